@@ -1,0 +1,164 @@
+import * as z from "zod/mini";
+import { call } from "./call.ts";
+import { Email, Instant, NewPassword, text } from "./fields.ts";
+
+export const User = z.object({
+  id: z.string(),
+  email: z.string(),
+  firstName: z.nullable(z.string()),
+  lastName: z.nullable(z.string()),
+  profileImageUrl: z.nullable(z.string()),
+  createdAt: Instant,
+  updatedAt: Instant,
+});
+export type User = z.output<typeof User>;
+
+const Name = (what: string) =>
+  z.optional(
+    z.nullable(
+      z.pipe(
+        text(what, 100),
+        z.transform((value: string) => value || null),
+      ),
+    ),
+  );
+
+export const RegisterInput = z.object({
+  email: Email,
+  password: NewPassword,
+  firstName: Name("First name"),
+  lastName: Name("Last name"),
+});
+
+export const LoginInput = z.object({
+  email: Email,
+  password: z
+    .string("Password is required")
+    .check(z.minLength(1, "Password is required"), z.maxLength(256, "Password must be at most 256 characters")),
+});
+
+const BOTH = "Please enter both email and new password";
+
+export const ResetInput = z.object({
+  email: z.pipe(z.string(BOTH).check(z.minLength(1, BOTH)), Email),
+  newPassword: z.pipe(z.string(BOTH).check(z.minLength(1, BOTH)), NewPassword),
+});
+
+export const ConfirmResetInput = z.object({
+  token: z.string("This link is not valid").check(z.regex(/^[A-Za-z0-9_-]{43}$/, "This link is not valid")),
+  newPassword: NewPassword,
+});
+
+const Message = z.object({ message: z.string() });
+
+export const register = call({
+  name: "register",
+  summary: "Create an account. A taken address answers like any other failure.",
+  method: "POST",
+  path: "/api/auth/register",
+  access: "open",
+  input: RegisterInput,
+  output: User,
+  status: 201,
+  faults: ["registration_closed"],
+});
+
+export const login = call({
+  name: "login",
+  summary: "Sign in with e-mail and password; sets the session cookie.",
+  method: "POST",
+  path: "/api/auth/login-direct",
+  access: "open",
+  input: LoginInput,
+  output: User,
+  faults: ["login_failed"],
+});
+
+export const logout = call({
+  name: "logout",
+  summary: "End this session, on the server as well.",
+  method: "POST",
+  path: "/api/auth/logout-direct",
+  access: "open",
+  output: "nothing",
+  status: 204,
+});
+
+const currentUserOf = { method: "GET", access: "signed-in", output: User } as const;
+
+export const currentUser = call({
+  ...currentUserOf,
+  name: "currentUser",
+  summary: "Who is signed in.",
+  path: "/api/auth/user",
+});
+
+export const currentUserDirect = call({
+  ...currentUserOf,
+  name: "currentUserDirect",
+  summary: "Who is signed in (second spelling of the same call).",
+  path: "/api/auth/user-direct",
+});
+
+export const requestReset = call({
+  name: "requestReset",
+  summary: "Ask for a new password. Answers the same whether or not the address is known, and mails a link.",
+  method: "POST",
+  path: "/api/auth/reset-password",
+  access: "open",
+  input: ResetInput,
+  output: Message,
+  status: 202,
+});
+
+export const confirmReset = call({
+  name: "confirmReset",
+  summary: "Set the new password with the mailed link; it must equal the one asked for. Ends every session.",
+  method: "POST",
+  path: "/api/auth/reset-password/confirm",
+  access: "open",
+  input: ConfirmResetInput,
+  output: Message,
+});
+
+export const authOptions = call({
+  name: "authOptions",
+  summary: "Which ways in this server offers.",
+  method: "GET",
+  path: "/api/auth/options",
+  access: "open",
+  output: z.object({
+    demo: z.boolean(),
+    google: z.boolean(),
+    registration: z.enum(["open", "first-user-only", "closed"]),
+  }),
+});
+
+export const googleStatus = call({
+  name: "googleStatus",
+  summary: "Whether Google sign-in is set up.",
+  method: "GET",
+  path: "/api/auth/google/status",
+  access: "open",
+  output: z.object({ available: z.boolean() }),
+});
+
+export const googleSignIn = call({
+  name: "googleSignIn",
+  summary: "Leave for Google; a browser navigation.",
+  method: "GET",
+  path: "/api/auth/google",
+  access: "open",
+  output: "redirect",
+  status: 302,
+});
+
+export const googleCallback = call({
+  name: "googleCallback",
+  summary: "Come back from Google, signed in or not.",
+  method: "GET",
+  path: "/api/auth/google/callback",
+  access: "open",
+  output: "redirect",
+  status: 302,
+});

@@ -1,0 +1,39 @@
+import type * as z from "zod/mini";
+import type { FaultCode } from "./faults.ts";
+
+/** What a call answers with: JSON of a schema, or one of the answers that have no JSON body. */
+export type Answer = z.ZodMiniType | "nothing" | "page" | "redirect";
+
+/** Everything both sides know about a call. The server makes its route from it, the web its request. */
+export type Call = {
+  readonly name: string;
+  readonly summary: string;
+  readonly method: "GET" | "POST" | "PATCH" | "DELETE";
+  /** Parameters in braces: /api/bills/{id} */
+  readonly path: `/${string}`;
+  /** Who may call: anyone, or a signed-in person about what is theirs. */
+  readonly access: "open" | "signed-in";
+  readonly params?: z.ZodMiniType;
+  readonly query?: z.ZodMiniType;
+  readonly input?: z.ZodMiniType;
+  readonly output: Answer;
+  /** The status of success; 200 unless said. */
+  readonly status?: 200 | 201 | 202 | 204 | 302;
+  /** What it may refuse with, beside what every call may (400, 429, 500). */
+  readonly faults?: readonly FaultCode[];
+};
+
+/** Declares a call, keeping its exact types. */
+export function call<const C extends Call>(definition: C): C {
+  return definition;
+}
+
+type Of<T> = T extends z.ZodMiniType ? z.output<T> : undefined;
+type Given<T> = T extends z.ZodMiniType ? z.input<T> : undefined;
+
+/** What the web hands to a call, before parsing. */
+export type InputOf<C extends Call> = Given<C["input"]>;
+/** What the server's handler receives, after parsing. */
+export type ParsedOf<C extends Call> = { input: Of<C["input"]>; params: Of<C["params"]>; query: Of<C["query"]> };
+/** What comes back. */
+export type OutputOf<C extends Call> = C["output"] extends z.ZodMiniType ? z.output<C["output"]> : undefined;

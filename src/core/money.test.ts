@@ -1,0 +1,64 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { cents, divide, formatMoney, MAX_CENTS, parseMoney } from "./money.ts";
+
+describe("money", () => {
+  it.each([
+    ["0", 0],
+    ["-0", 0],
+    ["12", 1200],
+    ["12.5", 1250],
+    ["12.50", 1250],
+    ["-3.07", -307],
+    ["99999999.99", 9_999_999_999],
+  ])("reads %s", (text, value) => {
+    expect(parseMoney(text)).toBe(value);
+  });
+
+  it.each([
+    "",
+    " ",
+    "1.005",
+    "1e3",
+    "NaN",
+    "Infinity",
+    "99999999.999",
+    "100000000",
+    "12,50",
+    "+1",
+    "--1",
+    ".5",
+    "5.",
+    "0x10",
+    "٣",
+    "1 2",
+    "1\n",
+  ])("refuses %j", (text) => {
+    expect(parseMoney(text)).toBeUndefined();
+  });
+
+  it("writes what it reads", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -MAX_CENTS, max: MAX_CENTS }), (value) => {
+        expect(parseMoney(formatMoney(cents(value)))).toBe(value === 0 ? 0 : value);
+      }),
+    );
+  });
+
+  it("refuses fractions of a cent and sums no column holds", () => {
+    for (const value of [0.5, Number.NaN, Number.POSITIVE_INFINITY, MAX_CENTS + 1, -MAX_CENTS - 1]) {
+      expect(() => cents(value)).toThrow(RangeError);
+    }
+  });
+
+  it("rounds a division half up", () => {
+    expect(divide(cents(25), 1000)).toBe(3);
+    expect(divide(cents(24), 1000)).toBe(2);
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: MAX_CENTS }), fc.integer({ min: 100, max: 5200 }), (value, rate) => {
+        const exact = (BigInt(value) * 200n + BigInt(rate)) / (2n * BigInt(rate));
+        expect(BigInt(divide(cents(value), rate))).toBe(exact);
+      }),
+    );
+  });
+});

@@ -1,0 +1,38 @@
+/** Money is a whole number of cents. Only this file makes one. */
+export type Cents = number & { readonly unit: "cents" };
+
+/** The largest amount a numeric(10,2) column holds: 99,999,999.99. */
+export const MAX_CENTS = 9_999_999_999 as Cents;
+
+export const ZERO = 0 as Cents;
+
+/** A whole number as cents; throws on a fraction or on what no column can hold. cents(1250) is 12.50 */
+export function cents(value: number): Cents {
+  if (!Number.isInteger(value) || Math.abs(value) > MAX_CENTS) throw new RangeError(`not an amount of cents: ${value}`);
+  return (value === 0 ? 0 : value) as Cents;
+}
+
+const DECIMAL = /^(-?)(\d{1,8})(?:\.(\d{1,2}))?$/;
+
+/** Reads "12", "12.5", "12.50" or "-3.00"; undefined for anything else (commas, exponents, a third decimal). */
+export function parseMoney(text: string): Cents | undefined {
+  const found = DECIMAL.exec(text);
+  if (!found) return undefined;
+  const [, sign, whole = "0", fraction = ""] = found;
+  const value = Number(whole) * 100 + Number(fraction.padEnd(2, "0"));
+  return cents(sign === "-" ? -value : value);
+}
+
+/** The amount as it travels: two decimals, no grouping. 1250 is "12.50" */
+export function formatMoney(amount: Cents): string {
+  const size = Math.abs(amount);
+  const text = `${Math.floor(size / 100)}.${String(size % 100).padStart(2, "0")}`;
+  return amount < 0 ? `-${text}` : text;
+}
+
+/** Divides by a rate given in hundredths, rounding half up to the cent. divide(12990, 433) is 3000 */
+export function divide(amount: Cents, hundredths: number): Cents {
+  // Twice the numerator and denominator keep the half exact in whole numbers.
+  const twice = amount * 200;
+  return cents(Math.floor((twice + hundredths) / (2 * hundredths)));
+}
