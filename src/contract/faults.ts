@@ -8,7 +8,6 @@ export const faults = {
   cross_site: 403,
   registration_closed: 403,
   not_found: 404,
-  method_not_allowed: 405,
   timeout: 408,
   conflict: 409,
   too_large: 413,

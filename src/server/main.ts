@@ -1,1 +1,83 @@
-export {};
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseEnv } from "node:util";
+import { buildApp } from "./app.ts";
+import { openBackground } from "./background.ts";
+import { systemClock } from "./clock.ts";
+import { openDatabase } from "./db/open.ts";
+import { readSettings } from "./env.ts";
+import { settleDemo } from "./features/auth/demo.ts";
+import { openLog } from "./log.ts";
+import { openMailer } from "./mail/mailer.ts";
+import { packageRoot, packageVersion } from "./package-root.ts";
+import { keptSecret } from "./secret.ts";
+import { startSweeping } from "./sweep.ts";
+import { greet, isStartError } from "./words.ts";
+
+async function main(): Promise<void> {
+  const root = packageRoot();
+  const settings = readSettings({ ...readDotEnv(), ...process.env });
+  const log = openLog(settings.logLevel);
+  const clock = systemClock;
+  const database = await openDatabase({ ...settings, log: (line) => log.info(line) });
+  const { db } = database;
+  const secret = settings.sessionSecret ?? keptSecret(settings.dataDir);
+  const mailer = openMailer({ ...settings, from: settings.mailFrom, clock });
+  const background = openBackground(log);
+  const webRoot = join(root, "dist/web");
+  const app = await buildApp({
+    db,
+    isReady: database.isReady,
+    clock,
+    settings,
+    secret,
+    mailer,
+    background,
+    log,
+    version: packageVersion(),
+    webRoot,
+  });
+  await settleDemo(db, settings.demoAccount, clock.now());
+  const stopSweeping = startSweeping({ db, clock, dataDir: settings.dataDir, log });
+
+  let isStopping = false;
+  async function stop(why: string, code: number): Promise<void> {
+    if (isStopping) process.exit(1);
+    isStopping = true;
+    log.info({ why }, "stopping");
+    // A request or a mail that never ends must not keep the database from closing.
+    setTimeout(() => void database.close().finally(() => process.exit(1)), 15_000).unref();
+    await stopSweeping();
+    await app.close();
+    mailer.close();
+    await background.drain();
+    await database.close();
+    log.info("stopped");
+    process.exit(code);
+  }
+  process.on("SIGTERM", () => void stop("SIGTERM", 0));
+  process.on("SIGINT", () => void stop("SIGINT", 0));
+  process.on("uncaughtException", (error) => {
+    log.fatal({ err: error }, "a bug; stopping");
+    void stop("bug", 1);
+  });
+
+  try {
+    await app.listen({ host: settings.host, port: settings.port });
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+  process.stdout.write(greet(settings, app.server.address()));
+}
+
+function readDotEnv(): Record<string, string | undefined> {
+  return existsSync(".env") ? parseEnv(readFileSync(".env", "utf8")) : {};
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(
+    isStartError(error) ? `${error.message}\n` : `${error instanceof Error ? error.stack : error}\n`,
+  );
+  process.exit(1);
+});

@@ -1,0 +1,137 @@
+import { DEMO_EMAIL } from "#contract/demo.ts";
+import { startApp } from "./support/running-app.ts";
+import { expect, expectAccessible, registered, signIn, test } from "./support/test.ts";
+
+for (const path of ["/dashboard", "/accounts"]) {
+  test(`signed out, ${path} shows the gate; the test account signs in and stays there`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { name: "Weekwise" })).toBeVisible();
+    await expect(page.getByText("Status: not authenticated")).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Sign In (Test Account)" }).click();
+    await expect(page.getByText("Successfully signed in! Redirecting...")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe(path);
+    expect(await page.evaluate(() => localStorage.getItem("auth-state"))).toBe("authenticated");
+    expect(await page.evaluate(() => localStorage.getItem("user-data"))).toContain(DEMO_EMAIL);
+  });
+}
+
+test("checking, then 'You are signed in!' when the server knows a browser that has forgotten", async ({
+  page,
+  email,
+}) => {
+  await registered(page, email);
+  await signIn(page, email);
+  await page.evaluate(() => localStorage.clear());
+  await page.goto("/accounts");
+  await expect(page.getByText("Status: authenticated", { exact: true })).toBeVisible();
+  await expect(page.getByText("You are signed in!")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Sign Out (Clear Cache)" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Account Manager" })).toBeVisible();
+});
+
+test("'Sign Out (Clear Cache)' really signs out", async ({ page, email }) => {
+  await registered(page, email);
+  await signIn(page, email);
+  await page.evaluate(() => localStorage.clear());
+  await page.goto("/dashboard");
+  await page.getByRole("button", { name: "Sign Out (Clear Cache)" }).click();
+  await expect(page.getByText("Status: not authenticated")).toBeVisible();
+  expect((await page.request.get("/api/auth/user")).status()).toBe(401);
+});
+
+test("a browser that believes in a session the server ended is shown the gate, once, and does not circle", async ({
+  page,
+  email,
+}) => {
+  await registered(page, email);
+  await signIn(page, email);
+  await page.context().clearCookies();
+  let loads = 0;
+  page.on("load", () => {
+    loads += 1;
+  });
+  await page.goto("/dashboard");
+  await expect(page.getByText("Status: not authenticated")).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem("auth-state"))).toBeNull();
+  expect(await page.evaluate(() => localStorage.getItem("force-show-login"))).toBeNull();
+  await page.waitForTimeout(1500);
+  expect(loads).toBe(2);
+});
+
+test("the forced gate shows once on any path, then the path's own page", async ({ page }) => {
+  await page.goto("/register");
+  await page.evaluate(() => localStorage.setItem("force-show-login", "true"));
+  await page.goto("/");
+  await expect(page.getByText("Status: not authenticated")).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("link", { name: "Sign Up Free" }).first()).toBeVisible();
+});
+
+test("cached nonsense counts as signed out", async ({ page }) => {
+  await page.goto("/login");
+  await page.evaluate(() => {
+    localStorage.setItem("auth-state", "authenticated");
+    localStorage.setItem("user-data", "{broken");
+  });
+  await page.goto("/dashboard");
+  await expect(page.getByText("Status: not authenticated")).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem("user-data"))).toBeNull();
+});
+
+test("'force-clean-auth' clears what was cached", async ({ page, email }) => {
+  await registered(page, email);
+  await signIn(page, email);
+  await page.evaluate(() => localStorage.setItem("force-clean-auth", "true"));
+  await page.goto("/");
+  await expect(page.getByRole("link", { name: "Sign Up Free" }).first()).toBeVisible();
+  expect(
+    await page.evaluate(() => ["auth-state", "user-data", "force-clean-auth"].map((key) => localStorage.getItem(key))),
+  ).toEqual([null, null, null]);
+});
+
+test("with the demo off the gate leads to /login, and with the server gone it says so", async ({ page }) => {
+  const app = await startApp({ env: { DEMO_ACCOUNT: "off" } });
+  await page.goto(`${app.url}/dashboard`);
+  const link = page.getByRole("link", { name: "Sign In", exact: true });
+  await expect(link).toBeVisible();
+  await link.click();
+  await expect(page).toHaveURL(`${app.url}/login`);
+  await expect(page.getByRole("button", { name: "Google Login (Setup Required)" })).toBeDisabled();
+  await expect(page.getByRole("button", { name: /Apple/ })).toBeDisabled();
+  expect(await app.stop()).toBe(0);
+});
+
+test("a refused or broken sign-in shows the failure and can be tried again", async ({ page }) => {
+  const app = await startApp({ env: { DEMO_ACCOUNT: "on" } });
+  await page.goto(`${app.url}/dashboard`);
+  await expect(page.getByRole("button", { name: "Sign In (Test Account)" })).toBeVisible();
+  await app.stop();
+  await page.getByRole("button", { name: "Sign In (Test Account)" }).click();
+  await expect(page.getByText("Status: error")).toBeVisible();
+  await expect(page.getByText("Login failed. Please try again.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Try Again" })).toBeEnabled();
+  const again = await startApp({ port: app.port, env: { DEMO_ACCOUNT: "on" } });
+  for (let n = 0; n < 10; n++) {
+    await page.request.post(`${app.url}/api/auth/login-direct`, { data: { email: DEMO_EMAIL, password: "wrong" } });
+  }
+  await page.getByRole("button", { name: "Try Again" }).click();
+  await expect(page.getByText("Status: login failed")).toBeVisible();
+  await again.stop();
+});
+
+test("without a reachable server the remembered person is not thrown out", async ({ page, email }) => {
+  const app = await startApp();
+  await page.request.post(`${app.url}/api/auth/register`, { data: { email, password: "correct horse" } });
+  await page.goto(`${app.url}/login`);
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill("correct horse");
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+  await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();
+  await page.route("**/api/auth/user", (route) => route.abort());
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem("auth-state"))).toBe("authenticated");
+  await app.stop();
+});

@@ -1,0 +1,57 @@
+import type { Page } from "@playwright/test";
+import { expect, registered, test } from "./support/test.ts";
+
+/** What a person does at the provider: says who they are, and agrees. */
+async function agreeAs(page: Page, sub: string): Promise<void> {
+  await page.locator('input[name="login"]').fill(sub);
+  await page.locator('input[name="password"]').fill("any");
+  await page.locator('button[type="submit"]').click();
+  await page.locator('button[type="submit"]').click();
+}
+
+test("a person signs in with Google and finds the same account again", async ({ page, email, world }) => {
+  const sub = `google-${email}`;
+  world.google.know({ sub, email, email_verified: true, given_name: "Grace", family_name: "Hopper" });
+  await page.goto("/login");
+  await page.getByRole("button", { name: /Google/ }).click();
+  await agreeAs(page, sub);
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Grace");
+  const first = await (await page.request.get("/api/auth/user")).json();
+  expect(first).toMatchObject({ email, firstName: "Grace", lastName: "Hopper" });
+
+  await page.getByRole("button", { name: "Logout" }).click();
+  await page.goto("/login");
+  await page.getByRole("button", { name: /Google/ }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();
+  expect((await (await page.request.get("/api/auth/user")).json()).id).toBe(first.id);
+});
+
+test("an unverified address opens nobody's account", async ({ page, email, world }) => {
+  await registered(page, email);
+  const sub = `stranger-${email}`;
+  world.google.know({ sub, email, email_verified: false, given_name: "Eve", family_name: "Il" });
+  await page.goto("/login");
+  await page.getByRole("button", { name: /Google/ }).click();
+  await agreeAs(page, sub);
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByRole("region", { name: /Notification/ })).toContainText("Login failed");
+  expect((await page.request.get("/api/auth/user")).status()).toBe(401);
+});
+
+test("saying no at Google leads back to the login page", async ({ page, email, world }) => {
+  const sub = `shy-${email}`;
+  world.google.know({ sub, email, email_verified: true, given_name: "Shy", family_name: "One" });
+  await page.goto("/login");
+  await page.getByRole("button", { name: /Google/ }).click();
+  await page.getByRole("link", { name: /cancel/i }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByRole("region", { name: /Notification/ })).toContainText("Login failed");
+});
+
+test("a forged way back is refused", async ({ page }) => {
+  await page.goto("/api/auth/google/callback?code=stolen&state=guessed");
+  await expect(page).toHaveURL(/\/login$/);
+  expect((await page.request.get("/api/auth/user")).status()).toBe(401);
+});

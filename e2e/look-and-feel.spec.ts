@@ -1,0 +1,127 @@
+import { expect, expectAccessible, registered, signIn, test } from "./support/test.ts";
+
+const PAGES = ["/", "/login", "/register", "/reset-password", "/dashboard"];
+
+for (const scheme of ["light", "dark"] as const) {
+  test(`no accessibility violation and no sideways scrolling in ${scheme}`, async ({ page, email }) => {
+    await page.emulateMedia({ colorScheme: scheme });
+    await page.setViewportSize({ width: 320, height: 700 });
+    for (const path of PAGES) {
+      await page.goto(path);
+      await page.getByRole("heading", { level: 1 }).waitFor();
+      await expectAccessible(page);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow, path).toBeLessThanOrEqual(0);
+    }
+    await registered(page, email);
+    await signIn(page, email);
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Settings" }).click();
+    await page.getByRole("dialog").waitFor();
+    await expectAccessible(page);
+    await page.goto("/accounts");
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await expectAccessible(page);
+  });
+}
+
+test("the theme is the saved choice, else the system's, and right from the first paint", async ({ page }) => {
+  const isDark = () => page.evaluate(() => document.documentElement.classList.contains("dark"));
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.goto("/");
+  expect(await isDark()).toBe(false);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.goto("/");
+  expect(await isDark()).toBe(true);
+  await page.evaluate(() => localStorage.setItem("theme", "light"));
+  // Before any module has run: the class must come from the page's head.
+  await page.route("**/assets/*.js", (route) => route.abort());
+  await page.goto("/login");
+  expect(await isDark()).toBe(false);
+  await page.unroute("**/assets/*.js");
+  await page.goto("/login");
+  await page
+    .getByRole("button", { name: /dark|theme/i })
+    .first()
+    .click();
+  expect(await isDark()).toBe(true);
+  expect(await page.evaluate(() => localStorage.getItem("theme"))).toBe("dark");
+});
+
+test("a toast is alone, is reached with F8, is swiped away, and leaves after 5 s", async ({ page }) => {
+  await page.clock.install();
+  await page.goto("/login");
+  await page.getByLabel("Email").fill("nobody@example.com");
+  await page.getByLabel("Password", { exact: true }).fill("wrong horse");
+  const signInButton = page.getByRole("button", { name: "Sign In", exact: true });
+  const toasts = page.getByRole("region", { name: /Notification/ }).getByRole("listitem");
+  await signInButton.click();
+  await expect(toasts).toHaveCount(1);
+  await signInButton.click();
+  await expect(toasts).toHaveCount(1);
+  await page.keyboard.press("F8");
+  await expect(page.getByRole("region", { name: /Notification/ }).locator(":focus")).toHaveCount(1);
+  await page.keyboard.press("Escape");
+  await page.getByLabel("Email").focus();
+  await page.clock.runFor(6000);
+  await expect(toasts).toHaveCount(0);
+});
+
+test("signing in works with the keyboard alone", async ({ page, email }) => {
+  await registered(page, email);
+  await page.goto("/login");
+  const focusOn = async (name: string) => {
+    for (let n = 0; n < 20; n++) {
+      await page.keyboard.press("Tab");
+      const label = await page.evaluate(() => {
+        const element = document.activeElement;
+        const input = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : element?.textContent;
+        return input?.trim();
+      });
+      if (label === name) return;
+    }
+    throw new Error(`Tab never reached ${name}`);
+  };
+  await focusOn("Email");
+  await page.keyboard.type(email);
+  await focusOn("Password");
+  await page.keyboard.type("correct horse");
+  await focusOn("Sign In");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test("the landing page makes its promises and its illustration adds up", async ({ page }) => {
+  await page.goto("/no/such/page");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Sign In", exact: true }).first()).toHaveAttribute("href", "/login");
+  await expect(page.getByRole("link", { name: "Sign Up Free" }).first()).toHaveAttribute("href", "/register");
+  for (const promise of [
+    /week/i,
+    /scan/i,
+    /sav/i,
+    /income/i,
+    /app stores?.*coming soon|coming soon.*app stores?/i,
+    /secur/i,
+  ]) {
+    await expect(page.getByRole("main").getByText(promise).first()).toBeVisible();
+  }
+});
+
+test("the console stays quiet and the policy is never broken", async ({ page, email }) => {
+  const noise: string[] = [];
+  page.on("console", (message) => {
+    if (["error", "warning"].includes(message.type())) noise.push(message.text());
+  });
+  page.on("pageerror", (error) => noise.push(String(error)));
+  for (const path of ["/", "/login", "/register"]) {
+    await page.goto(path);
+    await page.waitForLoadState("networkidle");
+  }
+  await registered(page, email);
+  await signIn(page, email);
+  await page.getByRole("button", { name: "Settings" }).click();
+  await page.getByRole("dialog").waitFor();
+  await page.keyboard.press("Escape");
+  expect(noise.filter((line) => !line.includes("401"))).toEqual([]);
+});

@@ -1,0 +1,48 @@
+import { expect, expectAccessible, PASSWORD, registered, signIn, test } from "./support/test.ts";
+
+const NEW = "battery staple";
+
+test("a forgotten password is replaced through the mailed link, with the same password typed twice", async ({
+  page,
+  email,
+  world,
+}) => {
+  await registered(page, email);
+  await page.goto("/login");
+  await page.getByRole("button", { name: "Forgot your password?" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Email").fill(email);
+  await dialog.getByLabel("New password").fill(NEW);
+  await dialog.getByRole("button", { name: "Reset Password" }).click();
+  await expect(dialog).toContainText("a link to confirm the new password is on its way");
+  await expect.poll(() => world.post.received.filter((mail) => mail.to.includes(email)).length).toBe(1);
+
+  const link = world.post.linkTo(email);
+  expect(link.origin).toBe(world.app.url);
+  await page.goto(link.href);
+  await expect(page).toHaveURL(`${world.app.url}/reset-password`);
+  await expectAccessible(page);
+  await page.getByLabel("New password").fill("another password");
+  await page.getByRole("button", { name: "Set New Password" }).click();
+  await expect(page.getByText("This is not the new password you asked for").first()).toBeVisible();
+  await page.getByLabel("New password").fill(NEW);
+  await page.getByRole("button", { name: "Set New Password" }).click();
+  await expect(page.getByRole("region", { name: /Notification/ })).toContainText(
+    "Your password was changed. Please sign in.",
+  );
+  await signIn(page, email, NEW);
+
+  const old = await page.request.post("/api/auth/login-direct", { data: { email, password: PASSWORD } });
+  expect(old.status()).toBe(401);
+  await page.goto(link.href);
+  await page.getByLabel("New password").fill(NEW);
+  await page.getByRole("button", { name: "Set New Password" }).click();
+  await expect(page.getByText("This link is no longer valid").first()).toBeVisible();
+});
+
+test("a link without its token is explained", async ({ page }) => {
+  await page.goto("/reset-password");
+  await expect(page.getByRole("main")).toContainText(/link/i);
+  await expect(page.getByRole("link", { name: /sign in/i })).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,0 +1,165 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "@playwright/test";
+import { DEMO_EMAIL, DEMO_PASSWORD } from "#contract/demo.ts";
+import { freePort } from "./support/free-port.ts";
+import { startApp } from "./support/running-app.ts";
+
+const main = "dist/server/main.js";
+const run = (env: Record<string, string>) =>
+  spawnSync(process.execPath, [main], { env: { ...process.env, ...env }, encoding: "utf8", timeout: 60_000 });
+
+test("npm start serves, prints the address and the demo sign-in, and stops cleanly", async ({ page }) => {
+  const app = await startApp({ command: ["scripts/start.mjs"] });
+  expect(app.output()).toContain(`Weekwise runs at ${app.url}`);
+  expect(app.output()).toContain(DEMO_EMAIL);
+  await page.goto(`${app.url}/dashboard`);
+  await page.getByRole("button", { name: "Sign In (Test Account)" }).click();
+  await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();
+  app.kill("SIGINT");
+  expect(await app.ended).toBe(0);
+  expect(app.output()).toContain("stopped");
+  rmSync(app.dataDir, { recursive: true });
+});
+
+test("an open request is finished before the stop", async () => {
+  const app = await startApp();
+  const credentials = { email: DEMO_EMAIL, password: DEMO_PASSWORD };
+  const open = fetch(`${app.url}/api/auth/login-direct`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(credentials),
+  });
+  await new Promise((resolve) => setTimeout(resolve, 15));
+  app.kill("SIGTERM");
+  expect((await open).status).toBe(200);
+  expect(await app.ended).toBe(0);
+  rmSync(app.dataDir, { recursive: true });
+});
+
+test("a wrong setting stops the start and is named", () => {
+  const ended = run({ PORT: "many", SCHEDULER: "perhaps" });
+  expect(ended.status).toBe(1);
+  expect(ended.stderr).toContain("PORT must be a whole number from 0 to 65535");
+  expect(ended.stderr).toContain("SCHEDULER must be on or off");
+  expect(ended.stderr).not.toContain("at ");
+});
+
+test("a data folder in use, unwritable or no folder at all is explained; the first process goes on", async () => {
+  const app = await startApp();
+  const second = run({ DATA_DIR: app.dataDir, PORT: String(await freePort()) });
+  expect(second.status).toBe(1);
+  expect(second.stderr).toMatch(/in use by another Weekwise/);
+  expect(statSync(app.dataDir).mode & 0o777).toBe(0o700);
+  expect((await fetch(`${app.url}/api/ready`)).status).toBe(200);
+  await app.stop();
+  const folder = mkdtempSync(join(tmpdir(), "weekwise-file-"));
+  writeFileSync(join(folder, "file"), "");
+  const third = run({ DATA_DIR: join(folder, "file", "data"), PORT: String(await freePort()) });
+  expect(third.status).toBe(1);
+  expect(third.stderr).toMatch(/DATA_DIR/);
+  rmSync(folder, { recursive: true });
+});
+
+test("a port in use is explained", async () => {
+  const port = await freePort();
+  const blocker = createServer().listen(port, "127.0.0.1");
+  const folder = mkdtempSync(join(tmpdir(), "weekwise-port-"));
+  const ended = run({ PORT: String(port), DATA_DIR: folder });
+  expect(ended.status).toBe(1);
+  expect(ended.stderr).toContain("The port is in use already");
+  blocker.close();
+  rmSync(folder, { recursive: true });
+});
+
+test("killed with SIGKILL during registrations, it loses none that it acknowledged", async () => {
+  test.setTimeout(180_000);
+  const dataDir = mkdtempSync(join(tmpdir(), "weekwise-kill-"));
+  const acknowledged: string[] = [];
+  const post = (url: string, path: string, body: unknown, from: number) =>
+    fetch(`${url}/api/auth/${path}`, {
+      method: "POST",
+      headers: {
+        "content-type": "application/json",
+        "x-forwarded-for": `10.${from >> 16}.${(from >> 8) & 255}.${from & 255}`,
+      },
+      body: JSON.stringify(body),
+    });
+  let people = 0;
+  for (let round = 0; round < 4; round++) {
+    const app = await startApp({ dataDir });
+    const register = async () => {
+      for (;;) {
+        people += 1;
+        const email = `person-${people}@example.com`;
+        const answer = await post(app.url, "register", { email, password: "correct horse" }, people).catch(
+          () => undefined,
+        );
+        if (answer === undefined) return;
+        if (answer.status === 201) acknowledged.push(email);
+      }
+    };
+    const workers = Promise.all([register(), register(), register(), register()]);
+    await new Promise((resolve) => setTimeout(resolve, 700 + 250 * round));
+    app.kill("SIGKILL");
+    await app.ended;
+    await workers;
+  }
+  expect(acknowledged.length).toBeGreaterThan(20);
+  const app = await startApp({ dataDir });
+  for (const [index, email] of acknowledged.entries()) {
+    const answer = await post(app.url, "login-direct", { email, password: "correct horse" }, 70_000 + index);
+    expect(answer.status, email).toBe(200);
+  }
+  await app.stop();
+  rmSync(dataDir, { recursive: true });
+});
+
+test("reset-link prints the link that waits in the outbox, and makes one when Weekwise is stopped", async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), "weekwise-link-"));
+  const port = await freePort();
+  const app = await startApp({ dataDir, port });
+  const json = { "content-type": "application/json" };
+  const send = (path: string, body: unknown) =>
+    fetch(`${app.url}/api/auth/${path}`, { method: "POST", headers: json, body: JSON.stringify(body) });
+  const email = "ann@example.com";
+  await send("register", { email, password: "correct horse" });
+  const env = { ...process.env, DATA_DIR: dataDir, PORT: String(port) };
+  const link = (address: string) =>
+    spawnSync(process.execPath, ["dist/server/reset-link.js", address], { env, encoding: "utf8" });
+  expect(link(email).stderr).toContain("Ask for the link on the sign-in page first");
+  await send("reset-password", { email, newPassword: "battery staple" });
+  await expect.poll(() => link(email).stdout).toContain("/reset-password?token=");
+  const asked = new URL(link(email).stdout.split("\n")[0] ?? "").searchParams.get("token");
+  expect((await send("reset-password/confirm", { token: asked, newPassword: "battery staple" })).status).toBe(200);
+  await app.stop();
+  rmSync(join(dataDir, "outbox"), { recursive: true });
+  const made = new URL(link(email).stdout.split("\n")[0] ?? "").searchParams.get("token");
+  expect(link("nobody@example.com").stderr).toContain("Nobody here has the address");
+  const again = await startApp({ dataDir, port });
+  expect((await send("reset-password/confirm", { token: made, newPassword: "a third password" })).status).toBe(200);
+  await again.stop();
+  rmSync(dataDir, { recursive: true });
+});
+
+test("no canary reaches the log of a whole run", async () => {
+  const app = await startApp({ env: { LOG_LEVEL: "trace" } });
+  const json = { "content-type": "application/json" };
+  const canary = "canary-in-the-mine";
+  const send = (path: string, body: unknown) =>
+    fetch(`${app.url}/api/auth/${path}`, { method: "POST", headers: json, body: JSON.stringify(body) });
+  await send("register", { email: "c@example.com", password: canary });
+  const login = await send("login-direct", { email: "c@example.com", password: canary });
+  const cookie = login.headers.getSetCookie()[0] ?? "";
+  await fetch(`${app.url}/api/auth/user?x=${canary}`, { headers: { cookie, authorization: canary } });
+  await send("login-direct", { email: canary, password: canary });
+  await send("reset-password", { email: "c@example.com", newPassword: canary });
+  await fetch(`${app.url}/reset-password?token=${canary}`);
+  await app.stop();
+  expect(app.output()).toContain("answered");
+  expect(app.output()).not.toContain(canary);
+  expect(app.output()).not.toContain(cookie.split(";")[0]?.split("=")[1] ?? "missing");
+});

@@ -1,0 +1,118 @@
+import { expect, expectAccessible, PASSWORD, registered, signIn, test } from "./support/test.ts";
+
+test("a person registers, signs in, is known after a reload, and signs out on the server too", async ({
+  page,
+  email,
+}) => {
+  await page.goto("/");
+  await page.getByRole("link", { name: "Sign Up Free" }).first().click();
+  await expect(page).toHaveURL(/\/register$/);
+  await page.getByLabel("First name").fill("Zoë 🦊");
+  await page.getByLabel("Last name").fill("<script>alert(1)</script>");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Sign Up Free" }).click();
+  await expect(page.getByText("Account created successfully! Please sign in.")).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/);
+
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByLabel("Password", { exact: true }).press("Enter");
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Zoë 🦊");
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();
+  const cookies = await page.context().cookies();
+
+  await page.getByRole("button", { name: "Settings" }).click();
+  await expect(page.getByRole("dialog")).toContainText("<script>alert(1)</script>");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(page.getByRole("button", { name: "Settings" })).toBeFocused();
+
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expect(page.getByText("Status: not authenticated")).toBeVisible();
+  await page.context().addCookies(cookies);
+  expect((await page.request.get("/api/auth/user")).status()).toBe(401);
+});
+
+test("a wrong password says so and nothing more", async ({ page, email }) => {
+  await registered(page, email);
+  await page.goto("/login");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill("wrong horse");
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+  const toast = page.getByRole("region", { name: /Notification/ });
+  await expect(toast).toContainText("Error");
+  await expect(toast).toContainText("Login failed");
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test("forms speak the spec's words before anything is sent", async ({ page }) => {
+  let sent = 0;
+  page.on("request", (request) => {
+    if (request.method() === "POST") sent += 1;
+  });
+  await page.goto("/register");
+  await page.getByRole("button", { name: "Sign Up Free" }).click();
+  await expect(page.getByText("Please enter a valid email address")).toBeVisible();
+  await expect(page.getByText("Password must be at least 8 characters")).toBeVisible();
+  await page.goto("/login");
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+  await expect(page.getByText("Please enter a valid email address")).toBeVisible();
+  await expect(page.getByText("Password is required")).toBeVisible();
+  await page.getByRole("button", { name: "Forgot your password?" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Reset Password" }).click();
+  await expect(page.getByText("Please enter both email and new password").first()).toBeVisible();
+  await expectAccessible(page);
+  expect(sent).toBe(0);
+});
+
+test("a taken address gets the generic answer", async ({ page, email }) => {
+  await registered(page, email);
+  await page.goto("/register");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Sign Up Free" }).click();
+  await expect(page.getByRole("region", { name: /Notification/ })).toContainText("Registration failed");
+});
+
+test("a signed-in person is sent on from / and /login, and other paths show the dashboard", async ({ page, email }) => {
+  await registered(page, email);
+  await signIn(page, email);
+  for (const path of ["/", "/login"]) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/dashboard$/);
+  }
+  await page.goto("/no/such/page");
+  await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();
+  await page.goto("/accounts");
+  await expect(page.getByRole("heading", { name: "Account Manager" })).toBeVisible();
+});
+
+test("too many attempts are told when to try again", async ({ page, email }) => {
+  for (let n = 0; n < 10; n++) {
+    await page.request.post("/api/auth/login-direct", { data: { email, password: "guess" } });
+  }
+  await page.goto("/login");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill("guess");
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+  await expect(page.getByRole("region", { name: /Notification/ })).toContainText(
+    "Too many attempts. Please try again in 15 minutes.",
+  );
+});
+
+test("a double click signs in once", async ({ page, email }) => {
+  await registered(page, email);
+  await page.goto("/login");
+  let posts = 0;
+  page.on("request", (request) => {
+    if (request.url().endsWith("/login-direct")) posts += 1;
+  });
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Sign In", exact: true }).dblclick();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  expect(posts).toBe(1);
+});

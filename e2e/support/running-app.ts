@@ -1,0 +1,62 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { freePort } from "./free-port.ts";
+
+export type RunningApp = Awaited<ReturnType<typeof startApp>>;
+
+type Options = { env?: Record<string, string>; command?: string[]; port?: number; dataDir?: string };
+
+/** The built application as a person runs it: a process of its own, on its own data. */
+export async function startApp({ env = {}, command = ["dist/server/main.js"], ...given }: Options = {}) {
+  const port = given.port ?? (await freePort());
+  const url = `http://localhost:${port}`;
+  const dataDir = given.dataDir ?? mkdtempSync(join(tmpdir(), "weekwise-e2e-"));
+  let output = "";
+  const child = spawn(process.execPath, command, {
+    env: {
+      ...process.env,
+      PORT: String(port),
+      BASE_URL: url,
+      DATA_DIR: dataDir,
+      TRUST_PROXY: "loopback",
+      LOG_LEVEL: "debug",
+      ...env,
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const ended = new Promise<number | null>((resolve) => child.once("exit", resolve));
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (chunk) => {
+      output += chunk;
+    });
+  }
+  await untilReady(url, child, () => output);
+  return {
+    url,
+    port,
+    dataDir,
+    output: () => output,
+    pid: child.pid ?? 0,
+    ended,
+    kill: (signal: NodeJS.Signals) => child.kill(signal),
+    /** Stops it, expects a clean end, and throws its data away. */
+    async stop() {
+      child.kill("SIGTERM");
+      const code = await ended;
+      if (given.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true });
+      return code;
+    },
+  };
+}
+
+async function untilReady(url: string, child: ChildProcess, output: () => string): Promise<void> {
+  for (let tries = 0; tries < 600; tries++) {
+    if (child.exitCode !== null) throw new Error(`Weekwise ended with ${child.exitCode}:\n${output()}`);
+    const answer = await fetch(`${url}/api/ready`).catch(() => undefined);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`Weekwise did not become ready:\n${output()}`);
+}

@@ -1,0 +1,82 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { test as base, expect, type Page } from "@playwright/test";
+import { type MailServer, startMailServer } from "#server/mail/testing.ts";
+import { freePort } from "./free-port.ts";
+import { type OpenIdProvider, startOpenIdProvider } from "./openid-provider.ts";
+import { type RunningApp, startApp } from "./running-app.ts";
+
+type World = { app: RunningApp; post: MailServer; google: OpenIdProvider };
+
+let visitors = 0;
+
+/** One application with its mail server and OpenID provider per worker; every test comes from an address of its own. */
+export const test = base.extend<{ email: string }, { world: World }>({
+  world: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+    async ({}, use) => {
+      const post = await startMailServer();
+      const port = await freePort();
+      const google = await startOpenIdProvider(`http://localhost:${port}/api/auth/google/callback`);
+      const app = await startApp({
+        port,
+        env: {
+          SMTP_URL: post.url,
+          GOOGLE_CLIENT_ID: google.clientId,
+          GOOGLE_CLIENT_SECRET: google.clientSecret,
+          GOOGLE_ISSUER: google.issuer,
+        },
+      });
+      await use({ app, post, google });
+      await app.stop();
+      await google.close();
+      await post.close();
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+  baseURL: async ({ world }, use) => use(world.app.url),
+  extraHTTPHeaders: async ({ world: _ }, use, info) => {
+    visitors += 1;
+    await use({ "x-forwarded-for": `198.51.${info.workerIndex % 250}.${visitors % 250}` });
+  },
+  email: async ({ world: _ }, use, info) => use(`person-${info.testId}@example.com`.toLowerCase()),
+});
+
+export { expect };
+
+export const PASSWORD = "correct horse";
+
+/** Creates a person through the real call, as the register page does. */
+export async function registered(
+  page: Page,
+  email: string,
+  names = { firstName: "Ann", lastName: "Lee" },
+): Promise<void> {
+  const answer = await page.request.post("/api/auth/register", { data: { email, password: PASSWORD, ...names } });
+  expect(answer.status()).toBe(201);
+}
+
+/** Signs in by hand, on the login page. */
+export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await page.goto("/login");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+}
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+/** No accessibility violation on what is shown now. Evaluated, not added as a script: the page's policy would refuse that, rightly. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await page.evaluate(axe);
+  const found = await page.evaluate(async () => {
+    const { violations } = await (
+      Reflect.get(window, "axe") as { run: () => Promise<{ violations: Violation[] }> }
+    ).run();
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" | ")}`);
+  });
+  expect(found).toEqual([]);
+}
+
+type Violation = { id: string; nodes: { html: string }[] };

@@ -1,0 +1,23 @@
+import { defineConfig } from "@playwright/test";
+import { CHROMIUM_ARGS, findChromium } from "./scripts/chromium.mjs";
+
+const executablePath = findChromium();
+
+// The tests start their own servers, each on its own database.
+export default defineConfig({
+  testDir: "e2e",
+  testMatch: "**/*.spec.ts",
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  outputDir: "test-results",
+  reporter: "line",
+  use: {
+    browserName: "chromium",
+    launchOptions: { args: CHROMIUM_ARGS, ...(executablePath ? { executablePath } : {}) },
+    trace: "retain-on-failure",
+    screenshot: "only-on-failure",
+  },
+});

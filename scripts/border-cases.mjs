@@ -1,0 +1,63 @@
+const imports = (from) => `import * as part from "${from}";\nexport const used = part;`;
+const uses = (expression) => `export const used = ${expression};`;
+
+// In each place stands a file that others try to reach: ok.ts. The compiler names only the first who reaches a file.
+const targets = ["core", "contract", "server", "server/db", "web/lib", "web/ui", "web/app", "web/features/bills"];
+
+// Where, what is tried there, and who must refuse it: the linter, the compiler, both, or nobody.
+const cases = [
+  ["core", imports("./ok.ts"), ""],
+  ["core", imports("#core/ok.ts"), ""],
+  ["core", imports("../core/ok.ts"), "lint"],
+  ["core", imports("zod/mini"), "lint"],
+  ["core", imports("node:fs"), "lint types"],
+  ["core", imports("#contract/ok.ts"), "lint types"],
+  ["core", imports("#server/ok.ts"), "lint types"],
+  ["core", imports("#web/lib/ok.ts"), "lint types"],
+  ["core", uses("process.env"), "types"],
+  ["core", uses("fetch('/')"), "types"],
+  ["core", uses("document.title"), "types"],
+  ["core", uses("new Date()"), "lint"],
+  ["core", uses("Date.now()"), "lint"],
+  ["core", uses("new Date(0)"), ""],
+
+  ["contract", imports("#core/ok.ts"), ""],
+  ["contract", imports("zod/mini"), ""],
+  ["contract", imports("react"), "lint"],
+  ["contract", imports("#server/ok.ts"), "lint types"],
+  ["contract", imports("#web/lib/ok.ts"), "lint types"],
+  ["contract", uses("process.env"), "types"],
+  ["contract", uses("fetch('/')"), "types"],
+
+  ["server", imports("node:fs"), ""],
+  ["server", imports("#core/ok.ts"), ""],
+  ["server", imports("#contract/ok.ts"), ""],
+  ["server", imports("#web/lib/ok.ts"), "lint types"],
+  ["server", imports("../core/ok.ts"), "lint"],
+  ["server", uses("document.title"), "types"],
+  ["server", uses("new Date()"), "lint"],
+
+  ["web/app", imports("#web/features/bills/ok.ts"), ""],
+  ["web/app", imports("#contract/ok.ts"), ""],
+  ["web/app", imports("#server/ok.ts"), "lint types"],
+  ["web/app", uses("process.env"), "types"],
+  ["web/features/incomes", imports("#web/ui/ok.ts"), ""],
+  ["web/features/incomes", imports("#web/lib/ok.ts"), ""],
+  ["web/features/incomes", imports("#web/features/bills/ok.ts"), "lint"],
+  ["web/features/incomes", imports("../bills/ok.ts"), "lint"],
+  ["web/features/incomes", imports("#web/app/ok.ts"), "lint"],
+  ["web/features/incomes", imports("#server/db/ok.ts"), "lint types"],
+  ["web/lib", imports("#web/features/bills/ok.ts"), "lint"],
+  ["web/ui", imports("#web/features/bills/ok.ts"), "lint"],
+  ["web/ui", imports("#web/app/ok.ts"), "lint"],
+];
+
+/** One small file per case, with who must refuse it. */
+export const borderCases = [
+  ...targets.map((place) => ({ file: `src/${place}/ok.ts`, text: uses("1"), refusedBy: [] })),
+  ...cases.map(([place, text, by], index) => ({
+    file: `src/${place}/case-${index}.ts`,
+    text,
+    refusedBy: by.split(" ").filter(Boolean),
+  })),
+];

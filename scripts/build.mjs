@@ -1,0 +1,65 @@
+import "./node-version.mjs";
+import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { build as bundle } from "esbuild";
+import { build as buildWeb } from "vite";
+import { compressFolder } from "./compress.mjs";
+import { BUILD_STAMP, isBuilt, sourceStamp } from "./ensure-built.mjs";
+import { LOCK } from "./install.mjs";
+import { withLock } from "./lock.mjs";
+import { prerender } from "./prerender.mjs";
+import { ROOT } from "./run-command.mjs";
+
+process.chdir(ROOT);
+process.env.NODE_ENV = "production";
+
+// One build runs at a time, so whatever a killed one left here is ours to clear.
+const work = join(ROOT, ".cache", "build");
+const fresh = join(work, "dist");
+const dist = join(ROOT, "dist");
+
+async function buildServer() {
+  const commands = await readdir("src/server/commands").catch(() => []);
+  await bundle({
+    entryPoints: [
+      "src/server/main.ts",
+      ...commands.filter((name) => !name.endsWith(".test.ts")).map((name) => `src/server/commands/${name}`),
+    ],
+    outbase: "src/server",
+    outdir: join(fresh, "server"),
+    bundle: true,
+    format: "esm",
+    platform: "node",
+    target: "node20.19",
+    packages: "external",
+    sourcemap: true,
+    logLevel: "warning",
+  });
+}
+
+async function buildScreens() {
+  const web = join(fresh, "web");
+  await buildWeb({ logLevel: "warn", build: { outDir: web, emptyOutDir: true } });
+  await prerender({ web, work });
+  await compressFolder(web);
+}
+
+// The new build is complete before it takes the old one's place, so a start never meets half of one.
+async function build() {
+  await rm(work, { recursive: true, force: true });
+  await mkdir(fresh, { recursive: true });
+  try {
+    const stamp = await sourceStamp();
+    await Promise.all([buildServer(), buildScreens()]);
+    await writeFile(join(fresh, BUILD_STAMP), stamp);
+    await rename(dist, join(work, "old")).catch(() => {});
+    await rename(fresh, dist);
+  } finally {
+    await rm(work, { recursive: true, force: true });
+  }
+}
+
+await withLock(LOCK, async () => {
+  if (process.argv.includes("--if-needed") && (await isBuilt())) return;
+  await build();
+});

@@ -1,0 +1,50 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { ROOT } from "./run-command.mjs";
+
+const REPORTS = join(ROOT, ".cache/test");
+const tool = (path) => join(ROOT, "node_modules", path);
+const report = (name) => join(REPORTS, `${name}.json`);
+const readReport = async (name) => JSON.parse(await readFile(report(name), "utf8"));
+
+async function countVitest(name) {
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = await readReport(name);
+  // A file that does not even load has no tests to count, but it is a failure.
+  const unloaded = testResults.filter((file) => file.status === "failed" && file.assertionResults.length === 0).length;
+  return { passed: numPassedTests, failed: numFailedTests + unloaded, skipped: numPendingTests + numTodoTests };
+}
+
+async function countPlaywright(name) {
+  const { stats, errors } = await readReport(name);
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, skipped: stats.skipped };
+}
+
+const vitest = (project) => ({
+  name: project,
+  needs: ["build"],
+  command: [
+    ...[tool("vitest/vitest.mjs"), "run", "--project", project],
+    ...["--reporter=default", "--reporter=json", `--outputFile.json=${report(project)}`],
+  ],
+  count: () => countVitest(project),
+});
+
+/** Every check there is, in the order in which to start them. A check without a count of its own counts as one. */
+export const checks = [
+  { name: "build", command: ["scripts/build.mjs", "--if-needed"] },
+  { name: "types", command: [tool("typescript/bin/tsc"), "-b"] },
+  { name: "lint", command: [tool("@biomejs/biome/bin/biome"), "ci", "."] },
+  { name: "borders", command: ["scripts/check-borders.mjs"] },
+  {
+    name: "browser",
+    needs: ["build", "chromium"],
+    command: [tool("@playwright/test/cli.js"), "test", "--reporter=line,json"],
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report("browser") },
+    count: () => countPlaywright("browser"),
+  },
+  vitest("pglite"),
+  vitest("postgres"),
+];
+
+/** Where the checks leave their counts; emptied before each run, so that an old count is never taken for a new one. */
+export const REPORT_FOLDER = REPORTS;

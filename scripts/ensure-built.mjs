@@ -1,0 +1,34 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fingerprint } from "./fingerprint.mjs";
+import { ROOT, runCommand } from "./run-command.mjs";
+
+/** Written last into the finished build; it says which sources the build is of. */
+export const BUILD_STAMP = "stamp";
+
+const SOURCES = [
+  ...["src", "public", "index.html", "vite.config.ts", "tsconfig.base.json", "package.json", "package-lock.json"],
+  ...["scripts/build.mjs", "scripts/compress.mjs", "scripts/prerender.mjs"],
+];
+
+/** The hash of everything that goes into the build. */
+export function sourceStamp() {
+  return fingerprint(SOURCES, { skip: /\.test\.tsx?$/ });
+}
+
+/** Whether dist/ is a finished build of exactly these sources. */
+export async function isBuilt() {
+  const [stamp, wanted] = await Promise.all([
+    readFile(join(ROOT, "dist", BUILD_STAMP), "utf8").catch(() => ""),
+    sourceStamp(),
+  ]);
+  return stamp === wanted;
+}
+
+/** Builds if needed, in a process of its own: the start keeps no bundler in memory. */
+export async function ensureBuilt(say = console.log) {
+  if (await isBuilt()) return;
+  say("Building …");
+  await runCommand(process.execPath, ["scripts/build.mjs", "--if-needed"]);
+  say("Built.");
+}

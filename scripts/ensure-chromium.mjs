@@ -1,0 +1,47 @@
+import { spawnSync } from "node:child_process";
+import { findChromium } from "./chromium.mjs";
+import { runCommand } from "./run-command.mjs";
+
+const succeeds = (command, args) => spawnSync(command, args, { stdio: "ignore" }).status === 0;
+
+// How to become root for apt: not at all when we are, sudo when it asks for no password, else there is no way.
+function rootPrefix() {
+  if (process.getuid?.() === 0) return [];
+  return succeeds("sudo", ["-n", "true"]) ? ["sudo", "-n"] : undefined;
+}
+
+async function installWithApt() {
+  const prefix = rootPrefix();
+  if (!prefix || !succeeds("apt-get", ["--version"])) throw new Error("apt-get is not there, or not ours to use");
+  const apt = (...args) => {
+    const [command, ...rest] = [...prefix, "env", "DEBIAN_FRONTEND=noninteractive", "apt-get", ...args];
+    return runCommand(command, rest);
+  };
+  await apt("update");
+  await apt("install", "-y", "--no-install-recommends", "chromium", "fonts-liberation");
+}
+
+async function installPlaywrights() {
+  const withDeps = rootPrefix() && succeeds("apt-get", ["--version"]) ? ["--with-deps"] : [];
+  await runCommand(process.execPath, ["node_modules/@playwright/test/cli.js", "install", ...withDeps, "chromium"]);
+}
+
+/** Finds a Chromium for the browser tests, installing one where it can. */
+export async function ensureChromium(say = console.log) {
+  const found = findChromium();
+  if (found) return found;
+  if (process.env.CHROMIUM_PATH) throw new Error(`CHROMIUM_PATH is ${process.env.CHROMIUM_PATH}, which does not run.`);
+  const reasons = [];
+  for (const [how, install] of [
+    ["apt", installWithApt],
+    ["Playwright", installPlaywrights],
+  ]) {
+    say(`No Chromium here; installing it with ${how} …`);
+    await install().catch((error) => reasons.push(`${how}: ${error.message.slice(-600)}`));
+    const installed = findChromium();
+    if (installed) return installed;
+  }
+  throw new Error(
+    `The browser tests need Chromium or Chrome, and it could not be installed.\nInstall one and set CHROMIUM_PATH to it.\n${reasons.join("\n")}`,
+  );
+}

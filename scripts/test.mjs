@@ -1,0 +1,80 @@
+import "./node-version.mjs";
+import { mkdir, rm } from "node:fs/promises";
+import { availableParallelism } from "node:os";
+import { checks, REPORT_FOLDER } from "./checks.mjs";
+import { ensureChromium } from "./ensure-chromium.mjs";
+import { ensureInstalled } from "./install.mjs";
+import { runCheck, stopChecks } from "./run-check.mjs";
+import { ROOT } from "./run-command.mjs";
+
+process.chdir(ROOT);
+for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => stopChecks().finally(() => process.exit(1)));
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !checks.some((check) => check.name === name));
+if (unknown.length > 0) {
+  console.error(`No check is called ${unknown.join(", ")}. There are: ${checks.map(({ name }) => name).join(", ")}`);
+  process.exit(1);
+}
+
+// A few at a time: each of the big ones keeps more than one core busy by itself.
+let free = Math.max(2, Math.floor(availableParallelism() / 2));
+const queue = [];
+const enter = () => (free > 0 ? free-- : new Promise((go) => queue.push(go)));
+const leave = () => (queue.length > 0 ? queue.shift()() : free++);
+
+const total = { passed: 0, failed: 0, skipped: 0 };
+const settled = new Map();
+
+function say(name, { passed, failed, skipped, output }, seconds) {
+  const counts = [
+    `${passed} passed`,
+    ...(failed ? [`${failed} failed`] : []),
+    ...(skipped ? [`${skipped} skipped`] : []),
+  ];
+  console.log(`${failed ? "✗" : "✓"} ${name.padEnd(9)} ${counts.join(", ")} (${seconds.toFixed(1)} s)`);
+  if (failed) console.log(`${output.trim()}\n`);
+}
+
+async function perform(check) {
+  const stood = await Promise.all((check.needs ?? []).map((need) => settled.get(need) ?? true));
+  await enter();
+  const begun = performance.now();
+  const result = stood.every(Boolean)
+    ? await runCheck(check)
+    : { passed: 0, failed: 1, skipped: 0, output: `Not run, since ${check.needs.join(" or ")} failed.` };
+  leave();
+  say(check.name, result, (performance.now() - begun) / 1000);
+  for (const key of Object.keys(total)) total[key] += result[key];
+  return result.failed === 0;
+}
+
+async function prepareChromium() {
+  try {
+    process.env.CHROMIUM_PATH = await ensureChromium();
+    return true;
+  } catch (error) {
+    console.log(error.message);
+    return false;
+  }
+}
+
+async function test() {
+  await ensureInstalled();
+  await rm(REPORT_FOLDER, { recursive: true, force: true });
+  await mkdir(REPORT_FOLDER, { recursive: true });
+  const needed = checks.filter(({ name }) => wanted.includes(name)).flatMap(({ name, needs = [] }) => [name, ...needs]);
+  const chosen = checks.filter(({ name }) => wanted.length === 0 || needed.includes(name));
+  if (chosen.some(({ needs }) => needs?.includes("chromium"))) settled.set("chromium", prepareChromium());
+  for (const check of chosen) settled.set(check.name, perform(check));
+  await Promise.all(settled.values());
+}
+
+await test().catch((error) => {
+  total.failed++;
+  console.log(error.message);
+});
+
+const { passed, failed, skipped } = total;
+console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`);
+process.exitCode = failed > 0 ? 1 : 0;

@@ -1,0 +1,64 @@
+import { randomUUID } from "node:crypto";
+import cookie from "@fastify/cookie";
+import Fastify, { type FastifyInstance } from "fastify";
+import type { Background } from "./background.ts";
+import type { Clock } from "./clock.ts";
+import type { Db } from "./db/open.ts";
+import type { Settings } from "./env.ts";
+import { googleRoutes } from "./features/auth/google-routes.ts";
+import { authRoutes } from "./features/auth/routes.ts";
+import { systemRoutes } from "./features/system/routes.ts";
+import { answerWith } from "./http/answer.ts";
+import { answerBrokenRequests } from "./http/broken-requests.ts";
+import { handleErrors, handleFrameworkError } from "./http/errors.ts";
+import { logRequests } from "./http/request-log.ts";
+import { refuseCrossSite } from "./http/same-origin.ts";
+import { openSessions } from "./http/session.ts";
+import { serveWeb } from "./http/web-files.ts";
+import type { Log } from "./log.ts";
+import type { Mailer } from "./mail/mailer.ts";
+
+export type Deps = {
+  db: Db;
+  isReady: () => Promise<boolean>;
+  clock: Clock;
+  settings: Settings;
+  secret: string;
+  mailer: Mailer;
+  background: Background;
+  log: Log;
+  version: string;
+  webRoot: string;
+};
+
+/** The whole application, made from what it depends on and nothing else. */
+export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+  const { db, clock, settings, secret, log } = deps;
+  const isSecure = settings.baseUrl.protocol === "https:";
+  const app = Fastify({
+    logger: false,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    trustProxy: settings.trustProxy,
+    bodyLimit: 64 * 1024,
+    requestTimeout: 30_000,
+    http: { headersTimeout: 15_000 },
+    forceCloseConnections: "idle",
+    routerOptions: { maxParamLength: 200 },
+    frameworkErrors: handleFrameworkError,
+    clientErrorHandler: answerBrokenRequests,
+  });
+  app.removeContentTypeParser("text/plain");
+  handleErrors(app, log);
+  logRequests(app, log);
+  refuseCrossSite(app, settings.baseUrl);
+  await app.register(cookie, { secret: `cookie:${secret}` });
+  await serveWeb(app, { root: deps.webRoot, https: isSecure });
+
+  const sessions = openSessions({ db, clock, secret, secure: isSecure });
+  const answer = answerWith(app, sessions);
+  systemRoutes(answer, deps);
+  authRoutes(answer, { ...deps, sessions });
+  googleRoutes(answer, { ...deps, sessions });
+  return app;
+}

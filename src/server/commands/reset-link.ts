@@ -1,0 +1,49 @@
+import { randomUUID } from "node:crypto";
+import { Email } from "#contract/fields.ts";
+import { systemClock } from "#server/clock.ts";
+import { openDatabase } from "#server/db/open.ts";
+import { readEnvironment } from "#server/dot-env.ts";
+import { readSettings, type Settings } from "#server/env.ts";
+import { newResetToken, RESET_MINUTES, resetLink } from "#server/features/auth/reset-token.ts";
+import { findUserByEmail, insertReset } from "#server/features/auth/store.ts";
+import { newestLink } from "#server/mail/outbox.ts";
+import { isStartError, startError } from "#server/start-error.ts";
+
+/** Prints a link with which somebody of this household sets a new password: `npm run reset-link -- ann@example.com` */
+async function main(): Promise<void> {
+  const email = Email.safeParse(process.argv[2]);
+  if (!email.success) throw startError("Say whose link it is: npm run reset-link -- someone@example.com");
+  const settings = readSettings(readEnvironment());
+  const since = new Date(systemClock.now().getTime() - RESET_MINUTES * 60_000);
+  const asked = await newestLink(settings.dataDir, email.data, since);
+  const link = asked ?? (await freshLink(settings, email.data));
+  const hint = asked
+    ? "It works with the new password that was asked for on the sign-in page."
+    : "It works with any new password.";
+  process.stdout.write(`${link}\n${hint} Valid for ${RESET_MINUTES} minutes from when it was made.\n`);
+}
+
+/** Nobody asked on the sign-in page: whoever runs the server may make a link, if the data is at hand. */
+async function freshLink(settings: Settings, email: string): Promise<string> {
+  const { db, close } = await openDatabase(settings).catch((error: unknown) => {
+    const mend =
+      "Ask for the link on the sign-in page first ('Forgot your password?'), then run this again; or stop Weekwise.";
+    throw startError(`No link is waiting for ${email}. ${mend}\n${error instanceof Error ? error.message : ""}`);
+  });
+  try {
+    const user = await findUserByEmail(db, email);
+    if (user === undefined || user.isDemo) throw startError(`Nobody here has the address ${email}.`);
+    const now = systemClock.now();
+    const { token, tokenHash } = newResetToken();
+    const expiresAt = new Date(now.getTime() + RESET_MINUTES * 60_000);
+    await insertReset(db, { id: randomUUID(), tokenHash, email, passwordHash: null, createdAt: now, expiresAt });
+    return resetLink(settings.baseUrl, token);
+  } finally {
+    await close();
+  }
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${isStartError(error) ? error.message : error instanceof Error ? error.stack : error}\n`);
+  process.exitCode = 1;
+});

@@ -1,0 +1,69 @@
+import { closeSync, fsyncSync, ftruncateSync, mkdirSync, openSync, readFileSync, writeSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { tryLock } from "fs-native-extensions";
+import { codeOf, startError } from "./start-error.ts";
+
+const TROUBLE: Record<string, string> = {
+  EACCES: "this user may not write there",
+  EPERM: "this user may not write there",
+  EROFS: "the disk is read-only",
+  ENOSPC: "the disk is full",
+  EDQUOT: "this user's share of the disk is full",
+  ENOTDIR: "a part of that path is a file",
+  EEXIST: "a file has that name",
+  EISDIR: "its file 'lock' is a folder",
+  ENOENT: "a part of that path does not exist",
+};
+
+/** The start error for a folder that can't be used, or undefined when the error is about something else. */
+export function folderError(folder: string, error: unknown): Error | undefined {
+  const trouble = TROUBLE[codeOf(error) ?? ""];
+  if (!trouble) return undefined;
+  return startError(
+    `The data folder ${folder} can't be used: ${trouble}. Mend that, or set DATA_DIR to another folder.`,
+  );
+}
+
+/** Makes the folder if need be and takes it for this process alone; the answer gives it back. */
+export function lockDataFolder(dataDir: string): () => void {
+  const folder = resolve(dataDir);
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    return lockFile(folder);
+  } catch (error) {
+    throw folderError(folder, error) ?? error;
+  }
+}
+
+/**
+ * A lock of the kernel on an open file, not a file that is a lock: a killed process leaves nothing to clean up,
+ * and a process number that was given out again can't be mistaken for the owner.
+ */
+function lockFile(folder: string): () => void {
+  const path = join(folder, "lock");
+  const file = openSync(path, "a+", 0o600);
+  try {
+    if (!tryLock(file)) {
+      const owner = readOwner(path);
+      throw startError(
+        `The data folder ${folder} is in use by another Weekwise${owner}. Stop it, or set DATA_DIR to another folder.`,
+      );
+    }
+    ftruncateSync(file);
+    writeSync(file, `${process.pid}\n`);
+    fsyncSync(file);
+  } catch (error) {
+    closeSync(file);
+    throw error;
+  }
+  return () => closeSync(file);
+}
+
+function readOwner(path: string): string {
+  try {
+    const pid = /^\d+/.exec(readFileSync(path, "utf8"))?.[0];
+    return pid ? ` (process ${pid})` : "";
+  } catch {
+    return "";
+  }
+}

@@ -1,0 +1,103 @@
+import { chmodSync, closeSync, fsyncSync, mkdirSync, openSync, readdirSync, renameSync, rmSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import { durableFs } from "./durable-fs.ts";
+
+/** The PostgreSQL inside the pinned PGlite; a test compares. */
+export const EMBEDDED_MAJOR = "18";
+
+/** "-F" is PGlite's "never fsync". The sync method is named because Emscripten's fdatasync, the default, does nothing. */
+const START = [
+  ...PGlite.defaultStartParams.filter((param) => param !== "-F"),
+  ...[
+    "fsync=on",
+    "wal_sync_method=fsync",
+    "full_page_writes=on",
+    "synchronous_commit=on",
+    "shared_buffers=8MB",
+  ].flatMap((setting) => ["-c", setting]),
+];
+
+export type Cluster = { pg: PGlite; syncs: () => number; stop: () => Promise<void> };
+
+type Options = {
+  folder: string;
+  /** Hears why the engine gave up (a full or failing disk). Nothing acknowledged is lost; only a new start helps. */
+  onStopped: (message: string) => void;
+  /** Tests put a failing disk here. */
+  fsync?: (file: number) => void;
+};
+
+/** Starts the engine on a folder that createCluster made. */
+export async function startCluster({ folder, onStopped, fsync }: Options): Promise<Cluster> {
+  let stopped: string | undefined;
+  let complaint = "";
+  const onAbort = () => {
+    stopped = `The embedded database has stopped: ${complaint}. Mend the cause and start Weekwise again.`;
+    onStopped(stopped);
+  };
+  const onStderr = (line: string) => {
+    complaint = /(?:FATAL|PANIC):\s+(.*)/.exec(line)?.[1] ?? complaint;
+    return false;
+  };
+  const disk = durableFs({ folder, onAbort, fsync });
+  const pg = new PGlite({ fs: disk, startParams: START, relaxedDurability: false, onStderr });
+  try {
+    await pg.waitReady;
+  } catch (error) {
+    throw complaint ? new Error(complaint, { cause: error }) : error;
+  }
+  refuseWhenStopped(pg, () => stopped);
+  return {
+    pg,
+    syncs: disk.syncs,
+    // An engine that gave up can't be asked to shut down; recovery at the next start does what is left.
+    stop: async () => (stopped === undefined ? pg.close() : undefined),
+  };
+}
+
+/** PGlite would enter the stopped engine again and never come back, and the whole server with it. */
+function refuseWhenStopped(pg: PGlite, reason: () => string | undefined): void {
+  const enter = pg.execProtocolRawSync.bind(pg);
+  pg.execProtocolRawSync = (message) => {
+    const stopped = reason();
+    if (stopped !== undefined) throw new Error(stopped);
+    return enter(message);
+  };
+}
+
+/** Makes a new database beside its place and moves it there whole: a start that is cut short leaves none or all of it. */
+export async function createCluster(folder: string): Promise<void> {
+  const draft = `${folder}.new`;
+  rmSync(draft, { recursive: true, force: true });
+  mkdirSync(draft, { mode: 0o700 });
+  const { stop } = await startCluster({ folder: draft, onStopped: () => {} });
+  await stop();
+  settle(draft);
+  renameSync(draft, folder);
+  sync(dirname(folder));
+}
+
+/** Closes the tree to other users and puts it on the disk. */
+function settle(folder: string): void {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) {
+      settle(path);
+    } else {
+      chmodSync(path, 0o600);
+      sync(path);
+    }
+  }
+  chmodSync(folder, 0o700);
+  sync(folder);
+}
+
+function sync(path: string): void {
+  const file = openSync(path, "r");
+  try {
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
+}

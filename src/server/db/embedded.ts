@@ -1,0 +1,83 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { drizzle } from "drizzle-orm/pglite";
+import { folderError, lockDataFolder } from "./data-folder.ts";
+import { createCluster, EMBEDDED_MAJOR, startCluster } from "./embedded-cluster.ts";
+import { keepTidy } from "./embedded-upkeep.ts";
+import { isMigrated, migrate } from "./migrate.ts";
+import type { Database } from "./open.ts";
+import * as schema from "./schema/index.ts";
+import { isStartError, startError } from "./start-error.ts";
+
+export type EmbeddedDatabase = Database & { syncs: () => number };
+
+type Log = (message: string) => void;
+type Options = { dataDir: string; log: Log; onStopped?: Log | undefined };
+
+/** Opens the database of the data folder, made on first use, for this process alone. */
+export async function openEmbedded({ dataDir, log, onStopped = log }: Options): Promise<EmbeddedDatabase> {
+  const unlock = lockDataFolder(dataDir);
+  try {
+    return await openLocked({ dataDir: resolve(dataDir), log, onStopped, unlock });
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+type Locked = { dataDir: string; log: Log; onStopped: Log; unlock: () => void };
+
+async function openLocked({ dataDir, log, onStopped, unlock }: Locked): Promise<EmbeddedDatabase> {
+  const folder = join(dataDir, "db");
+  const cluster = await readable(dataDir, async () => {
+    if (!existsSync(folder)) await createCluster(folder);
+    refuseOtherMajor(folder);
+    return startCluster({ folder, onStopped });
+  });
+  const { pg, stop } = cluster;
+  const db = drizzle({ client: pg, schema });
+  try {
+    await migrate(db, `the data folder ${dataDir}`);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  const stopTidying = keepTidy(pg, log);
+  let closing: Promise<void> | undefined;
+  return {
+    db,
+    kind: "embedded",
+    syncs: cluster.syncs,
+    isReady: () => isMigrated(db),
+    close: () => {
+      closing ??= (async () => {
+        stopTidying();
+        await stop().finally(unlock);
+      })();
+      return closing;
+    },
+  };
+}
+
+function refuseOtherMajor(folder: string): void {
+  const found = readFileSync(join(folder, "PG_VERSION"), "utf8").trim();
+  if (found === EMBEDDED_MAJOR) return;
+  throw startError(
+    `The database in ${folder} was made by PostgreSQL ${found}, and this Weekwise holds PostgreSQL ${EMBEDDED_MAJOR}. ` +
+      "Start it with the Weekwise that made it, or set DATA_DIR to another folder.",
+  );
+}
+
+/** Gives every failure to open the folder a message for the person who has to mend it. */
+async function readable<T>(dataDir: string, act: () => Promise<T>): Promise<T> {
+  try {
+    return await act();
+  } catch (error) {
+    if (isStartError(error)) throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw (
+      folderError(dataDir, error) ??
+      startError(`The database in ${dataDir} can't be opened: ${reason}. A backup of the folder may help.`, error)
+    );
+  }
+}

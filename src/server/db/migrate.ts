@@ -1,0 +1,78 @@
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { readMigrationFiles } from "drizzle-orm/migrator";
+import { bigint, pgSchema, serial, text } from "drizzle-orm/pg-core";
+import type { Db } from "./open.ts";
+import { packageRoot } from "./package-root.ts";
+import { startError } from "./start-error.ts";
+
+/** Any number will do, as long as every Weekwise has the same. */
+const LOCK = 7_365_291_402;
+
+/** The table Drizzle's own tools keep, so that they go on working. */
+const applied = pgSchema("drizzle").table("__drizzle_migrations", {
+  id: serial("id").primaryKey(),
+  hash: text("hash").notNull(),
+  createdAt: bigint("created_at", { mode: "number" }),
+});
+
+let migrations: ReturnType<typeof readMigrationFiles> | undefined;
+
+/** The migrations of this version, oldest first. Read once: a new version unpacked over a running one is not ours. */
+export function readMigrations() {
+  migrations ??= readMigrationFiles({ migrationsFolder: join(packageRoot(), "migrations") });
+  return migrations;
+}
+
+/**
+ * Brings the database to this version, all of it or nothing. A lock of the transaction makes a second process wait and
+ * then find nothing to do; it ends with the transaction, however that ends. `where` names the database in messages.
+ */
+export async function migrate(db: Db, where: string): Promise<void> {
+  const ours = readMigrations();
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`set local statement_timeout = 0`);
+    await tx.execute(sql`set local lock_timeout = 0`);
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
+    if (!(await hasTable(tx))) await createTable(tx);
+    const done = await listApplied(tx);
+    if (done.some((when) => !ours.some((one) => one.folderMillis === when))) {
+      throw startError(
+        `The database in ${where} was written by a newer Weekwise. Start that version or a later one, or restore an older backup.`,
+      );
+    }
+    for (const { folderMillis, hash, sql: statements } of ours) {
+      if (done.includes(folderMillis)) continue;
+      for (const statement of statements) await tx.execute(sql.raw(statement));
+      await tx.insert(applied).values({ hash, createdAt: folderMillis });
+    }
+  });
+}
+
+/** Whether the database answers and holds every migration of this version. */
+export async function isMigrated(db: Db): Promise<boolean> {
+  try {
+    const done = await listApplied(db);
+    return readMigrations().every(({ folderMillis }) => done.includes(folderMillis));
+  } catch {
+    return false;
+  }
+}
+
+async function hasTable(db: Db): Promise<boolean> {
+  const name = sql<string | null>`to_regclass('drizzle.__drizzle_migrations')::text`;
+  const rows = await db.select({ name }).from(sql`(select 1) as one`);
+  return rows[0]?.name != null;
+}
+
+async function createTable(db: Db): Promise<void> {
+  await db.execute(sql`create schema if not exists drizzle`);
+  await db.execute(
+    sql`create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`,
+  );
+}
+
+async function listApplied(db: Db): Promise<(number | null)[]> {
+  const rows = await db.select({ when: applied.createdAt }).from(applied);
+  return rows.map((row) => row.when);
+}

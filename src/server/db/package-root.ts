@@ -1,0 +1,18 @@
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** The folder of our package.json, found from source and from the bundle alike. */
+export function packageRoot(): string {
+  let folder = dirname(fileURLToPath(import.meta.url));
+  while (!isOurs(join(folder, "package.json"))) {
+    const parent = dirname(folder);
+    if (parent === folder) throw new Error("no package.json of Weekwise above this file");
+    folder = parent;
+  }
+  return folder;
+}
+
+function isOurs(path: string): boolean {
+  return existsSync(path) && JSON.parse(readFileSync(path, "utf8")).name === "weekwise";
+}

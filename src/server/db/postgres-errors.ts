@@ -1,0 +1,49 @@
+import { codeOf, isStartError, startError } from "./start-error.ts";
+
+/** Where DATABASE_URL leads, in words that hold no password. */
+export type Target = { name: string; user: string; database: string };
+
+export function readTarget(databaseUrl: string): Target {
+  // The error of a bad URL carries the whole URL, so it is dropped here.
+  const url = URL.canParse(databaseUrl) ? new URL(databaseUrl) : undefined;
+  if (!url || !["postgres:", "postgresql:"].includes(url.protocol)) {
+    throw startError(
+      "DATABASE_URL is no PostgreSQL address. It looks like postgres://user:password@host:5432/database, " +
+        "with special characters in the password percent-encoded.",
+    );
+  }
+  const user = decode(url.username);
+  const host = url.searchParams.get("host") ?? (url.hostname || "localhost");
+  const database = decode(url.pathname.slice(1)) || user;
+  return { user, database, name: `PostgreSQL at ${host}:${url.port || 5432}, database ${database}` };
+}
+
+/** The start error for a server that would not let us in. */
+export function connectError({ name, user, database }: Target, error: unknown): Error {
+  if (isStartError(error)) return error;
+  switch (codeOf(error)) {
+    case "28P01":
+      return startError(`${name}, refused the password of user ${user}. Check DATABASE_URL.`);
+    case "28000":
+      return startError(
+        `${name}, does not let user ${user} in from here. Check DATABASE_URL and the server's pg_hba.conf.`,
+      );
+    case "3D000":
+      return startError(`${name}, does not exist. Make it (createdb ${database}), or check DATABASE_URL.`);
+    default:
+      return startError(`${name}, can't be reached (${reasonOf(error)}). Is it running? Check DATABASE_URL.`);
+  }
+}
+
+function reasonOf(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  return message || (codeOf(error) ?? "no reason given");
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,77 @@
+import { drizzle } from "drizzle-orm/node-postgres";
+import pg from "pg";
+import { isMigrated, migrate } from "./migrate.ts";
+import type { Database } from "./open.ts";
+import { connectError, readTarget } from "./postgres-errors.ts";
+import * as schema from "./schema/index.ts";
+import { startError } from "./start-error.ts";
+
+const OLDEST = 15;
+
+/** Set after connecting, not while: poolers such as PgBouncer refuse these in the start-up message. */
+const SETTINGS = `
+  select set_config('timezone', 'UTC', false), set_config('statement_timeout', '30s', false),
+         set_config('lock_timeout', '15s', false), set_config('idle_in_transaction_session_timeout', '60s', false)`;
+
+type Options = { databaseUrl: string; log: (message: string) => void };
+
+export async function openPostgres({ databaseUrl, log }: Options): Promise<Database> {
+  const target = readTarget(databaseUrl);
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    application_name: "weekwise",
+    max: 10,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    onConnect: async (client) => {
+      // A connection lost between two statements of a transaction would otherwise end the process.
+      client.on("error", () => {});
+      await client.query(SETTINGS);
+    },
+  });
+  pool.on("error", (error) => log(`Lost an idle connection to ${target.name}: ${error.message}`));
+  const db = drizzle({ client: pool, schema });
+  try {
+    await checkServer(pool, target.name).catch((error: unknown) => {
+      throw connectError(target, error);
+    });
+    await migrate(db, target.name);
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  let closing: Promise<void> | undefined;
+  return {
+    db,
+    kind: "postgres",
+    isReady: () => within(3_000, isMigrated(db)),
+    close: () => {
+      closing ??= pool.end();
+      return closing;
+    },
+  };
+}
+
+async function checkServer(pool: pg.Pool, name: string): Promise<void> {
+  const { rows } = await pool.query<{ version: string; number: number; encoding: string }>(
+    `select current_setting('server_version') as version, current_setting('server_version_num')::int as number,
+            current_setting('server_encoding') as encoding`,
+  );
+  const [server] = rows;
+  if (!server || server.number < OLDEST * 10_000) {
+    throw startError(`${name} runs version ${server?.version}; Weekwise needs PostgreSQL ${OLDEST} or newer.`);
+  }
+  if (server.encoding !== "UTF8") {
+    throw startError(`${name} stores text as ${server.encoding}; make a database with the encoding UTF8 for Weekwise.`);
+  }
+}
+
+/** The answer, or false when it takes too long. */
+async function within(milliseconds: number, answer: Promise<boolean>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), milliseconds);
+  });
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,17 @@
+import { index, pgTable, text } from "drizzle-orm/pg-core";
+import { instant } from "#server/db/columns.ts";
+
+/** No key to users: a row is written for an unknown address too, so that the time it takes tells nothing. */
+export const passwordResets = pgTable(
+  "password_resets",
+  {
+    id: text("id").primaryKey(),
+    tokenHash: text("token_hash").notNull().unique(),
+    email: text("email").notNull(),
+    /** The password asked for, hashed; only that one may be set through the link. */
+    passwordHash: text("password_hash").notNull(),
+    createdAt: instant("created_at").notNull().defaultNow(),
+    expiresAt: instant("expires_at").notNull(),
+  },
+  (table) => [index("password_resets_email").on(table.email), index("password_resets_expires_at").on(table.expiresAt)],
+);

@@ -1,0 +1,17 @@
+import { index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { instant } from "#server/db/columns.ts";
+import { users } from "./users.ts";
+
+export const session = pgTable(
+  "session",
+  {
+    /** The hash of the cookie's value: whoever reads the table can't sign in with it. */
+    sid: text("sid").primaryKey(),
+    sess: jsonb("sess").$type<Record<string, unknown>>().notNull(),
+    expire: instant("expire").notNull(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+  },
+  (table) => [index("session_user_id").on(table.userId), index("session_expire").on(table.expire)],
+);

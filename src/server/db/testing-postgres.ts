@@ -1,0 +1,129 @@
+import { execFileSync, spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { chownSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { findOwner, findPrograms, type Owner } from "./testing-binaries.ts";
+
+export type TestServer = {
+  /** An administrator's address; make databases of your own through it. */
+  url: string;
+  stop: () => Promise<void>;
+};
+
+/** Speed over safety: the data lives as long as the tests. */
+const SETTINGS = {
+  listen_addresses: "127.0.0.1",
+  unix_socket_directories: "",
+  fsync: "off",
+  synchronous_commit: "off",
+  full_page_writes: "off",
+  shared_buffers: "32MB",
+  max_connections: "100",
+  log_min_messages: "fatal",
+};
+
+/**
+ * The shell stays between us and the server and holds a pipe from us: when this process ends, even by SIGKILL, the
+ * pipe ends too, the server is stopped and its folder goes.
+ */
+const GUARD = `
+folder=$1; shift; exec 3<&0
+"$@" 3<&- & server=$!
+( cat <&3 >/dev/null; kill -INT $server 2>/dev/null ) & watcher=$!
+wait $server; code=$?
+kill $watcher 2>/dev/null; rm -rf "$folder"; exit $code`;
+
+/** Starts a PostgreSQL from the npm package's programs, on a free port, in a temporary folder. */
+export async function startPostgres(): Promise<TestServer> {
+  const owner = findOwner();
+  // Under root the temporary folder of the environment may be closed to the server's user.
+  const folder = mkdtempSync(join(owner ? "/tmp" : tmpdir(), "weekwise-postgres-"));
+  try {
+    if (owner) chownSync(folder, owner.uid, owner.gid);
+    const password = randomBytes(16).toString("hex");
+    const programs = findPrograms(owner, folder);
+    createData({ programs, owner, folder, password });
+    return await startServer({ programs, owner, folder, password });
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+type Place = { programs: string; owner: Owner; folder: string; password: string };
+
+function createData({ programs, owner, folder, password }: Place): void {
+  const passwordFile = join(folder, "password");
+  writeFileSync(passwordFile, password, { mode: 0o600 });
+  if (owner) chownSync(passwordFile, owner.uid, owner.gid);
+  const locale = ["--encoding=UTF8", "--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"];
+  const flags = ["--username=postgres", "--auth=scram-sha-256", "--no-sync", ...locale];
+  const args = [`--pgdata=${join(folder, "data")}`, `--pwfile=${passwordFile}`, ...flags];
+  execFileSync(join(programs, "initdb"), args, { ...owner, cwd: folder, stdio: ["ignore", "ignore", "pipe"] });
+}
+
+async function startServer({ programs, owner, folder, password }: Place): Promise<TestServer> {
+  const port = await findFreePort();
+  const settings = Object.entries(SETTINGS).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+  const command = [join(programs, "postgres"), "-D", join(folder, "data"), "-p", String(port), ...settings];
+  const server = spawn("sh", ["-c", GUARD, "guard", folder, ...command], {
+    ...owner,
+    cwd: folder,
+    // Out of the terminal's group: Ctrl-C must reach the tests first.
+    detached: true,
+    stdio: ["pipe", "ignore", "pipe"],
+  });
+  let state: "starting" | "running" | "stopping" | "ended" = "starting";
+  let said = "";
+  server.stderr.on("data", (chunk: Buffer) => {
+    said = (said + chunk.toString()).slice(-4_000);
+  });
+  const ended = once(server, "exit").then(([code]) => {
+    if (state === "running") console.error(`The tests' PostgreSQL died (code ${code}); what follows fails. ${said}`);
+    state = "ended";
+  });
+  const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
+  for (let attempt = 0; !(await answers(url)); attempt += 1) {
+    if (isEnded() || attempt > 600) throw new Error(`The tests' PostgreSQL did not start. ${said}`);
+    await sleep(50);
+  }
+  function isEnded() {
+    return state === "ended";
+  }
+  state = "running";
+  return {
+    url,
+    stop: async () => {
+      state = "stopping";
+      server.stdin.end();
+      await ended;
+    },
+  };
+}
+
+async function answers(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1_000 });
+  client.on("error", () => {});
+  try {
+    await client.connect();
+    await client.end();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  if (!address || typeof address === "string") throw new Error("no free port");
+  return address.port;
+}

@@ -1,0 +1,6 @@
+import { readSnapshot } from "./testing-snapshot.ts";
+
+/** Vitest calls it once before the workers start, so that they don't all make the snapshot. */
+export async function setup(): Promise<void> {
+  await readSnapshot();
+}

@@ -1,0 +1,18 @@
+import { openPostgres } from "./postgres.ts";
+import { administer, TEMPLATE, TEST_POSTGRES_URL } from "./testing.ts";
+import { startPostgres } from "./testing-postgres.ts";
+
+/** Vitest calls it once per run. Workers inherit the environment; set the variable yourself to use another server. */
+export async function setup(): Promise<() => Promise<void>> {
+  const own = process.env[TEST_POSTGRES_URL] ? undefined : await startPostgres();
+  if (own) process.env[TEST_POSTGRES_URL] = own.url;
+  const url = new URL(process.env[TEST_POSTGRES_URL] ?? "");
+  await administer(`drop database if exists ${TEMPLATE} with (force)`);
+  await administer(`create database ${TEMPLATE} template template0 encoding 'UTF8'`);
+  url.pathname = `/${TEMPLATE}`;
+  const template = await openPostgres({ databaseUrl: url.href, log: () => {} });
+  await template.close();
+  return async () => {
+    await own?.stop();
+  };
+}

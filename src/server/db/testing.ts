@@ -1,0 +1,78 @@
+import { randomBytes } from "node:crypto";
+import { PGlite } from "@electric-sql/pglite";
+import { sql } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/pglite";
+import pg from "pg";
+import { isMigrated } from "./migrate.ts";
+import type { Database } from "./open.ts";
+import { openPostgres } from "./postgres.ts";
+import * as schema from "./schema/index.ts";
+import { readSnapshot } from "./testing-snapshot.ts";
+
+export type TestDatabase = Database & {
+  /** Empties every table, in milliseconds. */
+  reset: () => Promise<void>;
+};
+
+/** What testing-setup-postgres.ts leaves behind: its server, and the migrated database that the others are copies of. */
+export const TEST_POSTGRES_URL = "TEST_POSTGRES_URL";
+export const TEMPLATE = "weekwise_template";
+
+/** A migrated, empty database for one test file, on the engine that TEST_DB names. Close it in afterAll. */
+export async function testDatabase(): Promise<TestDatabase> {
+  const database = process.env.TEST_DB === "postgres" ? await onPostgres() : await inMemory();
+  return { ...database, reset: () => emptyTables(database) };
+}
+
+async function inMemory(): Promise<Database> {
+  const startParams = [...PGlite.defaultStartParams, "-c", "shared_buffers=8MB"];
+  const client = await PGlite.create({ loadDataDir: await readSnapshot(), startParams });
+  const db = drizzle({ client, schema });
+  return { db, kind: "embedded", isReady: () => isMigrated(db), close: () => client.close() };
+}
+
+async function onPostgres(): Promise<Database> {
+  const { url, drop } = await createTestDatabase(TEMPLATE);
+  const database = await openPostgres({ databaseUrl: url, log: () => {} });
+  return {
+    ...database,
+    close: async () => {
+      await database.close();
+      await drop();
+    },
+  };
+}
+
+/** A database of its own on the tests' PostgreSQL: empty, or a copy of the template. */
+export async function createTestDatabase(template = "template0"): Promise<{ url: string; drop: () => Promise<void> }> {
+  const name = `test_${randomBytes(6).toString("hex")}`;
+  await administer(`create database ${name} template ${template}`);
+  const url = new URL(postgresUrl());
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => administer(`drop database if exists ${name} with (force)`) };
+}
+
+/** Runs one statement as the administrator of the tests' PostgreSQL. */
+export async function administer(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: postgresUrl() });
+  client.on("error", () => {});
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+function postgresUrl(): string {
+  const url = process.env[TEST_POSTGRES_URL];
+  if (!url) throw new Error("No PostgreSQL for the tests. Run them with: npx vitest run --project postgres");
+  return url;
+}
+
+async function emptyTables({ db }: Database): Promise<void> {
+  const name = sql<string>`format('%I.%I', schemaname, tablename)`;
+  const rows = await db.select({ name }).from(sql`pg_tables`).where(sql`schemaname = 'public'`);
+  const names = rows.map((row) => row.name).join(", ");
+  if (names) await db.execute(sql.raw(`truncate ${names} restart identity cascade`));
+}

@@ -1,0 +1,77 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { readSettings } from "./env.ts";
+
+const secret = "0123456789abcdef0123456789abcdef";
+
+it("needs nothing at home", () => {
+  const settings = readSettings({});
+  expect(settings).toMatchObject({
+    host: "127.0.0.1",
+    port: 3000,
+    demoAccount: true,
+    registration: "open",
+    scheduler: true,
+  });
+  expect(settings.baseUrl.href).toBe("http://localhost:3000/");
+});
+
+it.each([
+  [{ PORT: "http" }, "PORT must be a whole number from 0 to 65535"],
+  [{ PORT: "65536" }, "PORT must be a whole number"],
+  [{ BASE_URL: "bills.example.com" }, "BASE_URL is not an address that starts with http:// or https://"],
+  [{ BASE_URL: "https://x.example/path" }, "BASE_URL has a path"],
+  [
+    { DATABASE_URL: "mysql://x", SESSION_SECRET: secret },
+    "DATABASE_URL is not an address that starts with postgres://",
+  ],
+  [{ DATABASE_URL: "postgres://x/y" }, "SESSION_SECRET is required with DATABASE_URL"],
+  [{ SESSION_SECRET: "short" }, "SESSION_SECRET is too short"],
+  [{ SMTP_URL: "mail.example.com" }, "SMTP_URL is not an address"],
+  [{ GOOGLE_CLIENT_ID: "x" }, "GOOGLE_CLIENT_SECRET is missing"],
+  [{ GOOGLE_CLIENT_SECRET: "x" }, "GOOGLE_CLIENT_ID is missing"],
+  [{ GOOGLE_ISSUER: "http://issuer.example" }, "GOOGLE_ISSUER must be an https address"],
+  [{ DEMO_ACCOUNT: "maybe" }, "DEMO_ACCOUNT must be on or off"],
+  [{ REGISTRATION: "Open" }, "REGISTRATION must be one of open, first-user-only, closed"],
+  [{ APP_TIMEZONE: "Mars/Base" }, "APP_TIMEZONE is not a time zone"],
+  [{ TRUST_PROXY: "true" }, "TRUST_PROXY must be off, loopback"],
+  [{ AI_BASE_URL: "http://localhost:11434/v1" }, "AI_MODEL is missing"],
+  [{ AI_MODEL: "x" }, "AI_BASE_URL is missing"],
+  [{ LOG_LEVEL: "loud" }, "LOG_LEVEL must be one of"],
+  [{ SCHEDULER: "sometimes" }, "SCHEDULER must be on or off"],
+  [{ SMTP_URL_FILE: "/does/not/exist" }, "SMTP_URL_FILE names a file that cannot be read"],
+])("stops at %j and names it", (env, message) => {
+  expect(() => readSettings(env)).toThrow(message);
+});
+
+it("names everything that is wrong at once, and never shows a secret", () => {
+  const env = { PORT: "x", SCHEDULER: "x", DATABASE_URL: "mysql://u:hunter2@h/d", SESSION_SECRET: "hunter2" };
+  let message = "";
+  try {
+    readSettings(env);
+  } catch (error) {
+    message = String(error);
+  }
+  for (const name of ["PORT", "SCHEDULER", "DATABASE_URL", "SESSION_SECRET"]) expect(message).toContain(name);
+  expect(message).not.toContain("hunter2");
+});
+
+it("reads a secret from a file", () => {
+  const path = join(mkdtempSync(join(tmpdir(), "weekwise-env-")), "secret");
+  writeFileSync(path, `${secret}\n`);
+  expect(readSettings({ SESSION_SECRET_FILE: path }).sessionSecret).toBe(secret);
+  expect(() => readSettings({ SESSION_SECRET_FILE: path, SESSION_SECRET: secret })).toThrow("keep one of them");
+});
+
+it.each([
+  [{}, true],
+  [{ HOST: "0.0.0.0" }, false],
+  [{ HOST: "0.0.0.0", DEMO_ACCOUNT: "on" }, true],
+  [{ BASE_URL: "https://bills.example.com" }, false],
+  [{ DATABASE_URL: "postgres://x/y", SESSION_SECRET: secret }, false],
+  [{ DEMO_ACCOUNT: "off" }, false],
+])("with %j the demo account is %s", (env, demo) => {
+  expect(readSettings(env).demoAccount).toBe(demo);
+});

@@ -1,0 +1,124 @@
+import { isIP } from "node:net";
+import { resolve } from "node:path";
+import { type Reader, settingReader } from "./setting-reader.ts";
+
+export type Registration = "open" | "first-user-only" | "closed";
+
+export type Settings = {
+  host: string;
+  port: number;
+  baseUrl: URL;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  sessionSecret: string | undefined;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  google: { clientId: string; clientSecret: string; issuer: URL } | undefined;
+  demoAccount: boolean;
+  registration: Registration;
+  timezone: string;
+  trustProxy: string | false | ((address: string, hop: number) => boolean);
+  ai: { baseUrl: URL; model: string; apiKey: string | undefined } | undefined;
+  logLevel: string;
+  scheduler: boolean;
+};
+
+const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
+
+/** Checks every setting at once; throws one message that names each wrong variable and its mend. */
+export function readSettings(env: Record<string, string | undefined>): Settings {
+  const read = settingReader(env);
+  const host = read.text("HOST") ?? "127.0.0.1";
+  const port = read.wholeNumber("PORT", 0, 65_535) ?? 3000;
+  const baseUrl = read.url("BASE_URL", ["http:", "https:"]) ?? new URL(`http://localhost:${port}`);
+  if (baseUrl.pathname !== "/" || baseUrl.search || baseUrl.hash) {
+    read.wrong("BASE_URL", "has a path; give the address alone, such as https://bills.example.com");
+  }
+  const databaseUrl = read.url("DATABASE_URL", ["postgres:", "postgresql:"], { secret: true })?.href;
+  const sessionSecret = read.secret("SESSION_SECRET");
+  if (sessionSecret !== undefined && sessionSecret.length < 32) {
+    read.wrong(
+      "SESSION_SECRET",
+      "is too short; give at least 32 random characters, such as `openssl rand -hex 32` prints",
+    );
+  }
+  if (databaseUrl !== undefined && sessionSecret === undefined) {
+    read.wrong(
+      "SESSION_SECRET",
+      "is required with DATABASE_URL, the same for every process; `openssl rand -hex 32` makes one",
+    );
+  }
+  const settings: Settings = {
+    host,
+    port,
+    baseUrl,
+    dataDir: resolve(read.text("DATA_DIR") ?? "data"),
+    databaseUrl,
+    sessionSecret,
+    smtpUrl: read.url("SMTP_URL", ["smtp:", "smtps:"], { secret: true })?.href,
+    mailFrom: read.text("MAIL_FROM") ?? `Weekwise <weekwise@${baseUrl.hostname}>`,
+    google: readGoogle(read),
+    demoAccount:
+      read.onOff("DEMO_ACCOUNT") ?? (databaseUrl === undefined && isLoopback(host) && isLoopback(baseUrl.hostname)),
+    registration: read.oneOf("REGISTRATION", ["open", "first-user-only", "closed"]) ?? "open",
+    timezone: readTimezone(read),
+    trustProxy: readTrustProxy(read),
+    ai: readAi(read),
+    logLevel: read.oneOf("LOG_LEVEL", LOG_LEVELS) ?? "info",
+    scheduler: read.onOff("SCHEDULER") ?? true,
+  };
+  read.finish();
+  return settings;
+}
+
+function isLoopback(host: string): boolean {
+  const bare = host.replace(/^\[|\]$/g, "");
+  return bare === "localhost" || bare === "::1" || /^127\./.test(bare);
+}
+
+function readGoogle(read: Reader): Settings["google"] {
+  const clientId = read.text("GOOGLE_CLIENT_ID");
+  const clientSecret = read.secret("GOOGLE_CLIENT_SECRET");
+  const issuer = read.url("GOOGLE_ISSUER", ["https:", "http:"]) ?? new URL("https://accounts.google.com");
+  if (issuer.protocol === "http:" && !isLoopback(issuer.hostname)) {
+    read.wrong("GOOGLE_ISSUER", "must be an https address");
+  }
+  if (clientId && clientSecret) return { clientId, clientSecret, issuer };
+  if (clientId) read.wrong("GOOGLE_CLIENT_SECRET", "is missing; Google sign-in needs it beside GOOGLE_CLIENT_ID");
+  if (clientSecret) read.wrong("GOOGLE_CLIENT_ID", "is missing; Google sign-in needs it beside GOOGLE_CLIENT_SECRET");
+  return undefined;
+}
+
+function readTimezone(read: Reader): string {
+  const zone = read.text("APP_TIMEZONE") ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  try {
+    Intl.DateTimeFormat("en", { timeZone: zone });
+  } catch {
+    read.wrong("APP_TIMEZONE", "is not a time zone; give a name such as Europe/London or America/New_York");
+  }
+  return zone;
+}
+
+function readTrustProxy(read: Reader): Settings["trustProxy"] {
+  const value = read.text("TRUST_PROXY");
+  if (value === undefined || value === "off") return false;
+  if (/^[1-9]$/.test(value)) return (_, hop) => hop < Number(value);
+  const isKnown = (part: string) =>
+    ["loopback", "linklocal", "uniquelocal"].includes(part) || isIP(part.replace(/\/\d{1,3}$/, "")) !== 0;
+  if (value.split(",").every((part) => isKnown(part.trim()))) return value;
+  read.wrong(
+    "TRUST_PROXY",
+    "must be off, loopback, the proxies' addresses (10.0.0.2,172.18.0.0/16) or how many stand in front (1)",
+  );
+  return false;
+}
+
+function readAi(read: Reader): Settings["ai"] {
+  const baseUrl = read.url("AI_BASE_URL", ["http:", "https:"]);
+  const model = read.text("AI_MODEL");
+  const apiKey = read.secret("AI_API_KEY");
+  if (baseUrl && model) return { baseUrl, model, apiKey };
+  if (baseUrl) read.wrong("AI_MODEL", "is missing; it names the model that AI_BASE_URL should use");
+  if (model) read.wrong("AI_BASE_URL", "is missing; AI_MODEL alone reaches no server");
+  return undefined;
+}

@@ -1,0 +1,50 @@
+import * as contract from "#contract/auth.ts";
+import type { Deps } from "#server/app.ts";
+import type { Answer } from "#server/http/answer.ts";
+import { countAttempt, networkOf } from "#server/http/rate-limit.ts";
+import type { Sessions } from "#server/http/session.ts";
+import { openGoogle } from "./google.ts";
+import { keepErrand, takeErrand } from "./google-errand.ts";
+import { googleSignIn } from "./google-sign-in.ts";
+import { GOOGLE_BY_ADDRESS } from "./limits.ts";
+
+type GoogleDeps = Pick<Deps, "db" | "clock" | "settings" | "log"> & { sessions: Sessions };
+
+const FAILED = "/login?error=google";
+
+/** Browser navigations: whatever goes wrong, the person lands on a page of ours. */
+export function googleRoutes(answer: Answer, { db, clock, settings, log, sessions }: GoogleDeps): void {
+  const google = settings.google && openGoogle(settings.google, settings.baseUrl);
+  const isSecure = settings.baseUrl.protocol === "https:";
+
+  answer(contract.googleSignIn, async (_, { request, reply }) => {
+    if (google === undefined) return reply.redirect(FAILED);
+    await countAttempt(db, GOOGLE_BY_ADDRESS, networkOf(request.ip), clock.now());
+    try {
+      const { url, errand } = await google.leave();
+      keepErrand(reply, errand, isSecure);
+      return reply.redirect(url.href);
+    } catch (error) {
+      log.error({ reason: reasonOf(error) }, "Google could not be reached");
+      return reply.redirect(FAILED);
+    }
+  });
+
+  answer(contract.googleCallback, async (_, { request, reply }) => {
+    try {
+      const errand = takeErrand(request, reply);
+      if (google === undefined || errand === undefined) return reply.redirect(FAILED);
+      const query = request.url.slice(request.url.indexOf("?") + 1);
+      const person = await google.comeBack(query, errand);
+      const user = await googleSignIn(db, { person, policy: settings.registration, now: clock.now() });
+      await sessions.start(user.id, request, reply);
+      return reply.redirect("/dashboard");
+    } catch (error) {
+      log.warn({ reason: reasonOf(error) }, "Google sign-in failed");
+      return reply.redirect(FAILED);
+    }
+  });
+}
+
+// The library's errors carry requests and tokens in their causes: only the words go to the log.
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : "unknown");

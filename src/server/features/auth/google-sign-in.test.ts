@@ -1,0 +1,75 @@
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { users } from "#server/db/schema/index.ts";
+import { type TestApp, testApp, visitor } from "#server/testing.ts";
+import type { GooglePerson } from "./google.ts";
+import { googleSignIn } from "./google-sign-in.ts";
+import { findUserByEmail, updateUser } from "./store.ts";
+
+const ann = { email: "ann@example.com", password: "correct horse" };
+const person: GooglePerson = {
+  googleId: "g-1",
+  email: ann.email,
+  isVerified: true,
+  firstName: "Ann",
+  lastName: null,
+  picture: null,
+};
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp();
+});
+afterEach(() => test.reset());
+afterAll(() => test.close());
+
+const enter = (who: Partial<GooglePerson> = {}, policy: "open" | "closed" = "open") =>
+  googleSignIn(test.db, { person: { ...person, ...who }, policy, now: test.clock.now() });
+
+it("creates a person once and knows them by their identity, even after they change address", async () => {
+  const first = await enter();
+  const second = await enter({ email: "new@example.com", isVerified: false });
+  expect(second.id).toBe(first.id);
+  expect(first.emailVerifiedAt).not.toBeNull();
+});
+
+it("takes an address over from whoever registered it unproven: password and sessions go", async () => {
+  const squatter = visitor(test.app);
+  await squatter.post("/api/auth/register", ann);
+  await squatter.post("/api/auth/login-direct", ann);
+  const owner = await enter();
+  expect((await findUserByEmail(test.db, ann.email))?.id).toBe(owner.id);
+  expect(owner.password).toBeNull();
+  expect((await squatter.get("/api/auth/user")).statusCode).toBe(401);
+  expect((await squatter.post("/api/auth/login-direct", ann)).statusCode).toBe(401);
+});
+
+it("keeps the password of an owner who proved the address", async () => {
+  const owner = visitor(test.app);
+  await owner.post("/api/auth/register", ann);
+  await owner.post("/api/auth/login-direct", ann);
+  const row = await findUserByEmail(test.db, ann.email);
+  await updateUser(test.db, row?.id ?? "", { emailVerifiedAt: test.clock.now() }, test.clock.now());
+  await enter();
+  expect((await owner.get("/api/auth/user")).statusCode).toBe(200);
+  expect((await owner.post("/api/auth/login-direct", ann)).statusCode).toBe(200);
+});
+
+it("links nothing when Google has not verified the address", async () => {
+  await visitor(test.app).post("/api/auth/register", ann);
+  await expect(enter({ isVerified: false })).rejects.toThrow("Google has not verified this e-mail address");
+  await expect(enter({ isVerified: false, email: "new@example.com" })).rejects.toThrow();
+  const rows = await test.db.select().from(users);
+  expect(rows).toHaveLength(1);
+  expect(rows[0]?.googleId).toBeNull();
+});
+
+it("does not hand a linked account to a second identity", async () => {
+  await enter();
+  await expect(enter({ googleId: "g-2" })).rejects.toThrow("Login failed");
+});
+
+it("keeps new people out when registration is closed, but lets known ones in", async () => {
+  await expect(enter({}, "closed")).rejects.toThrow("Registration is closed");
+  const known = await enter();
+  expect((await enter({}, "closed")).id).toBe(known.id);
+});

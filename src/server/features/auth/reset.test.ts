@@ -1,0 +1,151 @@
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { DEMO_EMAIL } from "#contract/demo.ts";
+import { passwordResets } from "#server/db/schema/index.ts";
+import { newestLink } from "#server/mail/outbox.ts";
+import { type MailServer, startMailServer } from "#server/mail/testing.ts";
+import { type TestApp, testApp, visitor } from "#server/testing.ts";
+import { settleDemo } from "./demo.ts";
+
+const ann = { email: "ann@example.com", password: "correct horse" };
+const newPassword = "battery staple";
+const ASKED = "/api/auth/reset-password";
+const CONFIRM = "/api/auth/reset-password/confirm";
+
+let post: MailServer;
+let test: TestApp;
+beforeAll(async () => {
+  post = await startMailServer();
+  test = await testApp({ SMTP_URL: post.url, BASE_URL: "https://bills.example.com" });
+});
+afterEach(async () => {
+  await test.reset();
+  post.received.length = 0;
+});
+afterAll(async () => {
+  await test.close();
+  await post.close();
+});
+
+async function askedFor(email = ann.email) {
+  await visitor(test.app).post("/api/auth/register", ann);
+  const answer = await visitor(test.app).post(ASKED, { email, newPassword }, { headers: { host: "evil.example" } });
+  await test.settle();
+  return answer;
+}
+
+const tokenFor = (email: string) => post.linkTo(email).searchParams.get("token") ?? "";
+const canSignIn = async (password: string) =>
+  (await visitor(test.app).post("/api/auth/login-direct", { email: ann.email, password })).statusCode === 200;
+
+it("mails a link built from the configured address and changes nothing by itself", async () => {
+  const answer = await askedFor();
+  expect(answer.statusCode).toBe(202);
+  const link = post.linkTo(ann.email);
+  expect(link.origin).toBe("https://bills.example.com");
+  expect(link.pathname).toBe("/reset-password");
+  expect(await canSignIn(newPassword)).toBe(false);
+  expect(await canSignIn(ann.password)).toBe(true);
+});
+
+it("answers the same for an address that nobody has, and writes no mail to it", async () => {
+  const known = await askedFor();
+  const unknown = await askedFor("nobody@example.com");
+  expect(unknown.statusCode).toBe(known.statusCode);
+  expect(unknown.json()).toEqual(known.json());
+  expect(unknown.cookies).toEqual(known.cookies);
+  expect(post.received).toHaveLength(1);
+});
+
+it("sets the password that was asked for, once, ends every session and says so by mail", async () => {
+  const signedIn = visitor(test.app);
+  await visitor(test.app).post("/api/auth/register", ann);
+  await signedIn.post("/api/auth/login-direct", ann);
+  await askedFor();
+  const token = tokenFor(ann.email);
+  const answer = await visitor(test.app).post(CONFIRM, { token, newPassword });
+  expect(answer.statusCode).toBe(200);
+  expect(await canSignIn(newPassword)).toBe(true);
+  expect(await canSignIn(ann.password)).toBe(false);
+  expect((await signedIn.get("/api/auth/user")).statusCode).toBe(401);
+  await test.settle();
+  expect(post.received.at(-1)?.text).toContain("Subject: Your Weekwise password was changed");
+  const again = await visitor(test.app).post(CONFIRM, { token, newPassword });
+  expect(again.json()).toMatchObject({
+    message: "This link is no longer valid. Please ask for a new one.",
+    code: "invalid",
+  });
+});
+
+it("refuses another password than the one asked for: a stranger's request the owner clicks changes nothing", async () => {
+  await askedFor();
+  const token = tokenFor(ann.email);
+  const answer = await visitor(test.app).post(CONFIRM, { token, newPassword: "the owner's choice" });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json().errors).toEqual({ newPassword: "This is not the new password you asked for" });
+  expect(await canSignIn(ann.password)).toBe(true);
+  expect((await visitor(test.app).post(CONFIRM, { token, newPassword })).statusCode).toBe(200);
+});
+
+it("lets one of two clicks at once win", async () => {
+  await askedFor();
+  const token = tokenFor(ann.email);
+  const answers = await Promise.all([1, 2].map(() => visitor(test.app).post(CONFIRM, { token, newPassword })));
+  expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 400]);
+});
+
+it("dies after 30 minutes", async () => {
+  await askedFor();
+  test.clock.forward(31);
+  const answer = await visitor(test.app).post(CONFIRM, { token: tokenFor(ann.email), newPassword });
+  expect(answer.statusCode).toBe(400);
+  expect(await canSignIn(ann.password)).toBe(true);
+});
+
+it("stores neither the token nor the password", async () => {
+  await askedFor();
+  const rows = JSON.stringify(await test.db.select().from(passwordResets));
+  expect(rows).not.toContain(tokenFor(ann.email));
+  expect(rows).not.toContain(newPassword);
+});
+
+it("writes nothing to the demo account", async () => {
+  await settleDemo(test.db, true, test.clock.now());
+  await askedFor(DEMO_EMAIL);
+  expect(post.received).toHaveLength(0);
+});
+
+it.each([
+  [{}, "Please enter both email and new password"],
+  [{ email: "", newPassword: "" }, "Please enter both email and new password"],
+  [{ email: ann.email }, "Please enter both email and new password"],
+  [{ email: "x", newPassword }, "Please enter a valid email address"],
+  [{ email: ann.email, newPassword: "short" }, "Password must be at least 8 characters"],
+])("asks again for %j", async (body, message) => {
+  const answer = await visitor(test.app).post(ASKED, body);
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toMatchObject({ message });
+});
+
+it("keeps the link in the outbox when there is no mail server", async () => {
+  const home = await testApp();
+  await visitor(home.app).post("/api/auth/register", ann);
+  const answer = await visitor(home.app).post(ASKED, { email: ann.email, newPassword });
+  expect(answer.json().message).toContain("npm run reset-link");
+  await home.settle();
+  const link = await newestLink(home.settings.dataDir, ann.email, new Date("2026-03-02T08:59:00Z"));
+  const token = new URL(link ?? "").searchParams.get("token");
+  expect((await visitor(home.app).post(CONFIRM, { token, newPassword })).statusCode).toBe(200);
+  expect(await newestLink(home.settings.dataDir, "bob@example.com", new Date(0))).toBeUndefined();
+  await home.close();
+});
+
+it("answers in time even when the mail server is gone", async () => {
+  const gone = await startMailServer();
+  await gone.close();
+  const home = await testApp({ SMTP_URL: gone.url });
+  await visitor(home.app).post("/api/auth/register", ann);
+  const answer = await visitor(home.app).post(ASKED, { email: ann.email, newPassword });
+  expect(answer.statusCode).toBe(202);
+  await home.close();
+  expect(home.logged()).toContain("mailing a reset link failed");
+});

@@ -1,0 +1,51 @@
+import * as contract from "#contract/auth.ts";
+import type { Deps } from "#server/app.ts";
+import { Fault } from "#server/fault.ts";
+import type { Answer } from "#server/http/answer.ts";
+import { networkOf } from "#server/http/rate-limit.ts";
+import type { Sessions } from "#server/http/session.ts";
+import { confirmReset } from "./confirm-reset.ts";
+import { login } from "./login.ts";
+import { register } from "./register.ts";
+import { requestReset } from "./request-reset.ts";
+import { findUser, toUser } from "./store.ts";
+
+type AuthDeps = Pick<Deps, "db" | "clock" | "settings" | "mailer" | "background"> & { sessions: Sessions };
+
+export function authRoutes(answer: Answer, { db, clock, settings, mailer, background, sessions }: AuthDeps): void {
+  const { baseUrl, registration, demoAccount, google } = settings;
+
+  answer(contract.register, ({ input }, { request }) =>
+    register(db, { input, network: networkOf(request.ip), policy: registration, now: clock.now() }),
+  );
+
+  answer(contract.login, async ({ input }, { request, reply }) => {
+    const user = await login(db, { input, network: networkOf(request.ip), demo: demoAccount, now: clock.now() });
+    await sessions.start(user.id, request, reply);
+    return user;
+  });
+
+  answer(contract.logout, async (_, { request, reply }) => {
+    await sessions.end(request, reply);
+    return undefined;
+  });
+
+  const whoAmI = async (_: unknown, { session }: { session: { owner: string } }) => {
+    const row = await findUser(db, session.owner);
+    if (row === undefined) throw new Fault("not_signed_in", "Please sign in");
+    return toUser(row);
+  };
+  answer(contract.currentUser, whoAmI);
+  answer(contract.currentUserDirect, whoAmI);
+
+  answer(contract.requestReset, ({ input }, { request }) =>
+    requestReset(db, { input, network: networkOf(request.ip), baseUrl, mailer, background, now: clock.now() }),
+  );
+
+  answer(contract.confirmReset, ({ input }, { request }) =>
+    confirmReset(db, { input, network: networkOf(request.ip), mailer, background, now: clock.now() }),
+  );
+
+  answer(contract.authOptions, () => ({ demo: demoAccount, google: google !== undefined, registration }));
+  answer(contract.googleStatus, () => ({ available: google !== undefined }));
+}

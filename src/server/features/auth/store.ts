@@ -1,0 +1,104 @@
+import { and, eq, isNull, lte, sql } from "drizzle-orm";
+import type { User } from "#contract/auth.ts";
+import type { Db } from "#server/db/open.ts";
+import { passwordResets, rateLimits, session, users } from "#server/db/schema/index.ts";
+
+export type UserRow = typeof users.$inferSelect;
+export type NewUser = typeof users.$inferInsert;
+export type ResetRow = typeof passwordResets.$inferSelect;
+
+/** What of a person leaves the server. */
+export function toUser(row: UserRow): User {
+  const { id, email, firstName, lastName, profileImageUrl } = row;
+  return {
+    id,
+    email,
+    firstName,
+    lastName,
+    profileImageUrl,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+export async function findUser(db: Db, id: string): Promise<UserRow | undefined> {
+  const [row] = await db.select().from(users).where(eq(users.id, id)).limit(1);
+  return row;
+}
+
+export async function findUserByEmail(db: Db, email: string): Promise<UserRow | undefined> {
+  const [row] = await db.select().from(users).where(eq(users.email, email)).limit(1);
+  return row;
+}
+
+export async function findUserByGoogleId(db: Db, googleId: string): Promise<UserRow | undefined> {
+  const [row] = await db.select().from(users).where(eq(users.googleId, googleId)).limit(1);
+  return row;
+}
+
+/** Adds a person; undefined when the address (or identity) is taken, however many try at once. */
+export async function insertUser(db: Db, user: NewUser): Promise<UserRow | undefined> {
+  const [row] = await db.insert(users).values(user).onConflictDoNothing().returning();
+  return row;
+}
+
+export async function updateUser(
+  db: Db,
+  id: string,
+  change: Partial<NewUser>,
+  now: Date,
+): Promise<UserRow | undefined> {
+  const [row] = await db
+    .update(users)
+    .set({ ...change, updatedAt: now })
+    .where(eq(users.id, id))
+    .returning();
+  return row;
+}
+
+/** Whether a real person has an account. Holds a lock until the transaction ends, so that two first users can't both be first. */
+export async function hasPeople(tx: Db): Promise<boolean> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('weekwise:first-user'))`);
+  const [row] = await tx.select({ id: users.id }).from(users).where(eq(users.isDemo, false)).limit(1);
+  return row !== undefined;
+}
+
+export async function insertReset(db: Db, reset: typeof passwordResets.$inferInsert): Promise<void> {
+  await db.insert(passwordResets).values(reset);
+}
+
+export async function findReset(db: Db, tokenHash: string, now: Date): Promise<ResetRow | undefined> {
+  const [row] = await db.select().from(passwordResets).where(eq(passwordResets.tokenHash, tokenHash)).limit(1);
+  return row !== undefined && row.expiresAt > now ? row : undefined;
+}
+
+/** Takes a link out of the world; false when somebody else was quicker. */
+export async function takeReset(db: Db, tokenHash: string): Promise<boolean> {
+  const taken = await db
+    .delete(passwordResets)
+    .where(eq(passwordResets.tokenHash, tokenHash))
+    .returning({ id: passwordResets.id });
+  return taken.length === 1;
+}
+
+export async function deleteResets(db: Db, email: string): Promise<void> {
+  await db.delete(passwordResets).where(eq(passwordResets.email, email));
+}
+
+/** Removes a password that was set before the address was proven. */
+export async function dropUnprovenPassword(db: Db, id: string): Promise<void> {
+  await db
+    .update(users)
+    .set({ password: null })
+    .where(and(eq(users.id, id), isNull(users.emailVerifiedAt)));
+}
+
+/** Throws away sessions, links and counters whose time is over. */
+export async function purgeStale(db: Db, now: Date): Promise<number> {
+  const gone = [
+    await db.delete(session).where(lte(session.expire, now)).returning({ id: session.sid }),
+    await db.delete(passwordResets).where(lte(passwordResets.expiresAt, now)).returning({ id: passwordResets.id }),
+    await db.delete(rateLimits).where(lte(rateLimits.windowEndsAt, now)).returning({ id: rateLimits.key }),
+  ];
+  return gone.reduce((sum, rows) => sum + rows.length, 0);
+}

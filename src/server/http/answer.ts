@@ -1,0 +1,62 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type * as z from "zod/mini";
+import type { Call, OutputOf, ParsedOf } from "#contract/call.ts";
+import { Fault } from "#server/fault.ts";
+import type { Session, Sessions } from "./session.ts";
+
+/** What a handler gets beside the parsed request. A signed-in call always has its person. */
+export type Context<C extends Call> = {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  session: C["access"] extends "signed-in" ? Session : undefined;
+};
+
+type Handler<C extends Call> = (
+  parsed: ParsedOf<C>,
+  context: Context<C>,
+) => Promise<OutputOf<C> | FastifyReply> | OutputOf<C> | FastifyReply;
+
+export type Answer = <const C extends Call>(call: C, handler: Handler<C>) => void;
+
+/** The only way to make a route: from a contract entry. */
+export function answerWith(app: FastifyInstance, sessions: Sessions): Answer {
+  return function answer(call, handler) {
+    app.route({
+      method: call.method,
+      url: call.path.replace(/\{(\w+)\}/g, ":$1"),
+      handler: async (request, reply) => {
+        reply.header("cache-control", "no-store");
+        const session = call.access === "signed-in" ? await sessions.require(request, reply) : undefined;
+        const parsed = {
+          input: parse(call.input, request.body),
+          params: parse(call.params, request.params),
+          query: parse(call.query, request.query),
+        };
+        // The three schemas above are the call's own, and the session is there exactly when the call says so.
+        const answer = await handler(
+          parsed as ParsedOf<typeof call>,
+          { request, reply, session } as Context<typeof call>,
+        );
+        if (reply.sent || answer === reply) return reply;
+        reply.code(call.status ?? 200);
+        return answer === undefined
+          ? reply.send()
+          : reply.type("application/json; charset=utf-8").send(JSON.stringify(answer));
+      },
+    });
+  };
+}
+
+function parse(schema: z.ZodMiniType | undefined, value: unknown): unknown {
+  if (schema === undefined) return undefined;
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const errors: Record<string, string> = {};
+  for (const issue of result.error.issues) {
+    const field = issue.path.join(".");
+    if (field !== "") errors[field] ??= issue.message;
+  }
+  const first = result.error.issues[0];
+  const message = first && first.path.length > 0 ? first.message : "Please send a JSON object";
+  throw new Fault("invalid", message, { errors });
+}

@@ -1,0 +1,92 @@
+import { connect } from "node:net";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { allCalls } from "#contract/all.ts";
+import { FaultBody } from "#contract/faults.ts";
+import { users } from "#server/db/schema/index.ts";
+import { type TestApp, testApp, visitor } from "#server/testing.ts";
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp();
+});
+afterEach(() => test.reset());
+afterAll(() => test.close());
+
+const writing = allCalls.filter((call) => call.method !== "GET" && call.input !== undefined);
+
+describe.each(writing.map((call) => [call.name, call] as const))("%s", (_, call) => {
+  const url = call.path.replace(/\{\w+\}/g, "1");
+  const json = { "content-type": "application/json" };
+  const nested = "[".repeat(20_000) + "]".repeat(20_000);
+  it.each([
+    ["malformed JSON", '{"email": ', json, 400],
+    ["no body at all", undefined, {}, 400],
+    ["an empty JSON body", "", json, 400],
+    ["a number", "7", json, 400],
+    ["null", "null", json, 400],
+    ["an array", "[]", json, 400],
+    ["a string", '"x"', json, 400],
+    ["an empty object", "{}", json, 400],
+    ["a prototype in disguise", '{"__proto__": {"email": "a@b.co"}}', json, 400],
+    ["deep nesting", nested, json, 400],
+    ["every field a megabyte", JSON.stringify({ email: "x".repeat(1e6), password: "x" }), json, 413],
+    ["every field an object", '{"email":{},"password":{},"newPassword":{},"token":{}}', json, 400],
+    ["NUL everywhere", '{"email":"\\u0000","password":"\\u0000","newPassword":"\\u0000","token":"\\u0000"}', json, 400],
+    ["plain text", "email=a", { "content-type": "text/plain" }, 415],
+    ["a form", "email=a", { "content-type": "application/x-www-form-urlencoded" }, 415],
+    ["XML", "<a/>", { "content-type": "application/xml" }, 415],
+    ["a content type that is none", "{}", { "content-type": ";;;" }, 415],
+    ["a multipart body", "--x--", { "content-type": "multipart/form-data; boundary=x" }, 415],
+  ])("refuses %s", async (_what, payload, headers, status) => {
+    const answer = await visitor(test.app).send(call.method, url, undefined, {
+      ...(payload !== undefined && { payload }),
+      headers,
+    });
+    expect(answer.statusCode).toBe(status);
+    expect(FaultBody.safeParse(answer.json()).success).toBe(true);
+    expect(answer.json().message).not.toMatch(/undefined|Invalid input|zod|FST_/i);
+    expect(await test.db.select().from(users)).toHaveLength(0);
+  });
+});
+
+it.each(["/api/nothing", "/api/auth", "/api/", "/api/auth/user/../../x", "/api/auth/user%00"])(
+  "has nothing at %s",
+  async (url) => {
+    const answer = await visitor(test.app).get(url);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toEqual({ message: "Nothing is here", code: "not_found" });
+  },
+);
+
+it("answers an address that cannot be decoded", async () => {
+  const answer = await visitor(test.app).get("/api/%E0%A4%A");
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toMatchObject({ code: "invalid" });
+});
+
+it.each([
+  ["bytes that are no request", "hello\r\n\r\n", "400"],
+  ["headers that never fit", `GET / HTTP/1.1\r\nx: ${"a".repeat(40_000)}\r\n\r\n`, "431"],
+])("answers %s in the one shape", async (_, bytes, status) => {
+  const address = await test.app.listen({ port: 0, host: "127.0.0.1" }).catch(() => addressOf(test));
+  const text = await rawRequest(Number(new URL(address).port), bytes);
+  expect(text.split(" ")[1]).toBe(status);
+  expect(FaultBody.safeParse(JSON.parse(text.split("\r\n\r\n")[1] ?? "")).success).toBe(true);
+});
+
+function addressOf({ app }: TestApp): string {
+  const found = app.server.address();
+  return typeof found === "object" && found ? `http://127.0.0.1:${found.port}` : "";
+}
+
+function rawRequest(port: number, bytes: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let text = "";
+    const socket = connect(port, "127.0.0.1", () => socket.write(bytes));
+    socket.on("data", (chunk) => {
+      text += chunk;
+    });
+    socket.on("close", () => resolve(text));
+    socket.on("error", reject);
+  });
+}

@@ -1,0 +1,74 @@
+import * as z from "zod/mini";
+import { allCalls } from "#contract/all.ts";
+import type { Call } from "#contract/call.ts";
+import { faults } from "#contract/faults.ts";
+import { refusedWith } from "./openapi.ts";
+
+/** A page for people, made from the contract: every call, what it takes, gives and refuses. No script on it. */
+export function docsPage(version: string, nonce: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Weekwise API</title>
+<style nonce="${nonce}">${STYLE}</style>
+</head>
+<body>
+<main>
+<h1>Weekwise API</h1>
+<p>Version ${escapeHtml(version)}. Made from the contract that the server's routes and the web are built on.
+The same as a document for machines: <a href="/api/docs/openapi.json">openapi.json</a>.</p>
+<p>Money is a string with two decimals, days are <code>YYYY-MM-DD</code>, instants ISO 8601 in UTC.
+Every error is <code>{ message, code, errors? }</code>. A signed-in call needs the session cookie; a call that changes something must come from this site.</p>
+<nav aria-label="Calls"><ul>${allCalls.map(entryOf).join("")}</ul></nav>
+${allCalls.map(sectionOf).join("\n")}
+</main>
+</body>
+</html>`;
+}
+
+const entryOf = (call: Call) =>
+  `<li><a href="#${call.name}"><code>${call.method} ${escapeHtml(call.path)}</code></a></li>`;
+
+function sectionOf(call: Call): string {
+  const parts = [
+    partOf("Path", call.params, "input"),
+    partOf("Query", call.query, "input"),
+    partOf("Takes", call.input, "input"),
+    typeof call.output === "string"
+      ? `<h3>Gives</h3><p>${GIVES[call.output]} (${call.status ?? 200})</p>`
+      : partOf(`Gives (${call.status ?? 200})`, call.output, "output"),
+  ];
+  const refusals = refusedWith(call).map((code) => `<code>${faults[code]} ${code}</code>`);
+  return `<section id="${call.name}">
+<h2><code>${call.method} ${escapeHtml(call.path)}</code></h2>
+<p>${escapeHtml(call.summary)} <em>${call.access === "open" ? "Open to anyone." : "Signed-in only."}</em></p>
+${parts.join("\n")}
+${refusals.length > 0 ? `<h3>Refuses with</h3><p>${refusals.join(" ")}</p>` : ""}
+</section>`;
+}
+
+const GIVES = { nothing: "No body", redirect: "A redirect", page: "A page" };
+
+function partOf(title: string, schema: z.ZodMiniType | undefined, io: "input" | "output"): string {
+  if (schema === undefined) return "";
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
+  return `<h3>${title}</h3><pre tabindex="0">${escapeHtml(JSON.stringify(rest, null, 2))}</pre>`;
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}
+
+const STYLE = `
+:root{color-scheme:light dark;--paper:#fbfaf6;--ink:#22261f;--muted:#5d6257;--line:#dedacd;--green:#17693f;--sunk:#f3f1e9}
+@media(prefers-color-scheme:dark){:root{--paper:#171914;--ink:#ecebe3;--muted:#a5a99b;--line:#34372d;--green:#6fd09b;--sunk:#1f221b}}
+body{margin:0;background:var(--paper);color:var(--ink);font:1rem/1.6 system-ui,sans-serif}
+main{max-width:52rem;margin:0 auto;padding:2rem 1rem 4rem}
+h1{line-height:1.2}h2{margin:0 0 .5rem;font-size:1.125rem;overflow-wrap:anywhere}h3{margin:1rem 0 .25rem;font-size:.875rem;color:var(--muted)}
+a{color:var(--green)}em{color:var(--muted);font-style:normal}
+nav ul{list-style:none;padding:0;display:grid;gap:.25rem}nav a{display:inline-block;padding:.25rem 0}
+section{border-top:1px solid var(--line);padding:1.5rem 0}
+pre{margin:0;padding:.75rem 1rem;background:var(--sunk);border:1px solid var(--line);border-radius:.5rem;overflow:auto;font-size:.8125rem;line-height:1.45}
+code{font-size:.9em}`;

@@ -1,0 +1,93 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { type FaultBody, type FaultCode, faults } from "#contract/faults.ts";
+import { Fault } from "#server/fault.ts";
+import type { Log } from "#server/log.ts";
+
+/** What Fastify itself refuses, in our words. */
+const FRAMEWORK: Record<string, readonly [FaultCode, string]> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: ["wrong_type", "Please send JSON (content-type application/json)"],
+  FST_ERR_CTP_INVALID_TYPE: ["wrong_type", "Please send JSON (content-type application/json)"],
+  FST_ERR_CTP_INVALID_JSON_BODY: ["invalid", "The request is not valid JSON"],
+  FST_ERR_CTP_EMPTY_JSON_BODY: ["invalid", "The request says JSON but has no body"],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: ["invalid", "The request's length is not what it says"],
+  FST_ERR_CTP_BODY_TOO_LARGE: ["too_large", "The request is too large"],
+  FST_ERR_BAD_URL: ["invalid", "This address is not valid"],
+  FST_ERR_ASYNC_CONSTRAINT: ["invalid", "This request is not valid"],
+};
+
+// PostgreSQL's own words for "not now": connection lost, shutting down, too many connections, disk full, lock or statement timeout.
+const NOT_NOW = /^(08|53|57P|55P03|57014)/;
+const UNREACHABLE = new Set(["ECONNREFUSED", "ECONNRESET", "ENOTFOUND", "ETIMEDOUT", "EPIPE"]);
+
+/** The one handler: everything that goes wrong in a request ends here and leaves in one shape. */
+export function handleErrors(app: FastifyInstance, log: Log): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const fault = asFault(error);
+    if (fault === undefined || fault.code === "not_ready")
+      log.error({ err: error, request: request.id }, "request failed");
+    return send(reply, request, fault ?? bug());
+  });
+  app.setNotFoundHandler((request, reply) => send(reply, request, new Fault("not_found", "Nothing is here")));
+}
+
+/** What Fastify rejects before a route is found, such as a broken address. */
+export function handleFrameworkError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  void send(reply, request, asFault(error) ?? bug());
+}
+
+export function send(reply: FastifyReply, request: FastifyRequest, fault: Fault): FastifyReply {
+  if (fault.retryAfter !== undefined) reply.header("retry-after", String(fault.retryAfter));
+  return reply
+    .code(fault.status)
+    .header("cache-control", "no-store")
+    .type("application/json; charset=utf-8")
+    .send(JSON.stringify(bodyOf(fault, request.id)));
+}
+
+function bodyOf(fault: Fault, requestId: string): FaultBody {
+  const body: FaultBody = { message: fault.message, code: fault.code };
+  if (fault.errors) body.errors = fault.errors;
+  if (fault.code === "bug") body.requestId = requestId;
+  return body;
+}
+
+const bug = () => new Fault("bug", "Something went wrong on our side. Please try again.");
+
+function asFault(error: unknown): Fault | undefined {
+  if (error instanceof Fault) return error;
+  const known = FRAMEWORK[codeOf(error) ?? ""];
+  if (known) return new Fault(...known);
+  if (isNotNow(error))
+    return new Fault("not_ready", "Weekwise cannot reach its data just now. Please try again.", { retryAfter: 5 });
+  const status = statusOf(error);
+  if (status === undefined || status < 400 || status > 499) return undefined;
+  const code = codeForStatus(status);
+  return new Fault(code, "This request is not valid");
+}
+
+function codeForStatus(status: number): FaultCode {
+  for (const code of ["not_found", "timeout", "too_large", "wrong_type", "headers_too_large"] as const) {
+    if (faults[code] === status) return code;
+  }
+  return "invalid";
+}
+
+/** Drizzle wraps the driver's error, so the cause is looked at too. */
+function isNotNow(error: unknown, depth = 0): boolean {
+  if (!(error instanceof Error) || depth > 4) return false;
+  const code = codeOf(error);
+  if (code !== undefined && (UNREACHABLE.has(code) || NOT_NOW.test(code))) return true;
+  if (/connection terminated|timeout exceeded when trying to connect|PGlite is closed/i.test(error.message))
+    return true;
+  return isNotNow(error.cause, depth + 1);
+}
+
+function codeOf(error: unknown): string | undefined {
+  return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : undefined;
+}
+
+function statusOf(error: unknown): number | undefined {
+  return error instanceof Error && "statusCode" in error && typeof error.statusCode === "number"
+    ? error.statusCode
+    : undefined;
+}

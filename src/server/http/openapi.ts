@@ -1,0 +1,80 @@
+import * as z from "zod/mini";
+import { allCalls } from "#contract/all.ts";
+import type { Call } from "#contract/call.ts";
+import { FaultBody, type FaultCode, faults } from "#contract/faults.ts";
+
+type Json = Record<string, unknown>;
+
+/** The OpenAPI 3.1 document, made from the contract and nothing else. */
+export function openApiDocument(version: string): Json {
+  const paths: Record<string, Json> = {};
+  for (const call of allCalls) {
+    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operationOf(call) };
+  }
+  return {
+    openapi: "3.1.0",
+    info: { title: "Weekwise", version, description: "Every bill, turned into one small amount a week." },
+    paths,
+    components: {
+      schemas: { Error: schemaOf(FaultBody, "output") },
+      securitySchemes: { session: { type: "apiKey", in: "cookie", name: "weekwise" } },
+    },
+  };
+}
+
+function operationOf(call: Call): Json {
+  return {
+    operationId: call.name,
+    summary: call.summary,
+    security: call.access === "signed-in" ? [{ session: [] }] : [],
+    ...(call.input && { requestBody: { required: true, content: jsonOf(schemaOf(call.input, "input")) } }),
+    parameters: [...parametersOf(call.params, "path"), ...parametersOf(call.query, "query")],
+    responses: { [call.status ?? 200]: successOf(call), ...refusalsOf(call) },
+  };
+}
+
+function successOf({ output }: Call): Json {
+  if (output === "nothing") return { description: "Done; there is no body." };
+  if (output === "redirect") return { description: "The browser is sent on." };
+  if (output === "page") return { description: "A page.", content: { "text/html": {} } };
+  return { description: "Success.", content: jsonOf(schemaOf(output, "output")) };
+}
+
+/** What this call may refuse with, one entry per status. */
+export function refusedWith(call: Call): FaultCode[] {
+  const always: FaultCode[] = call.access === "signed-in" ? ["not_signed_in"] : [];
+  const bad: FaultCode[] = call.input || call.params || call.query ? ["invalid"] : [];
+  const posted: FaultCode[] = call.method === "GET" ? [] : ["cross_site"];
+  const counted: FaultCode[] = call.access === "open" && call.input ? ["too_many"] : [];
+  return [...bad, ...always, ...posted, ...(call.faults ?? []), ...counted];
+}
+
+function refusalsOf(call: Call): Json {
+  const byStatus: Record<string, string[]> = {};
+  for (const code of refusedWith(call)) {
+    const status = faults[code];
+    byStatus[status] = [...(byStatus[status] ?? []), code];
+  }
+  const refusal = { content: jsonOf({ $ref: "#/components/schemas/Error" }) };
+  return Object.fromEntries(
+    Object.entries(byStatus).map(([status, names]) => [status, { description: names.join(", "), ...refusal }]),
+  );
+}
+
+function parametersOf(schema: z.ZodMiniType | undefined, place: "path" | "query"): Json[] {
+  if (schema === undefined) return [];
+  const { properties = {}, required = [] } = schemaOf(schema, "input") as { properties?: Json; required?: string[] };
+  return Object.entries(properties).map(([name, each]) => ({
+    name,
+    in: place,
+    required: place === "path" || required.includes(name),
+    schema: each,
+  }));
+}
+
+const jsonOf = (schema: Json) => ({ "application/json": { schema } });
+
+function schemaOf(schema: z.ZodMiniType, io: "input" | "output"): Json {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
+  return rest;
+}

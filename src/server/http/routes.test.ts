@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { allCalls } from "#contract/all.ts";
+import { type TestApp, testApp, visitor } from "#server/testing.ts";
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp();
+});
+afterAll(() => test.close());
+
+/** Every route the server really has below /api, read from its router's own drawing of the tree. */
+function servedRoutes(): string[] {
+  const branch: string[] = [];
+  const routes: string[] = [];
+  for (const line of test.app.printRoutes().split("\n")) {
+    const found = /^([│\s]*)[├└]── (\S+)(?: \((.+)\))?$/.exec(line);
+    if (!found) continue;
+    const [, indent = "", part = "", methods = ""] = found;
+    branch.splice(indent.length / 4, Number.POSITIVE_INFINITY, part);
+    const path = branch.join("").replace(/:(\w+)/g, "{$1}");
+    for (const method of methods.split(", ")) {
+      if (path.startsWith("/api") && method !== "" && method !== "HEAD") routes.push(`${method} ${path}`);
+    }
+  }
+  return routes;
+}
+
+it("serves exactly what the contract names, no route more and none less", () => {
+  const promised = allCalls.map((call) => `${call.method} ${call.path}`).sort();
+  expect(promised.length).toBeGreaterThan(10);
+  expect(servedRoutes().sort()).toEqual(promised);
+});
+
+it("has the access of every call stated, and one name each", () => {
+  for (const call of allCalls) expect(["open", "signed-in"], call.path).toContain(call.access);
+  expect(new Set(allCalls.map((call) => call.name)).size).toBe(allCalls.length);
+});
+
+it.each(allCalls.filter((call) => call.access === "signed-in").map((call) => [call.method, call.path] as const))(
+  "%s %s is closed to whoever is not signed in",
+  async (method, path) => {
+    const answer = await visitor(test.app).send(
+      method,
+      path.replace(/\{\w+\}/g, "1"),
+      method === "GET" ? undefined : {},
+    );
+    expect(answer.statusCode).toBe(401);
+    expect(answer.json()).toEqual({ message: "Please sign in", code: "not_signed_in" });
+  },
+);
+
+it("documents every call, for machines and for people", async () => {
+  const document = (await visitor(test.app).get("/api/docs/openapi.json")).json();
+  const page = (await visitor(test.app).get("/api/docs")).body;
+  for (const call of allCalls) {
+    const operation = document.paths[call.path]?.[call.method.toLowerCase()];
+    expect(operation, call.path).toMatchObject({ operationId: call.name, summary: call.summary });
+    expect(operation.security).toEqual(call.access === "open" ? [] : [{ session: [] }]);
+    expect(page).toContain(`id="${call.name}"`);
+  }
+});
+
+it("is alive, and says when it is ready", async () => {
+  expect((await visitor(test.app).get("/api/health")).json()).toEqual({ status: "ok" });
+  expect((await visitor(test.app).get("/api/ready")).json()).toEqual({ status: "ready" });
+});

@@ -1,0 +1,23 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { Fault } from "#server/fault.ts";
+
+const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
+
+/** Refuses state-changing requests that another site's page sent with our cookies. */
+export function refuseCrossSite(app: FastifyInstance, baseUrl: URL): void {
+  app.addHook("onRequest", async (request) => {
+    if (SAFE.has(request.method) || isOurs(request, baseUrl)) return;
+    throw new Fault("cross_site", "This request came from another site");
+  });
+}
+
+/** The browser's own word first (Sec-Fetch-Site), else the Origin; a program that sends neither carries no one's cookies. */
+function isOurs(request: FastifyRequest, baseUrl: URL): boolean {
+  const site = request.headers["sec-fetch-site"];
+  if (site !== undefined) return site === "same-origin" || site === "none";
+  const origin = request.headers.origin;
+  if (origin === undefined) return true;
+  if (origin === baseUrl.origin) return true;
+  // On the home network the page may be open under an address that BASE_URL does not name.
+  return URL.canParse(origin) && new URL(origin).host === request.headers.host;
+}

@@ -1,0 +1,57 @@
+import type { FastifyInstance } from "fastify";
+
+export type SecurityOptions = {
+  /** True when people reach us over https; only then may we promise it for the future. */
+  https: boolean;
+};
+
+/** What a page may do: nothing but what is ours. `inline` are hashes of the scripts written into the page itself. */
+export function pagePolicy(nonce: string, inline: { scripts: readonly string[]; styles: readonly string[] }): string {
+  return [
+    "default-src 'none'",
+    ["script-src 'self'", ...inline.scripts].join(" "),
+    ["style-src 'self'", `'nonce-${nonce}'`, ...inline.styles].join(" "),
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+  ].join("; ");
+}
+
+// The camera is for scanning a bill; nothing else on the device concerns us.
+const PERMISSIONS = [
+  "camera=(self)",
+  ...["accelerometer", "display-capture", "geolocation", "gyroscope", "magnetometer", "microphone", "midi"],
+  ...["payment", "publickey-credentials-get", "serial", "usb", "xr-spatial-tracking"],
+]
+  .map((name) => (name.includes("=") ? name : `${name}=()`))
+  .join(", ");
+
+const ALWAYS = {
+  // For answers that are no page of ours; a page sets its own policy over this one.
+  "content-security-policy": "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+  "cross-origin-opener-policy": "same-origin",
+  "cross-origin-resource-policy": "same-origin",
+  "origin-agent-cluster": "?1",
+  "permissions-policy": PERMISSIONS,
+  "referrer-policy": "same-origin",
+  "x-content-type-options": "nosniff",
+  "x-frame-options": "DENY",
+  "x-permitted-cross-domain-policies": "none",
+};
+
+const ONE_YEAR_OF_HTTPS = { "strict-transport-security": "max-age=31536000" };
+
+/** Puts the security headers on every answer, errors included. Call it before the routes; twice does no harm. */
+export function addSecurityHeaders(app: FastifyInstance, { https }: SecurityOptions): void {
+  if (app.hasDecorator("hasSecurityHeaders")) return;
+  app.decorate("hasSecurityHeaders", true);
+  const headers = https ? { ...ALWAYS, ...ONE_YEAR_OF_HTTPS } : ALWAYS;
+  app.addHook("onRequest", async (_request, reply) => {
+    reply.headers(headers);
+  });
+}

@@ -1,0 +1,68 @@
+import { readdir } from "node:fs/promises";
+import { resolve, sep } from "node:path";
+import staticFiles from "@fastify/static";
+import type { FastifyInstance } from "fastify";
+import { addSecurityHeaders, type SecurityOptions } from "./security-headers.ts";
+import { readPage, sendPage } from "./web-pages.ts";
+
+export type WebOptions = SecurityOptions & {
+  /** The folder of the built web. */
+  root: string;
+};
+
+// Paths whose first paint is not the landing page. Everything else shows it, as the spec says of unknown paths.
+const SCREENS = new Set(["/login", "/register", "/reset-password", "/dashboard", "/accounts"]);
+
+const NOT_BUILT = `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Weekwise</title></head>
+<body><h1>The screens are not built yet</h1>
+<p>The server runs, but its web files are missing. Run <code>npm run build</code> and start it again, or use <code>npm run dev</code>.</p>
+</body></html>`;
+
+async function listFiles(root: string): Promise<Set<string>> {
+  const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => []);
+  const files = entries.filter((entry) => entry.isFile());
+  return new Set(files.map((entry) => resolve(entry.parentPath, entry.name).slice(root.length).split(sep).join("/")));
+}
+
+function pathOf(url: string): string | undefined {
+  try {
+    return decodeURIComponent(url.split(/[?#]/, 1)[0] ?? "/");
+  } catch {
+    return undefined;
+  }
+}
+
+/** Serves the built web on every path that is not the API's. */
+export async function serveWeb(app: FastifyInstance, { root, https }: WebOptions): Promise<void> {
+  addSecurityHeaders(app, { https });
+  const folder = resolve(root);
+  const files = await listFiles(folder);
+  const pages = files.has("/index.html")
+    ? {
+        screen: await readPage(folder, "index.html"),
+        landing: await readPage(folder, files.has("/landing.html") ? "landing.html" : "index.html"),
+      }
+    : undefined;
+  // Only what was there at the start is served; no path a visitor makes up reaches the disk.
+  const isPublic = (path: string) => files.has(path) && !/\.(?:html|br|gz)$|\/\./.test(path);
+
+  await app.register(staticFiles, { root: folder, serve: false, preCompressed: true, cacheControl: false });
+
+  app.get("/*", (request, reply) => {
+    const path = pathOf(request.url);
+    if (path === undefined || path === "/api" || path.startsWith("/api/")) return reply.callNotFound();
+    if (isPublic(path)) {
+      reply.header("vary", "accept-encoding");
+      reply.header(
+        "cache-control",
+        path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=3600",
+      );
+      return reply.sendFile(path);
+    }
+    if (path.startsWith("/assets/") || /\.[^/]*$/.test(path)) return reply.callNotFound();
+    if (!pages)
+      return reply.code(503).type("text/html; charset=utf-8").header("cache-control", "no-store").send(NOT_BUILT);
+    return sendPage(request, reply, SCREENS.has(path.replace(/(?<=.)\/+$/, "")) ? pages.screen : pages.landing);
+  });
+}

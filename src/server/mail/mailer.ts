@@ -1,0 +1,54 @@
+import { createTransport } from "nodemailer";
+import type { Clock } from "#server/clock.ts";
+import { writeToOutbox } from "./outbox.ts";
+
+export type Mail = { to: string; subject: string; text: string };
+
+/** The door to the post: a real server, or a folder that a household can look into. */
+export type Mailer = { kind: "smtp" | "outbox"; send(mail: Mail): Promise<void>; close(): void };
+
+type Options = { smtpUrl: string | undefined; from: string; dataDir: string; clock: Clock };
+
+const RETRY_AFTER = [1_000, 5_000, 30_000];
+
+export function openMailer({ smtpUrl, from, dataDir, clock }: Options): Mailer {
+  if (smtpUrl === undefined) {
+    return { kind: "outbox", send: (mail) => writeToOutbox(dataDir, { ...mail, from }, clock.now()), close: () => {} };
+  }
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+  });
+  const stop = new AbortController();
+  async function send(mail: Mail): Promise<void> {
+    for (const wait of [...RETRY_AFTER, undefined]) {
+      try {
+        await transport.sendMail({ from, ...mail });
+        return;
+      } catch (error) {
+        if (wait === undefined || stop.signal.aborted) throw error;
+        await pause(wait, stop.signal);
+      }
+    }
+  }
+  return {
+    kind: "smtp",
+    send,
+    close() {
+      stop.abort();
+      transport.close();
+    },
+  };
+}
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener("abort", () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}

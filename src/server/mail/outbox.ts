@@ -1,0 +1,48 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { createTransport } from "nodemailer";
+
+const DAY = 86_400_000;
+
+/** Writes a mail as a file that any mail program opens. */
+export async function writeToOutbox(
+  dataDir: string,
+  mail: { from: string; to: string; subject: string; text: string },
+  now: Date,
+): Promise<void> {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: "unix" });
+  const { message } = await transport.sendMail({ ...mail, date: now, encoding: "quoted-printable" });
+  const folder = outboxOf(dataDir);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const name = `${now.toISOString().replaceAll(":", "-")}-${randomUUID()}.eml`;
+  await writeFile(join(folder, name), message.toString(), { mode: 0o600 });
+}
+
+/** The newest mail to an address that contains a link, for a household without a mail server. */
+export async function newestLink(dataDir: string, to: string, since: Date): Promise<string | undefined> {
+  const names = (await listOutbox(dataDir)).sort().reverse();
+  for (const name of names) {
+    const text = (await readFile(join(outboxOf(dataDir), name), "utf8")).replaceAll("=\n", "").replaceAll("=3D", "=");
+    const written = Date.parse(/^Date: (.+)$/m.exec(text)?.[1] ?? "");
+    if (!text.includes(`\nTo: ${to}\n`) || written < since.getTime()) continue;
+    const link = /https?:\/\/\S+\/reset-password\?token=[A-Za-z0-9_-]{43}/.exec(text)?.[0];
+    if (link) return link;
+  }
+  return undefined;
+}
+
+/** Mail that nobody fetched in a week is thrown away; its links died long before. */
+export async function sweepOutbox(dataDir: string, now: Date): Promise<void> {
+  const oldest = new Date(now.getTime() - 7 * DAY).toISOString().replaceAll(":", "-");
+  for (const name of await listOutbox(dataDir)) {
+    if (name < oldest) await rm(join(outboxOf(dataDir), name), { force: true });
+  }
+}
+
+const outboxOf = (dataDir: string) => join(dataDir, "outbox");
+
+async function listOutbox(dataDir: string): Promise<string[]> {
+  const names = await readdir(outboxOf(dataDir)).catch(() => []);
+  return names.filter((name) => name.endsWith(".eml"));
+}

@@ -1,0 +1,72 @@
+import { readFileSync } from "node:fs";
+
+/** Reads settings one by one and remembers everything that is wrong, so that a person mends it all at once. */
+export type Reader = ReturnType<typeof settingReader>;
+
+export function settingReader(env: Record<string, string | undefined>) {
+  const problems: string[] = [];
+  const wrong = (name: string, why: string) => void problems.push(`${name} ${why}`);
+
+  const text = (name: string) => env[name]?.trim() || undefined;
+
+  /** The variable itself, or the content of the file that NAME_FILE names. */
+  function secret(name: string): string | undefined {
+    const path = text(`${name}_FILE`);
+    if (path === undefined) return text(name);
+    if (text(name) !== undefined) wrong(`${name}_FILE`, `is set, and so is ${name}; keep one of them`);
+    try {
+      return readFileSync(path, "utf8").trim() || undefined;
+    } catch {
+      wrong(`${name}_FILE`, "names a file that cannot be read");
+      return undefined;
+    }
+  }
+
+  function url(name: string, protocols: readonly string[], options: { secret?: boolean } = {}): URL | undefined {
+    const value = options.secret ? secret(name) : text(name);
+    if (value === undefined) return undefined;
+    const found = URL.canParse(value) ? new URL(value) : undefined;
+    if (found && protocols.includes(found.protocol)) return found;
+    wrong(name, `is not an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(" or ")}`);
+    return undefined;
+  }
+
+  function oneOf<const T extends string>(name: string, values: readonly T[]): T | undefined {
+    const value = text(name);
+    const found = values.find((each) => each === value);
+    if (value !== undefined && found === undefined) wrong(name, `must be one of ${values.join(", ")}`);
+    return found;
+  }
+
+  function onOff(name: string): boolean | undefined {
+    const value = text(name)?.toLowerCase();
+    if (value === undefined) return undefined;
+    if (["on", "true", "1", "yes"].includes(value)) return true;
+    if (["off", "false", "0", "no"].includes(value)) return false;
+    wrong(name, "must be on or off");
+    return undefined;
+  }
+
+  function wholeNumber(name: string, min: number, max: number): number | undefined {
+    const value = text(name);
+    if (value === undefined) return undefined;
+    const found = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN;
+    if (found >= min && found <= max) return found;
+    wrong(name, `must be a whole number from ${min} to ${max}`);
+    return undefined;
+  }
+
+  function finish() {
+    if (problems.length > 0) throw settingsError(problems);
+  }
+
+  return { text, secret, url, oneOf, onOff, wholeNumber, wrong, finish };
+}
+
+function settingsError(problems: readonly string[]): Error {
+  const error = new Error(
+    `Weekwise cannot start with these settings:\n${problems.map((line) => `  ${line}`).join("\n")}`,
+  );
+  error.name = "StartError";
+  return error;
+}

@@ -1,0 +1,123 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Writable } from "node:stream";
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
+import { buildApp } from "./app.ts";
+import { openBackground } from "./background.ts";
+import type { Db } from "./db/open.ts";
+import { testDatabase } from "./db/testing.ts";
+import { readSettings, type Settings } from "./env.ts";
+import { openLog } from "./log.ts";
+import { openMailer } from "./mail/mailer.ts";
+
+/** A clock that stands still until it is moved. */
+export function movableClock(start = "2026-03-02T09:00:00Z") {
+  let now = new Date(start);
+  return {
+    now: () => new Date(now),
+    set: (instant: string) => {
+      now = new Date(instant);
+    },
+    forward: (minutes: number) => {
+      now = new Date(now.getTime() + minutes * 60_000);
+    },
+  };
+}
+
+export type TestApp = {
+  app: FastifyInstance;
+  db: Db;
+  clock: ReturnType<typeof movableClock>;
+  settings: Settings;
+  /** Everything the log holds so far. */
+  logged: () => string;
+  /** Waits for what goes on after the answers. */
+  settle: () => Promise<void>;
+  reset: () => Promise<void>;
+  close: () => Promise<void>;
+};
+
+/** The real application over a real database, with a clock of the test's own. Settings as the environment gives them. */
+export async function testApp(env: Record<string, string> = {}): Promise<TestApp> {
+  const database = await testDatabase();
+  const dataDir = mkdtempSync(join(tmpdir(), "weekwise-test-"));
+  const settings = readSettings({ DATA_DIR: dataDir, DEMO_ACCOUNT: "off", ...env });
+  const clock = movableClock();
+  let logged = "";
+  const log = openLog(
+    "trace",
+    new Writable({
+      write(chunk, _, done) {
+        logged += chunk;
+        done();
+      },
+    }),
+  );
+  const mailer = openMailer({ ...settings, from: settings.mailFrom, clock });
+  const background = openBackground(log);
+  const app = await buildApp({
+    db: database.db,
+    isReady: async () => true,
+    clock,
+    settings,
+    secret: "a secret that only this test knows, long enough",
+    mailer,
+    background,
+    log,
+    version: "test",
+    webRoot: join(dataDir, "web"),
+  });
+  return {
+    app,
+    db: database.db,
+    clock,
+    settings,
+    logged: () => logged,
+    settle: () => background.drain(),
+    reset: () => database.reset(),
+    async close() {
+      await app.close();
+      mailer.close();
+      await background.drain();
+      await database.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A browser of sorts: keeps its cookies, and posts from its own site. */
+export function visitor(app: FastifyInstance, address = "192.0.2.1") {
+  const jar = new Map<string, string>();
+  async function send(
+    method: "GET" | "POST" | "PATCH" | "DELETE",
+    url: string,
+    body?: unknown,
+    extra: InjectOptions = {},
+  ) {
+    const answer: LightMyRequestResponse = await app.inject({
+      method,
+      url,
+      remoteAddress: address,
+      ...(body !== undefined && { payload: JSON.stringify(body) }),
+      ...extra,
+      headers: {
+        ...(body !== undefined && { "content-type": "application/json" }),
+        "sec-fetch-site": "same-origin",
+        cookie: [...jar].map(([name, value]) => `${name}=${value}`).join("; "),
+        ...extra.headers,
+      },
+    });
+    for (const { name, value } of answer.cookies) {
+      if (value === "") jar.delete(name);
+      else jar.set(name, value);
+    }
+    return answer;
+  }
+  return {
+    jar,
+    get: (url: string, extra?: InjectOptions) => send("GET", url, undefined, extra),
+    post: (url: string, body?: unknown, extra?: InjectOptions) => send("POST", url, body, extra),
+    send,
+  };
+}

@@ -1,0 +1,44 @@
+import { Suspense, useEffect } from "react";
+import { navigate, usePathname } from "wouter/use-browser-location";
+import { leave, useAuth } from "#web/features/auth/auth-store.ts";
+import { usePage } from "#web/lib/page.ts";
+import { LoadingScreen } from "./loading-screen.tsx";
+import { LandingPage } from "./pages/landing-page.tsx";
+import { redirectFor, screenFor } from "./route.ts";
+import { ScreenOf } from "./screens.tsx";
+
+const siteTitle = document.title || "Weekwise";
+
+// Draws exactly what the build has prerendered, so that React can take it over without a change.
+function Landing() {
+  usePage("Weekwise", siteTitle);
+  return <LandingPage />;
+}
+
+// The check that mends this brings the contract along, which the landing page need not load.
+function Mending() {
+  useEffect(() => {
+    import("#web/features/auth/session-check.ts").then((part) => part.mendMismatch()).catch(leave);
+  }, []);
+  return <LoadingScreen />;
+}
+
+export function App({ isForced }: { isForced: boolean }) {
+  const path = usePathname();
+  const { user, isAuthenticated, isMismatched } = useAuth();
+  const situation = { path, isAuthenticated, isForced };
+  const redirect = redirectFor(situation);
+  useEffect(() => {
+    if (redirect) navigate(redirect, { replace: true });
+  }, [redirect]);
+
+  if (isMismatched) return <Mending />;
+  const screen = screenFor(situation);
+  if (screen === "landing") return <Landing />;
+  // One person's answers never reach the next: everything loaded goes with whoever was signed in.
+  return (
+    <Suspense key={user?.email} fallback={<LoadingScreen />}>
+      <ScreenOf name={screen} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,14 @@
+// Runs inside <head> before the first paint, so that nobody sees the wrong theme or the landing page flash by.
+// Each half has its own try: a browser that blocks storage still gets its system's theme.
+(() => {
+  const root = document.documentElement;
+  let saved = null;
+  try {
+    saved = localStorage.getItem("theme");
+    if (localStorage.getItem("auth-state") === "authenticated") root.classList.add("signed-in-hint");
+  } catch {}
+  const system = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
+  const theme = saved === "dark" || saved === "light" ? saved : system;
+  root.classList.add(theme);
+  root.style.colorScheme = theme;
+})();

@@ -1,0 +1,31 @@
+import { ArrowLeft, Landmark } from "lucide-react";
+import { navigate } from "wouter/use-browser-location";
+import { Shell } from "#web/app/shell.tsx";
+import { usePage } from "#web/lib/page.ts";
+import { Button } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+
+// Opened from a bookmark there is nothing to go back to.
+const goBack = () => (window.history.length > 1 ? window.history.back() : navigate("/dashboard"));
+
+export function AccountsPage() {
+  usePage("Account Manager");
+  return (
+    <Shell>
+      <Button variant="ghost" className="-ml-3" onClick={goBack}>
+        <ArrowLeft aria-hidden="true" />
+        Back to Dashboard
+      </Button>
+      <h1 tabIndex={-1} className="mt-3 text-2xl font-semibold tracking-tight outline-none sm:text-3xl">
+        Account Manager
+      </h1>
+      <p className="mt-1 text-muted">Create, edit and manage your bank accounts, and set their initial balances.</p>
+      <EmptyState
+        className="mt-8 py-16"
+        icon={<Landmark aria-hidden="true" />}
+        title="Your accounts will live here"
+        description="Each account holds what you have put aside, and grows every week by the amount its bills need."
+      />
+    </Shell>
+  );
+}

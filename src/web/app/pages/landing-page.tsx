@@ -1,0 +1,33 @@
+import { ClosingCall } from "#web/features/landing/closing-call.tsx";
+import { Converter } from "#web/features/landing/converter.tsx";
+import { Hero } from "#web/features/landing/hero.tsx";
+import { LandingFooter } from "#web/features/landing/landing-footer.tsx";
+import { LandingHeader } from "#web/features/landing/landing-header.tsx";
+import { Privacy } from "#web/features/landing/privacy.tsx";
+import { Promises } from "#web/features/landing/promises.tsx";
+import { Steps } from "#web/features/landing/steps.tsx";
+import { usePage } from "#web/lib/page.ts";
+
+export function LandingPage() {
+  usePage("Weekwise", "Weekwise: every bill, turned into one small amount a week");
+  return (
+    <div className="min-h-dvh bg-background text-text">
+      <a
+        href="#content"
+        className="sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-10 focus:rounded-md focus:bg-surface focus:px-4 focus:py-3"
+      >
+        Skip to content
+      </a>
+      <LandingHeader />
+      <main id="content" tabIndex={-1} className="outline-none">
+        <Hero />
+        <Converter />
+        <Steps />
+        <Promises />
+        <Privacy />
+        <ClosingCall />
+      </main>
+      <LandingFooter />
+    </div>
+  );
+}

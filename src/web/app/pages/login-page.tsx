@@ -1,0 +1,54 @@
+import { useEffect, useState } from "react";
+import { Link } from "wouter";
+import { authOptions } from "#contract/auth.ts";
+import { AuthLayout, linkClass } from "#web/features/auth/auth-layout.tsx";
+import { ForgotDialog } from "#web/features/auth/forgot-dialog.tsx";
+import { LoginForm } from "#web/features/auth/login-form.tsx";
+import { OrDivider, ProviderButtons } from "#web/features/auth/provider-buttons.tsx";
+import { usePage } from "#web/lib/page.ts";
+import { useCall } from "#web/lib/use-call.ts";
+import { Button } from "#web/ui/button.tsx";
+import { toast } from "#web/ui/toast-store.ts";
+
+// The server sends people back here when Google did not let them in. The query goes, so a reload is quiet.
+function useGoogleError(): void {
+  useEffect(() => {
+    if (new URLSearchParams(window.location.search).get("error") !== "google") return;
+    window.history.replaceState(null, "", window.location.pathname);
+    toast({
+      title: "Login failed",
+      description: "Google did not sign you in. Please try again, or use your email and password.",
+      variant: "destructive",
+    });
+  }, []);
+}
+
+function SignUpLink() {
+  const { data } = useCall(authOptions);
+  if (data?.registration === "closed") return <p>New accounts are closed on this server.</p>;
+  return (
+    <p>
+      Don't have an account?{" "}
+      <Link href="/register" className={linkClass}>
+        Sign up
+      </Link>
+    </p>
+  );
+}
+
+export function LoginPage() {
+  usePage("Sign in");
+  useGoogleError();
+  const [isForgotOpen, setForgotOpen] = useState(false);
+  return (
+    <AuthLayout title="Welcome back" intro="Sign in to see this week." below={<SignUpLink />}>
+      <ProviderButtons />
+      <OrDivider />
+      <LoginForm />
+      <Button variant="link" className="justify-self-center" onClick={() => setForgotOpen(true)}>
+        Forgot your password?
+      </Button>
+      <ForgotDialog open={isForgotOpen} onOpenChange={setForgotOpen} />
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,38 @@
+import { Link } from "wouter";
+import { authOptions } from "#contract/auth.ts";
+import { AuthLayout, linkClass } from "#web/features/auth/auth-layout.tsx";
+import { OrDivider, ProviderButtons } from "#web/features/auth/provider-buttons.tsx";
+import { RegisterForm } from "#web/features/auth/register-form.tsx";
+import { usePage } from "#web/lib/page.ts";
+import { useCall } from "#web/lib/use-call.ts";
+import { Notice } from "#web/ui/notice.tsx";
+
+const signInLink = (
+  <p>
+    Already have an account?{" "}
+    <Link href="/login" className={linkClass}>
+      Sign in
+    </Link>
+  </p>
+);
+
+export function RegisterPage() {
+  usePage("Sign up");
+  const { data } = useCall(authOptions);
+  const isClosed = data?.registration === "closed";
+  return (
+    <AuthLayout title="Create your account" intro="Free, and ready for your first bill in a minute." below={signInLink}>
+      {isClosed ? (
+        <Notice title="Registration is closed">
+          This server takes no new accounts. Ask whoever runs it to open registration for you.
+        </Notice>
+      ) : (
+        <>
+          <ProviderButtons />
+          <OrDivider />
+          <RegisterForm />
+        </>
+      )}
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,32 @@
+export type Screen = "landing" | "login" | "register" | "reset" | "gate" | "dashboard" | "accounts";
+
+type Situation = {
+  path: string;
+  isAuthenticated: boolean;
+  /** The gate was asked for by the page load before this one. */
+  isForced: boolean;
+};
+
+const SIGNED_OUT = new Map<string, Screen>([
+  ["/login", "login"],
+  ["/register", "register"],
+  ["/dashboard", "gate"],
+  ["/accounts", "gate"],
+]);
+
+const plain = (path: string) => path.replace(/(?<=.)\/+$/, "");
+
+/** Which screen belongs to a path. */
+export function screenFor({ path, isAuthenticated, isForced }: Situation): Screen {
+  const place = plain(path);
+  if (isForced) return "gate";
+  if (place === "/reset-password") return "reset";
+  if (!isAuthenticated) return SIGNED_OUT.get(place) ?? "landing";
+  return place === "/accounts" ? "accounts" : "dashboard";
+}
+
+/** Where a signed-in person is sent on from the two doors. */
+export function redirectFor({ path, isAuthenticated, isForced }: Situation): string | undefined {
+  const isDoor = ["/", "/login"].includes(plain(path));
+  return isAuthenticated && !isForced && isDoor ? "/dashboard" : undefined;
+}

@@ -1,0 +1,36 @@
+import { useState } from "react";
+import { useAuth } from "#web/features/auth/auth-store.ts";
+import { refetchUser } from "#web/features/auth/session-check.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ChoiceField, type SectionProps } from "./choice-field.tsx";
+
+export function ProfileSection(section: SectionProps) {
+  const { user } = useAuth();
+  const [isFetching, setFetching] = useState(false);
+  const name = [user?.firstName, user?.lastName].filter(Boolean).join(" ");
+  const refetch = () => {
+    setFetching(true);
+    refetchUser();
+  };
+  return (
+    <div className="grid gap-5">
+      <dl className="grid gap-4 rounded-control bg-surface-sunken p-4 wrap-anywhere sm:grid-cols-2">
+        <div>
+          <dt className="text-sm text-muted">Name</dt>
+          <dd className="font-medium">{name || "Not given"}</dd>
+        </div>
+        <div>
+          <dt className="text-sm text-muted">Email</dt>
+          <dd className="font-medium">{user?.email}</dd>
+        </div>
+      </dl>
+      <Button variant="link" size="sm" className="justify-self-start" busy={isFetching} onClick={refetch}>
+        Refresh from the server
+      </Button>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <ChoiceField {...section} name="payFrequency" label="Pay frequency" />
+        <ChoiceField {...section} name="payDay" label="Pay day" />
+      </div>
+    </div>
+  );
+}

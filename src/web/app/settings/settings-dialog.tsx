@@ -1,0 +1,70 @@
+import { useId, useState } from "react";
+import { readPreferences, writePreferences } from "#web/lib/preferences.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { Tabs, TabsContent, TabsList, TabsTrigger } from "#web/ui/tabs.tsx";
+import { toast } from "#web/ui/toast-store.ts";
+import { DisplaySection } from "./display-section.tsx";
+import { ProfileSection } from "./profile-section.tsx";
+
+const RELOAD_DELAY = 1000;
+
+type Props = { open: boolean; onOpenChange: (open: boolean) => void };
+
+/** What a person prefers in this browser. Saving reloads the page, so that every screen follows. */
+export function SettingsDialog({ open, onOpenChange }: Props) {
+  const id = useId();
+  const [preferences, setPreferences] = useState(readPreferences);
+  const [isSaving, setSaving] = useState(false);
+
+  const close = (next: boolean) => {
+    onOpenChange(next);
+    if (!next) setPreferences(readPreferences());
+  };
+  const save = () => {
+    if (!writePreferences(preferences)) {
+      const description = "Your browser does not let Weekwise keep settings.";
+      toast({ title: "Error", description, variant: "destructive" });
+      return;
+    }
+    setSaving(true);
+    toast({ title: "Success", description: "Settings saved" });
+    setTimeout(() => window.location.reload(), RELOAD_DELAY);
+  };
+
+  const footer = (
+    <>
+      <Button variant="secondary" onClick={() => close(false)}>
+        Cancel
+      </Button>
+      <Button type="submit" form={id} busy={isSaving}>
+        {isSaving ? "Saving..." : "Save"}
+      </Button>
+    </>
+  );
+
+  return (
+    <Dialog open={open} onOpenChange={close} title="Settings" footer={footer}>
+      <form
+        id={id}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isSaving) save();
+        }}
+      >
+        <Tabs defaultValue="profile">
+          <TabsList aria-label="Settings sections">
+            <TabsTrigger value="profile">Profile</TabsTrigger>
+            <TabsTrigger value="display">Display</TabsTrigger>
+          </TabsList>
+          <TabsContent value="profile">
+            <ProfileSection preferences={preferences} onChange={setPreferences} />
+          </TabsContent>
+          <TabsContent value="display">
+            <DisplaySection preferences={preferences} onChange={setPreferences} />
+          </TabsContent>
+        </Tabs>
+      </form>
+    </Dialog>
+  );
+}

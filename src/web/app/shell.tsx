@@ -1,0 +1,49 @@
+import { LogOut, Settings } from "lucide-react";
+import { type ReactNode, useEffect, useState } from "react";
+import { Link } from "wouter";
+import { checkSession, watchOtherTabs } from "#web/features/auth/session-check.ts";
+import { signOut } from "#web/features/auth/sign-out.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Wordmark } from "#web/ui/wordmark.tsx";
+import { useSettingsDialog } from "./use-settings-dialog.tsx";
+
+/** The frame around every signed-in page: the name, Settings, Logout. */
+export function Shell({ children }: { children: ReactNode }) {
+  const settings = useSettingsDialog();
+  const [isLeaving, setLeaving] = useState(false);
+  useEffect(() => {
+    checkSession();
+    return watchOtherTabs();
+  }, []);
+
+  const leave = () => {
+    setLeaving(true);
+    signOut();
+  };
+
+  return (
+    <div className="min-h-dvh">
+      <header className="border-b border-border bg-surface">
+        <div className="mx-auto flex min-h-16 max-w-6xl items-center gap-1 px-4 sm:px-8">
+          <Link
+            href="/dashboard"
+            aria-label="Weekwise, dashboard"
+            className="mr-auto inline-flex min-h-11 items-center rounded-control"
+          >
+            <Wordmark />
+          </Link>
+          <Button variant="ghost" onClick={settings.open} busy={settings.isLoading}>
+            {!settings.isLoading && <Settings aria-hidden="true" />}
+            <span className="max-sm:sr-only">Settings</span>
+          </Button>
+          <Button variant="ghost" onClick={leave} busy={isLeaving}>
+            {!isLeaving && <LogOut aria-hidden="true" />}
+            <span className="max-sm:sr-only">Logout</span>
+          </Button>
+        </div>
+      </header>
+      <main className="mx-auto max-w-6xl px-4 py-8 sm:px-8 sm:py-10">{children}</main>
+      {settings.dialog}
+    </div>
+  );
+}

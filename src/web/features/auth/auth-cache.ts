@@ -1,0 +1,59 @@
+import type { User } from "#contract/auth.ts";
+import type { Keep } from "#web/lib/storage.ts";
+
+const STATE = "auth-state";
+const USER = "user-data";
+const CLEAN = "force-clean-auth";
+const SHOW_LOGIN = "force-show-login";
+
+/** What this browser remembers of a person: an e-mail for certain, the rest if the server told us. */
+export type KnownUser = Pick<User, "email"> & Partial<User>;
+
+/** `mismatched`: the marker says signed in, but who it was is gone. */
+export type Remembered = { kind: "signed-in"; user: KnownUser } | { kind: "signed-out" } | { kind: "mismatched" };
+
+const SIGNED_OUT: Remembered = { kind: "signed-out" };
+
+function parseUser(text: string): KnownUser | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    const isUser = typeof value === "object" && value !== null && "email" in value && typeof value.email === "string";
+    return isUser ? (value as KnownUser) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function forgetUser(keep: Keep): void {
+  for (const key of [STATE, USER, CLEAN]) keep.remove(key);
+}
+
+export function rememberUser(keep: Keep, user: KnownUser): void {
+  keep.write(STATE, "authenticated");
+  keep.write(USER, JSON.stringify(user));
+}
+
+/** Reads the hint that lets the first paint be the right one. The server's session alone decides who is signed in. */
+export function recall(keep: Keep): Remembered {
+  if (keep.read(CLEAN) !== null) {
+    forgetUser(keep);
+    return SIGNED_OUT;
+  }
+  if (keep.read(STATE) !== "authenticated") return SIGNED_OUT;
+  const text = keep.read(USER);
+  if (text === null) return { kind: "mismatched" };
+  const user = parseUser(text);
+  if (user) return { kind: "signed-in", user };
+  forgetUser(keep);
+  return SIGNED_OUT;
+}
+
+/** Makes the next page load show the gate, whatever its path. */
+export const askForGate = (keep: Keep) => keep.write(SHOW_LOGIN, "true");
+
+/** Whether this page load has to show the gate; asking takes the request away. */
+export function takeGateRequest(keep: Keep): boolean {
+  const isAsked = keep.read(SHOW_LOGIN) !== null;
+  keep.remove(SHOW_LOGIN);
+  return isAsked;
+}

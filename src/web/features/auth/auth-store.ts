@@ -1,0 +1,43 @@
+import { useSyncExternalStore } from "react";
+import { localKeep } from "#web/lib/storage.ts";
+import { forgetUser, type KnownUser, type Remembered, recall, rememberUser } from "./auth-cache.ts";
+
+const listeners = new Set<() => void>();
+let current: Remembered | undefined;
+
+function set(next: Remembered): void {
+  current = next;
+  for (const listener of listeners) listener();
+}
+
+/** Who this page takes to be signed in: read from the cache once, then kept in step by the functions below. */
+export function authState(): Remembered {
+  current ??= recall(localKeep);
+  return current;
+}
+
+/** Remembers the person and shows them their pages. */
+export function enter(user: KnownUser): void {
+  rememberUser(localKeep, user);
+  set({ kind: "signed-in", user });
+}
+
+/** Forgets the person and shows the gate where it belongs. */
+export function leave(): void {
+  forgetUser(localKeep);
+  set({ kind: "signed-out" });
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export type Auth = { user: KnownUser | undefined; isAuthenticated: boolean; isMismatched: boolean; isLoading: false };
+
+/** The cache answers at once, so there is never anything to wait for. */
+export function useAuth(): Auth {
+  const state = useSyncExternalStore(subscribe, authState, authState);
+  const user = state.kind === "signed-in" ? state.user : undefined;
+  return { user, isAuthenticated: user !== undefined, isMismatched: state.kind === "mismatched", isLoading: false };
+}

@@ -1,0 +1,86 @@
+import { useId, useState } from "react";
+import { useForm } from "react-hook-form";
+import { ResetInput, requestReset } from "#contract/auth.ts";
+import { ask } from "#web/lib/ask.ts";
+import { resolve } from "#web/lib/resolve.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { TextField } from "#web/ui/field.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { refuseForm } from "./refuse-form.ts";
+
+const FIELDS = ["email", "newPassword"] as const;
+type Values = Record<(typeof FIELDS)[number], string>;
+
+type Props = { open: boolean; onOpenChange: (open: boolean) => void };
+
+/** Asks for a new password. Nothing changes until the mailed link is opened and the same password typed again. */
+export function ForgotDialog({ open, onOpenChange }: Props) {
+  const id = useId();
+  const [sent, setSent] = useState<string>();
+  const form = useForm<Values>({ resolver: resolve(ResetInput), defaultValues: { email: "", newPassword: "" } });
+  const { errors, isSubmitting } = form.formState;
+
+  const close = (next: boolean) => {
+    onOpenChange(next);
+    setSent(undefined);
+    form.reset();
+  };
+  const submit = form.handleSubmit(async (input) => {
+    try {
+      setSent((await ask(requestReset, { input })).message);
+    } catch (error) {
+      const fallback = { refused: "Password reset failed", broke: "Failed to reset password" };
+      refuseForm(error, form.setError, FIELDS, fallback);
+    }
+  });
+
+  const footer = sent ? (
+    <Button onClick={() => close(false)}>Done</Button>
+  ) : (
+    <>
+      <Button variant="secondary" onClick={() => close(false)}>
+        Cancel
+      </Button>
+      <Button type="submit" form={id} busy={isSubmitting}>
+        {isSubmitting ? "Sending..." : "Reset Password"}
+      </Button>
+    </>
+  );
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={close}
+      size="sm"
+      title="Reset your password"
+      description="Choose a new password. We mail you a link, and it takes effect once you open it."
+      footer={footer}
+    >
+      {sent ? (
+        <Notice tone="green" title="Look in your mail">
+          {sent}
+        </Notice>
+      ) : (
+        <form id={id} onSubmit={submit} noValidate className="grid gap-4">
+          <TextField
+            label="Email"
+            type="email"
+            autoComplete="username"
+            inputMode="email"
+            error={errors.email?.message}
+            {...form.register("email")}
+          />
+          <TextField
+            label="New password"
+            type="password"
+            autoComplete="new-password"
+            hint="At least 8 characters."
+            error={errors.newPassword?.message}
+            {...form.register("newPassword")}
+          />
+        </form>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,63 @@
+import { useForm } from "react-hook-form";
+import { navigate } from "wouter/use-browser-location";
+import { LoginInput, login } from "#contract/auth.ts";
+import type { InputOf } from "#contract/call.ts";
+import { ask } from "#web/lib/ask.ts";
+import { resolve } from "#web/lib/resolve.ts";
+import { Button } from "#web/ui/button.tsx";
+import { TextField } from "#web/ui/field.tsx";
+import { enter } from "./auth-store.ts";
+import { refuseForm } from "./refuse-form.ts";
+
+type Values = InputOf<typeof login>;
+
+const HOME = "/dashboard";
+
+// The first move is inside the app; should anything swallow it, the later ones load the page outright.
+function goHome(): void {
+  const isHere = () => window.location.pathname === "/login";
+  navigate(HOME);
+  setTimeout(() => isHere() && navigate(HOME, { replace: true }), 200);
+  setTimeout(() => isHere() && window.location.assign(HOME), 500);
+  setTimeout(() => isHere() && window.location.replace(HOME), 1000);
+}
+
+export function LoginForm() {
+  const form = useForm<Values>({
+    resolver: resolve(LoginInput),
+    defaultValues: { email: "", password: "" },
+  });
+  const { errors, isSubmitting } = form.formState;
+
+  const submit = form.handleSubmit(async (input) => {
+    try {
+      enter(await ask(login, { input }));
+      goHome();
+    } catch (error) {
+      refuseForm(error, form.setError, ["email", "password"], { refused: "Login failed", broke: "Failed to log in" });
+    }
+  });
+
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-4">
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        error={errors.email?.message}
+        {...form.register("email")}
+      />
+      <TextField
+        label="Password"
+        type="password"
+        autoComplete="current-password"
+        error={errors.password?.message}
+        {...form.register("password")}
+      />
+      <Button type="submit" size="lg" className="w-full" busy={isSubmitting}>
+        {isSubmitting ? "Signing in..." : "Sign In"}
+      </Button>
+    </form>
+  );
+}

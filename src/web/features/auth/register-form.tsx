@@ -1,0 +1,68 @@
+import { useForm } from "react-hook-form";
+import { navigate } from "wouter/use-browser-location";
+import { RegisterInput, register } from "#contract/auth.ts";
+import { ask } from "#web/lib/ask.ts";
+import { resolve } from "#web/lib/resolve.ts";
+import { Button } from "#web/ui/button.tsx";
+import { TextField } from "#web/ui/field.tsx";
+import { toast } from "#web/ui/toast-store.ts";
+import { refuseForm } from "./refuse-form.ts";
+
+const FIELDS = ["firstName", "lastName", "email", "password"] as const;
+type Values = Record<(typeof FIELDS)[number], string>;
+
+export function RegisterForm() {
+  const form = useForm<Values>({
+    resolver: resolve(RegisterInput),
+    defaultValues: { firstName: "", lastName: "", email: "", password: "" },
+  });
+  const { errors, isSubmitting } = form.formState;
+
+  const submit = form.handleSubmit(async (input) => {
+    try {
+      await ask(register, { input });
+      toast({ title: "Success", description: "Account created successfully! Please sign in." });
+      navigate("/login");
+    } catch (error) {
+      refuseForm(error, form.setError, FIELDS, { refused: "Registration failed", broke: "Registration failed" });
+    }
+  });
+
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-4">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label="First name"
+          autoComplete="given-name"
+          error={errors.firstName?.message}
+          {...form.register("firstName")}
+        />
+        <TextField
+          label="Last name"
+          autoComplete="family-name"
+          error={errors.lastName?.message}
+          {...form.register("lastName")}
+        />
+      </div>
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        error={errors.email?.message}
+        {...form.register("email")}
+      />
+      <TextField
+        label="Password"
+        type="password"
+        autoComplete="new-password"
+        hint="At least 8 characters."
+        error={errors.password?.message}
+        {...form.register("password")}
+      />
+      <Button type="submit" size="lg" className="w-full" busy={isSubmitting}>
+        {isSubmitting ? "Creating account..." : "Sign Up Free"}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,54 @@
+import { useForm } from "react-hook-form";
+import { navigate } from "wouter/use-browser-location";
+import { ConfirmResetInput, confirmReset } from "#contract/auth.ts";
+import { ask, fieldErrorsOf } from "#web/lib/ask.ts";
+import { resolve } from "#web/lib/resolve.ts";
+import { Button } from "#web/ui/button.tsx";
+import { TextField } from "#web/ui/field.tsx";
+import { toast } from "#web/ui/toast-store.ts";
+import { leave } from "./auth-store.ts";
+import { refuseForm } from "./refuse-form.ts";
+
+type Props = { token: string; onBadLink: (message: string) => void };
+
+export function ResetForm({ token, onBadLink }: Props) {
+  const form = useForm<{ token: string; newPassword: string }>({
+    resolver: resolve(ConfirmResetInput),
+    defaultValues: { token, newPassword: "" },
+  });
+  const { errors, isSubmitting } = form.formState;
+
+  const submit = form.handleSubmit(
+    async (input) => {
+      try {
+        const { message } = await ask(confirmReset, { input });
+        // Every session has just ended, this browser's too.
+        leave();
+        navigate("/login", { replace: true });
+        toast({ title: "Success", description: message });
+      } catch (error) {
+        const badLink = fieldErrorsOf(error).token;
+        if (badLink) return onBadLink(badLink);
+        const fallback = { refused: "Password reset failed", broke: "Failed to reset password" };
+        refuseForm(error, form.setError, ["newPassword"], fallback);
+      }
+    },
+    (invalid) => invalid.token?.message && onBadLink(invalid.token.message),
+  );
+
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-4">
+      <TextField
+        label="New password"
+        type="password"
+        autoComplete="new-password"
+        hint="The same one you chose when you asked for this link."
+        error={errors.newPassword?.message}
+        {...form.register("newPassword")}
+      />
+      <Button type="submit" size="lg" className="w-full" busy={isSubmitting}>
+        {isSubmitting ? "Saving..." : "Set New Password"}
+      </Button>
+    </form>
+  );
+}

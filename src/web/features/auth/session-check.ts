@@ -1,0 +1,70 @@
+import { currentUser, currentUserDirect, logout } from "#contract/auth.ts";
+import { ask, isRefusal } from "#web/lib/ask.ts";
+import { clearCookies, clearLocal, clearSession, localKeep, sessionKeep } from "#web/lib/storage.ts";
+import { askForGate, recall } from "./auth-cache.ts";
+import { authState, enter, leave } from "./auth-store.ts";
+
+const RELOAD_DELAY = 100;
+const MISMATCH_AT = "auth-mismatch-at";
+const CALM = 30_000;
+
+/** True shortly after a mismatch: the gate then waits for a press instead of reloading by itself, so nothing can circle. */
+export function wasJustMismatched(now = Date.now()): boolean {
+  return now - Number(sessionKeep.read(MISMATCH_AT) ?? 0) < CALM;
+}
+
+/** The browser believes somebody is signed in and the server does not: forget everything and ask at the gate. */
+export function mendMismatch(): void {
+  clearLocal();
+  clearSession();
+  clearCookies();
+  ask(logout, { keepalive: true }).catch(() => undefined);
+  // Where the marker cannot be removed a reload would only find it again: show the gate right here.
+  if (recall(localKeep).kind !== "signed-out") {
+    leave();
+    return;
+  }
+  askForGate(localKeep);
+  sessionKeep.write(MISMATCH_AT, String(Date.now()));
+  setTimeout(() => window.location.reload(), RELOAD_DELAY);
+}
+
+let isChecked = false;
+
+/** Asks the server once, in the background, whether the remembered person is really signed in. */
+export async function checkSession(): Promise<void> {
+  if (isChecked) return;
+  isChecked = true;
+  try {
+    const user = await ask(currentUser, { cache: "no-cache" });
+    if (authState().kind === "signed-in") enter(user);
+  } catch (error) {
+    // Only a clear no counts: a server that is down or slow says nothing about the session.
+    if (isRefusal(error) && error.status === 401) mendMismatch();
+  }
+}
+
+/** Fetches the person again because they asked for it. */
+export async function refetchUser(): Promise<void> {
+  try {
+    enter(await ask(currentUserDirect, { cache: "no-cache" }));
+    window.location.reload();
+  } catch (error) {
+    leave();
+    if (isRefusal(error)) window.location.reload();
+  }
+}
+
+/** Signing out in another tab, or coming back by the Back button after it, must not leave figures on the screen. */
+export function watchOtherTabs(): () => void {
+  const look = () => {
+    const isStale = authState().kind === "signed-in" && recall(localKeep).kind === "signed-out";
+    if (document.visibilityState === "visible" && isStale) window.location.reload();
+  };
+  document.addEventListener("visibilitychange", look);
+  window.addEventListener("pageshow", look);
+  return () => {
+    document.removeEventListener("visibilitychange", look);
+    window.removeEventListener("pageshow", look);
+  };
+}

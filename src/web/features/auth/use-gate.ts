@@ -1,0 +1,62 @@
+import { useCallback, useEffect, useReducer, useRef, useState } from "react";
+import { authOptions, currentUser, login } from "#contract/auth.ts";
+import { DEMO_EMAIL, DEMO_PASSWORD } from "#contract/demo.ts";
+import { ask, isRefusal } from "#web/lib/ask.ts";
+import { localKeep } from "#web/lib/storage.ts";
+import { forgetUser, rememberUser } from "./auth-cache.ts";
+import { reloadDelay, step } from "./gate-machine.ts";
+import { wasJustMismatched } from "./session-check.ts";
+import { signOut } from "./sign-out.ts";
+
+/** The gate's status and its two acts. The cache is written, and the reload that follows shows the page asked for. */
+export function useGate() {
+  const [status, send] = useReducer(step, "checking");
+  const [hasDemo, setHasDemo] = useState(true);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const mustWait = status === "authenticated" && wasJustMismatched();
+
+  useEffect(() => {
+    const stop = new AbortController();
+    const look = async () => {
+      const { signal } = stop;
+      // A server too old or too busy to name its options is taken to be as the specification has it.
+      const options = ask(authOptions, { signal }).catch(() => ({ demo: true }));
+      const user = await ask(currentUser, { cache: "no-cache", signal }).catch((error: unknown) => {
+        if (isRefusal(error) && error.status === 401) forgetUser(localKeep);
+        return undefined;
+      });
+      const { demo } = await options;
+      if (signal.aborted) return;
+      setHasDemo(demo);
+      if (user) rememberUser(localKeep, user);
+      send(user ? "check passed" : "check failed");
+    };
+    look();
+    return () => stop.abort();
+  }, []);
+
+  useEffect(() => {
+    const delay = reloadDelay(status);
+    if (delay === undefined || mustWait) return;
+    timer.current = setTimeout(() => window.location.reload(), delay);
+    return () => clearTimeout(timer.current);
+  }, [status, mustWait]);
+
+  const signIn = useCallback(async () => {
+    send("sign in");
+    try {
+      const user = await ask(login, { input: { email: DEMO_EMAIL, password: DEMO_PASSWORD } });
+      rememberUser(localKeep, user);
+      send("accepted");
+    } catch (error) {
+      send(isRefusal(error) ? "refused" : "broke");
+    }
+  }, []);
+
+  const leaveAgain = useCallback(() => {
+    clearTimeout(timer.current);
+    return signOut();
+  }, []);
+
+  return { status, hasDemo, mustWait, signIn, signOut: leaveAgain };
+}

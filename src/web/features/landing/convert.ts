@@ -1,0 +1,41 @@
+import type { BillFrequency } from "#core/frequency.ts";
+import { type Cents, cents, formatMoney, parseMoney } from "#core/money.ts";
+
+export const FREQUENCY_WORDS: Record<BillFrequency, string> = {
+  weekly: "Every week",
+  monthly: "Every month",
+  quarterly: "Every 3 months",
+  annually: "Once a year",
+};
+
+/** Dollars as people write them. Not Intl: the prerendered page and every browser must agree. 125000 is "$1,250.00" */
+export function dollars(amount: Cents): string {
+  return `$${formatMoney(amount).replace(/\B(?=(\d{3})+\.)/g, ",")}`;
+}
+
+/** Forgives what people copy off a bill: "$1,250", " 129.9 ", "12.". Undefined unless it is more than nothing. */
+export function readAmount(text: string): Cents | undefined {
+  const bare = text
+    .trim()
+    .replace(/^\$\s*/, "")
+    .replace(/,(?=\d{3}(\D|$))/g, "")
+    .replace(/\.$/, "");
+  const amount = parseMoney(bare);
+  return amount !== undefined && amount > 0 ? amount : undefined;
+}
+
+/** The bill cut into weeks, the rest last; the pieces always add up to the bill. 129.90 by 30.00 is four and 9.90 */
+export function tearOffs(amount: Cents, weekly: Cents): Cents[] {
+  const whole = Math.floor(amount / weekly);
+  const rest = amount - whole * weekly;
+  const weeks = Array.from({ length: whole }, () => weekly);
+  return rest > 0 ? [...weeks, cents(rest)] : weeks;
+}
+
+const BILLS_A_YEAR: Record<BillFrequency, number> = { weekly: 52, monthly: 12, quarterly: 4, annually: 1 };
+
+/** The weeks of a year, 0 to 51, in which the bill comes. Quarterly is 12, 25, 38, 51 */
+export function dueWeeks(frequency: BillFrequency): number[] {
+  const times = BILLS_A_YEAR[frequency];
+  return Array.from({ length: times }, (_, index) => Math.floor(((index + 1) * 52) / times) - 1);
+}

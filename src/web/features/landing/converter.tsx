@@ -1,0 +1,89 @@
+import { useEffect, useRef, useState } from "react";
+import { BILL_FREQUENCIES, type BillFrequency, weeklyAmount } from "#core/frequency.ts";
+import { formatMoney } from "#core/money.ts";
+import { dollars, FREQUENCY_WORDS, readAmount } from "./convert.ts";
+import { POWER } from "./examples.ts";
+import { Mark } from "./mark.tsx";
+import { YearDrawing } from "./year-drawing.tsx";
+
+const FIELD = "h-14 w-full rounded-control border border-border-strong bg-background text-xl tabular-nums";
+
+/** Any bill as a weekly amount. The fields keep their own values, so that nothing typed before hydration is lost. */
+export function Converter() {
+  const amountField = useRef<HTMLInputElement>(null);
+  const oftenField = useRef<HTMLSelectElement>(null);
+  const [text, setText] = useState(formatMoney(POWER.amount));
+  const [often, setOften] = useState<BillFrequency>("monthly");
+
+  function read() {
+    setText(amountField.current?.value ?? "");
+    setOften(BILL_FREQUENCIES.find((name) => name === oftenField.current?.value) ?? "monthly");
+  }
+  useEffect(read, []);
+
+  const amount = readAmount(text);
+  const result = amount === undefined ? "$–" : dollars(weeklyAmount(amount, often));
+  const size = result.length > 9 ? "text-3xl" : "text-4xl sm:text-5xl";
+
+  return (
+    <section aria-labelledby="converter-title" className="border-y border-border bg-surface">
+      <div className="mx-auto grid max-w-6xl gap-x-16 gap-y-10 px-4 py-14 sm:px-8 md:py-20 lg:grid-cols-2">
+        <form onInput={read} onSubmit={(event) => event.preventDefault()}>
+          <h2 id="converter-title" className="text-3xl font-semibold tracking-tight text-balance">
+            Try it with a bill of yours
+          </h2>
+          <div className="mt-7 grid gap-4 sm:grid-cols-2">
+            <label className="block">
+              <span className="mb-2 block text-sm font-medium">The bill says</span>
+              <span className="relative block">
+                <span aria-hidden="true" className="absolute top-1/2 left-4 -translate-y-1/2 text-xl text-muted">
+                  $
+                </span>
+                <input
+                  ref={amountField}
+                  className={`${FIELD} pr-4 pl-9 text-right`}
+                  name="amount"
+                  inputMode="decimal"
+                  autoComplete="off"
+                  maxLength={16}
+                  defaultValue={text}
+                  aria-describedby="converter-hint"
+                />
+              </span>
+            </label>
+            <label className="block">
+              <span className="mb-2 block text-sm font-medium">How often it comes</span>
+              <span className="relative block">
+                <select
+                  ref={oftenField}
+                  name="often"
+                  className={`${FIELD} appearance-none pr-10 pl-4`}
+                  defaultValue={often}
+                >
+                  {BILL_FREQUENCIES.map((name) => (
+                    <option key={name} value={name}>
+                      {FREQUENCY_WORDS[name]}
+                    </option>
+                  ))}
+                </select>
+                <Mark d="m6 9 6 6 6-6" className="pointer-events-none absolute top-4.5 right-3 text-muted" />
+              </span>
+            </label>
+          </div>
+          <div className="mt-8 flex flex-wrap items-baseline gap-x-4 border-b-4 border-double border-text pb-2 text-lg">
+            So you put aside
+            <output className="ml-auto flex flex-wrap items-baseline justify-end gap-x-2">
+              <span className={`${size} font-semibold tracking-tight text-primary tabular-nums`}>{result}</span> a week
+            </output>
+          </div>
+          <p id="converter-hint" className="mt-4 min-h-10 text-sm text-pretty text-muted">
+            {amount === undefined
+              ? "Type the amount as it stands on the bill, for example 129.90."
+              : "A month counts as 4.33 weeks, three months as 13, a year as 52. Rounded to the cent."}
+          </p>
+        </form>
+        <YearDrawing amount={amount ?? POWER.amount} often={often} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,13 @@
+import type { ComponentProps, MouseEvent } from "react";
+import { navigate } from "wouter/use-browser-location";
+
+function follow(event: MouseEvent<HTMLAnchorElement>) {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  navigate(event.currentTarget.pathname);
+}
+
+/** A plain link that stays inside the app. wouter's own Link reads the location while rendering, which a prerender has not. */
+export function RouteLink({ href, ...rest }: ComponentProps<"a"> & { href: string }) {
+  return <a href={href} {...rest} onClick={follow} />;
+}

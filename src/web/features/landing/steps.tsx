@@ -1,0 +1,45 @@
+import type { ReactNode } from "react";
+import { JarDrawing } from "./jar-drawing.tsx";
+import { PaidDrawing } from "./paid-drawing.tsx";
+import { ScanDrawing } from "./scan-drawing.tsx";
+
+export function Steps() {
+  return (
+    <section aria-labelledby="steps-title" className="mx-auto max-w-6xl px-4 py-16 sm:px-8 md:py-24">
+      <h2 id="steps-title" className="text-3xl font-semibold tracking-tight text-balance">
+        From the letterbox to paid, in three steps
+      </h2>
+      <ol className="mt-10 grid divide-border border-y border-border max-lg:divide-y lg:grid-cols-3 lg:divide-x">
+        <Step number={1} title="Add the bill, or scan it" drawing={<ScanDrawing />}>
+          Type a name and an amount, or hand over a photo or a PDF. Weekwise reads it, and you check before anything is
+          saved.
+        </Step>
+        <Step number={2} title="Save the same each week" drawing={<JarDrawing />}>
+          The bill gets a pot of its own, and the pot grows by the same amount every week. You always see what is still
+          missing.
+        </Step>
+        <Step number={3} title="Pay it when it comes" drawing={<PaidDrawing />}>
+          ‘Ready to pay!’ means the money is there. Note the payment with one press, or let direct debits be noted on
+          their day. The next round begins.
+        </Step>
+      </ol>
+    </section>
+  );
+}
+
+type StepProps = { number: number; title: string; drawing: ReactNode; children: ReactNode };
+
+function Step({ number, title, drawing, children }: StepProps) {
+  return (
+    <li className="items-center gap-x-10 py-8 md:max-lg:grid md:max-lg:grid-cols-[18rem_1fr] lg:px-8 lg:first:pl-0 lg:last:pr-0">
+      <div className="lg:h-44">{drawing}</div>
+      <div className="max-md:mt-6 lg:mt-8">
+        <h3 className="flex gap-3 text-xl font-semibold tracking-tight">
+          <span className="text-primary tabular-nums">{number}</span>
+          {title}
+        </h3>
+        <p className="mt-3 leading-relaxed text-pretty text-muted">{children}</p>
+      </div>
+    </li>
+  );
+}

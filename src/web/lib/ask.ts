@@ -1,0 +1,79 @@
+import type { Call, InputOf, OutputOf, ParsedOf } from "#contract/call.ts";
+import type { FaultBody } from "#contract/faults.ts";
+
+/** The server answered, and the answer was no. */
+export type Refusal = Error & { readonly status: number; readonly fault: FaultBody | undefined };
+
+type Given<C extends Call> = {
+  input?: InputOf<C>;
+  params?: ParsedOf<C>["params"];
+  query?: ParsedOf<C>["query"];
+  headers?: Record<string, string>;
+  cache?: RequestCache;
+  signal?: AbortSignal;
+  /** Lets the request outlive the page, for a call that is followed by a reload. */
+  keepalive?: boolean;
+};
+
+const entriesOf = (given: unknown): [string, unknown][] =>
+  typeof given === "object" && given !== null ? Object.entries(given) : [];
+
+/** The address of a call: /api/bills/{id} with { id: 3 } is /api/bills/3 */
+export function addressOf(call: Call, params?: unknown, query?: unknown): string {
+  const path = entriesOf(params).reduce<string>(
+    (made, [name, value]) => made.replace(`{${name}}`, encodeURIComponent(String(value))),
+    call.path,
+  );
+  const asked = entriesOf(query).filter(([, value]) => value !== undefined);
+  if (asked.length === 0) return path;
+  return `${path}?${new URLSearchParams(asked.map(([name, value]) => [name, String(value)]))}`;
+}
+
+function readFault(text: string): FaultBody | undefined {
+  try {
+    const body: unknown = JSON.parse(text);
+    const isFault = typeof body === "object" && body !== null && "message" in body && typeof body.message === "string";
+    return isFault ? (body as FaultBody) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function refusalOf(response: Response): Promise<Refusal> {
+  const text = await response.text().catch(() => "");
+  const error = new Error(`${response.status}: ${text || response.statusText}`);
+  return Object.assign(error, { status: response.status, fault: readFault(text) });
+}
+
+export const isRefusal = (error: unknown): error is Refusal =>
+  error instanceof Error && "status" in error && typeof error.status === "number";
+
+/** What to tell a person: the server's own words if it sent any, else the fallback. */
+export function messageOf(error: unknown, fallback: string): string {
+  return (isRefusal(error) && error.fault?.message) || fallback;
+}
+
+/** The server's complaint about each field, if it made any. */
+export function fieldErrorsOf(error: unknown): Record<string, string> {
+  return (isRefusal(error) && error.fault?.errors) || {};
+}
+
+/**
+ * Makes one call of the contract. Raises a Refusal when the server says no; any other error means
+ * that no usable answer came (network down, request aborted, an answer that is not JSON).
+ */
+export async function ask<C extends Call>(call: C, given: Given<C> = {}): Promise<OutputOf<C>> {
+  const { input, params, query, headers = {}, ...rest } = given;
+  const hasBody = input !== undefined;
+  const response = await fetch(addressOf(call, params, query), {
+    method: call.method,
+    credentials: "include",
+    ...rest,
+    headers: hasBody ? { "content-type": "application/json", ...headers } : headers,
+    ...(hasBody && { body: JSON.stringify(input) }),
+  });
+  if (!response.ok) throw await refusalOf(response);
+  const answer: unknown = response.status === 204 ? undefined : await response.json();
+  // The one edge where an answer gets its type: the server checks it against the same contract before sending.
+  return answer as OutputOf<C>;
+}

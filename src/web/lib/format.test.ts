@@ -1,0 +1,28 @@
+import { expect, it } from "vitest";
+import { cents } from "#core/money.ts";
+import { currencySymbol, date, money } from "./format.ts";
+
+it.each([
+  ["1234.5", "USD", "$1,234.50"],
+  ["0.00", "USD", "$0.00"],
+  ["-3.07", "USD", "-$3.07"],
+  ["99999999.99", "USD", "$99,999,999.99"],
+  ["20", "EUR", "€20.00"],
+  ["20", "GBP", "£20.00"],
+  ["20", "AUD", "$20.00"],
+])("writes %s in %s as %s", (amount, currency, text) => {
+  expect(money(amount, currency)).toBe(text);
+});
+
+it("is in dollars, month first, unless told otherwise", () => {
+  expect(money(cents(1250))).toBe("$12.50");
+  expect(currencySymbol()).toBe("$");
+  expect(date("2026-03-01")).toBe("03/01/2026");
+});
+
+it.each([
+  ["DD/MM/YYYY", "01/03/2026"],
+  ["YYYY-MM-DD", "2026-03-01"],
+])("writes days as %s", (format, text) => {
+  expect(date("2026-03-01", format)).toBe(text);
+});

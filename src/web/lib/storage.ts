@@ -1,0 +1,62 @@
+type Area = "localStorage" | "sessionStorage";
+
+// A browser that blocks site data throws on the mere mention of localStorage, not only on use.
+function attempt<T>(act: () => T, otherwise: T): T {
+  try {
+    return act();
+  } catch {
+    return otherwise;
+  }
+}
+
+const read = (area: Area, key: string) => attempt(() => window[area].getItem(key), null);
+
+const write = (area: Area, key: string, value: string) =>
+  attempt(() => {
+    window[area].setItem(key, value);
+    return true;
+  }, false);
+
+const remove = (area: Area, key: string) => attempt(() => window[area].removeItem(key), undefined);
+
+/** The little of Storage that we use; none of it ever throws. */
+export type Keep = {
+  read(key: string): string | null;
+  /** False when the browser would not keep it. */
+  write(key: string, value: string): boolean;
+  remove(key: string): void;
+};
+
+export const readLocal = (key: string) => read("localStorage", key);
+export const writeLocal = (key: string, value: string) => write("localStorage", key, value);
+export const removeLocal = (key: string) => remove("localStorage", key);
+
+export const localKeep: Keep = { read: readLocal, write: writeLocal, remove: removeLocal };
+
+export const sessionKeep: Keep = {
+  read: (key) => read("sessionStorage", key),
+  write: (key, value) => write("sessionStorage", key, value),
+  remove: (key) => remove("sessionStorage", key),
+};
+
+export const clearLocal = () => attempt(() => window.localStorage.clear(), undefined);
+export const clearSession = () => attempt(() => window.sessionStorage.clear(), undefined);
+
+/** Expires every cookie a script can see; the session's own is out of reach and ends with logout. */
+export function clearCookies(): void {
+  attempt(() => {
+    for (const cookie of document.cookie.split(";")) {
+      const name = cookie.split("=")[0]?.trim();
+      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet.
+      if (name) document.cookie = `${name}=; expires=Thu, 01 Jan 1970 00:00:00 GMT; path=/`;
+    }
+  }, undefined);
+}
+
+/** Whether this browser refuses cookies or local storage, without which nobody stays signed in. */
+export function isStorageBlocked(): boolean {
+  const probe = "storage-probe";
+  const kept = writeLocal(probe, "1");
+  removeLocal(probe);
+  return !kept || !navigator.cookieEnabled;
+}

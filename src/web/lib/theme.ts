@@ -1,0 +1,52 @@
+import { useSyncExternalStore } from "react";
+import { readLocal, writeLocal } from "./storage.ts";
+
+export type Theme = "light" | "dark";
+
+const KEY = "theme";
+const listeners = new Set<() => void>();
+let current: Theme | undefined;
+
+/** The saved choice, else the system's, else light. */
+export function startTheme(saved: string | null, systemIsDark: boolean): Theme {
+  if (saved === "light" || saved === "dark") return saved;
+  return systemIsDark ? "dark" : "light";
+}
+
+function apply(theme: Theme): void {
+  const root = document.documentElement;
+  root.classList.toggle("dark", theme === "dark");
+  root.classList.toggle("light", theme === "light");
+  root.style.colorScheme = theme;
+}
+
+// The inline boot script has set the class before the first paint by the same rule; this repeats it for a page without it.
+function currentTheme(): Theme {
+  if (!current) {
+    current = startTheme(readLocal(KEY), window.matchMedia("(prefers-color-scheme: dark)").matches);
+    apply(current);
+  }
+  return current;
+}
+
+export function setTheme(theme: Theme): void {
+  current = theme;
+  apply(theme);
+  writeLocal(KEY, theme);
+  for (const listener of listeners) listener();
+}
+
+const toggle = () => setTheme(currentTheme() === "dark" ? "light" : "dark");
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+// The prerendered page cannot know the theme: React first agrees with it, then renders the real one.
+const prerendered = (): Theme => "light";
+
+/** The theme of this page, and how to change it. A choice is remembered; where storage is blocked it lasts for the page. */
+export function useTheme(): { theme: Theme; setTheme: (theme: Theme) => void; toggle: () => void } {
+  return { theme: useSyncExternalStore(subscribe, currentTheme, prerendered), setTheme, toggle };
+}

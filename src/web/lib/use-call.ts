@@ -1,0 +1,45 @@
+import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { Call, InputOf, OutputOf, ParsedOf } from "#contract/call.ts";
+import { addressOf, ask, isRefusal } from "./ask.ts";
+
+type Where<C extends Call> = { params?: ParsedOf<C>["params"]; query?: ParsedOf<C>["query"] };
+type Loading = { enabled?: boolean; refetchInterval?: number };
+
+/** The key of a load; joined by "/" it is the address. /api/bills/3 is ["/api", "bills", "3"] */
+export function keyOf(call: Call, params?: unknown, query?: unknown): string[] {
+  return ["/api", ...addressOf(call, params, query).replace("/api/", "").split("/")];
+}
+
+/** Loads a call's answer. Null means that nobody is signed in. */
+export function useCall<C extends Call>(call: C, { enabled, refetchInterval, ...where }: Where<C> & Loading = {}) {
+  return useQuery<OutputOf<C> | null>({
+    queryKey: keyOf(call, where.params, where.query),
+    queryFn: async ({ signal }) => {
+      try {
+        return await ask<C>(call, { ...where, signal });
+      } catch (error) {
+        if (isRefusal(error) && error.status === 401) return null;
+        throw error;
+      }
+    },
+    ...(enabled !== undefined && { enabled }),
+    ...(refetchInterval !== undefined && { refetchInterval }),
+  });
+}
+
+/** Asks again for everything under the given names, also what no open screen shows. refresh(client, ["bills"]) */
+export async function refresh(client: QueryClient, names: readonly string[]): Promise<void> {
+  const again = names.map((name) => client.invalidateQueries({ queryKey: ["/api", name], refetchType: "all" }));
+  await Promise.all(again);
+}
+
+type Change<C extends Call> = Where<C> & { input?: InputOf<C>; headers?: Record<string, string> };
+
+/** Changes something on the server, then refreshes the lists it touched. useChange(payBill, { refresh: ["bills"] }) */
+export function useChange<C extends Call>(call: C, options: { refresh?: readonly string[] } = {}) {
+  const client = useQueryClient();
+  return useMutation<OutputOf<C>, Error, Change<C>>({
+    mutationFn: (change) => ask<C>(call, change),
+    onSuccess: () => refresh(client, options.refresh ?? []),
+  });
+}

@@ -1,0 +1,51 @@
+import * as Radix from "radix-ui/alert-dialog";
+import type { ReactNode } from "react";
+import { Button } from "./button.tsx";
+import { cx } from "./cx.ts";
+import { footerClass, overlayClass, panelClass } from "./dialog-style.ts";
+import { useReturnFocus } from "./use-return-focus.ts";
+import "./scroll-lock-nonce.ts";
+
+type AlertDialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  description: ReactNode;
+  confirmLabel: string;
+  cancelLabel?: string | undefined;
+  onConfirm: () => void;
+  busy?: boolean | undefined;
+  busyLabel?: string | undefined;
+  danger?: boolean | undefined;
+  className?: string | undefined;
+};
+
+/** Asks before an act. It opens on Cancel, and confirming leaves it open: close it when the act is done. */
+export function AlertDialog(props: AlertDialogProps) {
+  const { open, onOpenChange, title, description, confirmLabel, cancelLabel = "Cancel", onConfirm } = props;
+  const { busy = false, busyLabel = confirmLabel, danger = false, className } = props;
+  const returnFocus = useReturnFocus(open);
+  return (
+    <Radix.Root open={open} onOpenChange={(next) => (next || !busy) && onOpenChange(next)}>
+      <Radix.Portal>
+        <Radix.Overlay className={overlayClass} />
+        <Radix.Content onCloseAutoFocus={returnFocus} className={cx(panelClass("sm"), className)}>
+          <div className="grid min-h-0 gap-2 overflow-y-auto px-4 py-5 sm:px-6">
+            <Radix.Title className="text-lg leading-snug font-semibold wrap-anywhere">{title}</Radix.Title>
+            <Radix.Description className="text-[0.9375rem] wrap-anywhere text-muted">{description}</Radix.Description>
+          </div>
+          <div className={footerClass}>
+            <Radix.Cancel asChild>
+              <Button variant="secondary" disabled={busy}>
+                {cancelLabel}
+              </Button>
+            </Radix.Cancel>
+            <Button variant={danger ? "danger" : "primary"} busy={busy} onClick={onConfirm}>
+              {busy ? busyLabel : confirmLabel}
+            </Button>
+          </div>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

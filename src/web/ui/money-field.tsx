@@ -1,0 +1,35 @@
+import { type ComponentProps, useId } from "react";
+import { cx } from "./cx.ts";
+import { controlClass, describedBy, FieldFrame, type FieldTexts } from "./field-frame.tsx";
+import { stillOnWheel } from "./still-on-wheel.ts";
+
+type MoneyFieldProps = ComponentProps<"input"> & FieldTexts & { symbol?: string | undefined };
+
+/** An amount of money: the symbol on the left, figures in columns on the right. `min={undefined}` admits debts. */
+export function MoneyField({ label, hint, error, symbol = "$", className, id, ...input }: MoneyFieldProps) {
+  const ownId = useId();
+  const fieldId = id ?? ownId;
+  return (
+    <FieldFrame id={fieldId} label={label} hint={hint} error={error} className={className}>
+      <div className="relative">
+        <span aria-hidden="true" className="pointer-events-none absolute inset-y-0 left-3 grid items-center text-muted">
+          {symbol}
+        </span>
+        <input
+          type="number"
+          inputMode="decimal"
+          step="0.01"
+          min="0"
+          placeholder="0.00"
+          autoComplete="off"
+          {...input}
+          id={fieldId}
+          aria-invalid={error ? true : input["aria-invalid"]}
+          aria-describedby={describedBy(fieldId, { hint, error }, input["aria-describedby"])}
+          onWheel={stillOnWheel(input.onWheel)}
+          className={cx(controlClass, "pl-12 text-right font-medium tabular-nums")}
+        />
+      </div>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,36 @@
+import * as Radix from "radix-ui/tabs";
+import type { ComponentProps } from "react";
+import { cx } from "./cx.ts";
+
+export function Tabs({ className, ...rest }: ComponentProps<typeof Radix.Root>) {
+  return <Radix.Root className={cx("min-w-0", className)} {...rest} />;
+}
+
+/** The row of tabs; on a narrow screen it scrolls sideways rather than wrap. */
+export function TabsList({ className, ...rest }: ComponentProps<typeof Radix.List>) {
+  return (
+    <Radix.List
+      className={cx(
+        "flex gap-1 overflow-x-auto overflow-y-hidden shadow-[inset_0_-1px_0_var(--border)] [scrollbar-width:none]",
+        className,
+      )}
+      {...rest}
+    />
+  );
+}
+
+export function TabsTrigger({ className, ...rest }: ComponentProps<typeof Radix.Trigger>) {
+  return (
+    <Radix.Trigger
+      className={cx(
+        "inline-flex h-11 shrink-0 items-center gap-2 rounded-t-md border-b-2 border-transparent px-3 text-[0.9375rem] font-semibold whitespace-nowrap text-muted tabular-nums transition-colors duration-150 hover:text-text focus-visible:-outline-offset-2 disabled:cursor-not-allowed data-[state=active]:border-primary data-[state=active]:text-text",
+        className,
+      )}
+      {...rest}
+    />
+  );
+}
+
+export function TabsContent({ className, ...rest }: ComponentProps<typeof Radix.Content>) {
+  return <Radix.Content className={cx("rounded-control pt-4", className)} {...rest} />;
+}

@@ -1,0 +1,80 @@
+import { X } from "lucide-react";
+import * as Radix from "radix-ui/toast";
+import { useSyncExternalStore } from "react";
+import {
+  TOAST_DURATION,
+  TOAST_HOTKEY,
+  TOAST_MAX_WIDTH,
+  TOAST_REGION_LABEL,
+  TOAST_SWIPE_DIRECTION,
+  TOAST_SWIPE_THRESHOLD,
+} from "./constants.ts";
+import { cx } from "./cx.ts";
+import { dismissToast, listToasts, subscribeToToasts, type ToastItem } from "./toast-store.ts";
+
+/** On a phone at the top, so that it never covers a dialog's actions; elsewhere in the lower right corner. */
+export function ToastRegion() {
+  const items = useSyncExternalStore(subscribeToToasts, listToasts, listToasts);
+  return (
+    <Radix.Provider
+      duration={TOAST_DURATION}
+      swipeDirection={TOAST_SWIPE_DIRECTION}
+      swipeThreshold={TOAST_SWIPE_THRESHOLD}
+      label={TOAST_REGION_LABEL}
+    >
+      {items.map((item) => (
+        <Toast key={item.id} item={item} />
+      ))}
+      <Radix.Viewport
+        hotkey={TOAST_HOTKEY}
+        label={TOAST_REGION_LABEL}
+        // Not a live region (each toast announces itself), but what keeps an open dialog from hiding it.
+        aria-live="off"
+        className={cx(
+          "fixed top-0 right-0 z-70 flex w-full flex-col gap-2 p-3 pt-[max(0.75rem,env(safe-area-inset-top))] focus-visible:-outline-offset-4 sm:top-auto sm:bottom-0 sm:p-4",
+          TOAST_MAX_WIDTH,
+        )}
+      />
+    </Radix.Provider>
+  );
+}
+
+function Toast({ item }: { item: ToastItem }) {
+  const { id, title, description, variant, action, isOpen } = item;
+  const isBad = variant === "destructive";
+  return (
+    <Radix.Root
+      open={isOpen}
+      onOpenChange={(open) => !open && dismissToast(id)}
+      className={cx(
+        "pointer-events-auto relative flex items-start gap-3 rounded-card border py-3 pr-13 pl-4",
+        "data-[state=closed]:animate-fade-out data-[state=open]:animate-rise-in data-[swipe=cancel]:transition-transform data-[swipe=end]:animate-slide-out data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)",
+        isBad ? "border-red bg-red-soft text-on-red-soft" : "border-border-strong bg-surface text-text",
+      )}
+    >
+      <div className="min-w-0 grow">
+        <Radix.Title className="font-semibold">{title}</Radix.Title>
+        {description && (
+          <Radix.Description className={cx("text-[0.9375rem] wrap-anywhere", !isBad && "text-muted")}>
+            {description}
+          </Radix.Description>
+        )}
+        {action && (
+          <Radix.Action
+            altText={action.label}
+            onClick={action.onClick}
+            className="mt-2 -mb-1 h-8 rounded-control border border-current px-3 text-sm font-semibold hover:underline touch:h-11"
+          >
+            {action.label}
+          </Radix.Action>
+        )}
+      </div>
+      <Radix.Close
+        aria-label="Close"
+        className="absolute top-1 right-1 grid size-10 place-items-center rounded-control touch:size-11"
+      >
+        <X aria-hidden="true" className="size-5" />
+      </Radix.Close>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { dismissToast, listToasts, subscribeToToasts, toast } from "./toast-store.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  for (const { id } of listToasts()) dismissToast(id);
+  vi.runAllTimers();
+  vi.useRealTimers();
+});
+
+test("a new toast takes the place of the one before", () => {
+  toast({ title: "First" });
+  toast({ title: "Second", variant: "destructive" });
+  expect(listToasts()).toMatchObject([{ title: "Second", variant: "destructive", isOpen: true }]);
+});
+
+test("a dismissed toast closes at once and is removed after 1,000,000 ms", () => {
+  const { dismiss } = toast({ title: "Saved" });
+  dismiss();
+  expect(listToasts()).toMatchObject([{ title: "Saved", isOpen: false }]);
+  vi.advanceTimersByTime(999_999);
+  expect(listToasts()).toHaveLength(1);
+  vi.advanceTimersByTime(1);
+  expect(listToasts()).toHaveLength(0);
+});
+
+test("dismissing twice does not postpone the removal", () => {
+  const { id } = toast({ title: "Saved" });
+  dismissToast(id);
+  vi.advanceTimersByTime(600_000);
+  dismissToast(id);
+  vi.advanceTimersByTime(400_000);
+  expect(listToasts()).toHaveLength(0);
+});
+
+test("a toast pushed out by another leaves no timer behind", () => {
+  toast({ title: "Old" }).dismiss();
+  toast({ title: "New" });
+  expect(vi.getTimerCount()).toBe(0);
+  vi.advanceTimersByTime(2_000_000);
+  expect(listToasts()).toMatchObject([{ title: "New", isOpen: true }]);
+});
+
+test("listeners hear of every change until they leave", () => {
+  const heard = vi.fn();
+  const leave = subscribeToToasts(heard);
+  toast({ title: "One" }).dismiss();
+  expect(heard).toHaveBeenCalledTimes(2);
+  leave();
+  toast({ title: "Two" });
+  expect(heard).toHaveBeenCalledTimes(2);
+});
+
+test("the list keeps its identity while nothing changes", () => {
+  toast({ title: "One" });
+  expect(listToasts()).toBe(listToasts());
+  const before = listToasts();
+  dismissToast("unknown");
+  expect(listToasts()).toBe(before);
+});

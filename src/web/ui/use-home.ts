@@ -1,0 +1,32 @@
+import { useCallback, useLayoutEffect, useState } from "react";
+
+const dialogs = "[role=dialog], [role=alertdialog]";
+
+/**
+ * The dialog or landmark around an element: what pops up from the element belongs in there too, for people who find
+ * their way by landmarks. Answers the home (null until known, then the page's body serves) and a ref for the element.
+ */
+export function useHome() {
+  const [home, setHome] = useState<HTMLElement | null>(null);
+  const ref = useCallback((element: HTMLElement | null) => {
+    if (element) setHome(element.closest<HTMLElement>(`${dialogs}, main`) ?? element.closest("header, nav, footer"));
+  }, []);
+  return [home, ref] as const;
+}
+
+/**
+ * An open Radix select hides the whole page from screen readers, headings and all, which a native one does not.
+ * It spares live regions, and "off" is a live region that never speaks.
+ */
+export function useReadablePage(isOpen: boolean, home: HTMLElement | null) {
+  useLayoutEffect(() => {
+    if (!isOpen || !home) return;
+    let scope = home;
+    while (!scope.matches(dialogs) && scope.parentElement && scope.parentElement !== document.body) {
+      scope = scope.parentElement;
+    }
+    if (scope.hasAttribute("aria-live")) return;
+    scope.setAttribute("aria-live", "off");
+    return () => scope.removeAttribute("aria-live");
+  }, [isOpen, home]);
+}

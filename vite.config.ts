@@ -1,0 +1,50 @@
+import { readFile } from "node:fs/promises";
+import tailwindcss from "@tailwindcss/vite";
+import react from "@vitejs/plugin-react";
+import { transform } from "esbuild";
+import { defineConfig, type Plugin } from "vite";
+
+/** Writes the boot script into the page: it must run before the first paint, so it can't be a file of its own. */
+function bootScript(): Plugin {
+  return {
+    name: "boot-script",
+    transformIndexHtml: {
+      order: "pre",
+      async handler(html) {
+        const source = await readFile(new URL("src/web/app/boot-inline.js", import.meta.url), "utf8");
+        const { code } = await transform(source, { minify: true, target: "es2020" });
+        return html.replace("<!-- boot -->", `<script>${code.trim()}</script>`);
+      },
+    },
+  };
+}
+
+/** Asks for the text's font along with the page, not after the stylesheet, so that text does not change its face. */
+function fontPreload(): Plugin {
+  return {
+    name: "font-preload",
+    transformIndexHtml: {
+      order: "post",
+      handler(_html, { bundle }) {
+        return Object.keys(bundle ?? {})
+          .filter((file) => /figtree-latin-wght-normal.*\.woff2$/.test(file))
+          .map((file) => ({
+            tag: "link",
+            attrs: { rel: "preload", href: `/${file}`, as: "font", type: "font/woff2", crossorigin: "" },
+            injectTo: "head" as const,
+          }));
+      },
+    },
+  };
+}
+
+export default defineConfig({
+  plugins: [react(), tailwindcss(), bootScript(), fontPreload()],
+  build: {
+    manifest: true,
+    // The policy allows no data: fonts or scripts, so nothing is written into other files.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+  },
+});
