@@ -2,7 +2,7 @@ CREATE TABLE "password_resets" (
 	"id" text PRIMARY KEY NOT NULL,
 	"token_hash" text NOT NULL,
 	"email" text NOT NULL,
-	"password_hash" text NOT NULL,
+	"password_hash" text,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"expires_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "password_resets_token_hash_unique" UNIQUE("token_hash")
@@ -37,7 +37,7 @@ CREATE TABLE "users" (
 	CONSTRAINT "users_email_unique" UNIQUE("email"),
 	CONSTRAINT "users_google_id_unique" UNIQUE("google_id"),
 	CONSTRAINT "users_apple_id_unique" UNIQUE("apple_id"),
-	CONSTRAINT "users_email_lower" CHECK ("users"."email" = lower("users"."email"))
+	CONSTRAINT "users_email_lower" CHECK ("users"."email" = lower("users"."email" collate "C"))
 );
 --> statement-breakpoint
 ALTER TABLE "session" ADD CONSTRAINT "session_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

@@ -33,7 +33,7 @@ const vitest = (project) => ({
 export const checks = [
   { name: "build", command: ["scripts/build.mjs", "--if-needed"] },
   { name: "types", command: [tool("typescript/bin/tsc"), "-b"] },
-  { name: "lint", command: [tool("@biomejs/biome/bin/biome"), "ci", "."] },
+  { name: "lint", command: [tool("@biomejs/biome/bin/biome"), "ci", "--colors=off", "."] },
   { name: "borders", command: ["scripts/check-borders.mjs"] },
   {
     name: "browser",

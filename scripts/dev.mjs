@@ -13,7 +13,7 @@ const apiPort = port + 1;
 const { createServer } = await import("vite");
 const web = await createServer({
   // Vite's own page handling sees only what is not the API's.
-  server: { host, port, strictPort: true, proxy: { "/api": { target: `http://${host}:${apiPort}` } } },
+  server: { host, port, strictPort: true, proxy: { "^/api(/|$)": { target: `http://${host}:${apiPort}` } } },
   clearScreen: false,
   logLevel: "warn",
 });

@@ -4,30 +4,31 @@ import { ROOT } from "./run-command.mjs";
 const TEN_MINUTES = 600_000;
 const running = new Set();
 
-// Checks have children of their own (servers, databases, browsers); the whole group goes.
-function killGroup(child, signal) {
+// Checks have children of their own (servers, databases, browsers); what outlives its check goes with the group.
+function killGroup(child) {
   try {
-    process.kill(-child.pid, signal);
+    process.kill(process.platform === "win32" ? child.pid : -child.pid, "SIGKILL");
   } catch {
-    child.kill(signal);
+    // Nothing is left of it.
   }
 }
 
-/** Ends whatever still runs; what does not listen is killed. */
+/** Asks whatever still runs to end, which lets it stop its own children; what has not ended after a while is killed. */
 export async function stopChecks() {
-  for (const child of running) killGroup(child, "SIGTERM");
-  const ended = Promise.all([...running].map((child) => new Promise((done) => child.once("close", done))));
-  await Promise.race([ended, new Promise((done) => setTimeout(done, 5_000))]);
-  for (const child of running) killGroup(child, "SIGKILL");
+  const children = [...running];
+  const ended = Promise.all(children.map((child) => new Promise((done) => child.once("close", done))));
+  for (const child of children) child.kill("SIGINT");
+  await Promise.race([ended, new Promise((done) => setTimeout(done, 8_000))]);
+  for (const child of children) killGroup(child);
 }
 
 // Settings of the person who runs the tests, such as a real DATABASE_URL, are none of the tests' business.
 const SETTINGS =
-  /^(?:NODE_ENV|HOST|PORT|BASE_URL|DATA_DIR|DATABASE_URL|SESSION_SECRET|SMTP_URL|MAIL_FROM|GOOGLE_\w+|DEMO_ACCOUNT|REGISTRATION|APP_TIMEZONE|TRUST_PROXY|AI_\w+|LOG_LEVEL|SCHEDULER)(?:_FILE)?$/;
+  /^(?:FORCE_COLOR|NODE_ENV|HOST|PORT|BASE_URL|DATA_DIR|DATABASE_URL|SESSION_SECRET|SMTP_URL|MAIL_FROM|GOOGLE_\w+|DEMO_ACCOUNT|REGISTRATION|APP_TIMEZONE|TRUST_PROXY|AI_\w+|LOG_LEVEL|SCHEDULER)(?:_FILE)?$/;
 
 function environment(extra) {
   const kept = Object.entries(process.env).filter(([name]) => !SETTINGS.test(name));
-  return { ...Object.fromEntries(kept), ...extra };
+  return { ...Object.fromEntries(kept), NO_COLOR: "1", ...extra };
 }
 
 function run({ command, env }) {
@@ -47,8 +48,9 @@ function run({ command, env }) {
     child.stderr.on("data", keep);
     const limit = setTimeout(() => {
       output += "\nThis took more than ten minutes and was stopped.";
-      killGroup(child, "SIGKILL");
+      killGroup(child);
     }, TEN_MINUTES);
+    child.once("exit", () => killGroup(child));
     child.once("close", (code) => {
       clearTimeout(limit);
       running.delete(child);

@@ -8,7 +8,11 @@ import { runCheck, stopChecks } from "./run-check.mjs";
 import { ROOT } from "./run-command.mjs";
 
 process.chdir(ROOT);
-for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => stopChecks().finally(() => process.exit(1)));
+const stop = () => stopChecks().finally(() => process.exit(1));
+for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, stop);
+// A signal for npm ends the shell between npm and us without a word to us; a new parent is how we learn of it.
+const parent = process.ppid;
+setInterval(() => process.ppid !== parent && stop(), 1_000).unref();
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !checks.some((check) => check.name === name));

@@ -1,4 +1,6 @@
 import * as z from "zod/mini";
+import { type Day, parseDay } from "#core/day.ts";
+import { type Cents, parseMoney } from "#core/money.ts";
 
 // PostgreSQL can't hold NUL, and half a surrogate pair is no character: both would come back changed.
 const UNSTORABLE = /\0|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
@@ -10,6 +12,11 @@ export function text(what: string, max: number) {
     z.maxLength(max, `${what} must be at most ${max} characters`),
     z.refine((value) => !UNSTORABLE.test(value), `${what} contains a character that cannot be stored`),
   );
+}
+
+/** Text that must say something: "Account name is required". */
+export function requiredText(what: string, max: number) {
+  return z.pipe(z.string(`${what} is required`), text(what, max).check(z.minLength(1, `${what} is required`)));
 }
 
 const BAD_EMAIL = "Please enter a valid email address";
@@ -33,3 +40,51 @@ export const NewPassword = z
 
 /** An instant, ISO 8601 in UTC. */
 export const Instant = z.string();
+
+/** Money on the wire: a string with two decimals. */
+export const WireMoney = z.string();
+
+/** A day on the wire: YYYY-MM-DD. */
+export const WireDay = z.string();
+
+type MoneyOptions = { what: string; required: string; allow: "above zero" | "any" };
+
+/** Money coming in, as a string or a JSON number, made into cents. */
+export function moneyInput({ what, required, allow }: MoneyOptions) {
+  return z.pipe(
+    z.union([z.string().check(z.minLength(1, required)), z.number()], required),
+    z.transform((value: string | number, context): Cents => {
+      const amount = parseMoney(String(value).trim());
+      const fits = amount !== undefined && (allow === "any" || amount > 0);
+      if (fits) return amount;
+      const words =
+        amount === undefined
+          ? `${what} must be a number with at most 8 digits before and 2 after the point`
+          : `${what} must be more than 0`;
+      context.issues.push({ code: "custom", message: words, input: value });
+      return z.NEVER;
+    }),
+  );
+}
+
+/** An id in a body. */
+export const idInput = (message: string) =>
+  z.number(message).check(z.int(message), z.minimum(1, message), z.maximum(2_147_483_647, message));
+
+/** An id in a path. */
+export const pathId = (message: string) =>
+  z.pipe(z.string(message).check(z.regex(/^[1-9]\d{0,9}$/, message)), z.pipe(z.transform(Number), idInput(message)));
+
+/** A day that exists. */
+export function dayInput(what: string) {
+  const message = `${what} must be a day that exists, such as 2026-03-31`;
+  return z.pipe(
+    z.string(message),
+    z.transform((value: string, context): Day => {
+      const found = parseDay(value);
+      if (found !== undefined) return found;
+      context.issues.push({ code: "custom", message, input: value });
+      return z.NEVER;
+    }),
+  );
+}

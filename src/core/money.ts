@@ -36,3 +36,13 @@ export function divide(amount: Cents, hundredths: number): Cents {
   const twice = amount * 200;
   return cents(Math.floor((twice + hundredths) / (2 * hundredths)));
 }
+
+/** Multiplies by a rate given in hundredths, rounding half up to the cent. multiply(1000, 433) is 4330 */
+export function multiply(amount: Cents, hundredths: number): Cents {
+  return cents(Math.floor((amount * hundredths * 2 + 100) / 200));
+}
+
+/** Adds up; throws when the sum leaves what a column holds. */
+export function sum(amounts: readonly Cents[]): Cents {
+  return cents(amounts.reduce((total, amount) => total + amount, 0));
+}

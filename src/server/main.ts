@@ -1,25 +1,30 @@
-import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { parseEnv } from "node:util";
+import { packageRoot, packageVersion } from "#server/package-root.ts";
 import { buildApp } from "./app.ts";
 import { openBackground } from "./background.ts";
 import { systemClock } from "./clock.ts";
 import { openDatabase } from "./db/open.ts";
+import { readEnvironment } from "./dot-env.ts";
 import { readSettings } from "./env.ts";
 import { settleDemo } from "./features/auth/demo.ts";
 import { openLog } from "./log.ts";
 import { openMailer } from "./mail/mailer.ts";
-import { packageRoot, packageVersion } from "./package-root.ts";
 import { keptSecret } from "./secret.ts";
+import { isStartError, startError } from "./start-error.ts";
 import { startSweeping } from "./sweep.ts";
-import { greet, isStartError } from "./words.ts";
+import { greet, listenTrouble } from "./words.ts";
 
 async function main(): Promise<void> {
   const root = packageRoot();
-  const settings = readSettings({ ...readDotEnv(), ...process.env });
+  const settings = readSettings(readEnvironment());
   const log = openLog(settings.logLevel);
   const clock = systemClock;
-  const database = await openDatabase({ ...settings, log: (line) => log.info(line) });
+  // After a failed sync only a new process can trust what is on the disk.
+  const onStopped = (message: string) => {
+    log.fatal(message);
+    process.exit(1);
+  };
+  const database = await openDatabase({ ...settings, log: (line) => log.info(line), onStopped });
   const { db } = database;
   const secret = settings.sessionSecret ?? keptSecret(settings.dataDir);
   const mailer = openMailer({ ...settings, from: settings.mailFrom, clock });
@@ -66,13 +71,9 @@ async function main(): Promise<void> {
     await app.listen({ host: settings.host, port: settings.port });
   } catch (error) {
     await database.close();
-    throw error;
+    throw startError(listenTrouble(error) ?? String(error), error);
   }
   process.stdout.write(greet(settings, app.server.address()));
-}
-
-function readDotEnv(): Record<string, string | undefined> {
-  return existsSync(".env") ? parseEnv(readFileSync(".env", "utf8")) : {};
 }
 
 main().catch((error: unknown) => {

@@ -2,18 +2,21 @@ import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** The folder of package.json, found from the source as well as from the bundle. */
+/** The folder of our package.json, found from source and from the bundle alike. */
 export function packageRoot(): string {
   let folder = dirname(fileURLToPath(import.meta.url));
-  while (!existsSync(join(folder, "package.json"))) {
-    const above = dirname(folder);
-    if (above === folder) throw new Error("package.json is missing: Weekwise must run from its own folder");
-    folder = above;
+  while (!isOurs(join(folder, "package.json"))) {
+    const parent = dirname(folder);
+    if (parent === folder) throw new Error("no package.json of Weekwise above this file");
+    folder = parent;
   }
   return folder;
 }
 
+function isOurs(path: string): boolean {
+  return existsSync(path) && JSON.parse(readFileSync(path, "utf8")).name === "weekwise";
+}
+
 export function packageVersion(): string {
-  const { version }: { version?: string } = JSON.parse(readFileSync(join(packageRoot(), "package.json"), "utf8"));
-  return version ?? "unknown";
+  return JSON.parse(readFileSync(join(packageRoot(), "package.json"), "utf8")).version;
 }

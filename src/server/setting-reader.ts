@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { startError } from "./start-error.ts";
 
 /** Reads settings one by one and remembers everything that is wrong, so that a person mends it all at once. */
 export type Reader = ReturnType<typeof settingReader>;
@@ -57,16 +58,9 @@ export function settingReader(env: Record<string, string | undefined>) {
   }
 
   function finish() {
-    if (problems.length > 0) throw settingsError(problems);
+    if (problems.length > 0)
+      throw startError(`Weekwise cannot start with these settings:\n${problems.map((line) => `  ${line}`).join("\n")}`);
   }
 
   return { text, secret, url, oneOf, onOff, wholeNumber, wrong, finish };
-}
-
-function settingsError(problems: readonly string[]): Error {
-  const error = new Error(
-    `Weekwise cannot start with these settings:\n${problems.map((line) => `  ${line}`).join("\n")}`,
-  );
-  error.name = "StartError";
-  return error;
 }

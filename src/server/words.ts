@@ -1,6 +1,7 @@
 import type { AddressInfo } from "node:net";
 import { DEMO_EMAIL, DEMO_PASSWORD } from "#contract/demo.ts";
 import type { Settings } from "./env.ts";
+import { codeOf } from "./start-error.ts";
 
 /** What a person reads in the terminal once Weekwise runs. */
 export function greet(settings: Settings, address: AddressInfo | string | null): string {
@@ -12,14 +13,10 @@ export function greet(settings: Settings, address: AddressInfo | string | null):
   return lines.join("\n");
 }
 
-/** Something the person who starts Weekwise can mend: said in words, without a stack. */
-export function isStartError(error: unknown): error is Error {
-  if (!(error instanceof Error)) return false;
-  if (error.name === "StartError") return true;
-  const mend = LISTEN[Reflect.get(error, "code")];
-  if (mend === undefined) return false;
-  error.message = `${mend} (${error.message})`;
-  return true;
+/** A server that can't listen, in words; undefined for anything else. */
+export function listenTrouble(error: unknown): string | undefined {
+  const mend = LISTEN[codeOf(error) ?? ""];
+  return mend === undefined || !(error instanceof Error) ? undefined : `${mend} (${error.message})`;
 }
 
 const LISTEN: Record<string, string> = {

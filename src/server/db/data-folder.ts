@@ -1,7 +1,7 @@
 import { closeSync, fsyncSync, ftruncateSync, mkdirSync, openSync, readFileSync, writeSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { tryLock } from "fs-native-extensions";
-import { codeOf, startError } from "./start-error.ts";
+import { codeOf, startError } from "#server/start-error.ts";
 
 const TROUBLE: Record<string, string> = {
   EACCES: "this user may not write there",

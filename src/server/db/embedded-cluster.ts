@@ -32,9 +32,11 @@ type Options = {
 export async function startCluster({ folder, onStopped, fsync }: Options): Promise<Cluster> {
   let stopped: string | undefined;
   let complaint = "";
+  let isOpen = false;
   const onAbort = () => {
     stopped = `The embedded database has stopped: ${complaint}. Mend the cause and start Weekwise again.`;
-    onStopped(stopped);
+    // Before that the caller gets the error itself.
+    if (isOpen) onStopped(stopped);
   };
   const onStderr = (line: string) => {
     complaint = /(?:FATAL|PANIC):\s+(.*)/.exec(line)?.[1] ?? complaint;
@@ -47,6 +49,7 @@ export async function startCluster({ folder, onStopped, fsync }: Options): Promi
   } catch (error) {
     throw complaint ? new Error(complaint, { cause: error }) : error;
   }
+  isOpen = true;
   refuseWhenStopped(pg, () => stopped);
   return {
     pg,

@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { drizzle } from "drizzle-orm/pglite";
+import { isStartError, startError } from "#server/start-error.ts";
 import { folderError, lockDataFolder } from "./data-folder.ts";
 import { createCluster, EMBEDDED_MAJOR, startCluster } from "./embedded-cluster.ts";
 import { keepTidy } from "./embedded-upkeep.ts";
 import { isMigrated, migrate } from "./migrate.ts";
 import type { Database } from "./open.ts";
 import * as schema from "./schema/index.ts";
-import { isStartError, startError } from "./start-error.ts";
 
 export type EmbeddedDatabase = Database & { syncs: () => number };
 

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { isStartError } from "#server/start-error.ts";
 import { isMigrated, migrate } from "./migrate.ts";
 import { session, users } from "./schema/index.ts";
-import { isStartError } from "./start-error.ts";
 import { type TestDatabase, testDatabase } from "./testing.ts";
 
 let database: TestDatabase;
@@ -53,7 +53,7 @@ it("forgets a person's sessions with the person, and everything at reset", async
   const { db } = database;
   await database.reset();
   await db.insert(users).values({ id: "1", email: "ada@example.com" });
-  await db.insert(session).values({ sid: "s", sess: { a: 1 }, expire: new Date(), userId: "1" });
+  await db.insert(session).values({ sid: "s", sess: { createdAt: "2026-03-02T09:00:00.000Z" }, expire: new Date(), userId: "1" });
   await db.delete(users);
   expect(await db.select().from(session)).toEqual([]);
   await db.insert(users).values({ id: "1", email: "ada@example.com" });

@@ -2,9 +2,9 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import { bigint, pgSchema, serial, text } from "drizzle-orm/pg-core";
+import { packageRoot } from "#server/package-root.ts";
+import { startError } from "#server/start-error.ts";
 import type { Db } from "./open.ts";
-import { packageRoot } from "./package-root.ts";
-import { startError } from "./start-error.ts";
 
 /** Any number will do, as long as every Weekwise has the same. */
 const LOCK = 7_365_291_402;
@@ -49,13 +49,19 @@ export async function migrate(db: Db, where: string): Promise<void> {
   });
 }
 
-/** Whether the database answers and holds every migration of this version. */
+/** Whether the database answers, within seconds, and holds every migration of this version. */
 export async function isMigrated(db: Db): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<number[]>((resolve) => {
+    timer = setTimeout(resolve, 3_000, []);
+  });
   try {
-    const done = await listApplied(db);
+    const done = await Promise.race([listApplied(db), late]);
     return readMigrations().every(({ folderMillis }) => done.includes(folderMillis));
   } catch {
     return false;
+  } finally {
+    clearTimeout(timer);
   }
 }
 

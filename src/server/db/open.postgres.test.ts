@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import pg from "pg";
 import { afterEach, expect, it } from "vitest";
+import { isStartError } from "#server/start-error.ts";
 import { type Database, openDatabase } from "./open.ts";
 import { users } from "./schema/index.ts";
-import { isStartError } from "./start-error.ts";
 import { createTestDatabase } from "./testing.ts";
 
 const cleanups: (() => Promise<void>)[] = [];

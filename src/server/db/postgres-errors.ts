@@ -1,4 +1,4 @@
-import { codeOf, isStartError, startError } from "./start-error.ts";
+import { codeOf, isStartError, startError } from "#server/start-error.ts";
 
 /** Where DATABASE_URL leads, in words that hold no password. */
 export type Target = { name: string; user: string; database: string };

@@ -1,10 +1,10 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
+import { startError } from "#server/start-error.ts";
 import { isMigrated, migrate } from "./migrate.ts";
 import type { Database } from "./open.ts";
 import { connectError, readTarget } from "./postgres-errors.ts";
 import * as schema from "./schema/index.ts";
-import { startError } from "./start-error.ts";
 
 const OLDEST = 15;
 
@@ -45,7 +45,7 @@ export async function openPostgres({ databaseUrl, log }: Options): Promise<Datab
   return {
     db,
     kind: "postgres",
-    isReady: () => within(3_000, isMigrated(db)),
+    isReady: () => isMigrated(db),
     close: () => {
       closing ??= pool.end();
       return closing;
@@ -65,13 +65,4 @@ async function checkServer(pool: pg.Pool, name: string): Promise<void> {
   if (server.encoding !== "UTF8") {
     throw startError(`${name} stores text as ${server.encoding}; make a database with the encoding UTF8 for Weekwise.`);
   }
-}
-
-/** The answer, or false when it takes too long. */
-async function within(milliseconds: number, answer: Promise<boolean>): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), milliseconds);
-  });
-  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }

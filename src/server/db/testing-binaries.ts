@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { accessSync, chmodSync, constants, cpSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { codeOf } from "./start-error.ts";
+import { codeOf } from "#server/start-error.ts";
 
 /** Who the server runs as; undefined is whoever runs the tests. */
 export type Owner = { uid: number; gid: number } | undefined;

@@ -78,28 +78,25 @@ async function startServer({ programs, owner, folder, password }: Place): Promis
     detached: true,
     stdio: ["pipe", "ignore", "pipe"],
   });
-  let state: "starting" | "running" | "stopping" | "ended" = "starting";
+  server.stdin.on("error", () => {});
+  let isExpected = true;
   let said = "";
   server.stderr.on("data", (chunk: Buffer) => {
     said = (said + chunk.toString()).slice(-4_000);
   });
   const ended = once(server, "exit").then(([code]) => {
-    if (state === "running") console.error(`The tests' PostgreSQL died (code ${code}); what follows fails. ${said}`);
-    state = "ended";
+    if (!isExpected) console.error(`The tests' PostgreSQL died (code ${code}); what follows fails. ${said}`);
   });
   const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
   for (let attempt = 0; !(await answers(url)); attempt += 1) {
-    if (isEnded() || attempt > 600) throw new Error(`The tests' PostgreSQL did not start. ${said}`);
+    if (server.exitCode !== null || attempt > 600) throw new Error(`The tests' PostgreSQL did not start. ${said}`);
     await sleep(50);
   }
-  function isEnded() {
-    return state === "ended";
-  }
-  state = "running";
+  isExpected = false;
   return {
     url,
     stop: async () => {
-      state = "stopping";
+      isExpected = true;
       server.stdin.end();
       await ended;
     },

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { type FaultBody, type FaultCode, faults } from "#contract/faults.ts";
 import { Fault } from "#server/fault.ts";
 import type { Log } from "#server/log.ts";
+import { codeOf } from "#server/start-error.ts";
 
 /** What Fastify itself refuses, in our words. */
 const FRAMEWORK: Record<string, readonly [FaultCode, string]> = {
@@ -80,10 +81,6 @@ function isNotNow(error: unknown, depth = 0): boolean {
   if (/connection terminated|timeout exceeded when trying to connect|PGlite is closed/i.test(error.message))
     return true;
   return isNotNow(error.cause, depth + 1);
-}
-
-function codeOf(error: unknown): string | undefined {
-  return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : undefined;
 }
 
 function statusOf(error: unknown): number | undefined {

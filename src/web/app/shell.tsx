@@ -36,7 +36,7 @@ export function Shell({ children }: { children: ReactNode }) {
             {!settings.isLoading && <Settings aria-hidden="true" />}
             <span className="max-sm:sr-only">Settings</span>
           </Button>
-          <Button variant="ghost" onClick={leave} busy={isLeaving}>
+          <Button variant="ghost" className="-mr-4" onClick={leave} busy={isLeaving}>
             {!isLeaving && <LogOut aria-hidden="true" />}
             <span className="max-sm:sr-only">Logout</span>
           </Button>

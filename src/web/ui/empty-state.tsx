@@ -13,7 +13,7 @@ export function EmptyState({ icon, title, description, action, className, ...res
   return (
     <div
       className={cx(
-        "grid justify-items-center rounded-card border border-dashed border-border px-6 py-10 text-center",
+        "grid justify-items-center rounded-card border border-dashed border-border-strong/50 px-6 py-10 text-center",
         className,
       )}
       {...rest}

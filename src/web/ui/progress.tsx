@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { cx } from "./cx.ts";
 
-const tones = { green: "bg-primary", amber: "bg-amber", red: "bg-red", neutral: "bg-border-strong" };
+const tones = { green: "bg-primary", amber: "bg-amber-fill", red: "bg-red", neutral: "bg-border-strong" };
 
 type ProgressProps = Omit<ComponentProps<"div">, "children"> & {
   value: number;

@@ -84,7 +84,7 @@ function SelectItem({ value, label }: Option) {
   return (
     <Radix.Item
       value={value}
-      className="flex min-h-9 cursor-pointer items-center justify-between gap-3 rounded-md px-3 text-base outline-none select-none data-highlighted:bg-primary-soft data-highlighted:text-on-primary-soft touch:min-h-11"
+      className="flex min-h-9 cursor-pointer items-center justify-between gap-3 rounded-md px-3 py-1.5 text-base outline-none select-none data-highlighted:bg-primary-soft data-highlighted:text-on-primary-soft touch:min-h-11"
     >
       <Radix.ItemText>{label}</Radix.ItemText>
       <Radix.ItemIndicator>

@@ -41,7 +41,7 @@ const texts = [
 ] as const;
 
 const controls = [
-  ...over(["border-strong", "focus"], grounds),
+  ...over(["border-strong", "focus", "amber-fill"], grounds),
   ...over(["focus"], ["primary-soft", "amber-soft", "red-soft"]),
   ["primary", "primary-soft"],
 ] as const;

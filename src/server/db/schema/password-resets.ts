@@ -8,8 +8,8 @@ export const passwordResets = pgTable(
     id: text("id").primaryKey(),
     tokenHash: text("token_hash").notNull().unique(),
     email: text("email").notNull(),
-    /** The password asked for, hashed; only that one may be set through the link. */
-    passwordHash: text("password_hash").notNull(),
+    /** The password asked for, hashed: only that one may be set. Null in a link that whoever runs the server printed. */
+    passwordHash: text("password_hash"),
     createdAt: instant("created_at").notNull().defaultNow(),
     expiresAt: instant("expires_at").notNull(),
   },

@@ -7,7 +7,7 @@ export const session = pgTable(
   {
     /** The hash of the cookie's value: whoever reads the table can't sign in with it. */
     sid: text("sid").primaryKey(),
-    sess: jsonb("sess").$type<Record<string, unknown>>().notNull(),
+    sess: jsonb("sess").$type<{ createdAt: string }>().notNull(),
     expire: instant("expire").notNull(),
     userId: text("user_id")
       .notNull()

@@ -20,5 +20,5 @@ export const users = pgTable(
     updatedAt: instant("updated_at").notNull().defaultNow(),
   },
   // One spelling per address, or "unique" would not mean one person.
-  (table) => [check("users_email_lower", sql`${table.email} = lower(${table.email})`)],
+  (table) => [check("users_email_lower", sql`${table.email} = lower(${table.email} collate "C")`)],
 );

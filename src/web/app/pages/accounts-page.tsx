@@ -12,7 +12,7 @@ export function AccountsPage() {
   usePage("Account Manager");
   return (
     <Shell>
-      <Button variant="ghost" className="-ml-3" onClick={goBack}>
+      <Button variant="ghost" className="-ml-4" onClick={goBack}>
         <ArrowLeft aria-hidden="true" />
         Back to Dashboard
       </Button>

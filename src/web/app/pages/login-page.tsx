@@ -41,11 +41,11 @@ export function LoginPage() {
   useGoogleError();
   const [isForgotOpen, setForgotOpen] = useState(false);
   return (
-    <AuthLayout title="Welcome back" intro="Sign in to see this week." below={<SignUpLink />}>
+    <AuthLayout title="Welcome back" intro="Sign in to see your week." below={<SignUpLink />}>
       <ProviderButtons />
       <OrDivider />
       <LoginForm />
-      <Button variant="link" className="justify-self-center" onClick={() => setForgotOpen(true)}>
+      <Button variant="link" className="-my-2 justify-self-center" onClick={() => setForgotOpen(true)}>
         Forgot your password?
       </Button>
       <ForgotDialog open={isForgotOpen} onOpenChange={setForgotOpen} />

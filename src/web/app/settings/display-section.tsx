@@ -12,7 +12,7 @@ export function DisplaySection(section: SectionProps) {
   const { theme, setTheme } = useTheme();
   const { preferences, onChange } = section;
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className="grid items-start gap-4 sm:grid-cols-2">
       <SelectField
         label="Theme"
         hint="Changes at once."
@@ -20,7 +20,7 @@ export function DisplaySection(section: SectionProps) {
         value={theme}
         onValueChange={(value) => setTheme(value === "dark" ? "dark" : "light")}
       />
-      <ChoiceField {...section} name="currency" label="Currency" hint="Changes the symbol, not the amounts." />
+      <ChoiceField {...section} name="currency" label="Currency" hint="Amounts are not converted." />
       <ChoiceField {...section} name="dateFormat" label="Date format" />
       <SwitchField
         className="sm:col-span-2"

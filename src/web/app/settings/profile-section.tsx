@@ -24,7 +24,7 @@ export function ProfileSection(section: SectionProps) {
           <dd className="font-medium">{user?.email}</dd>
         </div>
       </dl>
-      <Button variant="link" size="sm" className="justify-self-start" busy={isFetching} onClick={refetch}>
+      <Button variant="secondary" size="sm" className="justify-self-start" busy={isFetching} onClick={refetch}>
         Refresh from the server
       </Button>
       <div className="grid gap-4 sm:grid-cols-2">

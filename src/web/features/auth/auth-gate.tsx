@@ -18,7 +18,7 @@ export function AuthGate() {
     status === "not authenticated" && !hasDemo ? "Sign in to see your bills and savings." : gateText[status];
   return (
     <main className="grid min-h-dvh place-items-center px-4 py-8">
-      <Card className="grid w-full max-w-md justify-items-center gap-6 px-5 py-9 text-center sm:px-10 sm:py-11">
+      <Card className="grid min-h-88 w-full max-w-md content-center justify-items-center gap-6 px-5 py-9 text-center sm:px-10">
         <h1 tabIndex={-1} className="outline-none">
           <Wordmark size="lg" />
         </h1>
@@ -26,10 +26,7 @@ export function AuthGate() {
           <p className="rounded-full bg-surface-sunken px-3 py-1 text-sm text-muted">
             Status: <span className="font-semibold text-text">{status}</span>
           </p>
-          <p className={isFailed(status) ? "text-lg text-red" : "text-lg"}>
-            {isWaiting(status) && <Spinner className="mr-2.5 translate-y-0.5 text-primary" />}
-            {words}
-          </p>
+          <p className={isFailed(status) ? "text-lg text-red" : "text-lg"}>{words}</p>
         </div>
         <StorageNotice />
         <GateActions {...gate} />
@@ -53,7 +50,7 @@ function GateActions({ status, hasDemo, mustWait, signIn, signOut }: ReturnType<
       </div>
     );
   }
-  if (isWaiting(status)) return null;
+  if (isWaiting(status)) return <Spinner className="text-3xl text-primary" />;
   if (!hasDemo) {
     // A real page load, so that a gate shown by force does not follow along.
     return (

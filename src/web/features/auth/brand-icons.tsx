@@ -1,7 +1,7 @@
 /** Google's mark in its own colours, as its sign-in rules ask. */
 export function GoogleMark() {
   return (
-    <svg viewBox="0 0 24 24" className="size-5" aria-hidden="true">
+    <svg viewBox="0 0 24 24" className="size-5 in-disabled:opacity-60 in-disabled:grayscale" aria-hidden="true">
       <path
         fill="#4285F4"
         d="M22.5 12.2c0-.8-.1-1.5-.2-2.2H12v4.3h5.9a5 5 0 0 1-2.2 3.3v2.7h3.5c2.1-1.9 3.3-4.7 3.3-8.1Z"

@@ -16,7 +16,7 @@ const PROMISES = [
   },
   {
     title: "Income tracking",
-    text: "Enter what comes in and how often. Weekwise puts it beside your bills and shows what is left over, or how much is short, before it happens.",
+    text: "Enter what comes in and how often. Weekwise puts it beside your bills and shows what is left over each week, or how much is short.",
   },
   {
     title: "Ready for your phone",

@@ -1,0 +1,88 @@
+import * as z from "zod/mini";
+import { call } from "./call.ts";
+import { Instant, moneyInput, pathId, requiredText, WireDay, WireMoney } from "./fields.ts";
+import { Page, PageQuery } from "./paging.ts";
+
+export const Account = z.object({ id: z.number(), name: z.string(), balance: WireMoney, createdAt: Instant });
+export type Account = z.output<typeof Account>;
+
+const Name = requiredText("Account name", 100);
+
+/** Trimmed; empty means 0.00. An overdraft is real, so it may be negative. */
+const Balance = z.pipe(
+  z.transform((value: unknown) =>
+    value === undefined || value === null || (typeof value === "string" && value.trim() === "") ? "0.00" : value,
+  ),
+  moneyInput({ what: "Balance", required: "Balance must be a number", allow: "any" }),
+);
+
+export const CreateAccountInput = z.object({ name: Name, balance: Balance });
+export const UpdateAccountInput = z.object({ name: z.optional(Name), balance: z.optional(Balance) });
+
+export const AccountParams = z.object({ id: pathId("Valid account ID is required") });
+
+const one = { access: "signed-in", params: AccountParams, faults: ["not_found"] } as const;
+
+export const listAccounts = call({
+  name: "listAccounts",
+  summary: "Every account of yours, by name.",
+  method: "GET",
+  path: "/api/accounts",
+  access: "signed-in",
+  output: z.array(Account),
+});
+
+export const createAccount = call({
+  name: "createAccount",
+  summary: "Create an account; its balance, 0.00 unless given, is its opening entry.",
+  method: "POST",
+  path: "/api/accounts",
+  access: "signed-in",
+  input: CreateAccountInput,
+  output: Account,
+  status: 201,
+  faults: ["conflict"],
+});
+
+export const updateAccount = call({
+  ...one,
+  name: "updateAccount",
+  summary: "Rename an account or correct its balance; a correction is an entry of its own.",
+  method: "PATCH",
+  path: "/api/accounts/{id}",
+  input: UpdateAccountInput,
+  output: Account,
+  faults: ["not_found", "conflict"],
+});
+
+export const deleteAccount = call({
+  ...one,
+  name: "deleteAccount",
+  summary: "Delete an account. Its bills stay and need another account.",
+  method: "DELETE",
+  path: "/api/accounts/{id}",
+  output: "nothing",
+  status: 204,
+});
+
+export const Entry = z.object({
+  id: z.number(),
+  day: WireDay,
+  kind: z.string(),
+  billId: z.nullable(z.number()),
+  billName: z.nullable(z.string()),
+  amount: WireMoney,
+  balanceAfter: WireMoney,
+  createdAt: Instant,
+});
+export type Entry = z.output<typeof Entry>;
+
+export const listEntries = call({
+  ...one,
+  name: "listEntries",
+  summary: "An account's ledger, newest first: what, why, how much, and the balance after.",
+  method: "GET",
+  path: "/api/accounts/{id}/entries",
+  query: PageQuery,
+  output: Page(Entry),
+});

@@ -1,0 +1,137 @@
+import * as z from "zod/mini";
+import { CATEGORIES } from "#core/categories.ts";
+import { BILL_FREQUENCIES } from "#core/frequency.ts";
+import { PAYMENT_DAY_TYPES } from "#core/schedule.ts";
+import { Account } from "./accounts.ts";
+import { call } from "./call.ts";
+import { Instant, idInput, moneyInput, pathId, requiredText, WireDay, WireMoney } from "./fields.ts";
+import { daysFit, paymentDays } from "./payment-days.ts";
+import { PayInput, Payment } from "./payments.ts";
+
+export const Bill = z.object({
+  id: z.number(),
+  name: z.string(),
+  amount: WireMoney,
+  frequency: z.enum(BILL_FREQUENCIES),
+  category: z.enum(CATEGORIES),
+  accountId: z.nullable(z.number()),
+  weeklyAmount: WireMoney,
+  startDate: WireDay,
+  lastPaidDate: z.nullable(WireDay),
+  isAutomatic: z.boolean(),
+  isDirectDebit: z.boolean(),
+  nextPaymentDate: z.nullable(WireDay),
+  paymentDay: z.nullable(z.number()),
+  paymentDayType: z.enum(PAYMENT_DAY_TYPES),
+  createdAt: Instant,
+  updatedAt: Instant,
+  savings: z.nullable(z.object({ savedAmount: WireMoney, weeklyAmount: WireMoney, lastUpdated: Instant })),
+  account: z.nullable(z.pick(Account, { id: true, name: true, balance: true })),
+  /** Payments that wait for their day, or that failed and will be tried again. */
+  openPayments: z.array(Payment),
+});
+export type Bill = z.output<typeof Bill>;
+
+const fields = {
+  name: requiredText("Bill name", 255),
+  amount: moneyInput({ what: "Amount", required: "Amount is required", allow: "above zero" }),
+  frequency: z.enum(BILL_FREQUENCIES, "Please select a frequency"),
+  category: z.enum(CATEGORIES, "Please select a category"),
+  accountId: idInput("Please select an account"),
+  ...paymentDays,
+};
+const yesNo = (what: string) => z.boolean(`${what} must be true or false`);
+
+export const CreateBillInput = z
+  .object({
+    ...fields,
+    isAutomatic: z._default(yesNo("isAutomatic"), false),
+    isDirectDebit: z._default(yesNo("isDirectDebit"), false),
+  })
+  .check(daysFit);
+
+export const UpdateBillInput = z
+  .partial(z.object({ ...fields, isAutomatic: yesNo("isAutomatic"), isDirectDebit: yesNo("isDirectDebit") }))
+  .check(daysFit);
+
+export const BillParams = z.object({ id: pathId("Valid bill ID is required") });
+
+const one = { access: "signed-in", path: "/api/bills/{id}", params: BillParams, faults: ["not_found"] } as const;
+
+export const listBills = call({
+  name: "listBills",
+  summary: "Every bill of yours with its savings, account and open payments.",
+  method: "GET",
+  path: "/api/bills",
+  access: "signed-in",
+  output: z.array(Bill),
+});
+
+export const getBill = call({ ...one, name: "getBill", summary: "One bill.", method: "GET", output: Bill });
+
+export const createBill = call({
+  name: "createBill",
+  summary: "Add a bill, savings goal or expense; its weekly amount is derived.",
+  method: "POST",
+  path: "/api/bills",
+  access: "signed-in",
+  input: CreateBillInput,
+  output: Bill,
+  status: 201,
+  faults: ["not_found"],
+});
+
+export const updateBill = call({
+  ...one,
+  name: "updateBill",
+  summary: "Change a bill. Fields left out stay as they are.",
+  method: "PATCH",
+  input: UpdateBillInput,
+  output: Bill,
+});
+
+export const deleteBill = call({
+  ...one,
+  name: "deleteBill",
+  summary: "Delete a bill. Its payments keep its name.",
+  method: "DELETE",
+  output: "nothing",
+  status: 204,
+});
+
+export const payBill = call({
+  name: "payBill",
+  summary:
+    "Pay a bill now, or schedule it when it is a direct debit with a due date ahead. Send an Idempotency-Key to make retries safe.",
+  method: "POST",
+  path: "/api/bills/pay",
+  access: "signed-in",
+  input: PayInput,
+  output: z.object({
+    payment: Payment,
+    bill: Bill,
+    account: z.pick(Account, { id: true, name: true, balance: true }),
+    message: z.string(),
+  }),
+  faults: ["not_found", "conflict"],
+});
+
+const AllSavings = z.object({ updated: z.number(), totalAmount: WireMoney });
+
+export const processSavings = call({
+  name: "processSavings",
+  summary: "Add one week to every bill.",
+  method: "POST",
+  path: "/api/bills/process-savings",
+  access: "signed-in",
+  output: AllSavings,
+});
+
+export const reduceSavings = call({
+  name: "reduceSavings",
+  summary: "Take one week off every bill, never below zero.",
+  method: "POST",
+  path: "/api/bills/reduce-savings",
+  access: "signed-in",
+  output: AllSavings,
+});

@@ -1,0 +1,75 @@
+import * as z from "zod/mini";
+import { call } from "./call.ts";
+import { dayInput, Instant, idInput, moneyInput, pathId, WireDay, WireMoney } from "./fields.ts";
+import { Page, pageQuery } from "./paging.ts";
+
+export const PAYMENT_STATUSES = ["scheduled", "completed", "failed", "cancelled"] as const;
+export const PAYMENT_SOURCES = ["manual", "scan", "automatic", "direct-debit"] as const;
+
+export const Payment = z.object({
+  id: z.number(),
+  billId: z.nullable(z.number()),
+  billName: z.string(),
+  accountId: z.nullable(z.number()),
+  amount: WireMoney,
+  status: z.enum(PAYMENT_STATUSES),
+  source: z.enum(PAYMENT_SOURCES),
+  dueDate: z.nullable(WireDay),
+  processedAt: z.nullable(Instant),
+  failureReason: z.nullable(z.string()),
+  /** Until when a completed payment can be undone. */
+  undoUntil: z.nullable(Instant),
+  createdAt: Instant,
+});
+export type Payment = z.output<typeof Payment>;
+
+export const PaymentAmount = moneyInput({ what: "Amount", required: "Amount is required", allow: "above zero" });
+
+export const PayInput = z.object({
+  billId: idInput("Valid bill ID is required"),
+  amount: z.optional(PaymentAmount),
+  dueDate: z.optional(z.nullable(dayInput("Due date"))),
+  processImmediately: z.optional(z.boolean("processImmediately must be true or false")),
+  source: z.optional(z.enum(["manual", "scan"], "source must be manual or scan")),
+});
+
+const flag = (values: readonly string[], what: string) =>
+  z.enum(values as [string, ...string[]], `${what} must be one of ${values.join(", ")}`);
+
+export const listPayments = call({
+  name: "listPayments",
+  summary: "Payments of yours, newest first; by bill, status or days (due, else processed).",
+  method: "GET",
+  path: "/api/payments",
+  access: "signed-in",
+  query: z.object({
+    ...pageQuery,
+    billId: z.optional(pathId("Valid bill ID is required")),
+    status: z.optional(flag(PAYMENT_STATUSES, "status")),
+    from: z.optional(dayInput("from")),
+    to: z.optional(dayInput("to")),
+  }),
+  output: Page(Payment),
+});
+
+const onePayment = {
+  access: "signed-in",
+  method: "POST",
+  params: z.object({ id: pathId("Valid payment ID is required") }),
+  output: Payment,
+  faults: ["not_found", "conflict"],
+} as const;
+
+export const cancelPayment = call({
+  ...onePayment,
+  name: "cancelPayment",
+  summary: "Cancel a scheduled or failed payment.",
+  path: "/api/payments/{id}/cancel",
+});
+
+export const undoPayment = call({
+  ...onePayment,
+  name: "undoPayment",
+  summary: "Undo a completed payment within 24 hours: balance, savings and dates are as before.",
+  path: "/api/payments/{id}/undo",
+});

@@ -1,0 +1,66 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { addDays, addMonths, type Day, day, dayIn, dayInMonth, daysBetween, parseDay, weekdayOf } from "./day.ts";
+
+const someDay = fc.integer({ min: 0, max: 60_000 }).map((n) => addDays(day("1990-01-01"), n));
+
+describe("day", () => {
+  it.each([
+    "2026-02-29",
+    "2026-02-31",
+    "2026-13-01",
+    "2026-00-10",
+    "2026-1-1",
+    "26-01-01",
+    "",
+    "2026-01-01T00:00:00Z",
+    "1899-12-31",
+    "2200-01-01",
+    "٢٠٢٦-٠١-٠١",
+  ])("refuses %s", (text) => expect(parseDay(text)).toBeUndefined());
+
+  it.each(["2024-02-29", "2000-02-29", "2026-12-31", "1900-01-01", "2199-12-31"])("knows %s", (text) =>
+    expect(parseDay(text)).toBe(text),
+  );
+
+  it.each([
+    ["2026-11-15", 7],
+    ["2026-11-16", 1],
+    ["1970-01-01", 4],
+    ["1969-12-28", 7],
+  ])("%s is weekday %i", (text, weekday) => expect(weekdayOf(day(text))).toBe(weekday));
+
+  it.each([
+    ["2026-01-31", 1, "2026-02-28"],
+    ["2024-01-31", 1, "2024-02-29"],
+    ["2026-01-31", 2, "2026-03-31"],
+    ["2026-12-31", 2, "2027-02-28"],
+    ["2026-03-31", -1, "2026-02-28"],
+    ["2024-02-29", 12, "2025-02-28"],
+  ])("%s and %i months is %s", (from, months, to) => expect(addMonths(day(from), months)).toBe(to));
+
+  it("clamps a day of the month, and finds it again in the next", () => {
+    expect(dayInMonth(day("2026-02-28"), 0, 31)).toBe("2026-02-28");
+    expect(dayInMonth(day("2026-02-28"), 1, 31)).toBe("2026-03-31");
+  });
+
+  it("counts days forth and back", () => {
+    fc.assert(
+      fc.property(someDay, fc.integer({ min: -5000, max: 5000 }), (from: Day, days) => {
+        const to = addDays(from, days);
+        expect(daysBetween(from, to)).toBe(days);
+        expect(addDays(to, -days)).toBe(from);
+        expect((weekdayOf(to) - weekdayOf(from) - days) % 7 === 0).toBe(true);
+      }),
+    );
+  });
+
+  it.each([
+    ["America/New_York", "2026-03-02T03:00:00Z", "2026-03-01"],
+    ["Pacific/Kiritimati", "2026-03-01T10:00:00Z", "2026-03-02"],
+    ["Europe/Berlin", "2026-03-29T00:59:59Z", "2026-03-29"],
+    ["Europe/Berlin", "2026-10-25T22:59:59Z", "2026-10-25"],
+    ["Europe/Berlin", "2026-10-25T23:00:00Z", "2026-10-26"],
+    ["UTC", "2024-02-29T23:59:59.999Z", "2024-02-29"],
+  ])("in %s %s is %s", (zone, instant, expected) => expect(dayIn(zone, new Date(instant))).toBe(expected));
+});

@@ -1,0 +1,61 @@
+/** A day on a household's calendar, "2026-03-01". Time zones end where a Day is made. */
+export type Day = string & { readonly unit: "day" };
+
+const MILLISECONDS = 86_400_000;
+const SHAPE = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+const numberOf = (day: Day) => Date.parse(`${day}T00:00:00Z`) / MILLISECONDS;
+const dayOfNumber = (number: number) => new Date(number * MILLISECONDS).toISOString().slice(0, 10) as Day;
+
+/** Reads a day that exists, from 1900 to 2199; undefined for February 31st and anything else. */
+export function parseDay(text: string): Day | undefined {
+  const found = SHAPE.exec(text);
+  if (!found || Number(found[1]) < 1900 || Number(found[1]) > 2199) return undefined;
+  const instant = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(text) ? (text as Day) : undefined;
+}
+
+/** A day known to exist; throws otherwise. */
+export function day(text: string): Day {
+  const found = parseDay(text);
+  if (found === undefined) throw new RangeError(`not a day: ${text}`);
+  return found;
+}
+
+/** The day it is in a time zone at an instant. dayIn("America/New_York", 3 a.m. UTC on the 2nd) is the 1st */
+export function dayIn(timezone: string, instant: Date): Day {
+  const parts = new Intl.DateTimeFormat("en-CA", {
+    timeZone: timezone,
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+  });
+  return day(parts.format(instant));
+}
+
+export function addDays(from: Day, days: number): Day {
+  return dayOfNumber(numberOf(from) + days);
+}
+
+/** How many days later `to` is; negative when it is earlier. */
+export function daysBetween(from: Day, to: Day): number {
+  return numberOf(to) - numberOf(from);
+}
+
+/** Monday is 1, Sunday is 7. */
+export function weekdayOf(date: Day): number {
+  return ((((numberOf(date) + 3) % 7) + 7) % 7) + 1;
+}
+
+/** The given day of the month that lies `months` after `from`, at most that month's last. dayInMonth("2026-01-31", 1, 31) is February 28th */
+export function dayInMonth(from: Day, months: number, dayOfMonth: number): Day {
+  const year = Number(from.slice(0, 4));
+  const month = Number(from.slice(5, 7)) - 1 + months;
+  const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+  return dayOfNumber(Date.UTC(year, month, Math.min(dayOfMonth, last)) / MILLISECONDS);
+}
+
+/** The same day of the month, months later, at most that month's last. */
+export function addMonths(from: Day, months: number): Day {
+  return dayInMonth(from, months, Number(from.slice(8, 10)));
+}

@@ -1,0 +1,34 @@
+import { type Cents, cents, multiply, sum } from "./money.ts";
+
+export const PAY_FREQUENCIES = ["weekly", "fortnightly", "monthly", "quarterly", "annually"] as const;
+export type PayFrequency = (typeof PAY_FREQUENCIES)[number];
+
+/** From one week to one pay period, in hundredths. */
+const MULTIPLIERS: Record<PayFrequency, number> = {
+  weekly: 100,
+  fortnightly: 200,
+  monthly: 433,
+  quarterly: 1300,
+  annually: 5200,
+};
+
+/** A weekly amount over a pay period. 30.00 a week is 129.90 a month */
+export function perPayPeriod(weekly: Cents, frequency: PayFrequency): Cents {
+  return multiply(weekly, MULTIPLIERS[frequency]);
+}
+
+export type Overview = { income: Cents; expenses: Cents; saved: Cents; rest: Cents; isShort: boolean };
+
+type Sums = {
+  weeklyIncomes: readonly Cents[];
+  weeklyBills: readonly Cents[];
+  saved: readonly Cents[];
+  frequency: PayFrequency;
+};
+
+/** The Financial Overview in the chosen pay period; `rest` is the size of the leftover or of the shortfall. */
+export function overview({ weeklyIncomes, weeklyBills, saved, frequency }: Sums): Overview {
+  const income = perPayPeriod(sum(weeklyIncomes), frequency);
+  const expenses = perPayPeriod(sum(weeklyBills), frequency);
+  return { income, expenses, saved: sum(saved), rest: cents(Math.abs(income - expenses)), isShort: income < expenses };
+}

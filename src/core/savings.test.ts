@@ -1,0 +1,65 @@
+import { describe, expect, it } from "vitest";
+import { day } from "./day.ts";
+import { cents } from "./money.ts";
+import { overview, perPayPeriod } from "./overview.ts";
+import { dueProgress, savedShown, weekToRemove, wholeWeeks } from "./savings.ts";
+
+describe("saved amount shown", () => {
+  const bill = { savedAmount: undefined, startDate: day("2026-03-01"), weeklyAmount: cents(1001), isAutomatic: false };
+  it.each([
+    ["2026-02-01", 0],
+    ["2026-03-01", 0],
+    ["2026-03-07", 0],
+    ["2026-03-08", 1],
+    ["2026-03-14", 1],
+    ["2027-03-01", 52],
+  ])("by %s %i whole weeks have passed", (today, weeks) => {
+    expect(wholeWeeks(bill.startDate, day(today))).toBe(weeks);
+    expect(savedShown(bill, day(today))).toEqual({ amount: weeks * 1001, isBuffer: false });
+  });
+  it("is the record's value when there is one, even zero, even for an automatic bill", () => {
+    expect(savedShown({ ...bill, savedAmount: cents(0), isAutomatic: true }, day("2026-06-01"))).toEqual({
+      amount: 0,
+      isBuffer: false,
+    });
+  });
+  it("is a buffer of one and a half weeks for an automatic bill without a record, half a cent up", () => {
+    expect(savedShown({ ...bill, isAutomatic: true }, day("2026-06-01"))).toEqual({ amount: 1502, isBuffer: true });
+  });
+});
+
+describe("due-soon progress", () => {
+  it.each([
+    [0, 6000, 1000, { percent: 0, isReady: false, daysToGo: 42 }],
+    [3000, 6000, 1000, { percent: 50, isReady: false, daysToGo: 21 }],
+    [5999, 6000, 1000, { percent: 99, isReady: false, daysToGo: 1 }],
+    [6000, 6000, 1000, { percent: 100, isReady: true, daysToGo: 0 }],
+    [9000, 6000, 1000, { percent: 100, isReady: true, daysToGo: 0 }],
+    [0, 25, 0, { percent: 0, isReady: false, daysToGo: undefined }],
+  ])("%i of %i at %i a week", (saved, amount, weekly, expected) =>
+    expect(dueProgress(cents(saved), cents(amount), cents(weekly))).toEqual(expected),
+  );
+});
+
+it.each([
+  [0, 1000, 0],
+  [400, 1000, 400],
+  [1000, 1000, 1000],
+  [2500, 1000, 1000],
+  [2500, 0, 0],
+])("of %i saved at %i a week a removed week takes %i", (saved, weekly, taken) =>
+  expect(weekToRemove(cents(saved), cents(weekly))).toBe(taken),
+);
+
+it("sums the overview in the pay period", () => {
+  expect(perPayPeriod(cents(3000), "monthly")).toBe(12_990);
+  expect(perPayPeriod(cents(3), "monthly")).toBe(13);
+  const sums = {
+    weeklyIncomes: [cents(50_000)],
+    weeklyBills: [cents(30_000), cents(1)],
+    saved: [cents(700)],
+    frequency: "fortnightly",
+  } as const;
+  expect(overview(sums)).toEqual({ income: 100_000, expenses: 60_002, saved: 700, rest: 39_998, isShort: false });
+  expect(overview({ ...sums, weeklyIncomes: [] })).toMatchObject({ rest: 60_002, isShort: true });
+});

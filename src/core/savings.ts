@@ -1,0 +1,35 @@
+import { type Day, daysBetween } from "./day.ts";
+import { type Cents, cents, multiply, ZERO } from "./money.ts";
+
+/** Whole weeks from one day to another; none before it begins. */
+export function wholeWeeks(start: Day, today: Day): number {
+  return Math.max(0, Math.floor(daysBetween(start, today) / 7));
+}
+
+type Saving = { savedAmount: Cents | undefined; startDate: Day; weeklyAmount: Cents; isAutomatic: boolean };
+
+/**
+ * The saved amount a person is shown: the record's if there is one, else whole weeks times the weekly amount. An automatic
+ * bill without a record shows a buffer of one and a half weeks; that is only ever shown, never money.
+ */
+export function savedShown(bill: Saving, today: Day): { amount: Cents; isBuffer: boolean } {
+  if (bill.savedAmount !== undefined) return { amount: bill.savedAmount, isBuffer: false };
+  if (bill.isAutomatic) return { amount: multiply(bill.weeklyAmount, 150), isBuffer: true };
+  return { amount: cents(wholeWeeks(bill.startDate, today) * bill.weeklyAmount), isBuffer: false };
+}
+
+export type DueProgress = { percent: number; isReady: boolean; daysToGo: number | undefined };
+
+/** How near a bill is to fully saved. Half of 60.00 saved at 10.00 a week is 50 percent, 21 days to go */
+export function dueProgress(saved: Cents, amount: Cents, weekly: Cents): DueProgress {
+  const isReady = saved >= amount;
+  const percent = isReady ? 100 : Math.max(0, Math.floor((saved * 100) / amount));
+  if (isReady) return { percent, isReady, daysToGo: 0 };
+  // A bill of a few cents a year saves nothing a week; there is no honest number of days then.
+  return { percent, isReady, daysToGo: weekly > 0 ? Math.ceil(((amount - saved) * 7) / weekly) : undefined };
+}
+
+/** What 'Remove One Week' takes off: a week, but never more than there is. */
+export function weekToRemove(saved: Cents, weekly: Cents): Cents {
+  return saved <= ZERO ? ZERO : cents(Math.min(saved, weekly));
+}

@@ -1,0 +1,114 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { addDays, day, daysBetween, weekdayOf } from "./day.ts";
+import { BILL_FREQUENCIES } from "./frequency.ts";
+import { duesBetween, firstDue, isPaymentDay, nextDueAfter, nthDue, type Plan, settledBy } from "./schedule.ts";
+
+const plan = (over: Partial<Plan>): Plan => ({
+  frequency: "monthly",
+  dayType: "monthly",
+  paymentDay: 31,
+  anchor: day("2026-01-31"),
+  ...over,
+});
+
+const anyPlan = fc
+  .record({
+    frequency: fc.constantFrom(...BILL_FREQUENCIES),
+    dayType: fc.constantFrom("weekly" as const, "monthly" as const),
+    pick: fc.integer({ min: 0, max: 216 }),
+    start: fc.integer({ min: 0, max: 4000 }),
+  })
+  .map(({ frequency, dayType, pick, start }): Plan => {
+    const paymentDay = (pick % (dayType === "weekly" ? 7 : 31)) + 1;
+    return { frequency, dayType, paymentDay, anchor: firstDue(dayType, paymentDay, addDays(day("2020-01-01"), start)) };
+  });
+
+describe("payment days", () => {
+  it.each([
+    ["monthly", 0, false],
+    ["monthly", 1, true],
+    ["monthly", 31, true],
+    ["monthly", 32, false],
+    ["weekly", 7, true],
+    ["weekly", 8, false],
+    ["weekly", 1.5, false],
+  ] as const)("%s day %d", (type, number, fits) => expect(isPaymentDay(type, number)).toBe(fits));
+
+  it.each([
+    ["monthly", 31, "2026-02-10", "2026-02-28"],
+    ["monthly", 15, "2026-02-15", "2026-02-15"],
+    ["monthly", 15, "2026-02-16", "2026-03-15"],
+    ["monthly", 31, "2026-04-30", "2026-04-30"],
+    ["weekly", 5, "2026-11-15", "2026-11-20"],
+    ["weekly", 7, "2026-11-15", "2026-11-15"],
+  ] as const)("the first %s %i on or after %s is %s", (type, number, from, due) =>
+    expect(firstDue(type, number, day(from))).toBe(due),
+  );
+
+  it("keeps the 31st through short months", () => {
+    expect(duesBetween(plan({}), day("2026-01-01"), day("2026-05-31"))).toEqual([
+      "2026-01-31",
+      "2026-02-28",
+      "2026-03-31",
+      "2026-04-30",
+      "2026-05-31",
+    ]);
+  });
+
+  it("spaces a quarterly bill by three months and a yearly leap day by a year", () => {
+    expect(
+      duesBetween(
+        plan({ frequency: "quarterly", paymentDay: 15, anchor: day("2026-01-15") }),
+        day("2026-01-15"),
+        day("2026-12-31"),
+      ),
+    ).toEqual(["2026-04-15", "2026-07-15", "2026-10-15"]);
+    expect(
+      duesBetween(
+        plan({ frequency: "annually", paymentDay: 29, anchor: day("2024-02-29") }),
+        day("2024-01-01"),
+        day("2028-12-31"),
+      ),
+    ).toEqual(["2024-02-29", "2025-02-28", "2026-02-28", "2027-02-28", "2028-02-29"]);
+  });
+
+  it("next is later than asked, and nothing lies between", () => {
+    fc.assert(
+      fc.property(anyPlan, fc.integer({ min: -400, max: 4000 }), (each, days) => {
+        const after = addDays(each.anchor, days);
+        const next = nextDueAfter(each, after);
+        expect(next > after).toBe(true);
+        const all = Array.from({ length: 700 }, (_, n) => nthDue(each, n)).filter((due) => due > after);
+        expect(next).toBe(all[0]);
+      }),
+    );
+  });
+
+  it("always falls on its day, in order, a period apart", () => {
+    fc.assert(
+      fc.property(anyPlan, fc.integer({ min: 0, max: 300 }), (each, n) => {
+        const due = nthDue(each, n);
+        const gap = daysBetween(due, nthDue(each, n + 1));
+        if (each.dayType === "weekly") expect(weekdayOf(due)).toBe(each.paymentDay);
+        else if (each.frequency !== "weekly") expect(Number(due.slice(8))).toBe(Math.min(each.paymentDay, lastOf(due)));
+        const [least, most] = { weekly: [7, 7], monthly: [22, 37], quarterly: [83, 98], annually: [359, 372] }[
+          each.frequency
+        ];
+        expect(gap).toBeGreaterThanOrEqual(least ?? 0);
+        expect(gap).toBeLessThanOrEqual(most ?? 0);
+      }),
+    );
+  });
+
+  it("settles the coming due day only within half a period", () => {
+    const monthly = plan({ paymentDay: 15, anchor: day("2026-01-15") });
+    expect(settledBy(monthly, day("2026-03-15"), day("2026-03-01"))).toBe("2026-03-15");
+    expect(settledBy(monthly, day("2026-03-15"), day("2026-02-27"))).toBeUndefined();
+    expect(settledBy(monthly, day("2026-03-15"), day("2026-03-20"))).toBe("2026-03-15");
+  });
+});
+
+function lastOf(due: string): number {
+  return new Date(Date.UTC(Number(due.slice(0, 4)), Number(due.slice(5, 7)), 0)).getUTCDate();
+}

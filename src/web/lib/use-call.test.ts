@@ -1,0 +1,37 @@
+import { QueryObserver } from "@tanstack/react-query";
+import { expect, it } from "vitest";
+import { authOptions } from "#contract/auth.ts";
+import { makeQueryClient } from "./query-client.ts";
+import { keyOf, refresh } from "./use-call.ts";
+
+it("names a load after its address", () => {
+  const key = keyOf(authOptions);
+  expect(key).toEqual(["/api", "auth", "options"]);
+  expect(key.join("/")).toBe(authOptions.path);
+});
+
+it("keeps what it loaded: fresh for 5 minutes, kept for 10, fetched once", () => {
+  expect(makeQueryClient().getDefaultOptions().queries).toMatchObject({
+    staleTime: 300_000,
+    gcTime: 600_000,
+    retry: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    refetchOnMount: false,
+    refetchInterval: false,
+  });
+});
+
+it("loads again what a change touched, shown or not, and nothing else", async () => {
+  const client = makeQueryClient();
+  const fetched: string[] = [];
+  const load = (...queryKey: string[]) =>
+    client.fetchQuery({ queryKey, queryFn: () => fetched.push(queryKey.join("/")) });
+  await Promise.all([load("/api", "bills"), load("/api", "bills", "3"), load("/api", "incomes")]);
+  const stop = new QueryObserver(client, { queryKey: ["/api", "bills"] }).subscribe(() => undefined);
+  fetched.length = 0;
+  await refresh(client, ["bills"]);
+  expect(fetched.sort()).toEqual(["/api/bills", "/api/bills/3"]);
+  stop();
+  client.clear();
+});
