@@ -129,7 +129,7 @@ test("reset-link prints the link that waits in the outbox, and makes one when We
   await send("register", { email, password: "correct horse" });
   const env = { ...process.env, DATA_DIR: dataDir, PORT: String(port) };
   const link = (address: string) =>
-    spawnSync(process.execPath, ["dist/server/reset-link.js", address], { env, encoding: "utf8" });
+    spawnSync(process.execPath, ["dist/server/commands/reset-link.js", address], { env, encoding: "utf8" });
   expect(link(email).stderr).toContain("Ask for the link on the sign-in page first");
   await send("reset-password", { email, newPassword: "battery staple" });
   await expect.poll(() => link(email).stdout).toContain("/reset-password?token=");

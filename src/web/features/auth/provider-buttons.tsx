@@ -12,14 +12,14 @@ export function ProviderButtons() {
       <Button
         type="button"
         variant="secondary"
-        className="w-full"
+        className="w-full px-2! max-[22rem]:text-sm"
         disabled={!hasGoogle}
         onClick={() => window.location.assign(googleSignIn.path)}
       >
         <GoogleMark />
         {hasGoogle ? "Continue with Google" : "Google Login (Setup Required)"}
       </Button>
-      <Button type="button" variant="secondary" className="w-full" disabled>
+      <Button type="button" variant="secondary" className="w-full px-2! max-[22rem]:text-sm" disabled>
         <AppleMark />
         Apple Login (Coming Soon)
       </Button>
