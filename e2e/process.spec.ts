@@ -1,4 +1,4 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
@@ -66,7 +66,10 @@ test("a data folder in use, unwritable or no folder at all is explained; the fir
 
 test("a port in use is explained", async () => {
   const port = await freePort();
-  const blocker = createServer().listen(port, "127.0.0.1");
+  const blocker = createServer();
+  await new Promise<void>((resolve) => {
+    blocker.listen(port, "127.0.0.1", resolve);
+  });
   const folder = mkdtempSync(join(tmpdir(), "weekwise-port-"));
   const ended = run({ PORT: String(port), DATA_DIR: folder });
   expect(ended.status).toBe(1);
@@ -162,4 +165,26 @@ test("no canary reaches the log of a whole run", async () => {
   expect(app.output()).toContain("answered");
   expect(app.output()).not.toContain(canary);
   expect(app.output()).not.toContain(cookie.split(";")[0]?.split("=")[1] ?? "missing");
+});
+
+test("a stop ends the process even when nobody reads its output any more", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "weekwise-pipe-"));
+  const port = await freePort();
+  const child = spawn(process.execPath, [main], { env: { ...process.env, PORT: String(port), DATA_DIR: folder } });
+  const ended = new Promise((resolve) => child.once("exit", resolve));
+  await expect
+    .poll(
+      () =>
+        fetch(`http://localhost:${port}/api/ready`).then(
+          (answer) => answer.status,
+          () => 0,
+        ),
+      { timeout: 30_000 },
+    )
+    .toBe(200);
+  child.stdout.destroy();
+  child.stderr.destroy();
+  child.kill("SIGTERM");
+  expect(await ended).toBe(0);
+  rmSync(folder, { recursive: true });
 });

@@ -12,7 +12,9 @@ test("a person registers, signs in, is known after a reload, and signs out on th
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await page.getByRole("button", { name: "Sign Up Free" }).click();
-  await expect(page.getByText("Account created successfully! Please sign in.")).toBeVisible();
+  await expect(page.getByRole("region", { name: /Notification/ })).toContainText(
+    "Account created successfully! Please sign in.",
+  );
   await expect(page).toHaveURL(/\/login$/);
 
   await page.getByLabel("Email").fill(email);

@@ -10,6 +10,7 @@ import { authRoutes } from "./features/auth/routes.ts";
 import { systemRoutes } from "./features/system/routes.ts";
 import { answerWith } from "./http/answer.ts";
 import { answerBrokenRequests } from "./http/broken-requests.ts";
+import { closePromptly } from "./http/closing.ts";
 import { handleErrors, handleFrameworkError } from "./http/errors.ts";
 import { logRequests } from "./http/request-log.ts";
 import { refuseCrossSite } from "./http/same-origin.ts";
@@ -51,6 +52,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.removeContentTypeParser("text/plain");
   handleErrors(app, log);
   logRequests(app, log);
+  closePromptly(app);
   refuseCrossSite(app, settings.baseUrl);
   await app.register(cookie, { secret: `cookie:${secret}` });
   await serveWeb(app, { root: deps.webRoot, https: isSecure });

@@ -43,12 +43,18 @@ async function main(): Promise<void> {
     webRoot,
   });
   await settleDemo(db, settings.demoAccount, clock.now());
+  await app.listen({ host: settings.host, port: settings.port }).catch(async (error: unknown) => {
+    await database.close();
+    throw startError(listenTrouble(error) ?? String(error), error);
+  });
   const stopSweeping = startSweeping({ db, clock, dataDir: settings.dataDir, log });
 
-  let isStopping = false;
+  let stoppingSince: number | undefined;
   async function stop(why: string, code: number): Promise<void> {
-    if (isStopping) process.exit(1);
-    isStopping = true;
+    // Ctrl-C under npm arrives twice, from the terminal and from npm; a person's second one comes later and means now.
+    if (stoppingSince !== undefined && performance.now() - stoppingSince > 2000) process.exit(1);
+    if (stoppingSince !== undefined) return;
+    stoppingSince = performance.now();
     log.info({ why }, "stopping");
     // A request or a mail that never ends must not keep the database from closing.
     setTimeout(() => void database.close().finally(() => process.exit(1)), 15_000).unref();
@@ -67,12 +73,8 @@ async function main(): Promise<void> {
     void stop("bug", 1);
   });
 
-  try {
-    await app.listen({ host: settings.host, port: settings.port });
-  } catch (error) {
-    await database.close();
-    throw startError(listenTrouble(error) ?? String(error), error);
-  }
+  // A terminal that was closed is no reason to fall over.
+  process.stdout.on("error", () => {});
   process.stdout.write(greet(settings, app.server.address()));
 }
 

@@ -53,7 +53,9 @@ it("forgets a person's sessions with the person, and everything at reset", async
   const { db } = database;
   await database.reset();
   await db.insert(users).values({ id: "1", email: "ada@example.com" });
-  await db.insert(session).values({ sid: "s", sess: { createdAt: "2026-03-02T09:00:00.000Z" }, expire: new Date(), userId: "1" });
+  await db
+    .insert(session)
+    .values({ sid: "s", sess: { createdAt: "2026-03-02T09:00:00.000Z" }, expire: new Date(), userId: "1" });
   await db.delete(users);
   expect(await db.select().from(session)).toEqual([]);
   await db.insert(users).values({ id: "1", email: "ada@example.com" });

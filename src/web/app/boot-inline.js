@@ -11,4 +11,13 @@
   const theme = saved === "dark" || saved === "light" ? saved : system;
   root.classList.add(theme);
   root.style.colorScheme = theme;
+  // A script that never arrives would leave a white page: say so, unless there is something to read already.
+  addEventListener(
+    "error",
+    ({ target }) => {
+      const isEmpty = !document.getElementById("root")?.firstElementChild;
+      if (target instanceof HTMLScriptElement && isEmpty) document.getElementById("not-loaded").hidden = false;
+    },
+    true,
+  );
 })();

@@ -6,10 +6,8 @@ import { LandingHeader } from "#web/features/landing/landing-header.tsx";
 import { Privacy } from "#web/features/landing/privacy.tsx";
 import { Promises } from "#web/features/landing/promises.tsx";
 import { Steps } from "#web/features/landing/steps.tsx";
-import { usePage } from "#web/lib/page.ts";
 
 export function LandingPage() {
-  usePage("Weekwise", "Weekwise: every bill, turned into one small amount a week");
   return (
     <div className="min-h-dvh bg-background text-text">
       <a
