@@ -8,11 +8,11 @@ export const CATEGORY_GROUPS = {
 export type CategoryGroup = keyof typeof CATEGORY_GROUPS;
 export type Category = (typeof CATEGORY_GROUPS)[CategoryGroup][number];
 
-export const CATEGORIES: readonly Category[] = [
+export const CATEGORIES = [
   ...CATEGORY_GROUPS.bills,
   ...CATEGORY_GROUPS.savings,
   ...CATEGORY_GROUPS.expenses,
-];
+] as const satisfies readonly Category[];
 
 export const DEFAULT_CATEGORY: Category = "other";
 

@@ -4,11 +4,16 @@ export type Cents = number & { readonly unit: "cents" };
 /** The largest amount a numeric(10,2) column holds: 99,999,999.99. */
 export const MAX_CENTS = 9_999_999_999 as Cents;
 
+const NO_AMOUNT = "not an amount of cents";
+
+/** Whether an error says that a sum left what a column holds. */
+export const isMoneyOverflow = (error: unknown) => error instanceof RangeError && error.message.startsWith(NO_AMOUNT);
+
 export const ZERO = 0 as Cents;
 
 /** A whole number as cents; throws on a fraction or on what no column can hold. cents(1250) is 12.50 */
 export function cents(value: number): Cents {
-  if (!Number.isInteger(value) || Math.abs(value) > MAX_CENTS) throw new RangeError(`not an amount of cents: ${value}`);
+  if (!Number.isInteger(value) || Math.abs(value) > MAX_CENTS) throw new RangeError(`${NO_AMOUNT}: ${value}`);
   return (value === 0 ? 0 : value) as Cents;
 }
 

@@ -5,8 +5,12 @@ import type { Background } from "./background.ts";
 import type { Clock } from "./clock.ts";
 import type { Db } from "./db/open.ts";
 import type { Settings } from "./env.ts";
+import { accountRoutes } from "./features/accounts/routes.ts";
 import { googleRoutes } from "./features/auth/google-routes.ts";
 import { authRoutes } from "./features/auth/routes.ts";
+import { billRoutes } from "./features/bills/routes.ts";
+import { incomeRoutes } from "./features/incomes/routes.ts";
+import { paymentRoutes } from "./features/payments/routes.ts";
 import { systemRoutes } from "./features/system/routes.ts";
 import { answerWith } from "./http/answer.ts";
 import { answerBrokenRequests } from "./http/broken-requests.ts";
@@ -18,6 +22,7 @@ import { openSessions } from "./http/session.ts";
 import { serveWeb } from "./http/web-files.ts";
 import type { Log } from "./log.ts";
 import type { Mailer } from "./mail/mailer.ts";
+import { schedulerRoutes } from "./scheduler/routes.ts";
 
 export type Deps = {
   db: Db;
@@ -58,9 +63,14 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await serveWeb(app, { root: deps.webRoot, https: isSecure });
 
   const sessions = openSessions({ db, clock, secret, secure: isSecure });
-  const answer = answerWith(app, sessions);
+  const answer = answerWith(app, { db, clock, sessions });
   systemRoutes(answer, deps);
   authRoutes(answer, { ...deps, sessions });
   googleRoutes(answer, { ...deps, sessions });
+  accountRoutes(answer, deps);
+  billRoutes(answer, deps);
+  paymentRoutes(answer, deps);
+  incomeRoutes(answer, deps);
+  schedulerRoutes(answer, deps);
   return app;
 }

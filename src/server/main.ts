@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { packageRoot, packageVersion } from "#server/package-root.ts";
 import { buildApp } from "./app.ts";
 import { openBackground } from "./background.ts";
-import { systemClock } from "./clock.ts";
+import { openClock } from "./clock.ts";
 import { openDatabase } from "./db/open.ts";
 import { readEnvironment } from "./dot-env.ts";
 import { readSettings } from "./env.ts";
@@ -18,7 +18,7 @@ async function main(): Promise<void> {
   const root = packageRoot();
   const settings = readSettings(readEnvironment());
   const log = openLog(settings.logLevel);
-  const clock = systemClock;
+  const clock = openClock(settings.timezone);
   // After a failed sync only a new process can trust what is on the disk.
   const onStopped = (message: string) => {
     log.fatal(message);

@@ -2,7 +2,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Writable } from "node:stream";
+import { sql } from "drizzle-orm";
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
+import { dayIn } from "#core/day.ts";
 import { buildApp } from "./app.ts";
 import { openBackground } from "./background.ts";
 import type { Db } from "./db/open.ts";
@@ -16,6 +18,7 @@ export function movableClock(start = "2026-03-02T09:00:00Z") {
   let now = new Date(start);
   return {
     now: () => new Date(now),
+    today: () => dayIn("UTC", now),
     set: (instant: string) => {
       now = new Date(instant);
     },
@@ -42,7 +45,7 @@ export type TestApp = {
 export async function testApp(env: Record<string, string> = {}): Promise<TestApp> {
   const database = await testDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), "weekwise-test-"));
-  const settings = readSettings({ DATA_DIR: dataDir, DEMO_ACCOUNT: "off", ...env });
+  const settings = readSettings({ DATA_DIR: dataDir, DEMO_ACCOUNT: "off", APP_TIMEZONE: "UTC", ...env });
   const clock = movableClock();
   let logged = "";
   const log = openLog(
@@ -120,4 +123,29 @@ export function visitor(app: FastifyInstance, address = "192.0.2.1") {
     post: (url: string, body?: unknown, extra?: InjectOptions) => send("POST", url, body, extra),
     send,
   };
+}
+
+/** A person with an account, signed in. */
+export async function household(test: TestApp, email = "ann@example.com", balance = "1000.00") {
+  const browser = visitor(test.app);
+  const credentials = { email, password: "correct horse" };
+  await browser.post("/api/auth/register", credentials);
+  await browser.post("/api/auth/login-direct", credentials);
+  const account: { id: number } = (await browser.post("/api/accounts", { name: "Bills", balance })).json();
+  const bill = { name: "Power", amount: "129.90", frequency: "monthly", category: "utilities", accountId: account.id };
+  return {
+    ...browser,
+    accountId: account.id,
+    bill,
+    addBill: async (over: object = {}) => (await browser.post("/api/bills", { ...bill, ...over })).json(),
+    bills: async () => (await browser.get("/api/bills")).json(),
+    balance: async (id = account.id) =>
+      (await browser.get("/api/accounts")).json().find((each: { id: number }) => each.id === id)?.balance,
+  };
+}
+
+/** Every pot is the sum of its entries. */
+export async function unexplainedPots(db: Db): Promise<number> {
+  const { rows } = (await db.execute(sql`select * from unexplained_pots`)) as { rows: unknown[] };
+  return rows.length;
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { Email } from "#contract/fields.ts";
-import { systemClock } from "#server/clock.ts";
+import { openClock } from "#server/clock.ts";
 import { openDatabase } from "#server/db/open.ts";
 import { readEnvironment } from "#server/dot-env.ts";
 import { readSettings, type Settings } from "#server/env.ts";
@@ -14,7 +14,7 @@ async function main(): Promise<void> {
   const email = Email.safeParse(process.argv[2]);
   if (!email.success) throw startError("Say whose link it is: npm run reset-link -- someone@example.com");
   const settings = readSettings(readEnvironment());
-  const since = new Date(systemClock.now().getTime() - RESET_MINUTES * 60_000);
+  const since = new Date(openClock(settings.timezone).now().getTime() - RESET_MINUTES * 60_000);
   const asked = await newestLink(settings.dataDir, email.data, since);
   const link = asked ?? (await freshLink(settings, email.data));
   const hint = asked
@@ -33,7 +33,7 @@ async function freshLink(settings: Settings, email: string): Promise<string> {
   try {
     const user = await findUserByEmail(db, email);
     if (user === undefined || user.isDemo) throw startError(`Nobody here has the address ${email}.`);
-    const now = systemClock.now();
+    const now = openClock(settings.timezone).now();
     const { token, tokenHash } = newResetToken();
     const expiresAt = new Date(now.getTime() + RESET_MINUTES * 60_000);
     await insertReset(db, { id: randomUUID(), tokenHash, email, passwordHash: null, createdAt: now, expiresAt });

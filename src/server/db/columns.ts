@@ -1,4 +1,6 @@
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { customType, timestamp } from "drizzle-orm/pg-core";
+import { type Day, day } from "#core/day.ts";
 import { type Cents, formatMoney, parseMoney } from "#core/money.ts";
 
 /** Money: numeric(10,2) in the database, whole cents in the code. Throws on what is no amount (numeric knows NaN). */
@@ -16,4 +18,25 @@ export const money = customType<{ data: Cents; driverData: string }>({
 /** A moment; to the millisecond, so that what a Date holds and what the column holds are equal. */
 export function instant(name: string) {
   return timestamp(name, { withTimezone: true, mode: "date", precision: 3 });
+}
+
+/** A civil day. Read as text: a driver's Date would bring a time zone along. */
+export const calendarDay = customType<{ data: Day; driverData: string }>({
+  dataType: () => "date",
+  fromDriver: (value: unknown) => {
+    if (typeof value === "string") return day(value);
+    // node-postgres makes a Date of local midnight unless told otherwise; openPostgres tells it.
+    throw new TypeError("the database gave no text for a day");
+  },
+});
+
+/** A check that keeps an amount inside its column and NaN, which is greater than any number, out. */
+export function inRange(column: SQLWrapper, allow: "any" | "from zero" | "above zero"): SQL {
+  if (allow === "above zero") return sql`${column} > 0 and ${column} <= 99999999.99`;
+  return sql`${column} between ${sql.raw(allow === "any" ? "-99999999.99" : "0")} and 99999999.99`;
+}
+
+/** A check that a text is one of the known words. */
+export function oneOf(column: SQLWrapper, words: readonly string[]): SQL {
+  return sql`${column} in (${sql.raw(words.map((word) => `'${word}'`).join(", "))})`;
 }

@@ -1,14 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type * as z from "zod/mini";
 import type { Call, OutputOf, ParsedOf } from "#contract/call.ts";
+import type { Clock } from "#server/clock.ts";
+import type { Db } from "#server/db/open.ts";
 import { Fault } from "#server/fault.ts";
 import type { Session, Sessions } from "./session.ts";
+import { type WriteRequest, writeOnce, writeRequest } from "./write.ts";
 
 /** What a handler gets beside the parsed request. A signed-in call always has its person. */
 export type Context<C extends Call> = {
   request: FastifyRequest;
   reply: FastifyReply;
   session: C["access"] extends "signed-in" ? Session : undefined;
+  /** One transaction around a verb, once per Idempotency-Key. For signed-in calls. */
+  write: <T>(act: (tx: Db, request: WriteRequest) => Promise<T>) => Promise<T>;
 };
 
 type Handler<C extends Call> = (
@@ -19,7 +24,10 @@ type Handler<C extends Call> = (
 export type Answer = <const C extends Call>(call: C, handler: Handler<C>) => void;
 
 /** The only way to make a route: from a contract entry. */
-export function answerWith(app: FastifyInstance, sessions: Sessions): Answer {
+export function answerWith(
+  app: FastifyInstance,
+  { db, clock, sessions }: { db: Db; clock: Clock; sessions: Sessions },
+): Answer {
   return function answer(call, handler) {
     app.route({
       method: call.method,
@@ -32,10 +40,14 @@ export function answerWith(app: FastifyInstance, sessions: Sessions): Answer {
           params: parse(call.params, request.params),
           query: parse(call.query, request.query),
         };
+        const write = <T>(act: (tx: Db, request: WriteRequest) => Promise<T>) => {
+          const wanted = writeRequest(request, reply, session?.owner ?? "", clock.now());
+          return writeOnce(db, wanted, (tx) => act(tx, wanted));
+        };
         // The three schemas above are the call's own, and the session is there exactly when the call says so.
         const answer = await handler(
           parsed as ParsedOf<typeof call>,
-          { request, reply, session } as Context<typeof call>,
+          { request, reply, session, write } as Context<typeof call>,
         );
         if (reply.sent || answer === reply) return reply;
         reply.code(call.status ?? 200);

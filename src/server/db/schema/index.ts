@@ -1,5 +1,12 @@
 // biome-ignore-all lint/performance/noBarrelFile: the migration tool and Drizzle's handle want the whole schema as one module.
+export { accounts, userAccounts } from "./accounts.ts";
+export { answers } from "./answers.ts";
+export { billSavings, bills } from "./bills.ts";
+export { incomes } from "./incomes.ts";
+export { entries, operations } from "./ledger.ts";
 export { passwordResets } from "./password-resets.ts";
+export { payments } from "./payments.ts";
 export { rateLimits } from "./rate-limits.ts";
+export { schedulerBeats } from "./scheduler.ts";
 export { session } from "./session.ts";
 export { users } from "./users.ts";

@@ -16,6 +16,8 @@ export const users = pgTable(
     appleId: text("apple_id").unique(),
     emailVerifiedAt: instant("email_verified_at"),
     isDemo: boolean("is_demo").notNull().default(false),
+    /** When everything of this person is to be deleted, as they asked. */
+    deletesAt: instant("deletes_at"),
     createdAt: instant("created_at").notNull().defaultNow(),
     updatedAt: instant("updated_at").notNull().defaultNow(),
   },

@@ -1,0 +1,74 @@
+import { sql } from "drizzle-orm";
+import { boolean, check, foreignKey, index, integer, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
+import { CATEGORIES } from "#core/categories.ts";
+import { BILL_FREQUENCIES } from "#core/frequency.ts";
+import { PAYMENT_DAY_TYPES } from "#core/schedule.ts";
+import { calendarDay, inRange, instant, money, oneOf } from "#server/db/columns.ts";
+import { users } from "./users.ts";
+
+export const bills = pgTable(
+  "bills",
+  {
+    id: integer("id").generatedAlwaysAsIdentity(),
+    owner: text("owner")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    name: text("name").notNull(),
+    amount: money("amount").notNull(),
+    frequency: text("frequency", { enum: BILL_FREQUENCIES }).notNull(),
+    category: text("category", { enum: CATEGORIES }).notNull(),
+    /** Null once its account was deleted: it needs another. The key to accounts stands in the migration (SET NULL of one column). */
+    accountId: integer("account_id"),
+    weeklyAmount: money("weekly_amount").notNull(),
+    startDate: calendarDay("start_date").notNull(),
+    lastPaidDate: calendarDay("last_paid_date"),
+    isAutomatic: boolean("is_automatic").notNull().default(false),
+    isDirectDebit: boolean("is_direct_debit").notNull().default(false),
+    nextPaymentDate: calendarDay("next_payment_date"),
+    paymentDay: integer("payment_day"),
+    paymentDayType: text("payment_day_type", { enum: PAYMENT_DAY_TYPES }).notNull().default("monthly"),
+    /** The due day the others are counted from. */
+    anchorDate: calendarDay("anchor_date"),
+    /** When the next whole week since the start is complete. */
+    nextCreditDate: calendarDay("next_credit_date").notNull(),
+    /** A day on which the weekly work could not do this bill; it is tried again the day after. */
+    skippedOn: calendarDay("skipped_on"),
+    createdAt: instant("created_at").notNull(),
+    updatedAt: instant("updated_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.owner, table.id] }),
+    index("bills_next_credit").on(table.nextCreditDate, table.owner, table.id),
+    index("bills_next_payment")
+      .on(table.nextPaymentDate, table.owner, table.id)
+      .where(sql`${table.nextPaymentDate} is not null`),
+    index("bills_account").on(table.owner, table.accountId),
+    check("bills_amount", inRange(table.amount, "above zero")),
+    check("bills_weekly_amount", inRange(table.weeklyAmount, "from zero")),
+    check("bills_frequency", oneOf(table.frequency, BILL_FREQUENCIES)),
+    check("bills_category", oneOf(table.category, CATEGORIES)),
+    check("bills_payment_day_type", oneOf(table.paymentDayType, PAYMENT_DAY_TYPES)),
+  ],
+);
+
+export const billSavings = pgTable(
+  "bill_savings",
+  {
+    id: integer("id").generatedAlwaysAsIdentity(),
+    owner: text("owner").notNull(),
+    billId: integer("bill_id").notNull(),
+    weeklyAmount: money("weekly_amount").notNull(),
+    /** The running sum of its entries; the database refuses any other writer. */
+    savedAmount: money("saved_amount").notNull().default(sql`0`),
+    creditedWeeks: integer("credited_weeks").notNull().default(0),
+    lastUpdated: instant("last_updated").notNull(),
+    createdAt: instant("created_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.owner, table.id] }),
+    unique("bill_savings_bill").on(table.owner, table.billId),
+    foreignKey({ columns: [table.owner, table.billId], foreignColumns: [bills.owner, bills.id] }).onDelete("cascade"),
+    check("bill_savings_saved_amount", inRange(table.savedAmount, "from zero")),
+    check("bill_savings_credited_weeks", sql`${table.creditedWeeks} >= 0`),
+  ],
+);

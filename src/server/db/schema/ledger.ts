@@ -1,0 +1,68 @@
+import { sql } from "drizzle-orm";
+import { bigint, check, foreignKey, index, integer, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
+import { calendarDay, inRange, instant, money, oneOf } from "#server/db/columns.ts";
+import { users } from "./users.ts";
+
+export const OPERATION_KINDS = [
+  "opening",
+  "correction",
+  "weekly",
+  "add-week",
+  "remove-week",
+  "payment",
+  "reversal",
+] as const;
+export type OperationKind = (typeof OPERATION_KINDS)[number];
+
+/** Why money moved. Append-only; a key occurs once per person, so nothing happens twice. */
+export const operations = pgTable(
+  "operations",
+  {
+    id: bigint("id", { mode: "number" }).generatedAlwaysAsIdentity(),
+    owner: text("owner")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    key: text("key").notNull(),
+    kind: text("kind", { enum: OPERATION_KINDS }).notNull(),
+    requestHash: text("request_hash"),
+    day: calendarDay("day").notNull(),
+    at: instant("at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.owner, table.id] }),
+    unique("operations_key").on(table.owner, table.key),
+    check("operations_kind", oneOf(table.kind, OPERATION_KINDS)),
+  ],
+);
+
+/** How much moved, where, and the figure after. Append-only. A pot is an account, or the savings of a bill. */
+export const entries = pgTable(
+  "entries",
+  {
+    id: bigint("id", { mode: "number" }).generatedAlwaysAsIdentity(),
+    owner: text("owner").notNull(),
+    operationId: bigint("operation_id", { mode: "number" }).notNull(),
+    pot: text("pot", { enum: ["account", "savings"] }).notNull(),
+    accountId: integer("account_id"),
+    /** The savings it touched, or the bill on whose account an account changed. */
+    billId: integer("bill_id"),
+    amount: money("amount").notNull(),
+    after: money("after").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.owner, table.id] }),
+    foreignKey({
+      columns: [table.owner, table.operationId],
+      foreignColumns: [operations.owner, operations.id],
+    }).onDelete("cascade"),
+    index("entries_operation").on(table.owner, table.operationId),
+    index("entries_account").on(table.owner, table.accountId, table.id).where(sql`${table.pot} = 'account'`),
+    index("entries_savings").on(table.owner, table.billId, table.id).where(sql`${table.pot} = 'savings'`),
+    check("entries_amount", sql`${table.amount} <> 0 and ${inRange(table.amount, "any")}`),
+    check("entries_after", inRange(table.after, "any")),
+    check(
+      "entries_pot",
+      sql`(${table.pot} = 'account' and ${table.accountId} is not null) or (${table.pot} = 'savings' and ${table.billId} is not null and ${table.accountId} is null)`,
+    ),
+  ],
+);

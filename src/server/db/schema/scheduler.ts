@@ -1,0 +1,11 @@
+import { pgTable, text } from "drizzle-orm/pg-core";
+import { instant } from "#server/db/columns.ts";
+
+/** A sign of life of every process that does the scheduled work. */
+export const schedulerBeats = pgTable("scheduler_beats", {
+  instance: text("instance").primaryKey(),
+  beatAt: instant("beat_at").notNull(),
+  lastRunAt: instant("last_run_at"),
+  nextRunAt: instant("next_run_at"),
+  lastError: text("last_error"),
+});

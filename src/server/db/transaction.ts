@@ -1,0 +1,24 @@
+import { codeOf } from "#server/start-error.ts";
+import type { Db } from "./open.ts";
+
+// Serialization failure and deadlock: PostgreSQL undid one of two that were in each other's way, and asks to try again.
+const AGAIN = new Set(["40001", "40P01"]);
+const TRIES = 5;
+
+/** One transaction; tried again when the database chose it to give way to another. */
+export async function inTransaction<T>(db: Db, act: (tx: Db) => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await db.transaction(act);
+    } catch (error) {
+      if (tries >= TRIES || !AGAIN.has(databaseCode(error) ?? "")) throw error;
+    }
+  }
+}
+
+/** PostgreSQL's code of an error; Drizzle wraps the driver's. */
+export function databaseCode(error: unknown): string | undefined {
+  const own = codeOf(error);
+  if (own !== undefined) return own;
+  return error instanceof Error && error.cause !== undefined ? databaseCode(error.cause) : undefined;
+}

@@ -1,0 +1,66 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import type { Account } from "#contract/accounts.ts";
+import { type TestApp, testApp } from "#server/testing.ts";
+import { ask, countRows, namesOf, openAccount, person } from "./testing.ts";
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp();
+});
+afterEach(() => test.reset());
+afterAll(() => test.close());
+
+describe("names", () => {
+  it.each(["Bills", "BILLS", " bills "])("are taken in any spelling: %s", async (name) => {
+    const ann = await person(test);
+    await openAccount(ann, "Bills", "5");
+    const other = await openAccount(ann, "Épargne");
+    const before = await countRows(test);
+    const clash = { message: "An account with this name already exists", code: "conflict" };
+    expect(await ask(ann, "POST", "/api/accounts", { name, balance: "9" })).toEqual({ status: 409, body: clash });
+    const edit = { name, balance: "9" };
+    expect(await ask(ann, "PATCH", `/api/accounts/${other.id}`, edit)).toEqual({ status: 409, body: clash });
+    expect(await countRows(test)).toEqual(before);
+    expect((await ann.get("/api/accounts")).json()).toContainEqual(other);
+  });
+
+  it("are taken beyond ASCII too", async () => {
+    const ann = await person(test);
+    await openAccount(ann, "Épargne");
+    expect((await ann.post("/api/accounts", { name: "éPARGNE" })).statusCode).toBe(409);
+  });
+
+  it("are free for somebody else", async () => {
+    await openAccount(await person(test, "ann"), "Bills");
+    await openAccount(await person(test, "bob"), "Bills");
+  });
+
+  it("are free again once deleted, and may change their own spelling", async () => {
+    const ann = await person(test);
+    const { id } = await openAccount(ann, "Bills");
+    expect(await ask(ann, "PATCH", `/api/accounts/${id}`, { name: "BILLS" })).toMatchObject({
+      body: { name: "BILLS" },
+    });
+    await ann.send("DELETE", `/api/accounts/${id}`);
+    await openAccount(ann, "bills");
+  });
+
+  it("go to one of many at once", async () => {
+    const ann = await person(test);
+    const created = await Promise.all(Array.from({ length: 6 }, () => ann.post("/api/accounts", { name: "Bills" })));
+    expect(created.map((answer) => answer.statusCode).sort()).toEqual([201, 409, 409, 409, 409, 409]);
+    for (const name of ["One", "Two", "Three"]) await openAccount(ann, name);
+    const renamed = await Promise.all(
+      (await ann.get("/api/accounts"))
+        .json()
+        .map(({ id }: Account) => ann.send("PATCH", `/api/accounts/${id}`, { name: "Home" })),
+    );
+    expect(renamed.map((answer) => answer.statusCode).sort()).toEqual([200, 409, 409, 409]);
+  });
+
+  it("put the list in order, whatever the case", async () => {
+    const ann = await person(test);
+    for (const name of ["savings", "Bills", "apples", "Car"]) await openAccount(ann, name);
+    expect(await namesOf(ann)).toEqual(["apples", "Bills", "Car", "savings"]);
+  });
+});

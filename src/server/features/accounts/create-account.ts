@@ -1,0 +1,27 @@
+import type * as z from "zod/mini";
+import type { Account, CreateAccountInput } from "#contract/accounts.ts";
+import type { Day } from "#core/day.ts";
+import type { Db } from "#server/db/open.ts";
+import { Fault } from "#server/fault.ts";
+import { post } from "#server/features/ledger/post.ts";
+import type { WriteRequest } from "#server/http/write.ts";
+import { insertAccount, toAccount } from "./store.ts";
+
+type Options = { input: z.output<typeof CreateAccountInput>; today: Day; request: WriteRequest };
+
+export const nameTaken = () => new Fault("conflict", "An account with this name already exists");
+
+/** Opens an account. Whatever is in it from the start is its first entry. */
+export async function createAccount(tx: Db, owner: string, { input, today, request }: Options): Promise<Account> {
+  const { name, balance } = input;
+  const at = request.now;
+  const account = await insertAccount(tx, { owner, name, createdAt: at });
+  if (account === undefined) throw nameTaken();
+  if (balance !== 0) {
+    const operation = { owner, key: `opening:${account.id}`, kind: "opening", day: today, at } as const;
+    await post(tx, { ...operation, requestHash: request.hash }, [
+      { pot: "account", accountId: account.id, billId: null, amount: balance, after: balance },
+    ]);
+  }
+  return toAccount({ ...account, balance });
+}

@@ -1,0 +1,48 @@
+import { randomUUID } from "node:crypto";
+import type * as z from "zod/mini";
+import type { Account, UpdateAccountInput } from "#contract/accounts.ts";
+import type { Day } from "#core/day.ts";
+import { type Cents, cents, MAX_CENTS, ZERO } from "#core/money.ts";
+import type { Db } from "#server/db/open.ts";
+import { databaseCode } from "#server/db/transaction.ts";
+import { type Move, post } from "#server/features/ledger/post.ts";
+import type { WriteRequest } from "#server/http/write.ts";
+import { nameTaken } from "./create-account.ts";
+import { type AccountRow, accountNotFound, isNameTaken, lockAccount, renameAccount, toAccount } from "./store.ts";
+
+type Options = { id: number; input: z.output<typeof UpdateAccountInput>; today: Day; request: WriteRequest };
+
+/** Renames an account, or corrects its balance by an entry of the difference. What is already so is not written again. */
+export async function editAccount(tx: Db, owner: string, { id, input, today, request }: Options): Promise<Account> {
+  const account = await lockAccount(tx, owner, id);
+  if (account === undefined) throw accountNotFound();
+  const { name = account.name, balance = account.balance } = input;
+  if (name !== account.name) await rename(tx, account, name);
+  if (balance !== account.balance) {
+    const key = request.key === undefined ? randomUUID() : `request:${request.key}`;
+    await post(
+      tx,
+      { owner, key, kind: "correction", requestHash: request.hash, day: today, at: request.now },
+      planCorrection(id, account.balance, balance),
+    );
+  }
+  return toAccount({ ...account, name, balance });
+}
+
+async function rename(tx: Db, account: AccountRow, name: string): Promise<void> {
+  if (await isNameTaken(tx, account, name)) throw nameTaken();
+  try {
+    await renameAccount(tx, account, name);
+  } catch (error) {
+    // Somebody took the name since we looked: the unique index has the last word.
+    if (databaseCode(error) === "23505") throw nameTaken();
+    throw error;
+  }
+}
+
+/** One move; two, by way of zero, for a difference too large for one entry (a large debt becoming a large fortune). */
+function planCorrection(accountId: number, from: Cents, to: Cents): Move[] {
+  const move = (amount: number, after: Cents) =>
+    ({ pot: "account", accountId, billId: null, amount: cents(amount), after }) as const;
+  return Math.abs(to - from) <= MAX_CENTS ? [move(to - from, to)] : [move(-from, ZERO), move(to, to)];
+}

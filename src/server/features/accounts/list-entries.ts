@@ -1,0 +1,23 @@
+import type { Entry } from "#contract/accounts.ts";
+import { formatMoney } from "#core/money.ts";
+import type { Db } from "#server/db/open.ts";
+import { accountNotFound, type EntryRow, findAccount, selectEntries } from "./store.ts";
+
+const PAGE = 50;
+
+type Options = { id: number; limit?: number | undefined; before?: number | undefined };
+type EntryPage = { items: Entry[]; next: number | null };
+
+/** A page of an account's ledger, newest first. */
+export async function listEntries(db: Db, owner: string, { id, limit = PAGE, before }: Options): Promise<EntryPage> {
+  if ((await findAccount(db, owner, id)) === undefined) throw accountNotFound();
+  // One more than asked for tells whether there is a next page.
+  const rows = await selectEntries(db, { owner, accountId: id, before, limit: limit + 1 });
+  const page = rows.slice(0, limit);
+  return { items: page.map(toEntry), next: rows.length > limit ? (page.at(-1)?.id ?? null) : null };
+}
+
+function toEntry({ id, day, kind, billId, billName, amount, after, at }: EntryRow): Entry {
+  const money = { amount: formatMoney(amount), balanceAfter: formatMoney(after) };
+  return { id, day, kind, billId, billName, ...money, createdAt: at.toISOString() };
+}

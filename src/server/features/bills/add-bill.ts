@@ -1,0 +1,40 @@
+import type * as z from "zod/mini";
+import type { Bill, CreateBillInput } from "#contract/bills.ts";
+import { addDays, type Day } from "#core/day.ts";
+import { weeklyAmount } from "#core/frequency.ts";
+import type { Db } from "#server/db/open.ts";
+import { Fault } from "#server/fault.ts";
+import { findAccount } from "#server/features/accounts/store.ts";
+import { beginPlan } from "./schedule-bill.ts";
+import { findBill, insertBill } from "./store.ts";
+
+type Options = { owner: string; input: z.output<typeof CreateBillInput>; today: Day; now: Date };
+
+/** Adds a bill. What is derived is derived here, whatever the request carries. */
+export async function addBill(tx: Db, { owner, input, today, now }: Options): Promise<Bill> {
+  const { paymentDay = null, paymentDayType = "monthly", ...rest } = input;
+  if ((await findAccount(tx, owner, input.accountId)) === undefined) throw noAccount();
+  const id = await insertBill(tx, {
+    ...rest,
+    ...beginPlan({ ...rest, paymentDay, paymentDayType }, today),
+    paymentDay,
+    paymentDayType,
+    owner,
+    weeklyAmount: weeklyAmount(input.amount, input.frequency),
+    startDate: today,
+    nextCreditDate: addDays(today, 7),
+    createdAt: now,
+    updatedAt: now,
+  });
+  return shown(tx, owner, id);
+}
+
+/** A bill that is known to be there, as the web sees it. */
+export async function shown(tx: Db, owner: string, id: number): Promise<Bill> {
+  const bill = await findBill(tx, owner, id);
+  if (bill === undefined) throw new Fault("not_found", "Bill not found");
+  return bill;
+}
+
+export const noAccount = () =>
+  new Fault("not_found", "Account not found", { errors: { accountId: "Please select an account" } });

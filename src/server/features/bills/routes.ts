@@ -1,0 +1,34 @@
+import * as contract from "#contract/bills.ts";
+import type { Deps } from "#server/app.ts";
+import { payBill } from "#server/features/payments/pay-bill.ts";
+import { adjustSavings } from "#server/features/savings/adjust-savings.ts";
+import type { Answer } from "#server/http/answer.ts";
+import { addBill, shown } from "./add-bill.ts";
+import { deleteBill, editBill } from "./edit-bill.ts";
+import { listBills } from "./store.ts";
+
+export function billRoutes(answer: Answer, { db, clock }: Pick<Deps, "db" | "clock">): void {
+  const when = () => ({ today: clock.today(), now: clock.now() });
+
+  answer(contract.listBills, (_, { session: { owner } }) => listBills(db, owner));
+  answer(contract.getBill, ({ params }, { session: { owner } }) => shown(db, owner, params.id));
+  answer(contract.createBill, ({ input }, { session: { owner }, write }) =>
+    write((tx) => addBill(tx, { owner, input, ...when() })),
+  );
+  answer(contract.updateBill, ({ input, params }, { session: { owner }, write }) =>
+    write((tx) => editBill(tx, { owner, id: params.id, input, ...when() })),
+  );
+  answer(contract.deleteBill, async ({ params }, { session: { owner }, write }) => {
+    await write((tx) => deleteBill(tx, { owner, id: params.id }));
+    return undefined;
+  });
+  answer(contract.payBill, ({ input }, { session: { owner }, write }) =>
+    write((tx, request) => payBill(tx, { owner, input, request, ...when() })),
+  );
+  answer(contract.processSavings, (_, { session: { owner }, write }) =>
+    write((tx, request) => adjustSavings(tx, { kind: "add-week", owner, request, ...when() })),
+  );
+  answer(contract.reduceSavings, (_, { session: { owner }, write }) =>
+    write((tx, request) => adjustSavings(tx, { kind: "remove-week", owner, request, ...when() })),
+  );
+}

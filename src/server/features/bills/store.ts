@@ -1,0 +1,161 @@
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import type { Bill } from "#contract/bills.ts";
+import type { Payment } from "#contract/payments.ts";
+import { type Cents, formatMoney } from "#core/money.ts";
+import type { Plan } from "#core/schedule.ts";
+import type { Db } from "#server/db/open.ts";
+import { accounts, billSavings, bills, payments } from "#server/db/schema/index.ts";
+import { toPayment } from "#server/features/payments/store.ts";
+
+export type BillRow = typeof bills.$inferSelect;
+export type NewBill = typeof bills.$inferInsert;
+
+/** When a bill is due, if it pays by itself; undefined when nobody has said on which day. */
+export function planOf(
+  bill: Pick<BillRow, "isAutomatic" | "isDirectDebit" | "paymentDay" | "paymentDayType" | "frequency" | "anchorDate">,
+): Plan | undefined {
+  const { isAutomatic, isDirectDebit, paymentDay, paymentDayType: dayType, frequency, anchorDate: anchor } = bill;
+  return (isAutomatic || isDirectDebit) && paymentDay !== null && anchor !== null
+    ? { frequency, dayType, paymentDay, anchor }
+    : undefined;
+}
+
+const shown = {
+  bill: bills,
+  savings: {
+    savedAmount: billSavings.savedAmount,
+    weeklyAmount: billSavings.weeklyAmount,
+    lastUpdated: billSavings.lastUpdated,
+  },
+  account: { id: accounts.id, name: accounts.name, balance: accounts.balance },
+};
+
+function selectShown(db: Db) {
+  return db
+    .select(shown)
+    .from(bills)
+    .leftJoin(billSavings, and(eq(billSavings.owner, bills.owner), eq(billSavings.billId, bills.id)))
+    .leftJoin(accounts, and(eq(accounts.owner, bills.owner), eq(accounts.id, bills.accountId)));
+}
+
+type Shown = Awaited<ReturnType<typeof selectShown>>[number];
+
+/** Every bill of a person as the web sees it, oldest first. */
+export async function listBills(db: Db, owner: string): Promise<Bill[]> {
+  const rows = await selectShown(db).where(eq(bills.owner, owner)).orderBy(asc(bills.id));
+  const open = await listOpenPayments(db, owner);
+  return rows.map((row) => toBill(row, open));
+}
+
+export async function findBill(db: Db, owner: string, id: number): Promise<Bill | undefined> {
+  const [row] = await selectShown(db).where(and(eq(bills.owner, owner), eq(bills.id, id)));
+  return row && toBill(row, await listOpenPayments(db, owner, id));
+}
+
+async function listOpenPayments(db: Db, owner: string, billId?: number): Promise<Payment[]> {
+  const isOpen = and(eq(payments.owner, owner), inArray(payments.status, ["scheduled", "failed"]));
+  const rows = await db
+    .select()
+    .from(payments)
+    .where(billId === undefined ? isOpen : and(isOpen, eq(payments.billId, billId)))
+    .orderBy(asc(payments.dueDate), asc(payments.id));
+  return rows.map(toPayment);
+}
+
+function toBill({ bill, savings, account }: Shown, open: readonly Payment[]): Bill {
+  const { owner: _, anchorDate: _a, nextCreditDate: _n, skippedOn: _s, ...rest } = bill;
+  return {
+    ...rest,
+    amount: formatMoney(bill.amount),
+    weeklyAmount: formatMoney(bill.weeklyAmount),
+    createdAt: bill.createdAt.toISOString(),
+    updatedAt: bill.updatedAt.toISOString(),
+    savings: savings && {
+      savedAmount: formatMoney(savings.savedAmount),
+      weeklyAmount: formatMoney(savings.weeklyAmount),
+      lastUpdated: savings.lastUpdated.toISOString(),
+    },
+    account: account && { ...account, balance: formatMoney(account.balance) },
+    openPayments: open.filter((payment) => payment.billId === bill.id),
+  };
+}
+
+/** One bill, held until the transaction ends. */
+export async function lockBill(tx: Db, owner: string, id: number): Promise<BillRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(bills)
+    .where(and(eq(bills.owner, owner), eq(bills.id, id)))
+    .for("update");
+  return row;
+}
+
+/** Every bill of a person, held in one order. */
+export function lockBills(tx: Db, owner: string): Promise<BillRow[]> {
+  return tx.select().from(bills).where(eq(bills.owner, owner)).orderBy(asc(bills.id)).for("update");
+}
+
+export async function insertBill(tx: Db, bill: NewBill): Promise<number> {
+  const [row] = await tx.insert(bills).values(bill).returning({ id: bills.id });
+  if (row === undefined) throw new Error("a bill was not written");
+  return row.id;
+}
+
+export async function updateBill(
+  tx: Db,
+  { owner, id }: Pick<BillRow, "owner" | "id">,
+  change: Partial<NewBill>,
+): Promise<void> {
+  await tx
+    .update(bills)
+    .set(change)
+    .where(and(eq(bills.owner, owner), eq(bills.id, id)));
+}
+
+export async function removeBill(tx: Db, owner: string, id: number): Promise<boolean> {
+  const gone = await tx
+    .delete(bills)
+    .where(and(eq(bills.owner, owner), eq(bills.id, id)))
+    .returning({ id: bills.id });
+  return gone.length === 1;
+}
+
+/** The savings records of a person by bill. */
+export async function listSavings(tx: Db, owner: string): Promise<Map<number, typeof billSavings.$inferSelect>> {
+  const rows = await tx.select().from(billSavings).where(eq(billSavings.owner, owner));
+  return new Map(rows.map((row) => [row.billId, row]));
+}
+
+/** Gives bills that have none a savings record. */
+export async function ensureSavings(tx: Db, rows: readonly BillRow[], now: Date): Promise<void> {
+  if (rows.length === 0) return;
+  const fresh = rows.map(({ owner, id, weeklyAmount }) => ({
+    owner,
+    billId: id,
+    weeklyAmount,
+    lastUpdated: now,
+    createdAt: now,
+  }));
+  await tx.insert(billSavings).values(fresh).onConflictDoNothing();
+}
+
+/** The record shows the weekly amount of its bill. */
+export async function updateSavingsWeek(
+  tx: Db,
+  { owner, id }: Pick<BillRow, "owner" | "id">,
+  weeklyAmount: Cents,
+): Promise<void> {
+  await tx
+    .update(billSavings)
+    .set({ weeklyAmount })
+    .where(and(eq(billSavings.owner, owner), eq(billSavings.billId, id)));
+}
+
+/** Notes when a person's savings were last touched. */
+export async function touchSavings(tx: Db, owner: string, billIds: readonly number[], now: Date): Promise<void> {
+  if (billIds.length === 0) return;
+  await tx
+    .update(billSavings)
+    .set({ lastUpdated: now })
+    .where(and(eq(billSavings.owner, owner), sql`${billSavings.billId} = any(${sql.param(billIds)}::int[])`));
+}

@@ -1,0 +1,29 @@
+import type * as z from "zod/mini";
+import type { CreateIncomeInput, Income } from "#contract/incomes.ts";
+import type { Day } from "#core/day.ts";
+import { weeklyAmount } from "#core/frequency.ts";
+import type { Db } from "#server/db/open.ts";
+import { accountNotFound, holdAccount } from "#server/features/accounts/store.ts";
+import { insertIncome, toIncome } from "./store.ts";
+
+type Options = { input: z.output<typeof CreateIncomeInput>; today: Day; now: Date };
+
+/** Adds an income source, counted from today. */
+export async function addIncome(tx: Db, owner: string, { input, today, now }: Options): Promise<Income> {
+  const { name, amount, frequency, accountId = null, paymentDay = null, paymentDayType = "monthly" } = input;
+  if (accountId !== null && !(await holdAccount(tx, owner, accountId))) throw accountNotFound();
+  const row = await insertIncome(tx, {
+    owner,
+    name,
+    amount,
+    frequency,
+    accountId,
+    weeklyAmount: weeklyAmount(amount, frequency),
+    startDate: today,
+    paymentDay,
+    paymentDayType,
+    createdAt: now,
+    updatedAt: now,
+  });
+  return toIncome(row);
+}

@@ -1,0 +1,40 @@
+import type * as z from "zod/mini";
+import type { Income, UpdateIncomeInput } from "#contract/incomes.ts";
+import { BAD_PAYMENT_DAY } from "#contract/payment-days.ts";
+import { weeklyAmount } from "#core/frequency.ts";
+import { isPaymentDay } from "#core/schedule.ts";
+import type { Db } from "#server/db/open.ts";
+import { Fault } from "#server/fault.ts";
+import { accountNotFound, holdAccount } from "#server/features/accounts/store.ts";
+import { type IncomeRow, incomeNotFound, lockIncome, toIncome, updateIncome } from "./store.ts";
+
+type Edit = z.output<typeof UpdateIncomeInput>;
+type Options = { id: number; input: Edit; now: Date };
+
+/** Changes an income source; what the edit leaves out stays. Its account is held first, in the order of deleting an account. */
+export async function editIncome(tx: Db, owner: string, { id, input, now }: Options): Promise<Income> {
+  const isAccountMine = input.accountId == null || (await holdAccount(tx, owner, input.accountId)) !== undefined;
+  const before = await lockIncome(tx, owner, id);
+  if (before === undefined) throw incomeNotFound();
+  if (!isAccountMine) throw accountNotFound();
+  const after = { ...merge(before, input), updatedAt: now };
+  const { paymentDay, paymentDayType } = after;
+  if (paymentDay !== null && !isPaymentDay(paymentDayType, paymentDay)) {
+    throw new Fault("invalid", BAD_PAYMENT_DAY, { errors: { paymentDay: BAD_PAYMENT_DAY } });
+  }
+  await updateIncome(tx, after);
+  return toIncome(after);
+}
+
+function merge(before: IncomeRow, edit: Edit): IncomeRow {
+  const {
+    name = before.name,
+    amount = before.amount,
+    frequency = before.frequency,
+    accountId = before.accountId,
+    paymentDay = before.paymentDay,
+    paymentDayType = before.paymentDayType,
+  } = edit;
+  const weekly = weeklyAmount(amount, frequency);
+  return { ...before, name, amount, frequency, accountId, paymentDay, paymentDayType, weeklyAmount: weekly };
+}

@@ -1,0 +1,154 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { Income } from "#contract/incomes.ts";
+import { BAD_PAYMENT_DAY } from "#contract/payment-days.ts";
+import { ask, openAccount, type Person, person } from "#server/features/accounts/testing.ts";
+import { type TestApp, testApp, visitor } from "#server/testing.ts";
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp();
+});
+afterEach(() => {
+  test.clock.set("2026-03-02T09:00:00Z");
+  return test.reset();
+});
+afterAll(() => test.close());
+
+const wage = { name: "Wage", amount: "4330", frequency: "monthly" };
+
+async function add(who: Person, body: object = {}): Promise<Income> {
+  const answer = await who.post("/api/incomes", { ...wage, ...body });
+  expect(answer.statusCode).toBe(201);
+  return answer.json();
+}
+
+const list = async (who: Person) => (await who.get("/api/incomes")).json();
+const account = async (who: Person) => (await openAccount(who, "Bills")).id;
+
+describe("adding", () => {
+  it("answers the whole income, with what the server derives", async () => {
+    const ann = await person(test);
+    const stray = { weeklyAmount: "1.00", id: 9, startDate: "1999-01-01", userId: "x" };
+    const income = await add(ann, { name: " Wage ", ...stray });
+    expect(Income.safeParse(income).success).toBe(true);
+    expect(income).toEqual({
+      id: 1,
+      name: "Wage",
+      amount: "4330.00",
+      frequency: "monthly",
+      accountId: null,
+      weeklyAmount: "1000.00",
+      startDate: "2026-03-02",
+      paymentDay: null,
+      paymentDayType: "monthly",
+      createdAt: "2026-03-02T09:00:00.000Z",
+      updatedAt: "2026-03-02T09:00:00.000Z",
+    });
+    expect(await list(ann)).toEqual([income]);
+  });
+
+  it.each([
+    ["weekly", "100.01", "100.01"],
+    ["biweekly", "100.01", "50.01"],
+    ["monthly", "0.02", "0.00"],
+    ["annually", "99999999.99", "1923076.92"],
+  ])("%s %s is %s a week", async (frequency, amount, weeklyAmount) => {
+    expect(await add(await person(test), { frequency, amount })).toMatchObject({ amount, weeklyAmount });
+  });
+
+  it("keeps an account and a payday", async () => {
+    const ann = await person(test);
+    const accountId = await account(ann);
+    const payday = { accountId, paymentDay: 5, paymentDayType: "weekly" };
+    expect(await add(ann, payday)).toMatchObject(payday);
+    expect(await add(ann, { accountId: null, paymentDay: 31 })).toMatchObject({ accountId: null, paymentDay: 31 });
+  });
+
+  it("happens once per Idempotency-Key", async () => {
+    const ann = await person(test);
+    const key = { headers: { "idempotency-key": "k1" } };
+    const first = await ask(ann, "POST", "/api/incomes", wage, key);
+    expect(first.status).toBe(201);
+    expect(await ask(ann, "POST", "/api/incomes", wage, key)).toEqual(first);
+    expect(await ask(ann, "POST", "/api/incomes", { ...wage, amount: "1" }, key)).toMatchObject({ status: 409 });
+    expect(await list(ann)).toHaveLength(1);
+  });
+});
+
+describe("editing", () => {
+  it("changes what it names and derives the week anew", async () => {
+    const ann = await person(test);
+    const before = await add(ann, { accountId: await account(ann), paymentDay: 15 });
+    test.clock.forward(60 * 24);
+    const change = { amount: "52", frequency: "annually", weeklyAmount: "7", startDate: "1999-01-01" };
+    const after = await ask(ann, "PATCH", `/api/incomes/${before.id}`, change);
+    const expected = {
+      amount: "52.00",
+      frequency: "annually",
+      weeklyAmount: "1.00",
+      updatedAt: test.clock.now().toISOString(),
+    };
+    expect(after).toEqual({ status: 200, body: { ...before, ...expected } });
+    expect(await list(ann)).toEqual([after.body]);
+  });
+
+  it("takes an account and a payday away", async () => {
+    const ann = await person(test);
+    const { id } = await add(ann, { accountId: await account(ann), paymentDay: 15 });
+    const empty = { accountId: null, paymentDay: null };
+    expect(await ask(ann, "PATCH", `/api/incomes/${id}`, empty)).toMatchObject({ status: 200, body: empty });
+  });
+
+  it.each([
+    [{ paymentDay: 15 }, { paymentDayType: "weekly" }],
+    [{ paymentDay: 2, paymentDayType: "weekly" }, { paymentDay: 15 }],
+  ])("refuses a payday that does not fit the other half: %j, then %j", async (stored, change) => {
+    const ann = await person(test);
+    const income = await add(ann, stored);
+    expect(await ask(ann, "PATCH", `/api/incomes/${income.id}`, change)).toEqual({
+      status: 400,
+      body: { message: BAD_PAYMENT_DAY, code: "invalid", errors: { paymentDay: BAD_PAYMENT_DAY } },
+    });
+    expect(await list(ann)).toEqual([income]);
+  });
+});
+
+it("deletes, once", async () => {
+  const ann = await person(test);
+  const [first, second] = [await add(ann), await add(ann, { name: "Rent from the attic" })];
+  expect(await ask(ann, "DELETE", `/api/incomes/${first.id}`)).toEqual({ status: 204, body: undefined });
+  expect(await ask(ann, "DELETE", `/api/incomes/${first.id}`)).toMatchObject({ status: 404 });
+  expect(await list(ann)).toEqual([second]);
+});
+
+it("stays when its account is deleted, without one", async () => {
+  const ann = await person(test);
+  const income = await add(ann, { accountId: await account(ann) });
+  await ann.send("DELETE", `/api/accounts/${income.accountId}`);
+  expect(await list(ann)).toEqual([{ ...income, accountId: null }]);
+});
+
+describe("what is somebody else's", () => {
+  it.each([
+    ["PATCH", { name: "Mine now" }],
+    ["DELETE", undefined],
+  ] as const)("is not there: %s", async (method, body) => {
+    const [ann, bob] = [await person(test, "ann"), await person(test, "bob")];
+    const income = await add(ann);
+    const expected = { status: 404, body: { message: "Income not found", code: "not_found" } };
+    expect(await ask(bob, method, `/api/incomes/${income.id}`, body)).toEqual(expected);
+    expect((await visitor(test.app).send(method, `/api/incomes/${income.id}`, body)).statusCode).toBe(401);
+    expect(await list(ann)).toEqual([income]);
+    expect(await list(bob)).toEqual([]);
+  });
+
+  it("can't be an income's account", async () => {
+    const [ann, bob] = [await person(test, "ann"), await person(test, "bob")];
+    const accountId = await account(ann);
+    const income = await add(bob);
+    const expected = { status: 404, body: { message: "Account not found", code: "not_found" } };
+    expect(await ask(bob, "POST", "/api/incomes", { ...wage, accountId })).toEqual(expected);
+    expect(await ask(bob, "PATCH", `/api/incomes/${income.id}`, { name: "New", accountId })).toEqual(expected);
+    expect(await list(bob)).toEqual([income]);
+  });
+});

@@ -1,0 +1,51 @@
+import { and, asc, eq } from "drizzle-orm";
+import type { Income } from "#contract/incomes.ts";
+import { formatMoney } from "#core/money.ts";
+import type { Db } from "#server/db/open.ts";
+import { incomes } from "#server/db/schema/index.ts";
+import { Fault } from "#server/fault.ts";
+
+export type IncomeRow = typeof incomes.$inferSelect;
+export type NewIncome = typeof incomes.$inferInsert;
+
+/** An income source as it travels. */
+export function toIncome({ owner: _, ...row }: IncomeRow): Income {
+  return {
+    ...row,
+    amount: formatMoney(row.amount),
+    weeklyAmount: formatMoney(row.weeklyAmount),
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+/** Not there, or not yours: nobody learns which. */
+export const incomeNotFound = () => new Fault("not_found", "Income not found");
+
+const mine = (owner: string, id: number) => and(eq(incomes.owner, owner), eq(incomes.id, id));
+
+/** In the order in which they were added. */
+export function listIncomes(db: Db, owner: string): Promise<IncomeRow[]> {
+  return db.select().from(incomes).where(eq(incomes.owner, owner)).orderBy(asc(incomes.id));
+}
+
+export async function lockIncome(tx: Db, owner: string, id: number): Promise<IncomeRow | undefined> {
+  const [row] = await tx.select().from(incomes).where(mine(owner, id)).for("update");
+  return row;
+}
+
+export async function insertIncome(tx: Db, income: NewIncome): Promise<IncomeRow> {
+  const [row] = await tx.insert(incomes).values(income).returning();
+  if (row === undefined) throw new Error("an income was not written");
+  return row;
+}
+
+export async function updateIncome(tx: Db, { owner, id, ...fields }: IncomeRow): Promise<void> {
+  await tx.update(incomes).set(fields).where(mine(owner, id));
+}
+
+/** Deletes an income source; false when it is not there. */
+export async function removeIncome(tx: Db, owner: string, id: number): Promise<boolean> {
+  const gone = await tx.delete(incomes).where(mine(owner, id)).returning({ id: incomes.id });
+  return gone.length === 1;
+}

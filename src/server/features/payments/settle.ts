@@ -1,0 +1,59 @@
+import { and, eq } from "drizzle-orm";
+import type { Day } from "#core/day.ts";
+import { type Cents, cents, ZERO } from "#core/money.ts";
+import type { Db } from "#server/db/open.ts";
+import { billSavings } from "#server/db/schema/index.ts";
+import { lockAccount } from "#server/features/accounts/store.ts";
+import type { BillRow } from "#server/features/bills/store.ts";
+import { updateBill } from "#server/features/bills/store.ts";
+import { post } from "#server/features/ledger/post.ts";
+
+type Options = {
+  bill: BillRow;
+  amount: Cents;
+  key: string;
+  requestHash?: string | undefined;
+  nextPaymentDate: Day | null;
+  today: Day;
+  now: Date;
+};
+
+/** Why a payment cannot be made now, in words for the person. */
+export type Refused = { refused: string };
+
+export type Settled = { operationId: number; accountId: number };
+
+/**
+ * Moves the money of a payment: the account falls by the amount, the bill's savings begin anew, its dates move on. The bill's
+ * row is locked and its weeks are credited. Answers why not, when there is no account or too little in it.
+ */
+export async function settle(
+  tx: Db,
+  { bill, amount, key, requestHash, nextPaymentDate, today, now }: Options,
+): Promise<Settled | Refused> {
+  const account = bill.accountId === null ? undefined : await lockAccount(tx, bill.owner, bill.accountId);
+  if (account === undefined) return { refused: "This bill needs an account" };
+  if (amount > account.balance) return { refused: "Insufficient funds to make this payment." };
+  const saved = await savedOf(tx, bill);
+  const operationId = await post(tx, { owner: bill.owner, key, kind: "payment", requestHash, day: today, at: now }, [
+    {
+      pot: "account",
+      accountId: account.id,
+      billId: bill.id,
+      amount: cents(-amount),
+      after: cents(account.balance - amount),
+    },
+    { pot: "savings", billId: bill.id, amount: cents(-saved), after: ZERO },
+  ]);
+  await updateBill(tx, bill, { lastPaidDate: today, nextPaymentDate, updatedAt: now });
+  return { operationId, accountId: account.id };
+}
+
+/** What a bill has saved; its row's lock keeps it so. */
+export async function savedOf(tx: Db, { owner, id }: Pick<BillRow, "owner" | "id">): Promise<Cents> {
+  const [row] = await tx
+    .select({ saved: billSavings.savedAmount })
+    .from(billSavings)
+    .where(and(eq(billSavings.owner, owner), eq(billSavings.billId, id)));
+  return row?.saved ?? ZERO;
+}

@@ -1,0 +1,149 @@
+import { and, desc, eq, gte, lt, lte, type SQL, sql } from "drizzle-orm";
+import type { Payment } from "#contract/payments.ts";
+import type { Day } from "#core/day.ts";
+import { formatMoney } from "#core/money.ts";
+import type { Db } from "#server/db/open.ts";
+import { payments } from "#server/db/schema/index.ts";
+
+export type PaymentRow = typeof payments.$inferSelect;
+export type NewPayment = typeof payments.$inferInsert;
+
+export const UNDO_HOURS = 24;
+
+/** Until when a completed payment can be undone. */
+export function undoUntil({ status, processedAt }: Pick<PaymentRow, "status" | "processedAt">): Date | null {
+  return status === "completed" && processedAt ? new Date(processedAt.getTime() + UNDO_HOURS * 3_600_000) : null;
+}
+
+export function toPayment(row: PaymentRow): Payment {
+  const { id, billId, billName, accountId, status, source, dueDate, failureReason } = row;
+  return {
+    id,
+    billId,
+    billName,
+    accountId,
+    amount: formatMoney(row.amount),
+    status,
+    source,
+    dueDate,
+    processedAt: row.processedAt?.toISOString() ?? null,
+    failureReason,
+    undoUntil: undoUntil(row)?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+export async function insertPayment(tx: Db, payment: NewPayment): Promise<PaymentRow> {
+  const [row] = await tx.insert(payments).values(payment).returning();
+  if (row === undefined) throw new Error("a payment was not written");
+  return row;
+}
+
+export async function updatePayment(
+  tx: Db,
+  { owner, id }: Pick<PaymentRow, "owner" | "id">,
+  change: Partial<NewPayment>,
+): Promise<PaymentRow> {
+  const [row] = await tx
+    .update(payments)
+    .set(change)
+    .where(and(eq(payments.owner, owner), eq(payments.id, id)))
+    .returning();
+  if (row === undefined) throw new Error("a payment is gone");
+  return row;
+}
+
+/** A payment as it is now, not held: its bill is locked first, then this one. */
+export async function findPayment(db: Db, owner: string, id: number): Promise<PaymentRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.owner, owner), eq(payments.id, id)));
+  return row;
+}
+
+export async function lockPayment(tx: Db, owner: string, id: number): Promise<PaymentRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(payments)
+    .where(and(eq(payments.owner, owner), eq(payments.id, id)))
+    .for("update");
+  return row;
+}
+
+/** The payment of one occurrence, whatever became of it. */
+export async function findOccurrence(tx: Db, owner: string, billId: number, due: Day): Promise<PaymentRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(payments)
+    .where(
+      and(
+        eq(payments.owner, owner),
+        eq(payments.billId, billId),
+        eq(payments.dueDate, due),
+        sql`${payments.source} in ('automatic', 'direct-debit')`,
+      ),
+    );
+  return row;
+}
+
+/** Failed tries of occurrences up to a day need no retry once the bill was paid. */
+export async function settleFailed(tx: Db, owner: string, billId: number): Promise<void> {
+  await tx
+    .update(payments)
+    .set({ status: "cancelled", nextTryDate: null, failureReason: "Settled by another payment" })
+    .where(and(eq(payments.owner, owner), eq(payments.billId, billId), eq(payments.status, "failed")));
+}
+
+/** Whether a bill was paid again after a payment. */
+export async function hasLaterPayment(tx: Db, { owner, id, billId }: PaymentRow): Promise<boolean> {
+  if (billId === null) return false;
+  const [row] = await tx
+    .select({ id: payments.id })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.owner, owner),
+        eq(payments.billId, billId),
+        eq(payments.status, "completed"),
+        sql`${payments.id} > ${id}`,
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
+}
+
+type Filter = {
+  limit?: number | undefined;
+  before?: number | undefined;
+  billId?: number | undefined;
+  status?: string | undefined;
+  from?: Day | undefined;
+  to?: Day | undefined;
+};
+
+/** A page of payments, newest first. The days are those it was due on, else those it was made on. */
+export async function listPayments(
+  db: Db,
+  owner: string,
+  filter: Filter,
+): Promise<{ items: Payment[]; next: number | null }> {
+  const { limit = 50, before, billId, status, from, to } = filter;
+  const on = sql<Day>`coalesce(${payments.dueDate}, (${payments.processedAt} at time zone 'UTC')::date)`;
+  const wanted: (SQL | undefined)[] = [
+    eq(payments.owner, owner),
+    before === undefined ? undefined : lt(payments.id, before),
+    billId === undefined ? undefined : eq(payments.billId, billId),
+    status === undefined ? undefined : sql`${payments.status} = ${status}`,
+    from === undefined ? undefined : gte(on, sql`${from}::date`),
+    to === undefined ? undefined : lte(on, sql`${to}::date`),
+  ];
+  const rows = await db
+    .select()
+    .from(payments)
+    .where(and(...wanted))
+    .orderBy(desc(payments.id))
+    .limit(limit + 1);
+  const page = rows.slice(0, limit);
+  return { items: page.map(toPayment), next: rows.length > limit ? (page.at(-1)?.id ?? null) : null };
+}

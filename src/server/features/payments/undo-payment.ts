@@ -1,0 +1,57 @@
+import { and, eq } from "drizzle-orm";
+import type { Payment } from "#contract/payments.ts";
+import type { Day } from "#core/day.ts";
+import { cents } from "#core/money.ts";
+import type { Db } from "#server/db/open.ts";
+import { entries } from "#server/db/schema/index.ts";
+import { Fault } from "#server/fault.ts";
+import { lockAccount } from "#server/features/accounts/store.ts";
+import { updateBill } from "#server/features/bills/store.ts";
+import { type Move, post } from "#server/features/ledger/post.ts";
+import { holdPayment } from "./cancel-payment.ts";
+import { savedOf } from "./settle.ts";
+import { hasLaterPayment, type PaymentRow, toPayment, undoUntil, updatePayment } from "./store.ts";
+
+type Options = { owner: string; id: number; today: Day; now: Date };
+
+/** Undoes a payment by an operation that reverses its entries: balance, savings and dates are as before. */
+export async function undoPayment(tx: Db, { owner, id, today, now }: Options): Promise<Payment> {
+  const { payment, bill } = await holdPayment(tx, owner, id);
+  const until = undoUntil(payment);
+  if (until === null) throw new Fault("conflict", "Only a completed payment can be undone");
+  if (now > until)
+    throw new Fault("conflict", "This payment was made more than 24 hours ago and can no longer be undone");
+  const account = payment.accountId === null ? undefined : await lockAccount(tx, owner, payment.accountId);
+  if (account === undefined) throw new Fault("conflict", "The account it was paid from no longer exists");
+  const moves: Move[] = [];
+  for (const { pot, amount } of await entriesOf(tx, payment)) {
+    const back = cents(-amount);
+    if (pot === "account") {
+      moves.push({
+        pot,
+        accountId: account.id,
+        billId: payment.billId,
+        amount: back,
+        after: cents(account.balance + back),
+      });
+    } else if (bill) {
+      moves.push({ pot, billId: bill.id, amount: back, after: cents((await savedOf(tx, bill)) + back) });
+    }
+  }
+  await post(tx, { owner, key: `undo:${payment.id}`, kind: "reversal", day: today, at: now }, moves);
+  if (bill && !(await hasLaterPayment(tx, payment))) {
+    await updateBill(tx, bill, {
+      lastPaidDate: payment.lastPaidBefore,
+      nextPaymentDate: payment.nextPaymentBefore,
+      updatedAt: now,
+    });
+  }
+  return toPayment(await updatePayment(tx, payment, { status: "cancelled", failureReason: "Undone" }));
+}
+
+function entriesOf(tx: Db, { owner, operationId }: PaymentRow) {
+  return tx
+    .select({ pot: entries.pot, amount: entries.amount })
+    .from(entries)
+    .where(and(eq(entries.owner, owner), eq(entries.operationId, operationId ?? -1)));
+}

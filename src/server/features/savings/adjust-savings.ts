@@ -1,0 +1,65 @@
+import { randomUUID } from "node:crypto";
+import { and, asc, eq, sql } from "drizzle-orm";
+import type { Day } from "#core/day.ts";
+import { type Cents, cents, formatMoney, ZERO } from "#core/money.ts";
+import { weekToRemove } from "#core/savings.ts";
+import type { Db } from "#server/db/open.ts";
+import { accounts } from "#server/db/schema/index.ts";
+import { type BillRow, ensureSavings, listSavings, lockBills, touchSavings } from "#server/features/bills/store.ts";
+import { type Move, post } from "#server/features/ledger/post.ts";
+import type { WriteRequest } from "#server/http/write.ts";
+import { creditWeeks } from "./credit-weeks.ts";
+
+type Options = { kind: "add-week" | "remove-week"; owner: string; request: WriteRequest; today: Day; now: Date };
+
+/** Adds one week to every bill of a person, or takes one off, never below zero. Weeks the schedule owes come first. */
+export async function adjustSavings(
+  tx: Db,
+  { kind, owner, request, today, now }: Options,
+): Promise<{ updated: number; totalAmount: string }> {
+  const bills = await lockBills(tx, owner);
+  await creditWeeks(tx, bills, { today, now });
+  if (kind === "add-week") await ensureSavings(tx, bills, now);
+  const saved = await listSavings(tx, owner);
+  const changes = bills.flatMap((bill) => {
+    const record = saved.get(bill.id);
+    if (record === undefined) return [];
+    const amount =
+      kind === "add-week" ? bill.weeklyAmount : cents(-weekToRemove(record.savedAmount, bill.weeklyAmount));
+    return amount === 0 ? [] : [{ bill, amount, saved: record.savedAmount }];
+  });
+  if (changes.length > 0) {
+    const key = request.key === undefined ? `${kind}:${randomUUID()}` : `request:${request.key}`;
+    const moves = movesOf(changes, await lockBalances(tx, owner, bills));
+    await post(tx, { owner, key, kind, requestHash: request.hash, day: today, at: now }, moves);
+    const touched = changes.map(({ bill }) => bill.id);
+    await touchSavings(tx, owner, touched, now);
+  }
+  const total = changes.reduce((sum, { amount }) => sum + Math.abs(amount), 0);
+  return { updated: changes.length, totalAmount: formatMoney(cents(total)) };
+}
+
+type Change = { bill: BillRow; amount: Cents; saved: Cents };
+
+/** Savings and account move together; an account that several bills share is summed along the way. */
+function movesOf(changes: readonly Change[], balances: Map<number, Cents>): Move[] {
+  const running = new Map(balances);
+  return changes.flatMap(({ bill, amount, saved }): Move[] => {
+    const own: Move = { pot: "savings", billId: bill.id, amount, after: cents(saved + amount) };
+    if (bill.accountId === null) return [own];
+    const after = cents((running.get(bill.accountId) ?? ZERO) + amount);
+    running.set(bill.accountId, after);
+    return [own, { pot: "account", accountId: bill.accountId, billId: bill.id, amount, after }];
+  });
+}
+
+async function lockBalances(tx: Db, owner: string, bills: readonly BillRow[]): Promise<Map<number, Cents>> {
+  const ids = [...new Set(bills.flatMap(({ accountId }) => (accountId === null ? [] : [accountId])))];
+  const rows = await tx
+    .select({ id: accounts.id, balance: accounts.balance })
+    .from(accounts)
+    .where(and(eq(accounts.owner, owner), sql`${accounts.id} = any(${sql.param(ids)}::int[])`))
+    .orderBy(asc(accounts.id))
+    .for("update");
+  return new Map(rows.map(({ id, balance }) => [id, balance]));
+}

@@ -1,0 +1,57 @@
+import { createHash } from "node:crypto";
+import { and, eq } from "drizzle-orm";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { isMoneyOverflow } from "#core/money.ts";
+import type { Db } from "#server/db/open.ts";
+import { answers } from "#server/db/schema/index.ts";
+import { databaseCode, inTransaction } from "#server/db/transaction.ts";
+import { Fault } from "#server/fault.ts";
+
+/** Who writes, and under which name: what makes two requests the same one. */
+export type WriteRequest = { owner: string; key: string | undefined; hash: string; status: number; now: Date };
+
+/**
+ * One transaction around a verb. With an Idempotency-Key its answer is kept in the same transaction: a second request under
+ * that key waits for the first, changes nothing and is answered the same. A refusal leaves no trace, so it may be tried again.
+ */
+export async function writeOnce<T>(db: Db, request: WriteRequest, act: (tx: Db) => Promise<T>): Promise<T> {
+  try {
+    return await inTransaction(db, (tx) =>
+      request.key === undefined ? act(tx) : replayOr(tx, { ...request, key: request.key }, act),
+    );
+  } catch (error) {
+    if (databaseCode(error) === "22003" || isMoneyOverflow(error))
+      throw new Fault("invalid", "The sum would be larger than 99999999.99");
+    throw error;
+  }
+}
+
+async function replayOr<T>(tx: Db, request: WriteRequest & { key: string }, act: (tx: Db) => Promise<T>): Promise<T> {
+  const { owner, key, hash, status, now } = request;
+  const name = and(eq(answers.owner, owner), eq(answers.key, key));
+  const claimed = await tx
+    .insert(answers)
+    .values({ owner, key, requestHash: hash, status, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ key: answers.key });
+  if (claimed.length === 0) {
+    const [earlier] = await tx.select().from(answers).where(name);
+    if (earlier?.requestHash !== hash) throw new Fault("conflict", "This Idempotency-Key was used for another request");
+    // Written by the same verb for the same request, so it has the same shape.
+    return (earlier.body ?? undefined) as T;
+  }
+  const answer = await act(tx);
+  if (answer !== undefined) await tx.update(answers).set({ body: answer }).where(name);
+  return answer;
+}
+
+/** Reads the Idempotency-Key of a request. */
+export function writeRequest(request: FastifyRequest, reply: FastifyReply, owner: string, now: Date): WriteRequest {
+  const header = request.headers["idempotency-key"];
+  if (header !== undefined && (typeof header !== "string" || !/^[\x21-\x7e]{1,200}$/.test(header))) {
+    throw new Fault("invalid", "Idempotency-Key must be 1 to 200 visible characters");
+  }
+  const text = `${request.method} ${request.url}\n${JSON.stringify(request.body ?? null)}`;
+  const hash = createHash("sha256").update(text).digest("base64url");
+  return { owner, key: header, hash, status: reply.statusCode, now };
+}

@@ -1,0 +1,33 @@
+import { desc, lt } from "drizzle-orm";
+import type { Db } from "#server/db/open.ts";
+import { schedulerBeats } from "#server/db/schema/index.ts";
+
+/** How often the scheduled work is looked at. */
+export const TICK = 60_000;
+
+export type Beat = typeof schedulerBeats.$inferSelect;
+
+/** Leaves a sign of life of this process. */
+export async function beat(db: Db, sign: Beat): Promise<void> {
+  const { instance: _, ...rest } = sign;
+  await db.insert(schedulerBeats).values(sign).onConflictDoUpdate({ target: schedulerBeats.instance, set: rest });
+  await db.delete(schedulerBeats).where(lt(schedulerBeats.beatAt, new Date(sign.beatAt.getTime() - 86_400_000)));
+}
+
+export type Status = {
+  isRunning: boolean;
+  lastRunAt: string | null;
+  nextRunAt: string | null;
+  lastError: string | null;
+};
+
+/** Whether some process did its scheduled work within the last two ticks. */
+export async function schedulerStatus(db: Db, now: Date): Promise<Status> {
+  const [latest] = await db.select().from(schedulerBeats).orderBy(desc(schedulerBeats.beatAt)).limit(1);
+  return {
+    isRunning: latest !== undefined && now.getTime() - latest.beatAt.getTime() <= 2 * TICK,
+    lastRunAt: latest?.lastRunAt?.toISOString() ?? null,
+    nextRunAt: latest?.nextRunAt?.toISOString() ?? null,
+    lastError: latest?.lastError ?? null,
+  };
+}

@@ -1,0 +1,8 @@
+import * as contract from "#contract/scheduler.ts";
+import type { Deps } from "#server/app.ts";
+import type { Answer } from "#server/http/answer.ts";
+import { schedulerStatus } from "./beats.ts";
+
+export function schedulerRoutes(answer: Answer, { db, clock }: Pick<Deps, "db" | "clock">): void {
+  answer(contract.schedulerStatus, () => schedulerStatus(db, clock.now()));
+}
