@@ -93,6 +93,7 @@ CREATE TABLE "incomes" (
 	CONSTRAINT "incomes_owner_id_pk" PRIMARY KEY("owner","id"),
 	CONSTRAINT "incomes_amount" CHECK ("incomes"."amount" > 0 and "incomes"."amount" <= 99999999.99),
 	CONSTRAINT "incomes_weekly_amount" CHECK ("incomes"."weekly_amount" between 0 and 99999999.99),
+	CONSTRAINT "incomes_payment_day_type" CHECK ("incomes"."payment_day_type" in ('weekly', 'monthly')),
 	CONSTRAINT "incomes_frequency" CHECK ("incomes"."frequency" in ('weekly', 'biweekly', 'monthly', 'annually'))
 );
 --> statement-breakpoint
@@ -162,7 +163,7 @@ ALTER TABLE "user_accounts" ADD CONSTRAINT "user_accounts_user_id_account_id_acc
 CREATE UNIQUE INDEX "accounts_name" ON "accounts" USING btree ("owner",lower("name"));--> statement-breakpoint
 CREATE INDEX "answers_created_at" ON "answers" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "bills_next_credit" ON "bills" USING btree ("next_credit_date","owner","id");--> statement-breakpoint
-CREATE INDEX "bills_next_payment" ON "bills" USING btree ("next_payment_date","owner","id") WHERE "bills"."next_payment_date" is not null;--> statement-breakpoint
+CREATE INDEX "bills_next_payment" ON "bills" USING btree ("next_payment_date","owner","id") WHERE "bills"."next_payment_date" is not null and "bills"."account_id" is not null;--> statement-breakpoint
 CREATE INDEX "bills_account" ON "bills" USING btree ("owner","account_id");--> statement-breakpoint
 CREATE INDEX "entries_operation" ON "entries" USING btree ("owner","operation_id");--> statement-breakpoint
 CREATE INDEX "entries_account" ON "entries" USING btree ("owner","account_id","id") WHERE "entries"."pot" = 'account';--> statement-breakpoint

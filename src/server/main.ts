@@ -9,9 +9,9 @@ import { readSettings } from "./env.ts";
 import { settleDemo } from "./features/auth/demo.ts";
 import { openLog } from "./log.ts";
 import { openMailer } from "./mail/mailer.ts";
+import { startScheduler } from "./scheduler/scheduler.ts";
 import { keptSecret } from "./secret.ts";
 import { isStartError, startError } from "./start-error.ts";
-import { startSweeping } from "./sweep.ts";
 import { greet, listenTrouble } from "./words.ts";
 
 async function main(): Promise<void> {
@@ -47,7 +47,11 @@ async function main(): Promise<void> {
     await database.close();
     throw startError(listenTrouble(error) ?? String(error), error);
   });
-  const stopSweeping = startSweeping({ db, clock, dataDir: settings.dataDir, log });
+  // The embedded engine works in this process: smaller batches leave room for requests.
+  const batch = database.kind === "embedded" ? 100 : 1000;
+  const stopScheduler = settings.scheduler
+    ? startScheduler({ db, clock, log, dataDir: settings.dataDir, batch })
+    : undefined;
 
   let stoppingSince: number | undefined;
   async function stop(why: string, code: number): Promise<void> {
@@ -58,7 +62,7 @@ async function main(): Promise<void> {
     log.info({ why }, "stopping");
     // A request or a mail that never ends must not keep the database from closing.
     setTimeout(() => void database.close().finally(() => process.exit(1)), 15_000).unref();
-    await stopSweeping();
+    await stopScheduler?.();
     await app.close();
     mailer.close();
     await background.drain();

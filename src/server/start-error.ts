@@ -13,3 +13,10 @@ export function isStartError(error: unknown): error is Error {
 export function codeOf(error: unknown): string | undefined {
   return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : undefined;
 }
+
+/** How a command ends when it could not do its work: in words, with exit code 1. */
+export function endWithError(error: unknown): void {
+  const words = isStartError(error) ? error.message : error instanceof Error ? error.stack : error;
+  process.stderr.write(`${words}\n`);
+  process.exitCode = 1;
+}

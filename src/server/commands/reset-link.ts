@@ -7,7 +7,7 @@ import { readSettings, type Settings } from "#server/env.ts";
 import { newResetToken, RESET_MINUTES, resetLink } from "#server/features/auth/reset-token.ts";
 import { findUserByEmail, insertReset } from "#server/features/auth/store.ts";
 import { newestLink } from "#server/mail/outbox.ts";
-import { isStartError, startError } from "#server/start-error.ts";
+import { endWithError, startError } from "#server/start-error.ts";
 
 /** Prints a link with which somebody of this household sets a new password: `npm run reset-link -- ann@example.com` */
 async function main(): Promise<void> {
@@ -43,7 +43,4 @@ async function freshLink(settings: Settings, email: string): Promise<string> {
   }
 }
 
-main().catch((error: unknown) => {
-  process.stderr.write(`${isStartError(error) ? error.message : error instanceof Error ? error.stack : error}\n`);
-  process.exitCode = 1;
-});
+main().catch(endWithError);

@@ -22,8 +22,17 @@ export async function writeOnce<T>(db: Db, request: WriteRequest, act: (tx: Db) 
   } catch (error) {
     if (databaseCode(error) === "22003" || isMoneyOverflow(error))
       throw new Fault("invalid", "The sum would be larger than 99999999.99");
+    // The remembered answer is gone after a week, but what it did still stands under its key.
+    if (databaseCode(error) === "23505" && constraintOf(error) === "operations_key") throw usedKey();
     throw error;
   }
+}
+
+const usedKey = () => new Fault("conflict", "This Idempotency-Key was used for another request");
+
+function constraintOf(error: unknown): unknown {
+  if (!(error instanceof Error)) return undefined;
+  return Reflect.get(error, "constraint") ?? constraintOf(error.cause);
 }
 
 async function replayOr<T>(tx: Db, request: WriteRequest & { key: string }, act: (tx: Db) => Promise<T>): Promise<T> {
@@ -36,7 +45,7 @@ async function replayOr<T>(tx: Db, request: WriteRequest & { key: string }, act:
     .returning({ key: answers.key });
   if (claimed.length === 0) {
     const [earlier] = await tx.select().from(answers).where(name);
-    if (earlier?.requestHash !== hash) throw new Fault("conflict", "This Idempotency-Key was used for another request");
+    if (earlier?.requestHash !== hash) throw usedKey();
     // Written by the same verb for the same request, so it has the same shape.
     return (earlier.body ?? undefined) as T;
   }

@@ -41,7 +41,7 @@ export const bills = pgTable(
     index("bills_next_credit").on(table.nextCreditDate, table.owner, table.id),
     index("bills_next_payment")
       .on(table.nextPaymentDate, table.owner, table.id)
-      .where(sql`${table.nextPaymentDate} is not null`),
+      .where(sql`${table.nextPaymentDate} is not null and ${table.accountId} is not null`),
     index("bills_account").on(table.owner, table.accountId),
     check("bills_amount", inRange(table.amount, "above zero")),
     check("bills_weekly_amount", inRange(table.weeklyAmount, "from zero")),

@@ -27,6 +27,7 @@ export const incomes = pgTable(
     index("incomes_account").on(table.owner, table.accountId),
     check("incomes_amount", inRange(table.amount, "above zero")),
     check("incomes_weekly_amount", inRange(table.weeklyAmount, "from zero")),
+    check("incomes_payment_day_type", oneOf(table.paymentDayType, PAYMENT_DAY_TYPES)),
     check("incomes_frequency", oneOf(table.frequency, INCOME_FREQUENCIES)),
   ],
 );

@@ -1,12 +1,16 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { type TestApp, testApp } from "#server/testing.ts";
+import { type TestApp, testApp, unexplainedPots } from "#server/testing.ts";
 import { ask, countRows, namesOf, openAccount, person, withKey } from "./testing.ts";
 
 let test: TestApp;
 beforeAll(async () => {
   test = await testApp();
 });
-afterEach(() => test.reset());
+afterEach(async () => {
+  const unexplained = await unexplainedPots(test.db);
+  await test.reset();
+  expect(unexplained).toBe(0);
+});
 afterAll(() => test.close());
 
 describe("an Idempotency-Key", () => {

@@ -1,7 +1,7 @@
 import { and, eq, isNull, lte, sql } from "drizzle-orm";
 import type { User } from "#contract/auth.ts";
 import type { Db } from "#server/db/open.ts";
-import { passwordResets, rateLimits, session, users } from "#server/db/schema/index.ts";
+import { answers, passwordResets, rateLimits, session, users } from "#server/db/schema/index.ts";
 
 export type UserRow = typeof users.$inferSelect;
 export type NewUser = typeof users.$inferInsert;
@@ -93,11 +93,17 @@ export async function dropUnprovenPassword(db: Db, id: string): Promise<void> {
     .where(and(eq(users.id, id), isNull(users.emailVerifiedAt)));
 }
 
-/** Throws away sessions, links and counters whose time is over. */
+const ANSWERS_KEPT = 7 * 86_400_000;
+
+/** Throws away sessions, links, counters and remembered answers whose time is over. */
 export async function purgeStale(db: Db, now: Date): Promise<number> {
   const gone = [
     await db.delete(session).where(lte(session.expire, now)).returning({ id: session.sid }),
     await db.delete(passwordResets).where(lte(passwordResets.expiresAt, now)).returning({ id: passwordResets.id }),
+    await db
+      .delete(answers)
+      .where(lte(answers.createdAt, new Date(now.getTime() - ANSWERS_KEPT)))
+      .returning({ id: answers.key }),
     await db.delete(rateLimits).where(lte(rateLimits.windowEndsAt, now)).returning({ id: rateLimits.key }),
   ];
   return gone.reduce((sum, rows) => sum + rows.length, 0);

@@ -4,7 +4,7 @@ import { addDays, type Day } from "#core/day.ts";
 import { weeklyAmount } from "#core/frequency.ts";
 import type { Db } from "#server/db/open.ts";
 import { Fault } from "#server/fault.ts";
-import { findAccount } from "#server/features/accounts/store.ts";
+import { holdAccount } from "#server/features/accounts/store.ts";
 import { beginPlan } from "./schedule-bill.ts";
 import { findBill, insertBill } from "./store.ts";
 
@@ -13,7 +13,7 @@ type Options = { owner: string; input: z.output<typeof CreateBillInput>; today: 
 /** Adds a bill. What is derived is derived here, whatever the request carries. */
 export async function addBill(tx: Db, { owner, input, today, now }: Options): Promise<Bill> {
   const { paymentDay = null, paymentDayType = "monthly", ...rest } = input;
-  if ((await findAccount(tx, owner, input.accountId)) === undefined) throw noAccount();
+  if ((await holdAccount(tx, owner, input.accountId)) === undefined) throw noAccount();
   const id = await insertBill(tx, {
     ...rest,
     ...beginPlan({ ...rest, paymentDay, paymentDayType }, today),

@@ -6,7 +6,7 @@ import { weeklyAmount } from "#core/frequency.ts";
 import { isPaymentDay } from "#core/schedule.ts";
 import type { Db } from "#server/db/open.ts";
 import { Fault } from "#server/fault.ts";
-import { findAccount } from "#server/features/accounts/store.ts";
+import { holdAccount } from "#server/features/accounts/store.ts";
 import { creditWeeks } from "#server/features/savings/credit-weeks.ts";
 import { noAccount, shown } from "./add-bill.ts";
 import { beginPlan, isSameTiming } from "./schedule-bill.ts";
@@ -21,7 +21,7 @@ export async function editBill(tx: Db, { owner, id, input, today, now }: Options
   const after = merge(before, input);
   if (after.paymentDay !== null && !isPaymentDay(after.paymentDayType, after.paymentDay)) throw badDay();
   const accountId = input.accountId ?? after.accountId;
-  if (accountId === null || (await findAccount(tx, owner, accountId)) === undefined) throw noAccount();
+  if (accountId === null || (await holdAccount(tx, owner, accountId)) === undefined) throw noAccount();
   await creditWeeks(tx, [before], { today, now });
   const { id: _, owner: _o, nextCreditDate: _n, createdAt: _c, ...change } = after;
   await updateBill(tx, before, {

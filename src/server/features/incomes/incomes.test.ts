@@ -128,6 +128,17 @@ it("stays when its account is deleted, without one", async () => {
   expect(await list(ann)).toEqual([{ ...income, accountId: null }]);
 });
 
+it("never points at an account that is being deleted", async () => {
+  const ann = await person(test);
+  const [{ id }, accountId] = [await add(ann), await account(ann)];
+  const adding = Array.from({ length: 6 }, () => ask(ann, "POST", "/api/incomes", { ...wage, accountId }));
+  const editing = Array.from({ length: 3 }, () => ask(ann, "PATCH", `/api/incomes/${id}`, { accountId }));
+  const deleting = ask(ann, "DELETE", `/api/accounts/${accountId}`);
+  for (const { status } of await Promise.all([...adding, ...editing])) expect([200, 201, 404]).toContain(status);
+  expect((await deleting).status).toBe(204);
+  for (const income of await list(ann)) expect(income.accountId).toBeNull();
+});
+
 describe("what is somebody else's", () => {
   it.each([
     ["PATCH", { name: "Mine now" }],

@@ -1,0 +1,33 @@
+import { openClock } from "#server/clock.ts";
+import { openDatabase } from "#server/db/open.ts";
+import { readEnvironment } from "#server/dot-env.ts";
+import { readSettings } from "#server/env.ts";
+import { openLog } from "#server/log.ts";
+import { rehearse } from "#server/scheduler/rehearse.ts";
+import { runDue } from "#server/scheduler/run-due.ts";
+import { endWithError } from "#server/start-error.ts";
+
+/** Does the scheduled work once, or tells what it would do: `npm run scheduler -- --dry-run` */
+async function main(): Promise<void> {
+  const settings = readSettings(readEnvironment());
+  const clock = openClock(settings.timezone);
+  const log = openLog("warn");
+  const { db, close } = await openDatabase(settings);
+  const when = { today: clock.today(), now: clock.now(), log };
+  try {
+    const isDry = process.argv.includes("--dry-run");
+    const { report, payments } = isDry ? await rehearse(db, when) : { report: await runDue(db, when), payments: [] };
+    const did = isDry ? "The next run would" : "This run did";
+    process.stdout.write(`${did}, as of ${when.today}:\n`);
+    process.stdout.write(`  credit the due weeks of ${report.weeks} bills\n  make ${report.paid} payments\n`);
+    process.stdout.write(`  note ${report.failed} failed tries\n  set ${report.skipped} aside until tomorrow\n`);
+    for (const { dueDate, billName, amount, status } of payments) {
+      process.stdout.write(`    ${dueDate}  ${billName}  ${amount}  ${status}\n`);
+    }
+    if (isDry) process.stdout.write("Nothing was changed.\n");
+  } finally {
+    await close();
+  }
+}
+
+main().catch(endWithError);

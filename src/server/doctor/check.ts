@@ -1,0 +1,34 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Db } from "#server/db/open.ts";
+
+/** What one check looked at and what it found: how many are wrong, and the first of them in words. */
+export type Finding = { check: string; checked: number; wrong: number; examples: string[] };
+
+export type Check = (db: Db) => Promise<Finding>;
+
+export const EXAMPLES = 20;
+
+type Question = {
+  check: string;
+  /** A query with one number: how many were looked at. */
+  checked: SQL;
+  /** A query with one text column, `what`: a row for everything wrong. */
+  wrong: SQL;
+};
+
+/** A check that the database answers by itself. */
+export function ask({ check, checked, wrong }: Question): Check {
+  return async (db) => {
+    const [looked] = await db.select({ count: sql`count`.mapWith(Number) }).from(sql`(${checked}) as looked(count)`);
+    const rows = await db
+      .select({ what: sql<string>`what`, total: sql`count(*) over ()`.mapWith(Number) })
+      .from(sql`(${wrong}) as wrong(what)`)
+      .limit(EXAMPLES);
+    return {
+      check,
+      checked: looked?.count ?? 0,
+      wrong: rows[0]?.total ?? 0,
+      examples: rows.map(({ what }) => what),
+    };
+  };
+}

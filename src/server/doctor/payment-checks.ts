@@ -1,0 +1,55 @@
+import { sql } from "drizzle-orm";
+import { ask } from "./check.ts";
+
+const paymentsMovedMoney = ask({
+  check: "every completed payment took its amount out of its account, once",
+  checked: sql`select count(*) from payments where status = 'completed'`,
+  wrong: sql`
+    select format('payment %s of %s, %s for %s: operation %s took %s', p.id, p.owner, p.amount, p.bill_name,
+                  coalesce(p.operation_id::text, 'none'), coalesce((-e.amount)::text, 'nothing'))
+    from payments p
+    left join operations o on o.owner = p.owner and o.id = p.operation_id and o.kind = 'payment'
+    left join entries e on e.owner = o.owner and e.operation_id = o.id and e.pot = 'account'
+    where p.status = 'completed' and (
+      o.id is null or e.id is null or e.amount <> -p.amount or e.account_id <> p.account_id or e.bill_id <> p.bill_id
+      or p.processed_at is null)
+    order by p.owner, p.id`,
+});
+
+// An undone payment keeps its operation, and has another that reverses it.
+const moneyHasPayments = ask({
+  check: "every payment operation belongs to one payment, completed or undone",
+  checked: sql`select count(*) from operations where kind = 'payment'`,
+  wrong: sql`
+    select format('operation %s of %s, %s on %s, has %s payments', o.id, o.owner, o.key, o.day, count(p.id))
+    from operations o
+    left join payments p on p.owner = o.owner and p.operation_id = o.id
+    left join operations undo on undo.owner = p.owner and undo.key = 'undo:' || p.id and undo.kind = 'reversal'
+    where o.kind = 'payment'
+    group by o.owner, o.id, o.key, o.day
+    having count(p.id) <> 1 or bool_or((p.status = 'completed') = (undo.id is not null))
+    order by o.owner, o.id`,
+});
+
+const occurrencesAreUnique = ask({
+  check: "no due day of a bill has two payments",
+  checked: sql`select count(*) from payments where source in ('automatic', 'direct-debit')`,
+  wrong: sql`
+    select format('bill %s of %s has %s payments due %s', bill_id, owner, count(*), due_date)
+    from payments
+    where source in ('automatic', 'direct-debit') and bill_id is not null and due_date is not null
+    group by owner, bill_id, due_date having count(*) > 1
+    order by owner, bill_id, due_date`,
+});
+
+const paymentsWaitForADay = ask({
+  check: "every open payment waits for a day, no other does",
+  checked: sql`select count(*) from payments`,
+  wrong: sql`
+    select format('payment %s of %s is %s and is looked at %s', id, owner, status, coalesce(next_try_date::text, 'never'))
+    from payments
+    where bill_id is not null and (status in ('scheduled', 'failed')) <> (next_try_date is not null)
+    order by owner, id`,
+});
+
+export const paymentChecks = [paymentsMovedMoney, moneyHasPayments, occurrencesAreUnique, paymentsWaitForADay];

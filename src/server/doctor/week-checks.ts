@@ -1,0 +1,56 @@
+import { sql } from "drizzle-orm";
+import { ask } from "./check.ts";
+
+const creditsAreOnTime = ask({
+  check: "every bill's credited weeks fit its start and its next credit",
+  checked: sql`select count(*) from bills`,
+  wrong: sql`
+    select format('bill %s of %s began %s, has %s weeks credited and the next on %s',
+                  b.id, b.owner, b.start_date, coalesce(s.credited_weeks, 0), b.next_credit_date)
+    from bills b left join bill_savings s on s.owner = b.owner and s.bill_id = b.id
+    where b.next_credit_date <> b.start_date + 7 * (coalesce(s.credited_weeks, 0) + 1)
+    order by b.owner, b.id`,
+});
+
+// Text that is no such key gives null, not an error that ends the examination.
+const weeks = sql`
+  select owner, id, key, kind, day, (match[1])::bigint as bill_id, (match[2])::bigint as week
+  from (select *, regexp_match(key, '^week:(\d{1,10}):(\d{1,10})$') as match from operations) o
+  where kind = 'weekly' or key like 'week:%'`;
+
+const weeksHaveNames = ask({
+  check: "every weekly credit is named for its bill and week, on that week's day, with one saving",
+  checked: sql`select count(*) from operations where kind = 'weekly'`,
+  wrong: sql`
+    select format('operation %s of %s, %s on %s, with %s savings', w.id, w.owner, w.key, w.day, coalesce(e.savings, 0))
+    from (${weeks}) w
+    left join bills b on b.owner = w.owner and b.id = w.bill_id
+    left join (
+      select owner, operation_id, count(*) as savings, min(bill_id) as bill_id
+      from entries where pot = 'savings' group by owner, operation_id
+    ) e on e.owner = w.owner and e.operation_id = w.id
+    where w.kind <> 'weekly' or w.week is null or coalesce(e.savings, 0) > 1 or e.bill_id <> w.bill_id
+      or (e.savings is null and b.weekly_amount > 0) or w.day <> b.start_date + 7 * w.week::int
+    order by w.owner, w.id`,
+});
+
+// A bill of a few cents a year saves 0.00 a week, and such a week leaves no operation behind.
+const weeksAreComplete = ask({
+  check: "every bill's weeks are credited once each, none left out",
+  checked: sql`select count(*) from bills where weekly_amount > 0`,
+  wrong: sql`
+    select format('bill %s of %s has %s weeks credited, its operations are %s from week %s to week %s',
+                  b.id, b.owner, coalesce(s.credited_weeks, 0), coalesce(w.operations, 0), w.first, w.last)
+    from bills b
+    left join bill_savings s on s.owner = b.owner and s.bill_id = b.id
+    left join (
+      select owner, bill_id, count(*) as operations, count(distinct week) as different, min(week) as first, max(week) as last
+      from (${weeks}) each_week where week is not null group by owner, bill_id
+    ) w on w.owner = b.owner and w.bill_id = b.id
+    where b.weekly_amount > 0 and (
+      coalesce(w.operations, 0) <> coalesce(s.credited_weeks, 0)
+      or w.different <> w.operations or w.first <> 1 or w.last <> w.operations)
+    order by b.owner, b.id`,
+});
+
+export const weekChecks = [creditsAreOnTime, weeksHaveNames, weeksAreComplete];

@@ -1,0 +1,162 @@
+import type { Category } from "#core/categories.ts";
+import type { BillFrequency, IncomeFrequency } from "#core/frequency.ts";
+import { type Cents, cents } from "#core/money.ts";
+import type { PaymentDayType } from "#core/schedule.ts";
+
+/** How the money leaves: by hand, by itself, or taken by whoever is owed it. */
+type How = "by hand" | "automatic" | "direct debit";
+
+type PayDay = { paymentDay?: number; paymentDayType?: PaymentDayType };
+
+export type DemoAccount = "Default Bills Account" | "Household" | "Savings";
+
+export type DemoBill = PayDay & {
+  name: string;
+  amount: Cents;
+  frequency: BillFrequency;
+  category: Category;
+  account: DemoAccount;
+  how: How;
+  /** When it was added. */
+  weeksAgo: number;
+  /** Weeks before today in which it was paid by hand, oldest first. */
+  paidWeeksAgo?: readonly number[];
+  source?: "manual" | "scan";
+};
+
+export type DemoIncome = PayDay & { name: string; amount: Cents; frequency: IncomeFrequency; account: DemoAccount };
+
+/** How far back the history goes: a little over four months. */
+export const HISTORY_WEEKS = 18;
+
+/** Enough that the first payments, for which nothing was put aside yet, never fail. */
+export const DEMO_ACCOUNTS: readonly { name: DemoAccount; balance: Cents }[] = [
+  { name: "Default Bills Account", balance: cents(2_385_40) },
+  { name: "Household", balance: cents(342_15) },
+  { name: "Savings", balance: cents(1_250_00) },
+];
+
+export const DEMO_INCOMES: readonly DemoIncome[] = [
+  { name: "Salary", amount: cents(2_650_00), frequency: "monthly", account: "Default Bills Account", paymentDay: 25 },
+  {
+    name: "Part-time job",
+    amount: cents(480_00),
+    frequency: "biweekly",
+    account: "Household",
+    paymentDay: 5,
+    paymentDayType: "weekly",
+  },
+  { name: "Yearly bonus", amount: cents(900_00), frequency: "annually", account: "Savings", paymentDay: 15 },
+];
+
+const fromStart = { weeksAgo: HISTORY_WEEKS } as const;
+const home = { ...fromStart, account: "Default Bills Account" } as const;
+const daily = { ...fromStart, account: "Household" } as const;
+const aside = { ...fromStart, account: "Savings", category: "savings", how: "by hand" } as const;
+
+/** Water and the school trip are fully saved today; the gym nearly is. */
+export const DEMO_BILLS: readonly DemoBill[] = [
+  {
+    ...home,
+    name: "Rent",
+    amount: cents(1_450_00),
+    frequency: "monthly",
+    category: "housing",
+    how: "automatic",
+    paymentDay: 1,
+  },
+  {
+    ...home,
+    name: "Electricity and gas",
+    amount: cents(132_50),
+    frequency: "monthly",
+    category: "utilities",
+    how: "direct debit",
+    paymentDay: 31,
+  },
+  {
+    ...home,
+    name: "Broadband",
+    amount: cents(45_00),
+    frequency: "monthly",
+    category: "utilities",
+    how: "automatic",
+    paymentDay: 15,
+  },
+  {
+    ...home,
+    name: "Mobile phones",
+    amount: cents(38_00),
+    frequency: "monthly",
+    category: "bills",
+    how: "direct debit",
+    paymentDay: 5,
+    paymentDayType: "weekly",
+  },
+  {
+    ...home,
+    name: "Streaming",
+    amount: cents(17_99),
+    frequency: "monthly",
+    category: "subscriptions",
+    how: "automatic",
+    paymentDay: 8,
+  },
+  {
+    ...home,
+    name: "Water",
+    amount: cents(96_00),
+    frequency: "quarterly",
+    category: "utilities",
+    how: "by hand",
+    paidWeeksAgo: [14],
+    source: "scan",
+  },
+  {
+    ...home,
+    name: "Car insurance",
+    amount: cents(684_00),
+    frequency: "annually",
+    category: "insurance",
+    how: "by hand",
+  },
+  {
+    ...daily,
+    name: "Groceries",
+    amount: cents(110_00),
+    frequency: "weekly",
+    category: "food",
+    how: "automatic",
+    paymentDay: 6,
+    paymentDayType: "weekly",
+  },
+  {
+    ...daily,
+    name: "Gym",
+    amount: cents(29_00),
+    frequency: "monthly",
+    category: "healthcare",
+    how: "by hand",
+    paidWeeksAgo: [13, 8, 4],
+  },
+  {
+    ...daily,
+    weeksAgo: 13,
+    name: "School trip",
+    amount: cents(180_00),
+    frequency: "quarterly",
+    category: "education",
+    how: "by hand",
+  },
+  { ...aside, name: "Holiday fund", amount: cents(2_400_00), frequency: "annually" },
+  { ...aside, name: "Emergency fund", amount: cents(1_500_00), frequency: "annually" },
+];
+
+/** Somebody put a week more aside for everything, and took it back when money was short. */
+export const DEMO_ADJUSTMENTS = [
+  { kind: "add-week", weeksAgo: 10 },
+  { kind: "remove-week", weeksAgo: 6 },
+] as const;
+
+/** The direct debit whose coming payment stands scheduled. */
+export const DEMO_SCHEDULED = "Electricity and gas";

@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { allCalls } from "#contract/all.ts";
+import type { Call } from "#contract/call.ts";
+import { household, type TestApp, testApp, visitor } from "#server/testing.ts";
+import { dump } from "./dump.ts";
+
+/** One of everything that a person can have and name by its id. */
+type Things = {
+  accountId: number;
+  billId: number;
+  incomeId: number;
+  scheduledId: number;
+  completedId: number;
+};
+
+/** How to make a valid request of a call: whose id its path takes, and a body that names everything it can. */
+type Case = { id?: keyof Things; body?: (things: Things) => Record<string, unknown> };
+
+const bill = { name: "Gas", amount: "40.00", frequency: "monthly", category: "utilities", isDirectDebit: true };
+const income = { name: "Salary", amount: "2000.00", frequency: "monthly" };
+
+const cases: Record<string, Case> = {
+  createAccount: { body: () => ({ name: "Another", balance: "5.00" }) },
+  updateAccount: { id: "accountId", body: () => ({ name: "Renamed", balance: "7.00" }) },
+  deleteAccount: { id: "accountId" },
+  listEntries: { id: "accountId" },
+  getBill: { id: "billId" },
+  createBill: { body: ({ accountId }) => ({ ...bill, accountId }) },
+  updateBill: { id: "billId", body: ({ accountId }) => ({ ...bill, accountId }) },
+  deleteBill: { id: "billId" },
+  payBill: { body: ({ billId }) => ({ billId, amount: "1.00" }) },
+  cancelPayment: { id: "scheduledId" },
+  undoPayment: { id: "completedId" },
+  createIncome: { body: ({ accountId }) => ({ ...income, accountId }) },
+  updateIncome: { id: "incomeId", body: ({ accountId }) => ({ ...income, accountId }) },
+  deleteIncome: { id: "incomeId" },
+};
+
+const signedIn = allCalls.filter(({ access }) => access === "signed-in");
+const withId = signedIn.filter(({ params }) => params !== undefined);
+const fieldsOf = ({ input }: Call): string[] =>
+  input !== undefined && "shape" in input ? Object.keys(input.shape as object) : [];
+const references = signedIn.flatMap((call) =>
+  fieldsOf(call)
+    .filter((field) => field.endsWith("Id"))
+    .map((field) => ({ name: `${call.name} with ${field}`, call, field })),
+);
+
+const HERS = "unmistakably hers";
+
+type Home = Awaited<ReturnType<typeof household>>;
+let test: TestApp;
+let ann: Home;
+let bob: Home;
+let hers: Things;
+let his: Things;
+
+let furnished = 0;
+
+/** Gives somebody one of everything, with a word of theirs in every name. */
+async function furnish(home: Home, word: string): Promise<Things> {
+  furnished += 1;
+  const make = async (path: string, body: object) => (await home.post(path, body)).json();
+  const { id: accountId } = await make("/api/accounts", { name: `${word} purse ${furnished}`, balance: "99" });
+  const { id: billId } = await make("/api/bills", { ...bill, name: `${word} gas`, accountId, paymentDay: 20 });
+  const { id: incomeId } = await make("/api/incomes", { ...income, name: `${word} salary`, accountId });
+  const { payment: completed } = await make("/api/bills/pay", { billId, amount: "2.00" });
+  const { payment: scheduled } = await make("/api/bills/pay", { billId, dueDate: "2026-04-18" });
+  return { accountId, billId, incomeId, completedId: completed.id, scheduledId: scheduled.id };
+}
+
+/** A call as a request: the things its path names, and those its body names. */
+function requestOf({ name, method, path }: Call, inPath: Things, inBody: Things) {
+  const { id, body } = cases[name] ?? {};
+  const url = path.replace(/\{\w+\}/, String(id && inPath[id]));
+  return [method, url, body?.(inBody)] as const;
+}
+
+/** What somebody who pries learns: the answer without the name of the request. */
+async function pry(who: ReturnType<typeof visitor>, args: ReturnType<typeof requestOf>) {
+  const before = await dump(test.db);
+  const answer = await who.send(...args);
+  expect(await dump(test.db)).toEqual(before);
+  const { message, code } = answer.json();
+  return { status: answer.statusCode, message, code };
+}
+
+beforeAll(async () => {
+  test = await testApp();
+  ann = await household(test);
+  bob = await household(test, "bob@example.com");
+  hers = await furnish(ann, HERS);
+  his = await furnish(bob, "his");
+});
+afterAll(() => test.close());
+
+it("knows how to make every call that names something", () => {
+  const needing = signedIn.filter(({ params, input }) => params !== undefined || input !== undefined);
+  expect(Object.keys(cases).sort()).toEqual(needing.map(({ name }) => name).sort());
+  for (const { name } of withId) expect(cases[name]).toHaveProperty("id");
+  for (const { call, field } of references) expect(cases[call.name]?.body?.(hers)).toHaveProperty(field);
+});
+
+describe("somebody who is not signed in", () => {
+  it.each(signedIn)("gets nothing from $name", async (call) => {
+    const forged = visitor(test.app);
+    forged.jar.set("weekwise", "A".repeat(43));
+    for (const stranger of [visitor(test.app), forged]) {
+      const answer = await pry(stranger, requestOf(call, hers, hers));
+      expect(answer).toMatchObject({ status: 401, code: "not_signed_in" });
+    }
+  });
+});
+
+describe("somebody else", () => {
+  it.each(withId)("gets 404 from $name with an id of another's, as with one that nobody has", async (call) => {
+    const { id = "billId" } = cases[call.name] ?? {};
+    const answer = await pry(bob, requestOf(call, hers, his));
+    expect(answer).toMatchObject({ status: 404, code: "not_found" });
+    expect(await pry(bob, requestOf(call, { ...his, [id]: 2_000_000_000 }, his))).toEqual(answer);
+  });
+
+  it.each(references)(
+    "gets 404 from $name of another's in the body, as with one that nobody has",
+    async ({ call, field }) => {
+      const answer = await pry(bob, requestOf(call, his, { ...his, [field]: hers[field as keyof Things] }));
+      expect(answer).toMatchObject({ status: 404, code: "not_found" });
+      expect(await pry(bob, requestOf(call, his, { ...his, [field]: 2_000_000_000 }))).toEqual(answer);
+    },
+  );
+
+  it("sees nothing of another's in any list", async () => {
+    for (const call of signedIn.filter(({ method, params }) => method === "GET" && params === undefined)) {
+      const { body } = await bob.get(call.path);
+      expect(body).not.toContain(HERS);
+      expect(body).not.toContain("ann@example.com");
+    }
+    const filtered = await bob.get(`/api/payments?billId=${hers.billId}`);
+    expect(filtered.json()).toEqual({ items: [], next: null });
+  });
+
+  it("does not get another's answer by using their Idempotency-Key", async () => {
+    const key = { headers: { "idempotency-key": "guessed" } };
+    const body = { name: "Secret", balance: "3.00" };
+    const first = (await ann.post("/api/accounts", body, key)).json();
+    const second = (await bob.post("/api/accounts", body, key)).json();
+    expect(second.id).not.toBe(first.id);
+  });
+});
+
+// The same requests succeed on one's own, so none of the refusals above is due to a mistake in the request.
+describe("the owner", () => {
+  it.each(signedIn)("gets what $name promises", async (call) => {
+    const own = await furnish(bob, "his");
+    const answer = await bob.send(...requestOf(call, own, own));
+    expect(answer.statusCode).toBe(call.status ?? 200);
+  });
+});

@@ -1,0 +1,68 @@
+import { and, eq, lte, sql } from "drizzle-orm";
+import type { Day } from "#core/day.ts";
+import type { Db } from "#server/db/open.ts";
+import { bills } from "#server/db/schema/index.ts";
+import { inTransaction } from "#server/db/transaction.ts";
+import { updateBill } from "#server/features/bills/store.ts";
+import { type BillKeys, creditWeeks } from "#server/features/savings/credit-weeks.ts";
+import type { Run } from "./run-due.ts";
+
+/** Credits the weeks that are complete by a day, a batch of bills at a time, whoever owns them. */
+export async function creditDue(db: Db, day: Day, run: Run): Promise<number> {
+  let credited = 0;
+  while (!run.isStopping()) {
+    let keys: BillKeys = [];
+    try {
+      await inTransaction(db, async (tx) => {
+        keys = await lockCreditable(tx, day, run);
+        await creditWeeks(tx, keys, { today: day, now: run.now });
+      });
+      credited += keys.length;
+    } catch (error) {
+      // One of them is poisonous: each on its own, so that the others get what is theirs.
+      run.log.warn({ err: error, bills: keys.length }, "a batch of weekly credits failed; trying them one by one");
+      credited += await creditSingly(db, keys, day, run);
+    }
+    if (keys.length < run.batch) break;
+    await run.breathe();
+  }
+  return credited;
+}
+
+/** Takes bills that nobody else is busy with. */
+function lockCreditable(tx: Db, day: Day, { batch, today }: Run): Promise<BillKeys> {
+  return tx
+    .select({ owner: bills.owner, id: bills.id })
+    .from(bills)
+    .where(and(lte(bills.nextCreditDate, day), isNotSkipped(today)))
+    .orderBy(bills.nextCreditDate, bills.owner, bills.id)
+    .limit(batch)
+    .for("update", { skipLocked: true });
+}
+
+async function creditSingly(db: Db, keys: BillKeys, day: Day, run: Run): Promise<number> {
+  let credited = 0;
+  for (const key of keys) {
+    try {
+      await inTransaction(db, async (tx) => {
+        await tx.select({ id: bills.id }).from(bills).where(isBill(key)).for("update");
+        await creditWeeks(tx, [key], { today: day, now: run.now });
+      });
+      credited += 1;
+    } catch (error) {
+      await skipBill(db, key, error, run);
+    }
+  }
+  return credited;
+}
+
+/** Sets a bill aside until tomorrow, and says so. */
+export async function skipBill(db: Db, key: { owner: string; id: number }, error: unknown, run: Run): Promise<void> {
+  run.skipped += 1;
+  run.log.error({ err: error, bill: key.id }, "a bill could not be processed today; it is tried again tomorrow");
+  await updateBill(db, key, { skippedOn: run.today });
+}
+
+export const isBill = (key: { owner: string; id: number }) => and(eq(bills.owner, key.owner), eq(bills.id, key.id));
+
+export const isNotSkipped = (today: Day) => sql`${bills.skippedOn} is distinct from ${today}::date`;

@@ -1,0 +1,99 @@
+import { and, isNotNull, lte } from "drizzle-orm";
+import { addDays, type Day } from "#core/day.ts";
+import { nextDueAfter } from "#core/schedule.ts";
+import type { Db } from "#server/db/open.ts";
+import { bills } from "#server/db/schema/index.ts";
+import { inTransaction } from "#server/db/transaction.ts";
+import { type BillRow, planOf, updateBill } from "#server/features/bills/store.ts";
+import { settle } from "#server/features/payments/settle.ts";
+import { findOccurrence, insertPayment } from "#server/features/payments/store.ts";
+import { creditWeeks } from "#server/features/savings/credit-weeks.ts";
+import { isBill, isNotSkipped, skipBill } from "./credit-due.ts";
+import type { Run } from "./run-due.ts";
+
+/** Pays every automatic and direct-debit occurrence due by a day. A bill without an account waits for one. */
+export async function payDue(db: Db, day: Day, run: Run): Promise<void> {
+  while (!run.isStopping()) {
+    const keys = await db
+      .select({ owner: bills.owner, id: bills.id })
+      .from(bills)
+      .where(and(lte(bills.nextPaymentDate, day), isNotNull(bills.accountId), isNotSkipped(run.today)))
+      .orderBy(bills.nextPaymentDate, bills.owner, bills.id)
+      .limit(run.batch);
+    let moved = 0;
+    for (const key of keys) {
+      if (run.isStopping()) return;
+      try {
+        const outcome = await inTransaction(db, (tx) => payNext(tx, key, { day, now: run.now }));
+        if (outcome !== "busy") moved += 1;
+        if (outcome === "paid") run.paid += 1;
+        if (outcome === "failed") run.failed += 1;
+      } catch (error) {
+        await skipBill(db, key, error, run);
+      }
+    }
+    // What is left is in another process's hands.
+    if (moved === 0) return;
+    await run.breathe();
+  }
+}
+
+type When = { day: Day; now: Date };
+type Outcome = "paid" | "failed" | "moved" | "busy";
+
+/** Settles the oldest due occurrence of one bill, exactly once: a payment of that due date is there, or is made here. */
+async function payNext(tx: Db, key: { owner: string; id: number }, { day, now }: When): Promise<Outcome> {
+  const [bill] = await tx.select().from(bills).where(isBill(key)).for("update", { skipLocked: true });
+  const due = bill?.nextPaymentDate;
+  if (bill === undefined || due == null || due > day || bill.accountId === null) return "busy";
+  const plan = planOf(bill);
+  const next = plan === undefined ? null : nextDueAfter(plan, due);
+  if (next === null || (await findOccurrence(tx, bill.owner, bill.id, due)) !== undefined) {
+    await updateBill(tx, bill, { nextPaymentDate: next });
+    return "moved";
+  }
+  return payOccurrence(tx, bill, { due, next, day, now });
+}
+
+async function payOccurrence(
+  tx: Db,
+  bill: BillRow,
+  { due, next, day, now }: When & { due: Day; next: Day },
+): Promise<Outcome> {
+  await creditWeeks(tx, [bill], { today: day, now });
+  const result = await settle(tx, {
+    bill,
+    amount: bill.amount,
+    key: occurrenceKey(bill.id, due),
+    nextPaymentDate: next,
+    today: day,
+    now,
+  });
+  const payment = {
+    owner: bill.owner,
+    billId: bill.id,
+    billName: bill.name,
+    accountId: bill.accountId,
+    amount: bill.amount,
+    source: bill.isDirectDebit ? ("direct-debit" as const) : ("automatic" as const),
+    dueDate: due,
+    lastPaidBefore: bill.lastPaidDate,
+    nextPaymentBefore: due,
+    createdAt: now,
+  };
+  if ("refused" in result) {
+    await updateBill(tx, bill, { nextPaymentDate: next, updatedAt: now });
+    await insertPayment(tx, {
+      ...payment,
+      status: "failed",
+      failureReason: result.refused,
+      nextTryDate: addDays(day, 1),
+    });
+    return "failed";
+  }
+  await insertPayment(tx, { ...payment, status: "completed", processedAt: now, operationId: result.operationId });
+  return "paid";
+}
+
+/** The one name of an occurrence. */
+export const occurrenceKey = (billId: number, due: Day) => `auto:${billId}:${due}`;

@@ -1,0 +1,38 @@
+import { asc, gte, or, sql } from "drizzle-orm";
+import type { Payment } from "#contract/payments.ts";
+import type { Db } from "#server/db/open.ts";
+import { payments } from "#server/db/schema/index.ts";
+import { toPayment } from "#server/features/payments/store.ts";
+import { type Report, runDue } from "./run-due.ts";
+
+type Rehearsal = { report: Report; payments: Payment[] };
+
+const SHOWN = 100;
+
+/** Runs what is due in a transaction and takes it all back: exactly what the next run would do. */
+export async function rehearse(db: Db, when: Parameters<typeof runDue>[1]): Promise<Rehearsal> {
+  let told: Rehearsal | undefined;
+  const enough = new Error("that was a rehearsal");
+  await db
+    .transaction(async (tx) => {
+      const report = await runDue(tx, when);
+      const touched = or(
+        gte(payments.createdAt, when.now),
+        gte(payments.processedAt, when.now),
+        sql`${payments.nextTryDate} > ${when.today}::date`,
+      );
+      const rows = await tx
+        .select()
+        .from(payments)
+        .where(touched)
+        .orderBy(asc(payments.dueDate), asc(payments.id))
+        .limit(SHOWN);
+      told = { report, payments: rows.map(toPayment) };
+      throw enough;
+    })
+    .catch((error: unknown) => {
+      if (error !== enough) throw error;
+    });
+  if (told === undefined) throw new Error("the rehearsal told nothing");
+  return told;
+}

@@ -1,0 +1,78 @@
+import { and, asc, inArray, lte } from "drizzle-orm";
+import { addDays, type Day } from "#core/day.ts";
+import type { Db } from "#server/db/open.ts";
+import { payments } from "#server/db/schema/index.ts";
+import { inTransaction } from "#server/db/transaction.ts";
+import { holdPayment } from "#server/features/payments/cancel-payment.ts";
+import { settle } from "#server/features/payments/settle.ts";
+import { type PaymentRow, updatePayment } from "#server/features/payments/store.ts";
+import { creditWeeks } from "#server/features/savings/credit-weeks.ts";
+import { occurrenceKey } from "./pay-due.ts";
+import type { Run } from "./run-due.ts";
+
+type Key = Pick<PaymentRow, "owner" | "id">;
+type When = { day: Day; now: Date };
+
+/** Makes the payments that wait for a day: scheduled ones, and failed ones once more. */
+export async function retryDue(db: Db, day: Day, run: Run): Promise<void> {
+  const isWaiting = and(lte(payments.nextTryDate, day), inArray(payments.status, ["scheduled", "failed"]));
+  for (let full = true; full && !run.isStopping(); ) {
+    const keys: Key[] = await db
+      .select({ owner: payments.owner, id: payments.id })
+      .from(payments)
+      .where(isWaiting)
+      .orderBy(asc(payments.nextTryDate), asc(payments.owner), asc(payments.billId), asc(payments.id))
+      .limit(run.batch);
+    full = keys.length === run.batch;
+    for (const key of keys) {
+      if (run.isStopping()) return;
+      await retryOne(db, key, day, run);
+    }
+    await run.breathe();
+  }
+}
+
+async function retryOne(db: Db, key: Key, day: Day, run: Run): Promise<void> {
+  try {
+    const status = await inTransaction(db, (tx) => makePayment(tx, key, { day, now: run.now }));
+    if (status === "completed") run.paid += 1;
+    if (status === "failed") run.failed += 1;
+  } catch (error) {
+    run.skipped += 1;
+    run.log.error(
+      { err: error, payment: key.id },
+      "a payment could not be processed today; it is tried again tomorrow",
+    );
+    await updatePayment(db, key, { nextTryDate: addDays(day, 1) });
+  }
+}
+
+async function makePayment(tx: Db, { owner, id }: Key, { day, now }: When): Promise<PaymentRow["status"] | undefined> {
+  const { payment, bill } = await holdPayment(tx, owner, id);
+  const isDue = payment.nextTryDate !== null && payment.nextTryDate <= day;
+  if (!isDue || (payment.status !== "scheduled" && payment.status !== "failed")) return undefined;
+  if (bill === undefined) {
+    await updatePayment(tx, payment, { status: "cancelled", nextTryDate: null, failureReason: "The bill was deleted" });
+    return "cancelled";
+  }
+  await creditWeeks(tx, [bill], { today: day, now });
+  const isOccurrence = payment.source === "automatic" || payment.source === "direct-debit";
+  const key =
+    isOccurrence && payment.dueDate !== null ? occurrenceKey(bill.id, payment.dueDate) : `scheduled:${payment.id}`;
+  const { amount } = payment;
+  const result = await settle(tx, { bill, amount, key, nextPaymentDate: bill.nextPaymentDate, today: day, now });
+  if ("refused" in result) {
+    await updatePayment(tx, payment, { status: "failed", failureReason: result.refused, nextTryDate: addDays(day, 1) });
+    return "failed";
+  }
+  await updatePayment(tx, payment, {
+    status: "completed",
+    processedAt: now,
+    failureReason: null,
+    nextTryDate: null,
+    ...result,
+    lastPaidBefore: bill.lastPaidDate,
+    nextPaymentBefore: isOccurrence ? payment.dueDate : payment.nextPaymentBefore,
+  });
+  return "completed";
+}

@@ -1,0 +1,60 @@
+import { sql } from "drizzle-orm";
+import { day as asDay, type Day } from "#core/day.ts";
+import type { Db } from "#server/db/open.ts";
+import type { Log } from "#server/log.ts";
+import { creditDue } from "./credit-due.ts";
+import { payDue } from "./pay-due.ts";
+import { retryDue } from "./retry-due.ts";
+
+export type Report = { weeks: number; paid: number; failed: number; skipped: number };
+
+/** One run: what it may use, and what it has done so far. */
+export type Run = Report & {
+  today: Day;
+  now: Date;
+  batch: number;
+  log: Log;
+  isStopping: () => boolean;
+  /** Lets requests be answered between two batches. */
+  breathe: () => Promise<void>;
+};
+
+type Options = { today: Day; now: Date; log: Log; batch?: number; isStopping?: () => boolean };
+
+/**
+ * Does everything that is due up to today, day by day from the oldest: the weeks complete on that day, then the payments that
+ * wait for it, then the occurrences due on it. However late, in however many runs or processes, the outcome is the same.
+ */
+export async function runDue(
+  db: Db,
+  { today, now, log, batch = 500, isStopping = () => false }: Options,
+): Promise<Report> {
+  const breathe = () => new Promise<void>((resolve) => setImmediate(resolve));
+  const run: Run = { weeks: 0, paid: 0, failed: 0, skipped: 0, today, now, batch, log, isStopping, breathe };
+  for (let day = await nextDueDay(db, run); day !== undefined && !isStopping(); day = await nextDueDay(db, run, day)) {
+    run.weeks += await creditDue(db, day, run);
+    await retryDue(db, day, run);
+    await payDue(db, day, run);
+  }
+  const { weeks, paid, failed, skipped } = run;
+  return { weeks, paid, failed, skipped };
+}
+
+/** The first day after another on which something is due, up to today. What others hold by then is theirs to finish. */
+async function nextDueDay(db: Db, { today }: Run, after?: Day): Promise<Day | undefined> {
+  const range = (column: string) => {
+    const name = sql.raw(column);
+    return after === undefined
+      ? sql`${name} <= ${today}::date`
+      : sql`${name} <= ${today}::date and ${name} > ${after}::date`;
+  };
+  const found = await db.execute(sql`
+    select least(
+      (select min(next_credit_date) from bills where ${range("next_credit_date")} and skipped_on is distinct from ${today}::date),
+      (select min(next_payment_date) from bills
+       where ${range("next_payment_date")} and account_id is not null and skipped_on is distinct from ${today}::date),
+      (select min(next_try_date) from payments where ${range("next_try_date")} and status in ('scheduled', 'failed'))
+    )::text as day`);
+  const [row] = (found as unknown as { rows: { day: string | null }[] }).rows;
+  return row?.day == null ? undefined : asDay(row.day);
+}

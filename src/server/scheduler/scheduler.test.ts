@@ -1,0 +1,252 @@
+import { Writable } from "node:stream";
+import { eq, sql } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { bills, users } from "#server/db/schema/index.ts";
+import { openLog } from "#server/log.ts";
+import { household, type TestApp, testApp, unexplainedPots } from "#server/testing.ts";
+import { beat, schedulerStatus, TICK } from "./beats.ts";
+import { eraseDue } from "./erase-due.ts";
+import { rehearse } from "./rehearse.ts";
+import { runDue } from "./run-due.ts";
+import { startScheduler } from "./scheduler.ts";
+
+const log = openLog("silent", new Writable({ write: (_, __, done) => done() }));
+let test: TestApp;
+let ann: Awaited<ReturnType<typeof household>>;
+beforeAll(async () => {
+  test = await testApp();
+});
+beforeEach(async () => {
+  test.clock.set("2026-01-05T09:00:00Z");
+  ann = await household(test);
+});
+afterEach(async () => {
+  expect(await unexplainedPots(test.db)).toBe(0);
+  await test.reset();
+});
+afterAll(() => test.close());
+
+const run = () => runDue(test.db, { today: test.clock.today(), now: test.clock.now(), log });
+
+async function wake(instant: string) {
+  test.clock.set(instant);
+  const report = await run();
+  await ann.post("/api/auth/login-direct", { email: "ann@example.com", password: "correct horse" });
+  return report;
+}
+
+const payments = async () => (await ann.get("/api/payments")).json().items;
+
+describe("weekly credits", () => {
+  it("come once for every whole week, however late and however often it is asked", async () => {
+    await ann.addBill();
+    expect(await wake("2026-01-11T23:59:59Z")).toMatchObject({ weeks: 0 });
+    expect(await wake("2026-01-12T00:00:00Z")).toMatchObject({ weeks: 1 });
+    expect(await run()).toMatchObject({ weeks: 0 });
+    await wake("2026-03-10T12:00:00Z");
+    expect((await ann.bills())[0].savings.savedAmount).toBe("270.00");
+    expect(await ann.balance()).toBe("1270.00");
+    const entries = (await ann.get(`/api/accounts/${ann.accountId}/entries`)).json().items;
+    expect(entries.slice(0, 2)).toMatchObject([
+      { kind: "weekly", day: "2026-03-09", amount: "30.00", balanceAfter: "1270.00", billName: "Power" },
+      { kind: "weekly", day: "2026-03-02", amount: "30.00", balanceAfter: "1240.00" },
+    ]);
+  });
+
+  it("survive a clock that goes back", async () => {
+    await ann.addBill();
+    await wake("2026-01-20T00:30:00Z");
+    await wake("2026-01-05T23:30:00Z");
+    await wake("2026-01-20T01:30:00Z");
+    expect((await ann.bills())[0].savings.savedAmount).toBe("60.00");
+  });
+
+  it("of a few cents a year save nothing and stop nothing", async () => {
+    await ann.addBill({ amount: "0.25", frequency: "annually" });
+    await ann.addBill();
+    await wake("2026-01-19T09:00:00Z");
+    expect((await ann.bills()).map((bill: { savings: { savedAmount: string } }) => bill.savings.savedAmount)).toEqual([
+      "0.00",
+      "60.00",
+    ]);
+  });
+
+  it("of one poisonous bill never stop the others", async () => {
+    const bob = await household(test, "bob@example.com", "99999999.99");
+    await bob.addBill();
+    await ann.addBill();
+    expect(await wake("2026-01-12T09:00:00Z")).toMatchObject({ weeks: 1, skipped: 1 });
+    expect((await ann.bills())[0].savings.savedAmount).toBe("30.00");
+    expect(await run()).toMatchObject({ weeks: 0, skipped: 0 });
+    await bob.post("/api/auth/login-direct", { email: "bob@example.com", password: "correct horse" });
+    await bob.send("PATCH", `/api/accounts/${bob.accountId}`, { balance: "0.00" });
+    await wake("2026-01-13T09:00:00Z");
+    expect((await bob.bills())[0].savings.savedAmount).toBe("30.00");
+  });
+});
+
+describe("automatic payments", () => {
+  it("are made on every due day once, the 31st in short months too", async () => {
+    await ann.addBill({ isAutomatic: true, paymentDay: 31, amount: "100.00" });
+    await wake("2026-04-30T09:00:00Z");
+    const made = await payments();
+    expect(made.map((payment: { dueDate: string }) => payment.dueDate)).toEqual([
+      "2026-04-30",
+      "2026-03-31",
+      "2026-02-28",
+      "2026-01-31",
+    ]);
+    expect(made[0]).toMatchObject({ status: "completed", source: "automatic", amount: "100.00" });
+    expect((await ann.bills())[0]).toMatchObject({ lastPaidDate: "2026-04-30", nextPaymentDate: "2026-05-31" });
+    await run();
+    expect(await payments()).toHaveLength(4);
+  });
+
+  it("that lack money are noted, tried again each day, and made once there is enough", async () => {
+    await ann.send("PATCH", `/api/accounts/${ann.accountId}`, { balance: "10.00" });
+    await ann.addBill({ isDirectDebit: true, paymentDay: 6, amount: "433.00" });
+    expect(await wake("2026-01-06T09:00:00Z")).toMatchObject({ paid: 0, failed: 1 });
+    expect((await ann.bills())[0].openPayments).toMatchObject([
+      {
+        status: "failed",
+        failureReason: "Insufficient funds to make this payment.",
+        dueDate: "2026-01-06",
+        source: "direct-debit",
+      },
+    ]);
+    expect(await run()).toMatchObject({ failed: 0 });
+    await ann.send("PATCH", `/api/accounts/${ann.accountId}`, { balance: "500.00" });
+    expect(await wake("2026-01-07T09:00:00Z")).toMatchObject({ paid: 1, failed: 0 });
+    expect(await ann.balance()).toBe("67.00");
+    expect((await ann.bills())[0]).toMatchObject({
+      openPayments: [],
+      lastPaidDate: "2026-01-07",
+      nextPaymentDate: "2026-02-06",
+    });
+  });
+
+  it("that failed are not tried again once cancelled, or once the bill was paid by hand", async () => {
+    await ann.send("PATCH", `/api/accounts/${ann.accountId}`, { balance: "10.00" });
+    const one = await ann.addBill({ isAutomatic: true, paymentDay: 6, amount: "433.00" });
+    await ann.addBill({ name: "Other", isAutomatic: true, paymentDay: 6, amount: "433.00" });
+    await wake("2026-01-06T09:00:00Z");
+    const [other] = await payments();
+    await ann.post(`/api/payments/${other.id}/cancel`);
+    await ann.send("PATCH", `/api/accounts/${ann.accountId}`, { balance: "2000.00" });
+    await ann.post("/api/bills/pay", { billId: one.id });
+    expect(await wake("2026-01-07T09:00:00Z")).toMatchObject({ paid: 0, failed: 0 });
+    expect(await ann.balance()).toBe("1567.00");
+  });
+
+  it("wait for a bill that lost its account", async () => {
+    const bill = await ann.addBill({ isAutomatic: true, paymentDay: 10 });
+    await ann.send("DELETE", `/api/accounts/${ann.accountId}`);
+    expect(await wake("2026-01-12T09:00:00Z")).toMatchObject({ paid: 0, failed: 0 });
+    const account = (await ann.post("/api/accounts", { name: "New", balance: "500.00" })).json();
+    await ann.send("PATCH", `/api/bills/${bill.id}`, { accountId: account.id });
+    expect(await run()).toMatchObject({ paid: 1 });
+    expect(await ann.balance(account.id)).toBe("370.10");
+  });
+
+  it("do not pay again what was paid by hand shortly before", async () => {
+    const bill = await ann.addBill({ isAutomatic: true, paymentDay: 15 });
+    test.clock.set("2026-01-10T09:00:00Z");
+    await ann.post("/api/bills/pay", { billId: bill.id });
+    await wake("2026-01-20T09:00:00Z");
+    expect(await payments()).toHaveLength(1);
+  });
+
+  it("that were undone are not made again", async () => {
+    await ann.addBill({ isAutomatic: true, paymentDay: 6 });
+    await wake("2026-01-06T09:00:00Z");
+    const [made] = await payments();
+    expect((await ann.post(`/api/payments/${made.id}/undo`)).statusCode).toBe(200);
+    expect((await ann.bills())[0].nextPaymentDate).toBe("2026-01-06");
+    await run();
+    expect(await ann.balance()).toBe("1000.00");
+    expect((await ann.bills())[0].nextPaymentDate).toBe("2026-02-06");
+  });
+});
+
+describe("scheduled payments", () => {
+  it("are made on their day, and not twice with the occurrence they stand for", async () => {
+    const bill = await ann.addBill({ isDirectDebit: true, paymentDay: 20 });
+    await ann.post("/api/bills/pay", { billId: bill.id, dueDate: "2026-01-18", amount: "50.00", source: "scan" });
+    expect(await wake("2026-01-17T23:00:00Z")).toMatchObject({ paid: 0 });
+    await wake("2026-01-25T09:00:00Z");
+    expect(await payments()).toMatchObject([{ status: "completed", source: "scan", amount: "50.00" }]);
+  });
+
+  it("of a deleted bill are cancelled", async () => {
+    const bill = await ann.addBill({ isDirectDebit: true, paymentDay: 20 });
+    await ann.post("/api/bills/pay", { billId: bill.id, dueDate: "2026-01-18" });
+    await ann.send("DELETE", `/api/bills/${bill.id}`);
+    await wake("2026-01-18T09:00:00Z");
+    expect(await payments()).toMatchObject([{ status: "cancelled", failureReason: "The bill was deleted" }]);
+    expect(await ann.balance()).toBe("1000.00");
+  });
+});
+
+describe("the loop", () => {
+  it("works, shows that it lives, and stops", async () => {
+    await ann.addBill();
+    test.clock.set("2026-01-12T09:00:00Z");
+    const stop = startScheduler({ db: test.db, clock: test.clock, log, dataDir: test.settings.dataDir, batch: 10 });
+    await expect
+      .poll(async () => (await ann.get("/api/scheduler/status")).json().lastRunAt, { timeout: 10_000 })
+      .not.toBeNull();
+    expect((await ann.get("/api/scheduler/status")).json()).toEqual({
+      isRunning: true,
+      lastRunAt: "2026-01-12T09:00:00.000Z",
+      nextRunAt: "2026-01-12T09:01:00.000Z",
+      lastError: null,
+    });
+    await stop();
+    expect((await ann.bills())[0].savings.savedAmount).toBe("30.00");
+  });
+
+  it("is called dead after two ticks without a sign", async () => {
+    const now = test.clock.now();
+    expect((await schedulerStatus(test.db, now)).isRunning).toBe(false);
+    await beat(test.db, { instance: "another", beatAt: now, lastRunAt: now, nextRunAt: null, lastError: "oops" });
+    expect(await schedulerStatus(test.db, new Date(now.getTime() + 2 * TICK))).toMatchObject({
+      isRunning: true,
+      lastError: "oops",
+    });
+    expect((await schedulerStatus(test.db, new Date(now.getTime() + 2 * TICK + 1))).isRunning).toBe(false);
+  });
+
+  it("can be rehearsed without a trace", async () => {
+    await ann.addBill({ isAutomatic: true, paymentDay: 8 });
+    const before = await ann.bills();
+    test.clock.set("2026-01-12T09:00:00Z");
+    const told = await rehearse(test.db, { today: test.clock.today(), now: test.clock.now(), log });
+    expect(told).toMatchObject({
+      report: { weeks: 1, paid: 1 },
+      payments: [{ billName: "Power", status: "completed" }],
+    });
+    expect(await ann.bills()).toEqual(before);
+    expect(await payments()).toEqual([]);
+  });
+});
+
+describe("a promised deletion", () => {
+  it("takes everything of that person and nothing of anybody else's", async () => {
+    const bob = await household(test, "bob@example.com");
+    for (const person of [ann, bob]) {
+      await person.addBill();
+      await person.post("/api/bills/process-savings");
+    }
+    const [row] = await test.db.select().from(users).where(eq(users.email, "ann@example.com"));
+    await test.db
+      .update(users)
+      .set({ deletesAt: test.clock.now() })
+      .where(eq(users.id, row?.id ?? ""));
+    expect(await eraseDue(test.db, test.clock)).toBe(1);
+    expect((await ann.get("/api/auth/user")).statusCode).toBe(401);
+    expect(await bob.bills()).toHaveLength(1);
+    expect(await test.db.select().from(bills)).toHaveLength(1);
+    const left = await test.db.execute(sql`select count(*)::int as n from entries where owner = ${row?.id ?? ""}`);
+    expect(left).toMatchObject({ rows: [{ n: 0 }] });
+  });
+});
