@@ -10,6 +10,8 @@ export const User = z.object({
   profileImageUrl: z.nullable(z.string()),
   createdAt: Instant,
   updatedAt: Instant,
+  /** When everything of this person is deleted, because they asked for it; null otherwise. */
+  deletesAt: z.nullable(Instant),
 });
 export type User = z.output<typeof User>;
 
@@ -119,6 +121,25 @@ export const confirmReset = call({
   access: "open",
   input: ConfirmResetInput,
   output: Message,
+});
+
+export const deleteData = call({
+  name: "deleteData",
+  summary: "Ask for everything of yours to be deleted; it happens within 24 hours and can be taken back until then.",
+  method: "POST",
+  path: "/api/auth/delete-data",
+  access: "signed-in",
+  output: z.object({ message: z.string(), deletesAt: Instant }),
+  status: 202,
+});
+
+export const keepData = call({
+  name: "keepData",
+  summary: "Take a request to delete everything back.",
+  method: "POST",
+  path: "/api/auth/keep-data",
+  access: "signed-in",
+  output: User,
 });
 
 export const authOptions = call({

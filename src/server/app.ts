@@ -35,6 +35,8 @@ export type Deps = {
   log: Log;
   version: string;
   webRoot: string;
+  /** See http/answer.ts. */
+  checkAnswers?: boolean;
 };
 
 /** The whole application, made from what it depends on and nothing else. */
@@ -60,10 +62,10 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   closePromptly(app);
   refuseCrossSite(app, settings.baseUrl);
   await app.register(cookie, { secret: `cookie:${secret}` });
-  await serveWeb(app, { root: deps.webRoot, https: isSecure });
+  await serveWeb(app, { root: deps.webRoot, baseUrl: settings.baseUrl });
 
   const sessions = openSessions({ db, clock, secret, secure: isSecure });
-  const answer = answerWith(app, { db, clock, sessions });
+  const answer = answerWith(app, { db, clock, sessions, checkAnswers: deps.checkAnswers });
   systemRoutes(answer, deps);
   authRoutes(answer, { ...deps, sessions });
   googleRoutes(answer, { ...deps, sessions });

@@ -31,10 +31,13 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   const host = read.text("HOST") ?? "127.0.0.1";
   const port = read.wholeNumber("PORT", 0, 65_535) ?? 3000;
   const baseUrl = read.url("BASE_URL", ["http:", "https:"]) ?? new URL(`http://localhost:${port}`);
+  if (baseUrl.username || baseUrl.password) {
+    read.wrong("BASE_URL", "holds a name or a password; give the address alone, such as https://bills.example.com");
+  }
   if (baseUrl.pathname !== "/" || baseUrl.search || baseUrl.hash) {
     read.wrong("BASE_URL", "has a path; give the address alone, such as https://bills.example.com");
   }
-  const databaseUrl = read.url("DATABASE_URL", ["postgres:", "postgresql:"], { secret: true })?.href;
+  const databaseUrl = read.url("DATABASE_URL", ["postgres:", "postgresql:"], { secret: true, mayLackHost: true })?.href;
   const sessionSecret = read.secret("SESSION_SECRET");
   if (sessionSecret !== undefined && sessionSecret.length < 32) {
     read.wrong(
@@ -56,7 +59,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     databaseUrl,
     sessionSecret,
     smtpUrl: read.url("SMTP_URL", ["smtp:", "smtps:"], { secret: true })?.href,
-    mailFrom: read.text("MAIL_FROM") ?? `Weekwise <weekwise@${baseUrl.hostname}>`,
+    mailFrom: readMailFrom(read) ?? `Weekwise <weekwise@${baseUrl.hostname}>`,
     google: readGoogle(read),
     demoAccount:
       read.onOff("DEMO_ACCOUNT") ?? (databaseUrl === undefined && isLoopback(host) && isLoopback(baseUrl.hostname)),
@@ -71,7 +74,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   return settings;
 }
 
-function isLoopback(host: string): boolean {
+/** Whether a host is this machine itself. */
+export function isLoopback(host: string): boolean {
   const bare = host.replace(/^\[|\]$/g, "");
   return bare === "localhost" || bare === "::1" || /^127\./.test(bare);
 }
@@ -89,6 +93,16 @@ function readGoogle(read: Reader): Settings["google"] {
   return undefined;
 }
 
+const ONE_ADDRESS = /^(?:(?:"[^"\r\n]*"|[^<>"@,;\r\n]*)\s*<[^\s<>@,;]+@[^\s<>@,;]+>|[^\s<>@,;]+@[^\s<>@,;]+)$/;
+
+function readMailFrom(read: Reader): string | undefined {
+  const value = read.text("MAIL_FROM");
+  if (value !== undefined && !ONE_ADDRESS.test(value)) {
+    read.wrong("MAIL_FROM", "must be one address, such as Weekwise <weekwise@example.com>");
+  }
+  return value;
+}
+
 function readTimezone(read: Reader): string {
   const zone = read.text("APP_TIMEZONE") ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
   try {
@@ -103,14 +117,21 @@ function readTrustProxy(read: Reader): Settings["trustProxy"] {
   const value = read.text("TRUST_PROXY");
   if (value === undefined || value === "off") return false;
   if (/^[1-9]$/.test(value)) return (_, hop) => hop < Number(value);
-  const isKnown = (part: string) =>
-    ["loopback", "linklocal", "uniquelocal"].includes(part) || isIP(part.replace(/\/\d{1,3}$/, "")) !== 0;
-  if (value.split(",").every((part) => isKnown(part.trim()))) return value;
+  if (value.split(",").every((part) => isProxy(part.trim()))) return value;
   read.wrong(
     "TRUST_PROXY",
     "must be off, loopback, the proxies' addresses (10.0.0.2,172.18.0.0/16) or how many stand in front (1)",
   );
   return false;
+}
+
+/** An address, a network, or a name that stands for networks. */
+function isProxy(part: string): boolean {
+  if (["loopback", "linklocal", "uniquelocal"].includes(part)) return true;
+  const [address = "", bits, ...more] = part.split("/");
+  const family = isIP(address);
+  if (family === 0 || more.length > 0) return false;
+  return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
 }
 
 function readAi(read: Reader): Settings["ai"] {
@@ -119,6 +140,7 @@ function readAi(read: Reader): Settings["ai"] {
   const apiKey = read.secret("AI_API_KEY");
   if (baseUrl && model) return { baseUrl, model, apiKey };
   if (baseUrl) read.wrong("AI_MODEL", "is missing; it names the model that AI_BASE_URL should use");
-  if (model) read.wrong("AI_BASE_URL", "is missing; AI_MODEL alone reaches no server");
+  if (!baseUrl && model) read.wrong("AI_BASE_URL", "is missing; AI_MODEL alone reaches no server");
+  if (!baseUrl && !model && apiKey) read.wrong("AI_BASE_URL", "is missing; AI_API_KEY alone reaches no server");
   return undefined;
 }

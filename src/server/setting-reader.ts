@@ -4,6 +4,8 @@ import { startError } from "./start-error.ts";
 /** Reads settings one by one and remembers everything that is wrong, so that a person mends it all at once. */
 export type Reader = ReturnType<typeof settingReader>;
 
+type UrlOptions = { secret?: boolean; mayLackHost?: boolean };
+
 export function settingReader(env: Record<string, string | undefined>) {
   const problems: string[] = [];
   const wrong = (name: string, why: string) => void problems.push(`${name} ${why}`);
@@ -23,11 +25,15 @@ export function settingReader(env: Record<string, string | undefined>) {
     }
   }
 
-  function url(name: string, protocols: readonly string[], options: { secret?: boolean } = {}): URL | undefined {
+  function url(name: string, protocols: readonly string[], options: UrlOptions = {}): URL | undefined {
     const value = options.secret ? secret(name) : text(name);
     if (value === undefined) return undefined;
     const found = URL.canParse(value) ? new URL(value) : undefined;
-    if (found && protocols.includes(found.protocol)) return found;
+    if (found && protocols.includes(found.protocol)) {
+      if (found.hostname === "" && !options.mayLackHost)
+        wrong(name, `names no host; give an address such as ${found.protocol}//host.example.com`);
+      return found;
+    }
     wrong(name, `is not an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(" or ")}`);
     return undefined;
   }

@@ -70,6 +70,7 @@ export async function testApp(env: Record<string, string> = {}): Promise<TestApp
     log,
     version: "test",
     webRoot: join(dataDir, "web"),
+    checkAnswers: true,
   });
   return {
     app,

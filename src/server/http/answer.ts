@@ -4,6 +4,7 @@ import type { Call, OutputOf, ParsedOf } from "#contract/call.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/open.ts";
 import { Fault } from "#server/fault.ts";
+import { checkAnswer } from "./check-answer.ts";
 import type { Session, Sessions } from "./session.ts";
 import { type WriteRequest, writeOnce, writeRequest } from "./write.ts";
 
@@ -23,10 +24,18 @@ type Handler<C extends Call> = (
 
 export type Answer = <const C extends Call>(call: C, handler: Handler<C>) => void;
 
+type AnswerDeps = {
+  db: Db;
+  clock: Clock;
+  sessions: Sessions;
+  /** Every answer is held to its contract before it leaves. For the tests; it costs too much in production. */
+  checkAnswers?: boolean | undefined;
+};
+
 /** The only way to make a route: from a contract entry. */
 export function answerWith(
   app: FastifyInstance,
-  { db, clock, sessions }: { db: Db; clock: Clock; sessions: Sessions },
+  { db, clock, sessions, checkAnswers = false }: AnswerDeps,
 ): Answer {
   return function answer(call, handler) {
     app.route({
@@ -50,6 +59,7 @@ export function answerWith(
           { request, reply, session, write } as Context<typeof call>,
         );
         if (reply.sent || answer === reply) return reply;
+        if (checkAnswers) checkAnswer(call, answer);
         reply.code(call.status ?? 200);
         return answer === undefined
           ? reply.send()
@@ -70,5 +80,5 @@ function parse(schema: z.ZodMiniType | undefined, value: unknown): unknown {
   }
   const first = result.error.issues[0];
   const message = first && first.path.length > 0 ? first.message : "Please send a JSON object";
-  throw new Fault("invalid", message, { errors });
+  throw new Fault("invalid", message, Object.keys(errors).length > 0 ? { errors } : {});
 }

@@ -1,14 +1,40 @@
+import type { ServerResponse } from "node:http";
+import type { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
 
+const SWEEP = 50;
+const PATIENCE = 8_000;
+
 /**
- * Lets a stop end as soon as the last open request is answered. A browser keeps its connection after the answer, and a
- * server waits for connections: so while closing, whatever falls idle is closed too.
+ * Lets a stop end as soon as the last open request is answered. A server waits for its connections, and many have no
+ * request: kept by a browser after its answer, opened in advance, or stuck in the middle of a header. While closing,
+ * those are ended, over and over; what is still unanswered after some seconds is cut off.
  */
 export function closePromptly(app: FastifyInstance): void {
-  let timer: NodeJS.Timeout | undefined;
+  /** Every open connection and how many requests it waits for. */
+  const open = new Map<Socket, number>();
+  const count = (socket: Socket, change: number) => {
+    const requests = open.get(socket);
+    if (requests !== undefined) open.set(socket, requests + change);
+  };
+  app.server.on("connection", (socket: Socket) => {
+    open.set(socket, 0);
+    socket.once("close", () => open.delete(socket));
+  });
+  app.server.on("request", ({ socket }, answer: ServerResponse) => {
+    count(socket, 1);
+    answer.once("close", () => count(socket, -1));
+  });
   app.addHook("preClose", async () => {
-    timer = setInterval(() => app.server.closeIdleConnections(), 50);
-    app.server.once("close", () => clearInterval(timer));
-    timer.unref();
+    const sweep = setInterval(() => {
+      for (const [socket, requests] of open) if (requests === 0) socket.destroySoon();
+    }, SWEEP);
+    const cut = setTimeout(() => {
+      for (const socket of open.keys()) socket.destroy();
+    }, PATIENCE);
+    for (const timer of [sweep, cut]) {
+      timer.unref();
+      app.server.once("close", () => clearTimeout(timer));
+    }
   });
 }

@@ -6,7 +6,7 @@ import { FaultBody, type FaultCode, faults } from "#contract/faults.ts";
 type Json = Record<string, unknown>;
 
 /** The OpenAPI 3.1 document, made from the contract and nothing else. */
-export function openApiDocument(version: string): Json {
+export function openApiDocument(version: string, cookieName: string): Json {
   const paths: Record<string, Json> = {};
   for (const call of allCalls) {
     paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operationOf(call) };
@@ -17,7 +17,7 @@ export function openApiDocument(version: string): Json {
     paths,
     components: {
       schemas: { Error: schemaOf(FaultBody, "output") },
-      securitySchemes: { session: { type: "apiKey", in: "cookie", name: "weekwise" } },
+      securitySchemes: { session: { type: "apiKey", in: "cookie", name: cookieName } },
     },
   };
 }
@@ -44,9 +44,11 @@ function successOf({ output }: Call): Json {
 export function refusedWith(call: Call): FaultCode[] {
   const always: FaultCode[] = call.access === "signed-in" ? ["not_signed_in"] : [];
   const bad: FaultCode[] = call.input || call.params || call.query ? ["invalid"] : [];
-  const posted: FaultCode[] = call.method === "GET" ? [] : ["cross_site"];
+  const posted: FaultCode[] = call.method === "GET" ? [] : ["cross_site", "too_large", "wrong_type"];
   const counted: FaultCode[] = call.access === "open" && call.input ? ["too_many"] : [];
-  return [...bad, ...always, ...posted, ...(call.faults ?? []), ...counted];
+  // A navigation lands on a page of ours, whatever goes wrong.
+  const broken: FaultCode[] = call.output === "redirect" ? [] : ["bug"];
+  return [...bad, ...always, ...posted, ...(call.faults ?? []), ...counted, ...broken];
 }
 
 function refusalsOf(call: Call): Json {

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from "fastify";
+import { isLoopback } from "#server/env.ts";
 
 export type SecurityOptions = {
-  /** True when people reach us over https; only then may we promise it for the future. */
-  https: boolean;
+  /** Where people reach us. */
+  baseUrl: URL;
 };
 
 /** What a page may do: nothing but what is ours. `inline` are hashes of the scripts written into the page itself. */
@@ -34,9 +35,7 @@ const PERMISSIONS = [
 const ALWAYS = {
   // For answers that are no page of ours; a page sets its own policy over this one.
   "content-security-policy": "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
-  "cross-origin-opener-policy": "same-origin",
   "cross-origin-resource-policy": "same-origin",
-  "origin-agent-cluster": "?1",
   "permissions-policy": PERMISSIONS,
   "referrer-policy": "same-origin",
   "x-content-type-options": "nosniff",
@@ -44,13 +43,22 @@ const ALWAYS = {
   "x-permitted-cross-domain-policies": "none",
 };
 
+// Browsers heed these over https and on this machine; over plain http they only fill the console with complaints.
+const WHERE_TRUSTED = { "cross-origin-opener-policy": "same-origin", "origin-agent-cluster": "?1" };
+
+// Only whoever is reached over https may promise it for the future.
 const ONE_YEAR_OF_HTTPS = { "strict-transport-security": "max-age=31536000" };
 
 /** Puts the security headers on every answer, errors included. Call it before the routes; twice does no harm. */
-export function addSecurityHeaders(app: FastifyInstance, { https }: SecurityOptions): void {
+export function addSecurityHeaders(app: FastifyInstance, { baseUrl }: SecurityOptions): void {
   if (app.hasDecorator("hasSecurityHeaders")) return;
   app.decorate("hasSecurityHeaders", true);
-  const headers = https ? { ...ALWAYS, ...ONE_YEAR_OF_HTTPS } : ALWAYS;
+  const isSecure = baseUrl.protocol === "https:";
+  const headers = {
+    ...ALWAYS,
+    ...((isSecure || isLoopback(baseUrl.hostname)) && WHERE_TRUSTED),
+    ...(isSecure && ONE_YEAR_OF_HTTPS),
+  };
   app.addHook("onRequest", async (_request, reply) => {
     reply.headers(headers);
   });

@@ -33,9 +33,14 @@ function pathOf(url: string): string | undefined {
   }
 }
 
+const isFileName = (path: string) => /\.[^/]*$/.test(path);
+
+// Somebody typed /john.doe, or a page asks for a picture that is not there: only the first is helped by a page.
+const wantsPage = (accept: string | undefined) => accept?.includes("text/html") ?? false;
+
 /** Serves the built web on every path that is not the API's. */
-export async function serveWeb(app: FastifyInstance, { root, https }: WebOptions): Promise<void> {
-  addSecurityHeaders(app, { https });
+export async function serveWeb(app: FastifyInstance, { root, baseUrl }: WebOptions): Promise<void> {
+  addSecurityHeaders(app, { baseUrl });
   const folder = resolve(root);
   const files = await listFiles(folder);
   const pages = files.has("/index.html")
@@ -60,7 +65,8 @@ export async function serveWeb(app: FastifyInstance, { root, https }: WebOptions
       );
       return reply.sendFile(path);
     }
-    if (path.startsWith("/assets/") || /\.[^/]*$/.test(path)) return reply.callNotFound();
+    if (path.startsWith("/assets/") || (isFileName(path) && !wantsPage(request.headers.accept)))
+      return reply.callNotFound();
     if (!pages)
       return reply.code(503).type("text/html; charset=utf-8").header("cache-control", "no-store").send(NOT_BUILT);
     return sendPage(request, reply, SCREENS.has(path.replace(/(?<=.)\/+$/, "")) ? pages.screen : pages.landing);

@@ -5,6 +5,7 @@ import type { Answer } from "#server/http/answer.ts";
 import { networkOf } from "#server/http/rate-limit.ts";
 import type { Sessions } from "#server/http/session.ts";
 import { confirmReset } from "./confirm-reset.ts";
+import { deleteData, keepData } from "./delete-data.ts";
 import { login } from "./login.ts";
 import { register } from "./register.ts";
 import { requestReset } from "./request-reset.ts";
@@ -37,6 +38,9 @@ export function authRoutes(answer: Answer, { db, clock, settings, mailer, backgr
   };
   answer(contract.currentUser, whoAmI);
   answer(contract.currentUserDirect, whoAmI);
+
+  answer(contract.deleteData, (_, { session }) => deleteData(db, { owner: session.owner, now: clock.now() }));
+  answer(contract.keepData, (_, { session }) => keepData(db, { owner: session.owner, now: clock.now() }));
 
   answer(contract.requestReset, ({ input }, { request }) =>
     requestReset(db, { input, network: networkOf(request.ip), baseUrl, mailer, background, now: clock.now() }),

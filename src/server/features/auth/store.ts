@@ -18,6 +18,7 @@ export function toUser(row: UserRow): User {
     profileImageUrl,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
+    deletesAt: row.deletesAt?.toISOString() ?? null,
   };
 }
 

@@ -1,20 +1,15 @@
 import type { Day } from "#core/day.ts";
 import type { Db } from "#server/db/open.ts";
 import { createAccount } from "#server/features/accounts/create-account.ts";
-import { addBill, shown } from "#server/features/bills/add-bill.ts";
+import { addBill } from "#server/features/bills/add-bill.ts";
+import { addIncome } from "#server/features/incomes/add-income.ts";
 import type { WriteRequest } from "#server/http/write.ts";
-import { DEMO_ACCOUNTS, type DemoBill } from "./household.ts";
+import { DEMO_ACCOUNTS, DEMO_INCOMES, type DemoBill } from "./household.ts";
 
 export type When = { today: Day; now: Date };
 
-/** What the household has so far, by name. */
-export type Books = {
-  owner: string;
-  account: (name: string) => number;
-  bill: (name: string) => number;
-  keepBill: (name: string, id: number) => void;
-  nextPayment: (tx: Db, billId: number) => Promise<string>;
-};
+/** What the household has so far: ids by name. */
+export type Books = { owner: string; accounts: Map<string, number>; bills: Map<string, number> };
 
 /** The demo writes as a request would, though nobody sent one. */
 export const writing = (owner: string, { now }: When): WriteRequest => ({
@@ -25,44 +20,31 @@ export const writing = (owner: string, { now }: When): WriteRequest => ({
   now,
 });
 
-export async function openAccounts(tx: Db, owner: string, when: When): Promise<Books> {
-  const accounts = new Map<string, number>();
-  const bills = new Map<string, number>();
+/** Accounts and incomes, from which everything begins. */
+export async function openBooks(tx: Db, owner: string, when: When): Promise<Books> {
+  const books: Books = { owner, accounts: new Map(), bills: new Map() };
+  const request = writing(owner, when);
   for (const input of DEMO_ACCOUNTS) {
-    const { id } = await createAccount(tx, owner, { input, today: when.today, request: writing(owner, when) });
-    accounts.set(input.name, id);
+    const { id } = await createAccount(tx, owner, { input, today: when.today, request });
+    books.accounts.set(input.name, id);
   }
-  return {
-    owner,
-    account: (name) => known(accounts, name),
-    bill: (name) => known(bills, name),
-    keepBill: (name, id) => bills.set(name, id),
-    nextPayment: async (tx, billId) => {
-      const { nextPaymentDate, name } = await shown(tx, owner, billId);
-      if (nextPaymentDate === null) throw new Error(`${name} has no payment date`);
-      return nextPaymentDate;
-    },
-  };
+  for (const { account, ...income } of DEMO_INCOMES) {
+    const accountId = idOf(books.accounts, account);
+    await addIncome(tx, owner, { input: { ...income, accountId }, ...when });
+  }
+  return books;
 }
 
-export async function openBill(tx: Db, books: Books, bill: DemoBill, when: When): Promise<void> {
+export async function openBill(tx: Db, { owner, accounts, bills }: Books, bill: DemoBill, when: When): Promise<void> {
   const { name, amount, frequency, category, account, how, paymentDay, paymentDayType } = bill;
-  const input = {
-    name,
-    amount,
-    frequency,
-    category,
-    accountId: books.account(account),
-    isAutomatic: how === "automatic",
-    isDirectDebit: how === "direct debit",
-    paymentDay,
-    paymentDayType,
-  };
-  const { id } = await addBill(tx, { owner: books.owner, input, ...when });
-  books.keepBill(name, id);
+  const days = { paymentDay, paymentDayType };
+  const pays = { isAutomatic: how === "automatic", isDirectDebit: how === "direct debit" };
+  const input = { name, amount, frequency, category, accountId: idOf(accounts, account), ...pays, ...days };
+  const { id } = await addBill(tx, { owner, input, ...when });
+  bills.set(name, id);
 }
 
-function known(ids: Map<string, number>, name: string): number {
+export function idOf(ids: Map<string, number>, name: string): number {
   const id = ids.get(name);
   if (id === undefined) throw new Error(`the demo household has no ${name}`);
   return id;

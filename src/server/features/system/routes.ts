@@ -6,7 +6,9 @@ import type { Answer } from "#server/http/answer.ts";
 import { docsPage } from "#server/http/docs-page.ts";
 import { openApiDocument } from "#server/http/openapi.ts";
 
-export function systemRoutes(answer: Answer, { isReady, version }: Pick<Deps, "isReady" | "version">): void {
+type SystemDeps = Pick<Deps, "isReady" | "version" | "settings">;
+
+export function systemRoutes(answer: Answer, { isReady, version, settings }: SystemDeps): void {
   answer(contract.health, () => ({ status: "ok" }) as const);
 
   answer(contract.ready, async () => {
@@ -15,7 +17,7 @@ export function systemRoutes(answer: Answer, { isReady, version }: Pick<Deps, "i
     return { status: "ready" } as const;
   });
 
-  answer(contract.openApi, () => openApiDocument(version));
+  answer(contract.openApi, () => openApiDocument(version, sessionCookie(settings.baseUrl)));
 
   answer(contract.docs, (_, { reply }) => {
     const nonce = randomBytes(16).toString("base64");

@@ -1,0 +1,20 @@
+/** Golden cases: a scanned name, the person's bills, and which of them it is (or none), with the reason. */
+export const MATCH_CASES: readonly (readonly [string, readonly string[], string | undefined, string | undefined])[] = [
+  ["POWER BILL", ["Water", "Power bill"], "Power bill", "exact"],
+  ["  Power   Bill ", ["power bill"], "power bill", "exact"],
+  ["Électricité de Ville", ["electricite de ville"], "electricite de ville", "exact"],
+  ["NETFLIX.COM", ["Netflix family plan", "Spotify"], "Netflix family plan", "provider"],
+  ["Verizon Wireless", ["My Verizon phone", "Rent"], "My Verizon phone", "provider"],
+  ["British Gas Trading Ltd", ["British Gas heating"], "British Gas heating", "provider"],
+  ["E.ON Next Energy Limited", ["Eon", "E.ON power"], "E.ON power", "provider"],
+  ["Amazon Prime", ["Amazon shopping", "Prime Amazon"], "Prime Amazon", "provider"],
+  ["Skyline Apartments", ["Sky TV"], undefined, undefined],
+  ["Springfield Water Department", ["Springfield Water", "Rent"], "Springfield Water", "words"],
+  ["City of Springfield Water", ["Springfield Gas"], undefined, undefined],
+  ["Council Tax 2026", ["Council Tax"], "Council Tax", "words"],
+  ["Car insurance renewal notice", ["Car insurance"], undefined, undefined],
+  ["A B C", ["A B D"], undefined, undefined],
+  ["", ["Rent"], undefined, undefined],
+  ["Rent", [], undefined, undefined],
+  ["!!!", ["???"], undefined, undefined],
+];

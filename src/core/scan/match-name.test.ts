@@ -1,0 +1,16 @@
+import { expect, it } from "vitest";
+import { MATCH_CASES } from "./cases.ts";
+import { matchName } from "./match-name.ts";
+import { PROVIDERS } from "./providers.ts";
+
+it.each(MATCH_CASES)("%s among %j is %s", (scanned, names, name, reason) => {
+  const match = matchName(
+    scanned,
+    names.map((each) => ({ name: each })),
+  );
+  expect([match?.bill.name, match?.reason]).toEqual([name, reason]);
+});
+
+it("knows each provider once", () => {
+  expect(new Set(PROVIDERS).size).toBe(PROVIDERS.length);
+});

@@ -1,0 +1,106 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { day } from "#core/day.ts";
+import { users } from "#server/db/schema/index.ts";
+import { type TestDatabase, testDatabase } from "#server/db/testing.ts";
+import { fillDemo } from "#server/features/demo/fill-demo.ts";
+import { examine } from "./examine.ts";
+import { report } from "./report.ts";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+beforeEach(async () => {
+  await database.reset();
+  const now = new Date("2026-03-02T15:00:00Z");
+  await database.db.insert(users).values({ id: "robin", email: "robin@example.com", createdAt: now, updatedAt: now });
+  await fillDemo(database.db, { owner: "robin", today: day("2026-03-02"), now });
+});
+afterAll(() => database.close());
+
+/** Changes rows behind the back of every guard, as a bad disk or a stranger with psql would. */
+async function tamper(statement: string): Promise<void> {
+  await database.db.transaction(async (tx) => {
+    await tx.execute(sql`set local session_replication_role = replica`);
+    await tx.execute(sql.raw(statement));
+  });
+}
+
+const found = async () => (await examine(database.db)).filter(({ wrong }) => wrong > 0);
+
+it("finds nothing wrong with a sound household, and says what it looked at", async () => {
+  const findings = await examine(database.db);
+  expect(findings.filter(({ wrong }) => wrong > 0)).toEqual([]);
+  expect(findings.length).toBeGreaterThanOrEqual(12);
+  for (const { checked } of findings) expect(checked).toBeGreaterThan(0);
+  expect(report(findings)).toMatch(/^ok +15 checked {2}every balance and saved amount/m);
+  expect(report(findings)).toMatch(/Nothing is wrong\.\n$/);
+});
+
+const RENT = "(select id from bills where name = 'Rent')";
+const cases: [string, string, RegExp][] = [
+  ["a cent in an account", "update accounts set balance = balance + 0.01 where id = 1", /balance and saved amount/],
+  ["a cent in savings", `update bill_savings set saved_amount = saved_amount + 0.01 where bill_id = ${RENT}`, /saved/],
+  ["an entry gone", "delete from entries where id = (select min(id) + 40 from entries)", /the one before it/],
+  ["an entry changed", "update entries set after = after + 1 where id = (select max(id) from entries)", /before it/],
+  ["a reason gone", "delete from operations where kind = 'opening' and day < '2026-01-01'", /says why/],
+  ["a week credited twice", `update bill_savings set credited_weeks = credited_weeks + 1`, /none left out/],
+  ["a next credit off by a day", `update bills set next_credit_date = next_credit_date + 1`, /its next credit/],
+  ["a bill that began earlier", `update bills set start_date = start_date - 7 where name = 'Rent'`, /that week's day/],
+  ["a week left out", "delete from operations where key like 'week:%:3'", /none left out/],
+  ["a week without its name", "update operations set key = 'weak' where key like 'week:%:3'", /is named for/],
+  [
+    "a payment of another amount",
+    "update payments set amount = amount + 1 where status = 'completed'",
+    /took its amount/,
+  ],
+  ["a payment without an operation", "update payments set operation_id = null", /took its amount/],
+  ["a payment gone", "delete from payments where bill_name = 'Rent'", /belongs to one payment/],
+  ["a payment said to be undone", "update payments set status = 'cancelled' where bill_name = 'Rent'", /or undone/],
+  ["a scheduled payment nobody looks at", "update payments set next_try_date = null", /waits for a day/],
+  [
+    "a next payment date beside the plan",
+    "update bills set next_payment_date = '2026-03-03' where name = 'Rent'",
+    /follow/,
+  ],
+  ["a lost next payment date", "update bills set next_payment_date = null where name = 'Rent'", /follow/],
+  ["another weekly amount", "update bills set weekly_amount = weekly_amount + 1 where name = 'Rent'", /follow/],
+  ["an account nobody may use", "delete from user_accounts where account_id = 1", /may use it/],
+  ["a bill of an account that is gone", "delete from accounts where id = 1", /may use it/],
+];
+
+it.each(cases)("finds %s", async (_, statement, check) => {
+  await tamper(statement);
+  const wrong = await found();
+  expect(wrong.map((finding) => finding.check).join("\n")).toMatch(check);
+  for (const finding of wrong) expect(finding.examples.join("\n")).toContain("robin");
+  expect(report(wrong)).toMatch(/^WRONG/m);
+});
+
+// What a check constraint or a unique index forbids, only a damaged database can hold.
+it.each([
+  [
+    "savings below zero",
+    "alter table bill_savings drop constraint bill_savings_saved_amount",
+    `update bill_savings set saved_amount = -1 where bill_id = ${RENT}`,
+    /below zero/,
+  ],
+  [
+    "an occurrence paid twice",
+    "drop index payments_occurrence",
+    "update payments set due_date = '2026-01-01' where bill_name = 'Rent'",
+    /two payments/,
+  ],
+])("finds %s", async (_, unguard, statement, check) => {
+  const undo = new Error("undo");
+  const looking = database.db.transaction(async (tx) => {
+    await tx.execute(sql.raw(unguard));
+    await tx.execute(sql`set local session_replication_role = replica`);
+    await tx.execute(sql.raw(statement));
+    const wrong = (await examine(tx)).filter((finding) => finding.wrong > 0);
+    expect(wrong.map((finding) => finding.check).join("\n")).toMatch(check);
+    throw undo;
+  });
+  await expect(looking).rejects.toBe(undo);
+});

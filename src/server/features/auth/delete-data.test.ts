@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { eraseDue } from "#server/scheduler/erase-due.ts";
+import { household, type TestApp, testApp } from "#server/testing.ts";
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp();
+});
+afterAll(() => test.close());
+
+it("happens within 24 hours of being asked for, unless it is taken back", async () => {
+  const ann = await household(test);
+  const asked = await ann.post("/api/auth/delete-data");
+  expect(asked.statusCode).toBe(202);
+  const { deletesAt } = asked.json();
+  expect(Date.parse(deletesAt) - test.clock.now().getTime()).toBeLessThan(24 * 3_600_000);
+  test.clock.forward(60);
+  expect((await ann.post("/api/auth/delete-data")).json().deletesAt).toBe(deletesAt);
+  expect((await ann.get("/api/auth/user")).json().deletesAt).toBe(deletesAt);
+  expect((await ann.post("/api/auth/keep-data")).json().deletesAt).toBeNull();
+  test.clock.forward(24 * 60);
+  expect(await eraseDue(test.db, test.clock)).toBe(0);
+  await ann.post("/api/auth/delete-data");
+  test.clock.forward(24 * 60);
+  expect(await eraseDue(test.db, test.clock)).toBe(1);
+  expect(
+    (await ann.post("/api/auth/login-direct", { email: "ann@example.com", password: "correct horse" })).statusCode,
+  ).toBe(401);
+});

@@ -1,0 +1,25 @@
+import type { User } from "#contract/auth.ts";
+import type { Db } from "#server/db/open.ts";
+import { Fault } from "#server/fault.ts";
+import { findUser, toUser, updateUser } from "./store.ts";
+
+// The promise is 24 hours; the scheduler looks every minute, and an hour is left for whatever keeps it.
+const GRACE = 23 * 3_600_000;
+
+type Options = { owner: string; now: Date };
+
+/** Schedules the deletion of everything. Asking again does not put it off. */
+export async function deleteData(db: Db, { owner, now }: Options): Promise<{ message: string; deletesAt: string }> {
+  const user = await findUser(db, owner);
+  if (user === undefined) throw new Fault("not_signed_in", "Please sign in");
+  const deletesAt = user.deletesAt ?? new Date(now.getTime() + GRACE);
+  await updateUser(db, owner, { deletesAt }, now);
+  return { message: "All your data will be deleted within 24 hours", deletesAt: deletesAt.toISOString() };
+}
+
+/** Takes it back, as long as it has not happened. */
+export async function keepData(db: Db, { owner, now }: Options): Promise<User> {
+  const user = await updateUser(db, owner, { deletesAt: null }, now);
+  if (user === undefined) throw new Fault("not_signed_in", "Please sign in");
+  return toUser(user);
+}
