@@ -1,7 +1,8 @@
+import type { Page } from "@playwright/test";
 import { expect, test } from "./support/test.ts";
 
-test("storage that throws leaves readable pages and a reason", async ({ page }) => {
-  await page.addInitScript(() => {
+const blockStorage = (page: Page) =>
+  page.addInitScript(() => {
     for (const name of ["localStorage", "sessionStorage"]) {
       Object.defineProperty(window, name, {
         get() {
@@ -10,6 +11,25 @@ test("storage that throws leaves readable pages and a reason", async ({ page }) 
       });
     }
   });
+
+const fillStorage = (page: Page) =>
+  page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("The quota has been exceeded.", "QuotaExceededError");
+    };
+  });
+
+/** Counts how often the page is loaded from now on. */
+function countLoads(page: Page): () => number {
+  let loads = 0;
+  page.on("load", () => {
+    loads += 1;
+  });
+  return () => loads;
+}
+
+test("storage that throws leaves readable pages and a reason", async ({ page }) => {
+  await blockStorage(page);
   await page.goto("/");
   await expect(page.getByRole("link", { name: "Sign Up Free" }).first()).toBeVisible();
   for (const path of ["/login", "/register", "/dashboard"]) {
@@ -17,6 +37,35 @@ test("storage that throws leaves readable pages and a reason", async ({ page }) 
     await expect(page.getByText(/Weekwise needs cookies and local storage/)).toBeVisible();
   }
 });
+
+for (const [what, spoil] of [
+  ["blocked", blockStorage],
+  ["full", fillStorage],
+] as const) {
+  test(`with storage ${what} but cookies at work, the test account gets in and the page does not circle`, async ({
+    page,
+  }) => {
+    await spoil(page);
+    const loads = countLoads(page);
+    await page.goto("/dashboard");
+    await page.getByRole("button", { name: "Sign In (Test Account)" }).click();
+    await expect(page.getByText("Successfully signed in! Redirecting...")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();
+    await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+    await page.waitForTimeout(1500);
+    await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();
+    expect(loads()).toBe(1);
+
+    // Loaded again, the session is still there: the gate lets the person through without another load.
+    await page.reload();
+    await expect(page.getByText("You are signed in!")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();
+    expect(loads()).toBe(2);
+
+    await page.getByRole("button", { name: "Logout" }).click();
+    await expect(page.getByText("Status: not authenticated")).toBeVisible();
+  });
+}
 
 test("cookies that are refused are explained", async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, "cookieEnabled", { get: () => false }));

@@ -80,6 +80,33 @@ test("cached nonsense counts as signed out", async ({ page }) => {
   expect(await page.evaluate(() => localStorage.getItem("user-data"))).toBeNull();
 });
 
+test("a cached person with a field that is no text counts as signed out, and nothing breaks", async ({ page }) => {
+  await page.goto("/login");
+  await page.evaluate(() => {
+    localStorage.setItem("auth-state", "authenticated");
+    localStorage.setItem("user-data", '{"email":"x@y.zz","firstName":{"a":1}}');
+  });
+  // Held back: what is shown must not depend on the server's answer coming first.
+  await page.route("**/api/auth/user", (route) => route.abort());
+  await page.goto("/dashboard");
+  await expect(page.getByText("Status: not authenticated")).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem("user-data"))).toBeNull();
+});
+
+test("'You are signed in!' stays for a second before the page loads again", async ({ page, email }) => {
+  await registered(page, email);
+  await signIn(page, email);
+  await page.evaluate(() => localStorage.clear());
+  await page.goto("/dashboard");
+  await expect(page.getByText("You are signed in!")).toBeVisible();
+  const shown = Date.now();
+  await page.waitForEvent("load");
+  const waited = Date.now() - shown;
+  expect(waited).toBeGreaterThan(500);
+  expect(waited).toBeLessThan(4000);
+  await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();
+});
+
 test("'force-clean-auth' clears what was cached", async ({ page, email }) => {
   await registered(page, email);
   await signIn(page, email);
@@ -91,7 +118,7 @@ test("'force-clean-auth' clears what was cached", async ({ page, email }) => {
   ).toEqual([null, null, null]);
 });
 
-test("with the demo off the gate leads to /login, and with the server gone it says so", async ({ page }) => {
+test("with the demo off the gate leads to /login, where what is not set up is disabled", async ({ page }) => {
   const app = await startApp({ env: { DEMO_ACCOUNT: "off" } });
   await page.goto(`${app.url}/dashboard`);
   const link = page.getByRole("link", { name: "Sign In", exact: true });

@@ -9,6 +9,14 @@ async function agreeAs(page: Page, sub: string): Promise<void> {
   await page.locator('button[type="submit"]').click();
 }
 
+/** The notification, title and description one after the other. */
+async function expectToast(page: Page, description: string): Promise<void> {
+  const toast = page.getByRole("region", { name: /Notification/ }).getByRole("listitem");
+  await expect(toast).toContainText(`Error${description}`);
+}
+
+const expectRefused = (page: Page) => expectToast(page, "Login failed. Google did not sign you in. ");
+
 test("a person signs in with Google and finds the same account again", async ({ page, email, world }) => {
   const sub = `google-${email}`;
   world.google.know({ sub, email, email_verified: true, given_name: "Grace", family_name: "Hopper" });
@@ -36,7 +44,7 @@ test("an unverified address opens nobody's account", async ({ page, email, world
   await page.getByRole("button", { name: /Google/ }).click();
   await agreeAs(page, sub);
   await expect(page).toHaveURL(/\/login$/);
-  await expect(page.getByRole("region", { name: /Notification/ })).toContainText("Login failed");
+  await expectRefused(page);
   expect((await page.request.get("/api/auth/user")).status()).toBe(401);
 });
 
@@ -47,11 +55,17 @@ test("saying no at Google leads back to the login page", async ({ page, email, w
   await page.getByRole("button", { name: /Google/ }).click();
   await page.getByRole("link", { name: /cancel/i }).click();
   await expect(page).toHaveURL(/\/login$/);
-  await expect(page.getByRole("region", { name: /Notification/ })).toContainText("Login failed");
+  await expectRefused(page);
 });
 
 test("a forged way back is refused", async ({ page }) => {
   await page.goto("/api/auth/google/callback?code=stolen&state=guessed");
   await expect(page).toHaveURL(/\/login$/);
   expect((await page.request.get("/api/auth/user")).status()).toBe(401);
+});
+
+test("too many tries with Google are told to wait, once", async ({ page }) => {
+  await page.goto("/login?error=too-many");
+  await expectToast(page, "Too many attempts. Please try again in some minutes.");
+  await expect(page).toHaveURL(/\/login$/);
 });

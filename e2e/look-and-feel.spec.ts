@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { expect, expectAccessible, registered, signIn, test } from "./support/test.ts";
 
 const PAGES = ["/", "/login", "/register", "/reset-password", "/dashboard"];
@@ -48,8 +49,8 @@ test("the theme is the saved choice, else the system's, and right from the first
   expect(await page.evaluate(() => localStorage.getItem("theme"))).toBe("dark");
 });
 
-test("a toast is alone, is reached with F8, is swiped away, and leaves after 5 s", async ({ page }) => {
-  await page.clock.install();
+/** Signs in with a wrong password, for the toast that follows. */
+async function failToSignIn(page: Page) {
   await page.goto("/login");
   await page.getByLabel("Email").fill("nobody@example.com");
   await page.getByLabel("Password", { exact: true }).fill("wrong horse");
@@ -57,14 +58,42 @@ test("a toast is alone, is reached with F8, is swiped away, and leaves after 5 s
   const toasts = page.getByRole("region", { name: /Notification/ }).getByRole("listitem");
   await signInButton.click();
   await expect(toasts).toHaveCount(1);
+  return { signInButton, toasts };
+}
+
+test("a toast is alone, and leaves after 5 s", async ({ page }) => {
+  await page.clock.install();
+  const { signInButton, toasts } = await failToSignIn(page);
   await signInButton.click();
   await expect(toasts).toHaveCount(1);
-  await page.keyboard.press("F8");
-  await expect(page.getByRole("region", { name: /Notification/ }).locator(":focus")).toHaveCount(1);
-  await page.keyboard.press("Escape");
-  await page.getByLabel("Email").focus();
   await page.clock.runFor(6000);
   await expect(toasts).toHaveCount(0);
+});
+
+test("a toast is reached with F8 and closed with Escape", async ({ page }) => {
+  const { toasts } = await failToSignIn(page);
+  await page.keyboard.press("F8");
+  await expect(page.getByRole("region", { name: /Notification/ }).locator(":focus")).toHaveCount(1);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Escape");
+  await expect(toasts).toHaveCount(0);
+});
+
+test("a toast is swiped away to the right by 60 px, and comes back from 40", async ({ page }) => {
+  const { toasts } = await failToSignIn(page);
+  const swipe = async (length: number) => {
+    const box = await toasts.boundingBox();
+    if (!box) throw new Error("There is no toast to swipe");
+    await page.mouse.move(box.x + 20, box.y + 20);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 20 + length, box.y + 20, { steps: 6 });
+    await page.mouse.up();
+  };
+  await swipe(40);
+  await page.waitForTimeout(300);
+  await expect(toasts).toHaveCount(1);
+  await swipe(60);
+  await expect(toasts).toHaveCount(0, { timeout: 1500 });
 });
 
 test("signing in works with the keyboard alone", async ({ page, email }) => {

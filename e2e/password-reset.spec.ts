@@ -11,10 +11,14 @@ test("a forgotten password is replaced through the mailed link, with the same pa
   await page.goto("/login");
   await page.getByRole("button", { name: "Forgot your password?" }).click();
   const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText("asks for it once more");
   await dialog.getByLabel("Email").fill(email);
   await dialog.getByLabel("New password").fill(NEW);
   await dialog.getByRole("button", { name: "Reset Password" }).click();
-  await expect(dialog).toContainText("a link to confirm the new password is on its way");
+  await expect(dialog.getByRole("status")).toContainText("a link to confirm the new password is on its way");
+  await expect(dialog.getByRole("heading")).toHaveText("Request received");
+  await expect(dialog).not.toContainText("takes effect");
+  await expect(dialog.getByRole("button", { name: "Done" })).toBeFocused();
   await expect.poll(() => world.post.received.filter((mail) => mail.to.includes(email)).length).toBe(1);
 
   const link = world.post.linkTo(email);

@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
+import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
@@ -27,15 +28,33 @@ test("npm start serves, prints the address and the demo sign-in, and stops clean
 
 test("an open request is finished before the stop", async () => {
   const app = await startApp();
-  const credentials = { email: DEMO_EMAIL, password: DEMO_PASSWORD };
-  const open = fetch(`${app.url}/api/auth/login-direct`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(credentials),
+  const body = JSON.stringify({ email: DEMO_EMAIL, password: DEMO_PASSWORD });
+  const socket = connect(app.port, "localhost");
+  let answer = "";
+  socket.on("data", (chunk) => {
+    answer += chunk;
   });
-  await new Promise((resolve) => setTimeout(resolve, 15));
+  const closed = new Promise((resolve) => socket.once("close", resolve));
+  socket.write(
+    [
+      "POST /api/auth/login-direct HTTP/1.1",
+      `Host: localhost:${app.port}`,
+      "Content-Type: application/json",
+      `Content-Length: ${body.length}`,
+      // The server says "100 Continue" when it has the head, so the request is surely open by then.
+      "Expect: 100-continue",
+      "",
+      "",
+    ].join("\r\n"),
+  );
+  await expect.poll(() => answer).toContain("100 Continue");
+  socket.write(body.slice(0, 10));
   app.kill("SIGTERM");
-  expect((await open).status).toBe(200);
+  await expect.poll(() => app.output()).toContain("stopping");
+  socket.write(body.slice(10));
+  await closed;
+  expect(answer).toContain("HTTP/1.1 200 OK");
+  expect(answer).toContain(DEMO_EMAIL);
   expect(await app.ended).toBe(0);
   rmSync(app.dataDir, { recursive: true });
 });

@@ -118,3 +118,36 @@ test("a double click signs in once", async ({ page, email }) => {
   await expect(page).toHaveURL(/\/dashboard$/);
   expect(posts).toBe(1);
 });
+
+test("a first move that is swallowed is repeated at 200, 500 and 1000 ms", async ({ page, email }) => {
+  await registered(page, email);
+  await page.addInitScript(() => {
+    const swallowed: { name: string; at: number }[] = [];
+    Object.assign(window, { swallowed });
+    for (const name of ["pushState", "replaceState"] as const) {
+      history[name] = () => void swallowed.push({ name, at: performance.now() });
+    }
+  });
+  await page.goto("/login");
+  // 204 leaves the page where it is: the load at 500 ms leads nowhere, the one at 1000 ms does.
+  const loads: number[] = [];
+  let moves: { name: string; at: number }[] = [];
+  await page.route("**/dashboard", async (route) => {
+    loads.push(Date.now());
+    if (loads.length > 1) return route.continue();
+    moves = await page.evaluate(() => Reflect.get(window, "swallowed"));
+    return route.fulfill({ status: 204 });
+  });
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();
+
+  const first = moves.find(({ name }) => name === "pushState")?.at ?? Number.NaN;
+  const later = moves.filter(({ name, at }) => name === "replaceState" && at - first > 150);
+  expect(later).toHaveLength(1);
+  expect((later[0]?.at ?? 0) - first).toBeLessThan(450);
+  expect(loads).toHaveLength(2);
+  expect((loads[1] ?? 0) - (loads[0] ?? 0)).toBeGreaterThan(300);
+});

@@ -1,19 +1,31 @@
 import "./node-version.mjs";
 import { spawn } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { parseEnv } from "node:util";
 import { ensureInstalled } from "./install.mjs";
 import { ROOT } from "./run-command.mjs";
 
 process.chdir(ROOT);
 await ensureInstalled();
 
-const host = process.env.HOST ?? "127.0.0.1";
-const port = Number(process.env.PORT ?? 3000);
+// As the server reads it: .env counts where the environment says nothing.
+const settings = { ...(existsSync(".env") ? parseEnv(readFileSync(".env", "utf8")) : {}), ...process.env };
+const host = settings.HOST?.trim() || "127.0.0.1";
+const port = Number(settings.PORT?.trim() || 3000);
+if (!Number.isInteger(port) || port < 1 || port > 65_534) {
+  console.error("PORT must be a whole number from 1 to 65534; the one after it is used too");
+  process.exit(1);
+}
 const apiPort = port + 1;
+// An address that stands for all of this machine's is none to call.
+const apiHost = { "0.0.0.0": "127.0.0.1", "::": "[::1]" }[host] ?? (host.includes(":") ? `[${host}]` : host);
+// People come through Vite's port, so links and origin checks must name that one.
+const baseUrl = settings.BASE_URL?.trim() || `http://localhost:${port}`;
 
 const { createServer } = await import("vite");
 const web = await createServer({
   // Vite's own page handling sees only what is not the API's.
-  server: { host, port, strictPort: true, proxy: { "^/api(/|$)": { target: `http://${host}:${apiPort}` } } },
+  server: { host, port, strictPort: true, proxy: { "^/api(/|$)": { target: `http://${apiHost}:${apiPort}` } } },
   clearScreen: false,
   logLevel: "warn",
 });
@@ -28,13 +40,12 @@ const api = spawn(
       ...process.env,
       HOST: host,
       PORT: String(apiPort),
-      // People come through Vite's port, so links and origin checks must name that one.
-      BASE_URL: process.env.BASE_URL ?? `http://localhost:${port}`,
+      BASE_URL: baseUrl,
     },
   },
 );
 
-console.log(`Weekwise with hot reload: http://localhost:${port}`);
+console.log(`Weekwise with hot reload: ${baseUrl}`);
 
 let isEnding = false;
 async function end(code) {
@@ -48,5 +59,8 @@ async function end(code) {
   process.exit(code);
 }
 
+// A signal for npm ends the shell between npm and us without a word to us; a new parent is how we learn of it.
+const parent = process.ppid;
+setInterval(() => process.ppid !== parent && end(0), 1_000).unref();
 process.on("SIGINT", () => end(0)).on("SIGTERM", () => end(0));
 api.once("exit", (code) => end(code ?? 1));

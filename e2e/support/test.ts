@@ -1,7 +1,6 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { test as base, expect, type Page } from "@playwright/test";
 import { type MailServer, startMailServer } from "#server/mail/testing.ts";
+import { expectAccessible } from "./accessible.ts";
 import { freePort } from "./free-port.ts";
 import { type OpenIdProvider, startOpenIdProvider } from "./openid-provider.ts";
 import { type RunningApp, startApp } from "./running-app.ts";
@@ -42,7 +41,7 @@ export const test = base.extend<{ email: string }, { world: World }>({
   email: async ({ world: _ }, use, info) => use(`person-${info.testId}@example.com`.toLowerCase()),
 });
 
-export { expect };
+export { expect, expectAccessible };
 
 export const PASSWORD = "correct horse";
 
@@ -65,19 +64,3 @@ export async function signIn(page: Page, email: string, password = PASSWORD): Pr
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();
 }
-
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-
-/** No accessibility violation on what is shown now. Evaluated, not added as a script: the page's policy would refuse that, rightly. */
-export async function expectAccessible(page: Page): Promise<void> {
-  await page.evaluate(axe);
-  const found = await page.evaluate(async () => {
-    const { violations } = await (
-      Reflect.get(window, "axe") as { run: () => Promise<{ violations: Violation[] }> }
-    ).run();
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" | ")}`);
-  });
-  expect(found).toEqual([]);
-}
-
-type Violation = { id: string; nodes: { html: string }[] };

@@ -1,19 +1,41 @@
 import type { Log } from "./log.ts";
 
 /** Work that goes on after the answer was sent, and that a stop waits for. */
-export type Background = { run(what: string, work: () => Promise<void>): void; drain(): Promise<void> };
+export type Background = {
+  /** Starts the work at once, or after so many milliseconds. */
+  run(what: string, work: () => Promise<void>, options?: { after?: number }): void;
+  /** Waits for everything; what was to start later starts now. */
+  drain(): Promise<void>;
+};
 
 export function openBackground(log: Log): Background {
   const running = new Set<Promise<void>>();
+  const waiting = new Set<() => void>();
+
+  function pause(milliseconds: number): Promise<void> {
+    return new Promise((resolve) => {
+      const go = () => {
+        clearTimeout(timer);
+        waiting.delete(go);
+        resolve();
+      };
+      const timer = setTimeout(go, milliseconds);
+      waiting.add(go);
+    });
+  }
+
   return {
-    run(what, work) {
-      const task = work()
+    run(what, work, { after = 0 } = {}) {
+      const task = (after > 0 ? pause(after).then(work) : work())
         .catch((error: unknown) => log.error({ err: error }, `${what} failed`))
         .finally(() => running.delete(task));
       running.add(task);
     },
     async drain() {
-      while (running.size > 0) await Promise.all(running);
+      while (running.size > 0) {
+        for (const go of waiting) go();
+        await Promise.all(running);
+      }
     },
   };
 }

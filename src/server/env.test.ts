@@ -30,6 +30,15 @@ it.each([
   [{ DATABASE_URL: "postgres://x/y" }, "SESSION_SECRET is required with DATABASE_URL"],
   [{ SESSION_SECRET: "short" }, "SESSION_SECRET is too short"],
   [{ SMTP_URL: "mail.example.com" }, "SMTP_URL is not an address"],
+  [{ SMTP_URL: "smtp:" }, "SMTP_URL names no host"],
+  [{ BASE_URL: "http://u:p@host" }, "BASE_URL holds a name or a password"],
+  [{ MAIL_FROM: "nonsense" }, "MAIL_FROM must be one address"],
+  [{ MAIL_FROM: "a@example.com, b@example.com" }, "MAIL_FROM must be one address"],
+  [{ MAIL_FROM: "Weekwise <nobody>" }, "MAIL_FROM must be one address"],
+  [{ TRUST_PROXY: "1.2.3.4/33" }, "TRUST_PROXY must be off, loopback"],
+  [{ TRUST_PROXY: "10.0.0.0/0" }, "TRUST_PROXY must be off, loopback"],
+  [{ TRUST_PROXY: "fd00::/129" }, "TRUST_PROXY must be off, loopback"],
+  [{ AI_API_KEY: "x" }, "AI_BASE_URL is missing"],
   [{ GOOGLE_CLIENT_ID: "x" }, "GOOGLE_CLIENT_SECRET is missing"],
   [{ GOOGLE_CLIENT_SECRET: "x" }, "GOOGLE_CLIENT_ID is missing"],
   [{ GOOGLE_ISSUER: "http://issuer.example" }, "GOOGLE_ISSUER must be an https address"],
@@ -44,6 +53,18 @@ it.each([
   [{ SMTP_URL_FILE: "/does/not/exist" }, "SMTP_URL_FILE names a file that cannot be read"],
 ])("stops at %j and names it", (env, message) => {
   expect(() => readSettings(env)).toThrow(message);
+});
+
+it.each([
+  { MAIL_FROM: "bills@example.com" },
+  { MAIL_FROM: "Our bills <bills@localhost>" },
+  { MAIL_FROM: '"Bills, at home" <bills@example.com>' },
+  { TRUST_PROXY: "10.0.0.2, 172.18.0.0/16" },
+  { TRUST_PROXY: "fd00::/64,loopback" },
+  { SMTP_URL: "smtps://me:pass@mail.example.com:465" },
+  { DATABASE_URL: "postgres:///bills?host=/run/postgresql", SESSION_SECRET: secret },
+])("takes %j", (env) => {
+  expect(() => readSettings(env)).not.toThrow();
 });
 
 it("names everything that is wrong at once, and never shows a secret", () => {

@@ -6,7 +6,8 @@ import { openClock } from "./clock.ts";
 import { openDatabase } from "./db/open.ts";
 import { readEnvironment } from "./dot-env.ts";
 import { readSettings } from "./env.ts";
-import { settleDemo } from "./features/auth/demo.ts";
+import { openDemo } from "./features/demo/open-demo.ts";
+import { watchLedger } from "./features/ledger/watch.ts";
 import { openLog } from "./log.ts";
 import { openMailer } from "./mail/mailer.ts";
 import { startScheduler } from "./scheduler/scheduler.ts";
@@ -29,10 +30,11 @@ async function main(): Promise<void> {
   const secret = settings.sessionSecret ?? keptSecret(settings.dataDir);
   const mailer = openMailer({ ...settings, from: settings.mailFrom, clock });
   const background = openBackground(log);
+  const ledger = watchLedger(db, log);
   const webRoot = join(root, "dist/web");
   const app = await buildApp({
     db,
-    isReady: database.isReady,
+    isReady: async () => ledger.isClean() && (await database.isReady()),
     clock,
     settings,
     secret,
@@ -42,7 +44,7 @@ async function main(): Promise<void> {
     version: packageVersion(),
     webRoot,
   });
-  await settleDemo(db, settings.demoAccount, clock.now());
+  await openDemo(db, { isOn: settings.demoAccount, today: clock.today(), now: clock.now() });
   await app.listen({ host: settings.host, port: settings.port }).catch(async (error: unknown) => {
     await database.close();
     throw startError(listenTrouble(error) ?? String(error), error);
@@ -50,7 +52,7 @@ async function main(): Promise<void> {
   // The embedded engine works in this process: smaller batches leave room for requests.
   const batch = database.kind === "embedded" ? 100 : 1000;
   const stopScheduler = settings.scheduler
-    ? startScheduler({ db, clock, log, dataDir: settings.dataDir, batch })
+    ? startScheduler({ db, clock, log, dataDir: settings.dataDir, batch, ledger })
     : undefined;
 
   let stoppingSince: number | undefined;

@@ -1,15 +1,29 @@
 import { randomBytes } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { codeOf, startError } from "./start-error.ts";
 
 /** The secret of this household, made once and kept in the data folder. */
 export function keptSecret(dataDir: string): string {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const path = join(dataDir, "session-secret");
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    return readOrMake(path);
+  } catch (error) {
+    const code = codeOf(error);
+    if (code === undefined) throw error;
+    throw startError(
+      `The file ${path}, which keeps people signed in, can't be read or written (${code}). Give it back to the user who runs Weekwise, or set SESSION_SECRET.`,
+      error,
+    );
+  }
+}
+
+function readOrMake(path: string): string {
   try {
     writeFileSync(path, randomBytes(32).toString("hex"), { mode: 0o600, flag: "wx", flush: true });
   } catch (error) {
-    if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
+    if (codeOf(error) !== "EEXIST") throw error;
   }
   const secret = readFileSync(path, "utf8").trim();
   if (secret.length >= 32) return secret;

@@ -5,6 +5,7 @@ import { bigint, pgSchema, serial, text } from "drizzle-orm/pg-core";
 import { packageRoot } from "#server/package-root.ts";
 import { startError } from "#server/start-error.ts";
 import type { Db } from "./open.ts";
+import { mayNotCreate } from "./postgres-errors.ts";
 
 /** Any number will do, as long as every Weekwise has the same. */
 const LOCK = 7_365_291_402;
@@ -29,6 +30,18 @@ export function readMigrations() {
  * then find nothing to do; it ends with the transaction, however that ends. `where` names the database in messages.
  */
 export async function migrate(db: Db, where: string): Promise<void> {
+  try {
+    await migrateAll(db, where);
+  } catch (error) {
+    const who = await db
+      .select({ user: sql<string>`current_user` })
+      .from(sql`(select 1) as one`)
+      .catch(() => []);
+    throw mayNotCreate(where, who[0]?.user, error) ?? error;
+  }
+}
+
+async function migrateAll(db: Db, where: string): Promise<void> {
   const ours = readMigrations();
   await db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`);

@@ -35,6 +35,21 @@ export function connectError({ name, user, database }: Target, error: unknown): 
   }
 }
 
+/** The start error for a user who may not do what migrations do, or undefined when the error is about something else. */
+export function mayNotCreate(where: string, user = "in DATABASE_URL", error: unknown): Error | undefined {
+  if (!isForbidden(error)) return undefined;
+  return startError(
+    `The user ${user} may not create tables in ${where}. Grant it, best by making it the owner of the database ` +
+      "and of all that is in it (ALTER DATABASE ... OWNER TO ...), or name the owner in DATABASE_URL.",
+    error,
+  );
+}
+
+/** Drizzle wraps the driver's error, so the cause is looked at too. */
+function isForbidden(error: unknown): boolean {
+  return error instanceof Error && (codeOf(error) === "42501" || isForbidden(error.cause));
+}
+
 function reasonOf(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   return message || (codeOf(error) ?? "no reason given");

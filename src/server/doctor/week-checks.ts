@@ -15,7 +15,7 @@ const creditsAreOnTime = ask({
 // Text that is no such key gives null, not an error that ends the examination.
 const weeks = sql`
   select owner, id, key, kind, day, (match[1])::bigint as bill_id, (match[2])::bigint as week
-  from (select *, regexp_match(key, '^week:(\d{1,10}):(\d{1,10})$') as match from operations) o
+  from (select *, regexp_match(key, '^week:([0-9]{1,10}):([0-9]{1,10})$') as match from operations) o
   where kind = 'weekly' or key like 'week:%'`;
 
 const weeksHaveNames = ask({

@@ -33,10 +33,7 @@ type AnswerDeps = {
 };
 
 /** The only way to make a route: from a contract entry. */
-export function answerWith(
-  app: FastifyInstance,
-  { db, clock, sessions, checkAnswers = false }: AnswerDeps,
-): Answer {
+export function answerWith(app: FastifyInstance, { db, clock, sessions, checkAnswers = false }: AnswerDeps): Answer {
   return function answer(call, handler) {
     app.route({
       method: call.method,

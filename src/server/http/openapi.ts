@@ -5,8 +5,8 @@ import { FaultBody, type FaultCode, faults } from "#contract/faults.ts";
 
 type Json = Record<string, unknown>;
 
-/** The OpenAPI 3.1 document, made from the contract and nothing else. */
-export function openApiDocument(version: string, cookieName: string): Json {
+/** The OpenAPI 3.1 document, made from the contract and nothing else. Over https the session cookie has another name. */
+export function openApiDocument(version: string, { https = false } = {}): Json {
   const paths: Record<string, Json> = {};
   for (const call of allCalls) {
     paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operationOf(call) };
@@ -17,7 +17,7 @@ export function openApiDocument(version: string, cookieName: string): Json {
     paths,
     components: {
       schemas: { Error: schemaOf(FaultBody, "output") },
-      securitySchemes: { session: { type: "apiKey", in: "cookie", name: cookieName } },
+      securitySchemes: { session: { type: "apiKey", in: "cookie", name: https ? "__Host-weekwise" : "weekwise" } },
     },
   };
 }

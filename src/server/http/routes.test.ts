@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { allCalls } from "#contract/all.ts";
 import { type TestApp, testApp, visitor } from "#server/testing.ts";
+import { openApiDocument } from "./openapi.ts";
 
 let test: TestApp;
 beforeAll(async () => {
@@ -49,6 +50,16 @@ it.each(allCalls.filter((call) => call.access === "signed-in").map((call) => [ca
   },
 );
 
+it.each(
+  allCalls
+    .filter((call) => call.access === "signed-in" && call.path.includes("{"))
+    .map((call) => [call.method, call.path] as const),
+)("%s %s tells a stranger nothing about what it takes", async (method, path) => {
+  const url = path.replace(/\{\w+\}/g, "not-a-number");
+  const answer = await visitor(test.app).send(method, url, method === "GET" ? undefined : { name: 7 });
+  expect(answer.statusCode).toBe(401);
+});
+
 it("documents every call, for machines and for people", async () => {
   const document = (await visitor(test.app).get("/api/docs/openapi.json")).json();
   const page = (await visitor(test.app).get("/api/docs")).body;
@@ -57,7 +68,19 @@ it("documents every call, for machines and for people", async () => {
     expect(operation, call.path).toMatchObject({ operationId: call.name, summary: call.summary });
     expect(operation.security).toEqual(call.access === "open" ? [] : [{ session: [] }]);
     expect(page).toContain(`id="${call.name}"`);
+    const refusals = Object.keys(operation.responses);
+    if (call.output !== "redirect") expect(refusals).toContain("500");
+    if (call.method !== "GET") expect(refusals).toEqual(expect.arrayContaining(["403", "413", "415"]));
   }
+});
+
+it.each([
+  [false, "weekwise"],
+  [true, "__Host-weekwise"],
+])("names the session's cookie (https: %s)", (https, name) => {
+  expect(openApiDocument("1", { https })).toMatchObject({
+    components: { securitySchemes: { session: { in: "cookie", name } } },
+  });
 });
 
 it("is alive, and says when it is ready", async () => {

@@ -12,10 +12,10 @@ const html = (name: string) =>
 let folder: string;
 let app: FastifyInstance;
 
-async function open(root: string, https = false) {
+async function open(root: string, baseUrl = "http://localhost:3000") {
   const server = fastify();
   server.get("/api/health", async () => ({ status: "ok" }));
-  await serveWeb(server, { root, https });
+  await serveWeb(server, { root, baseUrl: new URL(baseUrl) });
   return server;
 }
 
@@ -57,6 +57,23 @@ describe("pages", () => {
     expect(answer.headers["cache-control"]).toBe("no-cache");
     expect(answer.body).toContain(`<title>${name}</title>`);
   });
+
+  test.each(["/john.doe", "/index.html", "/v1.2/page", "/.hidden.txt", "/%00.txt"])(
+    "%s, typed into a browser, shows the landing page",
+    async (url) => {
+      const answer = await app.inject({ url, headers: { accept: "text/html,application/xhtml+xml,*/*;q=0.8" } });
+      expect(answer.statusCode).toBe(200);
+      expect(answer.body).toContain("<title>landing</title>");
+    },
+  );
+
+  test.each(["/assets/gone.js", "/assets/app-abc.js.br", "/api/nothing.html"])(
+    "%s is no page, not even for a browser",
+    async (url) => {
+      const answer = await app.inject({ url, headers: { accept: "text/html" } });
+      expect(answer.statusCode).toBe(404);
+    },
+  );
 
   test("every answer has a nonce of its own, the same in page and policy", async () => {
     const nonceOf = async () => {
@@ -163,8 +180,18 @@ describe("security headers", () => {
   });
 
   test("https is promised only where it is used", async () => {
-    const secure = await open(join(folder, "web"), true);
+    const secure = await open(join(folder, "web"), "https://bills.example.com");
     expect((await secure.inject("/")).headers["strict-transport-security"]).toBe("max-age=31536000");
+    expect((await secure.inject("/")).headers["cross-origin-opener-policy"]).toBe("same-origin");
     await secure.close();
+  });
+
+  test("what browsers only complain about over plain http is left out there", async () => {
+    const plain = await open(join(folder, "web"), "http://192.168.1.5:3000");
+    const { headers } = await plain.inject("/");
+    expect(headers["cross-origin-opener-policy"]).toBeUndefined();
+    expect(headers["origin-agent-cluster"]).toBeUndefined();
+    expect(headers["x-frame-options"]).toBe("DENY");
+    await plain.close();
   });
 });

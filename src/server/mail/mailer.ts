@@ -1,11 +1,17 @@
 import { createTransport } from "nodemailer";
 import type { Clock } from "#server/clock.ts";
-import { writeToOutbox } from "./outbox.ts";
+import { forgetLinks, writeToOutbox } from "./outbox.ts";
 
 export type Mail = { to: string; subject: string; text: string };
 
 /** The door to the post: a real server, or a folder that a household can look into. */
-export type Mailer = { kind: "smtp" | "outbox"; send(mail: Mail): Promise<void>; close(): void };
+export type Mailer = {
+  kind: "smtp" | "outbox";
+  send(mail: Mail): Promise<void>;
+  /** Throws away the links to an address that still lie here; they are dead. */
+  forget(to: string): Promise<void>;
+  close(): void;
+};
 
 type Options = { smtpUrl: string | undefined; from: string; dataDir: string; clock: Clock };
 
@@ -13,7 +19,12 @@ const RETRY_AFTER = [1_000, 5_000, 30_000];
 
 export function openMailer({ smtpUrl, from, dataDir, clock }: Options): Mailer {
   if (smtpUrl === undefined) {
-    return { kind: "outbox", send: (mail) => writeToOutbox(dataDir, { ...mail, from }, clock.now()), close: () => {} };
+    return {
+      kind: "outbox",
+      send: (mail) => writeToOutbox(dataDir, { ...mail, from }, clock.now()),
+      forget: (to) => forgetLinks(dataDir, to),
+      close: () => {},
+    };
   }
   const transport = createTransport({
     url: smtpUrl,
@@ -36,6 +47,7 @@ export function openMailer({ smtpUrl, from, dataDir, clock }: Options): Mailer {
   return {
     kind: "smtp",
     send,
+    forget: async () => {},
     close() {
       stop.abort();
       transport.close();

@@ -21,15 +21,28 @@ export async function writeToOutbox(
 
 /** The newest mail to an address that contains a link, for a household without a mail server. */
 export async function newestLink(dataDir: string, to: string, since: Date): Promise<string | undefined> {
-  const names = (await listOutbox(dataDir)).sort().reverse();
-  for (const name of names) {
-    const text = (await readFile(join(outboxOf(dataDir), name), "utf8")).replaceAll("=\n", "").replaceAll("=3D", "=");
-    const written = Date.parse(/^Date: (.+)$/m.exec(text)?.[1] ?? "");
-    if (!text.includes(`\nTo: ${to}\n`) || written < since.getTime()) continue;
+  const newest = (await linksTo(dataDir, to)).reverse().find(({ written }) => written >= since.getTime());
+  return newest?.link;
+}
+
+/** Throws away every mail to an address that contains a link: one of them was used, and that ended the others. */
+export async function forgetLinks(dataDir: string, to: string): Promise<void> {
+  for (const { path } of await linksTo(dataDir, to)) await rm(path, { force: true });
+}
+
+/** The mails to an address that contain a link, oldest first. */
+async function linksTo(dataDir: string, to: string): Promise<{ path: string; link: string; written: number }[]> {
+  const found = [];
+  for (const name of (await listOutbox(dataDir)).sort()) {
+    const path = join(outboxOf(dataDir), name);
+    // Gone since it was listed: thrown away by the server while a command looks, or the other way round.
+    const mail = await readFile(path, "utf8").catch(() => "");
+    const text = mail.replaceAll("=\n", "").replaceAll("=3D", "=");
     const link = /https?:\/\/\S+\/reset-password\?token=[A-Za-z0-9_-]{43}/.exec(text)?.[0];
-    if (link) return link;
+    const written = Date.parse(/^Date: (.+)$/m.exec(text)?.[1] ?? "");
+    if (link !== undefined && text.includes(`\nTo: ${to}\n`)) found.push({ path, link, written });
   }
-  return undefined;
+  return found;
 }
 
 /** Mail that nobody fetched in a week is thrown away; its links died long before. */

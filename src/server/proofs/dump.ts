@@ -15,13 +15,26 @@ const TABLES = {
   users: "id",
 } as const;
 
-/** Every row about money as text, of one person or of all: equal before and after means that nothing happened. */
-export async function dump(db: Db, owner?: string): Promise<string[]> {
-  const parts = Object.entries(TABLES).map(([table, column]): SQL => {
-    const rows = sql.raw(`select '${table} ' || to_jsonb(t)::text as row from ${table} t`);
-    return owner === undefined ? rows : sql`${rows} where t.${sql.identifier(column)} = ${owner}`;
-  });
-  return (await read<{ row: string }>(db, sql`${sql.join(parts, sql` union all `)} order by 1`)).map(({ row }) => row);
+/** Every row about money as text: equal before and after means that nothing happened. */
+export async function dump(db: Db): Promise<string[]> {
+  return Object.values(await dumpByOwner(db)).flat();
+}
+
+/** The same, by person. */
+export async function dumpByOwner(db: Db): Promise<Record<string, string[]>> {
+  const parts = Object.entries(TABLES).map(([table, column]) =>
+    sql.raw(`select t.${column} as owner, '${table} ' || to_jsonb(t)::text as row from ${table} t`),
+  );
+  const rows = await read<{ owner: string; row: string }>(
+    db,
+    sql`select * from (${sql.join(parts, sql` union all `)}) everything order by owner, row`,
+  );
+  const byOwner: Record<string, string[]> = {};
+  for (const { owner, row } of rows) {
+    byOwner[owner] ??= [];
+    byOwner[owner].push(row);
+  }
+  return byOwner;
 }
 
 /** The rows of a query that Drizzle has no builder for, on either engine. */

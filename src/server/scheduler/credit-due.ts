@@ -1,4 +1,5 @@
 import { and, eq, lte, sql } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Day } from "#core/day.ts";
 import type { Db } from "#server/db/open.ts";
 import { bills } from "#server/db/schema/index.ts";
@@ -30,11 +31,11 @@ export async function creditDue(db: Db, day: Day, run: Run): Promise<number> {
 }
 
 /** Takes bills that nobody else is busy with. */
-function lockCreditable(tx: Db, day: Day, { batch, today }: Run): Promise<BillKeys> {
+function lockCreditable(tx: Db, day: Day, { batch, today, owner }: Run): Promise<BillKeys> {
   return tx
     .select({ owner: bills.owner, id: bills.id })
     .from(bills)
-    .where(and(lte(bills.nextCreditDate, day), isNotSkipped(today)))
+    .where(and(lte(bills.nextCreditDate, day), isNotSkipped(today), isOf(bills.owner, owner)))
     .orderBy(bills.nextCreditDate, bills.owner, bills.id)
     .limit(batch)
     .for("update", { skipLocked: true });
@@ -64,5 +65,9 @@ export async function skipBill(db: Db, key: { owner: string; id: number }, error
 }
 
 export const isBill = (key: { owner: string; id: number }) => and(eq(bills.owner, key.owner), eq(bills.id, key.id));
+
+/** Restricts to one person, if one is named. */
+export const isOf = (column: AnyPgColumn, owner: string | undefined) =>
+  owner === undefined ? undefined : eq(column, owner);
 
 export const isNotSkipped = (today: Day) => sql`${bills.skippedOn} is distinct from ${today}::date`;

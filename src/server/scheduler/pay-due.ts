@@ -8,7 +8,7 @@ import { type BillRow, planOf, updateBill } from "#server/features/bills/store.t
 import { settle } from "#server/features/payments/settle.ts";
 import { findOccurrence, insertPayment } from "#server/features/payments/store.ts";
 import { creditWeeks } from "#server/features/savings/credit-weeks.ts";
-import { isBill, isNotSkipped, skipBill } from "./credit-due.ts";
+import { isBill, isNotSkipped, isOf, skipBill } from "./credit-due.ts";
 import type { Run } from "./run-due.ts";
 
 /** Pays every automatic and direct-debit occurrence due by a day. A bill without an account waits for one. */
@@ -17,7 +17,14 @@ export async function payDue(db: Db, day: Day, run: Run): Promise<void> {
     const keys = await db
       .select({ owner: bills.owner, id: bills.id })
       .from(bills)
-      .where(and(lte(bills.nextPaymentDate, day), isNotNull(bills.accountId), isNotSkipped(run.today)))
+      .where(
+        and(
+          lte(bills.nextPaymentDate, day),
+          isNotNull(bills.accountId),
+          isNotSkipped(run.today),
+          isOf(bills.owner, run.owner),
+        ),
+      )
       .orderBy(bills.nextPaymentDate, bills.owner, bills.id)
       .limit(run.batch);
     let moved = 0;

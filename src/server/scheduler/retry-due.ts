@@ -7,6 +7,7 @@ import { holdPayment } from "#server/features/payments/cancel-payment.ts";
 import { settle } from "#server/features/payments/settle.ts";
 import { type PaymentRow, updatePayment } from "#server/features/payments/store.ts";
 import { creditWeeks } from "#server/features/savings/credit-weeks.ts";
+import { isOf } from "./credit-due.ts";
 import { occurrenceKey } from "./pay-due.ts";
 import type { Run } from "./run-due.ts";
 
@@ -15,7 +16,11 @@ type When = { day: Day; now: Date };
 
 /** Makes the payments that wait for a day: scheduled ones, and failed ones once more. */
 export async function retryDue(db: Db, day: Day, run: Run): Promise<void> {
-  const isWaiting = and(lte(payments.nextTryDate, day), inArray(payments.status, ["scheduled", "failed"]));
+  const isWaiting = and(
+    lte(payments.nextTryDate, day),
+    inArray(payments.status, ["scheduled", "failed"]),
+    isOf(payments.owner, run.owner),
+  );
   for (let full = true; full && !run.isStopping(); ) {
     const keys: Key[] = await db
       .select({ owner: payments.owner, id: payments.id })

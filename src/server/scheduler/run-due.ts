@@ -13,13 +13,15 @@ export type Run = Report & {
   today: Day;
   now: Date;
   batch: number;
+  /** One person's work alone; everybody's when left out. */
+  owner: string | undefined;
   log: Log;
   isStopping: () => boolean;
   /** Lets requests be answered between two batches. */
   breathe: () => Promise<void>;
 };
 
-type Options = { today: Day; now: Date; log: Log; batch?: number; isStopping?: () => boolean };
+type Options = { today: Day; now: Date; log: Log; batch?: number; owner?: string; isStopping?: () => boolean };
 
 /**
  * Does everything that is due up to today, day by day from the oldest: the weeks complete on that day, then the payments that
@@ -27,10 +29,10 @@ type Options = { today: Day; now: Date; log: Log; batch?: number; isStopping?: (
  */
 export async function runDue(
   db: Db,
-  { today, now, log, batch = 500, isStopping = () => false }: Options,
+  { today, now, log, batch = 500, owner, isStopping = () => false }: Options,
 ): Promise<Report> {
   const breathe = () => new Promise<void>((resolve) => setImmediate(resolve));
-  const run: Run = { weeks: 0, paid: 0, failed: 0, skipped: 0, today, now, batch, log, isStopping, breathe };
+  const run: Run = { weeks: 0, paid: 0, failed: 0, skipped: 0, today, now, batch, owner, log, isStopping, breathe };
   for (let day = await nextDueDay(db, run); day !== undefined && !isStopping(); day = await nextDueDay(db, run, day)) {
     run.weeks += await creditDue(db, day, run);
     await retryDue(db, day, run);
@@ -41,12 +43,12 @@ export async function runDue(
 }
 
 /** The first day after another on which something is due, up to today. What others hold by then is theirs to finish. */
-async function nextDueDay(db: Db, { today }: Run, after?: Day): Promise<Day | undefined> {
+async function nextDueDay(db: Db, { today, owner }: Run, after?: Day): Promise<Day | undefined> {
+  const mine = owner === undefined ? sql`true` : sql`owner = ${owner}`;
   const range = (column: string) => {
     const name = sql.raw(column);
-    return after === undefined
-      ? sql`${name} <= ${today}::date`
-      : sql`${name} <= ${today}::date and ${name} > ${after}::date`;
+    const later = after === undefined ? sql`true` : sql`${name} > ${after}::date`;
+    return sql`${name} <= ${today}::date and ${later} and ${mine}`;
   };
   const found = await db.execute(sql`
     select least(

@@ -2,6 +2,7 @@ import { Writable } from "node:stream";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { bills, users } from "#server/db/schema/index.ts";
+import { watchLedger } from "#server/features/ledger/watch.ts";
 import { openLog } from "#server/log.ts";
 import { household, type TestApp, testApp, unexplainedPots } from "#server/testing.ts";
 import { beat, schedulerStatus, TICK } from "./beats.ts";
@@ -191,7 +192,14 @@ describe("the loop", () => {
   it("works, shows that it lives, and stops", async () => {
     await ann.addBill();
     test.clock.set("2026-01-12T09:00:00Z");
-    const stop = startScheduler({ db: test.db, clock: test.clock, log, dataDir: test.settings.dataDir, batch: 10 });
+    const stop = startScheduler({
+      db: test.db,
+      clock: test.clock,
+      log,
+      dataDir: test.settings.dataDir,
+      batch: 10,
+      ledger: watchLedger(test.db, log),
+    });
     await expect
       .poll(async () => (await ann.get("/api/scheduler/status")).json().lastRunAt, { timeout: 10_000 })
       .not.toBeNull();

@@ -3,13 +3,16 @@ import { hostname } from "node:os";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/open.ts";
 import { purgeStale } from "#server/features/auth/store.ts";
+import type { LedgerWatch } from "#server/features/ledger/watch.ts";
 import type { Log } from "#server/log.ts";
 import { sweepOutbox } from "#server/mail/outbox.ts";
 import { beat, TICK } from "./beats.ts";
 import { eraseDue } from "./erase-due.ts";
 import { runDue } from "./run-due.ts";
 
-type Options = { db: Db; clock: Clock; log: Log; dataDir: string; batch: number };
+type Options = { db: Db; clock: Clock; log: Log; dataDir: string; batch: number; ledger: LedgerWatch };
+
+const LOOK_EVERY = 60;
 
 /** The work of one tick, in order. */
 export async function tick({ db, clock, log, dataDir, batch }: Options, isStopping: () => boolean): Promise<void> {
@@ -52,7 +55,8 @@ export function startScheduler(options: Options): () => Promise<void> {
     await sign().catch(() => {});
   }
   const loop = (async () => {
-    while (!isStopping) {
+    for (let ticks = 0; !isStopping; ticks++) {
+      if (ticks % LOOK_EVERY === 0) await options.ledger.look();
       await once();
       if (isStopping) break;
       await new Promise<void>((resolve) => {

@@ -1,9 +1,17 @@
+import { forgetUser } from "#web/features/auth/auth-cache.ts";
+import { localKeep } from "#web/lib/storage.ts";
 import { buttonClass } from "#web/ui/button.tsx";
 import { Wordmark } from "#web/ui/wordmark.tsx";
 
 const LOST_CHUNK = /dynamically imported module|importing a module script failed|unable to preload/i;
 
 const isLostChunk = (error: unknown) => error instanceof Error && LOST_CHUNK.test(error.message);
+
+// What is remembered of the person is all that this browser could break on again; the session stays on the server.
+function reload(error: unknown): void {
+  if (!isLostChunk(error)) forgetUser(localKeep);
+  window.location.reload();
+}
 
 /** Instead of a white page. It stands on nothing that could be what broke. */
 export function CrashScreen({ error }: { error: unknown }) {
@@ -18,7 +26,7 @@ export function CrashScreen({ error }: { error: unknown }) {
           <h1 className="text-2xl font-semibold tracking-tight">{title}</h1>
           <p className="text-muted">{words}</p>
         </div>
-        <button type="button" className={buttonClass({ size: "lg" })} onClick={() => window.location.reload()}>
+        <button type="button" className={buttonClass({ size: "lg" })} onClick={() => reload(error)}>
           Reload
         </button>
       </div>

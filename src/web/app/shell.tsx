@@ -1,9 +1,11 @@
 import { LogOut, Settings } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { Link } from "wouter";
-import { checkSession, watchOtherTabs } from "#web/features/auth/session-check.ts";
+import { checkSession } from "#web/features/auth/session-check.ts";
 import { signOut } from "#web/features/auth/sign-out.ts";
+import { watchOtherTabs } from "#web/features/auth/watch-other-tabs.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Tooltip } from "#web/ui/tooltip.tsx";
 import { Wordmark } from "#web/ui/wordmark.tsx";
 import { useSettingsDialog } from "./use-settings-dialog.tsx";
 
@@ -32,14 +34,18 @@ export function Shell({ children }: { children: ReactNode }) {
           >
             <Wordmark />
           </Link>
-          <Button variant="ghost" onClick={settings.open} busy={settings.isLoading}>
-            {!settings.isLoading && <Settings aria-hidden="true" />}
-            <span className="max-sm:sr-only">Settings</span>
-          </Button>
-          <Button variant="ghost" className="-mr-4" onClick={leave} busy={isLeaving}>
-            {!isLeaving && <LogOut aria-hidden="true" />}
-            <span className="max-sm:sr-only">Logout</span>
-          </Button>
+          <Tooltip content="Settings: pay day, currency, theme">
+            <Button variant="ghost" onClick={settings.open} busy={settings.isLoading}>
+              {!settings.isLoading && <Settings aria-hidden="true" />}
+              <span className="max-sm:sr-only">Settings</span>
+            </Button>
+          </Tooltip>
+          <Tooltip content="Logout: end your session here">
+            <Button variant="ghost" className="-mr-4" onClick={leave} busy={isLeaving}>
+              {!isLeaving && <LogOut aria-hidden="true" />}
+              <span className="max-sm:sr-only">Logout</span>
+            </Button>
+          </Tooltip>
         </div>
       </header>
       <main className="mx-auto max-w-6xl px-4 py-8 sm:px-8 sm:py-10">{children}</main>

@@ -74,6 +74,6 @@ export async function ask<C extends Call>(call: C, given: Given<C> = {}): Promis
   });
   if (!response.ok) throw await refusalOf(response);
   const answer: unknown = response.status === 204 ? undefined : await response.json();
-  // The one edge where an answer gets its type: the server checks it against the same contract before sending.
+  // The one edge where an answer gets its type: the server's tests check every answer against the contract.
   return answer as OutputOf<C>;
 }

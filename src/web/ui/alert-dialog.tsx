@@ -2,7 +2,7 @@ import * as Radix from "radix-ui/alert-dialog";
 import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
 import { cx } from "./cx.ts";
-import { footerClass, overlayClass, panelClass } from "./dialog-style.ts";
+import { bodyClass, footerClass, overlayClass, panelClass } from "./dialog-style.ts";
 import { useReturnFocus } from "./use-return-focus.ts";
 import "./scroll-lock-nonce.ts";
 
@@ -30,7 +30,7 @@ export function AlertDialog(props: AlertDialogProps) {
       <Radix.Portal>
         <Radix.Overlay className={overlayClass} />
         <Radix.Content onCloseAutoFocus={returnFocus} className={cx(panelClass("sm"), className)}>
-          <div className="grid min-h-0 gap-2 overflow-y-auto px-4 py-5 sm:px-6">
+          <div className={cx(bodyClass, "grid gap-2")}>
             <Radix.Title className="text-lg leading-snug font-semibold wrap-anywhere">{title}</Radix.Title>
             <Radix.Description className="text-[0.9375rem] wrap-anywhere text-muted">{description}</Radix.Description>
           </div>

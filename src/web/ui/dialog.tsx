@@ -2,7 +2,7 @@ import { X } from "lucide-react";
 import * as Radix from "radix-ui/dialog";
 import type { ComponentProps, ReactNode } from "react";
 import { cx } from "./cx.ts";
-import { type DialogSize, footerClass, overlayClass, panelClass } from "./dialog-style.ts";
+import { bodyClass, type DialogSize, footerClass, overlayClass, panelClass } from "./dialog-style.ts";
 import { useKeyboardInset } from "./use-keyboard-inset.ts";
 import { useReturnFocus } from "./use-return-focus.ts";
 import "./scroll-lock-nonce.ts";
@@ -38,12 +38,7 @@ export function Dialog(props: DialogProps) {
               <Radix.Description className="text-[0.9375rem] text-muted">{description}</Radix.Description>
             )}
           </header>
-          <div
-            className={cx(
-              "min-h-0 grow overflow-y-auto overscroll-contain px-4 py-5 sm:px-6",
-              footer == null && "pb-[max(1.25rem,env(safe-area-inset-bottom))]",
-            )}
-          >
+          <div className={cx(bodyClass, footer == null && "pb-[max(1.25rem,env(safe-area-inset-bottom))]")}>
             {children}
           </div>
           {footer != null && <footer className={footerClass}>{footer}</footer>}

@@ -1,5 +1,5 @@
 import * as Radix from "radix-ui/tooltip";
-import type { ReactElement, ReactNode } from "react";
+import type { FocusEvent, ReactElement, ReactNode } from "react";
 import { TOOLTIP_DELAY, TOOLTIP_OFFSET, TOOLTIP_SKIP_DELAY } from "./constants.ts";
 import { useHome } from "./use-home.ts";
 
@@ -12,6 +12,11 @@ export function TooltipProvider({ children }: { children: ReactNode }) {
   );
 }
 
+// A dialog closed with the mouse gives the focus back to its button: that is nobody asking what the button does.
+function onlyWhenVisible(event: FocusEvent<HTMLElement>) {
+  if (!event.currentTarget.matches(":focus-visible")) event.preventDefault();
+}
+
 type TooltipProps = { content: ReactNode; children: ReactElement; className?: string | undefined };
 
 /** A hint for a mouse or the keyboard. It describes its child; a child that is only an icon needs a name of its own. */
@@ -19,7 +24,7 @@ export function Tooltip({ content, children, className = "" }: TooltipProps) {
   const [home, homeRef] = useHome();
   return (
     <Radix.Root>
-      <Radix.Trigger asChild ref={homeRef}>
+      <Radix.Trigger asChild ref={homeRef} onFocus={onlyWhenVisible}>
         {children}
       </Radix.Trigger>
       <Radix.Portal container={home}>

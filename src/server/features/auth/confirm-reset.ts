@@ -41,6 +41,7 @@ export async function confirmReset(
     await endAllSessions(tx, user.id);
     await forgetAttempts(tx, LOGIN_BY_ACCOUNT, user.email);
   });
+  background.run("throwing away old reset links", () => mailer.forget(reset.email));
   background.run("mailing a password notice", () => mailer.send(noticeMail(reset.email)));
   return { message: "Your password was changed. Please sign in." };
 }

@@ -1,5 +1,6 @@
 import * as contract from "#contract/auth.ts";
 import type { Deps } from "#server/app.ts";
+import { Fault } from "#server/fault.ts";
 import type { Answer } from "#server/http/answer.ts";
 import { countAttempt, networkOf } from "#server/http/rate-limit.ts";
 import type { Sessions } from "#server/http/session.ts";
@@ -11,6 +12,7 @@ import { GOOGLE_BY_ADDRESS } from "./limits.ts";
 type GoogleDeps = Pick<Deps, "db" | "clock" | "settings" | "log"> & { sessions: Sessions };
 
 const FAILED = "/login?error=google";
+const TOO_MANY = "/login?error=too-many";
 
 /** Browser navigations: whatever goes wrong, the person lands on a page of ours. */
 export function googleRoutes(answer: Answer, { db, clock, settings, log, sessions }: GoogleDeps): void {
@@ -19,12 +21,13 @@ export function googleRoutes(answer: Answer, { db, clock, settings, log, session
 
   answer(contract.googleSignIn, async (_, { request, reply }) => {
     if (google === undefined) return reply.redirect(FAILED);
-    await countAttempt(db, GOOGLE_BY_ADDRESS, networkOf(request.ip), clock.now());
     try {
+      await countAttempt(db, GOOGLE_BY_ADDRESS, networkOf(request.ip), clock.now());
       const { url, errand } = await google.leave();
       keepErrand(reply, errand, isSecure);
       return reply.redirect(url.href);
     } catch (error) {
+      if (error instanceof Fault && error.code === "too_many") return reply.redirect(TOO_MANY);
       log.error({ reason: reasonOf(error) }, "Google could not be reached");
       return reply.redirect(FAILED);
     }

@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomInt, randomUUID } from "node:crypto";
 import type * as z from "zod/mini";
 import type { ResetInput } from "#contract/auth.ts";
 import type { Background } from "#server/background.ts";
@@ -21,7 +21,8 @@ type Options = {
 
 /**
  * Remembers the password asked for and mails a link. A known and an unknown address take the same road up to
- * the answer (hash, one row); only afterwards is it looked up whether there is anybody to write to.
+ * the answer (hash, one row); only afterwards is it looked up whether there is anybody to write to. That starts at a
+ * moment nobody can foresee, so that how long the next request takes tells nothing either.
  */
 export async function requestReset(db: Db, options: Options): Promise<{ message: string }> {
   const { input, now, mailer } = options;
@@ -36,11 +37,12 @@ export async function requestReset(db: Db, options: Options): Promise<{ message:
     createdAt: now,
     expiresAt: new Date(now.getTime() + RESET_MINUTES * 60_000),
   });
-  options.background.run("mailing a reset link", async () => {
+  const mailLink = async () => {
     const user = await findUserByEmail(db, input.email);
     if (user === undefined || user.isDemo) return;
     await mailer.send(resetMail(user.email, resetLink(options.baseUrl, token)));
-  });
+  };
+  options.background.run("mailing a reset link", mailLink, { after: randomInt(500, 3_000) });
   return { message: answers[mailer.kind] };
 }
 

@@ -1,10 +1,13 @@
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { DEMO_EMAIL } from "#contract/demo.ts";
+import type { Background } from "#server/background.ts";
 import { passwordResets } from "#server/db/schema/index.ts";
+import { openMailer } from "#server/mail/mailer.ts";
 import { newestLink } from "#server/mail/outbox.ts";
 import { type MailServer, startMailServer } from "#server/mail/testing.ts";
 import { type TestApp, testApp, visitor } from "#server/testing.ts";
 import { settleDemo } from "./demo.ts";
+import { requestReset } from "./request-reset.ts";
 
 const ann = { email: "ann@example.com", password: "correct horse" };
 const newPassword = "battery staple";
@@ -135,8 +138,40 @@ it("keeps the link in the outbox when there is no mail server", async () => {
   const link = await newestLink(home.settings.dataDir, ann.email, new Date("2026-03-02T08:59:00Z"));
   const token = new URL(link ?? "").searchParams.get("token");
   expect((await visitor(home.app).post(CONFIRM, { token, newPassword })).statusCode).toBe(200);
+  await home.settle();
+  expect(await newestLink(home.settings.dataDir, ann.email, new Date(0))).toBeUndefined();
   expect(await newestLink(home.settings.dataDir, "bob@example.com", new Date(0))).toBeUndefined();
   await home.close();
+});
+
+it("throws away only the links of whoever used theirs", async () => {
+  const home = await testApp();
+  const bob = { email: "bob@example.com", password: "correct horse" };
+  for (const each of [ann, bob]) {
+    await visitor(home.app).post("/api/auth/register", each);
+    await visitor(home.app).post(ASKED, { email: each.email, newPassword });
+    await home.settle();
+  }
+  const linkOf = (email: string) => newestLink(home.settings.dataDir, email, new Date(0));
+  const token = new URL((await linkOf(ann.email)) ?? "").searchParams.get("token");
+  await visitor(home.app).post(CONFIRM, { token, newPassword });
+  await home.settle();
+  expect(await linkOf(ann.email)).toBeUndefined();
+  expect(await linkOf(bob.email)).toBeDefined();
+  await home.close();
+});
+
+it("looks up whether there is anybody to write to only some time after the answer", async () => {
+  const pauses = new Set<number>();
+  const background: Background = { run: (_, __, options) => pauses.add(options?.after ?? 0), drain: async () => {} };
+  const mailer = openMailer({ ...test.settings, from: test.settings.mailFrom, clock: test.clock });
+  const asked = { network: "192.0.2.1", baseUrl: test.settings.baseUrl, mailer, background, now: test.clock.now() };
+  for (const email of [ann.email, "b@example.com", "c@example.com"])
+    await requestReset(test.db, { ...asked, input: { email, newPassword } });
+  mailer.close();
+  expect(Math.min(...pauses)).toBeGreaterThanOrEqual(500);
+  expect(Math.max(...pauses)).toBeLessThanOrEqual(3_000);
+  expect(pauses.size).toBeGreaterThan(1);
 });
 
 it("answers in time even when the mail server is gone", async () => {

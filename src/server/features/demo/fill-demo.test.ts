@@ -1,15 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { Bill } from "#contract/bills.ts";
 import { groupOf } from "#core/categories.ts";
-import { addDays, day } from "#core/day.ts";
+import { day } from "#core/day.ts";
 import { BILL_FREQUENCIES } from "#core/frequency.ts";
-import { parseMoney, sum, ZERO } from "#core/money.ts";
+import { cents, parseMoney, sum, ZERO } from "#core/money.ts";
 import { dueProgress } from "#core/savings.ts";
 import { users } from "#server/db/schema/index.ts";
 import { type TestDatabase, testDatabase } from "#server/db/testing.ts";
 import { examine } from "#server/doctor/examine.ts";
-import { listAccounts } from "#server/features/accounts/store.ts";
+import { insertAccount, listAccounts } from "#server/features/accounts/store.ts";
+import { addBill } from "#server/features/bills/add-bill.ts";
 import { listBills } from "#server/features/bills/store.ts";
 import { listIncomes } from "#server/features/incomes/store.ts";
 import { listPayments } from "#server/features/payments/store.ts";
@@ -40,8 +41,10 @@ async function look() {
   return { bills, payments, accounts: await listAccounts(db, owner), incomes: await listIncomes(db, owner) };
 }
 
-describe.each(["2026-03-02", "2024-02-29", "2025-12-31", "2026-10-25"])("the demo household on %s", (date) => {
-  it("has lived four months of which every cent is explained", async () => {
+it.each(["2026-03-02", "2024-02-29", "2025-12-31"])(
+  "has lived four months by %s",
+  { timeout: 60_000 },
+  async (date) => {
     await fillDemo(database.db, on(date));
     expect(await wrongs()).toEqual([]);
     const { bills, payments, accounts, incomes } = await look();
@@ -50,63 +53,62 @@ describe.each(["2026-03-02", "2024-02-29", "2025-12-31", "2026-10-25"])("the dem
     expect(bills).toHaveLength(12);
     expect(new Set(bills.map(({ frequency }) => frequency))).toEqual(new Set(BILL_FREQUENCIES));
     expect(new Set(bills.map(({ category }) => groupOf(category)))).toEqual(new Set(["bills", "savings", "expenses"]));
-    expect(new Set(payments.map(({ source }) => source))).toEqual(
-      new Set(["manual", "scan", "automatic", "direct-debit"]),
-    );
+    const left = sum(incomes.map((income) => income.weeklyAmount)) - sum(bills.map((bill) => money(bill.weeklyAmount)));
+    expect(left).toBeGreaterThan(0);
+
+    const sources = new Set(payments.map(({ source }) => source));
+    expect(sources).toEqual(new Set(["manual", "scan", "automatic", "direct-debit"]));
     const completed = payments.filter(({ status }) => status === "completed");
     expect(completed.length).toBeGreaterThan(30);
     expect(completed.length).toBeLessThan(60);
+    expect(new Set(completed.map(({ processedAt }) => processedAt?.slice(0, 7))).size).toBeGreaterThanOrEqual(4);
     expect(payments.length - completed.length).toBe(1);
-    const months = new Set(completed.map(({ processedAt }) => processedAt?.slice(0, 7)));
-    expect(months.size).toBeGreaterThanOrEqual(4);
-    const left = sum(incomes.map((income) => income.weeklyAmount)) - sum(bills.map((bill) => money(bill.weeklyAmount)));
-    expect(left).toBeGreaterThan(0);
-  });
 
-  it("has bills to pay today, one that nearly is, and a direct debit ahead", async () => {
-    await fillDemo(database.db, on(date));
-    const { bills } = await look();
-    const progress = new Map(
-      bills.map((bill) => [
-        bill.name,
-        dueProgress(money(bill.savings?.savedAmount), money(bill.amount), money(bill.weeklyAmount)),
-      ]),
-    );
-    const ready = bills.filter(({ name }) => progress.get(name)?.isReady).map(({ name }) => name);
+    const progressOf = ({ savings, amount, weeklyAmount }: Bill) =>
+      dueProgress(money(savings?.savedAmount), money(amount), money(weeklyAmount));
+    const ready = bills.filter((bill) => progressOf(bill).isReady).map(({ name }) => name);
     expect(ready).toEqual(expect.arrayContaining(["Water", "School trip"]));
-    expect(progress.get("Gym")).toMatchObject({ percent: 92, isReady: false });
+    const close = bills.filter((bill) => progressOf(bill).percent >= 90 && !progressOf(bill).isReady);
+    expect(close.map(({ name }) => name)).toContain("Gym");
     const open = bills.flatMap(({ openPayments }) => openPayments);
     expect(open).toMatchObject([{ billName: "Electricity and gas", status: "scheduled" }]);
     expect((open[0]?.dueDate ?? "") > date).toBe(true);
-  });
-});
+  },
+);
 
-it("is filled once, and goes on living by the scheduler", async () => {
-  await fillDemo(database.db, on("2026-03-02"));
-  const first = await look();
-  await fillDemo(database.db, on("2026-03-02"));
-  expect(await look()).toEqual(first);
-  const today = addDays(day("2026-03-02"), 60);
-  await runDue(database.db, { today, now: new Date("2026-05-01T09:00:00Z"), log: openLog("silent") });
-  expect((await look()).payments.filter(({ status }) => status === "failed")).toEqual([]);
-  expect(await wrongs()).toEqual([]);
-});
-
-it("begins anew whatever became of it, and leaves everybody else alone", async () => {
+it("is filled once, goes on living, and begins anew", { timeout: 60_000 }, async () => {
   const { db } = database;
-  const at = new Date("2026-01-01T00:00:00Z");
-  await db.insert(users).values({ id: "ann", email: "ann@example.com", createdAt: at, updatedAt: at });
-  await fillDemo(db, { ...on("2026-03-02"), owner: "ann" });
-  const anns = await listBills(db, "ann");
-  await fillDemo(db, on("2026-02-01"));
+  await fillDemo(db, on("2026-03-02"));
+  const first = await look();
+  await fillDemo(db, on("2026-03-02"));
+  expect(await look()).toEqual(first);
+
+  await runDue(db, { ...on("2026-05-01"), log: openLog("silent") });
+  const later = await look();
+  expect(later.payments.length).toBeGreaterThan(first.payments.length + 10);
+  expect(later.payments.every(({ status }) => status === "completed")).toBe(true);
+  expect(await wrongs()).toEqual([]);
+
+  await addOverdue("ann");
   await refillDemo(db, on("2026-03-02"));
-  const { bills, payments } = await look();
-  expect(bills.map(({ name, savings }) => [name, savings?.savedAmount])).toEqual(
-    anns.map(({ name, savings }) => [name, savings?.savedAmount]),
-  );
-  expect(payments.map(({ dueDate }) => dueDate)).toEqual(
-    (await listPayments(db, "ann", { limit: 200 })).items.map(({ dueDate }) => dueDate),
-  );
-  expect(await listBills(db, "ann")).toEqual(anns);
+  const again = await look();
+  expect(again.bills.map(plain)).toEqual(first.bills.map(plain));
+  expect(again.payments.map(plain)).toEqual(first.payments.map(plain));
+  expect(again.accounts.map(plain)).toEqual(first.accounts.map(plain));
+  expect(await listBills(db, "ann")).toMatchObject([{ savings: null, lastPaidDate: null }]);
   expect(await wrongs()).toEqual([]);
 });
+
+/** Without the numbers that a second time gives anew. */
+const plain = (row: object) => JSON.stringify(row).replace(/"(id|billId|accountId)":\d+/g, "");
+
+/** Somebody else, whose bill nobody has looked at for a while. */
+async function addOverdue(id: string): Promise<void> {
+  const { db } = database;
+  const when = { today: day("2026-01-01"), now: new Date("2026-01-01T09:00:00Z") };
+  await db.insert(users).values({ id, email: `${id}@example.com`, createdAt: when.now, updatedAt: when.now });
+  const account = await insertAccount(db, { owner: id, name: "Bills", createdAt: when.now });
+  const bill = { name: "Power", amount: cents(129_90), frequency: "monthly", category: "utilities" } as const;
+  const input = { ...bill, accountId: account?.id ?? 0, isAutomatic: false, isDirectDebit: false };
+  await addBill(db, { owner: id, input, ...when });
+}

@@ -6,9 +6,10 @@ import type { Answer } from "#server/http/answer.ts";
 import { docsPage } from "#server/http/docs-page.ts";
 import { openApiDocument } from "#server/http/openapi.ts";
 
-type SystemDeps = Pick<Deps, "isReady" | "version" | "settings">;
-
-export function systemRoutes(answer: Answer, { isReady, version, settings }: SystemDeps): void {
+export function systemRoutes(
+  answer: Answer,
+  { isReady, version, settings }: Pick<Deps, "isReady" | "version" | "settings">,
+): void {
   answer(contract.health, () => ({ status: "ok" }) as const);
 
   answer(contract.ready, async () => {
@@ -17,7 +18,7 @@ export function systemRoutes(answer: Answer, { isReady, version, settings }: Sys
     return { status: "ready" } as const;
   });
 
-  answer(contract.openApi, () => openApiDocument(version, sessionCookie(settings.baseUrl)));
+  answer(contract.openApi, () => openApiDocument(version, { https: settings.baseUrl.protocol === "https:" }));
 
   answer(contract.docs, (_, { reply }) => {
     const nonce = randomBytes(16).toString("base64");

@@ -10,7 +10,7 @@ export function DashboardPage() {
   return (
     <Shell>
       <h1 tabIndex={-1} className="text-2xl font-semibold tracking-tight wrap-anywhere outline-none sm:text-3xl">
-        Hello, {user?.firstName ?? "and welcome"}
+        Hello, {user?.firstName ? <bdi>{user.firstName}</bdi> : "and welcome"}
       </h1>
       <p className="mt-1 text-muted">What your household needs this week, in one place.</p>
       <EmptyState

@@ -1,27 +1,14 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { Link } from "wouter";
 import { authOptions } from "#contract/auth.ts";
 import { AuthLayout, linkClass } from "#web/features/auth/auth-layout.tsx";
 import { ForgotDialog } from "#web/features/auth/forgot-dialog.tsx";
 import { LoginForm } from "#web/features/auth/login-form.tsx";
 import { OrDivider, ProviderButtons } from "#web/features/auth/provider-buttons.tsx";
+import { useSignInError } from "#web/features/auth/use-sign-in-error.ts";
 import { usePage } from "#web/lib/page.ts";
 import { useCall } from "#web/lib/use-call.ts";
 import { Button } from "#web/ui/button.tsx";
-import { toast } from "#web/ui/toast-store.ts";
-
-// The server sends people back here when Google did not let them in. The query goes, so a reload is quiet.
-function useGoogleError(): void {
-  useEffect(() => {
-    if (new URLSearchParams(window.location.search).get("error") !== "google") return;
-    window.history.replaceState(null, "", window.location.pathname);
-    toast({
-      title: "Login failed",
-      description: "Google did not sign you in. Please try again, or use your email and password.",
-      variant: "destructive",
-    });
-  }, []);
-}
 
 function SignUpLink() {
   const { data } = useCall(authOptions);
@@ -38,7 +25,7 @@ function SignUpLink() {
 
 export function LoginPage() {
   usePage("Sign in");
-  useGoogleError();
+  useSignInError();
   const [isForgotOpen, setForgotOpen] = useState(false);
   return (
     <AuthLayout title="Welcome back" intro="Sign in to see your week." below={<SignUpLink />}>

@@ -7,7 +7,7 @@ import { ChoiceField, type SectionProps } from "./choice-field.tsx";
 export function ProfileSection(section: SectionProps) {
   const { user } = useAuth();
   const [isFetching, setFetching] = useState(false);
-  const name = [user?.firstName, user?.lastName].filter(Boolean).join(" ");
+  const hasName = Boolean(user?.firstName || user?.lastName);
   const refetch = () => {
     setFetching(true);
     refetchUser();
@@ -17,7 +17,10 @@ export function ProfileSection(section: SectionProps) {
       <dl className="grid gap-4 rounded-control bg-surface-sunken p-4 wrap-anywhere sm:grid-cols-2">
         <div>
           <dt className="text-sm text-muted">Name</dt>
-          <dd className="font-medium">{name || "Not given"}</dd>
+          <dd className="font-medium">
+            {user?.firstName && <bdi>{user.firstName}</bdi>} {user?.lastName && <bdi>{user.lastName}</bdi>}
+            {!hasName && "Not given"}
+          </dd>
         </div>
         <div>
           <dt className="text-sm text-muted">Email</dt>

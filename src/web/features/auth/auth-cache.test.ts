@@ -30,7 +30,17 @@ it.each([
   expect(recall(keepOf(start))).toEqual({ kind: "signed-out" });
 });
 
-it.each(["{", "null", '"ada"', "{}", '{"email":7}', ""])("clears user data it cannot use: %s", (text) => {
+it.each([
+  "{",
+  "null",
+  '"ada"',
+  "{}",
+  '{"email":7}',
+  "",
+  '{"email":"x@y.zz","firstName":{"a":1}}',
+  '{"email":"x@y.zz","lastName":["a"]}',
+  '{"email":"x@y.zz","id":null}',
+])("clears user data it cannot use: %s", (text) => {
   const keep = keepOf({ "auth-state": "authenticated", "user-data": text, theme: "dark" });
   expect(recall(keep)).toEqual({ kind: "signed-out" });
   expect([...keep.all.keys()]).toEqual(["theme"]);
@@ -59,6 +69,23 @@ it("shows the gate once", () => {
   askForGate(keep);
   expect(takeGateRequest(keep)).toBe(true);
   expect(takeGateRequest(keep)).toBe(false);
+});
+
+it("leaves out what it does not know, and keeps a name that is not given", () => {
+  const text = JSON.stringify({ ...ada, lastName: null, isAdmin: true });
+  const keep = keepOf({ "auth-state": "authenticated", "user-data": text });
+  expect(recall(keep)).toEqual({ kind: "signed-in", user: { ...ada, lastName: null } });
+});
+
+it("keeps all of a person or nothing, and says which", () => {
+  expect(rememberUser(keepOf(), ada)).toBe(true);
+  const keep = keepOf();
+  const full: Keep = { ...keep, write: (key, value) => key === "auth-state" && keep.write(key, value) };
+  expect(rememberUser(full, ada)).toBe(false);
+  expect(recall(full)).toEqual({ kind: "signed-out" });
+  const fuller: Keep = { ...keep, write: (key, value) => key === "user-data" && keep.write(key, value) };
+  expect(rememberUser(fuller, ada)).toBe(false);
+  expect(keep.all.size).toBe(0);
 });
 
 it("is signed out where nothing can be kept", () => {

@@ -14,11 +14,26 @@ export type Remembered = { kind: "signed-in"; user: KnownUser } | { kind: "signe
 
 const SIGNED_OUT: Remembered = { kind: "signed-out" };
 
+const TEXTS = ["id", "email", "createdAt", "updatedAt"];
+const MAYBE_TEXTS = ["firstName", "lastName", "profileImageUrl", "deletesAt"];
+
+const isText = (value: unknown) => value === undefined || typeof value === "string";
+
+// Anybody can write into the cache. A field of another kind would break the first screen that shows it, at every load.
+function isKnownUser(value: Record<string, unknown>): value is KnownUser {
+  const hasTexts = TEXTS.every((field) => isText(value[field]));
+  return (
+    hasTexts && MAYBE_TEXTS.every((field) => value[field] === null || isText(value[field])) && Boolean(value.email)
+  );
+}
+
 function parseUser(text: string): KnownUser | undefined {
   try {
     const value: unknown = JSON.parse(text);
-    const isUser = typeof value === "object" && value !== null && "email" in value && typeof value.email === "string";
-    return isUser ? (value as KnownUser) : undefined;
+    if (typeof value !== "object" || value === null) return undefined;
+    const all = Object.entries(value).filter(([field]) => [...TEXTS, ...MAYBE_TEXTS].includes(field));
+    const user = Object.fromEntries<unknown>(all);
+    return isKnownUser(user) ? user : undefined;
   } catch {
     return undefined;
   }
@@ -28,9 +43,11 @@ export function forgetUser(keep: Keep): void {
   for (const key of [STATE, USER, CLEAN]) keep.remove(key);
 }
 
-export function rememberUser(keep: Keep, user: KnownUser): void {
-  keep.write(STATE, "authenticated");
-  keep.write(USER, JSON.stringify(user));
+/** False when the browser would not keep it all; then it keeps nothing, since half of it would be a mismatch. */
+export function rememberUser(keep: Keep, user: KnownUser): boolean {
+  const isKept = keep.write(USER, JSON.stringify(user)) && keep.write(STATE, "authenticated");
+  if (!isKept) forgetUser(keep);
+  return isKept;
 }
 
 /** Reads the hint that lets the first paint be the right one. The server's session alone decides who is signed in. */

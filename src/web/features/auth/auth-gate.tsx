@@ -35,12 +35,12 @@ export function AuthGate() {
   );
 }
 
-function GateActions({ status, hasDemo, mustWait, signIn, signOut }: ReturnType<typeof useGate>) {
+function GateActions({ status, hasDemo, mustWait, proceed, signIn, signOut }: ReturnType<typeof useGate>) {
   if (status === "authenticated") {
     return (
       <div className="grid w-full gap-3">
         {mustWait && (
-          <Button size="lg" onClick={() => window.location.reload()}>
+          <Button size="lg" onClick={proceed}>
             Continue
           </Button>
         )}

@@ -41,4 +41,4 @@ export function AuthLayout({ title, intro, children, below }: Props) {
 }
 
 export const linkClass =
-  "rounded-sm font-semibold text-primary underline decoration-1 underline-offset-4 hover:text-primary-hover hover:decoration-2";
+  "rounded-sm touch:inline-flex touch:min-h-11 touch:items-center font-semibold text-primary underline decoration-1 underline-offset-4 hover:text-primary-hover hover:decoration-2";

@@ -4,6 +4,7 @@ import { forgetUser, type KnownUser, type Remembered, recall, rememberUser } fro
 
 const listeners = new Set<() => void>();
 let current: Remembered | undefined;
+let isUnkept = false;
 
 function set(next: Remembered): void {
   current = next;
@@ -16,9 +17,12 @@ export function authState(): Remembered {
   return current;
 }
 
-/** Remembers the person and shows them their pages. */
+/** True when somebody is signed in whom the browser would not remember: the cache then says nothing about them. */
+export const isInMemoryOnly = () => isUnkept;
+
+/** Remembers the person, in memory at least, and shows them their pages. */
 export function enter(user: KnownUser): void {
-  rememberUser(localKeep, user);
+  isUnkept = !rememberUser(localKeep, user);
   set({ kind: "signed-in", user });
 }
 

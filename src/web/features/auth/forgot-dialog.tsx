@@ -12,6 +12,11 @@ import { refuseForm } from "./refuse-form.ts";
 const FIELDS = ["email", "newPassword"] as const;
 type Values = Record<(typeof FIELDS)[number], string>;
 
+const INTRO = "Choose a new password. We mail you a link that asks for it once more; after that it takes effect.";
+
+// The button that was pressed is gone once the request is sent, and the focus would be lost with it.
+const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
+
 type Props = { open: boolean; onOpenChange: (open: boolean) => void };
 
 /** Asks for a new password. Nothing changes until the mailed link is opened and the same password typed again. */
@@ -36,7 +41,9 @@ export function ForgotDialog({ open, onOpenChange }: Props) {
   });
 
   const footer = sent ? (
-    <Button onClick={() => close(false)}>Done</Button>
+    <Button ref={takeFocus} onClick={() => close(false)}>
+      Done
+    </Button>
   ) : (
     <>
       <Button variant="secondary" onClick={() => close(false)}>
@@ -53,15 +60,18 @@ export function ForgotDialog({ open, onOpenChange }: Props) {
       open={open}
       onOpenChange={close}
       size="sm"
-      title="Reset your password"
-      description="Choose a new password. We mail you a link, and it takes effect once you open it."
+      title={sent ? "Request received" : "Reset your password"}
+      description={sent ? undefined : INTRO}
       footer={footer}
     >
-      {sent ? (
-        <Notice tone="green" title="Look in your mail">
-          {sent}
-        </Notice>
-      ) : (
+      <div role="status">
+        {sent && (
+          <Notice tone="green" title="Look in your mail">
+            {sent}
+          </Notice>
+        )}
+      </div>
+      {!sent && (
         <form id={id} onSubmit={submit} noValidate className="grid gap-4">
           <TextField
             label="Email"

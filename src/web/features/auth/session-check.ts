@@ -1,17 +1,11 @@
 import { currentUser, currentUserDirect, logout } from "#contract/auth.ts";
 import { ask, isRefusal } from "#web/lib/ask.ts";
-import { clearCookies, clearLocal, clearSession, localKeep, sessionKeep } from "#web/lib/storage.ts";
-import { askForGate, recall } from "./auth-cache.ts";
+import { clearCookies, clearLocal, clearSession, localKeep } from "#web/lib/storage.ts";
+import { recall } from "./auth-cache.ts";
 import { authState, enter, leave } from "./auth-store.ts";
+import { callForGate } from "./gate-call.ts";
 
 const RELOAD_DELAY = 100;
-const MISMATCH_AT = "auth-mismatch-at";
-const CALM = 30_000;
-
-/** True shortly after a mismatch: the gate then waits for a press instead of reloading by itself, so nothing can circle. */
-export function wasJustMismatched(now = Date.now()): boolean {
-  return now - Number(sessionKeep.read(MISMATCH_AT) ?? 0) < CALM;
-}
 
 /** The browser believes somebody is signed in and the server does not: forget everything and ask at the gate. */
 export function mendMismatch(): void {
@@ -24,8 +18,7 @@ export function mendMismatch(): void {
     leave();
     return;
   }
-  askForGate(localKeep);
-  sessionKeep.write(MISMATCH_AT, String(Date.now()));
+  callForGate();
   setTimeout(() => window.location.reload(), RELOAD_DELAY);
 }
 
@@ -53,18 +46,4 @@ export async function refetchUser(): Promise<void> {
     leave();
     if (isRefusal(error)) window.location.reload();
   }
-}
-
-/** Signing out in another tab, or coming back by the Back button after it, must not leave figures on the screen. */
-export function watchOtherTabs(): () => void {
-  const look = () => {
-    const isStale = authState().kind === "signed-in" && recall(localKeep).kind === "signed-out";
-    if (document.visibilityState === "visible" && isStale) window.location.reload();
-  };
-  document.addEventListener("visibilitychange", look);
-  window.addEventListener("pageshow", look);
-  return () => {
-    document.removeEventListener("visibilitychange", look);
-    window.removeEventListener("pageshow", look);
-  };
 }

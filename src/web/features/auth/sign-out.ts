@@ -2,6 +2,8 @@ import { logout } from "#contract/auth.ts";
 import { ask } from "#web/lib/ask.ts";
 import { clearLocal, localKeep } from "#web/lib/storage.ts";
 import { forgetUser } from "./auth-cache.ts";
+import { authState, leave } from "./auth-store.ts";
+import { callForGate } from "./gate-call.ts";
 
 const PATIENCE = 5_000;
 
@@ -15,6 +17,9 @@ export async function signOut(): Promise<void> {
     await ask(logout, { keepalive: true, signal: AbortSignal.timeout(PATIENCE) });
   } catch {
     clearLocal();
+    // The session lives on. The gate will find it, and must not take that for a wish to come in again.
+    const isCalled = callForGate();
+    if (!isCalled && authState().kind === "signed-in") return leave();
   }
   window.location.reload();
 }

@@ -1,13 +1,12 @@
-import { Moon, Sun } from "lucide-react";
 import { useTheme } from "#web/lib/theme.ts";
-import { Button } from "#web/ui/button.tsx";
+import { ThemeButton } from "#web/ui/theme-button.tsx";
+import { Tooltip } from "#web/ui/tooltip.tsx";
 
 export function ThemeToggle() {
-  const { theme, toggle } = useTheme();
-  const Icon = theme === "dark" ? Sun : Moon;
+  const { toggle } = useTheme();
   return (
-    <Button variant="ghost" size="icon" onClick={toggle} aria-label="Switch between light and dark">
-      <Icon aria-hidden="true" />
-    </Button>
+    <Tooltip content="Light or dark">
+      <ThemeButton onClick={toggle} />
+    </Tooltip>
   );
 }

@@ -1,17 +1,19 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from "react";
-import { authOptions, currentUser, login } from "#contract/auth.ts";
+import { authOptions, currentUser, login, type User } from "#contract/auth.ts";
 import { DEMO_EMAIL, DEMO_PASSWORD } from "#contract/demo.ts";
 import { ask, isRefusal } from "#web/lib/ask.ts";
 import { localKeep } from "#web/lib/storage.ts";
 import { forgetUser, rememberUser } from "./auth-cache.ts";
+import { enter } from "./auth-store.ts";
+import { wasJustMismatched } from "./gate-call.ts";
 import { reloadDelay, step } from "./gate-machine.ts";
-import { wasJustMismatched } from "./session-check.ts";
 import { signOut } from "./sign-out.ts";
 
-/** The gate's status and its two acts. The cache is written, and the reload that follows shows the page asked for. */
+/** The gate's status and its acts. The cache is written, and the reload that follows shows the page asked for. */
 export function useGate() {
   const [status, send] = useReducer(step, "checking");
   const [hasDemo, setHasDemo] = useState(true);
+  const admitted = useRef<User>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const mustWait = status === "authenticated" && wasJustMismatched();
 
@@ -28,25 +30,31 @@ export function useGate() {
       const { demo } = await options;
       if (signal.aborted) return;
       setHasDemo(demo);
-      if (user) rememberUser(localKeep, user);
+      admitted.current = user;
       send(user ? "check passed" : "check failed");
     };
     look();
     return () => stop.abort();
   }, []);
 
+  const proceed = useCallback(() => {
+    const user = admitted.current;
+    // A page that remembers nobody would only come back to this gate: then the person is let in right here.
+    if (user && !rememberUser(localKeep, user)) enter(user);
+    else window.location.reload();
+  }, []);
+
   useEffect(() => {
     const delay = reloadDelay(status);
     if (delay === undefined || mustWait) return;
-    timer.current = setTimeout(() => window.location.reload(), delay);
+    timer.current = setTimeout(proceed, delay);
     return () => clearTimeout(timer.current);
-  }, [status, mustWait]);
+  }, [status, mustWait, proceed]);
 
   const signIn = useCallback(async () => {
     send("sign in");
     try {
-      const user = await ask(login, { input: { email: DEMO_EMAIL, password: DEMO_PASSWORD } });
-      rememberUser(localKeep, user);
+      admitted.current = await ask(login, { input: { email: DEMO_EMAIL, password: DEMO_PASSWORD } });
       send("accepted");
     } catch (error) {
       send(isRefusal(error) ? "refused" : "broke");
@@ -58,5 +66,5 @@ export function useGate() {
     return signOut();
   }, []);
 
-  return { status, hasDemo, mustWait, signIn, signOut: leaveAgain };
+  return { status, hasDemo, mustWait, proceed, signIn, signOut: leaveAgain };
 }

@@ -1,0 +1,114 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Worker } from "node:worker_threads";
+import { buildApp } from "#server/app.ts";
+import { openBackground } from "#server/background.ts";
+import { openClock } from "#server/clock.ts";
+import type { Database } from "#server/db/open.ts";
+import { openDatabase } from "#server/db/open.ts";
+import { createTestDatabase, TEST_POSTGRES_URL } from "#server/db/testing.ts";
+import { startPostgres } from "#server/db/testing-postgres.ts";
+import { readSettings } from "#server/env.ts";
+import { openLog } from "#server/log.ts";
+import { openMailer } from "#server/mail/mailer.ts";
+
+export const clock = openClock("UTC");
+export const log = openLog("error");
+export const SECRET = "a secret for timings alone, long enough to be one";
+
+export type Stage = Database & { url: string | undefined; folder: string; stop: () => Promise<void> };
+
+/** A migrated, empty database on a PostgreSQL of its own. */
+export async function onPostgres(): Promise<Stage> {
+  const server = await startPostgres();
+  process.env[TEST_POSTGRES_URL] = server.url;
+  const { url } = await createTestDatabase();
+  const folder = mkdtempSync(join(tmpdir(), "weekwise-bench-"));
+  const database = await openDatabase({ databaseUrl: url, dataDir: folder });
+  const stop = async () => {
+    await database.close();
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { ...database, url, folder, stop };
+}
+
+/** The embedded database in a folder of its own, as durable as it is in use. */
+export async function onEmbedded(): Promise<Stage> {
+  const folder = mkdtempSync(join(tmpdir(), "weekwise-bench-"));
+  const database = await openDatabase({ dataDir: folder });
+  const stop = async () => {
+    await database.close();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { ...database, url: undefined, folder, stop };
+}
+
+/** The whole application on a port, and somebody signed in. */
+export async function serve(stage: Stage) {
+  const port = await freePort();
+  const base = `http://127.0.0.1:${port}`;
+  const settings = readSettings({ DATA_DIR: stage.folder, DEMO_ACCOUNT: "off", PORT: String(port), BASE_URL: base });
+  const mailer = openMailer({ ...settings, from: settings.mailFrom, clock });
+  const background = openBackground(log);
+  const { db, isReady } = stage;
+  const rest = { mailer, background, log, version: "bench", webRoot: stage.folder };
+  const app = await buildApp({ db, isReady, clock, settings, secret: SECRET, ...rest });
+  await app.listen({ host: "127.0.0.1", port });
+  const headers = { "content-type": "application/json", "sec-fetch-site": "same-origin" };
+  const send = async (path: string, body?: unknown, more: Record<string, string> = {}) => {
+    const sent = body === undefined ? {} : { method: "POST", body: JSON.stringify(body) };
+    const answer = await fetch(`${base}${path}`, { ...sent, headers: { ...headers, ...more } });
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+    return answer;
+  };
+  const who = { email: "bench@example.com", password: "correct horse" };
+  await send("/api/auth/register", who);
+  const signedIn = await send("/api/auth/login-direct", who);
+  const cookie = (signedIn.headers.get("set-cookie") ?? "").split(";")[0] ?? "";
+  const { id: owner }: { id: string } = await signedIn.json();
+  const close = async () => {
+    await app.close();
+    mailer.close();
+    await background.drain();
+  };
+  return {
+    base,
+    owner,
+    headers: { ...headers, cookie },
+    send: (path: string, body?: unknown) => send(path, body, { cookie }),
+    close,
+  };
+}
+
+export type Load = { count: number; perSecond: number; p50: number; p99: number; wrong: number };
+type LoadOptions = {
+  url: string;
+  method?: string;
+  headers: Record<string, string>;
+  bodies?: string[];
+  connections: number;
+  ms?: number;
+  pauseMs?: number;
+};
+
+/** Requests from another thread, for a time or until told to stop. */
+export function load(options: LoadOptions): { done: Promise<Load>; stop: () => void } {
+  const worker = new Worker(new URL("./money-load.mjs", import.meta.url), { workerData: options, execArgv: [] });
+  const done = new Promise<Load>((resolve, reject) => {
+    worker.once("message", resolve);
+    worker.once("error", reject);
+  });
+  return { done, stop: () => worker.postMessage("stop") };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+}

@@ -1,0 +1,35 @@
+import { sql } from "drizzle-orm";
+import { addDays, type Day } from "#core/day.ts";
+import type { Db } from "#server/db/open.ts";
+
+const CHUNK = 100_000;
+const PER_PERSON = 10;
+
+type Seed = { count: number; today: Day; now: Date };
+
+/** Households of ten bills and one account each, all of whose first week is complete today. */
+export async function seedBills(db: Db, { count, today, now }: Seed): Promise<void> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const start = addDays(today, -7);
+  for (let from = 0; from < count; from += CHUNK) {
+    const upTo = Math.min(count, from + CHUNK) / PER_PERSON;
+    const people = sql`generate_series(${from / PER_PERSON + 1}::int, ${Math.ceil(upTo)}::int) as n`;
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`set local statement_timeout = 0`);
+      await tx.execute(sql`
+        insert into users (id, email, created_at, updated_at)
+        select 'person-' || n, 'person-' || n || '@example.com', ${at}, ${at} from ${people}`);
+      await tx.execute(sql`
+        with fresh as (
+          insert into accounts (owner, name, created_at) select 'person-' || n, 'Bills', ${at} from ${people}
+          returning owner, id
+        ), links as (
+          insert into user_accounts (user_id, account_id, created_at) select owner, id, ${at} from fresh
+        )
+        insert into bills (owner, name, amount, frequency, category, account_id, weekly_amount, start_date, next_credit_date, created_at, updated_at)
+        select owner, 'Bill ' || m, 10.00 * m, 'weekly', 'utilities', id, 10.00 * m, ${start}::date, ${today}::date, ${at}, ${at}
+        from fresh cross join generate_series(1, ${PER_PERSON}::int) as m`);
+    });
+  }
+  await db.execute(sql`analyze`);
+}

@@ -1,0 +1,72 @@
+// The weekly credits of many bills while somebody reads theirs: npx tsx bench/money-tick.ts 10000 100000 pglite:100000
+import { monitorEventLoopDelay } from "node:perf_hooks";
+import { runDue } from "#server/scheduler/run-due.ts";
+import { clock, load, log, onEmbedded, onPostgres, type Stage, serve } from "./money-app.ts";
+import { seedBills } from "./money-seed.ts";
+
+const MOST_BLOCKED_MS = 200;
+
+const wanted = process.argv.length > 2 ? process.argv.slice(2) : ["10000", "100000"];
+for (const each of wanted) {
+  const [engine, text] = each.includes(":") ? each.split(":") : ["postgres", each];
+  const count = Number(text);
+  if (!Number.isInteger(count) || count <= 0) throw new Error(`How many bills is ${each}?`);
+  const stage = await (engine === "pglite" ? onEmbedded() : onPostgres());
+  try {
+    await measure(stage, engine ?? "postgres", count);
+  } finally {
+    await stage.stop();
+  }
+}
+
+async function measure(stage: Stage, engine: string, count: number): Promise<void> {
+  const server = await serve(stage);
+  const account: { id: number } = await (await server.send("/api/accounts", { name: "Bills" })).json();
+  const bill = { amount: "12.50", frequency: "weekly", category: "food", accountId: account.id };
+  for (let n = 1; n <= 50; n++) await server.send("/api/bills", { ...bill, name: `Bill ${n}` });
+  const seeding = performance.now();
+  await seedBills(stage.db, { count, today: clock.today(), now: clock.now() });
+  console.log(`${engine}, ${count} bills (made in ${((performance.now() - seeding) / 1000).toFixed(1)} s)`);
+
+  const ask = { url: `${server.base}/api/bills`, headers: server.headers, connections: 2, pauseMs: 10 };
+  const quiet = await load({ ...ask, ms: 2_000 }).done;
+  console.log(`  GET /api/bills at rest: p50 ${quiet.p50.toFixed(1)} ms, p99 ${quiet.p99.toFixed(1)} ms`);
+
+  const reading = load(ask);
+  const memory = watchMemory();
+  const loop = monitorEventLoopDelay({ resolution: 5 });
+  loop.enable();
+  const began = performance.now();
+  const report = await runDue(stage.db, { today: clock.today(), now: clock.now(), log });
+  const ms = performance.now() - began;
+  loop.disable();
+  reading.stop();
+  const busy = await reading.done;
+  const blocked = loop.max / 1e6;
+  console.log(`  weeks credited: ${report.weeks} in ${(ms / 1000).toFixed(1)} s, ${(ms / count).toFixed(3)} ms a bill`);
+  console.log(`  memory grew by ${memory.stop().toFixed(0)} MB at most`);
+  console.log(`  GET /api/bills meanwhile: p99 ${busy.p99.toFixed(1)} ms of ${busy.count} (${busy.wrong} not 200)`);
+  console.log(
+    `  longest the event loop was blocked: ${blocked.toFixed(0)} ms${blocked > MOST_BLOCKED_MS ? ", TOO LONG" : ""}`,
+  );
+  const again = await runDue(stage.db, { today: clock.today(), now: clock.now(), log });
+  if (report.weeks !== count || report.skipped > 0 || again.weeks > 0)
+    throw new Error("not every week was credited once");
+  await server.close();
+}
+
+function watchMemory() {
+  const before = process.memoryUsage.rss();
+  let most = before;
+  const look = () => {
+    most = Math.max(most, process.memoryUsage.rss());
+  };
+  const timer = setInterval(look, 50);
+  return {
+    stop: () => {
+      look();
+      clearInterval(timer);
+      return (most - before) / 1e6;
+    },
+  };
+}

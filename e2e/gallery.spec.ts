@@ -1,0 +1,61 @@
+import { expect, test } from "@playwright/test";
+import { expectAccessible } from "./support/accessible.ts";
+import { startGallery } from "./support/gallery.ts";
+
+// The parts that no screen shows yet, or not in every state: a page of their own that is not in the product.
+test.describe.configure({ mode: "serial" });
+
+let gallery: Awaited<ReturnType<typeof startGallery>>;
+
+test.beforeAll(async () => {
+  gallery = await startGallery();
+});
+test.afterAll(() => gallery.close());
+
+for (const theme of ["light", "dark"]) {
+  test(`every part is accessible and within the policy in ${theme}, also with what opens from it`, async ({ page }) => {
+    const noise: string[] = [];
+    page.on("console", (message) => {
+      if (["error", "warning"].includes(message.type())) noise.push(message.text());
+    });
+    page.on("pageerror", (error) => noise.push(String(error)));
+    await page.setViewportSize({ width: 320, height: 700 });
+    await page.goto(`${gallery.url}/#${theme}`);
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await expectAccessible(page);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+
+    await page.getByRole("combobox", { name: "Category" }).click();
+    await page.getByRole("option", { name: "Water" }).waitFor();
+    await expectAccessible(page);
+    await page.getByRole("option", { name: "Water" }).click();
+    await expect(page.getByRole("combobox", { name: "Category" })).toContainText("Water");
+
+    await page.getByRole("button", { name: "Delete" }).click();
+    const question = page.getByRole("alertdialog", { name: "Delete this bill?" });
+    await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused();
+    await expectAccessible(page);
+    await question.getByRole("button", { name: "Delete it" }).click();
+    await expect(question.getByRole("button", { name: "Deleting..." })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(question).toBeVisible();
+    await expectAccessible(page);
+    expect(noise).toEqual([]);
+  });
+}
+
+test("an amount is a number that the wheel does not change, and tabs follow the arrow keys", async ({ page }) => {
+  await page.goto(gallery.url);
+  const amount = page.getByLabel("Amount", { exact: true });
+  await amount.fill("12.50");
+  await amount.hover();
+  await page.mouse.wheel(0, 300);
+  await expect(amount).toHaveValue("12.50");
+  await expect(page.getByLabel("Balance")).toHaveAccessibleDescription("Amount must be a positive number");
+  await page.getByRole("tab", { name: "One (1)" }).focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("tabpanel")).toHaveText("The second");
+  await page.getByRole("switch", { name: "Automatic" }).press("Space");
+  await expect(page.getByRole("switch", { name: "Automatic" })).not.toBeChecked();
+});

@@ -1,0 +1,47 @@
+import type { Locator } from "@playwright/test";
+import { expect, registered, signIn, test } from "./support/test.ts";
+
+const heightOf = async (target: Locator) => (await target.boundingBox())?.height ?? 0;
+
+test("links that stand alone are 44 px high under a finger", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 700 });
+  for (const [path, name] of [
+    ["/login", "Sign up"],
+    ["/register", "Sign in"],
+    ["/reset-password", "Back to sign in"],
+    ["/dashboard", "Sign in with it"],
+  ] as const) {
+    await page.goto(path);
+    const link = page.getByRole("link", { name, exact: true });
+    await link.waitFor();
+    expect(await heightOf(link), name).toBeGreaterThanOrEqual(44);
+  }
+});
+
+test("on a screen of 320 by 256 a dialog scrolls as a whole, so that everything in it can be read", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goto("/login");
+  await page.getByRole("button", { name: "Forgot your password?" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.waitFor();
+  expect(await dialog.evaluate((panel) => panel.scrollHeight > panel.clientHeight)).toBe(true);
+  const inner = await dialog.evaluate(
+    (panel) => [...panel.querySelectorAll("div")].filter((part) => part.scrollHeight > part.clientHeight + 1).length,
+  );
+  expect(inner).toBe(0);
+  const send = dialog.getByRole("button", { name: "Reset Password" });
+  await expect(send).not.toBeInViewport();
+  await dialog.hover();
+  await page.mouse.wheel(0, 2000);
+  await expect(send).toBeInViewport({ ratio: 1 });
+});
+
+test("a name written from right to left keeps to itself", async ({ page, email }) => {
+  await registered(page, email, { firstName: "نور (1", lastName: "Lee" });
+  await signIn(page, email);
+  await expect(page.getByRole("heading", { level: 1 }).locator("bdi")).toHaveText("نور (1");
+  await page.getByRole("button", { name: "Settings" }).click();
+  await expect(page.getByRole("dialog").locator("bdi")).toHaveText(["نور (1", "Lee"]);
+});

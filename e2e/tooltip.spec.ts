@@ -1,0 +1,53 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, registered, signIn, test } from "./support/test.ts";
+
+const tooltip = (page: Page) => page.getByRole("tooltip");
+
+test("an icon alone says what it is after 700 ms under the pointer, 4 px away", async ({ page, email }) => {
+  await page.setViewportSize({ width: 600, height: 700 });
+  await registered(page, email);
+  await signIn(page, email);
+  await page.clock.install();
+  await page.reload();
+  const settings = page.getByRole("button", { name: "Settings" });
+  await settings.waitFor();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await settings.hover();
+  await page.clock.runFor(650);
+  await expect(tooltip(page)).toHaveCount(0);
+  await page.clock.runFor(100);
+  await expect(tooltip(page)).toContainText("Settings");
+  await page.clock.resume();
+  await expectAccessible(page);
+
+  const button = await settings.boundingBox();
+  const box = await page.locator("[data-radix-popper-content-wrapper]").boundingBox();
+  if (!button || !box) throw new Error("Nothing to measure");
+  const gap = Math.max(box.y - (button.y + button.height), button.y - (box.y + box.height));
+  expect(gap).toBeCloseTo(4, 0);
+});
+
+test("with the keyboard it appears at once, and never stands in the way of a press", async ({ page, email }) => {
+  await registered(page, email);
+  await signIn(page, email);
+  await page.getByRole("link", { name: "Weekwise, dashboard" }).focus();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Settings" })).toBeFocused();
+  await expect(tooltip(page)).toContainText("Settings");
+  await page.keyboard.press("Tab");
+  await expect(tooltip(page)).toContainText("Logout");
+  await page.getByRole("button", { name: "Settings" }).click();
+  await page.getByRole("dialog").waitFor();
+  await expect(tooltip(page)).toHaveCount(0);
+  // Closed with the mouse, the focus goes back to the button without a tooltip that nobody asked for.
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByRole("button", { name: "Settings" })).toBeFocused();
+  await page.waitForTimeout(300);
+  await expect(tooltip(page)).toHaveCount(0);
+});
+
+test("the theme's button explains itself on the pages where people come in", async ({ page }) => {
+  await page.goto("/login");
+  await page.getByRole("button", { name: "Switch between light and dark" }).hover();
+  await expect(tooltip(page)).toContainText("Light or dark");
+});

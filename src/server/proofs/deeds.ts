@@ -1,0 +1,129 @@
+import { sql } from "drizzle-orm";
+import fc from "fast-check";
+import type { Db } from "#server/db/open.ts";
+import { read } from "./dump.ts";
+
+/** Something a person asks for. Which of their things it is about is a number, taken round the list of what there is. */
+export type Deed =
+  | { do: "create account" | "correct account"; which: number; balance: number }
+  | { do: "delete account" | "delete bill" | "undo" | "cancel"; which: number }
+  | { do: "create bill" | "edit bill"; which: number; account: number; bill: object }
+  | { do: "pay"; which: number; amount: number | undefined; due: number | undefined; now: boolean }
+  | { do: "pay too much"; which: number }
+  | { do: "add week" | "remove week" };
+
+export type Ask = { method: "POST" | "PATCH" | "DELETE"; url: string; body?: object };
+
+const money = (cents: number) => (cents / 100).toFixed(2);
+const which = fc.nat({ max: 7 });
+const amount = fc.integer({ min: 100, max: 30_000 });
+
+const timing = fc.oneof(
+  fc.record({ paymentDayType: fc.constant("monthly"), paymentDay: fc.constantFrom(1, 15, 28, 29, 30, 31) }),
+  fc.record({ paymentDayType: fc.constant("weekly"), paymentDay: fc.integer({ min: 1, max: 7 }) }),
+);
+/** What a bill says of itself beside its account. */
+export const bill: fc.Arbitrary<object> = fc
+  .tuple(
+    fc.record({
+      amount: amount.map(money),
+      frequency: fc.constantFrom("weekly", "monthly", "quarterly", "annually"),
+      isAutomatic: fc.boolean(),
+      isDirectDebit: fc.boolean(),
+    }),
+    timing,
+  )
+  .map(([fields, days]) => ({ ...fields, ...days }));
+
+export const deed: fc.Arbitrary<Deed> = fc.oneof(
+  fc.record({ do: fc.constant("create account" as const), which, balance: fc.integer({ min: -9_000, max: 90_000 }) }),
+  fc.record({ do: fc.constant("correct account" as const), which, balance: fc.integer({ min: -9_000, max: 90_000 }) }),
+  fc.record({ do: fc.constantFrom("delete account" as const, "delete bill" as const), which }),
+  { weight: 3, arbitrary: fc.record({ do: fc.constant("create bill" as const), which, account: which, bill }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant("edit bill" as const), which, account: which, bill }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant("pay" as const),
+      which,
+      amount: fc.option(amount, { nil: undefined }),
+      due: fc.option(fc.integer({ min: -3, max: 40 }), { nil: undefined }),
+      now: fc.boolean(),
+    }),
+  },
+  fc.record({ do: fc.constant("pay too much" as const), which }),
+  { weight: 4, arbitrary: fc.record({ do: fc.constantFrom("undo" as const, "cancel" as const), which }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constantFrom("add week" as const, "remove week" as const) }) },
+);
+
+type Belongings = { accounts: number[]; bills: number[]; payments: number[] };
+
+/** What a person has for a deed to be about, oldest first. */
+export async function belongings(db: Db, owner: string): Promise<Belongings> {
+  const rows = await read<{ kind: keyof Belongings; id: number }>(
+    db,
+    sql`select 'accounts' as kind, id from accounts where owner = ${owner}
+        union all select 'bills', id from bills where owner = ${owner}
+        union all select 'payments', id from payments where owner = ${owner} order by 1, 2`,
+  );
+  const of = (kind: keyof Belongings) => rows.filter((row) => row.kind === kind).map(({ id }) => id);
+  return { accounts: of("accounts"), bills: of("bills"), payments: of("payments") };
+}
+
+/** A deed as a request; what nobody has is asked for all the same, under an id that does not exist. */
+export function requestOf(deed: Deed, has: Belongings, dayAfter: (days: number) => string): Ask {
+  const pick = (ids: readonly number[], index: number) => ids[index % Math.max(1, ids.length)] ?? 999_999;
+  switch (deed.do) {
+    case "create account":
+      return {
+        method: "POST",
+        url: "/api/accounts",
+        body: { name: `Account ${deed.which}`, balance: money(deed.balance) },
+      };
+    case "correct account":
+      return {
+        method: "PATCH",
+        url: `/api/accounts/${pick(has.accounts, deed.which)}`,
+        body: { balance: money(deed.balance) },
+      };
+    case "delete account":
+      return { method: "DELETE", url: `/api/accounts/${pick(has.accounts, deed.which)}` };
+    case "create bill":
+      return {
+        method: "POST",
+        url: "/api/bills",
+        body: { name: "Bill", category: "other", accountId: pick(has.accounts, deed.account), ...deed.bill },
+      };
+    case "edit bill":
+      return {
+        method: "PATCH",
+        url: `/api/bills/${pick(has.bills, deed.which)}`,
+        body: { accountId: pick(has.accounts, deed.account), ...deed.bill },
+      };
+    case "delete bill":
+      return { method: "DELETE", url: `/api/bills/${pick(has.bills, deed.which)}` };
+    case "pay": {
+      const { amount, due, now } = deed;
+      const body = {
+        billId: pick(has.bills, deed.which),
+        ...(amount !== undefined && { amount: money(amount) }),
+        ...(due !== undefined && { dueDate: dayAfter(due) }),
+        processImmediately: now,
+      };
+      return { method: "POST", url: "/api/bills/pay", body };
+    }
+    case "pay too much":
+      return {
+        method: "POST",
+        url: "/api/bills/pay",
+        body: { billId: pick(has.bills, deed.which), amount: "90000000.00" },
+      };
+    case "undo":
+    case "cancel":
+      return { method: "POST", url: `/api/payments/${pick(has.payments, deed.which)}/${deed.do}` };
+    case "add week":
+      return { method: "POST", url: "/api/bills/process-savings" };
+    case "remove week":
+      return { method: "POST", url: "/api/bills/reduce-savings" };
+  }
+}

@@ -1,0 +1,42 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { keptSecret } from "./secret.ts";
+import { isStartError } from "./start-error.ts";
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "weekwise-secret-"));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+it("is made once and kept from other people's eyes", () => {
+  const dataDir = join(folder, "data");
+  const secret = keptSecret(dataDir);
+  expect(secret).toMatch(/^[0-9a-f]{64}$/);
+  expect(keptSecret(dataDir)).toBe(secret);
+  expect(statSync(join(dataDir, "session-secret")).mode & 0o077).toBe(0);
+});
+
+it("is made again when a power cut left an empty file", () => {
+  writeFileSync(join(folder, "session-secret"), "");
+  expect(readFileSync(join(folder, "session-secret"), "utf8")).toBe("");
+  expect(keptSecret(folder)).toHaveLength(64);
+});
+
+it.each([
+  ["the file can't be read", () => mkdirSync(join(folder, "session-secret")), () => folder],
+  ["the folder is a file", () => writeFileSync(join(folder, "data"), ""), () => join(folder, "data")],
+])("says which file is the trouble when %s", (_, break_, dataDir) => {
+  break_();
+  let error: unknown;
+  try {
+    keptSecret(dataDir());
+  } catch (reason) {
+    error = reason;
+  }
+  expect(isStartError(error)).toBe(true);
+  expect(String(error)).toContain(join(dataDir(), "session-secret"));
+  expect(String(error)).toContain("SESSION_SECRET");
+});
