@@ -7,6 +7,7 @@ const executablePath = findChromium();
 export default defineConfig({
   testDir: "e2e",
   testMatch: "**/*.spec.ts",
+  globalSetup: "./e2e/support/prepare-data.ts",
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,

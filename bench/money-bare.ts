@@ -21,7 +21,10 @@ export async function serveBare(databaseUrl: string) {
     const token = request.headers.cookie?.split("=")[1] ?? "";
     const found = await pool.query({ name: "session", text: SESSION, values: [hash(token), new Date()] });
     const owner = found.rows[0]?.user_id;
-    if (owner === undefined) return reply.writeHead(401).end();
+    if (owner === undefined) {
+      reply.writeHead(401).end();
+      return;
+    }
     const bills = await pool.query({ name: "bills", text: BILLS, values: [owner] });
     const open = await pool.query({ name: "open", text: OPEN, values: [owner] });
     const answer = bills.rows.map((bill) => ({

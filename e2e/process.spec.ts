@@ -14,7 +14,10 @@ const run = (env: Record<string, string>) =>
   spawnSync(process.execPath, [main], { env: { ...process.env, ...env }, encoding: "utf8", timeout: 60_000 });
 
 test("npm start serves, prints the address and the demo sign-in, and stops cleanly", async ({ page }) => {
-  const app = await startApp({ command: ["scripts/start.mjs"] });
+  const app = await startApp({
+    command: ["scripts/start.mjs"],
+    dataDir: mkdtempSync(join(tmpdir(), "weekwise-fresh-")),
+  });
   expect(app.output()).toContain(`Weekwise runs at ${app.url}`);
   expect(app.output()).toContain(DEMO_EMAIL);
   await page.goto(`${app.url}/dashboard`);

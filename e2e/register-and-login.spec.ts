@@ -121,22 +121,19 @@ test("a double click signs in once", async ({ page, email }) => {
 
 test("a first move that is swallowed is repeated at 200, 500 and 1000 ms", async ({ page, email }) => {
   await registered(page, email);
+  const moves: { name: string; at: number }[] = [];
+  await page.exposeFunction("swallow", (name: string, at: number) => void moves.push({ name, at }));
   await page.addInitScript(() => {
-    const swallowed: { name: string; at: number }[] = [];
-    Object.assign(window, { swallowed });
     for (const name of ["pushState", "replaceState"] as const) {
-      history[name] = () => void swallowed.push({ name, at: performance.now() });
+      history[name] = () => Reflect.get(window, "swallow")(name, performance.now());
     }
   });
   await page.goto("/login");
   // 204 leaves the page where it is: the load at 500 ms leads nowhere, the one at 1000 ms does.
   const loads: number[] = [];
-  let moves: { name: string; at: number }[] = [];
-  await page.route("**/dashboard", async (route) => {
+  await page.route("**/dashboard", (route) => {
     loads.push(Date.now());
-    if (loads.length > 1) return route.continue();
-    moves = await page.evaluate(() => Reflect.get(window, "swallowed"));
-    return route.fulfill({ status: 204 });
+    return loads.length > 1 ? route.continue() : route.fulfill({ status: 204 });
   });
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);

@@ -1,10 +1,13 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { freePort } from "./free-port.ts";
 
 export type RunningApp = Awaited<ReturnType<typeof startApp>>;
+
+/** A data folder that prepare-data made once for the run. */
+export const DATA_TEMPLATE = resolve(".cache/e2e-data");
 
 type Options = { env?: Record<string, string>; command?: string[]; port?: number; dataDir?: string };
 
@@ -13,6 +16,7 @@ export async function startApp({ env = {}, command = ["dist/server/main.js"], ..
   const port = given.port ?? (await freePort());
   const url = `http://localhost:${port}`;
   const dataDir = given.dataDir ?? mkdtempSync(join(tmpdir(), "weekwise-e2e-"));
+  if (given.dataDir === undefined) cpSync(DATA_TEMPLATE, dataDir, { recursive: true });
   let output = "";
   const child = spawn(process.execPath, command, {
     env: {

@@ -27,13 +27,35 @@ export async function badDates(db: Db, today: string): Promise<unknown[]> {
   return read(
     db,
     sql`
-    select b.id, b.last_paid_date, paid.day as last_paid, b.next_payment_date, b.is_automatic, b.is_direct_debit
+    select b.id, b.last_paid_date, paid.day as last_paid, b.next_payment_date, b.payment_day, b.is_automatic, b.is_direct_debit
     from bills b left join lateral (
       select o.day from payments p join operations o on o.owner = p.owner and o.id = p.operation_id
       where p.owner = b.owner and p.bill_id = b.id and p.status = 'completed' order by o.id desc limit 1
     ) paid on true
     where b.last_paid_date is distinct from paid.day
       or (b.next_payment_date is not null) <> ((b.is_automatic or b.is_direct_debit) and b.payment_day is not null)
-      or (b.account_id is not null and b.next_payment_date <= ${today}::date)`,
+      or (b.account_id is not null and b.next_payment_date <= ${today}::date)
+      or (b.payment_day_type = 'weekly' and extract(isodow from b.next_payment_date) <> b.payment_day)
+      or (b.payment_day_type = 'monthly' and b.frequency <> 'weekly' and extract(day from b.next_payment_date) <>
+          least(b.payment_day, extract(day from date_trunc('month', b.next_payment_date) + interval '1 month - 1 day')))`,
+  );
+}
+
+/** Everything there is, but for what tells when the scheduler happened to run. */
+export function outcome(db: Db): Promise<unknown[]> {
+  return read(
+    db,
+    sql`
+    select concat_ws(' ', 'account', id, balance) as row from accounts
+    union all
+    select concat_ws(' ', 'bill', b.id, b.last_paid_date, b.next_payment_date, s.saved_amount, s.credited_weeks)
+    from bills b left join bill_savings s on s.owner = b.owner and s.bill_id = b.id
+    union all
+    select concat_ws(' ', 'payment', p.id, p.bill_id, p.amount, p.status, p.source, p.due_date, p.next_try_date, o.day)
+    from payments p left join operations o on o.owner = p.owner and o.id = p.operation_id
+    union all
+    select concat_ws(' ', 'entry', e.id, o.kind, o.day, e.pot, e.account_id, e.bill_id, e.amount, e.after)
+    from entries e join operations o on o.owner = e.owner and o.id = e.operation_id
+    order by 1`,
   );
 }

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { addDays, type Day, parseDay } from "#core/day.ts";
+import { addDays, type Day, dayInMonth, daysBetween, parseDay, weekdayOf } from "#core/day.ts";
 import type { Db } from "#server/db/open.ts";
 import { users } from "#server/db/schema/index.ts";
 import { inTransaction } from "#server/db/transaction.ts";
@@ -11,7 +11,7 @@ import { adjustSavings } from "#server/features/savings/adjust-savings.ts";
 import { openLog } from "#server/log.ts";
 import { runDue } from "#server/scheduler/run-due.ts";
 import { type Books, idOf, openBill, openBooks, type When, writing } from "./books.ts";
-import { DEMO_ADJUSTMENTS, DEMO_BILLS, DEMO_SCHEDULED, HISTORY_WEEKS } from "./household.ts";
+import { DEMO_ADJUSTMENTS, DEMO_BILLS, DEMO_SCHEDULED, type DemoBill, HISTORY_WEEKS } from "./household.ts";
 
 type Options = { owner: string; today: Day; now: Date };
 
@@ -38,12 +38,13 @@ function alone(db: Db, owner: string, act: (tx: Db) => Promise<void>): Promise<v
   });
 }
 
-/** Every day of the history: first the scheduler's work of that day, then what the household did itself. */
+/** Every eventful day of the history: first the scheduler's work of that day, then what the household did itself. */
 async function live(tx: Db, { owner, today, now }: Options): Promise<void> {
   const first = addDays(today, -7 * HISTORY_WEEKS);
   const books = await openBooks(tx, owner, past(first));
   const log = openLog("silent");
   for (let date = first; date <= today; date = addDays(date, 1)) {
+    if (!isEventful(date, today)) continue;
     const when = date === today ? { today, now } : past(date);
     const run = { ...when, owner, log };
     const { skipped } = await runDue(tx, run);
@@ -51,6 +52,13 @@ async function live(tx: Db, { owner, today, now }: Options): Promise<void> {
     await act(tx, books, (weeks) => addDays(date, 7 * weeks) === today, when);
   }
   await scheduleNext(tx, books, { today, now });
+}
+
+/** Whether something may be due: a week is complete, or it is the payment day of some bill. */
+function isEventful(date: Day, today: Day): boolean {
+  const isPaymentDay = ({ paymentDay = 0, paymentDayType = "monthly" }: DemoBill) =>
+    paymentDayType === "weekly" ? weekdayOf(date) === paymentDay : dayInMonth(date, 0, paymentDay) === date;
+  return daysBetween(date, today) % 7 === 0 || DEMO_BILLS.some((bill) => bill.how !== "by hand" && isPaymentDay(bill));
 }
 
 /** An instant that falls on a day wherever that is, from Honolulu to Auckland. */

@@ -1,0 +1,57 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { day } from "#core/day.ts";
+import { type Database, openDatabase } from "#server/db/open.ts";
+import { users } from "#server/db/schema/index.ts";
+import { fillDemo } from "#server/features/demo/fill-demo.ts";
+import { packageRoot } from "#server/package-root.ts";
+
+const dataDir = mkdtempSync(join(tmpdir(), "weekwise-doctor-"));
+let database: Database;
+beforeAll(async () => {
+  database = await openDatabase({ dataDir });
+  const now = new Date("2026-03-02T09:00:00Z");
+  await database.db.insert(users).values({ id: "robin", email: "robin@example.com", createdAt: now, updatedAt: now });
+  await fillDemo(database.db, { owner: "robin", today: day("2026-03-02"), now });
+});
+afterAll(async () => {
+  await database.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+function runDoctor(): Promise<{ code: number | null; said: string }> {
+  const child = spawn(process.execPath, ["--import", "tsx", "src/server/commands/doctor.ts"], {
+    cwd: packageRoot(),
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir, DATABASE_URL: "" },
+  });
+  let said = "";
+  child.stdout.on("data", (text) => {
+    said += text;
+  });
+  child.stderr.on("data", (text) => {
+    said += text;
+  });
+  return new Promise((resolve) => child.once("close", (code) => resolve({ code, said })));
+}
+
+it("says whose the data is while Weekwise runs, then what it checked, then what is wrong", {
+  timeout: 120_000,
+}, async () => {
+  expect(await runDoctor()).toEqual({ code: 1, said: expect.stringContaining("is in use by another Weekwise") });
+  await database.close();
+  const sound = await runDoctor();
+  expect(sound).toEqual({ code: 0, said: expect.stringContaining("Nothing is wrong.") });
+  expect(sound.said).toMatch(/12 checked {2}every bill's credited weeks/);
+
+  database = await openDatabase({ dataDir });
+  await database.db.execute(sql`update bills set next_credit_date = next_credit_date + 1 where name = 'Rent'`);
+  await database.close();
+  expect(await runDoctor()).toEqual({
+    code: 1,
+    said: expect.stringMatching(/WRONG.*next credit\n +bill \d+ of robin/),
+  });
+});
