@@ -37,7 +37,9 @@ async function measure(stage: Stage, engine: string, count: number): Promise<voi
   const loop = monitorEventLoopDelay({ resolution: 5 });
   loop.enable();
   const began = performance.now();
-  const report = await runDue(stage.db, { today: clock.today(), now: clock.now(), log });
+  // As main.ts sets it.
+  const batch = stage.kind === "embedded" ? 100 : 1000;
+  const report = await runDue(stage.db, { today: clock.today(), now: clock.now(), log, batch });
   const ms = performance.now() - began;
   loop.disable();
   reading.stop();

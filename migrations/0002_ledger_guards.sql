@@ -22,7 +22,9 @@ CREATE TRIGGER "entries_append_only" BEFORE UPDATE OR DELETE ON "entries"
   FOR EACH ROW EXECUTE FUNCTION "refuse_ledger_change"();--> statement-breakpoint
 
 -- Entries carry their pots along: the only writer of balances and saved amounts.
-CREATE FUNCTION "apply_entries"() RETURNS trigger LANGUAGE plpgsql AS $$
+-- By index always: a batch is small, the tables are not, and a young table has no statistics to say so.
+CREATE FUNCTION "apply_entries"() RETURNS trigger LANGUAGE plpgsql
+  SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off AS $$
 DECLARE
   expected bigint;
   applied bigint;

@@ -37,6 +37,11 @@ export function nextDueAfter(plan: Plan, after: Day): Day {
   return nthDue(plan, n);
 }
 
+/** Whether a day is one of a plan's due days. */
+export function isDue(plan: Plan, date: Day): boolean {
+  return nextDueAfter(plan, addDays(date, -1)) === date;
+}
+
 /** Every due day after one day up to and including another, oldest first. */
 export function duesBetween(plan: Plan, after: Day, upTo: Day): Day[] {
   const dues: Day[] = [];

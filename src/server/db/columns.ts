@@ -1,6 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { customType, timestamp } from "drizzle-orm/pg-core";
-import { type Day, day } from "#core/day.ts";
+import type { Day } from "#core/day.ts";
 import { type Cents, formatMoney, parseMoney } from "#core/money.ts";
 
 /** Money: numeric(10,2) in the database, whole cents in the code. Throws on what is no amount (numeric knows NaN). */
@@ -24,8 +24,8 @@ export function instant(name: string) {
 export const calendarDay = customType<{ data: Day; driverData: string }>({
   dataType: () => "date",
   fromDriver: (value: unknown) => {
-    if (typeof value === "string") return day(value);
-    // node-postgres makes a Date of local midnight unless told otherwise; openPostgres tells it.
+    // The column holds days alone, so its text is one; a Date would mean that a driver brought its time zone in.
+    if (typeof value === "string" && value.length === 10) return value as Day;
     throw new TypeError("the database gave no text for a day");
   },
 });

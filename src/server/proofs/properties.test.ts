@@ -17,7 +17,10 @@ let test: TestApp;
 beforeAll(async () => {
   test = await testApp();
 });
-afterAll(() => test.close());
+afterAll(async () => {
+  await test.close();
+  for (const often of ["pay", "undo", "edit bill", "create bill"]) expect(succeeded).toContain(often);
+});
 
 type Person = Awaited<ReturnType<typeof household>> & { id: string; email: string };
 
@@ -42,6 +45,8 @@ async function pass(people: readonly Person[], days: number, works: boolean): Pr
 }
 
 let keys = 0;
+/** What was not refused at least once: stories of refusals alone would prove little. */
+const succeeded = new Set<string>();
 
 /** Asks, and asks again under the same key: that changes nothing and is answered the same. A refusal leaves no trace. */
 async function ask(person: Person, wanted: Deed): Promise<void> {
@@ -53,6 +58,7 @@ async function ask(person: Person, wanted: Deed): Promise<void> {
   const after = await dumpByOwner(test.db);
   expect([200, 201, 204, 400, 404, 409]).toContain(answer.statusCode);
   if (wanted.do === "pay too much") expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+  if (answer.statusCode < 400) succeeded.add(wanted.do);
   const changed = Object.keys(after).filter((owner) => String(after[owner]) !== String(before[owner]));
   expect(changed).toEqual(answer.statusCode < 400 ? [person.id] : []);
 
@@ -96,6 +102,8 @@ async function live(people: readonly Person[], story: Story): Promise<void> {
   expect(await badWeeks(test.db, dayAfter(0))).toEqual([]);
 }
 
+const LENGTH = { minLength: 5, maxLength: 18, size: "max" } as const;
+const begin = (first: object): Step => ({ deed: { do: "create bill", which: 0, account: 0, bill: first } });
 const wanted: fc.Arbitrary<Step> = fc.record({ deed });
 const days: fc.Arbitrary<Step> = fc.record({ days: fc.integer({ min: 0, max: 25 }), works: fc.boolean() });
 const both: fc.Arbitrary<Step> = fc.constant({ both: true });
@@ -104,7 +112,9 @@ const anything = fc.oneof(
   { weight: 2, arbitrary: days },
   { weight: 1, arbitrary: both },
 );
-const stories = fc.array(fc.record({ who: fc.nat({ max: 1 }), step: anything }), { minLength: 4, maxLength: 14 });
+const stories = fc
+  .tuple(bill, bill, fc.array(fc.record({ who: fc.nat({ max: 1 }), step: anything }), LENGTH))
+  .map(([hers, his, rest]): Story => [{ who: 0, step: begin(hers) }, { who: 1, step: begin(his) }, ...rest]);
 
 it("whatever two people do, every cent is explained and nothing happens twice or to the other", { timeout }, () =>
   fc.assert(
@@ -115,8 +125,7 @@ it("whatever two people do, every cent is explained and nothing happens twice or
 
 /** What becomes of one bill: its dates follow from what it says and from what was paid. */
 async function follow(first: object, steps: readonly Step[]): Promise<void> {
-  const begin: Step = { deed: { do: "create bill", which: 0, account: 0, bill: first } };
-  const story = [begin, ...steps].map((step) => ({ who: 0, step }));
+  const story = [begin(first), ...steps].map((step) => ({ who: 0, step }));
   await live(await moveIn([PEOPLE[0]]), story);
   expect(await badDates(test.db, dayAfter(0))).toEqual([]);
 }
@@ -124,10 +133,7 @@ async function follow(first: object, steps: readonly Step[]): Promise<void> {
 const payment: fc.Arbitrary<Step> = fc.record({
   deed: deed.filter((each) => /^(pay|undo|cancel|edit bill)$/.test(each.do)),
 });
-const dealings = fc.array(fc.oneof({ weight: 5, arbitrary: payment }, { weight: 1, arbitrary: days }), {
-  minLength: 2,
-  maxLength: 10,
-});
+const dealings = fc.array(fc.oneof({ weight: 5, arbitrary: payment }, { weight: 1, arbitrary: days }), LENGTH);
 
 it("whatever was paid, undone and edited, a bill's dates are right", { timeout }, () =>
   fc.assert(fc.asyncProperty(bill, dealings, follow), { numRuns }),
@@ -145,14 +151,14 @@ it.each<[string, object, Step[]]>([
   ["no longer automatic since", weekly, told(pay, edit({ isAutomatic: false }), undo(0))],
   ["automatic since", { ...weekly, isAutomatic: false }, told(pay, edit({ isAutomatic: true }), undo(0))],
   ["due on another day since", weekly, told(pay, edit({ paymentDay: 5 }), undo(0))],
-  ["undone twice, newest first", weekly, told(pay, pay, undo(1), undo(0))],
-  ["undone twice, oldest first", weekly, told(pay, pay, undo(0), undo(1))],
+  ["undone twice, newest first", weekly, told(pay, pay, undo(0), undo(1))],
+  ["undone twice, oldest first", weekly, told(pay, pay, undo(1), undo(0))],
   [
     "paid again on schedule since",
     { ...weekly, isDirectDebit: true },
-    [...told(later, pay), nextDay, ...told(undo(1))],
+    [...told(later, pay), nextDay, ...told(undo(0))],
   ],
-  ["undone on schedule alone", { ...weekly, isDirectDebit: true }, [...told(later, pay), nextDay, ...told(undo(0))]],
+  ["undone on schedule alone", { ...weekly, isDirectDebit: true }, [...told(later, pay), nextDay, ...told(undo(1))]],
 ])("an undone payment leaves right dates on a bill that was %s", { timeout }, (_, first, steps) =>
   follow(first, steps),
 );

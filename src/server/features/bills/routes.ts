@@ -5,12 +5,13 @@ import { adjustSavings } from "#server/features/savings/adjust-savings.ts";
 import type { Answer } from "#server/http/answer.ts";
 import { addBill, shown } from "./add-bill.ts";
 import { deleteBill, editBill } from "./edit-bill.ts";
-import { listBills } from "./store.ts";
+import { billLister } from "./store.ts";
 
 export function billRoutes(answer: Answer, { db, clock }: Pick<Deps, "db" | "clock">): void {
   const when = () => ({ today: clock.today(), now: clock.now() });
 
-  answer(contract.listBills, (_, { session: { owner } }) => listBills(db, owner));
+  const listBills = billLister(db);
+  answer(contract.listBills, (_, { session: { owner } }) => listBills(owner));
   answer(contract.getBill, ({ params }, { session: { owner } }) => shown(db, owner, params.id));
   answer(contract.createBill, ({ input }, { session: { owner }, write }) =>
     write((tx) => addBill(tx, { owner, input, ...when() })),

@@ -11,7 +11,7 @@ import { type TestDatabase, testDatabase } from "#server/db/testing.ts";
 import { examine } from "#server/doctor/examine.ts";
 import { insertAccount, listAccounts } from "#server/features/accounts/store.ts";
 import { addBill } from "#server/features/bills/add-bill.ts";
-import { listBills } from "#server/features/bills/store.ts";
+import { billLister } from "#server/features/bills/store.ts";
 import { listIncomes } from "#server/features/incomes/store.ts";
 import { listPayments } from "#server/features/payments/store.ts";
 import { openLog } from "#server/log.ts";
@@ -36,7 +36,7 @@ const wrongs = async () => (await examine(database.db)).filter(({ wrong }) => wr
 
 async function look() {
   const { db } = database;
-  const bills = z.parse(z.array(Bill), await listBills(db, owner));
+  const bills = z.parse(z.array(Bill), await billLister(db)(owner));
   const { items: payments } = await listPayments(db, owner, { limit: 200 });
   return { bills, payments, accounts: await listAccounts(db, owner), incomes: await listIncomes(db, owner) };
 }
@@ -95,7 +95,7 @@ it("is filled once, goes on living, and begins anew", { timeout: 60_000 }, async
   expect(again.bills.map(plain)).toEqual(first.bills.map(plain));
   expect(again.payments.map(plain)).toEqual(first.payments.map(plain));
   expect(again.accounts.map(plain)).toEqual(first.accounts.map(plain));
-  expect(await listBills(db, "ann")).toMatchObject([{ savings: null, lastPaidDate: null }]);
+  expect(await billLister(db)("ann")).toMatchObject([{ savings: null, lastPaidDate: null }]);
   expect(await wrongs()).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
 import type { Payment } from "#contract/payments.ts";
-import { nextDueAfter } from "#core/schedule.ts";
+import { isDue, nextDueAfter } from "#core/schedule.ts";
 import type { Db } from "#server/db/open.ts";
 import { Fault } from "#server/fault.ts";
 import { lockBill, planOf, updateBill } from "#server/features/bills/store.ts";
@@ -21,6 +21,7 @@ export async function cancelPayment(tx: Db, { owner, id, now }: Options): Promis
     plan &&
     payment.status === "scheduled" &&
     before !== null &&
+    isDue(plan, before) &&
     bill.nextPaymentDate === nextDueAfter(plan, before)
   ) {
     await updateBill(tx, bill, { nextPaymentDate: before, updatedAt: now });

@@ -2,11 +2,12 @@ import { and, eq } from "drizzle-orm";
 import type { Payment } from "#contract/payments.ts";
 import type { Day } from "#core/day.ts";
 import { cents } from "#core/money.ts";
+import { isDue } from "#core/schedule.ts";
 import type { Db } from "#server/db/open.ts";
 import { entries } from "#server/db/schema/index.ts";
 import { Fault } from "#server/fault.ts";
 import { lockAccount } from "#server/features/accounts/store.ts";
-import { updateBill } from "#server/features/bills/store.ts";
+import { planOf, updateBill } from "#server/features/bills/store.ts";
 import { type Move, post } from "#server/features/ledger/post.ts";
 import { holdPayment } from "./cancel-payment.ts";
 import { savedOf } from "./settle.ts";
@@ -40,11 +41,11 @@ export async function undoPayment(tx: Db, { owner, id, today, now }: Options): P
   }
   await post(tx, { owner, key: `undo:${payment.id}`, kind: "reversal", day: today, at: now }, moves);
   if (bill && !(await hasLaterPayment(tx, payment))) {
-    await updateBill(tx, bill, {
-      lastPaidDate: payment.lastPaidBefore,
-      nextPaymentDate: payment.nextPaymentBefore,
-      updatedAt: now,
-    });
+    const plan = planOf(bill);
+    const before = payment.nextPaymentBefore;
+    // The timing may have been edited since: then the old date means nothing.
+    const nextPaymentDate = plan && before !== null && isDue(plan, before) ? before : bill.nextPaymentDate;
+    await updateBill(tx, bill, { lastPaidDate: payment.lastPaidBefore, nextPaymentDate, updatedAt: now });
   }
   return toPayment(await updatePayment(tx, payment, { status: "cancelled", failureReason: "Undone" }));
 }
