@@ -54,9 +54,12 @@ export function duesBetween(plan: Plan, after: Day, upTo: Day): Day[] {
  * 28th is not paid again on the 1st.
  */
 export function settledBy(plan: Plan, nextDue: Day, paidOn: Day): Day | undefined {
-  if (nextDue <= paidOn) return nextDue;
-  const half = daysBetween(nextDue, nextDueAfter(plan, nextDue)) / 2;
-  return daysBetween(paidOn, nextDue) <= half ? nextDue : undefined;
+  return nextDue <= paidOn || isNear(plan, nextDue, paidOn) ? nextDue : undefined;
+}
+
+/** Whether a day is at most half a period from a due day. */
+export function isNear(plan: Plan, due: Day, date: Day): boolean {
+  return Math.abs(daysBetween(date, due)) * 2 <= daysBetween(due, nextDueAfter(plan, due));
 }
 
 const onWeekday = (from: Day, weekday: number) => addDays(from, (weekday - weekdayOf(from) + 7) % 7);

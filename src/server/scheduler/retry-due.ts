@@ -48,7 +48,8 @@ async function retryOne(db: Db, key: Key, day: Day, run: Run): Promise<void> {
       { err: error, payment: key.id },
       "a payment could not be processed today; it is tried again tomorrow",
     );
-    await updatePayment(db, key, { nextTryDate: addDays(day, 1) });
+    // The payment may be gone with its person; that is no reason to stop.
+    await updatePayment(db, key, { nextTryDate: addDays(day, 1) }).catch(() => {});
   }
 }
 

@@ -32,7 +32,13 @@ export async function findAccount(db: Db, owner: string, id: number): Promise<Ac
 
 /** The account, for whoever is about to change it: its balance stands still until the transaction ends. Lock bills before it. */
 export async function lockAccount(tx: Db, owner: string, id: number): Promise<AccountRow | undefined> {
-  const [row] = await tx.select().from(accounts).where(mine(owner, id)).for("update");
+  const [row] = await tx
+    .select()
+    .from(accounts)
+    .where(mine(owner, id))
+    .for("no key update")
+    .prepare("lock_account")
+    .execute();
   return row;
 }
 

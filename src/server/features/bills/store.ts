@@ -53,9 +53,11 @@ export function billLister(db: Db): (owner: string) => Promise<Bill[]> {
 }
 
 export async function findBill(db: Db, owner: string, id: number): Promise<Bill | undefined> {
-  const [row] = await selectShown(db).where(and(eq(bills.owner, owner), eq(bills.id, id)));
+  const one = selectShown(db).where(and(eq(bills.owner, owner), eq(bills.id, id)));
+  const [row] = await one.prepare("find_bill").execute();
   if (row === undefined) return undefined;
-  const open = await selectOpen(db).where(and(isOpenOf(owner), eq(payments.billId, id)));
+  const waiting = selectOpen(db).where(and(isOpenOf(owner), eq(payments.billId, id)));
+  const open = await waiting.prepare("find_open_payments").execute();
   return toBill(row, open.map(toPayment));
 }
 
@@ -88,7 +90,9 @@ export async function lockBill(tx: Db, owner: string, id: number): Promise<BillR
     .select()
     .from(bills)
     .where(and(eq(bills.owner, owner), eq(bills.id, id)))
-    .for("update");
+    .for("update")
+    .prepare("lock_bill")
+    .execute();
   return row;
 }
 

@@ -4,7 +4,7 @@ import type { payBill as contract } from "#contract/bills.ts";
 import type { OutputOf } from "#contract/call.ts";
 import type { PayInput } from "#contract/payments.ts";
 import type { Day } from "#core/day.ts";
-import { nextDueAfter, settledBy } from "#core/schedule.ts";
+import { isNear, nextDueAfter, settledBy } from "#core/schedule.ts";
 import type { Db } from "#server/db/open.ts";
 import { Fault } from "#server/fault.ts";
 import { shown } from "#server/features/bills/add-bill.ts";
@@ -61,7 +61,11 @@ async function schedulePayment(tx: Db, bill: BillRow, { owner, input, now }: Opt
   if (bill.accountId === null) throw needsAccount();
   const dueDate = input.dueDate ?? null;
   // It stands for the occurrence near its day, which must not be paid a second time.
-  if (dueDate !== null) await updateBill(tx, bill, { nextPaymentDate: movedOn(bill, dueDate), updatedAt: now });
+  const plan = planOf(bill);
+  const next = bill.nextPaymentDate;
+  if (plan && next !== null && dueDate !== null && isNear(plan, next, dueDate)) {
+    await updateBill(tx, bill, { nextPaymentDate: nextDueAfter(plan, next), updatedAt: now });
+  }
   return insertPayment(tx, {
     owner,
     billId: bill.id,

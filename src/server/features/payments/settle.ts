@@ -54,6 +54,8 @@ export async function savedOf(tx: Db, { owner, id }: Pick<BillRow, "owner" | "id
   const [row] = await tx
     .select({ saved: billSavings.savedAmount })
     .from(billSavings)
-    .where(and(eq(billSavings.owner, owner), eq(billSavings.billId, id)));
+    .where(and(eq(billSavings.owner, owner), eq(billSavings.billId, id)))
+    .prepare("saved_of")
+    .execute();
   return row?.saved ?? ZERO;
 }

@@ -96,7 +96,7 @@ export async function settleFailed(tx: Db, owner: string, billId: number): Promi
 }
 
 /** Whether a bill was paid again after a payment. */
-export async function hasLaterPayment(tx: Db, { owner, id, billId }: PaymentRow): Promise<boolean> {
+export async function hasLaterPayment(tx: Db, { owner, operationId, billId }: PaymentRow): Promise<boolean> {
   if (billId === null) return false;
   const [row] = await tx
     .select({ id: payments.id })
@@ -106,7 +106,7 @@ export async function hasLaterPayment(tx: Db, { owner, id, billId }: PaymentRow)
         eq(payments.owner, owner),
         eq(payments.billId, billId),
         eq(payments.status, "completed"),
-        sql`${payments.id} > ${id}`,
+        sql`${payments.operationId} > ${operationId}`,
       ),
     )
     .limit(1);

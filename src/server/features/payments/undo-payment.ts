@@ -1,10 +1,10 @@
-import { and, eq } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import type { Payment } from "#contract/payments.ts";
 import type { Day } from "#core/day.ts";
 import { cents } from "#core/money.ts";
 import { isDue } from "#core/schedule.ts";
 import type { Db } from "#server/db/open.ts";
-import { entries } from "#server/db/schema/index.ts";
+import { entries, operations, payments } from "#server/db/schema/index.ts";
 import { Fault } from "#server/fault.ts";
 import { lockAccount } from "#server/features/accounts/store.ts";
 import { planOf, updateBill } from "#server/features/bills/store.ts";
@@ -40,14 +40,27 @@ export async function undoPayment(tx: Db, { owner, id, today, now }: Options): P
     }
   }
   await post(tx, { owner, key: `undo:${payment.id}`, kind: "reversal", day: today, at: now }, moves);
-  if (bill && !(await hasLaterPayment(tx, payment))) {
+  const undone = await updatePayment(tx, payment, { status: "cancelled", failureReason: "Undone" });
+  if (bill) {
     const plan = planOf(bill);
     const before = payment.nextPaymentBefore;
-    // The timing may have been edited since: then the old date means nothing.
-    const nextPaymentDate = plan && before !== null && isDue(plan, before) ? before : bill.nextPaymentDate;
-    await updateBill(tx, bill, { lastPaidDate: payment.lastPaidBefore, nextPaymentDate, updatedAt: now });
+    const isLast = !(await hasLaterPayment(tx, payment));
+    const nextPaymentDate = isLast && plan && before !== null && isDue(plan, before) ? before : bill.nextPaymentDate;
+    await updateBill(tx, bill, { lastPaidDate: await lastPaidOn(tx, bill), nextPaymentDate, updatedAt: now });
   }
-  return toPayment(await updatePayment(tx, payment, { status: "cancelled", failureReason: "Undone" }));
+  return toPayment(undone);
+}
+
+/** The day of the newest payment that still stands. */
+async function lastPaidOn(tx: Db, { owner, id }: { owner: string; id: number }) {
+  const [row] = await tx
+    .select({ day: operations.day })
+    .from(payments)
+    .innerJoin(operations, and(eq(operations.owner, payments.owner), eq(operations.id, payments.operationId)))
+    .where(and(eq(payments.owner, owner), eq(payments.billId, id), eq(payments.status, "completed")))
+    .orderBy(desc(operations.id))
+    .limit(1);
+  return row?.day ?? null;
 }
 
 function entriesOf(tx: Db, { owner, operationId }: PaymentRow) {

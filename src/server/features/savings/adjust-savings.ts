@@ -60,6 +60,6 @@ async function lockBalances(tx: Db, owner: string, bills: readonly BillRow[]): P
     .from(accounts)
     .where(and(eq(accounts.owner, owner), sql`${accounts.id} = any(${sql.param(ids)}::int[])`))
     .orderBy(asc(accounts.id))
-    .for("update");
+    .for("no key update");
   return new Map(rows.map(({ id, balance }) => [id, balance]));
 }

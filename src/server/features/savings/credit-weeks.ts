@@ -37,7 +37,7 @@ export async function creditWeeks(tx: Db, bills: BillKeys, { today, now }: When)
   await tx.execute(sql`
     select 1 from accounts a
     where (a.owner, a.id) in (select due.owner, due.account_id from (${due}) due)
-    order by a.owner, a.id for update`);
+    order by a.owner, a.id for no key update`);
   // The operations' ids are drawn beforehand, so that entries find theirs without a search.
   await tx.execute(sql`
     with weeks as materialized (
