@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-const shared = { testTimeout: 20_000, hookTimeout: 60_000 };
+const shared = { testTimeout: 60_000, hookTimeout: 60_000 };
 
 /**
  * Everything runs on the embedded database; the server's tests run once more on a real PostgreSQL. What concerns one

@@ -34,7 +34,11 @@ test("checking, then 'You are signed in!' when the server knows a browser that h
 test("'Sign Out (Clear Cache)' really signs out", async ({ page, email }) => {
   await registered(page, email);
   await signIn(page, email);
-  await page.evaluate(() => localStorage.clear());
+  // Shortly after a mismatch the gate waits for a press instead of loading again, so that the press cannot come too late.
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.setItem("auth-mismatch-at", String(Date.now()));
+  });
   await page.goto("/dashboard");
   await page.getByRole("button", { name: "Sign Out (Clear Cache)" }).click();
   await expect(page.getByText("Status: not authenticated")).toBeVisible();

@@ -64,7 +64,8 @@ async function failToSignIn(page: Page) {
 test("a toast is alone, and leaves after 5 s", async ({ page }) => {
   await page.clock.install();
   const { signInButton, toasts } = await failToSignIn(page);
-  await signInButton.click();
+  await Promise.all([page.waitForResponse("**/login-direct"), signInButton.click()]);
+  await expect(signInButton).toBeEnabled();
   await expect(toasts).toHaveCount(1);
   await page.clock.runFor(6000);
   await expect(toasts).toHaveCount(0);

@@ -21,6 +21,7 @@ async function countPlaywright(name) {
 
 const vitest = (project) => ({
   name: project,
+  isBig: true,
   needs: ["build"],
   command: [
     ...[tool("vitest/vitest.mjs"), "run", "--project", project],
@@ -38,6 +39,7 @@ export const checks = [
   { name: "size", needs: ["build"], command: ["scripts/check-size.mjs"] },
   {
     name: "browser",
+    isBig: true,
     needs: ["build", "chromium"],
     command: [tool("@playwright/test/cli.js"), "test", "--reporter=line,json"],
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report("browser") },

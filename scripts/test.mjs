@@ -21,11 +21,17 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
-// A few at a time: each of the big ones keeps more than one core busy by itself.
-let free = Math.max(2, Math.floor(availableParallelism() / 2));
-const queue = [];
-const enter = () => (free > 0 ? free-- : new Promise((go) => queue.push(go)));
-const leave = () => (queue.length > 0 ? queue.shift()() : free++);
+/** So many may be inside at a time; the others wait in line. */
+function turns(free) {
+  const queue = [];
+  const enter = () => (free > 0 ? free-- : new Promise((go) => queue.push(go)));
+  const leave = () => (queue.length > 0 ? queue.shift()() : free++);
+  return { enter, leave };
+}
+
+// Each of the big ones keeps two cores busy by itself: side by side on two they only take longer, and their waits run out.
+const cores = availableParallelism();
+const lanes = { big: turns(Math.max(1, Math.floor(cores / 3))), small: turns(Math.max(2, Math.floor(cores / 2))) };
 
 const total = { passed: 0, failed: 0, skipped: 0 };
 const settled = new Map();
@@ -42,12 +48,13 @@ function say(name, { passed, failed, skipped, output }, seconds) {
 
 async function perform(check) {
   const stood = await Promise.all((check.needs ?? []).map((need) => settled.get(need) ?? true));
-  await enter();
+  const lane = check.isBig ? lanes.big : lanes.small;
+  await lane.enter();
   const begun = performance.now();
   const result = stood.every(Boolean)
     ? await runCheck(check)
     : { passed: 0, failed: 1, skipped: 0, output: `Not run, since ${check.needs.join(" or ")} failed.` };
-  leave();
+  lane.leave();
   say(check.name, result, (performance.now() - begun) / 1000);
   for (const key of Object.keys(total)) total[key] += result[key];
   return result.failed === 0;
