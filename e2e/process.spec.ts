@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { DEMO_EMAIL, DEMO_PASSWORD } from "#contract/demo.ts";
 import { freePort } from "./support/free-port.ts";
-import { startApp } from "./support/running-app.ts";
+import { preparedData, startApp } from "./support/running-app.ts";
 
 const main = "dist/server/main.js";
 const run = (env: Record<string, string>) =>
@@ -92,7 +92,7 @@ test("a port in use is explained", async () => {
   await new Promise<void>((resolve) => {
     blocker.listen(port, "127.0.0.1", resolve);
   });
-  const folder = mkdtempSync(join(tmpdir(), "weekwise-port-"));
+  const folder = preparedData();
   const ended = run({ PORT: String(port), DATA_DIR: folder });
   expect(ended.status).toBe(1);
   expect(ended.stderr).toContain("The port is in use already");
@@ -102,7 +102,7 @@ test("a port in use is explained", async () => {
 
 test("killed with SIGKILL during registrations, it loses none that it acknowledged", async () => {
   test.setTimeout(180_000);
-  const dataDir = mkdtempSync(join(tmpdir(), "weekwise-kill-"));
+  const dataDir = preparedData();
   const acknowledged: string[] = [];
   const post = (url: string, path: string, body: unknown, from: number) =>
     fetch(`${url}/api/auth/${path}`, {
@@ -145,7 +145,7 @@ test("killed with SIGKILL during registrations, it loses none that it acknowledg
 });
 
 test("reset-link prints the link that waits in the outbox, and makes one when Weekwise is stopped", async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), "weekwise-link-"));
+  const dataDir = preparedData();
   const port = await freePort();
   const app = await startApp({ dataDir, port });
   const json = { "content-type": "application/json" };
@@ -191,7 +191,7 @@ test("no canary reaches the log of a whole run", async () => {
 });
 
 test("a stop ends the process even when nobody reads its output any more", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "weekwise-pipe-"));
+  const folder = preparedData();
   const port = await freePort();
   const child = spawn(process.execPath, [main], { env: { ...process.env, PORT: String(port), DATA_DIR: folder } });
   const ended = new Promise((resolve) => child.once("exit", resolve));

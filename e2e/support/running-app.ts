@@ -9,14 +9,20 @@ export type RunningApp = Awaited<ReturnType<typeof startApp>>;
 /** A data folder that prepare-data made once for the run. */
 export const DATA_TEMPLATE = resolve(".cache/e2e-data");
 
+/** A data folder of one's own that is ready to be opened. */
+export function preparedData(): string {
+  const folder = mkdtempSync(join(tmpdir(), "weekwise-e2e-"));
+  cpSync(DATA_TEMPLATE, folder, { recursive: true });
+  return folder;
+}
+
 type Options = { env?: Record<string, string>; command?: string[]; port?: number; dataDir?: string };
 
 /** The built application as a person runs it: a process of its own, on its own data. */
 export async function startApp({ env = {}, command = ["dist/server/main.js"], ...given }: Options = {}) {
   const port = given.port ?? (await freePort());
   const url = `http://localhost:${port}`;
-  const dataDir = given.dataDir ?? mkdtempSync(join(tmpdir(), "weekwise-e2e-"));
-  if (given.dataDir === undefined) cpSync(DATA_TEMPLATE, dataDir, { recursive: true });
+  const dataDir = given.dataDir ?? preparedData();
   let output = "";
   const child = spawn(process.execPath, command, {
     env: {
