@@ -2,8 +2,10 @@ import * as accounts from "./accounts.ts";
 import * as auth from "./auth.ts";
 import * as bills from "./bills.ts";
 import type { Call } from "./call.ts";
+import * as categorize from "./categorize.ts";
 import * as incomes from "./incomes.ts";
 import * as payments from "./payments.ts";
+import * as scan from "./scan.ts";
 import * as scheduler from "./scheduler.ts";
 import * as system from "./system.ts";
 
@@ -11,6 +13,14 @@ const isCall = (value: unknown): value is Call =>
   typeof value === "object" && value !== null && "method" in value && "path" in value;
 
 /** Every call there is. A route that is not here does not exist; a test holds the server to it. */
-export const allCalls: readonly Call[] = [auth, accounts, bills, payments, incomes, scheduler, system].flatMap((part) =>
-  Object.values(part).filter(isCall),
-);
+export const allCalls: readonly Call[] = [
+  auth,
+  accounts,
+  bills,
+  payments,
+  incomes,
+  scan,
+  categorize,
+  scheduler,
+  system,
+].flatMap((part) => Object.values(part).filter(isCall));

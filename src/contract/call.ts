@@ -16,6 +16,8 @@ export type Call = {
   readonly params?: z.ZodMiniType;
   readonly query?: z.ZodMiniType;
   readonly input?: z.ZodMiniType;
+  /** A file in a form's field instead of JSON; its first bytes decide the type, not what the sender says. */
+  readonly upload?: { readonly field: string; readonly types: readonly string[]; readonly maxBytes: number };
   readonly output: Answer;
   /** The status of success; 200 unless said. */
   readonly status?: 200 | 201 | 202 | 204 | 302;

@@ -7,11 +7,13 @@ import { watchOtherTabs } from "#web/features/auth/watch-other-tabs.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Tooltip } from "#web/ui/tooltip.tsx";
 import { Wordmark } from "#web/ui/wordmark.tsx";
-import { useSettingsDialog } from "./use-settings-dialog.tsx";
+import { useLazyDialog } from "./use-lazy-dialog.tsx";
+
+const loadSettings = async () => (await import("./settings/settings-dialog.tsx")).SettingsDialog;
 
 /** The frame around every signed-in page: the name, Settings, Logout. */
 export function Shell({ children }: { children: ReactNode }) {
-  const settings = useSettingsDialog();
+  const settings = useLazyDialog("Settings", loadSettings);
   const [isLeaving, setLeaving] = useState(false);
   useEffect(() => {
     checkSession();
@@ -35,7 +37,7 @@ export function Shell({ children }: { children: ReactNode }) {
             <Wordmark />
           </Link>
           <Tooltip content="Settings: pay day, currency, theme">
-            <Button variant="ghost" onClick={settings.open} busy={settings.isLoading}>
+            <Button variant="ghost" onClick={() => settings.open({})} busy={settings.isLoading}>
               {!settings.isLoading && <Settings aria-hidden="true" />}
               <span className="max-sm:sr-only">Settings</span>
             </Button>

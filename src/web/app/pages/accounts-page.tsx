@@ -1,9 +1,9 @@
-import { ArrowLeft, Landmark } from "lucide-react";
+import { ArrowLeft } from "lucide-react";
 import { navigate } from "wouter/use-browser-location";
 import { Shell } from "#web/app/shell.tsx";
+import { AccountManager } from "#web/features/accounts/account-manager.tsx";
 import { usePage } from "#web/lib/page.ts";
 import { Button } from "#web/ui/button.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
 
 // Opened from a bookmark there is nothing to go back to.
 const goBack = () => (window.history.length > 1 ? window.history.back() : navigate("/dashboard"));
@@ -20,12 +20,7 @@ export function AccountsPage() {
         Account Manager
       </h1>
       <p className="mt-1 text-muted">Create, edit and manage your bank accounts, and set their initial balances.</p>
-      <EmptyState
-        className="mt-8 py-16"
-        icon={<Landmark aria-hidden="true" />}
-        title="Your accounts will live here"
-        description="Each account holds what you have put aside, and grows every week by the amount its bills need."
-      />
+      <AccountManager />
     </Shell>
   );
 }

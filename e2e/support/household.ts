@@ -1,0 +1,40 @@
+import { expect, type Page } from "@playwright/test";
+import { PASSWORD, registered } from "./test.ts";
+
+type Sent = { id: number };
+
+async function create(page: Page, path: string, data: object): Promise<Sent> {
+  const answer = await page.request.post(path, { data });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return answer.json();
+}
+
+/** A new person, signed in in this browser without the login page, looking at the given path. */
+export async function arrive(page: Page, email: string, path = "/dashboard"): Promise<void> {
+  await registered(page, email);
+  const answer = await page.request.post("/api/auth/login-direct", { data: { email, password: PASSWORD } });
+  expect(answer.status()).toBe(200);
+  const user = await answer.text();
+  await page.goto("/robots.txt");
+  await page.evaluate((json) => {
+    localStorage.setItem("auth-state", "authenticated");
+    localStorage.setItem("user-data", json);
+  }, user);
+  await page.goto(path);
+}
+
+export const addAccount = (page: Page, name = "Everyday", balance = "1000.00") =>
+  create(page, "/api/accounts", { name, balance });
+
+export const addBill = (page: Page, accountId: number, bill: object = {}) =>
+  create(page, "/api/bills", {
+    name: "Internet",
+    amount: "60.00",
+    frequency: "monthly",
+    category: "utilities",
+    accountId,
+    ...bill,
+  });
+
+export const addIncome = (page: Page, income: object = {}) =>
+  create(page, "/api/incomes", { name: "Salary", amount: "1000.00", frequency: "weekly", ...income });

@@ -1,0 +1,17 @@
+import * as z from "zod/mini";
+import { CATEGORIES } from "#core/categories.ts";
+import { call } from "./call.ts";
+import { requiredText } from "./fields.ts";
+
+export const Suggestion = z.object({ category: z.enum(CATEGORIES), confidence: z.number() });
+export type Suggestion = z.output<typeof Suggestion>;
+
+export const categorize = call({
+  name: "categorize",
+  summary: "Suggest up to three categories for a bill's name, surest first; none rather than a wild guess.",
+  method: "POST",
+  path: "/api/ai/categorize",
+  access: "signed-in",
+  input: z.object({ name: requiredText("Bill name", 255) }),
+  output: z.object({ suggestions: z.array(Suggestion) }),
+});

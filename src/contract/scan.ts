@@ -1,0 +1,86 @@
+import * as z from "zod/mini";
+import { CATEGORIES } from "#core/categories.ts";
+import { BILL_FREQUENCIES } from "#core/frequency.ts";
+import { call } from "./call.ts";
+import { FaultBody } from "./faults.ts";
+import { WireDay, WireMoney } from "./fields.ts";
+
+export const SCAN_FIELD = "billImage";
+export const SCAN_TYPES = ["image/jpeg", "image/png", "image/gif", "application/pdf"] as const;
+export const SCAN_MAX_BYTES = 10 * 1024 * 1024;
+export const WRONG_SCAN_TYPE = "Please upload an image file (JPG, PNG, GIF) or PDF";
+export const SCAN_TOO_LARGE = "File size must be less than 10MB";
+
+/** Where on a page something was read, each a share of the page's width or height from 0 to 1. */
+const Box = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() });
+
+/** How sure the reader is of a field, and where it stands; the place is null when it was concluded from the whole. */
+export const Finding = z.object({
+  confidence: z.number(),
+  page: z.nullable(z.number()),
+  box: z.nullable(Box),
+});
+export type Finding = z.output<typeof Finding>;
+
+export const SCANNED_FIELDS = [
+  "name",
+  "amount",
+  "frequency",
+  "category",
+  "dueDate",
+  "paymentDay",
+  "isDirectDebit",
+] as const;
+export type ScannedField = (typeof SCANNED_FIELDS)[number];
+
+export const ScanResult = z.object({
+  name: z.nullable(z.string()),
+  amount: z.nullable(WireMoney),
+  frequency: z.nullable(z.enum(BILL_FREQUENCIES)),
+  category: z.nullable(z.enum(CATEGORIES)),
+  dueDate: z.nullable(WireDay),
+  paymentDay: z.nullable(z.number()),
+  isDirectDebit: z.nullable(z.boolean()),
+  /** The day the paper was written. */
+  date: z.nullable(WireDay),
+  /** ISO 4217, where the paper says it. */
+  currency: z.nullable(z.string()),
+  /** One for each field that is not null. */
+  findings: z.partialRecord(z.enum(SCANNED_FIELDS), Finding),
+  /** The pages that were read, upright; `picture` is a small JPEG in base64 to draw the findings on. */
+  pages: z.array(z.object({ width: z.number(), height: z.number(), picture: z.nullable(z.string()) })),
+  /** What read it: the e-invoice inside the PDF, the PDF's own text, the picture of the text, or a language model. */
+  engine: z.enum(["e-invoice", "text", "picture", "model"]),
+});
+export type ScanResult = z.output<typeof ScanResult>;
+
+/** How far a scan is. */
+export const ScanProgress = z.object({
+  stage: z.enum(["queued", "reading", "extracting"]),
+  page: z.optional(z.number()),
+  pages: z.optional(z.number()),
+});
+export type ScanProgress = z.output<typeof ScanProgress>;
+
+/**
+ * The lines of an answer to `Accept: application/x-ndjson`, one JSON each: progress as it comes, then the result or,
+ * since the status has gone out by then, what went wrong.
+ */
+export const ScanLine = z.union([
+  z.object({ progress: ScanProgress }),
+  z.object({ result: ScanResult }),
+  z.object({ fault: FaultBody }),
+]);
+export type ScanLine = z.output<typeof ScanLine>;
+
+export const scanBill = call({
+  name: "scanBill",
+  summary:
+    "Read a photo or PDF of a bill, on this machine. Nothing is kept. Accept application/x-ndjson to hear of the progress.",
+  method: "POST",
+  path: "/api/bills/scan",
+  access: "signed-in",
+  upload: { field: SCAN_FIELD, types: SCAN_TYPES, maxBytes: SCAN_MAX_BYTES },
+  output: ScanResult,
+  faults: ["too_large", "wrong_type", "unreadable", "not_ready"],
+});

@@ -1,0 +1,20 @@
+import type { ComponentType } from "react";
+import type { Bill } from "#contract/bills.ts";
+import type { Income } from "#contract/incomes.ts";
+import type { Openable } from "#web/app/use-lazy-dialog.tsx";
+
+type Load<Subject> = () => Promise<ComponentType<Openable & Subject>>;
+type Nothing = Record<never, never>;
+
+/** The dashboard's dialogs, each a chunk of its own. */
+export const loadBill: Load<{ bill?: Bill | undefined }> = async () =>
+  (await import("#web/features/bills/bill-dialog.tsx")).BillDialog;
+export const loadIncome: Load<{ income?: Income | undefined }> = async () =>
+  (await import("#web/features/incomes/income-dialog.tsx")).IncomeDialog;
+export const loadPay: Load<{ bill: Bill }> = async () =>
+  (await import("#web/features/payments/pay-dialog.tsx")).PayDialog;
+export const loadHistory: Load<{ bill: Bill }> = async () =>
+  (await import("#web/features/payments/history-dialog.tsx")).HistoryDialog;
+export const loadAdjust: Load<Nothing> = async () =>
+  (await import("#web/features/savings/adjust-dialog.tsx")).AdjustDialog;
+export const loadScan: Load<Nothing> = async () => (await import("#web/features/scan/scan-dialog.tsx")).ScanDialog;

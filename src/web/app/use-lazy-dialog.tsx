@@ -1,0 +1,41 @@
+import { type ComponentType, type ReactNode, useState } from "react";
+import { toast } from "#web/ui/toast-store.ts";
+
+export type Openable = { open: boolean; onOpenChange: (open: boolean) => void };
+
+type LazyDialog<Subject> = { open: (subject: Subject) => void; isLoading: boolean; dialog: ReactNode };
+
+/** Fetches a dialog when it is first wanted; a failed fetch says so and leaves the page standing. */
+export function useLazyDialog<Props extends object>(
+  name: string,
+  load: () => Promise<ComponentType<Openable & Props>>,
+): LazyDialog<Props> {
+  const [loaded, setLoaded] = useState<{ Dialog: ComponentType<Openable & Props> }>();
+  // Each opening is a dialog of its own: what was typed in the last one is gone, and its key names it once.
+  const [shown, setShown] = useState<{ subject: Props; opening: number }>();
+  const [isOpen, setOpen] = useState(false);
+  const [isLoading, setLoading] = useState(false);
+
+  const open = async (subject: Props) => {
+    setLoading(true);
+    try {
+      const Dialog = await load();
+      setLoaded({ Dialog });
+      setShown((last) => ({ subject, opening: (last?.opening ?? 0) + 1 }));
+      setOpen(true);
+    } catch {
+      toast({
+        title: "Error",
+        description: `${name} could not be loaded. Check your connection and reload the page.`,
+        variant: "destructive",
+        action: { label: "Reload", onClick: () => window.location.reload() },
+      });
+    }
+    setLoading(false);
+  };
+
+  const dialog = loaded && shown && (
+    <loaded.Dialog key={shown.opening} {...shown.subject} open={isOpen} onOpenChange={setOpen} />
+  );
+  return { open, isLoading, dialog };
+}
