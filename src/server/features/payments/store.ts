@@ -3,6 +3,7 @@ import type { Payment } from "#contract/payments.ts";
 import type { Day } from "#core/day.ts";
 import { formatMoney } from "#core/money.ts";
 import type { Db } from "#server/db/open.ts";
+import { prepared } from "#server/db/prepared.ts";
 import { payments } from "#server/db/schema/index.ts";
 
 export type PaymentRow = typeof payments.$inferSelect;
@@ -33,8 +34,45 @@ export function toPayment(row: PaymentRow): Payment {
   };
 }
 
+const insert = prepared((db) =>
+  db
+    .insert(payments)
+    .values({
+      owner: sql.placeholder("owner"),
+      billId: sql.placeholder("billId"),
+      billName: sql.placeholder("billName"),
+      accountId: sql.placeholder("accountId"),
+      amount: sql.placeholder("amount"),
+      status: sql.placeholder("status"),
+      source: sql.placeholder("source"),
+      dueDate: sql.placeholder("dueDate"),
+      // Text already, since a moment that is null has no text of its own.
+      processedAt: sql`${sql.placeholder("processedAt")}`,
+      failureReason: sql.placeholder("failureReason"),
+      nextTryDate: sql.placeholder("nextTryDate"),
+      operationId: sql.placeholder("operationId"),
+      lastPaidBefore: sql.placeholder("lastPaidBefore"),
+      nextPaymentBefore: sql.placeholder("nextPaymentBefore"),
+      createdAt: sql.placeholder("createdAt"),
+    })
+    .returning()
+    .prepare("insert_payment"),
+);
+
+const UNSAID = {
+  billId: null,
+  accountId: null,
+  dueDate: null,
+  failureReason: null,
+  nextTryDate: null,
+  operationId: null,
+  lastPaidBefore: null,
+  nextPaymentBefore: null,
+};
+
 export async function insertPayment(tx: Db, payment: NewPayment): Promise<PaymentRow> {
-  const [row] = await tx.insert(payments).values(payment).returning();
+  const processedAt = payment.processedAt?.toISOString() ?? null;
+  const [row] = await insert(tx, { ...UNSAID, ...payment, processedAt });
   if (row === undefined) throw new Error("a payment was not written");
   return row;
 }
@@ -87,12 +125,23 @@ export async function findOccurrence(tx: Db, owner: string, billId: number, due:
   return row;
 }
 
-/** Failed tries of occurrences up to a day need no retry once the bill was paid. */
-export async function settleFailed(tx: Db, owner: string, billId: number): Promise<void> {
-  await tx
+const cancelFailed = prepared((db) =>
+  db
     .update(payments)
     .set({ status: "cancelled", nextTryDate: null, failureReason: "Settled by another payment" })
-    .where(and(eq(payments.owner, owner), eq(payments.billId, billId), eq(payments.status, "failed")));
+    .where(
+      and(
+        eq(payments.owner, sql.placeholder("owner")),
+        eq(payments.billId, sql.placeholder("billId")),
+        eq(payments.status, "failed"),
+      ),
+    )
+    .prepare("cancel_failed_payments"),
+);
+
+/** Failed tries of occurrences up to a day need no retry once the bill was paid. */
+export async function settleFailed(tx: Db, owner: string, billId: number): Promise<void> {
+  await cancelFailed(tx, { owner, billId });
 }
 
 /** Whether a bill was paid again after a payment. */
