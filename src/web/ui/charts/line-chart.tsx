@@ -46,7 +46,7 @@ export function LineChart(props: LineChartProps) {
 
   return (
     <figure className="min-w-0">
-      <div aria-hidden="true" className="flex min-h-6 flex-wrap items-baseline gap-x-4 text-sm text-muted tabular-nums">
+      <div aria-hidden="true" className="flex min-h-6 flex-wrap items-center gap-x-4 text-sm text-muted tabular-nums">
         <span className="grow whitespace-nowrap max-sm:basis-full">
           {date(at)}{" "}
           <strong className="ml-1 font-semibold text-text">{figure === undefined ? "" : money(figure)}</strong>

@@ -69,7 +69,7 @@ export function LinePlot({ label, points, projection, at, ...frame }: LinePlotPr
           </text>
         </g>
       ))}
-      {dayTicks(from, to, Math.max(2, Math.floor((right - left) / 64))).map(({ day, label: text }) => (
+      {dayTicks(from, to, Math.max(2, Math.floor((right - left) / 48))).map(({ day, label: text }) => (
         <text key={day} x={x(day)} y={height - 6} textAnchor={anchorOf(x(day), left, right)} className={TICK}>
           {text}
         </text>
