@@ -8,6 +8,7 @@ import { cx } from "#web/ui/cx.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Tooltip } from "#web/ui/tooltip.tsx";
 import { Balance } from "./balance.tsx";
+import { DetailsSkeleton } from "./details-skeleton.tsx";
 import { weeklyWords } from "./weekly-words.ts";
 
 type Details = ComponentType<{ account: Account }>;
@@ -75,7 +76,7 @@ export function AccountCard({ account, bills, areBillsLoading, onEdit, onDelete 
           aria-label={`Ledger and forecast of ${account.name}`}
           className="border-t border-border p-4 sm:p-5"
         >
-          <Suspense fallback={<Skeleton className="h-96" />}>
+          <Suspense fallback={<DetailsSkeleton />}>
             <AccountDetails account={account} />
           </Suspense>
         </section>

@@ -1,11 +1,12 @@
 import type { Account } from "#contract/accounts.ts";
 import { BalancePicture } from "./balance-picture.tsx";
+import { detailsGrid } from "./details-skeleton.tsx";
 import { Ledger } from "./ledger.tsx";
 
 /** What happened in an account and what is to come. */
 export function AccountDetails({ account: { id, name } }: { account: Account }) {
   return (
-    <div className="grid gap-x-10 gap-y-6 @3xl:grid-cols-2">
+    <div className={detailsGrid}>
       <div className="min-w-0">
         <h3 className="mb-3 font-semibold">Balance over time</h3>
         <BalancePicture id={id} name={name} />

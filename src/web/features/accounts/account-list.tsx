@@ -25,7 +25,7 @@ export function AccountList(props: AccountListProps) {
     return (
       <div className="grid gap-3">
         {[0, 1, 2].map((place) => (
-          <Skeleton key={place} className="h-37 rounded-card sm:h-24" />
+          <Skeleton key={place} className="h-[8.42rem] rounded-card sm:h-[5.17rem]" />
         ))}
       </div>
     );

@@ -3,8 +3,8 @@ import { day } from "#core/day.ts";
 import { centsOf } from "#web/lib/bill-figures.ts";
 import { date, money } from "#web/lib/format.ts";
 import { useCall } from "#web/lib/use-call.ts";
-import { LazyLineChart } from "#web/ui/charts/lazy.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
+import { LineChart } from "#web/ui/charts/line-chart.tsx";
+import { PictureSkeleton } from "./details-skeleton.tsx";
 import { LoadFailure } from "./load-failure.tsx";
 import { Shortfalls } from "./shortfalls.tsx";
 
@@ -15,7 +15,7 @@ const toPoint = ({ day: on, balance }: DayBalance) => ({ x: day(on), y: centsOf(
 /** An account's balance over the last months, and over the next three as its bills and credits will have it. */
 export function BalancePicture({ id, name }: { id: number; name: string }) {
   const balances = useCall(listBalances, { params: { id } });
-  if (balances.isPending) return <Skeleton className="h-84" />;
+  if (balances.isPending) return <PictureSkeleton />;
   if (!balances.data) {
     const retry = () => balances.refetch();
     return (
@@ -32,7 +32,7 @@ export function BalancePicture({ id, name }: { id: number; name: string }) {
   const last = projection.at(-1) ?? lowest;
   return (
     <div className="grid gap-4">
-      <LazyLineChart
+      <LineChart
         label={`Balance of ${name}`}
         points={past.map(toPoint)}
         projection={projection.map(toPoint)}

@@ -26,7 +26,7 @@ function Balances() {
     return (
       <div className="grid gap-3">
         {[0, 1, 2].map((place) => (
-          <Skeleton key={place} className="h-27 rounded-card" />
+          <Skeleton key={place} className="h-[7.1875rem] rounded-card sm:h-[7.6875rem]" />
         ))}
       </div>
     );

@@ -3,7 +3,7 @@ import { centsOf } from "#web/lib/bill-figures.ts";
 import { date, money } from "#web/lib/format.ts";
 import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
-import { Skeleton } from "#web/ui/skeleton.tsx";
+import { LedgerSkeleton } from "./details-skeleton.tsx";
 import { entryWords } from "./entry-words.ts";
 import { LoadFailure } from "./load-failure.tsx";
 import { useLedger } from "./use-ledger.ts";
@@ -11,15 +11,7 @@ import { useLedger } from "./use-ledger.ts";
 /** Every change of an account: what and why, how much, and what it held after. Newest first. */
 export function Ledger({ id }: { id: number }) {
   const ledger = useLedger(id);
-  if (ledger.isPending) {
-    return (
-      <div className="grid gap-3 py-2">
-        {[0, 1, 2, 3].map((place) => (
-          <Skeleton key={place} className="h-10" />
-        ))}
-      </div>
-    );
-  }
+  if (ledger.isPending) return <LedgerSkeleton />;
   const entries = ledger.data?.pages.flatMap(({ items }) => items) ?? [];
   if (!ledger.data) return <LoadFailure what="the ledger" busy={ledger.isFetching} onRetry={() => ledger.refetch()} />;
   if (entries.length === 0) return <p className="py-2 text-muted">Nothing has moved in this account yet.</p>;

@@ -22,10 +22,10 @@ const Ring = lazily(async () => (await import("./donut.tsx")).Donut);
 const Bars = lazily(async () => (await import("./bar-list.tsx")).BarList);
 
 export function LazyLineChart(props: LineChartProps) {
-  // Beside the drawing: the line that is read (28 px) and the table's button (36 px).
+  // Beside the drawing: the line that is read (28 px) and the table's button (36 px); a narrow screen needs 24 px more.
   const around = props.table === "hidden" ? 28 : 64;
   return (
-    <Suspense fallback={<Skeleton style={{ height: (props.height ?? 176) + around }} />}>
+    <Suspense fallback={<Skeleton className="max-sm:mb-6" style={{ height: (props.height ?? 176) + around }} />}>
       <Line {...props} />
     </Suspense>
   );
