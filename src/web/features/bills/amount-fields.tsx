@@ -43,7 +43,7 @@ export function WeeklyPanel({ form }: FormProps) {
   const amount = typedCents(typed);
   if (amount === undefined || !frequency) return null;
   return (
-    <div className="flex flex-wrap items-baseline justify-between gap-x-4 rounded-control border border-primary/30 bg-primary-soft px-4 py-3 text-on-primary-soft">
+    <div className="flex flex-wrap items-baseline justify-between gap-x-3 rounded-control border border-primary/30 bg-primary-soft px-3 py-3 sm:px-4 text-on-primary-soft">
       <p className="font-semibold">Weekly Amount to Save</p>
       <p className="ml-auto">
         <span className="text-2xl font-semibold tracking-tight tabular-nums">

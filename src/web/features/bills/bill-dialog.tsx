@@ -36,6 +36,8 @@ export function BillDialog({ open, onOpenChange, bill }: BillDialogProps) {
       open={open}
       onOpenChange={askToClose}
       onEscapeKeyDown={leaveToInline}
+      // Wide enough for the amount's hint to stay on one line.
+      className="sm:max-w-[37rem]!"
       title={bill ? "Edit Bill" : "Add New Bill"}
       footer={
         <BillFooter

@@ -1,10 +1,53 @@
-import { CalendarClock, CircleAlert, Repeat2, TriangleAlert } from "lucide-react";
+import { Repeat2, TriangleAlert } from "lucide-react";
+import { Children, Fragment, type ReactNode } from "react";
 import type { Bill } from "#contract/bills.ts";
 import type { BillFigures } from "#web/lib/bill-figures.ts";
 import { date, money } from "#web/lib/format.ts";
 import { Badge } from "#web/ui/badge.tsx";
+import { cx } from "#web/ui/cx.ts";
+import { Progress } from "#web/ui/progress.tsx";
+import type { RowActs } from "./use-row-acts.ts";
 
-/** How its money leaves, and what it lacks. */
+export type LayoutProps = { bill: Bill; figures: BillFigures; acts: RowActs };
+
+/** Facts in a row with dots between them; what is absent leaves no dot. */
+export function Facts({ children, className }: { children: ReactNode; className: string }) {
+  return (
+    <p className={cx("tabular-nums", className)}>
+      {Children.toArray(children).map((fact, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: facts never change places
+        <Fragment key={index}>
+          {index > 0 && <span aria-hidden="true"> · </span>}
+          {fact}
+        </Fragment>
+      ))}
+    </p>
+  );
+}
+
+/** A name of any length and script, cut to the room there is; the whole of it under the pointer. */
+export function BillName({ name, className }: { name: string; className: string }) {
+  return (
+    <h3 title={name} className={cx("font-semibold wrap-anywhere", className)}>
+      <bdi>{name}</bdi>
+    </h3>
+  );
+}
+
+type SavedBarProps = { bill: Bill; figures: BillFigures; className?: string };
+
+export function SavedBar({ bill, figures, className }: SavedBarProps) {
+  return (
+    <Progress
+      value={figures.progress.percent}
+      label={`${figures.isBuffer ? "Buffer" : "Saved"} for ${bill.name}`}
+      tone={figures.isBuffer ? "neutral" : "green"}
+      className={className}
+    />
+  );
+}
+
+/** How its money leaves. */
 export function BillBadges({ bill }: { bill: Bill }) {
   return (
     <>
@@ -15,13 +58,18 @@ export function BillBadges({ bill }: { bill: Bill }) {
         </Badge>
       )}
       {bill.isDirectDebit && <Badge>Direct debit</Badge>}
-      {bill.accountId === null && (
-        <Badge tone="amber">
-          <TriangleAlert aria-hidden="true" />
-          Needs an account
-        </Badge>
-      )}
     </>
+  );
+}
+
+/** The account it is paid from; one that was deleted has to be replaced. */
+export function AccountFact({ bill, className }: { bill: Bill; className?: string }) {
+  if (bill.account) return <bdi className={cx("wrap-anywhere", className)}>{bill.account.name}</bdi>;
+  return (
+    <Badge tone="amber">
+      <TriangleAlert aria-hidden="true" />
+      Needs an account
+    </Badge>
   );
 }
 
@@ -31,51 +79,9 @@ export function nextPaymentWords(bill: Bill): string | undefined {
   return bill.isAutomatic || bill.isDirectDebit ? "No payment day set" : undefined;
 }
 
-/** "$20.00 saved of $60.00"; a buffer says that it is one. */
-export function savedWords({ saved, amount, isBuffer }: BillFigures): string {
-  return `${money(saved)} ${isBuffer ? "buffer" : "saved"} of ${money(amount)}`;
-}
+/** "$20.00 saved"; a buffer says that it is one. */
+export const savedWords = ({ saved, isBuffer }: BillFigures) => `${money(saved)} ${isBuffer ? "buffer" : "saved"}`;
 
 export function readyWords({ progress }: BillFigures): string {
   return progress.isReady ? "Ready to pay!" : `${progress.percent}%`;
-}
-
-/** Payments that wait for their day, and those that could not be made. */
-export function OpenPayments({ bill }: { bill: Bill }) {
-  if (bill.openPayments.length === 0) return null;
-  return (
-    <ul aria-label={`Open payments of ${bill.name}`} className="grid gap-1.5">
-      {bill.openPayments.map(({ id, status, amount, dueDate, failureReason }) => {
-        const isFailed = status === "failed";
-        const Icon = isFailed ? CircleAlert : CalendarClock;
-        const due = dueDate ? date(dueDate) : "today";
-        return (
-          <li
-            key={id}
-            className={
-              isFailed
-                ? "flex gap-2 rounded-control bg-red-soft px-3 py-2 text-sm text-on-red-soft"
-                : "flex gap-2 rounded-control bg-surface-sunken px-3 py-2 text-sm text-text"
-            }
-          >
-            <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-            <span className="min-w-0 wrap-anywhere tabular-nums">
-              {isFailed ? (
-                <>
-                  <strong className="font-semibold">
-                    Payment of {money(amount)} due {due} failed.
-                  </strong>{" "}
-                  {failureReason && `${failureReason.replace(/\.$/, "")}. `}It is tried again each day.
-                </>
-              ) : (
-                <>
-                  {money(amount)} scheduled for {due}
-                </>
-              )}
-            </span>
-          </li>
-        );
-      })}
-    </ul>
-  );
 }

@@ -5,16 +5,10 @@ import { ask, messageOf } from "#web/lib/ask.ts";
 import { announce } from "#web/lib/page.ts";
 import { keyOf, refresh } from "#web/lib/use-call.ts";
 import { toast } from "#web/ui/toast-store.ts";
+import { putBack } from "./put-back.ts";
 
 const KEY = keyOf(listBills);
 type Cached = Bill[] | null | undefined;
-
-/** The list with a bill back in its place, unless it is there already. */
-export function putBack(bills: readonly Bill[], bill: Bill): Bill[] {
-  if (bills.some(({ id }) => id === bill.id)) return [...bills];
-  const later = bills.findIndex(({ id }) => id > bill.id);
-  return later === -1 ? [...bills, bill] : bills.toSpliced(later, 0, bill);
-}
 
 /** Takes a bill off the screen at once and asks the server to follow; whatever it answers, its list is shown in the end. */
 export function useDeleteBill() {
