@@ -32,9 +32,9 @@ export function WeekCard({ direction, change, billCount, busy, disabled, describ
         <p className="text-sm text-pretty text-muted">{scopeOf(direction, change.bills, billCount)}</p>
       </div>
       {change.accounts.length > 0 && (
-        <dl className="grid gap-1 border-t border-border pt-3 text-sm tabular-nums">
+        <dl className="grid grid-cols-[minmax(0,1fr)] gap-1 border-t border-border pt-3 text-sm tabular-nums">
           {change.accounts.map((account) => (
-            <div key={account.id} className="flex justify-between gap-3">
+            <div key={account.id} className="flex min-w-0 justify-between gap-3">
               <dt className="min-w-0 truncate text-muted">
                 {account.name ? <bdi>{account.name}</bdi> : "Needs an account"}
               </dt>
