@@ -29,8 +29,11 @@ export function useCall<C extends Call>(call: C, { enabled, refetchInterval, ...
 
 /** Asks again for everything under the given names, also what no open screen shows. refresh(client, ["bills"]) */
 export async function refresh(client: QueryClient, names: readonly string[]): Promise<void> {
-  const again = names.map((name) => client.invalidateQueries({ queryKey: ["/api", name], refetchType: "all" }));
-  await Promise.all(again);
+  // The first part of a load that asks for something carries the question: "payments?billId=3" is of "payments" too.
+  const isTouched = (part: unknown) => names.some((name) => part === name || String(part).startsWith(`${name}?`));
+  const predicate = ({ queryKey: [root, part] }: { queryKey: readonly unknown[] }) =>
+    root === "/api" && isTouched(part);
+  await client.invalidateQueries({ predicate, refetchType: "all" });
 }
 
 type Change<C extends Call> = Where<C> & { input?: InputOf<C>; headers?: Record<string, string> };

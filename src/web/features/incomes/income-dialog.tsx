@@ -1,8 +1,71 @@
-import type { Income } from "#contract/incomes.ts";
+import { useId } from "react";
+import { useForm } from "react-hook-form";
+import { CreateIncomeInput, type Income } from "#contract/incomes.ts";
+import { fieldErrorsOf, messageOf } from "#web/lib/ask.ts";
+import { resolve } from "#web/lib/resolve.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { toast } from "#web/ui/toast-store.ts";
+import { frequencyOf } from "./frequency-words.ts";
+import { IncomeFields, type IncomeValues } from "./income-fields.tsx";
+import { useSaveIncome } from "./use-save-income.ts";
 
 export type IncomeDialogProps = { open: boolean; onOpenChange: (open: boolean) => void; income?: Income | undefined };
 
+const FIELDS = ["name", "amount", "frequency", "accountId"] as const;
+// Nobody's pay is guessed: a frequency that was not chosen would be saved unseen.
+const NEW: IncomeValues = { name: "", amount: "", frequency: "", accountId: null };
+
+const valuesOf = ({ name, amount, frequency, accountId }: Income): IncomeValues => ({
+  name,
+  amount,
+  frequency,
+  accountId,
+});
+
 /** Add Income, or Edit Income when there is one. */
-export function IncomeDialog(_props: IncomeDialogProps) {
-  return null;
+export function IncomeDialog({ open, onOpenChange, income }: IncomeDialogProps) {
+  const id = useId();
+  const { save, words } = useSaveIncome(income);
+  const form = useForm<IncomeValues>({
+    resolver: resolve(CreateIncomeInput),
+    defaultValues: income ? valuesOf(income) : NEW,
+  });
+  const { isSubmitting } = form.formState;
+
+  const submit = form.handleSubmit(async (values) => {
+    const frequency = frequencyOf(values.frequency);
+    if (!frequency) return;
+    try {
+      await save({ ...values, frequency });
+      toast({ title: "Success", description: words.saved });
+      onOpenChange(false);
+    } catch (error) {
+      const complaints = fieldErrorsOf(error);
+      for (const name of FIELDS) {
+        const message = complaints[name];
+        if (message) form.setError(name, { type: "server", message }, { shouldFocus: true });
+      }
+      toast({ title: "Error", description: messageOf(error, words.failed), variant: "destructive" });
+    }
+  });
+
+  const footer = (
+    <>
+      <Button variant="secondary" onClick={() => onOpenChange(false)}>
+        Cancel
+      </Button>
+      <Button type="submit" form={id} busy={isSubmitting}>
+        {isSubmitting ? "Saving..." : income ? "Update Income" : "Add Income"}
+      </Button>
+    </>
+  );
+
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title={income ? "Edit Income" : "Add Income"} footer={footer}>
+      <form id={id} onSubmit={submit} noValidate>
+        <IncomeFields form={form} />
+      </form>
+    </Dialog>
+  );
 }

@@ -1,8 +1,76 @@
-import type { Income } from "#contract/incomes.ts";
+import { Wallet } from "lucide-react";
+import { useState } from "react";
+import { listAccounts } from "#contract/accounts.ts";
+import { type Income, listIncomes } from "#contract/incomes.ts";
+import { useCall } from "#web/lib/use-call.ts";
+import { Button } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { DeleteIncome } from "./delete-income.tsx";
+import { IncomeRow } from "./income-row.tsx";
 
 export type IncomeActs = { onAdd: () => void; onEdit: (income: Income) => void };
 
+const PLACES = ["first", "second", "third"];
+
 /** The income sources of the dashboard. */
-export function IncomeList(_acts: IncomeActs) {
-  return null;
+export function IncomeList({ onAdd, onEdit }: IncomeActs) {
+  const incomes = useCall(listIncomes);
+  const accounts = useCall(listAccounts);
+  const [leaving, setLeaving] = useState<Income>();
+
+  if (incomes.isPending) return <ListSkeleton />;
+  if (!incomes.data) {
+    return (
+      <Notice tone="red" role="alert">
+        <p>Failed to load income sources. Please try again.</p>
+        <Button
+          variant="secondary"
+          size="sm"
+          className="mt-2 w-fit"
+          busy={incomes.isFetching}
+          onClick={() => incomes.refetch()}
+        >
+          Retry
+        </Button>
+      </Notice>
+    );
+  }
+  const names = new Map(accounts.data?.map(({ id, name }) => [id, name]));
+  return (
+    <>
+      {incomes.data.length === 0 ? (
+        <EmptyState
+          icon={<Wallet aria-hidden="true" />}
+          title="No income sources yet"
+          description="Add what comes in, and see what your household has left each week."
+          action={<Button onClick={onAdd}>Add your first income</Button>}
+        />
+      ) : (
+        <ul className="grid gap-3">
+          {incomes.data.map((income) => (
+            <IncomeRow
+              key={income.id}
+              income={income}
+              account={income.accountId === null ? undefined : names.get(income.accountId)}
+              onEdit={() => onEdit(income)}
+              onDelete={() => setLeaving(income)}
+            />
+          ))}
+        </ul>
+      )}
+      <DeleteIncome income={leaving} onClose={() => setLeaving(undefined)} />
+    </>
+  );
+}
+
+function ListSkeleton() {
+  return (
+    <div role="status" aria-label="Loading income sources" className="grid gap-3">
+      {PLACES.map((place) => (
+        <Skeleton key={place} className="h-[6.5rem] rounded-card sm:h-[5.25rem]" />
+      ))}
+    </div>
+  );
 }

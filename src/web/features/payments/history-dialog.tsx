@@ -1,8 +1,58 @@
-import type { Bill } from "#contract/bills.ts";
+import { type Bill, listBills } from "#contract/bills.ts";
+import { figuresOf } from "#web/lib/bill-figures.ts";
+import { money } from "#web/lib/format.ts";
+import { useCall } from "#web/lib/use-call.ts";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { PaymentPage } from "./payment-page.tsx";
 
 export type HistoryDialogProps = { open: boolean; onOpenChange: (open: boolean) => void; bill: Bill };
 
 /** What was paid for a bill, with undo and cancel. */
-export function HistoryDialog(_props: HistoryDialogProps) {
-  return null;
+export function HistoryDialog({ open, onOpenChange, bill: opened }: HistoryDialogProps) {
+  const bills = useCall(listBills);
+  const bill = bills.data?.find(({ id }) => id === opened.id) ?? opened;
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Payment History"
+      description={
+        <span className="wrap-anywhere">
+          <bdi>{bill.name}</bdi>
+        </span>
+      }
+    >
+      <div className="grid gap-4">
+        <Standing bill={bill} />
+        <PaymentPage bill={bill} />
+      </div>
+    </Dialog>
+  );
+}
+
+/** Balance and savings as they are now, so that an undo shows what it did. */
+function Standing({ bill }: { bill: Bill }) {
+  const { saved, amount, isBuffer } = figuresOf(bill);
+  return (
+    <dl className="grid gap-x-6 gap-y-3 rounded-control bg-surface-sunken px-4 py-3 tabular-nums sm:grid-cols-2">
+      <div className="min-w-0">
+        <dt className="text-sm text-muted wrap-anywhere">
+          {bill.account ? (
+            <>
+              Balance of <bdi>{bill.account.name}</bdi>
+            </>
+          ) : (
+            "Account"
+          )}
+        </dt>
+        <dd className="font-semibold">{bill.account ? money(bill.account.balance) : "Needs an account"}</dd>
+      </div>
+      <div className="min-w-0">
+        <dt className="text-sm text-muted">Saved{isBuffer && " (buffer)"}</dt>
+        <dd className="font-semibold">
+          {money(saved)} <span className="font-normal text-muted">of {money(amount)}</span>
+        </dd>
+      </div>
+    </dl>
+  );
 }

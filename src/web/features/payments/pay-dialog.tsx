@@ -1,8 +1,77 @@
+import { useEffect, useId, useRef, useState } from "react";
+import { useForm } from "react-hook-form";
 import type { Bill } from "#contract/bills.ts";
+import { PayInput } from "#contract/payments.ts";
+import { parseMoney } from "#core/money.ts";
+import { centsOf } from "#web/lib/bill-figures.ts";
+import { money } from "#web/lib/format.ts";
+import { resolve } from "#web/lib/resolve.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { toast } from "#web/ui/toast-store.ts";
+import { PaidView } from "./paid-view.tsx";
+import { PayForm, type PayValues } from "./pay-form.tsx";
+import { type Paid, usePay } from "./use-pay.ts";
 
 export type PayDialogProps = { open: boolean; onOpenChange: (open: boolean) => void; bill: Bill };
 
+const SUCCESS_DURATION = 3500;
+
+// The button that was pressed is gone once the bill is paid, and the focus would be lost with it.
+const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
+
 /** Pays a bill from its account. */
-export function PayDialog(_props: PayDialogProps) {
-  return null;
+export function PayDialog({ open, onOpenChange, bill: opened }: PayDialogProps) {
+  const id = useId();
+  const { bill, pay } = usePay(opened);
+  const [paid, setPaid] = useState<Paid>();
+  const form = useForm<PayValues>({
+    resolver: resolve(PayInput),
+    defaultValues: { billId: opened.id, amount: opened.amount },
+  });
+  const { isSubmitting } = form.formState;
+  const isShown = useRef(open);
+
+  useEffect(() => {
+    isShown.current = open;
+    if (!open || !paid) return;
+    const timer = setTimeout(() => onOpenChange(false), SUCCESS_DURATION);
+    return () => clearTimeout(timer);
+  }, [open, paid, onOpenChange]);
+
+  const submit = form.handleSubmit(async ({ amount }) => {
+    const { account } = bill;
+    if (!account) return;
+    if ((parseMoney(amount) ?? 0) > centsOf(account.balance)) {
+      const description = `The account balance (${money(account.balance)}) is less than the payment amount (${money(amount)}).`;
+      toast({ title: "Insufficient Funds", description, variant: "destructive" });
+      return;
+    }
+    const answer = await pay(amount);
+    setPaid(answer);
+    // Closed by hand while it was on its way: say it where the person is now.
+    if (answer && !isShown.current) toast({ title: "Success", description: answer.message });
+  });
+
+  const footer = paid ? (
+    <Button ref={takeFocus} onClick={() => onOpenChange(false)}>
+      Done
+    </Button>
+  ) : (
+    <>
+      <Button variant="secondary" onClick={() => onOpenChange(false)}>
+        Cancel
+      </Button>
+      <Button type="submit" form={id} busy={isSubmitting} disabled={!bill.account}>
+        {isSubmitting ? "Paying..." : "Pay Bill"}
+      </Button>
+    </>
+  );
+
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} size="sm" title={paid ? "Bill Paid" : "Pay Bill"} footer={footer}>
+      <div role="status">{paid && <PaidView paid={paid} isShown={open} />}</div>
+      {!paid && <PayForm id={id} bill={bill} form={form} onSubmit={submit} />}
+    </Dialog>
+  );
 }

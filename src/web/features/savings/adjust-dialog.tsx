@@ -1,6 +1,87 @@
+import { useId } from "react";
+import { listBills } from "#contract/bills.ts";
+import { today } from "#web/lib/bill-figures.ts";
+import { useCall } from "#web/lib/use-call.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { useAdjust } from "./use-adjust.ts";
+import { WeekCard } from "./week-card.tsx";
+import { weekChange } from "./week-change.ts";
+
 export type AdjustDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
+const INTRO = "One week more or less for all bills at once. Their accounts change by the same amounts.";
+
 /** Adjust Weekly Savings: one week more or less, for every bill. */
-export function AdjustDialog(_props: AdjustDialogProps) {
-  return null;
+export function AdjustDialog({ open, onOpenChange }: AdjustDialogProps) {
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title="Adjust Weekly Savings" description={INTRO}>
+      <Weeks />
+    </Dialog>
+  );
+}
+
+function Weeks() {
+  const reasonId = useId();
+  const bills = useCall(listBills);
+  const add = useAdjust("add");
+  const remove = useAdjust("remove");
+
+  if (bills.isPending) {
+    return (
+      <div role="status" aria-label="Loading bills" className="grid gap-3 sm:grid-cols-2">
+        <Skeleton className="h-44 rounded-card" />
+        <Skeleton className="h-44 rounded-card" />
+      </div>
+    );
+  }
+  if (!bills.data) {
+    return (
+      <Notice tone="red" role="alert">
+        <p>Failed to load bills. Please try again.</p>
+        <Button
+          variant="secondary"
+          size="sm"
+          className="mt-2 w-fit"
+          busy={bills.isFetching}
+          onClick={() => bills.refetch()}
+        >
+          Retry
+        </Button>
+      </Notice>
+    );
+  }
+
+  const known = bills.data;
+  const blocked = known.length === 0 ? { reasonId } : undefined;
+  const isBusy = add.isBusy || remove.isBusy;
+  const cards = [
+    { direction: "add", ...add },
+    { direction: "remove", ...remove },
+  ] as const;
+  return (
+    <div className="grid gap-3">
+      {blocked && (
+        <Notice id={reasonId}>
+          There are no bills yet. Add a bill first; then a week of saving can be added or removed.
+        </Notice>
+      )}
+      <div className="grid gap-3 sm:grid-cols-2">
+        {cards.map(({ direction, adjust, isBusy: isOwn }) => (
+          <WeekCard
+            key={direction}
+            direction={direction}
+            change={weekChange(direction, known, today())}
+            billCount={known.length}
+            busy={isOwn}
+            disabled={blocked !== undefined || (isBusy && !isOwn)}
+            describedBy={blocked?.reasonId}
+            onPress={adjust}
+          />
+        ))}
+      </div>
+    </div>
+  );
 }

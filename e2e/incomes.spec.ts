@@ -1,0 +1,151 @@
+import type { Page } from "@playwright/test";
+import { expectAccessibleInBothThemes } from "./support/both-themes.ts";
+import { addAccount, addIncome, arrive } from "./support/household.ts";
+import { expect, test } from "./support/test.ts";
+
+const toasts = (page: Page) => page.getByRole("region", { name: /Notification/ }).getByRole("listitem");
+const dialog = (page: Page) => page.getByRole("dialog");
+const panel = (page: Page) => page.getByRole("tabpanel", { name: /Income Sources/ });
+const rows = (page: Page) => panel(page).getByRole("listitem");
+const tab = (page: Page) => page.getByRole("tab", { name: /Income Sources/ });
+const incomesOf = async (page: Page) => (await page.request.get("/api/incomes")).json();
+
+async function choose(page: Page, label: string, option: string) {
+  await dialog(page).getByLabel(label).click();
+  await page.getByRole("option", { name: option, exact: true }).click();
+}
+
+test("an income is added, shown by the week, edited and deleted", async ({ page, email }) => {
+  await arrive(page, email, "/robots.txt");
+  await addAccount(page, "Everyday");
+  await page.goto("/dashboard");
+  await tab(page).click();
+  await expect(panel(page)).toContainText("No income sources yet");
+  await expectAccessibleInBothThemes(page);
+
+  // Add Income, with the messages of an empty form.
+  await page.getByRole("button", { name: "Add Income" }).click();
+  await expect(dialog(page)).toHaveAccessibleName("Add Income");
+  const add = dialog(page).getByRole("button", { name: "Add Income" });
+  await add.click();
+  for (const message of ["Income name is required", "Amount is required", "Please select a frequency"]) {
+    await expect(dialog(page).getByText(message, { exact: true })).toBeVisible();
+  }
+  await expectAccessibleInBothThemes(page);
+  const amount = dialog(page).getByLabel("Amount");
+  for (const [name, value] of [
+    ["type", "number"],
+    ["step", "0.01"],
+    ["min", "0"],
+  ] as const) {
+    await expect(amount).toHaveAttribute(name, value);
+  }
+  await dialog(page).getByLabel("Income Name").fill("Salary");
+  await amount.fill("2500");
+  await dialog(page).getByLabel("How often does it come in?").click();
+  await expect(page.getByRole("option")).toHaveText(["Every week", "Every 2 weeks", "Every month", "Once a year"]);
+  await page.getByRole("option", { name: "Every month" }).click();
+  await expect(dialog(page)).toContainText("$577.37 per week");
+  await choose(page, "Account (optional)", "Everyday");
+  await expectAccessibleInBothThemes(page);
+  await add.click();
+  await expect(toasts(page)).toContainText("Income added successfully");
+  await expect(dialog(page)).toBeHidden();
+  await expect(tab(page)).toContainText("(1)");
+  for (const text of ["Salary", "$2,500.00 every month", "into Everyday", "$577.37 a week"]) {
+    await expect(rows(page)).toContainText(text);
+  }
+  await expectAccessibleInBothThemes(page);
+
+  // Edit Income, prefilled.
+  await page.getByRole("button", { name: "Edit Salary" }).click();
+  await expect(dialog(page)).toHaveAccessibleName("Edit Income");
+  await expect(dialog(page).getByLabel("Income Name")).toHaveValue("Salary");
+  await expect(amount).toHaveValue("2500.00");
+  await expect(dialog(page).getByLabel("Account (optional)")).toHaveText("Everyday");
+  await amount.fill("1300.5");
+  await choose(page, "How often does it come in?", "Every 2 weeks");
+  await choose(page, "Account (optional)", "No account");
+  await dialog(page).getByRole("button", { name: "Update Income" }).click();
+  await expect(toasts(page)).toContainText("Income updated successfully");
+  await expect(rows(page)).toContainText("$1,300.50 every 2 weeks");
+  await expect(rows(page)).toContainText("$650.25 a week");
+  await expect(rows(page)).not.toContainText("Everyday");
+  expect(await incomesOf(page)).toMatchObject([{ accountId: null, frequency: "biweekly", amount: "1300.50" }]);
+
+  // Delete, after asking.
+  const remove = page.getByRole("button", { name: "Delete Salary" });
+  await remove.click();
+  await expect(page.getByRole("alertdialog")).toContainText("Are you sure you want to delete this income source?");
+  await expectAccessibleInBothThemes(page);
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(remove).toBeFocused();
+  await remove.click();
+  await page.getByRole("button", { name: "Delete Income" }).click();
+  await expect(toasts(page)).toContainText("Income deleted successfully");
+  await expect(panel(page)).toContainText("No income sources yet");
+  expect(await incomesOf(page)).toEqual([]);
+});
+
+test("what fails is told: loading, creating, updating, deleting", async ({ page, email, context }) => {
+  await arrive(page, email, "/robots.txt");
+  await addIncome(page);
+  await page.route("**/api/incomes", (route) => route.abort());
+  await page.goto("/dashboard");
+  await tab(page).click();
+  await expect(panel(page)).toContainText("Failed to load income sources. Please try again.");
+  await expectAccessibleInBothThemes(page);
+  await page.unroute("**/api/incomes");
+  await panel(page).getByRole("button", { name: "Retry" }).click();
+  await expect(rows(page)).toContainText("Salary");
+
+  // The dialogs are fetched once while there is a network.
+  await page.getByRole("button", { name: "Edit Salary" }).click();
+  await context.setOffline(true);
+  await dialog(page).getByRole("button", { name: "Update Income" }).click();
+  await expect(toasts(page)).toContainText("Failed to update income");
+  await dialog(page).getByRole("button", { name: "Cancel" }).click();
+
+  await page.getByRole("button", { name: "Add Income" }).click();
+  await dialog(page).getByLabel("Income Name").fill("Interest");
+  await dialog(page).getByLabel("Amount").fill("10");
+  await choose(page, "How often does it come in?", "Once a year");
+  await dialog(page).getByRole("button", { name: "Add Income" }).click();
+  await expect(toasts(page)).toContainText("Failed to create income");
+  await expect(dialog(page).getByLabel("Income Name")).toHaveValue("Interest");
+  await dialog(page).getByRole("button", { name: "Cancel" }).click();
+
+  await page.getByRole("button", { name: "Delete Salary" }).click();
+  await page.getByRole("button", { name: "Delete Income" }).click();
+  await expect(toasts(page)).toContainText("Failed to delete income");
+  await expect(rows(page)).toContainText("Salary");
+  await context.setOffline(false);
+});
+
+test("what another window deleted is told, and leaves the list", async ({ page, email }) => {
+  await arrive(page, email, "/robots.txt");
+  const { id } = await addIncome(page);
+  await page.goto("/dashboard");
+  await tab(page).click();
+  await page.getByRole("button", { name: "Edit Salary" }).click();
+  await page.request.delete(`/api/incomes/${id}`);
+  await dialog(page).getByRole("button", { name: "Update Income" }).click();
+  await expect(toasts(page)).toContainText("not found");
+  await dialog(page).getByRole("button", { name: "Cancel" }).click();
+  await expect(panel(page)).toContainText("No income sources yet");
+});
+
+test("long names, other scripts and large amounts keep their place on a small phone", async ({ page, email }) => {
+  await arrive(page, email, "/robots.txt");
+  const { id } = await addAccount(page, "M".repeat(100));
+  await addIncome(page, { name: "W".repeat(255), amount: "99999999.99", accountId: id });
+  await addIncome(page, { name: "שכר דירה (1", amount: "0.01", frequency: "annually" });
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto("/dashboard");
+  await tab(page).click();
+  await expect(rows(page).first()).toContainText("$99,999,999.99 a week");
+  await expect(rows(page).nth(1)).toContainText("$0.00 a week");
+  await expectAccessibleInBothThemes(page);
+  await page.getByRole("button", { name: "Edit שכר דירה (1" }).click();
+  await expect(dialog(page).getByLabel("Income Name")).toHaveValue("שכר דירה (1");
+});

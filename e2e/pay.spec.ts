@@ -1,0 +1,259 @@
+import type { Page } from "@playwright/test";
+import { expectAccessibleInBothThemes } from "./support/both-themes.ts";
+import { addAccount, addBill, arrive } from "./support/household.ts";
+import { expect, test } from "./support/test.ts";
+
+const toasts = (page: Page) => page.getByRole("region", { name: /Notification/ }).getByRole("listitem");
+const payButton = (page: Page) => page.getByRole("button", { name: "Pay Bill", exact: true });
+const dialog = (page: Page) => page.getByRole("dialog");
+
+/** A person with one bill of 60.00 a month, looking at its pay dialog. */
+async function openPay(page: Page, email: string, { balance = "1000.00", bill = {} } = {}) {
+  await arrive(page, email, "/robots.txt");
+  const account = await addAccount(page, "Everyday", balance);
+  const { id } = await addBill(page, account.id, bill);
+  await page.request.post("/api/bills/process-savings");
+  await page.goto("/dashboard");
+  await page.getByRole("button", { name: "Pay Internet" }).click();
+  await expect(dialog(page)).toContainText("Internet");
+  return { account: account.id, bill: id };
+}
+
+const accountOf = async (page: Page) => (await (await page.request.get("/api/accounts")).json())[0];
+const billOf = async (page: Page) => (await (await page.request.get("/api/bills")).json())[0];
+const paymentsOf = async (page: Page) => (await (await page.request.get("/api/payments")).json()).items;
+
+/** Every payment the page asks for: its body, and the key that makes it happen once. */
+function watchPayments(page: Page) {
+  const sent: { body: unknown; key: string | undefined }[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/api/bills/pay")) {
+      sent.push({ body: request.postDataJSON(), key: request.headers()["idempotency-key"] });
+    }
+  });
+  return sent;
+}
+
+test("shows the bill, its account and what is saved; pays the bill's amount and resets the savings cycle", async ({
+  page,
+  email,
+}) => {
+  const sent = watchPayments(page);
+  const { bill } = await openPay(page, email);
+  const amount = page.getByLabel("Amount");
+  await expect(amount).toHaveValue("60.00");
+  for (const [name, value] of [
+    ["type", "number"],
+    ["step", "0.01"],
+    ["min", "0"],
+  ] as const) {
+    await expect(amount).toHaveAttribute(name, value);
+  }
+  // One week of 60.00 a month is saved, and the account grew by it.
+  for (const text of ["$60.00", "Saved $13.86", "23% of $60.00", "Everyday", "$1,013.86", "−$60.00", "$953.86"]) {
+    await expect(dialog(page)).toContainText(text);
+  }
+  await expectAccessibleInBothThemes(page);
+
+  await payButton(page).click();
+  await expect(dialog(page)).toContainText("The savings cycle was reset");
+  await expect(dialog(page)).toContainText("The account holds $953.86 now.");
+  expect(sent).toEqual([{ body: { billId: bill, amount: "60.00" }, key: expect.stringMatching(/^[0-9a-f]{32}$/) }]);
+  await page.getByRole("button", { name: "Done" }).click();
+  await expect(dialog(page)).toBeHidden();
+  expect(await accountOf(page)).toMatchObject({ balance: "953.86" });
+  expect(await billOf(page)).toMatchObject({ savings: { savedAmount: "0.00" } });
+
+  // Opened again it is a form with the figures of now, and a payment of its own.
+  await page.getByRole("button", { name: "Pay Internet" }).click();
+  await expect(dialog(page)).toContainText("Saved $0.00");
+  await expect(dialog(page)).toContainText("$953.86");
+  await page.getByLabel("Amount").fill("0.5");
+  await payButton(page).click();
+  await expect(dialog(page)).toContainText("The savings cycle was reset");
+  expect(sent[1]).toMatchObject({ body: { billId: bill, amount: "0.5" } });
+  expect(sent[1]?.key).not.toBe(sent[0]?.key);
+  await expectAccessibleInBothThemes(page);
+  expect(await accountOf(page)).toMatchObject({ balance: "953.36" });
+});
+
+test("celebrates with 300 pieces for 3 s, closes after 3.5 s, and returns the focus", async ({ page, email }) => {
+  await page.clock.install();
+  await page.addInitScript(() => {
+    const seen = { pieces: 0, canvas: [0, 0], paid: [0, 0] };
+    Reflect.set(window, "seen", seen);
+    let frame = 0;
+    const { fill, clearRect } = CanvasRenderingContext2D.prototype;
+    CanvasRenderingContext2D.prototype.fill = function (...args: unknown[]) {
+      frame += 1;
+      seen.pieces = Math.max(seen.pieces, frame);
+      Reflect.apply(fill, this, args);
+    };
+    CanvasRenderingContext2D.prototype.clearRect = function (...args) {
+      frame = 0;
+      Reflect.apply(clearRect, this, args);
+    };
+    const note = (times: number[], isThere: boolean) => {
+      if (isThere && !times[0]) times[0] = Date.now();
+      if (!isThere && times[0] && !times[1]) times[1] = Date.now();
+    };
+    new MutationObserver(() => {
+      note(seen.canvas, document.querySelector("canvas") !== null);
+      note(
+        seen.paid,
+        document.querySelector("[role=dialog][data-state=open]")?.textContent?.includes("reset") ?? false,
+      );
+    }).observe(document, { subtree: true, childList: true, attributes: true });
+  });
+  await openPay(page, email);
+  await payButton(page).click();
+  await expect(page.getByRole("button", { name: "Done" })).toBeFocused();
+  await expect(page.locator("canvas")).toHaveCount(1);
+  await page.clock.runFor(500);
+  await page.clock.runFor(3500);
+  await expect(dialog(page)).toBeHidden();
+  await expect(page.getByRole("button", { name: "Pay Internet" })).toBeFocused();
+  const seen = await page.evaluate(() => Reflect.get(window, "seen"));
+  const lasted = ([from, to]: [number, number]) => to - from;
+  expect(seen.pieces).toBe(300);
+  expect(Math.abs(lasted(seen.canvas) - 3000)).toBeLessThan(400);
+  expect(Math.abs(lasted(seen.paid) - 3500)).toBeLessThan(400);
+  // Nothing of the celebration is a script or worker the policy would have to admit, and it leaves nothing behind.
+  await expect(page.locator("canvas")).toHaveCount(0);
+});
+
+test("with the keyboard alone, and without motion for whoever asked for none", async ({ page, email }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await openPay(page, email);
+  await page.keyboard.press("Escape");
+  const opener = page.getByRole("button", { name: "Pay Internet" });
+  await expect(opener).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("Amount")).toBeFocused();
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("25.5");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Done" })).toBeFocused();
+  await expect(dialog(page)).toContainText("$25.50");
+  await expect(page.locator("canvas")).toHaveCount(0);
+  await page.keyboard.press("Enter");
+  await expect(opener).toBeFocused();
+});
+
+test("an amount above the balance is blocked and said twice: in the dialog, and in a toast when pressed", async ({
+  page,
+  email,
+}) => {
+  const sent = watchPayments(page);
+  await openPay(page, email, { balance: "40.00" });
+  const notice = dialog(page).getByText("Insufficient funds to make this payment.");
+  await expect(notice).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  await payButton(page).click();
+  await expect(toasts(page)).toContainText("Insufficient Funds");
+  await expect(toasts(page)).toContainText("The account balance ($53.86) is less than the payment amount ($60.00).");
+  await page.getByLabel("Amount").fill("53.86");
+  await expect(notice).toBeHidden();
+  await page.getByLabel("Amount").fill("53.87");
+  await expect(notice).toBeVisible();
+  expect(sent).toEqual([]);
+
+  for (const [typed, message] of [
+    ["", "Amount is required"],
+    ["0", "Amount must be more than 0"],
+    ["1.005", "Amount must be a number with at most 8 digits before and 2 after the point"],
+  ] as const) {
+    await page.getByLabel("Amount").fill(typed);
+    await payButton(page).click();
+    await expect(dialog(page)).toContainText(message);
+  }
+  expect(sent).toEqual([]);
+  await page.getByRole("button", { name: "Cancel", exact: true }).click();
+  await expect(dialog(page)).toBeHidden();
+});
+
+test("a balance that fell meanwhile is refused by the server, and the dialog then shows it", async ({
+  page,
+  email,
+}) => {
+  const { account } = await openPay(page, email);
+  await page.request.patch(`/api/accounts/${account}`, { data: { balance: "5.00" } });
+  await payButton(page).click();
+  await expect(toasts(page)).toContainText("Error");
+  await expect(toasts(page)).toContainText("Insufficient funds to make this payment.");
+  await expect(dialog(page)).toContainText("$5.00");
+  await expect(dialog(page).getByText("Insufficient funds to make this payment.")).toBeVisible();
+});
+
+test("pressed twice, or again after the network was gone, it is paid once", async ({ page, email, context }) => {
+  const sent = watchPayments(page);
+  await openPay(page, email);
+  await context.setOffline(true);
+  await payButton(page).click();
+  await expect(toasts(page)).toContainText("Payment Failed");
+  await expect(toasts(page)).toContainText("Unable to process payment. Please try again.");
+  await context.setOffline(false);
+  await payButton(page).dblclick();
+  await expect(page.getByRole("button", { name: "Done" })).toBeVisible();
+  expect(await paymentsOf(page)).toHaveLength(1);
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
+  expect(await accountOf(page)).toMatchObject({ balance: "953.86" });
+});
+
+test("closed while a slow payment is on its way, it is told when it arrives", async ({ page, email }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/api/bills/pay", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await openPay(page, email);
+  await payButton(page).click();
+  await expect(page.getByRole("button", { name: "Paying..." })).toHaveAttribute("aria-busy", "true");
+  await page.keyboard.press("Escape");
+  await expect(dialog(page)).toBeHidden();
+  release();
+  await expect(toasts(page)).toContainText("The savings cycle was reset");
+  await expect(page.locator("canvas")).toHaveCount(0);
+});
+
+test("without a session the server's words are shown and nothing is paid", async ({ page, email, context }) => {
+  await openPay(page, email);
+  await context.clearCookies();
+  await payButton(page).click();
+  await expect(toasts(page)).toContainText("Error");
+  await expect(toasts(page)).toContainText(/sign/i);
+  await expect(payButton(page)).toBeEnabled();
+});
+
+test("a bill without an account says so and cannot be paid", async ({ page, email }) => {
+  const { account } = await openPay(page, email);
+  await page.request.delete(`/api/accounts/${account}`);
+  await page.goto("/dashboard");
+  await page.getByRole("button", { name: "Pay Internet" }).click();
+  await expect(dialog(page)).toContainText("Needs an account");
+  await expect(payButton(page)).toBeDisabled();
+  await expectAccessibleInBothThemes(page);
+});
+
+test("a scheduled direct debit is shown before another payment is made", async ({ page, email }) => {
+  const { bill } = await openPay(page, email, { bill: { isDirectDebit: true, paymentDay: 15 } });
+  await page.request.post("/api/bills/pay", { data: { billId: bill, amount: "61.50", dueDate: "2099-12-31" } });
+  await page.goto("/dashboard");
+  await page.getByRole("button", { name: "Pay Internet" }).click();
+  await expect(dialog(page)).toContainText("$61.50 is scheduled for 12/31/2099");
+  await expectAccessibleInBothThemes(page);
+});
+
+test("a very long name and the largest amount stay inside a small phone", async ({ page, email }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await arrive(page, email, "/robots.txt");
+  const account = await addAccount(page, "M".repeat(100), "-99999999.99");
+  await addBill(page, account.id, { name: "W".repeat(255), amount: "99999999.99", frequency: "annually" });
+  await page.goto("/dashboard");
+  await page.getByRole("button", { name: /^Pay W+$/ }).click();
+  await expect(dialog(page)).toContainText("$99,999,999.99");
+  await expectAccessibleInBothThemes(page);
+});

@@ -1,0 +1,158 @@
+import type { Page } from "@playwright/test";
+import { expectAccessibleInBothThemes } from "./support/both-themes.ts";
+import { addAccount, addBill, arrive } from "./support/household.ts";
+import { preparedData, startApp } from "./support/running-app.ts";
+import { expect, test } from "./support/test.ts";
+
+const toasts = (page: Page) => page.getByRole("region", { name: /Notification/ }).getByRole("listitem");
+const dialog = (page: Page) => page.getByRole("dialog", { name: "Payment History" });
+const rows = (page: Page) => dialog(page).getByRole("listitem");
+
+async function household(page: Page, email: string, bill: object = {}) {
+  await arrive(page, email, "/robots.txt");
+  const account = await addAccount(page, "Everyday", "1000.00");
+  const { id } = await addBill(page, account.id, bill);
+  const pay = (input: object = {}) => page.request.post("/api/bills/pay", { data: { billId: id, ...input } });
+  const open = async () => {
+    await page.goto("/dashboard");
+    await page.getByRole("button", { name: "History of Internet" }).click();
+  };
+  return { account, pay, open };
+}
+
+test("a bill without payments says so", async ({ page, email }) => {
+  const { open } = await household(page, email);
+  await open();
+  await expect(dialog(page)).toContainText("No payments yet");
+  await expect(dialog(page)).toContainText("Internet");
+  await expectAccessibleInBothThemes(page);
+});
+
+test("a completed payment is undone after asking, and balance and savings are as before", async ({ page, email }) => {
+  const { pay, open } = await household(page, email);
+  await page.request.post("/api/bills/process-savings");
+  await pay({ amount: "55.25" });
+  await open();
+  await expect(rows(page)).toHaveCount(1);
+  for (const text of ["$55.25", "Completed", "Paid by hand", /Paid \d\d\/\d\d\/\d{4}/, "Can be undone until"]) {
+    await expect(rows(page)).toContainText(text);
+  }
+  await expect(dialog(page)).toContainText("$958.61");
+  await expect(dialog(page)).toContainText("$0.00 of $60.00");
+  await expectAccessibleInBothThemes(page);
+
+  const undo = page.getByRole("button", { name: "Undo payment of $55.25" });
+  await undo.click();
+  const asking = page.getByRole("alertdialog");
+  await expect(asking).toContainText("$55.25 goes back to Everyday, which then holds $1,013.86.");
+  await expect(asking).toContainText("What was saved for this bill before the payment is there again");
+  await expectAccessibleInBothThemes(page);
+  await page.getByRole("button", { name: "Keep it" }).click();
+  await expect(undo).toBeFocused();
+
+  await undo.click();
+  await page.getByRole("button", { name: "Undo Payment", exact: true }).click();
+  await expect(toasts(page)).toContainText("Payment undone. Balance and savings are as before.");
+  await expect(asking).toBeHidden();
+  await expect(rows(page)).toContainText("Cancelled");
+  await expect(rows(page)).toContainText("Undone");
+  await expect(undo).toBeHidden();
+  await expect(dialog(page)).toContainText("$1,013.86");
+  await expect(dialog(page)).toContainText("$13.86 of $60.00");
+  // The button that opened the question is gone; the focus stays in the dialog all the same.
+  await expect.poll(() => dialog(page).evaluate((panel) => panel.contains(document.activeElement))).toBe(true);
+});
+
+test("a scheduled payment is cancelled after asking", async ({ page, email }) => {
+  const { pay, open } = await household(page, email, { isDirectDebit: true, paymentDay: 15 });
+  await pay({ dueDate: "2099-12-31" });
+  await open();
+  for (const text of ["$60.00", "Scheduled", "Due 12/31/2099"]) await expect(rows(page)).toContainText(text);
+  const cancel = page.getByRole("button", { name: "Cancel payment of $60.00" });
+  await cancel.click();
+  await expect(page.getByRole("alertdialog")).toContainText(
+    "The payment of $60.00 due 12/31/2099 will not be made. No money moves.",
+  );
+  await expectAccessibleInBothThemes(page);
+  await page.getByRole("button", { name: "Cancel Payment", exact: true }).click();
+  await expect(toasts(page)).toContainText("Payment cancelled. No money was moved.");
+  await expect(rows(page)).toContainText("Cancelled");
+  await expect(cancel).toBeHidden();
+});
+
+test("an undo that comes too late is told, and the list is mended", async ({ page, email }) => {
+  const { pay, open } = await household(page, email);
+  const { payment } = await (await pay()).json();
+  await open();
+  await page.getByRole("button", { name: "Undo payment of $60.00" }).click();
+  expect((await page.request.post(`/api/payments/${payment.id}/undo`)).status()).toBe(200);
+  await page.getByRole("button", { name: "Undo Payment", exact: true }).click();
+  await expect(toasts(page)).toContainText("Only a completed payment can be undone");
+  await expect(rows(page)).toContainText("Cancelled");
+});
+
+test("after 24 hours there is no undo", async ({ page, email }) => {
+  const { pay, open } = await household(page, email);
+  await pay();
+  await page.clock.install({ time: Date.now() + 25 * 3_600_000 });
+  await open();
+  await expect(rows(page)).toContainText("Completed");
+  await expect(page.getByRole("button", { name: /^Undo/ })).toHaveCount(0);
+});
+
+test("older payments come when asked for, and a failed load can be tried again", async ({ page, email, context }) => {
+  const { pay, open } = await household(page, email);
+  for (let paid = 0; paid < 23; paid++) expect((await pay({ amount: "1.00" })).status()).toBe(200);
+  await open();
+  await expect(rows(page)).toHaveCount(20);
+  const older = page.getByRole("button", { name: "Show older" });
+  await context.setOffline(true);
+  await older.click();
+  await expect(dialog(page)).toContainText("Failed to load payments. Please try again.");
+  await expect(rows(page)).toHaveCount(20);
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expect(rows(page)).toHaveCount(23);
+  await expect(older).toHaveCount(0);
+
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Undo payment of $1.00" }).first().click();
+  await page.getByRole("button", { name: "Undo Payment", exact: true }).click();
+  await expect(toasts(page)).toContainText("Failed to undo payment");
+  await context.setOffline(false);
+});
+
+test("an automatic payment that failed says why, and is settled by paying or cancelled", async ({ browser, email }) => {
+  test.slow();
+  const dataDir = preparedData();
+  const first = await startApp({ dataDir });
+  const context = await browser.newContext({ baseURL: first.url });
+  const page = await context.newPage();
+  await arrive(page, email, "/robots.txt");
+  const { id } = await addAccount(page, "Everyday", "0.00");
+  await addBill(page, id, { isAutomatic: true, paymentDay: new Date().getDate(), paymentDayType: "monthly" });
+  await first.stop();
+  // The scheduler's first act after a start is what is due today.
+  const again = await startApp({ dataDir, port: first.port });
+  const statusOf = async () => (await (await page.request.get("/api/payments")).json()).items[0]?.status;
+  await expect.poll(statusOf, { timeout: 20_000 }).toBe("failed");
+
+  await page.goto("/dashboard");
+  await page.getByRole("button", { name: "Pay Internet" }).click();
+  await expect(page.getByRole("dialog")).toContainText("Payment of $60.00 failed, due");
+  await expect(page.getByRole("dialog")).toContainText("Paying now settles it.");
+  await expectAccessibleInBothThemes(page);
+  await page.getByRole("button", { name: "Cancel", exact: true }).click();
+
+  await page.getByRole("button", { name: "History of Internet" }).click();
+  for (const text of ["Failed", "Automatic payment", "Insufficient funds", "It is tried again every day"]) {
+    await expect(rows(page)).toContainText(text);
+  }
+  await expectAccessibleInBothThemes(page);
+  await page.getByRole("button", { name: "Cancel payment of $60.00" }).click();
+  await expect(page.getByRole("alertdialog")).toContainText("will not be tried again");
+  await page.getByRole("button", { name: "Cancel Payment", exact: true }).click();
+  await expect(rows(page)).toContainText("Cancelled");
+  await context.close();
+  await again.stop();
+});

@@ -1,0 +1,21 @@
+import { expect, type Page } from "@playwright/test";
+import { expectAccessible } from "./accessible.ts";
+
+/** What is shown now, without a violation in light and in dark, and no wider than a small phone. */
+export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
+  const before = page.viewportSize();
+  // Nothing is judged in the middle of a fade.
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.setViewportSize({ width: 320, height: 700 });
+  for (const isDark of [true, false]) {
+    await page.evaluate((dark) => document.documentElement.classList.toggle("dark", dark), isDark);
+    await expectAccessible(page);
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  const dialog = page.getByRole("dialog").or(page.getByRole("alertdialog"));
+  for (const panel of await dialog.all()) {
+    expect(await panel.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
+  }
+  if (before) await page.setViewportSize(before);
+  await page.emulateMedia({ reducedMotion: null });
+}

@@ -1,0 +1,54 @@
+import { Controller, type UseFormReturn } from "react-hook-form";
+import type { IncomeFrequency } from "#core/frequency.ts";
+import { currencySymbol } from "#web/lib/format.ts";
+import { TextField } from "#web/ui/field.tsx";
+import { MoneyField } from "#web/ui/money-field.tsx";
+import { SelectField } from "#web/ui/select.tsx";
+import { AccountField } from "./account-field.tsx";
+import { FREQUENCY_OPTIONS } from "./frequency-words.ts";
+import { WeeklyPanel } from "./weekly-panel.tsx";
+
+export type IncomeValues = { name: string; amount: string; frequency: IncomeFrequency | ""; accountId: number | null };
+
+export function IncomeFields({ form }: { form: UseFormReturn<IncomeValues> }) {
+  const { errors } = form.formState;
+  return (
+    <div className="grid gap-4">
+      <TextField
+        label="Income Name"
+        placeholder="e.g. Salary, Rent received, Child benefit"
+        autoComplete="off"
+        error={errors.name?.message}
+        {...form.register("name")}
+      />
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <MoneyField
+          label="Amount"
+          symbol={currencySymbol()}
+          error={errors.amount?.message}
+          {...form.register("amount")}
+        />
+        <Controller
+          control={form.control}
+          name="frequency"
+          render={({ field: { onChange, ...field } }) => (
+            <SelectField
+              label="How often does it come in?"
+              placeholder="Select a frequency"
+              options={FREQUENCY_OPTIONS}
+              error={errors.frequency?.message}
+              onValueChange={onChange}
+              {...field}
+            />
+          )}
+        />
+      </div>
+      <Controller
+        control={form.control}
+        name="accountId"
+        render={({ field }) => <AccountField {...field} error={errors.accountId?.message} />}
+      />
+      <WeeklyPanel control={form.control} />
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Bill } from "#contract/bills.ts";
+import { figuresOf } from "#web/lib/bill-figures.ts";
+import { date, money } from "#web/lib/format.ts";
+import { Progress } from "#web/ui/progress.tsx";
+import { OFTEN } from "./payment-words.ts";
+
+/** Which bill it is, and how far its saving has come. */
+export function BillHead({ bill }: { bill: Bill }) {
+  const { amount, saved, isBuffer, progress } = figuresOf(bill);
+  return (
+    <section aria-label="The bill" className="grid gap-3">
+      <div className="flex items-start justify-between gap-4">
+        <div className="min-w-0">
+          <p className="font-semibold wrap-anywhere">
+            <bdi>{bill.name}</bdi>
+          </p>
+          <p className="text-sm text-muted">
+            {bill.nextPaymentDate ? `Next due ${date(bill.nextPaymentDate)}` : OFTEN[bill.frequency]}
+          </p>
+        </div>
+        <p className="shrink-0 text-lg leading-snug font-semibold tabular-nums">{money(amount)}</p>
+      </div>
+      <div className="grid gap-1.5">
+        <Progress
+          value={progress.percent}
+          label={`Saved for ${bill.name}`}
+          tone={progress.isReady ? "green" : "amber"}
+        />
+        <p className="flex flex-wrap justify-between gap-x-4 text-sm text-muted tabular-nums">
+          <span>
+            Saved {money(saved)}
+            {isBuffer && " (buffer)"}
+          </span>
+          <span>{progress.isReady ? "Ready to pay!" : `${progress.percent}% of ${money(amount)}`}</span>
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { cancelPayment, type Payment } from "#contract/payments.ts";
+import { date, money } from "#web/lib/format.ts";
+import { AlertDialog } from "#web/ui/alert-dialog.tsx";
+import { useSettle } from "./use-settle.ts";
+
+type Props = { open: boolean; onOpenChange: (open: boolean) => void; payment: Payment };
+
+const WORDS = { done: "Payment cancelled. No money was moved.", failed: "Failed to cancel payment" };
+
+export function CancelPayment({ open, onOpenChange, payment }: Props) {
+  const { settle, isBusy } = useSettle(cancelPayment, WORDS);
+  const confirm = async () => {
+    await settle(payment);
+    onOpenChange(false);
+  };
+  const { status, amount, dueDate } = payment;
+  const which = `The payment of ${money(amount)}${dueDate ? ` due ${date(dueDate)}` : ""}`;
+  return (
+    <AlertDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Cancel Payment"
+      description={
+        status === "failed" ? `${which} will not be tried again.` : `${which} will not be made. No money moves.`
+      }
+      confirmLabel="Cancel Payment"
+      cancelLabel="Keep it"
+      onConfirm={confirm}
+      busy={isBusy}
+      busyLabel="Cancelling..."
+      danger
+    />
+  );
+}

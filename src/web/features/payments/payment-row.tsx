@@ -1,0 +1,60 @@
+import { useState } from "react";
+import type { Bill } from "#contract/bills.ts";
+import type { Payment } from "#contract/payments.ts";
+import { money } from "#web/lib/format.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { cx } from "#web/ui/cx.ts";
+import { CancelPayment } from "./cancel-payment.tsx";
+import { datesOf, momentOf, SOURCE, STATUS } from "./payment-words.ts";
+import { UndoPayment } from "./undo-payment.tsx";
+
+type Props = { payment: Payment; bill: Bill };
+
+/** One payment: what, when, how it went, and what can still be done about it. */
+export function PaymentRow({ payment, bill }: Props) {
+  const { status, source, amount, failureReason, undoUntil } = payment;
+  const [isAsking, setAsking] = useState(false);
+  const canUndo = status === "completed" && undoUntil !== null && Date.parse(undoUntil) > Date.now();
+  const canCancel = status === "scheduled" || status === "failed";
+  const { label, tone } = STATUS[status];
+  const when = datesOf(payment);
+  return (
+    <li className="grid gap-2 rounded-card border border-border px-4 py-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <span
+          className={cx(
+            "text-lg leading-snug font-semibold tabular-nums",
+            status === "cancelled" && "text-muted line-through",
+          )}
+        >
+          {money(amount)}
+        </span>
+        <Badge tone={tone}>{label}</Badge>
+      </div>
+      <div className="flex flex-wrap items-end justify-between gap-x-3 gap-y-2 text-sm text-muted">
+        <div className="min-w-0 grow basis-48 tabular-nums">
+          <p>
+            {SOURCE[source]}
+            {when && ` · ${when}`}
+          </p>
+          {failureReason && <p className={cx("wrap-anywhere", status === "failed" && "text-red")}>{failureReason}</p>}
+          {status === "failed" && <p>It is tried again every day until it succeeds or is cancelled.</p>}
+          {canUndo && <p>Can be undone until {momentOf(undoUntil)}.</p>}
+        </div>
+        {(canUndo || canCancel) && (
+          <Button
+            variant="secondary"
+            size="sm"
+            aria-label={`${canUndo ? "Undo" : "Cancel"} payment of ${money(amount)}`}
+            onClick={() => setAsking(true)}
+          >
+            {canUndo ? "Undo" : "Cancel"}
+          </Button>
+        )}
+      </div>
+      {status === "completed" && <UndoPayment open={isAsking} onOpenChange={setAsking} payment={payment} bill={bill} />}
+      {canCancel && <CancelPayment open={isAsking} onOpenChange={setAsking} payment={payment} />}
+    </li>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Payment } from "#contract/payments.ts";
+import { dayIn } from "#core/day.ts";
+import type { BillFrequency } from "#core/frequency.ts";
+import { date } from "#web/lib/format.ts";
+
+type Tone = "neutral" | "green" | "amber" | "red";
+
+export const STATUS: Record<Payment["status"], { label: string; tone: Tone }> = {
+  scheduled: { label: "Scheduled", tone: "amber" },
+  completed: { label: "Completed", tone: "green" },
+  failed: { label: "Failed", tone: "red" },
+  cancelled: { label: "Cancelled", tone: "neutral" },
+};
+
+export const SOURCE: Record<Payment["source"], string> = {
+  manual: "Paid by hand",
+  scan: "From a scanned bill",
+  automatic: "Automatic payment",
+  "direct-debit": "Direct debit",
+};
+
+export const OFTEN: Record<BillFrequency, string> = {
+  weekly: "every week",
+  monthly: "every month",
+  quarterly: "every 3 months",
+  annually: "once a year",
+};
+
+const zone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** The day of an instant where this person is: shortly before midnight it is not the day in UTC. */
+const dayOf = (instant: string) => date(dayIn(zone(), new Date(instant)));
+
+/** "Paid 03/01/2026", "Due 03/01/2026", or both. */
+export function datesOf({ processedAt, dueDate }: Pick<Payment, "processedAt" | "dueDate">): string {
+  const words = [processedAt && `Paid ${dayOf(processedAt)}`, dueDate && `Due ${date(dueDate)}`];
+  return words.filter(Boolean).join(" · ");
+}
+
+/** The last moment for an undo, "03/02/2026, 9:15 PM". */
+export function momentOf(instant: string): string {
+  const time = new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-digit" }).format(new Date(instant));
+  return `${dayOf(instant)}, ${time}`;
+}

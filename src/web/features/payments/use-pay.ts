@@ -1,0 +1,47 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { type Bill, listBills, payBill } from "#contract/bills.ts";
+import type { OutputOf } from "#contract/call.ts";
+import { isRefusal, messageOf } from "#web/lib/ask.ts";
+import { requestKey } from "#web/lib/request-key.ts";
+import { refresh, useCall, useChange } from "#web/lib/use-call.ts";
+import { type ToastInput, toast } from "#web/ui/toast-store.ts";
+
+export type Paid = OutputOf<typeof payBill>;
+
+const TOUCHED = ["bills", "accounts", "payments"];
+
+/** The server's own words under 'Error'; when it had none, nobody knows what happened and it may be tried again. */
+function failureOf(error: unknown): ToastInput {
+  const words = messageOf(error, "");
+  if (words) return { title: "Error", description: words, variant: "destructive" };
+  const description = "Unable to process payment. Please try again.";
+  return { title: "Payment Failed", description, variant: "destructive" };
+}
+
+/** Pays one bill at most once, however often it is tried: the key belongs to the opened dialog. */
+export function usePay(opened: Bill) {
+  const client = useQueryClient();
+  const [key] = useState(requestKey);
+  const bills = useCall(listBills);
+  const change = useChange(payBill, { refresh: TOUCHED });
+  // Once paid, the lists load again; the form must not show its own payment as money that is missing now.
+  const [held, setHeld] = useState<Bill>();
+  const bill = held ?? bills.data?.find(({ id }) => id === opened.id) ?? opened;
+
+  const pay = async (amount: string): Promise<Paid | undefined> => {
+    setHeld(bill);
+    try {
+      const input = { billId: bill.id, amount };
+      return await change.mutateAsync({ input, headers: { "idempotency-key": key } });
+    } catch (error) {
+      setHeld(undefined);
+      toast(failureOf(error));
+      // A refusal means that the figures shown were not the truth any more.
+      if (isRefusal(error) && error.status !== 401) refresh(client, TOUCHED);
+      return undefined;
+    }
+  };
+
+  return { bill, pay };
+}

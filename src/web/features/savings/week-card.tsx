@@ -1,0 +1,66 @@
+import { Minus, Plus } from "lucide-react";
+import { useId } from "react";
+import { Button } from "#web/ui/button.tsx";
+import { cx } from "#web/ui/cx.ts";
+import type { Direction, WeekChange } from "./week-change.ts";
+import { billsOf, totalWords } from "./words.ts";
+
+const LOOK = {
+  add: { label: "Add One Week", busyLabel: "Adding...", sign: "+", Icon: Plus, variant: "primary" },
+  remove: { label: "Remove One Week", busyLabel: "Removing...", sign: "\u2212", Icon: Minus, variant: "secondary" },
+} as const;
+
+type Props = {
+  direction: Direction;
+  change: WeekChange;
+  billCount: number;
+  busy: boolean;
+  disabled: boolean;
+  describedBy: string | undefined;
+  onPress: () => void;
+};
+
+/** One of the two ways, with what it will change before it is pressed. */
+export function WeekCard({ direction, change, billCount, busy, disabled, describedBy, onPress }: Props) {
+  const id = useId();
+  const { label, busyLabel, sign, Icon, variant } = LOOK[direction];
+  const signed = (total: WeekChange["total"]) => (total === 0 ? "" : sign) + totalWords(total);
+  return (
+    <section aria-label={label} className="flex min-w-0 flex-col gap-3 rounded-card border border-border p-4">
+      <div id={id}>
+        <p className="text-2xl font-semibold tracking-tight wrap-anywhere tabular-nums">{signed(change.total)}</p>
+        <p className="text-sm text-pretty text-muted">{scopeOf(direction, change.bills, billCount)}</p>
+      </div>
+      {change.accounts.length > 0 && (
+        <dl className="grid grid-cols-[minmax(0,1fr)] gap-1 border-t border-border pt-3 text-sm tabular-nums">
+          {change.accounts.map((account) => (
+            <div key={account.id} className="flex min-w-0 justify-between gap-3">
+              <dt className="min-w-0 truncate text-muted">
+                {account.name ? <bdi>{account.name}</bdi> : "Needs an account"}
+              </dt>
+              <dd className="shrink-0">{signed(account.total)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <Button
+        variant={variant}
+        className="mt-auto w-full"
+        busy={busy}
+        disabled={disabled}
+        aria-describedby={cx(id, describedBy)}
+        onClick={onPress}
+      >
+        {!busy && <Icon aria-hidden="true" />}
+        {busy ? busyLabel : label}
+      </Button>
+    </section>
+  );
+}
+
+function scopeOf(direction: Direction, changed: number, all: number): string {
+  if (direction === "add") return `saved for ${billsOf(changed)}`;
+  if (changed === 0) return all === 0 ? "taken from 0 bills" : "Nothing is saved that could be taken.";
+  if (changed === all) return `taken from ${billsOf(changed)}, never below zero`;
+  return `taken from ${changed} of ${billsOf(all)}; the others have nothing saved`;
+}

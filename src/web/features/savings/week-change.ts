@@ -1,0 +1,41 @@
+import type { Bill } from "#contract/bills.ts";
+import type { Day } from "#core/day.ts";
+import { type Cents, cents, MAX_CENTS } from "#core/money.ts";
+import { weekToRemove } from "#core/savings.ts";
+import { figuresOf } from "#web/lib/bill-figures.ts";
+
+export type Direction = "add" | "remove";
+
+/** A sum; undefined when it is more than any amount can be, which the server refuses. */
+export type Total = Cents | undefined;
+
+export type WeekChange = {
+  /** How many bills change at all. */
+  bills: number;
+  total: Total;
+  /** The same by account, in the order of the bills; without a name for bills that need an account. */
+  accounts: { id: number | null; name: string | undefined; total: Total }[];
+};
+
+function totalOf(amounts: readonly Cents[]): Total {
+  const total = amounts.reduce((sum, amount) => sum + amount, 0);
+  return total > MAX_CENTS ? undefined : cents(total);
+}
+
+/** Weeks the schedule still owes are credited first; a buffer is only shown, so it is not there to be taken. */
+const moneySaved = (bill: Bill, today: Day) => figuresOf({ ...bill, isAutomatic: false }, today).saved;
+
+/** What one week more or less for every bill will change, known before it is done. */
+export function weekChange(direction: Direction, bills: readonly Bill[], today: Day): WeekChange {
+  const parts = bills.flatMap((bill) => {
+    const { weekly } = figuresOf(bill, today);
+    const amount = direction === "add" ? weekly : weekToRemove(moneySaved(bill, today), weekly);
+    return amount === 0 ? [] : [{ id: bill.account?.id ?? null, name: bill.account?.name, amount }];
+  });
+  const accounts = [...new Map(parts.map(({ id, name }) => [id, name]))].map(([id, name]) => ({
+    id,
+    name,
+    total: totalOf(parts.filter((part) => part.id === id).map(({ amount }) => amount)),
+  }));
+  return { bills: parts.length, total: totalOf(parts.map(({ amount }) => amount)), accounts };
+}
