@@ -19,11 +19,12 @@ export function KeepDataNotice({ deletesAt }: { deletesAt: string }) {
     }
   };
   return (
-    <Notice tone="amber" title="All your data will be deleted">
+    <Notice tone="amber">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-        <p className="min-w-48 grow basis-0">
-          You asked for it. It happens on {when(deletesAt)}; until then you can change your mind.
-        </p>
+        <div className="min-w-48 grow basis-0">
+          <p className="font-semibold">All your data will be deleted</p>
+          <p>You asked for it. It happens on {when(deletesAt)}; until then you can change your mind.</p>
+        </div>
         <Button variant="secondary" size="sm" busy={keep.isPending} onClick={act}>
           {keep.isPending ? "Keeping..." : "Keep my data"}
         </Button>

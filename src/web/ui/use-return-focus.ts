@@ -24,7 +24,10 @@ export function useReturnFocus(isOpen: boolean) {
 
   return (event: Event) => {
     event.preventDefault();
-    const target = opener.current?.isConnected ? opener.current : document.querySelector<HTMLElement>("main");
+    // Whatever asked may be gone by now; a dialog that is still open around it must not lose the focus to the page behind.
+    const around =
+      document.querySelector<HTMLElement>("[role=dialog][data-state=open]") ?? document.querySelector("main");
+    const target = opener.current?.isConnected ? opener.current : around;
     if (target?.matches("main:not([tabindex])")) target.tabIndex = -1;
     target?.focus();
   };

@@ -26,22 +26,25 @@ export function DataSection() {
     setAsking(false);
   };
 
-  if (user?.deletesAt) return <KeepDataNotice deletesAt={user.deletesAt} />;
   return (
     <div className="grid gap-4">
-      <div className="grid justify-items-start gap-3 rounded-control border border-red/30 p-4">
-        <div>
-          <h3 className="font-semibold">Delete All Data</h3>
-          <p className="mt-1 text-[0.9375rem] text-muted">
-            Your bills, incomes, accounts, payments and your sign-in itself. It happens within 24 hours; until then you
-            can take it back.
-          </p>
+      {user?.deletesAt ? (
+        <KeepDataNotice deletesAt={user.deletesAt} />
+      ) : (
+        <div className="grid justify-items-start gap-3 rounded-control border border-red/30 p-4">
+          <div>
+            <h3 className="font-semibold">Delete All Data</h3>
+            <p className="mt-1 text-[0.9375rem] text-muted">
+              Your bills, incomes, accounts, payments and your sign-in itself. It happens within 24 hours; until then
+              you can take it back.
+            </p>
+          </div>
+          <Button variant="danger" onClick={() => setAsking(true)}>
+            <Trash2 aria-hidden="true" />
+            Delete All Data
+          </Button>
         </div>
-        <Button variant="danger" onClick={() => setAsking(true)}>
-          <Trash2 aria-hidden="true" />
-          Delete All Data
-        </Button>
-      </div>
+      )}
       <AlertDialog
         open={isAsking}
         onOpenChange={setAsking}

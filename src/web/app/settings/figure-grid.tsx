@@ -7,7 +7,7 @@ const plural = (count: number, one: string, many: string) => `${count} ${count =
 
 function Figure({ name, value, note }: { name: string; value: ReactNode; note: ReactNode }) {
   return (
-    <div className="grid min-w-0 content-start bg-surface px-4 py-3">
+    <div className="grid min-w-0 content-start bg-surface px-3 py-3 sm:px-4">
       <dt className="text-sm text-muted">{name}</dt>
       <dd className="text-xl leading-snug font-semibold wrap-anywhere tabular-nums">{value}</dd>
       <dd className="text-sm text-muted tabular-nums">{note}</dd>
@@ -19,7 +19,7 @@ export function FigureGrid({ figures, isMore }: { figures: Statistics; isMore: b
   const { groups, paidThisMonth } = figures;
   const atLeast = isMore ? "at least " : "";
   return (
-    <dl className="grid gap-px overflow-hidden rounded-control border border-border bg-border min-[26rem]:grid-cols-2 sm:grid-cols-3">
+    <dl className="grid gap-px overflow-hidden rounded-control border border-border bg-border min-[22rem]:grid-cols-2 sm:grid-cols-3">
       <Figure
         name="Bills and goals"
         value={figures.bills}

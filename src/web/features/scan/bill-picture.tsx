@@ -23,25 +23,28 @@ export function BillPicture({ result, active }: Props) {
   const view = useFollow(result, active);
   const pages = result.pages.map((page, index) => ({ ...page, number: index + 1 }));
   return (
-    <section
-      ref={view}
-      aria-label="The bill as it was read"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard must reach that.
-      tabIndex={0}
-      className="max-h-48 overflow-y-auto overscroll-contain rounded-control border border-border bg-surface-sunken p-2 md:max-h-[min(38rem,calc(100dvh-16rem))] md:p-3"
-    >
-      {pages.map((page) => {
-        const marks = SCANNED_FIELDS.filter((field) => result.findings[field]?.page === page.number);
-        return page.picture === null ? null : (
-          <PicturePage
-            key={page.number}
-            page={{ ...page, picture: page.picture, count: pages.length }}
-            fields={marks}
-            result={result}
-            active={active}
-          />
-        );
-      })}
-    </section>
+    // It stays in sight: on a phone as a strip above the form that shows the place of the field in use.
+    <div className="sticky top-0 z-10 self-start max-md:-top-5 max-md:-mx-4 max-md:-mt-5 max-md:border-b max-md:border-border max-md:bg-surface max-md:px-4 max-md:py-3 sm:max-md:-mx-6 sm:max-md:px-6">
+      <section
+        ref={view}
+        aria-label="The bill as it was read"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard must reach that.
+        tabIndex={0}
+        className="max-h-[max(4rem,calc((100dvh-var(--keyboard,0px))*0.2))] overflow-y-auto overscroll-contain rounded-control border border-border bg-surface-sunken p-2 md:max-h-[min(38rem,calc(100dvh-16rem))] md:p-3"
+      >
+        {pages.map((page) => {
+          const marks = SCANNED_FIELDS.filter((field) => result.findings[field]?.page === page.number);
+          return page.picture === null ? null : (
+            <PicturePage
+              key={page.number}
+              page={{ ...page, picture: page.picture, count: pages.length }}
+              fields={marks}
+              result={result}
+              active={active}
+            />
+          );
+        })}
+      </section>
+    </div>
   );
 }

@@ -32,9 +32,9 @@ export function NewBillForm({ id, result, accounts, onSave }: Props) {
   const asChosen = { shouldDirty: true, shouldValidate: isSubmitted };
 
   return (
-    <form id={id} onSubmit={form.handleSubmit(onSave)} noValidate className="grid gap-4 sm:grid-cols-2">
+    <form id={id} onSubmit={form.handleSubmit(onSave)} noValidate className="grid items-start gap-4 @lg:grid-cols-2">
       <TextField
-        className="sm:col-span-2"
+        className="@lg:col-span-2"
         label="Bill Name"
         data-field="name"
         maxLength={255}
@@ -76,7 +76,7 @@ export function NewBillForm({ id, result, accounts, onSave }: Props) {
         error={errors.accountId?.message}
       />
       <WeeklyNote amount={bill.amount} frequency={bill.frequency} />
-      <div className="grid gap-1 border-t border-border pt-3 sm:col-span-2">
+      <div className="grid gap-1 border-t border-border pt-3 @lg:col-span-2">
         <SwitchField
           label="Enable Automatic Payments"
           description="Paid from the account by itself on its day."

@@ -10,19 +10,18 @@ import { foundHint } from "./found-hint.tsx";
 
 type Props = { form: UseFormReturn<NewBill>; result: ScanResult };
 
+function hintOf(result: ScanResult, { isChanged, isEmpty }: { isChanged: boolean | undefined; isEmpty: boolean }) {
+  if (isEmpty) return "Without a day nothing is paid by itself.";
+  if (result.paymentDay !== null || result.dueDate === null) return foundHint(trustOf(result, "paymentDay"), isChanged);
+  return foundHint(trustOf(result, "dueDate"), isChanged, !isChanged && `From the due date, ${date(result.dueDate)}.`);
+}
+
 /** The day on which a bill pays by itself. */
 export function PaymentDayFields({ form, result }: Props) {
   const { errors, dirtyFields } = form.formState;
   const [type, paymentDay] = form.watch(["paymentDayType", "paymentDay"]);
   const isFromDueDate = result.paymentDay === null && result.dueDate !== null;
-  const hint =
-    isFromDueDate && !dirtyFields.paymentDay
-      ? `Taken from the due date, ${date(result.dueDate ?? "")}.`
-      : foundHint(
-          trustOf(result, "paymentDay"),
-          dirtyFields.paymentDay,
-          paymentDay === "" && "Without a day nothing is paid.",
-        );
+  const hint = hintOf(result, { isChanged: dirtyFields.paymentDay, isEmpty: paymentDay === "" });
   // Where the day came from the due date, that is the place to look at.
   const field = isFromDueDate ? "dueDate" : "paymentDay";
   const error = errors.paymentDay?.message;

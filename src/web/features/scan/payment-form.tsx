@@ -54,10 +54,10 @@ export function PaymentForm({ id, result, bills, matched, onTiming, onPay }: Pro
       id={id}
       onSubmit={form.handleSubmit((values) => onPay(values, timing))}
       noValidate
-      className="grid gap-4 sm:grid-cols-2"
+      className="grid items-start gap-4 @lg:grid-cols-2"
     >
       <SelectField
-        className="sm:col-span-2"
+        className="@lg:col-span-2"
         label="Bill to pay"
         data-field="name"
         placeholder="Choose a bill"

@@ -11,7 +11,7 @@ type Props = { bill: Bill; amount: string; timing: Timing };
 export function PaymentOutlook({ bill, amount, timing }: Props) {
   if (bill.account === null) {
     return (
-      <Notice tone="amber" className="sm:col-span-2" title="Needs an account">
+      <Notice tone="amber" className="@lg:col-span-2" title="Needs an account">
         Give this bill an account before you pay it.
       </Notice>
     );
@@ -20,7 +20,7 @@ export function PaymentOutlook({ bill, amount, timing }: Props) {
   const isShort = timing === "immediate" && (parseMoney(amount.trim()) ?? 0) > centsOf(balance);
   if (isShort) {
     return (
-      <Notice tone="red" role="status" className="sm:col-span-2" title="Insufficient funds to make this payment.">
+      <Notice tone="red" role="status" className="@lg:col-span-2" title="Insufficient funds to make this payment.">
         <p className="wrap-anywhere">
           <bdi>{name}</bdi> holds {balanceText(balance)}.
         </p>
@@ -28,7 +28,7 @@ export function PaymentOutlook({ bill, amount, timing }: Props) {
     );
   }
   return (
-    <p className="text-sm wrap-anywhere text-muted sm:col-span-2">
+    <p className="text-sm wrap-anywhere text-muted @lg:col-span-2">
       Paid from <bdi className="font-semibold text-text">{name}</bdi>, which holds{" "}
       <span className="tabular-nums">{balanceText(balance)}</span>.
     </p>

@@ -15,7 +15,7 @@ type Props = { result: ScanResult; match: { bill: Bill; reason: MatchReason } | 
 
 /** What a person should know before they look at the fields. */
 export function ReviewNotices({ result, match }: Props) {
-  const unsure = SCANNED_FIELDS.filter((field) => trustOf(result, field) === "check").length;
+  const isUnsure = SCANNED_FIELDS.some((field) => trustOf(result, field) === "check");
   const currency = readChoice("currency");
   return (
     <>
@@ -31,12 +31,7 @@ export function ReviewNotices({ result, match }: Props) {
           Fill in the rest by hand, or try a sharper picture.
         </Notice>
       )}
-      {unsure > 0 && (
-        <Notice tone="amber">
-          {unsure === 1 ? "One detail was hard to read" : `${unsure} details were hard to read`}. Please check what is
-          marked below.
-        </Notice>
-      )}
+      {isUnsure && <Notice tone="amber">Some of it was hard to read. Please check what is marked.</Notice>}
       {result.currency !== null && result.currency !== currency && (
         <Notice tone="amber" title={`This bill is in ${result.currency}`}>
           Your amounts are in {currency}. Nothing is converted, so enter what you pay.

@@ -52,7 +52,10 @@ export function ReviewStep({ scanned, bills, accounts, footer, isBusy, onSave, o
       className={hasPicture ? "grid gap-5 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] md:gap-6" : "mx-auto max-w-2xl"}
     >
       {hasPicture && <BillPicture result={result} active={active} />}
-      <div className="grid min-w-0 content-start gap-5" onFocusCapture={follow}>
+      <div
+        className="@container grid min-w-0 content-start gap-5 [&_[data-field]]:scroll-mt-44"
+        onFocusCapture={follow}
+      >
         <h3 ref={takeFocus} tabIndex={-1} className="sr-only">
           Review what was read
         </h3>

@@ -14,7 +14,7 @@ import { useScan } from "./use-scan.ts";
 export type ScanDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
 const DESCRIPTIONS = {
-  upload: "Hand over a photo or PDF of a bill, and we fill in the form for you.",
+  upload: "A photo or PDF of a bill fills in the form for you.",
   processing: "This takes a few seconds.",
   success: "That worked.",
   review: "Compare with the bill, change what is wrong, then save.",

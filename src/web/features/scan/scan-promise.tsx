@@ -11,7 +11,7 @@ export function ScanPromise() {
   return (
     <ul className="grid gap-3 sm:grid-cols-3 sm:gap-5">
       {POINTS.map(({ icon: Icon, title, text }) => (
-        <li key={title} className="flex gap-3 sm:grid sm:gap-1.5">
+        <li key={title} className="flex gap-3 sm:grid sm:content-start sm:gap-1.5">
           <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-primary" />
           <p className="text-sm text-muted">
             <span className="block font-semibold text-text">{title}</span>

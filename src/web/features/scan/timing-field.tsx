@@ -26,10 +26,10 @@ type Props = { bill: Bill; dueDate: string; timing: Timing; onTiming: (timing: T
 
 /** Now or on the due date, where there is a choice; why there is none, otherwise. */
 export function TimingField({ bill, dueDate, timing, onTiming }: Props) {
-  if (!mayWait(bill, dueDate)) return <Notice className="sm:col-span-2">{whyNow(bill, dueDate)}</Notice>;
+  if (!mayWait(bill, dueDate)) return <Notice className="@lg:col-span-2">{whyNow(bill, dueDate)}</Notice>;
   return (
     <RadioCards
-      className="sm:col-span-2"
+      className="@lg:col-span-2"
       legend="When is it paid?"
       value={timing}
       onValueChange={onTiming}

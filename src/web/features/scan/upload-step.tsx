@@ -85,7 +85,7 @@ export function UploadStep({ complaint, onFile }: Props) {
         </p>
         <div className="mt-5 flex flex-wrap justify-center gap-2">
           <Button
-            className="hidden pointer-coarse:inline-flex"
+            className="not-pointer-coarse:hidden"
             onClick={() => camera.current?.click()}
             aria-describedby={`${id}-kinds`}
           >

@@ -8,7 +8,7 @@ export function WeeklyNote({ amount, frequency }: { amount: string; frequency: s
   const often = BILL_FREQUENCIES.find((each) => each === frequency);
   if (known === undefined || known <= 0 || often === undefined) return null;
   return (
-    <p className="flex flex-wrap items-baseline justify-between gap-x-4 rounded-control bg-primary-soft px-4 py-3 text-on-primary-soft sm:col-span-2">
+    <p className="flex flex-wrap items-baseline justify-between gap-x-4 rounded-control bg-primary-soft px-4 py-3 text-on-primary-soft @lg:col-span-2">
       <span className="text-[0.9375rem] font-semibold">Weekly Amount to Save</span>
       <span className="tabular-nums">
         <span className="text-xl font-semibold">{money(weeklyAmount(known, often))}</span>{" "}
