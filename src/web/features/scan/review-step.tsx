@@ -74,22 +74,24 @@ export function ReviewStep({ scanned, bills, accounts, footer, isBusy, onSave, o
             },
           ]}
         />
-        {action === "new" ? (
-          <NewBillForm id={id} result={result} accounts={accounts} onSave={(bill) => onSave(key, bill)} />
-        ) : (
+        {/* Both stay, so that looking at the other one loses nothing that was typed. */}
+        <div hidden={action !== "new"}>
+          <NewBillForm id={`${id}-new`} result={result} accounts={accounts} onSave={(bill) => onSave(key, bill)} />
+        </div>
+        <div hidden={action !== "payment"}>
           <PaymentForm
-            id={id}
+            id={`${id}-payment`}
             result={result}
             bills={bills}
             matched={match?.bill}
             onTiming={noteTiming}
             onPay={(payment, when) => onPay(key, payment, when)}
           />
-        )}
+        </div>
       </div>
       {footer &&
         createPortal(
-          <ReviewButtons form={id} action={action} timing={timing} isBusy={isBusy} onAgain={onAgain} />,
+          <ReviewButtons form={`${id}-${action}`} action={action} timing={timing} isBusy={isBusy} onAgain={onAgain} />,
           footer,
         )}
     </div>
