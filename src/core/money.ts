@@ -51,3 +51,8 @@ export function multiply(amount: Cents, hundredths: number): Cents {
 export function sum(amounts: readonly Cents[]): Cents {
   return cents(amounts.reduce((total, amount) => total + amount, 0));
 }
+
+/** Adds up for showing, where no column has to hold the sum. Two full accounts are 199,999,999.98 */
+export function total(amounts: readonly Cents[]): Cents {
+  return amounts.reduce((all, amount) => all + amount, 0) as Cents;
+}
