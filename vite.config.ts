@@ -46,5 +46,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    // All that the entry needs at once is one file, which the landing page shows sooner than two. Left alone, the bundler
+    // takes React out of it, or not, depending on what the lazy chunks happen to share.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: "index", tags: ["$initial"] }] } } },
   },
 });
