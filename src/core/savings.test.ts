@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { day } from "./day.ts";
 import { cents, MAX_CENTS } from "./money.ts";
-import { overview, perPayPeriod } from "./overview.ts";
+import { overview, perPayPeriod, weeklyByCategory } from "./overview.ts";
 import { dueProgress, savedShown, weekToRemove, wholeWeeks } from "./savings.ts";
 
 describe("saved amount shown", () => {
@@ -71,4 +71,18 @@ it("shows sums that no column could hold: a household of the largest bills, over
   const bill = { savedAmount: undefined, startDate: day("2026-01-01"), weeklyAmount: MAX_CENTS };
   expect(savedShown({ ...bill, isAutomatic: true }, day("2026-01-01")).amount).toBe(14_999_999_999);
   expect(savedShown({ ...bill, isAutomatic: false }, day("2027-01-01")).amount).toBe(52 * MAX_CENTS);
+});
+
+it("says where the weekly money goes, largest first", () => {
+  expect(weeklyByCategory([])).toEqual([]);
+  expect(
+    weeklyByCategory([
+      { category: "food", weekly: cents(100) },
+      { category: "housing", weekly: cents(250) },
+      { category: "food", weekly: cents(200) },
+    ]),
+  ).toEqual([
+    { category: "food", weekly: 300 },
+    { category: "housing", weekly: 250 },
+  ]);
 });
