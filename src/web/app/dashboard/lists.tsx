@@ -10,17 +10,23 @@ export type ListName = "bills" | "incomes";
 
 type ListsProps = {
   ref: Ref<HTMLDivElement>;
+  /** How often 'View all' was pressed: each time the bills list begins anew, with everything in it. */
+  viewedAll: number;
   shown: ListName;
   onShow: (list: ListName) => void;
   bills: BillActs;
   incomes: IncomeActs;
 };
 
-// As wide as most counts, so that the tabs keep their places.
-const UNKNOWN = <span className="inline-block w-[2ch] text-center">–</span>;
+// Until it is known: as wide as most counts, so that the tabs keep their places.
+const UNKNOWN = (
+  <span aria-hidden="true" className="opacity-0">
+    00
+  </span>
+);
 
 /** The two lists under their tabs. A list that fails to load says so itself. */
-export function Lists({ ref, shown, onShow, bills, incomes }: ListsProps) {
+export function Lists({ ref, viewedAll, shown, onShow, bills, incomes }: ListsProps) {
   const billCount = useCall(listBills).data?.length;
   const incomeCount = useCall(listIncomes).data?.length;
   return (
@@ -38,7 +44,7 @@ export function Lists({ ref, shown, onShow, bills, incomes }: ListsProps) {
         <TabsTrigger value="incomes">Income Sources ({incomeCount ?? UNKNOWN})</TabsTrigger>
       </TabsList>
       <TabsContent value="bills">
-        <BillsPanel {...bills} />
+        <BillsPanel key={viewedAll} startsLong={viewedAll > 0} {...bills} />
       </TabsContent>
       <TabsContent value="incomes">
         <IncomeList {...incomes} />

@@ -1,4 +1,5 @@
 import type { LucideIcon } from "lucide-react";
+import { Fragment } from "react";
 import { cx } from "#web/ui/cx.ts";
 import { Spinner } from "#web/ui/spinner.tsx";
 
@@ -31,7 +32,21 @@ export function QuickAction({ label, icon: Icon, onClick, busy = false, isWide =
       <span className="grid size-9 shrink-0 place-items-center rounded-control bg-primary-soft text-on-primary-soft">
         {busy ? <Spinner /> : <Icon aria-hidden="true" className="size-5" />}
       </span>
-      <span className="min-w-0 text-balance">{label}</span>
+      <span className="min-w-0 text-balance">{breakable(label)}</span>
     </button>
   );
+}
+
+// Browsers do not break "Bills/Expenses", which is wider than its tile on a small phone.
+function breakable(label: string) {
+  return label.split("/").map((part, index) => (
+    <Fragment key={part}>
+      {index > 0 && (
+        <>
+          /<wbr />
+        </>
+      )}
+      {part}
+    </Fragment>
+  ));
 }

@@ -17,10 +17,12 @@ export function DashboardPage() {
   const { user } = useAuth();
   const { bill, income, pay, history, adjust, scan, shown } = useDialogs();
   const [list, setList] = useState<ListName>("bills");
+  const [viewedAll, setViewedAll] = useState(0);
   const lists = useRef<HTMLDivElement>(null);
 
   const viewAll = () => {
     setList("bills");
+    setViewedAll(viewedAll + 1);
     lists.current?.scrollIntoView({ block: "start" });
     lists.current?.querySelector<HTMLElement>("[role=tab]")?.focus({ preventScroll: true });
   };
@@ -32,7 +34,7 @@ export function DashboardPage() {
       </h1>
       <p className="mt-1 mb-6 text-balance text-muted">What your household needs this week, in one place.</p>
       {/* In this order for a phone and for whoever listens; from 1024 px on the summary stands to the right. */}
-      <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_auto_1fr]">
+      <div className="grid grid-cols-1 gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_auto_1fr]">
         <FinancialOverview className="lg:col-start-2 lg:row-start-2" />
         <QuickActions
           className="lg:col-span-2 lg:row-start-1"
@@ -44,9 +46,10 @@ export function DashboardPage() {
           onAccounts={() => window.location.assign("/accounts")}
         />
         <DueSoon className="self-start lg:col-start-2 lg:row-start-3" onViewAll={viewAll} />
-        <div className="grid min-w-0 content-start gap-8 lg:col-start-1 lg:row-span-2 lg:row-start-2">
+        <div className="grid min-w-0 grid-cols-1 content-start gap-8 lg:col-start-1 lg:row-span-2 lg:row-start-2">
           <Lists
             ref={lists}
+            viewedAll={viewedAll}
             shown={list}
             onShow={setList}
             bills={{

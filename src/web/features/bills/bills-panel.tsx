@@ -5,6 +5,8 @@ export type BillActs = {
   onEdit: (bill: Bill) => void;
   onPay: (bill: Bill) => void;
   onHistory: (bill: Bill) => void;
+  /** Shows all bills from the start instead of the first three. */
+  startsLong?: boolean | undefined;
 };
 
 /** The bills list of the dashboard. */

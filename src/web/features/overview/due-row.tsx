@@ -14,7 +14,7 @@ export function DueRow({ bill, due, now }: { bill: DueBill; due: Day | undefined
   return (
     <div className="flex items-center gap-3">
       <DateLeaf day={due} isPast={due !== undefined && due < now} />
-      <div className="grid min-w-0 grow gap-1">
+      <div className="grid min-w-0 grow grid-cols-1 gap-1">
         <div className="flex items-baseline justify-between gap-3 text-[0.9375rem] leading-5">
           <span className="truncate font-semibold" title={bill.bill.name}>
             <bdi>{bill.bill.name}</bdi>

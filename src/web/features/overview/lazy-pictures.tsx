@@ -30,7 +30,7 @@ export function LazyPictures() {
 
   if (!bills || !hasBills) return null;
   return (
-    <div ref={place} className="grid gap-5 xl:grid-cols-2">
+    <div ref={place} className="grid grid-cols-1 gap-5 xl:grid-cols-2">
       {isNear ? (
         <Suspense fallback={<Placeholder />}>
           <Pictures bills={bills} />

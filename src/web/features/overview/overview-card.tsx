@@ -17,10 +17,13 @@ type OverviewCardProps = {
   tone?: keyof typeof tones | undefined;
 };
 
+// An amount that breaks in two is hard to read; one that is a little smaller is not.
+const sizeOf = ({ length }: string) => (length > 14 ? "text-[0.8125rem]" : length > 11 ? "text-base" : "text-xl");
+
 /** One figure of the household. While it loads it is exactly as large as it will be. */
 export function OverviewCard({ label, icon: Icon, amount, note, tone = "plain" }: OverviewCardProps) {
   return (
-    <div className={cx("grid min-w-0 content-start gap-0.5 rounded-card border px-3.5 py-3", tones[tone])}>
+    <div className={cx("grid min-w-0 grid-cols-1 content-start gap-0.5 rounded-card border px-3.5 py-3", tones[tone])}>
       <dt className="flex items-center gap-1.5 text-sm font-medium">
         <Icon aria-hidden="true" className="size-4 shrink-0" />
         {label}
@@ -33,7 +36,7 @@ export function OverviewCard({ label, icon: Icon, amount, note, tone = "plain" }
         <dd
           className={cx(
             "leading-7 font-semibold tracking-tight tabular-nums wrap-anywhere",
-            amount.length > 11 ? "text-base" : "text-xl",
+            sizeOf(amount),
             tone === "plain" && "text-text!",
           )}
         >

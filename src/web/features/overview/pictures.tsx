@@ -1,11 +1,13 @@
 import type { ReactNode } from "react";
 import { categoryLabel } from "#core/categories.ts";
+import { total } from "#core/money.ts";
 import { weeklyByCategory } from "#core/overview.ts";
 import { money } from "#web/lib/format.ts";
 import { Card } from "#web/ui/card.tsx";
 import { BarList } from "#web/ui/charts/bar-list.tsx";
 import { ChartTable } from "#web/ui/charts/chart-table.tsx";
 import { Donut } from "#web/ui/charts/donut.tsx";
+import { shortMoney } from "#web/ui/charts/short-money.ts";
 import type { DueBill } from "./household.ts";
 
 const MOST_BARS = 8;
@@ -38,11 +40,14 @@ function Picture({ title, hint, children }: { title: string; hint: string; child
 
 function WeeklyMoney({ bills }: { bills: readonly DueBill[] }) {
   const shares = weeklyByCategory(bills.map(({ bill, weekly }) => ({ category: bill.category, weekly })));
+  const sum = total(shares.map(({ weekly }) => weekly));
+  const sumText = money(sum);
   const title = "Where the weekly money goes";
   return (
     <Picture title={title} hint="What you put aside each week, by category.">
       <Donut
         label={title}
+        center={sumText.length > 10 ? shortMoney(sum) : sumText}
         slices={shares.map(({ category, weekly }) => ({
           key: category,
           label: categoryLabel(category),
@@ -73,7 +78,7 @@ function SavedAndNeeded({ bills }: { bills: readonly DueBill[] }) {
         scale="own"
         bars={sorted.slice(0, MOST_BARS).map(({ bill, saved, amount, isBuffer }) => ({
           key: bill.id,
-          label: <bdi>{bill.name}</bdi>,
+          label: <Name of={bill.name} />,
           value: saved,
           of: amount,
           tone: isBuffer ? "neutral" : "green",
@@ -89,5 +94,13 @@ function SavedAndNeeded({ bills }: { bills: readonly DueBill[] }) {
         }))}
       />
     </Picture>
+  );
+}
+
+function Name({ of }: { of: string }) {
+  return (
+    <span className="line-clamp-2">
+      <bdi>{of}</bdi>
+    </span>
   );
 }
