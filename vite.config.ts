@@ -3,6 +3,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { transform } from "esbuild";
 import { defineConfig, type Plugin } from "vite";
+import { lightCalls } from "./scripts/light-calls.mjs";
 
 /** Writes the boot script into the page: it must run before the first paint, so it can't be a file of its own. */
 function bootScript(): Plugin {
@@ -39,7 +40,7 @@ function fontPreload(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), bootScript(), fontPreload()],
+  plugins: [lightCalls(), react(), tailwindcss(), bootScript(), fontPreload()],
   build: {
     manifest: true,
     // The policy allows no data: fonts or scripts, so nothing is written into other files.

@@ -18,17 +18,8 @@ type ListsProps = {
   incomes: IncomeActs;
 };
 
-// Until it is known: as wide as most counts, so that the tabs keep their places.
-const UNKNOWN = (
-  <span aria-hidden="true" className="opacity-0">
-    00
-  </span>
-);
-
 /** The two lists under their tabs. A list that fails to load says so itself. */
 export function Lists({ ref, viewedAll, shown, onShow, bills, incomes }: ListsProps) {
-  const billCount = useCall(listBills).data?.length;
-  const incomeCount = useCall(listIncomes).data?.length;
   return (
     <Tabs
       ref={ref}
@@ -40,8 +31,16 @@ export function Lists({ ref, viewedAll, shown, onShow, bills, incomes }: ListsPr
         aria-label="Bills and income"
         className="max-sm:[&>*]:grow max-sm:[&>*]:justify-center max-sm:[&>*]:px-1"
       >
-        <TabsTrigger value="bills">Bills & Expenses ({billCount ?? UNKNOWN})</TabsTrigger>
-        <TabsTrigger value="incomes">Income Sources ({incomeCount ?? UNKNOWN})</TabsTrigger>
+        <TabsTrigger value="bills">
+          <span>
+            Bills & Expenses (<Count of={listBills} />)
+          </span>
+        </TabsTrigger>
+        <TabsTrigger value="incomes">
+          <span>
+            Income Sources (<Count of={listIncomes} />)
+          </span>
+        </TabsTrigger>
       </TabsList>
       <TabsContent value="bills">
         <BillsPanel key={viewedAll} startsLong={viewedAll > 0} {...bills} />
@@ -50,5 +49,17 @@ export function Lists({ ref, viewedAll, shown, onShow, bills, incomes }: ListsPr
         <IncomeList {...incomes} />
       </TabsContent>
     </Tabs>
+  );
+}
+
+function Count({ of }: { of: typeof listBills | typeof listIncomes }) {
+  const { data, isError } = useCall(of);
+  if (data) return data.length;
+  if (isError) return "–";
+  // Until it is known: as wide as most counts, so that the tabs keep their places.
+  return (
+    <span aria-hidden="true" className="opacity-0">
+      00
+    </span>
   );
 }
