@@ -1,11 +1,15 @@
 import { isSparingData, whenIdle } from "#web/lib/when-idle.ts";
+import { loadAlertDialog } from "#web/ui/alert-dialog.tsx";
 import { loadAdjust, loadBill, loadHistory, loadIncome, loadPay, loadScan } from "./dialogs.ts";
 
 const loadSettings = () => import("#web/app/settings/settings-dialog.tsx");
 const loadPictures = () => import("#web/features/overview/pictures.tsx");
 
 /** Likeliest first. */
-const LOADS = [loadBill, loadPay, loadPictures, loadIncome, loadHistory, loadAdjust, loadScan, loadSettings];
+const LOADS = [
+  ...[loadBill, loadPay, loadPictures, loadAlertDialog, loadIncome],
+  ...[loadHistory, loadAdjust, loadScan, loadSettings],
+];
 
 /**
  * Fetches what can be opened, one after the other whenever nothing else goes on, so that a first press opens at once.
