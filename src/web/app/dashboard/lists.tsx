@@ -2,9 +2,10 @@ import type { Ref } from "react";
 import { listBills } from "#contract/bills.ts";
 import { listIncomes } from "#contract/incomes.ts";
 import { type BillActs, BillsPanel } from "#web/features/bills/bills-panel.tsx";
-import { type IncomeActs, IncomeList } from "#web/features/incomes/income-list.tsx";
+import type { IncomeActs } from "#web/features/incomes/income-list.tsx";
 import { useCall } from "#web/lib/use-call.ts";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "#web/ui/tabs.tsx";
+import { LazyIncomes } from "./lazy-incomes.tsx";
 
 export type ListName = "bills" | "incomes";
 
@@ -46,7 +47,7 @@ export function Lists({ ref, viewedAll, shown, onShow, bills, incomes }: ListsPr
         <BillsPanel key={viewedAll} startsLong={viewedAll > 0} {...bills} />
       </TabsContent>
       <TabsContent value="incomes">
-        <IncomeList {...incomes} />
+        <LazyIncomes {...incomes} />
       </TabsContent>
     </Tabs>
   );

@@ -1,13 +1,14 @@
 import { isSparingData, whenIdle } from "#web/lib/when-idle.ts";
 import { loadAlertDialog } from "#web/ui/alert-dialog.tsx";
 import { loadAdjust, loadBill, loadHistory, loadIncome, loadPay, loadScan } from "./dialogs.ts";
+import { loadIncomes } from "./lazy-incomes.tsx";
 
 const loadSettings = () => import("#web/app/settings/settings-dialog.tsx");
 const loadPictures = () => import("#web/features/overview/pictures.tsx");
 
 /** Likeliest first. */
 const LOADS = [
-  ...[loadBill, loadPay, loadPictures, loadAlertDialog, loadIncome],
+  ...[loadIncomes, loadBill, loadPay, loadPictures, loadAlertDialog, loadIncome],
   ...[loadHistory, loadAdjust, loadScan, loadSettings],
 ];
 
