@@ -7,7 +7,7 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 export const loadIncomes = async (): Promise<ComponentType<IncomeActs>> =>
   (await import("#web/features/incomes/income-list.tsx")).IncomeList;
 
-const List = lazy(async () => ({ default: await loadIncomes().catch(() => Missing) }));
+const List = lazy(async () => ({ default: await loadIncomes().catch((): ComponentType<IncomeActs> => Missing) }));
 
 /** The list behind the second tab, fetched after the page can be used. */
 export function LazyIncomes(acts: IncomeActs) {
