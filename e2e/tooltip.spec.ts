@@ -21,7 +21,7 @@ test("an icon alone says what it is after 700 ms under the pointer, 4 px away", 
   await expectAccessible(page);
 
   const button = await settings.boundingBox();
-  const box = await page.locator("[data-radix-popper-content-wrapper]").boundingBox();
+  const box = await tooltip(page).boundingBox();
   if (!button || !box) throw new Error("Nothing to measure");
   const gap = Math.max(box.y - (button.y + button.height), button.y - (box.y + box.height));
   expect(gap).toBeCloseTo(4, 0);

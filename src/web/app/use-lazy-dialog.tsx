@@ -5,6 +5,9 @@ export type Openable = { open: boolean; onOpenChange: (open: boolean) => void };
 
 type LazyDialog<Subject> = { open: (subject: Subject) => void; isLoading: boolean; dialog: ReactNode };
 
+// Of two that are asked for while the first still loads, only the one asked for last opens.
+let lastAsked = 0;
+
 /** Fetches a dialog when it is first wanted; a failed fetch says so and leaves the page standing. */
 export function useLazyDialog<Props extends object>(
   name: string,
@@ -17,12 +20,16 @@ export function useLazyDialog<Props extends object>(
   const [isLoading, setLoading] = useState(false);
 
   const open = async (subject: Props) => {
+    lastAsked += 1;
+    const asked = lastAsked;
     setLoading(true);
     try {
       const Dialog = await load();
-      setLoaded({ Dialog });
-      setShown((last) => ({ subject, opening: (last?.opening ?? 0) + 1 }));
-      setOpen(true);
+      if (asked === lastAsked) {
+        setLoaded({ Dialog });
+        setShown((last) => ({ subject, opening: (last?.opening ?? 0) + 1 }));
+        setOpen(true);
+      }
     } catch {
       toast({
         title: "Error",

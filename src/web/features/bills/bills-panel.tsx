@@ -21,6 +21,8 @@ export type BillActs = {
   onEdit: (bill: Bill) => void;
   onPay: (bill: Bill) => void;
   onHistory: (bill: Bill) => void;
+  /** Shows all bills from the start instead of the first three. */
+  startsLong?: boolean | undefined;
 };
 
 /** The bills of each tab. Newest first: what was added just now is among the three that everybody sees. */

@@ -32,8 +32,8 @@ export function BarList({ label, bars, scale = "shared", className }: BarListPro
     <ul aria-label={label} className={cx("grid gap-3", className)}>
       {bars.map(({ key, label: name, value, of, note, tone = "green" }) => (
         <li key={key} className="grid min-w-0 gap-1">
-          <div className="flex items-baseline justify-between gap-3 text-sm">
-            <span className="min-w-0 font-medium wrap-anywhere">{name}</span>
+          <div className="flex flex-wrap items-baseline justify-between gap-x-3 text-sm">
+            <span className="min-w-2/5 flex-1 font-medium wrap-anywhere">{name}</span>
             <span className="shrink-0 text-right tabular-nums">
               <span className="font-semibold">{money(value)}</span>
               {of !== undefined && <span className="text-muted"> of {money(of)}</span>}

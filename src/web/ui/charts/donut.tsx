@@ -1,6 +1,6 @@
 import { arc, type PieArcDatum, pie } from "d3-shape";
 import { type ReactNode, useState } from "react";
-import { type Cents, sum } from "#core/money.ts";
+import { type Cents, total as sum } from "#core/money.ts";
 import { money } from "#web/lib/format.ts";
 import { cx } from "#web/ui/cx.ts";
 
