@@ -17,7 +17,7 @@ const LABELS: readonly (readonly [RegExp, number])[] = [
     -10,
   ],
   [
-    /sub-?total|zwischensumme|soustotal|total(excl|exkl|ht$|hors|net$|netto|beforetax|before|withouttax|exgst|exvat)|nettosumme|summenetto|nettobetrag|netto$|nettowert|gesamtnetto|horstaxe|totalht|excl(uding|usive|uded|\.)?(of)?(gst|vat|tax|mwst|btw|sst)|taxable|zzgl|(gst|vat|tax)base|steuerpflicht|basisht/,
+    /sub-?tota(a)?l|zwischensumme|ohne(ust|mwst|steuer|umsatzsteuer)|totalex(tax|vat|gst|cl)|netto\(?excl|steuerbasis|basisbetrag|warenwert|positionssumme|soustotal|total(excl|exkl|ht$|hors|net$|netto|beforetax|before|withouttax|exgst|exvat)|nettosumme|summenetto|nettobetrag|netto$|nettowert|gesamtnetto|horstaxe|totalht|excl(uding|usive|uded|\.)?(of)?(gst|vat|tax|mwst|btw|sst)|taxable|zzgl|(gst|vat|tax)base|steuerpflicht|basisht/,
     -8,
   ],
   // A total that says it has the tax in it.
@@ -26,7 +26,7 @@ const LABELS: readonly (readonly [RegExp, number])[] = [
     9,
   ],
   [
-    /totalamount(due|payable)|amount(now)?due|totaldue|duetotal|totalpayable|amountpayable|balancedue|dueamount|amounttopay|totaltopay|pleasepay|payablenow|topaynow|newbalance|totalowing|amountowing|youowe|wewilltake|amounttobe(debited|collected)|amountweredebiting/,
+    /totalamount(due|payable)|amount(now)?due|totaldue|duetotal|totalpayable|duepayable|amountpayable|balancedue|dueamount|amounttopay|totaltopay|pleasepay|payablenow|topaynow|newbalance|totalowing|amountowing|youowe|wewilltake|amounttobe(debited|collected)|amountweredebiting/,
     12,
   ],
   [

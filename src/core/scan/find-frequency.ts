@@ -2,6 +2,7 @@ import { daysBetween } from "#core/day.ts";
 import type { BillFrequency } from "#core/frequency.ts";
 import { type DateOrder, datesIn, dayOf } from "./date-text.ts";
 import { boxOf, type Found } from "./found.ts";
+import { frequencyOfDays } from "./period.ts";
 import type { Row } from "./rows.ts";
 import { plain } from "./squash.ts";
 
@@ -52,11 +53,8 @@ function spanOf(text: string, order: DateOrder): BillFrequency | undefined {
   for (const [at, from] of days.entries()) {
     const to = days[at + 1];
     if (to === undefined) continue;
-    const length = daysBetween(from, to) + 1;
-    if (length >= 7 && length <= 8) return "weekly";
-    if (length >= 27 && length <= 34) return "monthly";
-    if (length >= 84 && length <= 98) return "quarterly";
-    if (length >= 355 && length <= 372) return "annually";
+    const frequency = frequencyOfDays(daysBetween(from, to) + 1);
+    if (frequency !== undefined) return frequency;
   }
   return undefined;
 }

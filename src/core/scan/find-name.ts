@@ -1,4 +1,4 @@
-import { ADDRESS, BILLER, FORM, FUSED_FORM, TRADE } from "./company-words.ts";
+import { ADDRESS, FORM, FUSED_FORM, TRADE } from "./company-words.ts";
 import type { Found } from "./found.ts";
 import { type NameCandidate, nameCandidates } from "./name-candidates.ts";
 import type { Page } from "./page.ts";
@@ -18,7 +18,7 @@ export function findName(rows: readonly Row[], pages: readonly Page[]): Found<st
   const domains = domainsIn(rows);
   const depth = pages[0]?.height ?? 1;
   const scored = candidates
-    .map((one) => ({ one, score: scoreOf(one, { usual, whole, domains, depth, rows }) }))
+    .map((one) => ({ one, score: scoreOf(one, { usual, whole, domains, depth }) }))
     .sort((a, b) => b.score - a.score || a.one.nth - b.one.nth);
   const best = scored[0];
   if (best === undefined) return undefined;
@@ -28,27 +28,24 @@ export function findName(rows: readonly Row[], pages: readonly Page[]): Found<st
   return { value: best.one.text, confidence, place: best.one.place };
 }
 
-type Around = { usual: number; whole: string; domains: string[]; depth: number; rows: readonly Row[] };
+type Around = { usual: number; whole: string; domains: [string, number][]; depth: number };
 
-function scoreOf(one: NameCandidate, { usual, whole, domains, depth, rows }: Around): number {
+function scoreOf(one: NameCandidate, { usual, whole, domains, depth }: Around): number {
   const { text } = one;
   const small = squash(text);
   const top = one.place.box.y / depth;
   const hasForm = FORM.test(text) || FUSED_FORM.test(text);
   const again = Math.min(3, whole.split(small).length - 2);
   const bare = small.replace(/(gmbh|ltd|limited|inc|llc|sdnbhd|bv|ag|plc|coke?g?)$/, "");
-  const atHome = domains.some(
-    (domain) => domain.length > 2 && (bare.includes(domain) || (bare.length > 3 && domain.includes(bare))),
-  );
-  const previous = rows[one.at - 1];
+  const home = Math.max(0, ...domains.map(([domain, weight]) => (isOfDomain(bare, domain) ? weight : 0)));
   let score = 0;
-  if (hasForm) score += 4.5;
-  if (TRADE.test(plain(text))) score += 2;
-  if (atHome) score += 3.5;
+  const hasTrade = TRADE.test(plain(text));
+  if (hasForm) score += hasTrade ? 4.8 : 4.5;
+  else if (hasTrade) score += 2.2;
+  score += home;
   if (KNOWN.includes(small)) score += 4;
   else if (KNOWN.some((known) => known.length > 4 && small.startsWith(known))) score += 2.5;
   if (one.isIntroduced) score += 4;
-  if (previous && BILLER.test(previous.text) && !BILLER.test(text)) score += 2;
   if (one.isSenderLine) score += 3;
   score += Math.max(0, 3.2 - one.nth * 0.65);
   score += top < 0.3 ? 1 : top > 0.85 ? 0.3 : 0;
@@ -63,15 +60,23 @@ function scoreOf(one: NameCandidate, { usual, whole, domains, depth, rows }: Aro
   return score;
 }
 
-/** The names in web and mail addresses: "billing@acme.co.uk" speaks of acme. */
-function domainsIn(rows: readonly Row[]): string[] {
-  const found = new Set<string>();
+/** Whether a name is the one in a web address: "acmeenergy" of "acme-energy", "oyo" of "oyorooms". */
+function isOfDomain(name: string, domain: string): boolean {
+  if (domain.length < 3 || name.length < 3) return false;
+  if (name.startsWith(domain) || (name.includes(domain) && domain.length > 4)) return true;
+  return name.length > 4 && domain.startsWith(name);
+}
+
+/** The names in web and mail addresses, the ones that stand there most weighing most: "billing@acme.co.uk" speaks of acme. */
+function domainsIn(rows: readonly Row[]): [string, number][] {
+  const counts = new Map<string, number>();
+  const address = /(?:www\.|@|https?:\/\/)(?:[a-z0-9-]+\.)*?([a-z0-9-]{2,})\.(?:com?\.)?[a-z]{2,}\b/gi;
   for (const { text } of rows) {
-    const address = /(?:www\.|@|https?:\/\/)(?:[a-z0-9-]+\.)*?([a-z0-9-]{2,})\.(?:com?\.)?[a-z]{2,}\b/gi;
     for (const match of text.matchAll(address)) {
       const name = match[1]?.toLowerCase() ?? "";
-      if (!NO_BILLER.test(name)) found.add(squash(name));
+      if (!NO_BILLER.test(name)) counts.set(squash(name), (counts.get(squash(name)) ?? 0) + 1);
     }
   }
-  return [...found];
+  const most = Math.max(1, ...counts.values());
+  return [...counts].map(([name, count]) => [name, count === most ? 3.5 : 1.5]);
 }

@@ -1,5 +1,4 @@
-import type { Found } from "./found.ts";
-import { boxOf } from "./found.ts";
+import { boxOf, type Found } from "./found.ts";
 import type { Row } from "./rows.ts";
 import { plain } from "./squash.ts";
 
@@ -18,25 +17,29 @@ const AT_ONCE =
   /due (?:up)?on receipt|payable (?:immediately|on receipt)|payment due immediately|sofort (?:fallig|zahlbar|netto|ohne abzug)|(?:zahlbar|fallig) sofort|prompt netto|a reception|comptant/;
 const DISCOUNT = /skonto|escompte|discount/;
 
-/** How many days a paper gives, by its words: "net 14", "within 30 days", "due on receipt". A discount's days are not it. */
+/** The days a text gives: "net 14", "within 30 days", "due on receipt". A discount's days are not it. */
+export function termIn(words: string, upTo = words.length): number | undefined {
+  const text = plain(words);
+  const found = DAYS.flatMap((pattern) => [...text.matchAll(pattern)]).flatMap((match) => {
+    const days = Number(match[1]);
+    if (match.index >= upTo || days > 120) return [];
+    const tail = text.slice(match.index, match.index + match[0].length + 25);
+    return DISCOUNT.test(tail) && !/net|ohne abzug/.test(match[0]) ? [] : [days];
+  });
+  if (AT_ONCE.test(text.slice(0, upTo + 20))) found.push(0);
+  return found.length === 0 ? undefined : Math.max(...found);
+}
+
+/** How many days a paper gives from its date, and where it says so. */
 export function findTerm(rows: readonly Row[]): Found<number> | undefined {
-  const found: Found<number>[] = [];
-  rows.forEach((row, at) => {
+  let best: Found<number> | undefined;
+  for (const [at, row] of rows.entries()) {
     const next = rows[at + 1];
     // A sentence goes on in the next row; what begins there is found there.
-    const own = plain(row.text);
-    const text = `${own} ${next && next.page === row.page ? plain(next.text) : ""}`;
-    const place = { page: row.page, box: boxOf(row) };
-    for (const pattern of DAYS) {
-      for (const match of text.matchAll(pattern)) {
-        const days = Number(match[1]);
-        if (match.index >= own.length || days > 120) continue;
-        const tail = text.slice(match.index, match.index + match[0].length + 25);
-        if (DISCOUNT.test(tail) && !/netto|net|ohne abzug/.test(match[0])) continue;
-        found.push({ value: days, confidence: 0.85, place });
-      }
-    }
-    if (AT_ONCE.test(own)) found.push({ value: 0, confidence: 0.7, place });
-  });
-  return found.sort((a, b) => b.value - a.value)[0];
+    const text = `${row.text} ${next?.page === row.page ? next.text : ""}`;
+    const value = termIn(text, row.text.length);
+    if (value === undefined || (best !== undefined && best.value >= value)) continue;
+    best = { value, confidence: value === 0 ? 0.7 : 0.85, place: { page: row.page, box: boxOf(row) } };
+  }
+  return best;
 }
