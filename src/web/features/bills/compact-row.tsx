@@ -17,7 +17,7 @@ import {
 /** The same facts in two lines: words, figures and icons in columns; on a phone the icons get a line of their own. */
 export function CompactRow({ bill, figures, acts }: LayoutProps) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 sm:grid-cols-[minmax(0,1fr)_9rem_auto]">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 sm:grid-cols-[minmax(0,1fr)_8.75rem_auto]">
       <div className="flex min-w-0 flex-wrap items-center gap-x-2">
         <BillName name={bill.name} className="truncate text-[0.9375rem]" />
         <BillBadges bill={bill} />

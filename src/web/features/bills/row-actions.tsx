@@ -16,14 +16,14 @@ type RowActionsProps = { bill: Bill; acts: RowActs; isCompact: boolean };
 /** What can be done with a bill, in words: hundreds of icons would need hundreds of tooltips. */
 export function RowActions({ bill, acts, isCompact }: RowActionsProps) {
   return (
-    <div className={cx("flex shrink-0", isCompact ? "-mx-1.5" : "gap-1 max-sm:grid max-sm:w-full max-sm:grid-cols-4")}>
+    <div className={cx("flex shrink-0", isCompact ? "-mx-1.25" : "gap-1 max-sm:grid max-sm:w-full max-sm:grid-cols-4")}>
       {ACTIONS.map(({ act, label, Icon }) => (
         <Button
           key={act}
           size="sm"
           variant={act === "onPay" && !isCompact ? "secondary" : "ghost"}
           aria-label={`${label} ${bill.name}`}
-          className={isCompact ? "px-1.5! text-xs! touch:min-w-11" : "px-2.5! max-sm:px-0!"}
+          className={isCompact ? "px-1.25! text-xs! touch:min-w-11" : "px-2.5! max-sm:px-0!"}
           onClick={() => acts[act](bill)}
         >
           {!isCompact && <Icon aria-hidden="true" className="text-muted max-sm:hidden" />}

@@ -18,7 +18,7 @@ export function Facts({ children, className }: { children: ReactNode; className:
         // biome-ignore lint/suspicious/noArrayIndexKey: facts never change places
         <Fragment key={index}>
           {index > 0 && <span aria-hidden="true"> · </span>}
-          {fact}
+          <span className="inline-block max-w-full">{fact}</span>
         </Fragment>
       ))}
     </p>
