@@ -14,7 +14,10 @@ type BillRowProps = { bill: Bill; today: Day; acts: RowActs; isCompact: boolean;
 export const BillRow = memo(function BillRow({ bill, today, acts, isCompact, isLazy }: BillRowProps) {
   const figures = figuresOf(bill, today);
   const Layout = isCompact ? CompactRow : FullRow;
-  const lazy = isCompact ? "[contain-intrinsic-size:auto_4rem]" : "[contain-intrinsic-size:auto_10.5rem]";
+  // Guessed as high as a row usually is, so that the scrollbar does not move as rows are laid out.
+  const lazy = isCompact
+    ? "[contain-intrinsic-size:auto_6.5625rem] sm:[contain-intrinsic-size:auto_3.8125rem]"
+    : "[contain-intrinsic-size:auto_13.4375rem] sm:[contain-intrinsic-size:auto_10.6875rem]";
   return (
     <li
       tabIndex={-1}

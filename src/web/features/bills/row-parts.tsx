@@ -18,7 +18,7 @@ export function Facts({ children, className }: { children: ReactNode; className:
         // biome-ignore lint/suspicious/noArrayIndexKey: facts never change places
         <Fragment key={index}>
           {index > 0 && <span aria-hidden="true"> · </span>}
-          {fact}
+          <span className="inline-block max-w-full">{fact}</span>
         </Fragment>
       ))}
     </p>
@@ -74,8 +74,8 @@ export function AccountFact({ bill, className }: { bill: Bill; className?: strin
 }
 
 /** When money leaves next, if that is known; undefined for a bill that is paid by hand. */
-export function nextPaymentWords(bill: Bill): string | undefined {
-  if (bill.nextPaymentDate) return `Next payment ${date(bill.nextPaymentDate)}`;
+export function nextPaymentWords(bill: Bill, label = "Next payment"): string | undefined {
+  if (bill.nextPaymentDate) return `${label} ${date(bill.nextPaymentDate)}`;
   return bill.isAutomatic || bill.isDirectDebit ? "No payment day set" : undefined;
 }
 
