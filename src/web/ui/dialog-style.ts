@@ -4,8 +4,9 @@ const widths = { sm: "sm:max-w-md", md: "sm:max-w-lg", lg: "sm:max-w-2xl", xl: "
 
 export type DialogSize = keyof typeof widths;
 
+/** As high as the panels, which come after it: so a question asked inside a dialog covers that dialog too. */
 export const overlayClass =
-  "fixed inset-0 z-40 bg-overlay data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in";
+  "fixed inset-0 z-50 bg-overlay data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in";
 
 /** A sheet that stands on a phone's lower edge (or its keyboard); centred from 640 px up. Its middle part scrolls, or all of it on a low screen. */
 export function panelClass(size: DialogSize): string {
