@@ -41,7 +41,7 @@ export function AccountCard({ account, bills, areBillsLoading, onEdit, onDelete 
             {areBillsLoading ? <Skeleton className="mt-1 h-4 w-44" /> : bills && weeklyWords(bills)}
           </p>
         </div>
-        <Balance amount={account.balance} className="shrink-0" />
+        <Balance amount={account.balance} className="sm:shrink-0" />
         <div className="-mr-2 ml-auto flex shrink-0 sm:ml-2">
           <Tooltip content="Edit account">
             <Button variant="ghost" size="icon" aria-label={`Edit ${account.name}`} onClick={onEdit}>

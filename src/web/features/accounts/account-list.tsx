@@ -1,4 +1,5 @@
 import { Landmark } from "lucide-react";
+import { memo } from "react";
 import type { Account } from "#contract/accounts.ts";
 import { listBills } from "#contract/bills.ts";
 import { useCall } from "#web/lib/use-call.ts";
@@ -13,13 +14,14 @@ type AccountListProps = {
   isLoading: boolean;
   isRetrying: boolean;
   onRetry: () => void;
-  onCreate: () => void;
-  onEdit: (account: Account) => void;
+  /** Opens the form: to edit an account, or to create one. */
+  onForm: (account: Account | undefined) => void;
   onDelete: (account: Account) => void;
 };
 
-export function AccountList(props: AccountListProps) {
-  const { accounts, isLoading, isRetrying, onRetry, onCreate, onEdit, onDelete } = props;
+/** Remembered as drawn: a dialog that opens beside hundreds of cards must not draw them all again. */
+export const AccountList = memo(function AccountList(props: AccountListProps) {
+  const { accounts, isLoading, isRetrying, onRetry, onForm, onDelete } = props;
   const bills = useCall(listBills);
   if (isLoading) {
     return (
@@ -38,23 +40,23 @@ export function AccountList(props: AccountListProps) {
         icon={<Landmark aria-hidden="true" />}
         title="No accounts yet"
         description="An account is where money for your bills is kept. Create one, then give each bill its account."
-        action={<Button onClick={onCreate}>Create your first account</Button>}
+        action={<Button onClick={() => onForm(undefined)}>Create your first account</Button>}
       />
     );
   }
   return (
     <ul aria-label="Accounts" className="grid gap-3">
       {accounts.map((account) => (
-        <li key={account.id} className="min-w-0">
+        <li key={account.id} className="min-w-0 [contain-intrinsic-size:auto_5.2rem] [content-visibility:auto]">
           <AccountCard
             account={account}
             bills={bills.data?.filter(({ accountId }) => accountId === account.id)}
             areBillsLoading={bills.isPending}
-            onEdit={() => onEdit(account)}
+            onEdit={() => onForm(account)}
             onDelete={() => onDelete(account)}
           />
         </li>
       ))}
     </ul>
   );
-}
+});

@@ -37,9 +37,8 @@ export function AccountManager() {
         accounts={accounts.data}
         isLoading={accounts.isPending}
         isRetrying={accounts.isFetching}
-        onRetry={() => accounts.refetch()}
-        onCreate={() => form.open(undefined)}
-        onEdit={form.open}
+        onRetry={accounts.refetch}
+        onForm={form.open}
         onDelete={removal.open}
       />
       {form.key > 0 && (

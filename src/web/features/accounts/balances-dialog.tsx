@@ -43,7 +43,7 @@ function Balances() {
   return (
     <ul className="grid gap-3">
       {accounts.data.map((account) => (
-        <li key={account.id} className="min-w-0">
+        <li key={account.id} className="min-w-0 [contain-intrinsic-size:auto_7.7rem] [content-visibility:auto]">
           <BalanceCard account={account} />
         </li>
       ))}

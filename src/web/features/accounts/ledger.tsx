@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import type { Entry } from "#contract/accounts.ts";
 import { centsOf } from "#web/lib/bill-figures.ts";
 import { date, money } from "#web/lib/format.ts";
@@ -11,13 +12,19 @@ import { useLedger } from "./use-ledger.ts";
 /** Every change of an account: what and why, how much, and what it held after. Newest first. */
 export function Ledger({ id }: { id: number }) {
   const ledger = useLedger(id);
+  const list = useRef<HTMLOListElement>(null);
   if (ledger.isPending) return <LedgerSkeleton />;
   const entries = ledger.data?.pages.flatMap(({ items }) => items) ?? [];
   if (!ledger.data) return <LoadFailure what="the ledger" busy={ledger.isFetching} onRetry={() => ledger.refetch()} />;
+  const showOlder = async () => {
+    const { hasNextPage } = await ledger.fetchNextPage();
+    // At the end the button goes, and would take the focus with it.
+    if (!hasNextPage) list.current?.focus();
+  };
   if (entries.length === 0) return <p className="py-2 text-muted">Nothing has moved in this account yet.</p>;
   return (
     <>
-      <ol className="divide-y divide-border">
+      <ol ref={list} tabIndex={-1} className="divide-y divide-border outline-none">
         {entries.map((entry) => (
           <EntryRow key={entry.id} entry={entry} />
         ))}
@@ -26,13 +33,7 @@ export function Ledger({ id }: { id: number }) {
         <LoadFailure what="older entries" busy={ledger.isFetchingNextPage} onRetry={() => ledger.fetchNextPage()} />
       )}
       {ledger.hasNextPage && !ledger.isFetchNextPageError && (
-        <Button
-          variant="secondary"
-          size="sm"
-          className="mt-3"
-          busy={ledger.isFetchingNextPage}
-          onClick={() => ledger.fetchNextPage()}
-        >
+        <Button variant="secondary" size="sm" className="mt-3" busy={ledger.isFetchingNextPage} onClick={showOlder}>
           Show older entries
         </Button>
       )}
