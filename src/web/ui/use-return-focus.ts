@@ -24,8 +24,14 @@ export function useReturnFocus(isOpen: boolean) {
 
   return (event: Event) => {
     event.preventDefault();
-    const target = opener.current?.isConnected ? opener.current : document.querySelector<HTMLElement>("main");
+    const target = opener.current?.isConnected ? opener.current : placeBelow();
     if (target?.matches("main:not([tabindex])")) target.tabIndex = -1;
     target?.focus();
   };
+}
+
+/** Where to go on when the opener is gone: the dialog it stood in, else the page. */
+function placeBelow(): HTMLElement | null {
+  const dialogs = document.querySelectorAll<HTMLElement>("[role=dialog][data-state=open]");
+  return [...dialogs].at(-1) ?? document.querySelector<HTMLElement>("main");
 }
