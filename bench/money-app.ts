@@ -13,6 +13,7 @@ import { startPostgres } from "#server/db/testing-postgres.ts";
 import { readSettings } from "#server/env.ts";
 import { openLog } from "#server/log.ts";
 import { openMailer } from "#server/mail/mailer.ts";
+import { openScanner } from "#server/scanner/open-scanner.ts";
 
 export const clock = openClock("UTC");
 export const log = openLog("error");
@@ -54,7 +55,8 @@ export async function serve(stage: Stage) {
   const mailer = openMailer({ ...settings, from: settings.mailFrom, clock });
   const background = openBackground(log);
   const { db, isReady } = stage;
-  const rest = { mailer, background, log, version: "bench", webRoot: stage.folder };
+  const scanner = openScanner({ log });
+  const rest = { mailer, background, scanner, log, version: "bench", webRoot: stage.folder };
   const app = await buildApp({ db, isReady, clock, settings, secret: SECRET, ...rest });
   await app.listen({ host: "127.0.0.1", port });
   const headers = { "content-type": "application/json", "sec-fetch-site": "same-origin" };

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 
-export type Statement = { text: string; values: unknown[] };
+export type Statement = { name: string | undefined; text: string; values: unknown[] };
 
-type Sent = string | { text: string; values?: unknown[] };
+type Sent = string | { name?: string; text: string; values?: unknown[] };
 
 /** Every statement of the transaction that an act makes, as the driver sent it. */
 export async function record(act: () => Promise<unknown>): Promise<Statement[]> {
@@ -15,7 +15,8 @@ export async function record(act: () => Promise<unknown>): Promise<Statement[]> 
     function (this: pg.Client, sent: Sent, values?: unknown, ...rest: unknown[]) {
       const text = typeof sent === "string" ? sent : sent.text;
       const given = Array.isArray(values) ? values : typeof sent === "string" ? [] : (sent.values ?? []);
-      if (typeof text === "string") seen.push({ text, values: given });
+      if (typeof text === "string")
+        seen.push({ name: typeof sent === "string" ? undefined : sent.name, text, values: given });
       return Reflect.apply(query, this, [sent, values, ...rest]);
     },
   );
@@ -29,8 +30,8 @@ export async function record(act: () => Promise<unknown>): Promise<Statement[]> 
 }
 
 /**
- * The recorded statements once more, raw, in one transaction. It is rolled back, so that the next one finds the same figures;
- * the operation's key and number are the only things that differ.
+ * The recorded statements once more, raw, in one transaction. The operation's key and number and the balance after are all
+ * that differs, since the database refuses an entry that does not go on from the last one.
  */
 export async function replay(
   client: pg.ClientBase,
@@ -38,14 +39,18 @@ export async function replay(
   operationId: number,
 ): Promise<void> {
   await client.query("begin");
-  let fresh: unknown = operationId;
-  for (const { text, values } of statements) {
+  let operation: unknown = operationId;
+  let balance = "";
+  for (const { name, text, values } of statements) {
     const given = values.map((value) => {
       if (typeof value === "string" && value.startsWith("payment:")) return `payment:${randomUUID()}`;
-      return value === operationId || value === String(operationId) ? fresh : value;
+      return value === operationId || value === String(operationId) ? operation : value;
     });
-    const { rows } = await client.query(text, given);
-    if (text.startsWith('insert into "operations"')) fresh = rows[0]?.id;
+    const [amount] = values.slice(-2);
+    if (text.startsWith('insert into "entries"')) given.splice(-1, 1, (Number(balance) + Number(amount)).toFixed(2));
+    const { rows } = await client.query({ text, values: given, ...(name !== undefined && { name }) });
+    if (text.startsWith('insert into "operations"')) operation = rows[0]?.id;
+    if (text.includes('from "accounts"')) balance = rows[0]?.balance;
   }
-  await client.query("rollback");
+  await client.query("commit");
 }

@@ -29,6 +29,7 @@ test("a person signs in with Google and finds the same account again", async ({ 
   expect(first).toMatchObject({ email, firstName: "Grace", lastName: "Hopper" });
 
   await page.getByRole("button", { name: "Logout" }).click();
+  await expect(page.getByText("Status: not authenticated")).toBeVisible();
   await page.goto("/login");
   await page.getByRole("button", { name: /Google/ }).click();
   await expect(page).toHaveURL(/\/dashboard$/);

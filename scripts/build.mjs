@@ -23,6 +23,7 @@ async function buildServer() {
   await bundle({
     entryPoints: [
       "src/server/main.ts",
+      "src/server/scanner/child/main.ts",
       ...commands.filter((name) => !name.endsWith(".test.ts")).map((name) => `src/server/commands/${name}`),
     ],
     outbase: "src/server",

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { call } from "./call.ts";
 import { Instant, moneyInput, pathId, requiredText, WireDay, WireMoney } from "./fields.ts";
-import { Page, PageQuery } from "./paging.ts";
+import { Page, PageQuery, wholeNumber } from "./paging.ts";
 
 export const Account = z.object({ id: z.number(), name: z.string(), balance: WireMoney, createdAt: Instant });
 export type Account = z.output<typeof Account>;
@@ -85,4 +85,27 @@ export const listEntries = call({
   path: "/api/accounts/{id}/entries",
   query: PageQuery,
   output: Page(Entry),
+});
+
+const DayBalance = z.object({ day: WireDay, balance: WireMoney });
+
+export const Balances = z.object({
+  today: WireDay,
+  /** What it held at the end of a day: where the months begin, each day it changed, and today. */
+  past: z.array(DayBalance),
+  /** What it will hold if nobody does anything: today, each day it changes, and the last. */
+  projection: z.array(DayBalance),
+  /** Payments that will find too little on their day. */
+  shortfalls: z.array(z.object({ day: WireDay, billId: z.number(), billName: z.string(), amount: WireMoney })),
+});
+export type Balances = z.output<typeof Balances>;
+
+export const listBalances = call({
+  ...one,
+  name: "listBalances",
+  summary: "An account's balance over the last months, and over the next three as its bills and credits will have it.",
+  method: "GET",
+  path: "/api/accounts/{id}/balances",
+  query: z.object({ months: z.optional(wholeNumber("months", 1, 24)) }),
+  output: Balances,
 });

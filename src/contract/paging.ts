@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 
-const wholeNumber = (what: string, min: number, max: number) => {
+/** A whole number in an address. */
+export const wholeNumber = (what: string, min: number, max: number) => {
   const message = `${what} must be a whole number from ${min} to ${max}`;
   return z.pipe(
     z.string(message).check(z.regex(/^\d{1,10}$/, message)),

@@ -14,7 +14,7 @@ export const SCAN_TOO_LARGE = "File size must be less than 10MB";
 /** Where on a page something was read, each a share of the page's width or height from 0 to 1. */
 const Box = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() });
 
-/** How sure the reader is of a field, and where it stands; the place is null when it was concluded from the whole. */
+/** How sure the reader is of a field, and where it stands (pages count from 1); the place is null when it was concluded from the whole. */
 export const Finding = z.object({
   confidence: z.number(),
   page: z.nullable(z.number()),

@@ -22,15 +22,19 @@ export function day(text: string): Day {
   return found;
 }
 
+const inZone = new Map<string, Intl.DateTimeFormat>();
+
+function formatterIn(timeZone: string): Intl.DateTimeFormat {
+  const known = inZone.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat("en-CA", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" });
+  inZone.set(timeZone, made);
+  return made;
+}
+
 /** The day it is in a time zone at an instant. dayIn("America/New_York", 3 a.m. UTC on the 2nd) is the 1st */
 export function dayIn(timezone: string, instant: Date): Day {
-  const parts = new Intl.DateTimeFormat("en-CA", {
-    timeZone: timezone,
-    year: "numeric",
-    month: "2-digit",
-    day: "2-digit",
-  });
-  return day(parts.format(instant));
+  return day(formatterIn(timezone).format(instant));
 }
 
 export function addDays(from: Day, days: number): Day {

@@ -17,6 +17,12 @@ export function cents(value: number): Cents {
   return (value === 0 ? 0 : value) as Cents;
 }
 
+/** Cents that are only shown, never stored: a household's sum may outgrow the column that each of its parts fits. */
+export function shownCents(value: number): Cents {
+  if (!Number.isSafeInteger(value)) throw new RangeError(`${NO_AMOUNT}: ${value}`);
+  return (value === 0 ? 0 : value) as Cents;
+}
+
 const DECIMAL = /^(-?)(\d{1,8})(?:\.(\d{1,2}))?$/;
 
 /** Reads "12", "12.5", "12.50" or "-3.00"; undefined for anything else (commas, exponents, a third decimal). */
@@ -42,12 +48,19 @@ export function divide(amount: Cents, hundredths: number): Cents {
   return cents(Math.floor((twice + hundredths) / (2 * hundredths)));
 }
 
-/** Multiplies by a rate given in hundredths, rounding half up to the cent. multiply(1000, 433) is 4330 */
+/** Multiplies by a rate given in hundredths, rounding half up to the cent; only to be shown. multiply(1000, 433) is 4330 */
 export function multiply(amount: Cents, hundredths: number): Cents {
-  return cents(Math.floor((amount * hundredths * 2 + 100) / 200));
+  // The whole part needs no rounding, and stays exact for sums that times 10,400 would not.
+  const whole = amount * Math.floor(hundredths / 100);
+  return shownCents(whole + Math.floor((amount * (hundredths % 100) * 2 + 100) / 200));
 }
 
 /** Adds up; throws when the sum leaves what a column holds. */
 export function sum(amounts: readonly Cents[]): Cents {
   return cents(amounts.reduce((total, amount) => total + amount, 0));
+}
+
+/** Adds up for showing, where no column has to hold the sum. Two full accounts are 199,999,999.98 */
+export function total(amounts: readonly Cents[]): Cents {
+  return shownCents(amounts.reduce<number>((all, amount) => all + amount, 0));
 }

@@ -1,4 +1,5 @@
-import { type Cents, cents, multiply, sum } from "./money.ts";
+import type { Category } from "./categories.ts";
+import { type Cents, multiply, shownCents, total, ZERO } from "./money.ts";
 
 export const PAY_FREQUENCIES = ["weekly", "fortnightly", "monthly", "quarterly", "annually"] as const;
 export type PayFrequency = (typeof PAY_FREQUENCIES)[number];
@@ -28,7 +29,19 @@ type Sums = {
 
 /** The Financial Overview in the chosen pay period; `rest` is the size of the leftover or of the shortfall. */
 export function overview({ weeklyIncomes, weeklyBills, saved, frequency }: Sums): Overview {
-  const income = perPayPeriod(sum(weeklyIncomes), frequency);
-  const expenses = perPayPeriod(sum(weeklyBills), frequency);
-  return { income, expenses, saved: sum(saved), rest: cents(Math.abs(income - expenses)), isShort: income < expenses };
+  const income = perPayPeriod(total(weeklyIncomes), frequency);
+  const expenses = perPayPeriod(total(weeklyBills), frequency);
+  const rest = shownCents(Math.abs(income - expenses));
+  return { income, expenses, saved: total(saved), rest, isShort: income < expenses };
+}
+
+export type CategoryShare = { category: Category; weekly: Cents };
+
+/** Where the weekly money goes: each category's sum, largest first. */
+export function weeklyByCategory(bills: readonly CategoryShare[]): CategoryShare[] {
+  const shares = new Map<Category, Cents>();
+  for (const { category, weekly } of bills) shares.set(category, total([shares.get(category) ?? ZERO, weekly]));
+  return [...shares]
+    .map(([category, weekly]) => ({ category, weekly }))
+    .sort((one, other) => other.weekly - one.weekly);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { day } from "./day.ts";
-import { cents } from "./money.ts";
-import { overview, perPayPeriod } from "./overview.ts";
+import { cents, MAX_CENTS } from "./money.ts";
+import { overview, perPayPeriod, weeklyByCategory } from "./overview.ts";
 import { dueProgress, savedShown, weekToRemove, wholeWeeks } from "./savings.ts";
 
 describe("saved amount shown", () => {
@@ -62,4 +62,27 @@ it("sums the overview in the pay period", () => {
   } as const;
   expect(overview(sums)).toEqual({ income: 100_000, expenses: 60_002, saved: 700, rest: 39_998, isShort: false });
   expect(overview({ ...sums, weeklyIncomes: [] })).toMatchObject({ rest: 60_002, isShort: true });
+});
+
+it("shows sums that no column could hold: a household of the largest bills, over a year", () => {
+  const largest = Array.from({ length: 500 }, () => MAX_CENTS);
+  const sums = { weeklyIncomes: [], weeklyBills: largest, saved: largest, frequency: "annually" as const };
+  expect(overview(sums)).toMatchObject({ expenses: 500 * 52 * MAX_CENTS, saved: 500 * MAX_CENTS, isShort: true });
+  const bill = { savedAmount: undefined, startDate: day("2026-01-01"), weeklyAmount: MAX_CENTS };
+  expect(savedShown({ ...bill, isAutomatic: true }, day("2026-01-01")).amount).toBe(14_999_999_999);
+  expect(savedShown({ ...bill, isAutomatic: false }, day("2027-01-01")).amount).toBe(52 * MAX_CENTS);
+});
+
+it("says where the weekly money goes, largest first", () => {
+  expect(weeklyByCategory([])).toEqual([]);
+  expect(
+    weeklyByCategory([
+      { category: "food", weekly: cents(100) },
+      { category: "housing", weekly: cents(250) },
+      { category: "food", weekly: cents(200) },
+    ]),
+  ).toEqual([
+    { category: "food", weekly: 300 },
+    { category: "housing", weekly: 250 },
+  ]);
 });

@@ -1,5 +1,5 @@
 import { type Day, daysBetween } from "./day.ts";
-import { type Cents, cents, multiply, ZERO } from "./money.ts";
+import { type Cents, cents, multiply, shownCents, ZERO } from "./money.ts";
 
 /** Whole weeks from one day to another; none before it begins. */
 export function wholeWeeks(start: Day, today: Day): number {
@@ -15,7 +15,7 @@ type Saving = { savedAmount: Cents | undefined; startDate: Day; weeklyAmount: Ce
 export function savedShown(bill: Saving, today: Day): { amount: Cents; isBuffer: boolean } {
   if (bill.savedAmount !== undefined) return { amount: bill.savedAmount, isBuffer: false };
   if (bill.isAutomatic) return { amount: multiply(bill.weeklyAmount, 150), isBuffer: true };
-  return { amount: cents(wholeWeeks(bill.startDate, today) * bill.weeklyAmount), isBuffer: false };
+  return { amount: shownCents(wholeWeeks(bill.startDate, today) * bill.weeklyAmount), isBuffer: false };
 }
 
 export type DueProgress = { percent: number; isReady: boolean; daysToGo: number | undefined };

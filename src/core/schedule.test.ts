@@ -2,7 +2,16 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addDays, day, daysBetween, weekdayOf } from "./day.ts";
 import { BILL_FREQUENCIES } from "./frequency.ts";
-import { duesBetween, firstDue, isPaymentDay, nextDueAfter, nthDue, type Plan, settledBy } from "./schedule.ts";
+import {
+  coveredBy,
+  duesBetween,
+  firstDue,
+  isPaymentDay,
+  nextDueAfter,
+  nthDue,
+  type Plan,
+  settledBy,
+} from "./schedule.ts";
 
 const plan = (over: Partial<Plan>): Plan => ({
   frequency: "monthly",
@@ -112,3 +121,16 @@ describe("payment days", () => {
 function lastOf(due: string): number {
   return new Date(Date.UTC(Number(due.slice(0, 4)), Number(due.slice(5, 7)), 0)).getUTCDate();
 }
+
+describe("the due day that a payment on a day ahead stands for", () => {
+  const fifth = plan({ paymentDay: 5, anchor: day("2026-01-05") });
+  it.each([
+    ["the coming one", "2026-02-05", "2026-02-03", "2026-02-05"],
+    ["the coming one, though late", "2026-02-05", "2026-02-12", "2026-02-05"],
+    ["a later one", "2026-02-05", "2026-06-01", "2026-06-05"],
+    ["the earlier of two as near", "2026-04-05", "2026-04-20", "2026-04-05"],
+    ["the later, when the earlier is settled", "2026-05-05", "2026-04-20", "2026-05-05"],
+    ["none, long before the coming one", "2026-06-05", "2026-04-20", undefined],
+    ["one in ten years", "2026-02-05", "2036-02-01", "2036-02-05"],
+  ])("is %s", (_, next, date, due) => expect(coveredBy(fifth, day(next), day(date))).toBe(due));
+});

@@ -57,6 +57,14 @@ export function settledBy(plan: Plan, nextDue: Day, paidOn: Day): Day | undefine
   return nextDue <= paidOn || isNear(plan, nextDue, paidOn) ? nextDue : undefined;
 }
 
+/** The due day, from the coming one on, that a payment on a day ahead stands for; the earlier one when two are as near. */
+export function coveredBy(plan: Plan, nextDue: Day, date: Day): Day | undefined {
+  const from = addDays(date, -2 * longestPeriod(plan));
+  let due = from > nextDue ? nextDueAfter(plan, from) : nextDue;
+  while (due < date && !isNear(plan, due, date)) due = nextDueAfter(plan, due);
+  return isNear(plan, due, date) ? due : undefined;
+}
+
 /** Whether a day is at most half a period from a due day. */
 export function isNear(plan: Plan, due: Day, date: Day): boolean {
   return Math.abs(daysBetween(date, due)) * 2 <= daysBetween(due, nextDueAfter(plan, due));

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import cookie from "@fastify/cookie";
+import multipart from "@fastify/multipart";
 import Fastify, { type FastifyInstance } from "fastify";
 import type { Background } from "./background.ts";
 import type { Clock } from "./clock.ts";
@@ -11,6 +12,8 @@ import { authRoutes } from "./features/auth/routes.ts";
 import { billRoutes } from "./features/bills/routes.ts";
 import { incomeRoutes } from "./features/incomes/routes.ts";
 import { paymentRoutes } from "./features/payments/routes.ts";
+import { FORM_LIMITS } from "./features/scan/receive-file.ts";
+import { scanRoutes } from "./features/scan/routes.ts";
 import { systemRoutes } from "./features/system/routes.ts";
 import { answerWith } from "./http/answer.ts";
 import { answerBrokenRequests } from "./http/broken-requests.ts";
@@ -22,6 +25,7 @@ import { openSessions } from "./http/session.ts";
 import { serveWeb } from "./http/web-files.ts";
 import type { Log } from "./log.ts";
 import type { Mailer } from "./mail/mailer.ts";
+import type { Scanner } from "./scanner/scanner.ts";
 import { schedulerRoutes } from "./scheduler/routes.ts";
 
 export type Deps = {
@@ -32,6 +36,7 @@ export type Deps = {
   secret: string;
   mailer: Mailer;
   background: Background;
+  scanner: Scanner;
   log: Log;
   version: string;
   webRoot: string;
@@ -65,7 +70,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await serveWeb(app, { root: deps.webRoot, baseUrl: settings.baseUrl });
 
   const sessions = openSessions({ db, clock, secret, secure: isSecure });
-  const answer = answerWith(app, { db, clock, sessions, checkAnswers: deps.checkAnswers });
+  const answering = { db, clock, sessions, checkAnswers: deps.checkAnswers };
+  const answer = answerWith(app, answering);
   systemRoutes(answer, deps);
   authRoutes(answer, { ...deps, sessions });
   googleRoutes(answer, { ...deps, sessions });
@@ -74,5 +80,10 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   paymentRoutes(answer, deps);
   incomeRoutes(answer, deps);
   schedulerRoutes(answer, deps);
+  // Forms with files are understood by this one call; all others take JSON alone.
+  await app.register(async (scope) => {
+    await scope.register(multipart, { limits: FORM_LIMITS, throwFileSizeLimit: false });
+    scanRoutes(answerWith(scope, answering), deps);
+  });
   return app;
 }

@@ -10,6 +10,7 @@ import { openDemo } from "./features/demo/open-demo.ts";
 import { watchLedger } from "./features/ledger/watch.ts";
 import { openLog } from "./log.ts";
 import { openMailer } from "./mail/mailer.ts";
+import { openScanner } from "./scanner/open-scanner.ts";
 import { startScheduler } from "./scheduler/scheduler.ts";
 import { keptSecret } from "./secret.ts";
 import { isStartError, startError } from "./start-error.ts";
@@ -30,6 +31,7 @@ async function main(): Promise<void> {
   const secret = settings.sessionSecret ?? keptSecret(settings.dataDir);
   const mailer = openMailer({ ...settings, from: settings.mailFrom, clock });
   const background = openBackground(log);
+  const scanner = openScanner({ log });
   const ledger = watchLedger(db, log);
   const webRoot = join(root, "dist/web");
   const app = await buildApp({
@@ -40,6 +42,7 @@ async function main(): Promise<void> {
     secret,
     mailer,
     background,
+    scanner,
     log,
     version: packageVersion(),
     webRoot,
@@ -66,6 +69,7 @@ async function main(): Promise<void> {
     setTimeout(() => void database.close().finally(() => process.exit(1)), 15_000).unref();
     await stopScheduler?.();
     await app.close();
+    scanner.close();
     mailer.close();
     await background.drain();
     await database.close();

@@ -12,6 +12,7 @@ import { testDatabase } from "./db/testing.ts";
 import { readSettings, type Settings } from "./env.ts";
 import { openLog } from "./log.ts";
 import { openMailer } from "./mail/mailer.ts";
+import { openScanner } from "./scanner/open-scanner.ts";
 
 /** A clock that stands still until it is moved. */
 export function movableClock(start = "2026-03-02T09:00:00Z") {
@@ -59,6 +60,7 @@ export async function testApp(env: Record<string, string> = {}): Promise<TestApp
   );
   const mailer = openMailer({ ...settings, from: settings.mailFrom, clock });
   const background = openBackground(log);
+  const scanner = openScanner({ log });
   const app = await buildApp({
     db: database.db,
     isReady: async () => true,
@@ -67,6 +69,7 @@ export async function testApp(env: Record<string, string> = {}): Promise<TestApp
     secret: "a secret that only this test knows, long enough",
     mailer,
     background,
+    scanner,
     log,
     version: "test",
     webRoot: join(dataDir, "web"),
@@ -82,6 +85,7 @@ export async function testApp(env: Record<string, string> = {}): Promise<TestApp
     reset: () => database.reset(),
     async close() {
       await app.close();
+      scanner.close();
       mailer.close();
       await background.drain();
       await database.close();

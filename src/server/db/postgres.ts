@@ -2,9 +2,10 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { startError } from "#server/start-error.ts";
 import { isMigrated, migrate } from "./migrate.ts";
-import type { Database } from "./open.ts";
+import type { Database, Db } from "./open.ts";
 import { connectError, readTarget } from "./postgres-errors.ts";
 import * as schema from "./schema/index.ts";
+import { transactBy } from "./transaction.ts";
 
 const OLDEST = 15;
 
@@ -32,6 +33,7 @@ export async function openPostgres({ databaseUrl, log }: Options): Promise<Datab
   });
   pool.on("error", (error) => log(`Lost an idle connection to ${target.name}: ${error.message}`));
   const db = drizzle({ client: pool, schema });
+  transactBy(db, (act) => transact(pool, act));
   try {
     await checkServer(pool, target.name).catch((error: unknown) => {
       throw connectError(target, error);
@@ -51,6 +53,37 @@ export async function openPostgres({ databaseUrl, log }: Options): Promise<Datab
       return closing;
     },
   };
+}
+
+const handles = new WeakMap<pg.PoolClient, Db>();
+
+/** One handle for every transaction of a connection, so that what was prepared on it stays. */
+async function handleOf(client: pg.PoolClient): Promise<Db> {
+  const known = handles.get(client);
+  if (known) return known;
+  // Drizzle gives such a handle only inside a transaction; it stays good for as long as its connection.
+  const made = await drizzle({ client, schema }).transaction(async (tx) => tx);
+  handles.set(client, made);
+  return made;
+}
+
+async function transact<T>(pool: pg.Pool, act: (tx: Db) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  let isBroken = false;
+  try {
+    const tx = await handleOf(client);
+    await client.query("begin");
+    const result = await act(tx);
+    await client.query("commit");
+    return result;
+  } catch (error) {
+    await client.query("rollback").catch(() => {
+      isBroken = true;
+    });
+    throw error;
+  } finally {
+    client.release(isBroken);
+  }
 }
 
 async function checkServer(pool: pg.Pool, name: string): Promise<void> {

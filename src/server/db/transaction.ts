@@ -5,11 +5,21 @@ import type { Db } from "./open.ts";
 const AGAIN = new Set(["40001", "40P01"]);
 const TRIES = 5;
 
+type Transact = <T>(act: (tx: Db) => Promise<T>) => Promise<T>;
+
+const own = new WeakMap<Db, Transact>();
+
+/** Tells how transactions of a database begin and end, where that is not Drizzle's own way. */
+export function transactBy(db: Db, transact: Transact): void {
+  own.set(db, transact);
+}
+
 /** One transaction; tried again when the database chose it to give way to another. */
 export async function inTransaction<T>(db: Db, act: (tx: Db) => Promise<T>): Promise<T> {
+  const transact = own.get(db) ?? ((run: typeof act) => db.transaction(run));
   for (let tries = 1; ; tries++) {
     try {
-      return await db.transaction(act);
+      return await transact(act);
     } catch (error) {
       if (tries >= TRIES || !AGAIN.has(databaseCode(error) ?? "")) throw error;
     }

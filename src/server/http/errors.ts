@@ -52,6 +52,11 @@ function bodyOf(fault: Fault, requestId: string): FaultBody {
   return body;
 }
 
+/** What an error says to whoever asked, for an answer that has begun already. */
+export function faultBody(error: unknown, requestId: string): FaultBody {
+  return bodyOf(asFault(error) ?? bug(), requestId);
+}
+
 const bug = () => new Fault("bug", "Something went wrong on our side. Please try again.");
 
 function asFault(error: unknown): Fault | undefined {

@@ -28,6 +28,7 @@ function operationOf(call: Call): Json {
     summary: call.summary,
     security: call.access === "signed-in" ? [{ session: [] }] : [],
     ...(call.input && { requestBody: { required: true, content: jsonOf(schemaOf(call.input, "input")) } }),
+    ...(call.upload && { requestBody: { required: true, content: formOf(call.upload) } }),
     parameters: [...parametersOf(call.params, "path"), ...parametersOf(call.query, "query")],
     responses: { [call.status ?? 200]: successOf(call), ...refusalsOf(call) },
   };
@@ -43,7 +44,7 @@ function successOf({ output }: Call): Json {
 /** What this call may refuse with, one entry per status. */
 export function refusedWith(call: Call): FaultCode[] {
   const always: FaultCode[] = call.access === "signed-in" ? ["not_signed_in"] : [];
-  const bad: FaultCode[] = call.input || call.params || call.query ? ["invalid"] : [];
+  const bad: FaultCode[] = call.input || call.upload || call.params || call.query ? ["invalid"] : [];
   const posted: FaultCode[] = call.method === "GET" ? [] : ["cross_site", "too_large", "wrong_type"];
   const counted: FaultCode[] = call.access === "open" && call.input ? ["too_many"] : [];
   // A navigation lands on a page of ours, whatever goes wrong.
@@ -75,6 +76,17 @@ function parametersOf(schema: z.ZodMiniType | undefined, place: "path" | "query"
 }
 
 const jsonOf = (schema: Json) => ({ "application/json": { schema } });
+
+/** A form with one file. Which kinds it may be stands with the field, as the document has it. */
+function formOf({ field, types }: NonNullable<Call["upload"]>): Json {
+  const properties = { [field]: { type: "string", format: "binary" } };
+  return {
+    "multipart/form-data": {
+      schema: { type: "object", properties, required: [field] },
+      encoding: { [field]: { contentType: types.join(", ") } },
+    },
+  };
+}
 
 function schemaOf(schema: z.ZodMiniType, io: "input" | "output"): Json {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" });

@@ -24,6 +24,7 @@ const cases: Record<string, Case> = {
   updateAccount: { id: "accountId", body: () => ({ name: "Renamed", balance: "7.00" }) },
   deleteAccount: { id: "accountId" },
   listEntries: { id: "accountId" },
+  listBalances: { id: "accountId" },
   getBill: { id: "billId" },
   createBill: { body: ({ accountId }) => ({ ...bill, accountId }) },
   updateBill: { id: "billId", body: ({ accountId }) => ({ ...bill, accountId }) },

@@ -11,11 +11,27 @@ import type { Run } from "./run-due.ts";
 /** Credits the weeks that are complete by a day, a batch of bills at a time, whoever owns them. */
 export async function creditDue(db: Db, day: Day, run: Run): Promise<number> {
   let credited = 0;
+  do credited += await creditFree(db, day, run);
+  while (!run.isStopping() && (await isLeftByOthers(db, day, run)));
+  return credited;
+}
+
+/**
+ * Waits for what other processes are crediting, so that no payment of the day is refused for money that is just arriving.
+ * True when one of them gave up half way.
+ */
+function isLeftByOthers(db: Db, day: Day, run: Run): Promise<boolean> {
+  return inTransaction(db, async (tx) => (await creditable(tx, day, run).for("update")).length > 0);
+}
+
+async function creditFree(db: Db, day: Day, run: Run): Promise<number> {
+  let credited = 0;
   while (!run.isStopping()) {
     let keys: BillKeys = [];
     try {
       await inTransaction(db, async (tx) => {
-        keys = await lockCreditable(tx, day, run);
+        // What others are busy with is theirs.
+        keys = await creditable(tx, day, run).for("update", { skipLocked: true });
         await creditWeeks(tx, keys, { today: day, now: run.now });
       });
       credited += keys.length;
@@ -30,15 +46,13 @@ export async function creditDue(db: Db, day: Day, run: Run): Promise<number> {
   return credited;
 }
 
-/** Takes bills that nobody else is busy with. */
-function lockCreditable(tx: Db, day: Day, { batch, today, owner }: Run): Promise<BillKeys> {
+function creditable(tx: Db, day: Day, { batch, today, owner }: Run) {
   return tx
     .select({ owner: bills.owner, id: bills.id })
     .from(bills)
     .where(and(lte(bills.nextCreditDate, day), isNotSkipped(today), isOf(bills.owner, owner)))
     .orderBy(bills.nextCreditDate, bills.owner, bills.id)
-    .limit(batch)
-    .for("update", { skipLocked: true });
+    .limit(batch);
 }
 
 async function creditSingly(db: Db, keys: BillKeys, day: Day, run: Run): Promise<number> {

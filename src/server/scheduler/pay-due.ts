@@ -6,7 +6,7 @@ import { bills } from "#server/db/schema/index.ts";
 import { inTransaction } from "#server/db/transaction.ts";
 import { type BillRow, planOf, updateBill } from "#server/features/bills/store.ts";
 import { settle } from "#server/features/payments/settle.ts";
-import { findOccurrence, insertPayment } from "#server/features/payments/store.ts";
+import { findOccurrence, insertPayment, isCovered } from "#server/features/payments/store.ts";
 import { creditWeeks } from "#server/features/savings/credit-weeks.ts";
 import { isBill, isNotSkipped, isOf, skipBill } from "./credit-due.ts";
 import type { Run } from "./run-due.ts";
@@ -55,7 +55,10 @@ async function payNext(tx: Db, key: { owner: string; id: number }, { day, now }:
   if (bill === undefined || due == null || due > day || bill.accountId === null) return "busy";
   const plan = planOf(bill);
   const next = plan === undefined ? null : nextDueAfter(plan, due);
-  if (next === null || (await findOccurrence(tx, bill.owner, bill.id, due)) !== undefined) {
+  const isDealtWith =
+    (await findOccurrence(tx, bill.owner, bill.id, due)) !== undefined ||
+    (await isCovered(tx, bill.owner, bill.id, due));
+  if (next === null || isDealtWith) {
     await updateBill(tx, bill, { nextPaymentDate: next });
     return "moved";
   }

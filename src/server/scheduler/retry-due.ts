@@ -3,9 +3,10 @@ import { addDays, type Day } from "#core/day.ts";
 import type { Db } from "#server/db/open.ts";
 import { payments } from "#server/db/schema/index.ts";
 import { inTransaction } from "#server/db/transaction.ts";
-import { holdPayment } from "#server/features/payments/cancel-payment.ts";
+import { type BillRow, planOf } from "#server/features/bills/store.ts";
+import { holdPayment, isLastSettled } from "#server/features/payments/cancel-payment.ts";
 import { settle } from "#server/features/payments/settle.ts";
-import { type PaymentRow, updatePayment } from "#server/features/payments/store.ts";
+import { isOccurrence, type PaymentRow, updatePayment } from "#server/features/payments/store.ts";
 import { creditWeeks } from "#server/features/savings/credit-weeks.ts";
 import { isOf } from "./credit-due.ts";
 import { occurrenceKey } from "./pay-due.ts";
@@ -53,6 +54,12 @@ async function retryOne(db: Db, key: Key, day: Day, run: Run): Promise<void> {
   }
 }
 
+/** The next due day without this payment: the one it stands for, if nothing else has moved on since, else as it is. */
+function foundDue(bill: BillRow, { coversDate }: PaymentRow): Day | null {
+  const plan = planOf(bill);
+  return plan && coversDate !== null && isLastSettled(plan, coversDate, bill) ? coversDate : bill.nextPaymentDate;
+}
+
 async function makePayment(tx: Db, { owner, id }: Key, { day, now }: When): Promise<PaymentRow["status"] | undefined> {
   const { payment, bill } = await holdPayment(tx, owner, id);
   const isDue = payment.nextTryDate !== null && payment.nextTryDate <= day;
@@ -62,9 +69,10 @@ async function makePayment(tx: Db, { owner, id }: Key, { day, now }: When): Prom
     return "cancelled";
   }
   await creditWeeks(tx, [bill], { today: day, now });
-  const isOccurrence = payment.source === "automatic" || payment.source === "direct-debit";
   const key =
-    isOccurrence && payment.dueDate !== null ? occurrenceKey(bill.id, payment.dueDate) : `scheduled:${payment.id}`;
+    isOccurrence(payment) && payment.dueDate !== null
+      ? occurrenceKey(bill.id, payment.dueDate)
+      : `scheduled:${payment.id}`;
   const { amount } = payment;
   const result = await settle(tx, { bill, amount, key, nextPaymentDate: bill.nextPaymentDate, today: day, now });
   if ("refused" in result) {
@@ -78,7 +86,7 @@ async function makePayment(tx: Db, { owner, id }: Key, { day, now }: When): Prom
     nextTryDate: null,
     ...result,
     lastPaidBefore: bill.lastPaidDate,
-    nextPaymentBefore: isOccurrence ? payment.dueDate : payment.nextPaymentBefore,
+    nextPaymentBefore: foundDue(bill, payment),
   });
   return "completed";
 }

@@ -169,7 +169,81 @@ describe("automatic payments", () => {
   });
 });
 
+describe("payments taken back", () => {
+  const undo = (payment: { id: number }) => ann.post(`/api/payments/${payment.id}/undo`);
+  const pay = async (bill: { id: number }) => (await ann.post("/api/bills/pay", { billId: bill.id })).json().payment;
+  const nextDue = async () => (await ann.bills())[0].nextPaymentDate;
+
+  it("leave the dates that the others alone would have made, whichever goes first", async () => {
+    const bill = await ann.addBill({ frequency: "weekly", paymentDayType: "weekly", paymentDay: 2, isAutomatic: true });
+    expect(await nextDue()).toBe("2026-01-06");
+    const first = await pay(bill);
+    const second = await pay(bill);
+    const dates = { first: "2026-01-13", both: await nextDue() };
+    await undo(first);
+    expect(await nextDue()).toBe(dates.first);
+    await undo(second);
+    expect(await nextDue()).toBe("2026-01-06");
+    expect(dates.both >= dates.first).toBe(true);
+  });
+
+  it("bring back the failed one that they had settled, to be tried the day after", async () => {
+    await ann.send("PATCH", `/api/accounts/${ann.accountId}`, { balance: "10.00" });
+    const bill = await ann.addBill({ isAutomatic: true, paymentDay: 6 });
+    await wake("2026-01-06T09:00:00Z");
+    await ann.send("PATCH", `/api/accounts/${ann.accountId}`, { balance: "500.00" });
+    const paid = await pay(bill);
+    expect((await payments()).map((each: { status: string }) => each.status)).toEqual(["completed", "cancelled"]);
+    await undo(paid);
+    expect((await ann.bills())[0].openPayments).toMatchObject([{ status: "failed", dueDate: "2026-01-06" }]);
+    expect(await run()).toMatchObject({ paid: 0 });
+    expect(await wake("2026-01-07T09:00:00Z")).toMatchObject({ paid: 1 });
+    expect(await ann.balance()).toBe("370.10");
+  });
+
+  it("leave the date alone when they were tries again of an older due day", async () => {
+    await ann.send("PATCH", `/api/accounts/${ann.accountId}`, { balance: "10.00" });
+    await ann.addBill({ isAutomatic: true, paymentDay: 6 });
+    await wake("2026-01-06T09:00:00Z");
+    await ann.send("PATCH", `/api/accounts/${ann.accountId}`, { balance: "500.00" });
+    await wake("2026-01-07T09:00:00Z");
+    const [made] = await payments();
+    expect(made.status).toBe("completed");
+    await undo(made);
+    expect(await nextDue()).toBe("2026-02-06");
+  });
+});
+
 describe("scheduled payments", () => {
+  it("far ahead stand for the due day near them, not for the next one", async () => {
+    const bill = await ann.addBill({ isDirectDebit: true, paymentDay: 20 });
+    await ann.post("/api/bills/pay", { billId: bill.id, dueDate: "2026-03-18", amount: "50.00" });
+    expect((await ann.bills())[0].nextPaymentDate).toBe("2026-01-20");
+    await wake("2026-03-25T09:00:00Z");
+    const made = (await payments()).map((each: { dueDate: string; amount: string }) => [each.dueDate, each.amount]);
+    expect(made.sort()).toEqual([
+      ["2026-01-20", "129.90"],
+      ["2026-02-20", "129.90"],
+      ["2026-03-18", "50.00"],
+    ]);
+    expect((await ann.bills())[0].nextPaymentDate).toBe("2026-04-20");
+  });
+
+  it("far ahead, once cancelled, leave their due day to be paid", async () => {
+    const bill = await ann.addBill({ isDirectDebit: true, paymentDay: 20 });
+    const later = await ann.post("/api/bills/pay", { billId: bill.id, dueDate: "2026-03-18" });
+    await ann.post(`/api/payments/${later.json().payment.id}/cancel`);
+    await wake("2026-03-25T09:00:00Z");
+    expect(await ann.balance()).toBe("940.30");
+  });
+
+  it("more than ten years ahead are refused", async () => {
+    const bill = await ann.addBill({ isDirectDebit: true, paymentDay: 20 });
+    const answer = await ann.post("/api/bills/pay", { billId: bill.id, dueDate: "2036-01-06" });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().errors).toEqual({ dueDate: "Due date must be at most 10 years ahead" });
+  });
+
   it("are made on their day, and not twice with the occurrence they stand for", async () => {
     const bill = await ann.addBill({ isDirectDebit: true, paymentDay: 20 });
     await ann.post("/api/bills/pay", { billId: bill.id, dueDate: "2026-01-18", amount: "50.00", source: "scan" });

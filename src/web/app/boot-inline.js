@@ -11,6 +11,9 @@
   const theme = saved === "dark" || saved === "light" ? saved : system;
   root.classList.add(theme);
   root.style.colorScheme = theme;
+  for (const frame of document.querySelectorAll("meta[name=theme-color]")) {
+    frame.media = frame.dataset.theme === theme ? "all" : "not all";
+  }
   // A script that never arrives would leave a white page: say so, unless there is something to read already.
   addEventListener(
     "error",

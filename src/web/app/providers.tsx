@@ -2,17 +2,14 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { makeQueryClient } from "#web/lib/query-client.ts";
 import { Toaster } from "#web/ui/toast.tsx";
-import { TooltipProvider } from "#web/ui/tooltip.tsx";
 
 /** What every page but the landing page stands on. */
 export function Providers({ children }: { children: ReactNode }) {
   const [client] = useState(makeQueryClient);
   return (
     <QueryClientProvider client={client}>
-      <TooltipProvider>
-        {children}
-        <Toaster />
-      </TooltipProvider>
+      {children}
+      <Toaster />
     </QueryClientProvider>
   );
 }

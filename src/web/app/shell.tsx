@@ -7,6 +7,8 @@ import { watchOtherTabs } from "#web/features/auth/watch-other-tabs.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Tooltip } from "#web/ui/tooltip.tsx";
 import { Wordmark } from "#web/ui/wordmark.tsx";
+import { KeepDataBanner } from "./keep-data-banner.tsx";
+import { OfflineBanner } from "./offline-banner.tsx";
 import { useLazyDialog } from "./use-lazy-dialog.tsx";
 
 const loadSettings = async () => (await import("./settings/settings-dialog.tsx")).SettingsDialog;
@@ -50,6 +52,8 @@ export function Shell({ children }: { children: ReactNode }) {
           </Tooltip>
         </div>
       </header>
+      <OfflineBanner />
+      <KeepDataBanner />
       <main className="mx-auto max-w-6xl px-4 py-8 sm:px-8 sm:py-10">{children}</main>
       {settings.dialog}
     </div>

@@ -39,7 +39,8 @@ function readFault(text: string): FaultBody | undefined {
   }
 }
 
-async function refusalOf(response: Response): Promise<Refusal> {
+/** The error of an answer that is not a success. */
+export async function refusalOf(response: Response): Promise<Refusal> {
   const text = await response.text().catch(() => "");
   const error = new Error(`${response.status}: ${text || response.statusText}`);
   return Object.assign(error, { status: response.status, fault: readFault(text) });

@@ -7,7 +7,7 @@ const choice = (key: string, options: Record<string, string>) => ({
   options: Object.entries(options).map(([value, label]) => ({ value, label })),
 });
 
-/** What a person may prefer in this browser, with the default first named in `defaults`. */
+/** What a person may prefer in this browser, with the default named in `defaults`. */
 export const choices = {
   payFrequency: choice("userPayFrequency", {
     weekly: "Weekly",
@@ -36,19 +36,37 @@ export const choices = {
     "DD/MM/YYYY": "DD/MM/YYYY",
     "YYYY-MM-DD": "YYYY-MM-DD",
   }),
+  reminderDays: choice("userReminderDays", {
+    "1": "1 day before",
+    "3": "3 days before",
+    "7": "7 days before",
+  }),
 } satisfies Record<string, Choice>;
 
-export type ChoiceName = keyof typeof choices;
-export type Preferences = Record<ChoiceName, string> & { compactView: boolean };
+/** What is on or off, with the key it is kept under as "true" or "false". */
+export const toggles = {
+  compactView: "userCompactView",
+  emailNotifications: "userEmailNotifications",
+  billReminders: "userBillReminders",
+  weeklyReports: "userWeeklyReports",
+  showBalances: "userShowBalances",
+} satisfies Record<string, string>;
 
-const COMPACT = "userCompactView";
+export type ChoiceName = keyof typeof choices;
+export type ToggleName = keyof typeof toggles;
+export type Preferences = Record<ChoiceName, string> & Record<ToggleName, boolean>;
 
 export const defaults: Preferences = {
   payFrequency: "weekly",
   payDay: "friday",
   currency: "USD",
   dateFormat: "MM/DD/YYYY",
+  reminderDays: "3",
   compactView: false,
+  emailNotifications: true,
+  billReminders: true,
+  weeklyReports: false,
+  showBalances: true,
 };
 
 /** One saved choice; what was never saved, or is not among the options, is the default. */
@@ -57,19 +75,34 @@ export function readChoice(name: ChoiceName): string {
   return choices[name].options.find((option) => option.value === saved)?.value ?? defaults[name];
 }
 
+/** One saved switch; anything but "true" and "false" is the default. */
+export function readToggle(name: ToggleName): boolean {
+  const saved = readLocal(toggles[name]);
+  return saved === "true" || (saved !== "false" && defaults[name]);
+}
+
 export function readPreferences(): Preferences {
   return {
     payFrequency: readChoice("payFrequency"),
     payDay: readChoice("payDay"),
     currency: readChoice("currency"),
     dateFormat: readChoice("dateFormat"),
-    compactView: readLocal(COMPACT) === "true",
+    reminderDays: readChoice("reminderDays"),
+    compactView: readToggle("compactView"),
+    emailNotifications: readToggle("emailNotifications"),
+    billReminders: readToggle("billReminders"),
+    weeklyReports: readToggle("weeklyReports"),
+    showBalances: readToggle("showBalances"),
   };
 }
 
+const KEYS = new Map<string, string>([
+  ...Object.entries(choices).map(([name, { key }]): [string, string] => [name, key]),
+  ...Object.entries(toggles),
+]);
+
 /** False when the browser would not keep them. */
 export function writePreferences(preferences: Preferences): boolean {
-  const { compactView, ...chosen } = preferences;
-  const kept = Object.entries(chosen).map(([name, value]) => writeLocal(choices[name as ChoiceName].key, value));
-  return [...kept, writeLocal(COMPACT, String(compactView))].every(Boolean);
+  const kept = Object.entries(preferences).map(([name, value]) => writeLocal(KEYS.get(name) ?? name, String(value)));
+  return kept.every(Boolean);
 }

@@ -18,6 +18,10 @@ function apply(theme: Theme): void {
   root.classList.toggle("dark", theme === "dark");
   root.classList.toggle("light", theme === "light");
   root.style.colorScheme = theme;
+  // The browser's own frame goes along with the choice, not with the system.
+  for (const frame of document.querySelectorAll<HTMLMetaElement>("meta[name=theme-color]")) {
+    frame.media = frame.dataset.theme === theme ? "all" : "not all";
+  }
 }
 
 // The inline boot script has set the class before the first paint by the same rule; this repeats it for a page without it.

@@ -1,51 +1,38 @@
-import * as Radix from "radix-ui/alert-dialog";
-import type { ReactNode } from "react";
-import { Button } from "./button.tsx";
-import { cx } from "./cx.ts";
-import { bodyClass, footerClass, overlayClass, panelClass } from "./dialog-style.ts";
-import { useReturnFocus } from "./use-return-focus.ts";
-import "./scroll-lock-nonce.ts";
+import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
+import type { AlertDialogProps } from "./alert-dialog-panel.tsx";
+import { toast } from "./toast-store.ts";
 
-type AlertDialogProps = {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  title: ReactNode;
-  description: ReactNode;
-  confirmLabel: string;
-  cancelLabel?: string | undefined;
-  onConfirm: () => void;
-  busy?: boolean | undefined;
-  busyLabel?: string | undefined;
-  danger?: boolean | undefined;
-  className?: string | undefined;
-};
+export const loadAlertDialog = async (): Promise<ComponentType<AlertDialogProps>> =>
+  (await import("./alert-dialog-panel.tsx")).AlertDialogPanel;
 
-/** Asks before an act. It opens on Cancel, and confirming leaves it open: close it when the act is done. */
+const Panel = lazy(async () => ({ default: await loadAlertDialog().catch(() => Missing) }));
+
+/**
+ * Asks before an act. It opens on Cancel, and confirming leaves it open: close it when the act is done. Its weight comes
+ * when it is first asked for, so that a page with a button to delete something can be used sooner.
+ */
 export function AlertDialog(props: AlertDialogProps) {
-  const { open, onOpenChange, title, description, confirmLabel, cancelLabel = "Cancel", onConfirm } = props;
-  const { busy = false, busyLabel = confirmLabel, danger = false, className } = props;
-  const returnFocus = useReturnFocus(open);
+  const [isWanted, setWanted] = useState(props.open);
+  if (props.open && !isWanted) setWanted(true);
+  if (!isWanted) return null;
   return (
-    <Radix.Root open={open} onOpenChange={(next) => (next || !busy) && onOpenChange(next)}>
-      <Radix.Portal>
-        <Radix.Overlay className={overlayClass} />
-        <Radix.Content onCloseAutoFocus={returnFocus} className={cx(panelClass("sm"), className)}>
-          <div className={cx(bodyClass, "grid gap-2")}>
-            <Radix.Title className="text-lg leading-snug font-semibold wrap-anywhere">{title}</Radix.Title>
-            <Radix.Description className="text-[0.9375rem] wrap-anywhere text-muted">{description}</Radix.Description>
-          </div>
-          <div className={footerClass}>
-            <Radix.Cancel asChild>
-              <Button variant="secondary" disabled={busy}>
-                {cancelLabel}
-              </Button>
-            </Radix.Cancel>
-            <Button variant={danger ? "danger" : "primary"} busy={busy} onClick={onConfirm}>
-              {busy ? busyLabel : confirmLabel}
-            </Button>
-          </div>
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+    <Suspense>
+      <Panel {...props} />
+    </Suspense>
   );
+}
+
+// Nothing is done that nobody could be asked about.
+function Missing({ open, onOpenChange }: AlertDialogProps) {
+  useEffect(() => {
+    if (!open) return;
+    onOpenChange(false);
+    toast({
+      title: "Error",
+      description: "This question could not be loaded. Check your connection and reload the page.",
+      variant: "destructive",
+      action: { label: "Reload", onClick: () => window.location.reload() },
+    });
+  }, [open, onOpenChange]);
+  return null;
 }

@@ -1,6 +1,6 @@
 import { cx } from "./cx.ts";
 
-const widths = { sm: "sm:max-w-md", md: "sm:max-w-lg", lg: "sm:max-w-2xl" };
+const widths = { sm: "sm:max-w-md", md: "sm:max-w-lg", lg: "sm:max-w-2xl", xl: "sm:max-w-5xl" };
 
 export type DialogSize = keyof typeof widths;
 

@@ -25,6 +25,8 @@ function contrast(one: string, other: string): number {
 const grounds = ["background", "surface", "surface-sunken"];
 const over = (names: string[], on: string[]) => names.flatMap((name) => on.map((ground) => [name, ground] as const));
 
+const charts = ["chart-a", "chart-b", "chart-c", "chart-d", "chart-e", "chart-f", "chart-rest"];
+
 const texts = [
   ...over(["text", "text-muted", "primary", "primary-hover", "amber", "red"], grounds),
   ["on-primary", "primary"],
@@ -38,10 +40,12 @@ const texts = [
   ["text", "amber-soft"],
   ["text", "red-soft"],
   ["background", "text"],
+  // The numbers on a picture's parts.
+  ...charts.map((part) => ["surface", part] as const),
 ] as const;
 
 const controls = [
-  ...over(["border-strong", "focus", "amber-fill"], grounds),
+  ...over(["border-strong", "focus", "amber-fill", ...charts], grounds),
   ...over(["focus"], ["primary-soft", "amber-soft", "red-soft"]),
   ["primary", "primary-soft"],
 ] as const;

@@ -1,41 +1,45 @@
-import * as Radix from "radix-ui/tooltip";
-import type { FocusEvent, ReactElement, ReactNode } from "react";
-import { TOOLTIP_DELAY, TOOLTIP_OFFSET, TOOLTIP_SKIP_DELAY } from "./constants.ts";
+import { cloneElement, type HTMLAttributes, type ReactElement, type ReactNode, type Ref, useId, useRef } from "react";
+import { createPortal } from "react-dom";
+import { joinHandlers, joinRefs } from "./join-props.ts";
+import { placeTip } from "./place-tip.ts";
 import { useHome } from "./use-home.ts";
+import { useTip } from "./use-tip.ts";
 
-/** Once around the app: tooltips near each other open without a second wait. */
-export function TooltipProvider({ children }: { children: ReactNode }) {
-  return (
-    <Radix.Provider delayDuration={TOOLTIP_DELAY} skipDelayDuration={TOOLTIP_SKIP_DELAY}>
-      {children}
-    </Radix.Provider>
-  );
-}
+type TriggerProps = HTMLAttributes<HTMLElement> & { ref?: Ref<HTMLElement> | undefined };
+type TooltipProps = { content: ReactNode; children: ReactElement<TriggerProps>; className?: string | undefined };
 
-// A dialog closed with the mouse gives the focus back to its button: that is nobody asking what the button does.
-function onlyWhenVisible(event: FocusEvent<HTMLElement>) {
-  if (!event.currentTarget.matches(":focus-visible")) event.preventDefault();
-}
-
-type TooltipProps = { content: ReactNode; children: ReactElement; className?: string | undefined };
-
-/** A hint for a mouse or the keyboard. It describes its child; a child that is only an icon needs a name of its own. */
+/**
+ * A hint for a mouse or the keyboard. It describes its child; a child that is only an icon needs a name of its own. Ours
+ * rather than Radix's, which brings a whole engine of placement (15 kB) to say one word above a button.
+ */
 export function Tooltip({ content, children, className = "" }: TooltipProps) {
   const [home, homeRef] = useHome();
+  const anchor = useRef<HTMLElement>(null);
+  const { isOpen, close, stay, trigger } = useTip();
+  const id = useId();
   return (
-    <Radix.Root>
-      <Radix.Trigger asChild ref={homeRef} onFocus={onlyWhenVisible}>
-        {children}
-      </Radix.Trigger>
-      <Radix.Portal container={home}>
-        <Radix.Content
-          sideOffset={TOOLTIP_OFFSET}
-          collisionPadding={8}
-          className={`z-60 max-w-64 animate-fade-in rounded-md bg-text px-2.5 py-1.5 text-sm text-background ${className}`}
-        >
-          {content}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+    <>
+      {cloneElement(children, {
+        ...joinHandlers(children.props, trigger),
+        ...(isOpen && { "aria-describedby": id }),
+        ref: joinRefs(children.props.ref, homeRef, anchor),
+      })}
+      {isOpen &&
+        createPortal(
+          <div
+            role="tooltip"
+            id={id}
+            ref={(tip) => {
+              if (tip && anchor.current) placeTip(tip, anchor.current);
+            }}
+            onPointerEnter={stay}
+            onPointerLeave={close}
+            className={`fixed top-0 left-0 z-60 w-max max-w-64 animate-fade-in rounded-md bg-text px-2.5 py-1.5 text-sm font-normal text-background ${className}`}
+          >
+            {content}
+          </div>,
+          home ?? document.body,
+        )}
+    </>
   );
 }

@@ -12,26 +12,27 @@ if (typeof document !== "undefined") {
   );
 }
 
+/** What around an element can take the focus when a dialog has removed the element itself, such as the row of a list. */
+function focusableAround(element: HTMLElement): HTMLElement[] {
+  const outer = element.parentElement?.closest<HTMLElement>("[tabindex], main");
+  return outer ? [outer, ...focusableAround(outer)] : [];
+}
+
 /** Remembers what had the focus when a dialog opened, and answers the handler that gives it back. */
 export function useReturnFocus(isOpen: boolean) {
-  const opener = useRef<HTMLElement | null>(null);
+  const around = useRef<HTMLElement[]>([]);
   // Radix puts a dialog's content into the page one step later, so the focus is still the opener's here.
   useLayoutEffect(() => {
     if (!isOpen) return;
     const active = document.activeElement;
-    opener.current = active instanceof HTMLElement && active !== document.body ? active : lastPressed;
+    const opener = active instanceof HTMLElement && active !== document.body ? active : lastPressed;
+    around.current = opener ? [opener, ...focusableAround(opener)] : [];
   }, [isOpen]);
 
   return (event: Event) => {
     event.preventDefault();
-    const target = opener.current?.isConnected ? opener.current : placeBelow();
+    const target = around.current.find((element) => element.isConnected) ?? document.querySelector<HTMLElement>("main");
     if (target?.matches("main:not([tabindex])")) target.tabIndex = -1;
     target?.focus();
   };
-}
-
-/** Where to go on when the opener is gone: the dialog it stood in, else the page. */
-function placeBelow(): HTMLElement | null {
-  const dialogs = document.querySelectorAll<HTMLElement>("[role=dialog][data-state=open]");
-  return [...dialogs].at(-1) ?? document.querySelector<HTMLElement>("main");
 }

@@ -27,6 +27,10 @@ export const payments = pgTable(
     /** What the bill said before, for an undo. */
     lastPaidBefore: calendarDay("last_paid_before"),
     nextPaymentBefore: calendarDay("next_payment_before"),
+    /** The due day that a payment scheduled by hand stands for; it is not paid a second time. */
+    coversDate: calendarDay("covers_date"),
+    /** The payment by hand that made trying this failed one again needless. */
+    settledBy: integer("settled_by"),
     createdAt: instant("created_at").notNull(),
   },
   (table) => [

@@ -4,6 +4,7 @@ import type { Answer } from "#server/http/answer.ts";
 import { createAccount } from "./create-account.ts";
 import { deleteAccount } from "./delete-account.ts";
 import { editAccount } from "./edit-account.ts";
+import { listBalances } from "./list-balances.ts";
 import { listEntries } from "./list-entries.ts";
 import { listAccounts, toAccount } from "./store.ts";
 
@@ -25,5 +26,9 @@ export function accountRoutes(answer: Answer, { db, clock }: Pick<Deps, "db" | "
 
   answer(contract.listEntries, ({ params, query }, { session }) =>
     listEntries(db, session.owner, { ...params, ...query }),
+  );
+
+  answer(contract.listBalances, ({ params, query }, { session }) =>
+    listBalances(db, session.owner, { ...params, ...query, today: clock.today() }),
   );
 }

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, lt, ne, sql } from "drizzle-orm";
 import type { Account } from "#contract/accounts.ts";
 import { formatMoney } from "#core/money.ts";
 import type { Db } from "#server/db/open.ts";
+import { prepared } from "#server/db/prepared.ts";
 import { accounts, bills, entries, operations, userAccounts } from "#server/db/schema/index.ts";
 import { Fault } from "#server/fault.ts";
 
@@ -30,15 +31,18 @@ export async function findAccount(db: Db, owner: string, id: number): Promise<Ac
   return row;
 }
 
-/** The account, for whoever is about to change it: its balance stands still until the transaction ends. Lock bills before it. */
-export async function lockAccount(tx: Db, owner: string, id: number): Promise<AccountRow | undefined> {
-  const [row] = await tx
+const lock = prepared((db) =>
+  db
     .select()
     .from(accounts)
-    .where(mine(owner, id))
+    .where(and(eq(accounts.owner, sql.placeholder("owner")), eq(accounts.id, sql.placeholder("id"))))
     .for("no key update")
-    .prepare("lock_account")
-    .execute();
+    .prepare("lock_account"),
+);
+
+/** The account, for whoever is about to change it: its balance stands still until the transaction ends. Lock bills before it. */
+export async function lockAccount(tx: Db, owner: string, id: number): Promise<AccountRow | undefined> {
+  const [row] = await lock(tx, { owner, id });
   return row;
 }
 

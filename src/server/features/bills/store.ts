@@ -1,9 +1,11 @@
 import { and, asc, eq, type Placeholder, sql } from "drizzle-orm";
 import type { Bill } from "#contract/bills.ts";
 import type { Payment } from "#contract/payments.ts";
+import type { Day } from "#core/day.ts";
 import { type Cents, formatMoney } from "#core/money.ts";
 import type { Plan } from "#core/schedule.ts";
 import type { Db } from "#server/db/open.ts";
+import { prepared } from "#server/db/prepared.ts";
 import { accounts, billSavings, bills, payments } from "#server/db/schema/index.ts";
 import { toPayment } from "#server/features/payments/store.ts";
 
@@ -52,12 +54,20 @@ export function billLister(db: Db): (owner: string) => Promise<Bill[]> {
   };
 }
 
+const isThis = and(eq(bills.owner, sql.placeholder("owner")), eq(bills.id, sql.placeholder("id")));
+
+const findShown = prepared((db) => selectShown(db).where(isThis).prepare("find_bill"));
+
+const findOpen = prepared((db) =>
+  selectOpen(db)
+    .where(and(isOpenOf(sql.placeholder("owner")), eq(payments.billId, sql.placeholder("id"))))
+    .prepare("find_open_payments"),
+);
+
 export async function findBill(db: Db, owner: string, id: number): Promise<Bill | undefined> {
-  const one = selectShown(db).where(and(eq(bills.owner, owner), eq(bills.id, id)));
-  const [row] = await one.prepare("find_bill").execute();
+  const [row] = await findShown(db, { owner, id });
   if (row === undefined) return undefined;
-  const waiting = selectOpen(db).where(and(isOpenOf(owner), eq(payments.billId, id)));
-  const open = await waiting.prepare("find_open_payments").execute();
+  const open = await findOpen(db, { owner, id });
   return toBill(row, open.map(toPayment));
 }
 
@@ -84,15 +94,11 @@ function toBill({ bill, savings, account }: Shown, open: readonly Payment[]): Bi
   };
 }
 
+const lock = prepared((db) => db.select().from(bills).where(isThis).for("update").prepare("lock_bill"));
+
 /** One bill, held until the transaction ends. */
 export async function lockBill(tx: Db, owner: string, id: number): Promise<BillRow | undefined> {
-  const [row] = await tx
-    .select()
-    .from(bills)
-    .where(and(eq(bills.owner, owner), eq(bills.id, id)))
-    .for("update")
-    .prepare("lock_bill")
-    .execute();
+  const [row] = await lock(tx, { owner, id });
   return row;
 }
 
@@ -116,6 +122,25 @@ export async function updateBill(
     .update(bills)
     .set(change)
     .where(and(eq(bills.owner, owner), eq(bills.id, id)));
+}
+
+const movePaid = prepared((db) =>
+  db
+    .update(bills)
+    .set({
+      lastPaidDate: sql`${sql.placeholder("paidOn")}`,
+      nextPaymentDate: sql`${sql.placeholder("next")}`,
+      updatedAt: sql`${sql.placeholder("now")}`,
+    })
+    .where(isThis)
+    .prepare("move_paid_bill"),
+);
+
+type Paid = { paidOn: Day; next: Day | null; now: Date };
+
+/** Notes that a bill was paid, and when it is next due. */
+export async function updatePaid(tx: Db, { owner, id }: Pick<BillRow, "owner" | "id">, paid: Paid): Promise<void> {
+  await movePaid(tx, { owner, id, ...paid, now: paid.now.toISOString() });
 }
 
 export async function removeBill(tx: Db, owner: string, id: number): Promise<boolean> {

@@ -1,6 +1,8 @@
+import { sql } from "drizzle-orm";
 import type { Day } from "#core/day.ts";
 import type { Cents } from "#core/money.ts";
 import type { Db } from "#server/db/open.ts";
+import { prepared } from "#server/db/prepared.ts";
 import { entries, operations } from "#server/db/schema/index.ts";
 import type { OperationKind } from "#server/db/schema/ledger.ts";
 
@@ -13,21 +15,55 @@ export type Operation = {
   at: Date;
 };
 
+const FEW = 2;
+
 /** One movement: in an account (on account of a bill, perhaps), or in the savings of a bill. `after` is the pot's figure then. */
 export type Move =
   | { pot: "account"; accountId: number; billId: number | null; amount: Cents; after: Cents }
   | { pot: "savings"; billId: number; amount: Cents; after: Cents };
+
+const insertOperation = prepared((db) =>
+  db
+    .insert(operations)
+    .values({
+      owner: sql.placeholder("owner"),
+      key: sql.placeholder("key"),
+      kind: sql.placeholder("kind"),
+      requestHash: sql.placeholder("requestHash"),
+      day: sql.placeholder("day"),
+      at: sql.placeholder("at"),
+    })
+    .returning({ id: operations.id })
+    .prepare("insert_operation"),
+);
+
+const insertEntry = prepared((db) =>
+  db
+    .insert(entries)
+    .values({
+      owner: sql.placeholder("owner"),
+      operationId: sql.placeholder("operationId"),
+      pot: sql.placeholder("pot"),
+      accountId: sql.placeholder("accountId"),
+      billId: sql.placeholder("billId"),
+      amount: sql.placeholder("amount"),
+      after: sql.placeholder("after"),
+    })
+    .prepare("insert_entry"),
+);
 
 /**
  * Writes why and how much, and with it changes the pots: the database adds each entry to its pot and refuses one that does
  * not fit. The pots' rows must be locked by the caller, and moves of one pot come in order.
  */
 export async function post(tx: Db, operation: Operation, moves: readonly Move[]): Promise<number> {
-  const [row] = await tx.insert(operations).values(operation).returning({ id: operations.id });
+  const [row] = await insertOperation(tx, { requestHash: null, ...operation });
   if (row === undefined) throw new Error("an operation was not written");
   const rows = moves
     .filter(({ amount }) => amount !== 0)
-    .map((move) => ({ ...move, owner: operation.owner, operationId: row.id }));
-  if (rows.length > 0) await tx.insert(entries).values(rows);
+    .map((move) => ({ accountId: null, ...move, owner: operation.owner, operationId: row.id }));
+  // Most operations touch one pot or two; only many at once are worth a statement of their own making.
+  if (rows.length > FEW) await tx.insert(entries).values(rows);
+  else for (const entry of rows) await insertEntry(tx, entry);
   return row.id;
 }

@@ -3,8 +3,8 @@ import type * as z from "zod/mini";
 import type { payBill as contract } from "#contract/bills.ts";
 import type { OutputOf } from "#contract/call.ts";
 import type { PayInput } from "#contract/payments.ts";
-import type { Day } from "#core/day.ts";
-import { isNear, nextDueAfter, settledBy } from "#core/schedule.ts";
+import { addMonths, type Day } from "#core/day.ts";
+import { coveredBy, nextDueAfter, settledBy } from "#core/schedule.ts";
 import type { Db } from "#server/db/open.ts";
 import { Fault } from "#server/fault.ts";
 import { shown } from "#server/features/bills/add-bill.ts";
@@ -39,8 +39,7 @@ async function payNow(tx: Db, bill: BillRow, { owner, input, request, today, now
   const nextPaymentDate = movedOn(bill, today);
   const result = await settle(tx, { bill, amount, key, requestHash: request.hash, nextPaymentDate, today, now });
   if ("refused" in result) throw new Fault("invalid", result.refused);
-  await settleFailed(tx, owner, bill.id);
-  return insertPayment(tx, {
+  const payment = await insertPayment(tx, {
     owner,
     billId: bill.id,
     billName: bill.name,
@@ -55,15 +54,19 @@ async function payNow(tx: Db, bill: BillRow, { owner, input, request, today, now
     nextPaymentBefore: bill.nextPaymentDate,
     createdAt: now,
   });
+  await settleFailed(tx, payment);
+  return payment;
 }
 
-async function schedulePayment(tx: Db, bill: BillRow, { owner, input, now }: Options): Promise<PaymentRow> {
+async function schedulePayment(tx: Db, bill: BillRow, { owner, input, today, now }: Options): Promise<PaymentRow> {
   if (bill.accountId === null) throw needsAccount();
   const dueDate = input.dueDate ?? null;
+  if (dueDate !== null && dueDate > addMonths(today, 12 * YEARS_AHEAD)) throw tooFarAhead();
   // It stands for the occurrence near its day, which must not be paid a second time.
   const plan = planOf(bill);
   const next = bill.nextPaymentDate;
-  if (plan && next !== null && dueDate !== null && isNear(plan, next, dueDate)) {
+  const covers = plan && next !== null && dueDate !== null ? coveredBy(plan, next, dueDate) : undefined;
+  if (plan && covers !== undefined && covers === next) {
     await updateBill(tx, bill, { nextPaymentDate: nextDueAfter(plan, next), updatedAt: now });
   }
   return insertPayment(tx, {
@@ -76,6 +79,7 @@ async function schedulePayment(tx: Db, bill: BillRow, { owner, input, now }: Opt
     source: input.source ?? "manual",
     dueDate,
     nextTryDate: dueDate,
+    coversDate: covers ?? null,
     nextPaymentBefore: bill.nextPaymentDate,
     createdAt: now,
   });
@@ -88,5 +92,12 @@ function movedOn(bill: BillRow, paidOn: Day): Day | null {
   const settled = settledBy(plan, bill.nextPaymentDate, paidOn);
   return settled === undefined ? bill.nextPaymentDate : nextDueAfter(plan, settled);
 }
+
+const YEARS_AHEAD = 10;
+
+const tooFarAhead = () => {
+  const message = `Due date must be at most ${YEARS_AHEAD} years ahead`;
+  return new Fault("invalid", message, { errors: { dueDate: message } });
+};
 
 const needsAccount = () => new Fault("invalid", "This bill needs an account");

@@ -1,11 +1,12 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Day } from "#core/day.ts";
 import { type Cents, cents, ZERO } from "#core/money.ts";
 import type { Db } from "#server/db/open.ts";
+import { prepared } from "#server/db/prepared.ts";
 import { billSavings } from "#server/db/schema/index.ts";
 import { lockAccount } from "#server/features/accounts/store.ts";
 import type { BillRow } from "#server/features/bills/store.ts";
-import { updateBill } from "#server/features/bills/store.ts";
+import { updatePaid } from "#server/features/bills/store.ts";
 import { post } from "#server/features/ledger/post.ts";
 
 type Options = {
@@ -45,17 +46,20 @@ export async function settle(
     },
     { pot: "savings", billId: bill.id, amount: cents(-saved), after: ZERO },
   ]);
-  await updateBill(tx, bill, { lastPaidDate: today, nextPaymentDate, updatedAt: now });
+  await updatePaid(tx, bill, { paidOn: today, next: nextPaymentDate, now });
   return { operationId, accountId: account.id };
 }
 
-/** What a bill has saved; its row's lock keeps it so. */
-export async function savedOf(tx: Db, { owner, id }: Pick<BillRow, "owner" | "id">): Promise<Cents> {
-  const [row] = await tx
+const findSaved = prepared((db) =>
+  db
     .select({ saved: billSavings.savedAmount })
     .from(billSavings)
-    .where(and(eq(billSavings.owner, owner), eq(billSavings.billId, id)))
-    .prepare("saved_of")
-    .execute();
+    .where(and(eq(billSavings.owner, sql.placeholder("owner")), eq(billSavings.billId, sql.placeholder("id"))))
+    .prepare("saved_of"),
+);
+
+/** What a bill has saved; its row's lock keeps it so. */
+export async function savedOf(tx: Db, { owner, id }: Pick<BillRow, "owner" | "id">): Promise<Cents> {
+  const [row] = await findSaved(tx, { owner, id });
   return row?.saved ?? ZERO;
 }

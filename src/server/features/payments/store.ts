@@ -1,9 +1,10 @@
-import { and, desc, eq, gte, lt, lte, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, lt, lte, ne, type SQL, sql } from "drizzle-orm";
 import type { Payment } from "#contract/payments.ts";
 import type { Day } from "#core/day.ts";
 import { formatMoney } from "#core/money.ts";
 import type { Db } from "#server/db/open.ts";
-import { payments } from "#server/db/schema/index.ts";
+import { prepared } from "#server/db/prepared.ts";
+import { operations, payments } from "#server/db/schema/index.ts";
 
 export type PaymentRow = typeof payments.$inferSelect;
 export type NewPayment = typeof payments.$inferInsert;
@@ -14,6 +15,10 @@ export const UNDO_HOURS = 24;
 export function undoUntil({ status, processedAt }: Pick<PaymentRow, "status" | "processedAt">): Date | null {
   return status === "completed" && processedAt ? new Date(processedAt.getTime() + UNDO_HOURS * 3_600_000) : null;
 }
+
+/** Whether the scheduler made it for a due day by itself. */
+export const isOccurrence = ({ source }: Pick<PaymentRow, "source">) =>
+  source === "automatic" || source === "direct-debit";
 
 export function toPayment(row: PaymentRow): Payment {
   const { id, billId, billName, accountId, status, source, dueDate, failureReason } = row;
@@ -33,8 +38,47 @@ export function toPayment(row: PaymentRow): Payment {
   };
 }
 
+const insert = prepared((db) =>
+  db
+    .insert(payments)
+    .values({
+      owner: sql.placeholder("owner"),
+      billId: sql.placeholder("billId"),
+      billName: sql.placeholder("billName"),
+      accountId: sql.placeholder("accountId"),
+      amount: sql.placeholder("amount"),
+      status: sql.placeholder("status"),
+      source: sql.placeholder("source"),
+      dueDate: sql.placeholder("dueDate"),
+      // Text already, since a moment that is null has no text of its own.
+      processedAt: sql`${sql.placeholder("processedAt")}`,
+      failureReason: sql.placeholder("failureReason"),
+      nextTryDate: sql.placeholder("nextTryDate"),
+      operationId: sql.placeholder("operationId"),
+      lastPaidBefore: sql.placeholder("lastPaidBefore"),
+      nextPaymentBefore: sql.placeholder("nextPaymentBefore"),
+      coversDate: sql.placeholder("coversDate"),
+      createdAt: sql.placeholder("createdAt"),
+    })
+    .returning()
+    .prepare("insert_payment"),
+);
+
+const UNSAID = {
+  billId: null,
+  accountId: null,
+  dueDate: null,
+  failureReason: null,
+  nextTryDate: null,
+  operationId: null,
+  lastPaidBefore: null,
+  nextPaymentBefore: null,
+  coversDate: null,
+};
+
 export async function insertPayment(tx: Db, payment: NewPayment): Promise<PaymentRow> {
-  const [row] = await tx.insert(payments).values(payment).returning();
+  const processedAt = payment.processedAt?.toISOString() ?? null;
+  const [row] = await insert(tx, { ...UNSAID, ...payment, processedAt });
   if (row === undefined) throw new Error("a payment was not written");
   return row;
 }
@@ -87,30 +131,70 @@ export async function findOccurrence(tx: Db, owner: string, billId: number, due:
   return row;
 }
 
-/** Failed tries of occurrences up to a day need no retry once the bill was paid. */
-export async function settleFailed(tx: Db, owner: string, billId: number): Promise<void> {
-  await tx
+const cancelFailed = prepared((db) =>
+  db
     .update(payments)
-    .set({ status: "cancelled", nextTryDate: null, failureReason: "Settled by another payment" })
-    .where(and(eq(payments.owner, owner), eq(payments.billId, billId), eq(payments.status, "failed")));
+    .set({
+      status: "cancelled",
+      nextTryDate: null,
+      failureReason: "Settled by another payment",
+      settledBy: sql`${sql.placeholder("by")}`,
+    })
+    .where(
+      and(
+        eq(payments.owner, sql.placeholder("owner")),
+        eq(payments.billId, sql.placeholder("billId")),
+        eq(payments.status, "failed"),
+      ),
+    )
+    .prepare("cancel_failed_payments"),
+);
+
+/** Failed payments of a bill need no retry once another payment was made for it. */
+export async function settleFailed(tx: Db, { owner, billId, id }: PaymentRow): Promise<void> {
+  await cancelFailed(tx, { owner, billId, by: id });
 }
 
-/** Whether a bill was paid again after a payment. */
-export async function hasLaterPayment(tx: Db, { owner, operationId, billId }: PaymentRow): Promise<boolean> {
-  if (billId === null) return false;
-  const [row] = await tx
+/** What a payment had settled is to be tried again once that payment was undone. */
+export async function reviveFailed(tx: Db, { owner, id }: PaymentRow, nextTryDate: Day): Promise<void> {
+  await tx
+    .update(payments)
+    .set({ status: "failed", nextTryDate, failureReason: "The payment that settled it was undone", settledBy: null })
+    .where(and(eq(payments.owner, owner), eq(payments.settledBy, id), eq(payments.status, "cancelled")));
+}
+
+/** Whether a payment scheduled by hand stands for a due day. */
+export async function isCovered(tx: Db, owner: string, billId: number, due: Day): Promise<boolean> {
+  const rows = await tx
     .select({ id: payments.id })
     .from(payments)
     .where(
       and(
         eq(payments.owner, owner),
         eq(payments.billId, billId),
+        eq(payments.coversDate, due),
+        ne(payments.status, "cancelled"),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** The payments of a bill that were made after another one and still stand, oldest first, with their days. */
+export function laterPayments(tx: Db, { owner, operationId, billId }: PaymentRow) {
+  return tx
+    .select({ payment: payments, day: operations.day })
+    .from(payments)
+    .innerJoin(operations, and(eq(operations.owner, payments.owner), eq(operations.id, payments.operationId)))
+    .where(
+      and(
+        eq(payments.owner, owner),
+        eq(payments.billId, billId ?? 0),
         eq(payments.status, "completed"),
         sql`${payments.operationId} > ${operationId}`,
       ),
     )
-    .limit(1);
-  return row !== undefined;
+    .orderBy(asc(payments.operationId));
 }
 
 type Filter = {

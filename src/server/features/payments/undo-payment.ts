@@ -1,17 +1,25 @@
 import { and, desc, eq } from "drizzle-orm";
 import type { Payment } from "#contract/payments.ts";
-import type { Day } from "#core/day.ts";
+import { addDays, type Day } from "#core/day.ts";
 import { cents } from "#core/money.ts";
-import { isDue } from "#core/schedule.ts";
+import { isDue, nextDueAfter, settledBy } from "#core/schedule.ts";
 import type { Db } from "#server/db/open.ts";
 import { entries, operations, payments } from "#server/db/schema/index.ts";
 import { Fault } from "#server/fault.ts";
 import { lockAccount } from "#server/features/accounts/store.ts";
-import { planOf, updateBill } from "#server/features/bills/store.ts";
+import { type BillRow, planOf, updateBill } from "#server/features/bills/store.ts";
 import { type Move, post } from "#server/features/ledger/post.ts";
 import { holdPayment } from "./cancel-payment.ts";
 import { savedOf } from "./settle.ts";
-import { hasLaterPayment, type PaymentRow, toPayment, undoUntil, updatePayment } from "./store.ts";
+import {
+  isOccurrence,
+  laterPayments,
+  type PaymentRow,
+  reviveFailed,
+  toPayment,
+  undoUntil,
+  updatePayment,
+} from "./store.ts";
 
 type Options = { owner: string; id: number; today: Day; now: Date };
 
@@ -42,13 +50,25 @@ export async function undoPayment(tx: Db, { owner, id, today, now }: Options): P
   await post(tx, { owner, key: `undo:${payment.id}`, kind: "reversal", day: today, at: now }, moves);
   const undone = await updatePayment(tx, payment, { status: "cancelled", failureReason: "Undone" });
   if (bill) {
-    const plan = planOf(bill);
-    const before = payment.nextPaymentBefore;
-    const isLast = !(await hasLaterPayment(tx, payment));
-    const nextPaymentDate = isLast && plan && before !== null && isDue(plan, before) ? before : bill.nextPaymentDate;
+    const nextPaymentDate = await dueWithout(tx, payment, bill);
     await updateBill(tx, bill, { lastPaidDate: await lastPaidOn(tx, bill), nextPaymentDate, updatedAt: now });
+    await reviveFailed(tx, payment, addDays(today, 1));
   }
   return toPayment(undone);
+}
+
+/** The next due day as if a payment had never been made: from where it found the bill, moved on by those made after it. */
+async function dueWithout(tx: Db, payment: PaymentRow, bill: BillRow): Promise<Day | null> {
+  const plan = planOf(bill);
+  let next = payment.nextPaymentBefore;
+  // Timed anew since: those dates mean nothing any more.
+  if (plan === undefined || next === null || !isDue(plan, next)) return bill.nextPaymentDate;
+  for (const { payment: later, day } of await laterPayments(tx, payment)) {
+    await updatePayment(tx, later, { nextPaymentBefore: next });
+    const isDealtWith = isOccurrence(later) ? later.dueDate === next : settledBy(plan, next, day) !== undefined;
+    if (isDealtWith) next = nextDueAfter(plan, next);
+  }
+  return next;
 }
 
 /** The day of the newest payment that still stands. */

@@ -1,33 +1,33 @@
-import { Landmark, Plus, ReceiptText, Scale, ScanLine } from "lucide-react";
-import type { ComponentType } from "react";
-import { Button } from "#web/ui/button.tsx";
+import { HandCoins, Landmark, ReceiptText, ScanLine, SlidersHorizontal } from "lucide-react";
+import { cx } from "#web/ui/cx.ts";
+import { QuickAction } from "./quick-action.tsx";
 
-export type QuickActs = {
-  onIncome: () => void;
-  onBill: () => void;
-  onScan: () => void;
+type Act = { open: () => void; isLoading: boolean };
+
+export type QuickActionsProps = {
+  income: Act;
+  bill: Act;
+  scan: Act;
+  adjust: Act;
   onAccounts: () => void;
-  onAdjust: () => void;
+  className?: string | undefined;
 };
 
-type Action = { label: string; icon: ComponentType<{ "aria-hidden": "true" }>; act: () => void };
-
-export function QuickActions({ onIncome, onBill, onScan, onAccounts, onAdjust }: QuickActs) {
-  const actions: Action[] = [
-    { label: "Add Income", icon: Plus, act: onIncome },
-    { label: "Add Bills/Expenses", icon: ReceiptText, act: onBill },
-    { label: "AI Document Scanner", icon: ScanLine, act: onScan },
-    { label: "Accounts", icon: Landmark, act: onAccounts },
-    { label: "Adjust Savings", icon: Scale, act: onAdjust },
-  ];
+/** Five things to do: two wide and three small ones on a phone, one row from there on. */
+export function QuickActions({ income, bill, scan, adjust, onAccounts, className }: QuickActionsProps) {
   return (
-    <section aria-label="Quick Actions" className="flex flex-wrap gap-2">
-      {actions.map(({ label, icon: Icon, act }) => (
-        <Button key={label} variant="secondary" onClick={act}>
-          <Icon aria-hidden="true" />
-          {label}
-        </Button>
-      ))}
+    <section
+      aria-labelledby="quick-actions"
+      className={cx("grid grid-cols-6 gap-2.5 sm:grid-cols-5 lg:gap-3", className)}
+    >
+      <h2 id="quick-actions" className="sr-only">
+        Quick Actions
+      </h2>
+      <QuickAction isWide label="Add Income" icon={HandCoins} onClick={income.open} busy={income.isLoading} />
+      <QuickAction isWide label="Add Bills/Expenses" icon={ReceiptText} onClick={bill.open} busy={bill.isLoading} />
+      <QuickAction label="AI Document Scanner" icon={ScanLine} onClick={scan.open} busy={scan.isLoading} />
+      <QuickAction label="Accounts" icon={Landmark} onClick={onAccounts} />
+      <QuickAction label="Adjust Savings" icon={SlidersHorizontal} onClick={adjust.open} busy={adjust.isLoading} />
     </section>
   );
 }

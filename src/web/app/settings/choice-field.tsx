@@ -4,13 +4,12 @@ import { SelectField } from "#web/ui/select.tsx";
 /** What every section of the settings works on. */
 export type SectionProps = { preferences: Preferences; onChange: (preferences: Preferences) => void };
 
-type Props = SectionProps & { name: ChoiceName; label: string; hint?: string };
+type Props = SectionProps & { name: ChoiceName; label: string; hint?: string; className?: string };
 
-export function ChoiceField({ name, label, hint, preferences, onChange }: Props) {
+export function ChoiceField({ name, preferences, onChange, ...texts }: Props) {
   return (
     <SelectField
-      label={label}
-      hint={hint}
+      {...texts}
       options={choices[name].options}
       value={preferences[name]}
       onValueChange={(value) => onChange({ ...preferences, [name]: value })}

@@ -1,7 +1,7 @@
 import { type Theme, useTheme } from "#web/lib/theme.ts";
 import { SelectField } from "#web/ui/select.tsx";
-import { SwitchField } from "#web/ui/switch.tsx";
 import { ChoiceField, type SectionProps } from "./choice-field.tsx";
+import { ToggleField } from "./toggle-field.tsx";
 
 const THEMES: { value: Theme; label: string }[] = [
   { value: "light", label: "Light" },
@@ -10,7 +10,6 @@ const THEMES: { value: Theme; label: string }[] = [
 
 export function DisplaySection(section: SectionProps) {
   const { theme, setTheme } = useTheme();
-  const { preferences, onChange } = section;
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">
       <SelectField
@@ -22,12 +21,12 @@ export function DisplaySection(section: SectionProps) {
       />
       <ChoiceField {...section} name="currency" label="Currency" hint="Amounts are not converted." />
       <ChoiceField {...section} name="dateFormat" label="Date format" />
-      <SwitchField
+      <ToggleField
+        {...section}
         className="sm:col-span-2"
+        name="compactView"
         label="Compact view"
         description="Shorter rows in the lists of bills."
-        checked={preferences.compactView}
-        onCheckedChange={(compactView) => onChange({ ...preferences, compactView })}
       />
     </div>
   );

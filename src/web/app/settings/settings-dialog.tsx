@@ -2,10 +2,8 @@ import { useId, useState } from "react";
 import { readPreferences, writePreferences } from "#web/lib/preferences.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { Tabs, TabsContent, TabsList, TabsTrigger } from "#web/ui/tabs.tsx";
 import { toast } from "#web/ui/toast-store.ts";
-import { DisplaySection } from "./display-section.tsx";
-import { ProfileSection } from "./profile-section.tsx";
+import { SettingsTabs } from "./settings-tabs.tsx";
 
 const RELOAD_DELAY = 1000;
 
@@ -44,7 +42,7 @@ export function SettingsDialog({ open, onOpenChange }: Props) {
   );
 
   return (
-    <Dialog open={open} onOpenChange={close} title="Settings" footer={footer}>
+    <Dialog open={open} onOpenChange={close} size="lg" title="Settings" footer={footer}>
       <form
         id={id}
         onSubmit={(event) => {
@@ -52,18 +50,7 @@ export function SettingsDialog({ open, onOpenChange }: Props) {
           if (!isSaving) save();
         }}
       >
-        <Tabs defaultValue="profile">
-          <TabsList aria-label="Settings sections">
-            <TabsTrigger value="profile">Profile</TabsTrigger>
-            <TabsTrigger value="display">Display</TabsTrigger>
-          </TabsList>
-          <TabsContent value="profile">
-            <ProfileSection preferences={preferences} onChange={setPreferences} />
-          </TabsContent>
-          <TabsContent value="display">
-            <DisplaySection preferences={preferences} onChange={setPreferences} />
-          </TabsContent>
-        </Tabs>
+        <SettingsTabs preferences={preferences} onChange={setPreferences} />
       </form>
     </Dialog>
   );

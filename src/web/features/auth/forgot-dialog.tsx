@@ -5,8 +5,8 @@ import { ask } from "#web/lib/ask.ts";
 import { resolve } from "#web/lib/resolve.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { TextField } from "#web/ui/field.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { EmailField, NewPasswordField } from "./fields.tsx";
 import { refuseForm } from "./refuse-form.ts";
 
 const FIELDS = ["email", "newPassword"] as const;
@@ -73,19 +73,9 @@ export function ForgotDialog({ open, onOpenChange }: Props) {
       </div>
       {!sent && (
         <form id={id} onSubmit={submit} noValidate className="grid gap-4">
-          <TextField
-            label="Email"
-            type="email"
-            autoComplete="username"
-            inputMode="email"
-            error={errors.email?.message}
-            {...form.register("email")}
-          />
-          <TextField
+          <EmailField error={errors.email?.message} {...form.register("email")} />
+          <NewPasswordField
             label="New password"
-            type="password"
-            autoComplete="new-password"
-            hint="At least 8 characters."
             error={errors.newPassword?.message}
             {...form.register("newPassword")}
           />

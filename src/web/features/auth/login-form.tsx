@@ -7,6 +7,7 @@ import { resolve } from "#web/lib/resolve.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { enter } from "./auth-store.ts";
+import { EmailField } from "./fields.tsx";
 import { refuseForm } from "./refuse-form.ts";
 
 type Values = InputOf<typeof login>;
@@ -40,14 +41,7 @@ export function LoginForm() {
 
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
-      <TextField
-        label="Email"
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-        error={errors.email?.message}
-        {...form.register("email")}
-      />
+      <EmailField error={errors.email?.message} {...form.register("email")} />
       <TextField
         label="Password"
         type="password"

@@ -6,6 +6,7 @@ import { resolve } from "#web/lib/resolve.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { toast } from "#web/ui/toast-store.ts";
+import { EmailField, NewPasswordField } from "./fields.tsx";
 import { refuseForm } from "./refuse-form.ts";
 
 const FIELDS = ["firstName", "lastName", "email", "password"] as const;
@@ -44,22 +45,8 @@ export function RegisterForm() {
           {...form.register("lastName")}
         />
       </div>
-      <TextField
-        label="Email"
-        type="email"
-        autoComplete="email"
-        inputMode="email"
-        error={errors.email?.message}
-        {...form.register("email")}
-      />
-      <TextField
-        label="Password"
-        type="password"
-        autoComplete="new-password"
-        hint="At least 8 characters."
-        error={errors.password?.message}
-        {...form.register("password")}
-      />
+      <EmailField autoComplete="email" error={errors.email?.message} {...form.register("email")} />
+      <NewPasswordField label="Password" error={errors.password?.message} {...form.register("password")} />
       <Button type="submit" size="lg" className="w-full" busy={isSubmitting}>
         {isSubmitting ? "Creating account..." : "Sign Up Free"}
       </Button>

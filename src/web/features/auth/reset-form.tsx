@@ -4,9 +4,9 @@ import { ConfirmResetInput, confirmReset } from "#contract/auth.ts";
 import { ask, fieldErrorsOf } from "#web/lib/ask.ts";
 import { resolve } from "#web/lib/resolve.ts";
 import { Button } from "#web/ui/button.tsx";
-import { TextField } from "#web/ui/field.tsx";
 import { toast } from "#web/ui/toast-store.ts";
 import { leave } from "./auth-store.ts";
+import { NewPasswordField } from "./fields.tsx";
 import { refuseForm } from "./refuse-form.ts";
 
 type Props = { token: string; onBadLink: (message: string) => void };
@@ -38,10 +38,8 @@ export function ResetForm({ token, onBadLink }: Props) {
 
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
-      <TextField
+      <NewPasswordField
         label="New password"
-        type="password"
-        autoComplete="new-password"
         hint="The same one you chose when you asked for this link."
         error={errors.newPassword?.message}
         {...form.register("newPassword")}

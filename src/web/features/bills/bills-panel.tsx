@@ -1,13 +1,113 @@
-import type { Bill } from "#contract/bills.ts";
+import { useMemo, useState } from "react";
+import { type Bill, listBills } from "#contract/bills.ts";
+import { groupOf } from "#core/categories.ts";
+import { today } from "#web/lib/bill-figures.ts";
+import { readPreferences } from "#web/lib/preferences.ts";
+import { useCall } from "#web/lib/use-call.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { PillsList, PillsTrigger } from "#web/ui/pill-tabs.tsx";
+import { Tabs, TabsContent } from "#web/ui/tabs.tsx";
+import { BillGroup } from "./bill-group.tsx";
+import { type BillTab, TAB_LABELS, TABS } from "./bill-words.ts";
+import { BillsSkeleton } from "./bills-skeleton.tsx";
+import { DeleteBillDialog } from "./delete-bill-dialog.tsx";
+import { SchedulerDot } from "./scheduler-dot.tsx";
+import { useDeleteBill } from "./use-delete-bill.ts";
+import { useRowActs } from "./use-row-acts.ts";
 
 export type BillActs = {
   onAdd: () => void;
   onEdit: (bill: Bill) => void;
   onPay: (bill: Bill) => void;
   onHistory: (bill: Bill) => void;
+  /** Shows all bills from the start instead of the first three. */
+  startsLong?: boolean | undefined;
 };
 
+/** The bills of each tab. Newest first: what was added just now is among the three that everybody sees. */
+function sortIntoTabs(bills: readonly Bill[]): Record<BillTab, Bill[]> {
+  const all = bills.toReversed();
+  const of = (tab: BillTab) => all.filter(({ category }) => groupOf(category) === tab);
+  return { all, bills: of("bills"), savings: of("savings"), expenses: of("expenses") };
+}
+
 /** The bills list of the dashboard. */
-export function BillsPanel(_acts: BillActs) {
-  return null;
+export function BillsPanel(acts: BillActs) {
+  const load = useCall(listBills);
+  const [isCompact] = useState(() => readPreferences().compactView);
+  const [doomed, setDoomed] = useState<{ bill: Bill; isAsked: boolean }>();
+  const remove = useDeleteBill();
+  const rowActs = useRowActs({ ...acts, onDelete: (bill) => setDoomed({ bill, isAsked: true }) });
+  const tabs = useMemo(() => sortIntoTabs(load.data ?? []), [load.data]);
+  const now = today();
+
+  return (
+    <section aria-labelledby="bills-heading">
+      <h2 id="bills-heading" className="sr-only">
+        Bills, savings and expenses
+      </h2>
+      {load.isError && (
+        <LoadFailure isBusy={load.isFetching} onRetry={() => load.refetch()}>
+          Failed to load bills. Please try again.
+        </LoadFailure>
+      )}
+      {load.data === null && (
+        <LoadFailure isBusy={false} label="Sign In" onRetry={() => window.location.reload()}>
+          Your session has ended. Sign in again to see your bills.
+        </LoadFailure>
+      )}
+      <Tabs defaultValue="all" className={load.data ? undefined : load.isPending ? undefined : "hidden"}>
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+          <PillsList aria-label="Kinds of bills">
+            {TABS.map((tab) => (
+              <PillsTrigger key={tab} value={tab}>
+                {TAB_LABELS[tab]} ({load.data ? tabs[tab].length : "…"})
+              </PillsTrigger>
+            ))}
+          </PillsList>
+          <SchedulerDot />
+        </div>
+        {TABS.map((tab) => (
+          <TabsContent key={tab} value={tab}>
+            {load.data ? (
+              <BillGroup
+                tab={tab}
+                bills={tabs[tab]}
+                today={now}
+                acts={rowActs}
+                isCompact={isCompact}
+                onAdd={acts.onAdd}
+              />
+            ) : (
+              <BillsSkeleton isCompact={isCompact} />
+            )}
+          </TabsContent>
+        ))}
+      </Tabs>
+      {doomed && (
+        <DeleteBillDialog
+          bill={doomed.bill}
+          open={doomed.isAsked}
+          onClose={() => setDoomed({ ...doomed, isAsked: false })}
+          onDelete={remove}
+        />
+      )}
+    </section>
+  );
+}
+
+type LoadFailureProps = { children: string; label?: string; isBusy: boolean; onRetry: () => void };
+
+function LoadFailure({ children, label = "Retry", isBusy, onRetry }: LoadFailureProps) {
+  return (
+    <Notice tone="red" role="alert" className="mb-4 items-start">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p>{children}</p>
+        <Button size="sm" variant="secondary" busy={isBusy} onClick={onRetry}>
+          {label}
+        </Button>
+      </div>
+    </Notice>
+  );
 }

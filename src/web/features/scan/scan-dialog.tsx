@@ -1,6 +1,75 @@
+import { useState } from "react";
+import { listAccounts } from "#contract/accounts.ts";
+import { listBills } from "#contract/bills.ts";
+import { useCall } from "#web/lib/use-call.ts";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { LoadingReview } from "./loading-review.tsx";
+import { ProcessingStep } from "./processing-step.tsx";
+import { ReviewStep } from "./review-step.tsx";
+import { SuccessStep } from "./success-step.tsx";
+import { UploadStep } from "./upload-step.tsx";
+import { useReview } from "./use-review.ts";
+import { useScan } from "./use-scan.ts";
+
 export type ScanDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
+const DESCRIPTIONS = {
+  upload: "A photo or PDF of a bill fills in the form for you.",
+  processing: "This takes a few seconds.",
+  success: "That worked.",
+  review: "Compare with the bill, change what is wrong, then save.",
+};
+
 /** AI Bill Scanner: upload, processing, success, review. */
-export function ScanDialog(_props: ScanDialogProps) {
-  return null;
+export function ScanDialog({ open, onOpenChange }: ScanDialogProps) {
+  const { step, start, reset } = useScan();
+  const [footer, setFooter] = useState<HTMLElement | null>(null);
+  const bills = useCall(listBills);
+  const accounts = useCall(listAccounts);
+  const close = () => {
+    onOpenChange(false);
+    reset();
+  };
+  const { save, pay, isBusy } = useReview(close);
+  const isLoaded = bills.data != null && accounts.data != null;
+  const isReviewing = step.name === "review" && isLoaded;
+
+  return (
+    <Dialog
+      open={open}
+      // What is being saved is seen through to its end.
+      onOpenChange={(next) => (next ? onOpenChange(true) : !isBusy && close())}
+      size={step.name === "review" ? "xl" : "md"}
+      title="AI Bill Scanner"
+      description={DESCRIPTIONS[step.name]}
+      footer={
+        isReviewing ? (
+          <div ref={setFooter} className="flex flex-wrap gap-2 [&>*]:grow sm:justify-end sm:[&>*]:grow-0" />
+        ) : undefined
+      }
+    >
+      {step.name === "upload" && <UploadStep complaint={step.complaint} onFile={start} />}
+      {step.name === "processing" && <ProcessingStep file={step.file} progress={step.progress} onCancel={reset} />}
+      {step.name === "success" && <SuccessStep result={step.result} />}
+      {step.name === "review" &&
+        (bills.data != null && accounts.data != null ? (
+          <ReviewStep
+            key={step.key}
+            scanned={step}
+            bills={bills.data}
+            accounts={accounts.data}
+            footer={footer}
+            isBusy={isBusy}
+            onSave={save}
+            onPay={pay}
+            onAgain={reset}
+          />
+        ) : (
+          <LoadingReview
+            isFailed={!bills.isFetching && !accounts.isFetching}
+            onRetry={() => Promise.all([bills.refetch(), accounts.refetch()])}
+          />
+        ))}
+    </Dialog>
+  );
 }

@@ -1,0 +1,342 @@
+import type { Page } from "@playwright/test";
+import { addAccount, addBill, arrive } from "./support/household.ts";
+import { expect, expectAccessible, test } from "./support/test.ts";
+
+const toast = (page: Page) => page.getByRole("region", { name: /Notification/ });
+const cards = (page: Page) => page.getByRole("list", { name: "Accounts" }).getByRole("listitem");
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+
+/** A slow network: requests of a kind wait until they are let through. */
+async function hold(page: Page, method: string) {
+  let release = () => {};
+  const until = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/api/accounts**", async (route) => {
+    if (route.request().method() === method) await until;
+    await route.continue();
+  });
+  return async () => {
+    release();
+    await page.unrouteAll({ behavior: "wait" });
+  };
+}
+
+test("accounts are created, edited and deleted in the spec's words", async ({ page, email }) => {
+  await arrive(page, email);
+  await page.getByRole("button", { name: "Accounts", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Account Manager" })).toBeVisible();
+  await expect(
+    page.getByText("Create, edit and manage your bank accounts, and set their initial balances."),
+  ).toBeVisible();
+  await expect(button(page, "Manage Balances")).toBeVisible();
+  await expect(page.getByText("No accounts yet")).toBeVisible();
+
+  // Create: the name is required and trimmed, an empty balance is 0.00.
+  await button(page, "Create New Account").click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByPlaceholder("Default Bills Account")).toBeFocused();
+  await expect(dialog.getByLabel("Balance")).toHaveAttribute("placeholder", "0.00");
+  await expect(dialog.getByLabel("Balance")).toHaveAttribute("step", "0.01");
+  await dialog.getByLabel("Name").fill("   ");
+  await button(page, "Create Account").click();
+  await expect(dialog.getByText("Account name is required")).toBeVisible();
+  await dialog.getByLabel("Name").fill("  Everyday  ");
+  const createNow = await hold(page, "POST");
+  await button(page, "Create Account").dblclick();
+  await expect(button(page, "Creating...")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await createNow();
+  await expect(dialog).toBeHidden();
+  await expect(toast(page)).toContainText("Success");
+  await expect(toast(page)).toContainText("Account created successfully");
+  await expect(cards(page)).toHaveCount(1);
+  await expect(cards(page).getByRole("heading", { name: "Everyday", exact: true })).toBeVisible();
+  await expect(cards(page)).toContainText("$0.00");
+
+  // The dialog begins anew; a taken name is said beside its field; a balance may be negative.
+  await button(page, "Create New Account").click();
+  await expect(dialog.getByLabel("Name")).toHaveValue("");
+  await dialog.getByLabel("Name").fill("EVERYDAY");
+  await dialog.getByLabel("Balance").fill("1.005");
+  await button(page, "Create Account").click();
+  await expect(dialog.getByText(/^Balance must be a number with at most 8 digits/)).toBeVisible();
+  await dialog.getByLabel("Balance").fill("");
+  await dialog.getByLabel("Balance").pressSequentially("1e");
+  await button(page, "Create Account").click();
+  await expect(dialog.getByText(/^Balance must be a number/)).toBeVisible();
+  await dialog.getByLabel("Balance").fill("-250.5");
+  await button(page, "Create Account").click();
+  await expect(toast(page)).toContainText("An account with this name already exists");
+  await expect(dialog.getByLabel("Name")).toHaveAccessibleDescription("An account with this name already exists");
+  await dialog.getByLabel("Name").fill("Car");
+  await button(page, "Create Account").click();
+  await expect(dialog).toBeHidden();
+  await expect(cards(page)).toHaveText([/^Car.*-\$250\.50$/, /^Everyday.*\$0\.00$/]);
+  await expect(cards(page).first()).toContainText("Overdrawn");
+  await expect(page.getByText("2 accounts, -$250.50 in total")).toBeVisible();
+
+  // Edit: prefilled.
+  await button(page, "Edit Car").click();
+  await expect(dialog.getByLabel("Name")).toHaveValue("Car");
+  await expect(dialog.getByLabel("Balance")).toHaveValue("-250.50");
+  await dialog.getByLabel("Name").fill(" Auto ");
+  await dialog.getByLabel("Balance").fill("99999999.99");
+  const updateNow = await hold(page, "PATCH");
+  await button(page, "Update Account").click();
+  await expect(button(page, "Updating...")).toBeVisible();
+  await updateNow();
+  await expect(toast(page)).toContainText("Account updated successfully");
+  await expect(cards(page).first()).toHaveText(/^Auto.*\$99,999,999\.99$/);
+  await button(page, "Edit Auto").click();
+  await dialog.getByLabel("Balance").fill("");
+  await button(page, "Update Account").click();
+  await expect(cards(page).first()).toHaveText(/^Auto.*\$0\.00$/);
+
+  // Delete: asked first.
+  await button(page, "Delete Auto").click();
+  const alert = page.getByRole("alertdialog", { name: "Delete Account" });
+  await expect(alert).toContainText(
+    'Are you sure you want to delete "Auto"? This action cannot be undone. Bills allocated to this account will need to be reassigned.',
+  );
+  await alert.getByRole("button", { name: "Cancel" }).click();
+  await expect(cards(page)).toHaveCount(2);
+  await button(page, "Delete Auto").click();
+  const deleteNow = await hold(page, "DELETE");
+  await alert.getByRole("button", { name: "Delete Account" }).click();
+  await expect(alert.getByRole("button", { name: "Deleting..." })).toBeVisible();
+  await deleteNow();
+  await expect(alert).toBeHidden();
+  await expect(toast(page)).toContainText("Account deleted successfully");
+  await expect(cards(page)).toHaveCount(1);
+
+  await button(page, "Back to Dashboard").click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test("balances are managed one by one, and a save that fails claims nothing", async ({ page, context, email }) => {
+  await arrive(page, email, "/accounts");
+  await button(page, "Manage Balances").click();
+  const dialog = page.getByRole("dialog", { name: "Manage Account Balances" });
+  await expect(dialog).toContainText("Set the current balances of your accounts.");
+  await expect(dialog).toContainText("Each week, accounts increase by the amount allocated to bills.");
+  await expect(dialog).toContainText("No accounts found. Create an account first to manage balances.");
+
+  const { id } = await addAccount(page, "Everyday", "120.00");
+  await addAccount(page, "Spare", "");
+  const show = await hold(page, "GET");
+  await page.reload();
+  await expect(page.getByText("Loading accounts...")).toBeVisible();
+  const place = await page.locator("main .animate-pulse").first().boundingBox();
+  await button(page, "Manage Balances").click();
+  await expect(dialog.locator(".animate-pulse")).toHaveCount(3);
+  const balancePlace = await dialog.locator(".animate-pulse").first().boundingBox();
+  await show();
+  const items = dialog.getByRole("listitem");
+  await expect(items).toHaveText([/^Everyday\s*Current Balance\s*\$120\.00$/, /^Spare\s*Current Balance\s*\$0\.00$/]);
+  // What was shown while loading has the size of what came.
+  expect((await items.first().boundingBox())?.height).toBeCloseTo(balancePlace?.height ?? 0, 0);
+  expect((await page.locator("ul[aria-label=Accounts] > li").first().boundingBox())?.height).toBeCloseTo(
+    place?.height ?? 0,
+    0,
+  );
+
+  // Cancel goes back to what is stored.
+  await button(page, "Edit balance of Everyday").click();
+  const field = dialog.getByLabel("Current Balance");
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue("120.00");
+  await expect(field).toHaveAttribute("step", "0.01");
+  await expect(dialog.getByText("Balance Changed")).toBeHidden();
+  await field.fill("90");
+  await expect(dialog.getByText("Balance Changed")).toBeVisible();
+  await expect(dialog.getByText("From $120.00 to $90.00")).toBeVisible();
+  await field.fill("120.0");
+  await expect(dialog.getByText("Balance Changed")).toBeHidden();
+  await field.fill("90");
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(button(page, "Edit balance of Everyday")).toBeFocused();
+  await expect(items.first()).toContainText("$120.00");
+  await button(page, "Edit balance of Everyday").click();
+  await expect(field).toHaveValue("120.00");
+
+  // A failed save is not announced, and nothing claims that it worked.
+  await field.fill("77.5");
+  await context.setOffline(true);
+  await button(page, "Save Balance").click();
+  await expect(button(page, "Save")).not.toHaveAttribute("aria-busy");
+  await expect(dialog.getByText("From $120.00 to $77.50")).toBeVisible();
+  await expect(toast(page)).not.toContainText(/Saved|Error|Success/);
+  await context.setOffline(false);
+
+  const sent = page.waitForRequest((request) => request.method() === "PATCH");
+  await button(page, "Save Balance").click();
+  expect((await sent).postDataJSON()).toEqual({ id, balance: "77.50" });
+  await expect(toast(page)).toContainText("Balance Saved");
+  await expect(toast(page)).toContainText("Account balance updated to $77.50");
+  await expect(items.first()).toContainText("$77.50");
+
+  await button(page, "Edit balance of Spare").click();
+  await field.fill("-0.01");
+  const saveNow = await hold(page, "PATCH");
+  await button(page, "Save").click();
+  await expect(button(page, "Saving...")).toBeVisible();
+  await saveNow();
+  await expect(items.last()).toContainText("-$0.01");
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await expect(button(page, "Manage Balances")).toBeFocused();
+  await expect(cards(page)).toHaveText([/\$77\.50$/, /-\$0\.01$/]);
+});
+
+test("the ledger says what happened and why, and the picture what is to come", async ({ page, email }) => {
+  await arrive(page, email, "/robots.txt");
+  const { id } = await addAccount(page, "Everyday", "100.00");
+  const bill = await addBill(page, id, { name: "Internet", amount: "86.60" });
+  await page.request.post("/api/bills/process-savings");
+  await page.request.post("/api/bills/reduce-savings");
+  const paid = await (await page.request.post("/api/bills/pay", { data: { billId: bill.id, amount: "30" } })).json();
+  await page.request.post(`/api/payments/${paid.payment.id}/undo`);
+  await addBill(page, id, { name: "Rent", amount: "866.00", isAutomatic: true, paymentDay: 15 });
+  await page.goto("/accounts");
+  await expect(cards(page)).toContainText("+$220.00 a week for 2 bills");
+
+  const opener = page.getByRole("button", { name: "Ledger and forecast of Everyday" });
+  await opener.click();
+  await expect(opener).toHaveAttribute("aria-expanded", "true");
+  const details = page.getByRole("region", { name: "Ledger and forecast of Everyday" });
+  const entries = details.locator("ol > li");
+  await expect(entries).toHaveText([
+    /^Undone: payment of Internet.*\+\$30\.00Balance after: \$100\.00$/,
+    /^Payment of Internet.*-\$30\.00Balance after: \$70\.00$/,
+    /^Week removed for Internet.*-\$20\.00Balance after: \$100\.00$/,
+    /^Week added for Internet.*\+\$20\.00Balance after: \$120\.00$/,
+    /^Opening balance.*\+\$100\.00Balance after: \$100\.00$/,
+  ]);
+
+  // The picture: a name, a day read with the keyboard, the same figures as a table, and what will not suffice.
+  await expect(details.getByRole("img", { name: "Balance of Everyday" })).toBeVisible();
+  const reader = details.getByRole("slider", { name: "Day of Balance of Everyday" });
+  await expect(reader).toHaveAttribute("aria-valuetext", /: \$100\.00$/);
+  await reader.focus();
+  for (let n = 0; n < 7; n += 1) await page.keyboard.press("ArrowRight");
+  await expect(reader).toHaveAttribute("aria-valuetext", /: \$320\.00, expected$/);
+  await details.getByText("Show as table").click();
+  await expect(details.getByRole("row").nth(1)).toContainText("$100.00");
+  await expect(details.getByRole("row").last()).toContainText("(expected)");
+  await expect(details.getByText("Too little money ahead")).toBeVisible();
+
+  // A correction shows at once; entries come by the page, newest first, without a gap.
+  for (let n = 1; n <= 8; n += 1) {
+    await page.request.patch(`/api/accounts/${id}`, { data: { balance: `${100 + n}` } });
+  }
+  await button(page, "Edit Everyday").click();
+  await page.getByRole("dialog").getByLabel("Balance").fill("500");
+  await button(page, "Update Account").click();
+  await expect(entries.first()).toHaveText(/^Balance corrected by you.*\+\$392\.00Balance after: \$500\.00$/);
+  await expect(entries).toHaveCount(10);
+  await button(page, "Show older entries").click();
+  await expect(entries).toHaveCount(14);
+  await expect(entries.last()).toContainText("Opening balance");
+  await expect(button(page, "Show older entries")).toBeHidden();
+  await opener.click();
+  await expect(details).toBeHidden();
+});
+
+test("what cannot be loaded or done says so and leaves a way on", async ({ page, context, email }) => {
+  await arrive(page, email, "/accounts");
+  const { id } = await addAccount(page, "Everyday", "5.00");
+  // Answers that never come.
+  await page.route("**/api/accounts**", (route) => route.abort());
+  await page.reload();
+  await expect(page.getByText("Failed to load your accounts. Please try again.")).toBeVisible();
+  await button(page, "Manage Balances").click();
+  await expect(page.getByRole("dialog").getByText("Failed to load your accounts. Please try again.")).toBeVisible();
+  await page.unroute("**/api/accounts**");
+  await page.getByRole("dialog").getByRole("button", { name: "Retry" }).click();
+  await expect(page.getByRole("dialog").getByRole("listitem")).toHaveCount(1);
+  await page.keyboard.press("Escape");
+  await expect(cards(page)).toHaveCount(1);
+
+  await page.route(/\/(entries|balances)/, (route) => route.abort());
+  await page.getByRole("button", { name: "Ledger and forecast of Everyday" }).click();
+  await expect(page.getByText("Failed to load the balance over time. Please try again.")).toBeVisible();
+  await expect(page.getByText("Failed to load the ledger. Please try again.")).toBeVisible();
+  await page.unroute(/\/(entries|balances)/);
+  await button(page, "Retry").first().click();
+  await expect(page.getByRole("img", { name: "Balance of Everyday" })).toBeVisible();
+  await button(page, "Retry").click();
+  await expect(page.getByText("Opening balance")).toBeVisible();
+
+  await context.setOffline(true);
+  await button(page, "Create New Account").click();
+  await page.getByLabel("Name").fill("New");
+  await button(page, "Create Account").click();
+  await expect(toast(page)).toContainText("Failed to create account");
+  await expect(page.getByLabel("Name")).toHaveValue("New");
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
+  await button(page, "Edit Everyday").click();
+  await button(page, "Update Account").click();
+  await expect(toast(page)).toContainText("Failed to update account");
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
+  await button(page, "Delete Everyday").click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete Account" }).click();
+  await expect(toast(page)).toContainText("Failed to delete account");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Cancel" }).click();
+  await context.setOffline(false);
+
+  // Deleted in another window meanwhile: the server's own words, and the card goes.
+  await page.request.delete(`/api/accounts/${id}`);
+  await button(page, "Edit Everyday").click();
+  await button(page, "Update Account").click();
+  await expect(toast(page)).toContainText("Account not found");
+  await expect(page.getByText("No accounts yet")).toBeVisible();
+
+  // Signed out meanwhile.
+  await button(page, "Create New Account").click();
+  await page.getByLabel("Name").fill("Late");
+  await context.clearCookies();
+  await button(page, "Create Account").click();
+  await expect(toast(page)).toContainText("Error");
+  await expect(page.getByRole("dialog")).toBeVisible();
+});
+
+test("every part is accessible in both themes, from 320 px on and with long names", async ({ page, email }) => {
+  await arrive(page, email, "/robots.txt");
+  const { id } = await addAccount(page, "W".repeat(100), "99999999.99");
+  await addAccount(page, "نور (1", "-99999999.99");
+  await addBill(page, id, { name: "R".repeat(255), amount: "99999999.99", isAutomatic: true, paymentDay: 1 });
+  for (const theme of ["light", "dark"]) {
+    await page.setViewportSize({ width: theme === "light" ? 320 : 1440, height: 900 });
+    await page.evaluate((value) => localStorage.setItem("theme", value), theme);
+    await page.goto("/accounts");
+    await page
+      .getByRole("button", { name: /^Ledger and forecast of/ })
+      .first()
+      .click();
+    await page.getByText("Show as table").click();
+    await expect(page.getByText("Opening balance")).toBeVisible();
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(theme === "light" ? 320 : 1440);
+    await button(page, "Manage Balances").click();
+    await page
+      .getByRole("button", { name: /^Edit balance of/ })
+      .first()
+      .click();
+    await page.getByLabel("Current Balance").fill("1");
+    await expect(page.getByText("Balance Changed")).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await button(page, "Create New Account").click();
+    await button(page, "Create Account").click();
+    await expect(page.getByText("Account name is required")).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await page
+      .getByRole("button", { name: /^Delete / })
+      .first()
+      .click();
+    await page.getByRole("alertdialog").waitFor();
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+  }
+});

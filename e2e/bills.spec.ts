@@ -1,0 +1,282 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { freePort } from "./support/free-port.ts";
+import { addAccount, addBill, arrive } from "./support/household.ts";
+import { startApp } from "./support/running-app.ts";
+import { expect, expectAccessible, test } from "./support/test.ts";
+
+const row = (page: Page, name: string) => page.getByRole("listitem").filter({ hasText: name });
+const rows = (page: Page) => page.getByRole("tabpanel").locator("li[data-bill]");
+const tab = (page: Page, name: string) => page.getByRole("tab", { name, exact: true });
+const today = () => new Date().getDate();
+
+/** Holds every answer of the bills' calls back until let go: a slow network. */
+async function slowBills(page: Page, address = "**/api/bills**"): Promise<() => void> {
+  let letGo = () => {};
+  const wait = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(address, async (route) => {
+    await wait;
+    await route.continue();
+  });
+  return letGo;
+}
+
+test("an empty list says so in each tab and invites to add the first bill", async ({ page, email }) => {
+  await arrive(page, email);
+  await expect(page.getByText("No bills added yet")).toBeVisible();
+  for (const [name, words] of [
+    ["Bills (0)", "No bills in this category"],
+    ["Savings (0)", "No savings goals in this category"],
+    ["Expenses (0)", "No expenses in this category"],
+  ] as const) {
+    await tab(page, name).click();
+    await expect(page.getByText(words)).toBeVisible();
+  }
+  await expectAccessible(page);
+  await tab(page, "All (0)").click();
+  await page.getByRole("button", { name: "Add your first bill" }).click();
+  await expect(page.getByRole("dialog", { name: "Add New Bill" })).toBeVisible();
+});
+
+test("four tabs count their bills; each shows three first, then Show More and Show Less", async ({ page, email }) => {
+  await arrive(page, email, "/robots.txt");
+  const { id } = await addAccount(page);
+  for (const name of ["Rent", "Power", "Water", "Gas"]) await addBill(page, id, { name, category: "housing" });
+  await addBill(page, id, { name: "Holiday", category: "savings" });
+  await addBill(page, id, { name: "Groceries", category: "food" });
+  await page.goto("/dashboard");
+
+  await expect(tab(page, "Bills & Expenses (6)")).toBeVisible();
+  for (const name of ["All (6)", "Bills (4)", "Savings (1)", "Expenses (1)"])
+    await expect(tab(page, name)).toBeVisible();
+  // What was added last is what one looks for first.
+  await expect(rows(page)).toHaveCount(3);
+  await expect(rows(page).first()).toContainText("Groceries");
+  await page.getByRole("button", { name: "Show More" }).click();
+  await expect(rows(page)).toHaveCount(6);
+  await expect(rows(page).nth(3)).toBeFocused();
+  await page.getByRole("button", { name: "Show Less" }).click();
+  await expect(rows(page)).toHaveCount(3);
+  await expect(page.getByRole("button", { name: "Show More" })).toBeInViewport();
+
+  await tab(page, "Bills (4)").click();
+  await expect(rows(page)).toHaveCount(3);
+  await expect(page.getByRole("button", { name: "Show More" })).toBeVisible();
+  await tab(page, "Savings (1)").click();
+  await expect(rows(page)).toHaveText(/Holiday/);
+  await expect(page.getByRole("button", { name: /^Show/ })).toHaveCount(0);
+  await tab(page, "Expenses (1)").click();
+  await expect(rows(page)).toHaveText(/Groceries/);
+});
+
+test("a bill says what it is, what it costs and saves, who pays it and when", async ({ page, email }) => {
+  await arrive(page, email, "/robots.txt");
+  const everyday = await addAccount(page, "Everyday", "1000.00");
+  const old = await addAccount(page, "Old bank", "0.00");
+  await addBill(page, old.id, { name: "Orphan", category: "bills", frequency: "annually", amount: "52.00" });
+  await page.request.delete(`/api/accounts/${old.id}`);
+  await addBill(page, everyday.id, { name: "Internet", isAutomatic: true, paymentDay: 28, isDirectDebit: true });
+  const gym = await addBill(page, everyday.id, {
+    name: "Gym",
+    amount: "39.00",
+    frequency: "quarterly",
+    isDirectDebit: true,
+  });
+  await page.request.post("/api/bills/pay", { data: { billId: gym.id, dueDate: "2199-01-31" } });
+  await page.goto("/dashboard");
+
+  const internet = row(page, "Internet");
+  for (const words of ["Utilities", "$60.00 every month", "$13.86", "per week", "Everyday", "Auto", "Direct debit"]) {
+    await expect(internet).toContainText(words);
+  }
+  // One and a half weeks, shown but not money.
+  await expect(internet).toContainText("$20.79 buffer of $60.00");
+  await expect(internet.getByRole("progressbar", { name: "Buffer for Internet" })).toHaveAttribute(
+    "aria-valuenow",
+    "34",
+  );
+  await expect(internet).toContainText(/Next payment \d\d\/28\/\d{4}/);
+  await expect(row(page, "Gym").first()).toContainText("$39.00 every 3 months");
+  await expect(row(page, "Gym").first()).toContainText("$0.00 saved of $39.00");
+  await expect(row(page, "Gym").first()).toContainText("No payment day set");
+  await expect(row(page, "Gym").first()).toContainText("$39.00 scheduled for 01/31/2199");
+  await expect(row(page, "Orphan")).toContainText("General bill · $52.00 once a year");
+  await expect(row(page, "Orphan")).toContainText("Needs an account");
+  for (const act of ["Pay", "Edit", "History", "Delete"]) {
+    await expect(internet.getByRole("button", { name: `${act} Internet` })).toBeVisible();
+  }
+
+  // The same in fewer lines, when that is preferred.
+  const height = async () => (await internet.boundingBox())?.height ?? 0;
+  const full = await height();
+  await page.evaluate(() => localStorage.setItem("userCompactView", "true"));
+  await page.reload();
+  await expect(internet).toContainText("$20.79 buffer");
+  await expect(internet.getByRole("button", { name: "Edit Internet" })).toBeVisible();
+  expect(await height()).toBeLessThan(full * 0.6);
+});
+
+for (const theme of ["light", "dark"]) {
+  for (const isCompact of ["false", "true"]) {
+    test(`the list is accessible in ${theme}, compact: ${isCompact}, and fits 320 px`, async ({ page, email }) => {
+      await page.setViewportSize({ width: 320, height: 700 });
+      await arrive(page, email, "/robots.txt");
+      const { id } = await addAccount(page);
+      await addBill(page, id, { name: "n".repeat(255), amount: "99999999.99", frequency: "weekly" });
+      await addBill(page, id, { name: "فاتورة الماء 🚰 (1", isAutomatic: true, isDirectDebit: true });
+      await addBill(page, id, { name: "Rent" });
+      await addBill(page, id, { name: "Power" });
+      await page.evaluate(
+        ([theme, isCompact]) => {
+          localStorage.setItem("theme", theme ?? "");
+          localStorage.setItem("userCompactView", isCompact ?? "");
+        },
+        [theme, isCompact],
+      );
+      await page.goto("/dashboard");
+      await page.getByRole("button", { name: "Show More" }).click();
+      await expect(rows(page)).toHaveCount(4);
+      await expectAccessible(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
+        0,
+      );
+      for (const button of await row(page, "Power").getByRole("button").all()) {
+        expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+      }
+    });
+  }
+}
+
+test("while it loads there are rows of the final size, so that nothing jumps", async ({ page, email }) => {
+  await arrive(page, email, "/robots.txt");
+  const { id } = await addAccount(page);
+  for (const name of ["Rent", "Power", "Water"]) await addBill(page, id, { name });
+  for (const isCompact of ["false", "true"]) {
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.evaluate((value) => localStorage.setItem("userCompactView", value), isCompact);
+      const letGo = await slowBills(page);
+      await page.goto("/dashboard");
+      await expect(page.getByText("Loading bills...")).toBeAttached();
+      const panel = page.getByRole("tabpanel", { name: /^All/ });
+      const before = await panel.boundingBox();
+      letGo();
+      await expect(rows(page)).toHaveCount(3);
+      const after = await panel.boundingBox();
+      expect(Math.abs((after?.height ?? 0) - (before?.height ?? 0)), `${isCompact} ${width}`).toBeLessThanOrEqual(6);
+      expect(after?.y).toBe(before?.y);
+      await page.unroute("**/api/bills**");
+    }
+  }
+});
+
+test("delete asks first, takes the row away at once, and brings it back when the server says no", async ({
+  page,
+  context,
+  email,
+}) => {
+  await arrive(page, email, "/robots.txt");
+  const { id } = await addAccount(page);
+  for (const name of ["Rent", "Power", "Water"]) await addBill(page, id, { name });
+  await page.goto("/dashboard");
+  const ask = page.getByRole("alertdialog", { name: "Are you sure you want to delete this bill?" });
+  const confirm = ask.getByRole("button", { name: "Delete" });
+
+  await page.getByRole("button", { name: "Delete Power" }).click();
+  await expect(ask).toContainText("Power");
+  await expectAccessible(page);
+  await ask.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByRole("button", { name: "Delete Power" })).toBeFocused();
+
+  // The row does not wait for a slow server.
+  const letGo = await slowBills(page, "**/api/bills/*");
+  await page.getByRole("button", { name: "Delete Power" }).click();
+  await confirm.click();
+  await expect(rows(page)).toHaveCount(2);
+  await expect(tab(page, "All (2)")).toBeVisible();
+  letGo();
+  await expect.poll(async () => (await (await page.request.get("/api/bills")).json()).length).toBe(2);
+  await expect(ask).toHaveCount(0);
+  await expect(page.getByRole("tabpanel", { name: /^All/ })).toBeFocused();
+  await page.unroute("**/api/bills/*");
+
+  await page.getByRole("button", { name: "Delete Water" }).click();
+  await context.setOffline(true);
+  await confirm.click();
+  await expect(page.getByText("Failed to delete bill", { exact: true })).toBeVisible();
+  await expect(rows(page)).toHaveCount(2);
+  await expect(rows(page).first()).toContainText("Water");
+  await context.setOffline(false);
+
+  // Deleted in another tab meanwhile: the server's own words, and its list.
+  const bills = await (await page.request.get("/api/bills")).json();
+  await page.request.delete(`/api/bills/${bills[0].id}`);
+  await page.getByRole("button", { name: "Delete Rent" }).click();
+  await confirm.click();
+  await expect(page.getByText("Bill not found", { exact: true })).toBeVisible();
+  await expect(rows(page)).toHaveCount(1);
+});
+
+test("a session that has ended is said, not shown as an empty household", async ({ page, context, email }) => {
+  await arrive(page, email, "/robots.txt");
+  const { id } = await addAccount(page);
+  await addBill(page, id, { name: "Rent" });
+  await page.goto("/dashboard");
+  await page.getByRole("button", { name: "Delete Rent" }).click();
+  await context.clearCookies();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByText("Your session has ended. Sign in again to see your bills.")).toBeVisible();
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+  await expect(page.getByText("Status")).toBeVisible();
+});
+
+test("the dot, a failed load and a failed payment, on a server that comes and goes", async ({ browser, email }) => {
+  test.setTimeout(150_000);
+  const port = await freePort();
+  const dataDir = mkdtempSync(join(tmpdir(), "weekwise-bills-"));
+  let app = await startApp({ port, dataDir, env: { SCHEDULER: "off" } });
+  const context = await browser.newContext({ baseURL: app.url });
+  const page = await context.newPage();
+  try {
+    await page.clock.install();
+    await arrive(page, email, "/robots.txt");
+    const { id } = await addAccount(page, "Everyday", "5.00");
+    await addBill(page, id, { name: "Rent", amount: "950.00", isAutomatic: true, paymentDay: today() });
+    await page.goto("/dashboard");
+    await expect(page.getByText("Inactive", { exact: true })).toBeVisible();
+    await expect(row(page, "Rent")).toBeVisible();
+
+    // The page itself comes from the server too, so it goes away while the page's own chunks are already here.
+    await page.route("**/api/bills", (route) => route.abort());
+    await page.reload();
+    await expect(page.getByText("Failed to load bills. Please try again.")).toBeVisible();
+    await expectAccessible(page);
+    await page.unroute("**/api/bills");
+    await app.stop();
+    await page.getByRole("button", { name: "Retry" }).click();
+    await expect(page.getByText("Failed to load bills. Please try again.")).toBeVisible();
+
+    app = await startApp({ port, dataDir });
+    await page.getByRole("button", { name: "Retry" }).click();
+    await expect(row(page, "Rent").first()).toBeVisible();
+    await expect(page.getByText("Failed to load bills")).toHaveCount(0);
+    // Asked every 30 seconds.
+    await page.clock.runFor(30_000);
+    await expect(page.getByText("Auto Payments Active")).toBeVisible();
+
+    const open = async () => (await (await page.request.get("/api/bills")).json())[0].openPayments.length;
+    await expect.poll(open, { timeout: 20_000 }).toBe(1);
+    await page.reload();
+    const failed = page.getByRole("list", { name: "Open payments of Rent" });
+    await expect(failed).toContainText(/Payment of \$950\.00 due \d\d\/\d\d\/\d{4} failed\. Insufficient funds/);
+    await expectAccessible(page);
+  } finally {
+    await context.close();
+    await app.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,178 @@
+import type { Page } from "@playwright/test";
+import { addAccount, addBill, addIncome, arrive } from "./support/household.ts";
+import { expect, expectAccessible, test } from "./support/test.ts";
+
+const quickActions = (page: Page) => page.getByRole("region", { name: "Quick Actions" });
+const pressAction = (page: Page, name: string) => quickActions(page).getByRole("button", { name }).click();
+const tab = (page: Page, name: string) => page.getByRole("tab", { name });
+
+/** How far things have moved by themselves since the page began to load; ours is 0. */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    Reflect.set(window, "shifts", 0);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        Reflect.set(window, "shifts", Reflect.get(window, "shifts") + Reflect.get(entry, "value"));
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  return () => page.evaluate(() => Reflect.get(window, "shifts"));
+}
+
+test("the header, the quick actions in their order, and the tabs with their counts", async ({ page, email }) => {
+  await arrive(page, email, "/robots.txt");
+  const { id } = await addAccount(page);
+  await addBill(page, id);
+  await addBill(page, id, { name: "Rent", category: "housing" });
+  await addIncome(page);
+  for (const path of ["/dashboard", "/", "/login", "/no/such/page"]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Hello, Ann");
+  }
+  const header = page.getByRole("banner");
+  await expect(header).toContainText("Weekwise");
+  await expect(header.getByRole("button")).toHaveText(["Settings", "Logout"]);
+  await expect(quickActions(page).getByRole("button")).toHaveText([
+    "Add Income",
+    "Add Bills/Expenses",
+    "AI Document Scanner",
+    "Accounts",
+    "Adjust Savings",
+  ]);
+  await expect(page.getByRole("tablist", { name: "Bills and income" }).getByRole("tab")).toHaveText([
+    "Bills & Expenses (2)",
+    "Income Sources (1)",
+  ]);
+  await expect(tab(page, "Bills & Expenses (2)")).toHaveAttribute("aria-selected", "true");
+  await tab(page, "Bills & Expenses (2)").focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(tab(page, "Income Sources (1)")).toHaveAttribute("aria-selected", "true");
+});
+
+test("each quick action opens its dialog, and closing it gives the focus back", async ({ page, email }) => {
+  await arrive(page, email);
+  for (const [action, title] of [
+    ["Add Income", /Income/],
+    ["Add Bills/Expenses", "Add New Bill"],
+    ["AI Document Scanner", "AI Bill Scanner"],
+    ["Adjust Savings", "Adjust Weekly Savings"],
+  ] as const) {
+    await pressAction(page, action);
+    await expect(page.getByRole("dialog", { name: title })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(quickActions(page).getByRole("button", { name: action })).toBeFocused();
+  }
+});
+
+test("Accounts is reached by a full page load", async ({ page, email }) => {
+  await arrive(page, email);
+  await page.evaluate(() => Reflect.set(window, "isSamePage", true));
+  await pressAction(page, "Accounts");
+  await expect(page.getByRole("heading", { name: "Account Manager" })).toBeVisible();
+  await expect(page).toHaveURL(/\/accounts$/);
+  expect(await page.evaluate(() => Reflect.get(window, "isSamePage"))).toBeUndefined();
+  await page.getByRole("button", { name: "Back to Dashboard" }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test("a slow dialog shows that it comes; of two only the one asked for last opens; one that never comes says so", async ({
+  page,
+  email,
+}) => {
+  const held: (() => void)[] = [];
+  await page.route(/income-dialog|adjust-dialog/, async (route) => {
+    await new Promise<void>((resolve) => held.push(resolve));
+    await route.continue();
+  });
+  await page.route(/scan-dialog/, (route) => route.abort("internetdisconnected"));
+  await arrive(page, email);
+  await pressAction(page, "Add Income");
+  const income = quickActions(page).getByRole("button", { name: "Add Income" });
+  await expect(income).toHaveAttribute("aria-busy", "true");
+  await expect(income).toBeFocused();
+  await pressAction(page, "Adjust Savings");
+  await expect.poll(() => held.length).toBe(2);
+  for (const go of held) go();
+  await expect(page.getByRole("dialog", { name: "Adjust Weekly Savings" })).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(1);
+  await page.keyboard.press("Escape");
+  await expect(income).not.toHaveAttribute("aria-busy");
+
+  await pressAction(page, "AI Document Scanner");
+  const toast = page.getByRole("region", { name: /Notification/ }).getByRole("listitem");
+  await expect(toast).toContainText("The scanner could not be loaded.");
+  await expect(toast.getByRole("button", { name: "Reload" })).toBeVisible();
+});
+
+test("dialogs are fetched when nothing else goes on, unless the person spares data", async ({ page, email }) => {
+  const fetched: string[] = [];
+  page.on("request", (request) => fetched.push(request.url()));
+  const has = (name: string) => fetched.some((url) => url.includes(name));
+  await arrive(page, email);
+  for (const name of ["bill-dialog", "pay-dialog", "income-dialog", "scan-dialog", "settings-dialog", "pictures"]) {
+    await expect.poll(() => has(name), { message: name, timeout: 20_000 }).toBe(true);
+  }
+  fetched.length = 0;
+  await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
+  await page.reload();
+  await expect(tab(page, "Bills & Expenses (0)")).toBeVisible();
+  await page.waitForTimeout(1500);
+  expect(has("bill-dialog")).toBe(false);
+});
+
+for (const [width, height] of [
+  [390, 844],
+  [1440, 900],
+] as const) {
+  test(`nothing jumps while it loads, at ${width} px`, async ({ page, email }) => {
+    await page.setViewportSize({ width, height });
+    await arrive(page, email, "/robots.txt");
+    const { id } = await addAccount(page);
+    for (let n = 0; n < 11; n++) await addBill(page, id, { name: `Bill ${n}`, isDirectDebit: true, paymentDay: n + 1 });
+    await addIncome(page);
+    await page.route(/\/api\/(bills|incomes)$/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 700));
+      await route.continue();
+    });
+    const shifts = await watchShifts(page);
+    await page.goto("/dashboard");
+    await expect(page.getByText("Bills Due Soon")).toBeVisible();
+    await expect(page.getByRole("button", { name: "View all 11 bills" })).toBeVisible();
+    await expect(page.getByText(/Leftover/)).toBeVisible();
+    expect(await shifts()).toBeLessThan(0.001);
+  });
+}
+
+test("it fits 320 px, fingers and both themes", async ({ page, email }) => {
+  await arrive(page, email, "/robots.txt");
+  const { id } = await addAccount(page);
+  await addBill(page, id, { name: "x".repeat(255) });
+  await addIncome(page, { name: "y".repeat(255) });
+  await page.setViewportSize({ width: 320, height: 700 });
+  for (const scheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme: scheme });
+    await page.goto("/dashboard");
+    await expect(tab(page, "Bills & Expenses (1)")).toBeVisible();
+    for (const button of await quickActions(page).getByRole("button").all()) {
+      expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+      expect(await button.evaluate((tile) => tile.scrollWidth - tile.clientWidth)).toBe(0);
+    }
+    await expectAccessible(page);
+    await tab(page, "Income Sources (1)").click();
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  }
+});
+
+test("whose session has ended while the page was open is asked at the gate", async ({ page, email, context }) => {
+  await page.route("**/api/bills", (route) => route.abort("internetdisconnected"));
+  await arrive(page, email);
+  const dueSoon = page.getByRole("complementary", { name: "Bills Due Soon" });
+  await expect(dueSoon.getByRole("alert")).toBeVisible();
+  await page.unroute("**/api/bills");
+  await context.clearCookies();
+  await dueSoon.getByRole("button", { name: "Retry" }).click();
+  await expect(page.getByText("Status")).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});

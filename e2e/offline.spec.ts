@@ -1,0 +1,58 @@
+import { addAccount, addBill, arrive } from "./support/household.ts";
+import { preparedData, startApp } from "./support/running-app.ts";
+import { expect, expectAccessible, test } from "./support/test.ts";
+
+for (const scheme of ["light", "dark"] as const) {
+  test(`offline there is a banner and what was loaded stays; back online it offers to load again (${scheme})`, async ({
+    page,
+    context,
+    email,
+  }) => {
+    await page.emulateMedia({ colorScheme: scheme });
+    await page.setViewportSize({ width: 390, height: 800 });
+    await arrive(page, email, "/robots.txt");
+    const { id } = await addAccount(page);
+    await addBill(page, id);
+    await page.goto("/dashboard");
+    const loaded = page.getByRole("tab", { name: "Bills & Expenses (1)" });
+    const banner = page.getByText("You are offline.");
+    await expect(loaded).toBeVisible();
+    await expect(banner).toBeHidden();
+
+    await context.setOffline(true);
+    await expect(banner).toBeVisible();
+    await expect(loaded).toBeVisible();
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(banner).toBeVisible();
+    await expectAccessible(page);
+
+    await context.setOffline(false);
+    await expect(banner).toBeHidden();
+    await addBill(page, id, { name: "Water" });
+    await expect(loaded, "nothing is loaded unasked").toBeVisible();
+    await page.getByRole("button", { name: "Load again" }).click();
+    await expect(page.getByRole("tab", { name: "Bills & Expenses (2)" })).toBeVisible();
+  });
+}
+
+test("a server that went away is noticed by the first request it does not answer", async ({ browser, email }) => {
+  // It starts two servers of its own.
+  test.setTimeout(180_000);
+  const dataDir = preparedData();
+  const first = await startApp({ dataDir });
+  const page = await browser.newPage({ baseURL: first.url });
+  await arrive(page, email);
+  const banner = page.getByText("You are offline.");
+  await page.getByRole("button", { name: "Settings" }).click();
+  await page.getByRole("tab", { name: "Profile" }).waitFor();
+  await first.stop();
+  await page.getByRole("tab", { name: "Statistics" }).click();
+  await expect(banner).toBeVisible();
+  await page.keyboard.press("Escape");
+
+  const second = await startApp({ dataDir, port: first.port });
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(banner).toBeHidden();
+  await page.close();
+  await second.stop();
+});

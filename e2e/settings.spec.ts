@@ -1,0 +1,200 @@
+import type { Page } from "@playwright/test";
+import { addAccount, addBill, addIncome, arrive } from "./support/household.ts";
+import { expect, expectAccessible, test } from "./support/test.ts";
+
+const SECTIONS = ["Profile", "Notifications", "Display", "Statistics", "Privacy", "Data"];
+
+const dialog = (page: Page) => page.getByRole("dialog", { name: "Settings" });
+const tab = (page: Page, name: string) => dialog(page).getByRole("tab", { name, exact: true });
+const toast = (page: Page) => page.getByRole("region", { name: /Notification/ });
+const kept = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
+
+async function openSettings(page: Page, section = "Profile") {
+  await page.getByRole("button", { name: "Settings" }).click();
+  await tab(page, section).click();
+}
+
+async function choose(page: Page, label: string, option: string) {
+  await dialog(page).getByLabel(label).click();
+  await page.getByRole("option", { name: option, exact: true }).click();
+}
+
+test("six sections, with the defaults, reached with the arrow keys", async ({ page, email }) => {
+  await arrive(page, email);
+  await openSettings(page);
+  await expect(dialog(page).getByRole("tab")).toHaveText(SECTIONS);
+  await tab(page, "Profile").press("ArrowRight");
+  await expect(tab(page, "Notifications")).toBeFocused();
+  await expect(dialog(page).getByRole("switch", { name: "Email notifications" })).toBeChecked();
+  await expect(dialog(page).getByRole("switch", { name: "Bill reminders" })).toBeChecked();
+  await expect(dialog(page).getByRole("switch", { name: "Weekly reports" })).not.toBeChecked();
+  await expect(dialog(page).getByLabel("Remind me")).toHaveText("3 days before");
+  await dialog(page).getByLabel("Remind me").click();
+  await expect(page.getByRole("option")).toHaveText(["1 day before", "3 days before", "7 days before"]);
+  await page.keyboard.press("Escape");
+  await tab(page, "Privacy").click();
+  await expect(dialog(page).getByRole("switch", { name: "Show balances" })).toBeChecked();
+  await expect(dialog(page)).toContainText("In this browser");
+  await tab(page, "Display").click();
+  await expect(dialog(page).getByLabel("Currency")).toHaveText("US dollar (USD)");
+  await expect(dialog(page).getByLabel("Date format")).toHaveText("MM/DD/YYYY");
+  await tab(page, "Profile").click();
+  await expect(dialog(page).getByLabel("Pay frequency")).toHaveText("Weekly");
+  await expect(dialog(page).getByLabel("Pay day")).toHaveText("Friday");
+});
+
+test("saving writes every preference, says so, and reloads the page after a second", async ({ page, email }) => {
+  await arrive(page, email);
+  await addAccount(page, "Everyday", "1234.56");
+  await openSettings(page);
+  await choose(page, "Pay frequency", "Fortnightly");
+  await choose(page, "Pay day", "Monday");
+  await tab(page, "Notifications").click();
+  await choose(page, "Remind me", "7 days before");
+  await dialog(page).getByRole("switch", { name: "Weekly reports" }).click();
+  await dialog(page).getByRole("switch", { name: "Email notifications" }).click();
+  await tab(page, "Display").click();
+  await choose(page, "Currency", "Euro (EUR)");
+  await choose(page, "Date format", "YYYY-MM-DD");
+  await choose(page, "Theme", "Dark");
+  await expect(page.locator("html")).toHaveClass(/dark/);
+  await dialog(page).getByRole("switch", { name: "Compact view" }).click();
+  await tab(page, "Privacy").click();
+  await dialog(page).getByRole("switch", { name: "Show balances" }).click();
+  expect(await kept(page, "userShowBalances"), "nothing is kept before it is saved").toBeNull();
+
+  const pressed = Date.now();
+  const reloaded = page.waitForEvent("load");
+  await dialog(page).getByRole("button", { name: "Save" }).click();
+  await expect(toast(page)).toContainText("Settings saved");
+  await reloaded;
+  expect(Date.now() - pressed).toBeGreaterThanOrEqual(1000);
+  const keys = {
+    userPayFrequency: "fortnightly",
+    userPayDay: "monday",
+    userCurrency: "EUR",
+    userDateFormat: "YYYY-MM-DD",
+    userReminderDays: "7",
+    userCompactView: "true",
+    userEmailNotifications: "false",
+    userBillReminders: "true",
+    userWeeklyReports: "true",
+    userShowBalances: "false",
+    theme: "dark",
+  };
+  for (const [key, value] of Object.entries(keys)) expect(await kept(page, key), key).toBe(value);
+
+  await openSettings(page, "Statistics");
+  const balance = dialog(page).locator("dl > div", { hasText: "Accounts" });
+  await expect(balance).toContainText("••••••");
+  await expect(balance).toContainText("in 1 account");
+  await expect(dialog(page)).not.toContainText("1,234.56");
+});
+
+test("closing without saving keeps nothing", async ({ page, email }) => {
+  await arrive(page, email);
+  await openSettings(page);
+  await choose(page, "Pay day", "Sunday");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "Settings" })).toBeFocused();
+  await openSettings(page);
+  await expect(dialog(page).getByLabel("Pay day")).toHaveText("Friday");
+  expect(await kept(page, "userPayDay")).toBeNull();
+});
+
+test("the statistics are those of the household", async ({ page, email }) => {
+  await arrive(page, email, "/robots.txt");
+  const { id } = await addAccount(page, "Everyday", "500.00");
+  await addAccount(page, "Overdrawn", "-20.00");
+  await addBill(page, id, { name: "Rent", amount: "866.00", category: "housing" });
+  await addBill(page, id, { name: "Food", amount: "100.00", frequency: "weekly", category: "food" });
+  const power = await addBill(page, id, { name: "Power", amount: "43.30", category: "utilities" });
+  await addIncome(page);
+  expect((await page.request.post("/api/bills/pay", { data: { billId: power.id } })).status()).toBe(200);
+
+  await page.goto("/dashboard");
+  await openSettings(page, "Statistics");
+  const figure = (name: string) => dialog(page).locator("dl > div", { hasText: name });
+  await expect(figure("Bills and goals")).toHaveText("Bills and goals32 bills, 0 savings, 1 expense");
+  await expect(figure("Weekly load")).toContainText("$310.00");
+  await expect(figure("Total saved")).toContainText("$0.00");
+  await expect(figure("Income sources")).toHaveText("Income sources1$1,000.00 per week");
+  await expect(figure("Accounts")).toHaveText("Accounts$436.70in 2 accounts");
+  await expect(figure("Paid this month")).toHaveText("Paid this month$43.301 payment");
+  await expect(dialog(page).getByRole("listitem")).toHaveText([
+    "Housing (1)$200.00 a week65%",
+    "Food (1)$100.00 a week32%",
+    "Utilities (1)$10.00 a week3%",
+  ]);
+});
+
+test("statistics that cannot be loaded can be asked for again", async ({ page, email, context }) => {
+  await arrive(page, email);
+  await openSettings(page);
+  await context.setOffline(true);
+  await tab(page, "Statistics").click();
+  await expect(dialog(page).getByRole("alert")).toContainText("Failed to load your statistics. Please try again.");
+  await context.setOffline(false);
+  await dialog(page).getByRole("button", { name: "Retry" }).click();
+  await expect(dialog(page)).toContainText("Add a bill to see where your weeks go.");
+});
+
+test("Delete All Data asks first, happens within 24 hours, and can be taken back until then", async ({
+  page,
+  email,
+}) => {
+  await arrive(page, email);
+  const deletesAt = async () => (await (await page.request.get("/api/auth/user")).json()).deletesAt;
+  const banner = page.getByRole("region", { name: "Deletion of your data" });
+  await openSettings(page, "Data");
+  await dialog(page).getByRole("button", { name: "Delete All Data" }).click();
+  const asking = page.getByRole("alertdialog", { name: "Delete All Data?" });
+  await asking.getByRole("button", { name: "Cancel" }).click();
+  expect(await deletesAt()).toBeNull();
+
+  await dialog(page).getByRole("button", { name: "Delete All Data" }).click();
+  await expectAccessible(page);
+  await asking.getByRole("button", { name: "Delete All Data" }).click();
+  await expect(toast(page)).toContainText("All your data will be deleted within 24 hours");
+  expect(new Date(await deletesAt()).getTime() - Date.now()).toBeLessThan(24 * 3_600_000);
+  // The button that asked is gone; the focus must not fall through to the page behind.
+  await expect(dialog(page)).toBeFocused();
+  await dialog(page).getByRole("button", { name: "Cancel" }).click();
+  await expect(dialog(page)).toBeHidden();
+  await expect(banner).toContainText("All your data will be deleted");
+  await expectAccessible(page);
+
+  await page.goto("/accounts");
+  await banner.getByRole("button", { name: "Keep my data" }).click();
+  await expect(toast(page)).toContainText("Your data stays");
+  await expect(banner).toBeHidden();
+  expect(await deletesAt()).toBeNull();
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();
+  await expect(banner).toBeHidden();
+});
+
+for (const scheme of ["light", "dark"] as const) {
+  test(`every section is in reach of a thumb at 320 px and accessible in ${scheme}`, async ({ page, email }) => {
+    await page.emulateMedia({ colorScheme: scheme });
+    await page.setViewportSize({ width: 320, height: 640 });
+    await arrive(page, email, "/robots.txt");
+    const { id } = await addAccount(page, "A".repeat(100), "99999999.99");
+    await addBill(page, id, { name: "N".repeat(255), amount: "99999999.99", frequency: "weekly" });
+    await page.goto("/dashboard");
+    await page.getByRole("button", { name: "Settings" }).click();
+    for (const section of SECTIONS) {
+      await expect(tab(page, section)).toBeInViewport({ ratio: 1 });
+      expect((await tab(page, section).boundingBox())?.height).toBeGreaterThanOrEqual(44);
+      await tab(page, section).click();
+      await expect(tab(page, section)).toHaveAttribute("aria-selected", "true");
+      if (section === "Statistics") await expect(dialog(page)).toContainText("$99,999,999.99 a week");
+      await expectAccessible(page);
+      const overflow = await dialog(page).evaluate((panel) =>
+        [...panel.querySelectorAll(":scope > *")].some((part) => part.scrollWidth > part.clientWidth + 1),
+      );
+      expect(overflow, section).toBe(false);
+      await tab(page, "Profile").scrollIntoViewIfNeeded();
+    }
+  });
+}

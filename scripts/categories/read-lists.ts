@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { CATEGORIES, type Category } from "#core/categories.ts";
+import type { Kind, Place } from "#core/categorize/model.ts";
+import { wordsOf } from "#core/categorize/words.ts";
+
+const HERE = import.meta.dirname;
+
+/** One name and what it stands for, as it goes into the model and its training. */
+export type Line = { name: string; category: Category; kind: Kind; place: Place };
+
+function linesOf(path: string): string[] {
+  return readFileSync(join(HERE, path), "utf8")
+    .split("\n")
+    .filter((line) => line !== "" && !line.startsWith("#"));
+}
+
+const namesOf = (line: string) => line.split(", ").map((name) => name.trim());
+
+function categoryOfFile(file: string): Category {
+  const category = CATEGORIES.find((each) => `${each}.txt` === file);
+  if (category === undefined) throw new Error(`${file} is named after no category`);
+  return category;
+}
+
+/** Words that are also companies; see everyday.txt. */
+export function readEveryday(): Set<string> {
+  return new Set(linesOf("everyday.txt").flatMap(namesOf).map(keyOf));
+}
+
+/** The brands written by us. One that is an everyday word, or starts with =, counts only as the whole name. */
+export function readBrands(everyday: ReadonlySet<string>): Line[] {
+  return readdirSync(join(HERE, "brands")).flatMap((file) =>
+    linesOf(`brands/${file}`)
+      .flatMap(namesOf)
+      .map((written): Line => {
+        const name = written.replace(/^=/, "");
+        const isWhole = written !== name || everyday.has(keyOf(name)) || keyOf(name).length < 3;
+        return { name, category: categoryOfFile(file), kind: "brand", place: isWhole ? "whole" : "any" };
+      }),
+  );
+}
+
+/** The phrases written by us, under headings that say how much each counts and where. */
+export function readPhrases(): Line[] {
+  return readdirSync(join(HERE, "phrases")).flatMap((file) => {
+    let heading = "strong:";
+    return linesOf(`phrases/${file}`).flatMap((line) => {
+      if (line.endsWith(":")) {
+        heading = line;
+        return [];
+      }
+      const kind: Kind = heading === "weak:" ? "hint" : "phrase";
+      const place: Place = heading === "last:" ? "last" : heading === "ending:" ? "ending" : "any";
+      return namesOf(line).map((name): Line => ({ name, category: categoryOfFile(file), kind, place }));
+    });
+  });
+}
+
+export const keyOf = (name: string) => wordsOf(name).join("");
+
+/** The ways a name is written: as it is, without "and" or a possessive s, umlauts spelled out. */
+export function spellingsOf(name: string): string[] {
+  const umlauts = { ä: "ae", ö: "oe", ü: "ue", Ä: "ae", Ö: "oe", Ü: "ue" };
+  const forms = [name, name.replace(/[äöüÄÖÜ]/g, (letter) => Object.entries(umlauts).find(([k]) => k === letter)?.[1] ?? letter)];
+  if (/['’]s\b/.test(name)) forms.push(name.replace(/['’]s\b/g, ""));
+  const words = wordsOf(name);
+  const rest = words.filter((word) => word !== "and");
+  if (rest.length < words.length && rest.length > 1 && rest.every((word) => word.length > 3)) forms.push(rest.join(" "));
+  return [...new Set(forms.map(keyOf))].filter((key) => key !== "");
+}

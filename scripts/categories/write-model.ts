@@ -1,0 +1,41 @@
+import { GRADES, KINDS, LABELS, type Model, PLACES, packWeight } from "#core/categorize/model.ts";
+import { type Line, spellingsOf } from "./read-lists.ts";
+import type { Trained } from "./train.ts";
+
+export type Parts = { lines: readonly Line[]; everyday: ReadonlySet<string>; trained: Trained; heat: Model["heat"] };
+
+/** The model's file: one line per heading, so that a change to a list shows as a change of its line. */
+export function writeModel({ lines, everyday, trained, heat }: Parts): string {
+  const keys = new Map<string, Line>();
+  // A phrase outranks a brand of the same name, our own brand one of the map's, and any of them a hint.
+  const order = ["phrase", "brand", "place", "hint"];
+  const ranked = lines.toSorted((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind));
+  for (const line of ranked) {
+    for (const key of spellingsOf(line.name)) {
+      const at = line.place === "ending" ? `*${key}` : key;
+      if (!keys.has(at)) keys.set(at, line);
+    }
+  }
+  const known = [...keys].map(([key, line]) => ({ key: key.replace("*", ""), ...line }));
+  const groups = KINDS.flatMap((kind) =>
+    PLACES.flatMap((place) =>
+      LABELS.flatMap((category) => {
+        const inside = known.filter((each) => each.kind === kind && each.place === place && each.category === category);
+        const list = inside.map(({ key }) => key).sort();
+        return list.length === 0 ? [] : [`${kind} ${place} ${category}\t${list.join(" ")}`];
+      }),
+    ),
+  );
+  const widest = trained.weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0);
+  const step = widest / 45 / 1.5;
+  return [
+    "weekwise categories 1",
+    `heat\t${GRADES.map((grade) => heat[grade].toFixed(2)).join(" ")}`,
+    `biases\t${trained.biases.map((bias) => bias.toFixed(3)).join(" ")}`,
+    `everyday\t${[...everyday].sort().join(" ")}`,
+    ...groups,
+    `step\t${step.toPrecision(4)}`,
+    `weights\t${Array.from(trained.weights, (weight) => packWeight(weight, step)).join("")}`,
+    "",
+  ].join("\n");
+}

@@ -1,0 +1,65 @@
+import { readdir } from "node:fs/promises";
+import { build } from "esbuild";
+
+const CONTRACT = "src/contract";
+const PREFIX = "\0calls/";
+/** `import { CreateBillInput, createBill } from "#contract/bills.ts";`, but not `import type { … }`. */
+const IMPORT = /import\s*\{([^}]*)\}\s*from\s*"#contract\/([\w-]+)\.ts";/g;
+
+const isCall = (value) => typeof value === "object" && value !== null && "method" in value && "path" in value;
+
+/** What a request is made from; schemas stay behind. */
+const lightened = ({ name, method, path, upload }) => JSON.stringify({ name, method, path, upload });
+
+/** The calls of each contract file by their exported names, read from the contract itself. */
+async function readCalls() {
+  const files = (await readdir(CONTRACT)).filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"));
+  const lines = files.map((file, index) => `export * as part${index} from "./${CONTRACT}/${file}";`);
+  const { outputFiles } = await build({
+    stdin: { contents: lines.join("\n"), resolveDir: process.cwd() },
+    bundle: true,
+    format: "esm",
+    write: false,
+  });
+  const parts = await import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString("base64")}`);
+  return new Map(
+    files.map((file, index) => [
+      file.replace(".ts", ""),
+      new Map(Object.entries(parts[`part${index}`]).filter(([, value]) => isCall(value))),
+    ]),
+  );
+}
+
+/**
+ * The web makes its requests from a call's method and path alone, yet a call names the schema of its answer, and with it comes
+ * zod. So the built web gets calls without schemas, and a form that checks what was typed brings its own: 13 kB (gzip) that
+ * the dashboard need not load. Says nothing in development, where both come from the contract.
+ */
+export function lightCalls() {
+  let calls = new Map();
+  return {
+    name: "light-calls",
+    apply: "build",
+    enforce: "pre",
+    async buildStart() {
+      calls = await readCalls();
+    },
+    resolveId: (id) => (id.startsWith(PREFIX) ? id : undefined),
+    load(id) {
+      if (!id.startsWith(PREFIX)) return undefined;
+      const part = calls.get(id.slice(PREFIX.length)) ?? new Map();
+      return [...part].map(([name, call]) => `export const ${name} = ${lightened(call)};`).join("\n");
+    },
+    transform(code, id) {
+      if (!id.includes("/src/web/")) return undefined;
+      return code.replace(IMPORT, (_, list, file) => {
+        const names = list.split(",").map((name) => name.trim());
+        const light = names.filter((name) => calls.get(file)?.has(name.split(" as ")[0]));
+        // Types alone would leave an import behind that brings the whole file.
+        const rest = names.filter((name) => name && !name.startsWith("type ") && !light.includes(name));
+        const from = (given, where) => (given.length > 0 ? `import { ${given.join(", ")} } from "${where}";` : "");
+        return from(rest, `#contract/${file}.ts`) + from(light, `${PREFIX.replace("\0", "\\0")}${file}`);
+      });
+    },
+  };
+}

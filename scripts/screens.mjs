@@ -1,0 +1,87 @@
+// Pictures of every screen and dialog, at three widths, in light and dark: npm run screens [-- part of a name …].
+// They land in screens/, which git ignores. What could not be reached is named at the end.
+import { mkdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { chromium } from "@playwright/test";
+import { signInContext, startDemoApp } from "./app-process.mjs";
+import { CHROMIUM_ARGS } from "./chromium.mjs";
+import { ensureBuilt } from "./ensure-built.mjs";
+import { ensureChromium } from "./ensure-chromium.mjs";
+import { ROOT } from "./run-command.mjs";
+import { scenes } from "./scenes.mjs";
+
+const FOLDER = join(ROOT, "screens");
+const WIDTHS = [390, 768, 1440];
+const THEMES = ["light", "dark"];
+const PATIENCE = 15_000;
+
+const wanted = process.argv.slice(2);
+const chosen = scenes.filter(({ name }) => wanted.length === 0 || wanted.some((part) => name.includes(part)));
+
+async function contextFor(browser, { url, width, theme, who }) {
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: { width, height: width < 500 ? 844 : 900 },
+    hasTouch: width < 500,
+    colorScheme: theme,
+    // Pictures of the same thing should be the same picture.
+    reducedMotion: "reduce",
+  });
+  context.setDefaultTimeout(PATIENCE);
+  await context.addInitScript((chosenTheme) => localStorage.setItem("theme", chosenTheme), theme);
+  if (who === "demo") await signInContext(context, url);
+  if (who === "empty") {
+    const person = { password: "correct horse", firstName: "Ann", lastName: "Lee" };
+    await signInContext(context, url, { ...person, email: `empty-${width}-${theme}@example.com` });
+  }
+  return context;
+}
+
+async function shoot(page, { name, path, steps = async () => {}, isWhole = false }, { width, theme }) {
+  await page.goto(path);
+  await page.getByRole("heading", { level: 1 }).first().waitFor();
+  await page.waitForLoadState("networkidle");
+  await steps(page);
+  await page.screenshot({ path: join(FOLDER, `${name}-${width}-${theme}.png`), fullPage: isWhole });
+}
+
+/** All scenes at one width in one theme; one context for each kind of visitor, so that nobody signs in twice. */
+async function shootAll(browser, place) {
+  const contexts = new Map();
+  const missed = [];
+  for (const scene of chosen) {
+    const who = scene.who ?? "nobody";
+    if (!contexts.has(who)) contexts.set(who, await contextFor(browser, { ...place, who }));
+    const page = await contexts.get(who).newPage();
+    try {
+      await shoot(page, scene, place);
+    } catch (error) {
+      missed.push(`${scene.name} at ${place.width} px, ${place.theme}: ${error.message.split("\n")[0]}`);
+    }
+    await page.close();
+  }
+  for (const context of contexts.values()) await context.close();
+  console.log(`${place.width} px, ${place.theme}: ${chosen.length - missed.length} of ${chosen.length} pictures`);
+  return missed;
+}
+
+await ensureBuilt();
+const executablePath = await ensureChromium();
+await rm(FOLDER, { recursive: true, force: true });
+await mkdir(FOLDER, { recursive: true });
+const app = await startDemoApp();
+const browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS });
+const missed = [];
+try {
+  for (const width of WIDTHS) {
+    for (const theme of THEMES) missed.push(...(await shootAll(browser, { url: app.url, width, theme })));
+  }
+} finally {
+  await browser.close();
+  await app.stop();
+}
+console.log(`The pictures are in ${FOLDER}`);
+if (missed.length > 0) {
+  console.log(`Not reached:\n${missed.map((line) => `  ${line}`).join("\n")}`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,62 @@
+import type { Entry, Model } from "./model.ts";
+import { findTypo } from "./typo.ts";
+import { isNoise } from "./words.ts";
+
+/** A known name found in words: from which word to before which, and whether a slip was forgiven. */
+export type Found = { entry: Entry; start: number; end: number; isWhole: boolean; isTypo: boolean };
+
+const LONGEST = 6;
+// A name of hundreds of words is no name; its beginning is enough.
+const MOST_WORDS = 24;
+
+/**
+ * The known names in a name. A longer one hides those inside it, so that "amazon prime" is not also "amazon". Words are
+ * joined before they are looked up: "e.on", "e on" and "eon" are the same.
+ */
+export function findNames(model: Model, all: readonly string[]): Found[] {
+  const words = all.slice(0, MOST_WORDS);
+  const found: Found[] = [];
+  for (let start = 0; start < words.length; start++) {
+    for (let end = start + 1; end <= Math.min(words.length, start + LONGEST); end++) {
+      const entry = model.entries.get(words.slice(start, end).join(""));
+      if (entry) keep(found, words, { entry, start, end, isTypo: false });
+    }
+    const word = words[start] ?? "";
+    const ending = model.endings.find(([end]) => word.endsWith(end) && word.length > end.length + 2);
+    if (ending) keep(found, words, { entry: ending[1], start, end: start + 1, isTypo: false });
+  }
+  forgive(model, words, found);
+  return found.filter((one) => !found.some((other) => hides(other, one)));
+}
+
+function keep(found: Found[], words: readonly string[], match: Omit<Found, "isWhole">): void {
+  const { entry, start, end } = match;
+  const isLast = words.slice(end).every(isNoise);
+  const isWhole = isLast && words.slice(0, start).every(isNoise);
+  if (entry.place === "whole" && !isWhole) return;
+  if (entry.place === "last" && !isLast) return;
+  found.push({ ...match, isWhole });
+}
+
+/** Looks again at words that nothing was found for, alone and with the next, with one slip forgiven. */
+function forgive(model: Model, words: readonly string[], found: Found[]): void {
+  const known = (n: number) => found.some(({ start, end, entry }) => n >= start && n < end && entry.kind !== "hint");
+  const isPlain = (word: string) => isNoise(word) || model.everyday.has(word) || model.entries.has(word);
+  for (let start = 0; start < words.length; start++) {
+    if (known(start)) continue;
+    for (let end = Math.min(words.length, start + 3); end > start; end--) {
+      const part = words.slice(start, end);
+      if (part.every(isPlain) || known(end - 1)) continue;
+      const key = findTypo(model.typos, part.join(""));
+      const entry = key === undefined ? undefined : model.entries.get(key);
+      if (entry === undefined) continue;
+      keep(found, words, { entry, start, end, isTypo: true });
+      break;
+    }
+  }
+}
+
+function hides(other: Found, one: Found): boolean {
+  const [wide, narrow] = [other.end - other.start, one.end - one.start];
+  return wide > narrow && other.start <= one.start && other.end >= one.end;
+}

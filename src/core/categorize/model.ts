@@ -1,0 +1,92 @@
+import { CATEGORIES, type Category } from "#core/categories.ts";
+import { BUCKETS } from "./features.ts";
+import { indexTypos, type TypoIndex } from "./typo.ts";
+
+/** The categories that say what something is for; the general ones are a person's own choice. */
+export const LABELS = CATEGORIES.filter((each) => each !== "bills" && each !== "expenses");
+
+/**
+ * What a known name is: a brand or product of our own list; one of OpenStreetMap's; a phrase that says what is paid for and
+ * beats a brand ("pension"); a hint that leans one way ("water").
+ */
+export const KINDS = ["brand", "place", "phrase", "hint"] as const;
+export type Kind = (typeof KINDS)[number];
+
+/** Where in a name an entry counts: anywhere, as the whole of it, at its end, or as the end of a word. */
+export const PLACES = ["any", "whole", "last", "ending"] as const;
+export type Place = (typeof PLACES)[number];
+
+export type Entry = { label: number; kind: Kind; place: Place };
+
+/** How sure each kind of evidence makes us; see suggest.ts. */
+export const GRADES = ["whole", "phrase", "brand", "hint", "none"] as const;
+export type Grade = (typeof GRADES)[number];
+
+export type Model = {
+  entries: ReadonlyMap<string, Entry>;
+  endings: readonly (readonly [string, Entry])[];
+  typos: TypoIndex;
+  /** Everyday words, never taken for a slip of something else. */
+  everyday: ReadonlySet<string>;
+  /** One row of labels per feature. */
+  weights: Float32Array;
+  biases: readonly number[];
+  /** Divides the scores of a grade of evidence, so that what is called 80% is right four times in five. */
+  heat: Readonly<Record<Grade, number>>;
+};
+
+const FIRST = 35;
+const MIDDLE = 45;
+
+/** A weight as one printable character, and back. */
+export const packWeight = (weight: number, step: number) =>
+  String.fromCharCode(FIRST + MIDDLE + Math.max(-MIDDLE, Math.min(MIDDLE, Math.round(weight / step))));
+
+/** Reads a model from its file: lines of a heading, a tab and a value. Written by scripts/categories/build-model.ts. */
+export function readModel(text: string): Model {
+  const lines = text.trimEnd().split("\n");
+  const [first, ...rest] = lines;
+  if (first !== "weekwise categories 1") throw new Error("this is no category model");
+  const values = new Map(rest.map((line) => [line.slice(0, line.indexOf("\t")), line.slice(line.indexOf("\t") + 1)]));
+  const read = (heading: string) => {
+    const value = values.get(heading);
+    if (value === undefined) throw new Error(`the category model lacks ${heading}`);
+    return value;
+  };
+  const numbers = (heading: string) => read(heading).split(" ").map(Number);
+  const entries = new Map<string, Entry>();
+  const endings: [string, Entry][] = [];
+  for (const kind of KINDS) {
+    for (const place of PLACES) {
+      LABELS.forEach((category, label) => {
+        const entry = { label, kind, place };
+        for (const key of values.get(`${kind} ${place} ${category}`)?.split(" ") ?? []) {
+          if (place === "ending") endings.push([key, entry]);
+          else entries.set(key, entry);
+        }
+      });
+    }
+  }
+  const [whole = 1, phrase = 1, brand = 1, hint = 1, none = 1] = numbers("heat");
+  return {
+    entries,
+    endings,
+    typos: indexTypos([...entries].filter(([, { place }]) => place === "any").map(([key]) => key)),
+    everyday: new Set(read("everyday").split(" ")),
+    weights: unpackWeights(read("weights"), Number(read("step"))),
+    biases: numbers("biases"),
+    heat: { whole, phrase, brand, hint, none },
+  };
+}
+
+function unpackWeights(packed: string, step: number): Float32Array {
+  if (packed.length !== BUCKETS * LABELS.length) throw new Error("the category model is cut short");
+  return Float32Array.from(packed, (letter) => (letter.charCodeAt(0) - FIRST - MIDDLE) * step);
+}
+
+/** The category a label stands for. */
+export function categoryOf(label: number): Category {
+  const category = LABELS[label];
+  if (category === undefined) throw new Error(`no category ${label}`);
+  return category;
+}

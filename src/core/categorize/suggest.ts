@@ -1,0 +1,80 @@
+import type { Category } from "#core/categories.ts";
+import { featuresOf } from "./features.ts";
+import { type Found, findNames } from "./find-names.ts";
+import { categoryOf, type Grade, LABELS, type Model } from "./model.ts";
+import { wordsOf } from "./words.ts";
+
+export type Suggestion = { category: Category; confidence: number };
+
+/** Below this the best guess is no better than none. */
+export const LEAST_CONFIDENCE = 0.2;
+const LEAST_SHOWN = 0.02;
+const MOST_SHOWN = 3;
+const SUREST = 0.97;
+
+/** Up to three categories for a bill's name, surest first; empty when nothing speaks for any. */
+export function suggestCategories(model: Model, name: string): Suggestion[] {
+  const { scores, grade } = scoreName(model, wordsOf(name));
+  return shown(toChances(scores, model.heat[grade]));
+}
+
+/** What speaks for each label, and how good the evidence is. */
+export function scoreName(model: Model, words: readonly string[]): { scores: number[]; grade: Grade } {
+  const found = findNames(model, words);
+  const scores = scoreLetters(model, words);
+  // What nobody knows is not thereby something else: 'other' needs a name or a phrase that says so.
+  if (found.length === 0) scores[OTHER] = Number.NEGATIVE_INFINITY;
+  for (const each of found) scores[each.entry.label] = (scores[each.entry.label] ?? 0) + weigh(each, found);
+  return { scores, grade: gradeOf(found) };
+}
+
+const OTHER = LABELS.indexOf("other");
+const INSURANCE = LABELS.indexOf("insurance");
+
+function weigh({ entry, start, end, isWhole, isTypo }: Found, found: readonly Found[]): number {
+  const isLong = end - start > 1;
+  const trust = isTypo ? 0.7 : 1;
+  if (entry.kind === "hint") return (isWhole ? 4 : 1.2) * trust;
+  if (entry.kind === "place") return (isWhole ? 6 : isLong ? 3 : 2) * trust;
+  if (entry.kind === "brand") return (isWhole ? 9 : isLong ? 6 : 4) * trust;
+  // "School lunch fund": the last phrase says what it is, except that any insurance is insurance.
+  const isLast = found.every((other) => other.entry.kind !== "phrase" || other.start <= start);
+  return (6 + (isLong ? 1 : 0) + (isLast ? 1 : 0) + (entry.label === INSURANCE ? 2 : 0)) * trust;
+}
+
+function gradeOf(found: readonly Found[]): Grade {
+  if (found.length === 0) return "none";
+  if (found.some(({ isWhole, isTypo, entry }) => isWhole && !isTypo && entry.kind !== "hint")) return "whole";
+  if (found.some(({ entry }) => entry.kind === "phrase")) return "phrase";
+  return found.some(({ entry }) => entry.kind !== "hint") ? "brand" : "hint";
+}
+
+/** The learned part: letter runs and words it saw in training lean to labels. */
+export function scoreLetters(model: Pick<Model, "weights" | "biases">, words: readonly string[]): number[] {
+  const scores = [...model.biases];
+  const features = featuresOf(words);
+  const share = 1 / Math.sqrt(features.length || 1);
+  for (const feature of features) {
+    const row = feature * LABELS.length;
+    for (let label = 0; label < scores.length; label++) {
+      scores[label] = (scores[label] ?? 0) + (model.weights[row + label] ?? 0) * share;
+    }
+  }
+  return scores;
+}
+
+/** Scores as chances that sum to one. */
+export function toChances(scores: readonly number[], heat: number): number[] {
+  const most = Math.max(...scores);
+  const raised = scores.map((score) => Math.exp((score - most) / heat));
+  const sum = raised.reduce((total, each) => total + each, 0);
+  return raised.map((each) => each / sum);
+}
+
+function shown(chances: readonly number[]): Suggestion[] {
+  const ranked = chances
+    .map((chance, label) => ({ category: categoryOf(label), confidence: Math.min(SUREST, chance) }))
+    .sort((one, other) => other.confidence - one.confidence);
+  if ((ranked[0]?.confidence ?? 0) < LEAST_CONFIDENCE) return [];
+  return ranked.slice(0, MOST_SHOWN).filter(({ confidence }) => confidence >= LEAST_SHOWN);
+}

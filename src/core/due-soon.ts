@@ -1,0 +1,30 @@
+import { type Day, day } from "./day.ts";
+import type { DueProgress } from "./savings.ts";
+
+type Dates = { nextPaymentDate: string | null; openPayments: readonly { dueDate: string | null }[] };
+
+/**
+ * The next day on which money is due: the bill's own next date, or an earlier payment that still waits. One that failed
+ * waits too, so its day may have passed. Undefined when no date is known.
+ */
+export function nextDue({ nextPaymentDate, openPayments }: Dates): Day | undefined {
+  const dates = [nextPaymentDate, ...openPayments.map((payment) => payment.dueDate)].filter((date) => date !== null);
+  // Days compare as text.
+  return dates.sort().map(day)[0];
+}
+
+export type DueSoon = { due: Day | undefined; progress: DueProgress };
+
+const NEVER = Number.POSITIVE_INFINITY;
+
+/** Soonest due first; without a date last, nearest to fully saved first, in days and then in percent. */
+export function byDueSoon(a: DueSoon, b: DueSoon): number {
+  if (a.due !== b.due) {
+    if (a.due === undefined) return 1;
+    if (b.due === undefined) return -1;
+    return a.due < b.due ? -1 : 1;
+  }
+  const days = (one: DueSoon) => one.progress.daysToGo ?? NEVER;
+  if (days(a) !== days(b)) return days(a) < days(b) ? -1 : 1;
+  return b.progress.percent - a.progress.percent;
+}

@@ -1,0 +1,83 @@
+import { type Day, parseDay } from "#core/day.ts";
+import { plain } from "./squash.ts";
+
+/** Which of the first two figures in 03/04/2026 is the day. */
+export type DateOrder = "day-first" | "month-first";
+
+/** A date as it is written; `first` and `second` may be day and month or month and day. */
+export type FoundDate = { at: number; length: number } & (
+  | { day: Day }
+  | { first: number; second: number; year: number; isLoose: boolean }
+);
+
+const MONTHS: readonly (readonly [RegExp, number])[] = [
+  [/^(jan|gen|ene)/, 1],
+  [/^(feb|fev)/, 2],
+  [/^(mar|mrz|maerz|mrt|maart)/, 3],
+  [/^(apr|avr|abr)/, 4],
+  [/^(mai|may|mei|mag)/, 5],
+  [/^(juin|jun|giu)/, 6],
+  [/^(juil|jul|lug)/, 7],
+  [/^(aug|aou|ago)/, 8],
+  [/^(sep|set)/, 9],
+  [/^(oct|okt|ott|out)/, 10],
+  [/^(nov)/, 11],
+  [/^(dec|dez|dic)/, 12],
+];
+
+const NAME =
+  "(?:january|january|janvier|januar|jan|february|fevrier|februar|feb|fevr|fev|march|maerz|marz|mars|mar|mrz|maart|april|avril|apr|avr|may|mai|mei|june|juin|juni|jun|july|juillet|juli|juil|jul|august|aout|aug|september|septembre|sept|sep|october|octobre|oktober|oct|okt|november|novembre|nov|december|decembre|dezember|dec|dez)";
+const YEAR = "(20\\d{2}|19\\d{2}|\\d{2}(?!\\d))";
+
+const SHAPES = [
+  /(?<!\d)(20\d{2}|19\d{2})\s?[-/.]\s?(\d{1,2})\s?[-/.]\s?(\d{1,2})(?!\d)/g,
+  new RegExp(`(?<![\\d/.-])(\\d{1,2})\\s?([-/.])\\s?(\\d{1,2})\\s?\\2\\s?${YEAR}`, "g"),
+  new RegExp(`(?<![\\d/.])(\\d{1,2})(?:st|nd|rd|th|er|\\.)?[\\s/,-]*(?:of |de )?(${NAME})\\.?[\\s/,'-]*${YEAR}`, "g"),
+  new RegExp(`(?<![a-z])(${NAME})\\.?\\s*(\\d{1,2})(?:st|nd|rd|th)?[\\s,]*(20\\d{2}|19\\d{2})`, "g"),
+  /(?<![\d.,/-])(\d{2})(\d{2})(20[0-4]\d)(?!\d)/g,
+  /(?<![\d.,/-])(20[0-4]\d)(\d{2})(\d{2})(?!\d)/g,
+] as const;
+
+const fullYear = (text: string) => (text.length === 2 ? 2000 + Number(text) : Number(text));
+const monthOf = (name: string) => MONTHS.find(([pattern]) => pattern.test(name))?.[1] ?? 0;
+
+function toDay(year: number, month: number, day: number): Day | undefined {
+  const two = (value: number) => String(value).padStart(2, "0");
+  return parseDay(`${year}-${two(month)}-${two(day)}`);
+}
+
+/** A found date as a day, in the order the page uses; the other order when only that exists. */
+export function dayOf(found: FoundDate, order: DateOrder): Day | undefined {
+  if ("day" in found) return found.day;
+  const { first, second, year } = found;
+  const [day, month] = order === "day-first" ? [first, second] : [second, first];
+  return toDay(year, month, day) ?? toDay(year, day, month);
+}
+
+/** Every date in a text, in the order of its places. */
+export function datesIn(text: string): FoundDate[] {
+  const lower = plain(text).length === text.length ? plain(text) : text.toLowerCase();
+  const found: FoundDate[] = [];
+  const isFree = (at: number, length: number) =>
+    found.every((other) => at + length <= other.at || other.at + other.length <= at);
+  SHAPES.forEach((shape, kind) => {
+    for (const match of lower.matchAll(shape)) {
+      const one = readMatch(kind, match);
+      if (one !== undefined && isFree(one.at, one.length)) found.push(one);
+    }
+  });
+  return found.sort((a, b) => a.at - b.at);
+}
+
+function readMatch(kind: number, match: RegExpExecArray): FoundDate | undefined {
+  const place = { at: match.index, length: match[0].length };
+  const [, a = "", b = "", c = "", d = ""] = match;
+  const exact = (day: Day | undefined) => (day === undefined ? undefined : { ...place, day });
+  if (kind === 0 || kind === 5) return exact(toDay(Number(a), Number(b), Number(c)));
+  if (kind === 2) return exact(toDay(fullYear(c), monthOf(b), Number(a)));
+  if (kind === 3) return exact(toDay(fullYear(c), monthOf(a), Number(b)));
+  const loose = kind === 4;
+  const parts = loose ? { second: Number(b), year: Number(c) } : { second: Number(c), year: fullYear(d) };
+  const one = { ...place, first: Number(a), ...parts, isLoose: loose };
+  return dayOf(one, "day-first") === undefined ? undefined : one;
+}

@@ -1,0 +1,92 @@
+import type { Cents } from "#core/money.ts";
+import { isCash, isChange, labelScore } from "./amount-labels.ts";
+import { type Found, placeIn } from "./found.ts";
+import { contextOf } from "./labels.ts";
+import { moneyIn } from "./money-text.ts";
+import type { Row } from "./rows.ts";
+
+type Candidate = {
+  amount: Cents;
+  score: number;
+  words: string;
+  at: number;
+  place: NonNullable<Found<Cents>["place"]>;
+};
+
+/** The amount to pay: by what it is called, what agrees with it, how often and how large it stands there. */
+export function findAmount(rows: readonly Row[]): Found<Cents> | undefined {
+  const candidates = candidatesIn(rows);
+  const paid = cashLessChange(candidates);
+  const scored = candidates
+    .filter(({ amount }) => amount !== 0)
+    .map((one) => {
+      const same = candidates.filter((other) => other.amount === one.amount);
+      const repeated = Math.min(3, same.length - 1) * 0.8;
+      const agreed = paid.includes(one.amount) ? 6 : 0;
+      const rounded = isRounded(one, candidates) ? 4 : 0;
+      // A label elsewhere for the same figure counts a little, so that a plain "Total" and "Amount due" help each other.
+      const support = Math.max(0, ...same.filter((other) => other !== one).map((other) => other.score)) * 0.15;
+      return { ...one, score: one.score + repeated + agreed + rounded + support };
+    })
+    .sort((a, b) => b.score - a.score || b.at - a.at);
+  const best = scored[0];
+  if (best === undefined) return undefined;
+  const rival = scored.find((one) => one.amount !== best.amount);
+  const margin = rival === undefined ? 6 : best.score - rival.score;
+  const confidence = (best.score >= 9 ? 0.8 : best.score >= 5 ? 0.65 : 0.35) + Math.min(0.19, margin * 0.03);
+  return { value: best.amount, confidence, place: best.place };
+}
+
+function candidatesIn(rows: readonly Row[]): Candidate[] {
+  const heights = rows.map((row) => row.height).sort((a, b) => a - b);
+  const usual = heights[Math.floor(heights.length / 2)] ?? 1;
+  return rows.flatMap((row, at) =>
+    row.cells.flatMap((cell) =>
+      moneyIn(cell.text).map((money): Candidate => {
+        const context = contextOf(rows, at, cell, money.at);
+        const [words, label] = bestLabel(context);
+        const place = placeIn(row, cell, money.at, money.length);
+        const size = Math.min(2, Math.max(0, place.box.height / usual - 1.15) * 2);
+        const depth = (at / Math.max(1, rows.length)) * 1.2;
+        const last = cell === row.cells.at(-1) ? 0.6 : 0;
+        const score =
+          label +
+          size +
+          depth +
+          last +
+          (money.isMarked ? 0.8 : 0) +
+          (money.hasDecimals ? 0.8 : 0) -
+          (money.amount < 0 ? 3 : 0);
+        return { amount: money.amount, score, words, at, place };
+      }),
+    ),
+  );
+}
+
+/** The label that belongs to an amount: to its left; where nothing is said there, above it, weighing less. */
+function bestLabel({ left, above, rowAbove }: ReturnType<typeof contextOf>): readonly [string, number] {
+  const isSaid = /[a-z]{3}/.test(left);
+  const own = labelScore(left.replace(/[\d%]+$/, ""));
+  if (isSaid && own !== 0) return [left, own];
+  if (isSaid) return [left, Math.min(0, labelScore(above))];
+  const over = labelScore(above);
+  if (over !== 0) return [above, over * 0.8];
+  const near = labelScore(rowAbove);
+  return [rowAbove, near > 0 ? near * 0.6 : near * 0.3];
+}
+
+/** What was handed over less what came back is what was to be paid. */
+function cashLessChange(candidates: readonly Candidate[]): number[] {
+  const cash = candidates.filter(({ words }) => isCash(words));
+  const change = candidates.filter(({ words }) => isChange(words));
+  return cash.flatMap((given) => change.map((back) => given.amount - Math.abs(back.amount))).filter((sum) => sum > 0);
+}
+
+/** Whether it is a total above it rounded to five cents, as cash is paid where there are no smaller coins. */
+function isRounded({ amount, at }: Candidate, candidates: readonly Candidate[]): boolean {
+  if (amount % 5 !== 0) return false;
+  return candidates.some((other) => {
+    const apart = Math.abs(other.amount - amount);
+    return other.score >= 6 && other.at < at && apart > 0 && apart < 5 && other.amount % 5 !== 0;
+  });
+}

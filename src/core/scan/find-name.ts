@@ -1,0 +1,82 @@
+import { ADDRESS, FORM, FUSED_FORM, TRADE } from "./company-words.ts";
+import type { Found } from "./found.ts";
+import { type NameCandidate, nameCandidates } from "./name-candidates.ts";
+import type { Page } from "./page.ts";
+import { PROVIDERS } from "./providers.ts";
+import type { Row } from "./rows.ts";
+import { plain, squash } from "./squash.ts";
+
+const KNOWN = PROVIDERS.map(squash);
+const NO_BILLER = /^(gmail|googlemail|yahoo|hotmail|outlook|gmx|web|icloud|aol|mail|live|t-online|info|example)$/;
+
+/** Who wrote the paper: letterhead, form of company, web address, how large and how often it stands there. */
+export function findName(rows: readonly Row[], pages: readonly Page[]): Found<string> | undefined {
+  const candidates = nameCandidates(rows);
+  const heights = rows.map((row) => row.height).sort((a, b) => a - b);
+  const usual = heights[Math.floor(heights.length / 2)] ?? 1;
+  const whole = squash(rows.map((row) => row.text).join(" "));
+  const domains = domainsIn(rows);
+  const depth = pages[0]?.height ?? 1;
+  const scored = candidates
+    .map((one) => ({ one, score: scoreOf(one, { usual, whole, domains, depth }) }))
+    .sort((a, b) => b.score - a.score || a.one.nth - b.one.nth);
+  const best = scored[0];
+  if (best === undefined) return undefined;
+  const rival = scored.find(({ one }) => squash(one.text) !== squash(best.one.text));
+  const margin = best.score - (rival?.score ?? 0);
+  const confidence = (best.score >= 8 ? 0.75 : best.score >= 5 ? 0.6 : 0.35) + Math.min(0.22, margin * 0.05);
+  return { value: best.one.text, confidence, place: best.one.place };
+}
+
+type Around = { usual: number; whole: string; domains: [string, number][]; depth: number };
+
+function scoreOf(one: NameCandidate, { usual, whole, domains, depth }: Around): number {
+  const { text } = one;
+  const small = squash(text);
+  const top = one.place.box.y / depth;
+  const hasForm = FORM.test(text) || FUSED_FORM.test(text);
+  const again = Math.min(3, whole.split(small).length - 2);
+  const bare = small.replace(/(gmbh|ltd|limited|inc|llc|sdnbhd|bv|ag|plc|coke?g?)$/, "");
+  const home = Math.max(0, ...domains.map(([domain, weight]) => (isOfDomain(bare, domain) ? weight : 0)));
+  let score = 0;
+  const hasTrade = TRADE.test(plain(text));
+  if (hasForm) score += hasTrade ? 4.8 : 4.5;
+  else if (hasTrade) score += 2.2;
+  score += home;
+  if (KNOWN.includes(small)) score += 4;
+  else if (KNOWN.some((known) => known.length > 4 && small.startsWith(known))) score += 2.5;
+  if (one.isIntroduced) score += 4;
+  if (one.isSenderLine) score += 3;
+  score += Math.max(0, 3.2 - one.nth * 0.65);
+  score += top < 0.3 ? 1 : top > 0.85 ? 0.3 : 0;
+  score += Math.min(2.5, Math.max(0, one.height / usual - 1) * 2.2);
+  score += again * 0.9;
+  if (ADDRESS.test(text)) score -= 6;
+  if (one.isRecipient) score -= 7;
+  if (/\d/.test(text.replace(/^\d+ |\d+$/g, ""))) score -= 1.5;
+  if (/[:?!]/.test(text)) score -= 2.5;
+  if (/\d[.,]\d{2}\b/.test(text)) score -= 4;
+  if (text.length > 45) score -= 1.5;
+  return score;
+}
+
+/** Whether a name is the one in a web address: "acmeenergy" of "acme-energy", "oyo" of "oyorooms". */
+function isOfDomain(name: string, domain: string): boolean {
+  if (domain.length < 3 || name.length < 3) return false;
+  if (name.startsWith(domain) || (name.includes(domain) && domain.length > 4)) return true;
+  return name.length > 4 && domain.startsWith(name);
+}
+
+/** The names in web and mail addresses, the ones that stand there most weighing most: "billing@acme.co.uk" speaks of acme. */
+function domainsIn(rows: readonly Row[]): [string, number][] {
+  const counts = new Map<string, number>();
+  const address = /(?:www\.|@|https?:\/\/)(?:[a-z0-9-]+\.)*?([a-z0-9-]{2,})\.(?:com?\.)?[a-z]{2,}\b/gi;
+  for (const { text } of rows) {
+    for (const match of text.matchAll(address)) {
+      const name = match[1]?.toLowerCase() ?? "";
+      if (!NO_BILLER.test(name)) counts.set(squash(name), (counts.get(squash(name)) ?? 0) + 1);
+    }
+  }
+  const most = Math.max(1, ...counts.values());
+  return [...counts].map(([name, count]) => [name, count === most ? 3.5 : 1.5]);
+}

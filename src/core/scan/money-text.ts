@@ -1,0 +1,40 @@
+import { type Cents, cents } from "#core/money.ts";
+
+/** An amount in a text: where it stands, and whether it says what money it is in. */
+export type FoundMoney = { amount: Cents; at: number; length: number; isMarked: boolean; hasDecimals: boolean };
+
+const MARK = "(?:[€£$₹¥]|RM|MYR|EUR|GBP|USD|AUD|NZD|CAD|CHF|INR|SGD|US\\$|AU\\$|A\\$|Rs\\.?|euros?)";
+const DIGITS = "\\d{1,3}(?:[.,'’ ]\\d{3})+(?:[.,]\\d{2})?|\\d+(?:[.,] ?\\d{2})?";
+const UNITS = "(?!\\d|[.,:/-]\\d|\\s?(?:%|kwh|kw\\b|kg\\b|km\\b|m3|m³|gb\\b|mb\\b|ltr|pcs|x\\b|tage|days))";
+const PATTERN = new RegExp(
+  `(?<![\\d.,:/A-Za-z#-]|\\d[.,/-] ?)(\\(|[-−–]\\s?)?(${MARK})?\\s?([-−–]\\s?)?(${DIGITS})${UNITS}(?:\\s?(${MARK}))?(\\)|-(?!\\d)|\\s?CR\\b)?`,
+  "giu",
+);
+
+/** Every amount in a text. A figure without decimals counts only beside a sign of its money: "$45", "RM 50" */
+export function moneyIn(text: string): FoundMoney[] {
+  const found: FoundMoney[] = [];
+  for (const match of text.matchAll(PATTERN)) {
+    const [whole, open, before, dash, digits = "", after, close] = match;
+    const isMarked = before !== undefined || after !== undefined;
+    const hasDecimals = /[.,] ?\d{2}$/.test(digits);
+    if (!hasDecimals && !isMarked) continue;
+    const plain = digits.replace(/[^\d]/g, "");
+    if (plain.length > 10) continue;
+    const size = hasDecimals ? Number(plain) : Number(plain) * 100;
+    if (size > 9_999_999_999) continue;
+    const isNegative =
+      dash !== undefined ||
+      close?.trim() === "-" ||
+      (open !== undefined && open !== "(") ||
+      (open === "(" && close === ")");
+    found.push({
+      amount: cents(isNegative ? -size : size),
+      at: match.index,
+      length: whole.length,
+      isMarked,
+      hasDecimals,
+    });
+  }
+  return found;
+}

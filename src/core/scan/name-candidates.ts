@@ -1,0 +1,125 @@
+import { ADDRESS, BILLER, COMMON, FORM, NEVER_FIRST, NOT_A_NAME, RECIPIENT } from "./company-words.ts";
+import type { Found } from "./found.ts";
+import { boxOf } from "./found.ts";
+import { around } from "./page.ts";
+import type { Cell, Row } from "./rows.ts";
+
+export type NameCandidate = {
+  text: string;
+  /** Its row among all. */
+  at: number;
+  /** Its place among the lines worth considering, the topmost being 0. */
+  nth: number;
+  height: number;
+  isIntroduced: boolean;
+  isRecipient: boolean;
+  isSenderLine: boolean;
+  place: NonNullable<Found<string>["place"]>;
+};
+
+const SEPARATOR = /\s*[·•|∙▪■●]\s*|\s+[-–—*]\s+|\s{2,}|,\s+/;
+
+/** Registration numbers and the like are no part of a name. */
+export function cleanName(text: string): string {
+  return text
+    .replace(
+      /\s*[([]?\s*(?:co\.?|company|reg(?:istration|n)?\.?|roc|gst|vat|abn|acn)?\.?\s*(?:reg\.?\s*)?(?:no\.?|id|number)?\s*:?\s*\(?\d{5,}[-\d]*\s*-?\s*[A-Z]{0,2}\s*[)\]]?\s*$/i,
+      "",
+    )
+    .replace(/^[\s*\-–—_=~.,:;'"#<>|+]+|[\s*\-–—_=~,:;'"#<>|+]+$/g, "")
+    .replace(/\s+/g, " ")
+    .trim();
+}
+
+export const isNameLike = (text: string) => {
+  const letters = text.replace(/[^\p{L}]/gu, "").length;
+  return letters >= 3 && text.length <= 70 && letters >= text.replace(/\s/g, "").length * 0.5;
+};
+
+type Block = { x: number; right: number; bottom: number; isBiller: boolean };
+
+/** Everything on the first page that could be the name of who wrote it. */
+export function nameCandidates(rows: readonly Row[]): NameCandidate[] {
+  const found: NameCandidate[] = [];
+  const blocks: Block[] = [];
+  rows.forEach((row, at) => {
+    if (row.page > 0) return;
+    for (const [index, cell] of row.cells.entries()) {
+      const role = roleOf(cell, row.cells[index - 1], blocks);
+      const heading = headingOf(cell);
+      if (heading) blocks.unshift(heading);
+      const parts = partsOf(cell);
+      for (const [nth, part] of parts.entries()) {
+        const introduced = nth === 0 ? introducedIn(part) : undefined;
+        const text = cleanName(introduced ?? part);
+        if (!isNameLike(text) || (introduced === undefined && (NOT_A_NAME.test(text) || heading))) continue;
+        found.push({
+          text,
+          at,
+          nth: found.length,
+          height: cell.height,
+          isIntroduced: nth === 0 && (introduced !== undefined || role === "biller"),
+          isRecipient: introduced === undefined && role === "recipient",
+          isSenderLine:
+            nth === 0 && parts.length > 2 && parts.slice(1).some((each) => ADDRESS.test(each) || /\d{4,5}/.test(each)),
+          place: { page: 0, box: boxOf(cell) },
+        });
+      }
+    }
+  });
+  return withContinued(found);
+}
+
+/** A cell that announces a party in the lines below it. */
+function headingOf(cell: Cell): Block | undefined {
+  const isBiller = BILLER.test(cell.text);
+  if (!isBiller && !RECIPIENT.test(cell.text)) return undefined;
+  const lines = isBiller ? 2.6 : 7;
+  return { x: cell.x, right: cell.x + cell.width, bottom: cell.y + cell.height * lines, isBiller };
+}
+
+/** Whose block a cell stands in: below a heading in its column, or beside a "Name:" below one. */
+function roleOf(cell: Cell, left: Cell | undefined, blocks: readonly Block[]): "biller" | "recipient" | undefined {
+  const isNamed = left !== undefined && /^(name|firma|company)\W*$/i.test(left.text);
+  const start = isNamed ? left : cell;
+  const block = blocks.find(({ x, right, bottom, isBiller }) => {
+    const reach = isNamed && isBiller ? bottom + cell.height * 3 : bottom;
+    return start.y < reach && start.x < right && start.x + start.width > x - 5;
+  });
+  return block && (block.isBiller ? "biller" : "recipient");
+}
+
+/** A name that cannot begin where it does is joined to the line above: "WESTERN EASTERN" and "STATIONERY SDN BHD". */
+function withContinued(found: readonly NameCandidate[]): NameCandidate[] {
+  const joined: NameCandidate[] = [];
+  for (const one of found) {
+    const above = joined.at(-1);
+    const isNext =
+      above !== undefined && one.at - above.at === 1 && !ADDRESS.test(above.text) && !FORM.test(above.text);
+    if (isNext && isRest(one.text)) {
+      const box = around([above.place.box, one.place.box]);
+      joined.push({ ...one, text: `${above.text} ${one.text}`, nth: above.nth, place: { page: 0, box } });
+    } else joined.push(one);
+  }
+  return joined;
+}
+
+function isRest(text: string): boolean {
+  if (NEVER_FIRST.test(text)) return true;
+  if (text.indexOf(")") >= 0 && (text.indexOf("(") < 0 || text.indexOf("(") > text.indexOf(")"))) return true;
+  return FORM.test(text) && text.replace(COMMON, "").replace(/[^\p{L}]/gu, "").length < 3;
+}
+
+/** A line such as "Firma · Street 1 · 12345 Town" is read in parts, unless it is a name with a comma in it. */
+function partsOf(cell: Cell): string[] {
+  const parts = cell.text.split(SEPARATOR).filter((part) => part !== "");
+  const isList = ADDRESS.test(cell.text) || parts.length > 2 || FORM.test(parts[0] ?? "");
+  return parts.length > 1 && isList ? parts : [cell.text];
+}
+
+/** "Sold by: Somebody Ltd" names Somebody Ltd. */
+function introducedIn(text: string): string | undefined {
+  const match = BILLER.exec(text);
+  const rest = match && text.slice(match.index + match[0].length).trim();
+  return rest && isNameLike(rest) ? rest : undefined;
+}

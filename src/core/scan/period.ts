@@ -1,0 +1,10 @@
+import type { BillFrequency } from "#core/frequency.ts";
+
+/** The frequency of bills that cover so many days. frequencyOfDays(31) is "monthly" */
+export function frequencyOfDays(days: number): BillFrequency | undefined {
+  if (days >= 7 && days <= 8) return "weekly";
+  if (days >= 27 && days <= 34) return "monthly";
+  if (days >= 84 && days <= 98) return "quarterly";
+  if (days >= 355 && days <= 372) return "annually";
+  return undefined;
+}

@@ -1,0 +1,79 @@
+import type { Day } from "#core/day.ts";
+import type { BillFrequency } from "#core/frequency.ts";
+import type { Cents } from "#core/money.ts";
+import { dateOrderOf } from "./date-order.ts";
+import { findAmount } from "./find-amount.ts";
+import { findCurrency } from "./find-currency.ts";
+import { findDates } from "./find-dates.ts";
+import { findDirectDebit } from "./find-direct-debit.ts";
+import { findFrequency } from "./find-frequency.ts";
+import { findName } from "./find-name.ts";
+import { findPaymentDay } from "./find-payment-day.ts";
+import type { Found } from "./found.ts";
+import { type Page, shareOf } from "./page.ts";
+import { rowsOf } from "./rows.ts";
+
+export type DraftFinding = {
+  confidence: number;
+  page: number | null;
+  box: { x: number; y: number; width: number; height: number } | null;
+};
+
+type Fields = {
+  name: string | null;
+  amount: Cents | null;
+  frequency: BillFrequency | null;
+  dueDate: Day | null;
+  paymentDay: number | null;
+  isDirectDebit: boolean | null;
+};
+
+/** What a paper says; null is what it does not say. */
+export type Draft = Fields & {
+  date: Day | null;
+  currency: string | null;
+  findings: Partial<Record<keyof Fields, DraftFinding>>;
+};
+
+/** From words with their places to the fields of a bill. */
+export function readBill(pages: readonly Page[], { today }: { today: Day }): Draft {
+  const rows = rowsOf(pages);
+  const texts = rows.map((row) => row.text);
+  const order = dateOrderOf(texts);
+  const { date, dueDate } = findDates(rows, { order, today });
+  const amount = findAmount(rows);
+  const isDirectDebit = findDirectDebit(rows);
+  const frequency = findFrequency(rows, order);
+  const paymentDay = findPaymentDay(rows, dueDate, frequency?.value);
+  const name = findName(rows, pages);
+  const found = { name, amount, frequency, dueDate, paymentDay, isDirectDebit };
+  return {
+    name: name?.value ?? null,
+    amount: amount?.value ?? null,
+    frequency: frequency?.value ?? null,
+    dueDate: dueDate?.value ?? null,
+    paymentDay: paymentDay?.value ?? null,
+    isDirectDebit: isDirectDebit?.value ?? null,
+    date: date?.value ?? null,
+    currency: findCurrency(texts) ?? null,
+    findings: findingsOf(found, pages),
+  };
+}
+
+function findingsOf(
+  found: Record<keyof Fields, Found<unknown> | undefined>,
+  pages: readonly Page[],
+): Draft["findings"] {
+  const findings: Draft["findings"] = {};
+  for (const field of ["name", "amount", "frequency", "dueDate", "paymentDay", "isDirectDebit"] as const) {
+    const one = found[field];
+    if (one === undefined) continue;
+    const page = one.place === undefined ? undefined : pages[one.place.page];
+    findings[field] = {
+      confidence: Math.round(Math.min(0.99, Math.max(0.05, one.confidence)) * 100) / 100,
+      page: page && one.place ? one.place.page + 1 : null,
+      box: page && one.place ? shareOf(one.place.box, page) : null,
+    };
+  }
+  return findings;
+}

@@ -1,0 +1,60 @@
+import { around, type Box, type Page, type Word } from "./page.ts";
+
+/** Words that stand together, such as a label or a figure. */
+export type Cell = Box & { text: string; words: readonly Word[] };
+
+/** What stands on one height of a page, from left to right. */
+export type Row = Box & { page: number; text: string; cells: readonly Cell[] };
+
+/** How much of the lower of two words stands beside the other, 0 to 1. */
+function beside(word: Box, top: number, bottom: number): number {
+  const shared = Math.min(word.y + word.height, bottom) - Math.max(word.y, top);
+  return shared / Math.min(word.height, bottom - top);
+}
+
+type Band = { words: Word[]; top: number; bottom: number };
+
+/** The rows of all pages from top to bottom. */
+export function rowsOf(pages: readonly Page[]): Row[] {
+  return pages.flatMap((page, number) => {
+    const bands: Band[] = [];
+    const words = page.words.filter((word) => word.height > 0 && word.text.trim() !== "");
+    for (const word of words.toSorted((a, b) => a.y + a.height / 2 - (b.y + b.height / 2))) {
+      // Rows end in order, so only the last few can still take a word.
+      const band = bands.slice(-4).findLast(({ top, bottom }) => beside(word, top, bottom) > 0.5);
+      if (band === undefined) {
+        bands.push({ words: [word], top: word.y, bottom: word.y + word.height });
+        continue;
+      }
+      const count = band.words.push(word);
+      band.top += (word.y - band.top) / count;
+      band.bottom += (word.y + word.height - band.bottom) / count;
+    }
+    return bands.map(({ words }) => rowOf(words, number)).sort((a, b) => a.y - b.y);
+  });
+}
+
+function rowOf(words: readonly Word[], page: number): Row {
+  const cells: Word[][] = [];
+  let last: Word | undefined;
+  for (const word of words.toSorted((a, b) => a.x - b.x)) {
+    const gap = last === undefined ? Number.POSITIVE_INFINITY : word.x - (last.x + last.width);
+    if (last === undefined || gap > 1.1 * Math.min(word.height, last.height)) cells.push([word]);
+    else cells.at(-1)?.push(word);
+    last = word;
+  }
+  const made = cells.map((each) => ({ ...around(each), text: textOf(each), words: each }));
+  return { ...around(words), page, text: made.map((cell) => cell.text).join("  "), cells: made };
+}
+
+/** The words as one text; what touches belongs together, since some programs place every letter. */
+function textOf(words: readonly Word[]): string {
+  let text = "";
+  let end: number | undefined;
+  for (const word of words) {
+    if (end !== undefined && word.x - end > 0.12 * word.height) text += " ";
+    text += word.text;
+    end = word.x + word.width;
+  }
+  return text;
+}

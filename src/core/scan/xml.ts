@@ -1,0 +1,54 @@
+/** An element by its local name; what it says is the text directly in it. */
+export type Element = { name: string; text: string; children: Element[] };
+
+const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
+const TOKEN =
+  /<!--[\s\S]*?-->|<!\[CDATA\[([\s\S]*?)\]\]>|<\?[\s\S]*?\?>|<!\w[^>]*>|<(\/?)([^\s/>]+)[^>]*?(\/?)>|([^<]+)/g;
+const DEEPEST = 40;
+
+/**
+ * Reads enough of XML for an invoice: elements and text. Attributes, namespaces and a document's own entities are passed
+ * over, so there is nothing in it that could grow or reach out. Undefined when it is not one tree.
+ */
+export function readXml(source: string): Element | undefined {
+  const root: Element = { name: "", text: "", children: [] };
+  const open = [root];
+  for (const match of source.matchAll(TOKEN)) {
+    const [, cdata, closing, name, alone, text] = match;
+    const current = open.at(-1);
+    if (current === undefined) return undefined;
+    if (cdata !== undefined) current.text += cdata;
+    else if (text !== undefined) current.text += unescaped(text);
+    else if (name !== undefined && closing === "/") open.pop();
+    else if (name !== undefined) {
+      const child: Element = { name: name.slice(name.indexOf(":") + 1), text: "", children: [] };
+      current.children.push(child);
+      if (alone !== "/") open.push(child);
+      if (open.length > DEEPEST) return undefined;
+    }
+  }
+  return open.length === 1 ? root.children[0] : undefined;
+}
+
+function unescaped(text: string): string {
+  return text.replace(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi, (whole, decimal, hex, name) => {
+    if (name !== undefined) return ENTITIES[name] ?? whole;
+    const code = decimal !== undefined ? Number(decimal) : Number.parseInt(hex, 16);
+    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+  });
+}
+
+/** The first element along a path of names; undefined when a step is missing. */
+export function at(element: Element | undefined, ...path: string[]): Element | undefined {
+  return path.reduce<Element | undefined>((one, name) => one?.children.find((child) => child.name === name), element);
+}
+
+/** Everything below with one of these names, in order. */
+export function below(element: Element, ...names: string[]): Element[] {
+  return element.children.flatMap((child) => [
+    ...(names.includes(child.name) ? [child] : []),
+    ...below(child, ...names),
+  ]);
+}
+
+export const textOf = (element: Element | undefined) => element?.text.trim().replace(/\s+/g, " ") || undefined;

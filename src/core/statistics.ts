@@ -1,0 +1,72 @@
+import { CATEGORIES, type Category, type CategoryGroup, groupOf } from "./categories.ts";
+import type { Day } from "./day.ts";
+import { type Cents, total } from "./money.ts";
+
+type CountedBill = { category: Category; weekly: Cents; saved: Cents; isBuffer: boolean };
+
+type Household = {
+  bills: readonly CountedBill[];
+  incomes: readonly { weekly: Cents }[];
+  accounts: readonly { balance: Cents }[];
+  /** Completed payments, each with the day the money moved. */
+  payments: readonly { amount: Cents; day: Day }[];
+};
+
+export type CategoryShare = { category: Category; count: number; weekly: Cents; percent: number };
+
+export type Statistics = {
+  groups: Record<CategoryGroup, number>;
+  bills: number;
+  incomes: number;
+  accounts: number;
+  balance: Cents;
+  saved: Cents;
+  weeklyLoad: Cents;
+  weeklyIncome: Cents;
+  /** Heaviest first; the percents add up to 100. */
+  byCategory: CategoryShare[];
+  paidThisMonth: { count: number; amount: Cents };
+};
+
+/** A household in figures. Buffers are only ever shown beside a bill, so they are not counted as saved. */
+export function statistics({ bills, incomes, accounts, payments }: Household, today: Day): Statistics {
+  const inGroup = (group: CategoryGroup) => bills.filter(({ category }) => groupOf(category) === group).length;
+  const paid = payments.filter((payment) => payment.day.slice(0, 7) === today.slice(0, 7));
+  return {
+    groups: { bills: inGroup("bills"), savings: inGroup("savings"), expenses: inGroup("expenses") },
+    bills: bills.length,
+    incomes: incomes.length,
+    accounts: accounts.length,
+    balance: total(accounts.map((account) => account.balance)),
+    saved: total(bills.filter((bill) => !bill.isBuffer).map((bill) => bill.saved)),
+    weeklyLoad: total(bills.map((bill) => bill.weekly)),
+    weeklyIncome: total(incomes.map((income) => income.weekly)),
+    byCategory: sharesOf(bills),
+    paidThisMonth: { count: paid.length, amount: total(paid.map((payment) => payment.amount)) },
+  };
+}
+
+function sharesOf(bills: readonly CountedBill[]): CategoryShare[] {
+  const found = CATEGORIES.map((category) => {
+    const own = bills.filter((bill) => bill.category === category);
+    return { category, count: own.length, weekly: total(own.map((bill) => bill.weekly)) };
+  });
+  const used = found.filter(({ count }) => count > 0).sort((one, other) => other.weekly - one.weekly);
+  const percents = percentsOf(used.map(({ weekly }) => weekly));
+  return used.map((each, index) => ({ ...each, percent: percents[index] ?? 0 }));
+}
+
+/** Whole percents that add up to 100: each rounded down, then the ones that lost most get one back. [1, 1, 1] is [34, 33, 33] */
+export function percentsOf(parts: readonly Cents[]): number[] {
+  const whole = total(parts);
+  if (whole <= 0) return parts.map(() => 0);
+  const exact = parts.map((part) => (part * 100) / whole);
+  const floors = exact.map(Math.floor);
+  const missing = 100 - floors.reduce((sum, each) => sum + each, 0);
+  const losers = exact
+    .map((share, index) => ({ index, lost: share - Math.floor(share) }))
+    .sort((one, other) => other.lost - one.lost)
+    .slice(0, missing)
+    .map(({ index }) => index);
+  return floors.map((floor, index) => (losers.includes(index) ? floor + 1 : floor));
+}

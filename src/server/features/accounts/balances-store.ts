@@ -1,0 +1,82 @@
+import { and, asc, eq, gte, isNotNull, sql } from "drizzle-orm";
+import type { Day } from "#core/day.ts";
+import type { ForecastBill, WaitingPayment } from "#core/forecast.ts";
+import type { Cents } from "#core/money.ts";
+import type { Db } from "#server/db/open.ts";
+import { bills, entries, operations, payments } from "#server/db/schema/index.ts";
+import { planOf } from "#server/features/bills/store.ts";
+
+/**
+ * What an account held at the end of each day on which it changed. By the days that entries belong to, not the order in which
+ * they were written: a week that was credited late counts from when it was complete.
+ */
+export function listPastBalances(tx: Db, owner: string, accountId: number): Promise<{ day: Day; balance: Cents }[]> {
+  // Out of their order, large amounts could add up to more on the way than any account ever held.
+  const running = sql`least(greatest(sum(sum(${entries.amount})) over (order by ${operations.day}), -99999999.99), 99999999.99)`;
+  return tx
+    .select({ day: operations.day, balance: sql<Cents>`${running}::text`.mapWith(entries.amount) })
+    .from(entries)
+    .innerJoin(operations, and(eq(operations.owner, entries.owner), eq(operations.id, entries.operationId)))
+    .where(and(eq(entries.owner, owner), eq(entries.accountId, accountId), eq(entries.pot, "account")))
+    .groupBy(operations.day)
+    .orderBy(asc(operations.day));
+}
+
+/** The bills of an account, as a forecast needs them. */
+export async function listPayingBills(
+  tx: Db,
+  owner: string,
+  accountId: number,
+): Promise<(ForecastBill & { name: string })[]> {
+  const ofAccount = and(eq(bills.owner, owner), eq(bills.accountId, accountId));
+  const rows = await tx.select().from(bills).where(ofAccount);
+  const settled = await tx
+    .select({ billId: payments.billId, due: payments.dueDate })
+    .from(payments)
+    .innerJoin(bills, and(eq(bills.owner, payments.owner), eq(bills.id, payments.billId)))
+    .where(
+      and(
+        ofAccount,
+        gte(payments.dueDate, bills.nextPaymentDate),
+        sql`${payments.source} in ('automatic', 'direct-debit')`,
+      ),
+    );
+  return rows.map((bill) => {
+    const plan = planOf(bill);
+    const next = bill.nextPaymentDate;
+    const taken = settled.flatMap(({ billId, due }) => (billId === bill.id && due !== null ? [due] : []));
+    return {
+      id: bill.id,
+      name: bill.name,
+      amount: bill.amount,
+      weekly: bill.weeklyAmount,
+      nextCredit: bill.nextCreditDate,
+      due: plan && next !== null ? { plan, next, settled: taken } : undefined,
+    };
+  });
+}
+
+/** What waits to be paid from an account: payments follow their bill when it moves to another. */
+export async function listWaitingPayments(tx: Db, owner: string, accountId: number): Promise<WaitingPayment[]> {
+  const rows = await tx
+    .select({
+      id: payments.id,
+      billId: bills.id,
+      amount: payments.amount,
+      day: payments.nextTryDate,
+      status: payments.status,
+    })
+    .from(payments)
+    .innerJoin(bills, and(eq(bills.owner, payments.owner), eq(bills.id, payments.billId)))
+    .where(
+      and(
+        eq(bills.owner, owner),
+        eq(bills.accountId, accountId),
+        isNotNull(payments.nextTryDate),
+        sql`${payments.status} in ('scheduled', 'failed')`,
+      ),
+    );
+  return rows.flatMap(({ day, status, ...payment }) =>
+    day === null ? [] : [{ ...payment, nextTry: day, hasFailed: status === "failed" }],
+  );
+}

@@ -1,0 +1,123 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { addDays } from "#core/day.ts";
+import { tickOn } from "#server/proofs/tick.ts";
+import { household, type TestApp, testApp } from "#server/testing.ts";
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp();
+});
+afterEach(async () => {
+  test.clock.set("2026-03-02T09:00:00Z");
+  await test.reset();
+});
+afterAll(() => test.close());
+
+type Home = Awaited<ReturnType<typeof household>>;
+const balancesOf = async (home: Home, query = "", id = home.accountId) =>
+  (await home.get(`/api/accounts/${id}/balances${query}`)).json();
+const signIn = (home: Home) =>
+  home.post("/api/auth/login-direct", { email: "ann@example.com", password: "correct horse" });
+const later = (days: number) => test.clock.forward(days * 24 * 60);
+
+describe("what an account held", () => {
+  it("begins where the account does, has each day that changed, and ends today", async () => {
+    const ann = await household(test);
+    const url = `/api/accounts/${ann.accountId}`;
+    later(1);
+    await ann.send("PATCH", url, { balance: "900" });
+    await ann.send("PATCH", url, { balance: "-5.50" });
+    later(3);
+    expect(await balancesOf(ann)).toEqual({
+      today: "2026-03-06",
+      past: [
+        { day: "2026-03-02", balance: "1000.00" },
+        { day: "2026-03-03", balance: "-5.50" },
+        { day: "2026-03-06", balance: "-5.50" },
+      ],
+      projection: [
+        { day: "2026-03-06", balance: "-5.50" },
+        { day: "2026-06-06", balance: "-5.50" },
+      ],
+      shortfalls: [],
+    });
+  });
+
+  it("of an account that never had anything is nothing", async () => {
+    const ann = await household(test);
+    const { id } = (await ann.post("/api/accounts", { name: "Empty" })).json();
+    expect((await balancesOf(ann, "", id)).past).toEqual([{ day: "2026-03-02", balance: "0.00" }]);
+  });
+
+  it("goes back as many months as asked for, beginning with what was held then", async () => {
+    const ann = await household(test, "ann@example.com", "100");
+    for (const balance of ["200", "300"]) {
+      later(40);
+      await signIn(ann);
+      await ann.send("PATCH", `/api/accounts/${ann.accountId}`, { balance });
+    }
+    expect((await balancesOf(ann, "?months=1")).past).toEqual([
+      { day: "2026-04-21", balance: "200.00" },
+      { day: "2026-05-21", balance: "300.00" },
+    ]);
+    expect((await balancesOf(ann, "?months=24")).past).toHaveLength(3);
+    for (const months of ["0", "25", "x", "-1", "1.5"]) {
+      const answer = await ann.get(`/api/accounts/${ann.accountId}/balances?months=${months}`);
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json().errors.months).toBe("months must be a whole number from 1 to 24");
+    }
+  });
+
+  it("counts weeks that were credited late from the day they were complete", async () => {
+    const ann = await household(test);
+    await ann.addBill({ amount: "10.00", frequency: "weekly" });
+    later(20);
+    await signIn(ann);
+    await ann.send("PATCH", `/api/accounts/${ann.accountId}`, { balance: "500.00" });
+    await tickOn(test.db, test.clock.today());
+    expect((await balancesOf(ann)).past).toEqual([
+      { day: "2026-03-02", balance: "1000.00" },
+      { day: "2026-03-09", balance: "1010.00" },
+      { day: "2026-03-16", balance: "1020.00" },
+      { day: "2026-03-22", balance: "520.00" },
+    ]);
+  });
+
+  it("keeps within what an account can hold, from one end to the other", async () => {
+    const ann = await household(test, "ann@example.com", "-99999999.99");
+    await ann.send("PATCH", `/api/accounts/${ann.accountId}`, { balance: "99999999.99" });
+    await ann.addBill({ amount: "99999999.99", frequency: "weekly" });
+    const { past, projection } = await balancesOf(ann);
+    expect(past).toEqual([{ day: "2026-03-02", balance: "99999999.99" }]);
+    expect(projection.at(-1)).toEqual({ day: "2026-06-02", balance: "99999999.99" });
+  });
+});
+
+describe("what an account will hold", () => {
+  it("follows its own bills alone, and names those that will find too little", async () => {
+    const ann = await household(test, "ann@example.com", "50");
+    const other = (await ann.post("/api/accounts", { name: "Other", balance: "1" })).json();
+    const rent = await ann.addBill({ name: "Rent", amount: "433.00", isAutomatic: true, paymentDay: 5 });
+    await ann.addBill({ name: "Elsewhere", accountId: other.id, amount: "5.00", frequency: "weekly" });
+    const { projection, shortfalls } = await balancesOf(ann);
+    expect(projection.slice(0, 3)).toEqual([
+      { day: "2026-03-02", balance: "50.00" },
+      { day: "2026-03-09", balance: "150.00" },
+      { day: "2026-03-16", balance: "250.00" },
+    ]);
+    expect(shortfalls[0]).toEqual({ day: "2026-03-05", billId: rent.id, billName: "Rent", amount: "433.00" });
+    expect(projection.at(-1).day).toBe("2026-06-02");
+    expect((await balancesOf(ann, "", other.id)).projection[1]).toEqual({ day: "2026-03-09", balance: "6.00" });
+  });
+
+  it("changes nothing by being asked for, and does what is overdue first", async () => {
+    const ann = await household(test);
+    await ann.addBill({ amount: "10.00", frequency: "weekly" });
+    later(8);
+    const { past, projection, today } = await balancesOf(ann);
+    expect(past.at(-1)).toEqual({ day: today, balance: "1000.00" });
+    expect(projection[0]).toEqual({ day: today, balance: "1010.00" });
+    expect(projection[1].day).toBe(addDays(today, 6));
+    expect(await ann.balance()).toBe("1000.00");
+  });
+});

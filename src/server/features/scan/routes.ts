@@ -1,0 +1,63 @@
+import { PassThrough } from "node:stream";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import * as contract from "#contract/scan.ts";
+import type { Deps } from "#server/app.ts";
+import { Fault } from "#server/fault.ts";
+import type { Answer } from "#server/http/answer.ts";
+import { faultBody } from "#server/http/errors.ts";
+import { receiveFile } from "./receive-file.ts";
+import { scanBill } from "./scan-bill.ts";
+
+const LINES = "application/x-ndjson";
+
+export function scanRoutes(answer: Answer, { scanner, clock, log }: Pick<Deps, "scanner" | "clock" | "log">): void {
+  answer(contract.scanBill, async (_, { request, reply }) => {
+    const place = scanner.enter();
+    if (place === undefined)
+      throw new Fault("not_ready", "Other bills are being read just now. Please try again in a moment.", {
+        retryAfter: 10,
+      });
+    try {
+      const file = await receiveFile(request);
+      const options = { today: clock.today(), signal: whileConnected(reply) };
+      if (!request.headers.accept?.includes(LINES))
+        return await scanBill(place, file, { ...options, onProgress: () => {} });
+      await tellLines(reply, request, log, (onProgress) => scanBill(place, file, { ...options, onProgress }));
+      return reply;
+    } finally {
+      place.leave();
+    }
+  });
+}
+
+/** Ends the work when whoever asked has gone. */
+function whileConnected(reply: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  reply.raw.once("close", () => {
+    if (!reply.raw.writableFinished) gone.abort(new Fault("timeout", "The request was given up"));
+  });
+  return gone.signal;
+}
+
+/** Progress as it comes, one JSON a line, then the result or what went wrong: the status has gone out by then. */
+async function tellLines(
+  reply: FastifyReply,
+  request: FastifyRequest,
+  log: Deps["log"],
+  work: (onProgress: (progress: contract.ScanProgress) => void) => Promise<contract.ScanResult>,
+): Promise<void> {
+  const lines = new PassThrough();
+  const tell = (line: contract.ScanLine) => {
+    if (!lines.destroyed) lines.write(`${JSON.stringify(line)}\n`);
+  };
+  reply.type(`${LINES}; charset=utf-8`).header("x-accel-buffering", "no");
+  void reply.send(lines);
+  try {
+    tell({ result: await work((progress) => tell({ progress })) });
+  } catch (error) {
+    if (!(error instanceof Fault)) log.error({ err: error, request: request.id }, "request failed");
+    tell({ fault: faultBody(error, request.id) });
+  } finally {
+    lines.end();
+  }
+}

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { POWER_BILL, pdfOf } from "#server/scanner/testing-pdf.ts";
+import { household, type TestApp, testApp } from "#server/testing.ts";
+import { formWith } from "./testing-form.ts";
+
+let test: TestApp;
+let ann: Awaited<ReturnType<typeof household>>;
+beforeAll(async () => {
+  test = await testApp();
+  ann = await household(test);
+});
+afterAll(() => test.close());
+
+it("reads a bill from a PDF's text, and says where each finding stands", async () => {
+  const answer = await ann.post("/api/bills/scan", undefined, formWith(pdfOf(POWER_BILL)));
+  expect(answer.json()).toMatchObject({
+    name: "Brightwell Energy Ltd",
+    amount: "84.00",
+    frequency: "monthly",
+    category: "utilities",
+    date: "2026-03-03",
+    dueDate: "2026-03-17",
+    paymentDay: 17,
+    isDirectDebit: true,
+    currency: "GBP",
+    engine: "text",
+  });
+  expect(answer.statusCode).toBe(200);
+  const { amount } = answer.json().findings;
+  expect(amount.page).toBe(1);
+  expect(amount.box.x).toBeCloseTo(450 / 595, 1);
+  expect(amount.box.y).toBeCloseTo(360 / 842, 1);
+  expect(amount.confidence).toBeGreaterThan(0.8);
+  expect(test.logged()).not.toContain("Brightwell");
+});
+
+it("tells its progress line by line to whoever asks for lines", async () => {
+  const form = formWith(pdfOf(POWER_BILL, { pages: 2 }));
+  const answer = await ann.post("/api/bills/scan", undefined, {
+    ...form,
+    headers: { ...form.headers, accept: "application/x-ndjson" },
+  });
+  expect(answer.headers["content-type"]).toContain("application/x-ndjson");
+  const lines = answer.body
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line));
+  expect(lines.slice(0, -1)).toEqual([
+    { progress: { stage: "reading", page: 1, pages: 2 } },
+    { progress: { stage: "reading", page: 2, pages: 2 } },
+    { progress: { stage: "extracting" } },
+  ]);
+  expect(lines.at(-1).result).toMatchObject({ amount: "84.00" });
+});
+
+const WRONG_TYPE = "Please upload an image file (JPG, PNG, GIF) or PDF";
+const UNREADABLE = "No bill could be read from this file";
+
+it.each([
+  ["text that calls itself a picture", Buffer.from("not a picture"), 415, WRONG_TYPE],
+  ["an empty file", Buffer.alloc(0), 415, WRONG_TYPE],
+  ["a web page", Buffer.from("<html>%PDF-1.4</html>"), 415, WRONG_TYPE],
+  ["a file of 10 MB and one byte", Buffer.alloc(10 * 1024 * 1024 + 1), 413, "File size must be less than 10MB"],
+  ["a PDF with a password", pdfOf(POWER_BILL, { encrypted: true }), 422, "This PDF is protected by a password"],
+  ["a PDF that breaks off", pdfOf(POWER_BILL).subarray(0, 300), 422, UNREADABLE],
+  ["a PDF with nothing on it", pdfOf([]), 422, UNREADABLE],
+  ["a PDF of 10,000 pages", pdfOf(POWER_BILL, { pages: 10_000 }), 422, UNREADABLE],
+])("refuses %s", async (_, bytes, status, message) => {
+  const answer = await ann.post("/api/bills/scan", undefined, formWith(bytes));
+  expect([answer.statusCode, answer.json().message]).toEqual([status, message]);
+});
+
+it("tells a refusal as the last line once lines have begun", async () => {
+  const form = formWith(pdfOf([]));
+  const answer = await ann.post("/api/bills/scan", undefined, {
+    ...form,
+    headers: { ...form.headers, accept: "application/x-ndjson" },
+  });
+  const last = JSON.parse(answer.body.trim().split("\n").at(-1) ?? "");
+  expect(last).toEqual({ fault: { code: "unreadable", message: UNREADABLE } });
+});
+
+it("wants a form, and the file in its field", async () => {
+  const json = await ann.post("/api/bills/scan", { billImage: "x" });
+  expect([json.statusCode, json.json().message]).toEqual([415, WRONG_TYPE]);
+  const other = await ann.post("/api/bills/scan", undefined, formWith(pdfOf(POWER_BILL), "photo"));
+  expect([other.statusCode, other.json().code]).toEqual([400, "invalid"]);
+  const torn = await ann.post("/api/bills/scan", undefined, {
+    payload: "--x\r\nnothing",
+    headers: { "content-type": "multipart/form-data; boundary=x" },
+  });
+  expect(torn.statusCode).toBe(400);
+});
+
+it("takes a form nowhere else", async () => {
+  const answer = await ann.post("/api/bills", undefined, formWith(pdfOf(POWER_BILL)));
+  expect(answer.statusCode).toBe(415);
+});

@@ -1,0 +1,20 @@
+import type { Job, Said } from "#server/scanner/messages.ts";
+import { readFile } from "./read-file.ts";
+import { isRefused } from "./refused.ts";
+
+const say = (message: Said) => process.send?.(message);
+
+// One file at a time: the other side sends the next one when it has the answer to this.
+process.on("message", async (job: Job) => {
+  try {
+    const reading = await readFile(job, (progress) => say({ said: "progress", progress }));
+    say({ said: "read", reading });
+  } catch (error) {
+    say({ said: "refused", refusal: isRefused(error) ? error.refusal : "unreadable" });
+  }
+});
+
+// Whoever started this has gone.
+process.on("disconnect", () => process.exit(0));
+process.on("uncaughtException", () => process.exit(1));
+say({ said: "ready" });

@@ -1,0 +1,58 @@
+import sharp from "sharp";
+import { refuse } from "#server/scanner/child/refused.ts";
+
+/** A picture as plain red, green and blue bytes. */
+export type Raster = { data: Uint8Array; width: number; height: number };
+
+const MOST_PIXELS = 50_000_000;
+const MOST_FRAMES = 100;
+/** More than this tells the reader nothing and costs it time. */
+const LONGEST = 2600;
+const MOST_WORKED = 3_600_000;
+
+// One file at a time leaves nothing to remember, and threads of its own would fight the reader's.
+sharp.cache(false);
+sharp.concurrency(1);
+
+/** Decodes a picture within its limits, upright by what the camera noted, and no larger than is useful. */
+export async function decode(bytes: Uint8Array): Promise<Raster> {
+  const open = () =>
+    sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: "truncated", pages: 1, sequentialRead: true });
+  const { width, height, pages = 1, orientation = 1 } = await open().metadata();
+  if (pages > MOST_FRAMES || width * height > MOST_PIXELS || width < 32 || height < 32) throw refuse("unreadable");
+  const scale = Math.min(1, LONGEST / Math.max(width, height), Math.sqrt(MOST_WORKED / (width * height)));
+  const across = Math.max(1, Math.round((orientation > 4 ? height : width) * scale));
+  const { data, info } = await open()
+    .autoOrient()
+    .resize({ width: across, kernel: "lanczos3" })
+    .flatten({ background: "#fff" })
+    .toColourspace("srgb")
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  if (info.channels === 3) return { data, width: info.width, height: info.height };
+  const grey = await sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
+    .toColourspace("srgb")
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { data: grey.data, width: grey.info.width, height: grey.info.height };
+}
+
+export const toSharp = ({ data, width, height }: Raster) => sharp(data, { raw: { width, height, channels: 3 } });
+
+/** The picture turned clockwise; by other than quarter turns it grows by white corners. */
+export async function turn(raster: Raster, degrees: number): Promise<Raster> {
+  const { data, info } = await toSharp(raster)
+    .rotate(degrees, { background: "#fff" })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
+}
+
+/** A JPEG of it, at most so many pixels long. */
+export function toJpeg(raster: Raster, longest: number, quality: number): Promise<Buffer> {
+  return toSharp(raster)
+    .resize({ width: longest, height: longest, fit: "inside", withoutEnlargement: true })
+    .jpeg({ quality, mozjpeg: false })
+    .toBuffer();
+}

@@ -1,0 +1,55 @@
+import type { Page, Word } from "#core/scan/page.ts";
+import { type Raster, turn } from "./raster.ts";
+import { type ReadLine, recognise } from "./recognise.ts";
+import { extentOf, type Strip, turnStrip } from "./strip.ts";
+import { upright } from "./upright.ts";
+
+const SURE = 0.55;
+const STRAIGHT = 0.012;
+
+/** A picture made upright and straight, and the words on it. */
+export async function readPicture(given: Raster): Promise<{ raster: Raster; page: Page }> {
+  const { raster, strips } = await upright(given);
+  const lines = (await recognise(raster, strips)).filter(({ confidence }) => confidence >= SURE);
+  const lean = leanOf(lines.map(({ strip }) => strip));
+  if (Math.abs(lean) < STRAIGHT) return { raster, page: pageOf(raster, lines) };
+  const degrees = (-lean * 180) / Math.PI;
+  const straight = await turn(raster, degrees);
+  const turned = lines.map((line) => ({ ...line, strip: turnStrip(line.strip, degrees, raster, straight) }));
+  return { raster: straight, page: pageOf(straight, turned) };
+}
+
+/** How far the page leans: the middle of what its long lines do. */
+function leanOf(strips: readonly Strip[]): number {
+  const long = strips.filter(({ length, thickness }) => length > 4 * thickness).map(({ angle }) => angle);
+  return long.sort((a, b) => a - b)[Math.floor(long.length / 2)] ?? 0;
+}
+
+function pageOf({ width, height }: Raster, lines: readonly ReadLine[]): Page {
+  return { width, height, words: lines.flatMap(wordsOf) };
+}
+
+/** The words of a line with their places, parted at spaces. */
+function wordsOf({ strip, glyphs }: ReadLine): Word[] {
+  const box = extentOf(strip);
+  // The strip was cut with a margin; the letters fill less than its height.
+  const height = strip.thickness * 0.72;
+  const pitch = box.width / Math.max(2, glyphs.length);
+  const words: Word[] = [];
+  let current: { text: string; from: number; to: number } | undefined;
+  const finish = () => {
+    if (current === undefined) return;
+    const x = box.x + current.from * box.width - pitch / 2;
+    const width = (current.to - current.from) * box.width + pitch;
+    const middle = strip.y + (x + width / 2 - strip.x) * Math.tan(strip.angle);
+    words.push({ text: current.text, x, y: middle - height / 2, width, height });
+    current = undefined;
+  };
+  for (const { text, at } of glyphs) {
+    if (text === " ") finish();
+    else if (current === undefined) current = { text, from: at, to: at };
+    else current = { text: current.text + text, from: current.from, to: at };
+  }
+  finish();
+  return words;
+}

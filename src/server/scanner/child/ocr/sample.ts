@@ -1,0 +1,47 @@
+import type { Raster } from "./raster.ts";
+import type { Strip } from "./strip.ts";
+
+export const LINE_HEIGHT = 48;
+
+/** How wide a strip becomes at the height the networks read. */
+export function widthOf({ length, thickness }: Strip): number {
+  return Math.min(2400, Math.max(16, Math.round((length / thickness) * LINE_HEIGHT)));
+}
+
+/**
+ * Draws a leaning strip upright into a place of a batch, as the networks want it: blue first, from -1 to 1. Each point is
+ * mixed from its four neighbours, and from several rows where the picture is much larger than the line.
+ */
+export function sample(raster: Raster, strip: Strip, out: Float32Array, offset: number, width: number, stride: number) {
+  const { data, width: across, height: down } = raster;
+  const plane = LINE_HEIGHT * stride;
+  const [cos, sin] = [Math.cos(strip.angle), Math.sin(strip.angle)];
+  const [stepX, stepY] = [strip.length / width, strip.thickness / LINE_HEIGHT];
+  const taps = stepY > 1.6 ? 2 : 1;
+  for (let row = 0; row < LINE_HEIGHT; row++) {
+    for (let column = 0; column < width; column++) {
+      let [red, green, blue] = [0, 0, 0];
+      for (let tap = 0; tap < taps; tap++) {
+        const v = (row + (tap + 0.5) / taps) * stepY - strip.thickness / 2;
+        const u = (column + 0.5) * stepX - strip.length / 2;
+        const x = Math.min(across - 1.001, Math.max(0, strip.x + u * cos - v * sin - 0.5));
+        const y = Math.min(down - 1.001, Math.max(0, strip.y + u * sin + v * cos - 0.5));
+        const [left, top] = [Math.floor(x), Math.floor(y)];
+        const [fx, fy] = [x - left, y - top];
+        const at = (top * across + left) * 3;
+        const below = at + across * 3;
+        const [a, b, c, d] = [(1 - fx) * (1 - fy), fx * (1 - fy), (1 - fx) * fy, fx * fy];
+        red += a * (data[at] ?? 0) + b * (data[at + 3] ?? 0) + c * (data[below] ?? 0) + d * (data[below + 3] ?? 0);
+        green +=
+          a * (data[at + 1] ?? 0) + b * (data[at + 4] ?? 0) + c * (data[below + 1] ?? 0) + d * (data[below + 4] ?? 0);
+        blue +=
+          a * (data[at + 2] ?? 0) + b * (data[at + 5] ?? 0) + c * (data[below + 2] ?? 0) + d * (data[below + 5] ?? 0);
+      }
+      const place = offset + row * stride + column;
+      const scale = 2 / (255 * taps);
+      out[place] = blue * scale - 1;
+      out[place + plane] = green * scale - 1;
+      out[place + 2 * plane] = red * scale - 1;
+    }
+  }
+}

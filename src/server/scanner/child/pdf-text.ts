@@ -1,0 +1,59 @@
+import { getDocumentProxy } from "unpdf";
+import type { PDFDocumentProxy } from "unpdf/pdfjs";
+import type { Page, Word } from "#core/scan/page.ts";
+import { refuse } from "./refused.ts";
+
+export const MOST_PAGES = 3;
+/** No bill is longer; a book is not worth opening. */
+const LONGEST = 300;
+
+/** Opens a PDF, without a password. */
+export async function openPdf(bytes: Uint8Array): Promise<PDFDocumentProxy> {
+  try {
+    // The reader takes the bytes for itself, so it gets a copy.
+    const document = await getDocumentProxy(Uint8Array.from(bytes), { isEvalSupported: false, verbosity: 0 });
+    if (document.numPages > LONGEST) throw refuse("unreadable");
+    return document;
+  } catch (error) {
+    if (error instanceof Error && error.name === "PasswordException") throw refuse("password");
+    throw error;
+  }
+}
+
+/** The text layer of one page, upright, as words with their places. */
+export async function pdfWords(document: PDFDocumentProxy, number: number): Promise<Page> {
+  const page = await document.getPage(number);
+  const view = page.getViewport({ scale: 1 });
+  const { items } = await page.getTextContent();
+  const words: Word[] = [];
+  for (const item of items) {
+    if (!("str" in item) || item.str.trim() === "") continue;
+    const [a, b, c, d, e, f] = multiply(view.transform, item.transform);
+    const size = Math.hypot(c, d);
+    const length = item.width;
+    // Text that runs up or down the margin is no part of a line.
+    if (Math.abs(b) > Math.abs(a) || size === 0) continue;
+    words.push(...split(item.str, { x: e, y: f - size * 0.8, width: length, height: size }));
+  }
+  page.cleanup();
+  return { width: view.width, height: view.height, words };
+}
+
+type Matrix = readonly number[];
+
+function multiply(m: Matrix, n: Matrix): [number, number, number, number, number, number] {
+  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = m;
+  const [g = 1, h = 0, i = 0, j = 1, k = 0, l = 0] = n;
+  return [a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f];
+}
+
+/** A run of text as its words, each with its share of the width. */
+function split(text: string, box: Omit<Word, "text">): Word[] {
+  const each = box.width / text.length;
+  return [...text.matchAll(/\S+/g)].map((found) => ({
+    ...box,
+    text: found[0],
+    x: box.x + found.index * each,
+    width: found[0].length * each,
+  }));
+}

@@ -1,0 +1,12 @@
+import type { ScanProgress } from "#contract/scan.ts";
+import type { Job } from "#server/scanner/messages.ts";
+import type { Reading } from "#server/scanner/scanner.ts";
+import { readImage } from "./read-image.ts";
+import { readPdf } from "./read-pdf.ts";
+
+export type Tell = (progress: ScanProgress) => void;
+
+/** Reads one file from bytes to fields. */
+export function readFile(job: Job, tell: Tell): Promise<Reading> {
+  return job.kind === "pdf" ? readPdf(job, tell) : readImage(job, tell);
+}

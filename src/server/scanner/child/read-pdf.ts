@@ -1,0 +1,72 @@
+import type { Page } from "#core/scan/page.ts";
+import { type Draft, readBill } from "#core/scan/read-bill.ts";
+import { withEInvoice } from "#core/scan/with-e-invoice.ts";
+import type { Job } from "#server/scanner/messages.ts";
+import type { Reading } from "#server/scanner/scanner.ts";
+import type { Raster } from "./ocr/raster.ts";
+import { readPicture } from "./ocr/read-picture.ts";
+import { pdfEInvoice } from "./pdf-attachments.ts";
+import { openPdfPictures } from "./pdf-picture.ts";
+import { MOST_PAGES, openPdf, pdfWords } from "./pdf-text.ts";
+import type { Tell } from "./read-file.ts";
+import { refuse } from "./refused.ts";
+import { isWorthless, pictureOf, toReading, viewsOf } from "./to-reading.ts";
+
+const PICTURE = 1100;
+const VIEW = 1600;
+const READABLE = 2200;
+
+/** Reads a PDF: the invoice inside it, then its text; its picture only when neither says what is to be paid, and to whom. */
+export async function readPdf({ bytes, today, withViews }: Job, tell: Tell): Promise<Reading> {
+  const document = await openPdf(bytes);
+  const count = Math.min(document.numPages, MOST_PAGES);
+  const texts: Page[] = [];
+  for (let number = 1; number <= count; number++) {
+    tell({ stage: "reading", page: number, pages: count });
+    texts.push(await pdfWords(document, number));
+  }
+  const invoice = await pdfEInvoice(document);
+  await document.destroy();
+
+  const written = readBill(texts, { today });
+  const told = invoice ? withEInvoice(written, invoice) : written;
+  const needsLook = told.name === null || told.amount === null;
+  const pictures = await openPdfPictures(bytes);
+  try {
+    const drawn: Raster[] = [];
+    const pages: Page[] = [];
+    for (let number = 1; number <= count; number++) {
+      const raster = await pictures.draw(number, needsLook ? READABLE : withViews ? VIEW : PICTURE);
+      if (needsLook) tell({ stage: "reading", page: number, pages: count });
+      const looked = needsLook ? await readPicture(raster) : undefined;
+      drawn.push(looked?.raster ?? raster);
+      pages.push(looked?.page ?? texts[number - 1] ?? { width: raster.width, height: raster.height, words: [] });
+    }
+    tell({ stage: "extracting" });
+    const draft = needsLook ? fill(told, readBill(pages, { today })) : told;
+    if (isWorthless(draft)) throw refuse("unreadable");
+    return toReading(draft, {
+      pages,
+      pictures: await Promise.all(drawn.map(pictureOf)),
+      views: withViews ? await viewsOf(drawn) : [],
+      engine: invoice ? "e-invoice" : needsLook ? "picture" : "text",
+    });
+  } finally {
+    pictures.close();
+  }
+}
+
+/** What one reading left open, from another. */
+function fill(draft: Draft, other: Draft): Draft {
+  return {
+    name: draft.name ?? other.name,
+    amount: draft.amount ?? other.amount,
+    frequency: draft.frequency ?? other.frequency,
+    dueDate: draft.dueDate ?? other.dueDate,
+    paymentDay: draft.paymentDay ?? other.paymentDay,
+    isDirectDebit: draft.isDirectDebit ?? other.isDirectDebit,
+    date: draft.date ?? other.date,
+    currency: draft.currency ?? other.currency,
+    findings: { ...other.findings, ...draft.findings },
+  };
+}

@@ -1,0 +1,18 @@
+export type FileKind = "jpeg" | "png" | "gif" | "pdf";
+
+const OPENINGS: readonly (readonly [FileKind, readonly number[]])[] = [
+  ["jpeg", [0xff, 0xd8, 0xff]],
+  ["png", [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
+  ["gif", [...Buffer.from("GIF87a")]],
+  ["gif", [...Buffer.from("GIF89a")]],
+];
+
+// Some programs write a byte order mark or an empty line first, and every reader forgives it.
+const PDF = /^(?:\u00ef\u00bb\u00bf)?[\0\t\n\f\r ]{0,16}%PDF-\d/;
+
+/** What a file is by its first bytes, whatever its sender calls it. */
+export function kindOf(bytes: Uint8Array): FileKind | undefined {
+  const found = OPENINGS.find(([, opening]) => opening.every((byte, at) => bytes[at] === byte));
+  if (found) return found[0];
+  return PDF.test(Buffer.from(bytes.subarray(0, 32)).toString("latin1")) ? "pdf" : undefined;
+}

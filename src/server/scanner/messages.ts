@@ -1,0 +1,19 @@
+import * as z from "zod/mini";
+import { ScanProgress, ScanResult } from "#contract/scan.ts";
+import type { Day } from "#core/day.ts";
+import type { FileKind } from "./file-kind.ts";
+
+/** What a reader's process is asked. */
+export type Job = { bytes: Uint8Array; kind: FileKind; today: Day; withViews: boolean };
+
+/** What it says. Whoever wrote the file may have a hand in it, so it is parsed like a stranger's. */
+export const Said = z.union([
+  z.object({ said: z.literal("ready") }),
+  z.object({ said: z.literal("progress"), progress: ScanProgress }),
+  z.object({ said: z.literal("refused"), refusal: z.enum(["password", "unreadable"]) }),
+  z.object({
+    said: z.literal("read"),
+    reading: z.extend(z.omit(ScanResult, { category: true }), { views: z.array(z.instanceof(Uint8Array)) }),
+  }),
+]);
+export type Said = z.output<typeof Said>;

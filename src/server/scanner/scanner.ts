@@ -1,0 +1,36 @@
+import type { ScanProgress, ScanResult } from "#contract/scan.ts";
+import type { Day } from "#core/day.ts";
+import type { FileKind } from "./file-kind.ts";
+
+export type ScanFile = { bytes: Uint8Array; kind: FileKind };
+
+/** What the paper says. Its category is concluded from the name, later. */
+export type Reading = Omit<ScanResult, "category"> & {
+  /** The pages as JPEG, large enough for a model to read; none unless asked for. */
+  views: Uint8Array<ArrayBuffer>[];
+};
+
+/** Why nothing was read. */
+export type Refusal = "password" | "unreadable";
+
+export type Outcome = { reading: Reading } | { refusal: Refusal };
+
+export type ReadOptions = {
+  today: Day;
+  withViews: boolean;
+  signal: AbortSignal;
+  onProgress: (progress: ScanProgress) => void;
+};
+
+/** A place in the queue, taken before the file is received, so that a full house holds no files in memory. */
+export type Place = {
+  read: (file: ScanFile, options: ReadOptions) => Promise<Outcome>;
+  leave: () => void;
+};
+
+/** Reads bills outside this process. */
+export type Scanner = {
+  /** Undefined when too many wait already. */
+  enter: () => Place | undefined;
+  close: () => void;
+};

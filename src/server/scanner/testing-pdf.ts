@@ -1,0 +1,69 @@
+export type TextAt = { text: string; x: number; y: number; size?: number };
+type PdfOptions = { pages?: number; attachment?: { name: string; content: string }; encrypted?: boolean };
+
+/** A small PDF for tests, A4, with lines of text measured in points from the top left. */
+export function pdfOf(lines: readonly TextAt[], { pages = 1, attachment, encrypted = false }: PdfOptions = {}): Buffer {
+  const objects: string[] = [];
+  const add = (body: string) => objects.push(body);
+  const quoted = (text: string) => text.replace(/[\\()]/g, "\\$&");
+  const drawn = lines
+    .map(({ text, x, y, size = 10 }) => `BT /F1 ${size} Tf 1 0 0 1 ${x} ${842 - y} Tm (${quoted(text)}) Tj ET`)
+    .join("\n");
+  const kids = Array.from({ length: pages }, (_, at) => `${5 + at} 0 R`).join(" ");
+  const files = attachment ? ` /Names << /EmbeddedFiles << /Names [(${attachment.name}) ${5 + pages} 0 R] >> >>` : "";
+  add(`<< /Type /Catalog /Pages 2 0 R${files} >>`);
+  add(`<< /Type /Pages /Kids [${kids}] /Count ${pages} >>`);
+  add("<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>");
+  add(`<< /Length ${drawn.length} >>\nstream\n${drawn}\nendstream`);
+  for (let page = 0; page < pages; page++)
+    add(
+      "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 3 0 R >> >> >>",
+    );
+  if (attachment) {
+    add(`<< /Type /Filespec /F (${attachment.name}) /EF << /F ${6 + pages} 0 R >> >>`);
+    const size = Buffer.byteLength(attachment.content, "latin1");
+    add(`<< /Type /EmbeddedFile /Length ${size} >>\nstream\n${attachment.content}\nendstream`);
+  }
+  if (encrypted) {
+    const key = "0".repeat(64);
+    add(`<< /Filter /Standard /V 1 /R 2 /O <${key}> /U <${key}> /P -4 >>`);
+  }
+  return assemble(objects, encrypted);
+}
+
+function assemble(objects: readonly string[], encrypted: boolean): Buffer {
+  let text = "%PDF-1.7\n";
+  const places = objects.map((body, at) => {
+    const place = text.length;
+    text += `${at + 1} 0 obj\n${body}\nendobj\n`;
+    return place;
+  });
+  const start = text.length;
+  const table = places.map((place) => `${String(place).padStart(10, "0")} 00000 n \n`).join("");
+  const locked = encrypted ? ` /Encrypt ${objects.length} 0 R /ID [<00> <00>]` : "";
+  text += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}`;
+  text += `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R${locked} >>\nstartxref\n${start}\n%%EOF\n`;
+  return Buffer.from(text, "latin1");
+}
+
+/** A bill of an invented biller, as a text PDF. */
+export const POWER_BILL: readonly TextAt[] = [
+  { text: "Brightwell Energy Ltd", x: 50, y: 60, size: 20 },
+  { text: "12 Mill Lane, Ambleford AM1 2BX", x: 50, y: 80 },
+  { text: "www.brightwellenergy.co.uk", x: 50, y: 95 },
+  { text: "Mr A Sample", x: 50, y: 140 },
+  { text: "7 Orchard Road, Ambleford", x: 50, y: 155 },
+  { text: "Invoice date:", x: 350, y: 140 },
+  { text: "3 March 2026", x: 450, y: 140 },
+  { text: "Billing period:", x: 350, y: 155 },
+  { text: "01/02/2026 - 28/02/2026", x: 450, y: 155 },
+  { text: "Previous balance", x: 50, y: 300 },
+  { text: "£250.00", x: 450, y: 300 },
+  { text: "Electricity charges", x: 50, y: 320 },
+  { text: "£80.00", x: 450, y: 320 },
+  { text: "VAT at 5%", x: 50, y: 340 },
+  { text: "£4.00", x: 450, y: 340 },
+  { text: "Total amount due", x: 50, y: 370, size: 14 },
+  { text: "£84.00", x: 450, y: 370, size: 14 },
+  { text: "We will collect this by Direct Debit on 17 March 2026.", x: 50, y: 400 },
+];

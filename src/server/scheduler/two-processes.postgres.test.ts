@@ -1,0 +1,47 @@
+import { Writable } from "node:stream";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { bills } from "#server/db/schema/index.ts";
+import { creditWeeks } from "#server/features/savings/credit-weeks.ts";
+import { openLog } from "#server/log.ts";
+import { household, type TestApp, testApp, unexplainedPots } from "#server/testing.ts";
+import { runDue } from "./run-due.ts";
+
+const log = openLog("silent", new Writable({ write: (_, __, done) => done() }));
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp();
+});
+afterAll(() => test.close());
+
+it("pays nothing of a day before another process has credited the day's weeks", async () => {
+  test.clock.set("2026-01-05T09:00:00Z");
+  const ann = await household(test);
+  await ann.send("PATCH", `/api/accounts/${ann.accountId}`, { balance: "5.00" });
+  const saves = await ann.addBill({ name: "Holidays", amount: "100.00", frequency: "weekly" });
+  await ann.addBill({ name: "Gym", amount: "50.00", isAutomatic: true, paymentDay: 12 });
+  test.clock.set("2026-01-12T09:00:00Z");
+  const when = { today: test.clock.today(), now: test.clock.now() };
+
+  let finish = () => {};
+  const finished = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  let began = () => {};
+  const holding = new Promise<void>((resolve) => {
+    began = resolve;
+  });
+  const other = test.db.transaction(async (tx) => {
+    const [bill] = await tx.select().from(bills).where(eq(bills.id, saves.id)).for("update");
+    began();
+    await finished;
+    if (bill) await creditWeeks(tx, [bill], when);
+  });
+  await holding;
+  const run = runDue(test.db, { ...when, log });
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  finish();
+  await other;
+  expect(await run).toMatchObject({ paid: 1, failed: 0 });
+  expect(await unexplainedPots(test.db)).toBe(0);
+});

@@ -1,0 +1,32 @@
+import { type ComponentType, lazy, Suspense } from "react";
+import type { IncomeActs } from "#web/features/incomes/income-list.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+
+export const loadIncomes = async (): Promise<ComponentType<IncomeActs>> =>
+  (await import("#web/features/incomes/income-list.tsx")).IncomeList;
+
+const List = lazy(async () => ({ default: await loadIncomes().catch((): ComponentType<IncomeActs> => Missing) }));
+
+/** The list behind the second tab, fetched after the page can be used. */
+export function LazyIncomes(acts: IncomeActs) {
+  return (
+    <Suspense fallback={<Skeleton className="h-60 rounded-card" />}>
+      <List {...acts} />
+    </Suspense>
+  );
+}
+
+function Missing() {
+  return (
+    <Notice tone="red" role="alert">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p>Failed to load income sources. Please try again.</p>
+        <Button size="sm" variant="secondary" onClick={() => window.location.reload()}>
+          Reload
+        </Button>
+      </div>
+    </Notice>
+  );
+}

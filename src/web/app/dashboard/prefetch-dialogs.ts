@@ -1,0 +1,36 @@
+import { isSparingData, whenIdle } from "#web/lib/when-idle.ts";
+import { loadAlertDialog } from "#web/ui/alert-dialog.tsx";
+import { loadAdjust, loadBill, loadHistory, loadIncome, loadPay, loadScan } from "./dialogs.ts";
+import { loadIncomes } from "./lazy-incomes.tsx";
+
+const loadSettings = () => import("#web/app/settings/settings-dialog.tsx");
+const loadPictures = () => import("#web/features/overview/pictures.tsx");
+
+/** Likeliest first. */
+const LOADS = [
+  ...[loadIncomes, loadBill, loadPay, loadPictures, loadAlertDialog, loadIncome],
+  ...[loadHistory, loadAdjust, loadScan, loadSettings],
+];
+
+/**
+ * Fetches what can be opened, one after the other whenever nothing else goes on, so that a first press opens at once.
+ * What fails is fetched again when it is wanted. Answers how to stop.
+ */
+export function prefetchDialogs(): () => void {
+  if (isSparingData()) return () => undefined;
+  let stop = () => {};
+  const fetchFrom = (at: number) => {
+    const load = LOADS[at];
+    if (!load) return;
+    stop = whenIdle(async () => {
+      let isStopped = false;
+      stop = () => {
+        isStopped = true;
+      };
+      await load().catch(() => undefined);
+      if (!isStopped) fetchFrom(at + 1);
+    });
+  };
+  fetchFrom(0);
+  return () => stop();
+}

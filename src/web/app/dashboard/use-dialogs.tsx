@@ -1,0 +1,23 @@
+import { useLazyDialog } from "#web/app/use-lazy-dialog.tsx";
+import { loadAdjust, loadBill, loadHistory, loadIncome, loadPay, loadScan } from "./dialogs.ts";
+
+/** Everything the dashboard can open; `shown` is what is open. */
+export function useDialogs() {
+  const bill = useLazyDialog("This form", loadBill);
+  const income = useLazyDialog("This form", loadIncome);
+  const pay = useLazyDialog("This form", loadPay);
+  const history = useLazyDialog("The history", loadHistory);
+  const adjust = useLazyDialog("This form", loadAdjust);
+  const scan = useLazyDialog("The scanner", loadScan);
+  const shown = (
+    <>
+      {bill.dialog}
+      {income.dialog}
+      {pay.dialog}
+      {history.dialog}
+      {adjust.dialog}
+      {scan.dialog}
+    </>
+  );
+  return { bill, income, pay, history, adjust, scan, shown };
+}

@@ -1,0 +1,61 @@
+import { Trash2 } from "lucide-react";
+import { useState } from "react";
+import { deleteData } from "#contract/auth.ts";
+import { KeepDataNotice } from "#web/app/keep-data-banner.tsx";
+import { enter, useAuth } from "#web/features/auth/auth-store.ts";
+import { messageOf } from "#web/lib/ask.ts";
+import { useChange } from "#web/lib/use-call.ts";
+import { AlertDialog } from "#web/ui/alert-dialog.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { toast } from "#web/ui/toast-store.ts";
+
+/** Leaving for good, with a day to think it over. */
+export function DataSection() {
+  const { user } = useAuth();
+  const [isAsking, setAsking] = useState(false);
+  const change = useChange(deleteData);
+
+  const confirm = async () => {
+    try {
+      const { message, deletesAt } = await change.mutateAsync({});
+      if (user) enter({ ...user, deletesAt });
+      toast({ title: "Success", description: message });
+    } catch (error) {
+      toast({ title: "Error", description: messageOf(error, "Failed to delete data"), variant: "destructive" });
+    }
+    setAsking(false);
+  };
+
+  return (
+    <div className="grid gap-4">
+      {user?.deletesAt ? (
+        <KeepDataNotice deletesAt={user.deletesAt} />
+      ) : (
+        <div className="grid justify-items-start gap-3 rounded-control border border-red/30 p-4">
+          <div>
+            <h3 className="font-semibold">Delete All Data</h3>
+            <p className="mt-1 text-[0.9375rem] text-muted">
+              Your bills, incomes, accounts, payments and your sign-in itself. It happens within 24 hours; until then
+              you can take it back.
+            </p>
+          </div>
+          <Button variant="danger" onClick={() => setAsking(true)}>
+            <Trash2 aria-hidden="true" />
+            Delete All Data
+          </Button>
+        </div>
+      )}
+      <AlertDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title="Delete All Data?"
+        description="Everything you keep in Weekwise will be deleted within 24 hours, and your account with it. Until then you can change your mind; after that nobody can bring it back."
+        confirmLabel="Delete All Data"
+        busyLabel="Deleting..."
+        busy={change.isPending}
+        danger
+        onConfirm={confirm}
+      />
+    </div>
+  );
+}

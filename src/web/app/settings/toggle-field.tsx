@@ -1,0 +1,16 @@
+import type { ReactNode } from "react";
+import type { ToggleName } from "#web/lib/preferences.ts";
+import { SwitchField } from "#web/ui/switch.tsx";
+import type { SectionProps } from "./choice-field.tsx";
+
+type Props = SectionProps & { name: ToggleName; label: string; description: ReactNode; className?: string };
+
+export function ToggleField({ name, preferences, onChange, ...texts }: Props) {
+  return (
+    <SwitchField
+      {...texts}
+      checked={preferences[name]}
+      onCheckedChange={(isOn) => onChange({ ...preferences, [name]: isOn })}
+    />
+  );
+}

@@ -1,0 +1,90 @@
+import { ChevronDown, Pencil, Trash2 } from "lucide-react";
+import { type ComponentType, lazy, Suspense, useId, useState } from "react";
+import type { Account } from "#contract/accounts.ts";
+import type { Bill } from "#contract/bills.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { cx } from "#web/ui/cx.ts";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { Tooltip } from "#web/ui/tooltip.tsx";
+import { Balance } from "./balance.tsx";
+import { DetailsSkeleton } from "./details-skeleton.tsx";
+import { weeklyWords } from "./weekly-words.ts";
+
+type Details = ComponentType<{ account: Account }>;
+
+const AccountDetails = lazy(async () => {
+  const load = import("./account-details.tsx").then((part): Details => part.AccountDetails);
+  return { default: await load.catch((): Details => Unloadable) };
+});
+
+type AccountCardProps = {
+  account: Account;
+  bills: readonly Bill[] | undefined;
+  areBillsLoading: boolean;
+  onEdit: () => void;
+  onDelete: () => void;
+};
+
+/** Name, balance, what each week adds; on demand its ledger and what lies ahead. */
+export function AccountCard({ account, bills, areBillsLoading, onEdit, onDelete }: AccountCardProps) {
+  const [isShown, setShown] = useState(false);
+  const id = useId();
+  return (
+    <Card className="@container">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4 sm:flex-nowrap sm:px-5">
+        <div className="min-w-0 grow max-sm:basis-full">
+          <h2 className="text-lg leading-snug font-semibold wrap-anywhere">
+            <bdi>{account.name}</bdi>
+          </h2>
+          <p className="min-h-6 text-[0.9375rem] text-muted tabular-nums">
+            {areBillsLoading ? <Skeleton className="mt-1 h-4 w-44" /> : bills && weeklyWords(bills)}
+          </p>
+        </div>
+        <Balance amount={account.balance} className="shrink-0" />
+        <div className="-mr-2 ml-auto flex shrink-0 sm:ml-2">
+          <Tooltip content="Edit account">
+            <Button variant="ghost" size="icon" aria-label={`Edit ${account.name}`} onClick={onEdit}>
+              <Pencil aria-hidden="true" />
+            </Button>
+          </Tooltip>
+          <Tooltip content="Delete account">
+            <Button variant="ghost" size="icon" aria-label={`Delete ${account.name}`} onClick={onDelete}>
+              <Trash2 aria-hidden="true" />
+            </Button>
+          </Tooltip>
+          <Tooltip content="Ledger and forecast">
+            <Button
+              variant="ghost"
+              size="icon"
+              aria-label={`Ledger and forecast of ${account.name}`}
+              aria-expanded={isShown}
+              aria-controls={isShown ? id : undefined}
+              onClick={() => setShown(!isShown)}
+            >
+              <ChevronDown
+                aria-hidden="true"
+                className={cx("transition-transform duration-150", isShown && "rotate-180")}
+              />
+            </Button>
+          </Tooltip>
+        </div>
+      </div>
+      {isShown && (
+        <section
+          id={id}
+          aria-label={`Ledger and forecast of ${account.name}`}
+          className="border-t border-border p-4 sm:p-5"
+        >
+          <Suspense fallback={<DetailsSkeleton />}>
+            <AccountDetails account={account} />
+          </Suspense>
+        </section>
+      )}
+    </Card>
+  );
+}
+
+function Unloadable() {
+  return <p className="text-muted">This part could not be loaded. Check your connection and reload the page.</p>;
+}

@@ -1,0 +1,20 @@
+import type { Account } from "#contract/accounts.ts";
+import { BalancePicture } from "./balance-picture.tsx";
+import { detailsGrid } from "./details-skeleton.tsx";
+import { Ledger } from "./ledger.tsx";
+
+/** What happened in an account and what is to come. */
+export function AccountDetails({ account: { id, name } }: { account: Account }) {
+  return (
+    <div className={detailsGrid}>
+      <div className="min-w-0">
+        <h3 className="mb-3 font-semibold">Balance over time</h3>
+        <BalancePicture id={id} name={name} />
+      </div>
+      <div className="min-w-0">
+        <h3 className="mb-1 font-semibold">Ledger</h3>
+        <Ledger id={id} />
+      </div>
+    </div>
+  );
+}

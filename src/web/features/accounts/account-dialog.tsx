@@ -1,0 +1,104 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useId } from "react";
+import { useForm } from "react-hook-form";
+import { type Account, CreateAccountInput, createAccount, updateAccount } from "#contract/accounts.ts";
+import { currencySymbol } from "#web/lib/format.ts";
+import { resolve } from "#web/lib/resolve.ts";
+import { useChange } from "#web/lib/use-call.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { TextField } from "#web/ui/field.tsx";
+import { MoneyField } from "#web/ui/money-field.tsx";
+import { toast } from "#web/ui/toast-store.ts";
+import { isUnreadable, NOT_A_NUMBER } from "./balance-input.ts";
+import { type AccountValues, complain, isMissing, refuse } from "./refuse-account.ts";
+
+const TOUCHED = ["accounts", "bills"];
+
+type AccountDialogProps = {
+  account?: Account | undefined;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+};
+
+/** Creates an account, or edits the one that is given. */
+export function AccountDialog({ account, open, onOpenChange }: AccountDialogProps) {
+  const id = useId();
+  const client = useQueryClient();
+  const create = useChange(createAccount, { refresh: TOUCHED });
+  const update = useChange(updateAccount, { refresh: TOUCHED });
+  const form = useForm<AccountValues>({
+    resolver: resolve(CreateAccountInput),
+    defaultValues: { name: account?.name ?? "", balance: account?.balance ?? "" },
+  });
+  const { errors, isSubmitting } = form.formState;
+
+  const submit = form.handleSubmit(async (values) => {
+    const name = values.name.trim();
+    const balance = values.balance.trim() || "0.00";
+    // A balance that nobody touched is not sent: money that came in since the dialog opened would be taken out again.
+    const isSame = values.balance === account?.balance;
+    try {
+      if (account)
+        await update.mutateAsync({ params: { id: account.id }, input: isSame ? { name } : { name, balance } });
+      else await create.mutateAsync({ input: { name, balance } });
+      toast({ title: "Success", description: `Account ${account ? "updated" : "created"} successfully` });
+      onOpenChange(false);
+    } catch (error) {
+      complain(error, form.setError);
+      refuse(error, `Failed to ${account ? "update" : "create"} account`, client);
+      if (isMissing(error)) onOpenChange(false);
+    }
+  });
+  const check = (event: FormEvent<HTMLFormElement>) => {
+    if (isUnreadable(event.currentTarget, "balance")) {
+      event.preventDefault();
+      form.setError("balance", { type: "unreadable", message: NOT_A_NUMBER }, { shouldFocus: true });
+    } else {
+      void submit(event);
+    }
+  };
+  const close = (next: boolean) => (next || !isSubmitting) && onOpenChange(next);
+  const [resting, pending] = account ? ["Update Account", "Updating..."] : ["Create Account", "Creating..."];
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={close}
+      size="sm"
+      title={account ? "Edit Account" : "Create New Account"}
+      description={account ? "Rename it, or correct what it holds." : "A name, and what it holds today."}
+      footer={
+        <>
+          <Button variant="secondary" disabled={isSubmitting} onClick={() => close(false)}>
+            Cancel
+          </Button>
+          <Button type="submit" form={id} busy={isSubmitting}>
+            {isSubmitting ? pending : resting}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} onSubmit={check} noValidate className="grid gap-4">
+        <TextField
+          label="Name"
+          placeholder="Default Bills Account"
+          autoComplete="off"
+          maxLength={100}
+          error={errors.name?.message}
+          {...form.register("name")}
+        />
+        <MoneyField
+          label="Balance"
+          hint="May be negative, if the account is overdrawn."
+          symbol={currencySymbol()}
+          min={undefined}
+          // A phone's pad of digits has no minus sign.
+          inputMode="text"
+          error={errors.balance?.message}
+          {...form.register("balance")}
+        />
+      </form>
+    </Dialog>
+  );
+}

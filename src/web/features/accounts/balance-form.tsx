@@ -1,0 +1,86 @@
+import { type FormEvent, useState } from "react";
+import { type Account, updateAccount } from "#contract/accounts.ts";
+import { formatMoney } from "#core/money.ts";
+import { centsOf } from "#web/lib/bill-figures.ts";
+import { currencySymbol, money } from "#web/lib/format.ts";
+import { useChange } from "#web/lib/use-call.ts";
+import { Button } from "#web/ui/button.tsx";
+import { MoneyField } from "#web/ui/money-field.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { toast } from "#web/ui/toast-store.ts";
+import { isUnreadable, NOT_A_NUMBER, readBalance } from "./balance-input.ts";
+
+const takeFocus = (input: HTMLInputElement | null) => input?.focus();
+
+type BalanceFormProps = { account: Account; onDone: () => void };
+
+/** A balance being typed. What was stored when it began is what Cancel goes back to. */
+export function BalanceForm({ account, onDone }: BalanceFormProps) {
+  const [stored] = useState(account.balance);
+  const [typed, setTyped] = useState(stored);
+  const [complaint, setComplaint] = useState<string>();
+  const change = useChange(updateAccount, { refresh: ["accounts", "bills"] });
+  const read = readBalance(typed);
+  const amount = "amount" in read ? read.amount : undefined;
+  const isChanged = amount !== undefined && amount !== centsOf(stored);
+
+  const save = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (change.isPending) return;
+    if (isUnreadable(event.currentTarget, "balance")) return setComplaint(NOT_A_NUMBER);
+    if ("complaint" in read) return setComplaint(read.complaint);
+    setComplaint(undefined);
+    if (!isChanged) return onDone();
+    const { id } = account;
+    change.mutate(
+      // The id travels in the body too, beside the one in the address.
+      { params: { id }, input: Object.assign({ balance: formatMoney(read.amount) }, { id }) },
+      {
+        onSuccess: ({ balance }) => {
+          toast({ title: "Balance Saved", description: `Account balance updated to ${money(balance)}` });
+          onDone();
+        },
+        // A failed save of a balance alone is not announced: what was typed stays, and so does the notice to save it.
+      },
+    );
+  };
+
+  return (
+    <form onSubmit={save} noValidate className="grid gap-3">
+      <MoneyField
+        ref={takeFocus}
+        name="balance"
+        label="Current Balance"
+        symbol={currencySymbol()}
+        min={undefined}
+        // A phone's pad of digits has no minus sign.
+        inputMode="text"
+        value={typed}
+        error={complaint}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <div role="status" className="empty:hidden">
+        {isChanged && (
+          <Notice tone="amber" title="Balance Changed">
+            <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 tabular-nums">
+              <p>
+                From {money(stored)} to {money(amount)}
+              </p>
+              <Button type="submit" size="sm" busy={change.isPending}>
+                Save Balance
+              </Button>
+            </div>
+          </Notice>
+        )}
+      </div>
+      <div className="flex gap-2 max-sm:[&>*]:grow">
+        <Button type="submit" busy={change.isPending}>
+          {change.isPending ? "Saving..." : "Save"}
+        </Button>
+        <Button variant="secondary" disabled={change.isPending} onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

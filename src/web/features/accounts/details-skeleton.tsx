@@ -1,0 +1,33 @@
+import { Skeleton } from "#web/ui/skeleton.tsx";
+
+export const detailsGrid = "grid gap-x-10 gap-y-6 @3xl:grid-cols-2";
+
+/** The place of the picture and its figures. */
+export const PictureSkeleton = () => <Skeleton className="h-110 sm:h-99" />;
+
+/** The place of a few entries. */
+export function LedgerSkeleton() {
+  return (
+    <div className="grid gap-4 py-3">
+      {["first", "second", "third", "fourth"].map((place) => (
+        <Skeleton key={place} className="h-12" />
+      ))}
+    </div>
+  );
+}
+
+/** The place of an account's details while their script is fetched. */
+export function DetailsSkeleton() {
+  return (
+    <div className={detailsGrid}>
+      <div>
+        <Skeleton className="mb-3 h-6 w-36" />
+        <PictureSkeleton />
+      </div>
+      <div>
+        <Skeleton className="mb-1 h-6 w-20" />
+        <LedgerSkeleton />
+      </div>
+    </div>
+  );
+}

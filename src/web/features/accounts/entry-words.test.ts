@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { entryWords } from "./entry-words.ts";
+
+test.each([
+  ["opening", null, "Opening balance"],
+  ["correction", null, "Balance corrected by you"],
+  ["weekly", "Internet", "Weekly credit for Internet"],
+  ["add-week", "Internet", "Week added for Internet"],
+  ["remove-week", "Internet", "Week removed for Internet"],
+  ["payment", "Internet", "Payment of Internet"],
+  ["payment", null, "Payment of a deleted bill"],
+  ["reversal", "Internet", "Undone: payment of Internet"],
+  ["something new", "Internet", "Other change"],
+])("%s of %s is: %s", (kind, billName, words) => {
+  const { what, bill } = entryWords({ kind, billName });
+  expect(bill === undefined ? what : `${what} ${bill}`).toBe(words);
+});

@@ -1,0 +1,60 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useWatch } from "react-hook-form";
+import { type Bill, updateBill } from "#contract/bills.ts";
+import { formatMoney } from "#core/money.ts";
+import { ask } from "#web/lib/ask.ts";
+import { centsOf } from "#web/lib/bill-figures.ts";
+import { money } from "#web/lib/format.ts";
+import { refresh } from "#web/lib/use-call.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { toast } from "#web/ui/toast-store.ts";
+import { typedCents } from "./bill-values.ts";
+import { type BillFormApi, refuseBill } from "./use-save-bill.ts";
+
+type AmountChangedProps = { form: BillFormApi; bill: Bill };
+
+/**
+ * Says that the amount is no longer the one the bill was opened with, and offers to save it alone. The toast says that the
+ * bill is updated, so it is: the amount goes to the server before it becomes the new baseline.
+ */
+export function AmountChanged({ form, bill }: AmountChangedProps) {
+  const client = useQueryClient();
+  const [baseline, setBaseline] = useState(() => centsOf(bill.amount));
+  const [isSaving, setSaving] = useState(false);
+  const amount = typedCents(useWatch({ control: form.control, name: "amount" }));
+  if (amount === undefined || amount === baseline) return null;
+
+  const save = async () => {
+    setSaving(true);
+    const text = formatMoney(amount);
+    try {
+      await ask(updateBill, { params: { id: bill.id }, input: { amount: text } });
+      await refresh(client, ["bills", "accounts", "payments"]);
+      setBaseline(amount);
+      form.resetField("amount", { defaultValue: text });
+      form.setFocus("amount");
+      toast({ title: "Amount Saved", description: `Bill amount updated to ${money(amount)}` });
+    } catch (error) {
+      refuseBill(error, form, "Failed to update bill");
+    }
+    setSaving(false);
+  };
+
+  return (
+    <Notice tone="amber">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0">
+          <p className="font-semibold">Amount Changed</p>
+          <p className="tabular-nums wrap-anywhere">
+            From {money(baseline)} to {money(amount)}
+          </p>
+        </div>
+        <Button size="sm" variant="secondary" busy={isSaving} onClick={save}>
+          {isSaving ? "Saving..." : "Save Amount"}
+        </Button>
+      </div>
+    </Notice>
+  );
+}

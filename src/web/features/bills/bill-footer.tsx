@@ -1,0 +1,44 @@
+import { useEffect, useRef } from "react";
+import { Button } from "#web/ui/button.tsx";
+
+type BillFooterProps = {
+  formId: string;
+  isEdit: boolean;
+  isSaving: boolean;
+  isLeaving: boolean;
+  onStay: () => void;
+  onClose: () => void;
+};
+
+/** The form's buttons; when a changed form is about to be closed, a question in their place. */
+export function BillFooter({ formId, isEdit, isSaving, isLeaving, onStay, onClose }: BillFooterProps) {
+  const stay = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isLeaving) stay.current?.focus();
+  }, [isLeaving]);
+
+  if (isLeaving)
+    return (
+      <>
+        <p role="alert" className="basis-full self-center text-[0.9375rem] font-semibold sm:mr-auto sm:basis-auto">
+          Discard your changes?
+        </p>
+        <Button ref={stay} variant="secondary" onClick={onStay}>
+          Keep Editing
+        </Button>
+        <Button variant="danger" onClick={onClose}>
+          Discard
+        </Button>
+      </>
+    );
+  return (
+    <>
+      <Button variant="secondary" onClick={onClose}>
+        Cancel
+      </Button>
+      <Button type="submit" form={formId} busy={isSaving}>
+        {isSaving ? "Saving..." : isEdit ? "Update Bill" : "Add Bill"}
+      </Button>
+    </>
+  );
+}

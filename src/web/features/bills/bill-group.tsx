@@ -1,0 +1,81 @@
+import { ChevronDown, ChevronUp, ReceiptText } from "lucide-react";
+import { useEffect, useRef, useState, useTransition } from "react";
+import type { Bill } from "#contract/bills.ts";
+import type { Day } from "#core/day.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { BillRow } from "./bill-row.tsx";
+import { type BillTab, categoriesOf, EMPTY_WORDS, TAB_LABELS } from "./bill-words.ts";
+import type { RowActs } from "./use-row-acts.ts";
+
+const FIRST = 3;
+
+type BillGroupProps = {
+  tab: BillTab;
+  bills: readonly Bill[];
+  today: Day;
+  acts: RowActs;
+  isCompact: boolean;
+  onAdd: () => void;
+};
+
+/** The bills of one tab: three at first, the rest when asked for. */
+export function BillGroup({ tab, bills, today, acts, isCompact, onAdd }: BillGroupProps) {
+  const [isLong, setLong] = useState(false);
+  const [isDrawing, startDrawing] = useTransition();
+  const list = useRef<HTMLUListElement>(null);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const wasLong = useRef(false);
+
+  // The button moves away under the finger: go on reading at the first new row, or stay with the button.
+  useEffect(() => {
+    if (wasLong.current === isLong) return;
+    wasLong.current = isLong;
+    const next = list.current?.children.item(FIRST);
+    if (isLong && next instanceof HTMLElement) next.focus({ preventScroll: true });
+    else toggle.current?.scrollIntoView({ block: "nearest" });
+  }, [isLong]);
+
+  if (bills.length === 0) return <NoBills tab={tab} onAdd={onAdd} />;
+  const Chevron = isLong ? ChevronUp : ChevronDown;
+  return (
+    <Card>
+      <ul ref={list} aria-label={TAB_LABELS[tab]} className="divide-y divide-border [&>li]:outline-none">
+        {bills.slice(0, isLong ? undefined : FIRST).map((bill, index) => (
+          <BillRow key={bill.id} bill={bill} today={today} acts={acts} isCompact={isCompact} isLazy={index >= FIRST} />
+        ))}
+      </ul>
+      {bills.length > FIRST && (
+        <div className="border-t border-border p-1.5">
+          <Button
+            ref={toggle}
+            variant="ghost"
+            className="w-full"
+            aria-expanded={isLong}
+            busy={isDrawing}
+            onClick={() => startDrawing(() => setLong(!isLong))}
+          >
+            {isLong ? "Show Less" : "Show More"}
+            {!isDrawing && <Chevron aria-hidden="true" />}
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function NoBills({ tab, onAdd }: { tab: BillTab; onAdd: () => void }) {
+  if (tab !== "all") {
+    const words = `Add one with a category such as ${categoriesOf(tab)}, and it appears here.`;
+    return <EmptyState title={EMPTY_WORDS[tab]} description={words} />;
+  }
+  return (
+    <EmptyState
+      icon={<ReceiptText aria-hidden="true" />}
+      title={EMPTY_WORDS.all}
+      description="Start with the one you think of first. Weekwise turns it into a small amount to put aside each week."
+      action={<Button onClick={onAdd}>Add your first bill</Button>}
+    />
+  );
+}

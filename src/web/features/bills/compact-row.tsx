@@ -1,0 +1,50 @@
+import { categoryLabel } from "#core/categories.ts";
+import { money } from "#web/lib/format.ts";
+import { cx } from "#web/ui/cx.ts";
+import { everyPeriod } from "./bill-words.ts";
+import { RowActions } from "./row-actions.tsx";
+import {
+  AccountFact,
+  BillBadges,
+  BillName,
+  Facts,
+  type LayoutProps,
+  nextPaymentWords,
+  SavedBar,
+  savedWords,
+} from "./row-parts.tsx";
+
+/** The same facts in two lines: words, figures and icons in columns; on a phone the icons get a line of their own. */
+export function CompactRow({ bill, figures, acts }: LayoutProps) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 sm:grid-cols-[minmax(0,1fr)_9rem_auto]">
+      <div className="flex min-w-0 flex-wrap items-center gap-x-2">
+        <BillName name={bill.name} className="truncate text-[0.9375rem]" />
+        <BillBadges bill={bill} />
+      </div>
+      <p className="text-right text-base font-semibold whitespace-nowrap tabular-nums">
+        {money(figures.weekly)} <span className="text-xs font-normal text-muted">per week</span>
+      </p>
+      <Facts className="text-xs leading-5 text-muted max-sm:col-span-2 sm:row-start-2">
+        {categoryLabel(bill.category)}
+        {`${money(figures.amount)} ${everyPeriod(bill.frequency)}`}
+        <AccountFact bill={bill} />
+        {nextPaymentWords(bill)}
+      </Facts>
+      <div className="flex min-w-0 items-center gap-2 text-xs text-muted sm:row-start-2 sm:justify-end">
+        <span
+          className={cx(
+            "order-last whitespace-nowrap tabular-nums",
+            figures.progress.isReady && "font-semibold text-primary",
+          )}
+        >
+          {savedWords(figures)}
+        </span>
+        <SavedBar bill={bill} figures={figures} className="h-1.5! max-w-16 min-w-4 grow" />
+      </div>
+      <div className="sm:col-start-3 sm:row-span-2 sm:row-start-1">
+        <RowActions bill={bill} acts={acts} isCompact />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { useController, useWatch } from "react-hook-form";
+import type { Bill } from "#contract/bills.ts";
+import { firstDue, isPaymentDay } from "#core/schedule.ts";
+import { today } from "#web/lib/bill-figures.ts";
+import { date } from "#web/lib/format.ts";
+import { TextField } from "#web/ui/field.tsx";
+import { SelectField } from "#web/ui/select.tsx";
+import { SwitchField } from "#web/ui/switch.tsx";
+import { type BillValues, hasPaymentDay } from "./bill-values.ts";
+import { WEEKDAYS } from "./bill-words.ts";
+import type { BillFormApi } from "./use-save-bill.ts";
+
+const SCHEDULES = [
+  { value: "monthly", label: "Monthly (Day of Month)" },
+  { value: "weekly", label: "Weekly (Day of Week)" },
+];
+
+type PaymentProps = { form: BillFormApi; bill: Bill | undefined };
+
+/** How the money leaves: by hand, by itself, or taken; and on which day. */
+export function PaymentFields({ form, bill }: PaymentProps) {
+  const { field: automatic } = useController({ control: form.control, name: "isAutomatic" });
+  const { field: debit } = useController({ control: form.control, name: "isDirectDebit" });
+  const isShown = hasPaymentDay({ isAutomatic: automatic.value, isDirectDebit: debit.value });
+  return (
+    <div className="grid gap-3 border-t border-border pt-4">
+      <SwitchField
+        label="Enable Automatic Payments"
+        description="Weekwise pays it from the account on its payment day."
+        checked={automatic.value}
+        onCheckedChange={automatic.onChange}
+      />
+      <SwitchField
+        label="Direct Debit Bill"
+        description="The company takes the money itself on its payment day."
+        checked={debit.value}
+        onCheckedChange={debit.onChange}
+      />
+      {isShown && <PaymentDay form={form} bill={bill} />}
+    </div>
+  );
+}
+
+function PaymentDay({ form, bill }: PaymentProps) {
+  const { field: type } = useController({ control: form.control, name: "paymentDayType" });
+  const { field: weekday } = useController({ control: form.control, name: "paymentDay" });
+  const [paymentDay, frequency] = useWatch({ control: form.control, name: ["paymentDay", "frequency"] });
+  const error = form.formState.errors.paymentDay?.message;
+  const hint = hintOf({ paymentDay, frequency, paymentDayType: type.value }, bill);
+
+  const change = (value: string) => {
+    if (value !== "weekly" && value !== "monthly") return;
+    type.onChange(value);
+    // The 15th is no day of the week.
+    form.setValue("paymentDay", undefined, { shouldDirty: true });
+    form.clearErrors("paymentDay");
+  };
+
+  return (
+    <div className="grid items-start gap-4 sm:grid-cols-2">
+      <SelectField
+        ref={type.ref}
+        label="Payment Schedule"
+        options={SCHEDULES}
+        value={type.value}
+        onValueChange={change}
+        error={form.formState.errors.paymentDayType?.message}
+      />
+      {type.value === "weekly" ? (
+        <SelectField
+          ref={weekday.ref}
+          label="Day of Week"
+          options={WEEKDAYS}
+          placeholder="Select a day"
+          value={weekday.value === undefined ? "" : String(weekday.value)}
+          onValueChange={(value) => value && weekday.onChange(Number(value))}
+          hint={hint}
+          error={error}
+        />
+      ) : (
+        <TextField
+          ref={weekday.ref}
+          label="Day of Month"
+          type="number"
+          inputMode="numeric"
+          min="1"
+          max="31"
+          step="1"
+          placeholder="1 to 31"
+          autoComplete="off"
+          value={weekday.value ?? ""}
+          onChange={({ target }) => weekday.onChange(target.value === "" ? undefined : Number(target.value))}
+          onBlur={weekday.onBlur}
+          hint={hint}
+          error={error}
+        />
+      )}
+    </div>
+  );
+}
+
+type Timing = Pick<BillValues, "paymentDay" | "paymentDayType" | "frequency">;
+
+/** The first day money would leave, by the rule that the server plans with. */
+function hintOf(timing: Timing, bill: Bill | undefined): string | undefined {
+  const { paymentDay, paymentDayType } = timing;
+  if (paymentDay === undefined) return "Until a day is set, nothing is paid by itself.";
+  if (!isPaymentDay(paymentDayType, paymentDay)) return undefined;
+  const isSame =
+    bill &&
+    bill.paymentDay === paymentDay &&
+    bill.paymentDayType === paymentDayType &&
+    bill.frequency === timing.frequency;
+  const next = (isSame && bill.nextPaymentDate) || firstDue(paymentDayType, paymentDay, today());
+  const short = paymentDayType === "monthly" && paymentDay > 28 ? " In shorter months, on the last day." : "";
+  return `Next payment ${date(next)}.${short}`;
+}

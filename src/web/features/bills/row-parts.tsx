@@ -1,0 +1,87 @@
+import { Repeat2, TriangleAlert } from "lucide-react";
+import { Children, Fragment, type ReactNode } from "react";
+import type { Bill } from "#contract/bills.ts";
+import type { BillFigures } from "#web/lib/bill-figures.ts";
+import { date, money } from "#web/lib/format.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { cx } from "#web/ui/cx.ts";
+import { Progress } from "#web/ui/progress.tsx";
+import type { RowActs } from "./use-row-acts.ts";
+
+export type LayoutProps = { bill: Bill; figures: BillFigures; acts: RowActs };
+
+/** Facts in a row with dots between them; what is absent leaves no dot. */
+export function Facts({ children, className }: { children: ReactNode; className: string }) {
+  return (
+    <p className={cx("tabular-nums", className)}>
+      {Children.toArray(children).map((fact, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: facts never change places
+        <Fragment key={index}>
+          {index > 0 && <span aria-hidden="true"> · </span>}
+          {fact}
+        </Fragment>
+      ))}
+    </p>
+  );
+}
+
+/** A name of any length and script, cut to the room there is; the whole of it under the pointer. */
+export function BillName({ name, className }: { name: string; className: string }) {
+  return (
+    <h3 title={name} className={cx("font-semibold wrap-anywhere", className)}>
+      <bdi>{name}</bdi>
+    </h3>
+  );
+}
+
+type SavedBarProps = { bill: Bill; figures: BillFigures; className?: string };
+
+export function SavedBar({ bill, figures, className }: SavedBarProps) {
+  return (
+    <Progress
+      value={figures.progress.percent}
+      label={`${figures.isBuffer ? "Buffer" : "Saved"} for ${bill.name}`}
+      tone={figures.isBuffer ? "neutral" : "green"}
+      className={className}
+    />
+  );
+}
+
+/** How its money leaves. */
+export function BillBadges({ bill }: { bill: Bill }) {
+  return (
+    <>
+      {bill.isAutomatic && (
+        <Badge tone="green">
+          <Repeat2 aria-hidden="true" />
+          Auto
+        </Badge>
+      )}
+      {bill.isDirectDebit && <Badge>Direct debit</Badge>}
+    </>
+  );
+}
+
+/** The account it is paid from; one that was deleted has to be replaced. */
+export function AccountFact({ bill, className }: { bill: Bill; className?: string }) {
+  if (bill.account) return <bdi className={cx("wrap-anywhere", className)}>{bill.account.name}</bdi>;
+  return (
+    <Badge tone="amber">
+      <TriangleAlert aria-hidden="true" />
+      Needs an account
+    </Badge>
+  );
+}
+
+/** When money leaves next, if that is known; undefined for a bill that is paid by hand. */
+export function nextPaymentWords(bill: Bill): string | undefined {
+  if (bill.nextPaymentDate) return `Next payment ${date(bill.nextPaymentDate)}`;
+  return bill.isAutomatic || bill.isDirectDebit ? "No payment day set" : undefined;
+}
+
+/** "$20.00 saved"; a buffer says that it is one. */
+export const savedWords = ({ saved, isBuffer }: BillFigures) => `${money(saved)} ${isBuffer ? "buffer" : "saved"}`;
+
+export function readyWords({ progress }: BillFigures): string {
+  return progress.isReady ? "Ready to pay!" : `${progress.percent}%`;
+}

@@ -1,0 +1,76 @@
+import { CircleCheck } from "lucide-react";
+import type { Day } from "#core/day.ts";
+import type { DueProgress } from "#core/savings.ts";
+import { money } from "#web/lib/format.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Progress } from "#web/ui/progress.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { DateLeaf } from "./date-leaf.tsx";
+import type { DueBill } from "./household.ts";
+
+/** One bill that is due soon: when, how much, how near it is to fully saved. */
+export function DueRow({ bill, due, now }: { bill: DueBill; due: Day | undefined; now: Day }) {
+  const { amount, saved, isBuffer, progress } = bill;
+  return (
+    <div className="flex items-center gap-3">
+      <DateLeaf day={due} isPast={due !== undefined && due < now} />
+      <div className="grid min-w-0 grow grid-cols-1 gap-1">
+        <div className="flex items-baseline justify-between gap-3 text-[0.9375rem] leading-5">
+          <span className="truncate font-semibold" title={bill.bill.name}>
+            <bdi>{bill.bill.name}</bdi>
+          </span>
+          <span className="shrink-0 tabular-nums">{money(amount)}</span>
+        </div>
+        <Progress
+          className="h-1.5"
+          value={progress.percent}
+          label={`Saved for ${bill.bill.name}`}
+          tone={isBuffer ? "neutral" : "green"}
+        />
+        <div className="flex flex-wrap items-center justify-between gap-x-2 text-[0.8125rem] leading-5 text-muted">
+          <span className="tabular-nums">
+            {money(saved)} {isBuffer ? <Badge>buffer</Badge> : "saved"}
+          </span>
+          <DaysToGo progress={progress} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function DaysToGo({ progress: { isReady, daysToGo } }: { progress: DueProgress }) {
+  if (isReady) {
+    return (
+      <span className="inline-flex items-center gap-1 font-semibold text-primary">
+        <CircleCheck aria-hidden="true" className="size-3.5" />
+        Ready to pay!
+      </span>
+    );
+  }
+  if (daysToGo === undefined) return <span>less than a cent a week</span>;
+  return (
+    <span className="tabular-nums">
+      about {daysToGo.toLocaleString("en-US")} {daysToGo === 1 ? "day" : "days"} to go
+    </span>
+  );
+}
+
+/** A row that is still loading, as high as the row will be. */
+export function DueRowSkeleton() {
+  return (
+    <div className="flex h-[3.625rem] items-center gap-3">
+      <Skeleton className="size-11 shrink-0" />
+      <div className="grid grow gap-2.5">
+        <div className="flex justify-between">
+          <Skeleton className="h-3.5 w-24" />
+          <Skeleton className="h-3.5 w-16" />
+        </div>
+        <Skeleton className="h-1.5" />
+        <div className="flex justify-between">
+          <Skeleton className="h-3 w-20" />
+          <Skeleton className="h-3 w-24" />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { CalendarCheck } from "lucide-react";
+import { useEffect } from "react";
+import { today } from "#web/lib/bill-figures.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { cx } from "#web/ui/cx.ts";
+import { DueRow, DueRowSkeleton } from "./due-row.tsx";
+import { useDueBills } from "./household.ts";
+import { LoadFailure } from "./load-failure.tsx";
+import { readRows, rememberRows } from "./row-memory.ts";
+
+const MOST = 5;
+const ROWS = "divide-y divide-border [&>li]:py-3";
+
+type DueSoonProps = { className?: string | undefined; onViewAll: () => void };
+
+/** The first five bills that money is due for. */
+export function DueSoon({ className, onViewAll }: DueSoonProps) {
+  const { bills, hasFailed, isFetching, refetch } = useDueBills();
+  const count = bills?.length;
+  useEffect(() => {
+    if (count !== undefined) rememberRows(count);
+  }, [count]);
+
+  return (
+    <Card role="complementary" aria-labelledby="due-soon" className={cx("px-4 pt-4 sm:px-5", className)}>
+      <h2 id="due-soon" className="text-lg leading-snug font-semibold">
+        Bills Due Soon
+      </h2>
+      {hasFailed ? (
+        <LoadFailure className="mt-3 mb-5 min-h-40" isBusy={isFetching} onRetry={() => refetch()}>
+          Failed to load what is due. Please try again.
+        </LoadFailure>
+      ) : (
+        <Rows bills={bills} onViewAll={onViewAll} />
+      )}
+    </Card>
+  );
+}
+
+function Rows({ bills, onViewAll }: { bills: ReturnType<typeof useDueBills>["bills"]; onViewAll: () => void }) {
+  const now = today();
+  if (!bills) {
+    const expected = readRows();
+    return (
+      <div aria-busy="true" className="pb-1">
+        <ul className={ROWS}>
+          {Array.from({ length: Math.min(MOST, expected) }, (_, row) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: empty rows are all alike
+            <li key={row}>
+              <DueRowSkeleton />
+            </li>
+          ))}
+        </ul>
+        {expected > MOST && <div className="-mt-px h-10 border-t border-border touch:h-11" />}
+      </div>
+    );
+  }
+  if (bills.length === 0) return <NothingDue />;
+  return (
+    <div className="pb-1">
+      <ol className={ROWS}>
+        {bills.slice(0, MOST).map((due) => (
+          <li key={due.bill.id}>
+            <DueRow bill={due} due={due.due} now={now} />
+          </li>
+        ))}
+      </ol>
+      {bills.length > MOST && (
+        <div className="border-t border-border">
+          <Button variant="ghost" className="-mx-2 w-[calc(100%+1rem)]" onClick={onViewAll}>
+            View all {bills.length} bills
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function NothingDue() {
+  return (
+    <div className="grid justify-items-center px-2 pt-5 pb-7 text-center">
+      <CalendarCheck aria-hidden="true" className="mb-2.5 size-7 text-primary" />
+      <p className="font-semibold">Nothing due yet</p>
+      <p className="mt-0.5 text-sm text-pretty text-muted">Your next bills appear here, the soonest first.</p>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from "react";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { type DueBill, useDueBills } from "./household.ts";
+
+type Drawn = ComponentType<{ bills: readonly DueBill[] }>;
+
+// A line that is down must not take the page with it: there is only a picture less.
+const Pictures = lazy(async () => {
+  const load = async (): Promise<Drawn> => (await import("./pictures.tsx")).Pictures;
+  return { default: await load().catch((): Drawn => () => null) };
+});
+
+const NEAR = "400px";
+
+/** The pictures under the lists: fetched and drawn when somebody scrolls near them, and only if there is something to draw. */
+export function LazyPictures() {
+  const { bills } = useDueBills();
+  const [isNear, setNear] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const hasBills = (bills?.length ?? 0) > 0;
+  useEffect(() => {
+    const element = place.current;
+    if (!element || isNear || !hasBills) return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
+      rootMargin: NEAR,
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [isNear, hasBills]);
+
+  if (!bills || !hasBills) return null;
+  return (
+    <div ref={place} className="grid grid-cols-1 gap-5 xl:grid-cols-2">
+      {isNear ? (
+        <Suspense fallback={<Placeholder />}>
+          <Pictures bills={bills} />
+        </Suspense>
+      ) : (
+        <Placeholder />
+      )}
+    </div>
+  );
+}
+
+function Placeholder() {
+  return (
+    <>
+      <Skeleton className="h-112 rounded-card" />
+      <Skeleton className="h-112 rounded-card" />
+    </>
+  );
+}

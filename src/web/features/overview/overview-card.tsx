@@ -1,0 +1,49 @@
+import type { LucideIcon } from "lucide-react";
+import { cx } from "#web/ui/cx.ts";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+
+const tones = {
+  plain: "border-border bg-surface [&_dd]:text-muted [&_dt]:text-muted",
+  green: "border-primary/25 bg-primary-soft text-on-primary-soft",
+  red: "border-red/25 bg-red-soft text-on-red-soft",
+};
+
+type OverviewCardProps = {
+  label: string;
+  icon: LucideIcon;
+  /** Absent while it loads. */
+  amount: string | undefined;
+  note: string;
+  tone?: keyof typeof tones | undefined;
+};
+
+// An amount that breaks in two is hard to read; one that is a little smaller is not.
+const sizeOf = ({ length }: string) => (length > 14 ? "text-[0.8125rem]" : length > 11 ? "text-base" : "text-xl");
+
+/** One figure of the household. While it loads it is exactly as large as it will be. */
+export function OverviewCard({ label, icon: Icon, amount, note, tone = "plain" }: OverviewCardProps) {
+  return (
+    <div className={cx("grid min-w-0 grid-cols-1 content-start gap-0.5 rounded-card border px-3.5 py-3", tones[tone])}>
+      <dt className="flex items-center gap-1.5 text-sm font-medium">
+        <Icon aria-hidden="true" className="size-4 shrink-0" />
+        {label}
+      </dt>
+      {amount === undefined ? (
+        <dd className="flex h-7 items-center">
+          <Skeleton className="h-5 w-24 max-w-full" />
+        </dd>
+      ) : (
+        <dd
+          className={cx(
+            "leading-7 font-semibold tracking-tight tabular-nums wrap-anywhere",
+            sizeOf(amount),
+            tone === "plain" && "text-text!",
+          )}
+        >
+          {amount}
+        </dd>
+      )}
+      <dd className="text-xs">{note}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { readLocal, writeLocal } from "#web/lib/storage.ts";
+
+const KEY = "due-soon-rows";
+/** Five rows and the button below them; more look the same. */
+const FULL = 6;
+
+/** How many bills there were last time, so that what loads is drawn as high as what comes, and nothing jumps. */
+export function readRows(): number {
+  const rows = Number.parseInt(readLocal(KEY) ?? "", 10);
+  return rows >= 0 && rows < FULL ? rows : FULL;
+}
+
+export function rememberRows(count: number): void {
+  const rows = Math.min(FULL, count);
+  if (rows !== readRows()) writeLocal(KEY, String(rows));
+}

@@ -1,0 +1,103 @@
+import { useEffect } from "react";
+import { useForm } from "react-hook-form";
+import * as z from "zod/mini";
+import type { Bill } from "#contract/bills.ts";
+import { PayInput, PaymentAmount } from "#contract/payments.ts";
+import type { ScanResult } from "#contract/scan.ts";
+import { currencySymbol, money } from "#web/lib/format.ts";
+import { resolve } from "#web/lib/resolve.ts";
+import { TextField } from "#web/ui/field.tsx";
+import { MoneyField } from "#web/ui/money-field.tsx";
+import { SelectField } from "#web/ui/select.tsx";
+import { type NewPayment, paymentInput, type Timing } from "./draft.ts";
+import { trustOf } from "./found.ts";
+import { foundHint } from "./found-hint.tsx";
+import { PaymentOutlook } from "./payment-outlook.tsx";
+import { TimingField, timingOf } from "./timing-field.tsx";
+
+const Form = z.pipe(
+  z.transform((payment: NewPayment) => paymentInput(payment, "immediate")),
+  z.extend(PayInput, { amount: PaymentAmount }),
+);
+
+type Values = NewPayment & { chosen: Timing | "" };
+
+type Props = {
+  id: string;
+  result: ScanResult;
+  bills: readonly Bill[];
+  /** The bill that the scanned name stands for. */
+  matched: Bill | undefined;
+  onTiming: (timing: Timing) => void;
+  onPay: (payment: NewPayment, timing: Timing) => void;
+};
+
+/** A payment of a bill that is already there. */
+export function PaymentForm({ id, result, bills, matched, onTiming, onPay }: Props) {
+  const form = useForm<Values>({
+    resolver: resolve(Form),
+    defaultValues: {
+      billId: String(matched?.id ?? ""),
+      amount: result.amount ?? "",
+      dueDate: result.dueDate ?? "",
+      chosen: "",
+    },
+  });
+  const { errors, dirtyFields, isSubmitted } = form.formState;
+  const payment = form.watch();
+  const bill = bills.find((each) => String(each.id) === payment.billId);
+  const timing = timingOf(bill, payment);
+  useEffect(() => onTiming(timing), [timing, onTiming]);
+
+  return (
+    <form
+      id={id}
+      onSubmit={form.handleSubmit((values) => onPay(values, timing))}
+      noValidate
+      className="grid items-start gap-4 @lg:grid-cols-2"
+    >
+      <SelectField
+        className="@lg:col-span-2"
+        label="Bill to pay"
+        data-field="name"
+        placeholder="Choose a bill"
+        options={bills.map((each) => ({ value: String(each.id), label: each.name }))}
+        value={payment.billId}
+        onValueChange={(value) => form.setValue("billId", value, { shouldValidate: isSubmitted })}
+        hint={result.name ? <>The bill says “{<bdi>{result.name}</bdi>}”.</> : "No name was found on the bill."}
+        error={errors.billId?.message}
+      />
+      <MoneyField
+        label="Amount"
+        data-field="amount"
+        symbol={currencySymbol()}
+        hint={foundHint(
+          trustOf(result, "amount"),
+          dirtyFields.amount,
+          bill && bill.amount !== payment.amount && `Usually ${money(bill.amount)}.`,
+        )}
+        error={errors.amount?.message}
+        {...form.register("amount")}
+      />
+      <TextField
+        label="Due date"
+        data-field="dueDate"
+        type="date"
+        hint={foundHint(trustOf(result, "dueDate"), dirtyFields.dueDate)}
+        error={errors.dueDate?.message}
+        {...form.register("dueDate")}
+      />
+      {bill && (
+        <>
+          <TimingField
+            bill={bill}
+            dueDate={payment.dueDate}
+            timing={timing}
+            onTiming={(chosen) => form.setValue("chosen", chosen)}
+          />
+          <PaymentOutlook bill={bill} amount={payment.amount} timing={timing} />
+        </>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Bill } from "#contract/bills.ts";
+import { SCANNED_FIELDS, type ScanResult } from "#contract/scan.ts";
+import type { MatchReason } from "#core/scan/match-name.ts";
+import { readChoice } from "#web/lib/preferences.ts";
+import { Notice } from "#web/ui/notice.tsx";
+import { trustOf } from "./found.ts";
+
+const REASONS: Record<MatchReason, string> = {
+  exact: "they have the same name",
+  provider: "they are from the same company",
+  words: "their names are alike",
+};
+
+type Props = { result: ScanResult; match: { bill: Bill; reason: MatchReason } | undefined };
+
+/** What a person should know before they look at the fields. */
+export function ReviewNotices({ result, match }: Props) {
+  const isUnsure = SCANNED_FIELDS.some((field) => trustOf(result, field) === "check");
+  const currency = readChoice("currency");
+  return (
+    <>
+      {match && (
+        <Notice tone="green" title="Smart Match Found">
+          <p className="wrap-anywhere">
+            This looks like your bill <bdi className="font-semibold">{match.bill.name}</bdi>: {REASONS[match.reason]}.
+          </p>
+        </Notice>
+      )}
+      {result.name === null && result.amount === null && (
+        <Notice tone="amber" title="Little could be read">
+          Fill in the rest by hand, or try a sharper picture.
+        </Notice>
+      )}
+      {isUnsure && <Notice tone="amber">Some of it was hard to read. Please check what is marked.</Notice>}
+      {result.currency !== null && result.currency !== currency && (
+        <Notice tone="amber" title={`This bill is in ${result.currency}`}>
+          Your amounts are in {currency}. Nothing is converted, so enter what you pay.
+        </Notice>
+      )}
+    </>
+  );
+}

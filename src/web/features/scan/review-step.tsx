@@ -1,0 +1,99 @@
+import { type FocusEvent, type RefCallback, useCallback, useId, useState } from "react";
+import { createPortal } from "react-dom";
+import type { Account } from "#contract/accounts.ts";
+import type { Bill } from "#contract/bills.ts";
+import { SCANNED_FIELDS, type ScannedField } from "#contract/scan.ts";
+import { matchName } from "#core/scan/match-name.ts";
+import { RadioCards } from "#web/ui/radio-cards.tsx";
+import { BillPicture } from "./bill-picture.tsx";
+import type { NewBill, NewPayment, Timing } from "./draft.ts";
+import { NewBillForm } from "./new-bill-form.tsx";
+import { PaymentForm } from "./payment-form.tsx";
+import { ReviewButtons } from "./review-buttons.tsx";
+import { ReviewNotices } from "./review-notices.tsx";
+import type { Scanned } from "./use-scan.ts";
+
+export type Action = "new" | "payment";
+
+type Props = {
+  scanned: Scanned;
+  bills: readonly Bill[];
+  accounts: readonly Account[];
+  /** Where the buttons go: they stay in reach while the rest scrolls. */
+  footer: HTMLElement | null;
+  isBusy: boolean;
+  onSave: (key: string, bill: NewBill) => void;
+  onPay: (key: string, payment: NewPayment, timing: Timing) => void;
+  onAgain: () => void;
+};
+
+const fieldOf = (element: Element): ScannedField | undefined => {
+  const name = element.closest<HTMLElement>("[data-field]")?.dataset.field;
+  return SCANNED_FIELDS.find((field) => field === name);
+};
+
+// The step before is gone and the focus with it: the review begins here.
+const takeFocus: RefCallback<HTMLElement> = (heading) => heading?.focus({ preventScroll: true });
+
+/** The bill on one side, what was read on the other; the field in use is shown on the bill. */
+export function ReviewStep({ scanned, bills, accounts, footer, isBusy, onSave, onPay, onAgain }: Props) {
+  const { result, key } = scanned;
+  const id = useId();
+  const [match] = useState(() => matchName(result.name ?? "", bills));
+  const [action, setAction] = useState<Action>(match ? "payment" : "new");
+  const [timing, setTiming] = useState<Timing>("immediate");
+  const [active, setActive] = useState<ScannedField>();
+  const noteTiming = useCallback((next: Timing) => setTiming(next), []);
+  const follow = (event: FocusEvent) => setActive((last) => fieldOf(event.target) ?? last);
+  const hasPicture = result.pages.some(({ picture }) => picture !== null);
+
+  return (
+    <div
+      className={hasPicture ? "grid gap-5 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] md:gap-6" : "mx-auto max-w-2xl"}
+    >
+      {hasPicture && <BillPicture result={result} active={active} />}
+      <div
+        className="@container grid min-w-0 content-start gap-5 [&_[data-field]]:scroll-mt-44"
+        onFocusCapture={follow}
+      >
+        <h3 ref={takeFocus} tabIndex={-1} className="sr-only">
+          Review what was read
+        </h3>
+        <ReviewNotices result={result} match={match} />
+        <RadioCards
+          legend="What would you like to do?"
+          value={action}
+          onValueChange={setAction}
+          options={[
+            { value: "new", label: "Create a new bill", description: "Add it to your bills." },
+            {
+              value: "payment",
+              label: "Pay an existing bill",
+              description: bills.length === 0 ? "You have no bills yet." : "Record it as a payment.",
+              disabled: bills.length === 0,
+            },
+          ]}
+        />
+        {/* Both stay, so that looking at the other one loses nothing that was typed. */}
+        <div hidden={action !== "new"}>
+          <NewBillForm id={`${id}-new`} result={result} accounts={accounts} onSave={(bill) => onSave(key, bill)} />
+        </div>
+        <div hidden={action !== "payment"}>
+          <PaymentForm
+            id={`${id}-payment`}
+            result={result}
+            bills={bills}
+            matched={match?.bill}
+            onTiming={noteTiming}
+            onPay={(payment, when) => onPay(key, payment, when)}
+          />
+        </div>
+      </div>
+      {footer &&
+        createPortal(
+          <ReviewButtons form={`${id}-${action}`} action={action} timing={timing} isBusy={isBusy} onAgain={onAgain} />,
+          footer,
+        )}
+    </div>
+  );
+}

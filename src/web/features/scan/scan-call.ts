@@ -1,0 +1,46 @@
+import * as z from "zod/mini";
+import type { FaultBody } from "#contract/faults.ts";
+import { SCAN_FIELD, ScanLine, type ScanProgress, ScanResult, scanBill } from "#contract/scan.ts";
+import { refusalOf } from "#web/lib/ask.ts";
+import { linesOf } from "./lines-of.ts";
+
+// A compiled schema would need eval, which the Content-Security-Policy forbids; zod must not even try.
+z.config({ jitless: true });
+
+const NDJSON = "application/x-ndjson";
+
+type Listening = { onProgress: (progress: ScanProgress) => void; signal: AbortSignal };
+
+/** Says no like a status would; by the time of a fault line the status has gone out as a success. */
+const refusalFrom = (fault: FaultBody) => Object.assign(new Error(fault.message), { status: 422, fault });
+
+/** Reads the answer's lines up to its result. Raises the fault if there is one, and anything else that is not an answer. */
+export async function readAnswer(
+  body: ReadableStream<Uint8Array>,
+  onProgress: Listening["onProgress"],
+): Promise<ScanResult> {
+  for await (const line of linesOf(body)) {
+    const said = z.parse(ScanLine, JSON.parse(line));
+    if ("result" in said) return said.result;
+    if ("fault" in said) throw refusalFrom(said.fault);
+    onProgress(said.progress);
+  }
+  throw new Error("The answer ended before its result");
+}
+
+/** Sends a bill to be read and hears how far it is. Aborting the signal hangs up, which ends the reading on the server too. */
+export async function scan(file: File, { onProgress, signal }: Listening): Promise<ScanResult> {
+  const form = new FormData();
+  form.set(SCAN_FIELD, file);
+  const response = await fetch(scanBill.path, {
+    method: scanBill.method,
+    credentials: "include",
+    headers: { accept: NDJSON },
+    body: form,
+    signal,
+  });
+  if (!response.ok) throw await refusalOf(response);
+  const isStream = response.headers.get("content-type")?.startsWith(NDJSON);
+  if (isStream && response.body) return readAnswer(response.body, onProgress);
+  return z.parse(ScanResult, await response.json());
+}

@@ -1,0 +1,111 @@
+import { Camera, FileUp } from "lucide-react";
+import { type ChangeEvent, type DragEvent, useEffect, useId, useRef, useState } from "react";
+import { SCAN_TYPES } from "#contract/scan.ts";
+import { Button } from "#web/ui/button.tsx";
+import { cx } from "#web/ui/cx.ts";
+import { Notice } from "#web/ui/notice.tsx";
+import { ScanPromise } from "./scan-promise.tsx";
+
+type Props = { complaint: string | undefined; onFile: (file: File) => void };
+
+const holdsFiles = (event: DragEvent) => event.dataTransfer.types.includes("Files");
+
+// A file dropped beside the target would otherwise take the place of the whole page.
+function useHarmlessDrops() {
+  useEffect(() => {
+    const stop = (event: Event) => event.preventDefault();
+    window.addEventListener("dragover", stop);
+    window.addEventListener("drop", stop);
+    return () => {
+      window.removeEventListener("dragover", stop);
+      window.removeEventListener("drop", stop);
+    };
+  }, []);
+}
+
+/** Takes one file: dropped, picked, or photographed on a phone. */
+export function UploadStep({ complaint, onFile }: Props) {
+  const id = useId();
+  const picker = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  useHarmlessDrops();
+
+  const takeFirst = (files: FileList | null) => {
+    const [first] = files ?? [];
+    if (first) onFile(first);
+  };
+  const pick = (event: ChangeEvent<HTMLInputElement>) => {
+    takeFirst(event.target.files);
+    // The same file may be picked again after a failure.
+    event.target.value = "";
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    takeFirst(event.dataTransfer.files);
+  };
+
+  const input = { type: "file", className: "hidden", onChange: pick, tabIndex: -1 } as const;
+  return (
+    <div className="grid gap-5">
+      {complaint && (
+        <Notice tone="red" title="This did not work">
+          {complaint}
+        </Notice>
+      )}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is for a mouse; the buttons inside do the same for everyone. */}
+      <div
+        data-testid="drop-zone"
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(holdsFiles(event));
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+        className={cx(
+          "grid justify-items-center rounded-card border-2 border-dashed px-5 py-8 text-center transition-colors duration-150 sm:py-10",
+          isOver ? "border-primary bg-primary-soft text-on-primary-soft" : "border-border-strong/60 bg-background",
+        )}
+      >
+        <div
+          className={cx(
+            "mb-4 grid size-14 place-items-center rounded-full",
+            isOver ? "bg-primary text-on-primary" : "bg-primary-soft text-on-primary-soft",
+          )}
+        >
+          <FileUp aria-hidden="true" className="size-7" />
+        </div>
+        <p className="text-base font-semibold pointer-coarse:hidden">
+          {isOver ? "Let go to scan it" : "Drop your bill here"}
+        </p>
+        <p className="hidden text-base font-semibold pointer-coarse:block">Photograph or choose your bill</p>
+        <p id={`${id}-kinds`} className={cx("mt-1 text-[0.9375rem]", !isOver && "text-muted")}>
+          JPG, PNG, GIF or PDF, up to 10 MB
+        </p>
+        <div className="mt-5 flex flex-wrap justify-center gap-2">
+          <Button
+            className="not-pointer-coarse:hidden"
+            onClick={() => camera.current?.click()}
+            aria-describedby={`${id}-kinds`}
+          >
+            <Camera aria-hidden="true" />
+            Take a photo
+          </Button>
+          <Button variant="secondary" onClick={() => picker.current?.click()} aria-describedby={`${id}-kinds`}>
+            Choose a file
+          </Button>
+        </div>
+        <input {...input} ref={picker} aria-label="Bill to scan" accept={SCAN_TYPES.join(",")} multiple />
+        <input
+          {...input}
+          ref={camera}
+          aria-label="Photo of the bill"
+          accept="image/jpeg,image/png"
+          capture="environment"
+        />
+      </div>
+      <ScanPromise />
+    </div>
+  );
+}

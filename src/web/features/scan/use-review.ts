@@ -1,0 +1,42 @@
+import { createBill, payBill } from "#contract/bills.ts";
+import { messageOf } from "#web/lib/ask.ts";
+import { date } from "#web/lib/format.ts";
+import { useChange } from "#web/lib/use-call.ts";
+import { toast } from "#web/ui/toast-store.ts";
+import { billInput, type NewBill, type NewPayment, paymentInput, type Timing } from "./draft.ts";
+
+const fail = (error: unknown, fallback: string) =>
+  toast({ title: "Error", description: messageOf(error, fallback), variant: "destructive" });
+
+/** The two ways a scan ends. Both carry the scan's key, so that neither happens twice, however often it is sent. */
+export function useReview(onDone: () => void) {
+  const creating = useChange(createBill, { refresh: ["bills"] });
+  const paying = useChange(payBill, { refresh: ["bills", "accounts", "payments"] });
+  const isBusy = creating.isPending || paying.isPending;
+
+  const save = async (key: string, bill: NewBill) => {
+    if (isBusy) return;
+    try {
+      await creating.mutateAsync({ input: billInput(bill), headers: { "idempotency-key": `scan-bill:${key}` } });
+      toast({ title: "Success", description: "Bill added successfully" });
+      onDone();
+    } catch (error) {
+      fail(error, "Failed to save bill");
+    }
+  };
+  const pay = async (key: string, payment: NewPayment, timing: Timing) => {
+    if (isBusy) return;
+    try {
+      const input = paymentInput(payment, timing);
+      const headers = { "idempotency-key": `scan-payment:${key}` };
+      const { payment: made, message } = await paying.mutateAsync({ input, headers });
+      const isWaiting = made.status === "scheduled" && made.dueDate !== null;
+      const description = isWaiting ? `Payment scheduled for ${date(made.dueDate ?? "")}` : message;
+      toast({ title: "Success", description });
+      onDone();
+    } catch (error) {
+      fail(error, "Failed to process payment");
+    }
+  };
+  return { save, pay, isBusy };
+}

@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { defaults, readChoice, readPreferences, readToggle, writePreferences } from "./preferences.ts";
+
+const kept = new Map<string, string>();
+
+beforeEach(() => {
+  const localStorage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  };
+  vi.stubGlobal("window", { localStorage });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  kept.clear();
+});
+
+it("starts with the defaults", () => {
+  expect(readPreferences()).toEqual(defaults);
+  expect(readPreferences()).toMatchObject({
+    reminderDays: "3",
+    emailNotifications: true,
+    billReminders: true,
+    showBalances: true,
+    weeklyReports: false,
+  });
+});
+
+it("keeps each under its documented key", () => {
+  expect(writePreferences({ ...defaults, payDay: "monday", showBalances: false, weeklyReports: true })).toBe(true);
+  expect(Object.fromEntries(kept)).toEqual({
+    userPayFrequency: "weekly",
+    userPayDay: "monday",
+    userCurrency: "USD",
+    userDateFormat: "MM/DD/YYYY",
+    userReminderDays: "3",
+    userCompactView: "false",
+    userEmailNotifications: "true",
+    userBillReminders: "true",
+    userWeeklyReports: "true",
+    userShowBalances: "false",
+  });
+  expect(readPreferences()).toMatchObject({ payDay: "monday", showBalances: false, weeklyReports: true });
+});
+
+it.each(["", "no", "TRUE", "1"])("takes %j for nothing saved", (saved) => {
+  kept.set("userShowBalances", saved);
+  kept.set("userWeeklyReports", saved);
+  expect([readToggle("showBalances"), readToggle("weeklyReports")]).toEqual([true, false]);
+});
+
+it("ignores a choice that does not exist", () => {
+  kept.set("userReminderDays", "30");
+  expect(readChoice("reminderDays")).toBe("3");
+});
+
+it("says so when the browser keeps nothing", () => {
+  vi.stubGlobal("window", {
+    get localStorage(): Storage {
+      throw new Error("blocked");
+    },
+  });
+  expect(writePreferences(defaults)).toBe(false);
+});

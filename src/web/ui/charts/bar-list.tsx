@@ -1,0 +1,58 @@
+import type { ReactNode } from "react";
+import type { Cents } from "#core/money.ts";
+import { money } from "#web/lib/format.ts";
+import { cx } from "#web/ui/cx.ts";
+
+const tones = { green: "fill-primary", amber: "fill-amber-fill", red: "fill-red", neutral: "fill-border-strong" };
+
+export type Bar = {
+  key: string | number;
+  label: ReactNode;
+  value: Cents;
+  /** The whole that the value is a part of: saved of needed. */
+  of?: Cents | undefined;
+  /** Said below the label, small. */
+  note?: ReactNode;
+  tone?: keyof typeof tones | undefined;
+};
+
+export type BarListProps = {
+  label: string;
+  bars: readonly Bar[];
+  /** Shared: bars compare with each other. Own: each bar is a part of its own whole. */
+  scale?: "shared" | "own" | undefined;
+  className?: string | undefined;
+};
+
+/** Amounts side by side, longest bar for the largest. Each row says its figures, so the bars themselves are decoration. */
+export function BarList({ label, bars, scale = "shared", className }: BarListProps) {
+  const largest = Math.max(1, ...bars.map(({ value, of }) => Math.max(Math.abs(value), of ?? 0)));
+  const wholeOf = (of: Cents | undefined) => (scale === "own" && of ? of : largest);
+  return (
+    <ul aria-label={label} className={cx("grid gap-3", className)}>
+      {bars.map(({ key, label: name, value, of, note, tone = "green" }) => (
+        <li key={key} className="grid min-w-0 gap-1">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-3 text-sm">
+            <span className="min-w-2/5 flex-1 font-medium wrap-anywhere">{name}</span>
+            <span className="shrink-0 text-right tabular-nums">
+              <span className="font-semibold">{money(value)}</span>
+              {of !== undefined && <span className="text-muted"> of {money(of)}</span>}
+            </span>
+          </div>
+          <svg aria-hidden="true" width="100%" height="8" className="block">
+            <rect width={share(of ?? 0, wholeOf(of))} height="8" rx="4" className="fill-surface-sunken stroke-border" />
+            <rect
+              width={share(Math.abs(value), wholeOf(of))}
+              height="8"
+              rx="4"
+              className={tones[value < 0 ? "red" : tone]}
+            />
+          </svg>
+          {note != null && <span className="text-sm text-muted">{note}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const share = (part: number, whole: number) => `${Math.min(100, (part * 100) / whole)}%`;

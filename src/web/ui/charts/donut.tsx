@@ -1,0 +1,123 @@
+import { arc, type PieArcDatum, pie } from "d3-shape";
+import { type ReactNode, useState } from "react";
+import { type Cents, total as sum } from "#core/money.ts";
+import { money } from "#web/lib/format.ts";
+import { cx } from "#web/ui/cx.ts";
+
+export type Slice = { key: string | number; label: string; value: Cents };
+
+export type DonutProps = {
+  /** What the picture shows, in words. */
+  label: string;
+  slices: readonly Slice[];
+  /** In the middle; the sum unless said. */
+  center?: ReactNode;
+  className?: string | undefined;
+};
+
+const FILLS = ["fill-chart-a", "fill-chart-b", "fill-chart-c", "fill-chart-d", "fill-chart-e", "fill-chart-f"];
+const GROUNDS = ["bg-chart-a", "bg-chart-b", "bg-chart-c", "bg-chart-d", "bg-chart-e", "bg-chart-f"];
+const MOST = FILLS.length;
+const OUTER = 80;
+const INNER = 50;
+
+/** Parts of a whole, largest first; what has no colour of its own is 'Other'. Numbers tie slices to names, not colour alone. */
+export function Donut({ label, slices, center, className }: DonutProps) {
+  const [active, setActive] = useState<number>();
+  const parts = gather(slices);
+  const total = sum(parts.map(({ value }) => value));
+  if (total <= 0) return null;
+  const drawn = pie<Slice>()
+    .value(({ value }) => value)
+    .sort(null)(parts);
+  const shape = arc<PieArcDatum<Slice>>().innerRadius(INNER).outerRadius(OUTER).cornerRadius(3);
+  const gap = parts.length > 1 ? 0.02 : 0;
+
+  return (
+    <figure className={cx("flex flex-wrap items-center justify-center gap-x-6 gap-y-4", className)}>
+      <div className="relative size-40 shrink-0">
+        <svg
+          role="img"
+          aria-label={label}
+          viewBox={`${-OUTER} ${-OUTER} ${2 * OUTER} ${2 * OUTER}`}
+          className="size-full"
+        >
+          {drawn.map((slice, index) => (
+            <g
+              key={slice.data.key}
+              onPointerEnter={() => setActive(index)}
+              onPointerLeave={() => setActive(undefined)}
+              className={cx(
+                "transition-opacity duration-150",
+                active !== undefined && active !== index && "opacity-40",
+              )}
+            >
+              <path d={shape({ ...slice, padAngle: gap }) ?? ""} className={fillOf(index, slice.data)} />
+              {slice.value / total >= 0.06 && (
+                <text
+                  transform={`translate(${shape.centroid(slice).join(" ")})`}
+                  dy="0.36em"
+                  textAnchor="middle"
+                  className="pointer-events-none fill-surface text-sm font-semibold tabular-nums"
+                >
+                  {index + 1}
+                </text>
+              )}
+            </g>
+          ))}
+        </svg>
+        <div className="pointer-events-none absolute inset-0 grid place-items-center px-9 text-center text-sm font-semibold tabular-nums">
+          {center ?? money(total)}
+        </div>
+      </div>
+      <ol aria-label={label} className="grid min-w-48 grow basis-48 gap-0.5 text-sm">
+        {parts.map((part, index) => (
+          <li
+            key={part.key}
+            onPointerEnter={() => setActive(index)}
+            onPointerLeave={() => setActive(undefined)}
+            className={cx(
+              "flex items-baseline gap-2.5 rounded-control px-1.5 py-1",
+              active === index && "bg-surface-sunken",
+            )}
+          >
+            <span
+              aria-hidden="true"
+              className={cx(
+                "grid size-5 shrink-0 place-items-center self-center rounded-full text-xs font-semibold text-surface tabular-nums",
+                groundOf(index, part),
+              )}
+            >
+              {index + 1}
+            </span>
+            <span className="min-w-0 grow wrap-anywhere">{part.label}</span>
+            <span className="shrink-0 font-medium tabular-nums">{money(part.value)}</span>
+            <span className="w-10 shrink-0 text-right text-muted tabular-nums">{percent(part.value, total)}</span>
+          </li>
+        ))}
+      </ol>
+    </figure>
+  );
+}
+
+const REST = "rest";
+const fillOf = (index: number, { key }: Slice) =>
+  key === REST ? "fill-chart-rest" : (FILLS[index] ?? "fill-chart-rest");
+const groundOf = (index: number, { key }: Slice) =>
+  key === REST ? "bg-chart-rest" : (GROUNDS[index] ?? "bg-chart-rest");
+
+/** Largest first; the smallest together once there are more than colours. */
+export function gather(slices: readonly Slice[]): Slice[] {
+  const sorted = slices.filter(({ value }) => value > 0).sort((one, other) => other.value - one.value);
+  if (sorted.length <= MOST) return sorted;
+  const rest = sorted.slice(MOST - 1);
+  return [
+    ...sorted.slice(0, MOST - 1),
+    { key: REST, label: `Other (${rest.length})`, value: sum(rest.map(({ value }) => value)) },
+  ];
+}
+
+function percent(part: number, whole: number): string {
+  const share = (part * 100) / whole;
+  return share < 1 ? "<1%" : `${Math.round(share)}%`;
+}

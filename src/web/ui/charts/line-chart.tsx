@@ -1,0 +1,120 @@
+import { type PointerEvent, useState } from "react";
+import { addDays, daysBetween } from "#core/day.ts";
+import { date, money } from "#web/lib/format.ts";
+import { ChartTable } from "./chart-table.tsx";
+import { LinePlot, layOut } from "./line-plot.tsx";
+import { type DayPoint, figureOn } from "./series.ts";
+import { useWidth } from "./use-width.ts";
+
+export type LineChartProps = {
+  /** What the picture shows, in words. */
+  label: string;
+  /** In order, at least one. */
+  points: readonly DayPoint[];
+  /** What is expected after them, dashed; it begins where they end. */
+  projection?: readonly DayPoint[] | undefined;
+  names?: { points: string; projection: string } | undefined;
+  /** Of the drawing; the line that is read and the table's button come on top of it. */
+  height?: number | undefined;
+  /** The table that says the same: behind a button, or only for screen readers. */
+  table?: "disclosed" | "hidden" | undefined;
+};
+
+const NAMES = { points: "Balance", projection: "Expected" };
+
+/** Amounts over days, as steps. Point at it, or focus it and use the arrow keys, to read any day. */
+export function LineChart(props: LineChartProps) {
+  const { label, points, projection = [], names = NAMES, height = 176, table = "disclosed" } = props;
+  const [ref, width] = useWidth<HTMLDivElement>();
+  const [days, setDays] = useState<number>();
+  const all = [...points, ...projection];
+  const [first, last] = [all[0], all.at(-1)];
+  if (!first || !last) return null;
+  const frame = { width, height, from: first.x, to: last.x };
+  const span = daysBetween(first.x, last.x);
+  const turn = projection[0]?.x ?? last.x;
+  // Unless somebody asks for another day, the day up to which things are known is read.
+  const at = addDays(first.x, days ?? daysBetween(first.x, points.length > 0 ? turn : first.x));
+  const isExpected = points.length === 0 || at > turn;
+  const figure = figureOn(isExpected ? projection : points, at) ?? figureOn(all, at);
+  const words = `${date(at)}: ${figure === undefined ? "" : money(figure)}${isExpected ? `, ${names.projection.toLowerCase()}` : ""}`;
+
+  const point = (event: PointerEvent<HTMLDivElement>) => {
+    const px = event.clientX - event.currentTarget.getBoundingClientRect().left;
+    setDays(Math.min(span, Math.max(0, layOut(frame, all).dayAt(px))));
+  };
+
+  return (
+    <figure className="min-w-0">
+      <div aria-hidden="true" className="flex min-h-6 flex-wrap items-center gap-x-4 text-sm text-muted tabular-nums">
+        <span className="grow whitespace-nowrap max-sm:basis-full">
+          {date(at)}{" "}
+          <strong className="ml-1 font-semibold text-text">{figure === undefined ? "" : money(figure)}</strong>
+          {isExpected && <span className="ml-1.5">{names.projection.toLowerCase()}</span>}
+        </span>
+        {projection.length > 0 && <Legend {...names} />}
+      </div>
+      <div
+        ref={ref}
+        onPointerMove={point}
+        onPointerDown={point}
+        onPointerLeave={() => setDays(undefined)}
+        style={{ height }}
+        className="relative mt-1 touch-pan-y rounded-control outline-offset-4 outline-focus has-focus-visible:outline-2"
+      >
+        {width > 0 && (
+          <LinePlot
+            {...frame}
+            label={label}
+            points={points}
+            projection={projection}
+            at={days === undefined ? undefined : at}
+          />
+        )}
+        <input
+          type="range"
+          className="sr-only"
+          aria-label={`Day of ${label}`}
+          aria-valuetext={words}
+          min={0}
+          max={Math.max(1, span)}
+          value={Math.min(span, daysBetween(first.x, at))}
+          onChange={(event) => setDays(Math.min(span, Number(event.target.value)))}
+          onBlur={() => setDays(undefined)}
+        />
+      </div>
+      <ChartTable
+        caption={label}
+        isHidden={table === "hidden"}
+        columns={["Day", names.points]}
+        rows={[
+          ...points.map(({ x, y }) => ({ key: x, cells: [date(x), money(y)] })),
+          ...projection
+            .filter(({ x }) => points.length === 0 || x > turn)
+            .map(({ x, y }) => ({ key: `${x}+`, cells: [`${date(x)} (${names.projection.toLowerCase()})`, money(y)] })),
+        ]}
+      />
+    </figure>
+  );
+}
+
+function Legend({ points, projection }: { points: string; projection: string }) {
+  return (
+    <span className="flex gap-4 whitespace-nowrap">
+      {[points, projection].map((name, index) => (
+        <span key={name} className="inline-flex items-center gap-1.5">
+          <svg width="20" height="4" aria-hidden="true">
+            <line
+              x1="1"
+              x2="19"
+              y1="2"
+              y2="2"
+              className={`stroke-primary stroke-2 [stroke-linecap:round] ${index === 1 ? "[stroke-dasharray:2_5]" : ""}`}
+            />
+          </svg>
+          {name}
+        </span>
+      ))}
+    </span>
+  );
+}
