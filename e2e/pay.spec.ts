@@ -140,6 +140,21 @@ test("with the keyboard alone, and without motion for whoever asked for none", a
   await expect(opener).toBeFocused();
 });
 
+test("after another dialog of the page it is still one dialog, and Cancel closes it", async ({ page, email }) => {
+  await openPay(page, email, { balance: "40.00" });
+  await page.goto("/dashboard");
+  await page.getByRole("button", { name: "History of Internet" }).click();
+  await expect(dialog(page)).toContainText("No payments yet");
+  await page.keyboard.press("Escape");
+  await expect(dialog(page)).toBeHidden();
+  await page.getByRole("button", { name: "Pay Internet" }).click();
+  await payButton(page).click();
+  await expect(toasts(page)).toContainText("Insufficient Funds");
+  await expect(page.locator("[role=dialog]")).toHaveCount(1);
+  await page.getByRole("button", { name: "Cancel", exact: true }).click();
+  await expect(dialog(page)).toBeHidden();
+});
+
 test("an amount above the balance is blocked and said twice: in the dialog, and in a toast when pressed", async ({
   page,
   email,

@@ -14,7 +14,8 @@ export function useLazyDialog<Props extends object>(
   load: () => Promise<ComponentType<Openable & Props>>,
 ): LazyDialog<Props> {
   const [loaded, setLoaded] = useState<{ Dialog: ComponentType<Openable & Props> }>();
-  // Each opening is a dialog of its own: what was typed in the last one is gone, and its key names it once.
+  // Each opening is a dialog of its own: what was typed in the last one is gone, and its key names it once. Dialogs stand
+  // side by side in a page, so the key is one that no other has.
   const [shown, setShown] = useState<{ subject: Props; opening: number }>();
   const [isOpen, setOpen] = useState(false);
   const [isLoading, setLoading] = useState(false);
@@ -27,7 +28,7 @@ export function useLazyDialog<Props extends object>(
       const Dialog = await load();
       if (asked === lastAsked) {
         setLoaded({ Dialog });
-        setShown((last) => ({ subject, opening: (last?.opening ?? 0) + 1 }));
+        setShown({ subject, opening: asked });
         setOpen(true);
       }
     } catch {

@@ -13,9 +13,9 @@ export function IncomeRow({ income, account, onEdit, onDelete }: Props) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-border bg-surface py-3 pr-2 pl-4 sm:flex-nowrap sm:py-4 sm:pl-5">
       <div className="min-w-0 grow basis-full sm:basis-0">
-        <h3 className="line-clamp-2 font-semibold wrap-anywhere" title={name}>
+        <p className="line-clamp-2 font-semibold wrap-anywhere" title={name}>
           <bdi>{name}</bdi>
-        </h3>
+        </p>
         <p className="text-sm text-muted tabular-nums">
           {money(amount)} {OFTEN[frequency]}
           {account !== undefined && (
