@@ -1,7 +1,6 @@
 // How heavy and how good the landing page is: npm run bench:landing. Needs Chromium; fetches Lighthouse on first use.
 import { spawn } from "node:child_process";
-import { existsSync } from "node:fs";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -11,14 +10,12 @@ import { chromium } from "@playwright/test";
 import { CHROMIUM_ARGS } from "../scripts/chromium.mjs";
 import { ensureBuilt } from "../scripts/ensure-built.mjs";
 import { ensureChromium } from "../scripts/ensure-chromium.mjs";
-import { ROOT, runCommand } from "../scripts/run-command.mjs";
+import { ROOT } from "../scripts/run-command.mjs";
+import { lighthouse, median } from "./lighthouse.mjs";
 
 const MOST_KILOBYTES = 85;
 const LEAST_SCORE = 100;
 const RUNS = 3;
-// The last one that runs on Node 20. Not a package of ours: only this bench needs it, and it is large.
-const LIGHTHOUSE = "lighthouse@12.8.2";
-const TOOLS = join(ROOT, ".cache/bench-tools");
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"];
 
 function freePort() {
@@ -74,35 +71,6 @@ async function scriptKilobytes(url, executablePath) {
   }
 }
 
-async function lighthouse(url, chrome, folder) {
-  const script = join(TOOLS, "node_modules/lighthouse/cli/index.js");
-  if (!existsSync(script)) {
-    console.log(`Fetching ${LIGHTHOUSE} …`);
-    await runCommand("npm", ["install", "--prefix", TOOLS, "--no-save", "--ignore-scripts", "--no-audit", LIGHTHOUSE]);
-  }
-  const output = join(folder, "lighthouse.json");
-  const flags = ["--headless=new", ...CHROMIUM_ARGS].join(" ");
-  await runCommand(
-    process.execPath,
-    [script, url, "--quiet", "--output=json", `--output-path=${output}`, `--chrome-flags=${flags}`],
-    { env: { ...process.env, CHROME_PATH: chrome } },
-  );
-  const report = JSON.parse(await readFile(output, "utf8"));
-  const lost = Object.values(report.categories).flatMap(({ auditRefs }) =>
-    auditRefs.filter(({ id, weight }) => weight > 0 && report.audits[id].score !== null && report.audits[id].score < 1),
-  );
-  const scores = CATEGORIES.map((name) => Math.round(report.categories[name].score * 100));
-  const audits = lost.map(({ id }) => `${id} ${report.audits[id].displayValue ?? ""}`.trim());
-  // A busy machine drags the first figure down; Lighthouse's own measure of its speed tells (well over 1000 is calm).
-  const speed = Math.round(report.environment.benchmarkIndex);
-  console.log(
-    `  ${scores.join(" ")}  machine ${speed}${audits.length > 0 ? `  below full marks: ${audits.join(", ")}` : ""}`,
-  );
-  return scores;
-}
-
-const median = (numbers) => numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
-
 const folder = await mkdtemp(join(tmpdir(), "bench-landing-"));
 let running;
 try {
@@ -113,7 +81,9 @@ try {
   const kilobytes = await scriptKilobytes(running.url, chrome);
   console.log(`Lighthouse, mobile (${CATEGORIES.join(", ")}):`);
   const runs = [];
-  for (let run = 0; run < RUNS; run++) runs.push(await lighthouse(running.url, chrome, folder));
+  const flags = [`--chrome-flags=${["--headless=new", ...CHROMIUM_ARGS].join(" ")}`];
+  const options = { categories: CATEGORIES, folder, flags, env: { CHROME_PATH: chrome } };
+  for (let run = 0; run < RUNS; run++) runs.push((await lighthouse(running.url, options)).scores);
   const scores = CATEGORIES.map((_, index) => median(runs.map((run) => run[index])));
   console.log(`JavaScript ${kilobytes.toFixed(1)} kB of at most ${MOST_KILOBYTES}`);
   console.log(

@@ -58,9 +58,10 @@ test("each quick action opens its dialog, and closing it gives the focus back", 
     ["Adjust Savings", "Adjust Weekly Savings"],
   ] as const) {
     await pressAction(page, action);
-    await expect(page.getByRole("dialog", { name: title })).toBeVisible();
+    const dialog = page.getByRole("dialog", { name: title });
+    await expect(dialog.locator(":focus")).toHaveCount(1);
     await page.keyboard.press("Escape");
-    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(dialog).toHaveCount(0);
     await expect(quickActions(page).getByRole("button", { name: action })).toBeFocused();
   }
 });

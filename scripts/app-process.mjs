@@ -6,7 +6,8 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { ROOT } from "./run-command.mjs";
 
-function freePort() {
+/** A port that was free a moment ago. */
+export function freePort() {
   return new Promise((resolve) => {
     const probe = createServer().listen(0, "127.0.0.1", () => {
       const { port } = probe.address();

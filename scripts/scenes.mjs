@@ -101,7 +101,7 @@ export const scenes = [
     ...demo,
     steps: then(opened(press(/^Pay /)), type(/Amount/, "99999.00"), until("Insufficient funds")),
   },
-  { name: "history", ...demo, steps: opened(press(/^History of /)) },
+  { name: "history", ...demo, steps: opened(press(/^History( of)? /)) },
   { name: "income-add", ...demo, steps: opened(press("Add Income")) },
   { name: "income-edit", ...demo, steps: opened(showTab(/^Income Sources/), press(/^Edit /)) },
   { name: "income-delete", ...demo, steps: opened(showTab(/^Income Sources/), press(/^Delete /)) },

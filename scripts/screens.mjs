@@ -51,14 +51,15 @@ async function shootAll(browser, place) {
   const missed = [];
   for (const scene of chosen) {
     const who = scene.who ?? "nobody";
-    if (!contexts.has(who)) contexts.set(who, await contextFor(browser, { ...place, who }));
-    const page = await contexts.get(who).newPage();
+    let page;
     try {
+      if (!contexts.has(who)) contexts.set(who, await contextFor(browser, { ...place, who }));
+      page = await contexts.get(who).newPage();
       await shoot(page, scene, place);
     } catch (error) {
       missed.push(`${scene.name} at ${place.width} px, ${place.theme}: ${error.message.split("\n")[0]}`);
     }
-    await page.close();
+    await page?.close().catch(() => {});
   }
   for (const context of contexts.values()) await context.close();
   console.log(`${place.width} px, ${place.theme}: ${chosen.length - missed.length} of ${chosen.length} pictures`);

@@ -1,13 +1,23 @@
-import { lazy, Suspense } from "react";
-import { toast as show, type ToastInput } from "./toast-store.ts";
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from "react";
+import { listToasts, toast as show, subscribeToToasts, type ToastInput } from "./toast-store.ts";
 
 const ToastRegion = lazy(() => import("./toast-region.tsx").then((part) => ({ default: part.ToastRegion })));
+
+/** Long enough for a page to be there first. */
+const LATER = 2000;
 
 /** Shows a toast from anywhere; it takes the place of the one before. */
 export const toast = (input: ToastInput) => show(input);
 
-/** Once in the app. Its weight comes in a chunk of its own, after the page; toasts shown before that wait for it. */
+/** Once in the app. Its weight comes in a chunk of its own, a while after the page or with the first toast, which waits for it. */
 export function Toaster() {
+  const hasToast = useSyncExternalStore(subscribeToToasts, () => listToasts().length > 0);
+  const [isLater, setLater] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLater(true), LATER);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!hasToast && !isLater) return null;
   return (
     <Suspense>
       <ToastRegion />

@@ -1,0 +1,81 @@
+// How heavy and how good the signed-in dashboard is, with the demo household: npm run bench:dashboard. Needs Chromium;
+// fetches Lighthouse on first use.
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { chromium } from "@playwright/test";
+import { freePort, signInContext, startDemoApp } from "../scripts/app-process.mjs";
+import { CHROMIUM_ARGS } from "../scripts/chromium.mjs";
+import { ensureBuilt } from "../scripts/ensure-built.mjs";
+import { ensureChromium } from "../scripts/ensure-chromium.mjs";
+import { lighthouse, median } from "./lighthouse.mjs";
+
+const LEAST = { performance: 95, accessibility: 100, "best-practices": 100 };
+const CATEGORIES = Object.keys(LEAST);
+const MOST_KILOBYTES = 130;
+const MOST_SHIFT = 0.001;
+const RUNS = Number(process.env.RUNS ?? 3);
+
+/** Scripts that came before the page could be used; what is fetched in idle moments comes later and is counted apart. */
+async function scriptKilobytes(context, url) {
+  const page = await context.newPage();
+  const sizes = [];
+  page.on("response", (answer) => {
+    if (answer.request().resourceType() !== "script") return;
+    sizes.push(answer.body().then((body) => gzipSync(body, { level: 9 }).length / 1000));
+  });
+  const sum = async () => (await Promise.all(sizes)).reduce((all, size) => all + size, 0);
+  await page.goto(`${url}/dashboard`);
+  await page.getByText(/^View all \d+ bills$/).waitFor();
+  const usable = await sum();
+  await page.waitForLoadState("networkidle");
+  await page.waitForTimeout(6000);
+  const all = await sum();
+  await page.close();
+  return { usable, all };
+}
+
+await ensureBuilt();
+const executablePath = await ensureChromium();
+const folder = await mkdtemp(join(tmpdir(), "bench-dashboard-"));
+const app = await startDemoApp();
+const port = await freePort();
+// One browser for both: Lighthouse opens its tab beside ours and finds the session there.
+const context = await chromium.launchPersistentContext(join(folder, "profile"), {
+  executablePath,
+  args: [...CHROMIUM_ARGS, `--remote-debugging-port=${port}`],
+});
+try {
+  const user = await signInContext(context, app.url);
+  const first = await context.newPage();
+  await first.goto(`${app.url}/robots.txt`);
+  await first.evaluate((json) => {
+    localStorage.setItem("auth-state", "authenticated");
+    localStorage.setItem("user-data", json);
+  }, user);
+  const { usable, all } = await scriptKilobytes(context, app.url);
+  console.log(
+    `JavaScript (gzip): ${usable.toFixed(1)} kB until it can be used, ${all.toFixed(1)} kB with what idles bring`,
+  );
+
+  console.log(`Lighthouse, mobile (${CATEGORIES.join(", ")}):`);
+  const flags = [`--port=${port}`, "--disable-storage-reset", `--only-categories=${CATEGORIES.join(",")}`];
+  const runs = [];
+  for (let run = 0; run < RUNS; run++) {
+    runs.push(await lighthouse(`${app.url}/dashboard`, { categories: CATEGORIES, folder, flags }));
+  }
+  const last = runs[0].report;
+  if (!last.finalDisplayedUrl.endsWith("/dashboard")) throw new Error(`Measured ${last.finalDisplayedUrl} instead.`);
+  const scores = CATEGORIES.map((_, index) => median(runs.map(({ scores: of }) => of[index])));
+  const shift = median(runs.map(({ report }) => report.audits["cumulative-layout-shift"].numericValue));
+  console.log(`JavaScript ${usable.toFixed(1)} kB of at most ${MOST_KILOBYTES}`);
+  console.log(`Layout shift ${shift.toFixed(4)} of at most ${MOST_SHIFT}`);
+  console.log(`${CATEGORIES.map((name, index) => `${name} ${scores[index]}`).join(", ")} (median of ${RUNS})`);
+  const isGood = CATEGORIES.every((name, index) => scores[index] >= LEAST[name]);
+  if (!isGood || usable > MOST_KILOBYTES || shift > MOST_SHIFT) process.exitCode = 1;
+} finally {
+  await context.close();
+  await app.stop();
+  await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+}
