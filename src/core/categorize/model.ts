@@ -3,7 +3,7 @@ import { BUCKETS } from "./features.ts";
 import { indexTypos, type TypoIndex } from "./typo.ts";
 
 /** The categories that say what something is for; the general ones are a person's own choice. */
-export const LABELS = CATEGORIES.filter((each) => each !== "bills" && each !== "expenses");
+export const LABELS: readonly Category[] = CATEGORIES.filter((each) => each !== "bills" && each !== "expenses");
 
 /**
  * What a known name is: a brand or product of our own list; one of OpenStreetMap's; a phrase that says what is paid for and
@@ -31,6 +31,8 @@ export type Model = {
   /** One row of labels per feature. */
   weights: Float32Array;
   biases: readonly number[];
+  /** Whether training left anything in a feature's row. */
+  isTaught: (feature: number) => boolean;
   /** Divides the scores of a grade of evidence, so that what is called 80% is right four times in five. */
   heat: Readonly<Record<Grade, number>>;
 };
@@ -68,12 +70,17 @@ export function readModel(text: string): Model {
     }
   }
   const [whole = 1, phrase = 1, brand = 1, hint = 1, none = 1] = numbers("heat");
+  const weights = unpackWeights(read("weights"), Number(read("step")));
+  const taught = Uint8Array.from({ length: BUCKETS }, (_, feature) =>
+    weights.subarray(feature * LABELS.length, (feature + 1) * LABELS.length).some((weight) => weight !== 0) ? 1 : 0,
+  );
   return {
     entries,
     endings,
     typos: indexTypos([...entries].filter(([, { place }]) => place === "any").map(([key]) => key)),
     everyday: new Set(read("everyday").split(" ")),
-    weights: unpackWeights(read("weights"), Number(read("step"))),
+    weights,
+    isTaught: (feature) => taught[feature] === 1,
     biases: numbers("biases"),
     heat: { whole, phrase, brand, hint, none },
   };
