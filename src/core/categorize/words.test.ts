@@ -8,6 +8,9 @@ it.each([
   ["E.ON Énergie", ["e", "on", "energie"]],
   ["Straße 🏠", ["strasse"]],
   ["!!!", []],
+  ["PAYPAL *HOME DEPOT", ["home", "depot"]],
+  ["SQ *THE COFFEE JAR", ["the", "coffee", "jar"]],
+  ["UBER *TRIP", ["uber", "trip"]],
 ])("the words of %s", (name, words) => expect(wordsOf(name)).toEqual(words));
 
 it("leaves out what says nothing", () => {
