@@ -56,13 +56,14 @@ function gradeOf(found: readonly Found[]): Grade {
 function scoreLetters(model: Model, words: readonly string[]): number[] {
   const scores = [...model.biases];
   const features = featuresOf(words);
-  const known = features.filter((feature) => model.isTaught(feature));
+  const known = features.filter((feature) => model.taught[feature] === 1);
   const familiar = known.length / (features.length || 1);
   const share = Math.max(0, Math.min(1, (familiar - STRANGE) / (FAMILIAR - STRANGE))) / Math.sqrt(known.length || 1);
+  const weight = share * model.step;
   for (const feature of known) {
     const row = feature * LABELS.length;
     for (let label = 0; label < scores.length; label++) {
-      scores[label] = (scores[label] ?? 0) + (model.weights[row + label] ?? 0) * share;
+      scores[label] = (scores[label] ?? 0) + (model.weights[row + label] ?? 0) * weight;
     }
   }
   return scores;
