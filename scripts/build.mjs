@@ -1,5 +1,5 @@
 import "./node-version.mjs";
-import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { build as bundle } from "esbuild";
 import { build as buildWeb } from "vite";
@@ -36,6 +36,7 @@ async function buildServer() {
     sourcemap: true,
     logLevel: "warning",
   });
+  await copyFile("src/server/features/categories/categories.model", join(fresh, "server/categories.model"));
 }
 
 async function buildScreens() {

@@ -1,4 +1,4 @@
-import { type Grade, GRADES, type Model } from "#core/categorize/model.ts";
+import { GRADES, type Grade, type Model } from "#core/categorize/model.ts";
 import { scoreName, toChances } from "#core/categorize/suggest.ts";
 import { wordsOf } from "#core/categorize/words.ts";
 

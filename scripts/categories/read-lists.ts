@@ -62,10 +62,14 @@ export const keyOf = (name: string) => wordsOf(name).join("");
 /** The ways a name is written: as it is, without "and" or a possessive s, umlauts spelled out. */
 export function spellingsOf(name: string): string[] {
   const umlauts = { ä: "ae", ö: "oe", ü: "ue", Ä: "ae", Ö: "oe", Ü: "ue" };
-  const forms = [name, name.replace(/[äöüÄÖÜ]/g, (letter) => Object.entries(umlauts).find(([k]) => k === letter)?.[1] ?? letter)];
+  const forms = [
+    name,
+    name.replace(/[äöüÄÖÜ]/g, (letter) => Object.entries(umlauts).find(([k]) => k === letter)?.[1] ?? letter),
+  ];
   if (/['’]s\b/.test(name)) forms.push(name.replace(/['’]s\b/g, ""));
   const words = wordsOf(name);
   const rest = words.filter((word) => word !== "and");
-  if (rest.length < words.length && rest.length > 1 && rest.every((word) => word.length > 3)) forms.push(rest.join(" "));
+  if (rest.length < words.length && rest.length > 1 && rest.every((word) => word.length > 3))
+    forms.push(rest.join(" "));
   return [...new Set(forms.map(keyOf))].filter((key) => key !== "");
 }

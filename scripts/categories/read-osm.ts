@@ -13,7 +13,10 @@ const COUNTRIES = new Set(["us", "gb", "ie", "au", "nz", "ca", "de", "fr", "at",
 const REGIONS = new Set(["001", "150", "021", "019", "154", "155", "053", "009", "003"]);
 
 type Index = {
-  nsi: Record<string, { items: { displayName: string; locationSet: { include?: unknown[] }; tags: Record<string, string> }[] }>;
+  nsi: Record<
+    string,
+    { items: { displayName: string; locationSet: { include?: unknown[] }; tags: Record<string, string> }[] }
+  >;
 };
 
 function isNear(include: readonly unknown[]): boolean {
@@ -48,7 +51,10 @@ export function readPlaces(everyday: ReadonlySet<string>): Line[] {
   });
 }
 
-type Texts = Record<string, { presets: { presets: Record<string, { name?: string; terms?: string; aliases?: string }> } }>;
+type Texts = Record<
+  string,
+  { presets: { presets: Record<string, { name?: string; terms?: string; aliases?: string }> } }
+>;
 
 /** What the tagging schema calls each kind of place, in three languages. Training only: they are words, not names. */
 export function readKinds(): { name: string; category: Category }[] {
@@ -56,7 +62,9 @@ export function readKinds(): { name: string; category: Category }[] {
     Object.entries(presetsOf(language)).flatMap(([path, { name = "", aliases = "", terms = "" }]) => {
       const category = categoryOfTag(path);
       const names = [name, ...aliases.split("\n"), ...terms.split(",")].map((each) => each.trim());
-      return category === undefined ? [] : names.filter((each) => each !== "").map((each) => ({ name: each, category }));
+      return category === undefined
+        ? []
+        : names.filter((each) => each !== "").map((each) => ({ name: each, category }));
     }),
   );
 }
@@ -68,5 +76,7 @@ export function readVocabulary(): Set<string> {
 }
 
 function presetsOf(language: string) {
-  return read<Texts>(`@openstreetmap/id-tagging-schema/dist/translations/${language}.json`)[language]?.presets.presets ?? {};
+  return (
+    read<Texts>(`@openstreetmap/id-tagging-schema/dist/translations/${language}.json`)[language]?.presets.presets ?? {}
+  );
 }

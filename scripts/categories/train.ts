@@ -1,4 +1,4 @@
-import { BUCKETS, featuresOf } from "#core/categorize/features.ts";
+import { BUCKETS, bucketOf, runsOf } from "#core/categorize/features.ts";
 import { LABELS } from "#core/categorize/model.ts";
 import { toChances } from "#core/categorize/suggest.ts";
 import { wordsOf } from "#core/categorize/words.ts";
@@ -9,6 +9,7 @@ export type Trained = { weights: Float32Array; biases: number[] };
 const EPOCHS = 12;
 const RATE = 0.5;
 const DECAY = 2e-5;
+const LEAST_NAMES = 3;
 
 /** A small generator of repeatable chance (mulberry32), so that the same lists give the same model. */
 export function chance(seed: number): () => number {
@@ -39,8 +40,11 @@ export function train(examples: readonly Example[], seed: number): Trained {
   const mass = new Array<number>(count).fill(0);
   for (const { label, weight } of examples) mass[label] = (mass[label] ?? 0) + weight;
   const total = mass.reduce((sum, each) => sum + each, 0);
+  const common = commonRuns(examples);
   const rows = examples.map(({ name, label, weight }) => ({
-    features: featuresOf(wordsOf(name)),
+    features: Array.from(runsOf(wordsOf(name)))
+      .filter((run) => common.has(run))
+      .map(bucketOf),
     label,
     // Half way to equal: a rare label is lifted, not shouted.
     weight: weight * Math.sqrt(total / (count * (mass[label] || 1))),
@@ -67,4 +71,13 @@ export function train(examples: readonly Example[], seed: number): Trained {
     }
   }
   return { weights, biases };
+}
+
+/** What only one name has teaches nothing of others; left out, its bucket stays empty and strange names meet fewer echoes. */
+function commonRuns(examples: readonly Example[]): Set<string> {
+  const counts = new Map<string, number>();
+  for (const { name } of examples) {
+    for (const run of runsOf(wordsOf(name))) counts.set(run, (counts.get(run) ?? 0) + 1);
+  }
+  return new Set([...counts].filter(([, count]) => count >= LEAST_NAMES).map(([run]) => run));
 }

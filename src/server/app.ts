@@ -10,6 +10,7 @@ import { accountRoutes } from "./features/accounts/routes.ts";
 import { googleRoutes } from "./features/auth/google-routes.ts";
 import { authRoutes } from "./features/auth/routes.ts";
 import { billRoutes } from "./features/bills/routes.ts";
+import { categoryRoutes } from "./features/categories/routes.ts";
 import { incomeRoutes } from "./features/incomes/routes.ts";
 import { paymentRoutes } from "./features/payments/routes.ts";
 import { FORM_LIMITS } from "./features/scan/receive-file.ts";
@@ -79,6 +80,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   billRoutes(answer, deps);
   paymentRoutes(answer, deps);
   incomeRoutes(answer, deps);
+  categoryRoutes(answer, deps);
   schedulerRoutes(answer, deps);
   // Forms with files are understood by this one call; all others take JSON alone.
   await app.register(async (scope) => {

@@ -1,27 +1,35 @@
 import { contentOf } from "./words.ts";
 
 /** How many hashed features there are; a power of two. */
-export const BUCKETS = 1 << 15;
+export const BUCKETS = 1 << 16;
 
-function bucketOf(text: string): number {
+export function bucketOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let n = 0; n < text.length; n++) hash = Math.imul(hash ^ text.charCodeAt(n), 0x01000193);
   hash ^= hash >>> 15;
-  return Math.imul(hash, 0x2c1b3c6d) >>> 17;
+  return Math.imul(hash, 0x2c1b3c6d) >>> 16;
 }
 
-/** The whole words, neighbouring pairs and letter runs of a name as hashed features, each once. */
-export function featuresOf(words: readonly string[]): number[] {
-  const content = contentOf(words).slice(0, 12);
-  const found = new Set<number>();
+/** The whole words, neighbouring pairs and letter runs of a name, each once. */
+export function runsOf(words: readonly string[]): Set<string> {
+  // Other alphabets are not in the lists, so nothing was learned of them.
+  const content = contentOf(words)
+    .filter((word) => /[a-z]/.test(word))
+    .slice(0, 12);
+  const found = new Set<string>();
   content.forEach((word, n) => {
-    found.add(bucketOf(`w ${word}`));
+    found.add(`w ${word}`);
     const next = content[n + 1];
-    if (next !== undefined) found.add(bucketOf(`p ${word} ${next}`));
+    if (next !== undefined) found.add(`p ${word} ${next}`);
     const framed = `^${word.slice(0, 24)}$`;
     for (let size = 3; size <= 5; size++) {
-      for (let at = 0; at + size <= framed.length; at++) found.add(bucketOf(framed.slice(at, at + size)));
+      for (let at = 0; at + size <= framed.length; at++) found.add(framed.slice(at, at + size));
     }
   });
-  return [...found];
+  return found;
+}
+
+/** The features of a name: its words and runs, hashed. */
+export function featuresOf(words: readonly string[]): number[] {
+  return Array.from(runsOf(words), bucketOf);
 }

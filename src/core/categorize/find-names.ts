@@ -18,7 +18,7 @@ export function findNames(model: Model, all: readonly string[]): Found[] {
   const found: Found[] = [];
   for (let start = 0; start < words.length; start++) {
     for (let end = start + 1; end <= Math.min(words.length, start + LONGEST); end++) {
-      const entry = model.entries.get(words.slice(start, end).join(""));
+      const entry = lookUp(model, words.slice(start, end).join(""));
       if (entry) keep(found, words, { entry, start, end, isTypo: false });
     }
     const word = words[start] ?? "";
@@ -27,6 +27,14 @@ export function findNames(model: Model, all: readonly string[]): Found[] {
   }
   forgive(model, words, found);
   return found.filter((one) => !found.some((other) => hides(other, one)));
+}
+
+/** The entry of joined words; a phrase also by its plural, "property taxes" being "property tax". */
+function lookUp(model: Model, joined: string): Entry | undefined {
+  const entry = model.entries.get(joined);
+  if (entry !== undefined || !joined.endsWith("s") || joined.length < 5) return entry;
+  const one = model.entries.get(joined.slice(0, -1)) ?? model.entries.get(joined.replace(/es$/, ""));
+  return one?.kind === "phrase" || one?.kind === "hint" ? one : undefined;
 }
 
 function keep(found: Found[], words: readonly string[], match: Omit<Found, "isWhole">): void {

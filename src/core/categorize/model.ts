@@ -3,7 +3,7 @@ import { BUCKETS } from "./features.ts";
 import { indexTypos, type TypoIndex } from "./typo.ts";
 
 /** The categories that say what something is for; the general ones are a person's own choice. */
-export const LABELS = CATEGORIES.filter((each) => each !== "bills" && each !== "expenses");
+export const LABELS: readonly Category[] = CATEGORIES.filter((each) => each !== "bills" && each !== "expenses");
 
 /**
  * What a known name is: a brand or product of our own list; one of OpenStreetMap's; a phrase that says what is paid for and
@@ -28,9 +28,12 @@ export type Model = {
   typos: TypoIndex;
   /** Everyday words, never taken for a slip of something else. */
   everyday: ReadonlySet<string>;
-  /** One row of labels per feature. */
-  weights: Float32Array;
+  /** One row of labels per feature, in steps. */
+  weights: Int8Array;
+  step: number;
   biases: readonly number[];
+  /** Whether training left anything in a feature's row. */
+  taught: Uint8Array;
   /** Divides the scores of a grade of evidence, so that what is called 80% is right four times in five. */
   heat: Readonly<Record<Grade, number>>;
 };
@@ -68,20 +71,31 @@ export function readModel(text: string): Model {
     }
   }
   const [whole = 1, phrase = 1, brand = 1, hint = 1, none = 1] = numbers("heat");
+  const { weights, taught } = unpackWeights(read("weights"));
   return {
     entries,
     endings,
     typos: indexTypos([...entries].filter(([, { place }]) => place === "any").map(([key]) => key)),
     everyday: new Set(read("everyday").split(" ")),
-    weights: unpackWeights(read("weights"), Number(read("step"))),
+    weights,
+    taught,
+    step: Number(read("step")),
     biases: numbers("biases"),
     heat: { whole, phrase, brand, hint, none },
   };
 }
 
-function unpackWeights(packed: string, step: number): Float32Array {
+function unpackWeights(packed: string): Pick<Model, "weights" | "taught"> {
   if (packed.length !== BUCKETS * LABELS.length) throw new Error("the category model is cut short");
-  return Float32Array.from(packed, (letter) => (letter.charCodeAt(0) - FIRST - MIDDLE) * step);
+  const weights = new Int8Array(packed.length);
+  const taught = new Uint8Array(BUCKETS);
+  for (let n = 0; n < packed.length; n++) {
+    const weight = packed.charCodeAt(n) - FIRST - MIDDLE;
+    if (weight === 0) continue;
+    weights[n] = weight;
+    taught[Math.floor(n / LABELS.length)] = 1;
+  }
+  return { weights, taught };
 }
 
 /** The category a label stands for. */

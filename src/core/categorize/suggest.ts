@@ -8,9 +8,12 @@ export type Suggestion = { category: Category; confidence: number };
 
 /** Below this the best guess is no better than none. */
 export const LEAST_CONFIDENCE = 0.2;
-const LEAST_SHOWN = 0.02;
-const MOST_SHOWN = 3;
+export const LEAST_SHOWN = 0.02;
+export const MOST_SHOWN = 3;
 const SUREST = 0.97;
+// Half of all features share a bucket with something taught, by chance: so much of any nonsense looks known.
+const STRANGE = 0.45;
+const FAMILIAR = 0.75;
 
 /** Up to three categories for a bill's name, surest first; empty when nothing speaks for any. */
 export function suggestCategories(model: Model, name: string): Suggestion[] {
@@ -49,15 +52,18 @@ function gradeOf(found: readonly Found[]): Grade {
   return found.some(({ entry }) => entry.kind !== "hint") ? "brand" : "hint";
 }
 
-/** The learned part: letter runs and words it saw in training lean to labels. */
-export function scoreLetters(model: Pick<Model, "weights" | "biases">, words: readonly string[]): number[] {
+/** The learned part: letter runs and words it saw in training lean to labels. The less of a name it knows, the less it says. */
+function scoreLetters(model: Model, words: readonly string[]): number[] {
   const scores = [...model.biases];
   const features = featuresOf(words);
-  const share = 1 / Math.sqrt(features.length || 1);
-  for (const feature of features) {
+  const known = features.filter((feature) => model.taught[feature] === 1);
+  const familiar = known.length / (features.length || 1);
+  const share = Math.max(0, Math.min(1, (familiar - STRANGE) / (FAMILIAR - STRANGE))) / Math.sqrt(known.length || 1);
+  const weight = share * model.step;
+  for (const feature of known) {
     const row = feature * LABELS.length;
     for (let label = 0; label < scores.length; label++) {
-      scores[label] = (scores[label] ?? 0) + (model.weights[row + label] ?? 0) * share;
+      scores[label] = (scores[label] ?? 0) + (model.weights[row + label] ?? 0) * weight;
     }
   }
   return scores;

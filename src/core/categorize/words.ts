@@ -1,3 +1,6 @@
+// Who handles the card stands before a star, who is paid after it. Brands that do so too ("UBER *TRIP") are not among them.
+const HANDLERS = /^\s*(?:paypal|pp|sq|tst|sp|sumup|zettle_?|iz|ady|bb|py|pos|dd|amz|apl pay|google pay)\s*\*/;
+
 /**
  * The words of a name, ready to compare: lower case, accents and apostrophes off, & and + spelled out, the rest split.
  * wordsOf("Trader Joe's #118") is ["trader", "joes", "118"]
@@ -7,6 +10,7 @@ export function wordsOf(name: string): string[] {
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
     .toLowerCase()
+    .replace(HANDLERS, "")
     .replace(/ß/g, "ss")
     .replace(/œ/g, "oe")
     .replace(/['’`´]/g, "")

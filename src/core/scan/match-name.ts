@@ -5,17 +5,23 @@ export type MatchReason = "exact" | "provider" | "words";
 
 const THRESHOLD = 0.6;
 
-/** Lower case, accents off, everything but letters, digits and what belongs to a name turned into single spaces. */
+/** Lower case, accents off, & and + spelled out, everything but letters and digits turned into single spaces. */
 function plain(name: string): string {
   const bare = name.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-  return bare.replace(/[^\p{L}\p{N}&+]+/gu, " ").trim();
+  const spelled = bare.replace(/&/g, " and ").replace(/\+/g, " plus ");
+  return spelled.replace(/[^\p{L}\p{N}]+/gu, " ").trim();
 }
 
-const KNOWN = PROVIDERS.map(plain);
+// A scanner often loses the spaces between words: "britishgas" is British Gas.
+const KNOWN = PROVIDERS.map(plain).map((provider) => ({ provider, joined: provider.replaceAll(" ", "") }));
 
 /** Providers named in a name, by whole words. "netflix.com monthly" names netflix; "sky" is not in "skyline" */
 function providersIn(name: string): string[] {
-  return KNOWN.filter((provider) => ` ${name} `.includes(` ${provider} `));
+  const words = ` ${name} `;
+  const named = KNOWN.filter(
+    ({ provider, joined }) => words.includes(` ${provider} `) || (joined.length > 4 && words.includes(` ${joined} `)),
+  );
+  return named.map(({ provider }) => provider);
 }
 
 /** The words that count: longer than two characters, each once. */

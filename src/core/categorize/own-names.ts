@@ -1,0 +1,72 @@
+import type { Category } from "#core/categories.ts";
+import type { Model } from "./model.ts";
+import { LEAST_SHOWN, MOST_SHOWN, type Suggestion, suggestCategories } from "./suggest.ts";
+import { isOneTypo } from "./typo.ts";
+import { contentOf, wordsOf } from "./words.ts";
+
+/** A bill the person named and filed before. */
+export type Filed = { name: string; category: Category };
+
+const NEAR_SHARE = 0.6;
+/** How sure a name makes us that was filed before: the same, the same but for a slip or fillers, much of the same. */
+const SURE = { same: 0.97, slip: 0.9, near: 0.75 };
+type Likeness = keyof typeof SURE;
+const BEST_FIRST: readonly Likeness[] = ["same", "slip", "near"];
+
+/**
+ * Categories for a name, the person's own habit first: what they filed under the same name, or nearly the same, outranks
+ * what the model thinks. Filed names come latest first.
+ */
+export function suggestForPerson(model: Model, name: string, filed: readonly Filed[]): Suggestion[] {
+  const guesses = suggestCategories(model, name);
+  const habit = findHabit(model, name, filed);
+  if (habit === undefined) return guesses;
+  const rest = guesses.filter(({ category }) => category !== habit.category);
+  const total = rest.reduce((sum, { confidence }) => sum + confidence, 0);
+  const share = total === 0 ? 0 : Math.min(1, (1 - habit.confidence) / total);
+  const scaled = rest.map((each) => ({ ...each, confidence: each.confidence * share }));
+  return [habit, ...scaled.filter(({ confidence }) => confidence >= LEAST_SHOWN)].slice(0, MOST_SHOWN);
+}
+
+function findHabit(model: Model, name: string, filed: readonly Filed[]): Suggestion | undefined {
+  const words = wordsOf(name);
+  if (words.length === 0) return undefined;
+  const alike = filed.map((each) => ({ ...each, likeness: compare(model, words, wordsOf(each.name)) }));
+  for (const likeness of BEST_FIRST) {
+    // 'Other' is what a bill is filed under when nobody chooses; it speaks for its own name, not for similar ones.
+    const votes = alike.filter(
+      (each) => each.likeness === likeness && (likeness === "same" || each.category !== "other"),
+    );
+    const category = mostOf(votes);
+    if (category !== undefined) return { category, confidence: SURE[likeness] };
+  }
+  return undefined;
+}
+
+function compare(model: Model, words: readonly string[], other: readonly string[]): Likeness | undefined {
+  if (words.join(" ") === other.join(" ")) return "same";
+  const [mine, theirs] = [contentOf(words), contentOf(other)];
+  const [one, two] = [mine.join(""), theirs.join("")];
+  if (one === two || isOneTypo(one, two)) return "slip";
+  const shared = mine.filter((word) => theirs.includes(word));
+  const isDistinct = (word: string) => word.length > 3 && !model.everyday.has(word) && !isCommon(model, word);
+  if (shared.length >= NEAR_SHARE * Math.max(mine.length, theirs.length)) return "near";
+  const isInside = shared.length === Math.min(mine.length, theirs.length);
+  return isInside && shared.some(isDistinct) ? "near" : undefined;
+}
+
+/** Words such as "water" or "insurance" are in the names of many different bills. */
+function isCommon(model: Model, word: string): boolean {
+  const kind = model.entries.get(word)?.kind;
+  return kind === "phrase" || kind === "hint";
+}
+
+/** The category most of these were filed under; of two as frequent the later. */
+function mostOf(votes: readonly Filed[]): Category | undefined {
+  const counts = new Map<Category, number>();
+  for (const { category } of votes) counts.set(category, (counts.get(category) ?? 0) + 1);
+  let best: Category | undefined;
+  for (const [category, count] of counts)
+    if (count > (best === undefined ? 0 : (counts.get(best) ?? 0))) best = category;
+  return best;
+}

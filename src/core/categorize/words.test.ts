@@ -1,0 +1,20 @@
+import { expect, it } from "vitest";
+import { contentOf, isNoise, wordsOf } from "./words.ts";
+
+it.each([
+  ["Trader Joe's #118", ["trader", "joes", "118"]],
+  ["AT&T", ["at", "and", "t"]],
+  ["Disney+", ["disney", "plus"]],
+  ["E.ON Énergie", ["e", "on", "energie"]],
+  ["Straße 🏠", ["strasse"]],
+  ["!!!", []],
+  ["PAYPAL *HOME DEPOT", ["home", "depot"]],
+  ["SQ *THE COFFEE JAR", ["the", "coffee", "jar"]],
+  ["UBER *TRIP", ["uber", "trip"]],
+])("the words of %s", (name, words) => expect(wordsOf(name)).toEqual(words));
+
+it("leaves out what says nothing", () => {
+  expect(contentOf(["netflix", "com", "8827", "rt4421", "monthly"])).toEqual(["netflix"]);
+  expect(contentOf(["direct", "debit"])).toEqual(["direct", "debit"]);
+  expect(isNoise("1und1")).toBe(true);
+});

@@ -1,0 +1,14 @@
+import * as contract from "#contract/categorize.ts";
+import type { Deps } from "#server/app.ts";
+import type { Answer } from "#server/http/answer.ts";
+import { loadModel } from "./model.ts";
+import { filedLister } from "./store.ts";
+import { suggest } from "./suggest.ts";
+
+export function categoryRoutes(answer: Answer, { db }: Pick<Deps, "db">): void {
+  const model = loadModel();
+  const listFiled = filedLister(db);
+  answer(contract.categorize, ({ input }, { session: { owner } }) =>
+    suggest(model, { owner, name: input.name, listFiled }),
+  );
+}

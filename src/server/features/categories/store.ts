@@ -1,0 +1,19 @@
+import { desc, eq, sql } from "drizzle-orm";
+import type { Filed } from "#core/categorize/own-names.ts";
+import type { Db } from "#server/db/open.ts";
+import { bills } from "#server/db/schema/index.ts";
+
+// Somebody with more bills than this has said enough with the latest.
+const MOST_NAMES = 500;
+
+/** What a person called their bills and filed them under, latest first. */
+export function filedLister(db: Db): (owner: string) => Promise<Filed[]> {
+  const latest = db
+    .select({ name: bills.name, category: bills.category })
+    .from(bills)
+    .where(eq(bills.owner, sql.placeholder("owner")))
+    .orderBy(desc(bills.updatedAt), desc(bills.id))
+    .limit(MOST_NAMES)
+    .prepare("list_filed_names");
+  return (owner) => latest.execute({ owner });
+}
