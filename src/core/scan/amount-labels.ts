@@ -18,7 +18,11 @@ const LABELS: readonly (readonly [RegExp, number])[] = [
   ],
   [
     /sub-?tota(a)?l|zwischensumme|ohne(ust|mwst|steuer|umsatzsteuer)|totalex(tax|vat|gst|cl)|netto\(?excl|steuerbasis|basisbetrag|warenwert|positionssumme|soustotal|total(excl|exkl|ht$|hors|net$|netto|beforetax|before|withouttax|exgst|exvat)|nettosumme|summenetto|nettobetrag|netto$|nettowert|gesamtnetto|horstaxe|totalht|excl(uding|usive|uded|\.)?(of)?(gst|vat|tax|mwst|btw|sst)|taxable|zzgl|(gst|vat|tax)base|steuerpflicht|basisht/,
-    -8,
+    -2.5,
+  ],
+  [
+    /total(sales)?include[ds](gst|vat|tax|\d+%?(gst|vat|tax))|^(?!.*total).*(gst|vat|tax|mwst|ust|tva)\d*%?(is)?(included|incl|enthalten|incluse)/,
+    -9,
   ],
   // A total that says it has the tax in it.
   [
@@ -47,13 +51,13 @@ const LABELS: readonly (readonly [RegExp, number])[] = [
     -4,
   ],
   [
-    /grandtotal|net+total|totalnet+|final(total|amount)|invoicetotal|totalinvoice|totalbill|billtotal|ordertotal|totalorder|grossamount|totalgross|bruttobetrag|gesamtsumme|summebrutto|gesamtbrutto|bruttosumme|gesamtpreis|totalpaid|totalcharge|totalamt|totalamount|totalsales|amounttotal|totalrm|totalmyr|totaleur|totalusd|totalgbp|totalprice|rechnungtotal|totalfacture|totalgeneral|monthlypayment|premium(due|payable)|rentdue|instal(l)?ment/,
+    /grandtotal|net+total|totalnet+|final(total|amount)|invoicetotal|totalinvoice|totalbill|billtotal|ordertotal|totalorder|grossamount|totalgross|bruttobetrag|gesamtsumme|summebrutto|gesamtbrutto|bruttosumme|gesamtpreis|totalpaid|totalcharge|totalamt|totalamount|totalsales|amounttotal|totalrm|totalmyr|totaleur|totalusd|totalgbp|totalprice|rechnungtotal|totalfacture|totalgeneral|(monthlypayment|monthlyamount|monthlycharge)$|premium(due|payable)|rentdue|(instal(l)?ment|rate)$/,
     9,
   ],
   [/nettamt|netamt|netamount|netcharge|netpayable/, 7],
   [/gesamt|summe|total|totaal|totale|brutto/, 7],
   [/jumlah/, 6],
-  [/amount|betrag|montant|importe|rent|premium|due/, 3],
+  [/amount|betrag|montant|importe|(?<!cur)rent|premium|due/, 3],
 ];
 
 /** How much the words speak for (or against) the amount being what is to be paid; 0 when they say nothing. */

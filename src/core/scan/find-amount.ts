@@ -23,10 +23,9 @@ export function findAmount(rows: readonly Row[]): Found<Cents> | undefined {
       const same = candidates.filter((other) => other.amount === one.amount);
       const repeated = Math.min(3, same.length - 1) * 0.8;
       const agreed = paid.includes(one.amount) ? 6 : 0;
-      const rounded = isRounded(one, candidates) ? 4 : 0;
       // A label elsewhere for the same figure counts a little, so that a plain "Total" and "Amount due" help each other.
       const support = Math.max(0, ...same.filter((other) => other !== one).map((other) => other.score)) * 0.15;
-      return { ...one, score: one.score + repeated + agreed + rounded + support };
+      return { ...one, score: Math.max(one.score, roundedFrom(one, candidates)) + repeated + agreed + support };
     })
     .sort((a, b) => b.score - a.score || b.at - a.at);
   const best = scored[0];
@@ -82,11 +81,12 @@ function cashLessChange(candidates: readonly Candidate[]): number[] {
   return cash.flatMap((given) => change.map((back) => given.amount - Math.abs(back.amount))).filter((sum) => sum > 0);
 }
 
-/** Whether it is a total above it rounded to five cents, as cash is paid where there are no smaller coins. */
-function isRounded({ amount, at }: Candidate, candidates: readonly Candidate[]): boolean {
-  if (amount % 5 !== 0) return false;
-  return candidates.some((other) => {
+/** The score of a total above it that it is, rounded to five cents, as cash is paid where there are no smaller coins. */
+function roundedFrom({ amount, at }: Candidate, candidates: readonly Candidate[]): number {
+  if (amount % 5 !== 0) return Number.NEGATIVE_INFINITY;
+  const totals = candidates.filter((other) => {
     const apart = Math.abs(other.amount - amount);
     return other.score >= 6 && other.at < at && apart > 0 && apart < 5 && other.amount % 5 !== 0;
   });
+  return Math.max(...totals.map(({ score }) => score + 2));
 }

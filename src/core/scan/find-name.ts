@@ -50,8 +50,8 @@ function scoreOf(one: NameCandidate, { usual, whole, domains, depth }: Around): 
   score += Math.max(0, 3.2 - one.nth * 0.65);
   score += top < 0.3 ? 1 : top > 0.85 ? 0.3 : 0;
   score += Math.min(2.5, Math.max(0, one.height / usual - 1) * 2.2);
-  score += again * 0.9;
-  if (ADDRESS.test(text)) score -= 6;
+  score += again * 0.6;
+  if (ADDRESS.test(text)) score -= hasForm && !/\d{4}/.test(text) ? 1 : 6;
   if (one.isRecipient) score -= 7;
   if (/\d/.test(text.replace(/^\d+ |\d+$/g, ""))) score -= 1.5;
   if (/[:?!]/.test(text)) score -= 2.5;
@@ -67,16 +67,19 @@ function isOfDomain(name: string, domain: string): boolean {
   return name.length > 4 && domain.startsWith(name);
 }
 
-/** The names in web and mail addresses, the ones that stand there most weighing most: "billing@acme.co.uk" speaks of acme. */
+/**
+ * The names in web and mail addresses, those that stand there most weighing most: "www.acme.co.uk" speaks of acme. A mail
+ * address may be the customer's own, so it counts for less beside a web address.
+ */
 function domainsIn(rows: readonly Row[]): [string, number][] {
   const counts = new Map<string, number>();
-  const address = /(?:www\.|@|https?:\/\/)(?:[a-z0-9-]+\.)*?([a-z0-9-]{2,})\.(?:com?\.)?[a-z]{2,}\b/gi;
+  const address = /(www\.|@|https?:\/\/)(?:[a-z0-9-]+\.)*?([a-z0-9-]{2,})\.(?:com?\.)?[a-z]{2,}\b/gi;
   for (const { text } of rows) {
-    for (const match of text.matchAll(address)) {
-      const name = match[1]?.toLowerCase() ?? "";
-      if (!NO_BILLER.test(name)) counts.set(squash(name), (counts.get(squash(name)) ?? 0) + 1);
+    for (const [, kind, found = ""] of text.matchAll(address)) {
+      const name = squash(found);
+      if (!NO_BILLER.test(name)) counts.set(name, (counts.get(name) ?? 0) + (kind === "@" ? 0.4 : 1));
     }
   }
-  const most = Math.max(1, ...counts.values());
-  return [...counts].map(([name, count]) => [name, count === most ? 3.5 : 1.5]);
+  const most = Math.max(0.4, ...counts.values());
+  return [...counts].map(([name, count]) => [name, count === most ? 3.5 : 1]);
 }

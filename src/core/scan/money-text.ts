@@ -7,7 +7,7 @@ const MARK = "(?:[€£$₹¥]|RM|MYR|EUR|GBP|USD|AUD|NZD|CAD|CHF|INR|SGD|US\\$|
 const DIGITS = "\\d{1,3}(?:[.,'’ ]\\d{3})+(?:[.,]\\d{2})?|\\d+(?:[.,] ?\\d{2})?";
 const UNITS = "(?!\\d|[.,:/-]\\d|\\s?(?:%|kwh|kw\\b|kg\\b|km\\b|m3|m³|gb\\b|mb\\b|ltr|pcs|x\\b|tage|days))";
 const PATTERN = new RegExp(
-  `(?<![\\d.,:/A-Za-z#-]|\\d[.,/-] ?)(\\(|[-−–]\\s?)?(${MARK})?\\s?([-−–]\\s?)?(${DIGITS})${UNITS}(?:\\s?(${MARK}))?(\\)|-(?!\\d)|\\s?CR\\b)?`,
+  `(?<![\\d.,:/#-]|[A-Za-z](?<!RM|Rs|EUR|USD|GBP|MYR)(?!(?:RM|EUR|USD|GBP|MYR)\\s?\\d)|\\d[.,/-] ?)(\\(|[-−–]\\s?)?(${MARK})?\\s?([-−–]\\s?)?(${DIGITS})${UNITS}(?:\\s?(${MARK}))?(\\)|-(?!\\d)|\\s?CR\\b)?`,
   "giu",
 );
 

@@ -21,15 +21,21 @@ const SEPARATOR = /\s*[·•|∙▪■●]\s*|\s+[-–—*]\s+|\s{2,}|,\s+/;
 
 /** Registration numbers and the like are no part of a name. */
 export function cleanName(text: string): string {
-  return text
+  const bare = text
+    .replace(/\s*[([](?=[^)\]]*\d{3})[^)\]]*[)\]]?\s*/g, " ")
     .replace(
-      /\s*[([]?\s*(?:co\.?|company|reg(?:istration|n)?\.?|roc|gst|vat|abn|acn)?\.?\s*(?:reg\.?\s*)?(?:no\.?|id|number)?\s*:?\s*\(?\d{5,}[-\d]*\s*-?\s*[A-Z]{0,2}\s*[)\]]?\s*$/i,
+      /\s+(?:co\.?|company|reg(?:istration|n)?\.?|roc|gst|vat|abn|acn)?\.?\s*(?:no\.?|id|number)?\s*:?\s*\d{5,}[-\d]*\s*-?\s*[A-Z]{0,2}(?=\s|$).*$/i,
       "",
     )
+    .replace(/\s+(tax )?(invoice|receipt|statement|rechnung|facture|bill)$/i, "");
+  return trimmed(bare);
+}
+
+const trimmed = (text: string) =>
+  text
     .replace(/^[\s*\-–—_=~.,:;'"#<>|+]+|[\s*\-–—_=~,:;'"#<>|+]+$/g, "")
     .replace(/\s+/g, " ")
     .trim();
-}
 
 export const isNameLike = (text: string) => {
   const letters = text.replace(/[^\p{L}]/gu, "").length;
@@ -67,7 +73,7 @@ export function nameCandidates(rows: readonly Row[]): NameCandidate[] {
       }
     }
   });
-  return withContinued(found);
+  return withContinued(found).filter(({ text }) => ownLetters(text) > 1);
 }
 
 /** A cell that announces a party in the lines below it. */
@@ -107,8 +113,11 @@ function withContinued(found: readonly NameCandidate[]): NameCandidate[] {
 function isRest(text: string): boolean {
   if (NEVER_FIRST.test(text)) return true;
   if (text.indexOf(")") >= 0 && (text.indexOf("(") < 0 || text.indexOf("(") > text.indexOf(")"))) return true;
-  return FORM.test(text) && text.replace(COMMON, "").replace(/[^\p{L}]/gu, "").length < 3;
+  return FORM.test(text) && ownLetters(text) < 3;
 }
+
+/** How many letters of a name are its own. */
+const ownLetters = (text: string) => text.replace(COMMON, "").replace(/[^\p{L}]/gu, "").length;
 
 /** A line such as "Firma · Street 1 · 12345 Town" is read in parts, unless it is a name with a comma in it. */
 function partsOf(cell: Cell): string[] {

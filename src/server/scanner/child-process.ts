@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from "node:child_process";
-import { constants, setPriority } from "node:os";
+import { setPriority } from "node:os";
 import { join } from "node:path";
 import type { ScanProgress } from "#contract/scan.ts";
 import { packageRoot } from "#server/package-root.ts";
@@ -8,7 +8,7 @@ import type { Outcome } from "./scanner.ts";
 import { watchMemory } from "./watch-memory.ts";
 
 /** Why a reader's process had to be ended. */
-export type Broken = "time" | "memory" | "crash" | "given up";
+export type Broken = "start" | "time" | "memory" | "crash" | "given up";
 
 export type RunOptions = {
   seconds: number;
@@ -24,6 +24,9 @@ export type Child = {
   isAlive: () => boolean;
   kill: () => void;
 };
+
+/** A busy machine may take its time to start a process; the file is not to blame. */
+const START_SECONDS = 60;
 
 const isSource = import.meta.url.endsWith(".ts");
 
@@ -41,7 +44,7 @@ function start(): ChildProcess {
   });
   try {
     // Requests come first: a scan may take a little longer.
-    if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+    if (child.pid !== undefined) setPriority(child.pid, 5);
   } catch {
     // Not every system lets us; then all are equal.
   }
@@ -51,6 +54,7 @@ function start(): ChildProcess {
 export function startChild(): Child {
   const child = start();
   let isAlive = true;
+  let isReady = false;
   const ended = () => {
     isAlive = false;
   };
@@ -63,33 +67,44 @@ export function startChild(): Child {
 
   function run(job: Job, { seconds, megabytes, signal, onProgress, onMemory }: RunOptions) {
     return new Promise<Outcome | { broken: Broken }>((resolve) => {
+      let timer: NodeJS.Timeout | undefined;
       const finish = (outcome: Outcome | { broken: Broken }) => {
         clearTimeout(timer);
         stopWatching();
         signal.removeEventListener("abort", onAbort);
-        child.removeAllListeners("message");
-        child.off("exit", onExit);
+        child.off("message", onMessage).off("exit", onExit).off("error", onExit);
         if ("broken" in outcome) kill();
         resolve(outcome);
       };
       const onAbort = () => finish({ broken: "given up" });
-      const onExit = () => finish({ broken: "crash" });
-      const timer = setTimeout(() => finish({ broken: "time" }), seconds * 1000);
+      const onExit = () => finish({ broken: isReady ? "crash" : "start" });
+      const within = (limit: number, broken: Broken) => {
+        clearTimeout(timer);
+        timer = setTimeout(() => finish({ broken }), limit * 1000);
+      };
+      const begin = () => {
+        isReady = true;
+        within(seconds, "time");
+        child.send(job, (error) => error && finish({ broken: "crash" }));
+      };
+      const onMessage = (message: unknown) => {
+        const { data } = Said.safeParse(message);
+        if (data === undefined) finish({ broken: "crash" });
+        else if (data.said === "ready") begin();
+        else if (data.said === "progress") onProgress(data.progress);
+        else if (data.said === "refused") finish({ refusal: data.refusal });
+        else finish({ reading: data.reading });
+      };
       const stopWatching = watchMemory(child.pid, (used) => {
         onMemory?.(used);
         if (used > megabytes) finish({ broken: "memory" });
       });
       signal.addEventListener("abort", onAbort, { once: true });
-      child.once("exit", onExit);
-      child.on("message", (message) => {
-        const { data } = Said.safeParse(message);
-        if (data === undefined) finish({ broken: "crash" });
-        else if (data.said === "progress") onProgress(data.progress);
-        else if (data.said === "refused") finish({ refusal: data.refusal });
-        else if (data.said === "read") finish({ reading: data.reading });
-      });
-      if (!isAlive || signal.aborted) return finish({ broken: isAlive ? "given up" : "crash" });
-      child.send(job, (error) => error && finish({ broken: "crash" }));
+      child.on("message", onMessage).once("exit", onExit).once("error", onExit);
+      if (signal.aborted) onAbort();
+      else if (!isAlive) onExit();
+      else if (isReady) begin();
+      else within(START_SECONDS, "start");
     });
   }
   return { run, kill, isAlive: () => isAlive };

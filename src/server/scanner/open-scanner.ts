@@ -1,3 +1,4 @@
+import { Fault } from "#server/fault.ts";
 import type { Log } from "#server/log.ts";
 import { type Child, startChild } from "./child-process.ts";
 import { openQueue } from "./queue.ts";
@@ -61,12 +62,16 @@ export function openScanner({
       );
       signal.throwIfAborted();
       if (!("broken" in outcome)) return outcome;
+      if (outcome.broken === "start") throw cannotStart();
       log.warn({ why: outcome.broken, kind: file.kind, size: file.bytes.length }, "a scan was ended");
       return { refusal: "unreadable" };
     } finally {
       giveBack(child);
     }
   }
+
+  const cannotStart = () =>
+    new Fault("not_ready", "Bills cannot be read just now. Please try again in a moment.", { retryAfter: 30 });
 
   return {
     enter() {
@@ -82,6 +87,7 @@ export function openScanner({
         leave: place.leave,
       };
     },
+    count: () => all.size,
     close() {
       for (const timer of idle.values()) clearTimeout(timer);
       for (const child of all) end(child);

@@ -32,5 +32,7 @@ export type Place = {
 export type Scanner = {
   /** Undefined when too many wait already. */
   enter: () => Place | undefined;
+  /** How many processes there are just now. */
+  count: () => number;
   close: () => void;
 };

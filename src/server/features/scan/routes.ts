@@ -10,7 +10,9 @@ import { scanBill } from "./scan-bill.ts";
 
 const LINES = "application/x-ndjson";
 
-export function scanRoutes(answer: Answer, { scanner, clock, log }: Pick<Deps, "scanner" | "clock" | "log">): void {
+type ScanDeps = Pick<Deps, "scanner" | "clock" | "log" | "settings">;
+
+export function scanRoutes(answer: Answer, { scanner, clock, log, settings }: ScanDeps): void {
   answer(contract.scanBill, async (_, { request, reply }) => {
     const place = scanner.enter();
     if (place === undefined)
@@ -19,7 +21,7 @@ export function scanRoutes(answer: Answer, { scanner, clock, log }: Pick<Deps, "
       });
     try {
       const file = await receiveFile(request);
-      const options = { today: clock.today(), signal: whileConnected(reply) };
+      const options = { today: clock.today(), ai: settings.ai, log, signal: whileConnected(reply) };
       if (!request.headers.accept?.includes(LINES))
         return await scanBill(place, file, { ...options, onProgress: () => {} });
       await tellLines(reply, request, log, (onProgress) => scanBill(place, file, { ...options, onProgress }));

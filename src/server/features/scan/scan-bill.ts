@@ -1,15 +1,40 @@
 import type { ScanProgress, ScanResult } from "#contract/scan.ts";
 import type { Day } from "#core/day.ts";
+import type { Settings } from "#server/env.ts";
 import { Fault } from "#server/fault.ts";
+import type { Log } from "#server/log.ts";
+import { askModel } from "#server/scanner/ask-model.ts";
 import type { Outcome, Place, Reading, ScanFile } from "#server/scanner/scanner.ts";
 import { categoryOf } from "./category-of.ts";
+import { withModel } from "./with-model.ts";
 
-type Options = { today: Day; signal: AbortSignal; onProgress: (progress: ScanProgress) => void };
+const MODEL_SECONDS = 60;
+
+type Options = {
+  today: Day;
+  ai: Settings["ai"];
+  modelSeconds?: number | undefined;
+  log: Pick<Log, "warn">;
+  signal: AbortSignal;
+  onProgress: (progress: ScanProgress) => void;
+};
 
 /** Reads one file and says what is on it. Nothing is kept. */
 export async function scanBill(place: Place, file: ScanFile, options: Options): Promise<ScanResult> {
-  const reading = readingOf(await place.read(file, { ...options, withViews: false }));
-  return withCategory(reading);
+  const { ai, log, today, signal, onProgress } = options;
+  const reading = readingOf(await place.read(file, { today, signal, onProgress, withViews: ai !== undefined }));
+  const local = withCategory(reading);
+  // What the file says of itself needs no second opinion.
+  if (ai === undefined || reading.engine === "e-invoice") return local;
+  try {
+    const limit = AbortSignal.timeout((options.modelSeconds ?? MODEL_SECONDS) * 1000);
+    return withModel(local, await askModel({ ai, reading, signal: AbortSignal.any([signal, limit]) }));
+  } catch (error) {
+    signal.throwIfAborted();
+    // Its name alone: what a model answers may quote the bill.
+    log.warn({ why: error instanceof Error ? error.name : "unknown" }, "the model did not read a bill");
+    return local;
+  }
 }
 
 function readingOf(outcome: Outcome): Reading {

@@ -1,12 +1,12 @@
-import { type PDFiumLibrary as Library, PDFiumLibrary } from "@hyzyla/pdfium";
+import type { PDFiumLibrary } from "@hyzyla/pdfium";
 import sharp from "sharp";
 import type { Raster } from "./ocr/raster.ts";
 
-let library: Promise<Library> | undefined;
+let library: Promise<PDFiumLibrary> | undefined;
 
 /** Draws pages of a PDF. Close it: the memory is not the garbage collector's. */
 export async function openPdfPictures(bytes: Uint8Array) {
-  library ??= PDFiumLibrary.init();
+  library ??= import("@hyzyla/pdfium").then((pdfium) => pdfium.PDFiumLibrary.init());
   const document = await (await library).loadDocument(bytes);
   return {
     /** One page, its longer side so many pixels. */

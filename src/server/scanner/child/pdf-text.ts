@@ -1,4 +1,3 @@
-import { getDocumentProxy } from "unpdf";
 import type { PDFDocumentProxy } from "unpdf/pdfjs";
 import type { Page, Word } from "#core/scan/page.ts";
 import { refuse } from "./refused.ts";
@@ -10,6 +9,7 @@ const LONGEST = 300;
 /** Opens a PDF, without a password. */
 export async function openPdf(bytes: Uint8Array): Promise<PDFDocumentProxy> {
   try {
+    const { getDocumentProxy } = await import("unpdf");
     // The reader takes the bytes for itself, so it gets a copy.
     const document = await getDocumentProxy(Uint8Array.from(bytes), { isEvalSupported: false, verbosity: 0 });
     if (document.numPages > LONGEST) throw refuse("unreadable");

@@ -1,6 +1,5 @@
-import { Tensor } from "onnxruntime-node";
 import { blobsIn } from "./blobs.ts";
-import { detector } from "./models.ts";
+import { detector, run } from "./models.ts";
 import { type Raster, toSharp } from "./raster.ts";
 import type { Strip } from "./strip.ts";
 
@@ -17,12 +16,9 @@ export async function detect(raster: Raster): Promise<Strip[]> {
   const width = Math.max(32, Math.round((raster.width * scale) / 32) * 32);
   const height = Math.max(32, Math.round((raster.height * scale) / 32) * 32);
   const pixels = await toSharp(raster).resize(width, height, { fit: "fill", kernel: "linear" }).raw().toBuffer();
-  const session = await detector();
-  const input = new Tensor("float32", planes(pixels, width * height), [1, 3, height, width]);
-  const output = (await session.run({ [session.inputNames[0] ?? "x"]: input }))[session.outputNames[0] ?? ""];
-  if (!(output?.data instanceof Float32Array)) return [];
+  const { data } = await run(await detector(), planes(pixels, width * height), [1, 3, height, width]);
   const [fx, fy] = [raster.width / width, raster.height / height];
-  return blobsIn(output.data, width, height)
+  return blobsIn(data, width, height)
     .filter(({ strip }) => Math.min(strip.length, strip.thickness) >= 3)
     .sort((a, b) => b.size - a.size)
     .slice(0, MOST_STRIPS)

@@ -1,5 +1,4 @@
-import { Tensor } from "onnxruntime-node";
-import { alphabet, recogniser } from "./models.ts";
+import { alphabet, recogniser, run } from "./models.ts";
 import type { Raster } from "./raster.ts";
 import { LINE_HEIGHT, sample, widthOf } from "./sample.ts";
 import type { Strip } from "./strip.ts";
@@ -42,12 +41,8 @@ async function readBatch(raster: Raster, lines: readonly { strip: Strip; width: 
   lines.forEach(({ strip, width }, at) => {
     sample(raster, strip, pixels, at * size, width, stride);
   });
-  const session = await recogniser();
-  const input = new Tensor("float32", pixels, [lines.length, 3, LINE_HEIGHT, stride]);
-  const output = (await session.run({ [session.inputNames[0] ?? "x"]: input }))[session.outputNames[0] ?? ""];
-  const [, steps = 0, classes = 0] = output?.dims ?? [];
-  const { data } = output ?? {};
-  if (!(data instanceof Float32Array)) return [];
+  const { data, dims } = await run(await recogniser(), pixels, [lines.length, 3, LINE_HEIGHT, stride]);
+  const [, steps = 0, classes = 0] = dims;
   const known = await signs();
   return lines.map(({ strip, width }, at) => {
     const own = data.subarray(at * steps * classes, (at + 1) * steps * classes);

@@ -1,6 +1,5 @@
-import { Tensor } from "onnxruntime-node";
 import { detect } from "./detect.ts";
-import { turner } from "./models.ts";
+import { run, turner } from "./models.ts";
 import { type Raster, turn } from "./raster.ts";
 import { LINE_HEIGHT, sample } from "./sample.ts";
 import { type Strip, turnStrip } from "./strip.ts";
@@ -47,11 +46,7 @@ async function isHeadDown(raster: Raster, strips: readonly Strip[]): Promise<boo
     const length = Math.min(strip.length, strip.thickness * (ASKED_WIDTH / LINE_HEIGHT));
     sample(raster, { ...strip, length }, pixels, at * size, ASKED_WIDTH, ASKED_WIDTH);
   });
-  const session = await turner();
-  const input = new Tensor("float32", pixels, [asked.length, 3, LINE_HEIGHT, ASKED_WIDTH]);
-  const output = (await session.run({ [session.inputNames[0] ?? "x"]: input }))[session.outputNames[0] ?? ""];
-  const { data } = output ?? {};
-  if (!(data instanceof Float32Array)) return false;
+  const { data } = await run(await turner(), pixels, [asked.length, 3, LINE_HEIGHT, ASKED_WIDTH]);
   const turned = asked.filter((_, at) => (data[at * 2 + 1] ?? 0) > 0.7).length;
   return turned > asked.length * 0.6;
 }

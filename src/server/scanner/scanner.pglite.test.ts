@@ -1,0 +1,90 @@
+import { afterEach, expect, it } from "vitest";
+import { day } from "#core/day.ts";
+import { kindOf } from "./file-kind.ts";
+import { openScanner, type ScannerOptions } from "./open-scanner.ts";
+import type { Scanner } from "./scanner.ts";
+import { POWER_BILL, pdfOf } from "./testing-pdf.ts";
+import { gifOf, hugePng, pdfBomb, pictureWith } from "./testing-picture.ts";
+
+let scanner: Scanner;
+let warned: unknown[] = [];
+afterEach(() => {
+  scanner.close();
+  warned = [];
+});
+
+function open(options: Partial<ScannerOptions> = {}) {
+  scanner = openScanner({ log: { warn: (facts: unknown) => void warned.push(facts) }, ...options });
+}
+
+async function read(bytes: Uint8Array, signal = new AbortController().signal) {
+  const place = scanner.enter();
+  const kind = kindOf(bytes);
+  if (place === undefined || kind === undefined) throw new Error("no place or kind");
+  const options = { today: day("2026-03-02"), withViews: false, signal, onProgress: () => {} };
+  return place.read({ bytes, kind }, options).finally(place.leave);
+}
+
+const FEW_LINES = POWER_BILL.filter(({ y }) => y < 110 || y > 360);
+const EXPECTED = { name: "Brightwell Energy Ltd", amount: "84.00", dueDate: "2026-03-17", engine: "picture" };
+
+it("reads photos: tilted, head down, on their side", async () => {
+  open({ seconds: 120 });
+  const tilted = await read(await pictureWith(FEW_LINES, { format: "jpeg", tilt: 4 }));
+  expect(tilted).toMatchObject({ reading: EXPECTED });
+  const box = "reading" in tilted ? tilted.reading.findings.amount?.box : undefined;
+  expect(box?.x).toBeGreaterThan(0.6);
+  expect(await read(await pictureWith(FEW_LINES, { format: "png", tilt: 180 }))).toMatchObject({ reading: EXPECTED });
+  expect(await read(await pictureWith(FEW_LINES, { format: "gif", tilt: 90 }))).toMatchObject({ reading: EXPECTED });
+  expect(scanner.count()).toBe(1);
+}, 180_000);
+
+it("refuses hostile files in a moment, and goes on", async () => {
+  open();
+  const photo = await pictureWith(FEW_LINES, { format: "jpeg", width: 300 });
+  const hostile = {
+    "a picture of 3.6 gigapixels": hugePng(60_000, 60_000),
+    "a picture with most of it missing": hugePng(5_000, 5_000),
+    "a photo that breaks off": photo.subarray(0, photo.length / 3),
+    "a web page behind a photo's first bytes": Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from("<html>")]),
+    "a GIF of 1,000 frames": gifOf(1000),
+    "a picture of nothing": gifOf(1),
+  };
+  for (const [what, bytes] of Object.entries(hostile)) {
+    expect(await read(bytes), what).toEqual({ refusal: "unreadable" });
+  }
+  expect(await read(pdfOf(POWER_BILL))).toMatchObject({ reading: { engine: "text" } });
+});
+
+it("ends what takes too much memory, with its own flat, and starts anew", async () => {
+  open({ megabytes: 300 });
+  const before = process.memoryUsage.rss();
+  expect(await read(pdfBomb(300))).toEqual({ refusal: "unreadable" });
+  expect(process.memoryUsage.rss() - before).toBeLessThan(150 * 1024 * 1024);
+  expect(warned).toEqual([expect.objectContaining({ why: "memory", kind: "pdf" })]);
+  expect(await read(pdfOf(POWER_BILL))).toMatchObject({ reading: { amount: "84.00" } });
+}, 120_000);
+
+it("ends what takes too long, and what nobody waits for any more", async () => {
+  open({ seconds: 0.05 });
+  expect(await read(await pictureWith(FEW_LINES, { format: "png" }))).toEqual({ refusal: "unreadable" });
+  expect(warned).toEqual([expect.objectContaining({ why: "time" })]);
+  const gone = new AbortController();
+  const given = read(pdfOf(POWER_BILL), gone.signal);
+  setTimeout(() => gone.abort(new Error("gone")), 20);
+  await expect(given).rejects.toThrow("gone");
+  expect(scanner.count()).toBe(0);
+});
+
+it("ends its process when there is nothing to do", async () => {
+  open({ idleSeconds: 0.1 });
+  await read(pdfOf(POWER_BILL));
+  expect(scanner.count()).toBe(1);
+  await expect.poll(() => scanner.count()).toBe(0);
+});
+
+it("has no place for more than it can hold", async () => {
+  open({ places: 2 });
+  const places = [scanner.enter(), scanner.enter(), scanner.enter()];
+  expect(places.map((place) => place !== undefined)).toEqual([true, true, false]);
+});
