@@ -4,7 +4,8 @@ import { parseLabelled } from "./labelled.ts";
 import { readModel } from "./model.ts";
 import { suggestCategories } from "./suggest.ts";
 
-const model = readModel(readFileSync("src/server/features/categories/categories.model", "utf8"));
+const text = readFileSync("src/server/features/categories/categories.model", "utf8");
+const model = readModel(text);
 const first = (name: string) => suggestCategories(model, name)[0]?.category;
 
 it.each([
@@ -98,4 +99,10 @@ it("is right with nearly nine in ten of a list it never saw", () => {
   );
   expect(guesses.filter((place) => place === 0).length / rows.length).toBeGreaterThanOrEqual(0.88);
   expect(guesses.filter((place) => place >= 0).length / rows.length).toBeGreaterThanOrEqual(0.95);
+});
+
+it("is small enough to ship, and says so when it is not whole", () => {
+  expect(text.length).toBeLessThan(3_000_000);
+  expect(() => readModel(text.slice(0, 900_000))).toThrow();
+  expect(() => readModel("something else")).toThrow("no category model");
 });

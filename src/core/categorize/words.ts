@@ -30,7 +30,7 @@ const NOISE = new Set(
     "monthly annual annually weekly fortnightly quarterly yearly month year week half jan feb mar apr may jun jul aug sep",
     "sept oct nov dec january february march april june july august september october november december",
     "online store stores us usa gb eu au nz ie ca fr europe international intl uks london group new old",
-    "customer customers service services purchase pos card visa debit",
+    "customer customers service services purchase pos card visa debit vis bgc fpo fpi tfr sto bacs ndds",
   ].flatMap((line) => line.split(" ")),
 );
 
