@@ -106,7 +106,7 @@ test("a bill says what it is, what it costs and saves, who pays it and when", as
   await expect(row(page, "Gym").first()).toContainText("$39.00 scheduled for 01/31/2199");
   await expect(row(page, "Orphan")).toContainText("General bill · $52.00 once a year");
   await expect(row(page, "Orphan")).toContainText("Needs an account");
-  for (const act of ["Pay", "Edit", "History", "Delete"]) {
+  for (const act of ["Pay", "Edit", "History of", "Delete"]) {
     await expect(internet.getByRole("button", { name: `${act} Internet` })).toBeVisible();
   }
 

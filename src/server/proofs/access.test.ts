@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { allCalls } from "#contract/all.ts";
 import type { Call } from "#contract/call.ts";
+import { formWith } from "#server/features/scan/testing-form.ts";
+import { POWER_BILL, pdfOf } from "#server/scanner/testing-pdf.ts";
 import { household, type TestApp, testApp, visitor } from "#server/testing.ts";
 import { dump } from "./dump.ts";
 
@@ -14,7 +16,11 @@ type Things = {
 };
 
 /** How to make a valid request of a call: whose id its path takes, and a body that names everything it can. */
-type Case = { id?: keyof Things; body?: (things: Things) => Record<string, unknown> };
+type Case = {
+  id?: keyof Things;
+  body?: (things: Things) => Record<string, unknown>;
+  form?: () => ReturnType<typeof formWith>;
+};
 
 const bill = { name: "Gas", amount: "40.00", frequency: "monthly", category: "utilities", isDirectDebit: true };
 const income = { name: "Salary", amount: "2000.00", frequency: "monthly" };
@@ -35,6 +41,8 @@ const cases: Record<string, Case> = {
   createIncome: { body: ({ accountId }) => ({ ...income, accountId }) },
   updateIncome: { id: "incomeId", body: ({ accountId }) => ({ ...income, accountId }) },
   deleteIncome: { id: "incomeId" },
+  categorize: { body: () => ({ name: "Netflix" }) },
+  scanBill: { form: () => formWith(pdfOf(POWER_BILL)) },
 };
 
 const signedIn = allCalls.filter(({ access }) => access === "signed-in");
@@ -72,9 +80,9 @@ async function furnish(home: Home, word: string): Promise<Things> {
 
 /** A call as a request: the things its path names, and those its body names. */
 function requestOf({ name, method, path }: Call, inPath: Things, inBody: Things) {
-  const { id, body } = cases[name] ?? {};
+  const { id, body, form } = cases[name] ?? {};
   const url = path.replace(/\{\w+\}/, String(id && inPath[id]));
-  return [method, url, body?.(inBody)] as const;
+  return [method, url, body?.(inBody), form?.()] as const;
 }
 
 /** What somebody who pries learns: the answer without the name of the request. */
@@ -96,7 +104,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 it("knows how to make every call that names something", () => {
-  const needing = signedIn.filter(({ params, input }) => params !== undefined || input !== undefined);
+  const needing = signedIn.filter(({ params, input, upload }) => params ?? input ?? upload);
   expect(Object.keys(cases).sort()).toEqual(needing.map(({ name }) => name).sort());
   for (const { name } of withId) expect(cases[name]).toHaveProperty("id");
   for (const { call, field } of references) expect(cases[call.name]?.body?.(hers)).toHaveProperty(field);
