@@ -86,7 +86,8 @@ test("a bill says what it is, what it costs and saves, who pays it and when", as
     frequency: "quarterly",
     isDirectDebit: true,
   });
-  await page.request.post("/api/bills/pay", { data: { billId: gym.id, dueDate: "2199-01-31" } });
+  const ahead = new Date().getFullYear() + 5;
+  await page.request.post("/api/bills/pay", { data: { billId: gym.id, dueDate: `${ahead}-01-31` } });
   await page.goto("/dashboard");
 
   const internet = row(page, "Internet");
@@ -103,7 +104,7 @@ test("a bill says what it is, what it costs and saves, who pays it and when", as
   await expect(row(page, "Gym").first()).toContainText("$39.00 every 3 months");
   await expect(row(page, "Gym").first()).toContainText("$0.00 saved of $39.00");
   await expect(row(page, "Gym").first()).toContainText("No payment day set");
-  await expect(row(page, "Gym").first()).toContainText("$39.00 scheduled for 01/31/2199");
+  await expect(row(page, "Gym").first()).toContainText(`$39.00 scheduled for 01/31/${ahead}`);
   await expect(row(page, "Orphan")).toContainText("General bill · $52.00 once a year");
   await expect(row(page, "Orphan")).toContainText("Needs an account");
   for (const act of ["Pay", "Edit", "History of", "Delete"]) {
