@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useState } from "react";
+import { type ComponentType, type ReactNode, Suspense, useState } from "react";
 import { toast } from "#web/ui/toast-store.ts";
 
 export type Openable = { open: boolean; onOpenChange: (open: boolean) => void };
@@ -42,8 +42,11 @@ export function useLazyDialog<Props extends object>(
     setLoading(false);
   };
 
+  // In a wrapper of its own: beside each other, the first openings of two dialogs would share one key.
   const dialog = loaded && shown && (
-    <loaded.Dialog key={shown.opening} {...shown.subject} open={isOpen} onOpenChange={setOpen} />
+    <Suspense>
+      <loaded.Dialog key={shown.opening} {...shown.subject} open={isOpen} onOpenChange={setOpen} />
+    </Suspense>
   );
   return { open, isLoading, dialog };
 }

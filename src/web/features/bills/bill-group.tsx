@@ -18,15 +18,16 @@ type BillGroupProps = {
   acts: RowActs;
   isCompact: boolean;
   onAdd: () => void;
+  startsLong: boolean;
 };
 
 /** The bills of one tab: three at first, the rest when asked for. */
-export function BillGroup({ tab, bills, today, acts, isCompact, onAdd }: BillGroupProps) {
-  const [isLong, setLong] = useState(false);
+export function BillGroup({ tab, bills, today, acts, isCompact, onAdd, startsLong }: BillGroupProps) {
+  const [isLong, setLong] = useState(startsLong);
   const [isDrawing, startDrawing] = useTransition();
   const list = useRef<HTMLUListElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
-  const wasLong = useRef(false);
+  const wasLong = useRef(startsLong);
 
   // The button moves away under the finger: go on reading at the first new row, or stay with the button.
   useEffect(() => {

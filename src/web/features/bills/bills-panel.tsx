@@ -33,7 +33,7 @@ function sortIntoTabs(bills: readonly Bill[]): Record<BillTab, Bill[]> {
 }
 
 /** The bills list of the dashboard. */
-export function BillsPanel(acts: BillActs) {
+export function BillsPanel({ startsLong = false, ...acts }: BillActs) {
   const load = useCall(listBills);
   const [isCompact] = useState(() => readPreferences().compactView);
   const [doomed, setDoomed] = useState<{ bill: Bill; isAsked: boolean }>();
@@ -78,6 +78,7 @@ export function BillsPanel(acts: BillActs) {
                 acts={rowActs}
                 isCompact={isCompact}
                 onAdd={acts.onAdd}
+                startsLong={startsLong && tab === "all"}
               />
             ) : (
               <BillsSkeleton isCompact={isCompact} />
