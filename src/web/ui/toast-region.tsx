@@ -28,8 +28,6 @@ export function ToastRegion() {
       <Radix.Viewport
         hotkey={TOAST_HOTKEY}
         label={TOAST_REGION_LABEL}
-        // Not a live region (each toast announces itself), but what keeps an open dialog from hiding it.
-        aria-live="off"
         className={cx(
           "fixed top-0 right-0 z-70 flex w-full flex-col gap-2 p-3 pt-[max(0.75rem,env(safe-area-inset-top))] focus-visible:-outline-offset-4 sm:top-auto sm:bottom-0 sm:p-4",
           TOAST_MAX_WIDTH,

@@ -17,10 +17,14 @@ export function Toaster() {
     const timer = setTimeout(() => setLater(true), LATER);
     return () => clearTimeout(timer);
   }, []);
-  if (!hasToast && !isLater) return null;
+  // Not a live region (each toast announces itself), but what keeps a dialog from hiding the toasts that come after it.
   return (
-    <Suspense>
-      <ToastRegion />
-    </Suspense>
+    <div aria-live="off">
+      {(hasToast || isLater) && (
+        <Suspense>
+          <ToastRegion />
+        </Suspense>
+      )}
+    </div>
   );
 }
