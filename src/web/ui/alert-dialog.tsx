@@ -1,5 +1,4 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
-import { whenIdle } from "#web/lib/when-idle.ts";
 import type { AlertDialogProps } from "./alert-dialog-panel.tsx";
 import { toast } from "./toast-store.ts";
 
@@ -15,8 +14,6 @@ const Panel = lazy(async () => ({ default: await loadAlertDialog().catch(() => M
 export function AlertDialog(props: AlertDialogProps) {
   const [isWanted, setWanted] = useState(props.open);
   if (props.open && !isWanted) setWanted(true);
-  // Fetched before the line can break, so that the question can be asked when the answer could not be sent.
-  useEffect(() => whenIdle(() => void loadAlertDialog().catch(() => undefined)), []);
   if (!isWanted) return null;
   return (
     <Suspense>

@@ -1,8 +1,11 @@
 import { ArrowLeft } from "lucide-react";
+import { useEffect } from "react";
 import { navigate } from "wouter/use-browser-location";
 import { Shell } from "#web/app/shell.tsx";
 import { AccountManager } from "#web/features/accounts/account-manager.tsx";
 import { usePage } from "#web/lib/page.ts";
+import { whenIdle } from "#web/lib/when-idle.ts";
+import { loadAlertDialog } from "#web/ui/alert-dialog.tsx";
 import { Button } from "#web/ui/button.tsx";
 
 // Opened from a bookmark there is nothing to go back to.
@@ -10,6 +13,8 @@ const goBack = () => (window.history.length > 1 ? window.history.back() : naviga
 
 export function AccountsPage() {
   usePage("Account Manager");
+  // Fetched before the line can break, so that deleting can be asked about when it could not be done.
+  useEffect(() => whenIdle(() => void loadAlertDialog().catch(() => undefined)), []);
   return (
     <Shell>
       <Button variant="ghost" className="-ml-4" onClick={goBack}>
