@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import type { Entry } from "#contract/accounts.ts";
+import { areBalancesShown, Balance } from "#web/lib/balance.tsx";
 import { centsOf } from "#web/lib/bill-figures.ts";
 import { date, money } from "#web/lib/format.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -43,7 +44,9 @@ export function Ledger({ id }: { id: number }) {
 
 function EntryRow({ entry }: { entry: Entry }) {
   const { what, bill } = entryWords(entry);
-  const isIn = centsOf(entry.amount) > 0;
+  // What an account was opened with is a balance too, and so is its sign.
+  const isHidden = entry.kind === "opening" && !areBalancesShown();
+  const isIn = !isHidden && centsOf(entry.amount) > 0;
   return (
     <li className="flex items-baseline justify-between gap-4 py-2.5 text-[0.9375rem]">
       <div className="min-w-0">
@@ -57,11 +60,11 @@ function EntryRow({ entry }: { entry: Entry }) {
       <div className="shrink-0 text-right tabular-nums">
         <p className={cx("font-semibold", isIn && "text-primary")}>
           {isIn && "+"}
-          {money(entry.amount)}
+          {isHidden ? <Balance amount={entry.amount} /> : money(entry.amount)}
         </p>
         <p className="text-sm text-muted">
           <span className="sr-only">Balance after: </span>
-          {money(entry.balanceAfter)}
+          <Balance amount={entry.balanceAfter} />
         </p>
       </div>
     </li>

@@ -3,6 +3,7 @@ import { useForm } from "react-hook-form";
 import type { Bill } from "#contract/bills.ts";
 import { PayInput } from "#contract/payments.ts";
 import { parseMoney } from "#core/money.ts";
+import { balanceText } from "#web/lib/balance.tsx";
 import { centsOf } from "#web/lib/bill-figures.ts";
 import { money } from "#web/lib/format.ts";
 import { resolve } from "#web/lib/resolve.ts";
@@ -43,7 +44,7 @@ export function PayDialog({ open, onOpenChange, bill: opened }: PayDialogProps) 
     const { account } = bill;
     if (!account) return;
     if ((parseMoney(amount) ?? 0) > centsOf(account.balance)) {
-      const description = `The account balance (${money(account.balance)}) is less than the payment amount (${money(amount)}).`;
+      const description = `The account balance (${balanceText(account.balance)}) is less than the payment amount (${money(amount)}).`;
       toast({ title: "Insufficient Funds", description, variant: "destructive" });
       return;
     }
