@@ -4,8 +4,8 @@ import { CreateIncomeInput, type Income } from "#contract/incomes.ts";
 import { INCOME_FREQUENCIES } from "#core/frequency.ts";
 import { fieldErrorsOf, messageOf } from "#web/lib/ask.ts";
 import { resolve } from "#web/lib/resolve.ts";
-import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
+import { FormButtons } from "#web/ui/form-buttons.tsx";
 import { toast } from "#web/ui/toast-store.ts";
 import { IncomeFields, type IncomeValues } from "./income-fields.tsx";
 import { useSaveIncome } from "./use-save-income.ts";
@@ -51,14 +51,13 @@ export function IncomeDialog({ open, onOpenChange, income }: IncomeDialogProps) 
   });
 
   const footer = (
-    <>
-      <Button variant="secondary" onClick={() => onOpenChange(false)}>
-        Cancel
-      </Button>
-      <Button type="submit" form={id} busy={isSubmitting}>
-        {isSubmitting ? "Saving..." : income ? "Update Income" : "Add Income"}
-      </Button>
-    </>
+    <FormButtons
+      form={id}
+      label={income ? "Update Income" : "Add Income"}
+      busyLabel="Saving..."
+      isBusy={isSubmitting}
+      onCancel={() => onOpenChange(false)}
+    />
   );
 
   return (

@@ -9,6 +9,7 @@ import { money } from "#web/lib/format.ts";
 import { resolve } from "#web/lib/resolve.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
+import { FormButtons } from "#web/ui/form-buttons.tsx";
 import { toast } from "#web/ui/toast-store.ts";
 import { PaidView } from "./paid-view.tsx";
 import { PayForm, type PayValues } from "./pay-form.tsx";
@@ -59,14 +60,14 @@ export function PayDialog({ open, onOpenChange, bill: opened }: PayDialogProps) 
       Done
     </Button>
   ) : (
-    <>
-      <Button variant="secondary" onClick={() => onOpenChange(false)}>
-        Cancel
-      </Button>
-      <Button type="submit" form={id} busy={isSubmitting} disabled={!bill.account}>
-        {isSubmitting ? "Paying..." : "Pay Bill"}
-      </Button>
-    </>
+    <FormButtons
+      form={id}
+      label="Pay Bill"
+      busyLabel="Paying..."
+      isBusy={isSubmitting}
+      onCancel={() => onOpenChange(false)}
+      canSubmit={bill.account !== null}
+    />
   );
 
   return (
