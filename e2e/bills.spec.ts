@@ -230,7 +230,7 @@ test("a session that has ended is said, not shown as an empty household", async 
   await page.getByRole("button", { name: "Delete Rent" }).click();
   await context.clearCookies();
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
-  await expect(page.getByText("Your session has ended. Sign in again to see your bills.")).toBeVisible();
+  await expect(page.getByText("Your session has ended. Sign in again to go on.")).toBeVisible();
   await page.getByRole("button", { name: "Sign In", exact: true }).click();
   await expect(page.getByText("Status")).toBeVisible();
 });

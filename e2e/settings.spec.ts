@@ -91,6 +91,74 @@ test("saving writes every preference, says so, and reloads the page after a seco
   await expect(dialog(page)).not.toContainText("1,234.56");
 });
 
+test("with balances hidden, none is shown on the dashboard, while paying or among the accounts", async ({
+  page,
+  email,
+}) => {
+  await arrive(page, email, "/robots.txt");
+  const { id } = await addAccount(page, "Everyday", "1234.56");
+  await addAccount(page, "Overdrawn", "-77.89");
+  await addBill(page, id, { name: "Internet", amount: "60.00" });
+  await page.goto("/dashboard");
+  await openSettings(page, "Privacy");
+  await dialog(page).getByRole("switch", { name: "Show balances" }).click();
+  const reloaded = page.waitForEvent("load");
+  await dialog(page).getByRole("button", { name: "Save" }).click();
+  await reloaded;
+
+  // The balances, what is left of one after a payment, and the sum of both.
+  const figures = /1,234\.56|1,174\.56|77\.89|1,156\.67|1,096\.67/;
+  const saved = page.getByRole("complementary", { name: "Financial Overview" }).locator("dl > div").nth(2);
+  await expect(saved).toHaveText("Total Saved••••••hiddenso far");
+  await page.getByRole("button", { name: "Pay Internet" }).click();
+  const paying = page.getByRole("dialog", { name: "Pay Bill" });
+  await expect(paying.locator("dl > div")).toHaveText([
+    "AccountEveryday",
+    "Balance••••••hidden",
+    "This payment\u2212$60.00",
+    "Left after paying••••••hidden",
+  ]);
+  await expect(page.locator("body")).not.toContainText(figures);
+  await paying.getByLabel("Amount").fill("2000");
+  await paying.getByRole("button", { name: "Pay Bill" }).click();
+  // Behind the open dialog, so not by its role.
+  const refusal = "The account balance (••••••) is less than the payment amount ($2,000.00).";
+  await expect(page.getByText(refusal).first()).toBeVisible();
+  await paying.getByLabel("Amount").fill("60");
+  await paying.getByRole("button", { name: "Pay Bill" }).click();
+  await expect(page.getByRole("dialog", { name: "Bill Paid" })).toContainText("The account holds ••••••hidden now.");
+  await page.getByRole("button", { name: "Done" }).click();
+  await page.getByRole("button", { name: "History of Internet" }).click();
+  const history = page.getByRole("dialog", { name: "Payment History" });
+  await expect(history).toContainText("Balance of Everyday••••••hidden");
+  await history.getByRole("button", { name: "Undo payment of $60.00" }).click();
+  await expect(page.getByRole("alertdialog")).toContainText("$60.00 goes back to Everyday. What was saved");
+  await expect(page.locator("body")).not.toContainText(figures);
+
+  await page.goto("/accounts");
+  await expect(page.getByRole("listitem")).toHaveCount(2);
+  await expect(page.getByRole("listitem").first()).toContainText("••••••hidden");
+  await expect(page.getByText("2 accounts", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Ledger and forecast of Everyday" }).click();
+  const details = page.getByRole("region", { name: "Ledger and forecast of Everyday" });
+  await expect(details).toContainText("Your balances are hidden.");
+  await expect(details.getByRole("listitem").last()).toContainText("Opening balance");
+  await expect(details).toContainText("-$60.00");
+  await expect(page.locator("body")).not.toContainText(figures);
+  await expect(page.locator("body")).not.toContainText("Balance of");
+  await expect(page.locator("main").getByText("Overdrawn")).toHaveCount(1);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Manage Balances" }).click();
+  const balances = page.getByRole("dialog", { name: "Manage Account Balances" });
+  await expect(balances.getByRole("listitem")).toHaveText([
+    /Current Balance••••••hidden/,
+    /Current Balance••••••hidden/,
+  ]);
+  await expect(page.locator("body")).not.toContainText(figures);
+  await balances.getByRole("button", { name: "Edit balance of Overdrawn" }).click();
+  await expect(balances.getByLabel("Current Balance")).toHaveValue("-77.89");
+});
+
 test("closing without saving keeps nothing", async ({ page, email }) => {
   await arrive(page, email);
   await openSettings(page);

@@ -2,10 +2,7 @@ import { randomUUID } from "node:crypto";
 import cookie from "@fastify/cookie";
 import multipart from "@fastify/multipart";
 import Fastify, { type FastifyInstance } from "fastify";
-import type { Background } from "./background.ts";
-import type { Clock } from "./clock.ts";
-import type { Db } from "./db/open.ts";
-import type { Settings } from "./env.ts";
+import type { Deps } from "./deps.ts";
 import { accountRoutes } from "./features/accounts/routes.ts";
 import { googleRoutes } from "./features/auth/google-routes.ts";
 import { authRoutes } from "./features/auth/routes.ts";
@@ -24,26 +21,7 @@ import { logRequests } from "./http/request-log.ts";
 import { refuseCrossSite } from "./http/same-origin.ts";
 import { openSessions } from "./http/session.ts";
 import { serveWeb } from "./http/web-files.ts";
-import type { Log } from "./log.ts";
-import type { Mailer } from "./mail/mailer.ts";
-import type { Scanner } from "./scanner/scanner.ts";
 import { schedulerRoutes } from "./scheduler/routes.ts";
-
-export type Deps = {
-  db: Db;
-  isReady: () => Promise<boolean>;
-  clock: Clock;
-  settings: Settings;
-  secret: string;
-  mailer: Mailer;
-  background: Background;
-  scanner: Scanner;
-  log: Log;
-  version: string;
-  webRoot: string;
-  /** See http/answer.ts. */
-  checkAnswers?: boolean;
-};
 
 /** The whole application, made from what it depends on and nothing else. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {

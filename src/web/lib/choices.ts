@@ -1,21 +1,19 @@
 import { CATEGORY_GROUPS, type CategoryGroup, categoryLabel } from "#core/categories.ts";
-import { BILL_FREQUENCIES, type BillFrequency } from "#core/frequency.ts";
+import { BILL_FREQUENCIES, INCOME_FREQUENCIES } from "#core/frequency.ts";
+import type { PaymentDayType } from "#core/schedule.ts";
+import { FREQUENCY_WORDS } from "./frequency-words.ts";
+import { WEEKDAYS } from "./weekdays.ts";
 
-export type Choice = { value: string; label: string };
+type Choice<Value extends string = string> = { value: Value; label: string };
 
-const FREQUENCIES: Record<BillFrequency, string> = {
-  weekly: "Every week",
-  monthly: "Every month",
-  quarterly: "Every 3 months",
-  annually: "Once a year",
-};
-
-export const frequencyLabel = (frequency: BillFrequency) => FREQUENCIES[frequency];
-
-/** How often a bill is paid, in a person's words. */
 export const BILL_FREQUENCY_CHOICES: readonly Choice[] = BILL_FREQUENCIES.map((value) => ({
   value,
-  label: frequencyLabel(value),
+  label: FREQUENCY_WORDS[value],
+}));
+
+export const INCOME_FREQUENCY_CHOICES: readonly Choice[] = INCOME_FREQUENCIES.map((value) => ({
+  value,
+  label: FREQUENCY_WORDS[value],
 }));
 
 export const GROUP_LABELS: Record<CategoryGroup, string> = {
@@ -37,17 +35,9 @@ export const CATEGORY_CHOICES: readonly { label: string; options: readonly Choic
 ];
 
 /** Monday is 1, Sunday is 7. */
-export const WEEKDAY_CHOICES: readonly Choice[] = [
-  "Monday",
-  "Tuesday",
-  "Wednesday",
-  "Thursday",
-  "Friday",
-  "Saturday",
-  "Sunday",
-].map((label, index) => ({ value: String(index + 1), label }));
+export const WEEKDAY_CHOICES: readonly Choice[] = WEEKDAYS.map((label, index) => ({ value: String(index + 1), label }));
 
-export const PAYMENT_DAY_TYPE_CHOICES: readonly Choice[] = [
+export const PAYMENT_DAY_TYPE_CHOICES: readonly Choice<PaymentDayType>[] = [
   { value: "monthly", label: "Monthly (Day of Month)" },
   { value: "weekly", label: "Weekly (Day of Week)" },
 ];

@@ -1,4 +1,5 @@
 import { readLocal, writeLocal } from "./storage.ts";
+import { WEEKDAYS } from "./weekdays.ts";
 
 type Choice = { readonly key: string; readonly options: readonly { value: string; label: string }[] };
 
@@ -16,15 +17,7 @@ export const choices = {
     quarterly: "Quarterly",
     annually: "Annually",
   }),
-  payDay: choice("userPayDay", {
-    monday: "Monday",
-    tuesday: "Tuesday",
-    wednesday: "Wednesday",
-    thursday: "Thursday",
-    friday: "Friday",
-    saturday: "Saturday",
-    sunday: "Sunday",
-  }),
+  payDay: choice("userPayDay", Object.fromEntries(WEEKDAYS.map((label) => [label.toLowerCase(), label]))),
   currency: choice("userCurrency", {
     USD: "US dollar (USD)",
     EUR: "Euro (EUR)",

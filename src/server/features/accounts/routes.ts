@@ -1,5 +1,5 @@
 import * as contract from "#contract/accounts.ts";
-import type { Deps } from "#server/app.ts";
+import type { Deps } from "#server/deps.ts";
 import type { Answer } from "#server/http/answer.ts";
 import { createAccount } from "./create-account.ts";
 import { deleteAccount } from "./delete-account.ts";

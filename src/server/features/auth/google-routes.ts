@@ -1,5 +1,5 @@
 import * as contract from "#contract/auth.ts";
-import type { Deps } from "#server/app.ts";
+import type { Deps } from "#server/deps.ts";
 import { Fault } from "#server/fault.ts";
 import type { Answer } from "#server/http/answer.ts";
 import { countAttempt, networkOf } from "#server/http/rate-limit.ts";

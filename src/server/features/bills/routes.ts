@@ -1,5 +1,5 @@
 import * as contract from "#contract/bills.ts";
-import type { Deps } from "#server/app.ts";
+import type { Deps } from "#server/deps.ts";
 import { payBill } from "#server/features/payments/pay-bill.ts";
 import { adjustSavings } from "#server/features/savings/adjust-savings.ts";
 import type { Answer } from "#server/http/answer.ts";

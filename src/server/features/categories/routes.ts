@@ -1,5 +1,5 @@
 import * as contract from "#contract/categorize.ts";
-import type { Deps } from "#server/app.ts";
+import type { Deps } from "#server/deps.ts";
 import type { Answer } from "#server/http/answer.ts";
 import { loadModel } from "./model.ts";
 import { filedLister } from "./store.ts";

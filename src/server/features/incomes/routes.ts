@@ -1,5 +1,5 @@
 import * as contract from "#contract/incomes.ts";
-import type { Deps } from "#server/app.ts";
+import type { Deps } from "#server/deps.ts";
 import type { Answer } from "#server/http/answer.ts";
 import { addIncome } from "./add-income.ts";
 import { deleteIncome } from "./delete-income.ts";

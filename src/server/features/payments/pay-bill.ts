@@ -4,6 +4,7 @@ import type { payBill as contract } from "#contract/bills.ts";
 import type { OutputOf } from "#contract/call.ts";
 import type { PayInput } from "#contract/payments.ts";
 import { addMonths, type Day } from "#core/day.ts";
+import { canWait } from "#core/payment-timing.ts";
 import { coveredBy, nextDueAfter, settledBy } from "#core/schedule.ts";
 import type { Db } from "#server/db/open.ts";
 import { Fault } from "#server/fault.ts";
@@ -22,8 +23,7 @@ export async function payBill(tx: Db, options: Options): Promise<OutputOf<typeof
   const found = await lockBill(tx, owner, input.billId);
   if (found === undefined) throw new Fault("not_found", "Bill not found");
   await creditWeeks(tx, [found], { today, now });
-  const isLater =
-    input.dueDate != null && input.dueDate > today && found.isDirectDebit && input.processImmediately !== true;
+  const isLater = input.processImmediately !== true && canWait(found.isDirectDebit, input.dueDate ?? undefined, today);
   const payment = isLater ? await schedulePayment(tx, found, options) : await payNow(tx, found, options);
   const bill = await shown(tx, owner, found.id);
   if (bill.account === null) throw needsAccount();

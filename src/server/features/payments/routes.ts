@@ -1,5 +1,5 @@
 import * as contract from "#contract/payments.ts";
-import type { Deps } from "#server/app.ts";
+import type { Deps } from "#server/deps.ts";
 import type { Answer } from "#server/http/answer.ts";
 import { cancelPayment } from "./cancel-payment.ts";
 import { listPayments } from "./store.ts";

@@ -1,7 +1,7 @@
 import { PassThrough } from "node:stream";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import * as contract from "#contract/scan.ts";
-import type { Deps } from "#server/app.ts";
+import type { Deps } from "#server/deps.ts";
 import { Fault } from "#server/fault.ts";
 import type { Answer } from "#server/http/answer.ts";
 import { faultBody } from "#server/http/errors.ts";

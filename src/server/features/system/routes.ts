@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import * as contract from "#contract/system.ts";
-import type { Deps } from "#server/app.ts";
+import type { Deps } from "#server/deps.ts";
 import { Fault } from "#server/fault.ts";
 import type { Answer } from "#server/http/answer.ts";
 import { docsPage } from "#server/http/docs-page.ts";

@@ -26,7 +26,7 @@ export function FigureGrid({ figures, isMore }: { figures: Statistics; isMore: b
         note={`${plural(groups.bills, "bill", "bills")}, ${groups.savings} savings, ${plural(groups.expenses, "expense", "expenses")}`}
       />
       <Figure name="Weekly load" value={money(figures.weeklyLoad)} note="all bills, per week" />
-      <Figure name="Total saved" value={money(figures.saved)} note="put aside for bills" />
+      <Figure name="Total saved" value={<Balance amount={figures.saved} />} note="put aside for bills" />
       <Figure name="Income sources" value={figures.incomes} note={`${money(figures.weeklyIncome)} per week`} />
       <Figure
         name="Accounts"

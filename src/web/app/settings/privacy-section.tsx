@@ -28,7 +28,7 @@ export function PrivacySection(section: SectionProps) {
         {...section}
         name="showBalances"
         label="Show balances"
-        description="Off, what your accounts hold stands behind dots, for when somebody looks over your shoulder."
+        description="Off, what your accounts hold and what you have saved in all stand behind dots, for when somebody looks over your shoulder."
       />
       <dl className="grid gap-4 rounded-control bg-surface-sunken p-4 text-[0.9375rem]">
         {KEPT.map(({ what, where }) => (

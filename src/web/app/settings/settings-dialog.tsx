@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import { readPreferences, writePreferences } from "#web/lib/preferences.ts";
-import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
+import { FormButtons } from "#web/ui/form-buttons.tsx";
 import { toast } from "#web/ui/toast-store.ts";
 import { SettingsTabs } from "./settings-tabs.tsx";
 
@@ -31,14 +31,7 @@ export function SettingsDialog({ open, onOpenChange }: Props) {
   };
 
   const footer = (
-    <>
-      <Button variant="secondary" onClick={() => close(false)}>
-        Cancel
-      </Button>
-      <Button type="submit" form={id} busy={isSaving}>
-        {isSaving ? "Saving..." : "Save"}
-      </Button>
-    </>
+    <FormButtons form={id} label="Save" busyLabel="Saving..." isBusy={isSaving} onCancel={() => close(false)} />
   );
 
   return (

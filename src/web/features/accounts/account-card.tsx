@@ -7,7 +7,7 @@ import { Card } from "#web/ui/card.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Tooltip } from "#web/ui/tooltip.tsx";
-import { Balance } from "./balance.tsx";
+import { AccountBalance } from "./account-balance.tsx";
 import { DetailsSkeleton } from "./details-skeleton.tsx";
 import { weeklyWords } from "./weekly-words.ts";
 
@@ -41,7 +41,7 @@ export function AccountCard({ account, bills, areBillsLoading, onEdit, onDelete 
             {areBillsLoading ? <Skeleton className="mt-1 h-4 w-44" /> : bills && weeklyWords(bills)}
           </p>
         </div>
-        <Balance amount={account.balance} className="sm:shrink-0" />
+        <AccountBalance amount={account.balance} className="sm:shrink-0" />
         <div className="-mr-2 ml-auto flex shrink-0 sm:ml-2">
           <Tooltip content="Edit account">
             <Button variant="ghost" size="icon" aria-label={`Edit ${account.name}`} onClick={onEdit}>

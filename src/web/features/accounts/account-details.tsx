@@ -1,4 +1,5 @@
 import type { Account } from "#contract/accounts.ts";
+import { areBalancesShown } from "#web/lib/balance.tsx";
 import { BalancePicture } from "./balance-picture.tsx";
 import { detailsGrid } from "./details-skeleton.tsx";
 import { Ledger } from "./ledger.tsx";
@@ -9,7 +10,13 @@ export function AccountDetails({ account: { id, name } }: { account: Account }) 
     <div className={detailsGrid}>
       <div className="min-w-0">
         <h3 className="mb-3 font-semibold">Balance over time</h3>
-        <BalancePicture id={id} name={name} />
+        {areBalancesShown() ? (
+          <BalancePicture id={id} name={name} />
+        ) : (
+          <p className="text-[0.9375rem] text-pretty text-muted">
+            Your balances are hidden. Switch on 'Show balances' in Settings to see this picture.
+          </p>
+        )}
       </div>
       <div className="min-w-0">
         <h3 className="mb-1 font-semibold">Ledger</h3>

@@ -5,9 +5,9 @@ import { type Account, CreateAccountInput, createAccount, updateAccount } from "
 import { currencySymbol } from "#web/lib/format.ts";
 import { resolve } from "#web/lib/resolve.ts";
 import { useChange } from "#web/lib/use-call.ts";
-import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { TextField } from "#web/ui/field.tsx";
+import { FormButtons } from "#web/ui/form-buttons.tsx";
 import { MoneyField } from "#web/ui/money-field.tsx";
 import { toast } from "#web/ui/toast-store.ts";
 import { isUnreadable, NOT_A_NUMBER } from "./balance-input.ts";
@@ -59,7 +59,6 @@ export function AccountDialog({ account, open, onOpenChange }: AccountDialogProp
     }
   };
   const close = (next: boolean) => (next || !isSubmitting) && onOpenChange(next);
-  const [resting, pending] = account ? ["Update Account", "Updating..."] : ["Create Account", "Creating..."];
 
   return (
     <Dialog
@@ -69,14 +68,14 @@ export function AccountDialog({ account, open, onOpenChange }: AccountDialogProp
       title={account ? "Edit Account" : "Create New Account"}
       description={account ? "Rename it, or correct what it holds." : "A name, and what it holds today."}
       footer={
-        <>
-          <Button variant="secondary" disabled={isSubmitting} onClick={() => close(false)}>
-            Cancel
-          </Button>
-          <Button type="submit" form={id} busy={isSubmitting}>
-            {isSubmitting ? pending : resting}
-          </Button>
-        </>
+        <FormButtons
+          form={id}
+          label={account ? "Update Account" : "Create Account"}
+          busyLabel={account ? "Updating..." : "Creating..."}
+          isBusy={isSubmitting}
+          onCancel={() => close(false)}
+          canCancel={!isSubmitting}
+        />
       }
     >
       <form id={id} onSubmit={check} noValidate className="grid gap-4">

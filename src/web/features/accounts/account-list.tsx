@@ -5,9 +5,9 @@ import { listBills } from "#contract/bills.ts";
 import { useCall } from "#web/lib/use-call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { AccountCard } from "./account-card.tsx";
-import { LoadFailure } from "./load-failure.tsx";
 
 type AccountListProps = {
   accounts: Account[] | null | undefined;
@@ -33,7 +33,11 @@ export const AccountList = memo(function AccountList(props: AccountListProps) {
     );
   }
   if (!accounts)
-    return <LoadFailure what="your accounts" isGone={accounts === null} busy={isRetrying} onRetry={onRetry} />;
+    return (
+      <LoadFailure load={{ data: accounts, isFetching: isRetrying, refetch: onRetry }}>
+        Failed to load your accounts. Please try again.
+      </LoadFailure>
+    );
   if (accounts.length === 0) {
     return (
       <EmptyState

@@ -1,7 +1,7 @@
 import { Pencil } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import type { Account } from "#contract/accounts.ts";
-import { money } from "#web/lib/format.ts";
+import { Balance } from "#web/lib/balance.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card, CardBody } from "#web/ui/card.tsx";
 import { Tooltip } from "#web/ui/tooltip.tsx";
@@ -30,7 +30,9 @@ export function BalanceCard({ account }: { account: Account }) {
           <div className="flex items-center justify-between gap-3">
             <p className="grid">
               <span className="text-sm text-muted">Current Balance</span>
-              <span className="text-xl leading-tight font-semibold tabular-nums">{money(account.balance)}</span>
+              <span className="text-xl leading-tight font-semibold">
+                <Balance amount={account.balance} />
+              </span>
             </p>
             <Tooltip content="Edit balance">
               <Button

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { type Account, updateAccount } from "#contract/accounts.ts";
 import { formatMoney } from "#core/money.ts";
+import { balanceText } from "#web/lib/balance.tsx";
 import { centsOf } from "#web/lib/bill-figures.ts";
 import { currencySymbol, money } from "#web/lib/format.ts";
 import { useChange } from "#web/lib/use-call.ts";
@@ -37,7 +38,7 @@ export function BalanceForm({ account, onDone }: BalanceFormProps) {
       { params: { id }, input: Object.assign({ balance: formatMoney(read.amount) }, { id }) },
       {
         onSuccess: ({ balance }) => {
-          toast({ title: "Balance Saved", description: `Account balance updated to ${money(balance)}` });
+          toast({ title: "Balance Saved", description: `Account balance updated to ${balanceText(balance)}` });
           onDone();
         },
         // A failed save of a balance alone is not announced: what was typed stays, and so does the notice to save it.

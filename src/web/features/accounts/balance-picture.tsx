@@ -4,8 +4,8 @@ import { centsOf } from "#web/lib/bill-figures.ts";
 import { date, money } from "#web/lib/format.ts";
 import { useCall } from "#web/lib/use-call.ts";
 import { LineChart } from "#web/ui/charts/line-chart.tsx";
+import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { PictureSkeleton } from "./details-skeleton.tsx";
-import { LoadFailure } from "./load-failure.tsx";
 import { Shortfalls } from "./shortfalls.tsx";
 
 type DayBalance = Balances["past"][number];
@@ -16,17 +16,8 @@ const toPoint = ({ day: on, balance }: DayBalance) => ({ x: day(on), y: centsOf(
 export function BalancePicture({ id, name }: { id: number; name: string }) {
   const balances = useCall(listBalances, { params: { id } });
   if (balances.isPending) return <PictureSkeleton />;
-  if (!balances.data) {
-    const retry = () => balances.refetch();
-    return (
-      <LoadFailure
-        what="the balance over time"
-        isGone={balances.data === null}
-        busy={balances.isFetching}
-        onRetry={retry}
-      />
-    );
-  }
+  if (!balances.data)
+    return <LoadFailure load={balances}>Failed to load the balance over time. Please try again.</LoadFailure>;
   const { past, projection, shortfalls } = balances.data;
   const lowest = projection.reduce((low, each) => (centsOf(each.balance) < centsOf(low.balance) ? each : low));
   const last = projection.at(-1) ?? lowest;

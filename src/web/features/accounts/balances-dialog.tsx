@@ -2,9 +2,9 @@ import { listAccounts } from "#contract/accounts.ts";
 import { useCall } from "#web/lib/use-call.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { BalanceCard } from "./balance-card.tsx";
-import { LoadFailure } from "./load-failure.tsx";
 
 type BalancesDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
@@ -31,12 +31,7 @@ function Balances() {
       </div>
     );
   }
-  if (!accounts.data) {
-    const retry = () => accounts.refetch();
-    return (
-      <LoadFailure what="your accounts" isGone={accounts.data === null} busy={accounts.isFetching} onRetry={retry} />
-    );
-  }
+  if (!accounts.data) return <LoadFailure load={accounts}>Failed to load your accounts. Please try again.</LoadFailure>;
   if (accounts.data.length === 0) {
     return <EmptyState title="No accounts found. Create an account first to manage balances." />;
   }

@@ -1,12 +1,13 @@
 import { useRef } from "react";
 import type { Entry } from "#contract/accounts.ts";
+import { areBalancesShown, Balance } from "#web/lib/balance.tsx";
 import { centsOf } from "#web/lib/bill-figures.ts";
 import { date, money } from "#web/lib/format.ts";
 import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
+import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { LedgerSkeleton } from "./details-skeleton.tsx";
 import { entryWords } from "./entry-words.ts";
-import { LoadFailure } from "./load-failure.tsx";
 import { useLedger } from "./use-ledger.ts";
 
 /** Every change of an account: what and why, how much, and what it held after. Newest first. */
@@ -15,7 +16,7 @@ export function Ledger({ id }: { id: number }) {
   const list = useRef<HTMLOListElement>(null);
   if (ledger.isPending) return <LedgerSkeleton />;
   const entries = ledger.data?.pages.flatMap(({ items }) => items) ?? [];
-  if (!ledger.data) return <LoadFailure what="the ledger" busy={ledger.isFetching} onRetry={() => ledger.refetch()} />;
+  if (!ledger.data) return <LoadFailure load={ledger}>Failed to load the ledger. Please try again.</LoadFailure>;
   const showOlder = async () => {
     const { hasNextPage } = await ledger.fetchNextPage();
     // At the end the button goes, and would take the focus with it.
@@ -30,7 +31,9 @@ export function Ledger({ id }: { id: number }) {
         ))}
       </ol>
       {ledger.isFetchNextPageError && (
-        <LoadFailure what="older entries" busy={ledger.isFetchingNextPage} onRetry={() => ledger.fetchNextPage()} />
+        <LoadFailure load={{ isFetching: ledger.isFetchingNextPage, refetch: ledger.fetchNextPage }}>
+          Failed to load older entries. Please try again.
+        </LoadFailure>
       )}
       {ledger.hasNextPage && !ledger.isFetchNextPageError && (
         <Button variant="secondary" size="sm" className="mt-3" busy={ledger.isFetchingNextPage} onClick={showOlder}>
@@ -43,7 +46,9 @@ export function Ledger({ id }: { id: number }) {
 
 function EntryRow({ entry }: { entry: Entry }) {
   const { what, bill } = entryWords(entry);
-  const isIn = centsOf(entry.amount) > 0;
+  // What an account was opened with is a balance too, and so is its sign.
+  const isHidden = entry.kind === "opening" && !areBalancesShown();
+  const isIn = !isHidden && centsOf(entry.amount) > 0;
   return (
     <li className="flex items-baseline justify-between gap-4 py-2.5 text-[0.9375rem]">
       <div className="min-w-0">
@@ -57,11 +62,11 @@ function EntryRow({ entry }: { entry: Entry }) {
       <div className="shrink-0 text-right tabular-nums">
         <p className={cx("font-semibold", isIn && "text-primary")}>
           {isIn && "+"}
-          {money(entry.amount)}
+          {isHidden ? <Balance amount={entry.amount} /> : money(entry.amount)}
         </p>
         <p className="text-sm text-muted">
           <span className="sr-only">Balance after: </span>
-          {money(entry.balanceAfter)}
+          <Balance amount={entry.balanceAfter} />
         </p>
       </div>
     </li>

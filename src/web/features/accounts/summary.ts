@@ -1,5 +1,6 @@
 import type { Account } from "#contract/accounts.ts";
 import { cents, MAX_CENTS } from "#core/money.ts";
+import { areBalancesShown } from "#web/lib/balance.tsx";
 import { centsOf } from "#web/lib/bill-figures.ts";
 import { money } from "#web/lib/format.ts";
 
@@ -9,6 +10,6 @@ export function summaryOf(accounts: readonly Account[]): string {
   const count = accounts.length === 1 ? "1 account" : `${accounts.length} accounts`;
   const total = accounts.reduce((sum, { balance }) => sum + centsOf(balance), 0);
   // Several very large balances can add up to more than an amount can be; each is on its card.
-  if (accounts.length === 1 || Math.abs(total) > MAX_CENTS) return count;
+  if (accounts.length === 1 || Math.abs(total) > MAX_CENTS || !areBalancesShown()) return count;
   return `${count}, ${money(cents(total))} in total`;
 }

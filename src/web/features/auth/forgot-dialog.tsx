@@ -5,6 +5,7 @@ import { ask } from "#web/lib/ask.ts";
 import { resolve } from "#web/lib/resolve.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
+import { FormButtons } from "#web/ui/form-buttons.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { EmailField, NewPasswordField } from "./fields.tsx";
 import { refuseForm } from "./refuse-form.ts";
@@ -45,14 +46,13 @@ export function ForgotDialog({ open, onOpenChange }: Props) {
       Done
     </Button>
   ) : (
-    <>
-      <Button variant="secondary" onClick={() => close(false)}>
-        Cancel
-      </Button>
-      <Button type="submit" form={id} busy={isSubmitting}>
-        {isSubmitting ? "Sending..." : "Reset Password"}
-      </Button>
-    </>
+    <FormButtons
+      form={id}
+      label="Reset Password"
+      busyLabel="Sending..."
+      isBusy={isSubmitting}
+      onCancel={() => close(false)}
+    />
   );
 
   return (

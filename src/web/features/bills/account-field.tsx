@@ -4,6 +4,7 @@ import { useController, useWatch } from "react-hook-form";
 import { type Account, listAccounts } from "#contract/accounts.ts";
 import type { Bill } from "#contract/bills.ts";
 import { useCall } from "#web/lib/use-call.ts";
+import { withAlso } from "#web/lib/use-create-account.ts";
 import { Button } from "#web/ui/button.tsx";
 import { SelectField } from "#web/ui/select.tsx";
 import { Tooltip } from "#web/ui/tooltip.tsx";
@@ -11,7 +12,6 @@ import { NewAccount } from "./new-account.tsx";
 import type { BillFormApi } from "./use-save-bill.ts";
 
 type AccountFieldProps = { form: BillFormApi; bill: Bill | undefined };
-type Choice = Pick<Account, "id" | "name">;
 
 /** The account a bill is paid from, or a new one made on the spot. */
 export function AccountField({ form, bill }: AccountFieldProps) {
@@ -20,7 +20,10 @@ export function AccountField({ form, bill }: AccountFieldProps) {
   const plus = useRef<HTMLButtonElement>(null);
   const { field, fieldState } = useController({ control: form.control, name: "accountId" });
   const isNaming = useWatch({ control: form.control, name: "newAccount" }) !== undefined;
-  const accounts = withAlso(load.data ?? [], created ?? (load.data ? null : bill?.account));
+  const accounts = withAlso<Pick<Account, "id" | "name">>(
+    load.data ?? [],
+    created ?? (load.data ? null : bill?.account),
+  );
   const first = load.data?.[0]?.id;
 
   useEffect(() => {
@@ -82,11 +85,6 @@ export function AccountField({ form, bill }: AccountFieldProps) {
       )}
     </div>
   );
-}
-
-/** A list with one more at its end, unless it is in it already. */
-function withAlso(accounts: readonly Choice[], also: Choice | null | undefined): readonly Choice[] {
-  return also && !accounts.some(({ id }) => id === also.id) ? [...accounts, also] : accounts;
 }
 
 function hintOf(bill: Bill | undefined, count: number | undefined): string | undefined {

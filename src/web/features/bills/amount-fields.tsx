@@ -1,10 +1,10 @@
 import { useController, useWatch } from "react-hook-form";
 import { weeklyAmount } from "#core/frequency.ts";
+import { BILL_FREQUENCY_CHOICES } from "#web/lib/choices.ts";
 import { currencySymbol, money } from "#web/lib/format.ts";
 import { MoneyField } from "#web/ui/money-field.tsx";
 import { SelectField } from "#web/ui/select.tsx";
 import { typedCents } from "./bill-values.ts";
-import { FREQUENCY_OPTIONS } from "./bill-words.ts";
 import type { BillFormApi } from "./use-save-bill.ts";
 
 type FormProps = { form: BillFormApi };
@@ -27,7 +27,7 @@ export function FrequencyField({ form }: FormProps) {
     <SelectField
       ref={field.ref}
       label="How often do you pay this bill?"
-      options={FREQUENCY_OPTIONS}
+      options={BILL_FREQUENCY_CHOICES}
       placeholder="Select a frequency"
       value={field.value}
       onValueChange={(value) => value && field.onChange(value)}

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Button } from "#web/ui/button.tsx";
+import { FormButtons } from "#web/ui/form-buttons.tsx";
 
 type BillFooterProps = {
   formId: string;
@@ -32,13 +33,12 @@ export function BillFooter({ formId, isEdit, isSaving, isLeaving, onStay, onClos
       </>
     );
   return (
-    <>
-      <Button variant="secondary" onClick={onClose}>
-        Cancel
-      </Button>
-      <Button type="submit" form={formId} busy={isSaving}>
-        {isSaving ? "Saving..." : isEdit ? "Update Bill" : "Add Bill"}
-      </Button>
-    </>
+    <FormButtons
+      form={formId}
+      label={isEdit ? "Update Bill" : "Add Bill"}
+      busyLabel="Saving..."
+      isBusy={isSaving}
+      onCancel={onClose}
+    />
   );
 }

@@ -4,8 +4,7 @@ import { groupOf } from "#core/categories.ts";
 import { today } from "#web/lib/bill-figures.ts";
 import { readPreferences } from "#web/lib/preferences.ts";
 import { useCall } from "#web/lib/use-call.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Notice } from "#web/ui/notice.tsx";
+import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { PillsList, PillsTrigger } from "#web/ui/pill-tabs.tsx";
 import { Tabs, TabsContent } from "#web/ui/tabs.tsx";
 import { BillGroup } from "./bill-group.tsx";
@@ -47,14 +46,9 @@ export function BillsPanel({ startsLong = false, ...acts }: BillActs) {
       <h2 id="bills-heading" className="sr-only">
         Bills, savings and expenses
       </h2>
-      {load.isError && (
-        <LoadFailure isBusy={load.isFetching} onRetry={() => load.refetch()}>
+      {(load.isError || load.data === null) && (
+        <LoadFailure load={load} className="mb-4 items-start">
           Failed to load bills. Please try again.
-        </LoadFailure>
-      )}
-      {load.data === null && (
-        <LoadFailure isBusy={false} label="Sign In" onRetry={() => window.location.reload()}>
-          Your session has ended. Sign in again to see your bills.
         </LoadFailure>
       )}
       <Tabs defaultValue="all" className={load.data ? undefined : load.isPending ? undefined : "hidden"}>
@@ -95,20 +89,5 @@ export function BillsPanel({ startsLong = false, ...acts }: BillActs) {
         />
       )}
     </section>
-  );
-}
-
-type LoadFailureProps = { children: string; label?: string; isBusy: boolean; onRetry: () => void };
-
-function LoadFailure({ children, label = "Retry", isBusy, onRetry }: LoadFailureProps) {
-  return (
-    <Notice tone="red" role="alert" className="mb-4 items-start">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <p>{children}</p>
-        <Button size="sm" variant="secondary" busy={isBusy} onClick={onRetry}>
-          {label}
-        </Button>
-      </div>
-    </Notice>
   );
 }

@@ -1,11 +1,11 @@
 import { Sparkles } from "lucide-react";
 import { useController, useWatch } from "react-hook-form";
 import { type Category, categoryLabel } from "#core/categories.ts";
+import { CATEGORY_CHOICES } from "#web/lib/choices.ts";
 import { Button } from "#web/ui/button.tsx";
 import { SelectField } from "#web/ui/select.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { toast } from "#web/ui/toast-store.ts";
-import { CATEGORY_OPTIONS } from "./bill-words.ts";
 import type { BillFormApi } from "./use-save-bill.ts";
 import { useSuggestions } from "./use-suggestions.ts";
 
@@ -18,7 +18,7 @@ export function CategoryField({ form, isNew }: CategoryFieldProps) {
       <SelectField
         ref={field.ref}
         label="Category"
-        groups={CATEGORY_OPTIONS}
+        groups={CATEGORY_CHOICES}
         placeholder="Select a category"
         value={field.value}
         onValueChange={(value) => value && field.onChange(value)}

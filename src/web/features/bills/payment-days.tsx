@@ -2,18 +2,13 @@ import { useController, useWatch } from "react-hook-form";
 import type { Bill } from "#contract/bills.ts";
 import { firstDue, isPaymentDay } from "#core/schedule.ts";
 import { today } from "#web/lib/bill-figures.ts";
+import { PAYMENT_DAY_TYPE_CHOICES, WEEKDAY_CHOICES } from "#web/lib/choices.ts";
 import { date } from "#web/lib/format.ts";
 import { TextField } from "#web/ui/field.tsx";
 import { SelectField } from "#web/ui/select.tsx";
 import { SwitchField } from "#web/ui/switch.tsx";
 import { type BillValues, hasPaymentDay } from "./bill-values.ts";
-import { WEEKDAYS } from "./bill-words.ts";
 import type { BillFormApi } from "./use-save-bill.ts";
-
-const SCHEDULES = [
-  { value: "monthly", label: "Monthly (Day of Month)" },
-  { value: "weekly", label: "Weekly (Day of Week)" },
-];
 
 type PaymentProps = { form: BillFormApi; bill: Bill | undefined };
 
@@ -61,7 +56,7 @@ function PaymentDay({ form, bill }: PaymentProps) {
       <SelectField
         ref={type.ref}
         label="Payment Schedule"
-        options={SCHEDULES}
+        options={PAYMENT_DAY_TYPE_CHOICES}
         value={type.value}
         onValueChange={change}
         error={form.formState.errors.paymentDayType?.message}
@@ -70,7 +65,7 @@ function PaymentDay({ form, bill }: PaymentProps) {
         <SelectField
           ref={weekday.ref}
           label="Day of Week"
-          options={WEEKDAYS}
+          options={WEEKDAY_CHOICES}
           placeholder="Select a day"
           value={weekday.value === undefined ? "" : String(weekday.value)}
           onValueChange={(value) => value && weekday.onChange(Number(value))}

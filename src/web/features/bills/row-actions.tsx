@@ -5,10 +5,10 @@ import { cx } from "#web/ui/cx.ts";
 import type { RowActs } from "./use-row-acts.ts";
 
 const ACTIONS = [
-  { act: "onPay", label: "Pay", of: "Pay", Icon: Wallet },
-  { act: "onEdit", label: "Edit", of: "Edit", Icon: Pencil },
-  { act: "onHistory", label: "History", of: "History of", Icon: History },
-  { act: "onDelete", label: "Delete", of: "Delete", Icon: Trash2 },
+  { act: "onPay", label: "Pay", heard: "Pay", Icon: Wallet },
+  { act: "onEdit", label: "Edit", heard: "Edit", Icon: Pencil },
+  { act: "onHistory", label: "History", heard: "History of", Icon: History },
+  { act: "onDelete", label: "Delete", heard: "Delete", Icon: Trash2 },
 ] as const;
 
 type RowActionsProps = { bill: Bill; acts: RowActs; isCompact: boolean };
@@ -17,12 +17,12 @@ type RowActionsProps = { bill: Bill; acts: RowActs; isCompact: boolean };
 export function RowActions({ bill, acts, isCompact }: RowActionsProps) {
   return (
     <div className={cx("flex shrink-0", isCompact ? "-mx-1.25" : "gap-1 max-sm:grid max-sm:w-full max-sm:grid-cols-4")}>
-      {ACTIONS.map(({ act, label, of, Icon }) => (
+      {ACTIONS.map(({ act, label, heard, Icon }) => (
         <Button
           key={act}
           size="sm"
           variant={act === "onPay" && !isCompact ? "secondary" : "ghost"}
-          aria-label={`${of} ${bill.name}`}
+          aria-label={`${heard} ${bill.name}`}
           className={isCompact ? "px-1.25! text-xs! touch:min-w-11" : "px-2.5! max-sm:px-0!"}
           onClick={() => acts[act](bill)}
         >

@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { type Bill, createBill, updateBill } from "#contract/bills.ts";
 import { ask, fieldErrorsOf, isRefusal, messageOf } from "#web/lib/ask.ts";
+import { requestKey } from "#web/lib/request-key.ts";
 import { refresh } from "#web/lib/use-call.ts";
 import { toast } from "#web/ui/toast-store.ts";
 import { type BillBody, type BillValues, bodyOf } from "./bill-values.ts";
@@ -10,9 +11,6 @@ import { type BillBody, type BillValues, bodyOf } from "./bill-values.ts";
 export type BillFormApi = UseFormReturn<BillValues>;
 
 const FIELDS = ["name", "amount", "frequency", "category", "accountId", "paymentDay", "paymentDayType"] as const;
-
-// crypto.randomUUID exists only under https or on localhost; a household's server may be neither.
-const newKey = () => Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join("-");
 
 /** Shows why the server said no: a toast, and its complaints beside the fields they are about. */
 export function refuseBill(error: unknown, form: BillFormApi, fallback: string): void {
@@ -27,7 +25,7 @@ export function refuseBill(error: unknown, form: BillFormApi, fallback: string):
 /** Saves the form, once however often it is pressed: each opened dialog creates under one key. */
 export function useSaveBill(form: BillFormApi, bill: Bill | undefined, onSaved: () => void) {
   const client = useQueryClient();
-  const [key] = useState(newKey);
+  const [key] = useState(requestKey);
   const send = (input: BillBody) =>
     bill
       ? ask(updateBill, { params: { id: bill.id }, input })

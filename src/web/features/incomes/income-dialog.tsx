@@ -1,12 +1,12 @@
 import { useId } from "react";
 import { useForm } from "react-hook-form";
 import { CreateIncomeInput, type Income } from "#contract/incomes.ts";
+import { INCOME_FREQUENCIES } from "#core/frequency.ts";
 import { fieldErrorsOf, messageOf } from "#web/lib/ask.ts";
 import { resolve } from "#web/lib/resolve.ts";
-import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
+import { FormButtons } from "#web/ui/form-buttons.tsx";
 import { toast } from "#web/ui/toast-store.ts";
-import { frequencyOf } from "./frequency-words.ts";
 import { IncomeFields, type IncomeValues } from "./income-fields.tsx";
 import { useSaveIncome } from "./use-save-income.ts";
 
@@ -34,7 +34,7 @@ export function IncomeDialog({ open, onOpenChange, income }: IncomeDialogProps) 
   const { isSubmitting } = form.formState;
 
   const submit = form.handleSubmit(async (values) => {
-    const frequency = frequencyOf(values.frequency);
+    const frequency = INCOME_FREQUENCIES.find((known) => known === values.frequency);
     if (!frequency) return;
     try {
       await save({ ...values, frequency });
@@ -51,14 +51,13 @@ export function IncomeDialog({ open, onOpenChange, income }: IncomeDialogProps) 
   });
 
   const footer = (
-    <>
-      <Button variant="secondary" onClick={() => onOpenChange(false)}>
-        Cancel
-      </Button>
-      <Button type="submit" form={id} busy={isSubmitting}>
-        {isSubmitting ? "Saving..." : income ? "Update Income" : "Add Income"}
-      </Button>
-    </>
+    <FormButtons
+      form={id}
+      label={income ? "Update Income" : "Add Income"}
+      busyLabel="Saving..."
+      isBusy={isSubmitting}
+      onCancel={() => onOpenChange(false)}
+    />
   );
 
   return (

@@ -1,11 +1,11 @@
 import { Controller, type UseFormReturn } from "react-hook-form";
 import type { IncomeFrequency } from "#core/frequency.ts";
+import { INCOME_FREQUENCY_CHOICES } from "#web/lib/choices.ts";
 import { currencySymbol } from "#web/lib/format.ts";
 import { TextField } from "#web/ui/field.tsx";
 import { MoneyField } from "#web/ui/money-field.tsx";
 import { SelectField } from "#web/ui/select.tsx";
 import { AccountField } from "./account-field.tsx";
-import { FREQUENCY_OPTIONS } from "./frequency-words.ts";
 import { WeeklyPanel } from "./weekly-panel.tsx";
 
 export type IncomeValues = { name: string; amount: string; frequency: IncomeFrequency | ""; accountId: number | null };
@@ -35,7 +35,7 @@ export function IncomeFields({ form }: { form: UseFormReturn<IncomeValues> }) {
             <SelectField
               label="How often does it come in?"
               placeholder="Select a frequency"
-              options={FREQUENCY_OPTIONS}
+              options={INCOME_FREQUENCY_CHOICES}
               error={errors.frequency?.message}
               onValueChange={onChange}
               {...field}

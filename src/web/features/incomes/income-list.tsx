@@ -5,7 +5,7 @@ import { type Income, listIncomes } from "#contract/incomes.ts";
 import { useCall } from "#web/lib/use-call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { Notice } from "#web/ui/notice.tsx";
+import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { DeleteIncome } from "./delete-income.tsx";
 import { IncomeRow } from "./income-row.tsx";
@@ -21,22 +21,7 @@ export function IncomeList({ onAdd, onEdit }: IncomeActs) {
   const [leaving, setLeaving] = useState<Income>();
 
   if (incomes.isPending) return <ListSkeleton />;
-  if (!incomes.data) {
-    return (
-      <Notice tone="red" role="alert">
-        <p>Failed to load income sources. Please try again.</p>
-        <Button
-          variant="secondary"
-          size="sm"
-          className="mt-2 w-fit"
-          busy={incomes.isFetching}
-          onClick={() => incomes.refetch()}
-        >
-          Retry
-        </Button>
-      </Notice>
-    );
-  }
+  if (!incomes.data) return <LoadFailure load={incomes}>Failed to load income sources. Please try again.</LoadFailure>;
   const names = new Map(accounts.data?.map(({ id, name }) => [id, name]));
   return (
     <>

@@ -1,9 +1,9 @@
 import { Pencil, Trash2 } from "lucide-react";
 import type { Income } from "#contract/incomes.ts";
 import { money } from "#web/lib/format.ts";
+import { everyPeriod } from "#web/lib/frequency-words.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Tooltip } from "#web/ui/tooltip.tsx";
-import { OFTEN } from "./frequency-words.ts";
 
 type Props = { income: Income; account: string | undefined; onEdit: () => void; onDelete: () => void };
 
@@ -17,7 +17,7 @@ export function IncomeRow({ income, account, onEdit, onDelete }: Props) {
           <bdi>{name}</bdi>
         </p>
         <p className="text-sm text-muted tabular-nums">
-          {money(amount)} {OFTEN[frequency]}
+          {money(amount)} {everyPeriod(frequency)}
           {account !== undefined && (
             <>
               {" · into "}

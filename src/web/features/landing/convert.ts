@@ -1,13 +1,6 @@
 import type { BillFrequency } from "#core/frequency.ts";
 import { type Cents, cents, formatMoney, parseMoney } from "#core/money.ts";
 
-export const FREQUENCY_WORDS: Record<BillFrequency, string> = {
-  weekly: "Every week",
-  monthly: "Every month",
-  quarterly: "Every 3 months",
-  annually: "Once a year",
-};
-
 /** Dollars as people write them. Not Intl: the prerendered page and every browser must agree. 125000 is "$1,250.00" */
 export function dollars(amount: Cents): string {
   return `$${formatMoney(amount).replace(/\B(?=(\d{3})+\.)/g, ",")}`;

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { BILL_FREQUENCIES, type BillFrequency, weeklyAmount } from "#core/frequency.ts";
 import { formatMoney } from "#core/money.ts";
-import { dollars, FREQUENCY_WORDS, readAmount } from "./convert.ts";
+import { FREQUENCY_WORDS } from "#web/lib/frequency-words.ts";
+import { dollars, readAmount } from "./convert.ts";
 import { POWER } from "./examples.ts";
 import { Mark } from "./mark.tsx";
 import { YearDrawing } from "./year-drawing.tsx";

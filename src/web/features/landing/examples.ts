@@ -1,6 +1,6 @@
 import { type BillFrequency, type IncomeFrequency, weeklyAmount } from "#core/frequency.ts";
 import { type Cents, cents } from "#core/money.ts";
-import { FREQUENCY_WORDS } from "./convert.ts";
+import { everyPeriod } from "#web/lib/frequency-words.ts";
 
 /** The one bill whose story the page tells. */
 export const POWER = { amount: cents(129_90), weekly: weeklyAmount(cents(129_90), "monthly") };
@@ -11,7 +11,7 @@ function bill(name: string, amount: number, frequency: BillFrequency): Line {
   return {
     name,
     amount: cents(amount),
-    often: FREQUENCY_WORDS[frequency].toLowerCase(),
+    often: everyPeriod(frequency),
     weekly: weeklyAmount(cents(amount), frequency),
   };
 }

@@ -1,6 +1,5 @@
 import { ArrowDownLeft, ArrowUpRight, PiggyBank, Scale } from "lucide-react";
 import type { PayFrequency } from "#core/overview.ts";
-import { money } from "#web/lib/format.ts";
 import { useOverview } from "./household.ts";
 import { LoadFailure } from "./load-failure.tsx";
 import { OverviewCard } from "./overview-card.tsx";
@@ -32,13 +31,13 @@ export function FinancialOverview({ className }: { className?: string | undefine
         </LoadFailure>
       ) : (
         <dl className="grid grid-cols-2 gap-2.5 sm:grid-cols-4 lg:grid-cols-2" aria-busy={!sums}>
-          <OverviewCard label="Income" icon={ArrowDownLeft} amount={sums && money(sums.income)} note={each} />
-          <OverviewCard label="Expenses" icon={ArrowUpRight} amount={sums && money(sums.expenses)} note={each} />
-          <OverviewCard label="Total Saved" icon={PiggyBank} amount={sums && money(sums.saved)} note="so far" />
+          <OverviewCard label="Income" icon={ArrowDownLeft} amount={sums?.income} note={each} />
+          <OverviewCard label="Expenses" icon={ArrowUpRight} amount={sums?.expenses} note={each} />
+          <OverviewCard label="Total Saved" icon={PiggyBank} amount={sums?.saved} isBalance note="so far" />
           <OverviewCard
             label={sums?.isShort ? "Shortfall" : "Leftover"}
             icon={Scale}
-            amount={sums && money(sums.rest)}
+            amount={sums?.rest}
             note={each}
             tone={sums && (sums.isShort ? "red" : "green")}
           />

@@ -1,4 +1,7 @@
 import type { LucideIcon } from "lucide-react";
+import type { Cents } from "#core/money.ts";
+import { Balance, balanceText } from "#web/lib/balance.tsx";
+import { money } from "#web/lib/format.ts";
 import { cx } from "#web/ui/cx.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
@@ -12,7 +15,9 @@ type OverviewCardProps = {
   label: string;
   icon: LucideIcon;
   /** Absent while it loads. */
-  amount: string | undefined;
+  amount: Cents | undefined;
+  /** What somebody owns: behind dots while balances are hidden. */
+  isBalance?: boolean | undefined;
   note: string;
   tone?: keyof typeof tones | undefined;
 };
@@ -21,7 +26,7 @@ type OverviewCardProps = {
 const sizeOf = ({ length }: string) => (length > 14 ? "text-[0.8125rem]" : length > 11 ? "text-base" : "text-xl");
 
 /** One figure of the household. While it loads it is exactly as large as it will be. */
-export function OverviewCard({ label, icon: Icon, amount, note, tone = "plain" }: OverviewCardProps) {
+export function OverviewCard({ label, icon: Icon, amount, isBalance, note, tone = "plain" }: OverviewCardProps) {
   return (
     <div className={cx("grid min-w-0 grid-cols-1 content-start gap-0.5 rounded-card border px-3.5 py-3", tones[tone])}>
       <dt className="flex items-center gap-1.5 text-sm font-medium">
@@ -36,11 +41,11 @@ export function OverviewCard({ label, icon: Icon, amount, note, tone = "plain" }
         <dd
           className={cx(
             "leading-7 font-semibold tracking-tight tabular-nums wrap-anywhere",
-            sizeOf(amount),
+            sizeOf(isBalance ? balanceText(amount) : money(amount)),
             tone === "plain" && "text-text!",
           )}
         >
-          {amount}
+          {isBalance ? <Balance amount={amount} /> : money(amount)}
         </dd>
       )}
       <dd className="text-xs">{note}</dd>

@@ -1,8 +1,8 @@
 import type { Bill } from "#contract/bills.ts";
 import { figuresOf } from "#web/lib/bill-figures.ts";
 import { date, money } from "#web/lib/format.ts";
+import { everyPeriod } from "#web/lib/frequency-words.ts";
 import { Progress } from "#web/ui/progress.tsx";
-import { OFTEN } from "./payment-words.ts";
 
 /** Which bill it is, and how far its saving has come. */
 export function BillHead({ bill }: { bill: Bill }) {
@@ -15,7 +15,7 @@ export function BillHead({ bill }: { bill: Bill }) {
             <bdi>{bill.name}</bdi>
           </p>
           <p className="text-sm text-muted">
-            {bill.nextPaymentDate ? `Next due ${date(bill.nextPaymentDate)}` : OFTEN[bill.frequency]}
+            {bill.nextPaymentDate ? `Next due ${date(bill.nextPaymentDate)}` : everyPeriod(bill.frequency)}
           </p>
         </div>
         <p className="shrink-0 text-lg leading-snug font-semibold tabular-nums">{money(amount)}</p>

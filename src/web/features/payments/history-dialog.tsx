@@ -1,4 +1,5 @@
 import { type Bill, listBills } from "#contract/bills.ts";
+import { Balance } from "#web/lib/balance.tsx";
 import { figuresOf } from "#web/lib/bill-figures.ts";
 import { money } from "#web/lib/format.ts";
 import { useCall } from "#web/lib/use-call.ts";
@@ -45,7 +46,9 @@ function Standing({ bill }: { bill: Bill }) {
             "Account"
           )}
         </dt>
-        <dd className="font-semibold">{bill.account ? money(bill.account.balance) : "Needs an account"}</dd>
+        <dd className="font-semibold">
+          {bill.account ? <Balance amount={bill.account.balance} /> : "Needs an account"}
+        </dd>
       </div>
       <div className="min-w-0">
         <dt className="text-sm text-muted">Saved{isBuffer && " (buffer)"}</dt>

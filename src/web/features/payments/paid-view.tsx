@@ -1,4 +1,5 @@
 import { Check } from "lucide-react";
+import { Balance } from "#web/lib/balance.tsx";
 import { money } from "#web/lib/format.ts";
 import { Confetti } from "./confetti.tsx";
 import type { Paid } from "./use-pay.ts";
@@ -18,7 +19,7 @@ export function PaidView({ paid, isShown }: { paid: Paid; isShown: boolean }) {
       </p>
       <p className="text-[0.9375rem] text-pretty text-muted tabular-nums">
         The savings cycle was reset: saving for the next one starts at {money(bill.savings?.savedAmount ?? "0.00")}. The
-        account holds {money(account.balance)} now.
+        account holds <Balance amount={account.balance} /> now.
       </p>
       {isShown && <Confetti />}
     </div>

@@ -3,11 +3,13 @@ import { useForm } from "react-hook-form";
 import type { Bill } from "#contract/bills.ts";
 import { PayInput } from "#contract/payments.ts";
 import { parseMoney } from "#core/money.ts";
+import { balanceText } from "#web/lib/balance.tsx";
 import { centsOf } from "#web/lib/bill-figures.ts";
 import { money } from "#web/lib/format.ts";
 import { resolve } from "#web/lib/resolve.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
+import { FormButtons } from "#web/ui/form-buttons.tsx";
 import { toast } from "#web/ui/toast-store.ts";
 import { PaidView } from "./paid-view.tsx";
 import { PayForm, type PayValues } from "./pay-form.tsx";
@@ -43,7 +45,7 @@ export function PayDialog({ open, onOpenChange, bill: opened }: PayDialogProps) 
     const { account } = bill;
     if (!account) return;
     if ((parseMoney(amount) ?? 0) > centsOf(account.balance)) {
-      const description = `The account balance (${money(account.balance)}) is less than the payment amount (${money(amount)}).`;
+      const description = `The account balance (${balanceText(account.balance)}) is less than the payment amount (${money(amount)}).`;
       toast({ title: "Insufficient Funds", description, variant: "destructive" });
       return;
     }
@@ -58,14 +60,14 @@ export function PayDialog({ open, onOpenChange, bill: opened }: PayDialogProps) 
       Done
     </Button>
   ) : (
-    <>
-      <Button variant="secondary" onClick={() => onOpenChange(false)}>
-        Cancel
-      </Button>
-      <Button type="submit" form={id} busy={isSubmitting} disabled={!bill.account}>
-        {isSubmitting ? "Paying..." : "Pay Bill"}
-      </Button>
-    </>
+    <FormButtons
+      form={id}
+      label="Pay Bill"
+      busyLabel="Paying..."
+      isBusy={isSubmitting}
+      onCancel={() => onOpenChange(false)}
+      canSubmit={bill.account !== null}
+    />
   );
 
   return (

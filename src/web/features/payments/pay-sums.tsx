@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Bill } from "#contract/bills.ts";
 import { type Cents, cents, MAX_CENTS } from "#core/money.ts";
+import { Balance } from "#web/lib/balance.tsx";
 import { centsOf } from "#web/lib/bill-figures.ts";
 import { money } from "#web/lib/format.ts";
 import { cx } from "#web/ui/cx.ts";
@@ -18,10 +19,12 @@ export function PaySums({ account, amount }: Props) {
       <Line label="Account">
         <bdi>{account.name}</bdi>
       </Line>
-      <Line label="Balance">{money(balance)}</Line>
+      <Line label="Balance">
+        <Balance amount={balance} />
+      </Line>
       <Line label="This payment">{amount === undefined ? "\u2013" : `${MINUS}${money(amount)}`}</Line>
       <Line label="Left after paying" className="border-t border-border pt-2 font-semibold" isBad={(left ?? 0) < 0}>
-        {left === undefined ? "\u2013" : leftWords(left)}
+        {left === undefined ? "\u2013" : <Balance amount={shownLeft(left)} />}
       </Line>
     </dl>
   );
@@ -39,4 +42,4 @@ function Line({ label, className, isBad, children }: LineProps) {
 }
 
 // Two amounts that each fit may differ by more than one amount can hold.
-const leftWords = (left: number) => money(cents(Math.max(left, -MAX_CENTS)));
+const shownLeft = (left: number) => cents(Math.max(left, -MAX_CENTS));

@@ -5,7 +5,7 @@ import { listPayments } from "#contract/payments.ts";
 import { useCall } from "#web/lib/use-call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { Notice } from "#web/ui/notice.tsx";
+import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { PaymentRow } from "./payment-row.tsx";
 
@@ -20,22 +20,7 @@ export function PaymentPage({ bill, before }: Props) {
   const [isOlderShown, setOlderShown] = useState(false);
 
   if (page.isPending) return <PageSkeleton />;
-  if (!page.data) {
-    return (
-      <Notice tone="red" role="alert">
-        <p>Failed to load payments. Please try again.</p>
-        <Button
-          variant="secondary"
-          size="sm"
-          className="mt-2 w-fit"
-          busy={page.isFetching}
-          onClick={() => page.refetch()}
-        >
-          Retry
-        </Button>
-      </Notice>
-    );
-  }
+  if (!page.data) return <LoadFailure load={page}>Failed to load payments. Please try again.</LoadFailure>;
 
   const { items, next } = page.data;
   if (items.length === 0 && before === undefined) {

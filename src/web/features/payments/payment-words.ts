@@ -1,6 +1,5 @@
 import type { Payment } from "#contract/payments.ts";
 import { dayIn } from "#core/day.ts";
-import type { BillFrequency } from "#core/frequency.ts";
 import { date } from "#web/lib/format.ts";
 
 type Tone = "neutral" | "green" | "amber" | "red";
@@ -17,13 +16,6 @@ export const SOURCE: Record<Payment["source"], string> = {
   scan: "From a scanned bill",
   automatic: "Automatic payment",
   "direct-debit": "Direct debit",
-};
-
-export const OFTEN: Record<BillFrequency, string> = {
-  weekly: "every week",
-  monthly: "every month",
-  quarterly: "every 3 months",
-  annually: "once a year",
 };
 
 const zone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -1,6 +1,7 @@
 import type { Bill } from "#contract/bills.ts";
 import { type Payment, undoPayment } from "#contract/payments.ts";
 import { cents, MAX_CENTS } from "#core/money.ts";
+import { areBalancesShown } from "#web/lib/balance.tsx";
 import { centsOf } from "#web/lib/bill-figures.ts";
 import { money } from "#web/lib/format.ts";
 import { AlertDialog } from "#web/ui/alert-dialog.tsx";
@@ -37,7 +38,8 @@ export function UndoPayment({ open, onOpenChange, payment, bill }: Props) {
 /** What an undo will do, in figures where they are known. */
 function effectOf({ amount, accountId }: Payment, { account }: Bill): string {
   const back = account && account.id === accountId ? centsOf(account.balance) + centsOf(amount) : undefined;
-  const figure = back !== undefined && back <= MAX_CENTS ? `, which then holds ${money(cents(back))}` : "";
+  const isKnown = back !== undefined && back <= MAX_CENTS && areBalancesShown();
+  const figure = isKnown ? `, which then holds ${money(cents(back))}` : "";
   const where = account && account.id === accountId ? account.name : "the account it was paid from";
   return `${money(amount)} goes back to ${where}${figure}. What was saved for this bill before the payment is there again, and so are its dates.`;
 }

@@ -2,8 +2,8 @@ import { useId } from "react";
 import { listBills } from "#contract/bills.ts";
 import { today } from "#web/lib/bill-figures.ts";
 import { useCall } from "#web/lib/use-call.ts";
-import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
+import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { useAdjust } from "./use-adjust.ts";
@@ -37,22 +37,7 @@ function Weeks() {
       </div>
     );
   }
-  if (!bills.data) {
-    return (
-      <Notice tone="red" role="alert">
-        <p>Failed to load bills. Please try again.</p>
-        <Button
-          variant="secondary"
-          size="sm"
-          className="mt-2 w-fit"
-          busy={bills.isFetching}
-          onClick={() => bills.refetch()}
-        >
-          Retry
-        </Button>
-      </Notice>
-    );
-  }
+  if (!bills.data) return <LoadFailure load={bills}>Failed to load bills. Please try again.</LoadFailure>;
 
   const known = bills.data;
   const blocked = known.length === 0 ? { reasonId } : undefined;

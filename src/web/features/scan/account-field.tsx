@@ -2,6 +2,7 @@ import { Plus } from "lucide-react";
 import { useState } from "react";
 import type { Account } from "#contract/accounts.ts";
 import { balanceText } from "#web/lib/balance.tsx";
+import { withAlso } from "#web/lib/use-create-account.ts";
 import { Button } from "#web/ui/button.tsx";
 import { SelectField } from "#web/ui/select.tsx";
 import { NewAccount } from "./new-account.tsx";
@@ -18,7 +19,7 @@ export function AccountField({ accounts, value, onValueChange, error }: Props) {
   const [isAdding, setAdding] = useState(false);
   // The list is asked for again after an account was made; until it comes, the new one is remembered here.
   const [made, setMade] = useState<Account>();
-  const all = made && !accounts.some(({ id }) => id === made.id) ? [...accounts, made] : accounts;
+  const all = withAlso(accounts, made);
 
   const choose = (account: Account) => {
     setMade(account);

@@ -1,10 +1,8 @@
 import { type KeyboardEvent, useState } from "react";
-import { type Account, createAccount } from "#contract/accounts.ts";
-import { messageOf } from "#web/lib/ask.ts";
-import { useChange } from "#web/lib/use-call.ts";
+import type { Account } from "#contract/accounts.ts";
+import { useCreateAccount } from "#web/lib/use-create-account.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
-import { toast } from "#web/ui/toast-store.ts";
 
 type Props = {
   error: string | undefined;
@@ -16,21 +14,14 @@ type Props = {
 export function NewAccount({ error, onMade, onCancel }: Props) {
   const [name, setName] = useState("");
   const [complaint, setComplaint] = useState<string>();
-  const create = useChange(createAccount, { refresh: ["accounts"] });
+  const { create, isCreating } = useCreateAccount();
 
   const add = async () => {
-    if (create.isPending) return;
-    if (name.trim() === "") return setComplaint("Account name is required");
+    if (isCreating) return;
     setComplaint(undefined);
-    try {
-      // Without a balance the server opens it with 0.00.
-      onMade(await create.mutateAsync({ input: { name, balance: undefined } }));
-      toast({ title: "Success", description: "Account created successfully" });
-    } catch (raised) {
-      const description = messageOf(raised, "Failed to create account");
-      setComplaint(description);
-      toast({ title: "Error", description, variant: "destructive" });
-    }
+    const made = await create(name);
+    if ("account" in made) onMade(made.account);
+    else setComplaint(made.complaint);
   };
   const addOnEnter = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
@@ -51,11 +42,11 @@ export function NewAccount({ error, onMade, onCancel }: Props) {
         onKeyDown={addOnEnter}
       />
       <div className="flex gap-2">
-        <Button size="sm" busy={create.isPending} onClick={add}>
-          {create.isPending ? "Creating..." : "Add"}
+        <Button size="sm" busy={isCreating} onClick={add}>
+          {isCreating ? "Creating..." : "Add"}
         </Button>
         {onCancel && (
-          <Button size="sm" variant="secondary" disabled={create.isPending} onClick={onCancel}>
+          <Button size="sm" variant="secondary" disabled={isCreating} onClick={onCancel}>
             Cancel
           </Button>
         )}

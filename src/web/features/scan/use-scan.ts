@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { ScanProgress, ScanResult } from "#contract/scan.ts";
 import { messageOf } from "#web/lib/ask.ts";
-import { newKey } from "#web/lib/new-key.ts";
+import { requestKey } from "#web/lib/request-key.ts";
 import { toast } from "#web/ui/toast-store.ts";
 import { complaintAbout } from "./check-file.ts";
 import { scan } from "./scan-call.ts";
@@ -55,7 +55,7 @@ export function useScan() {
         if (!signal.aborted) setStep({ name: "processing", file, progress });
       };
       const result = await scan(file, { onProgress, signal });
-      if (!signal.aborted) setStep({ name: "success", result, key: newKey() });
+      if (!signal.aborted) setStep({ name: "success", result, key: requestKey() });
     } catch (error) {
       if (!signal.aborted) refuse(messageOf(error, "Failed to scan bill"));
     }

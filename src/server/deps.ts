@@ -1,0 +1,24 @@
+import type { Background } from "./background.ts";
+import type { Clock } from "./clock.ts";
+import type { Db } from "./db/open.ts";
+import type { Settings } from "./env.ts";
+import type { Log } from "./log.ts";
+import type { Mailer } from "./mail/mailer.ts";
+import type { Scanner } from "./scanner/scanner.ts";
+
+/** What the application is made from; each feature takes what it needs of it. */
+export type Deps = {
+  db: Db;
+  isReady: () => Promise<boolean>;
+  clock: Clock;
+  settings: Settings;
+  secret: string;
+  mailer: Mailer;
+  background: Background;
+  scanner: Scanner;
+  log: Log;
+  version: string;
+  webRoot: string;
+  /** See http/answer.ts. */
+  checkAnswers?: boolean;
+};

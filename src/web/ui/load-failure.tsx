@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import { Button } from "./button.tsx";
+import { Notice } from "./notice.tsx";
+
+type LoadFailureProps = {
+  /** A load that did not come. Null for data means that nobody is signed in any more. */
+  load: { data?: unknown; isFetching: boolean; refetch: () => unknown };
+  className?: string | undefined;
+  /** What failed. "Failed to load bills. Please try again." */
+  children: ReactNode;
+};
+
+/** Stands where a list would, and offers to try again; or to sign in, when that is what is missing. */
+export function LoadFailure({ load, className, children }: LoadFailureProps) {
+  const isSignedOut = load.data === null;
+  const act = isSignedOut ? () => window.location.reload() : () => load.refetch();
+  return (
+    <Notice tone="red" role="alert" className={className}>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p>{isSignedOut ? "Your session has ended. Sign in again to go on." : children}</p>
+        <Button size="sm" variant="secondary" busy={!isSignedOut && load.isFetching} onClick={act}>
+          {isSignedOut ? "Sign In" : "Retry"}
+        </Button>
+      </div>
+    </Notice>
+  );
+}
