@@ -16,9 +16,11 @@ export function findName(rows: readonly Row[], pages: readonly Page[]): Found<st
   const usual = heights[Math.floor(heights.length / 2)] ?? 1;
   const whole = squash(rows.map((row) => row.text).join(" "));
   const domains = domainsIn(rows);
-  const depth = pages[0]?.height ?? 1;
+  const { width = 1, height: depth = 1 } = pages[0] ?? {};
+  // Receipts print a brand above the company that runs the shop; letters name the company in small print only.
+  const isSlip = depth > 1.5 * width;
   const scored = candidates
-    .map((one) => ({ one, score: scoreOf(one, { usual, whole, domains, depth }) }))
+    .map((one) => ({ one, score: scoreOf(one, { usual, whole, domains, depth, isSlip }) }))
     .sort((a, b) => b.score - a.score || a.one.nth - b.one.nth);
   const best = scored[0];
   if (best === undefined) return undefined;
@@ -28,9 +30,9 @@ export function findName(rows: readonly Row[], pages: readonly Page[]): Found<st
   return { value: best.one.text, confidence, place: best.one.place };
 }
 
-type Around = { usual: number; whole: string; domains: [string, number][]; depth: number };
+type Around = { usual: number; whole: string; domains: [string, number][]; depth: number; isSlip: boolean };
 
-function scoreOf(one: NameCandidate, { usual, whole, domains, depth }: Around): number {
+function scoreOf(one: NameCandidate, { usual, whole, domains, depth, isSlip }: Around): number {
   const { text } = one;
   const small = squash(text);
   const top = one.place.box.y / depth;
@@ -40,7 +42,7 @@ function scoreOf(one: NameCandidate, { usual, whole, domains, depth }: Around): 
   const home = Math.max(0, ...domains.map(([domain, weight]) => (isOfDomain(bare, domain) ? weight : 0)));
   let score = 0;
   const hasTrade = TRADE.test(plain(text));
-  if (hasForm) score += hasTrade ? 4.8 : 4.5;
+  if (hasForm) score += (hasTrade ? 4.8 : 4.5) + (isSlip ? 1.6 : 0);
   else if (hasTrade) score += 2.2;
   score += home;
   if (KNOWN.includes(small)) score += 4;
@@ -57,6 +59,7 @@ function scoreOf(one: NameCandidate, { usual, whole, domains, depth }: Around): 
   if (/[:?!]/.test(text)) score -= 2.5;
   if (/\d[.,]\d{2}\b/.test(text)) score -= 4;
   if (text.length > 45) score -= 1.5;
+  if (small.length < 5 && !hasForm && home === 0) score -= 2;
   return score;
 }
 

@@ -3,6 +3,7 @@ import type { Found } from "./found.ts";
 import { boxOf } from "./found.ts";
 import { around } from "./page.ts";
 import type { Cell, Row } from "./rows.ts";
+import { squash } from "./squash.ts";
 
 export type NameCandidate = {
   text: string;
@@ -19,12 +20,14 @@ export type NameCandidate = {
 
 const SEPARATOR = /\s*[·•|∙▪■●]\s*|\s+[-–—*]\s+|\s{2,}|,\s+/;
 
-/** Registration numbers and the like are no part of a name. */
+/** Registration numbers and the like are no part of a name; a nought among letters is an O. */
 export function cleanName(text: string): string {
   const bare = text
+    .replace(/(?<=\p{L})0(?=[\p{L}.]|$)/gu, "O")
+    .replace(/(?<=\p{Lu})1(?=\p{Lu})/gu, "I")
     .replace(/\s*[([](?=[^)\]]*\d{3})[^)\]]*[)\]]?\s*/g, " ")
     .replace(
-      /\s+(?:co\.?|company|reg(?:istration|n)?\.?|roc|gst|vat|abn|acn)?\.?\s*(?:no\.?|id|number)?\s*:?\s*\d{5,}[-\d]*\s*-?\s*[A-Z]{0,2}(?=\s|$).*$/i,
+      /\s+(?:co\.?|company|reg(?:istration|n)?\.?|roc|gst|vat|abn|acn)?\.?\s*(?:no\.?|id|number)?\s*:?\s*\d{5,}[-\d]*\s*[-·]?\s*[A-Z]{0,2}(?=[\s)\]]|$).*$/i,
       "",
     )
     .replace(/\s+(tax )?(invoice|receipt|statement|rechnung|facture|bill)$/i, "");
@@ -50,8 +53,9 @@ export function nameCandidates(rows: readonly Row[]): NameCandidate[] {
   const blocks: Block[] = [];
   rows.forEach((row, at) => {
     if (row.page > 0) return;
-    for (const [index, cell] of row.cells.entries()) {
-      const role = roleOf(cell, row.cells[index - 1], blocks);
+    const cells = isSpacedName(row, at) ? [{ ...row, words: row.cells.flatMap(({ words }) => words) }] : row.cells;
+    for (const [index, cell] of cells.entries()) {
+      const role = roleOf(cell, cells[index - 1], blocks);
       const heading = headingOf(cell);
       if (heading) blocks.unshift(heading);
       const parts = partsOf(cell);
@@ -73,7 +77,23 @@ export function nameCandidates(rows: readonly Row[]): NameCandidate[] {
       }
     }
   });
-  return withContinued(found).filter(({ text }) => ownLetters(text) > 1);
+  const recipients = new Set(found.filter(({ isRecipient }) => isRecipient).map(({ text }) => squash(text)));
+  return withContinued(found)
+    .filter(({ text }) => ownLetters(text) > 1)
+    .map((one) => ({
+      ...one,
+      isRecipient: one.isRecipient || (!one.isIntroduced && recipients.has(squash(one.text))),
+    }));
+}
+
+/** A letterhead may set its words so far apart that they look like columns. */
+function isSpacedName({ cells, height }: Row, at: number): boolean {
+  if (at > 7 || cells.length < 2 || cells.length > 4) return false;
+  return cells.every(({ text, x }, index) => {
+    const before = cells[index - 1];
+    const gap = before === undefined ? 0 : x - before.x - before.width;
+    return /^[\p{L}&'’. ]+$/u.test(text) && gap < 2.2 * height && !NOT_A_NAME.test(text);
+  });
 }
 
 /** A cell that announces a party in the lines below it. */

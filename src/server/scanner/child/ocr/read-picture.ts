@@ -20,12 +20,12 @@ export async function readPicture(given: Raster): Promise<{ raster: Raster; page
 }
 
 /** How far the page leans: the middle of what its long lines do. */
-function leanOf(strips: readonly Strip[]): number {
+export function leanOf(strips: readonly Strip[]): number {
   const long = strips.filter(({ length, thickness }) => length > 4 * thickness).map(({ angle }) => angle);
   return long.sort((a, b) => a - b)[Math.floor(long.length / 2)] ?? 0;
 }
 
-function pageOf({ width, height }: Raster, lines: readonly ReadLine[]): Page {
+export function pageOf({ width, height }: Raster, lines: readonly ReadLine[]): Page {
   return { width, height, words: lines.flatMap(wordsOf) };
 }
 
