@@ -6,7 +6,7 @@ import { findTerm } from "./payment-term.ts";
 import type { Row } from "./rows.ts";
 
 const DUE =
-  /due|payby|paybefore|paymentby|paid?(on|by)orbefore|onorbefore|latest|nolaterthan|deadline|fallig|zahlbarbis|zubezahlenbis|zahlenbis|bitte.*bis(zum)?|remituntil|until$|pleaseremit|biszum|spatestens|zahlungsziel|zahlungsfrist|zahlbar|valuta|echeance|datelimite|apayeravant|payableavant|avantle|reglement(avant|le|au)|preleve|prelevement(le|du|automatiquele)|vervaldatum|uiterlijk|vencimiento|scadenza|collect|debit(ed)?(on|date)|willbetaken|wewilltake|abgebucht|abbuchung|eingezogen|einzug|lastschrifteinzug|betalenvoor/;
+  /due|payableby|payby|paybefore|paymentby|paid?(on|by)orbefore|onorbefore|latest|nolaterthan|deadline|fallig|zahlbarbis|zubezahlenbis|zahlenbis|bitte.*bis(zum)?|remituntil|until$|pleaseremit|biszum|spatestens|zahlungsziel|zahlungsfrist|zahlbar|valuta|echeance|datelimite|apayeravant|payableavant|avantle|reglement(avant|le|au)|preleve|prelevement(le|du|automatiquele)|vervaldatum|uiterlijk|vencimiento|scadenza|collect|debit(ed)?(on|date)|willbetaken|wewilltake|abgebucht|abbuchung|eingezogen|einzug|lastschrifteinzug|betalenvoor/;
 const NOT_DUE = /overdue|residue|dueamount$|lastpayment|previous/;
 const ISSUED =
   /invoicedate|dateofissue|issuedate|issuedon|billdate|billingdate|dateofinvoice|statementdate|dateofbill|taxpoint|receiptdate|rechnungsdatum|datumderrechnung|belegdatum|ausstellungsdatum|datedefacture|datedelafacture|facturedu|factuurdatum|rechnungvom|dateissued|invoiced?on|documentdate|datefacture|dateemission|emisele|issuedat|handelsrechnung.*vom|rechnung.*vom/;

@@ -39,7 +39,10 @@ function scoreOf(one: NameCandidate, { usual, whole, domains, depth, isSlip }: A
   const hasForm = FORM.test(text) || FUSED_FORM.test(text);
   const again = Math.min(3, whole.split(small).length - 2);
   const bare = small.replace(/(gmbh|ltd|limited|inc|llc|sdnbhd|bv|ag|plc|coke?g?)$/, "");
-  const home = Math.max(0, ...domains.map(([domain, weight]) => (isOfDomain(bare, domain) ? weight : 0)));
+  const home = Math.max(
+    0,
+    ...domains.map(([domain, weight]) => (isOfDomain(bare, domain) ? weight + (bare === domain ? 1.5 : 0) : 0)),
+  );
   let score = 0;
   const hasTrade = TRADE.test(plain(text));
   if (hasForm) score += (hasTrade ? 4.8 : 4.5) + (isSlip ? 1.6 : 0);

@@ -121,7 +121,11 @@ function withContinued(found: readonly NameCandidate[]): NameCandidate[] {
   for (const one of found) {
     const above = joined.at(-1);
     const isNext =
-      above !== undefined && one.at - above.at === 1 && !ADDRESS.test(above.text) && !FORM.test(above.text);
+      above !== undefined &&
+      one.at - above.at === 1 &&
+      !ADDRESS.test(above.text) &&
+      !FORM.test(above.text) &&
+      above.text.length < 40;
     if (isNext && isRest(one.text)) {
       const box = around([above.place.box, one.place.box]);
       joined.push({ ...one, text: `${above.text} ${one.text}`, nth: above.nth, place: { page: 0, box } });
@@ -142,6 +146,7 @@ const ownLetters = (text: string) => text.replace(COMMON, "").replace(/[^\p{L}]/
 /** A line such as "Firma · Street 1 · 12345 Town" is read in parts, unless it is a name with a comma in it. */
 function partsOf(cell: Cell): string[] {
   const parts = cell.text.split(SEPARATOR).filter((part) => part !== "");
+  if (parts.length > 1 && cell.text.includes(" | ")) return parts;
   const isList = ADDRESS.test(cell.text) || parts.length > 2 || FORM.test(parts[0] ?? "");
   return parts.length > 1 && isList ? parts : [cell.text];
 }
