@@ -79,6 +79,8 @@ function bestLabel({ left, above, rowAbove }: ReturnType<typeof contextOf>): rea
   const isSaid = /[a-z]{3}/.test(left);
   const own = labelScore(left.replace(/[\d%]+$/, ""));
   if (isSaid && own !== 0) return [left, own];
+  // A table of one row: what stands left are other columns' values.
+  if (isSaid && labelScore(above) >= 12) return [above, 11];
   if (isSaid) return [left, Math.min(0, labelScore(above))];
   const over = labelScore(above);
   if (over !== 0) return [above, over * 0.8];
