@@ -15,6 +15,8 @@ const folder = resolve(given);
 
 type Group = { count: number; times: number[]; fields: Map<Judged, { right: number; of: number }> };
 const groups = new Map<string, Group>();
+/** How often a finding was right, by how sure the reader was of it, in tenths. */
+const sureness = new Map<number, { right: number; of: number; sum: number }>();
 let peak = 0;
 const scanner = openScanner({
   log: { warn: (facts: unknown) => console.log("  ended:", facts) },
@@ -27,7 +29,7 @@ const scanner = openScanner({
 async function read(truth: Truth): Promise<ScanResult | undefined> {
   const bytes = readFileSync(join(folder, truth.file));
   const kind = kindOf(bytes);
-  const place = scanner.enter();
+  const place = scanner.enter("ann");
   if (kind === undefined || place === undefined) return undefined;
   const options = { today: day("2026-11-15"), withViews: false, signal: AbortSignal.timeout(600_000) };
   const outcome = await place.read({ bytes, kind }, { ...options, onProgress: () => {} }).finally(place.leave);
@@ -56,6 +58,12 @@ for (const truth of truths) {
     const one = group.fields.get(field) ?? { right: 0, of: 0 };
     group.fields.set(field, one);
     one.of++;
+    const confidence = field === "date" || field === "currency" ? undefined : result?.findings[field]?.confidence;
+    if (confidence !== undefined) {
+      const tenth = Math.min(9, Math.floor(confidence * 10));
+      const known = sureness.get(tenth) ?? { right: 0, of: 0, sum: 0 };
+      sureness.set(tenth, { right: known.right + Number(right), of: known.of + 1, sum: known.sum + confidence });
+    }
     if (right) one.right++;
     else if (showMisses) console.log(`  ${truth.file} ${field}: ${result?.[field]} for ${truth[field]}`);
   }
@@ -76,4 +84,7 @@ for (const [name, { count, times, fields }] of groups) {
     of += one.of;
   }
 }
+console.log("calibration: sure of, and right");
+for (const [, { right: hits, of: all, sum }] of [...sureness].sort(([a], [b]) => a - b))
+  console.log(`  ${share(sum, all).padStart(6)} ${share(hits, all).padStart(7)}  ${hits} of ${all}`);
 console.log(`all fields: ${share(right, of)}; the reader's process held at most ${peak.toFixed(0)} MB`);

@@ -26,7 +26,7 @@ export function findName(rows: readonly Row[], pages: readonly Page[]): Found<st
   if (best === undefined) return undefined;
   const rival = scored.find(({ one }) => squash(one.text) !== squash(best.one.text));
   const margin = best.score - (rival?.score ?? 0);
-  const confidence = (best.score >= 8 ? 0.75 : best.score >= 5 ? 0.6 : 0.35) + Math.min(0.22, margin * 0.05);
+  const confidence = (best.score >= 8 ? 0.72 : best.score >= 5 ? 0.6 : 0.4) + Math.min(0.18, margin * 0.05);
   return { value: best.one.text, confidence, place: best.one.place };
 }
 
@@ -47,7 +47,7 @@ function scoreOf(one: NameCandidate, { usual, whole, domains, depth, isSlip }: A
   const hasTrade = TRADE.test(plain(text));
   if (hasForm) score += (hasTrade ? 4.8 : 4.5) + (isSlip ? 1.6 : 0);
   else if (hasTrade) score += 2.2;
-  score += home;
+  score += isSlip ? home * 0.5 : home;
   if (KNOWN.includes(small)) score += 4;
   else if (KNOWN.some((known) => known.length > 4 && small.startsWith(known))) score += 2.5;
   if (one.isIntroduced) score += 4;

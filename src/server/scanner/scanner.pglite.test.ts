@@ -18,7 +18,7 @@ function open(options: Partial<ScannerOptions> = {}) {
 }
 
 async function read(bytes: Uint8Array, signal = new AbortController().signal) {
-  const place = scanner.enter();
+  const place = scanner.enter("ann");
   const kind = kindOf(bytes);
   if (place === undefined || kind === undefined) throw new Error("no place or kind");
   const options = { today: day("2026-03-02"), withViews: false, signal, onProgress: () => {} };
@@ -88,6 +88,6 @@ it("ends its process when there is nothing to do", async () => {
 
 it("has no place for more than it can hold", async () => {
   open({ places: 2 });
-  const places = [scanner.enter(), scanner.enter(), scanner.enter()];
+  const places = [scanner.enter("ann"), scanner.enter("ann"), scanner.enter("ann")];
   expect(places.map((place) => place !== undefined)).toEqual([true, true, false]);
 });
