@@ -79,7 +79,7 @@ function isOfDomain(name: string, domain: string): boolean {
  */
 function domainsIn(rows: readonly Row[]): [string, number][] {
   const counts = new Map<string, number>();
-  const address = /(www\.|@|https?:\/\/)(?:[a-z0-9-]+\.)*?([a-z0-9-]{2,})\.(?:com?\.)?[a-z]{2,}\b/gi;
+  const address = /(www\.|@|https?:\/\/)(?:[a-z0-9-]{1,40}\.){0,4}?([a-z0-9-]{2,40})\.(?:com?\.)?[a-z]{2,}\b/gi;
   for (const { text } of rows) {
     for (const [, kind, found = ""] of text.matchAll(address)) {
       const name = squash(found);

@@ -46,6 +46,9 @@ export const isNameLike = (text: string) => {
   return letters >= 3 && text.length <= 70 && letters >= text.replace(/\s/g, "").length * 0.5;
 };
 
+/** Sentences are no names. */
+const LONGEST = 110;
+
 type Block = { x: number; right: number; bottom: number; isBiller: boolean };
 
 /** Everything on the first page that could be the name of who wrote it. */
@@ -59,7 +62,7 @@ export function nameCandidates(rows: readonly Row[]): NameCandidate[] {
       const role = roleOf(cell, cells[index - 1], blocks);
       const heading = headingOf(cell);
       if (heading) blocks.unshift(heading);
-      const parts = partsOf(cell);
+      const parts = partsOf(cell).filter((part) => part.length <= LONGEST);
       for (const [nth, part] of parts.entries()) {
         const introduced = nth === 0 ? introducedIn(part) : undefined;
         const text = cleanName(introduced ?? part);
