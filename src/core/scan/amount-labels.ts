@@ -1,3 +1,6 @@
+export const SUBTOTAL = -2.5;
+export const TAX = -9;
+
 /**
  * What the words before an amount say about it. The first pattern that fits counts, so the narrow ones stand first.
  * All are compared without spaces, accents or dots.
@@ -18,7 +21,7 @@ const LABELS: readonly (readonly [RegExp, number])[] = [
   ],
   [
     /sub-?tota(a)?l|zwischensumme|ohne(ust|mwst|steuer|umsatzsteuer)|totalex(tax|vat|gst|cl)|netto\(?excl|steuerbasis|basisbetrag|warenwert|positionssumme|soustotal|total(excl|exkl|ht$|hors|net$|netto|beforetax|before|withouttax|exgst|exvat)|nettosumme|summenetto|nettobetrag|netto$|nettowert|gesamtnetto|horstaxe|totalht|excl(uding|usive|uded|\.)?(of)?(gst|vat|tax|mwst|btw|sst)|taxable|zzgl|(gst|vat|tax)base|steuerpflicht|basisht/,
-    -2.5,
+    SUBTOTAL,
   ],
   [
     /total(sales)?include[ds](gst|vat|tax|\d+%?(gst|vat|tax))|^(?!.*total).*(gst|vat|tax|mwst|ust|tva)\d*%?(is)?(included|incl|enthalten|incluse)/,
@@ -43,7 +46,7 @@ const LABELS: readonly (readonly [RegExp, number])[] = [
   ],
   [
     /total(gst|vat|tax|mwst|tva|btw|sst)|(gst|vat|tax|mwst|sst|tva|btw|ust)(amt|amount|total|payable|\d+%?)?$|^(gst|vat|tax|mwst|tva|btw|sst|ust|mehrwertsteuer|umsatzsteuer|steuer)|(mwst|ust|steuer)betrag|servicecharge|servicetax|gstsummary|\d%(gst|vat|tax|mwst|ust|tva)/,
-    -9,
+    TAX,
   ],
   [/change(due)?$|^change|kembali|ruckgeld|monnaie|wechselgeld|renduclient|balance$/, -9],
   [

@@ -31,11 +31,12 @@ const YEAR = "(20\\d{2}|19\\d{2}|\\d{2}(?!\\d))";
 
 const SHAPES = [
   /(?<!\d)(20\d{2}|19\d{2})\s?[-/.]\s?(\d{1,2})\s?[-/.]\s?(\d{1,2})(?!\d)/g,
-  new RegExp(`(?<![\\d/.-])(\\d{1,2})\\s?([-/.])\\s?(\\d{1,2})\\s?\\2\\s?${YEAR}`, "g"),
+  new RegExp(`(?<![\\d/.]|(?<!\\d{4})-)(\\d{1,2})\\s?([-/.])\\s?(\\d{1,2})\\s?\\2\\s?${YEAR}`, "g"),
   new RegExp(`(?<![\\d/.])(\\d{1,2})(?:st|nd|rd|th|er|\\.)?[\\s/,-]*(?:of |de )?(${NAME})\\.?[\\s/,'-]*${YEAR}`, "g"),
   new RegExp(`(?<![a-z])(${NAME})\\.?\\s*(\\d{1,2})(?:st|nd|rd|th)?[\\s,]*(20\\d{2}|19\\d{2})`, "g"),
   /(?<![\d.,/-])(\d{2})(\d{2})(20[0-4]\d)(?!\d)/g,
   /(?<![\d.,/-])(20[0-4]\d)(\d{2})(\d{2})(?!\d)/g,
+  /(?<![\d.,/a-z-])(\d{2}) (\d{2})[-/.](20\d{2}|\d{2})(?![\d.,/-])/g,
 ] as const;
 
 const fullYear = (text: string) => (text.length === 2 ? 2000 + Number(text) : Number(text));
@@ -76,8 +77,10 @@ function readMatch(kind: number, match: RegExpExecArray): FoundDate | undefined 
   if (kind === 0 || kind === 5) return exact(toDay(Number(a), Number(b), Number(c)));
   if (kind === 2) return exact(toDay(fullYear(c), monthOf(b), Number(a)));
   if (kind === 3) return exact(toDay(fullYear(c), monthOf(a), Number(b)));
-  const loose = kind === 4;
-  const parts = loose ? { second: Number(b), year: Number(c) } : { second: Number(c), year: fullYear(d) };
+  const loose = kind === 4 || kind === 6;
+  const parts = loose ? { second: Number(b), year: fullYear(c) } : { second: Number(c), year: fullYear(d) };
+  // Parts of a product's code look like a short date.
+  if (kind === 1 && d.length === 2 && /[a-z]/.test(match.input[match.index - 1] ?? "")) return undefined;
   const one = { ...place, first: Number(a), ...parts, isLoose: loose };
   return dayOf(one, "day-first") === undefined ? undefined : one;
 }

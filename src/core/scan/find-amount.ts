@@ -1,13 +1,15 @@
 import type { Cents } from "#core/money.ts";
-import { isCash, isChange, labelScore } from "./amount-labels.ts";
+import { isCash, isChange, labelScore, SUBTOTAL, TAX } from "./amount-labels.ts";
 import { type Found, placeIn } from "./found.ts";
 import { contextOf } from "./labels.ts";
 import { moneyIn } from "./money-text.ts";
 import type { Row } from "./rows.ts";
+import { squash } from "./squash.ts";
 
 type Candidate = {
   amount: Cents;
   score: number;
+  label: number;
   words: string;
   at: number;
   place: NonNullable<Found<Cents>["place"]>;
@@ -15,14 +17,15 @@ type Candidate = {
 
 /** The amount to pay: by what it is called, what agrees with it, how often and how large it stands there. */
 export function findAmount(rows: readonly Row[]): Found<Cents> | undefined {
-  const candidates = candidatesIn(rows);
+  const candidates = withSubtotals(candidatesIn(rows));
   const paid = cashLessChange(candidates);
+  const sums = netPlusTax(candidates);
   const scored = candidates
     .filter(({ amount }) => amount !== 0)
     .map((one) => {
       const same = candidates.filter((other) => other.amount === one.amount);
       const repeated = Math.min(3, same.length - 1) * 0.8;
-      const agreed = paid.includes(one.amount) ? 6 : 0;
+      const agreed = (paid.includes(one.amount) ? 6 : 0) + (sums.has(one.amount) ? 2 : 0);
       // A label elsewhere for the same figure counts a little, so that a plain "Total" and "Amount due" help each other.
       const support = Math.max(0, ...same.filter((other) => other !== one).map((other) => other.score)) * 0.15;
       return { ...one, score: Math.max(one.score, roundedFrom(one, candidates)) + repeated + agreed + support };
@@ -39,11 +42,14 @@ export function findAmount(rows: readonly Row[]): Found<Cents> | undefined {
 function candidatesIn(rows: readonly Row[]): Candidate[] {
   const heights = rows.map((row) => row.height).sort((a, b) => a - b);
   const usual = heights[Math.floor(heights.length / 2)] ?? 1;
+  const summary = summaryOf(rows);
   return rows.flatMap((row, at) =>
     row.cells.flatMap((cell) =>
       moneyIn(cell.text).map((money): Candidate => {
         const context = contextOf(rows, at, cell, money.at);
-        const [words, label] = bestLabel(context);
+        const [words, said] = bestLabel(context);
+        // The table of taxes at the end has totals of its own.
+        const label = at > summary && said > 0 ? 1 : said;
         const place = placeIn(row, cell, money.at, money.length);
         const size = Math.min(2, Math.max(0, place.box.height / usual - 1.15) * 2);
         const depth = (at / Math.max(1, rows.length)) * 1.2;
@@ -56,10 +62,16 @@ function candidatesIn(rows: readonly Row[]): Candidate[] {
           (money.isMarked ? 0.8 : 0) +
           (money.hasDecimals ? 0.8 : 0) -
           (money.amount < 0 ? 3 : 0);
-        return { amount: money.amount, score, words, at, place };
+        return { amount: money.amount, score, label, words, at, place };
       }),
     ),
   );
+}
+
+/** The row where a summary of taxes begins; past the end when there is none. */
+function summaryOf(rows: readonly Row[]): number {
+  const at = rows.findIndex(({ text }) => /^(gst|vat|tax|sst|mwst)(summary|analysis|breakdown)/.test(squash(text)));
+  return at < rows.length / 2 ? rows.length : at;
 }
 
 /** The label that belongs to an amount: to its left; where nothing is said there, above it, weighing less. */
@@ -67,11 +79,27 @@ function bestLabel({ left, above, rowAbove }: ReturnType<typeof contextOf>): rea
   const isSaid = /[a-z]{3}/.test(left);
   const own = labelScore(left.replace(/[\d%]+$/, ""));
   if (isSaid && own !== 0) return [left, own];
+  // A table of one row: what stands left are other columns' values.
+  if (isSaid && labelScore(above) >= 12) return [above, 11];
   if (isSaid) return [left, Math.min(0, labelScore(above))];
   const over = labelScore(above);
   if (over !== 0) return [above, over * 0.8];
   const near = labelScore(rowAbove);
   return [rowAbove, near > 0 ? near * 0.6 : near * 0.3];
+}
+
+/** Where no total is named, the subtotal is the nearest thing to one. */
+function withSubtotals(candidates: readonly Candidate[]): Candidate[] {
+  if (candidates.some(({ label, amount }) => label >= 6 && amount > 0)) return [...candidates];
+  return candidates.map((one) => (one.label === SUBTOTAL ? { ...one, score: one.score + 5.5 } : one));
+}
+
+/** What a net sum and a tax on the page come to, and that rounded: few other figures could. */
+function netPlusTax(candidates: readonly Candidate[]): Set<number> {
+  const nets = candidates.filter(({ label }) => label === SUBTOTAL);
+  const taxes = candidates.filter(({ label, amount }) => label === TAX && amount > 0);
+  const sums = nets.flatMap((net) => taxes.map((tax) => net.amount + tax.amount));
+  return new Set(sums.flatMap((sum) => [sum, Math.round(sum / 5) * 5]));
 }
 
 /** What was handed over less what came back is what was to be paid. */

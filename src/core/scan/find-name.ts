@@ -16,33 +16,38 @@ export function findName(rows: readonly Row[], pages: readonly Page[]): Found<st
   const usual = heights[Math.floor(heights.length / 2)] ?? 1;
   const whole = squash(rows.map((row) => row.text).join(" "));
   const domains = domainsIn(rows);
-  const depth = pages[0]?.height ?? 1;
+  const { width = 1, height: depth = 1 } = pages[0] ?? {};
+  // Receipts print a brand above the company that runs the shop; letters name the company in small print only.
+  const isSlip = depth > 1.5 * width;
   const scored = candidates
-    .map((one) => ({ one, score: scoreOf(one, { usual, whole, domains, depth }) }))
+    .map((one) => ({ one, score: scoreOf(one, { usual, whole, domains, depth, isSlip }) }))
     .sort((a, b) => b.score - a.score || a.one.nth - b.one.nth);
   const best = scored[0];
   if (best === undefined) return undefined;
   const rival = scored.find(({ one }) => squash(one.text) !== squash(best.one.text));
   const margin = best.score - (rival?.score ?? 0);
-  const confidence = (best.score >= 8 ? 0.75 : best.score >= 5 ? 0.6 : 0.35) + Math.min(0.22, margin * 0.05);
+  const confidence = (best.score >= 8 ? 0.72 : best.score >= 5 ? 0.6 : 0.4) + Math.min(0.18, margin * 0.05);
   return { value: best.one.text, confidence, place: best.one.place };
 }
 
-type Around = { usual: number; whole: string; domains: [string, number][]; depth: number };
+type Around = { usual: number; whole: string; domains: [string, number][]; depth: number; isSlip: boolean };
 
-function scoreOf(one: NameCandidate, { usual, whole, domains, depth }: Around): number {
+function scoreOf(one: NameCandidate, { usual, whole, domains, depth, isSlip }: Around): number {
   const { text } = one;
   const small = squash(text);
   const top = one.place.box.y / depth;
   const hasForm = FORM.test(text) || FUSED_FORM.test(text);
   const again = Math.min(3, whole.split(small).length - 2);
   const bare = small.replace(/(gmbh|ltd|limited|inc|llc|sdnbhd|bv|ag|plc|coke?g?)$/, "");
-  const home = Math.max(0, ...domains.map(([domain, weight]) => (isOfDomain(bare, domain) ? weight : 0)));
+  const home = Math.max(
+    0,
+    ...domains.map(([domain, weight]) => (isOfDomain(bare, domain) ? weight + (bare === domain ? 1.5 : 0) : 0)),
+  );
   let score = 0;
   const hasTrade = TRADE.test(plain(text));
-  if (hasForm) score += hasTrade ? 4.8 : 4.5;
+  if (hasForm) score += (hasTrade ? 4.8 : 4.5) + (isSlip ? 1.6 : 0);
   else if (hasTrade) score += 2.2;
-  score += home;
+  score += isSlip ? home * 0.5 : home;
   if (KNOWN.includes(small)) score += 4;
   else if (KNOWN.some((known) => known.length > 4 && small.startsWith(known))) score += 2.5;
   if (one.isIntroduced) score += 4;
@@ -57,6 +62,7 @@ function scoreOf(one: NameCandidate, { usual, whole, domains, depth }: Around): 
   if (/[:?!]/.test(text)) score -= 2.5;
   if (/\d[.,]\d{2}\b/.test(text)) score -= 4;
   if (text.length > 45) score -= 1.5;
+  if (small.length < 5 && !hasForm && home === 0) score -= 2;
   return score;
 }
 
@@ -73,7 +79,7 @@ function isOfDomain(name: string, domain: string): boolean {
  */
 function domainsIn(rows: readonly Row[]): [string, number][] {
   const counts = new Map<string, number>();
-  const address = /(www\.|@|https?:\/\/)(?:[a-z0-9-]+\.)*?([a-z0-9-]{2,})\.(?:com?\.)?[a-z]{2,}\b/gi;
+  const address = /(www\.|@|https?:\/\/)(?:[a-z0-9-]{1,40}\.){0,4}?([a-z0-9-]{2,40})\.(?:com?\.)?[a-z]{2,}\b/gi;
   for (const { text } of rows) {
     for (const [, kind, found = ""] of text.matchAll(address)) {
       const name = squash(found);

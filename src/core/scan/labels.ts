@@ -1,17 +1,18 @@
 import type { Cell, Row } from "./rows.ts";
 import { squash } from "./squash.ts";
 
-/** What stands before a value, nearest first: on its row to the left, above it in its column, and on the row above. */
-export type Context = { left: string; above: string; rowAbove: string; row: string };
+/** What stands around a value: left of it, above it in its column, on the row above, and what follows it. */
+export type Context = { left: string; above: string; rowAbove: string; after: string };
 
 const overlaps = (a: Cell, b: Cell) => Math.min(a.x + a.width, b.x + b.width) > Math.max(a.x, b.x);
 
-/** The words around a piece of a cell, squashed. `skip` says which rows are too far away to belong to it. */
+/** The words around a piece of a cell, squashed. */
 export function contextOf(rows: readonly Row[], at: number, cell: Cell, from: number): Context {
   const row = rows[at];
-  if (row === undefined) return { left: "", above: "", rowAbove: "", row: "" };
+  if (row === undefined) return { left: "", above: "", rowAbove: "", after: "" };
   const before = row.cells.filter((each) => each.x < cell.x).map((each) => each.text);
   const left = squash([...before, cell.text.slice(0, from)].join(" "));
+  const behind = row.cells.filter((each) => each.x > cell.x).map((each) => each.text);
   const previous = rows[at - 1];
   const isNear =
     previous !== undefined && previous.page === row.page && row.y - (previous.y + previous.height) < 2.5 * row.height;
@@ -20,6 +21,6 @@ export function contextOf(rows: readonly Row[], at: number, cell: Cell, from: nu
     left,
     above: squash(over.map((each) => each.text).join(" ")),
     rowAbove: isNear ? squash(previous.text) : "",
-    row: squash(row.text),
+    after: squash([cell.text.slice(from), ...behind, rows[at + 1]?.text ?? ""].join(" ")),
   };
 }

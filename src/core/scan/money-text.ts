@@ -12,8 +12,10 @@ const PATTERN = new RegExp(
 );
 
 /** Every amount in a text. A figure without decimals counts only beside a sign of its money: "$45", "RM 50" */
-export function moneyIn(text: string): FoundMoney[] {
+export function moneyIn(written: string): FoundMoney[] {
   const found: FoundMoney[] = [];
+  // A recogniser takes the dollar's sign for an S.
+  const text = written.replace(/(?<![A-Za-z0-9])S(?=\d+[.,]\d{2}(?!\d))/g, "$");
   for (const match of text.matchAll(PATTERN)) {
     const [whole, open, before, dash, digits = "", after, close] = match;
     const isMarked = before !== undefined || after !== undefined;

@@ -3,6 +3,7 @@ import type { Found } from "./found.ts";
 import { boxOf } from "./found.ts";
 import { around } from "./page.ts";
 import type { Cell, Row } from "./rows.ts";
+import { squash } from "./squash.ts";
 
 export type NameCandidate = {
   text: string;
@@ -19,14 +20,17 @@ export type NameCandidate = {
 
 const SEPARATOR = /\s*[·•|∙▪■●]\s*|\s+[-–—*]\s+|\s{2,}|,\s+/;
 
-/** Registration numbers and the like are no part of a name. */
+/** Registration numbers and the like are no part of a name; a nought among letters is an O. */
 export function cleanName(text: string): string {
   const bare = text
+    .replace(/(?<=\p{L})0(?=[\p{L}.]|$)/gu, "O")
+    .replace(/(?<=\p{Lu})1(?=\p{Lu})/gu, "I")
     .replace(/\s*[([](?=[^)\]]*\d{3})[^)\]]*[)\]]?\s*/g, " ")
     .replace(
-      /\s+(?:co\.?|company|reg(?:istration|n)?\.?|roc|gst|vat|abn|acn)?\.?\s*(?:no\.?|id|number)?\s*:?\s*\d{5,}[-\d]*\s*-?\s*[A-Z]{0,2}(?=\s|$).*$/i,
+      /\s+(?:co\.?|company|reg(?:istration|n)?\.?|roc|gst|vat|abn|acn)?\.?\s*(?:no\.?|id|number)?\s*:?\s*\d{5,}[-\d]*\s*[-·]?\s*[A-Z]{0,2}(?=[\s)\]]|$).*$/i,
       "",
     )
+    .replace(/\s+s[/17il|][bd8]$/i, " S/B")
     .replace(/\s+(tax )?(invoice|receipt|statement|rechnung|facture|bill)$/i, "");
   return trimmed(bare);
 }
@@ -42,6 +46,9 @@ export const isNameLike = (text: string) => {
   return letters >= 3 && text.length <= 70 && letters >= text.replace(/\s/g, "").length * 0.5;
 };
 
+/** Sentences are no names. */
+const LONGEST = 110;
+
 type Block = { x: number; right: number; bottom: number; isBiller: boolean };
 
 /** Everything on the first page that could be the name of who wrote it. */
@@ -50,11 +57,12 @@ export function nameCandidates(rows: readonly Row[]): NameCandidate[] {
   const blocks: Block[] = [];
   rows.forEach((row, at) => {
     if (row.page > 0) return;
-    for (const [index, cell] of row.cells.entries()) {
-      const role = roleOf(cell, row.cells[index - 1], blocks);
+    const cells = isSpacedName(row, at) ? [{ ...row, words: row.cells.flatMap(({ words }) => words) }] : row.cells;
+    for (const [index, cell] of cells.entries()) {
+      const role = roleOf(cell, cells[index - 1], blocks);
       const heading = headingOf(cell);
       if (heading) blocks.unshift(heading);
-      const parts = partsOf(cell);
+      const parts = partsOf(cell).filter((part) => part.length <= LONGEST);
       for (const [nth, part] of parts.entries()) {
         const introduced = nth === 0 ? introducedIn(part) : undefined;
         const text = cleanName(introduced ?? part);
@@ -73,7 +81,23 @@ export function nameCandidates(rows: readonly Row[]): NameCandidate[] {
       }
     }
   });
-  return withContinued(found).filter(({ text }) => ownLetters(text) > 1);
+  const recipients = new Set(found.filter(({ isRecipient }) => isRecipient).map(({ text }) => squash(text)));
+  return withContinued(found)
+    .filter(({ text }) => ownLetters(text) > 1)
+    .map((one) => ({
+      ...one,
+      isRecipient: one.isRecipient || (!one.isIntroduced && recipients.has(squash(one.text))),
+    }));
+}
+
+/** A letterhead may set its words so far apart that they look like columns. */
+function isSpacedName({ cells, height }: Row, at: number): boolean {
+  if (at > 7 || cells.length < 2 || cells.length > 4) return false;
+  return cells.every(({ text, x }, index) => {
+    const before = cells[index - 1];
+    const gap = before === undefined ? 0 : x - before.x - before.width;
+    return /^[\p{L}&'’. ]+$/u.test(text) && gap < 2.2 * height && !NOT_A_NAME.test(text);
+  });
 }
 
 /** A cell that announces a party in the lines below it. */
@@ -101,7 +125,11 @@ function withContinued(found: readonly NameCandidate[]): NameCandidate[] {
   for (const one of found) {
     const above = joined.at(-1);
     const isNext =
-      above !== undefined && one.at - above.at === 1 && !ADDRESS.test(above.text) && !FORM.test(above.text);
+      above !== undefined &&
+      one.at - above.at === 1 &&
+      !ADDRESS.test(above.text) &&
+      !FORM.test(above.text) &&
+      above.text.length < 40;
     if (isNext && isRest(one.text)) {
       const box = around([above.place.box, one.place.box]);
       joined.push({ ...one, text: `${above.text} ${one.text}`, nth: above.nth, place: { page: 0, box } });
@@ -122,6 +150,7 @@ const ownLetters = (text: string) => text.replace(COMMON, "").replace(/[^\p{L}]/
 /** A line such as "Firma · Street 1 · 12345 Town" is read in parts, unless it is a name with a comma in it. */
 function partsOf(cell: Cell): string[] {
   const parts = cell.text.split(SEPARATOR).filter((part) => part !== "");
+  if (parts.length > 1 && cell.text.includes(" | ")) return parts;
   const isList = ADDRESS.test(cell.text) || parts.length > 2 || FORM.test(parts[0] ?? "");
   return parts.length > 1 && isList ? parts : [cell.text];
 }

@@ -3,7 +3,12 @@ export type Element = { name: string; text: string; children: Element[] };
 
 const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
 const TOKEN =
-  /<!--[\s\S]*?-->|<!\[CDATA\[([\s\S]*?)\]\]>|<\?[\s\S]*?\?>|<!\w[^>]*>|<(\/?)([^\s/>]+)[^>]*?(\/?)>|([^<]+)/g;
+  /<!--[\s\S]*?-->|<!\[CDATA\[([\s\S]*?)\]\]>|<\?[\s\S]*?\?>|<!\w[^<>]*>|<(\/?)([^\s/<>]+)[^<>]*?(\/?)>|([^<]+)/g;
+const SPANS = [
+  ["<!--", "-->"],
+  ["<![CDATA[", "]]>"],
+  ["<?", "?>"],
+] as const;
 const DEEPEST = 40;
 
 /**
@@ -11,6 +16,9 @@ const DEEPEST = 40;
  * over, so there is nothing in it that could grow or reach out. Undefined when it is not one tree.
  */
 export function readXml(source: string): Element | undefined {
+  // What never closes would be searched for its end again and again.
+  const isOpen = ([start, end]: readonly [string, string]) => source.lastIndexOf(start) > source.lastIndexOf(end);
+  if (SPANS.some(isOpen)) return undefined;
   const root: Element = { name: "", text: "", children: [] };
   const open = [root];
   for (const match of source.matchAll(TOKEN)) {

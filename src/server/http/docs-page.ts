@@ -36,6 +36,7 @@ function sectionOf(call: Call): string {
     partOf("Path", call.params, "input"),
     partOf("Query", call.query, "input"),
     partOf("Takes", call.input, "input"),
+    call.upload ? uploadOf(call.upload) : "",
     typeof call.output === "string"
       ? `<h3>Gives</h3><p>${GIVES[call.output]} (${call.status ?? 200})</p>`
       : partOf(`Gives (${call.status ?? 200})`, call.output, "output"),
@@ -47,6 +48,11 @@ function sectionOf(call: Call): string {
 ${parts.join("\n")}
 ${refusals.length > 0 ? `<h3>Refuses with</h3><p>${refusals.join(" ")}</p>` : ""}
 </section>`;
+}
+
+function uploadOf({ field, types, maxBytes }: NonNullable<Call["upload"]>): string {
+  const kinds = types.map((type) => `<code>${escapeHtml(type)}</code>`).join(", ");
+  return `<h3>Takes</h3><p>A form with a file in <code>${escapeHtml(field)}</code>: ${kinds}, at most ${maxBytes / 1024 / 1024} MB.</p>`;
 }
 
 const GIVES = { nothing: "No body", redirect: "A redirect", page: "A page" };

@@ -30,13 +30,15 @@ const START_SECONDS = 60;
 
 const isSource = import.meta.url.endsWith(".ts");
 
+const KEPT = ["PATH", "HOME", "TMPDIR", "TEMP", "SystemRoot", "NODE_ENV"];
+
 function start(): ChildProcess {
   const root = packageRoot();
   const file = isSource ? "src/server/scanner/child/main.ts" : "dist/server/scanner/child/main.js";
   const child = fork(join(root, file), {
     cwd: root,
     // Nothing of ours to find in there: no settings, no secrets.
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, TMPDIR: process.env.TMPDIR, NODE_ENV: process.env.NODE_ENV },
+    env: Object.fromEntries(KEPT.map((name) => [name, process.env[name]])),
     execArgv: ["--max-old-space-size=768", ...(isSource ? ["--import", "tsx"] : [])],
     serialization: "advanced",
     // What a library prints may quote the file.

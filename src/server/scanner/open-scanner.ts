@@ -9,6 +9,8 @@ export type ScannerOptions = {
   atOnce?: number;
   /** How many may be inside: uploading, waiting and being read. */
   places?: number;
+  /** How many of them one person may take. */
+  each?: number;
   seconds?: number;
   megabytes?: number;
   /** How long a process waits for the next file before it ends and gives its memory back. */
@@ -21,12 +23,13 @@ export function openScanner({
   log,
   atOnce = 2,
   places = 8,
+  each = 5,
   seconds = 30,
   megabytes = 1400,
   idleSeconds = 60,
   onMemory,
 }: ScannerOptions): Scanner {
-  const queue = openQueue({ atOnce, places });
+  const queue = openQueue({ atOnce, places, each });
   const idle = new Map<Child, NodeJS.Timeout>();
   const all = new Set<Child>();
 
@@ -74,8 +77,8 @@ export function openScanner({
     new Fault("not_ready", "Bills cannot be read just now. Please try again in a moment.", { retryAfter: 30 });
 
   return {
-    enter() {
-      const place = queue.enter();
+    enter(who) {
+      const place = queue.enter(who);
       if (place === undefined) return undefined;
       return {
         read: (file, options) =>

@@ -14,12 +14,12 @@ function work() {
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 it("runs two at once, the rest in order", async () => {
-  const queue = openQueue({ atOnce: 2, places: 4 });
+  const queue = openQueue({ atOnce: 2, places: 4, each: 4 });
   const jobs = [work(), work(), work(), work()];
   const started: number[] = [];
   const queued: number[] = [];
   const all = jobs.map((job, at) =>
-    queue.enter()?.run(
+    queue.enter("ann")?.run(
       async () => {
         started.push(at);
         await job.done;
@@ -42,36 +42,36 @@ it("runs two at once, the rest in order", async () => {
 });
 
 it("has no place beyond its limit, until somebody leaves", () => {
-  const queue = openQueue({ atOnce: 1, places: 2 });
-  const first = queue.enter();
-  queue.enter();
-  expect(queue.enter()).toBeUndefined();
+  const queue = openQueue({ atOnce: 1, places: 2, each: 2 });
+  const first = queue.enter("ann");
+  queue.enter("ann");
+  expect(queue.enter("ann")).toBeUndefined();
   first?.leave();
   first?.leave();
-  expect(queue.enter()).toBeDefined();
-  expect(queue.enter()).toBeUndefined();
+  expect(queue.enter("ann")).toBeDefined();
+  expect(queue.enter("ann")).toBeUndefined();
 });
 
 it("forgets whoever gave up waiting, and goes on after a failure", async () => {
-  const queue = openQueue({ atOnce: 1, places: 9 });
+  const queue = openQueue({ atOnce: 1, places: 9, each: 9 });
   const first = work();
-  const running = queue.enter()?.run(
+  const running = queue.enter("ann")?.run(
     () => first.done,
     never,
     () => {},
   );
   const gone = new AbortController();
-  const given = queue.enter()?.run(
+  const given = queue.enter("ann")?.run(
     async () => "ran",
     gone.signal,
     () => {},
   );
-  const failing = queue.enter()?.run(
+  const failing = queue.enter("ann")?.run(
     () => Promise.reject(new Error("broken")),
     never,
     () => {},
   );
-  const last = queue.enter()?.run(
+  const last = queue.enter("ann")?.run(
     async () => "ran",
     never,
     () => {},
@@ -82,4 +82,14 @@ it("forgets whoever gave up waiting, and goes on after a failure", async () => {
   await running;
   await expect(failing).rejects.toThrow("broken");
   expect(await last).toBe("ran");
+});
+
+it("lets nobody take all the places", () => {
+  const queue = openQueue({ atOnce: 1, places: 3, each: 2 });
+  const own = queue.enter("ann");
+  queue.enter("ann");
+  expect(queue.enter("ann")).toBeUndefined();
+  expect(queue.enter("bob")).toBeDefined();
+  own?.leave();
+  expect(queue.enter("ann")).toBeDefined();
 });

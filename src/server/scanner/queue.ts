@@ -1,9 +1,11 @@
 type Waiting = { start: () => void };
 
-/** Some work at once, the rest in order, and a limit to how many may be inside. */
-export function openQueue({ atOnce, places }: { atOnce: number; places: number }) {
+type Limits = { atOnce: number; places: number; each: number };
+
+/** Some work at once, the rest in order, and a limit to how many may be inside, in all and of each person. */
+export function openQueue({ atOnce, places, each }: Limits) {
   const waiting: Waiting[] = [];
-  let inside = 0;
+  const inside: string[] = [];
   let running = 0;
 
   function next(): void {
@@ -37,9 +39,9 @@ export function openQueue({ atOnce, places }: { atOnce: number; places: number }
   }
 
   /** A place, or undefined when all are taken. Leaving twice is leaving once. */
-  function enter() {
-    if (inside >= places) return undefined;
-    inside++;
+  function enter(who: string) {
+    if (inside.length >= places || inside.filter((one) => one === who).length >= each) return undefined;
+    inside.push(who);
     let isIn = true;
     return {
       async run<T>(work: () => Promise<T>, signal: AbortSignal, onQueued: () => void): Promise<T> {
@@ -52,7 +54,7 @@ export function openQueue({ atOnce, places }: { atOnce: number; places: number }
         }
       },
       leave(): void {
-        if (isIn) inside--;
+        if (isIn) inside.splice(inside.indexOf(who), 1);
         isIn = false;
       },
     };

@@ -30,8 +30,8 @@ export type Place = {
 
 /** Reads bills outside this process. */
 export type Scanner = {
-  /** Undefined when too many wait already. */
-  enter: () => Place | undefined;
+  /** Undefined when too many wait already, or too many of this person's own. */
+  enter: (who: string) => Place | undefined;
   /** How many processes there are just now. */
   count: () => number;
   close: () => void;

@@ -13,8 +13,8 @@ const LINES = "application/x-ndjson";
 type ScanDeps = Pick<Deps, "scanner" | "clock" | "log" | "settings">;
 
 export function scanRoutes(answer: Answer, { scanner, clock, log, settings }: ScanDeps): void {
-  answer(contract.scanBill, async (_, { request, reply }) => {
-    const place = scanner.enter();
+  answer(contract.scanBill, async (_, { request, reply, session }) => {
+    const place = scanner.enter(session.owner);
     if (place === undefined)
       throw new Fault("not_ready", "Other bills are being read just now. Please try again in a moment.", {
         retryAfter: 10,

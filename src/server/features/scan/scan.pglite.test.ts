@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { POWER_BILL, pdfOf } from "#server/scanner/testing-pdf.ts";
 import { household, type TestApp, testApp } from "#server/testing.ts";
@@ -32,6 +33,34 @@ it("reads a bill from a PDF's text, and says where each finding stands", async (
   expect(amount.box.y).toBeCloseTo(360 / 842, 1);
   expect(amount.confidence).toBeGreaterThan(0.8);
   expect(test.logged()).not.toContain("Brightwell");
+});
+
+it("believes the e-invoice inside a PDF before its text", async () => {
+  const content = `<Invoice><IssueDate>2026-03-03</IssueDate><DueDate>2026-03-20</DueDate>
+    <AccountingSupplierParty><Party><PartyName><Name>Brightwell Energy Ltd</Name></PartyName></Party></AccountingSupplierParty>
+    <LegalMonetaryTotal><PayableAmount>84.01</PayableAmount></LegalMonetaryTotal></Invoice>`;
+  const file = pdfOf(POWER_BILL, { attachment: { name: "factur-x.xml", content } });
+  const result = (await ann.post("/api/bills/scan", undefined, formWith(file))).json();
+  expect(result).toMatchObject({ engine: "e-invoice", amount: "84.01", dueDate: "2026-03-20", frequency: "monthly" });
+  expect(result.findings.amount).toEqual({ confidence: 0.99, page: null, box: null });
+  expect(result.findings.name).toMatchObject({ confidence: 0.99, page: 1 });
+});
+
+it("has a picture of each page to draw the findings on", async () => {
+  const { pages } = (await ann.post("/api/bills/scan", undefined, formWith(pdfOf(POWER_BILL, { pages: 5 })))).json();
+  expect(pages.length).toBe(3);
+  const picture = await sharp(Buffer.from(pages[0].picture, "base64")).metadata();
+  expect([picture.format, picture.width]).toEqual(["jpeg", 777]);
+  expect([pages[0].width, pages[0].height]).toEqual([595, 842]);
+});
+
+it("says when to come again once too many wait", async () => {
+  const form = formWith(pdfOf(POWER_BILL));
+  const answers = await Promise.all(Array.from({ length: 16 }, () => ann.post("/api/bills/scan", undefined, form)));
+  const refused = answers.filter((answer) => answer.statusCode === 503);
+  expect(refused.length).toBeGreaterThan(0);
+  expect(refused[0]?.headers["retry-after"]).toBe("10");
+  expect(answers.filter((answer) => answer.statusCode === 200).length).toBe(16 - refused.length);
 });
 
 it("tells its progress line by line to whoever asks for lines", async () => {

@@ -5,6 +5,9 @@ import { refuse } from "./refused.ts";
 export const MOST_PAGES = 3;
 /** No bill is longer; a book is not worth opening. */
 const LONGEST = 300;
+/** No page of a bill has as many words, and no word is as long. */
+const MOST_WORDS = 8000;
+const LONGEST_WORD = 120;
 
 /** Opens a PDF, without a password. */
 export async function openPdf(bytes: Uint8Array): Promise<PDFDocumentProxy> {
@@ -27,6 +30,7 @@ export async function pdfWords(document: PDFDocumentProxy, number: number): Prom
   const { items } = await page.getTextContent();
   const words: Word[] = [];
   for (const item of items) {
+    if (words.length > MOST_WORDS) break;
     if (!("str" in item) || item.str.trim() === "") continue;
     const [a, b, c, d, e, f] = multiply(view.transform, item.transform);
     const size = Math.hypot(c, d);
@@ -52,7 +56,7 @@ function split(text: string, box: Omit<Word, "text">): Word[] {
   const each = box.width / text.length;
   return [...text.matchAll(/\S+/g)].map((found) => ({
     ...box,
-    text: found[0],
+    text: found[0].slice(0, LONGEST_WORD),
     x: box.x + found.index * each,
     width: found[0].length * each,
   }));

@@ -45,7 +45,8 @@ function grow(strip: Strip, fx: number, fy: number): Strip {
   return {
     x: strip.x * fx,
     y: strip.y * fy,
-    length: (length + more) * scale,
+    // A narrow first letter is easily cut off; a little paper at the ends does no harm.
+    length: (length + more * 1.2) * scale,
     thickness: (thickness + more) * scale,
     angle: strip.angle,
   };

@@ -71,7 +71,7 @@ function decode(data: Float32Array, { steps, classes, filled, signs, allowed }: 
     if (best !== 0 && best !== last) {
       const glyph = { text: signs[best] ?? "", at: Math.min(1, (step + 0.5) / (steps * filled)) };
       const before = glyphs.at(-1);
-      if (gap > HINT && before && isGap(before.text, glyph.text))
+      if (before && gap > hintFor(before.text, glyph.text) && isGap(before.text, glyph.text))
         glyphs.push({ text: " ", at: (before.at + glyph.at) / 2 });
       glyphs.push(glyph);
       sum += most;
@@ -84,6 +84,6 @@ function decode(data: Float32Array, { steps, classes, filled, signs, allowed }: 
 }
 
 /** Taught on Chinese, it mostly swallows spaces between words, yet it half suspects them, and only them. */
-const HINT = 0.065;
+const hintFor = (before: string, after: string) => (/\p{Ll}/u.test(before) && /\p{Lu}/u.test(after) ? 0.012 : 0.065);
 const isGap = (before: string, after: string) =>
   before !== " " && after !== " " && !/[.,]/.test(after) && !(/[.,]/.test(before) && /\d/.test(after));

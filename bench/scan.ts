@@ -1,0 +1,90 @@
+// How well and how fast bills are read: npm run bench:scan -- <folder with truth.json> [--misses]
+import { readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import type { ScanResult } from "#contract/scan.ts";
+import { day } from "#core/day.ts";
+import { categoryOf } from "#server/features/scan/category-of.ts";
+import { kindOf } from "#server/scanner/file-kind.ts";
+import { openScanner } from "#server/scanner/open-scanner.ts";
+import { isRight, JUDGED, type Judged, readTruth, type Truth } from "#server/scanner/testing-truth.ts";
+
+const [given] = process.argv.slice(2).filter((word) => !word.startsWith("--"));
+const showMisses = process.argv.includes("--misses");
+if (given === undefined) throw new Error("Which folder? npm run bench:scan -- <folder with truth.json>");
+const folder = resolve(given);
+
+type Group = { count: number; times: number[]; fields: Map<Judged, { right: number; of: number }> };
+const groups = new Map<string, Group>();
+/** How often a finding was right, by how sure the reader was of it, in tenths. */
+const sureness = new Map<number, { right: number; of: number; sum: number }>();
+let peak = 0;
+const scanner = openScanner({
+  log: { warn: (facts: unknown) => console.log("  ended:", facts) },
+  seconds: 300,
+  onMemory: (megabytes) => {
+    peak = Math.max(peak, megabytes);
+  },
+});
+
+async function read(truth: Truth): Promise<ScanResult | undefined> {
+  const bytes = readFileSync(join(folder, truth.file));
+  const kind = kindOf(bytes);
+  const place = scanner.enter("ann");
+  if (kind === undefined || place === undefined) return undefined;
+  const options = { today: day("2026-11-15"), withViews: false, signal: AbortSignal.timeout(600_000) };
+  const outcome = await place.read({ bytes, kind }, { ...options, onProgress: () => {} }).finally(place.leave);
+  if (!("reading" in outcome)) return undefined;
+  const { views: _, ...reading } = outcome.reading;
+  return { ...reading, category: reading.name === null ? null : (categoryOf(reading.name)?.category ?? null) };
+}
+
+const truths = readTruth(folder);
+// The first file of each kind pays for the engine's start; it is read once before the clock runs.
+for (const kind of [/\.pdf$/i, /\.(jpe?g|png|gif)$/i]) {
+  const first = truths.find(({ file }) => kind.test(file));
+  if (first) await read(first);
+}
+for (const truth of truths) {
+  const began = performance.now();
+  const result = await read(truth);
+  const name = truth.file.includes("/") ? (truth.file.split("/")[0] ?? "") : "all";
+  const group: Group = groups.get(name) ?? { count: 0, times: [], fields: new Map() };
+  groups.set(name, group);
+  group.count++;
+  group.times.push(performance.now() - began);
+  for (const field of JUDGED) {
+    const right = isRight(field, truth, result);
+    if (right === undefined) continue;
+    const one = group.fields.get(field) ?? { right: 0, of: 0 };
+    group.fields.set(field, one);
+    one.of++;
+    const confidence = field === "date" || field === "currency" ? undefined : result?.findings[field]?.confidence;
+    if (confidence !== undefined) {
+      const tenth = Math.min(9, Math.floor(confidence * 10));
+      const known = sureness.get(tenth) ?? { right: 0, of: 0, sum: 0 };
+      sureness.set(tenth, { right: known.right + Number(right), of: known.of + 1, sum: known.sum + confidence });
+    }
+    if (right) one.right++;
+    else if (showMisses) console.log(`  ${truth.file} ${field}: ${result?.[field]} for ${truth[field]}`);
+  }
+}
+scanner.close();
+
+const share = (right: number, of: number) => `${((100 * right) / of).toFixed(1)}%`;
+const at = (times: readonly number[], part: number) =>
+  ((times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0) / 1000).toFixed(
+    2,
+  );
+let [right, of] = [0, 0];
+for (const [name, { count, times, fields }] of groups) {
+  console.log(`${name}: ${count} files, p50 ${at(times, 0.5)} s, p95 ${at(times, 0.95)} s`);
+  for (const [field, one] of fields) {
+    console.log(`  ${field.padEnd(14)} ${share(one.right, one.of).padStart(6)}  ${one.right} of ${one.of}`);
+    right += one.right;
+    of += one.of;
+  }
+}
+console.log("calibration: sure of, and right");
+for (const [, { right: hits, of: all, sum }] of [...sureness].sort(([a], [b]) => a - b))
+  console.log(`  ${share(sum, all).padStart(6)} ${share(hits, all).padStart(7)}  ${hits} of ${all}`);
+console.log(`all fields: ${share(right, of)}; the reader's process held at most ${peak.toFixed(0)} MB`);

@@ -1,0 +1,87 @@
+import { expect, it } from "vitest";
+import { readEInvoice } from "./e-invoice.ts";
+import { readXml } from "./xml.ts";
+
+const cii = (terms: string) => `<?xml version="1.0"?><!-- made up -->
+<rsm:CrossIndustryInvoice xmlns:rsm="a" xmlns:ram="b" xmlns:udt="c">
+  <rsm:ExchangedDocument><ram:IssueDateTime><udt:DateTimeString format="102">20260305</udt:DateTimeString></ram:IssueDateTime></rsm:ExchangedDocument>
+  <rsm:SupplyChainTradeTransaction>
+    <ram:ApplicableHeaderTradeAgreement>
+      <ram:SellerTradeParty><ram:ID>1</ram:ID><ram:Name>Stadtwerke Musterstadt &amp; S&#246;hne GmbH</ram:Name></ram:SellerTradeParty>
+      <ram:BuyerTradeParty><ram:Name>Kunde AG</ram:Name></ram:BuyerTradeParty>
+    </ram:ApplicableHeaderTradeAgreement>
+    <ram:ApplicableHeaderTradeSettlement>
+      <ram:InvoiceCurrencyCode>EUR</ram:InvoiceCurrencyCode>
+      <ram:SpecifiedTradeSettlementPaymentMeans><ram:TypeCode>59</ram:TypeCode></ram:SpecifiedTradeSettlementPaymentMeans>
+      <ram:BillingSpecifiedPeriod>
+        <ram:StartDateTime><udt:DateTimeString>20260201</udt:DateTimeString></ram:StartDateTime>
+        <ram:EndDateTime><udt:DateTimeString>20260228</udt:DateTimeString></ram:EndDateTime>
+      </ram:BillingSpecifiedPeriod>
+      <ram:SpecifiedTradePaymentTerms>${terms}</ram:SpecifiedTradePaymentTerms>
+      <ram:SpecifiedTradeSettlementHeaderMonetarySummation>
+        <ram:GrandTotalAmount>129.90</ram:GrandTotalAmount><ram:DuePayableAmount>29.9</ram:DuePayableAmount>
+      </ram:SpecifiedTradeSettlementHeaderMonetarySummation>
+    </ram:ApplicableHeaderTradeSettlement>
+  </rsm:SupplyChainTradeTransaction>
+</rsm:CrossIndustryInvoice>`;
+
+it.each([
+  ["<ram:DueDateDateTime><udt:DateTimeString>20260404</udt:DateTimeString></ram:DueDateDateTime>", "2026-04-04"],
+  [
+    "<ram:Description>Zahlbar innerhalb 30 Tagen netto bis 04.04.2026, 3% Skonto bis 15.03.2026</ram:Description>",
+    "2026-04-04",
+  ],
+  ["<ram:Description>14 Tage 2% Skonto, 30 Tage netto</ram:Description>", "2026-04-04"],
+  ["<ram:Description>Danke</ram:Description>", undefined],
+])("reads CII with the terms %s", (terms, dueDate) => {
+  expect(readEInvoice(cii(terms))).toEqual({
+    name: "Stadtwerke Musterstadt & Söhne GmbH",
+    amount: 2990,
+    date: "2026-03-05",
+    dueDate,
+    currency: "EUR",
+    isDirectDebit: true,
+    frequency: "monthly",
+  });
+});
+
+it("reads UBL", () => {
+  const ubl = `<Invoice xmlns:cbc="x" xmlns:cac="y"><cbc:IssueDate>2026-03-05</cbc:IssueDate><cbc:DueDate>2026-03-19</cbc:DueDate>
+    <cbc:DocumentCurrencyCode>GBP</cbc:DocumentCurrencyCode>
+    <cac:AccountingSupplierParty><cac:Party><cac:PartyLegalEntity><cbc:RegistrationName>Ambleford Water Ltd</cbc:RegistrationName></cac:PartyLegalEntity></cac:Party></cac:AccountingSupplierParty>
+    <cac:PaymentMeans><cbc:PaymentMeansCode name="Credit transfer">30</cbc:PaymentMeansCode></cac:PaymentMeans>
+    <cac:LegalMonetaryTotal><cbc:PayableAmount currencyID="GBP">1250.00</cbc:PayableAmount></cac:LegalMonetaryTotal></Invoice>`;
+  expect(readEInvoice(ubl)).toEqual({
+    name: "Ambleford Water Ltd",
+    amount: 125000,
+    date: "2026-03-05",
+    dueDate: "2026-03-19",
+    currency: "GBP",
+    isDirectDebit: false,
+    frequency: undefined,
+  });
+});
+
+it.each([
+  ["", undefined],
+  ["<a><b></a>", undefined],
+  ["not xml at all", undefined],
+  ["<html><body>Invoice</body></html>", undefined],
+  ["<x>".repeat(100), undefined],
+])("makes nothing of %s", (source, expected) => {
+  expect(readEInvoice(source)).toBe(expected);
+});
+
+it.each(["<a".repeat(300_000), "<!--".repeat(200_000), "<![CDATA[".repeat(100_000), "<a>".repeat(300_000)])(
+  "gives up on what never closes, in no time",
+  (source) => {
+    const began = performance.now();
+    expect(readEInvoice(source)).toBeUndefined();
+    expect(performance.now() - began).toBeLessThan(2000);
+  },
+);
+
+it("knows no entities but the five, so that nothing can grow", () => {
+  const source = '<!DOCTYPE a [<!ENTITY b "bbbb">]><a>&b;&amp;&#x41;<![CDATA[<c>]]></a>';
+  expect(readXml(source)?.text).toBe("&b;&A<c>");
+});

@@ -1,0 +1,39 @@
+import { expect, it } from "vitest";
+import { day } from "#core/day.ts";
+import type { Word } from "./page.ts";
+import { readBill } from "./read-bill.ts";
+import { READ_CASES } from "./read-cases.ts";
+
+/** A page from lines of text; two or more spaces are a wide gap. */
+function pageOf(lines: readonly string[]) {
+  const words = lines.flatMap((line, row): Word[] =>
+    [...line.matchAll(/\S+/g)].map((found) => ({
+      text: found[0],
+      x: 40 + found.index * 6,
+      y: 40 + row * 18,
+      width: found[0].length * 6 - 1,
+      height: 10,
+    })),
+  );
+  return { width: 595, height: 842, words };
+}
+
+it.each(READ_CASES)("$what", ({ lines, expected }) => {
+  expect(readBill([pageOf(lines)], { today: day("2026-03-02") })).toMatchObject(expected);
+});
+
+it("invents nothing on an empty page", () => {
+  const { findings, ...fields } = readBill([pageOf([])], { today: day("2026-03-02") });
+  expect(Object.values(fields).every((value) => value === null)).toBe(true);
+  expect(findings).toEqual({});
+});
+
+it("says where a finding stands, in shares of the page", () => {
+  const { findings } = readBill([pageOf(["Ambleford Water Ltd", "", "Total due      84.00"])], {
+    today: day("2026-03-02"),
+  });
+  expect(findings.amount).toMatchObject({
+    page: 1,
+    box: { x: expect.closeTo(130 / 595, 2), y: expect.closeTo(76 / 842, 2) },
+  });
+});

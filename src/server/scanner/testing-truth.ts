@@ -1,0 +1,73 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import * as z from "zod/mini";
+import type { ScanResult } from "#contract/scan.ts";
+import { datesIn, dayOf } from "#core/scan/date-text.ts";
+
+/** What a file says, as a person read it. A field that is left out is not judged; null is expected to stay null. */
+const Truth = z.object({
+  file: z.string(),
+  name: z.optional(z.nullable(z.string())),
+  amount: z.optional(z.nullable(z.union([z.string(), z.number()]))),
+  date: z.optional(z.nullable(z.string())),
+  dueDate: z.optional(z.nullable(z.string())),
+  frequency: z.optional(z.nullable(z.string())),
+  category: z.optional(z.nullable(z.string())),
+  paymentDay: z.optional(z.nullable(z.number())),
+  isDirectDebit: z.optional(z.nullable(z.boolean())),
+  currency: z.optional(z.nullable(z.string())),
+});
+export type Truth = z.output<typeof Truth>;
+
+export const JUDGED = [
+  "name",
+  "amount",
+  "date",
+  "dueDate",
+  "frequency",
+  "category",
+  "paymentDay",
+  "isDirectDebit",
+  "currency",
+] as const;
+export type Judged = (typeof JUDGED)[number];
+
+/** A folder of documents: truth.json is a list of files with their fields, paths being relative to it. */
+export function readTruth(folder: string): Truth[] {
+  return z.array(Truth).parse(JSON.parse(readFileSync(join(folder, "truth.json"), "utf8")));
+}
+
+const FORMS =
+  /\b(sdn|bhd|s\/b|gmbh|co|kg|kgaa|ag|ug|ohg|se|e ?v|pty|pte|pvt|ltd|limited|llc|llp|inc|corp|plc|b ?v|n ?v|sarl|sas|sa|srl|spa|a ?g)\b/g;
+
+/** A name without case, spaces, accents, signs and the form of company. */
+export function bareName(name: string): string {
+  const plain = name.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+  const spaced = plain.replace(/[.,'’]/g, "").replace(/[^\p{L}\p{N}/]+/gu, " ");
+  const bare = spaced.replace(FORMS, " ").replace(/[^\p{L}\p{N}]/gu, "");
+  // The recogniser may leave no space before the form.
+  return bare.replace(/(sdnbhd|bhd|gmbh|pty|ltd|limited|llc)+$/, "");
+}
+
+const centsOf = (amount: string | number) => Math.round(Number(String(amount).replace(/[^\d.-]/g, "")) * 100);
+
+function dayFrom(text: string): string | undefined {
+  const found = datesIn(text)[0];
+  return found && dayOf(found, "day-first");
+}
+
+/** Whether a field was read right; undefined when the truth does not say. */
+export function isRight(field: Judged, truth: Truth, read: ScanResult | undefined): boolean | undefined {
+  const wanted = truth[field];
+  if (wanted === undefined) return undefined;
+  // Lists made from what programs extracted leave these empty when the program failed, not the paper.
+  if (wanted === null)
+    return ["name", "amount", "date", "currency"].includes(field) ? undefined : (read?.[field] ?? null) === null;
+  if (field === "isDirectDebit") return (read?.isDirectDebit ?? false) === wanted;
+  const got = read?.[field] ?? null;
+  if (got === null) return false;
+  if (field === "name") return bareName(String(got)) === bareName(String(wanted));
+  if (field === "amount") return centsOf(String(got)) === centsOf(String(wanted));
+  if (field === "date" || field === "dueDate") return got === dayFrom(String(wanted));
+  return got === wanted;
+}
