@@ -30,7 +30,7 @@ export function cleanName(text: string): string {
       /\s+(?:co\.?|company|reg(?:istration|n)?\.?|roc|gst|vat|abn|acn)?\.?\s*(?:no\.?|id|number)?\s*:?\s*\d{5,}[-\d]*\s*[-·]?\s*[A-Z]{0,2}(?=[\s)\]]|$).*$/i,
       "",
     )
-    .replace(/\s+s[/17il|][bd8]$/i, " S/B")
+    .replace(/\s+[s5][/17il|][bd8]$/i, " S/B")
     .replace(/\s+(tax )?(invoice|receipt|statement|rechnung|facture|bill)$/i, "");
   return trimmed(bare);
 }

@@ -6,12 +6,17 @@ import { upright } from "./upright.ts";
 
 const SURE = 0.55;
 const STRAIGHT = 0.012;
+const ACROSS = 0.25;
 
 /** A picture made upright and straight, and the words on it. */
 export async function readPicture(given: Raster): Promise<{ raster: Raster; page: Page }> {
   const { raster, strips } = await upright(given);
-  const lines = (await recognise(raster, strips)).filter(({ confidence }) => confidence >= SURE);
-  const lean = leanOf(lines.map(({ strip }) => strip));
+  const lean = leanOf(strips);
+  const read = await recognise(
+    raster,
+    strips.filter((strip) => isAlong(strip, lean)),
+  );
+  const lines = read.filter(({ confidence }) => confidence >= SURE);
   if (Math.abs(lean) < STRAIGHT)
     return {
       raster,
@@ -25,6 +30,9 @@ export async function readPicture(given: Raster): Promise<{ raster: Raster; page
   const turned = lines.map((line) => ({ ...line, strip: turnStrip(line.strip, degrees, raster, straight) }));
   return { raster: straight, page: pageOf(straight, turned) };
 }
+
+/** Print runs along the page; what runs across it is somebody's pen. A patch too short to have a direction stands straight. */
+const isAlong = ({ angle }: Strip, lean: number) => angle === 0 || Math.abs(angle - lean) < ACROSS;
 
 /** So little lean is not worth a new picture, but rows are found more surely without it. */
 function level<L extends { strip: Strip }>(line: L, lean: number, { width }: Raster): L {
