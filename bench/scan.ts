@@ -2,8 +2,9 @@
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { ScanResult } from "#contract/scan.ts";
+import { suggestForPerson } from "#core/categorize/own-names.ts";
 import { day } from "#core/day.ts";
-import { categoryOf } from "#server/features/scan/category-of.ts";
+import { loadModel } from "#server/features/categories/model.ts";
 import { kindOf } from "#server/scanner/file-kind.ts";
 import { openScanner } from "#server/scanner/open-scanner.ts";
 import { isRight, JUDGED, type Judged, readTruth, type Truth } from "#server/scanner/testing-truth.ts";
@@ -35,7 +36,10 @@ async function read(truth: Truth): Promise<ScanResult | undefined> {
   const outcome = await place.read({ bytes, kind }, { ...options, onProgress: () => {} }).finally(place.leave);
   if (!("reading" in outcome)) return undefined;
   const { views: _, ...reading } = outcome.reading;
-  return { ...reading, category: reading.name === null ? null : (categoryOf(reading.name)?.category ?? null) };
+  return {
+    ...reading,
+    category: reading.name === null ? null : (suggestForPerson(loadModel(), reading.name, [])[0]?.category ?? null),
+  };
 }
 
 const truths = readTruth(folder);

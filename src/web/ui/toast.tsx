@@ -1,7 +1,5 @@
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from "react";
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from "react";
 import { listToasts, toast as show, subscribeToToasts, type ToastInput } from "./toast-store.ts";
-
-const ToastRegion = lazy(() => import("./toast-region.tsx").then((part) => ({ default: part.ToastRegion })));
 
 /** Long enough for a page to be there first. */
 const LATER = 2000;
@@ -11,20 +9,18 @@ export const toast = (input: ToastInput) => show(input);
 
 /** Once in the app. Its weight comes in a chunk of its own, a while after the page or with the first toast, which waits for it. */
 export function Toaster() {
-  const hasToast = useSyncExternalStore(subscribeToToasts, () => listToasts().length > 0);
+  const newest = useSyncExternalStore(subscribeToToasts, () => listToasts()[0]?.id);
   const [isLater, setLater] = useState(false);
+  const [Region, setRegion] = useState<ComponentType>();
   useEffect(() => {
     const timer = setTimeout(() => setLater(true), LATER);
     return () => clearTimeout(timer);
   }, []);
+  // A line that is down costs the words of this toast, not the page; the next toast tries again.
+  useEffect(() => {
+    if (Region || (newest === undefined && !isLater)) return;
+    import("./toast-region.tsx").then((part) => setRegion(() => part.ToastRegion)).catch(() => undefined);
+  }, [Region, newest, isLater]);
   // Not a live region (each toast announces itself), but what keeps a dialog from hiding the toasts that come after it.
-  return (
-    <div aria-live="off">
-      {(hasToast || isLater) && (
-        <Suspense>
-          <ToastRegion />
-        </Suspense>
-      )}
-    </div>
-  );
+  return <div aria-live="off">{Region && <Region />}</div>;
 }

@@ -93,7 +93,8 @@ it("keeps what was read here when no answer comes in time", async () => {
   const place = { read: async () => ({ reading }), leave: () => {} };
   const file = { bytes: new Uint8Array(), kind: "pdf" as const };
   const rest = { today: test.clock.today(), signal: new AbortController().signal, onProgress: () => {} };
-  const result = await scanBill(place, file, { ...rest, ai, modelSeconds: 0.2, log: { warn: () => {} } });
+  const suggest = async () => ({ suggestions: [] });
+  const result = await scanBill(place, file, { ...rest, ai, suggest, modelSeconds: 0.2, log: { warn: () => {} } });
   expect(result).toMatchObject({ engine: "text", amount: "84.00" });
 });
 

@@ -3,6 +3,9 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import * as contract from "#contract/scan.ts";
 import type { Deps } from "#server/deps.ts";
 import { Fault } from "#server/fault.ts";
+import { loadModel } from "#server/features/categories/model.ts";
+import { filedLister } from "#server/features/categories/store.ts";
+import { suggest } from "#server/features/categories/suggest.ts";
 import type { Answer } from "#server/http/answer.ts";
 import { faultBody } from "#server/http/errors.ts";
 import { receiveFile } from "./receive-file.ts";
@@ -10,9 +13,11 @@ import { scanBill } from "./scan-bill.ts";
 
 const LINES = "application/x-ndjson";
 
-type ScanDeps = Pick<Deps, "scanner" | "clock" | "log" | "settings">;
+type ScanDeps = Pick<Deps, "db" | "scanner" | "clock" | "log" | "settings">;
 
-export function scanRoutes(answer: Answer, { scanner, clock, log, settings }: ScanDeps): void {
+export function scanRoutes(answer: Answer, { db, scanner, clock, log, settings }: ScanDeps): void {
+  const model = loadModel();
+  const listFiled = filedLister(db);
   answer(contract.scanBill, async (_, { request, reply, session }) => {
     const place = scanner.enter(session.owner);
     if (place === undefined)
@@ -21,7 +26,14 @@ export function scanRoutes(answer: Answer, { scanner, clock, log, settings }: Sc
       });
     try {
       const file = await receiveFile(request);
-      const options = { today: clock.today(), ai: settings.ai, log, signal: whileConnected(reply) };
+      const { owner } = session;
+      const options = {
+        today: clock.today(),
+        ai: settings.ai,
+        log,
+        signal: whileConnected(reply),
+        suggest: (name: string) => suggest(model, { owner, name, listFiled }),
+      };
       if (!request.headers.accept?.includes(LINES))
         return await scanBill(place, file, { ...options, onProgress: () => {} });
       await tellLines(reply, request, log, (onProgress) => scanBill(place, file, { ...options, onProgress }));

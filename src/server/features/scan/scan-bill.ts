@@ -1,3 +1,4 @@
+import type { Suggestion } from "#contract/categorize.ts";
 import type { ScanProgress, ScanResult } from "#contract/scan.ts";
 import type { Day } from "#core/day.ts";
 import type { Settings } from "#server/env.ts";
@@ -5,7 +6,6 @@ import { Fault } from "#server/fault.ts";
 import type { Log } from "#server/log.ts";
 import { askModel } from "#server/scanner/ask-model.ts";
 import type { Outcome, Place, Reading, ScanFile } from "#server/scanner/scanner.ts";
-import { categoryOf } from "./category-of.ts";
 import { withModel } from "./with-model.ts";
 
 const MODEL_SECONDS = 60;
@@ -17,13 +17,15 @@ type Options = {
   log: Pick<Log, "warn">;
   signal: AbortSignal;
   onProgress: (progress: ScanProgress) => void;
+  /** The category helper, for the name that was read. */
+  suggest: (name: string) => Promise<{ suggestions: Suggestion[] }>;
 };
 
 /** Reads one file and says what is on it. Nothing is kept. */
 export async function scanBill(place: Place, file: ScanFile, options: Options): Promise<ScanResult> {
   const { ai, log, today, signal, onProgress } = options;
   const reading = readingOf(await place.read(file, { today, signal, onProgress, withViews: ai !== undefined }));
-  const local = withCategory(reading);
+  const local = await withCategory(reading, options.suggest);
   // What the file says of itself needs no second opinion.
   if (ai === undefined || reading.engine === "e-invoice") return local;
   try {
@@ -44,8 +46,8 @@ function readingOf(outcome: Outcome): Reading {
     : new Fault("unreadable", "No bill could be read from this file");
 }
 
-function withCategory({ views: _, ...reading }: Reading): ScanResult {
-  const guess = reading.name === null ? undefined : categoryOf(reading.name);
+async function withCategory({ views: _, ...reading }: Reading, suggest: Options["suggest"]): Promise<ScanResult> {
+  const [guess] = reading.name === null ? [] : (await suggest(reading.name)).suggestions;
   if (guess === undefined) return { ...reading, category: null };
   const findings = { ...reading.findings, category: { confidence: guess.confidence, page: null, box: null } };
   return { ...reading, category: guess.category, findings };

@@ -45,8 +45,7 @@ export function DashboardPage() {
           // The spec asks for a full page load here.
           onAccounts={() => window.location.assign("/accounts")}
         />
-        <DueSoon className="self-start lg:col-start-2 lg:row-start-3" onViewAll={viewAll} />
-        <div className="grid min-w-0 grid-cols-1 content-start gap-8 lg:col-start-1 lg:row-span-2 lg:row-start-2">
+        <div className="min-w-0 grid-cols-1 content-start gap-8 max-lg:contents lg:col-start-1 lg:row-span-2 lg:row-start-2 lg:grid">
           <Lists
             ref={lists}
             viewedAll={viewedAll}
@@ -60,8 +59,12 @@ export function DashboardPage() {
             }}
             incomes={{ onAdd: () => income.open({}), onEdit: (chosen) => income.open({ income: chosen }) }}
           />
-          <LazyPictures />
+          <div className="max-lg:order-last">
+            <LazyPictures />
+          </div>
         </div>
+        {/* Below the lists on a phone: what it holds differs in size, and the lists must not jump. */}
+        <DueSoon className="self-start lg:col-start-2 lg:row-start-3" onViewAll={viewAll} />
       </div>
       {shown}
     </Shell>
