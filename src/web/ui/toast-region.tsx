@@ -4,15 +4,14 @@ import { useSyncExternalStore } from "react";
 import {
   TOAST_DURATION,
   TOAST_HOTKEY,
-  TOAST_MAX_WIDTH,
   TOAST_REGION_LABEL,
   TOAST_SWIPE_DIRECTION,
   TOAST_SWIPE_THRESHOLD,
 } from "./constants.ts";
 import { cx } from "./cx.ts";
 import { dismissToast, listToasts, subscribeToToasts, type ToastItem } from "./toast-store.ts";
+import { toastClass, toastViewportClass } from "./toast-style.ts";
 
-/** On a phone at the top, so that it never covers a dialog's actions; elsewhere in the lower right corner. */
 export function ToastRegion() {
   const items = useSyncExternalStore(subscribeToToasts, listToasts, listToasts);
   return (
@@ -25,14 +24,7 @@ export function ToastRegion() {
       {items.map((item) => (
         <Toast key={item.id} item={item} />
       ))}
-      <Radix.Viewport
-        hotkey={TOAST_HOTKEY}
-        label={TOAST_REGION_LABEL}
-        className={cx(
-          "fixed top-0 right-0 z-70 flex w-full flex-col gap-2 p-3 pt-[max(0.75rem,env(safe-area-inset-top))] focus-visible:-outline-offset-4 sm:top-auto sm:bottom-0 sm:p-4",
-          TOAST_MAX_WIDTH,
-        )}
-      />
+      <Radix.Viewport hotkey={TOAST_HOTKEY} label={TOAST_REGION_LABEL} className={toastViewportClass} />
     </Radix.Provider>
   );
 }
@@ -45,9 +37,8 @@ function Toast({ item }: { item: ToastItem }) {
       open={isOpen}
       onOpenChange={(open) => !open && dismissToast(id)}
       className={cx(
-        "pointer-events-auto relative flex items-start gap-3 rounded-card border py-3 pr-13 pl-4",
+        toastClass(isBad),
         "data-[state=closed]:animate-fade-out data-[state=open]:animate-rise-in data-[swipe=cancel]:transition-transform data-[swipe=end]:animate-slide-out data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)",
-        isBad ? "border-red bg-red-soft text-on-red-soft" : "border-border-strong bg-surface text-text",
       )}
     >
       <div className="min-w-0 grow">

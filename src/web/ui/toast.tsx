@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from "react";
+import { PlainToasts } from "./plain-toasts.tsx";
 import { listToasts, toast as show, subscribeToToasts, type ToastInput } from "./toast-store.ts";
 
 /** Long enough for a page to be there first. */
@@ -16,10 +17,12 @@ export function Toaster() {
     const timer = setTimeout(() => setLater(true), LATER);
     return () => clearTimeout(timer);
   }, []);
-  // A line that is down costs the words of this toast, not the page; the next toast tries again.
+  // A line that is down costs the looks of this toast, neither its words nor the page; the next toast tries again.
   useEffect(() => {
-    if (Region || (newest === undefined && !isLater)) return;
-    import("./toast-region.tsx").then((part) => setRegion(() => part.ToastRegion)).catch(() => undefined);
+    if ((Region && Region !== PlainToasts) || (newest === undefined && !isLater)) return;
+    import("./toast-region.tsx")
+      .then((part) => setRegion(() => part.ToastRegion))
+      .catch(() => setRegion(() => PlainToasts));
   }, [Region, newest, isLater]);
   // Not a live region (each toast announces itself), but what keeps a dialog from hiding the toasts that come after it.
   return <div aria-live="off">{Region && <Region />}</div>;

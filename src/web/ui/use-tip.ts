@@ -57,7 +57,8 @@ export function useTip() {
         onClick: close,
         // A dialog closed with the mouse gives the focus back to its button: that is nobody asking what the button does.
         onFocus: (event: FocusEvent<HTMLElement>) => event.currentTarget.matches(":focus-visible") && open(),
-        onBlur: close,
+        // Once the focus has arrived: a dialog that sees something vanish while nothing has the focus would take it back.
+        onBlur: () => after(0, close),
       },
     };
   }, []);
