@@ -39,10 +39,8 @@ test("the header, the quick actions in their order, and the tabs with their coun
     "Accounts",
     "Adjust Savings",
   ]);
-  await expect(page.getByRole("tablist", { name: "Bills and income" }).getByRole("tab")).toHaveText([
-    "Bills & Expenses (2)",
-    "Income Sources (1)",
-  ]);
+  await expect(page.getByRole("tablist", { name: "Bills and income" }).getByRole("tab")).toHaveCount(2);
+  await expect(tab(page, "Income Sources (1)")).toHaveAttribute("aria-selected", "false");
   await expect(tab(page, "Bills & Expenses (2)")).toHaveAttribute("aria-selected", "true");
   await tab(page, "Bills & Expenses (2)").focus();
   await page.keyboard.press("ArrowRight");

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { ROOT } from "./run-command.mjs";
 
-const TEN_MINUTES = 600_000;
+const FIFTEEN_MINUTES = 900_000;
 const running = new Set();
 
 // Checks have children of their own (servers, databases, browsers); what outlives its check goes with the group.
@@ -47,9 +47,9 @@ function run({ command, env }) {
     child.stdout.on("data", keep);
     child.stderr.on("data", keep);
     const limit = setTimeout(() => {
-      output += "\nThis took more than ten minutes and was stopped.";
+      output += "\nThis took more than fifteen minutes and was stopped.";
       killGroup(child);
-    }, TEN_MINUTES);
+    }, FIFTEEN_MINUTES);
     child.once("exit", () => killGroup(child));
     child.once("close", (code) => {
       clearTimeout(limit);

@@ -2,6 +2,7 @@ import type { ComponentType } from "react";
 import type { Bill } from "#contract/bills.ts";
 import type { Income } from "#contract/incomes.ts";
 import type { Openable } from "#web/app/use-lazy-dialog.tsx";
+import { loadAlertDialog } from "#web/ui/alert-dialog.tsx";
 
 type Load<Subject> = () => Promise<ComponentType<Openable & Subject>>;
 type Nothing = Record<never, never>;
@@ -13,8 +14,14 @@ export const loadIncome: Load<{ income?: Income | undefined }> = async () =>
   (await import("#web/features/incomes/income-dialog.tsx")).IncomeDialog;
 export const loadPay: Load<{ bill: Bill }> = async () =>
   (await import("#web/features/payments/pay-dialog.tsx")).PayDialog;
-export const loadHistory: Load<{ bill: Bill }> = async () =>
-  (await import("#web/features/payments/history-dialog.tsx")).HistoryDialog;
+export const loadHistory: Load<{ bill: Bill }> = async () => {
+  // With the question it asks before an undo, which must be there when the line breaks.
+  const [part] = await Promise.all([
+    import("#web/features/payments/history-dialog.tsx"),
+    loadAlertDialog().catch(() => undefined),
+  ]);
+  return part.HistoryDialog;
+};
 export const loadAdjust: Load<Nothing> = async () =>
   (await import("#web/features/savings/adjust-dialog.tsx")).AdjustDialog;
 export const loadScan: Load<Nothing> = async () => (await import("#web/features/scan/scan-dialog.tsx")).ScanDialog;

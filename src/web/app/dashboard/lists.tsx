@@ -4,6 +4,7 @@ import { listIncomes } from "#contract/incomes.ts";
 import { type BillActs, BillsPanel } from "#web/features/bills/bills-panel.tsx";
 import type { IncomeActs } from "#web/features/incomes/income-list.tsx";
 import { useCall } from "#web/lib/use-call.ts";
+import { Count } from "#web/ui/count.tsx";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "#web/ui/tabs.tsx";
 import { LazyIncomes } from "./lazy-incomes.tsx";
 
@@ -34,12 +35,12 @@ export function Lists({ ref, viewedAll, shown, onShow, bills, incomes }: ListsPr
       >
         <TabsTrigger value="bills">
           <span>
-            Bills & Expenses (<Count of={listBills} />)
+            Bills & Expenses <CountOf list={listBills} />
           </span>
         </TabsTrigger>
         <TabsTrigger value="incomes">
           <span>
-            Income Sources (<Count of={listIncomes} />)
+            Income Sources <CountOf list={listIncomes} />
           </span>
         </TabsTrigger>
       </TabsList>
@@ -53,14 +54,7 @@ export function Lists({ ref, viewedAll, shown, onShow, bills, incomes }: ListsPr
   );
 }
 
-function Count({ of }: { of: typeof listBills | typeof listIncomes }) {
-  const { data, isError } = useCall(of);
-  if (data) return data.length;
-  if (isError) return "–";
-  // Until it is known: as wide as most counts, so that the tabs keep their places.
-  return (
-    <span aria-hidden="true" className="opacity-0">
-      00
-    </span>
-  );
+function CountOf({ list }: { list: typeof listBills | typeof listIncomes }) {
+  const { data, isError } = useCall(list);
+  return <Count of={isError ? "–" : data?.length} />;
 }

@@ -4,6 +4,7 @@ import { groupOf } from "#core/categories.ts";
 import { today } from "#web/lib/bill-figures.ts";
 import { readPreferences } from "#web/lib/preferences.ts";
 import { useCall } from "#web/lib/use-call.ts";
+import { Count } from "#web/ui/count.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { PillsList, PillsTrigger } from "#web/ui/pill-tabs.tsx";
 import { Tabs, TabsContent } from "#web/ui/tabs.tsx";
@@ -56,7 +57,9 @@ export function BillsPanel({ startsLong = false, ...acts }: BillActs) {
           <PillsList aria-label="Kinds of bills">
             {TABS.map((tab) => (
               <PillsTrigger key={tab} value={tab}>
-                {TAB_LABELS[tab]} ({load.data ? tabs[tab].length : "…"})
+                <span>
+                  {TAB_LABELS[tab]} <Count of={load.data ? tabs[tab].length : undefined} />
+                </span>
               </PillsTrigger>
             ))}
           </PillsList>
