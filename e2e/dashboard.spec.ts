@@ -116,7 +116,7 @@ test("dialogs are fetched when nothing else goes on, unless the person spares da
   await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
   await page.reload();
   await expect(tab(page, "Bills & Expenses (0)")).toBeVisible();
-  await page.waitForTimeout(1500);
+  await page.waitForTimeout(6000);
   expect(has("bill-dialog")).toBe(false);
 });
 

@@ -12,6 +12,8 @@ const LOADS = [
   ...[loadHistory, loadAdjust, loadScan, loadSettings],
 ];
 
+const CALM = 4000;
+
 /**
  * Fetches what can be opened, one after the other whenever nothing else goes on, so that a first press opens at once.
  * What fails is fetched again when it is wanted. Answers how to stop.
@@ -31,6 +33,8 @@ export function prefetchDialogs(): () => void {
       if (!isStopped) fetchFrom(at + 1);
     });
   };
-  fetchFrom(0);
+  // Fetched chunks also run, so the page is left alone until it has settled and its reader has begun to read.
+  const timer = setTimeout(() => fetchFrom(0), CALM);
+  stop = () => clearTimeout(timer);
   return () => stop();
 }
