@@ -19,7 +19,7 @@ export function PillsTrigger({ className, ...rest }: ComponentProps<typeof Trigg
   return (
     <Trigger
       className={cx(
-        "inline-flex h-8 shrink-0 grow items-center justify-center rounded-md border border-transparent px-3 text-sm font-semibold whitespace-nowrap text-muted tabular-nums transition-colors duration-150 hover:text-text focus-visible:-outline-offset-2 data-[state=active]:border-border data-[state=active]:bg-surface data-[state=active]:text-text touch:h-11 max-sm:px-2.5",
+        "inline-flex h-8 shrink-0 grow items-center justify-center rounded-md border border-transparent px-3 text-sm font-semibold whitespace-nowrap text-muted tabular-nums transition-colors duration-150 hover:text-text focus-visible:-outline-offset-2 data-[state=active]:border-border data-[state=active]:bg-surface data-[state=active]:text-text touch:h-11 max-sm:px-1.5",
         className,
       )}
       {...rest}
