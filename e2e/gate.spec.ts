@@ -23,6 +23,7 @@ test("checking, then 'You are signed in!' when the server knows a browser that h
 }) => {
   await registered(page, email);
   await signIn(page, email);
+  await page.waitForLoadState("networkidle");
   await page.evaluate(() => localStorage.clear());
   await page.goto("/accounts");
   await expect(page.getByText("Status: authenticated", { exact: true })).toBeVisible();
@@ -34,6 +35,8 @@ test("checking, then 'You are signed in!' when the server knows a browser that h
 test("'Sign Out (Clear Cache)' really signs out", async ({ page, email }) => {
   await registered(page, email);
   await signIn(page, email);
+  // The page's own check of the session would write down again what is cleared here.
+  await page.waitForLoadState("networkidle");
   // Shortly after a mismatch the gate waits for a press instead of loading again, so that the press cannot come too late.
   await page.evaluate(() => {
     localStorage.clear();
@@ -100,6 +103,7 @@ test("a cached person with a field that is no text counts as signed out, and not
 test("'You are signed in!' stays for a second before the page loads again", async ({ page, email }) => {
   await registered(page, email);
   await signIn(page, email);
+  await page.waitForLoadState("networkidle");
   await page.evaluate(() => localStorage.clear());
   await page.goto("/dashboard");
   await expect(page.getByText("You are signed in!")).toBeVisible();

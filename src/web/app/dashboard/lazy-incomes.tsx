@@ -1,11 +1,18 @@
 import { type ComponentType, lazy, Suspense } from "react";
 import type { IncomeActs } from "#web/features/incomes/income-list.tsx";
+import { loadAlertDialog } from "#web/ui/alert-dialog.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
-export const loadIncomes = async (): Promise<ComponentType<IncomeActs>> =>
-  (await import("#web/features/incomes/income-list.tsx")).IncomeList;
+/** With the question its rows ask before a deletion, which must be there when the line breaks. */
+export const loadIncomes = async (): Promise<ComponentType<IncomeActs>> => {
+  const [part] = await Promise.all([
+    import("#web/features/incomes/income-list.tsx"),
+    loadAlertDialog().catch(() => undefined),
+  ]);
+  return part.IncomeList;
+};
 
 const List = lazy(async () => ({ default: await loadIncomes().catch((): ComponentType<IncomeActs> => Missing) }));
 
