@@ -1,7 +1,7 @@
 import { defineConfig } from "@playwright/test";
-import { CHROMIUM_ARGS, findChromium } from "./scripts/chromium.mjs";
+import { CHROMIUM_ARGS, findTestChromium } from "./scripts/chromium.mjs";
 
-const executablePath = findChromium();
+const executablePath = findTestChromium();
 
 // The tests start their own servers, each on its own database.
 export default defineConfig({

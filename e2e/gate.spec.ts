@@ -105,13 +105,21 @@ test("'You are signed in!' stays for a second before the page loads again", asyn
   await signIn(page, email);
   await page.waitForLoadState("networkidle");
   await page.evaluate(() => localStorage.clear());
+  // Measured inside the page, so that a busy machine between it and the test makes no difference.
+  await page.addInitScript(() => {
+    let since = 0;
+    new MutationObserver(() => {
+      if (since === 0 && document.body?.textContent?.includes("You are signed in!")) since = performance.now();
+    }).observe(document, { childList: true, subtree: true });
+    addEventListener("pagehide", () => {
+      if (since > 0) sessionStorage.setItem("stayed", String(performance.now() - since));
+    });
+  });
   await page.goto("/dashboard");
-  await expect(page.getByText("You are signed in!")).toBeVisible();
-  const shown = Date.now();
-  await page.waitForEvent("load");
-  const waited = Date.now() - shown;
-  expect(waited).toBeGreaterThan(500);
-  expect(waited).toBeLessThan(4000);
+  await expect(page.getByRole("button", { name: "Logout" })).toBeVisible({ timeout: 15_000 });
+  const stayed = await page.evaluate(() => Number(sessionStorage.getItem("stayed")));
+  expect(stayed).toBeGreaterThan(900);
+  expect(stayed).toBeLessThan(4000);
   await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();
 });
 

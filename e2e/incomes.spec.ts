@@ -101,6 +101,7 @@ test("what fails is told: loading, creating, updating, deleting", async ({ page,
 
   // The dialogs are fetched once while there is a network.
   await page.getByRole("button", { name: "Edit Salary" }).click();
+  await expect(dialog(page)).toBeVisible();
   await context.setOffline(true);
   await dialog(page).getByRole("button", { name: "Update Income" }).click();
   await expect(toasts(page)).toContainText("Failed to update income");

@@ -25,6 +25,7 @@ test("a forgotten password is replaced through the mailed link, with the same pa
   expect(link.origin).toBe(world.app.url);
   await page.goto(link.href);
   await expect(page).toHaveURL(`${world.app.url}/reset-password`);
+  await expect(page.getByLabel("New password")).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel("New password").fill("another password");
   await page.getByRole("button", { name: "Set New Password" }).click();

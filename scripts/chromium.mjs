@@ -3,7 +3,9 @@ import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { delimiter, join } from "node:path";
 
-const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+// The headless shell is the same Chromium without the windows that nobody sees: a page opens in a quarter of the time.
+const LIGHT = ["chromium-headless-shell"];
+const FULL = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 const PLACES = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
@@ -25,13 +27,23 @@ function isWorking(path) {
   return spawnSync(path, ["--version"], { stdio: "ignore", timeout: 20_000 }).status === 0;
 }
 
+function onPath(names) {
+  const folders = (process.env.PATH ?? "").split(delimiter);
+  return names.flatMap((name) => folders.map((folder) => join(folder, name)));
+}
+
+/** The path of a working headless shell on this machine, or undefined. */
+export const findLightChromium = () => onPath(LIGHT).find(isWorking);
+
 /** The path of a working Chromium or Chrome on this machine, or undefined. CHROMIUM_PATH has the first word. */
 export function findChromium() {
-  const { CHROMIUM_PATH, PATH = "" } = process.env;
+  const { CHROMIUM_PATH } = process.env;
   if (CHROMIUM_PATH) return isWorking(CHROMIUM_PATH) ? CHROMIUM_PATH : undefined;
-  const onPath = NAMES.flatMap((name) => PATH.split(delimiter).map((folder) => join(folder, name)));
-  return [...onPath, ...PLACES, playwrightsOwn()].find((path) => path && isWorking(path));
+  return [...onPath(FULL), ...PLACES, playwrightsOwn()].find((path) => path && isWorking(path));
 }
+
+/** What the browser tests run in: what they were told, else the light one, else any. */
+export const findTestChromium = () => (process.env.CHROMIUM_PATH ? undefined : findLightChromium()) ?? findChromium();
 
 /** What Chromium must be told here: root may not use its sandbox, and tests need no call home. */
 export const CHROMIUM_ARGS = [

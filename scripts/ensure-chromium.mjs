@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { findChromium } from "./chromium.mjs";
+import { findChromium, findLightChromium } from "./chromium.mjs";
 import { runCommand } from "./run-command.mjs";
 
 const succeeds = (command, args) => spawnSync(command, args, { stdio: "ignore" }).status === 0;
@@ -10,7 +10,7 @@ function rootPrefix() {
   return succeeds("sudo", ["-n", "true"]) ? ["sudo", "-n"] : undefined;
 }
 
-async function installWithApt() {
+async function installWithApt(...packages) {
   const prefix = rootPrefix();
   if (!prefix || !succeeds("apt-get", ["--version"])) throw new Error("apt-get is not there, or not ours to use");
   const apt = (...args) => {
@@ -18,7 +18,7 @@ async function installWithApt() {
     return runCommand(command, rest);
   };
   await apt("update");
-  await apt("install", "-y", "--no-install-recommends", "chromium", "fonts-liberation");
+  await apt("install", "-y", "--no-install-recommends", "fonts-liberation", ...packages);
 }
 
 async function installPlaywrights() {
@@ -26,14 +26,14 @@ async function installPlaywrights() {
   await runCommand(process.execPath, ["node_modules/@playwright/test/cli.js", "install", ...withDeps, "chromium"]);
 }
 
-/** Finds a Chromium for the browser tests, installing one where it can. */
+/** Finds a Chromium, installing one where it can. */
 export async function ensureChromium(say = console.log) {
   const found = findChromium();
   if (found) return found;
   if (process.env.CHROMIUM_PATH) throw new Error(`CHROMIUM_PATH is ${process.env.CHROMIUM_PATH}, which does not run.`);
   const reasons = [];
   for (const [how, install] of [
-    ["apt", installWithApt],
+    ["apt", () => installWithApt("chromium")],
     ["Playwright", installPlaywrights],
   ]) {
     say(`No Chromium here; installing it with ${how} …`);
@@ -44,4 +44,12 @@ export async function ensureChromium(say = console.log) {
   throw new Error(
     `The browser tests need Chromium or Chrome, and it could not be installed.\nInstall one and set CHROMIUM_PATH to it.\n${reasons.join("\n")}`,
   );
+}
+
+/** Finds the Chromium for the browser tests: the light one, which root (a container, a build machine) is given; else any. */
+export async function ensureTestChromium(say = console.log) {
+  if (process.env.CHROMIUM_PATH) return ensureChromium(say);
+  const isRoot = process.getuid?.() === 0;
+  if (isRoot && !findLightChromium()) await installWithApt("chromium-headless-shell").catch(() => undefined);
+  return findLightChromium() ?? ensureChromium(say);
 }

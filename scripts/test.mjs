@@ -2,12 +2,14 @@ import "./node-version.mjs";
 import { mkdir, rm } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { checks, REPORT_FOLDER } from "./checks.mjs";
-import { ensureChromium } from "./ensure-chromium.mjs";
+import { ensureTestChromium } from "./ensure-chromium.mjs";
 import { ensureInstalled } from "./install.mjs";
+import { workInMemory } from "./quick-folder.mjs";
 import { runCheck, stopChecks } from "./run-check.mjs";
 import { ROOT } from "./run-command.mjs";
 
 process.chdir(ROOT);
+workInMemory();
 const stop = () => stopChecks().finally(() => process.exit(1));
 for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, stop);
 // A signal for npm ends the shell between npm and us without a word to us; a new parent is how we learn of it.
@@ -62,7 +64,7 @@ async function perform(check) {
 
 async function prepareChromium() {
   try {
-    process.env.CHROMIUM_PATH = await ensureChromium();
+    process.env.CHROMIUM_PATH = await ensureTestChromium();
     return true;
   } catch (error) {
     console.log(error.message);

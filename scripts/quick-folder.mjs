@@ -1,0 +1,26 @@
+import { mkdtempSync, rmSync, statfsSync } from "node:fs";
+import { freemem } from "node:os";
+import { join } from "node:path";
+
+const MEMORY = "/dev/shm";
+const ROOM = 2 * 1024 ** 3;
+
+function hasRoom() {
+  const { bavail, bsize } = statfsSync(MEMORY);
+  return bavail * bsize > ROOM && freemem() > 2 * ROOM;
+}
+
+/**
+ * Temporary files of this process and its children go to memory where the machine has room for them: an embedded
+ * database waits for the disk after every write, and the tests' data is thrown away anyway.
+ */
+export function workInMemory() {
+  try {
+    if (!hasRoom()) return;
+    const folder = mkdtempSync(join(MEMORY, "weekwise-test-"));
+    process.env.TMPDIR = folder;
+    process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+  } catch {
+    // No such folder here, or not ours to write: the usual place will do.
+  }
+}
