@@ -1,6 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { addDays, addMonths, type Day, day, dayIn, dayInMonth, daysBetween, parseDay, weekdayOf } from "./day.ts";
+import {
+  addDays,
+  addMonths,
+  type Day,
+  day,
+  dayHere,
+  dayIn,
+  dayInMonth,
+  daysBetween,
+  parseDay,
+  weekdayOf,
+} from "./day.ts";
 
 const someDay = fc.integer({ min: 0, max: 60_000 }).map((n) => addDays(day("1990-01-01"), n));
 
@@ -63,4 +74,12 @@ describe("day", () => {
     ["Europe/Berlin", "2026-10-25T23:00:00Z", "2026-10-26"],
     ["UTC", "2024-02-29T23:59:59.999Z", "2024-02-29"],
   ])("in %s %s is %s", (zone, instant, expected) => expect(dayIn(zone, new Date(instant))).toBe(expected));
+});
+
+it("the device's own day is the one on its calendar, from its first to its last minute", () => {
+  expect(dayHere(new Date(2026, 1, 28, 0, 0))).toBe("2026-02-28");
+  expect(dayHere(new Date(2026, 1, 28, 23, 59, 59, 999))).toBe("2026-02-28");
+  expect(dayHere(new Date(2026, 1, 29))).toBe("2026-03-01");
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  expect(dayHere(new Date("2026-11-15T23:30:00Z"))).toBe(dayIn(zone, new Date("2026-11-15T23:30:00Z")));
 });

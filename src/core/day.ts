@@ -37,6 +37,11 @@ export function dayIn(timezone: string, instant: Date): Day {
   return day(formatterIn(timezone).format(instant));
 }
 
+/** The day it is at an instant by the clock of the device this runs on, without the cost of asking for its time zone. */
+export function dayHere(instant: Date): Day {
+  return dayOfNumber(Date.UTC(instant.getFullYear(), instant.getMonth(), instant.getDate()) / MILLISECONDS);
+}
+
 export function addDays(from: Day, days: number): Day {
   return dayOfNumber(numberOf(from) + days);
 }

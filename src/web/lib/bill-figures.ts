@@ -1,5 +1,5 @@
 import type { Bill } from "#contract/bills.ts";
-import { type Day, day, dayIn } from "#core/day.ts";
+import { type Day, day, dayHere } from "#core/day.ts";
 import { type Cents, parseMoney, ZERO } from "#core/money.ts";
 import { type DueProgress, dueProgress, savedShown } from "#core/savings.ts";
 
@@ -7,7 +7,7 @@ import { type DueProgress, dueProgress, savedShown } from "#core/savings.ts";
 export const centsOf = (amount: string): Cents => parseMoney(amount) ?? ZERO;
 
 /** Today where this person is. */
-export const today = (): Day => dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date());
+export const today = (): Day => dayHere(new Date());
 
 export type BillFigures = {
   amount: Cents;

@@ -2,13 +2,13 @@ import { listAccounts } from "#contract/accounts.ts";
 import { listBills } from "#contract/bills.ts";
 import { listIncomes } from "#contract/incomes.ts";
 import { listPayments } from "#contract/payments.ts";
-import { dayIn } from "#core/day.ts";
+import { dayHere } from "#core/day.ts";
 import { type Statistics, statistics } from "#core/statistics.ts";
 import { centsOf, figuresOf, today } from "#web/lib/bill-figures.ts";
 import { useCall } from "#web/lib/use-call.ts";
 
 const MOST_PAYMENTS = 200;
-const dayOf = (instant: string) => dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date(instant));
+const dayOf = (instant: string) => dayHere(new Date(instant));
 
 type Found = {
   figures: Statistics | undefined;

@@ -1,5 +1,5 @@
 import type { Payment } from "#contract/payments.ts";
-import { dayIn } from "#core/day.ts";
+import { dayHere } from "#core/day.ts";
 import { date } from "#web/lib/format.ts";
 
 type Tone = "neutral" | "green" | "amber" | "red";
@@ -18,10 +18,8 @@ export const SOURCE: Record<Payment["source"], string> = {
   "direct-debit": "Direct debit",
 };
 
-const zone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
-
 /** The day of an instant where this person is: shortly before midnight it is not the day in UTC. */
-const dayOf = (instant: string) => date(dayIn(zone(), new Date(instant)));
+const dayOf = (instant: string) => date(dayHere(new Date(instant)));
 
 /** "Paid 03/01/2026", "Due 03/01/2026", or both. */
 export function datesOf({ processedAt, dueDate }: Pick<Payment, "processedAt" | "dueDate">): string {
