@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build } from "vite";
 
-const LANDING = "src/web/app/pages/landing-page.tsx";
+const DASHBOARD = ["src/web/app/providers.tsx", "src/web/app/pages/dashboard-page.tsx"];
 
 /** A chunk with all it imports, each once. */
 function withImports(manifest, key, seen = new Set()) {
@@ -13,11 +13,16 @@ function withImports(manifest, key, seen = new Set()) {
   return seen;
 }
 
-// What the landing page loads beyond the entry, asked for at once rather than after the entry has run.
-function preloads(manifest, html) {
-  const files = [...withImports(manifest, LANDING)].map((key) => `/${manifest[key].file}`);
-  const missing = files.filter((file) => !html.includes(`"${file}"`));
-  return missing.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`).join("");
+// What a page loads beyond the entry, asked for at once rather than after the entry has run.
+function withPreloads(manifest, html, parts) {
+  const seen = new Set();
+  for (const part of parts) {
+    if (!manifest[part]) throw new Error(`The build has no chunk of ${part}.`);
+    withImports(manifest, part, seen);
+  }
+  const files = [...seen].map((key) => `/${manifest[key].file}`).filter((file) => !html.includes(`"${file}"`));
+  const links = files.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`).join("");
+  return html.replace("</head>", () => `${links}</head>`);
 }
 
 // A first visit shows its text one round trip sooner when the styles come with the page.
@@ -27,7 +32,10 @@ async function inlineStyles(web, html) {
   return links.reduce((page, [link], index) => page.replace(link, () => `<style>${sheets[index]}</style>`), html);
 }
 
-/** Writes landing.html: the page with the landing screen already drawn in it, readable before any script runs. */
+/**
+ * Writes landing.html: the page with the landing screen already drawn in it, readable before any script runs; and
+ * dashboard.html, which asks for the dashboard's scripts along with the page.
+ */
 export async function prerender({ web, work }) {
   const outDir = join(work, "prerender");
   await build({
@@ -44,9 +52,12 @@ export async function prerender({ web, work }) {
   const manifestPath = join(web, ".vite/manifest.json");
   const manifest = JSON.parse(await readFile(manifestPath, "utf8"));
   const html = await readFile(join(web, "index.html"), "utf8");
-  const landing = (await inlineStyles(web, html))
-    .replace("</head>", () => `${preloads(manifest, html)}</head>`)
-    .replace('<div id="root"></div>', () => `<div id="root" data-prerendered>${markup}</div>`);
-  await writeFile(join(web, "landing.html"), landing);
+  const landing = await inlineStyles(web, html);
+  const drawn = `<div id="root" data-prerendered>${markup}</div>`;
+  await writeFile(
+    join(web, "landing.html"),
+    landing.replace('<div id="root"></div>', () => drawn),
+  );
+  await writeFile(join(web, "dashboard.html"), withPreloads(manifest, html, DASHBOARD));
   await rm(join(web, ".vite"), { recursive: true });
 }

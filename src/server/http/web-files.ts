@@ -11,7 +11,10 @@ export type WebOptions = SecurityOptions & {
 };
 
 // Paths whose first paint is not the landing page. Everything else shows it, as the spec says of unknown paths.
-const SCREENS = new Set(["/login", "/register", "/reset-password", "/dashboard", "/accounts"]);
+const SCREENS = new Map([
+  ...["/login", "/register", "/reset-password", "/accounts"].map((path) => [path, "screen"] as const),
+  ["/dashboard", "dashboard"] as const,
+]);
 
 const NOT_BUILT = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Weekwise</title></head>
@@ -47,6 +50,7 @@ export async function serveWeb(app: FastifyInstance, { root, baseUrl }: WebOptio
     ? {
         screen: await readPage(folder, "index.html"),
         landing: await readPage(folder, files.has("/landing.html") ? "landing.html" : "index.html"),
+        dashboard: await readPage(folder, files.has("/dashboard.html") ? "dashboard.html" : "index.html"),
       }
     : undefined;
   // Only what was there at the start is served; no path a visitor makes up reaches the disk.
@@ -69,6 +73,6 @@ export async function serveWeb(app: FastifyInstance, { root, baseUrl }: WebOptio
       return reply.callNotFound();
     if (!pages)
       return reply.code(503).type("text/html; charset=utf-8").header("cache-control", "no-store").send(NOT_BUILT);
-    return sendPage(request, reply, SCREENS.has(path.replace(/(?<=.)\/+$/, "")) ? pages.screen : pages.landing);
+    return sendPage(request, reply, pages[SCREENS.get(path.replace(/(?<=.)\/+$/, "")) ?? "landing"]);
   });
 }

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { cents } from "#core/money.ts";
-import { currencySymbol, date, money } from "./format.ts";
+import { currencySymbol, date, grouped, money } from "./format.ts";
+import { choices } from "./preferences.ts";
 
 it.each([
   ["1234.5", "USD", "$1,234.50"],
@@ -25,4 +26,18 @@ it.each([
   ["YYYY-MM-DD", "2026-03-01"],
 ])("writes days as %s", (format, text) => {
   expect(date("2026-03-01", format)).toBe(text);
+});
+
+it("writes every amount in every currency one may choose as Intl does, and others through it", () => {
+  for (const currency of [...choices.currency.options.map(({ value }) => value), "JPY", "CHF"]) {
+    const intl = new Intl.NumberFormat("en-US", { style: "currency", currency, currencyDisplay: "narrowSymbol" });
+    for (const amount of [0, 1, 10, 99, 100, 99_999, 100_000, 12_345_678, 9_999_999_999, -1, -99, -100_000]) {
+      expect(money(cents(amount), currency)).toBe(intl.format(amount / 100));
+    }
+    const { value } = intl.formatToParts(0).find(({ type }) => type === "currency") ?? {};
+    expect(currencySymbol(currency)).toBe(value);
+  }
+  for (const number of [0, 7, 999, 1000, 123_456, 1_234_567]) {
+    expect(grouped(number)).toBe(number.toLocaleString("en-US"));
+  }
 });

@@ -1,7 +1,7 @@
 import { CircleCheck } from "lucide-react";
 import type { Day } from "#core/day.ts";
 import type { DueProgress } from "#core/savings.ts";
-import { money } from "#web/lib/format.ts";
+import { grouped, money } from "#web/lib/format.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Progress } from "#web/ui/progress.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -50,7 +50,7 @@ function DaysToGo({ progress: { isReady, daysToGo } }: { progress: DueProgress }
   if (daysToGo === undefined) return <span>less than a cent a week</span>;
   return (
     <span className="tabular-nums">
-      about {daysToGo.toLocaleString("en-US")} {daysToGo === 1 ? "day" : "days"} to go
+      about {grouped(daysToGo)} {daysToGo === 1 ? "day" : "days"} to go
     </span>
   );
 }
