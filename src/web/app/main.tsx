@@ -11,7 +11,11 @@ import { preloadOnIntent } from "./preload-on-intent.ts";
 import { screenFor } from "./route.ts";
 import { preload } from "./screens.tsx";
 
-function start(container: HTMLElement): void {
+// Longer than a quick network takes: until then an empty page is calmer than a spinner that goes at once.
+const PATIENCE = 300;
+const patience = () => new Promise((done) => setTimeout(done, PATIENCE));
+
+async function start(container: HTMLElement): Promise<void> {
   const isForced = takeGateRequest(localKeep);
   const { kind } = authState();
   const screen = screenFor({ path: window.location.pathname, isAuthenticated: kind === "signed-in", isForced });
@@ -32,9 +36,10 @@ function start(container: HTMLElement): void {
   if (screen === "landing" && kind === "signed-out" && container.hasAttribute("data-prerendered")) {
     root = hydrateRoot(container, app, { onUncaughtError });
   } else {
-    if (screen !== "landing") preload(screen);
     container.replaceChildren();
     root = createRoot(container, { onUncaughtError });
+    // React holds a screen back for 300 ms once it has shown that it waits for it, so it begins when the screen is here.
+    if (screen !== "landing") await Promise.race([preload(screen), patience()]);
     root.render(app);
   }
   container.removeAttribute("data-prerendered");

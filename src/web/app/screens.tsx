@@ -27,8 +27,8 @@ const pages: Record<LazyScreen, ComponentType> = {
 };
 
 /** Fetches a screen's chunks before it is shown; a failure is left for when it is really wanted. */
-export function preload(screen: LazyScreen): void {
-  Promise.all([providers(), loaders[screen]()]).catch(() => undefined);
+export async function preload(screen: LazyScreen): Promise<void> {
+  await Promise.all([providers(), loaders[screen]()]).catch(() => undefined);
 }
 
 export function ScreenOf({ name }: { name: LazyScreen }) {

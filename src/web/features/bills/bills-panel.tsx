@@ -3,6 +3,7 @@ import { type Bill, listBills } from "#contract/bills.ts";
 import { groupOf } from "#core/categories.ts";
 import { today } from "#web/lib/bill-figures.ts";
 import { readPreferences } from "#web/lib/preferences.ts";
+import { useArrived } from "#web/lib/use-arrived.ts";
 import { useCall } from "#web/lib/use-call.ts";
 import { Count } from "#web/ui/count.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
@@ -35,6 +36,7 @@ function sortIntoTabs(bills: readonly Bill[]): Record<BillTab, Bill[]> {
 /** The bills list of the dashboard. */
 export function BillsPanel({ startsLong = false, ...acts }: BillActs) {
   const load = useCall(listBills);
+  const hasArrived = useArrived(load.data);
   const [isCompact] = useState(() => readPreferences().compactView);
   const [doomed, setDoomed] = useState<{ bill: Bill; isAsked: boolean }>();
   const remove = useDeleteBill();
@@ -67,7 +69,7 @@ export function BillsPanel({ startsLong = false, ...acts }: BillActs) {
         </div>
         {TABS.map((tab) => (
           <TabsContent key={tab} value={tab}>
-            {load.data ? (
+            {hasArrived ? (
               <BillGroup
                 tab={tab}
                 bills={tabs[tab]}

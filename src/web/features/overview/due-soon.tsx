@@ -1,6 +1,7 @@
 import { CalendarCheck } from "lucide-react";
 import { useEffect } from "react";
 import { today } from "#web/lib/bill-figures.ts";
+import { useArrived } from "#web/lib/use-arrived.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { cx } from "#web/ui/cx.ts";
@@ -17,6 +18,7 @@ type DueSoonProps = { className?: string | undefined; onViewAll: () => void };
 /** The first five bills that money is due for. */
 export function DueSoon({ className, onViewAll }: DueSoonProps) {
   const { bills, hasFailed, isFetching, refetch } = useDueBills();
+  const hasArrived = useArrived(bills);
   const count = bills?.length;
   useEffect(() => {
     if (count !== undefined) rememberRows(count);
@@ -32,7 +34,7 @@ export function DueSoon({ className, onViewAll }: DueSoonProps) {
           Failed to load what is due. Please try again.
         </LoadFailure>
       ) : (
-        <Rows bills={bills} onViewAll={onViewAll} />
+        <Rows bills={hasArrived ? bills : undefined} onViewAll={onViewAll} />
       )}
     </Card>
   );
