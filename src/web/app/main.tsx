@@ -1,5 +1,5 @@
 import "#web/ui/tokens.css";
-import { StrictMode } from "react";
+import { StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot, type Root } from "react-dom/client";
 import { takeGateRequest } from "#web/features/auth/auth-cache.ts";
 import { authState } from "#web/features/auth/auth-store.ts";
@@ -40,7 +40,8 @@ async function start(container: HTMLElement): Promise<void> {
     root = createRoot(container, { onUncaughtError });
     // React holds a screen back for 300 ms once it has shown that it waits for it, so it begins when the screen is here.
     if (screen !== "landing") await Promise.race([preload(screen), patience()]);
-    root.render(app);
+    // In pieces: a slow phone stays awake while the first screen is drawn.
+    startTransition(() => root?.render(app));
   }
   container.removeAttribute("data-prerendered");
   document.documentElement.classList.remove("signed-in-hint");

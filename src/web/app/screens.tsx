@@ -1,41 +1,58 @@
-import { type ComponentType, lazy } from "react";
+import { type ComponentType, lazy, type ReactNode, useState } from "react";
 import type { Screen } from "./route.ts";
 
 type LazyScreen = Exclude<Screen, "landing">;
-
-const providers = () => import("./providers.tsx").then((part) => ({ default: part.Providers }));
+type Parts = LazyScreen | "providers";
+type Part = ComponentType<{ children: ReactNode }>;
 
 // Each screen is a chunk of its own, so that nobody downloads what they do not look at.
-const loaders: Record<LazyScreen, () => Promise<{ default: ComponentType }>> = {
-  login: () => import("./pages/login-page.tsx").then((part) => ({ default: part.LoginPage })),
-  register: () => import("./pages/register-page.tsx").then((part) => ({ default: part.RegisterPage })),
-  reset: () => import("./pages/reset-page.tsx").then((part) => ({ default: part.ResetPage })),
-  gate: () => import("./pages/gate-page.tsx").then((part) => ({ default: part.GatePage })),
-  dashboard: () => import("./pages/dashboard-page.tsx").then((part) => ({ default: part.DashboardPage })),
-  accounts: () => import("./pages/accounts-page.tsx").then((part) => ({ default: part.AccountsPage })),
+const loaders: Record<Parts, () => Promise<Part>> = {
+  providers: () => import("./providers.tsx").then((part) => part.Providers),
+  login: () => import("./pages/login-page.tsx").then((part) => part.LoginPage),
+  register: () => import("./pages/register-page.tsx").then((part) => part.RegisterPage),
+  reset: () => import("./pages/reset-page.tsx").then((part) => part.ResetPage),
+  gate: () => import("./pages/gate-page.tsx").then((part) => part.GatePage),
+  dashboard: () => import("./pages/dashboard-page.tsx").then((part) => part.DashboardPage),
+  accounts: () => import("./pages/accounts-page.tsx").then((part) => part.AccountsPage),
 };
 
-const Providers = lazy(providers);
+const loaded = new Map<Parts, Part>();
 
-const pages: Record<LazyScreen, ComponentType> = {
-  login: lazy(loaders.login),
-  register: lazy(loaders.register),
-  reset: lazy(loaders.reset),
-  gate: lazy(loaders.gate),
-  dashboard: lazy(loaders.dashboard),
-  accounts: lazy(loaders.accounts),
+async function load(name: Parts): Promise<{ default: Part }> {
+  const part = loaded.get(name) ?? (await loaders[name]());
+  loaded.set(name, part);
+  return { default: part };
+}
+
+const lazily: Record<Parts, Part> = {
+  providers: lazy(() => load("providers")),
+  login: lazy(() => load("login")),
+  register: lazy(() => load("register")),
+  reset: lazy(() => load("reset")),
+  gate: lazy(() => load("gate")),
+  dashboard: lazy(() => load("dashboard")),
+  accounts: lazy(() => load("accounts")),
 };
+
+/** What is here already is drawn at once: a lazy part would wait a turn, and show that it waits. */
+const partOf = (name: Parts) => loaded.get(name) ?? lazily[name];
 
 /** Fetches a screen's chunks before it is shown; a failure is left for when it is really wanted. */
 export async function preload(screen: LazyScreen): Promise<void> {
-  await Promise.all([providers(), loaders[screen]()]).catch(() => undefined);
+  await Promise.all([load("providers"), load(screen)]).catch(() => undefined);
 }
 
 export function ScreenOf({ name }: { name: LazyScreen }) {
-  const Page = pages[name];
+  // Chosen once, since the same part from the other source would be another component, and begin anew.
+  const [Providers] = useState(() => partOf("providers"));
   return (
     <Providers>
-      <Page />
+      <PageOf key={name} name={name} />
     </Providers>
   );
+}
+
+function PageOf({ name }: { name: LazyScreen }) {
+  const [Page] = useState(() => partOf(name));
+  return <Page>{null}</Page>;
 }

@@ -3,7 +3,7 @@ import { PlainToasts } from "./plain-toasts.tsx";
 import { listToasts, toast as show, subscribeToToasts, type ToastInput } from "./toast-store.ts";
 
 /** Long enough for a page to be there first. */
-const LATER = 2000;
+const LATER = 3000;
 
 /** Shows a toast from anywhere; it takes the place of the one before. */
 export const toast = (input: ToastInput) => show(input);

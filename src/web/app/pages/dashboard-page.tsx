@@ -10,6 +10,7 @@ import { DueSoon } from "#web/features/overview/due-soon.tsx";
 import { FinancialOverview } from "#web/features/overview/financial-overview.tsx";
 import { LazyPictures } from "#web/features/overview/lazy-pictures.tsx";
 import { usePage } from "#web/lib/page.ts";
+import { Later } from "#web/ui/later.tsx";
 
 export function DashboardPage() {
   usePage("Dashboard");
@@ -60,11 +61,15 @@ export function DashboardPage() {
             incomes={{ onAdd: () => income.open({}), onEdit: (chosen) => income.open({ income: chosen }) }}
           />
           <div className="max-lg:order-last">
-            <LazyPictures />
+            <Later>
+              <LazyPictures />
+            </Later>
           </div>
         </div>
         {/* Below the lists on a phone: what it holds differs in size, and the lists must not jump. */}
-        <DueSoon className="self-start lg:col-start-2 lg:row-start-3" onViewAll={viewAll} />
+        <Later>
+          <DueSoon className="self-start lg:col-start-2 lg:row-start-3" onViewAll={viewAll} />
+        </Later>
       </div>
       {shown}
     </Shell>

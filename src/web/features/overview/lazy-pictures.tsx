@@ -1,4 +1,6 @@
 import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from "react";
+import { useArrived } from "#web/lib/use-arrived.ts";
+import { whenIdle } from "#web/lib/when-idle.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { type DueBill, useDueBills } from "./household.ts";
 
@@ -17,18 +19,22 @@ export function LazyPictures() {
   const { bills } = useDueBills();
   const [isNear, setNear] = useState(false);
   const place = useRef<HTMLDivElement>(null);
-  const hasBills = (bills?.length ?? 0) > 0;
+  const hasBills = useArrived(bills) && bills !== undefined && bills.length > 0;
   useEffect(() => {
     const element = place.current;
     if (!element || isNear || !hasBills) return;
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
       rootMargin: NEAR,
     });
-    observer.observe(element);
-    return () => observer.disconnect();
+    // Pictures may wait until everything that one works with is there.
+    const callOff = whenIdle(() => observer.observe(element));
+    return () => {
+      callOff();
+      observer.disconnect();
+    };
   }, [isNear, hasBills]);
 
-  if (!bills || !hasBills) return null;
+  if (!hasBills) return null;
   return (
     <div ref={place} className="grid grid-cols-1 gap-5 xl:grid-cols-2">
       {isNear ? (
