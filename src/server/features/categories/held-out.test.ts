@@ -1,11 +1,11 @@
-import { globSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 
 const SCRIPTS = join(import.meta.dirname, "../../../../scripts/categories");
 
 test("the model is made without a look at the lists that judge it", () => {
-  const files = globSync("*.ts", { cwd: SCRIPTS });
+  const files = readdirSync(SCRIPTS).filter((file) => file.endsWith(".ts"));
   expect(files.length).toBeGreaterThan(3);
   expect(files.filter((file) => /bench|outside-|names\.csv/.test(readFileSync(join(SCRIPTS, file), "utf8")))).toEqual(
     [],
