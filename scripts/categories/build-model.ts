@@ -5,7 +5,7 @@ import type { Category } from "#core/categories.ts";
 import { parseLabelled } from "#core/categorize/labelled.ts";
 import { LABELS, readModel } from "#core/categorize/model.ts";
 import { fitHeat, type Truth } from "./calibrate.ts";
-import { keyOf, type Line, readBrands, readEveryday, readPhrases, spellingsOf } from "./read-lists.ts";
+import { keyOf, type Line, readBrands, readEveryday, readPhrases, shortForms, spellingsOf } from "./read-lists.ts";
 import { readKinds, readPlaces, readVocabulary } from "./read-osm.ts";
 import { chance, type Example, train } from "./train.ts";
 import { writeModel } from "./write-model.ts";
@@ -26,7 +26,8 @@ const brands = readBrands(own);
 const phrases = readPhrases();
 const ours = new Set([...brands, ...phrases].flatMap(({ name }) => spellingsOf(name)));
 const places = readPlaces(everyday).filter(({ name }) => !ours.has(keyOf(name)));
-const lines: Line[] = [...brands, ...phrases, ...places];
+const listed: Line[] = [...brands, ...phrases, ...places];
+const lines: Line[] = [...listed, ...shortForms(listed, everyday)];
 const kinds: Example[] = readKinds().map(({ name, category }) => ({ name, label: labelOf(category), weight: 0.5 }));
 // An everyday word that is also a company ("three") must not lean every name it is in that way.
 const taught = (list: readonly Line[]) => list.filter(({ place }) => place !== "whole").map(toExample);
@@ -40,7 +41,8 @@ console.log(`${brands.length} brands and ${phrases.length} phrases of our own, $
 // Once without some of our brands, to learn how far the letters alone can be trusted with a name nobody listed.
 const random = chance(SEED);
 const unseen = new Set(brands.filter(() => random() < 0.12));
-const seen = lines.filter((line) => !unseen.has(line));
+const met = listed.filter((line) => !unseen.has(line));
+const seen = [...met, ...shortForms(met, everyday)];
 const trial = train([...taught(seen), ...kinds], SEED);
 const trialModel = readModel(writeModel({ lines: seen, everyday, trained: trial, heat: EVEN }));
 const strangers: Truth[] = [...unseen].map(({ name, category }) => ({ name, label: labelOf(category) }));

@@ -57,6 +57,24 @@ export function readPhrases(): Line[] {
   });
 }
 
+/**
+ * First words that stand for a whole name: "Bouygues" for Bouygues Telecom. Only where every name that begins so is of one
+ * category, and only as hints, for a first word may be a town.
+ */
+export function shortForms(lines: readonly Line[], everyday: ReadonlySet<string>): Line[] {
+  const known = new Set(lines.flatMap(({ name }) => spellingsOf(name)));
+  const categories = new Map<string, Set<Category>>();
+  for (const { name, category, kind, place } of lines) {
+    const [first = "", ...rest] = wordsOf(name);
+    if (kind !== "brand" || place !== "any" || rest.length === 0 || first.length < 5) continue;
+    categories.set(first, (categories.get(first) ?? new Set()).add(category));
+  }
+  return [...categories].flatMap(([name, [category, ...others]]): Line[] => {
+    if (category === undefined || others.length > 0 || known.has(name) || everyday.has(name)) return [];
+    return [{ name, category, kind: "hint", place: "whole" }];
+  });
+}
+
 export const keyOf = (name: string) => wordsOf(name).join("");
 
 /** The ways a name is written: as it is, without "and" or a possessive s, umlauts spelled out. */

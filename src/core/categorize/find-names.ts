@@ -66,5 +66,8 @@ function forgive(model: Model, words: readonly string[], found: Found[]): void {
 
 function hides(other: Found, one: Found): boolean {
   const [wide, narrow] = [other.end - other.start, one.end - one.start];
+  // "Westpac home loan" is no less a home loan for being a name we know.
+  if (one.entry.kind === "phrase" && other.entry.kind !== "phrase" && one.entry.label === other.entry.label)
+    return false;
   return wide > narrow && other.start <= one.start && other.end >= one.end;
 }

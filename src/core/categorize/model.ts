@@ -74,7 +74,7 @@ export function readModel(text: string): Model {
   const { weights, taught } = unpackWeights(read("weights"));
   return {
     entries,
-    endings,
+    endings: endings.sort(([one], [other]) => other.length - one.length),
     typos: indexTypos([...entries].filter(([, { place }]) => place === "any").map(([key]) => key)),
     everyday: new Set(read("everyday").split(" ")),
     weights,

@@ -31,6 +31,7 @@ const NOISE = new Set(
     "sept oct nov dec january february march april june july august september october november december",
     "online store stores us usa gb eu au nz ie ca fr europe international intl uks london group new old",
     "customer customers service services purchase pos card visa debit vis bgc fpo fpi tfr sto bacs ndds",
+    "sepa prlv prelevement vir virement cb lastschrift uberweisung dauerauftrag abbuchung mandat echeance",
   ].flatMap((line) => line.split(" ")),
 );
 
