@@ -51,7 +51,13 @@ export async function onEmbedded(): Promise<Stage> {
 export async function serve(stage: Stage) {
   const port = await freePort();
   const base = `http://127.0.0.1:${port}`;
-  const settings = readSettings({ DATA_DIR: stage.folder, DEMO_ACCOUNT: "off", PORT: String(port), BASE_URL: base });
+  const settings = readSettings({
+    DATA_DIR: stage.folder,
+    DEMO_ACCOUNT: "off",
+    PORT: String(port),
+    BASE_URL: base,
+    TRUST_PROXY: "loopback",
+  });
   const mailer = openMailer({ ...settings, from: settings.mailFrom, clock });
   const background = openBackground(log);
   const { db, isReady } = stage;
@@ -106,7 +112,8 @@ export function load(options: LoadOptions): { done: Promise<Load>; stop: () => v
   return { done, stop: () => worker.postMessage("stop") };
 }
 
-function freePort(): Promise<number> {
+/** A port that was free a moment ago. */
+export function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const probe = createServer().listen(0, "127.0.0.1", () => {
       const address = probe.address();
