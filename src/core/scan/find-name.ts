@@ -5,9 +5,9 @@ import type { Page } from "./page.ts";
 import { PROVIDERS } from "./providers.ts";
 import type { Row } from "./rows.ts";
 import { plain, squash } from "./squash.ts";
+import { brandIn, isOfWebName, webNamesIn } from "./web-names.ts";
 
 const KNOWN = PROVIDERS.map(squash);
-const NO_BILLER = /^(gmail|googlemail|yahoo|hotmail|outlook|gmx|web|icloud|aol|mail|live|t-online|info|example)$/;
 
 /** Who wrote the paper: letterhead, form of company, web address, how large and how often it stands there. */
 export function findName(rows: readonly Row[], pages: readonly Page[]): Found<string> | undefined {
@@ -15,7 +15,7 @@ export function findName(rows: readonly Row[], pages: readonly Page[]): Found<st
   const heights = rows.map((row) => row.height).sort((a, b) => a - b);
   const usual = heights[Math.floor(heights.length / 2)] ?? 1;
   const whole = squash(rows.map((row) => row.text).join(" "));
-  const domains = domainsIn(rows);
+  const domains = webNamesIn(rows);
   const { width = 1, height: depth = 1 } = pages[0] ?? {};
   // Receipts print a brand above the company that runs the shop; letters name the company in small print only.
   const isSlip = depth > 1.5 * width;
@@ -24,6 +24,8 @@ export function findName(rows: readonly Row[], pages: readonly Page[]): Found<st
     .sort((a, b) => b.score - a.score || a.one.nth - b.one.nth);
   const best = scored[0];
   if (best === undefined) return undefined;
+  const brand = isSlip || isLetterhead(best.one, candidates, depth) ? undefined : brandIn(rows, domains);
+  if (brand && !domains.some(([domain]) => isOfWebName(squash(best.one.text), domain))) return brand;
   const rival = scored.find(({ one }) => squash(one.text) !== squash(best.one.text));
   const margin = best.score - (rival?.score ?? 0);
   const confidence = (best.score >= 8 ? 0.72 : best.score >= 5 ? 0.6 : 0.4) + Math.min(0.18, margin * 0.05);
@@ -41,7 +43,7 @@ function scoreOf(one: NameCandidate, { usual, whole, domains, depth, isSlip }: A
   const bare = small.replace(/(gmbh|ltd|limited|inc|llc|sdnbhd|bv|ag|plc|coke?g?)$/, "");
   const home = Math.max(
     0,
-    ...domains.map(([domain, weight]) => (isOfDomain(bare, domain) ? weight + (bare === domain ? 1.5 : 0) : 0)),
+    ...domains.map(([domain, weight]) => (isOfWebName(bare, domain) ? weight + (bare === domain ? 1.5 : 0) : 0)),
   );
   let score = 0;
   const hasTrade = TRADE.test(plain(text));
@@ -52,6 +54,8 @@ function scoreOf(one: NameCandidate, { usual, whole, domains, depth, isSlip }: A
   else if (KNOWN.some((known) => known.length > 4 && small.startsWith(known))) score += 2.5;
   if (one.isIntroduced) score += 4;
   if (one.isSenderLine) score += 3;
+  if (one.isRegistered) score += 1.5;
+  if (isSlip && one.isBelowAddress) score -= 4;
   score += Math.max(0, 3.2 - one.nth * 0.65);
   score += top < 0.3 ? 1 : top > 0.85 ? 0.3 : 0;
   score += Math.min(2.5, Math.max(0, one.height / usual - 1) * 2.2);
@@ -66,26 +70,7 @@ function scoreOf(one: NameCandidate, { usual, whole, domains, depth, isSlip }: A
   return score;
 }
 
-/** Whether a name is the one in a web address: "acmeenergy" of "acme-energy", "oyo" of "oyorooms". */
-function isOfDomain(name: string, domain: string): boolean {
-  if (domain.length < 3 || name.length < 3) return false;
-  if (name.startsWith(domain) || (name.includes(domain) && domain.length > 4)) return true;
-  return name.length > 4 && domain.startsWith(name);
-}
-
-/**
- * The names in web and mail addresses, those that stand there most weighing most: "www.acme.co.uk" speaks of acme. A mail
- * address may be the customer's own, so it counts for less beside a web address.
- */
-function domainsIn(rows: readonly Row[]): [string, number][] {
-  const counts = new Map<string, number>();
-  const address = /(www\.|@|https?:\/\/)(?:[a-z0-9-]{1,40}\.){0,4}?([a-z0-9-]{2,40})\.(?:com?\.)?[a-z]{2,}\b/gi;
-  for (const { text } of rows) {
-    for (const [, kind, found = ""] of text.matchAll(address)) {
-      const name = squash(found);
-      if (!NO_BILLER.test(name)) counts.set(name, (counts.get(name) ?? 0) + (kind === "@" ? 0.4 : 1));
-    }
-  }
-  const most = Math.max(0.4, ...counts.values());
-  return [...counts].map(([name, count]) => [name, count === most ? 3.5 : 1]);
+/** Whether a name heads the paper, rather than standing there as a seller's, an account's or in small print. */
+function isLetterhead({ text }: NameCandidate, all: readonly NameCandidate[], depth: number): boolean {
+  return all.some((one) => one.text === text && !one.isIntroduced && one.place.box.y < depth / 2);
 }

@@ -1,6 +1,7 @@
 import { ADDRESS, BILLER, COMMON, FORM, NEVER_FIRST, NOT_A_NAME, RECIPIENT } from "./company-words.ts";
 import type { Found } from "./found.ts";
 import { boxOf } from "./found.ts";
+import { mendWords } from "./mend-words.ts";
 import { around } from "./page.ts";
 import type { Cell, Row } from "./rows.ts";
 import { squash } from "./squash.ts";
@@ -15,6 +16,10 @@ export type NameCandidate = {
   isIntroduced: boolean;
   isRecipient: boolean;
   isSenderLine: boolean;
+  /** It stands below an address, where a letterhead has ended: an owner's name, or a customer's. */
+  isBelowAddress: boolean;
+  /** It stands with the number it is registered under. */
+  isRegistered: boolean;
   place: NonNullable<Found<string>["place"]>;
 };
 
@@ -23,6 +28,7 @@ const SEPARATOR = /\s*[·•|∙▪■●]\s*|\s+[-–—*]\s+|\s{2,}|,\s+/;
 /** Registration numbers and the like are no part of a name; a nought among letters is an O. */
 export function cleanName(text: string): string {
   const bare = text
+    .replace(/^\d{4,}\s+(?=\p{L})|^own(?:ed|er)? by\W+/iu, "")
     .replace(/(?<=\p{L})0(?=[\p{L}.]|$)/gu, "O")
     .replace(/(?<=\p{Lu})1(?=\p{Lu})/gu, "I")
     .replace(/\s*[([](?=[^)\]]*\d{3})[^)\]]*[)\]]?\s*/g, " ")
@@ -30,9 +36,9 @@ export function cleanName(text: string): string {
       /\s+(?:co\.?|company|reg(?:istration|n)?\.?|roc|gst|vat|abn|acn)?\.?\s*(?:no\.?|id|number)?\s*:?\s*\d{5,}[-\d]*\s*[-·]?\s*[A-Z]{0,2}(?=[\s)\]]|$).*$/i,
       "",
     )
-    .replace(/\s+[s5][/17il|][bd8]$/i, " S/B")
+    .replace(/\s+[s5][/17il|][bd8]\s*$/i, " S/B")
     .replace(/\s+(tax )?(invoice|receipt|statement|rechnung|facture|bill)$/i, "");
-  return trimmed(bare);
+  return mendWords(trimmed(bare));
 }
 
 const trimmed = (text: string) =>
@@ -55,8 +61,11 @@ type Block = { x: number; right: number; bottom: number; isBiller: boolean };
 export function nameCandidates(rows: readonly Row[]): NameCandidate[] {
   const found: NameCandidate[] = [];
   const blocks: Block[] = [];
+  let addresses = 0;
   rows.forEach((row, at) => {
     if (row.page > 0) return;
+    const isBelowAddress = addresses > 0;
+    if (found.length > 0 && ADDRESS.test(row.text) && !FORM.test(cleanName(row.text))) addresses++;
     const cells = isSpacedName(row, at) ? [{ ...row, words: row.cells.flatMap(({ words }) => words) }] : row.cells;
     for (const [index, cell] of cells.entries()) {
       const role = roleOf(cell, cells[index - 1], blocks);
@@ -66,7 +75,8 @@ export function nameCandidates(rows: readonly Row[]): NameCandidate[] {
       for (const [nth, part] of parts.entries()) {
         const introduced = nth === 0 ? introducedIn(part) : undefined;
         const text = cleanName(introduced ?? part);
-        if (!isNameLike(text) || (introduced === undefined && (NOT_A_NAME.test(text) || heading))) continue;
+        const isOther = introduced === undefined && (NOT_A_NAME.test(text) || NOT_A_NAME.test(part) || heading);
+        if (!isNameLike(text) || isOther) continue;
         found.push({
           text,
           at,
@@ -76,6 +86,8 @@ export function nameCandidates(rows: readonly Row[]): NameCandidate[] {
           isRecipient: introduced === undefined && role === "recipient",
           isSenderLine:
             nth === 0 && parts.length > 2 && parts.slice(1).some((each) => ADDRESS.test(each) || /\d{4,5}/.test(each)),
+          isBelowAddress,
+          isRegistered: /[([][^)\]]*\d{4}[^)\]]*[)\]]?\W*$/.test(part),
           place: { page: 0, box: boxOf(cell) },
         });
       }
@@ -140,6 +152,7 @@ function withContinued(found: readonly NameCandidate[]): NameCandidate[] {
 
 function isRest(text: string): boolean {
   if (NEVER_FIRST.test(text)) return true;
+  if (text.startsWith("(") && FORM.test(text)) return true;
   if (text.indexOf(")") >= 0 && (text.indexOf("(") < 0 || text.indexOf("(") > text.indexOf(")"))) return true;
   return FORM.test(text) && ownLetters(text) < 3;
 }

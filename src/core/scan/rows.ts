@@ -39,7 +39,9 @@ function rowOf(words: readonly Word[], page: number): Row {
   let last: Word | undefined;
   for (const word of words.toSorted((a, b) => a.x - b.x)) {
     const gap = last === undefined ? Number.POSITIVE_INFINITY : word.x - (last.x + last.width);
-    if (last === undefined || gap > 1.1 * Math.min(word.height, last.height)) cells.push([word]);
+    // Words that lie over each other stand on two lines of a tilted page.
+    const isApart = last === undefined || gap > 1.1 * Math.min(word.height, last.height) || gap < -0.8 * word.height;
+    if (isApart) cells.push([word]);
     else cells.at(-1)?.push(word);
     last = word;
   }

@@ -1,0 +1,15 @@
+import { expect, it } from "vitest";
+import { mendWords } from "./mend-words.ts";
+
+it.each([
+  ["EAGLE ENTERFRISE", "EAGLE ENTERPRISE"],
+  ["Happy Entyerprise", "Happy Enterprise"],
+  ["nterprise", "enterprise"],
+  ["Three Rivers Restaurants", "Three Rivers Restaurants"],
+  ["Entreprise Dupont", "Entreprise Dupont"],
+  ["Enterprise", "Enterprise"],
+  ["Marketings", "Marketings"],
+  ["Hardwood Floors", "Hardwood Floors"],
+])("%s is %s", (read, meant) => {
+  expect(mendWords(read)).toBe(meant);
+});
