@@ -58,7 +58,7 @@ function scoreOf(one: NameCandidate, { usual, whole, domains, depth, isSlip }: A
   if (isSlip && one.isBelowAddress) score -= 4;
   score += Math.max(0, 3.2 - one.nth * 0.65);
   score += top < 0.3 ? 1 : top > 0.85 ? 0.3 : 0;
-  score += Math.min(2.5, Math.max(0, one.height / usual - 1) * 2.2);
+  score += Math.min(isSlip ? 2.5 : 4.5, Math.max(0, one.height / usual - 1) * (isSlip ? 2.2 : 3));
   score += again * 0.6;
   if (ADDRESS.test(text)) score -= hasForm && !/\d{4}/.test(text) ? 1 : 6;
   if (one.isRecipient) score -= 7;

@@ -2,7 +2,7 @@ import { ADDRESS, BILLER, COMMON, FORM, NEVER_FIRST, NOT_A_NAME, RECIPIENT } fro
 import type { Found } from "./found.ts";
 import { boxOf } from "./found.ts";
 import { mendWords } from "./mend-words.ts";
-import { around } from "./page.ts";
+import { around, type Box } from "./page.ts";
 import type { Cell, Row } from "./rows.ts";
 import { squash } from "./squash.ts";
 
@@ -28,7 +28,7 @@ const SEPARATOR = /\s*[·•|∙▪■●]\s*|\s+[-–—*]\s+|\s{2,}|,\s+/;
 /** Registration numbers and the like are no part of a name; a nought among letters is an O. */
 export function cleanName(text: string): string {
   const bare = text
-    .replace(/^\d{4,}\s+(?=\p{L})|^own(?:ed|er)? by\W+/iu, "")
+    .replace(/^\d{6,}\s+(?=\p{L})|^own(?:ed|er)? by\W+/iu, "")
     .replace(/(?<=\p{L})0(?=[\p{L}.]|$)/gu, "O")
     .replace(/(?<=\p{Lu})1(?=\p{Lu})/gu, "I")
     .replace(/\s*[([](?=[^)\]]*\d{3})[^)\]]*[)\]]?\s*/g, " ")
@@ -135,13 +135,9 @@ function roleOf(cell: Cell, left: Cell | undefined, blocks: readonly Block[]): "
 function withContinued(found: readonly NameCandidate[]): NameCandidate[] {
   const joined: NameCandidate[] = [];
   for (const one of found) {
-    const above = joined.at(-1);
-    const isNext =
-      above !== undefined &&
-      one.at - above.at === 1 &&
-      !ADDRESS.test(above.text) &&
-      !FORM.test(above.text) &&
-      above.text.length < 40;
+    // The line above in its own column.
+    const above = joined.findLast(({ at, place }) => one.at - at === 1 && isOver(place.box, one.place.box));
+    const isNext = above !== undefined && !ADDRESS.test(above.text) && !FORM.test(above.text) && above.text.length < 40;
     if (isNext && isRest(one.text)) {
       const box = around([above.place.box, one.place.box]);
       joined.push({ ...one, text: `${above.text} ${one.text}`, nth: above.nth, place: { page: 0, box } });
@@ -149,6 +145,8 @@ function withContinued(found: readonly NameCandidate[]): NameCandidate[] {
   }
   return joined;
 }
+
+const isOver = (above: Box, below: Box) => above.x < below.x + below.width && below.x < above.x + above.width;
 
 function isRest(text: string): boolean {
   if (NEVER_FIRST.test(text)) return true;
