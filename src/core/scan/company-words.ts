@@ -16,7 +16,7 @@ export const NOT_A_NAME =
 
 /** A street, a place, a number to call. */
 export const ADDRESS =
-  /\b(jalan|jln|taman|street|st\.|road|rd\.?|avenue|ave\.?|lane|drive|suite|floor|blvd|boulevard|highway|lorong|persiaran|lebuh|kampung|bandar|seksyen|selangor|kuala lumpur|johor|petaling|shah alam|p\.?o\.? box|rue|platz|allee|weg|gasse|chemin|quai)\b|(stra(ss|ß)e|str\.|platz|weg|allee|gasse|ring|damm|ufer) ?\d|\b\d{5}\b|\b[A-Z]{1,2}\d{1,2}[A-Z]? ?\d[A-Z]{2}\b|\btel\b|\bfax\b|@|www\.|https?:|^no\.? ?\d|^\d+[,/-]/i;
+  /\b(jalan|jln|taman|street|st\.|road|rd\.?|avenue|ave\.?|lane|drive|suite|floor|blvd|boulevard|highway|lorong|persiaran|lebuh|kampung|bandar|seksyen|selangor|kuala lumpur|johor|petaling|shah alam|p\.?o\.? box|rue|platz|allee|weg|gasse|chemin|quai)\b|(stra(ss|ß)e|str\.|platz|weg|allee|gasse|ring|damm|ufer) ?\d|\b\d{5}\b|\b[A-Z]{1,2}\d{1,2}[A-Z]? ?\d[A-Z]{2}\b|\btel\b|\bfax\b|@|www\.|https?:|^no\.? ?\d|^\d+[,/-]|^\d+[a-z]? .*\b(parkway|court|crescent|terrace|esplanade|parade|close|plaza|place|square|way|row|green|walk|circle|trail|cours|impasse)\b/i;
 
 /** What introduces whoever is to pay. */
 export const RECIPIENT =

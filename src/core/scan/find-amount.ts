@@ -3,7 +3,7 @@ import { isCash, isChange, labelScore, SUBTOTAL, TAX } from "./amount-labels.ts"
 import { type Found, placeIn } from "./found.ts";
 import { contextOf } from "./labels.ts";
 import { moneyIn } from "./money-text.ts";
-import type { Row } from "./rows.ts";
+import { type Row, usualHeight } from "./rows.ts";
 import { squash } from "./squash.ts";
 
 type Candidate = {
@@ -43,8 +43,7 @@ export function findAmount(rows: readonly Row[]): Found<Cents> | undefined {
 }
 
 function candidatesIn(rows: readonly Row[]): Candidate[] {
-  const heights = rows.map((row) => row.height).sort((a, b) => a - b);
-  const usual = heights[Math.floor(heights.length / 2)] ?? 1;
+  const usual = usualHeight(rows);
   const summary = summaryOf(rows);
   return rows.flatMap((row, at) =>
     row.cells.flatMap((cell) =>

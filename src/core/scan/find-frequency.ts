@@ -14,7 +14,7 @@ const WORDS: readonly (readonly [BillFrequency, RegExp])[] = [
   ["weekly", /\bweekly\b|per week|\/ ?week|every week|wochentlich|pro woche|hebdomadaire|par semaine/],
   [
     "monthly",
-    /\bmonthly\b|per month|\/ ?mo(nth)?\b|every month|each month|monatlich|pro monat|monatsbeitrag|monatsrechnung|monatsmiete|mensuel|par mois|mensualit|chaque mois|\bp\.?c\.?m\b/,
+    /\bmonthly\b|per month|\/ ?mo(nth)?\b|every month|each month|monatlich|pro monat|monatsbeitrag|monatsrechnung|abrechnungsmonat|monatsmiete|mensuel|par mois|mensualit|chaque mois|\bp\.?c\.?m\b/,
   ],
 ];
 /** Words that speak of use, offers and habits rather than of this bill. */
@@ -35,7 +35,8 @@ export function findFrequency(rows: readonly Row[], order: DateOrder): Found<Bil
   };
   for (const row of rows) {
     const text = plain(row.text);
-    const span = spanIn(row.text, order);
+    const cells = row.cells.map((cell) => spanIn(cell.text, order));
+    const span = cells.find((each) => each !== undefined) ?? spanIn(row.text, order);
     if (span !== undefined) add(span, PERIOD.test(text) ? 5 : 3, row);
     for (const [frequency, words] of WORDS) if (words.test(text)) add(frequency, ASIDE.test(text) ? 0.4 : 2, row);
   }

@@ -3,24 +3,26 @@ import type { Found } from "./found.ts";
 import { type NameCandidate, nameCandidates } from "./name-candidates.ts";
 import type { Page } from "./page.ts";
 import { PROVIDERS } from "./providers.ts";
-import type { Row } from "./rows.ts";
+import { type Row, usualHeight } from "./rows.ts";
 import { plain, squash } from "./squash.ts";
-import { brandIn, isOfWebName, webNamesIn } from "./web-names.ts";
+import { brandIn, hasInitialsOf, isOfWebName, webNamesIn } from "./web-names.ts";
 
 const KNOWN = PROVIDERS.map(squash);
 
 /** Who wrote the paper: letterhead, form of company, web address, how large and how often it stands there. */
 export function findName(rows: readonly Row[], pages: readonly Page[]): Found<string> | undefined {
   const candidates = nameCandidates(rows);
-  const heights = rows.map((row) => row.height).sort((a, b) => a - b);
-  const usual = heights[Math.floor(heights.length / 2)] ?? 1;
+  const usual = usualHeight(rows);
   const whole = squash(rows.map((row) => row.text).join(" "));
   const domains = webNamesIn(rows);
   const { width = 1, height: depth = 1 } = pages[0] ?? {};
   // Receipts print a brand above the company that runs the shop; letters name the company in small print only.
   const isSlip = depth > 1.5 * width;
   const scored = candidates
-    .map((one) => ({ one, score: scoreOf(one, { usual, whole, domains, depth, isSlip }) }))
+    .map((one) => ({
+      one,
+      score: scoreOf(one, { heading: headingOver(one, candidates), usual, whole, domains, depth, isSlip }),
+    }))
     .sort((a, b) => b.score - a.score || a.one.nth - b.one.nth);
   const best = scored[0];
   if (best === undefined) return undefined;
@@ -32,9 +34,16 @@ export function findName(rows: readonly Row[], pages: readonly Page[]): Found<st
   return { value: best.one.text, confidence, place: best.one.place };
 }
 
-type Around = { usual: number; whole: string; domains: [string, number][]; depth: number; isSlip: boolean };
+type Around = {
+  heading: NameCandidate | undefined;
+  usual: number;
+  whole: string;
+  domains: [string, number][];
+  depth: number;
+  isSlip: boolean;
+};
 
-function scoreOf(one: NameCandidate, { usual, whole, domains, depth, isSlip }: Around): number {
+function scoreOf(one: NameCandidate, { heading, usual, whole, domains, depth, isSlip }: Around): number {
   const { text } = one;
   const small = squash(text);
   const top = one.place.box.y / depth;
@@ -45,7 +54,7 @@ function scoreOf(one: NameCandidate, { usual, whole, domains, depth, isSlip }: A
     0,
     ...domains.map(([domain, weight]) => (isOfWebName(bare, domain) ? weight + (bare === domain ? 1.5 : 0) : 0)),
   );
-  let score = 0;
+  let score = domains.some(([domain, weight]) => weight > 1 && home === 0 && hasInitialsOf(text, domain)) ? 2 : 0;
   const hasTrade = TRADE.test(plain(text));
   if (hasForm) score += (hasTrade ? 4.8 : 4.5) + (isSlip ? 1.6 : 0);
   else if (hasTrade) score += 2.2;
@@ -53,7 +62,9 @@ function scoreOf(one: NameCandidate, { usual, whole, domains, depth, isSlip }: A
   if (KNOWN.includes(small)) score += 4;
   else if (KNOWN.some((known) => known.length > 4 && small.startsWith(known))) score += 2.5;
   if (one.isIntroduced) score += 4;
-  if (one.isSenderLine) score += 3;
+  // Below a name in large type, the line of name and address tells whose brand that is.
+  if (one.isSenderLine && (isSlip || heading === undefined)) score += 3;
+  if (!isSlip && heading !== undefined && isSameFirst(heading.text, text)) score -= 3;
   if (one.isRegistered) score += 1.5;
   if (isSlip && one.isBelowAddress) score -= 4;
   score += Math.max(0, 3.2 - one.nth * 0.65);
@@ -68,6 +79,14 @@ function scoreOf(one: NameCandidate, { usual, whole, domains, depth, isSlip }: A
   if (text.length > 45) score -= 1.5;
   if (small.length < 5 && !hasForm && home === 0) score -= 2;
   return score;
+}
+
+const isSameFirst = (one: string, other: string) =>
+  squash(one.split(" ")[0] ?? "") === squash(other.split(" ")[0] ?? "");
+
+/** A name in much larger type in the lines above. */
+function headingOver(one: NameCandidate, all: readonly NameCandidate[]): NameCandidate | undefined {
+  return all.find((other) => other.at < one.at && other.at < 4 && other.height > 1.35 * one.height);
 }
 
 /** Whether a name heads the paper, rather than standing there as a seller's, an account's or in small print. */

@@ -8,6 +8,8 @@ it.each([
   ["Three Rivers Restaurants", "Three Rivers Restaurants"],
   ["Entreprise Dupont", "Entreprise Dupont"],
   ["Enterprise", "Enterprise"],
+  ["Nordgas Versorqung", "Nordgas Versorgung"],
+  ["Antique Quay", "Antique Quay"],
   ["Marketings", "Marketings"],
   ["Hardwood Floors", "Hardwood Floors"],
 ])("%s is %s", (read, meant) => {

@@ -16,7 +16,8 @@ const WORDS = [
 
 /** A name in which such words are as they are spelled. mendWords("EAGLE ENTERFRISE") is "EAGLE ENTERPRISE" */
 export function mendWords(name: string): string {
-  return name.replace(/\p{L}{7,}/gu, (found) => {
+  // No q stands without its u; it is a g whose tail was read too well.
+  return name.replace(/(?<=\p{Ll})q(?=[^u\P{L}])/gu, "g").replace(/\p{L}{7,}/gu, (found) => {
     const lower = found.toLowerCase();
     const meant = WORDS.find((word) => isOneOff(lower, word));
     if (meant === undefined) return found;

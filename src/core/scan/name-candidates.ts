@@ -1,10 +1,11 @@
-import { ADDRESS, BILLER, COMMON, FORM, NEVER_FIRST, NOT_A_NAME, RECIPIENT } from "./company-words.ts";
+import { ADDRESS, BILLER, FORM, NOT_A_NAME, RECIPIENT } from "./company-words.ts";
+import { ownLetters, withContinued } from "./continued-names.ts";
 import type { Found } from "./found.ts";
 import { boxOf } from "./found.ts";
 import { mendWords } from "./mend-words.ts";
-import { around, type Box } from "./page.ts";
-import type { Cell, Row } from "./rows.ts";
+import { type Cell, type Row, usualHeight } from "./rows.ts";
 import { squash } from "./squash.ts";
+import { isWebAddress } from "./web-names.ts";
 
 export type NameCandidate = {
   text: string;
@@ -76,7 +77,7 @@ export function nameCandidates(rows: readonly Row[]): NameCandidate[] {
         const introduced = nth === 0 ? introducedIn(part) : undefined;
         const text = cleanName(introduced ?? part);
         const isOther = introduced === undefined && (NOT_A_NAME.test(text) || NOT_A_NAME.test(part) || heading);
-        if (!isNameLike(text) || isOther) continue;
+        if (!isNameLike(text) || isOther || isWebAddress(text)) continue;
         found.push({
           text,
           at,
@@ -94,7 +95,7 @@ export function nameCandidates(rows: readonly Row[]): NameCandidate[] {
     }
   });
   const recipients = new Set(found.filter(({ isRecipient }) => isRecipient).map(({ text }) => squash(text)));
-  return withContinued(found)
+  return withContinued(found, usualHeight(rows))
     .filter(({ text }) => ownLetters(text) > 1)
     .map((one) => ({
       ...one,
@@ -130,33 +131,6 @@ function roleOf(cell: Cell, left: Cell | undefined, blocks: readonly Block[]): "
   });
   return block && (block.isBiller ? "biller" : "recipient");
 }
-
-/** A name that cannot begin where it does is joined to the line above: "WESTERN EASTERN" and "STATIONERY SDN BHD". */
-function withContinued(found: readonly NameCandidate[]): NameCandidate[] {
-  const joined: NameCandidate[] = [];
-  for (const one of found) {
-    // The line above in its own column.
-    const above = joined.findLast(({ at, place }) => one.at - at === 1 && isOver(place.box, one.place.box));
-    const isNext = above !== undefined && !ADDRESS.test(above.text) && !FORM.test(above.text) && above.text.length < 40;
-    if (isNext && isRest(one.text)) {
-      const box = around([above.place.box, one.place.box]);
-      joined.push({ ...one, text: `${above.text} ${one.text}`, nth: above.nth, place: { page: 0, box } });
-    } else joined.push(one);
-  }
-  return joined;
-}
-
-const isOver = (above: Box, below: Box) => above.x < below.x + below.width && below.x < above.x + above.width;
-
-function isRest(text: string): boolean {
-  if (NEVER_FIRST.test(text)) return true;
-  if (text.startsWith("(") && FORM.test(text)) return true;
-  if (text.indexOf(")") >= 0 && (text.indexOf("(") < 0 || text.indexOf("(") > text.indexOf(")"))) return true;
-  return FORM.test(text) && ownLetters(text) < 3;
-}
-
-/** How many letters of a name are its own. */
-const ownLetters = (text: string) => text.replace(COMMON, "").replace(/[^\p{L}]/gu, "").length;
 
 /** A line such as "Firma · Street 1 · 12345 Town" is read in parts, unless it is a name with a comma in it. */
 function partsOf(cell: Cell): string[] {

@@ -6,6 +6,12 @@ export type Cell = Box & { text: string; words: readonly Word[] };
 /** What stands on one height of a page, from left to right. */
 export type Row = Box & { page: number; text: string; cells: readonly Cell[] };
 
+/** How tall a row of a paper mostly is. */
+export function usualHeight(rows: readonly Row[]): number {
+  const heights = rows.map((row) => row.height).sort((a, b) => a - b);
+  return heights[Math.floor(heights.length / 2)] ?? 1;
+}
+
 /** How much of the lower of two words stands beside the other, 0 to 1. */
 function beside(word: Box, top: number, bottom: number): number {
   const shared = Math.min(word.y + word.height, bottom) - Math.max(word.y, top);

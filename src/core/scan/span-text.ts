@@ -21,13 +21,14 @@ function spelledOut(text: string): string {
 
 /** The frequency whose length a pair of dates in a text has. spanIn("May 17 - June 16, 2026") is "monthly" */
 export function spanIn(text: string, order: DateOrder): BillFrequency | undefined {
-  const days = datesIn(spelledOut(text)).flatMap((found) => dayOf(found, order) ?? []);
+  const whole = spelledOut(text);
+  const days = datesIn(whole).flatMap((found) => dayOf(found, order) ?? []);
   for (const [at, from] of days.entries()) {
     const to = days[at + 1];
     if (to === undefined) continue;
     // A year that stands once belongs to the end: December to January began the year before.
     const length = daysBetween(from, to) + 1;
-    const frequency = frequencyOfDays(length < 0 ? length + 365 : length);
+    const frequency = frequencyOfDays(length < 0 && whole !== text ? length + 365 : length);
     if (frequency !== undefined) return frequency;
   }
   return undefined;

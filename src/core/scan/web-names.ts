@@ -6,6 +6,8 @@ const NO_BILLER = /^(gmail|googlemail|yahoo|hotmail|outlook|gmx|web|icloud|aol|m
 /** Mail to these goes to a business. */
 const DESK = /(info|contact|contactus|support|billing|service|services|care|customercare|help|hello|accounts|kontakt)$/;
 const ADDRESS = /(\S*)(www\.|@|https?:\/\/)(?:[a-z0-9-]{1,40}\.){0,4}?([a-z0-9-]{2,40})\.(?:com?\.)?[a-z]{2,}\b/gi;
+const BARE =
+  /(?<![^\s|,;(])([a-z0-9-]{3,40})\.(?:(?:com?|net|org)\.(?:uk|au|nz|my)|com|net|org|coop|tv|de|fr|ie|at|ch|eu)(?=$|[\s/|,;)])/gi;
 
 /**
  * The names in web and mail addresses, those that stand there most weighing most: "www.acme.co.uk" speaks of acme. A mail
@@ -20,6 +22,10 @@ export function webNamesIn(rows: readonly Row[]): [string, number][] {
       if (!NO_BILLER.test(name)) counts.set(name, (counts.get(name) ?? 0) + (isPrivate ? 0.4 : 1));
     }
   }
+  for (const [, found = ""] of rows.flatMap(({ text }) => [...text.matchAll(BARE)])) {
+    const name = squash(found);
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
   const most = Math.max(0.4, ...counts.values());
   return [...counts].map(([name, count]) => [name, count === most ? 3.5 : 1]);
 }
@@ -29,6 +35,14 @@ export function isOfWebName(name: string, domain: string): boolean {
   if (domain.length < 3 || name.length < 3) return false;
   if (name.startsWith(domain) || (name.includes(domain) && domain.length > 4)) return true;
   return name.length > 4 && domain.startsWith(name);
+}
+
+export const isWebAddress = (text: string) => /^\S+\.[a-z]{2,4}(\/\S*)?$/i.test(text);
+
+/** Whether a web address begins with a name's first letters: "scrinsurance" is of Southern Cross Roads. */
+export function hasInitialsOf(name: string, domain: string): boolean {
+  const initials = squash((name.match(/\b\p{Lu}/gu) ?? []).slice(0, 3).join(""));
+  return initials.length === 3 && domain.startsWith(initials);
 }
 
 /** The word a paper calls its sender by, known from its web address: "Acme" on a paper of www.acmeshop.com. */
