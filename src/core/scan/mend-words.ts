@@ -11,13 +11,15 @@ const WORDS = [
   "resources",
   "restaurant",
   "restoran",
+  "stadtwerke",
   "supermarket",
+  "versicherung",
+  "versorgung",
 ];
 
 /** A name in which such words are as they are spelled. mendWords("EAGLE ENTERFRISE") is "EAGLE ENTERPRISE" */
 export function mendWords(name: string): string {
-  // No q stands without its u; it is a g whose tail was read too well.
-  return name.replace(/(?<=\p{Ll})q(?=[^u\P{L}])/gu, "g").replace(/\p{L}{7,}/gu, (found) => {
+  return name.replace(/\p{L}{7,}/gu, (found) => {
     const lower = found.toLowerCase();
     const meant = WORDS.find((word) => isOneOff(lower, word));
     if (meant === undefined) return found;
