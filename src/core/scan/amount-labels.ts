@@ -37,7 +37,7 @@ const LABELS: readonly (readonly [RegExp, number])[] = [
     12,
   ],
   [
-    /zahlbetrag|zuzahlen|nochzuzahlen|rechnungs(end)?betrag|gesamtbetrag|endbetrag|rechnungssumme|rechnungsbetrag|forderungsbetrag|uberweisungsbetrag|abbuchungsbetrag|lastschriftbetrag|falligerbetrag|zahlungsbetrag|offenerbetrag|nachzahlung|endsumme|betragfallig|fallig$/,
+    /zahlbetrag|restbetrag|restzahlung|zuzahlen|nochzuzahlen|rechnungs(end)?betrag|gesamtbetrag|endbetrag|rechnungssumme|rechnungsbetrag|forderungsbetrag|uberweisungsbetrag|abbuchungsbetrag|lastschriftbetrag|falligerbetrag|zahlungsbetrag|offenerbetrag|nachzahlung|endsumme|betragfallig|fallig$/,
     12,
   ],
   [

@@ -9,7 +9,7 @@ const WORDS: readonly (readonly [BillFrequency, RegExp])[] = [
   ["quarterly", /quarterly|per quarter|\bquarter\b|every (3|three) months|vierteljahr|quartal|trimestr/],
   [
     "annually",
-    /\bannual(ly)?\b|per (year|annum)|yearly|\/ ?year|every year|(12|twelve) months'?|jahrlich|jahresbeitrag|jahrespramie|jahresrechnung|pro jahr|annuel|par an\b|annee/,
+    /\bannual(ly)?\b|per (year|annum)|yearly|\/ ?year|every year|(12|twelve) months'?|jahrlich|jahresbeitrag|jahrespramie|jahresrechnung|jahresabrechnung|pro jahr|annuel|par an\b|annee/,
   ],
   ["weekly", /\bweekly\b|per week|\/ ?week|every week|wochentlich|pro woche|hebdomadaire|par semaine/],
   [

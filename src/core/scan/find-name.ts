@@ -66,6 +66,7 @@ function scoreOf(one: NameCandidate, { heading, usual, whole, domains, depth, is
   if (one.isSenderLine && (isSlip || heading === undefined)) score += 3;
   if (!isSlip && heading !== undefined && isSameFirst(heading.text, text)) score -= 3;
   if (one.isRegistered) score += 1.5;
+  if (one.isPriced && one.nth > 1) score -= 2.5;
   if (isSlip && one.isBelowAddress) score -= 4;
   score += Math.max(0, 3.2 - one.nth * 0.65);
   score += top < 0.3 ? 1 : top > 0.85 ? 0.3 : 0;

@@ -15,7 +15,7 @@ const TOPICS: readonly (readonly [Category, RegExp])[] = [
   ],
   [
     "utilities",
-    /\bkwh\b|electric|\bgas\b|\bwater\b|sewer|broadband|\binternet\b|\bmobile\b|wireless|fib(re|er)|\bstrom|wasser|glasfaser|mobilfunk|\beau\b|\bgaz\b|forfait|assainissement/,
+    /\bkwh\b|electric|\bgas\b|\bwater\b|sewer|broadband|\binternet\b|\bmobile\b|wireless|fib(re|er)|\bstrom|wasser|glasfaser|mobilfunk|\beaux?\b|\bgaz\b|forfait|assainissement|\btrash\b|refuse|recycling|sanitation|\bwaste\b|\bmull|abfall|dechets/,
   ],
   ["subscriptions", /subscription|streaming|membership|\babo\b|\bplan renews/],
 ];

@@ -3,6 +3,7 @@ import { ownLetters, withContinued } from "./continued-names.ts";
 import type { Found } from "./found.ts";
 import { boxOf } from "./found.ts";
 import { mendWords } from "./mend-words.ts";
+import { moneyIn } from "./money-text.ts";
 import { type Cell, type Row, usualHeight } from "./rows.ts";
 import { squash } from "./squash.ts";
 import { isWebAddress } from "./web-names.ts";
@@ -19,6 +20,8 @@ export type NameCandidate = {
   isSenderLine: boolean;
   /** It stands below an address, where a letterhead has ended: an owner's name, or a customer's. */
   isBelowAddress: boolean;
+  /** A figure of money stands to its right, as to what was bought. */
+  isPriced: boolean;
   /** It stands with the number it is registered under. */
   isRegistered: boolean;
   place: NonNullable<Found<string>["place"]>;
@@ -88,6 +91,7 @@ export function nameCandidates(rows: readonly Row[]): NameCandidate[] {
           isSenderLine:
             nth === 0 && parts.length > 2 && parts.slice(1).some((each) => ADDRESS.test(each) || /\d{4,5}/.test(each)),
           isBelowAddress,
+          isPriced: cells.slice(index + 1).some(({ text: right }) => moneyIn(right).length > 0),
           isRegistered: /[([][^)\]]*\d{4}[^)\]]*[)\]]?\W*$/.test(part),
           place: { page: 0, box: boxOf(cell) },
         });
@@ -99,7 +103,9 @@ export function nameCandidates(rows: readonly Row[]): NameCandidate[] {
     .filter(({ text }) => ownLetters(text) > 1)
     .map((one) => ({
       ...one,
-      isRecipient: one.isRecipient || (!one.isIntroduced && recipients.has(squash(one.text))),
+      // What heads the paper is its sender's, even where it is said again below the customer's name.
+      isRecipient:
+        (one.isRecipient && one.nth > 0) || (!one.isIntroduced && one.nth > 0 && recipients.has(squash(one.text))),
     }));
 }
 
