@@ -26,7 +26,8 @@ export function findName(rows: readonly Row[], pages: readonly Page[]): Found<st
     .sort((a, b) => b.score - a.score || a.one.nth - b.one.nth);
   const best = scored[0];
   if (best === undefined) return undefined;
-  const brand = isSlip || isLetterhead(best.one, candidates, depth) ? undefined : brandIn(rows, domains);
+  const isWeak = best.score < 6 || !isLetterhead(best.one, candidates, depth);
+  const brand = isWeak && !isSlip ? brandIn(rows, domains) : undefined;
   if (brand && !domains.some(([domain]) => isOfWebName(squash(best.one.text), domain))) return brand;
   const rival = scored.find(({ one }) => squash(one.text) !== squash(best.one.text));
   const margin = best.score - (rival?.score ?? 0);
@@ -67,7 +68,7 @@ function scoreOf(one: NameCandidate, { heading, usual, whole, domains, depth, is
   if (!isSlip && heading !== undefined && isSameFirst(heading.text, text)) score -= 3;
   if (one.isRegistered) score += 1.5;
   if (one.isPriced && one.nth > 1) score -= 2.5;
-  if (isSlip && one.isBelowAddress) score -= 4;
+  if (isSlip && one.isBelowAddress) score -= 5.5;
   score += Math.max(0, 3.2 - one.nth * 0.65);
   score += top < 0.3 ? 1 : top > 0.85 ? 0.3 : 0;
   score += Math.min(isSlip ? 2.5 : 4.5, Math.max(0, one.height / usual - 1) * (isSlip ? 2.2 : 3));

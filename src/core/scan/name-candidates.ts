@@ -66,6 +66,7 @@ export function nameCandidates(rows: readonly Row[]): NameCandidate[] {
   const found: NameCandidate[] = [];
   const blocks: Block[] = [];
   let addresses = 0;
+  let customerAt = rows.length;
   rows.forEach((row, at) => {
     if (row.page > 0) return;
     const isBelowAddress = addresses > 0;
@@ -75,6 +76,7 @@ export function nameCandidates(rows: readonly Row[]): NameCandidate[] {
       const role = roleOf(cell, cells[index - 1], blocks);
       const heading = headingOf(cell);
       if (heading) blocks.unshift(heading);
+      if (heading?.isBiller === false) customerAt = Math.min(customerAt, at);
       const parts = partsOf(cell).filter((part) => part.length <= LONGEST);
       for (const [nth, part] of parts.entries()) {
         const introduced = nth === 0 ? introducedIn(part) : undefined;
@@ -103,9 +105,8 @@ export function nameCandidates(rows: readonly Row[]): NameCandidate[] {
     .filter(({ text }) => ownLetters(text) > 1)
     .map((one) => ({
       ...one,
-      // What heads the paper is its sender's, even where it is said again below the customer's name.
-      isRecipient:
-        (one.isRecipient && one.nth > 0) || (!one.isIntroduced && one.nth > 0 && recipients.has(squash(one.text))),
+      // What stands above the customer's block is the sender's, even where it is said again below.
+      isRecipient: one.isRecipient || (!one.isIntroduced && one.at > customerAt && recipients.has(squash(one.text))),
     }));
 }
 
