@@ -44,7 +44,7 @@ function shadowOn({ width, height }: Size, nth: number): Buffer {
 /** What a small sensor adds in a dim room. */
 const grainOn = (size: Size) =>
   sharp({
-    create: { ...size, channels: 3, background: "#808080", noise: { type: "gaussian", mean: 128, sigma: 30 } },
+    create: { ...size, channels: 3, background: "#808080", noise: { type: "gaussian", mean: 128, sigma: 9 } },
   })
     .png()
     .toBuffer();

@@ -1,5 +1,14 @@
 import { expect, it } from "vitest";
-import { mendWords } from "./mend-words.ts";
+import { mendName, mendWords } from "./mend-words.ts";
+
+it.each([
+  ["9 SPEED MART S/B", "99 Speed Mart S/B"],
+  ["Brltish Gas Ltd", "British Gas Ltd"],
+  ["British Gas", "British Gas"],
+  ["Brightwell Gas", "Brightwell Gas"],
+])("the name %s is %s", (read, meant) => {
+  expect(mendName(read)).toBe(meant);
+});
 
 it.each([
   ["EAGLE ENTERFRISE", "EAGLE ENTERPRISE"],

@@ -1,3 +1,24 @@
+import { FORM } from "./company-words.ts";
+import { PROVIDERS } from "./providers.ts";
+import { squash } from "./squash.ts";
+
+/** Chains whose receipts are many; who sends bills is among the providers. */
+const CHAINS = ["99 Speed Mart", "Popular Book Co. (M)", "Gardenia Bakeries (KL)", "Gerbang Alaf Restaurants"];
+const capitalised = (name: string) => name.replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase());
+const KNOWN = [...PROVIDERS.map(capitalised), ...CHAINS]
+  .map((name) => ({ name, small: squash(name) }))
+  .filter(({ small }) => small.length > 7);
+
+/** A known name of which one letter was misread, as it is spelled. mendName("9 SPEED MART S/B") is "99 Speed Mart S/B" */
+export function mendName(name: string): string {
+  const form = FORM.exec(name)?.[0] ?? "";
+  const small = squash(name.slice(0, name.length - form.length));
+  const meant = KNOWN.some((known) => known.small === small)
+    ? undefined
+    : KNOWN.find((known) => isOneOff(small, known.small));
+  return meant === undefined ? name : `${meant.name}${form}`;
+}
+
 /** Long words many businesses carry in their names; nothing is spelled nearly like them but themselves misread. */
 const WORDS = [
   "distributor",

@@ -2,7 +2,7 @@ import { ADDRESS, BILLER, FORM, NOT_A_NAME, RECIPIENT } from "./company-words.ts
 import { ownLetters, withContinued } from "./continued-names.ts";
 import type { Found } from "./found.ts";
 import { boxOf } from "./found.ts";
-import { mendWords } from "./mend-words.ts";
+import { mendName, mendWords } from "./mend-words.ts";
 import { moneyIn } from "./money-text.ts";
 import { type Cell, type Row, usualHeight } from "./rows.ts";
 import { squash } from "./squash.ts";
@@ -42,7 +42,7 @@ export function cleanName(text: string): string {
     )
     .replace(/\s+[s5][/17il|][bd8]\s*$/i, " S/B")
     .replace(/\s+(tax )?(invoice|receipt|statement|rechnung|facture|bill)$/i, "");
-  return mendWords(trimmed(bare));
+  return mendName(mendWords(trimmed(bare)));
 }
 
 const trimmed = (text: string) =>
