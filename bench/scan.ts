@@ -5,6 +5,7 @@ import type { ScanResult } from "#contract/scan.ts";
 import { suggestForPerson } from "#core/categorize/own-names.ts";
 import { day } from "#core/day.ts";
 import { loadModel } from "#server/features/categories/model.ts";
+import { withCategory } from "#server/features/scan/with-category.ts";
 import { kindOf } from "#server/scanner/file-kind.ts";
 import { openScanner } from "#server/scanner/open-scanner.ts";
 import { isRight, JUDGED, type Judged, readTruth, type Truth } from "#server/scanner/testing-truth.ts";
@@ -14,7 +15,17 @@ const showMisses = process.argv.includes("--misses");
 if (given === undefined) throw new Error("Which folder? npm run bench:scan -- <folder with truth.json>");
 const folder = resolve(given);
 
-type Group = { count: number; times: number[]; fields: Map<Judged, { right: number; of: number }> };
+/** Text is read in a moment, a sheet takes longer than a slip: times are told apart by what was to be looked at. */
+const times = new Map<string, number[]>();
+function workOf(result: ScanResult | undefined): string {
+  if (result === undefined) return "refused";
+  if (result.engine !== "picture") return "text PDF";
+  const { width = 1, height = 1 } = result.pages[0] ?? {};
+  const isSheet = Math.abs(Math.max(width, height) / Math.min(width, height) - Math.SQRT2) < 0.06;
+  return isSheet ? "A4 scan" : "receipt or photo";
+}
+
+type Group = { count: number; fields: Map<Judged, { right: number; of: number }> };
 const groups = new Map<string, Group>();
 /** How often a finding was right, by how sure the reader was of it, in tenths. */
 const sureness = new Map<number, { right: number; of: number; sum: number }>();
@@ -35,11 +46,8 @@ async function read(truth: Truth): Promise<ScanResult | undefined> {
   const options = { today: day("2026-11-15"), withViews: false, signal: AbortSignal.timeout(600_000) };
   const outcome = await place.read({ bytes, kind }, { ...options, onProgress: () => {} }).finally(place.leave);
   if (!("reading" in outcome)) return undefined;
-  const { views: _, ...reading } = outcome.reading;
-  return {
-    ...reading,
-    category: reading.name === null ? null : (suggestForPerson(loadModel(), reading.name, [])[0]?.category ?? null),
-  };
+  const { name } = outcome.reading;
+  return withCategory(outcome.reading, name === null ? [] : suggestForPerson(loadModel(), name, []));
 }
 
 const truths = readTruth(folder);
@@ -51,11 +59,12 @@ for (const kind of [/\.pdf$/i, /\.(jpe?g|png|gif)$/i]) {
 for (const truth of truths) {
   const began = performance.now();
   const result = await read(truth);
+  const work = workOf(result);
+  times.set(work, [...(times.get(work) ?? []), performance.now() - began]);
   const name = truth.file.includes("/") ? (truth.file.split("/")[0] ?? "") : "all";
-  const group: Group = groups.get(name) ?? { count: 0, times: [], fields: new Map() };
+  const group: Group = groups.get(name) ?? { count: 0, fields: new Map() };
   groups.set(name, group);
   group.count++;
-  group.times.push(performance.now() - began);
   for (const field of JUDGED) {
     const right = isRight(field, truth, result);
     if (right === undefined) continue;
@@ -75,19 +84,19 @@ for (const truth of truths) {
 scanner.close();
 
 const share = (right: number, of: number) => `${((100 * right) / of).toFixed(1)}%`;
-const at = (times: readonly number[], part: number) =>
-  ((times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0) / 1000).toFixed(
-    2,
-  );
+const at = (some: readonly number[], part: number) =>
+  ((some.toSorted((a, b) => a - b)[Math.min(some.length - 1, Math.floor(some.length * part))] ?? 0) / 1000).toFixed(2);
 let [right, of] = [0, 0];
-for (const [name, { count, times, fields }] of groups) {
-  console.log(`${name}: ${count} files, p50 ${at(times, 0.5)} s, p95 ${at(times, 0.95)} s`);
+for (const [name, { count, fields }] of groups) {
+  console.log(`${name}: ${count} files`);
   for (const [field, one] of fields) {
     console.log(`  ${field.padEnd(14)} ${share(one.right, one.of).padStart(6)}  ${one.right} of ${one.of}`);
     right += one.right;
     of += one.of;
   }
 }
+for (const [work, took] of times)
+  console.log(`${work}: p50 ${at(took, 0.5)} s, p95 ${at(took, 0.95)} s of ${took.length}`);
 console.log("calibration: sure of, and right");
 for (const [, { right: hits, of: all, sum }] of [...sureness].sort(([a], [b]) => a - b))
   console.log(`  ${share(sum, all).padStart(6)} ${share(hits, all).padStart(7)}  ${hits} of ${all}`);

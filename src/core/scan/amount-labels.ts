@@ -33,11 +33,11 @@ const LABELS: readonly (readonly [RegExp, number])[] = [
     9,
   ],
   [
-    /totalamount(due|payable)|amount(now)?due|totaldue|duetotal|totalpayable|duepayable|amountpayable|balancedue|dueamount|amounttopay|totaltopay|pleasepay|payablenow|topaynow|newbalance|totalowing|amountowing|youowe|wewilltake|amounttobe(debited|collected)|amountweredebiting/,
+    /totalamount(due|payable)|amount(now)?due|totaldue|duetotal|totalpayable|duepayable|amountpayable|balancedue|dueamount|amounttopay|totaltopay|pleasepay|payablenow|topaynow|newbalance|totalowing|amountowing|youowe|wewilltake|amounttobe(paid|debited|collected)|amountweredebiting/,
     12,
   ],
   [
-    /zahlbetrag|zuzahlen|nochzuzahlen|rechnungs(end)?betrag|gesamtbetrag|endbetrag|rechnungssumme|rechnungsbetrag|forderungsbetrag|uberweisungsbetrag|abbuchungsbetrag|lastschriftbetrag|falligerbetrag|zahlungsbetrag|offenerbetrag|nachzahlung|endsumme|betragfallig|fallig$/,
+    /zahlbetrag|restbetrag|restzahlung|zuzahlen|nochzuzahlen|rechnungs(end)?betrag|gesamtbetrag|endbetrag|rechnungssumme|rechnungsbetrag|forderungsbetrag|uberweisungsbetrag|abbuchungsbetrag|lastschriftbetrag|falligerbetrag|zahlungsbetrag|offenerbetrag|nachzahlung|endsumme|betragfallig|fallig$/,
     12,
   ],
   [
@@ -72,4 +72,4 @@ export function labelScore(words: string): number {
 export const isChange = (words: string) => /change(due)?|kembali|ruckgeld|rendu/.test(words) && !/total/.test(words);
 export const isCash = (words: string) =>
   /cash|tender|tunai|amtpaid|amountpaid|paid|gegeben|received|especes/.test(words) &&
-  !/cashier|total|change/.test(words);
+  !/cashier|total|change|tobepaid/.test(words);

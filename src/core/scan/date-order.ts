@@ -1,7 +1,7 @@
 import { type DateOrder, datesIn } from "./date-text.ts";
 
 const US =
-  /\b(USD|ZIP|EIN)\b|\b(AL|AK|AZ|CA|CO|CT|DC|FL|GA|IA|ID|IL|IN|KS|KY|LA|MA|MD|MI|MN|MO|MS|NC|NE|NJ|NV|NY|OH|OK|OR|PA|TN|TX|UT|VA|WA|WI)\.?,? \d{5}(-\d{4})?\b|United States|\bUSA\b/;
+  /\b(USD|ZIP|EIN)\b|\b(A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY])\.?,? ?\d{5}(-\d{4})?\b|United States|\bUSA\b/;
 const ELSEWHERE = /£|€|\bRM\b|\bVAT\b|\bABN\b|MwSt|\bTVA\b|\bGST\b|Sdn|Bhd|GmbH|\bLtd\b|Pty/i;
 
 /** The order in which a paper writes its dates, by dates that can only be read one way, then by its country. */

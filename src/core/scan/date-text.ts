@@ -30,7 +30,7 @@ const NAME =
 const YEAR = "(20\\d{2}|19\\d{2}|\\d{2}(?!\\d))";
 
 const SHAPES = [
-  /(?<!\d)(20\d{2}|19\d{2})\s?[-/.]\s?(\d{1,2})\s?[-/.]\s?(\d{1,2})(?!\d)/g,
+  /(?<!\d|\d[-/.])(20\d{2}|19\d{2})\s?([-/.])\s?(\d{1,2})\s?\2\s?(\d{1,2})(?!\d)/g,
   new RegExp(`(?<![\\d/.]|(?<!\\d{4})-)(\\d{1,2})\\s?([-/.])\\s?(\\d{1,2})\\s?\\2\\s?${YEAR}`, "g"),
   new RegExp(`(?<![\\d/.])(\\d{1,2})(?:st|nd|rd|th|er|\\.)?[\\s/,-]*(?:of |de )?(${NAME})\\.?[\\s/,'-]*${YEAR}`, "g"),
   new RegExp(`(?<![a-z])(${NAME})\\.?\\s*(\\d{1,2})(?:st|nd|rd|th)?[\\s,]*(20\\d{2}|19\\d{2})`, "g"),
@@ -74,7 +74,8 @@ function readMatch(kind: number, match: RegExpExecArray): FoundDate | undefined 
   const place = { at: match.index, length: match[0].length };
   const [, a = "", b = "", c = "", d = ""] = match;
   const exact = (day: Day | undefined) => (day === undefined ? undefined : { ...place, day });
-  if (kind === 0 || kind === 5) return exact(toDay(Number(a), Number(b), Number(c)));
+  if (kind === 0) return exact(toDay(Number(a), Number(c), Number(d)));
+  if (kind === 5) return exact(toDay(Number(a), Number(b), Number(c)));
   if (kind === 2) return exact(toDay(fullYear(c), monthOf(b), Number(a)));
   if (kind === 3) return exact(toDay(fullYear(c), monthOf(a), Number(b)));
   const loose = kind === 4 || kind === 6;

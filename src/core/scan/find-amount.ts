@@ -3,7 +3,7 @@ import { isCash, isChange, labelScore, SUBTOTAL, TAX } from "./amount-labels.ts"
 import { type Found, placeIn } from "./found.ts";
 import { contextOf } from "./labels.ts";
 import { moneyIn } from "./money-text.ts";
-import type { Row } from "./rows.ts";
+import { type Row, usualHeight } from "./rows.ts";
 import { squash } from "./squash.ts";
 
 type Candidate = {
@@ -17,15 +17,18 @@ type Candidate = {
 
 /** The amount to pay: by what it is called, what agrees with it, how often and how large it stands there. */
 export function findAmount(rows: readonly Row[]): Found<Cents> | undefined {
-  const candidates = withSubtotals(candidatesIn(rows));
-  const paid = cashLessChange(candidates);
-  const sums = netPlusTax(candidates);
+  const read = candidatesIn(rows);
+  const paid = cashLessChange(read);
+  const sums = netPlusTax(read);
+  const isNamed = read.some(({ label, amount }) => label >= 6 && amount > 0);
+  const isSummed = read.some(({ amount }) => sums.has(amount));
+  const candidates = isNamed || isSummed ? read : withSubtotals(read);
   const scored = candidates
     .filter(({ amount }) => amount !== 0)
     .map((one) => {
       const same = candidates.filter((other) => other.amount === one.amount);
       const repeated = Math.min(3, same.length - 1) * 0.8;
-      const agreed = (paid.includes(one.amount) ? 6 : 0) + (sums.has(one.amount) ? 2 : 0);
+      const agreed = (paid.includes(one.amount) ? 6 : 0) + (sums.has(one.amount) ? (isNamed ? 2 : 7) : 0);
       // A label elsewhere for the same figure counts a little, so that a plain "Total" and "Amount due" help each other.
       const support = Math.max(0, ...same.filter((other) => other !== one).map((other) => other.score)) * 0.15;
       return { ...one, score: Math.max(one.score, roundedFrom(one, candidates)) + repeated + agreed + support };
@@ -40,8 +43,7 @@ export function findAmount(rows: readonly Row[]): Found<Cents> | undefined {
 }
 
 function candidatesIn(rows: readonly Row[]): Candidate[] {
-  const heights = rows.map((row) => row.height).sort((a, b) => a - b);
-  const usual = heights[Math.floor(heights.length / 2)] ?? 1;
+  const usual = usualHeight(rows);
   const summary = summaryOf(rows);
   return rows.flatMap((row, at) =>
     row.cells.flatMap((cell) =>
@@ -85,12 +87,12 @@ function bestLabel({ left, above, rowAbove }: ReturnType<typeof contextOf>): rea
   const over = labelScore(above);
   if (over !== 0) return [above, over * 0.8];
   const near = labelScore(rowAbove);
-  return [rowAbove, near > 0 ? near * 0.6 : near * 0.3];
+  // A row that ends in a figure has its own.
+  return [rowAbove, near > 0 ? near * (/\d/.test(rowAbove.slice(-4)) ? 0.3 : 0.6) : near * 0.3];
 }
 
 /** Where no total is named, the subtotal is the nearest thing to one. */
 function withSubtotals(candidates: readonly Candidate[]): Candidate[] {
-  if (candidates.some(({ label, amount }) => label >= 6 && amount > 0)) return [...candidates];
   return candidates.map((one) => (one.label === SUBTOTAL ? { ...one, score: one.score + 5.5 } : one));
 }
 
@@ -110,8 +112,9 @@ function cashLessChange(candidates: readonly Candidate[]): number[] {
 }
 
 /** The score of a total above it that it is, rounded to five cents, as cash is paid where there are no smaller coins. */
-function roundedFrom({ amount, at }: Candidate, candidates: readonly Candidate[]): number {
-  if (amount % 5 !== 0) return Number.NEGATIVE_INFINITY;
+function roundedFrom({ amount, at, words }: Candidate, candidates: readonly Candidate[]): number {
+  // What was handed over may be rounded when the total is not.
+  if (amount % 5 !== 0 || isCash(words)) return Number.NEGATIVE_INFINITY;
   const totals = candidates.filter((other) => {
     const apart = Math.abs(other.amount - amount);
     return other.score >= 6 && other.at < at && apart > 0 && apart < 5 && other.amount % 5 !== 0;

@@ -2,7 +2,7 @@ const SIGNS: readonly (readonly [RegExp, string])[] = [
   [/€|\bEUR(O|OS)?\b/gi, "EUR"],
   [/£|\bGBP\b/g, "GBP"],
   [/\bRM ?\d|\bRM\b|\bMYR\b|\(RM\)/g, "MYR"],
-  [/₹|\bRs\.? ?\d|\bINR\b/g, "INR"],
+  [/₹|\bRs\.? ?-?\d|\bINR\b/g, "INR"],
   [/\bCHF\b/g, "CHF"],
   [/\bAUD\b|A\$/g, "AUD"],
   [/\bNZD\b|NZ\$/g, "NZD"],
@@ -18,6 +18,13 @@ const DOLLARS: readonly (readonly [RegExp, string])[] = [
   [/Sdn|Bhd|Malaysia|Kuala Lumpur|Selangor/i, "MYR"],
   [/Singapore/i, "SGD"],
 ];
+/** Where the sign itself was not readable: a recogniser may know no £ and no €. */
+const COUNTRIES: readonly (readonly [RegExp, string])[] = [
+  [/\.co\.uk\b|\.gov\.uk\b|\bsort ?code\b|\b[A-Z]{1,2}\d{1,2} ?\d[A-Z]{2}\b|\bVAT\b.{0,12}\bGB ?\d/, "GBP"],
+  [/\bMwSt\b|\bUSt\b|IBAN:? ?DE|\bGmbH\b|\bTVA\b|\bSIRET\b|\bRCS\b|IBAN:? ?FR|\bTTC\b/, "EUR"],
+];
+/** What a recogniser makes of £12.00. */
+const MISREAD = /(?<![\p{L}\d])[EfF](?=\d[\d,]*\.\d{2}(?!\d))/u;
 
 /** ISO 4217, by the sign that stands there most often; a bare dollar by the country around it. */
 export function findCurrency(texts: readonly string[]): string | undefined {
@@ -27,6 +34,9 @@ export function findCurrency(texts: readonly string[]): string | undefined {
   const dollars = [...whole.matchAll(/(?<![A-Z])\$/g)].length;
   if (best && best.count > 0 && best.count >= dollars) return best.code;
   if (best && best.count > 0 && /USD|AUD|NZD|CAD|SGD/.test(best.code)) return best.code;
-  if (dollars === 0) return undefined;
+  if (dollars === 0) {
+    const near = COUNTRIES.filter(([country]) => country.test(whole));
+    return near.length === 1 || MISREAD.test(whole) ? near[0]?.[1] : undefined;
+  }
   return DOLLARS.find(([country]) => country.test(whole))?.[1] ?? "USD";
 }

@@ -6,7 +6,7 @@ import { findTerm } from "./payment-term.ts";
 import type { Row } from "./rows.ts";
 
 const DUE =
-  /due|payableby|payby|paybefore|paymentby|paid?(on|by)orbefore|onorbefore|latest|nolaterthan|deadline|fallig|zahlbarbis|zubezahlenbis|zahlenbis|bitte.*bis(zum)?|remituntil|until$|pleaseremit|biszum|spatestens|zahlungsziel|zahlungsfrist|zahlbar|valuta|echeance|datelimite|apayeravant|payableavant|avantle|reglement(avant|le|au)|preleve|prelevement(le|du|automatiquele)|vervaldatum|uiterlijk|vencimiento|scadenza|collect|debit(ed)?(on|date)|willbetaken|wewilltake|abgebucht|abbuchung|eingezogen|einzug|lastschrifteinzug|betalenvoor/;
+  /due|payableby|payby|paybefore|paymentby|paid?(on|by)orbefore|onorbefore|latest|nolaterthan|deadline|fallig|zahlbarbis|zubezahlenbis|zahlenbis|bitte.*bis(zum)?|remituntil|until$|pleaseremit|biszum|spatestens|zahlungsziel|zahlungsfrist|zahlbar|valuta|echeance|datelimite|apayeravant|payableavant|avantle|reglement(avant|le|au)|preleve|prelevement(le|du|automatiquele)|vervaldatum|uiterlijk|vencimiento|scadenza|collect|debit(ed)?(on|date)|autopay(date|on)?$|autopayson|willbecharged|(first|next)payment(on|date)?$|wellcharge|willbewithdrawn|withdrawn(on|from)|willbetaken|wewilltake|abgebucht|abbuchung|eingezogen|einzug|lastschrifteinzug|betalenvoor/;
 /** "… will on 1 April be debited": some languages put the verb last. */
 const TAKEN_AFTER = /abgebucht|eingezogen|preleve|debited|collected|withdrawn|fallig/;
 const NOT_DUE = /overdue|residue|dueamount$|lastpayment|previous/;
@@ -51,6 +51,8 @@ function dueByTerm(rows: readonly Row[], date: Day): Found<Day> | undefined {
 }
 
 function candidatesIn(rows: readonly Row[], order: DateOrder): Candidate[] {
+  // Browsers print today above a page and its address below.
+  const isWebPage = /https?:\/\//.test(rows.findLast(({ page }) => page === 0)?.text ?? "");
   return rows.flatMap((row, at) =>
     row.cells.flatMap((cell) => {
       const dates = datesIn(cell.text);
@@ -60,11 +62,12 @@ function candidatesIn(rows: readonly Row[], order: DateOrder): Candidate[] {
         const context = contextOf(rows, at, cell, found.at);
         const isRange = dates.length > 1 && isJoined(cell.text, dates);
         const isLoose = "isLoose" in found && found.isLoose;
+        const isPrinted = at === 0 && isWebPage && /^,? ?\d{1,2}:\d{2}/.test(cell.text.slice(found.at + found.length));
         const early = 2 - (at / Math.max(1, rows.length)) * 2;
         return [
           {
             day,
-            issued: issuedScore(context) + early - (isRange ? 5 : 0) - (isLoose ? 3 : 0) - nth * 0.1,
+            issued: issuedScore(context) + early - (isRange ? 5 : 0) - (isLoose || isPrinted ? 3 : 0) - nth * 0.1,
             due: isRange || isLoose ? 0 : dueScore(context),
             at,
             isLoose,
@@ -104,7 +107,9 @@ function issuedScore({ left, above, rowAbove }: Context): number {
 function dueScore({ left, above, rowAbove, after }: Context): number {
   const near = ending(left);
   if (/(am|on|le|zum)$/.test(near) && TAKEN_AFTER.test(after.slice(0, 170))) return 9;
-  if (DUE.test(near) && !NOT_DUE.test(near)) return 10;
+  // "… will be debited 42.50 on": the amount may stand between.
+  const bare = ending(left.replace(/\d+/g, ""));
+  if ((DUE.test(near) || DUE.test(bare)) && !NOT_DUE.test(near)) return 10;
   if (/[a-z]{4}/.test(near)) return 0;
   if (DUE.test(above) && !NOT_DUE.test(above)) return 9;
   return above === "" && DUE.test(ending(rowAbove)) ? 4 : 0;

@@ -4,7 +4,7 @@ import { squash } from "./squash.ts";
 
 /** It will be taken: nothing is to be done. */
 const TAKEN =
-  /(will(be)?|tobe|is|are|was|be)(automatically)?(taken|collected|debited|deducted|withdrawn)|debit(ed)?(from)?youraccount|bydirectdebit(on|around)|(direct|autopay|automatic)(debit|payment)?(date|amount|mandate|collection|on|scheduled|enrolled|active)|paymentmethoddirectdebit|paidbydirectdebit|payingbydirectdebit|paybydirectdebitso|wewilltake|wellcollect|wewillcollect|donotpay|nopaymentisrequired|thisisnotademand|autopayis(on|scheduled)|enrolledinautopay|abgebucht|eingezogen|ziehenwir|buchenwir|zieht|lastschrift(einzug|verfahren|mandat|eingezogen)|einzugsermachtigung|mandatsreferenz|sepamandat|sepalastschrift|zahlungsartlastschrift|zahlungperlastschrift|glaubigerid|serapreleve|seontpreleves|prelevement(automatique|sepa|le|du|effectue)|preleve(s|e|es)?(sur|le|automatiquement)|mandatsepa|rum/;
+  /(will(be)?|tobe|is|are|was|be)(automatically)?(taken|collected|debited|deducted|withdrawn)|debit(ed)?(from)?youraccount|bydirectdebit(on|around)|(direct|autopay|automatic)(debit|payment)?(date|amount|mandate|collection|on|scheduled|enrolled|active)|paymentmethoddirectdebit|paidbydirectdebit|payingbydirectdebit|paybydirectdebitso|wewilltake|wellcollect|wewillcollect|donotpay|nopaymentisrequired|thisisnotademand|autopayis(on|scheduled)|enrolledinautopay|abgebucht|eingezogen|ziehenwir|buchenwir|wirziehen|wirbuchen|zieht|lastschrift(einzug|verfahren|mandat|eingezogen)|einzugsermachtigung|mandatsreferenz|sepamandat|sepalastschrift|zahlungsartlastschrift|zahlungperlastschrift|glaubigerid|serapreleve|seontpreleves|prelevement(automatique|sepa|le|du|effectue)|preleve(s|e|es)?(sur|le|automatiquement)|mandatsepa|rum/;
 /** It could be: an offer, or one way among several. */
 const OFFERED =
   /setup(a|your)?direct|switchto|sign(ing)?upfor|enrol(l)?(in|today|now)|whynot|want(to)?pay|couldpay|canpayby|waystopay|howtopay|savebypaying|payingbydirectdebit(is|could|saves)|applyfor|erteilensieuns|konnensie|einrichten|moglichkeit|optezpour|pensezau|adherez|passezau|choisissez|form(ular)?ausf|ifyou(pay|would)/;
@@ -23,7 +23,9 @@ export function findDirectDebit(rows: readonly Row[]): Found<boolean> | undefine
     const isNamed = MENTIONED.test(own);
     if (isNamed && TAKEN.test(words) && !OFFERED.test(words)) return { value: true, confidence: 0.92, place };
     if (
-      /abgebucht|eingezogen|serapreleve|mandatsreferenz|enrolledinautopay|wewilltake|ziehenwir|buchenwir/.test(own) &&
+      /abgebucht|eingezogen|serapreleve|mandatsreferenz|enrolledinautopay|wewilltake|ziehenwir|buchenwir|wirziehenden|wirbuchenden/.test(
+        own,
+      ) &&
       !OFFERED.test(words)
     )
       return { value: true, confidence: 0.85, place };

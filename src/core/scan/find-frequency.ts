@@ -1,21 +1,20 @@
-import { daysBetween } from "#core/day.ts";
 import type { BillFrequency } from "#core/frequency.ts";
-import { type DateOrder, datesIn, dayOf } from "./date-text.ts";
+import type { DateOrder } from "./date-text.ts";
 import { boxOf, type Found } from "./found.ts";
-import { frequencyOfDays } from "./period.ts";
 import type { Row } from "./rows.ts";
+import { spanIn } from "./span-text.ts";
 import { plain } from "./squash.ts";
 
 const WORDS: readonly (readonly [BillFrequency, RegExp])[] = [
   ["quarterly", /quarterly|per quarter|\bquarter\b|every (3|three) months|vierteljahr|quartal|trimestr/],
   [
     "annually",
-    /\bannual(ly)?\b|per (year|annum)|yearly|\/ ?year|every year|(12|twelve) months'?|jahrlich|jahresbeitrag|jahrespramie|jahresrechnung|pro jahr|annuel|par an\b|annee/,
+    /\bannual(ly)?\b|per (year|annum)|yearly|\/ ?year|every year|(12|twelve) months'?|jahrlich|jahresbeitrag|jahrespramie|jahresrechnung|jahresabrechnung|pro jahr|annuel|par an\b|annee/,
   ],
   ["weekly", /\bweekly\b|per week|\/ ?week|every week|wochentlich|pro woche|hebdomadaire|par semaine/],
   [
     "monthly",
-    /\bmonthly\b|per month|\/ ?mo(nth)?\b|every month|each month|monatlich|pro monat|monatsbeitrag|monatsrechnung|monatsmiete|mensuel|par mois|mensualit|chaque mois|\bp\.?c\.?m\b/,
+    /\bmonthly\b|per month|\/ ?mo(nth)?\b|every month|each month|monatlich|pro monat|monatsbeitrag|monatsrechnung|abrechnungsmonat|monatsmiete|mensuel|par mois|mensualit|chaque mois|\bp\.?c\.?m\b/,
   ],
 ];
 /** Words that speak of use, offers and habits rather than of this bill. */
@@ -36,7 +35,8 @@ export function findFrequency(rows: readonly Row[], order: DateOrder): Found<Bil
   };
   for (const row of rows) {
     const text = plain(row.text);
-    const span = spanOf(row.text, order);
+    const cells = row.cells.map((cell) => spanIn(cell.text, order));
+    const span = cells.find((each) => each !== undefined) ?? spanIn(row.text, order);
     if (span !== undefined) add(span, PERIOD.test(text) ? 5 : 3, row);
     for (const [frequency, words] of WORDS) if (words.test(text)) add(frequency, ASIDE.test(text) ? 0.4 : 2, row);
   }
@@ -45,16 +45,4 @@ export function findFrequency(rows: readonly Row[], order: DateOrder): Found<Bil
   const margin = best[1].score - (rival?.[1].score ?? 0);
   const { row } = best[1];
   return { value: best[0], confidence: 0.55 + Math.min(0.4, margin * 0.1), place: { page: row.page, box: boxOf(row) } };
-}
-
-/** The frequency whose length a pair of dates has. */
-function spanOf(text: string, order: DateOrder): BillFrequency | undefined {
-  const days = datesIn(text).flatMap((found) => dayOf(found, order) ?? []);
-  for (const [at, from] of days.entries()) {
-    const to = days[at + 1];
-    if (to === undefined) continue;
-    const frequency = frequencyOfDays(daysBetween(from, to) + 1);
-    if (frequency !== undefined) return frequency;
-  }
-  return undefined;
 }

@@ -3,36 +3,48 @@ import type { Found } from "./found.ts";
 import { type NameCandidate, nameCandidates } from "./name-candidates.ts";
 import type { Page } from "./page.ts";
 import { PROVIDERS } from "./providers.ts";
-import type { Row } from "./rows.ts";
+import { type Row, usualHeight } from "./rows.ts";
 import { plain, squash } from "./squash.ts";
+import { brandIn, hasInitialsOf, isOfWebName, webNamesIn } from "./web-names.ts";
 
 const KNOWN = PROVIDERS.map(squash);
-const NO_BILLER = /^(gmail|googlemail|yahoo|hotmail|outlook|gmx|web|icloud|aol|mail|live|t-online|info|example)$/;
 
 /** Who wrote the paper: letterhead, form of company, web address, how large and how often it stands there. */
 export function findName(rows: readonly Row[], pages: readonly Page[]): Found<string> | undefined {
   const candidates = nameCandidates(rows);
-  const heights = rows.map((row) => row.height).sort((a, b) => a - b);
-  const usual = heights[Math.floor(heights.length / 2)] ?? 1;
+  const usual = usualHeight(rows);
   const whole = squash(rows.map((row) => row.text).join(" "));
-  const domains = domainsIn(rows);
+  const domains = webNamesIn(rows);
   const { width = 1, height: depth = 1 } = pages[0] ?? {};
   // Receipts print a brand above the company that runs the shop; letters name the company in small print only.
   const isSlip = depth > 1.5 * width;
   const scored = candidates
-    .map((one) => ({ one, score: scoreOf(one, { usual, whole, domains, depth, isSlip }) }))
+    .map((one) => ({
+      one,
+      score: scoreOf(one, { heading: headingOver(one, candidates), usual, whole, domains, depth, isSlip }),
+    }))
     .sort((a, b) => b.score - a.score || a.one.nth - b.one.nth);
   const best = scored[0];
   if (best === undefined) return undefined;
+  const isWeak = best.score < 6 || !isLetterhead(best.one, candidates, depth);
+  const brand = isWeak && !isSlip ? brandIn(rows, domains) : undefined;
+  if (brand && !domains.some(([domain]) => isOfWebName(squash(best.one.text), domain))) return brand;
   const rival = scored.find(({ one }) => squash(one.text) !== squash(best.one.text));
   const margin = best.score - (rival?.score ?? 0);
   const confidence = (best.score >= 8 ? 0.72 : best.score >= 5 ? 0.6 : 0.4) + Math.min(0.18, margin * 0.05);
   return { value: best.one.text, confidence, place: best.one.place };
 }
 
-type Around = { usual: number; whole: string; domains: [string, number][]; depth: number; isSlip: boolean };
+type Around = {
+  heading: NameCandidate | undefined;
+  usual: number;
+  whole: string;
+  domains: [string, number][];
+  depth: number;
+  isSlip: boolean;
+};
 
-function scoreOf(one: NameCandidate, { usual, whole, domains, depth, isSlip }: Around): number {
+function scoreOf(one: NameCandidate, { heading, usual, whole, domains, depth, isSlip }: Around): number {
   const { text } = one;
   const small = squash(text);
   const top = one.place.box.y / depth;
@@ -41,9 +53,9 @@ function scoreOf(one: NameCandidate, { usual, whole, domains, depth, isSlip }: A
   const bare = small.replace(/(gmbh|ltd|limited|inc|llc|sdnbhd|bv|ag|plc|coke?g?)$/, "");
   const home = Math.max(
     0,
-    ...domains.map(([domain, weight]) => (isOfDomain(bare, domain) ? weight + (bare === domain ? 1.5 : 0) : 0)),
+    ...domains.map(([domain, weight]) => (isOfWebName(bare, domain) ? weight + (bare === domain ? 1.5 : 0) : 0)),
   );
-  let score = 0;
+  let score = domains.some(([domain, weight]) => weight > 1 && home === 0 && hasInitialsOf(text, domain)) ? 2 : 0;
   const hasTrade = TRADE.test(plain(text));
   if (hasForm) score += (hasTrade ? 4.8 : 4.5) + (isSlip ? 1.6 : 0);
   else if (hasTrade) score += 2.2;
@@ -51,10 +63,15 @@ function scoreOf(one: NameCandidate, { usual, whole, domains, depth, isSlip }: A
   if (KNOWN.includes(small)) score += 4;
   else if (KNOWN.some((known) => known.length > 4 && small.startsWith(known))) score += 2.5;
   if (one.isIntroduced) score += 4;
-  if (one.isSenderLine) score += 3;
+  // Below a name in large type, the line of name and address tells whose brand that is.
+  if (one.isSenderLine && (isSlip || heading === undefined)) score += 3;
+  if (!isSlip && heading !== undefined && isSameFirst(heading.text, text)) score -= 3;
+  if (one.isRegistered) score += 1.5;
+  if (one.isPriced && one.nth > 1) score -= 2.5;
+  if (isSlip && one.isBelowAddress) score -= 5.5;
   score += Math.max(0, 3.2 - one.nth * 0.65);
   score += top < 0.3 ? 1 : top > 0.85 ? 0.3 : 0;
-  score += Math.min(2.5, Math.max(0, one.height / usual - 1) * 2.2);
+  score += Math.min(isSlip ? 2.5 : 4.5, Math.max(0, one.height / usual - 1) * (isSlip ? 2.2 : 3));
   score += again * 0.6;
   if (ADDRESS.test(text)) score -= hasForm && !/\d{4}/.test(text) ? 1 : 6;
   if (one.isRecipient) score -= 7;
@@ -66,26 +83,15 @@ function scoreOf(one: NameCandidate, { usual, whole, domains, depth, isSlip }: A
   return score;
 }
 
-/** Whether a name is the one in a web address: "acmeenergy" of "acme-energy", "oyo" of "oyorooms". */
-function isOfDomain(name: string, domain: string): boolean {
-  if (domain.length < 3 || name.length < 3) return false;
-  if (name.startsWith(domain) || (name.includes(domain) && domain.length > 4)) return true;
-  return name.length > 4 && domain.startsWith(name);
+const isSameFirst = (one: string, other: string) =>
+  squash(one.split(" ")[0] ?? "") === squash(other.split(" ")[0] ?? "");
+
+/** A name in much larger type in the lines above. */
+function headingOver(one: NameCandidate, all: readonly NameCandidate[]): NameCandidate | undefined {
+  return all.find((other) => other.at < one.at && other.at < 4 && other.height > 1.35 * one.height);
 }
 
-/**
- * The names in web and mail addresses, those that stand there most weighing most: "www.acme.co.uk" speaks of acme. A mail
- * address may be the customer's own, so it counts for less beside a web address.
- */
-function domainsIn(rows: readonly Row[]): [string, number][] {
-  const counts = new Map<string, number>();
-  const address = /(www\.|@|https?:\/\/)(?:[a-z0-9-]{1,40}\.){0,4}?([a-z0-9-]{2,40})\.(?:com?\.)?[a-z]{2,}\b/gi;
-  for (const { text } of rows) {
-    for (const [, kind, found = ""] of text.matchAll(address)) {
-      const name = squash(found);
-      if (!NO_BILLER.test(name)) counts.set(name, (counts.get(name) ?? 0) + (kind === "@" ? 0.4 : 1));
-    }
-  }
-  const most = Math.max(0.4, ...counts.values());
-  return [...counts].map(([name, count]) => [name, count === most ? 3.5 : 1]);
+/** Whether a name heads the paper, rather than standing there as a seller's, an account's or in small print. */
+function isLetterhead({ text }: NameCandidate, all: readonly NameCandidate[], depth: number): boolean {
+  return all.some((one) => one.text === text && !one.isIntroduced && one.place.box.y < depth / 2);
 }

@@ -11,7 +11,8 @@ export function contextOf(rows: readonly Row[], at: number, cell: Cell, from: nu
   const row = rows[at];
   if (row === undefined) return { left: "", above: "", rowAbove: "", after: "" };
   const before = row.cells.filter((each) => each.x < cell.x).map((each) => each.text);
-  const left = squash([...before, cell.text.slice(0, from)].join(" "));
+  // "Total (includes tax of 3.64)" names the figure that follows, not the one inside.
+  const left = squash([...before, cell.text.slice(0, from)].join(" ").replace(/\([^)]*\d[.,]\d{2}[^)]*\)/g, " "));
   const behind = row.cells.filter((each) => each.x > cell.x).map((each) => each.text);
   const previous = rows[at - 1];
   const isNear =

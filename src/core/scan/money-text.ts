@@ -15,7 +15,10 @@ const PATTERN = new RegExp(
 export function moneyIn(written: string): FoundMoney[] {
   const found: FoundMoney[] = [];
   // A recogniser takes the dollar's sign for an S.
-  const text = written.replace(/(?<![A-Za-z0-9])S(?=\d+[.,]\d{2}(?!\d))/g, "$");
+  const text = written
+    .replace(/(?<![\p{L}\d])S(?=\d[\d,]*[.,]\d{2}(?!\d))/gu, "$")
+    // And it knows no pound's.
+    .replace(/(?<![\p{L}\d])[EfF](?=\d[\d,]*\.\d{2}(?!\d))/gu, "£");
   for (const match of text.matchAll(PATTERN)) {
     const [whole, open, before, dash, digits = "", after, close] = match;
     const isMarked = before !== undefined || after !== undefined;

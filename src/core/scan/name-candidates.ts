@@ -1,9 +1,12 @@
-import { ADDRESS, BILLER, COMMON, FORM, NEVER_FIRST, NOT_A_NAME, RECIPIENT } from "./company-words.ts";
+import { ADDRESS, BILLER, FORM, NOT_A_NAME, RECIPIENT } from "./company-words.ts";
+import { ownLetters, withContinued } from "./continued-names.ts";
 import type { Found } from "./found.ts";
 import { boxOf } from "./found.ts";
-import { around } from "./page.ts";
-import type { Cell, Row } from "./rows.ts";
+import { mendName, mendWords } from "./mend-words.ts";
+import { moneyIn } from "./money-text.ts";
+import { type Cell, type Row, usualHeight } from "./rows.ts";
 import { squash } from "./squash.ts";
+import { isWebAddress } from "./web-names.ts";
 
 export type NameCandidate = {
   text: string;
@@ -15,6 +18,12 @@ export type NameCandidate = {
   isIntroduced: boolean;
   isRecipient: boolean;
   isSenderLine: boolean;
+  /** It stands below an address, where a letterhead has ended: an owner's name, or a customer's. */
+  isBelowAddress: boolean;
+  /** A figure of money stands to its right, as to what was bought. */
+  isPriced: boolean;
+  /** It stands with the number it is registered under. */
+  isRegistered: boolean;
   place: NonNullable<Found<string>["place"]>;
 };
 
@@ -23,6 +32,7 @@ const SEPARATOR = /\s*[·•|∙▪■●]\s*|\s+[-–—*]\s+|\s{2,}|,\s+/;
 /** Registration numbers and the like are no part of a name; a nought among letters is an O. */
 export function cleanName(text: string): string {
   const bare = text
+    .replace(/^\d{6,}\s+(?=\p{L})|^own(?:ed|er)? by\W+/iu, "")
     .replace(/(?<=\p{L})0(?=[\p{L}.]|$)/gu, "O")
     .replace(/(?<=\p{Lu})1(?=\p{Lu})/gu, "I")
     .replace(/\s*[([](?=[^)\]]*\d{3})[^)\]]*[)\]]?\s*/g, " ")
@@ -30,9 +40,9 @@ export function cleanName(text: string): string {
       /\s+(?:co\.?|company|reg(?:istration|n)?\.?|roc|gst|vat|abn|acn)?\.?\s*(?:no\.?|id|number)?\s*:?\s*\d{5,}[-\d]*\s*[-·]?\s*[A-Z]{0,2}(?=[\s)\]]|$).*$/i,
       "",
     )
-    .replace(/\s+[s5][/17il|][bd8]$/i, " S/B")
+    .replace(/\s+[s5][/17il|][bd8]\s*$/i, " S/B")
     .replace(/\s+(tax )?(invoice|receipt|statement|rechnung|facture|bill)$/i, "");
-  return trimmed(bare);
+  return mendName(mendWords(trimmed(bare)));
 }
 
 const trimmed = (text: string) =>
@@ -55,18 +65,24 @@ type Block = { x: number; right: number; bottom: number; isBiller: boolean };
 export function nameCandidates(rows: readonly Row[]): NameCandidate[] {
   const found: NameCandidate[] = [];
   const blocks: Block[] = [];
+  let addresses = 0;
+  let customerAt = rows.length;
   rows.forEach((row, at) => {
     if (row.page > 0) return;
+    const isBelowAddress = addresses > 0;
+    if (found.length > 0 && ADDRESS.test(row.text) && !FORM.test(cleanName(row.text))) addresses++;
     const cells = isSpacedName(row, at) ? [{ ...row, words: row.cells.flatMap(({ words }) => words) }] : row.cells;
     for (const [index, cell] of cells.entries()) {
       const role = roleOf(cell, cells[index - 1], blocks);
       const heading = headingOf(cell);
       if (heading) blocks.unshift(heading);
+      if (heading?.isBiller === false) customerAt = Math.min(customerAt, at);
       const parts = partsOf(cell).filter((part) => part.length <= LONGEST);
       for (const [nth, part] of parts.entries()) {
         const introduced = nth === 0 ? introducedIn(part) : undefined;
         const text = cleanName(introduced ?? part);
-        if (!isNameLike(text) || (introduced === undefined && (NOT_A_NAME.test(text) || heading))) continue;
+        const isOther = introduced === undefined && (NOT_A_NAME.test(text) || NOT_A_NAME.test(part) || heading);
+        if (!isNameLike(text) || isOther || isWebAddress(text)) continue;
         found.push({
           text,
           at,
@@ -76,17 +92,21 @@ export function nameCandidates(rows: readonly Row[]): NameCandidate[] {
           isRecipient: introduced === undefined && role === "recipient",
           isSenderLine:
             nth === 0 && parts.length > 2 && parts.slice(1).some((each) => ADDRESS.test(each) || /\d{4,5}/.test(each)),
+          isBelowAddress,
+          isPriced: cells.slice(index + 1).some(({ text: right }) => moneyIn(right).length > 0),
+          isRegistered: /[([][^)\]]*\d{4}[^)\]]*[)\]]?\W*$/.test(part),
           place: { page: 0, box: boxOf(cell) },
         });
       }
     }
   });
   const recipients = new Set(found.filter(({ isRecipient }) => isRecipient).map(({ text }) => squash(text)));
-  return withContinued(found)
+  return withContinued(found, usualHeight(rows))
     .filter(({ text }) => ownLetters(text) > 1)
     .map((one) => ({
       ...one,
-      isRecipient: one.isRecipient || (!one.isIntroduced && recipients.has(squash(one.text))),
+      // What stands above the customer's block is the sender's, even where it is said again below.
+      isRecipient: one.isRecipient || (!one.isIntroduced && one.at > customerAt && recipients.has(squash(one.text))),
     }));
 }
 
@@ -118,34 +138,6 @@ function roleOf(cell: Cell, left: Cell | undefined, blocks: readonly Block[]): "
   });
   return block && (block.isBiller ? "biller" : "recipient");
 }
-
-/** A name that cannot begin where it does is joined to the line above: "WESTERN EASTERN" and "STATIONERY SDN BHD". */
-function withContinued(found: readonly NameCandidate[]): NameCandidate[] {
-  const joined: NameCandidate[] = [];
-  for (const one of found) {
-    const above = joined.at(-1);
-    const isNext =
-      above !== undefined &&
-      one.at - above.at === 1 &&
-      !ADDRESS.test(above.text) &&
-      !FORM.test(above.text) &&
-      above.text.length < 40;
-    if (isNext && isRest(one.text)) {
-      const box = around([above.place.box, one.place.box]);
-      joined.push({ ...one, text: `${above.text} ${one.text}`, nth: above.nth, place: { page: 0, box } });
-    } else joined.push(one);
-  }
-  return joined;
-}
-
-function isRest(text: string): boolean {
-  if (NEVER_FIRST.test(text)) return true;
-  if (text.indexOf(")") >= 0 && (text.indexOf("(") < 0 || text.indexOf("(") > text.indexOf(")"))) return true;
-  return FORM.test(text) && ownLetters(text) < 3;
-}
-
-/** How many letters of a name are its own. */
-const ownLetters = (text: string) => text.replace(COMMON, "").replace(/[^\p{L}]/gu, "").length;
 
 /** A line such as "Firma · Street 1 · 12345 Town" is read in parts, unless it is a name with a comma in it. */
 function partsOf(cell: Cell): string[] {

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { day } from "#core/day.ts";
+import { BILL_CASES } from "./bill-cases.ts";
 import type { Word } from "./page.ts";
 import { readBill } from "./read-bill.ts";
 import { READ_CASES } from "./read-cases.ts";
@@ -18,8 +19,21 @@ function pageOf(lines: readonly string[]) {
   return { width: 595, height: 842, words };
 }
 
-it.each(READ_CASES)("$what", ({ lines, expected }) => {
+it.each([...READ_CASES, ...BILL_CASES])("$what", ({ lines, expected }) => {
   expect(readBill([pageOf(lines)], { today: day("2026-03-02") })).toMatchObject(expected);
+});
+
+it("names a receipt's shop, not the owner below its address", () => {
+  const lines = [
+    "SUNNYSIDE STATIONERY SHOP",
+    "NO. 12, JALAN BUNGA 3, 40170 KOTA BARU",
+    "TEL: 03-1234 5678",
+    "OWNED BY :",
+    "SUNNY SUPPLY SDN BHD (123456-K)",
+    "TOTAL      14.90",
+  ];
+  const slip = { ...pageOf(lines), width: 300 };
+  expect(readBill([slip], { today: day("2026-03-02") })).toMatchObject({ name: "SUNNYSIDE STATIONERY SHOP" });
 });
 
 it("invents nothing on an empty page", () => {

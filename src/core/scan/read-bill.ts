@@ -1,3 +1,4 @@
+import type { Category } from "#core/categories.ts";
 import type { Day } from "#core/day.ts";
 import type { BillFrequency } from "#core/frequency.ts";
 import type { Cents } from "#core/money.ts";
@@ -9,6 +10,7 @@ import { findDirectDebit } from "./find-direct-debit.ts";
 import { findFrequency } from "./find-frequency.ts";
 import { findName } from "./find-name.ts";
 import { findPaymentDay } from "./find-payment-day.ts";
+import { findTopic } from "./find-topic.ts";
 import type { Found } from "./found.ts";
 import { type Page, shareOf } from "./page.ts";
 import { rowsOf } from "./rows.ts";
@@ -32,6 +34,8 @@ type Fields = {
 export type Draft = Fields & {
   date: Day | null;
   currency: string | null;
+  /** What kind of bill its own words make it; whose name it bears may say more. */
+  topic: Category | null;
   findings: Partial<Record<keyof Fields, DraftFinding>>;
 };
 
@@ -56,6 +60,7 @@ export function readBill(pages: readonly Page[], { today }: { today: Day }): Dra
     isDirectDebit: isDirectDebit?.value ?? null,
     date: date?.value ?? null,
     currency: findCurrency(texts) ?? null,
+    topic: findTopic(rows) ?? null,
     findings: findingsOf(found, pages),
   };
 }

@@ -2,8 +2,10 @@ import type { Draft } from "./read-bill.ts";
 
 type Expected = { [Field in keyof Draft]?: Draft[Field] | number | string | null };
 
+export type ReadCase = { what: string; lines: readonly string[]; expected: Expected };
+
 /** Invented papers as lines of text, with what is to be read from them. A wide gap parts columns. */
-export const READ_CASES: readonly { what: string; lines: readonly string[]; expected: Expected }[] = [
+export const READ_CASES: readonly ReadCase[] = [
   {
     what: "a power bill: what is due, not the last bill, the tax or the usage",
     lines: [

@@ -6,6 +6,12 @@ export type Cell = Box & { text: string; words: readonly Word[] };
 /** What stands on one height of a page, from left to right. */
 export type Row = Box & { page: number; text: string; cells: readonly Cell[] };
 
+/** How tall a row of a paper mostly is. */
+export function usualHeight(rows: readonly Row[]): number {
+  const heights = rows.map((row) => row.height).sort((a, b) => a - b);
+  return heights[Math.floor(heights.length / 2)] ?? 1;
+}
+
 /** How much of the lower of two words stands beside the other, 0 to 1. */
 function beside(word: Box, top: number, bottom: number): number {
   const shared = Math.min(word.y + word.height, bottom) - Math.max(word.y, top);
@@ -39,7 +45,9 @@ function rowOf(words: readonly Word[], page: number): Row {
   let last: Word | undefined;
   for (const word of words.toSorted((a, b) => a.x - b.x)) {
     const gap = last === undefined ? Number.POSITIVE_INFINITY : word.x - (last.x + last.width);
-    if (last === undefined || gap > 1.1 * Math.min(word.height, last.height)) cells.push([word]);
+    // Words that lie over each other stand on two lines of a tilted page.
+    const isApart = last === undefined || gap > 1.1 * Math.min(word.height, last.height) || gap < -0.8 * word.height;
+    if (isApart) cells.push([word]);
     else cells.at(-1)?.push(word);
     last = word;
   }

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { ScanProgress, ScanResult } from "#contract/scan.ts";
+import { CATEGORIES } from "#core/categories.ts";
 import type { Day } from "#core/day.ts";
 import type { FileKind } from "./file-kind.ts";
 
@@ -13,7 +14,10 @@ export const Said = z.union([
   z.object({ said: z.literal("refused"), refusal: z.enum(["password", "unreadable"]) }),
   z.object({
     said: z.literal("read"),
-    reading: z.extend(z.omit(ScanResult, { category: true }), { views: z.array(z.instanceof(Uint8Array)) }),
+    reading: z.extend(z.omit(ScanResult, { category: true }), {
+      topic: z.nullable(z.enum(CATEGORIES)),
+      views: z.array(z.instanceof(Uint8Array)),
+    }),
   }),
 ]);
 export type Said = z.output<typeof Said>;

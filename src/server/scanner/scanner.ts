@@ -1,11 +1,14 @@
 import type { ScanProgress, ScanResult } from "#contract/scan.ts";
+import type { Category } from "#core/categories.ts";
 import type { Day } from "#core/day.ts";
 import type { FileKind } from "./file-kind.ts";
 
 export type ScanFile = { bytes: Uint8Array; kind: FileKind };
 
-/** What the paper says. Its category is concluded from the name, later. */
+/** What the paper says. Its category is concluded later, from the name and from what the paper is about. */
 export type Reading = Omit<ScanResult, "category"> & {
+  /** The kind of bill its words speak of. */
+  topic: Category | null;
   /** The pages as JPEG, large enough for a model to read; none unless asked for. */
   views: Uint8Array<ArrayBuffer>[];
 };

@@ -89,7 +89,7 @@ it.each([
 it("keeps what was read here when no answer comes in time", async () => {
   reply = { status: 0, content: "" };
   const { ai } = test.settings;
-  const reading = { ...(await local()), views: [] };
+  const reading = { ...(await local()), topic: null, views: [] };
   const place = { read: async () => ({ reading }), leave: () => {} };
   const file = { bytes: new Uint8Array(), kind: "pdf" as const };
   const rest = { today: test.clock.today(), signal: new AbortController().signal, onProgress: () => {} };

@@ -6,6 +6,7 @@ import { Fault } from "#server/fault.ts";
 import type { Log } from "#server/log.ts";
 import { askModel } from "#server/scanner/ask-model.ts";
 import type { Outcome, Place, Reading, ScanFile } from "#server/scanner/scanner.ts";
+import { withCategory } from "./with-category.ts";
 import { withModel } from "./with-model.ts";
 
 const MODEL_SECONDS = 60;
@@ -25,7 +26,8 @@ type Options = {
 export async function scanBill(place: Place, file: ScanFile, options: Options): Promise<ScanResult> {
   const { ai, log, today, signal, onProgress } = options;
   const reading = readingOf(await place.read(file, { today, signal, onProgress, withViews: ai !== undefined }));
-  const local = await withCategory(reading, options.suggest);
+  const guesses = reading.name === null ? [] : (await options.suggest(reading.name)).suggestions;
+  const local = withCategory(reading, guesses);
   // What the file says of itself needs no second opinion.
   if (ai === undefined || reading.engine === "e-invoice") return local;
   try {
@@ -44,11 +46,4 @@ function readingOf(outcome: Outcome): Reading {
   throw outcome.refusal === "password"
     ? new Fault("unreadable", "This PDF is protected by a password")
     : new Fault("unreadable", "No bill could be read from this file");
-}
-
-async function withCategory({ views: _, ...reading }: Reading, suggest: Options["suggest"]): Promise<ScanResult> {
-  const [guess] = reading.name === null ? [] : (await suggest(reading.name)).suggestions;
-  if (guess === undefined) return { ...reading, category: null };
-  const findings = { ...reading.findings, category: { confidence: guess.confidence, page: null, box: null } };
-  return { ...reading, category: guess.category, findings };
 }

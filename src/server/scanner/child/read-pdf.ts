@@ -67,6 +67,7 @@ function fill(draft: Draft, other: Draft): Draft {
     isDirectDebit: draft.isDirectDebit ?? other.isDirectDebit,
     date: draft.date ?? other.date,
     currency: draft.currency ?? other.currency,
+    topic: draft.topic ?? other.topic,
     findings: { ...other.findings, ...draft.findings },
   };
 }

@@ -1,0 +1,47 @@
+import { ADDRESS, COMMON, FORM, NEVER_FIRST } from "./company-words.ts";
+import type { NameCandidate } from "./name-candidates.ts";
+import { around, type Box } from "./page.ts";
+
+/** How many letters of a name are its own. */
+export const ownLetters = (text: string) => text.replace(COMMON, "").replace(/[^\p{L}]/gu, "").length;
+
+/**
+ * A name that cannot begin where it does is joined to the line above: "WESTERN EASTERN" and "STATIONERY SDN BHD". So are two
+ * lines of a large heading.
+ */
+export function withContinued(found: readonly NameCandidate[], usual: number): NameCandidate[] {
+  const joined: NameCandidate[] = [];
+  for (const one of found) {
+    const above = joined.findLast((other) => isAbove(other, one));
+    const isOpen = above !== undefined && !ADDRESS.test(above.text) && !FORM.test(above.text) && above.text.length < 40;
+    const isWrapped = isOpen && isHeading(above, one, usual);
+    if (isWrapped) joined.push(one);
+    if (isOpen && (isWrapped || isRest(one.text))) {
+      const box = around([above.place.box, one.place.box]);
+      joined.push({ ...one, text: `${above.text} ${one.text}`, nth: above.nth, place: { page: 0, box } });
+    } else joined.push(one);
+  }
+  return joined;
+}
+
+/** The next line, in the same column; lines of other columns may come between. */
+function isAbove({ at, place: { box } }: NameCandidate, one: NameCandidate): boolean {
+  const below: Box = one.place.box;
+  const isOver = box.x < below.x + below.width && below.x < box.x + box.width;
+  const gap = below.y - (box.y + box.height);
+  return isOver && (one.at - at === 1 || (one.at > at && one.at - at < 4 && gap < 0.8 * below.height));
+}
+
+/** Both set in the same large type, beginning below each other. */
+function isHeading({ height, place: { box } }: NameCandidate, one: NameCandidate, usual: number): boolean {
+  const below = one.place.box;
+  const isAlike = Math.abs(height - one.height) < 0.12 * height && Math.abs(box.x - below.x) < 0.5 * height;
+  return isAlike && height > 1.3 * usual && below.y - (box.y + box.height) < 0.8 * height && !/\d/.test(one.text);
+}
+
+function isRest(text: string): boolean {
+  if (NEVER_FIRST.test(text)) return true;
+  if (text.startsWith("(") && FORM.test(text)) return true;
+  if (text.indexOf(")") >= 0 && (text.indexOf("(") < 0 || text.indexOf("(") > text.indexOf(")"))) return true;
+  return FORM.test(text) && ownLetters(text) < 3;
+}

@@ -1,0 +1,48 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, expect, it } from "vitest";
+import type { ScanResult } from "#contract/scan.ts";
+import { suggestForPerson } from "#core/categorize/own-names.ts";
+import { day } from "#core/day.ts";
+import { loadModel } from "#server/features/categories/model.ts";
+import { withCategory } from "#server/features/scan/with-category.ts";
+import { kindOf } from "./file-kind.ts";
+import { openScanner } from "./open-scanner.ts";
+import { isRight, readTruth } from "./testing-truth.ts";
+
+const FIELDS = ["name", "amount", "frequency", "category", "dueDate", "paymentDay", "isDirectDebit"] as const;
+const folder = join(import.meta.dirname, "testing-bills");
+const truths = readTruth(folder);
+const scanner = openScanner({ log: { warn: () => {} }, seconds: 240, places: truths.length, each: truths.length });
+afterAll(() => scanner.close());
+
+async function read(file: string): Promise<ScanResult | undefined> {
+  const bytes = readFileSync(join(folder, file));
+  const [kind, place] = [kindOf(bytes), scanner.enter("ann")];
+  if (kind === undefined || place === undefined) throw new Error("no place or kind");
+  const options = { today: day("2026-11-15"), withViews: false, signal: new AbortController().signal };
+  const outcome = await place.read({ bytes, kind }, { ...options, onProgress: () => {} }).finally(place.leave);
+  if (!("reading" in outcome)) return undefined;
+  const { name } = outcome.reading;
+  return withCategory(outcome.reading, name === null ? [] : suggestForPerson(loadModel(), name, []));
+}
+
+it("reads household bills of five countries: 95% of all fields", async () => {
+  expect(truths.length).toBeGreaterThanOrEqual(40);
+  const misses: string[] = [];
+  let count = 0;
+  await Promise.all(
+    truths.map(async (truth) => {
+      const result = await read(truth.file);
+      for (const field of FIELDS) {
+        const right = isRight(field, truth, result);
+        expect(right, `${truth.file} says nothing of its ${field}`).toBeDefined();
+        count++;
+        if (!right) misses.push(`${truth.file} ${field}: ${result?.[field]} for ${truth[field]}`);
+      }
+    }),
+  );
+  const share = 1 - misses.length / count;
+  console.log(`${(share * 100).toFixed(1)}% of ${count} fields\n${misses.sort().join("\n")}`);
+  expect(share).toBeGreaterThanOrEqual(0.95);
+}, 300_000);
