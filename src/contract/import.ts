@@ -5,12 +5,9 @@ import { PAYMENT_DAY_TYPES } from "#core/schedule.ts";
 import { call } from "./call.ts";
 import { EXPORT_FORMAT, EXPORT_VERSION, THINGS } from "./export.ts";
 import { dayInput, idInput, moneyInput, requiredText, text } from "./fields.ts";
+import { IMPORT_MAX_BYTES, NO_EXPORT } from "./import-limits.ts";
 import { OPERATION_KINDS, POTS } from "./ledger.ts";
 import { PAYMENT_SOURCES, PAYMENT_STATUSES } from "./payments.ts";
-
-export const IMPORT_MAX_BYTES = 20 * 1024 * 1024;
-export const IMPORT_TOO_LARGE = "File size must be less than 20MB";
-export const NO_EXPORT = "This is not an export of Weekwise";
 
 const MOST_THINGS = 2_000;
 const MOST_LINES = 200_000;
