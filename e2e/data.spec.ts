@@ -78,7 +78,7 @@ test("export everything, delete it all, import it as somebody new, and see the s
     "2 here already",
   );
   await expect(dialog(page).getByRole("button", { name: "Import", exact: true })).toHaveCount(0);
-  await page.keyboard.press("Escape");
+  await dialog(page).getByRole("button", { name: "Cancel" }).click();
   await expect(dialog(page)).toBeHidden();
   expect(await overview(page).innerText()).toBe(figures);
   await expect(page.getByText("=Power & 'light'").first()).toBeVisible();

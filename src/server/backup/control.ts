@@ -29,22 +29,27 @@ export function openControl({ dataDir, db, clock, log, version }: Options): () =
     log.info("the data folder's path is too long for a socket: stop Weekwise before a backup");
     return async () => {};
   }
+  const underWay = new Set<Promise<void>>();
   const server = createServer((asked, answer) => {
-    sendBackup(asked, answer, { dataDir, db, clock, log, version }).catch((error: unknown) => {
-      log.error({ err: error }, "a backup failed");
-      if (!answer.headersSent) answer.statusCode = 500;
-      answer.end();
-    });
+    const backup = sendBackup(asked, answer, { dataDir, db, clock, log, version })
+      .catch((error: unknown) => {
+        log.error({ err: error }, "a backup failed");
+        if (!answer.headersSent) answer.statusCode = 500;
+        answer.end();
+      })
+      .finally(() => underWay.delete(backup));
+    underWay.add(backup);
   });
   server.on("error", (error) => log.warn({ err: error }, "backups while running are not possible"));
   // We hold the folder's lock, so whatever lies there was left by a process that is gone.
   rmSync(path, { force: true });
   server.listen(path, () => chmodSync(path, 0o600));
-  return () =>
-    new Promise((resolve) => {
-      server.close(() => resolve());
-      server.closeAllConnections();
-    });
+  return async () => {
+    server.close();
+    server.closeAllConnections();
+    // The database must not be closed under one that is being written.
+    await Promise.all(underWay);
+  };
 }
 
 /** The backup goes to a file first: the database works for nobody else meanwhile, and must not wait for a slow reader. */
