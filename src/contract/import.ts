@@ -44,13 +44,17 @@ const instant = z.pipe(
 const many = <T extends z.ZodMiniType>(item: T, most: number, what: string) =>
   z.array(item, `${what} must be a list`).check(z.maxLength(most, `At most ${most} ${what} can be imported`));
 
+/** A file may be from anywhere: what we don't know is a reason to ask, not to look away. */
+const strict = <T extends z.core.$ZodShape>(shape: T) =>
+  z.strictObject(shape, "Must have the fields of an export, and no others");
+
 const days = {
   paymentDay: z.nullable(wholeNumber),
   paymentDayType: z.enum(PAYMENT_DAY_TYPES, "Unknown payment day type"),
 };
 const times = { createdAt: instant, updatedAt: instant };
 
-const ImportedAccount = z.strictObject({
+const ImportedAccount = strict({
   id,
   key,
   name: requiredText("Account name", 100),
@@ -58,7 +62,7 @@ const ImportedAccount = z.strictObject({
   createdAt: instant,
 });
 
-const ImportedBill = z.strictObject({
+const ImportedBill = strict({
   id,
   key,
   name: requiredText("Bill name", 255),
@@ -75,13 +79,13 @@ const ImportedBill = z.strictObject({
   nextPaymentDate: z.nullable(day),
   anchorDate: z.nullable(day),
   savings: z.nullable(
-    z.strictObject({ savedAmount: money, creditedWeeks: wholeNumber, lastUpdated: instant, createdAt: instant }),
+    strict({ savedAmount: money, creditedWeeks: wholeNumber, lastUpdated: instant, createdAt: instant }),
   ),
   ...days,
   ...times,
 });
 
-const ImportedIncome = z.strictObject({
+const ImportedIncome = strict({
   id,
   key,
   name: requiredText("Income name", 255),
@@ -94,7 +98,7 @@ const ImportedIncome = z.strictObject({
   ...times,
 });
 
-const ImportedPayment = z.strictObject({
+const ImportedPayment = strict({
   id,
   key,
   billId: z.nullable(id),
@@ -115,7 +119,7 @@ const ImportedPayment = z.strictObject({
   createdAt: instant,
 });
 
-const ImportedOperation = z.strictObject({
+const ImportedOperation = strict({
   id: ledgerId,
   kind: z.enum(OPERATION_KINDS, "Unknown kind"),
   day,
@@ -125,7 +129,7 @@ const ImportedOperation = z.strictObject({
   undoes: z.nullable(id),
 });
 
-const ImportedEntry = z.strictObject({
+const ImportedEntry = strict({
   id: ledgerId,
   operationId: ledgerId,
   pot: z.enum(POTS, "Unknown pot"),
@@ -136,7 +140,7 @@ const ImportedEntry = z.strictObject({
 });
 
 /** What an export looks like, held to every rule that a form would hold it to. */
-export const ImportInput = z.strictObject({
+export const ImportInput = strict({
   format: z.literal(EXPORT_FORMAT, NO_EXPORT),
   version: z.literal(EXPORT_VERSION, "This export was made by a newer Weekwise. Update this one first."),
   exportedAt: instant,
@@ -147,7 +151,7 @@ export const ImportInput = z.strictObject({
   payments: many(ImportedPayment, MOST_LINES, "payments"),
   operations: many(ImportedOperation, MOST_LINES, "operations"),
   entries: many(ImportedEntry, MOST_LINES, "entries"),
-  gone: many(z.strictObject({ kind: z.enum(THINGS, "Unknown kind"), id, key }), MOST_THINGS, "deleted things"),
+  gone: many(strict({ kind: z.enum(THINGS, "Unknown kind"), id, key }), MOST_THINGS, "deleted things"),
 });
 export type ImportInput = z.output<typeof ImportInput>;
 
