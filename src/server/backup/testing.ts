@@ -3,10 +3,9 @@ import { createWriteStream, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
-import { day } from "#core/day.ts";
 import type { Db } from "#server/db/open.ts";
 import { accounts, answers, bills, rateLimits, session, users } from "#server/db/schema/index.ts";
-import { fillDemo } from "#server/features/demo/fill-demo.ts";
+import { packageRoot } from "#server/package-root.ts";
 import { checkBackup } from "./read-backup.ts";
 import { restoreBackup } from "./restore-backup.ts";
 import { writeBackup } from "./write-backup.ts";
@@ -16,20 +15,24 @@ const now = new Date("2026-03-02T09:00:00.123Z");
 /** Texts that a careless format would change. */
 export const ODD = 'Zoë "O\'Neil" \\ \t\n\r\u2028 日本 🏠 ,;=1+1 \\N null';
 
+/** A household that the first version with a ledger lived through, as its own code left it. */
+export const FIRST_LEDGER = join(packageRoot(), "src/server/db/fixtures/first-ledger.backup");
+
+/** Whose household that is. */
+export const ROBIN = "6f1c2c1e-2a53-4a8e-9d51-0d9a3f1b7c01";
+
 /** A household with a history, gaps where things were deleted, odd texts, and what must not be kept. */
 export async function furnish(db: Db): Promise<void> {
-  await db.insert(users).values([
-    { id: "robin", email: "robin@example.com", firstName: ODD, lastName: "", password: "$argon2id$x", createdAt: now },
-    { id: "Ünal", email: "unal@example.com", googleId: "g", deletesAt: now },
-  ]);
-  await fillDemo(db, { owner: "robin", today: day("2026-03-02"), now });
+  await restoreBackup(db, { path: FIRST_LEDGER, contents: await checkBackup(FIRST_LEDGER), asItIs: false });
+  await db.update(users).set({ firstName: ODD, lastName: "" }).where(eq(users.id, ROBIN));
+  await db.insert(users).values({ id: "Ünal", email: "unal@example.com", googleId: "g", deletesAt: now });
   // The newest of each: its number must never be handed out again.
-  await db.insert(accounts).values({ owner: "robin", name: "Gone", createdAt: now });
+  await db.insert(accounts).values({ owner: ROBIN, name: "Gone", createdAt: now });
   await db.delete(accounts).where(eq(accounts.name, "Gone"));
   await db.delete(bills).where(eq(bills.name, "Emergency fund"));
   const body = { z: 1, a: ["\u00e9", null, 1.5], text: ODD };
-  await db.insert(answers).values({ owner: "robin", key: "k", requestHash: "h", status: 200, body, createdAt: now });
-  await db.insert(session).values({ sid: "s", sess: { createdAt: "x" }, expire: now, userId: "robin" });
+  await db.insert(answers).values({ owner: ROBIN, key: "k", requestHash: "h", status: 200, body, createdAt: now });
+  await db.insert(session).values({ sid: "s", sess: { createdAt: "x" }, expire: now, userId: ROBIN });
   await db.insert(rateLimits).values({ key: "r", count: 1, windowEndsAt: now });
 }
 

@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { day } from "#core/day.ts";
@@ -6,16 +5,13 @@ import { checkBackup } from "#server/backup/read-backup.ts";
 import { restoreBackup } from "#server/backup/restore-backup.ts";
 import { speakPlainly, sumUp } from "#server/backup/rows.ts";
 import { listTables } from "#server/backup/tables.ts";
+import { FIRST_LEDGER } from "#server/backup/testing.ts";
 import { examine } from "#server/doctor/examine.ts";
 import { openLog } from "#server/log.ts";
-import { packageRoot } from "#server/package-root.ts";
 import { runDue } from "#server/scheduler/run-due.ts";
 import { readMigrations, schemaOf } from "./migrate.ts";
 import { users } from "./schema/index.ts";
 import { type TestDatabase, testDatabase } from "./testing.ts";
-
-/** A household lived through by the first version that had a ledger, as its own code left it. */
-const path = join(packageRoot(), "src/server/db/fixtures/first-ledger.backup");
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -25,11 +21,11 @@ afterAll(() => database.close());
 
 it("brings the first version's data to this one, every value as it was, and goes on from there", async () => {
   const { db } = database;
-  const contents = await checkBackup(path);
+  const contents = await checkBackup(FIRST_LEDGER);
   const newest = readMigrations().at(-1)?.folderMillis;
   expect(contents.head.schema).toBeLessThan(newest ?? 0);
   expect(contents.rows).toBeGreaterThan(500);
-  await restoreBackup(db, { path, contents, asItIs: false });
+  await restoreBackup(db, { path: FIRST_LEDGER, contents, asItIs: false });
   expect(await schemaOf(db)).toBe(newest);
 
   await db.transaction(async (tx) => {

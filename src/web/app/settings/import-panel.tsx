@@ -15,7 +15,9 @@ export function ImportPanel() {
   const { step } = state;
   // The button that was pressed is gone by then; whoever reads with the ears goes on at the outcome.
   useEffect(() => {
-    if (step === "ready" || step === "done" || step === "refused") outcome.current?.focus();
+    if (step === "idle" || step === "reading") return;
+    outcome.current?.focus();
+    outcome.current?.scrollIntoView({ block: "nearest" });
   }, [step]);
 
   const pick = (event: ChangeEvent<HTMLInputElement>) => {
@@ -40,38 +42,36 @@ export function ImportPanel() {
         accept="application/json,.json"
         onChange={pick}
       />
-      {state.step !== "idle" && state.step !== "reading" && (
-        <div ref={outcome} tabIndex={-1} className="grid gap-3 rounded-control outline-none">
-          {state.step === "refused" && (
-            <Notice tone="red" title="This file can't be imported">
-              <p className="wrap-anywhere">{state.complaint}</p>
-            </Notice>
-          )}
-          {(state.step === "ready" || state.step === "done") && (
-            <ImportFigures
-              title={state.step === "done" ? "Added" : isNews(state.summary) ? "This file would add" : NOTHING_NEW}
-              file={state.name}
-              summary={state.summary}
-            />
+      <div ref={outcome} tabIndex={-1} className="grid gap-4 rounded-control outline-none">
+        {state.step === "refused" && (
+          <Notice tone="red" title="This file can't be imported">
+            <p className="wrap-anywhere">{state.complaint}</p>
+          </Notice>
+        )}
+        {(state.step === "ready" || state.step === "done") && (
+          <ImportFigures
+            title={state.step === "done" ? "Added" : isNews(state.summary) ? "This file would add" : NOTHING_NEW}
+            file={state.name}
+            summary={state.summary}
+          />
+        )}
+        <div className="flex flex-wrap gap-2">
+          {state.step === "ready" && isNews(state.summary) ? (
+            <>
+              <Button busy={state.isImporting} onClick={confirm}>
+                {state.isImporting ? "Importing..." : "Import"}
+              </Button>
+              <Button variant="secondary" disabled={state.isImporting} onClick={reset}>
+                Not now
+              </Button>
+            </>
+          ) : (
+            <Button variant="secondary" busy={step === "reading"} onClick={() => picker.current?.click()}>
+              {step !== "reading" && <FileUp aria-hidden="true" />}
+              {step === "reading" ? "Reading..." : step === "idle" ? "Choose a file" : "Choose another file"}
+            </Button>
           )}
         </div>
-      )}
-      <div className="flex flex-wrap gap-2">
-        {state.step === "ready" && isNews(state.summary) ? (
-          <>
-            <Button busy={state.isImporting} onClick={confirm}>
-              {state.isImporting ? "Importing..." : "Import"}
-            </Button>
-            <Button variant="secondary" disabled={state.isImporting} onClick={reset}>
-              Not now
-            </Button>
-          </>
-        ) : (
-          <Button variant="secondary" busy={step === "reading"} onClick={() => picker.current?.click()}>
-            {step !== "reading" && <FileUp aria-hidden="true" />}
-            {step === "reading" ? "Reading..." : step === "idle" ? "Choose a file" : "Choose another file"}
-          </Button>
-        )}
       </div>
     </DataPanel>
   );
