@@ -11,6 +11,9 @@ import {
   payments,
 } from "#server/db/schema/index.ts";
 
+/** Ends the origin of a thing whose own name was taken by one that came back under a new number. */
+export const AGAIN = "-again";
+
 /** Everything of a person at one moment. The ledger is not held open while it is sent: a slow reader must not keep the database. */
 export type Everything = Awaited<ReturnType<typeof readAll>>;
 

@@ -1,10 +1,9 @@
 import { EXPORT_FORMAT, EXPORT_VERSION, type ExportFile, type Thing } from "#contract/export.ts";
 import { formatMoney } from "#core/money.ts";
 import { toAccount } from "#server/features/accounts/store.ts";
-import { AGAIN } from "#server/features/import/known.ts";
 import { toIncome } from "#server/features/incomes/store.ts";
 import { toPayment } from "#server/features/payments/store.ts";
-import type { Everything } from "./store.ts";
+import { AGAIN, type Everything } from "./store.ts";
 
 type Lists = Omit<ExportFile, "format" | "version" | "exportedAt" | "origin">;
 type KeyOf = (kind: Thing, id: number) => string;

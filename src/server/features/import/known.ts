@@ -2,9 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Thing } from "#contract/export.ts";
 import type { Db } from "#server/db/open.ts";
 import { accounts, bills, imports, incomes, payments } from "#server/db/schema/index.ts";
-
-/** Ends the origin of a thing whose own name was taken by one that came back under a new number. */
-export const AGAIN = "-again";
+import { AGAIN } from "#server/features/export/store.ts";
 
 /** What a person has, by the names that things keep on their travels. */
 export type Known = {
