@@ -3,7 +3,7 @@ import type { ExportFile } from "#contract/export.ts";
 import { ExportFile as Shape } from "#contract/export.ts";
 import { users } from "#server/db/schema/index.ts";
 import { examine } from "#server/doctor/examine.ts";
-import { type Person, person } from "#server/features/accounts/testing.ts";
+import { ask, type Person, person } from "#server/features/accounts/testing.ts";
 import { fillDemo } from "#server/features/demo/fill-demo.ts";
 import { read } from "#server/proofs/dump.ts";
 import type { TestApp } from "#server/testing.ts";
@@ -57,4 +57,26 @@ export async function portrait({ db }: TestApp, owner: string): Promise<string[]
     order by 1`,
   );
   return rows.map(({ row }) => row);
+}
+
+/** A small household with one of everything that a file can hold. */
+export async function live(test: TestApp, ann: Person): Promise<void> {
+  const post = async (path: string, body: unknown = {}) => (await ask(ann, "POST", path, body)).body;
+  const { id: accountId } = await post("/api/accounts", { name: "Bills", balance: "500.00" });
+  const bill = { amount: "40.00", frequency: "weekly", category: "food", accountId };
+  const { id: food } = await post("/api/bills", {
+    ...bill,
+    name: "Food",
+    isAutomatic: true,
+    paymentDay: 5,
+    paymentDayType: "weekly",
+  });
+  const { id: gone } = await post("/api/bills", { ...bill, name: "Gone" });
+  await post("/api/incomes", { name: "Salary", amount: "900.00", frequency: "monthly", accountId });
+  test.clock.set("2026-03-12T09:00:00Z");
+  await post("/api/bills/process-savings");
+  await post("/api/bills/pay", { billId: food });
+  const { payment } = await post("/api/bills/pay", { billId: gone, amount: "7.00" });
+  await post(`/api/payments/${payment.id}/undo`);
+  await ann.send("DELETE", `/api/bills/${gone}`);
 }
