@@ -3,6 +3,8 @@ import * as auth from "./auth.ts";
 import * as bills from "./bills.ts";
 import type { Call } from "./call.ts";
 import * as categorize from "./categorize.ts";
+import * as exporting from "./export.ts";
+import * as importing from "./import.ts";
 import * as incomes from "./incomes.ts";
 import * as payments from "./payments.ts";
 import * as scan from "./scan.ts";
@@ -21,6 +23,8 @@ export const allCalls: readonly Call[] = [
   incomes,
   scan,
   categorize,
+  exporting,
+  importing,
   scheduler,
   system,
 ].flatMap((part) => Object.values(part).filter(isCall));

@@ -2,7 +2,7 @@ import type * as z from "zod/mini";
 import type { FaultCode } from "./faults.ts";
 
 /** What a call answers with: JSON of a schema, or one of the answers that have no JSON body. */
-export type Answer = z.ZodMiniType | "nothing" | "page" | "redirect";
+export type Answer = z.ZodMiniType | "nothing" | "page" | "redirect" | "csv";
 
 /** Everything both sides know about a call. The server makes its route from it, the web its request. */
 export type Call = {
@@ -18,6 +18,8 @@ export type Call = {
   readonly input?: z.ZodMiniType;
   /** A file in a form's field instead of JSON; its first bytes decide the type, not what the sender says. */
   readonly upload?: { readonly field: string; readonly types: readonly string[]; readonly maxBytes: number };
+  /** The largest body it takes; 64 kB unless said. */
+  readonly maxBytes?: number;
   readonly output: Answer;
   /** The status of success; 200 unless said. */
   readonly status?: 200 | 201 | 202 | 204 | 302;

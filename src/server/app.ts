@@ -8,6 +8,8 @@ import { googleRoutes } from "./features/auth/google-routes.ts";
 import { authRoutes } from "./features/auth/routes.ts";
 import { billRoutes } from "./features/bills/routes.ts";
 import { categoryRoutes } from "./features/categories/routes.ts";
+import { exportRoutes } from "./features/export/routes.ts";
+import { importRoutes } from "./features/import/routes.ts";
 import { incomeRoutes } from "./features/incomes/routes.ts";
 import { paymentRoutes } from "./features/payments/routes.ts";
 import { FORM_LIMITS } from "./features/scan/receive-file.ts";
@@ -60,6 +62,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   incomeRoutes(answer, deps);
   categoryRoutes(answer, deps);
   schedulerRoutes(answer, deps);
+  exportRoutes(answer, deps);
+  importRoutes(answer, deps);
   // Forms with files are understood by this one call; all others take JSON alone.
   await app.register(async (scope) => {
     await scope.register(multipart, { limits: FORM_LIMITS, throwFileSizeLimit: false });

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { packageRoot, packageVersion } from "#server/package-root.ts";
 import { buildApp } from "./app.ts";
 import { openBackground } from "./background.ts";
+import { openControl } from "./backup/control.ts";
 import { openClock } from "./clock.ts";
 import { openDatabase } from "./db/open.ts";
 import { readEnvironment } from "./dot-env.ts";
@@ -58,6 +59,10 @@ async function main(): Promise<void> {
     ? startScheduler({ db, clock, log, dataDir: settings.dataDir, batch, ledger })
     : undefined;
 
+  const { dataDir } = settings;
+  const closeControl =
+    database.kind === "embedded" ? openControl({ dataDir, db, clock, log, version: packageVersion() }) : undefined;
+
   let stoppingSince: number | undefined;
   async function stop(why: string, code: number): Promise<void> {
     // Ctrl-C under npm arrives twice, from the terminal and from npm; a person's second one comes later and means now.
@@ -68,6 +73,7 @@ async function main(): Promise<void> {
     // A request or a mail that never ends must not keep the database from closing.
     setTimeout(() => void database.close().finally(() => process.exit(1)), 15_000).unref();
     await stopScheduler?.();
+    await closeControl?.();
     await app.close();
     scanner.close();
     mailer.close();

@@ -42,24 +42,34 @@ export async function migrate(db: Db, where: string): Promise<void> {
 }
 
 async function migrateAll(db: Db, where: string): Promise<void> {
-  const ours = readMigrations();
   await db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`);
     await tx.execute(sql`set local lock_timeout = 0`);
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
-    if (!(await hasTable(tx))) await createTable(tx);
-    const done = await listApplied(tx);
-    if (done.some((when) => !ours.some((one) => one.folderMillis === when))) {
-      throw startError(
-        `The database in ${where} was written by a newer Weekwise. Start that version or a later one, or restore an older backup.`,
-      );
-    }
-    for (const { folderMillis, hash, sql: statements } of ours) {
-      if (done.includes(folderMillis)) continue;
-      for (const statement of statements) await tx.execute(sql.raw(statement));
-      await tx.insert(applied).values({ hash, createdAt: folderMillis });
-    }
+    await applyMigrations(tx, where);
   });
+}
+
+/** Runs what has not run yet, in order; of those up to `last`, if it is given. For a transaction. */
+export async function applyMigrations(tx: Db, where: string, last = Number.POSITIVE_INFINITY): Promise<void> {
+  const ours = readMigrations();
+  if (!(await hasTable(tx))) await createTable(tx);
+  const done = await listApplied(tx);
+  if (done.some((when) => !ours.some((one) => one.folderMillis === when))) {
+    throw startError(
+      `The database in ${where} was written by a newer Weekwise. Start that version or a later one, or restore an older backup.`,
+    );
+  }
+  for (const { folderMillis, hash, sql: statements } of ours) {
+    if (done.includes(folderMillis) || folderMillis > last) continue;
+    for (const statement of statements) await tx.execute(sql.raw(statement));
+    await tx.insert(applied).values({ hash, createdAt: folderMillis });
+  }
+}
+
+/** The newest migration a database has been through. */
+export async function schemaOf(db: Db): Promise<number> {
+  return Math.max(0, ...(await listApplied(db)).map((when) => when ?? 0));
 }
 
 /** Whether the database answers, within seconds, and holds every migration of this version. */

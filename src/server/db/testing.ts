@@ -24,14 +24,14 @@ export async function testDatabase(): Promise<TestDatabase> {
   return { ...database, reset: () => emptyTables(database) };
 }
 
-async function inMemory(): Promise<Database> {
+export async function inMemory(): Promise<Database> {
   const startParams = [...PGlite.defaultStartParams, "-c", "shared_buffers=8MB"];
   const client = await PGlite.create({ loadDataDir: await readSnapshot(), startParams });
   const db = drizzle({ client, schema });
   return { db, kind: "embedded", isReady: () => isMigrated(db), close: () => client.close() };
 }
 
-async function onPostgres(): Promise<Database> {
+export async function onPostgres(): Promise<Database> {
   const { url, drop } = await createTestDatabase(TEMPLATE);
   const database = await openPostgres({ databaseUrl: url, log: () => {} });
   return {

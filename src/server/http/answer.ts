@@ -22,7 +22,10 @@ type Handler<C extends Call> = (
   context: Context<C>,
 ) => Promise<OutputOf<C> | FastifyReply> | OutputOf<C> | FastifyReply;
 
-export type Answer = <const C extends Call>(call: C, handler: Handler<C>) => void;
+/** Looks at who asks before a large body is received; throws to refuse it. */
+type Guard = (session: Session) => Promise<void>;
+
+export type Answer = <const C extends Call>(call: C, handler: Handler<C>, guard?: Guard) => void;
 
 type AnswerDeps = {
   db: Db;
@@ -34,10 +37,14 @@ type AnswerDeps = {
 
 /** The only way to make a route: from a contract entry. */
 export function answerWith(app: FastifyInstance, { db, clock, sessions, checkAnswers = false }: AnswerDeps): Answer {
-  return function answer(call, handler) {
+  return function answer(call, handler, guard) {
     app.route({
       method: call.method,
       url: call.path.replace(/\{(\w+)\}/g, ":$1"),
+      ...(call.maxBytes !== undefined && { bodyLimit: call.maxBytes }),
+      ...(guard && {
+        onRequest: async (request, reply) => guard(await sessions.require(request, reply)),
+      }),
       handler: async (request, reply) => {
         reply.header("cache-control", "no-store");
         const session = call.access === "signed-in" ? await sessions.require(request, reply) : undefined;
@@ -66,12 +73,15 @@ export function answerWith(app: FastifyInstance, { db, clock, sessions, checkAns
   };
 }
 
+// A large file can be wrong in every line; whoever sent it mends it from the first ones.
+const MOST_ERRORS = 20;
+
 function parse(schema: z.ZodMiniType | undefined, value: unknown): unknown {
   if (schema === undefined) return undefined;
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   const errors: Record<string, string> = {};
-  for (const issue of result.error.issues) {
+  for (const issue of result.error.issues.slice(0, MOST_ERRORS)) {
     const field = issue.path.join(".");
     if (field !== "") errors[field] ??= issue.message;
   }

@@ -37,6 +37,7 @@ function operationOf(call: Call): Json {
 function successOf({ output }: Call): Json {
   if (output === "nothing") return { description: "Done; there is no body." };
   if (output === "redirect") return { description: "The browser is sent on." };
+  if (output === "csv") return { description: "A table.", content: { "text/csv": {} } };
   if (output === "page") return { description: "A page.", content: { "text/html": {} } };
   return { description: "Success.", content: jsonOf(schemaOf(output, "output")) };
 }

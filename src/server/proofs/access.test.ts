@@ -25,6 +25,15 @@ type Case = {
 const bill = { name: "Gas", amount: "40.00", frequency: "monthly", category: "utilities", isDirectDebit: true };
 const income = { name: "Salary", amount: "2000.00", frequency: "monthly" };
 
+const lists = { accounts: [], bills: [], incomes: [], payments: [], operations: [], entries: [], gone: [] };
+const NOTHING = {
+  format: "weekwise-export",
+  version: 1,
+  exportedAt: "2026-03-02T09:00:00.000Z",
+  origin: "x",
+  ...lists,
+};
+
 const cases: Record<string, Case> = {
   createAccount: { body: () => ({ name: "Another", balance: "5.00" }) },
   updateAccount: { id: "accountId", body: () => ({ name: "Renamed", balance: "7.00" }) },
@@ -42,6 +51,8 @@ const cases: Record<string, Case> = {
   updateIncome: { id: "incomeId", body: ({ accountId }) => ({ ...income, accountId }) },
   deleteIncome: { id: "incomeId" },
   categorize: { body: () => ({ name: "Netflix" }) },
+  previewImport: { body: () => NOTHING },
+  importData: { body: () => NOTHING },
   scanBill: { form: () => formWith(pdfOf(POWER_BILL)) },
 };
 

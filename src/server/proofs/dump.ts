@@ -12,6 +12,7 @@ const TABLES = {
   entries: "owner",
   incomes: "owner",
   answers: "owner",
+  imports: "owner",
   users: "id",
 } as const;
 

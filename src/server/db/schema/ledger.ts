@@ -1,18 +1,8 @@
 import { sql } from "drizzle-orm";
 import { bigint, check, foreignKey, index, integer, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
+import { OPERATION_KINDS, POTS } from "#contract/ledger.ts";
 import { calendarDay, inRange, instant, money, oneOf } from "#server/db/columns.ts";
 import { users } from "./users.ts";
-
-export const OPERATION_KINDS = [
-  "opening",
-  "correction",
-  "weekly",
-  "add-week",
-  "remove-week",
-  "payment",
-  "reversal",
-] as const;
-export type OperationKind = (typeof OPERATION_KINDS)[number];
 
 /** Why money moved. Append-only; a key occurs once per person, so nothing happens twice. */
 export const operations = pgTable(
@@ -42,7 +32,7 @@ export const entries = pgTable(
     id: bigint("id", { mode: "number" }).generatedAlwaysAsIdentity(),
     owner: text("owner").notNull(),
     operationId: bigint("operation_id", { mode: "number" }).notNull(),
-    pot: text("pot", { enum: ["account", "savings"] }).notNull(),
+    pot: text("pot", { enum: POTS }).notNull(),
     accountId: integer("account_id"),
     /** The savings it touched, or the bill on whose account an account changed. */
     billId: integer("bill_id"),

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
+import type { OperationKind } from "#contract/ledger.ts";
 import type { Day } from "#core/day.ts";
 import type { Cents } from "#core/money.ts";
 import type { Db } from "#server/db/open.ts";
 import { prepared } from "#server/db/prepared.ts";
 import { entries, operations } from "#server/db/schema/index.ts";
-import type { OperationKind } from "#server/db/schema/ledger.ts";
 
 export type Operation = {
   owner: string;

@@ -8,8 +8,10 @@ import { useChange } from "#web/lib/use-call.ts";
 import { AlertDialog } from "#web/ui/alert-dialog.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast-store.ts";
+import { ExportPanel } from "./export-panel.tsx";
+import { ImportPanel } from "./import-panel.tsx";
 
-/** Leaving for good, with a day to think it over. */
+/** What a person takes along, brings in, or leaves for good, with a day to think it over. */
 export function DataSection() {
   const { user } = useAuth();
   const [isAsking, setAsking] = useState(false);
@@ -28,6 +30,8 @@ export function DataSection() {
 
   return (
     <div className="grid gap-4">
+      <ExportPanel />
+      <ImportPanel />
       {user?.deletesAt ? (
         <KeepDataNotice deletesAt={user.deletesAt} />
       ) : (

@@ -6,6 +6,7 @@ export type EntryWords = { what: string; bill?: string | undefined };
 const ON_ITS_OWN: Record<string, string> = {
   opening: "Opening balance",
   correction: "Balance corrected by you",
+  import: "Imported",
 };
 
 const FOR_A_BILL: Record<string, string> = {

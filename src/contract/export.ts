@@ -1,0 +1,123 @@
+import * as z from "zod/mini";
+import { Account } from "./accounts.ts";
+import { Bill } from "./bills.ts";
+import { call } from "./call.ts";
+import { Instant, WireDay, WireMoney } from "./fields.ts";
+import { Income } from "./incomes.ts";
+import { OPERATION_KINDS, POTS } from "./ledger.ts";
+import { Payment } from "./payments.ts";
+
+export const EXPORT_FORMAT = "weekwise-export";
+export const EXPORT_VERSION = 1;
+
+export const THINGS = ["account", "bill", "income", "payment"] as const;
+export type Thing = (typeof THINGS)[number];
+
+/** The name a thing keeps wherever it is imported: whose it was first, what it is, its number there. */
+const key = { key: z.string() };
+
+export const ExportedAccount = z.extend(Account, key);
+
+export const ExportedBill = z.extend(z.omit(Bill, { account: true, openPayments: true, savings: true }), {
+  ...key,
+  /** The due day the others are counted from. */
+  anchorDate: z.nullable(WireDay),
+  savings: z.nullable(
+    z.object({ savedAmount: WireMoney, creditedWeeks: z.number(), lastUpdated: Instant, createdAt: Instant }),
+  ),
+});
+
+export const ExportedIncome = z.extend(Income, key);
+
+export const ExportedPayment = z.extend(z.omit(Payment, { undoUntil: true }), {
+  ...key,
+  operationId: z.nullable(z.number()),
+  /** When the scheduler looks at it (again). */
+  nextTryDate: z.nullable(WireDay),
+  /** The due day that a payment scheduled by hand stands for. */
+  coversDate: z.nullable(WireDay),
+  /** The payment that made trying this one again needless. */
+  settledBy: z.nullable(z.number()),
+  lastPaidBefore: z.nullable(WireDay),
+  nextPaymentBefore: z.nullable(WireDay),
+});
+
+/** Why money moved. A weekly credit names its bill and week, a reversal the payment it undoes. */
+export const ExportedOperation = z.object({
+  id: z.number(),
+  kind: z.enum(OPERATION_KINDS),
+  day: WireDay,
+  at: Instant,
+  billId: z.nullable(z.number()),
+  week: z.nullable(z.number()),
+  undoes: z.nullable(z.number()),
+});
+
+/** How much moved, where, and the figure after, in the order in which it did. */
+export const ExportedEntry = z.object({
+  id: z.number(),
+  operationId: z.number(),
+  pot: z.enum(POTS),
+  accountId: z.nullable(z.number()),
+  billId: z.nullable(z.number()),
+  amount: WireMoney,
+  after: WireMoney,
+});
+
+export const ExportFile = z.object({
+  format: z.literal(EXPORT_FORMAT),
+  version: z.literal(EXPORT_VERSION),
+  exportedAt: Instant,
+  /** Whose it is. */
+  origin: z.string(),
+  accounts: z.array(ExportedAccount),
+  bills: z.array(ExportedBill),
+  incomes: z.array(ExportedIncome),
+  payments: z.array(ExportedPayment),
+  operations: z.array(ExportedOperation),
+  entries: z.array(ExportedEntry),
+  /** Deleted accounts and bills that the ledger remembers. */
+  gone: z.array(z.object({ kind: z.enum(THINGS), id: z.number(), ...key })),
+});
+export type ExportFile = z.output<typeof ExportFile>;
+
+export const exportData = call({
+  name: "exportData",
+  summary:
+    "Everything of yours as one JSON file: accounts, bills, incomes, payments and the ledger. It can be imported again.",
+  method: "GET",
+  path: "/api/export",
+  access: "signed-in",
+  output: ExportFile,
+  faults: ["too_many"],
+});
+
+const csv = { method: "GET", access: "signed-in", output: "csv", faults: ["too_many"] } as const;
+
+export const exportBillsCsv = call({
+  ...csv,
+  name: "exportBillsCsv",
+  summary: "Your bills as a table for spreadsheets.",
+  path: "/api/export/bills.csv",
+});
+
+export const exportIncomesCsv = call({
+  ...csv,
+  name: "exportIncomesCsv",
+  summary: "Your income sources as a table for spreadsheets.",
+  path: "/api/export/incomes.csv",
+});
+
+export const exportPaymentsCsv = call({
+  ...csv,
+  name: "exportPaymentsCsv",
+  summary: "Your payments as a table for spreadsheets.",
+  path: "/api/export/payments.csv",
+});
+
+export const exportLedgerCsv = call({
+  ...csv,
+  name: "exportLedgerCsv",
+  summary: "Your ledger as a table for spreadsheets: every movement of every account and of every bill's savings.",
+  path: "/api/export/ledger.csv",
+});

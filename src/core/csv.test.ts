@@ -1,0 +1,24 @@
+import { expect, it } from "vitest";
+import { type Cell, csvLine } from "./csv.ts";
+
+it.each<[string, Cell[], string]>([
+  ["plain text", ["Power", "utilities"], "Power,utilities"],
+  ["nothing", [null, "", null], ",,"],
+  ["yes and no", [true, false], "yes,no"],
+  ["numbers", [12, "-3.50", "0.00", -7], "12,-3.50,0.00,-7"],
+  ["commas and quotes", ['Tom, "the" cat'], '"Tom, ""the"" cat"'],
+  ["lines", ["a\r\nb"], '"a\r\nb"'],
+  ["a semicolon, which some spreadsheets part at", ["a;=1"], '"a;=1"'],
+  ["a formula", ["=1+1"], "'=1+1"],
+  ["a formula with quotes", ['=HYPERLINK("http://x","y")'], '"\'=HYPERLINK(""http://x"",""y"")"'],
+  ["plus", ["+1"], "'+1"],
+  ["minus that is no number", ["-1+1|cmd"], "'-1+1|cmd"],
+  ["minus alone", ["-"], "'-"],
+  ["a number that is none", ["-1e5"], "'-1e5"],
+  ["at", ["@SUM(A1)"], "'@SUM(A1)"],
+  ["a tab", ["\t=1"], '"\'\t=1"'],
+  ["a carriage return", ["\r=1"], '"\'\r=1"'],
+  ["other scripts", ["電気 🏠"], "電気 🏠"],
+])("writes %s", (_, cells, line) => {
+  expect(csvLine(cells)).toBe(`${line}\r\n`);
+});

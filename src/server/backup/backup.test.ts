@@ -1,0 +1,155 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { gunzipSync, gzipSync } from "node:zlib";
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readMigrations } from "#server/db/migrate.ts";
+import { accounts, rateLimits, session, users } from "#server/db/schema/index.ts";
+import { type TestDatabase, testDatabase } from "#server/db/testing.ts";
+import { dump } from "#server/proofs/dump.ts";
+import { isStartError } from "#server/start-error.ts";
+import { checkBackup } from "./read-backup.ts";
+import { backupFolder, furnish, ODD, ROBIN, rewrite } from "./testing.ts";
+
+const { folder, backUp, restore, remove } = backupFolder();
+let source: TestDatabase;
+let target: TestDatabase;
+let path: string;
+
+beforeAll(async () => {
+  [source, target] = await Promise.all([testDatabase(), testDatabase()]);
+  await furnish(source.db);
+  path = await backUp(source.db, "good");
+});
+afterAll(async () => {
+  await Promise.all([source.close(), target.close()]);
+  remove();
+});
+
+const textOf = (file: string) => gunzipSync(readFileSync(file)).toString();
+
+function write(name: string, bytes: Buffer): string {
+  const made = join(folder, name);
+  writeFileSync(made, bytes);
+  return made;
+}
+
+async function refusal(file: string): Promise<string> {
+  const before = await dump(target.db);
+  const error = await restore(target.db, file).catch((reason: unknown) => reason);
+  expect(isStartError(error), String(error)).toBe(true);
+  expect(await dump(target.db)).toEqual(before);
+  return error instanceof Error ? error.message : "";
+}
+
+describe("a file that is not right changes nothing and says what is wrong", () => {
+  it.each<[string, RegExp, (text: string, bytes: Buffer) => Buffer]>([
+    ["cut in the middle", /is cut short/, (_, bytes) => bytes.subarray(0, bytes.length / 2)],
+    ["cut by a byte", /is cut short/, (_, bytes) => bytes.subarray(0, -1)],
+    ["without its last line", /is cut short/, (text) => gzipSync(text.replace(/[^\n]*\n$/, ""))],
+    ["empty", /is cut short|is no backup of Weekwise/, () => Buffer.alloc(0)],
+    ["a picture", /is no backup of Weekwise/, () => Buffer.from("\x89PNG\r\n\x1a\n and so on")],
+    ["something else, compressed", /is no backup of Weekwise/, () => gzipSync("create table x;\n")],
+    ["other JSON, compressed", /is no backup of Weekwise/, () => gzipSync('{"weekwise":"export"}\n')],
+    ["a line without end", /is no backup of Weekwise/, () => gzipSync("x".repeat(9 * 1024 * 1024))],
+    ["a byte changed", /is damaged/, (_, bytes) => flipped(bytes)],
+    [
+      "an amount changed",
+      /is damaged \(the rows of accounts/,
+      (text) => gzipSync(text.replace('"2385.40"', '"9385.40"').replace(/("Household", ")\d/, "$19")),
+    ],
+    ["a row less", /is damaged/, (text) => gzipSync(text.replace(/\n\["[^\n]*Rent[^\n]*/, ""))],
+    [
+      "a table less",
+      /is damaged/,
+      (text) => gzipSync(text.replace(/\{"table":"incomes"[\s\S]*?\{"end":"incomes"[^\n]*\n/, "")),
+    ],
+    ["a counter changed", /is damaged/, (text) => gzipSync(text.replace(/"bills":\d+/, '"bills":1'))],
+    ["a row that is no row", /is damaged/, (text) => gzipSync(text.replace(/\n\["[^\n]*Rent[^\n]*/, "\n[1]"))],
+    ["more after the end", /is damaged/, (text) => gzipSync(`${text}{}\n`)],
+    [
+      "a newer version's",
+      /was made by Weekwise 0\.1\.0, which is newer than this one/,
+      (text) => gzipSync(text.replace(/"schema":\d+/, '"schema":9999999999999')),
+    ],
+    ["a newer format's", /newer than this one/, (text) => gzipSync(text.replace('"format":1', '"format":2'))],
+  ])("%s", async (name, words, harm) => {
+    const bytes = readFileSync(path);
+    expect(await refusal(write(name.replaceAll(" ", "-"), harm(textOf(path), bytes)))).toMatch(words);
+  });
+
+  it("no file, and a folder", async () => {
+    expect(await refusal(join(folder, "nowhere"))).toMatch(/There is no file/);
+    expect(await refusal(folder)).toMatch(/is a folder/);
+  });
+});
+
+function flipped(bytes: Buffer): Buffer {
+  const copy = Buffer.from(bytes);
+  const place = Math.floor(copy.length / 2);
+  copy[place] = (copy[place] ?? 0) ^ 0x40;
+  return copy;
+}
+
+it("restores everything but what only the running household needs, and counts on where it was", async () => {
+  // The demo account alone is as good as empty.
+  await target.db.insert(users).values({ id: "demo", email: "demo@weekwise.example", isDemo: true });
+  const findings = await restore(target.db, path);
+  expect(findings.every(({ wrong }) => wrong === 0)).toBe(true);
+  expect(await dump(target.db)).toEqual(await dump(source.db));
+  const [robin] = await target.db.select().from(users).where(eq(users.id, ROBIN));
+  expect(robin).toMatchObject({ firstName: ODD, lastName: "", password: expect.stringContaining("$argon2id$") });
+  expect(await target.db.$count(session)).toBe(0);
+  expect(await target.db.$count(rateLimits)).toBe(0);
+  // The same file again from the copy: every hash is the same.
+  const again = await checkBackup(await backUp(target.db, "again"));
+  expect(again).toEqual(await checkBackup(path));
+  const next = { owner: ROBIN, name: "Next", createdAt: new Date(0) };
+  const [here] = await source.db.insert(accounts).values(next).returning({ id: accounts.id });
+  const [there] = await target.db.insert(accounts).values(next).returning({ id: accounts.id });
+  expect(there).toEqual(here);
+  await expect(
+    target.db.update(accounts).set({ balance: sql`1` }).where(eq(accounts.name, "Next")),
+    "the guards stand again",
+  ).rejects.toThrow();
+});
+
+it("refuses a Weekwise that somebody uses", async () => {
+  expect(await refusal(path)).toMatch(/into an empty Weekwise only, and this one is not: 3 people have data in it/);
+});
+
+it("brings data of an older version to this one", async () => {
+  await target.reset();
+  const [, , guards = 0] = readMigrations().map(({ folderMillis }) => folderMillis);
+  const since = ["covers_date", "settled_by"];
+  const older = rewrite(textOf(path), {
+    schema: guards,
+    table: (name, { columns, rows }) => {
+      if (name === "imports") return undefined;
+      const kept = columns.flatMap((column, place) => (name === "payments" && since.includes(column) ? [] : [place]));
+      const pick = <T>(all: readonly T[]) => all.filter((_, place) => kept.includes(place));
+      return { columns: pick(columns), rows: rows.map(pick) };
+    },
+  });
+  const findings = await restore(target.db, write("older", gzipSync(older)));
+  expect(findings.every(({ wrong }) => wrong === 0)).toBe(true);
+  expect(await target.isReady()).toBe(true);
+  const rows = async ({ db }: TestDatabase) =>
+    (await dump(db)).map((row) => row.replace(/, "(covers_date|settled_by)": [^,}]+/g, ""));
+  expect(await rows(target)).toEqual((await rows(source)).filter((row) => !row.includes('"Next"')));
+});
+
+it("refuses data that does not agree with itself, unless told to take it as it is", async () => {
+  await target.reset();
+  const bent = rewrite(textOf(path), {
+    table: (name, part) => {
+      const place = part.columns.indexOf("balance");
+      const rows = part.rows.map((row) => row.map((value, at) => (at === place ? "77.00" : value)));
+      return name === "accounts" ? { ...part, rows } : part;
+    },
+  });
+  const file = write("bent", gzipSync(bent));
+  expect(await refusal(file)).toMatch(/does not agree with itself:\n {2}3 wrong: every balance/);
+  const findings = await restore(target.db, file, true);
+  expect(findings[0]).toMatchObject({ wrong: 3 });
+});

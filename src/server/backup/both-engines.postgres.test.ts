@@ -1,0 +1,33 @@
+import { afterAll, expect, it } from "vitest";
+import type { Database } from "#server/db/open.ts";
+import { inMemory, onPostgres } from "#server/db/testing.ts";
+import { dump } from "#server/proofs/dump.ts";
+import { checkBackup } from "./read-backup.ts";
+import { backupFolder, furnish } from "./testing.ts";
+
+const { backUp, restore, remove } = backupFolder();
+const opened: Database[] = [];
+afterAll(async () => {
+  await Promise.all(opened.map((database) => database.close()));
+  remove();
+});
+
+async function open(make: () => Promise<Database>): Promise<Database> {
+  const database = await make();
+  opened.push(database);
+  return database;
+}
+
+it("goes from the embedded database to PostgreSQL and back, and is the same every time", async () => {
+  const [embedded, server, back] = await Promise.all([open(inMemory), open(onPostgres), open(inMemory)]);
+  await furnish(embedded.db);
+  const first = await backUp(embedded.db, "embedded");
+  await restore(server.db, first);
+  const second = await backUp(server.db, "server");
+  const findings = await restore(back.db, second);
+  expect(findings.every(({ wrong, checked }) => wrong === 0 && checked > 0)).toBe(true);
+  expect(await checkBackup(second)).toEqual(await checkBackup(first));
+  const rows = await dump(embedded.db);
+  expect(await dump(server.db)).toEqual(rows);
+  expect(await dump(back.db)).toEqual(rows);
+});

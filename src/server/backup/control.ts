@@ -1,0 +1,84 @@
+import { randomUUID } from "node:crypto";
+import { chmodSync, createReadStream, createWriteStream, readdirSync, rmSync } from "node:fs";
+import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
+import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import type { Clock } from "#server/clock.ts";
+import type { Db } from "#server/db/open.ts";
+import type { Log } from "#server/log.ts";
+import { codeOf } from "#server/start-error.ts";
+import { writeBackup } from "./write-backup.ts";
+
+/** A socket in the data folder, which is its owner's alone: who may connect may read the data anyway. */
+const socketIn = (dataDir: string) => join(dataDir, "control.sock");
+
+// The kernel's bound for the path of a socket, less one for the end.
+const LONGEST_PATH = process.platform === "darwin" ? 103 : 107;
+
+const canListen = (path: string) => process.platform !== "win32" && Buffer.byteLength(path) <= LONGEST_PATH;
+
+type Options = { dataDir: string; db: Db; clock: Clock; log: Log; version: string };
+
+/** Lets `npm run backup` ask the process that holds the embedded database. The answer closes the door again. */
+export function openControl({ dataDir, db, clock, log, version }: Options): () => Promise<void> {
+  const path = socketIn(dataDir);
+  for (const name of readdirSync(dataDir)) {
+    if (/^backup-.*\.part$/.test(name)) rmSync(join(dataDir, name), { force: true });
+  }
+  if (!canListen(path)) {
+    log.info("the data folder's path is too long for a socket: stop Weekwise before a backup");
+    return async () => {};
+  }
+  const underWay = new Set<Promise<void>>();
+  const server = createServer((asked, answer) => {
+    const backup = sendBackup(asked, answer, { dataDir, db, clock, log, version })
+      .catch((error: unknown) => {
+        log.error({ err: error }, "a backup failed");
+        if (!answer.headersSent) answer.statusCode = 500;
+        answer.end();
+      })
+      .finally(() => underWay.delete(backup));
+    underWay.add(backup);
+  });
+  server.on("error", (error) => log.warn({ err: error }, "backups while running are not possible"));
+  // We hold the folder's lock, so whatever lies there was left by a process that is gone.
+  rmSync(path, { force: true });
+  server.listen(path, () => chmodSync(path, 0o600));
+  return async () => {
+    server.close();
+    server.closeAllConnections();
+    // The database must not be closed under one that is being written.
+    await Promise.all(underWay);
+  };
+}
+
+/** The backup goes to a file first: the database works for nobody else meanwhile, and must not wait for a slow reader. */
+async function sendBackup(asked: IncomingMessage, answer: ServerResponse, options: Options): Promise<void> {
+  if (asked.method !== "POST" || asked.url !== "/backup") {
+    answer.writeHead(404).end();
+    return;
+  }
+  const { dataDir, db, clock, log, version } = options;
+  const draft = join(dataDir, `backup-${randomUUID()}.part`);
+  try {
+    await writeBackup(db, createWriteStream(draft, { flags: "wx", mode: 0o600 }), { version, now: clock.now() });
+    await pipeline(createReadStream(draft), answer);
+    log.info("a backup was taken");
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
+
+/** A backup from the running Weekwise that holds a data folder; undefined when none does. */
+export function askForBackup(dataDir: string): Promise<IncomingMessage | undefined> {
+  const socketPath = socketIn(dataDir);
+  if (!canListen(socketPath)) return Promise.resolve(undefined);
+  return new Promise((resolve, reject) => {
+    const asked = request({ socketPath, path: "/backup", method: "POST" }, resolve);
+    asked.on("error", (error) => {
+      if (["ENOENT", "ECONNREFUSED", "ENOTSOCK"].includes(codeOf(error) ?? "")) resolve(undefined);
+      else reject(error);
+    });
+    asked.end();
+  });
+}

@@ -1,0 +1,31 @@
+import * as z from "zod/mini";
+
+/**
+ * A backup is gzip over lines of JSON. First a head; then for each table a line that names it and its columns, a line per row
+ * (an array of texts, null where there is none) and a line with the count and the hash of those; at last how far each table's
+ * numbers were handed out, and the hash of everything before the last line. Rows stand in the order of their keys.
+ */
+export const FORMAT = 1;
+
+const count = z.number().check(z.int(), z.minimum(0));
+const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+
+export const Head = z.object({
+  weekwise: z.literal("backup"),
+  format: z.number().check(z.int()),
+  /** The newest migration the data has been through, by its number in the journal. */
+  schema: z.number().check(z.int()),
+  version: z.string(),
+  at: z.string(),
+});
+export type Head = z.output<typeof Head>;
+
+export const TableHead = z.object({ table: z.string(), columns: z.array(z.string()).check(z.minLength(1)) });
+export const TableEnd = z.object({ end: z.string(), rows: count, sha256 });
+export const Counters = z.object({ counters: z.record(z.string(), count) });
+export const FileEnd = z.object({ end: z.literal("backup"), tables: count, rows: count, sha256 });
+
+export type TableSum = { name: string; columns: string[]; rows: number; sha256: string };
+
+/** What a whole, undamaged file holds. */
+export type Contents = { head: Head; tables: TableSum[]; counters: Record<string, number>; rows: number };

@@ -1,0 +1,60 @@
+import { createReadStream } from "node:fs";
+import { createGunzip } from "node:zlib";
+import { codeOf, startError } from "#server/start-error.ts";
+
+// A row is a few hundred bytes; what has no line ends is no backup and must not fill the memory.
+const LONGEST = 8 * 1024 * 1024;
+
+export const noBackup = (path: string) => startError(`${path} is no backup of Weekwise.`);
+export const cutShort = (path: string) =>
+  startError(`The backup ${path} is cut short: its end is missing. Use another one.`);
+export const damaged = (path: string, where: string) =>
+  startError(`The backup ${path} is damaged (${where}). Use another one.`);
+
+/** The lines of a compressed file with their line ends, some at a time. */
+export async function* readLines(path: string): AsyncGenerator<Buffer[]> {
+  const file = createReadStream(path);
+  const text = file.pipe(createGunzip({ chunkSize: 256 * 1024 }));
+  file.on("error", (error) => text.destroy(error));
+  let rest: Buffer[] = [];
+  let length = 0;
+  try {
+    for await (const chunk of text) {
+      if (!Buffer.isBuffer(chunk)) continue;
+      const lines: Buffer[] = [];
+      let from = 0;
+      for (let end = chunk.indexOf(10); end >= 0; end = chunk.indexOf(10, from)) {
+        lines.push(Buffer.concat([...rest, chunk.subarray(from, end + 1)]));
+        rest = [];
+        from = end + 1;
+      }
+      rest.push(chunk.subarray(from));
+      length = lines.length > 0 ? chunk.length - from : length + chunk.length;
+      if (length > LONGEST) throw noBackup(path);
+      if (lines.length > 0) yield lines;
+    }
+  } catch (error) {
+    throw inWords(path, error);
+  } finally {
+    file.destroy();
+    text.destroy();
+  }
+  if (length > 0) throw cutShort(path);
+}
+
+function inWords(path: string, error: unknown): unknown {
+  switch (codeOf(error)) {
+    case "ENOENT":
+      return startError(`There is no file ${path}.`);
+    case "EISDIR":
+      return startError(`${path} is a folder; name the file in it.`);
+    case "EACCES":
+      return startError(`${path} may not be read by this user.`);
+    case "Z_BUF_ERROR":
+      return cutShort(path);
+    case "Z_DATA_ERROR":
+      return error instanceof Error && error.message.includes("header") ? noBackup(path) : damaged(path, "its bytes");
+    default:
+      return error;
+  }
+}

@@ -1,0 +1,112 @@
+import { createHash } from "node:crypto";
+import type * as z from "zod/mini";
+import { readMigrations } from "#server/db/migrate.ts";
+import { startError } from "#server/start-error.ts";
+import { type Contents, Counters, FileEnd, FORMAT, Head, TableEnd, TableHead, type TableSum } from "./format.ts";
+import { cutShort, damaged, noBackup, readLines } from "./lines.ts";
+
+/** A piece of a backup, in the file's order. */
+export type Piece =
+  | { head: Head }
+  | { table: string; columns: string[] }
+  | { rows: string[] }
+  | { sum: TableSum }
+  | { counters: Record<string, number>; rows: number };
+
+/** Reads a backup piece by piece, and throws in words as soon as something is not as it was written. */
+export async function* readBackup(path: string): AsyncGenerator<Piece> {
+  const whole = createHash("sha256");
+  let head: Head | undefined;
+  let open: { name: string; columns: string[]; rows: number; hash: ReturnType<typeof createHash> } | undefined;
+  let counters: Record<string, number> | undefined;
+  let hasEnded = false;
+  let tables = 0;
+  let total = 0;
+  for await (const lines of readLines(path)) {
+    let rows: string[] = [];
+    for (const bytes of lines) {
+      if (hasEnded) throw damaged(path, "something stands after its end");
+      const value = parse(bytes, path, head !== undefined);
+      if (head === undefined) {
+        head = readHead(path, value);
+        yield { head };
+      } else if (open !== undefined && Array.isArray(value)) {
+        if (!isRow(value, open.columns.length)) throw damaged(path, `a row of ${open.name}`);
+        open.hash.update(bytes);
+        open.rows += 1;
+        rows.push(bytes.toString("utf8", 0, bytes.length - 1));
+      } else if (open !== undefined) {
+        if (rows.length > 0) yield { rows };
+        rows = [];
+        const end = expect(TableEnd, value, () => damaged(path, `the table ${open?.name}`));
+        const { hash, ...found } = open;
+        const sum = { ...found, sha256: hash.digest("hex") };
+        if (end.end !== sum.name || end.rows !== sum.rows || end.sha256 !== sum.sha256) {
+          throw damaged(path, `the rows of ${sum.name} are not those that were written`);
+        }
+        yield { sum };
+        tables += 1;
+        total += sum.rows;
+        open = undefined;
+      } else if (counters !== undefined) {
+        const end = expect(FileEnd, value, () => damaged(path, "its end"));
+        if (end.tables !== tables || end.rows !== total || end.sha256 !== whole.digest("hex")) {
+          throw damaged(path, "it is not what was written");
+        }
+        hasEnded = true;
+        yield { counters, rows: total };
+        continue;
+      } else if (TableHead.safeParse(value).success) {
+        const { table, columns } = expect(TableHead, value, () => damaged(path, "a table's head"));
+        open = { name: table, columns, rows: 0, hash: createHash("sha256") };
+        yield { table, columns };
+      } else {
+        counters = expect(Counters, value, () => damaged(path, "what follows the tables")).counters;
+      }
+      whole.update(bytes);
+    }
+    if (rows.length > 0) yield { rows };
+  }
+  if (head === undefined) throw noBackup(path);
+  if (!hasEnded) throw cutShort(path);
+}
+
+/** Reads a backup to its end and tells what it holds; throws unless it is whole and undamaged. */
+export async function checkBackup(path: string): Promise<Contents> {
+  let head: Head | undefined;
+  const tables: TableSum[] = [];
+  for await (const piece of readBackup(path)) {
+    if ("head" in piece) head = piece.head;
+    if ("sum" in piece) tables.push(piece.sum);
+    if ("counters" in piece && head !== undefined) return { head, tables, ...piece };
+  }
+  throw cutShort(path);
+}
+
+function readHead(path: string, value: unknown): Head {
+  const head = expect(Head, value, () => noBackup(path));
+  const isKnown = readMigrations().some(({ folderMillis }) => folderMillis === head.schema);
+  if (head.format > FORMAT || !isKnown) {
+    throw startError(
+      `The backup ${path} was made by Weekwise ${head.version}, which is newer than this one. Update Weekwise, then restore it.`,
+    );
+  }
+  return head;
+}
+
+function parse(bytes: Buffer, path: string, isInside: boolean): unknown {
+  try {
+    return JSON.parse(bytes.toString("utf8"));
+  } catch {
+    throw isInside ? damaged(path, "a line that can't be read") : noBackup(path);
+  }
+}
+
+function expect<T extends z.ZodMiniType>(schema: T, value: unknown, otherwise: () => Error): z.output<T> {
+  const found = schema.safeParse(value);
+  if (!found.success) throw otherwise();
+  return found.data;
+}
+
+const isRow = (value: unknown[], length: number) =>
+  value.length === length && value.every((each) => each === null || typeof each === "string");

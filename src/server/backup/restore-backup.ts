@@ -1,0 +1,108 @@
+import { sql } from "drizzle-orm";
+import { applyMigrations, readMigrations } from "#server/db/migrate.ts";
+import type { Db } from "#server/db/open.ts";
+import { inTransaction } from "#server/db/transaction.ts";
+import type { Finding } from "#server/doctor/check.ts";
+import { examine } from "#server/doctor/examine.ts";
+import { startError } from "#server/start-error.ts";
+import { emptyTarget } from "./empty-target.ts";
+import type { Contents, TableSum } from "./format.ts";
+import { quoted } from "./query.ts";
+import { readBackup } from "./read-backup.ts";
+import { speakPlainly, sumUp } from "./rows.ts";
+import { listTables, type Table } from "./tables.ts";
+
+type Options = {
+  path: string;
+  /** What a check of the file found. */
+  contents: Contents;
+  /** Keeps data in which the doctor finds something wrong. */
+  asItIs: boolean;
+};
+
+/** Puts a backup into an empty database, proves that every table is what was written, and asks the doctor. All of it or nothing. */
+export function restoreBackup(db: Db, options: Options): Promise<Finding[]> {
+  return inTransaction(db, async (tx) => {
+    await speakPlainly(tx);
+    const { schema } = options.contents.head;
+    const isOlder = schema !== newest();
+    await emptyTarget(tx, { rebuild: isOlder });
+    if (isOlder) await applyMigrations(tx, "the backup", schema);
+    const tables = await listTables(tx);
+    const guarded = tables.filter(({ name }) => options.contents.tables.some((table) => table.name === name));
+    await switchGuards(tx, guarded, "disable");
+    await load(tx, options.path, tables);
+    await handOutFrom(tx, tables, options.contents.counters);
+    await switchGuards(tx, guarded, "enable");
+    for (const { name } of guarded) await tx.execute(sql.raw(`analyze ${quoted(name)}`));
+    for (const expected of options.contents.tables) await compare(tx, tables, expected);
+    if (isOlder) await applyMigrations(tx, "the backup");
+    const findings = await examine(tx);
+    if (findings.some(({ wrong }) => wrong > 0) && !options.asItIs) throw wrongInside(findings);
+    return findings;
+  });
+}
+
+const newest = () => Math.max(...readMigrations().map(({ folderMillis }) => folderMillis));
+
+/**
+ * The guards of the ledger would add every entry to figures that already hold it. The hashes prove afterwards that figures and
+ * entries are those of the backup, and the doctor that they agree.
+ */
+async function switchGuards(tx: Db, tables: readonly Table[], how: "enable" | "disable"): Promise<void> {
+  for (const { name } of tables) await tx.execute(sql.raw(`alter table ${quoted(name)} ${how} trigger user`));
+}
+
+async function load(tx: Db, path: string, tables: readonly Table[]): Promise<void> {
+  let insert = "";
+  for await (const piece of readBackup(path)) {
+    if ("columns" in piece && "table" in piece) insert = insertInto(tables, piece.table, piece.columns);
+    if ("rows" in piece && Array.isArray(piece.rows)) {
+      await tx.execute(sql`${sql.raw(insert)} from json_array_elements(${`[${piece.rows.join(",")}]`}::json) as r`);
+    }
+  }
+}
+
+/** A statement that takes rows as they stand in the file. */
+function insertInto(tables: readonly Table[], name: string, columns: readonly string[]): string {
+  const known = columns.map((column) => findTable(tables, name).columns.find((each) => each.name === column));
+  const values = known.map((column, place) => {
+    if (column === undefined)
+      throw startError(`The backup has a column ${name}.${columns[place]} that Weekwise does not know.`);
+    return `(r->>${place})::${column.type}`;
+  });
+  return `insert into ${quoted(name)} (${columns.map(quoted).join(", ")}) overriding system value select ${values.join(", ")}`;
+}
+
+function findTable(tables: readonly Table[], name: string): Table {
+  const found = tables.find((table) => table.name === name);
+  if (found === undefined) throw startError(`The backup has a table ${name} that Weekwise does not know.`);
+  return found;
+}
+
+async function handOutFrom(tx: Db, tables: readonly Table[], counters: Record<string, number>): Promise<void> {
+  for (const { name, counter } of tables) {
+    if (counter === undefined) continue;
+    const largest = sql.raw(`select coalesce(max(${quoted(counter.column)}), 0) from ${quoted(name)}`);
+    await tx.execute(
+      sql`select setval(${counter.sequence}::regclass, greatest(last, 1), last > 0)
+          from (select greatest(${counters[name] ?? 0}::bigint, (${largest})::bigint) as last) as handed_out`,
+    );
+  }
+}
+
+async function compare(tx: Db, tables: readonly Table[], expected: TableSum): Promise<void> {
+  const { name, order, columns } = findTable(tables, expected.name);
+  const written = expected.columns.flatMap((column) => columns.find((each) => each.name === column) ?? []);
+  const found = await sumUp(tx, { name, order, columns: written });
+  if (found.rows !== expected.rows || found.sha256 !== expected.sha256) {
+    throw startError(`The table ${name} came out different from the backup. Nothing was changed.`);
+  }
+}
+
+function wrongInside(findings: readonly Finding[]): Error {
+  const found = findings.flatMap(({ check, wrong }) => (wrong > 0 ? [`  ${wrong} wrong: ${check}`] : []));
+  return startError(
+    `The data in this backup does not agree with itself:\n${found.join("\n")}\nNothing was changed. Add --as-it-is to restore it all the same.`,
+  );
+}

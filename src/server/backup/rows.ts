@@ -1,0 +1,48 @@
+import { createHash } from "node:crypto";
+import { sql } from "drizzle-orm";
+import type { Db } from "#server/db/open.ts";
+import { quoted, rowsOf } from "./query.ts";
+import type { Table } from "./tables.ts";
+
+const BATCH = 2_000;
+
+/** Makes every value's text the same on every database: days, moments and zones are written one way. For a transaction. */
+export async function speakPlainly(tx: Db): Promise<void> {
+  await tx.execute(
+    sql`select set_config('timezone', 'UTC', true), set_config('datestyle', 'ISO, YMD', true),
+               set_config('statement_timeout', '0', true), set_config('idle_in_transaction_session_timeout', '0', true)`,
+  );
+}
+
+/** The rows of a table in their one order, a JSON array of texts each, some at a time however many there are. */
+export async function* readRows(tx: Db, { name, columns, order }: Pick<Table, "name" | "columns" | "order">) {
+  const texts = columns.map((column) => `${quoted(column.name)}::text`).join(", ");
+  await tx.execute(
+    sql.raw(
+      `declare backup_rows no scroll cursor for select json_build_array(${texts})::text as line from ${quoted(name)} order by ${order}`,
+    ),
+  );
+  try {
+    while (true) {
+      const rows = await rowsOf<{ line: string }>(tx, sql.raw(`fetch ${BATCH} from backup_rows`));
+      if (rows.length > 0) yield rows.map(({ line }) => line);
+      if (rows.length < BATCH) break;
+    }
+  } finally {
+    // A transaction that failed takes its cursors along.
+    await tx.execute(sql`close backup_rows`).catch(() => {});
+  }
+}
+
+export type Sum = { rows: number; sha256: string };
+
+/** How many rows a table has, and the hash of them all. */
+export async function sumUp(tx: Db, table: Pick<Table, "name" | "columns" | "order">): Promise<Sum> {
+  const hash = createHash("sha256");
+  let rows = 0;
+  for await (const lines of readRows(tx, table)) {
+    hash.update(`${lines.join("\n")}\n`);
+    rows += lines.length;
+  }
+  return { rows, sha256: hash.digest("hex") };
+}

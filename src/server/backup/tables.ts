@@ -1,0 +1,85 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "#server/db/open.ts";
+import { quoted, rowsOf } from "./query.ts";
+
+/** What only the running household needs: sign-ins, links to new passwords, attempt counters, signs of life. */
+export const LEFT_OUT = ["session", "password_resets", "rate_limits", "scheduler_beats"];
+
+export type Column = { name: string; type: string };
+
+export type Table = {
+  name: string;
+  columns: Column[];
+  /** Its rows in the one order that every database gives, whatever its language. */
+  order: string;
+  /** The column whose numbers the database hands out, and where it counts them. */
+  counter: { column: string; sequence: string } | undefined;
+};
+
+type Found = { table: string; column: string; type: string; place: number | null; sequence: string | null };
+
+/** Every table of people's data, those that others refer to first. Read from the database, so that a new one is never forgotten. */
+export async function listTables(db: Db): Promise<Table[]> {
+  const found = await rowsOf<Found>(
+    db,
+    sql`
+    select c.relname as table, a.attname as column, format_type(a.atttypid, a.atttypmod) as type,
+           array_position(i.indkey::int2[], a.attnum) as place,
+           case when a.attidentity <> '' then pg_get_serial_sequence(format('%I.%I', n.nspname, c.relname), a.attname) end as sequence
+    from pg_class c
+    join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'public'
+    join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    left join pg_index i on i.indrelid = c.oid and i.indisprimary
+    where c.relkind in ('r', 'p') and not c.relispartition
+    order by c.relname, a.attnum`,
+  );
+  const names = [...new Set(found.map(({ table }) => table))].filter((name) => !LEFT_OUT.includes(name));
+  const tables = names.map((name) =>
+    tableOf(
+      name,
+      found.filter(({ table }) => table === name),
+    ),
+  );
+  return referredFirst(tables, await listReferences(db));
+}
+
+function tableOf(name: string, found: readonly Found[]): Table {
+  const key = found.filter(({ place }) => place !== null).sort((one, other) => Number(one.place) - Number(other.place));
+  const order = (key.length > 0 ? key : found).map(({ column, type }) =>
+    type === "text" ? `${quoted(column)} collate "C"` : quoted(column),
+  );
+  const counted = found.find(({ sequence }) => sequence !== null);
+  return {
+    name,
+    columns: found.map(({ column, type }) => ({ name: column, type })),
+    order: order.join(", "),
+    counter: counted?.sequence ? { column: counted.column, sequence: counted.sequence } : undefined,
+  };
+}
+
+type Reference = { from: string; to: string };
+
+function listReferences(db: Db): Promise<Reference[]> {
+  return rowsOf(
+    db,
+    sql`
+    select distinct f.relname as from, t.relname as to from pg_constraint k
+    join pg_class f on f.oid = k.conrelid join pg_class t on t.oid = k.confrelid
+    where k.contype = 'f' and k.conrelid <> k.confrelid`,
+  );
+}
+
+/** In an order in which rows can be put back: nothing comes before what it refers to. */
+function referredFirst(tables: readonly Table[], references: readonly Reference[]): Table[] {
+  const done: Table[] = [];
+  const isDone = (name: string) =>
+    !tables.some((table) => table.name === name) || done.some((table) => table.name === name);
+  while (done.length < tables.length) {
+    const ready = tables.filter(
+      ({ name }) => !isDone(name) && references.every(({ from, to }) => from !== name || isDone(to)),
+    );
+    if (ready.length === 0) throw new Error("tables that refer to each other in a circle can't be put back");
+    done.push(...ready);
+  }
+  return done;
+}

@@ -1,0 +1,72 @@
+import { closeSync, createWriteStream, existsSync, fsyncSync, openSync, renameSync, rmSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import type { Clock } from "#server/clock.ts";
+import { openDatabase } from "#server/db/open.ts";
+import type { Settings } from "#server/env.ts";
+import { codeOf, startError } from "#server/start-error.ts";
+import { askForBackup } from "./control.ts";
+import type { Contents } from "./format.ts";
+import { checkBackup } from "./read-backup.ts";
+import { writeBackup } from "./write-backup.ts";
+
+type Options = { path: string; settings: Pick<Settings, "dataDir" | "databaseUrl">; clock: Clock; version: string };
+
+/** Writes a backup beside its place, reads it back to its end, and only then moves it there: a file of that name is a whole one. */
+export async function takeBackup({ path, settings, clock, version }: Options): Promise<Contents> {
+  const draft = `${path}.${process.pid}.part`;
+  try {
+    await fill(draft, { settings, clock, version });
+    const contents = await checkBackup(draft);
+    sync(draft);
+    renameSync(draft, path);
+    sync(dirname(path));
+    return contents;
+  } catch (error) {
+    throw inWords(path, error);
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
+
+async function fill(draft: string, { settings, clock, version }: Omit<Options, "path">): Promise<void> {
+  const sink = () => createWriteStream(draft, { flags: "wx", mode: 0o600 });
+  const running = settings.databaseUrl === undefined ? await askForBackup(settings.dataDir) : undefined;
+  if (running !== undefined) {
+    if (running.statusCode !== 200) throw startError("The running Weekwise could not make a backup; its log says why.");
+    await pipeline(running, sink());
+    return;
+  }
+  if (settings.databaseUrl === undefined && !existsSync(join(settings.dataDir, "db"))) {
+    throw startError(`There is no Weekwise in ${settings.dataDir} to back up. Check DATA_DIR.`);
+  }
+  const { db, close } = await openDatabase(settings);
+  try {
+    await writeBackup(db, sink(), { version, now: clock.now() });
+  } finally {
+    await close();
+  }
+}
+
+function sync(path: string): void {
+  const file = openSync(path, "r");
+  try {
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
+}
+
+const TROUBLE: Record<string, string> = {
+  ENOENT: "its folder does not exist",
+  ENOTDIR: "a part of that path is a file",
+  EISDIR: "it is a folder",
+  EACCES: "this user may not write there",
+  EROFS: "the disk is read-only",
+  ENOSPC: "the disk is full",
+};
+
+function inWords(path: string, error: unknown): unknown {
+  const trouble = TROUBLE[codeOf(error) ?? ""];
+  return trouble === undefined ? error : startError(`The backup can't be written to ${path}: ${trouble}.`);
+}

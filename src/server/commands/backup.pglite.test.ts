@@ -1,0 +1,92 @@
+import { spawn } from "node:child_process";
+import { cpSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { cents } from "#core/money.ts";
+import { openControl } from "#server/backup/control.ts";
+import { checkBackup } from "#server/backup/read-backup.ts";
+import { takeBackup } from "#server/backup/take-backup.ts";
+import { type Database, openDatabase } from "#server/db/open.ts";
+import { users } from "#server/db/schema/index.ts";
+import { createAccount } from "#server/features/accounts/create-account.ts";
+import { openLog } from "#server/log.ts";
+import { packageRoot } from "#server/package-root.ts";
+import { movableClock } from "#server/testing.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "weekwise-backup-"));
+const dataDir = join(folder, "data");
+const clock = movableClock();
+const version = "0.1.0";
+let database: Database;
+let closeControl: () => Promise<void>;
+
+beforeAll(async () => {
+  // An empty one made once and copied: making a database is what takes seconds.
+  await (await openDatabase({ dataDir })).close();
+  cpSync(dataDir, join(folder, "other"), { recursive: true });
+  database = await openDatabase({ dataDir });
+  closeControl = openControl({ dataDir, db: database.db, clock, log: openLog("silent"), version });
+  await database.db.insert(users).values({ id: "robin", email: "robin@example.com" });
+  const request = { owner: "robin", key: undefined, hash: "test", status: 201, now: clock.now() };
+  const input = { name: "Everyday", balance: cents(1_234_56) };
+  await createAccount(database.db, "robin", { input, today: clock.today(), request });
+});
+afterAll(async () => {
+  await closeControl();
+  await database.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function run(command: string, args: string[], data: string): Promise<{ code: number | null; said: string }> {
+  const child = spawn(process.execPath, ["--import", "tsx", `src/server/commands/${command}.ts`, ...args], {
+    cwd: packageRoot(),
+    env: { PATH: process.env.PATH, DATA_DIR: data, DATABASE_URL: "", INIT_CWD: folder },
+  });
+  let said = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (text) => {
+      said += text;
+    });
+  }
+  return new Promise((resolve) => child.once("close", (code) => resolve({ code, said })));
+}
+
+it("backs up a running Weekwise from another process, and restores it into an empty one", {
+  timeout: 120_000,
+}, async () => {
+  const made = await run("backup", ["kitchen.backup"], dataDir);
+  expect(made).toEqual({ code: 0, said: expect.stringContaining("and read back whole") });
+  expect(made.said).toMatch(/accounts +1 rows/);
+  const path = join(folder, "kitchen.backup");
+  expect(statSync(path).mode & 0o777).toBe(0o600);
+  expect(statSync(join(dataDir, "control.sock")).mode & 0o777).toBe(0o600);
+  expect(readdirSync(folder).sort()).toEqual(["data", "kitchen.backup", "other"]);
+  expect(readdirSync(dataDir).filter((name) => name.endsWith(".part"))).toEqual([]);
+  expect(await run("restore", ["kitchen.backup"], dataDir)).toEqual({
+    code: 1,
+    said: expect.stringMatching(/The backup can't be restored\.\n.*is in use by another Weekwise/),
+  });
+
+  const restored = await run("restore", ["kitchen.backup"], join(folder, "other"));
+  expect(restored).toEqual({ code: 0, said: expect.stringContaining("Nothing is wrong.") });
+  expect(restored.said).toMatch(/All \d+ tables are restored, and the hash of each is that of the backup\./);
+  const settings = { dataDir: join(folder, "other"), databaseUrl: undefined };
+  const again = await takeBackup({ path: join(folder, "again"), settings, clock, version });
+  expect(again.tables).toEqual((await checkBackup(path)).tables);
+});
+
+it("leaves no half a file when it cannot be done", async () => {
+  const settings = { dataDir: join(folder, "nowhere"), databaseUrl: undefined };
+  await expect(takeBackup({ path: join(folder, "x"), settings, clock, version })).rejects.toThrow(
+    /There is no Weekwise in/,
+  );
+  const lost = takeBackup({
+    path: join(folder, "no/such/x"),
+    settings: { dataDir, databaseUrl: undefined },
+    clock,
+    version,
+  });
+  await expect(lost).rejects.toThrow(/can't be written to .*: its folder does not exist/);
+  expect(readdirSync(folder).filter((name) => name.startsWith("x"))).toEqual([]);
+});

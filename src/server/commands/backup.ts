@@ -1,0 +1,23 @@
+import { resolve } from "node:path";
+import { takeBackup } from "#server/backup/take-backup.ts";
+import { tellContents } from "#server/backup/words.ts";
+import { openClock } from "#server/clock.ts";
+import { readEnvironment } from "#server/dot-env.ts";
+import { readSettings } from "#server/env.ts";
+import { packageVersion } from "#server/package-root.ts";
+import { endWithError, startError } from "#server/start-error.ts";
+
+/** Writes everything to one file, while Weekwise runs or not: `npm run backup -- weekwise.backup` */
+async function main(): Promise<void> {
+  const [file] = process.argv.slice(2);
+  if (file === undefined) throw startError("Say where to write it: npm run backup -- weekwise.backup");
+  const settings = readSettings(readEnvironment());
+  // npm runs us in our own folder; the name was typed in another.
+  const path = resolve(process.env.INIT_CWD ?? ".", file);
+  const contents = await takeBackup({ path, settings, clock: openClock(settings.timezone), version: packageVersion() });
+  process.stdout.write(
+    `${tellContents(contents)}Written to ${path} and read back whole. It holds everybody's data: keep it safe.\n`,
+  );
+}
+
+main().catch(endWithError);

@@ -1,0 +1,35 @@
+import { resolve } from "node:path";
+import { checkBackup } from "#server/backup/read-backup.ts";
+import { restoreBackup } from "#server/backup/restore-backup.ts";
+import { tellContents } from "#server/backup/words.ts";
+import { openDatabase } from "#server/db/open.ts";
+import { report } from "#server/doctor/report.ts";
+import { readEnvironment } from "#server/dot-env.ts";
+import { readSettings } from "#server/env.ts";
+import { endWithError, isStartError, startError } from "#server/start-error.ts";
+
+/** Puts a backup into an empty Weekwise, proven table by table: `npm run restore -- weekwise.backup` */
+async function main(): Promise<void> {
+  const given = process.argv.slice(2);
+  const file = given.find((word) => !word.startsWith("--"));
+  if (file === undefined) throw startError("Say which backup: npm run restore -- weekwise.backup");
+  const settings = readSettings(readEnvironment());
+  const path = resolve(process.env.INIT_CWD ?? ".", file);
+  const contents = await checkBackup(path);
+  const { db, close } = await openDatabase(settings).catch((error: unknown) => {
+    throw isStartError(error) ? startError(`The backup can't be restored.\n${error.message}`) : error;
+  });
+  try {
+    const findings = await restoreBackup(db, { path, contents, asItIs: given.includes("--as-it-is") });
+    process.stdout.write(tellContents(contents));
+    process.stdout.write(
+      `All ${contents.tables.length} tables are restored, and the hash of each is that of the backup.\n\n`,
+    );
+    process.stdout.write(report(findings));
+    if (findings.some(({ wrong }) => wrong > 0)) process.exitCode = 1;
+  } finally {
+    await close();
+  }
+}
+
+main().catch(endWithError);

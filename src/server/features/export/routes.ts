@@ -1,0 +1,57 @@
+import { Readable } from "node:stream";
+import type { FastifyReply } from "fastify";
+import * as contract from "#contract/export.ts";
+import type { Deps } from "#server/deps.ts";
+import type { Answer } from "#server/http/answer.ts";
+import { countAttempt, type Limit } from "#server/http/rate-limit.ts";
+import { readEverything } from "./store.ts";
+import { csvText, type TableName } from "./to-csv.ts";
+import { exportText } from "./to-file.ts";
+
+const EXPORT_LIMIT: Limit = { what: "export", max: 60, minutes: 15 };
+
+const CSV = {
+  bills: contract.exportBillsCsv,
+  incomes: contract.exportIncomesCsv,
+  payments: contract.exportPaymentsCsv,
+  ledger: contract.exportLedgerCsv,
+} as const;
+
+export function exportRoutes(answer: Answer, { db, clock }: Pick<Deps, "db" | "clock">): void {
+  const read = async (owner: string) => {
+    await countAttempt(db, EXPORT_LIMIT, owner, clock.now());
+    return readEverything(db, owner);
+  };
+  const send = (reply: FastifyReply, name: string, type: string, text: Iterable<string>) =>
+    reply
+      .header("content-disposition", `attachment; filename="weekwise-${name}"`)
+      .type(`${type}; charset=utf-8`)
+      .send(Readable.from(inPieces(text)));
+
+  answer(contract.exportData, async (_, { session, reply }) => {
+    const text = exportText(await read(session.owner), clock.now());
+    return send(reply, `${clock.today()}.json`, "application/json", text);
+  });
+  for (const name of Object.keys(CSV).filter(isTable)) {
+    answer(CSV[name], async (_, { session, reply }) => {
+      const text = csvText(name, await read(session.owner));
+      return send(reply, `${name}-${clock.today()}.csv`, "text/csv", text);
+    });
+  }
+}
+
+const isTable = (name: string): name is TableName => Object.hasOwn(CSV, name);
+
+const PIECE = 64 * 1024;
+
+/** Lines gathered to pieces that are worth sending. */
+function* inPieces(text: Iterable<string>): Generator<string> {
+  let piece = "";
+  for (const each of text) {
+    piece += each;
+    if (piece.length < PIECE) continue;
+    yield piece;
+    piece = "";
+  }
+  yield piece;
+}

@@ -1,0 +1,108 @@
+import { EXPORT_FORMAT, EXPORT_VERSION, type ExportFile, type Thing } from "#contract/export.ts";
+import { formatMoney } from "#core/money.ts";
+import { toAccount } from "#server/features/accounts/store.ts";
+import { toIncome } from "#server/features/incomes/store.ts";
+import { toPayment } from "#server/features/payments/store.ts";
+import { AGAIN, type Everything } from "./store.ts";
+
+type Lists = Omit<ExportFile, "format" | "version" | "exportedAt" | "origin">;
+type KeyOf = (kind: Thing, id: number) => string;
+
+/** The file's text, some items at a time: nobody needs it as one string. */
+export function* exportText(all: Everything, now: Date): Generator<string> {
+  const head = { format: EXPORT_FORMAT, version: EXPORT_VERSION, exportedAt: now.toISOString(), origin: all.owner };
+  yield JSON.stringify(head).slice(0, -1);
+  for (const [name, items] of Object.entries(listsOf(all))) {
+    yield `,\n"${name}":[`;
+    let separator = "\n";
+    for (const item of items) {
+      yield separator + JSON.stringify(item);
+      separator = ",\n";
+    }
+    yield "]";
+  }
+  yield "}\n";
+}
+
+function listsOf(all: Everything): { [Name in keyof Lists]: Iterable<Lists[Name][number]> } {
+  const names = new Map(all.imports.map(({ kind, localId, key }) => [`${kind} ${localId}`, key]));
+  const taken = new Set(names.values());
+  const ownKey = (kind: Thing, id: number) => {
+    const key = `${all.owner}/${kind}/${id}`;
+    return taken.has(key) ? `${all.owner}${AGAIN}/${kind}/${id}` : key;
+  };
+  const keyOf: KeyOf = (kind, id) => names.get(`${kind} ${id}`) ?? ownKey(kind, id);
+  return {
+    accounts: all.accounts.map((row) => ({ ...toAccount(row), key: keyOf("account", row.id) })),
+    bills: all.bills.map((row) => exportedBill(row, keyOf)),
+    incomes: all.incomes.map((row) => ({ ...toIncome(row), key: keyOf("income", row.id) })),
+    payments: all.payments.map((row) => exportedPayment(row, keyOf)),
+    operations: mapped(all.operations, exportedOperation),
+    entries: mapped(all.entries, ({ id, operationId, pot, accountId, billId, amount, after }) => ({
+      ...{ id, operationId, pot, accountId, billId },
+      amount: formatMoney(amount),
+      after: formatMoney(after),
+    })),
+    gone: goneOf(all, keyOf),
+  };
+}
+
+function* mapped<T, U>(items: readonly T[], act: (item: T) => U): Generator<U> {
+  for (const item of items) yield act(item);
+}
+
+function exportedBill({ bill, savings }: Everything["bills"][number], keyOf: KeyOf): Lists["bills"][number] {
+  const { owner: _, nextCreditDate: _n, skippedOn: _s, ...rest } = bill;
+  return {
+    ...rest,
+    key: keyOf("bill", bill.id),
+    amount: formatMoney(bill.amount),
+    weeklyAmount: formatMoney(bill.weeklyAmount),
+    createdAt: bill.createdAt.toISOString(),
+    updatedAt: bill.updatedAt.toISOString(),
+    savings: savings && {
+      savedAmount: formatMoney(savings.savedAmount),
+      creditedWeeks: savings.creditedWeeks,
+      lastUpdated: savings.lastUpdated.toISOString(),
+      createdAt: savings.createdAt.toISOString(),
+    },
+  };
+}
+
+function exportedPayment(row: Everything["payments"][number], keyOf: KeyOf): Lists["payments"][number] {
+  const { undoUntil: _, ...payment } = toPayment(row);
+  const { operationId, nextTryDate, coversDate, settledBy, lastPaidBefore, nextPaymentBefore } = row;
+  const kept = { operationId, nextTryDate, coversDate, settledBy, lastPaidBefore, nextPaymentBefore };
+  return { ...payment, ...kept, key: keyOf("payment", row.id) };
+}
+
+/** What an operation's key says, in fields: keys are made anew where it is imported. */
+function exportedOperation({ id, key, kind, day, at }: Everything["operations"][number]): Lists["operations"][number] {
+  const [, billId = null, week = null] = (kind === "weekly" && /^week:(\d+):(\d+)$/.exec(key)) || [];
+  const [, undoes = null] = (kind === "reversal" && /^undo:(\d+)$/.exec(key)) || [];
+  const numberOf = (found: string | null) => (found === null ? null : Number(found));
+  const said = { billId: numberOf(billId), week: numberOf(week), undoes: numberOf(undoes) };
+  return { id, kind, day, at: at.toISOString(), ...said };
+}
+
+/** What the ledger remembers and nobody has any more, by the name it would have. */
+function goneOf({ accounts, bills, entries, operations }: Everything, keyOf: KeyOf): Lists["gone"] {
+  const weeks = operations.map((operation) => exportedOperation(operation).billId);
+  const without = (ids: (number | null)[], here: number[]) => {
+    const left = new Set(ids);
+    for (const id of [null, ...here]) left.delete(id);
+    return [...left].filter((id) => id !== null);
+  };
+  const goneAccounts = without(
+    entries.map(({ accountId }) => accountId),
+    accounts.map(({ id }) => id),
+  );
+  const goneBills = without(
+    [...entries.map(({ billId }) => billId), ...weeks],
+    bills.map(({ bill }) => bill.id),
+  );
+  return [
+    ...goneAccounts.map((id) => ({ kind: "account" as const, id, key: keyOf("account", id) })),
+    ...goneBills.map((id) => ({ kind: "bill" as const, id, key: keyOf("bill", id) })),
+  ];
+}

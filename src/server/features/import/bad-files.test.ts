@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { ExportFile } from "#contract/export.ts";
+import { IMPORT_MAX_BYTES } from "#contract/import-limits.ts";
+import { ask, type Person, person } from "#server/features/accounts/testing.ts";
+import { dumpByOwner } from "#server/proofs/dump.ts";
+import { type TestApp, testApp, visitor } from "#server/testing.ts";
+import { exported, live } from "./testing.ts";
+
+let test: TestApp;
+let ann: Person;
+let ben: Person;
+let file: ExportFile;
+beforeAll(async () => {
+  test = await testApp();
+  ann = await person(test, "ann");
+  ben = await person(test, "ben");
+  await live(test, ann);
+  file = await exported(ann);
+});
+afterAll(() => test.close());
+
+/** Ben imports something: what he is told, having seen to it that a refusal changed nothing. */
+async function refusal(body: unknown): Promise<{ status: number; message: string }> {
+  const before = await dumpByOwner(test.db);
+  const { status, body: said } = await ask(ben, "POST", "/api/import", body);
+  expect(status).toBeGreaterThanOrEqual(400);
+  expect(await dumpByOwner(test.db)).toEqual(before);
+  return { status, message: said.message };
+}
+
+const first = <T>(items: readonly T[]): T => {
+  const [item] = items;
+  if (item === undefined) throw new Error("the file holds too little");
+  return item;
+};
+
+type Harm = (file: ExportFile) => unknown;
+
+describe("a file that is not right", () => {
+  it.each<[string, number, RegExp, Harm]>([
+    ["nothing at all", 400, /JSON/, () => []],
+    ["something else", 400, /not an export of Weekwise/, () => ({ hello: "world" })],
+    ["a newer export", 400, /made by a newer Weekwise/, (all) => ({ ...all, version: 2 })],
+    ["a field we don't know", 400, /./, (all) => ({ ...all, admin: true })],
+    ["a list that is none", 400, /bills must be a list/, (all) => ({ ...all, bills: { 0: "x" } })],
+    [
+      "a negative amount",
+      400,
+      /Amount must be more than 0/,
+      (all) => Object.assign(first(all.bills), { amount: "-5.00" }),
+    ],
+    [
+      "an amount too large",
+      400,
+      /Amount must be a number/,
+      (all) => Object.assign(first(all.bills), { amount: "100000000.00" }),
+    ],
+    ["an amount of text", 400, /Amount must be a number/, (all) => Object.assign(first(all.bills), { amount: "NaN" })],
+    [
+      "a day that does not exist",
+      400,
+      /must be a day that exists/,
+      (all) => Object.assign(first(all.bills), { startDate: "2026-02-31" }),
+    ],
+    [
+      "a name that can't be stored",
+      400,
+      /cannot be stored/,
+      (all) => Object.assign(first(all.accounts), { name: "a\0b" }),
+    ],
+    ["no name", 400, /Account name is required/, (all) => Object.assign(first(all.accounts), { name: "  " })],
+    ["a foreign key", 400, /key is not one of ours/, (all) => Object.assign(first(all.bills), { key: "../../etc" })],
+    ["an id twice", 422, /two bills have the same id/, (all) => all.bills.push(first(all.bills))],
+    ["a key twice", 422, /occurs twice/, (all) => all.bills.push({ ...first(all.bills), id: 99 })],
+    [
+      "a key of another kind",
+      422,
+      /is not of a bill/,
+      (all) => Object.assign(first(all.bills), { key: "x/account/1" }),
+    ],
+    [
+      "an account from nowhere",
+      422,
+      /a bill has an unknown account/,
+      (all) => Object.assign(first(all.bills), { accountId: 77 }),
+    ],
+    ["an entry of nothing", 422, /unknown account/, (all) => Object.assign(first(all.entries), { accountId: 77 })],
+    [
+      "a balance from nowhere",
+      422,
+      /the balance of Bills is not the sum/,
+      (all) => Object.assign(first(all.accounts), { balance: "9000.00" }),
+    ],
+    [
+      "an entry from nowhere",
+      422,
+      /does not go on from the one before/,
+      (all) => Object.assign(first(all.entries), { amount: "9000.00" }),
+    ],
+    [
+      "savings from nowhere",
+      422,
+      /what is saved for Food/,
+      (all) => Object.assign(first(all.bills).savings ?? {}, { savedAmount: "9.00" }),
+    ],
+    [
+      "a week more",
+      422,
+      /weeks credited to Food/,
+      (all) => Object.assign(first(all.bills).savings ?? {}, { creditedWeeks: 9 }),
+    ],
+    [
+      "a payment that took nothing",
+      422,
+      /did not take its amount/,
+      (all) => Object.assign(first(all.payments), { amount: "1.00" }),
+    ],
+    [
+      "a payment without money",
+      422,
+      /moved no money/,
+      (all) => Object.assign(first(all.payments), { operationId: null }),
+    ],
+    [
+      "a due day off its plan",
+      422,
+      /not on one of its due days/,
+      (all) => Object.assign(first(all.bills), { nextPaymentDate: "2026-04-01" }),
+    ],
+    [
+      "a bill that slept for a century",
+      422,
+      /years behind|weekly credit/,
+      (all) => Object.assign(first(all.bills), { startDate: "1901-01-01" }),
+    ],
+  ])("is refused: %s", async (_, status, words, harm) => {
+    const copy = structuredClone(file);
+    const made = harm(copy);
+    const isWhole =
+      typeof made === "object" && made !== null && ("version" in made || "hello" in made || Array.isArray(made));
+    const said = await refusal(isWhole ? made : copy);
+    expect(said.message).toMatch(words);
+    expect(said.status).toBe(status);
+  });
+
+  it("is refused when it tries its luck with JSON itself", async () => {
+    const send = (payload: string) =>
+      ben.post("/api/import", undefined, { payload, headers: { "content-type": "application/json" } });
+    const text = JSON.stringify(file);
+    for (const [payload, status] of [
+      [text.replace("{", '{"__proto__":{"isAdmin":true},'), 400],
+      [text.replace('"accounts":[{', '"accounts":[{"__proto__":{"x":1},'), 400],
+      [text.replace('"accounts":[{', '"accounts":[{"constructor":{"prototype":{"x":1}},'), 400],
+      [text.slice(0, -5), 400],
+      [`${"[".repeat(200_000)}${"]".repeat(200_000)}`, 400],
+      [text.replace("{", `{"deep":${"[".repeat(100_000)}${"]".repeat(100_000)},`), 400],
+      [`{"format":"${"x".repeat(IMPORT_MAX_BYTES)}"}`, 413],
+    ] as const) {
+      expect((await send(payload)).statusCode).toBe(status);
+    }
+    expect(Reflect.get({}, "isAdmin")).toBeUndefined();
+    const manyWrong = { ...file, entries: Array.from({ length: 5_000 }, () => ({})) };
+    const answer = await ask(ben, "POST", "/api/import", manyWrong);
+    expect(Object.keys(answer.body.errors).length).toBeLessThanOrEqual(20);
+  });
+
+  it("is not even received from somebody who is not signed in, or who has tried too often", async () => {
+    const stranger = visitor(test.app);
+    const large = { payload: "x".repeat(1_000_000), headers: { "content-type": "application/json" } };
+    expect((await stranger.post("/api/import", undefined, large)).statusCode).toBe(401);
+    const zoe = await person(test, "zoe");
+    const answers = new Set<number>();
+    for (let tries = 0; tries < 41; tries += 1) answers.add((await ask(zoe, "POST", "/api/import/preview", {})).status);
+    expect([...answers]).toEqual([400, 429]);
+  });
+});

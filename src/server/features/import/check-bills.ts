@@ -1,0 +1,68 @@
+import { addDays, addMonths, type Day } from "#core/day.ts";
+import { weeklyAmount } from "#core/frequency.ts";
+import { isDue, isPaymentDay } from "#core/schedule.ts";
+import { planOf } from "#server/features/bills/store.ts";
+import { contradiction } from "./contradiction.ts";
+import { byId, type File, type FileBill, type FileOperation, groupBy } from "./file.ts";
+
+// What lies further back would be caught up week by week, for every bill.
+const YEARS_TO_CATCH_UP = 5;
+
+export const oldest = (today: Day) => addMonths(today, -12 * YEARS_TO_CATCH_UP);
+
+/** Every bill's weeks are credited once each, and its dates are those of its plan. */
+export function checkBills(file: File, today: Day): void {
+  const listed = byId(file.bills);
+  const savings = groupBy(
+    file.entries.filter(({ pot }) => pot === "savings"),
+    ({ operationId }) => operationId,
+  );
+  const others = groupBy(file.entries, ({ operationId }) => operationId);
+  for (const operation of file.operations) {
+    const { kind, billId, week, id } = operation;
+    if (kind !== "weekly") {
+      if (billId !== null || week !== null) throw contradiction("only a weekly credit has a week");
+      continue;
+    }
+    if (billId === null || week === null || week < 1)
+      throw contradiction("a weekly credit does not say which week it is of");
+    const saved = savings.get(id)?.length ?? 0;
+    if (saved > 1 || others.get(id)?.some((entry) => entry.billId !== billId)) throw badWeek(operation);
+    const bill = listed.get(billId);
+    if (bill === undefined) continue;
+    if (operation.day !== addDays(bill.startDate, 7 * week)) throw badWeek(operation);
+    if (saved === 0 && weeklyAmount(bill.amount, bill.frequency) > 0) throw badWeek(operation);
+  }
+  const weeks = groupBy(
+    file.operations.filter(({ kind }) => kind === "weekly"),
+    ({ billId }) => billId,
+  );
+  for (const [billId, credited] of weeks) {
+    const different = new Set(credited.map(({ week }) => week));
+    if (different.size !== credited.length) throw contradiction("a week is credited twice");
+    const bill = listed.get(billId);
+    if (bill && Math.max(...[...different].map(Number)) > (bill.savings?.creditedWeeks ?? 0)) throw badWeeks(bill);
+  }
+  for (const bill of file.bills) {
+    checkDates(bill, today);
+    const isCounted = weeklyAmount(bill.amount, bill.frequency) > 0;
+    if (isCounted && (weeks.get(bill.id)?.length ?? 0) !== (bill.savings?.creditedWeeks ?? 0)) throw badWeeks(bill);
+  }
+}
+
+const badWeek = ({ billId, week }: FileOperation) =>
+  contradiction(`week ${week} of bill ${billId} is not a weekly credit`);
+const badWeeks = ({ name }: FileBill) => contradiction(`the weeks credited to ${name} are not complete`);
+
+function checkDates(bill: FileBill, today: Day): void {
+  const { name, paymentDay, paymentDayType, nextPaymentDate: next, startDate, savings } = bill;
+  if (paymentDay !== null && !isPaymentDay(paymentDayType, paymentDay))
+    throw contradiction(`${name} has a payment day that is none`);
+  const plan = planOf(bill);
+  const isOnPlan = plan === undefined || next === null ? plan === undefined && next === null : isDue(plan, next);
+  if (!isOnPlan) throw contradiction(`the next payment of ${name} is not on one of its due days`);
+  const nextCredit = addDays(startDate, 7 * ((savings?.creditedWeeks ?? 0) + 1));
+  if (nextCredit < oldest(today) || (next !== null && next < oldest(today))) {
+    throw contradiction(`${name} is more than ${YEARS_TO_CATCH_UP} years behind`);
+  }
+}

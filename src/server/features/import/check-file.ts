@@ -1,0 +1,77 @@
+import type { Day } from "#core/day.ts";
+import { checkBills } from "./check-bills.ts";
+import { checkLedger } from "./check-ledger.ts";
+import { checkPayments } from "./check-payments.ts";
+import { contradiction } from "./contradiction.ts";
+import { byId, type File } from "./file.ts";
+
+/**
+ * Holds a file to everything that the doctor would find wrong once it is imported. It may have been edited, or made up by
+ * somebody else: nothing in it is believed for having our name on it.
+ */
+export function checkFile(file: File, today: Day): void {
+  checkNumbers(file);
+  checkReferences(file);
+  checkLedger(file);
+  checkBills(file, today);
+  checkPayments(file, today);
+}
+
+const LISTS = ["accounts", "bills", "incomes", "payments", "operations", "entries"] as const;
+
+/** Every number and every key once, and keys of the right kind. */
+function checkNumbers(file: File): void {
+  for (const list of LISTS) {
+    if (byId<{ id: number }>(file[list]).size !== file[list].length)
+      throw contradiction(`two ${list} have the same id`);
+  }
+  const keys = new Set<string>();
+  const take = (key: string, kind: string) => {
+    if (key.split("/")[1] !== kind) throw contradiction(`the key ${key} is not of a ${kind}`);
+    if (keys.has(key)) throw contradiction(`the key ${key} occurs twice`);
+    keys.add(key);
+  };
+  for (const { key } of file.accounts) take(key, "account");
+  for (const { key } of file.bills) take(key, "bill");
+  for (const { key } of file.incomes) take(key, "income");
+  for (const { key } of file.payments) take(key, "payment");
+  for (const { key, kind } of file.gone) take(key, kind);
+}
+
+/** Nothing may belong to an account, a bill or an operation that the file does not have. */
+function checkReferences(file: File): void {
+  const accounts = byId(file.accounts);
+  const bills = byId(file.bills);
+  const operations = byId(file.operations);
+  const isThere = (id: number | null, all: Map<number, unknown>) => id === null || all.has(id);
+  for (const [what, items] of [
+    ["bill", file.bills],
+    ["income", file.incomes],
+    ["payment", file.payments],
+  ] as const) {
+    if (items.some(({ accountId }) => !isThere(accountId, accounts)))
+      throw contradiction(`a ${what} has an unknown account`);
+  }
+  if (file.payments.some(({ billId }) => !isThere(billId, bills))) throw contradiction("a payment has an unknown bill");
+  if (file.payments.some(({ operationId }) => !isThere(operationId, operations))) {
+    throw contradiction("a payment has an unknown operation");
+  }
+  if (file.entries.some(({ operationId }) => !operations.has(operationId))) {
+    throw contradiction("an entry has an unknown operation");
+  }
+  const gone = new Set(file.gone.map(({ kind, id }) => `${kind} ${id}`));
+  for (const { accountId, billId } of file.entries) {
+    if (!isThere(accountId, accounts) && !gone.has(`account ${accountId}`)) {
+      throw contradiction("an entry has an unknown account");
+    }
+    if (!isThere(billId, bills) && !gone.has(`bill ${billId}`)) throw contradiction("an entry has an unknown bill");
+  }
+  if (file.operations.some(({ billId }) => !isThere(billId, bills) && !gone.has(`bill ${billId}`))) {
+    throw contradiction("a weekly credit has an unknown bill");
+  }
+  for (const { kind, id } of file.gone) {
+    if ((kind === "account" && accounts.has(id)) || (kind === "bill" && bills.has(id))) {
+      throw contradiction("something is there and deleted at once");
+    }
+  }
+}

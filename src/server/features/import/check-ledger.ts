@@ -1,0 +1,35 @@
+import { contradiction } from "./contradiction.ts";
+import { byId, type File } from "./file.ts";
+
+/** Every pot is the sum of its entries, each of which goes on from the one before; nothing saved is ever below zero. */
+export function checkLedger({ accounts, bills, entries }: File): void {
+  const figures = new Map<string, number>();
+  for (const { pot, accountId, billId, amount, after } of inOrder(entries)) {
+    const isWhole = pot === "account" ? accountId !== null : billId !== null && accountId === null;
+    if (!isWhole) throw contradiction("an entry does not say which account or bill it touched");
+    if (amount === 0) throw contradiction("an entry moves nothing");
+    const name = `${pot} ${pot === "account" ? accountId : billId}`;
+    const figure = (figures.get(name) ?? 0) + amount;
+    if (figure !== after) throw contradiction("an entry does not go on from the one before it");
+    if (pot === "savings" && figure < 0) throw contradiction("more was taken from savings than was there");
+    figures.set(name, figure);
+  }
+  for (const { id, name, balance } of accounts) {
+    if ((figures.get(`account ${id}`) ?? 0) !== balance) {
+      throw contradiction(`the balance of ${name} is not the sum of its entries`);
+    }
+  }
+  const listed = byId(bills);
+  for (const [name, figure] of figures) {
+    const bill = name.startsWith("savings ") ? listed.get(Number(name.slice("savings ".length))) : undefined;
+    if (bill !== undefined && bill.savings?.savedAmount !== figure) throw notSaved(bill.name);
+  }
+  for (const { id, name, savings } of bills) {
+    if (savings !== null && savings.savedAmount !== (figures.get(`savings ${id}`) ?? 0)) throw notSaved(name);
+  }
+}
+
+const notSaved = (name: string) => contradiction(`what is saved for ${name} is not the sum of its entries`);
+
+/** Entries in the order in which they were made. */
+export const inOrder = (entries: File["entries"]) => [...entries].sort((one, other) => one.id - other.id);

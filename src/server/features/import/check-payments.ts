@@ -1,0 +1,80 @@
+import type { Day } from "#core/day.ts";
+import { isOccurrence } from "#server/features/payments/store.ts";
+import { oldest } from "./check-bills.ts";
+import { contradiction } from "./contradiction.ts";
+import { byId, type File, type FileEntry, type FileOperation, type FilePayment, groupBy } from "./file.ts";
+
+/** Every payment that was made took its amount out of its account once; every one that was undone has its reversal. */
+export function checkPayments(file: File, today: Day): void {
+  const operations = byId(file.operations);
+  const payments = byId(file.payments);
+  const drawn = groupBy(
+    file.entries.filter(({ pot }) => pot === "account"),
+    ({ operationId }) => operationId,
+  );
+  const undone = new Set<number>();
+  for (const { id, kind, undoes } of file.operations) {
+    if ((kind === "reversal") !== (undoes !== null)) throw contradiction("a reversal does not say what it undoes");
+    if (undoes === null) continue;
+    const payment = payments.get(undoes);
+    if (payment === undefined || undone.has(undoes)) throw contradiction("a reversal undoes no payment");
+    const [paid] = drawn.get(payment.operationId ?? 0) ?? [];
+    const [back, ...more] = drawn.get(id) ?? [];
+    if (back?.amount !== payment.amount || back.accountId !== paid?.accountId || more.length > 0) {
+      throw contradiction(`an undone payment of ${payment.billName} did not give its amount back`);
+    }
+    undone.add(undoes);
+  }
+  const taken = new Set<number>();
+  const occurrences = new Set<string>();
+  for (const payment of file.payments) {
+    checkMoney(payment, payment.operationId === null ? undefined : operations.get(payment.operationId), {
+      entries: drawn.get(payment.operationId ?? 0) ?? [],
+      isUndone: undone.has(payment.id),
+    });
+    if (payment.operationId !== null) {
+      if (taken.has(payment.operationId)) throw contradiction("two payments have the same operation");
+      taken.add(payment.operationId);
+    }
+    checkWaiting(payment, today);
+    if (payment.billId === null || payment.dueDate === null || !isOccurrence(payment)) continue;
+    const occurrence = `${payment.billId} ${payment.dueDate}`;
+    if (occurrences.has(occurrence)) throw contradiction(`${payment.billName} is paid twice for ${payment.dueDate}`);
+    occurrences.add(occurrence);
+  }
+  if (file.operations.some(({ id, kind }) => kind === "payment" && !taken.has(id))) {
+    throw contradiction("money was paid without a payment");
+  }
+}
+
+type Money = { entries: readonly FileEntry[]; isUndone: boolean };
+
+function checkMoney(payment: FilePayment, operation: FileOperation | undefined, { entries, isUndone }: Money): void {
+  const { billName, status, amount, billId, accountId, processedAt } = payment;
+  if (operation === undefined) {
+    if (status === "completed" || isUndone) throw contradiction(`a payment of ${billName} moved no money`);
+    return;
+  }
+  const isMade = status === "completed";
+  if (operation.kind !== "payment" || isMade === isUndone || (!isMade && status !== "cancelled")) {
+    throw contradiction(`a payment of ${billName} is neither made nor undone`);
+  }
+  const [entry, ...more] = entries;
+  const fits =
+    entry !== undefined &&
+    more.length === 0 &&
+    entry.amount === -amount &&
+    entry.billId !== null &&
+    (billId === null || entry.billId === billId) &&
+    (accountId === null || entry.accountId === accountId) &&
+    processedAt !== null;
+  if (!fits) throw contradiction(`a payment of ${billName} did not take its amount out of its account`);
+}
+
+function checkWaiting({ billId, billName, status, nextTryDate }: FilePayment, today: Day): void {
+  const isOpen = status === "scheduled" || status === "failed";
+  if (billId !== null && isOpen !== (nextTryDate !== null))
+    throw contradiction(`a payment of ${billName} waits for no day`);
+  if (nextTryDate !== null && nextTryDate < oldest(today))
+    throw contradiction(`a payment of ${billName} is years late`);
+}

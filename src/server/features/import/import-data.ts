@@ -1,0 +1,27 @@
+import { eq } from "drizzle-orm";
+import type { Day } from "#core/day.ts";
+import type { Db } from "#server/db/open.ts";
+import { users } from "#server/db/schema/index.ts";
+import { checkFile } from "./check-file.ts";
+import type { File, Summary } from "./file.ts";
+import { findKnown } from "./known.ts";
+import { planImport } from "./plan-import.ts";
+import { writeImport } from "./write-import.ts";
+
+type Options = { file: File; owner: string; today: Day; now: Date };
+
+/** Adds what a file holds beside what a person has, and tells what it was. What came before is left as it is. */
+export async function importData(tx: Db, { file, owner, today, now }: Options): Promise<Summary> {
+  checkFile(file, today);
+  // One import of a person at a time: two of the same file must not both find it new.
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, owner)).for("no key update");
+  const plan = planImport(file, await findKnown(tx, owner));
+  await writeImport(tx, { file, plan, owner, now });
+  return plan.summary;
+}
+
+/** Tells what an import would add. */
+export async function previewImport(db: Db, { file, owner, today }: Omit<Options, "now">): Promise<Summary> {
+  checkFile(file, today);
+  return planImport(file, await findKnown(db, owner)).summary;
+}

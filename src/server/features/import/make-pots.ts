@@ -1,0 +1,121 @@
+import { randomUUID } from "node:crypto";
+import { addDays, day } from "#core/day.ts";
+import { weeklyAmount } from "#core/frequency.ts";
+import { cents } from "#core/money.ts";
+import type { Db } from "#server/db/open.ts";
+import { insertAccount } from "#server/features/accounts/store.ts";
+import type { NewBill } from "#server/features/bills/store.ts";
+import { byId, type File, type FileBill } from "./file.ts";
+import type { Fate, Plan } from "./plan-import.ts";
+import { drawIds, inParts, insertBills, insertSavings, type Name } from "./store.ts";
+
+/** Which number of ours stands for a number of the file, what is to be remembered of it, and what goes again at the end. */
+export type Numbers = { of: (id: number | null) => number | null; names: Name[]; ghosts: number[] };
+
+type Options = { file: File; plan: Plan; owner: string; now: Date };
+
+/** Makes the accounts that are not here, with nothing in them yet. A name that is taken gets a number after it. */
+export async function numberAccounts(tx: Db, { file, plan, owner, now }: Options): Promise<Numbers> {
+  const listed = byId(file.accounts);
+  const used = new Set(plan.entries.map(({ accountId }) => accountId));
+  const numbers = new Map<number, number>();
+  const names: Name[] = [];
+  const ghosts: number[] = [];
+  for (const [id, { state, key, localId }] of plan.accounts) {
+    if (state === "here" && localId !== undefined) {
+      numbers.set(id, localId);
+      continue;
+    }
+    const account = listed.get(id);
+    // One that is gone on both sides may still have paid a bill that is new here.
+    if (account === undefined && !used.has(id)) continue;
+    const made = account
+      ? await openNamed(tx, { owner, name: account.name, createdAt: account.createdAt })
+      : await openNamed(tx, { owner, name: `import ${randomUUID()}`, createdAt: now });
+    numbers.set(id, made);
+    names.push({ kind: "account", key, localId: made });
+    if (account === undefined) ghosts.push(made);
+  }
+  return { of: (id) => (id === null ? null : (numbers.get(id) ?? null)), names, ghosts };
+}
+
+const NAME_LENGTH = 100;
+
+async function openNamed(tx: Db, account: { owner: string; name: string; createdAt: Date }): Promise<number> {
+  for (let count = 1; ; count += 1) {
+    const suffix = count === 1 ? "" : ` (${count})`;
+    // A sign outside the basic plane must not be cut in half.
+    const name = account.name
+      .slice(0, NAME_LENGTH - suffix.length)
+      .replace(/[\uD800-\uDBFF]$/, "")
+      .trimEnd();
+    const row = await insertAccount(tx, { ...account, name: `${name}${suffix}` });
+    if (row !== undefined) return row.id;
+  }
+}
+
+type BillOptions = Options & { accountOf: (id: number | null) => number | null };
+
+/** Makes the bills that are not here, and their savings, with nothing in them yet. */
+export async function numberBills(tx: Db, { file, plan, owner, now, accountOf }: BillOptions): Promise<Numbers> {
+  const listed = byId(file.bills);
+  const made = [...plan.bills].flatMap(([id, fate]) => (isMade(fate) ? [{ id, key: fate.key }] : []));
+  const ids = await drawIds(tx, "bills", made);
+  const rows = made.map(({ id }) => {
+    const bill = listed.get(id);
+    const local = { id: ids.get(id) ?? 0, owner };
+    return bill
+      ? { bill: billRow(bill, { ...local, accountId: accountOf(bill.accountId) }), savings: bill.savings }
+      : { bill: ghostRow(local, now), savings: { creditedWeeks: 0, lastUpdated: now, createdAt: now } };
+  });
+  for (const part of inParts(rows)) {
+    await insertBills(
+      tx,
+      part.map(({ bill }) => bill),
+    );
+    const saving = part.flatMap(({ bill, savings }) => {
+      if (savings === null) return [];
+      const { creditedWeeks, lastUpdated, createdAt } = savings;
+      const { weeklyAmount: weekly } = bill;
+      return [{ owner, billId: bill.id, weeklyAmount: weekly, creditedWeeks, lastUpdated, createdAt }];
+    });
+    await insertSavings(tx, saving);
+  }
+  const numberOf = (id: number) => ids.get(id) ?? plan.bills.get(id)?.localId ?? null;
+  return {
+    of: (id) => (id === null ? null : numberOf(id)),
+    names: made.map(({ id, key }) => ({ kind: "bill", key, localId: ids.get(id) ?? 0 })),
+    ghosts: made.flatMap(({ id }) => (listed.has(id) ? [] : [ids.get(id) ?? 0])),
+  };
+}
+
+const isMade = ({ state }: Fate) => state === "new" || state === "back" || state === "ghost";
+
+type Local = { id: number; owner: string };
+
+function billRow(bill: FileBill, local: Local & { accountId: number | null }): NewBill & Local {
+  const { key: _, savings, ...rest } = bill;
+  return {
+    ...rest,
+    ...local,
+    weeklyAmount: weeklyAmount(bill.amount, bill.frequency),
+    anchorDate: bill.nextPaymentDate === null ? null : bill.anchorDate,
+    nextCreditDate: addDays(bill.startDate, 7 * ((savings?.creditedWeeks ?? 0) + 1)),
+  };
+}
+
+/** A bill of which nothing is known but that it was; it stands for as long as its entries are written. */
+function ghostRow(local: Local, now: Date): NewBill & Local {
+  return {
+    ...local,
+    name: "Deleted",
+    amount: cents(1),
+    frequency: "weekly",
+    category: "other",
+    weeklyAmount: cents(1),
+    startDate: day("2199-01-01"),
+    nextCreditDate: day("2199-01-08"),
+    createdAt: now,
+    updatedAt: now,
+  };
+}

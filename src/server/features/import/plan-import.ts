@@ -1,0 +1,106 @@
+import type { Thing } from "#contract/export.ts";
+import { inOrder } from "./check-ledger.ts";
+import {
+  byId,
+  type File,
+  type FileEntry,
+  type FileOperation,
+  type FilePayment,
+  groupBy,
+  type Summary,
+} from "./file.ts";
+import type { Known } from "./known.ts";
+
+/**
+ * What becomes of an account or a bill. `here`: recognised, and left alone. `new`: made. `back`: made again, having been here
+ * and deleted. `ghost`: deleted where the file is from; made for its entries to be written and deleted again. `past`: the
+ * same, but its entries were written by an earlier import.
+ */
+export type Fate = { state: "here" | "new" | "back" | "ghost" | "past"; key: string; localId: number | undefined };
+
+export type Plan = {
+  accounts: Map<number, Fate>;
+  bills: Map<number, Fate>;
+  incomes: File["incomes"];
+  payments: FilePayment[];
+  /** Operations with what of them is to be written, and under which kind. */
+  operations: (FileOperation & { isWhole: boolean })[];
+  entries: FileEntry[];
+  summary: Summary;
+};
+
+const isMade = (fate: Fate | undefined) => fate?.state === "new" || fate?.state === "back" || fate?.state === "ghost";
+const isFresh = (fate: Fate | undefined) => fate?.state === "new" || fate?.state === "ghost";
+
+/**
+ * Decides what an import adds. A pot that is made gets every entry it ever had, so its figure is right to the cent. A pot that
+ * is here gets those entries alone that belong to a bill nobody here has seen: whatever else happened to it is its own.
+ */
+export function planImport(file: File, known: Known): Plan {
+  const accounts = fatesOf("account", file, known);
+  const bills = fatesOf("bill", file, known);
+  const billOf = paidBill(file);
+  const entries = inOrder(file.entries).filter(({ pot, accountId, billId, operationId }) => {
+    const bill = bills.get(billId ?? billOf.get(operationId) ?? 0);
+    if (pot === "savings") return isMade(bill);
+    return isMade(accounts.get(accountId ?? 0)) || isFresh(bill);
+  });
+  const written = groupBy(entries, ({ operationId }) => operationId);
+  const paid = new Set(entries.flatMap(({ pot, operationId }) => (pot === "account" ? [operationId] : [])));
+  const isUnseen = (kind: Thing, key: string) => known.seen(kind, key) === undefined;
+  const payments = file.payments.filter(({ key, billId, operationId }) => {
+    if (!isUnseen("payment", key)) return false;
+    return billId === null ? operationId === null || paid.has(operationId) : isFresh(bills.get(billId));
+  });
+  const made = byId(payments);
+  const settled = new Set(payments.map(({ operationId }) => operationId));
+  const operations = file.operations
+    .filter(({ id, kind, billId }) => written.has(id) || (kind === "weekly" && isMade(bills.get(billId ?? 0))))
+    .map((operation) => ({ ...operation, isWhole: isWhole(operation) }));
+
+  function isWhole({ id, kind, billId, undoes }: FileOperation): boolean {
+    if (kind === "weekly") return isMade(bills.get(billId ?? 0));
+    if (kind === "payment") return settled.has(id);
+    return kind !== "reversal" || made.has(undoes ?? 0);
+  }
+
+  const incomes = file.incomes.filter(({ key }) => known.here("income", key) === undefined);
+  const summary: Summary = {
+    accounts: countOf(file.accounts.length, [...accounts.values()].filter(isListedAndMade).length),
+    bills: countOf(file.bills.length, [...bills.values()].filter(isListedAndMade).length),
+    incomes: countOf(file.incomes.length, incomes.length),
+    payments: countOf(file.payments.length, payments.length),
+    entries: entries.length,
+  };
+  return { accounts, bills, incomes, payments, operations, entries, summary };
+}
+
+/** The bills of reversals, by operation: one made after its bill was deleted does not name it, and must go with its payment. */
+function paidBill({ operations, payments, entries }: File): Map<number, number | null> {
+  const paid = new Map(entries.flatMap((each) => (each.pot === "account" ? [[each.operationId, each.billId]] : [])));
+  const listed = byId(payments);
+  return new Map(
+    operations.flatMap(({ id, undoes }) => {
+      const from = undoes === null ? undefined : listed.get(undoes)?.operationId;
+      return from == null ? [] : [[id, paid.get(from) ?? null]];
+    }),
+  );
+}
+
+const isListedAndMade = ({ state }: Fate) => state === "new" || state === "back";
+const countOf = (all: number, added: number) => ({ added, known: all - added });
+
+/** The fate of everything of a kind that the file lists or its ledger remembers. */
+function fatesOf(kind: "account" | "bill", file: File, known: Known): Map<number, Fate> {
+  const fates = new Map<number, Fate>();
+  const decide = (id: number, key: string, isListed: boolean) => {
+    const localId = known.here(kind, key);
+    if (localId !== undefined) return fates.set(id, { state: "here", key, localId });
+    const before = known.seen(kind, key);
+    const state = isListed ? (before === undefined ? "new" : "back") : before === undefined ? "ghost" : "past";
+    return fates.set(id, { state, key, localId: isListed ? undefined : before });
+  };
+  for (const { id, key } of kind === "account" ? file.accounts : file.bills) decide(id, key, true);
+  for (const each of file.gone) if (each.kind === kind) decide(each.id, each.key, false);
+  return fates;
+}

@@ -1,0 +1,96 @@
+import { sql } from "drizzle-orm";
+import type { Thing } from "#contract/export.ts";
+import { weeklyAmount } from "#core/frequency.ts";
+import type { Db } from "#server/db/open.ts";
+import { billSavings, bills, entries, imports, incomes, operations, payments } from "#server/db/schema/index.ts";
+import type { NewBill } from "#server/features/bills/store.ts";
+import type { FileIncome, FilePayment } from "./file.ts";
+
+/** A thing that came, the name it has wherever it goes, and which of ours it became. */
+export type Name = { kind: Thing; key: string; localId: number };
+
+const PART = 500;
+
+/** A long list in parts that one statement takes. */
+export function* inParts<T>(items: readonly T[]): Generator<T[]> {
+  for (let from = 0; from < items.length; from += PART) yield items.slice(from, from + PART);
+}
+
+type Counted = "bills" | "incomes" | "payments" | "operations";
+
+/** Draws a number of ours for each item, in the items' order, so that they can refer to each other before they are written. */
+export async function drawIds(tx: Db, table: Counted, items: readonly { id: number }[]): Promise<Map<number, number>> {
+  if (items.length === 0) return new Map();
+  const rows = await tx
+    .select({ id: sql`nextval(pg_get_serial_sequence(${table}, 'id'))`.mapWith(Number) })
+    .from(sql`generate_series(1, ${items.length}::int)`);
+  return new Map(items.map(({ id }, place) => [id, rows[place]?.id ?? 0]));
+}
+
+export async function insertBills(tx: Db, rows: (NewBill & { id: number })[]): Promise<void> {
+  if (rows.length > 0) await tx.insert(bills).overridingSystemValue().values(rows);
+}
+
+export async function insertSavings(tx: Db, rows: (typeof billSavings.$inferInsert)[]): Promise<void> {
+  if (rows.length > 0) await tx.insert(billSavings).values(rows);
+}
+
+export async function insertOperations(
+  tx: Db,
+  rows: (typeof operations.$inferInsert & { id: number })[],
+): Promise<void> {
+  if (rows.length > 0) await tx.insert(operations).overridingSystemValue().values(rows);
+}
+
+export async function insertEntries(tx: Db, rows: (typeof entries.$inferInsert)[]): Promise<void> {
+  if (rows.length > 0) await tx.insert(entries).values(rows);
+}
+
+type Related = {
+  owner: string;
+  ids: Map<number, number>;
+  accountOf: (id: number | null) => number | null;
+  billOf: (id: number | null) => number | null;
+};
+
+export async function insertPayments(
+  tx: Db,
+  part: readonly FilePayment[],
+  { owner, ids, accountOf, billOf, operations: made }: Related & { operations: Map<number, number> },
+): Promise<void> {
+  const rows = part.map(({ key: _, ...payment }) => ({
+    ...payment,
+    id: ids.get(payment.id) ?? 0,
+    owner,
+    billId: billOf(payment.billId),
+    accountId: accountOf(payment.accountId),
+    operationId: payment.operationId === null ? null : (made.get(payment.operationId) ?? null),
+    settledBy: payment.settledBy === null ? null : (ids.get(payment.settledBy) ?? null),
+  }));
+  if (rows.length > 0) await tx.insert(payments).overridingSystemValue().values(rows);
+}
+
+export async function insertIncomes(
+  tx: Db,
+  part: readonly FileIncome[],
+  { owner, ids, accountOf }: Omit<Related, "billOf">,
+): Promise<void> {
+  const rows = part.map(({ key: _, ...income }) => ({
+    ...income,
+    id: ids.get(income.id) ?? 0,
+    owner,
+    accountId: accountOf(income.accountId),
+    weeklyAmount: weeklyAmount(income.amount, income.frequency),
+  }));
+  if (rows.length > 0) await tx.insert(incomes).overridingSystemValue().values(rows);
+}
+
+/** Remembers under which name a thing came, so that it is recognised when it comes again. */
+export async function keepNames(tx: Db, owner: string, names: readonly Name[]): Promise<void> {
+  for (const part of inParts(names)) {
+    await tx
+      .insert(imports)
+      .values(part.map((name) => ({ ...name, owner })))
+      .onConflictDoUpdate({ target: [imports.owner, imports.key], set: { localId: sql`excluded.local_id` } });
+  }
+}

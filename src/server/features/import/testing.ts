@@ -1,0 +1,82 @@
+import { eq, sql } from "drizzle-orm";
+import type { ExportFile } from "#contract/export.ts";
+import { ExportFile as Shape } from "#contract/export.ts";
+import { users } from "#server/db/schema/index.ts";
+import { examine } from "#server/doctor/examine.ts";
+import { ask, type Person, person } from "#server/features/accounts/testing.ts";
+import { fillDemo } from "#server/features/demo/fill-demo.ts";
+import { read } from "#server/proofs/dump.ts";
+import type { TestApp } from "#server/testing.ts";
+
+/** Somebody with four months of the demo household behind them. */
+export async function settled(test: TestApp, name: string): Promise<Person> {
+  const who = await person(test, name);
+  const options = { owner: who.id, today: test.clock.today(), now: test.clock.now() };
+  await fillDemo(test.db, options);
+  await test.db.update(users).set({ updatedAt: options.now }).where(eq(users.id, who.id));
+  return who;
+}
+
+/** A person's export, held to the contract. */
+export async function exported(who: Person): Promise<ExportFile> {
+  const answer = await who.get("/api/export");
+  if (answer.statusCode !== 200) throw new Error(`no export: ${answer.body}`);
+  return Shape.parse(answer.json());
+}
+
+/** What the doctor finds wrong. */
+export async function wrong({ db }: TestApp): Promise<string[]> {
+  return (await examine(db)).flatMap(({ wrong: count, examples }) => (count > 0 ? examples : []));
+}
+
+/** A household in words without numbers of its own: equal for two people who have the same. */
+export async function portrait({ db }: TestApp, owner: string): Promise<string[]> {
+  const rows = await read<{ row: string }>(
+    db,
+    sql`
+    select concat_ws(' ', 'account', name, balance, created_at) as row from accounts where owner = ${owner}
+    union all
+    select concat_ws(' ', 'bill', b.name, b.amount, b.frequency, b.category, a.name, b.weekly_amount, b.start_date, b.last_paid_date,
+      b.is_automatic, b.is_direct_debit, b.next_payment_date, b.payment_day, b.payment_day_type, b.anchor_date, b.next_credit_date,
+      b.created_at, b.updated_at, s.saved_amount, s.credited_weeks, s.weekly_amount, s.last_updated)
+    from bills b left join bill_savings s on s.owner = b.owner and s.bill_id = b.id
+    left join accounts a on a.owner = b.owner and a.id = b.account_id where b.owner = ${owner}
+    union all
+    select concat_ws(' ', 'income', i.name, i.amount, i.frequency, i.weekly_amount, i.start_date, i.payment_day, a.name)
+    from incomes i left join accounts a on a.owner = i.owner and a.id = i.account_id where i.owner = ${owner}
+    union all
+    select concat_ws(' ', 'payment', p.bill_name, b.name, a.name, p.amount, p.status, p.source, p.due_date, p.processed_at,
+      p.failure_reason, p.next_try_date, p.covers_date, p.settled_by is not null, p.created_at)
+    from payments p left join bills b on b.owner = p.owner and b.id = p.bill_id
+    left join accounts a on a.owner = p.owner and a.id = p.account_id where p.owner = ${owner}
+    union all
+    select concat_ws(' ', 'entry', row_number() over (order by e.id), o.kind, o.day, o.at, e.pot, a.name, b.name, e.amount, e.after)
+    from entries e join operations o on o.owner = e.owner and o.id = e.operation_id
+    left join accounts a on a.owner = e.owner and a.id = e.account_id
+    left join bills b on b.owner = e.owner and b.id = e.bill_id where e.owner = ${owner}
+    order by 1`,
+  );
+  return rows.map(({ row }) => row);
+}
+
+/** A small household with one of everything that a file can hold. */
+export async function live(test: TestApp, ann: Person): Promise<void> {
+  const post = async (path: string, body: unknown = {}) => (await ask(ann, "POST", path, body)).body;
+  const { id: accountId } = await post("/api/accounts", { name: "Bills", balance: "500.00" });
+  const bill = { amount: "40.00", frequency: "weekly", category: "food", accountId };
+  const { id: food } = await post("/api/bills", {
+    ...bill,
+    name: "Food",
+    isAutomatic: true,
+    paymentDay: 5,
+    paymentDayType: "weekly",
+  });
+  const { id: gone } = await post("/api/bills", { ...bill, name: "Gone" });
+  await post("/api/incomes", { name: "Salary", amount: "900.00", frequency: "monthly", accountId });
+  test.clock.set("2026-03-12T09:00:00Z");
+  await post("/api/bills/process-savings");
+  await post("/api/bills/pay", { billId: food });
+  const { payment } = await post("/api/bills/pay", { billId: gone, amount: "7.00" });
+  await post(`/api/payments/${payment.id}/undo`);
+  await ann.send("DELETE", `/api/bills/${gone}`);
+}

@@ -1,0 +1,66 @@
+import { Download, FileJson, Sheet } from "lucide-react";
+import { useState } from "react";
+import type { Call } from "#contract/call.ts";
+import { exportBillsCsv, exportData, exportIncomesCsv, exportLedgerCsv, exportPaymentsCsv } from "#contract/export.ts";
+import { messageOf } from "#web/lib/ask.ts";
+import { Button } from "#web/ui/button.tsx";
+import { toast } from "#web/ui/toast-store.ts";
+import { DataPanel } from "./data-panel.tsx";
+import { download } from "./download.ts";
+
+const TABLES = [
+  { label: "Bills", call: exportBillsCsv },
+  { label: "Incomes", call: exportIncomesCsv },
+  { label: "Payments", call: exportPaymentsCsv },
+  { label: "Ledger", call: exportLedgerCsv },
+];
+
+/** Everything of a person's own, to keep or to take elsewhere. */
+export function ExportPanel() {
+  const [busy, setBusy] = useState<Call>();
+
+  const save = async (call: Call) => {
+    if (busy) return;
+    setBusy(call);
+    try {
+      await download(call);
+      toast({ title: "Success", description: "Your file is being saved" });
+    } catch (error) {
+      toast({ title: "Error", description: messageOf(error, "Failed to export data"), variant: "destructive" });
+    }
+    setBusy(undefined);
+  };
+
+  return (
+    <DataPanel
+      icon={Download}
+      title="Export"
+      text="One file with your accounts, bills, incomes, payments and every movement of money. It can be imported into another Weekwise. Keep it safe: it holds everything but your password."
+    >
+      <div className="grid justify-items-start gap-3">
+        <Button variant="secondary" busy={busy === exportData} onClick={() => save(exportData)}>
+          {busy !== exportData && <FileJson aria-hidden="true" />}
+          {busy === exportData ? "Exporting..." : "Export as JSON"}
+        </Button>
+        <fieldset className="grid w-full gap-2">
+          <legend className="mb-2 text-sm text-muted">Or a table for spreadsheets (CSV)</legend>
+          <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
+            {TABLES.map(({ label, call }) => (
+              <Button
+                key={label}
+                variant="secondary"
+                size="sm"
+                aria-label={`${label} as CSV`}
+                busy={busy === call}
+                onClick={() => save(call)}
+              >
+                {busy !== call && <Sheet aria-hidden="true" />}
+                {label}
+              </Button>
+            ))}
+          </div>
+        </fieldset>
+      </div>
+    </DataPanel>
+  );
+}

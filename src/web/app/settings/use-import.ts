@@ -1,0 +1,78 @@
+import { useState } from "react";
+import type { InputOf } from "#contract/call.ts";
+import { type ImportSummary, importData, previewImport } from "#contract/import.ts";
+import { IMPORT_MAX_BYTES, IMPORT_TOO_LARGE, NO_EXPORT } from "#contract/import-limits.ts";
+import { fieldErrorsOf, messageOf } from "#web/lib/ask.ts";
+import { requestKey } from "#web/lib/request-key.ts";
+import { useChange } from "#web/lib/use-call.ts";
+import { toast } from "#web/ui/toast-store.ts";
+import { placeWords } from "./import-words.ts";
+
+type Input = InputOf<typeof importData>;
+
+export type ImportStep =
+  | { step: "idle" }
+  | { step: "reading"; name: string }
+  | { step: "refused"; name: string; complaint: string }
+  | { step: "ready"; name: string; input: Input; key: string; summary: ImportSummary; isImporting: boolean }
+  | { step: "done"; name: string; summary: ImportSummary };
+
+const TOUCHED = { refresh: ["bills", "accounts", "payments", "incomes"] };
+
+/** From a chosen file to what it would add, and on to its having been added. */
+export function useImport() {
+  const [state, setState] = useState<ImportStep>({ step: "idle" });
+  const preview = useChange(previewImport);
+  const change = useChange(importData, TOUCHED);
+
+  const refuse = (name: string, complaint: string) => {
+    setState({ step: "refused", name, complaint });
+    toast({ title: "Error", description: complaint, variant: "destructive" });
+  };
+
+  const choose = async (file: File) => {
+    const { name } = file;
+    if (file.size > IMPORT_MAX_BYTES) return refuse(name, IMPORT_TOO_LARGE);
+    setState({ step: "reading", name });
+    const input = await readJson(file);
+    if (input === undefined) return refuse(name, NO_EXPORT);
+    try {
+      const summary = await preview.mutateAsync({ input });
+      setState({ step: "ready", name, input, key: requestKey(), summary, isImporting: false });
+    } catch (error) {
+      refuse(name, complaintOf(error, "Failed to read the file"));
+    }
+  };
+
+  const confirm = async () => {
+    if (state.step !== "ready" || state.isImporting) return;
+    const { name, input, key } = state;
+    setState({ ...state, isImporting: true });
+    try {
+      const summary = await change.mutateAsync({ input, headers: { "idempotency-key": key } });
+      setState({ step: "done", name, summary });
+      toast({ title: "Success", description: "Data imported successfully" });
+    } catch (error) {
+      setState({ ...state, isImporting: false });
+      toast({ title: "Error", description: complaintOf(error, "Failed to import data"), variant: "destructive" });
+    }
+  };
+
+  return { state, choose, confirm, reset: () => setState({ step: "idle" }) };
+}
+
+async function readJson(file: File): Promise<Input | undefined> {
+  try {
+    const value = JSON.parse(await file.text());
+    return typeof value === "object" && value !== null ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The server's words, with the first place in the file that it named. */
+function complaintOf(error: unknown, fallback: string): string {
+  const message = messageOf(error, fallback);
+  const [place] = Object.keys(fieldErrorsOf(error));
+  return place === undefined || !place.includes(".") ? message : `${message} (${placeWords(place)})`;
+}
