@@ -27,6 +27,7 @@ const env = {
   ...process.env,
   ...{ NODE_ENV: "production", HOST: "127.0.0.1", PORT: String(port), BASE_URL: base, LOG_LEVEL: "error" },
   ...{ DATA_DIR: join(folder, "data"), DATABASE_URL: databaseUrl, DEMO_ACCOUNT: "off", TRUST_PROXY: "loopback" },
+  ...(server && { SESSION_SECRET: "a secret for faults alone, long enough to be one" }),
 };
 
 async function start() {
@@ -67,7 +68,7 @@ const acknowledged: Acknowledged = { bills: new Set(), payments: new Set() };
 let writes = 0;
 
 async function write(accountId: number, isOver: () => boolean): Promise<void> {
-  for (let n = 0; !isOver(); n++) {
+  while (!isOver()) {
     writes += 1;
     const known = [...acknowledged.bills];
     const isBill = known.length < 4 || roll() < 0.2;
@@ -109,7 +110,8 @@ process.once("exit", () => app.kill("SIGKILL"));
 await send("POST", "/api/auth/register", WHO);
 await signIn();
 const made = await send("POST", "/api/accounts", { name: "Everyday", balance: "99999999.00" });
-const { id: accountId }: { id: number } = await made?.json();
+if (!made?.ok) throw new Error(`The account answered ${made?.status}.`);
+const { id: accountId }: { id: number } = await made.json();
 let lost = 0;
 let sick = 0;
 

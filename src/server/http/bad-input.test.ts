@@ -72,6 +72,18 @@ describe.each(writing.map((call) => [call.name, call] as const))("%s", (_, call)
   });
 });
 
+it("is not broken by a right request with a field that is nested deeper than can be written", async () => {
+  await test.reset();
+  const ann = await household(test);
+  const deep = "[".repeat(15_000) + "]".repeat(15_000);
+  const payload = `{"name":"Deep","balance":"1.00","extra":${deep}}`;
+  const before = await counts();
+  const headers = { "content-type": "application/json" };
+  const answer = await ann.send("POST", "/api/accounts", undefined, { payload, headers });
+  expect([201, 400]).toContain(answer.statusCode);
+  if (answer.statusCode === 400) expect(await counts()).toEqual(before);
+});
+
 it.each(["/api/nothing", "/api/auth", "/api/", "/api/auth/user/../../x", "/api/auth/user%00"])(
   "has nothing at %s",
   async (url) => {

@@ -54,13 +54,22 @@ async function replayOr<T>(tx: Db, request: WriteRequest & { key: string }, act:
   return answer;
 }
 
+// What JSON can read may be nested deeper than it can write.
+function written(body: unknown): string {
+  try {
+    return JSON.stringify(body ?? null);
+  } catch {
+    throw new Fault("invalid", "The request is nested too deeply");
+  }
+}
+
 /** Reads the Idempotency-Key of a request. */
 export function writeRequest(request: FastifyRequest, reply: FastifyReply, owner: string, now: Date): WriteRequest {
   const header = request.headers["idempotency-key"];
   if (header !== undefined && (typeof header !== "string" || !/^[\x21-\x7e]{1,200}$/.test(header))) {
     throw new Fault("invalid", "Idempotency-Key must be 1 to 200 visible characters");
   }
-  const text = `${request.method} ${request.url}\n${JSON.stringify(request.body ?? null)}`;
+  const text = `${request.method} ${request.url}\n${written(request.body)}`;
   const hash = createHash("sha256").update(text).digest("base64url");
   return { owner, key: header, hash, status: reply.statusCode, now };
 }
