@@ -68,7 +68,7 @@ it("whatever was changed in a file, it is refused whole or leaves nothing for th
   let count = 0;
   const accepted = { yes: 0, no: 0 };
   await fc.assert(
-    fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 3 }), async (changes) => {
+    fc.asyncProperty(fc.array(change, { maxLength: 3 }), async (changes) => {
       const copy = structuredClone(file);
       for (const [path, value] of changes) put(copy, path, value);
       count += 1;
@@ -80,7 +80,8 @@ it("whatever was changed in a file, it is refused whole or leaves nothing for th
       expect(await wrong(test)).toEqual([]);
       await eraseOf(ben);
     }),
-    { numRuns: 60 },
+    // The file as it was is among them, whatever the dice say.
+    { numRuns: 60, examples: [[[]]] },
   );
   expect(count).toBe(60);
   expect(accepted.yes).toBeGreaterThan(0);
