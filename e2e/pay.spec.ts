@@ -53,7 +53,7 @@ test("shows the bill, its account and what is saved; pays the bill's amount and 
     await expect(amount).toHaveAttribute(name, value);
   }
   // One week of 60.00 a month is saved, and the account grew by it.
-  for (const text of ["$60.00", "Saved $13.86", "23% of $60.00", "Everyday", "$1,013.86", "−$60.00", "$953.86"]) {
+  for (const text of ["$60.00", "Saved $13.86", "23% of $60.00", "Everyday", "$1,013.86", "-$60.00", "$953.86"]) {
     await expect(dialog(page)).toContainText(text);
   }
   await expectAccessibleInBothThemes(page);
