@@ -112,6 +112,12 @@ test("what is missing is said beside its field, by the form and by the server", 
   await again.getByRole("button", { name: "Add Bill" }).click();
   await expect(again.getByText("Please select an account")).toBeVisible();
   await expect(toast(page)).toContainText("Account not found");
+  // The form always holds a frequency and a category; whoever sends none is told by the server.
+  const sent = await page.request.post("/api/bills", { data: { name: "Rent", amount: "10", accountId: id } });
+  expect((await sent.json()).errors).toEqual({
+    frequency: "Please select a frequency",
+    category: "Please select a category",
+  });
 
   await context.setOffline(true);
   await again.getByRole("button", { name: "Add Bill" }).click();

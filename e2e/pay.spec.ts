@@ -185,6 +185,8 @@ test("an amount above the balance is blocked and said twice: in the dialog, and 
     await payButton(page).click();
     await expect(dialog(page)).toContainText(message);
   }
+  const nameless = await page.request.post("/api/bills/pay", { data: { billId: 0, amount: "1.00" } });
+  expect((await nameless.json()).errors).toEqual({ billId: "Valid bill ID is required" });
   expect(sent).toEqual([]);
   await page.getByRole("button", { name: "Cancel", exact: true }).click();
   await expect(dialog(page)).toBeHidden();

@@ -97,7 +97,7 @@ const billDialogs = [
     name: "bill-add-automatic",
     ...demo,
     steps: inTurn(openBill, flip("Enable Automatic Payments"), (page) =>
-      dialog(page).getByText("Direct Debit Bill").scrollIntoViewIfNeeded(),
+      dialog(page).getByLabel("Day of Month").scrollIntoViewIfNeeded(),
     ),
   },
   {
