@@ -70,6 +70,8 @@ test("the person is fetched again: the page reloads with them, or without them w
   // Nobody answers: forgotten, but not loaded again.
   await openSettings(page);
   await page.evaluate(() => Reflect.set(window, "isSamePage", true));
+  const fetched = () => performance.getEntriesByType("resource").map(({ name }) => name);
+  await expect.poll(async () => (await page.evaluate(fetched)).some((url) => url.includes("gate-page"))).toBe(true);
   await context.setOffline(true);
   await dialog(page).getByRole("button", { name: "Refresh from the server" }).click();
   await expect(page.getByText(/^Status:/)).toBeVisible();
