@@ -14,7 +14,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: "pglite",
-          include: ["src/**/*.test.ts", "src/**/*.test.tsx"],
+          include: ["src/**/*.test.ts", "src/**/*.test.tsx", "e2e/*.test.ts"],
           exclude: ["**/*.postgres.test.ts"],
           env: { TEST_DB: "pglite" },
           globalSetup: "./src/server/db/testing-setup-pglite.ts",

@@ -22,6 +22,7 @@ test("accounts are created, edited and deleted in the spec's words", async ({ pa
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByPlaceholder("Default Bills Account")).toBeFocused();
   await expect(dialog.getByLabel("Balance")).toHaveAttribute("placeholder", "0.00");
+  await expect(dialog.getByLabel("Balance")).toHaveAttribute("type", "number");
   await expect(dialog.getByLabel("Balance")).toHaveAttribute("step", "0.01");
   await dialog.getByLabel("Name").fill("   ");
   await button(page, "Create Account").click();
@@ -65,6 +66,9 @@ test("accounts are created, edited and deleted in the spec's words", async ({ pa
   await button(page, "Edit Car").click();
   await expect(dialog.getByLabel("Name")).toHaveValue("Car");
   await expect(dialog.getByLabel("Balance")).toHaveValue("-250.50");
+  await dialog.getByLabel("Name").fill("  ");
+  await button(page, "Update Account").click();
+  await expect(dialog.getByText("Account name is required")).toBeVisible();
   await dialog.getByLabel("Name").fill(" Auto ");
   await dialog.getByLabel("Balance").fill("99999999.99");
   const updateNow = await hold(page, "PATCH");
@@ -131,6 +135,7 @@ test("balances are managed one by one, and a save that fails claims nothing", as
   const field = dialog.getByLabel("Current Balance");
   await expect(field).toBeFocused();
   await expect(field).toHaveValue("120.00");
+  await expect(field).toHaveAttribute("type", "number");
   await expect(field).toHaveAttribute("step", "0.01");
   await expect(dialog.getByText("Balance Changed")).toBeHidden();
   await field.fill("90");

@@ -60,6 +60,7 @@ test("a bill is added with every field, and begins with the defaults", async ({ 
   await amount.fill("130");
   await expect(dialog.getByText("Weekly Amount to Save")).toBeVisible();
   await expect(dialog.getByText("$10.00")).toBeVisible();
+  await expect(dialog.getByText("per week")).toBeVisible();
   const body = await sentBy(page, "POST", () => dialog.getByRole("button", { name: "Add Bill" }).click());
   expect(body).toEqual({
     name: "Water",
@@ -77,6 +78,13 @@ test("a bill is added with every field, and begins with the defaults", async ({ 
   await expect(
     page.getByRole("listitem").filter({ hasText: "General expense · $130.00 every 3 months" }),
   ).toBeVisible();
+
+  // The form begins anew.
+  await openNew(page);
+  await expect(dialog.getByLabel("Bill Name")).toHaveValue("");
+  await expect(amount).toHaveValue("");
+  await expect(dialog.getByLabel("How often do you pay this bill?")).toHaveText("Every month");
+  await expect(dialog.getByLabel("Category")).toHaveText("Other");
 });
 
 test("what is missing is said beside its field, by the form and by the server", async ({ page, context, email }) => {
@@ -104,6 +112,12 @@ test("what is missing is said beside its field, by the form and by the server", 
   await again.getByRole("button", { name: "Add Bill" }).click();
   await expect(again.getByText("Please select an account")).toBeVisible();
   await expect(toast(page)).toContainText("Account not found");
+  // The form always holds a frequency and a category; whoever sends none is told by the server.
+  const sent = await page.request.post("/api/bills", { data: { name: "Rent", amount: "10", accountId: id } });
+  expect((await sent.json()).errors).toEqual({
+    frequency: "Please select a frequency",
+    category: "Please select a category",
+  });
 
   await context.setOffline(true);
   await again.getByRole("button", { name: "Add Bill" }).click();
@@ -177,6 +191,9 @@ test("payment days are asked for and sent only when money leaves by itself", asy
     dialog.getByText(/^Next payment \d\d\/\d\d\/\d{4}\. In shorter months, on the last day\.$/),
   ).toBeVisible();
 
+  await dialog.getByLabel("Payment Schedule").click();
+  await expect(page.getByRole("option")).toHaveText(["Monthly (Day of Month)", "Weekly (Day of Week)"]);
+  await page.keyboard.press("Escape");
   await choose(page, "Payment Schedule", "Weekly (Day of Week)");
   await dialog.getByLabel("Day of Week").click();
   const week = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];

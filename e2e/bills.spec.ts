@@ -111,6 +111,12 @@ test("a bill says what it is, what it costs and saves, who pays it and when", as
     await expect(internet.getByRole("button", { name: `${act} Internet` })).toBeVisible();
   }
 
+  // Without a record, whole weeks since the start: two of 3.00 after 15 days.
+  await page.clock.setFixedTime(Date.now() + 15 * 86_400_000);
+  await page.reload();
+  await expect(row(page, "Gym").first()).toContainText("$6.00 saved of $39.00");
+  await page.clock.setFixedTime(Date.now() - 15 * 86_400_000);
+
   // The same in fewer lines, when that is preferred.
   const height = async () => (await internet.boundingBox())?.height ?? 0;
   const full = await height();

@@ -39,12 +39,22 @@ test("the header, the quick actions in their order, and the tabs with their coun
     "Accounts",
     "Adjust Savings",
   ]);
-  await expect(page.getByRole("tablist", { name: "Bills and income" }).getByRole("tab")).toHaveCount(2);
+  const names = page.getByRole("tablist", { name: "Bills and income" }).getByRole("tab");
+  // By their names: the count that loads is laid over an invisible one, which keeps its place.
+  await expect(names).toHaveCount(2);
+  await expect(names.nth(0)).toHaveAccessibleName("Bills & Expenses (2)");
+  await expect(names.nth(1)).toHaveAccessibleName("Income Sources (1)");
   await expect(tab(page, "Income Sources (1)")).toHaveAttribute("aria-selected", "false");
   await expect(tab(page, "Bills & Expenses (2)")).toHaveAttribute("aria-selected", "true");
   await tab(page, "Bills & Expenses (2)").focus();
   await page.keyboard.press("ArrowRight");
   await expect(tab(page, "Income Sources (1)")).toHaveAttribute("aria-selected", "true");
+  // The summary stands to the right of the lists.
+  const lists = await page.getByRole("tabpanel", { name: /^Income/ }).boundingBox();
+  for (const name of ["Financial Overview", "Bills Due Soon"]) {
+    const summary = await page.getByRole("complementary", { name }).boundingBox();
+    expect(summary?.x, name).toBeGreaterThan((lists?.x ?? 0) + (lists?.width ?? Number.NaN));
+  }
 });
 
 test("each quick action opens its dialog, and closing it gives the focus back", async ({ page, email }) => {
@@ -73,6 +83,9 @@ test("Accounts is reached by a full page load", async ({ page, email }) => {
   expect(await page.evaluate(() => Reflect.get(window, "isSamePage"))).toBeUndefined();
   await page.getByRole("button", { name: "Back to Dashboard" }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
+  // It went back in the browser's history: there is a way forward again.
+  await page.goForward();
+  await expect(page).toHaveURL(/\/accounts$/);
 });
 
 test("a slow dialog shows that it comes; of two only the one asked for last opens; one that never comes says so", async ({

@@ -1,16 +1,47 @@
+import type { Page } from "@playwright/test";
 import { DEMO_EMAIL } from "#contract/demo.ts";
 import { startApp } from "./support/running-app.ts";
+import { hold } from "./support/slow-network.ts";
 import { expect, expectAccessible, registered, signIn, test } from "./support/test.ts";
+
+const spinner = (page: Page) => page.locator("main svg.animate-spin");
+
+/** How long these words stood before the page went away, measured inside it: a busy machine makes no difference. */
+async function watchStay(page: Page, words: string): Promise<() => Promise<number>> {
+  await page.addInitScript((text) => {
+    let since = 0;
+    new MutationObserver(() => {
+      if (since === 0 && document.body?.textContent?.includes(text)) since = performance.now();
+    }).observe(document, { childList: true, subtree: true, characterData: true });
+    addEventListener("pagehide", () => {
+      if (since > 0) sessionStorage.setItem("stayed", String(performance.now() - since));
+    });
+  }, words);
+  return () => page.evaluate(() => Number(sessionStorage.getItem("stayed")));
+}
 
 for (const path of ["/dashboard", "/accounts"]) {
   test(`signed out, ${path} shows the gate; the test account signs in and stays there`, async ({ page }) => {
+    const stayed = await watchStay(page, "Successfully signed in! Redirecting...");
+    const answer = await hold(page, "GET", "**/api/auth/user");
     await page.goto(path);
     await expect(page.getByRole("heading", { name: "Weekwise" })).toBeVisible();
+    await expect(page.getByText("Status: checking")).toBeVisible();
+    await expect(spinner(page)).toBeVisible();
+    await answer();
     await expect(page.getByText("Status: not authenticated")).toBeVisible();
+    await expect(page.getByText(/^Sign in with the test account to look around/)).toBeVisible();
     await expectAccessible(page);
+    const letIn = await hold(page, "POST", "**/login-direct");
     await page.getByRole("button", { name: "Sign In (Test Account)" }).click();
+    await expect(page.getByText("Status: logging in...")).toBeVisible();
+    await expect(page.getByText("Signing you in...")).toBeVisible();
+    await letIn();
+    await expect(page.getByText("Status: logged in")).toBeVisible();
     await expect(page.getByText("Successfully signed in! Redirecting...")).toBeVisible();
     await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();
+    expect(await stayed()).toBeGreaterThan(900);
+    expect(await stayed()).toBeLessThan(4000);
     expect(new URL(page.url()).pathname).toBe(path);
     expect(await page.evaluate(() => localStorage.getItem("auth-state"))).toBe("authenticated");
     expect(await page.evaluate(() => localStorage.getItem("user-data"))).toContain(DEMO_EMAIL);
@@ -55,12 +86,22 @@ test("a browser that believes in a session the server ended is shown the gate, o
   await registered(page, email);
   await signIn(page, email);
   await page.context().clearCookies();
+  await page.evaluate(() => {
+    localStorage.setItem("left-over", "1");
+    sessionStorage.setItem("left-over", "1");
+    // biome-ignore lint/suspicious/noDocumentCookie: what a person's browser may have kept
+    document.cookie = "left-over=1; path=/";
+  });
   let loads = 0;
   page.on("load", () => {
     loads += 1;
   });
+  const loggedOut = page.waitForRequest("**/logout-direct");
   await page.goto("/dashboard");
+  await loggedOut;
   await expect(page.getByText("Status: not authenticated")).toBeVisible();
+  const left = () => [localStorage.getItem("left-over"), sessionStorage.getItem("left-over"), document.cookie];
+  expect(await page.evaluate(left)).toEqual([null, null, ""]);
   expect(await page.evaluate(() => localStorage.getItem("auth-state"))).toBeNull();
   expect(await page.evaluate(() => localStorage.getItem("force-show-login"))).toBeNull();
   await page.waitForTimeout(1500);
@@ -105,21 +146,11 @@ test("'You are signed in!' stays for a second before the page loads again", asyn
   await signIn(page, email);
   await page.waitForLoadState("networkidle");
   await page.evaluate(() => localStorage.clear());
-  // Measured inside the page, so that a busy machine between it and the test makes no difference.
-  await page.addInitScript(() => {
-    let since = 0;
-    new MutationObserver(() => {
-      if (since === 0 && document.body?.textContent?.includes("You are signed in!")) since = performance.now();
-    }).observe(document, { childList: true, subtree: true });
-    addEventListener("pagehide", () => {
-      if (since > 0) sessionStorage.setItem("stayed", String(performance.now() - since));
-    });
-  });
+  const stayed = await watchStay(page, "You are signed in!");
   await page.goto("/dashboard");
   await expect(page.getByRole("button", { name: "Logout" })).toBeVisible({ timeout: 15_000 });
-  const stayed = await page.evaluate(() => Number(sessionStorage.getItem("stayed")));
-  expect(stayed).toBeGreaterThan(900);
-  expect(stayed).toBeLessThan(4000);
+  expect(await stayed()).toBeGreaterThan(900);
+  expect(await stayed()).toBeLessThan(4000);
   await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();
 });
 
@@ -141,8 +172,11 @@ test("with the demo off the gate leads to /login, where what is not set up is di
   await expect(link).toBeVisible();
   await link.click();
   await expect(page).toHaveURL(`${app.url}/login`);
-  await expect(page.getByRole("button", { name: "Google Login (Setup Required)" })).toBeDisabled();
-  await expect(page.getByRole("button", { name: /Apple/ })).toBeDisabled();
+  for (const path of ["/login", "/register"]) {
+    await page.goto(`${app.url}${path}`);
+    await expect(page.getByRole("button", { name: "Google Login (Setup Required)" })).toBeDisabled();
+    await expect(page.getByRole("button", { name: "Apple Login (Coming Soon)" })).toBeDisabled();
+  }
   expect(await app.stop()).toBe(0);
 });
 
@@ -161,6 +195,8 @@ test("a refused or broken sign-in shows the failure and can be tried again", asy
   }
   await page.getByRole("button", { name: "Try Again" }).click();
   await expect(page.getByText("Status: login failed")).toBeVisible();
+  await expect(page.getByText("Login failed. Please try again.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Try Again" })).toBeEnabled();
   await again.stop();
 });
 

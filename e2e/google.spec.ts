@@ -52,6 +52,13 @@ test("an unverified address opens nobody's account", async ({ page, email, world
 test("saying no at Google leads back to the login page", async ({ page, email, world }) => {
   const sub = `shy-${email}`;
   world.google.know({ sub, email, email_verified: true, given_name: "Shy", family_name: "One" });
+  // A status that cannot be asked for counts as 'not available'.
+  await page.route("**/api/auth/google/status", (route) => route.abort());
+  await page.goto("/login");
+  await expect(page.getByRole("button", { name: "Google Login (Setup Required)" })).toBeDisabled();
+  await page.unroute("**/api/auth/google/status");
+  await page.goto("/register");
+  await expect(page.getByRole("button", { name: "Continue with Google" })).toBeEnabled();
   await page.goto("/login");
   await page.getByRole("button", { name: /Google/ }).click();
   await page.getByRole("link", { name: /cancel/i }).click();

@@ -94,6 +94,7 @@ test("what fails is told: loading, creating, updating, deleting", async ({ page,
   await page.goto("/dashboard");
   await tab(page).click();
   await expect(panel(page)).toContainText("Failed to load income sources. Please try again.");
+  await expect(toasts(page)).toContainText("Failed to fetch incomes");
   await expectAccessibleInBothThemes(page);
   await page.unroute("**/api/incomes");
   await panel(page).getByRole("button", { name: "Retry" }).click();

@@ -67,7 +67,18 @@ test("a toast is alone, and leaves after 5 s", async ({ page }) => {
   await Promise.all([page.waitForResponse("**/login-direct"), signInButton.click()]);
   await expect(signInButton).toBeEnabled();
   await expect(toasts).toHaveCount(1);
-  await page.clock.runFor(6000);
+  await expect(toasts).toHaveText("ErrorLogin failed");
+  expect(
+    (
+      await page
+        .getByRole("region", { name: /Notification/ })
+        .locator("ol")
+        .boundingBox()
+    )?.width,
+  ).toBe(420);
+  await page.clock.runFor(4000);
+  await expect(toasts).toHaveCount(1);
+  await page.clock.runFor(1500);
   await expect(toasts).toHaveCount(0);
 });
 

@@ -114,6 +114,12 @@ test("the five bills that are due soonest, each with its progress, and a way to 
   await expect(page.getByRole("tab", { name: "Bills & Expenses (6)" })).toHaveAttribute("aria-selected", "true");
   await expect(page.getByRole("tab", { name: "Bills & Expenses (6)" })).toBeFocused();
   await expect(page.getByRole("tab", { name: "Bills & Expenses (6)" })).toBeInViewport();
+
+  // More than enough is still 100 percent.
+  await page.request.post("/api/bills/process-savings");
+  await page.reload();
+  await expect(row("Someday, near")).toContainText("$10.00 saved");
+  await expect(bar("Someday, near")).toHaveAttribute("aria-valuenow", "100");
 });
 
 test("a failed load says so where the figures would stand, and can be tried again", async ({ page, email }) => {

@@ -53,7 +53,7 @@ test("shows the bill, its account and what is saved; pays the bill's amount and 
     await expect(amount).toHaveAttribute(name, value);
   }
   // One week of 60.00 a month is saved, and the account grew by it.
-  for (const text of ["$60.00", "Saved $13.86", "23% of $60.00", "Everyday", "$1,013.86", "−$60.00", "$953.86"]) {
+  for (const text of ["$60.00", "Saved $13.86", "23% of $60.00", "Everyday", "$1,013.86", "-$60.00", "$953.86"]) {
     await expect(dialog(page)).toContainText(text);
   }
   await expectAccessibleInBothThemes(page);
@@ -185,6 +185,8 @@ test("an amount above the balance is blocked and said twice: in the dialog, and 
     await payButton(page).click();
     await expect(dialog(page)).toContainText(message);
   }
+  const nameless = await page.request.post("/api/bills/pay", { data: { billId: 0, amount: "1.00" } });
+  expect((await nameless.json()).errors).toEqual({ billId: "Valid bill ID is required" });
   expect(sent).toEqual([]);
   await page.getByRole("button", { name: "Cancel", exact: true }).click();
   await expect(dialog(page)).toBeHidden();

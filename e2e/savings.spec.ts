@@ -37,7 +37,7 @@ test("says beforehand what one week more or less will change, does exactly that,
   await addWeek(page).click();
   await expect(toasts(page)).toContainText("Success");
   await expect(toasts(page)).toContainText("Added one week to 3 bills: $30.86 in total");
-  await expect(removeCard(page)).toContainText("−$30.86");
+  await expect(removeCard(page)).toContainText("-$30.86");
   expect(await balances(page)).toEqual(["120.86", "110.00"]);
 
   // Insurance is paid, so that it has nothing saved; a smaller amount than a week remains of no other.
@@ -45,7 +45,7 @@ test("says beforehand what one week more or less will change, does exactly that,
   await page.request.post("/api/bills/pay", { data: { billId: bills[2].id, amount: "1.00" } });
   await page.goto("/dashboard");
   await page.getByRole("button", { name: "Adjust Savings" }).click();
-  await expect(removeCard(page)).toContainText("−$20.86");
+  await expect(removeCard(page)).toContainText("-$20.86");
   await expect(removeCard(page)).toContainText("taken from 2 of 3 bills; the others have nothing saved");
   await expectAccessibleInBothThemes(page);
   await removeWeek(page).click();

@@ -113,10 +113,26 @@ test("a scan that fails says so and goes back to the upload", async ({ page, ema
 
 test("a new bill: what was read fills the form, an account is made on the way, and saving closes", async ({
   page,
+  context,
   email,
 }) => {
+  // How long the success stood, measured inside the page.
+  await page.addInitScript(() => {
+    const at: Record<string, number> = {};
+    Reflect.set(window, "shownAt", at);
+    new MutationObserver(() => {
+      for (const words of ["Your bill has been read", "What would you like to do?"]) {
+        if (document.body?.textContent?.includes(words)) at[words] ??= performance.now();
+      }
+    }).observe(document, { childList: true, subtree: true });
+  });
   await arrive(page, email);
   await scanToReview(page, { directDebit: true });
+  const [succeeded = 0, reviewed = 0] = await page.evaluate(() =>
+    Object.values<number>(Reflect.get(window, "shownAt")),
+  );
+  expect(reviewed - succeeded).toBeGreaterThan(1900);
+  expect(reviewed - succeeded).toBeLessThan(4000);
   await expect(dialog(page)).not.toContainText("Smart Match Found");
   await expect(dialog(page).getByRole("radio", { name: /Create a new bill/ })).toBeChecked();
   await expect(dialog(page).getByRole("radio", { name: /Pay an existing bill/ })).toBeDisabled();
@@ -141,6 +157,10 @@ test("a new bill: what was read fills the form, an account is made on the way, a
   await expect(toast(page)).toContainText("Account created successfully");
   await expect(dialog(page).getByLabel("Account", { exact: true })).toContainText("Household");
   await dialog(page).getByLabel("Bill Name").fill("Power 🔌");
+  await context.setOffline(true);
+  await save.click();
+  await expect(toast(page)).toContainText("Failed to save bill");
+  await context.setOffline(false);
   await save.dblclick();
   await expect(toast(page)).toContainText("Bill added successfully");
   await expect(dialog(page)).toBeHidden();
@@ -162,6 +182,7 @@ test("a known bill: Smart Match Found, and a direct debit is scheduled for its d
   await page.goto("/dashboard");
   await scanToReview(page, { directDebit: true });
   await expect(dialog(page)).toContainText("Smart Match Found");
+  await expect(dialog(page)).toContainText("lumen & sons power: they have the same name");
   await expect(dialog(page).getByRole("radio", { name: /Pay an existing bill/ })).toBeChecked();
   await expect(dialog(page).getByLabel("Bill to pay")).toHaveText("lumen & sons power");
   await expect(dialog(page).getByLabel("Amount", { exact: true })).toHaveValue("84.20");
@@ -177,15 +198,21 @@ test("a known bill: Smart Match Found, and a direct debit is scheduled for its d
 
 test("a bill that is no direct debit is paid at once; too little money is refused and nothing is lost", async ({
   page,
+  context,
   email,
 }) => {
   await arrive(page, email, "/robots.txt");
   const { id } = await addAccount(page, "Everyday", "100.00");
-  await addBill(page, id, { name: "Lumen and Sons Power", amount: "84.20" });
+  // Four of five words are the same, in any order.
+  await addBill(page, id, { name: "Power by Lumen and Sons, flat", amount: "84.20" });
   await page.goto("/dashboard");
   await scanToReview(page, { company: "Lumen and Sons Power" });
+  await expect(dialog(page)).toContainText("Smart Match Found");
+  await expect(dialog(page)).toContainText("their names are alike");
   await expect(dialog(page)).toContainText("Only a direct debit can wait for its due date");
   const amount = dialog(page).getByLabel("Amount", { exact: true });
+  await expect(amount).toHaveAttribute("step", "0.01");
+  await expect(amount).toHaveAttribute("min", "0");
   const pay = dialog(page).getByRole("button", { name: "Pay Bill" });
   await amount.fill("");
   await pay.click();
@@ -195,6 +222,10 @@ test("a bill that is no direct debit is paid at once; too little money is refuse
   await pay.click();
   await expect(toast(page)).toContainText("Insufficient funds");
   await amount.fill("84.20");
+  await context.setOffline(true);
+  await pay.click();
+  await expect(toast(page)).toContainText("Failed to process payment");
+  await context.setOffline(false);
   await pay.click();
   await expect(toast(page)).toContainText("Payment processed. The savings cycle was reset.");
   const { items } = await read(page, "/api/payments");
@@ -209,12 +240,15 @@ for (const scheme of ["light", "dark"] as const) {
     await arrive(page, email, "/robots.txt");
     const { id } = await addAccount(page, "A".repeat(100), "99999999.99");
     await addBill(page, id, { name: "N".repeat(255), amount: "99999999.99" });
+    await addBill(page, id, { name: "Netflix family", amount: "9.99" });
     await page.goto("/dashboard");
     await open(page);
     await dialog(page).waitFor();
     await expectAccessible(page);
     await page.keyboard.press("Escape");
-    await scanToReview(page);
+    await scanToReview(page, { company: "Netflix" });
+    await expect(dialog(page)).toContainText("they are from the same company");
+    await dialog(page).getByText("Create a new bill").click();
     await dialog(page).getByLabel("Bill Name").fill("");
     await dialog(page).getByRole("button", { name: "Add Bill" }).click();
     await expect(dialog(page)).toContainText("Bill name is required");

@@ -35,12 +35,60 @@ test("six sections, with the defaults, reached with the arrow keys", async ({ pa
   await tab(page, "Privacy").click();
   await expect(dialog(page).getByRole("switch", { name: "Show balances" })).toBeChecked();
   await expect(dialog(page)).toContainText("In this browser");
+  const expectChoices = async (label: string, chosen: string, all: RegExp[]) => {
+    await expect(dialog(page).getByLabel(label)).toHaveText(chosen);
+    await dialog(page).getByLabel(label).click();
+    await expect(page.getByRole("option")).toHaveText(all);
+    await page.keyboard.press("Escape");
+  };
   await tab(page, "Display").click();
-  await expect(dialog(page).getByLabel("Currency")).toHaveText("US dollar (USD)");
-  await expect(dialog(page).getByLabel("Date format")).toHaveText("MM/DD/YYYY");
+  await expectChoices("Currency", "US dollar (USD)", [/USD/, /EUR/, /GBP/, /AUD/]);
+  await expectChoices("Date format", "MM/DD/YYYY", [/^MM\/DD\/YYYY$/, /^DD\/MM\/YYYY$/, /^YYYY-MM-DD$/]);
+  await expect(dialog(page).getByRole("switch", { name: "Compact view" })).not.toBeChecked();
   await tab(page, "Profile").click();
-  await expect(dialog(page).getByLabel("Pay frequency")).toHaveText("Weekly");
+  await expectChoices("Pay frequency", "Weekly", [/^Weekly/, /^Fortnightly/, /^Monthly/, /^Quarterly/, /^Annually/]);
   await expect(dialog(page).getByLabel("Pay day")).toHaveText("Friday");
+});
+
+test("the person is fetched again: the page reloads with them, or without them when the server says no", async ({
+  page,
+  context,
+  email,
+}) => {
+  await arrive(page, email);
+  const refetch = async () => {
+    await openSettings(page);
+    await dialog(page).getByRole("button", { name: "Refresh from the server" }).click();
+  };
+  let reloaded = page.waitForEvent("load");
+  await page.evaluate(() => localStorage.setItem("user-data", JSON.stringify({ email: "old@example.com" })));
+  await refetch();
+  await reloaded;
+  expect(await kept(page, "user-data")).toContain(email);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Hello, Ann");
+
+  // Nobody answers: forgotten, but not loaded again.
+  await openSettings(page);
+  await page.evaluate(() => Reflect.set(window, "isSamePage", true));
+  const fetched = () => performance.getEntriesByType("resource").map(({ name }) => name);
+  await expect.poll(async () => (await page.evaluate(fetched)).some((url) => url.includes("gate-page"))).toBe(true);
+  await context.setOffline(true);
+  await dialog(page).getByRole("button", { name: "Refresh from the server" }).click();
+  await expect(page.getByText(/^Status:/)).toBeVisible();
+  expect(await page.evaluate(() => Reflect.get(window, "isSamePage"))).toBe(true);
+  expect(await kept(page, "auth-state")).toBeNull();
+  await context.setOffline(false);
+
+  // The server knows nobody any more: forgotten, and loaded again.
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();
+  await openSettings(page);
+  await context.clearCookies();
+  reloaded = page.waitForEvent("load");
+  await dialog(page).getByRole("button", { name: "Refresh from the server" }).click();
+  await reloaded;
+  await expect(page.getByText("Status: not authenticated")).toBeVisible();
+  expect(await kept(page, "user-data")).toBeNull();
 });
 
 test("saving writes every preference, says so, and reloads the page after a second", async ({ page, email }) => {
@@ -63,12 +111,16 @@ test("saving writes every preference, says so, and reloads the page after a seco
   await dialog(page).getByRole("switch", { name: "Show balances" }).click();
   expect(await kept(page, "userShowBalances"), "nothing is kept before it is saved").toBeNull();
 
+  // Local only: the server is told nothing.
+  const sent: string[] = [];
+  page.on("request", (request) => request.method() !== "GET" && sent.push(request.url()));
   const pressed = Date.now();
   const reloaded = page.waitForEvent("load");
   await dialog(page).getByRole("button", { name: "Save" }).click();
   await expect(toast(page)).toContainText("Settings saved");
   await reloaded;
   expect(Date.now() - pressed).toBeGreaterThanOrEqual(1000);
+  expect(sent).toEqual([]);
   const keys = {
     userPayFrequency: "fortnightly",
     userPayDay: "monday",
@@ -115,7 +167,7 @@ test("with balances hidden, none is shown on the dashboard, while paying or amon
   await expect(paying.locator("dl > div")).toHaveText([
     "AccountEveryday",
     "Balance••••••hidden",
-    "This payment\u2212$60.00",
+    "This payment-$60.00",
     "Left after paying••••••hidden",
   ]);
   await expect(page.locator("body")).not.toContainText(figures);

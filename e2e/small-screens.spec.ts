@@ -5,15 +5,15 @@ const heightOf = async (target: Locator) => (await target.boundingBox())?.height
 
 test("links that stand alone are 44 px high under a finger", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 700 });
-  for (const [path, name] of [
-    ["/login", "Sign up"],
-    ["/register", "Sign in"],
-    ["/reset-password", "Back to sign in"],
-    ["/dashboard", "Sign in with it"],
+  for (const [path, name, leadsTo] of [
+    ["/login", "Sign up", "/register"],
+    ["/register", "Sign in", "/login"],
+    ["/reset-password", "Back to sign in", "/login"],
+    ["/dashboard", "Sign in with it", "/login"],
   ] as const) {
     await page.goto(path);
     const link = page.getByRole("link", { name, exact: true });
-    await link.waitFor();
+    await expect(link).toHaveAttribute("href", leadsTo);
     expect(await heightOf(link), name).toBeGreaterThanOrEqual(44);
   }
 });

@@ -1,147 +1,239 @@
-const dialog = (page) => page.getByRole("dialog").or(page.getByRole("alertdialog"));
+import {
+  choose,
+  dialog,
+  flip,
+  holdScan,
+  inTurn,
+  lost,
+  offline,
+  opened,
+  press,
+  pressInside,
+  scan,
+  scrollThrough,
+  showTab,
+  slow,
+  type,
+  until,
+  wait,
+} from "./scene-steps.mjs";
 
-const press = (name) => async (page) => {
-  await page.getByRole("button", { name }).first().click();
-};
-const showTab = (name) => async (page) => {
-  await page.getByRole("tab", { name }).click();
-};
-
-/** What is typed into a form once its dialog is there. */
-const type = (label, text) => async (page) => {
-  await dialog(page).getByLabel(label).first().fill(text);
-};
-
-/** One after the other; the dialog that opens must be there before the picture is taken. */
-const opened =
-  (...steps) =>
-  async (page) => {
-    for (const step of steps) await step(page);
-    await dialog(page).first().waitFor();
-    await page.waitForTimeout(250);
-  };
-
-const then =
-  (...steps) =>
-  async (page) => {
-    for (const step of steps) await step(page);
-    await page.waitForTimeout(250);
-  };
-
-// Pictures draw themselves when somebody scrolls near.
-async function scrollThrough(page) {
-  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-  await page.waitForTimeout(700);
-  await page.evaluate(() => window.scrollTo(0, 0));
-  await page.waitForTimeout(200);
-}
-
-async function powerBill(page) {
-  const drawing = await page.context().newPage();
-  const due = new Date(Date.now() + 21 * 86_400_000).toLocaleDateString("en-US", { dateStyle: "long" });
-  await drawing.setContent(`<h1>Northwind Power</h1><p>12 Wharf Road, Springfield</p><p>Invoice number 1183</p>
-    <h2>Your monthly electricity bill</h2><p>Electricity, 312 kWh: $68.64</p><p>Standing charge: $9.30</p>
-    <h2>Amount due: $77.94</h2><p>Due date: ${due}</p>`);
-  const buffer = await drawing.pdf({ format: "A4" });
-  await drawing.close();
-  return { name: "power.pdf", mimeType: "application/pdf", buffer };
-}
-
-const scan = async (page) => {
-  const file = await powerBill(page);
-  await dialog(page).locator("input[type=file]").first().setInputFiles(file);
-};
-// The server reads quickly; a slow line shows what happens meanwhile.
-const holdScan = (page) =>
-  page.route("**/api/bills/scan", async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 6000));
-    await route.continue().catch(() => {});
-  });
-const until = (words) => (page) => dialog(page).getByText(words).first().waitFor({ timeout: 40_000 });
-
-const settings = ["Profile", "Notifications", "Display", "Statistics", "Privacy", "Data"];
+const sections = ["Profile", "Notifications", "Display", "Statistics", "Privacy", "Data"];
 const demo = { who: "demo", path: "/dashboard" };
-const openScanner = press("AI Document Scanner");
+const empty = { who: "empty", path: "/dashboard" };
+const accounts = { who: "demo", path: "/accounts" };
+const openScanner = opened(press("AI Document Scanner"));
+const openBill = opened(press("Add Bills/Expenses"));
+const openPay = opened(press(/^Pay /));
+const openHistory = (name) => opened(press(/^View all/), press(`History of ${name}`));
+const incomes = showTab(/^Income Sources/);
 
-/** Every screen and dialog, and how to get there. None but the last changes anything. */
-export const scenes = [
+const signedOut = [
   { name: "landing", path: "/", isWhole: true, steps: scrollThrough },
   { name: "login", path: "/login", isWhole: true },
-  { name: "login-refused", path: "/login", steps: then(press(/^Sign In$/)) },
+  { name: "login-refused", path: "/login", steps: inTurn(press(/^Sign In$/)) },
+  {
+    name: "login-failed",
+    path: "/login",
+    steps: inTurn(
+      (page) => page.getByLabel("Email").fill("nobody@example.com"),
+      (page) => page.getByLabel("Password", { exact: true }).fill("wrong horse"),
+      press(/^Sign In$/),
+      until("Login failed"),
+    ),
+  },
   { name: "forgot", path: "/login", steps: opened(press("Forgot your password?")) },
+  {
+    name: "forgot-refused",
+    path: "/login",
+    steps: inTurn(opened(press("Forgot your password?")), pressInside("Reset Password")),
+  },
+  {
+    name: "forgot-sent",
+    path: "/login",
+    steps: inTurn(
+      opened(press("Forgot your password?")),
+      type("Email", "nobody@example.com"),
+      type("New password", "battery staple"),
+      pressInside("Reset Password"),
+      until("Request received"),
+    ),
+  },
   { name: "register", path: "/register", isWhole: true },
+  { name: "register-refused", path: "/register", isWhole: true, steps: inTurn(press("Sign Up Free")) },
   { name: "reset", path: "/reset-password?token=none", isWhole: true },
+  { name: "reset-no-link", path: "/reset-password", isWhole: true },
   { name: "gate", path: "/dashboard" },
+  { name: "gate-checking", path: "/dashboard", before: slow("**/api/auth/user") },
+  {
+    name: "gate-failed",
+    path: "/dashboard",
+    before: lost("**/login-direct"),
+    steps: inTurn(press("Sign In (Test Account)"), until("Login failed")),
+  },
+];
+
+const dashboard = [
   { name: "dashboard-bills", ...demo, isWhole: true, steps: scrollThrough },
-  { name: "dashboard-all-bills", ...demo, isWhole: true, steps: then(press(/^View all/)) },
-  { name: "dashboard-incomes", ...demo, isWhole: true, steps: then(showTab(/^Income Sources/)) },
-  { name: "dashboard-empty", who: "empty", path: "/dashboard", isWhole: true },
-  { name: "dashboard-no-incomes", who: "empty", path: "/dashboard", steps: then(showTab(/^Income Sources/)) },
-  { name: "bill-add", ...demo, steps: opened(press("Add Bills/Expenses")) },
+  { name: "dashboard-all-bills", ...demo, isWhole: true, steps: inTurn(press(/^View all/), scrollThrough) },
+  { name: "dashboard-compact", who: "compact", path: "/dashboard", isWhole: true },
+  { name: "dashboard-incomes", ...demo, isWhole: true, steps: inTurn(incomes) },
+  { name: "dashboard-loading", ...demo, isWhole: true, before: slow(/\/api\/(bills|incomes|scheduler)/) },
+  { name: "dashboard-failed", ...demo, isWhole: true, before: lost(/\/api\/(bills|incomes)/) },
+  { name: "dashboard-offline", ...demo, steps: inTurn(offline, until("You are offline")) },
+  { name: "dashboard-empty", ...empty, isWhole: true },
+  { name: "dashboard-no-incomes", ...empty, steps: inTurn(incomes) },
+];
+
+const billDialogs = [
+  { name: "bill-add", ...demo, steps: openBill },
   {
     name: "bill-add-filled",
     ...demo,
-    steps: then(
-      opened(press("Add Bills/Expenses")),
-      type(/^Bill Name/, "Netflix"),
-      type(/^Bill Amount/, "17.99"),
-      (page) => page.waitForTimeout(2500),
+    steps: inTurn(openBill, type(/^Bill Name/, "Netflix"), type(/^Bill Amount/, "17.99"), wait(2500)),
+  },
+  { name: "bill-add-refused", ...demo, steps: inTurn(openBill, pressInside("Add Bill")) },
+  {
+    name: "bill-add-automatic",
+    ...demo,
+    steps: inTurn(openBill, flip("Enable Automatic Payments"), (page) =>
+      dialog(page).getByLabel("Day of Month").scrollIntoViewIfNeeded(),
     ),
+  },
+  {
+    name: "bill-add-category",
+    ...demo,
+    steps: inTurn(openBill, (page) => dialog(page).getByLabel("Category", { exact: true }).click()),
+  },
+  { name: "bill-add-account", ...demo, steps: inTurn(openBill, press("Add a new account")) },
+  {
+    name: "bill-add-discard",
+    ...demo,
+    steps: inTurn(openBill, type(/^Bill Name/, "Rent"), (page) => page.keyboard.press("Escape")),
   },
   { name: "bill-edit", ...demo, steps: opened(press(/^Edit /)) },
   {
     name: "bill-edit-changed",
     ...demo,
-    steps: then(opened(press(/^Edit /)), type(/^Bill Amount/, "123.45"), until("Amount Changed")),
+    steps: inTurn(opened(press(/^Edit /)), type(/^Bill Amount/, "123.45"), until("Amount Changed")),
   },
   { name: "bill-delete", ...demo, steps: opened(press(/^Delete /)) },
-  { name: "pay", ...demo, steps: opened(press(/^Pay /)) },
+];
+
+const moneyDialogs = [
+  { name: "pay", ...demo, steps: openPay },
   {
     name: "pay-too-much",
     ...demo,
-    steps: then(opened(press(/^Pay /)), type(/Amount/, "99999.00"), until("Insufficient funds")),
+    steps: inTurn(openPay, type(/Amount/, "99999.00"), until("Insufficient funds"), pressInside("Pay Bill")),
   },
-  { name: "history", ...demo, steps: opened(press(/^History( of)? /)) },
+  { name: "history", ...demo, steps: openHistory("Water") },
+  { name: "history-long", ...demo, steps: openHistory("Rent") },
   { name: "income-add", ...demo, steps: opened(press("Add Income")) },
-  { name: "income-edit", ...demo, steps: opened(showTab(/^Income Sources/), press(/^Edit /)) },
-  { name: "income-delete", ...demo, steps: opened(showTab(/^Income Sources/), press(/^Delete /)) },
+  { name: "income-add-refused", ...demo, steps: inTurn(opened(press("Add Income")), pressInside("Add Income")) },
+  { name: "income-edit", ...demo, steps: opened(incomes, press(/^Edit /)) },
+  { name: "income-delete", ...demo, steps: opened(incomes, press(/^Delete /)) },
   { name: "adjust", ...demo, steps: opened(press("Adjust Savings")) },
-  { name: "scan-upload", ...demo, steps: opened(openScanner) },
+  { name: "adjust-empty", ...empty, steps: opened(press("Adjust Savings")) },
+];
+
+const scanner = [
+  { name: "scan-upload", ...demo, steps: openScanner },
   {
-    name: "scan-processing",
+    name: "scan-refused",
     ...demo,
-    steps: then(holdScan, opened(openScanner), scan, (page) => page.waitForTimeout(1200)),
+    steps: inTurn(openScanner, choose({ name: "bill.txt", mimeType: "text/plain", buffer: Buffer.from("bill") })),
   },
-  { name: "scan-success", ...demo, steps: then(opened(openScanner), scan, until("Your bill has been read")) },
-  { name: "scan-review", ...demo, steps: then(opened(openScanner), scan, until("What would you like to do?")) },
-  ...settings.map((section) => ({
+  { name: "scan-processing", ...demo, steps: inTurn(holdScan, openScanner, scan(), wait(1200)) },
+  { name: "scan-success", ...demo, steps: inTurn(openScanner, scan(), until("Your bill has been read")) },
+  { name: "scan-review", ...demo, steps: inTurn(openScanner, scan(), until("What would you like to do?")) },
+  {
+    name: "scan-match",
+    ...demo,
+    steps: inTurn(openScanner, scan("Electricity and Gas"), until("Smart Match Found"), wait(400)),
+  },
+];
+
+const settings = [
+  ...sections.map((section) => ({
     name: `settings-${section.toLowerCase()}`,
     ...demo,
-    steps: then(opened(press("Settings")), showTab(section)),
+    steps: inTurn(opened(press("Settings")), showTab(section), wait(400)),
   })),
-  { name: "accounts", who: "demo", path: "/accounts", isWhole: true },
-  { name: "accounts-empty", who: "empty", path: "/accounts" },
-  { name: "account-create", who: "demo", path: "/accounts", steps: opened(press("Create New Account")) },
-  { name: "account-edit", who: "demo", path: "/accounts", steps: opened(press(/^Edit /)) },
-  { name: "account-delete", who: "demo", path: "/accounts", steps: opened(press(/^Delete /)) },
-  { name: "balances", who: "demo", path: "/accounts", steps: opened(press(/Balances/)) },
   {
-    name: "ledger",
-    who: "demo",
-    path: "/accounts",
-    isWhole: true,
-    steps: then(press(/^Ledger/), (page) => page.waitForTimeout(1200)),
+    name: "settings-no-statistics",
+    ...empty,
+    steps: inTurn(opened(press("Settings")), showTab("Statistics"), wait(400)),
   },
+  {
+    name: "settings-delete-all",
+    ...empty,
+    steps: inTurn(opened(press("Settings")), showTab("Data"), pressInside("Delete All Data")),
+  },
+];
+
+const manager = [
+  { name: "accounts", ...accounts, isWhole: true },
+  { name: "accounts-empty", who: "empty", path: "/accounts" },
+  { name: "accounts-loading", ...accounts, before: slow("**/api/accounts") },
+  { name: "accounts-failed", ...accounts, before: lost("**/api/accounts") },
+  { name: "account-create", ...accounts, steps: opened(press("Create New Account")) },
+  {
+    name: "account-create-refused",
+    ...accounts,
+    steps: inTurn(opened(press("Create New Account")), pressInside("Create Account")),
+  },
+  { name: "account-edit", ...accounts, steps: opened(press(/^Edit /)) },
+  { name: "account-delete", ...accounts, steps: opened(press(/^Delete /)) },
+  { name: "balances", ...accounts, steps: opened(press(/Balances/)) },
+  {
+    name: "balances-changed",
+    ...accounts,
+    steps: inTurn(opened(press(/Balances/)), press(/^Edit balance/), type("Current Balance", "77.5")),
+  },
+  { name: "balances-empty", who: "empty", path: "/accounts", steps: opened(press(/Balances/)) },
+  { name: "ledger", ...accounts, isWhole: true, steps: inTurn(press(/^Ledger/), wait(1200)) },
+];
+
+// These change something, so they come last.
+const changing = [
   {
     name: "pay-success",
     ...demo,
-    steps: then(opened(press(/^Pay /)), async (page) => {
-      await dialog(page)
-        .getByLabel(/Amount/)
-        .first()
-        .fill("0.01");
-      await dialog(page).locator("button[type=submit]").click();
-      await until(/savings cycle/i)(page);
-    }),
+    steps: inTurn(openPay, type(/Amount/, "0.01"), pressInside("Pay Bill"), until(/savings cycle/i)),
   },
+  {
+    name: "pay-confetti",
+    ...demo,
+    hasMotion: true,
+    steps: inTurn(openPay, type(/Amount/, "0.01"), pressInside("Pay Bill"), until(/savings cycle/i), wait(700)),
+  },
+  {
+    name: "history-undo",
+    ...demo,
+    steps: inTurn(opened(press(/^History of/)), press(/^Undo payment/), until("goes back to")),
+  },
+  {
+    name: "adjust-done",
+    ...demo,
+    steps: inTurn(opened(press("Adjust Savings")), pressInside("Add One Week"), until("Added one week")),
+  },
+  {
+    name: "dashboard-leaving",
+    ...empty,
+    before: async (page) => void (await page.request.post("/api/auth/delete-data")),
+    steps: until("All your data will be deleted"),
+  },
+];
+
+/** Every screen and dialog in the states that look different, and how to get there. */
+export const scenes = [
+  ...signedOut,
+  ...dashboard,
+  ...billDialogs,
+  ...moneyDialogs,
+  ...scanner,
+  ...settings,
+  ...manager,
+  ...changing,
 ];

@@ -1,4 +1,5 @@
-// Pictures of every screen and dialog, at three widths, in light and dark: npm run screens [-- part of a name …].
+// Pictures of every screen and dialog, at three widths, in light and dark: npm run screens [-- part of a name …]
+// or, say, npm run screens -- scan 390 dark.
 // They land in screens/, which git ignores. What could not be reached is named at the end.
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
@@ -11,12 +12,14 @@ import { ROOT } from "./run-command.mjs";
 import { scenes } from "./scenes.mjs";
 
 const FOLDER = join(ROOT, "screens");
-const WIDTHS = [390, 768, 1440];
-const THEMES = ["light", "dark"];
 const PATIENCE = 15_000;
 
-const wanted = process.argv.slice(2);
-const chosen = scenes.filter(({ name }) => wanted.length === 0 || wanted.some((part) => name.includes(part)));
+const asked = process.argv.slice(2);
+const only = (all) => (all.some((each) => asked.includes(each)) ? all.filter((each) => asked.includes(each)) : all);
+const WIDTHS = only(["390", "768", "1440"]).map(Number);
+const THEMES = only(["light", "dark"]);
+const parts = asked.filter((part) => ![...WIDTHS.map(String), ...THEMES].includes(part));
+const chosen = scenes.filter(({ name }) => parts.length === 0 || parts.some((part) => name.includes(part)));
 
 async function contextFor(browser, { url, width, theme, who }) {
   const context = await browser.newContext({
@@ -29,7 +32,8 @@ async function contextFor(browser, { url, width, theme, who }) {
   });
   context.setDefaultTimeout(PATIENCE);
   await context.addInitScript((chosenTheme) => localStorage.setItem("theme", chosenTheme), theme);
-  if (who === "demo") await signInContext(context, url);
+  if (who === "demo" || who === "compact") await signInContext(context, url);
+  if (who === "compact") await context.addInitScript(() => localStorage.setItem("userCompactView", "true"));
   if (who === "empty") {
     const person = { password: "correct horse", firstName: "Ann", lastName: "Lee" };
     await signInContext(context, url, { ...person, email: `empty-${width}-${theme}@example.com` });
@@ -37,10 +41,16 @@ async function contextFor(browser, { url, width, theme, who }) {
   return context;
 }
 
-async function shoot(page, { name, path, steps = async () => {}, isWhole = false }, { width, theme }) {
+const nothing = async () => {};
+
+async function shoot(page, scene, { width, theme }) {
+  const { name, path, before = nothing, steps = nothing, isWhole = false, hasMotion = false } = scene;
+  if (hasMotion) await page.emulateMedia({ reducedMotion: "no-preference" });
+  await before(page);
   await page.goto(path);
   await page.getByRole("heading", { level: 1 }).first().waitFor();
-  await page.waitForLoadState("networkidle");
+  // A scene that holds answers back never becomes idle.
+  await page.waitForLoadState("networkidle", { timeout: 3000 }).catch(() => {});
   await steps(page);
   await page.screenshot({ path: join(FOLDER, `${name}-${width}-${theme}.png`), fullPage: isWhole });
 }
@@ -60,6 +70,7 @@ async function shootAll(browser, place) {
       missed.push(`${scene.name} at ${place.width} px, ${place.theme}: ${error.message.split("\n")[0]}`);
     }
     await page?.close().catch(() => {});
+    await contexts.get(who)?.setOffline(false);
   }
   for (const context of contexts.values()) await context.close();
   console.log(`${place.width} px, ${place.theme}: ${chosen.length - missed.length} of ${chosen.length} pictures`);
@@ -68,7 +79,8 @@ async function shootAll(browser, place) {
 
 await ensureBuilt();
 const executablePath = await ensureChromium();
-await rm(FOLDER, { recursive: true, force: true });
+// What is asked for in part is taken anew; the rest stays.
+if (asked.length === 0) await rm(FOLDER, { recursive: true, force: true });
 await mkdir(FOLDER, { recursive: true });
 const app = await startDemoApp();
 const browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS });

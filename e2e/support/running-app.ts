@@ -42,7 +42,11 @@ export async function startApp({ env = {}, command = ["dist/server/main.js"], ..
       output += chunk;
     });
   }
-  await untilReady(url, child, () => output);
+  await untilReady(url, child, () => output).catch((error) => {
+    // One that comes to life later would write into a folder that has become somebody else's.
+    child.kill("SIGKILL");
+    throw error;
+  });
   return {
     url,
     port,

@@ -24,4 +24,4 @@ export const bodyClass =
   "min-h-0 grow overflow-y-auto overscroll-contain short:shrink-0 short:overflow-visible px-4 py-5 sm:px-6";
 
 export const footerClass =
-  "flex flex-wrap gap-2 border-t border-border px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:justify-end sm:px-6 sm:py-4 [&>*]:grow sm:[&>*]:grow-0";
+  "flex flex-wrap gap-2 border-t border-border px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:justify-end sm:px-6 sm:py-4 [&>*]:flex-1 sm:[&>*]:flex-none";

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
+import { cx } from "./cx.ts";
 import { Notice } from "./notice.tsx";
 
 type LoadFailureProps = {
@@ -15,7 +16,7 @@ export function LoadFailure({ load, className, children }: LoadFailureProps) {
   const isSignedOut = load.data === null;
   const act = isSignedOut ? () => window.location.reload() : () => load.refetch();
   return (
-    <Notice tone="red" role="alert" className={className}>
+    <Notice tone="red" role="alert" className={cx("sm:items-center", className)}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p>{isSignedOut ? "Your session has ended. Sign in again to go on." : children}</p>
         <Button size="sm" variant="secondary" busy={!isSignedOut && load.isFetching} onClick={act}>

@@ -1,6 +1,24 @@
 import type { ComponentProps } from "react";
 import { cx } from "./cx.ts";
 
+const bar = "rounded-control bg-border";
+
+/** A card that is still to come; give it the height of the real one. */
+export function CardSkeleton({ className }: { className?: string }) {
+  return (
+    <div
+      aria-hidden="true"
+      className={cx(
+        "grid animate-pulse content-center gap-2.5 rounded-card border border-border bg-surface px-4 sm:px-5",
+        className,
+      )}
+    >
+      <div className={`h-4 w-2/5 ${bar}`} />
+      <div className={`h-3.5 w-1/4 ${bar}`} />
+    </div>
+  );
+}
+
 /** A grey place holder; give it the size of what will stand there. */
 export function Skeleton({ className, ...rest }: ComponentProps<"div">) {
   return <div aria-hidden="true" className={cx("animate-pulse rounded-control bg-border", className)} {...rest} />;

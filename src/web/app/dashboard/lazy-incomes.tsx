@@ -3,7 +3,7 @@ import type { IncomeActs } from "#web/features/incomes/income-list.tsx";
 import { loadAlertDialog } from "#web/ui/alert-dialog.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
+import { CardSkeleton } from "#web/ui/skeleton.tsx";
 
 /** With the question its rows ask before a deletion, which must be there when the line breaks. */
 export const loadIncomes = async (): Promise<ComponentType<IncomeActs>> => {
@@ -19,7 +19,7 @@ const List = lazy(async () => ({ default: await loadIncomes().catch((): Componen
 /** The list behind the second tab, fetched after the page can be used. */
 export function LazyIncomes(acts: IncomeActs) {
   return (
-    <Suspense fallback={<Skeleton className="h-60 rounded-card" />}>
+    <Suspense fallback={<CardSkeleton className="h-[6.5rem] sm:h-[5.25rem]" />}>
       <List {...acts} />
     </Suspense>
   );

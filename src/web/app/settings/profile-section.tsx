@@ -1,4 +1,5 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
+import { preload } from "#web/app/screens.tsx";
 import { useAuth } from "#web/features/auth/auth-store.ts";
 import { refetchUser } from "#web/features/auth/session-check.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -7,6 +8,10 @@ import { ChoiceField, type SectionProps } from "./choice-field.tsx";
 export function ProfileSection(section: SectionProps) {
   const { user } = useAuth();
   const [isFetching, setFetching] = useState(false);
+  // Where a refresh leads when nobody answers, and when it is too late to fetch it.
+  useEffect(() => {
+    preload("gate");
+  }, []);
   const hasName = Boolean(user?.firstName || user?.lastName);
   const refetch = () => {
     setFetching(true);

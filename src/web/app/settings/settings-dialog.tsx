@@ -35,7 +35,8 @@ export function SettingsDialog({ open, onOpenChange }: Props) {
   );
 
   return (
-    <Dialog open={open} onOpenChange={close} size="lg" title="Settings" footer={footer}>
+    // Of one height, whatever the section: the tab under the thumb or the pointer stays there.
+    <Dialog open={open} onOpenChange={close} size="lg" title="Settings" footer={footer} className="h-dvh sm:h-160">
       <form
         id={id}
         onSubmit={(event) => {

@@ -20,7 +20,7 @@ const SECTIONS = [
 /** Six sections: in a row where there is room, in two rows of three under a thumb. */
 export function SettingsTabs(section: SectionProps) {
   return (
-    <Tabs defaultValue="profile" className="sm:min-h-104">
+    <Tabs defaultValue="profile">
       <TabsList
         aria-label="Settings sections"
         className="max-sm:grid max-sm:grid-cols-3 max-sm:gap-1.5 max-sm:overflow-visible max-sm:shadow-none"

@@ -6,7 +6,7 @@ import { useCall } from "#web/lib/use-call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
+import { CardSkeleton } from "#web/ui/skeleton.tsx";
 import { AccountCard } from "./account-card.tsx";
 
 type AccountListProps = {
@@ -27,7 +27,7 @@ export const AccountList = memo(function AccountList(props: AccountListProps) {
     return (
       <div className="grid gap-3">
         {[0, 1, 2].map((place) => (
-          <Skeleton key={place} className="h-[8.42rem] rounded-card sm:h-[5.17rem]" />
+          <CardSkeleton key={place} className="h-[8.42rem] sm:h-[5.17rem]" />
         ))}
       </div>
     );

@@ -3,7 +3,7 @@ import { useCall } from "#web/lib/use-call.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
+import { CardSkeleton } from "#web/ui/skeleton.tsx";
 import { BalanceCard } from "./balance-card.tsx";
 
 type BalancesDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
@@ -26,7 +26,7 @@ function Balances() {
     return (
       <div className="grid gap-3">
         {[0, 1, 2].map((place) => (
-          <Skeleton key={place} className="h-[7.1875rem] rounded-card sm:h-[7.6875rem]" />
+          <CardSkeleton key={place} className="h-[7.1875rem] sm:h-[7.6875rem]" />
         ))}
       </div>
     );

@@ -50,13 +50,13 @@ export function BillsPanel({ startsLong = false, ...acts }: BillActs) {
         Bills, savings and expenses
       </h2>
       {(load.isError || load.data === null) && (
-        <LoadFailure load={load} className="mb-4 items-start">
+        <LoadFailure load={load} className="mb-4">
           Failed to load bills. Please try again.
         </LoadFailure>
       )}
       <Tabs defaultValue="all" className={load.data ? undefined : load.isPending ? undefined : "hidden"}>
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-          <PillsList aria-label="Kinds of bills">
+          <PillsList aria-label="Kinds of bills" className="max-sm:w-full">
             {TABS.map((tab) => (
               <PillsTrigger key={tab} value={tab}>
                 <span>

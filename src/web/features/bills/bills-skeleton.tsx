@@ -31,7 +31,7 @@ function FullRow() {
       </div>
       <div className="flex h-8 items-center justify-between gap-4 max-sm:h-19 max-sm:flex-col max-sm:items-stretch">
         <Skeleton className="h-5 w-32" />
-        <Skeleton className="h-8 w-72 max-sm:h-11 max-sm:w-full" />
+        <Skeleton className="h-8 w-72 max-sm:h-11 max-sm:w-20" />
       </div>
     </div>
   );
@@ -44,7 +44,7 @@ function CompactRow() {
         <Skeleton className="h-4 w-2/5" />
         <Skeleton className="h-3 w-3/5" />
       </div>
-      <Skeleton className="h-6 w-56 max-sm:h-11 max-sm:w-full" />
+      <Skeleton className="h-6 w-56 max-sm:h-11 max-sm:w-20" />
     </div>
   );
 }

@@ -1,12 +1,14 @@
 import { Wallet } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { listAccounts } from "#contract/accounts.ts";
 import { type Income, listIncomes } from "#contract/incomes.ts";
+import { messageOf } from "#web/lib/ask.ts";
 import { useCall } from "#web/lib/use-call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
+import { CardSkeleton } from "#web/ui/skeleton.tsx";
+import { toast } from "#web/ui/toast-store.ts";
 import { DeleteIncome } from "./delete-income.tsx";
 import { IncomeRow } from "./income-row.tsx";
 
@@ -19,6 +21,12 @@ export function IncomeList({ onAdd, onEdit }: IncomeActs) {
   const incomes = useCall(listIncomes);
   const accounts = useCall(listAccounts);
   const [leaving, setLeaving] = useState<Income>();
+  const { error, errorUpdatedAt } = incomes;
+  // Told each time it fails, so that a Retry which changes nothing on the screen is seen to have been tried.
+  useEffect(() => {
+    if (errorUpdatedAt === 0 || error === null) return;
+    toast({ title: "Error", description: messageOf(error, "Failed to fetch incomes"), variant: "destructive" });
+  }, [error, errorUpdatedAt]);
 
   if (incomes.isPending) return <ListSkeleton />;
   if (!incomes.data) return <LoadFailure load={incomes}>Failed to load income sources. Please try again.</LoadFailure>;
@@ -54,7 +62,7 @@ function ListSkeleton() {
   return (
     <div role="status" aria-label="Loading income sources" className="grid gap-3">
       {PLACES.map((place) => (
-        <Skeleton key={place} className="h-[6.5rem] rounded-card sm:h-[5.25rem]" />
+        <CardSkeleton key={place} className="h-[6.5rem] sm:h-[5.25rem]" />
       ))}
     </div>
   );

@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useArrived } from "#web/lib/use-arrived.ts";
 import { whenIdle } from "#web/lib/when-idle.ts";
+import { Card } from "#web/ui/card.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { type DueBill, useDueBills } from "./household.ts";
 
@@ -51,8 +52,17 @@ export function LazyPictures() {
 function Placeholder() {
   return (
     <>
-      <Skeleton className="h-112 rounded-card" />
-      <Skeleton className="h-112 rounded-card" />
+      <EmptyFrame />
+      <EmptyFrame />
     </>
+  );
+}
+
+function EmptyFrame() {
+  return (
+    <Card className="grid h-120 content-start gap-3 p-4">
+      <Skeleton className="h-5 w-48" />
+      <Skeleton className="h-4 w-40" />
+    </Card>
   );
 }

@@ -19,7 +19,7 @@ export function LoadFailure({ isBusy, onRetry, className, children }: LoadFailur
         className,
       )}
     >
-      <p className="text-[0.9375rem] text-pretty text-muted">{children}</p>
+      <p className="text-[0.9375rem] text-balance text-muted">{children}</p>
       <Button variant="secondary" size="sm" busy={isBusy} onClick={onRetry}>
         Retry
       </Button>

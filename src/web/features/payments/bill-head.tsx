@@ -31,7 +31,13 @@ export function BillHead({ bill }: { bill: Bill }) {
             Saved {money(saved)}
             {isBuffer && " (buffer)"}
           </span>
-          <span>{progress.isReady ? "Ready to pay!" : `${progress.percent}% of ${money(amount)}`}</span>
+          {progress.isReady ? (
+            <span className="font-semibold text-primary">Ready to pay!</span>
+          ) : (
+            <span>
+              {progress.percent}% of {money(amount)}
+            </span>
+          )}
         </p>
       </div>
     </section>

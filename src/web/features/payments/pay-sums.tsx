@@ -8,8 +8,6 @@ import { cx } from "#web/ui/cx.ts";
 
 type Props = { account: NonNullable<Bill["account"]>; amount: Cents | undefined };
 
-const MINUS = "\u2212";
-
 /** The account before and after, as a column of figures. */
 export function PaySums({ account, amount }: Props) {
   const balance = centsOf(account.balance);
@@ -22,7 +20,7 @@ export function PaySums({ account, amount }: Props) {
       <Line label="Balance">
         <Balance amount={balance} />
       </Line>
-      <Line label="This payment">{amount === undefined ? "\u2013" : `${MINUS}${money(amount)}`}</Line>
+      <Line label="This payment">{amount === undefined ? "\u2013" : money(cents(-amount))}</Line>
       <Line label="Left after paying" className="border-t border-border pt-2 font-semibold" isBad={(left ?? 0) < 0}>
         {left === undefined ? "\u2013" : <Balance amount={shownLeft(left)} />}
       </Line>

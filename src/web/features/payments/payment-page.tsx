@@ -6,7 +6,7 @@ import { useCall } from "#web/lib/use-call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
+import { CardSkeleton } from "#web/ui/skeleton.tsx";
 import { PaymentRow } from "./payment-row.tsx";
 
 const PAGE = 20;
@@ -53,7 +53,7 @@ function PageSkeleton() {
   return (
     <div role="status" aria-label="Loading payments" className="grid gap-3">
       {PLACES.map((place) => (
-        <Skeleton key={place} className="h-[5.25rem] rounded-card" />
+        <CardSkeleton key={place} className="h-[5.25rem]" />
       ))}
     </div>
   );

@@ -21,10 +21,11 @@ export const SOURCE: Record<Payment["source"], string> = {
 /** The day of an instant where this person is: shortly before midnight it is not the day in UTC. */
 const dayOf = (instant: string) => date(dayHere(new Date(instant)));
 
-/** "Paid 03/01/2026", "Due 03/01/2026", or both. */
+/** "Paid 03/01/2026", "Due 03/01/2026", or both when they differ. */
 export function datesOf({ processedAt, dueDate }: Pick<Payment, "processedAt" | "dueDate">): string {
-  const words = [processedAt && `Paid ${dayOf(processedAt)}`, dueDate && `Due ${date(dueDate)}`];
-  return words.filter(Boolean).join(" · ");
+  const paid = processedAt && dayOf(processedAt);
+  const due = dueDate && date(dueDate);
+  return [paid && `Paid ${paid}`, due && due !== paid && `Due ${due}`].filter(Boolean).join(" · ");
 }
 
 /** The last moment for an undo, "03/02/2026, 9:15 PM". */

@@ -11,10 +11,11 @@ export type Paid = OutputOf<typeof payBill>;
 
 const TOUCHED = ["bills", "accounts", "payments"];
 
-/** The server's own words under 'Error'; when it had none, nobody knows what happened and it may be tried again. */
+/** A refusal under 'Error'; when no answer came, nobody knows what happened and it may be tried again. */
 function failureOf(error: unknown): ToastInput {
-  const words = messageOf(error, "");
-  if (words) return { title: "Error", description: words, variant: "destructive" };
+  if (isRefusal(error)) {
+    return { title: "Error", description: messageOf(error, "Failed to pay bill"), variant: "destructive" };
+  }
   const description = "Unable to process payment. Please try again.";
   return { title: "Payment Failed", description, variant: "destructive" };
 }

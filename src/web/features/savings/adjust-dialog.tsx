@@ -17,7 +17,7 @@ const INTRO = "One week more or less for all bills at once. Their accounts chang
 /** Adjust Weekly Savings: one week more or less, for every bill. */
 export function AdjustDialog({ open, onOpenChange }: AdjustDialogProps) {
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="Adjust Weekly Savings" description={INTRO}>
+    <Dialog open={open} onOpenChange={onOpenChange} size="lg" title="Adjust Weekly Savings" description={INTRO}>
       <Weeks />
     </Dialog>
   );

@@ -7,7 +7,7 @@ import { billsOf, totalWords } from "./words.ts";
 
 const LOOK = {
   add: { label: "Add One Week", busyLabel: "Adding...", sign: "+", Icon: Plus, variant: "primary" },
-  remove: { label: "Remove One Week", busyLabel: "Removing...", sign: "\u2212", Icon: Minus, variant: "secondary" },
+  remove: { label: "Remove One Week", busyLabel: "Removing...", sign: "-", Icon: Minus, variant: "secondary" },
 } as const;
 
 type Props = {
