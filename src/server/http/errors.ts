@@ -41,6 +41,7 @@ export function send(reply: FastifyReply, request: FastifyRequest, fault: Fault)
   return reply
     .code(fault.status)
     .header("cache-control", "no-store")
+    .header("x-request-id", request.id)
     .type("application/json; charset=utf-8")
     .send(JSON.stringify(bodyOf(fault, request.id)));
 }

@@ -12,6 +12,8 @@ const MODEL_SECONDS = 60;
 
 type Options = {
   today: Day;
+  /** The request's id, for the log. */
+  request?: string | undefined;
   ai: Settings["ai"];
   modelSeconds?: number | undefined;
   log: Pick<Log, "warn">;
@@ -23,8 +25,10 @@ type Options = {
 
 /** Reads one file and says what is on it. Nothing is kept. */
 export async function scanBill(place: Place, file: ScanFile, options: Options): Promise<ScanResult> {
-  const { ai, log, today, signal, onProgress } = options;
-  const reading = readingOf(await place.read(file, { today, signal, onProgress, withViews: ai !== undefined }));
+  const { ai, log, request, today, signal, onProgress } = options;
+  const reading = readingOf(
+    await place.read(file, { request, today, signal, onProgress, withViews: ai !== undefined }),
+  );
   const local = await withCategory(reading, options.suggest);
   // What the file says of itself needs no second opinion.
   if (ai === undefined || reading.engine === "e-invoice") return local;
@@ -34,7 +38,7 @@ export async function scanBill(place: Place, file: ScanFile, options: Options): 
   } catch (error) {
     signal.throwIfAborted();
     // Its name alone: what a model answers may quote the bill.
-    log.warn({ why: error instanceof Error ? error.name : "unknown" }, "the model did not read a bill");
+    log.warn({ request, why: error instanceof Error ? error.name : "unknown" }, "the model did not read a bill");
     return local;
   }
 }
