@@ -11,7 +11,8 @@ const giveTo = (path, { uid, gid } = USER) => runCommand("chown", ["-R", `${uid}
 
 /** Does the steps of every stage, each in a root folder of its own below `work`. Gives the last stage's root. */
 export async function buildStages(stages, { context, source, work, say }) {
-  const home = join(work, "home");
+  // Kept from run to run: it holds what npm fetched.
+  const home = join(source, ".cache/image-home");
   await mkdir(home, { recursive: true });
   await giveTo(home);
   for (const stage of stages) {

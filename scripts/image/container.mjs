@@ -46,7 +46,10 @@ export async function startInside(root, { env, folder, command, isWritable = fal
   return spawn(
     "unshare",
     ["--mount", "sh", "-c", ENTER, "enter", root, people, isWritable ? "yes" : "no", pairs, ...asNobody, ...inFolder],
-    { env: { PATH: "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin", HOME: `/home/${USER.name}`, ...env }, stdio },
+    {
+      env: { PATH: "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin", HOME: `/home/${USER.name}`, ...env },
+      stdio,
+    },
   );
 }
 

@@ -80,7 +80,7 @@ it("the scheduled work of both together is that of one", async () => {
   expect(mine.paid + yours.paid).toBe(3);
   expect(mine.failed + yours.failed + mine.skipped + yours.skipped).toBe(0);
   expect(await work(one)).toEqual({ weeks: 0, paid: 0, failed: 0, skipped: 0 });
-  for (const person of people) expect(await person.balance()).toBe("870.10");
+  for (const person of people) expect(await person.balance()).toBe("900.10");
   // The bill of the test before has weeks of its own: a week of four bills, and three payments.
   expect((await one.db.$count(operations)) - before).toBe(4 + 3);
   expect(await unexplainedPots(one.db)).toBe(0);
