@@ -44,14 +44,18 @@ describe("the id of a request", () => {
     expect(failed?.request).toBe(asked.headers["x-request-id"]);
   });
 
-  it("is what a bug's answer and the log have in common", async () => {
-    await test.db.execute(sql`alter table rate_limits rename to gone`);
-    const answer = await visitor(test.app).post("/api/auth/login-direct", { email: "a@b.co", password: "x" });
-    await test.db.execute(sql`alter table gone rename to rate_limits`);
+  it("is what a bug's answer and the log have in common, and the log holds nothing of what was sent", async () => {
+    await test.db.execute(sql`alter table users rename to gone`);
+    const sent = { email: "canary@example.com", password: "correct horse", firstName: "Line\nbreak canary" };
+    const answer = await visitor(test.app).post("/api/auth/register", sent);
+    await test.db.execute(sql`alter table gone rename to users`);
     expect(answer.statusCode).toBe(500);
     const { requestId } = answer.json();
     expect(answer.headers["x-request-id"]).toBe(requestId);
-    expect(linesOf().find((line) => line.msg === "request failed")?.request).toBe(requestId);
+    const line = linesOf().find((each) => each.msg === "request failed");
+    expect(line).toMatchObject({ request: requestId, err: { message: expect.stringContaining("Failed query") } });
+    expect(JSON.stringify(line)).toContain('relation \\"users\\" does not exist');
+    expect(JSON.stringify(line)).not.toMatch(/canary|argon2|params/);
   });
 });
 
