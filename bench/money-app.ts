@@ -91,7 +91,14 @@ export async function serve(stage: Stage) {
   };
 }
 
-export type Load = { count: number; perSecond: number; p50: number; p99: number; wrong: number };
+export type Load = {
+  count: number;
+  perSecond: number;
+  p50: number;
+  p99: number;
+  wrong: number;
+  statuses: Record<string, number>;
+};
 type LoadOptions = {
   url: string;
   method?: string;

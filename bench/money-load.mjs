@@ -6,6 +6,7 @@ const { url, method = "GET", headers = {}, bodies = [], connections, ms, pauseMs
 const agent = new Agent({ keepAlive: true, maxSockets: connections });
 const took = [];
 let wrong = 0;
+const statuses = {};
 let isOver = false;
 const until = performance.now() + (ms ?? Number.POSITIVE_INFINITY);
 
@@ -23,7 +24,9 @@ function ask(body) {
 async function keepAsking(index) {
   while (!isOver && performance.now() < until) {
     const began = performance.now();
-    if ((await ask(bodies[index % bodies.length])) !== 200) wrong += 1;
+    const status = await ask(bodies[index % bodies.length]);
+    statuses[status] = (statuses[status] ?? 0) + 1;
+    if (status !== 200) wrong += 1;
     took.push(performance.now() - began);
     if (pauseMs > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs));
   }
@@ -38,5 +41,12 @@ const seconds = (performance.now() - began) / 1000;
 agent.destroy();
 took.sort((one, other) => one - other);
 const at = (share) => took[Math.min(took.length - 1, Math.floor(took.length * share))] ?? 0;
-parentPort.postMessage({ count: took.length, perSecond: took.length / seconds, p50: at(0.5), p99: at(0.99), wrong });
+parentPort.postMessage({
+  count: took.length,
+  perSecond: took.length / seconds,
+  p50: at(0.5),
+  p99: at(0.99),
+  wrong,
+  statuses,
+});
 parentPort.close();

@@ -23,6 +23,7 @@ import { logRequests } from "./http/request-log.ts";
 import { refuseCrossSite } from "./http/same-origin.ts";
 import { openSessions } from "./http/session.ts";
 import { serveWeb } from "./http/web-files.ts";
+import { serveMetrics } from "./metrics/serve-metrics.ts";
 import { schedulerRoutes } from "./scheduler/routes.ts";
 
 /** The whole application, made from what it depends on and nothing else. */
@@ -45,6 +46,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.removeContentTypeParser("text/plain");
   handleErrors(app, log);
   logRequests(app, log);
+  serveMetrics(app, deps);
   closePromptly(app);
   refuseCrossSite(app, settings.baseUrl);
   await app.register(cookie, { secret: `cookie:${secret}` });

@@ -3,10 +3,15 @@ import type { Log } from "./log.ts";
 /** Work that goes on after the answer was sent, and that a stop waits for. */
 export type Background = {
   /** Starts the work at once, or after so many milliseconds. */
-  run(what: string, work: () => Promise<void>, options?: { after?: number }): void;
+  run(what: string, work: () => Promise<void>, options?: { after?: number; request?: string }): void;
   /** Waits for everything; what was to start later starts now. */
   drain(): Promise<void>;
 };
+
+/** The same, for one request: what fails is logged under its id. */
+export function backgroundOf(background: Background, request: string): Background {
+  return { ...background, run: (what, work, options) => background.run(what, work, { ...options, request }) };
+}
 
 export function openBackground(log: Log): Background {
   const running = new Set<Promise<void>>();
@@ -25,9 +30,9 @@ export function openBackground(log: Log): Background {
   }
 
   return {
-    run(what, work, { after = 0 } = {}) {
+    run(what, work, { after = 0, request } = {}) {
       const task = (after > 0 ? pause(after).then(work) : work())
-        .catch((error: unknown) => log.error({ err: error }, `${what} failed`))
+        .catch((error: unknown) => log.error({ err: error, request }, `${what} failed`))
         .finally(() => running.delete(task));
       running.add(task);
     },

@@ -1,6 +1,6 @@
 import type { Background } from "./background.ts";
 import type { Clock } from "./clock.ts";
-import type { Db } from "./db/open.ts";
+import type { Db, PoolCounts } from "./db/open.ts";
 import type { Settings } from "./env.ts";
 import type { Log } from "./log.ts";
 import type { Mailer } from "./mail/mailer.ts";
@@ -10,6 +10,7 @@ import type { Scanner } from "./scanner/scanner.ts";
 export type Deps = {
   db: Db;
   isReady: () => Promise<boolean>;
+  pool?: (() => PoolCounts) | undefined;
   clock: Clock;
   settings: Settings;
   secret: string;

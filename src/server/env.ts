@@ -21,6 +21,7 @@ export type Settings = {
   ai: { baseUrl: URL; model: string; apiKey: string | undefined } | undefined;
   logLevel: string;
   scheduler: boolean;
+  metricsToken: string | undefined;
 };
 
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
@@ -69,6 +70,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     ai: readAi(read),
     logLevel: read.oneOf("LOG_LEVEL", LOG_LEVELS) ?? "info",
     scheduler: read.onOff("SCHEDULER") ?? true,
+    metricsToken: readMetricsToken(read),
   };
   read.finish();
   return settings;
@@ -132,6 +134,14 @@ function isProxy(part: string): boolean {
   const family = isIP(address);
   if (family === 0 || more.length > 0) return false;
   return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
+}
+
+function readMetricsToken(read: Reader): string | undefined {
+  const token = read.secret("METRICS_TOKEN");
+  if (token !== undefined && !/^[\x21-\x7e]{32,}$/.test(token)) {
+    read.wrong("METRICS_TOKEN", "must be at least 32 random characters, such as `openssl rand -hex 32` prints");
+  }
+  return token;
 }
 
 function readAi(read: Reader): Settings["ai"] {

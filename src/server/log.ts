@@ -11,6 +11,7 @@ export function openLog(level: string, to: DestinationStream = standardOutput): 
       level,
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
+      serializers: { err: withoutValues },
       // A second guard, should somebody log an object that carries one of these.
       redact: {
         paths: [
@@ -28,6 +29,18 @@ export function openLog(level: string, to: DestinationStream = standardOutput): 
     },
     to,
   );
+}
+
+/** A failed query carries the values it was sent with, and those are people's own: names, addresses, hashes. */
+function withoutValues(error: Error): object {
+  const told: Record<string, unknown> = { ...pino.stdSerializers.err(error) };
+  if (!("params" in told)) return told;
+  const { params: _, message, stack, ...rest } = told;
+  return {
+    ...rest,
+    message: String(message).split("\nparams:")[0],
+    stack: String(stack).replace(/\nparams:[\s\S]*?(?=\n {4}at |$)/g, ""),
+  };
 }
 
 /**

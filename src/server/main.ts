@@ -37,6 +37,7 @@ async function main(): Promise<void> {
   const webRoot = join(root, "dist/web");
   const app = await buildApp({
     db,
+    pool: database.pool,
     isReady: async () => ledger.isClean() && (await database.isReady()),
     clock,
     settings,

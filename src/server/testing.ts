@@ -8,7 +8,7 @@ import { dayIn } from "#core/day.ts";
 import { buildApp } from "./app.ts";
 import { openBackground } from "./background.ts";
 import type { Db } from "./db/open.ts";
-import { testDatabase } from "./db/testing.ts";
+import { type TestDatabase, testDatabase } from "./db/testing.ts";
 import { readSettings, type Settings } from "./env.ts";
 import { openLog } from "./log.ts";
 import { openMailer } from "./mail/mailer.ts";
@@ -42,9 +42,12 @@ export type TestApp = {
   close: () => Promise<void>;
 };
 
-/** The real application over a real database, with a clock of the test's own. Settings as the environment gives them. */
-export async function testApp(env: Record<string, string> = {}): Promise<TestApp> {
-  const database = await testDatabase();
+/**
+ * The real application over a real database, with a clock of the test's own. Settings as the environment gives them. A
+ * database that is given is closed with it, as its own is.
+ */
+export async function testApp(env: Record<string, string> = {}, given?: TestDatabase): Promise<TestApp> {
+  const database = given ?? (await testDatabase());
   const dataDir = mkdtempSync(join(tmpdir(), "weekwise-test-"));
   const settings = readSettings({ DATA_DIR: dataDir, DEMO_ACCOUNT: "off", APP_TIMEZONE: "UTC", ...env });
   const clock = movableClock();
@@ -64,6 +67,7 @@ export async function testApp(env: Record<string, string> = {}): Promise<TestApp
   const app = await buildApp({
     db: database.db,
     isReady: async () => true,
+    pool: database.pool,
     clock,
     settings,
     secret: "a secret that only this test knows, long enough",

@@ -48,6 +48,7 @@ export async function openPostgres({ databaseUrl, log }: Options): Promise<Datab
     db,
     kind: "postgres",
     isReady: () => isMigrated(db),
+    pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => {
       closing ??= pool.end();
       return closing;

@@ -41,6 +41,7 @@ export function send(reply: FastifyReply, request: FastifyRequest, fault: Fault)
   return reply
     .code(fault.status)
     .header("cache-control", "no-store")
+    .header("x-request-id", request.id)
     .type("application/json; charset=utf-8")
     .send(JSON.stringify(bodyOf(fault, request.id)));
 }
@@ -83,7 +84,11 @@ function isNotNow(error: unknown, depth = 0): boolean {
   if (!(error instanceof Error) || depth > 4) return false;
   const code = codeOf(error);
   if (code !== undefined && (UNREACHABLE.has(code) || NOT_NOW.test(code))) return true;
-  if (/connection terminated|timeout exceeded when trying to connect|PGlite is closed/i.test(error.message))
+  if (
+    /connection terminated|is not queryable|timeout exceeded when trying to connect|PGlite is closed/i.test(
+      error.message,
+    )
+  )
     return true;
   return isNotNow(error.cause, depth + 1);
 }

@@ -1,9 +1,10 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Log } from "#server/log.ts";
 
 /** One line per API request: no query, no headers, no body. Files and health checks are not worth a line. */
 export function logRequests(app: FastifyInstance, log: Log): void {
   app.addHook("onRequest", async (request, reply) => {
+    request.id = givenId(request) ?? request.id;
     reply.header("x-request-id", request.id);
   });
   app.addHook("onResponse", async (request, reply) => {
@@ -12,4 +13,14 @@ export function logRequests(app: FastifyInstance, log: Log): void {
     const took = Math.round(reply.elapsedTime);
     log.info({ request: request.id, method: request.method, path, status: reply.statusCode, took }, "answered");
   });
+}
+
+/**
+ * The id that a proxy of ours gave the request, so that one name runs through both logs. Only a trusted neighbour's
+ * X-Forwarded-For makes a second address, so more than one means that TRUST_PROXY vouches for whoever sent this.
+ */
+function givenId(request: FastifyRequest): string | undefined {
+  const isFromProxy = (request.ips?.length ?? 0) > 1;
+  const given = request.headers["x-request-id"];
+  return isFromProxy && typeof given === "string" && /^[\w.-]{8,64}$/.test(given) ? given : undefined;
 }

@@ -56,7 +56,8 @@ export function openScanner({
     else end(child);
   }
 
-  async function read(file: ScanFile, { today, withViews, signal, onProgress }: ReadOptions): Promise<Outcome> {
+  async function read(file: ScanFile, options: ReadOptions): Promise<Outcome> {
+    const { request, today, withViews, signal, onProgress } = options;
     const child = take();
     try {
       const outcome = await child.run(
@@ -66,7 +67,7 @@ export function openScanner({
       signal.throwIfAborted();
       if (!("broken" in outcome)) return outcome;
       if (outcome.broken === "start") throw cannotStart();
-      log.warn({ why: outcome.broken, kind: file.kind, size: file.bytes.length }, "a scan was ended");
+      log.warn({ request, why: outcome.broken, kind: file.kind, size: file.bytes.length }, "a scan was ended");
       return { refusal: "unreadable" };
     } finally {
       giveBack(child);
@@ -91,6 +92,7 @@ export function openScanner({
       };
     },
     count: () => all.size,
+    load: queue.load,
     close() {
       for (const timer of idle.values()) clearTimeout(timer);
       for (const child of all) end(child);

@@ -59,5 +59,5 @@ export function openQueue({ atOnce, places, each }: Limits) {
       },
     };
   }
-  return { enter };
+  return { enter, load: () => ({ running, queued: waiting.length }) };
 }

@@ -19,6 +19,8 @@ export type Refusal = "password" | "unreadable";
 export type Outcome = { reading: Reading } | { refusal: Refusal };
 
 export type ReadOptions = {
+  /** Whose sake it is for, in the log. */
+  request?: string | undefined;
   today: Day;
   withViews: boolean;
   signal: AbortSignal;
@@ -37,5 +39,7 @@ export type Scanner = {
   enter: (who: string) => Place | undefined;
   /** How many processes there are just now. */
   count: () => number;
+  /** How many files are being read, and how many wait for it. */
+  load: () => { running: number; queued: number };
   close: () => void;
 };

@@ -28,7 +28,7 @@ export function googleRoutes(answer: Answer, { db, clock, settings, log, session
       return reply.redirect(url.href);
     } catch (error) {
       if (error instanceof Fault && error.code === "too_many") return reply.redirect(TOO_MANY);
-      log.error({ reason: reasonOf(error) }, "Google could not be reached");
+      log.error({ request: request.id, reason: reasonOf(error) }, "Google could not be reached");
       return reply.redirect(FAILED);
     }
   });
@@ -43,7 +43,7 @@ export function googleRoutes(answer: Answer, { db, clock, settings, log, session
       await sessions.start(user.id, request, reply);
       return reply.redirect("/dashboard");
     } catch (error) {
-      log.warn({ reason: reasonOf(error) }, "Google sign-in failed");
+      log.warn({ request: request.id, reason: reasonOf(error) }, "Google sign-in failed");
       return reply.redirect(FAILED);
     }
   });

@@ -1,4 +1,5 @@
 import * as contract from "#contract/auth.ts";
+import { backgroundOf } from "#server/background.ts";
 import type { Deps } from "#server/deps.ts";
 import { Fault } from "#server/fault.ts";
 import type { Answer } from "#server/http/answer.ts";
@@ -43,11 +44,24 @@ export function authRoutes(answer: Answer, { db, clock, settings, mailer, backgr
   answer(contract.keepData, (_, { session }) => keepData(db, { owner: session.owner, now: clock.now() }));
 
   answer(contract.requestReset, ({ input }, { request }) =>
-    requestReset(db, { input, network: networkOf(request.ip), baseUrl, mailer, background, now: clock.now() }),
+    requestReset(db, {
+      input,
+      network: networkOf(request.ip),
+      baseUrl,
+      mailer,
+      background: backgroundOf(background, request.id),
+      now: clock.now(),
+    }),
   );
 
   answer(contract.confirmReset, ({ input }, { request }) =>
-    confirmReset(db, { input, network: networkOf(request.ip), mailer, background, now: clock.now() }),
+    confirmReset(db, {
+      input,
+      network: networkOf(request.ip),
+      mailer,
+      background: backgroundOf(background, request.id),
+      now: clock.now(),
+    }),
   );
 
   answer(contract.authOptions, () => ({ demo: demoAccount, google: google !== undefined, registration }));

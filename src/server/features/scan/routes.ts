@@ -28,6 +28,7 @@ export function scanRoutes(answer: Answer, { db, scanner, clock, log, settings }
       const file = await receiveFile(request);
       const { owner } = session;
       const options = {
+        request: request.id,
         today: clock.today(),
         ai: settings.ai,
         log,

@@ -13,6 +13,8 @@ const MODEL_SECONDS = 60;
 
 type Options = {
   today: Day;
+  /** The request's id, for the log. */
+  request?: string | undefined;
   ai: Settings["ai"];
   modelSeconds?: number | undefined;
   log: Pick<Log, "warn">;
@@ -24,8 +26,10 @@ type Options = {
 
 /** Reads one file and says what is on it. Nothing is kept. */
 export async function scanBill(place: Place, file: ScanFile, options: Options): Promise<ScanResult> {
-  const { ai, log, today, signal, onProgress } = options;
-  const reading = readingOf(await place.read(file, { today, signal, onProgress, withViews: ai !== undefined }));
+  const { ai, log, request, today, signal, onProgress } = options;
+  const reading = readingOf(
+    await place.read(file, { request, today, signal, onProgress, withViews: ai !== undefined }),
+  );
   const guesses = reading.name === null ? [] : (await options.suggest(reading.name)).suggestions;
   const local = withCategory(reading, guesses);
   // What the file says of itself needs no second opinion.
@@ -36,7 +40,7 @@ export async function scanBill(place: Place, file: ScanFile, options: Options): 
   } catch (error) {
     signal.throwIfAborted();
     // Its name alone: what a model answers may quote the bill.
-    log.warn({ why: error instanceof Error ? error.name : "unknown" }, "the model did not read a bill");
+    log.warn({ request, why: error instanceof Error ? error.name : "unknown" }, "the model did not read a bill");
     return local;
   }
 }

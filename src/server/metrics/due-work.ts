@@ -1,0 +1,68 @@
+import { sql } from "drizzle-orm";
+import type { Day } from "#core/day.ts";
+import type { Db } from "#server/db/open.ts";
+import type { Family } from "./text.ts";
+
+/** Counting stops here: a look at the queue must not cost what working it off does. */
+const MOST = 100_000;
+const PATIENCE = 3_000;
+
+type When = { today: Day; now: Date; onFailure: (error: unknown) => void };
+
+/** What waits for the scheduler, and when it last came to its end, in any process. Never throws: no database is a figure too. */
+export async function dueWork(db: Db, when: When): Promise<Family[]> {
+  const found = await inTime(look(db, when), when.onFailure);
+  const due = found === undefined ? [] : Object.entries(found.due);
+  return [
+    {
+      name: "weekwise_database_up",
+      type: "gauge",
+      help: "Whether the database answered this question.",
+      samples: [{ value: found === undefined ? 0 : 1 }],
+    },
+    {
+      name: "weekwise_scheduler_lag_seconds",
+      type: "gauge",
+      help: "Since some process last did all the scheduled work to its end; absent until one did.",
+      samples: found?.lag === undefined ? [] : [{ value: found.lag }],
+    },
+    {
+      name: "weekwise_due_work",
+      type: "gauge",
+      help: `Bills and payments that wait for the scheduler, counted up to ${MOST}.`,
+      samples: due.map(([kind, value]) => ({ labels: { kind }, value })),
+    },
+  ];
+}
+
+type Found = { due: Record<string, number>; lag: number | undefined };
+
+async function look(db: Db, { today, now }: When): Promise<Found> {
+  const count = (rows: ReturnType<typeof sql>) => sql`(select count(*)::int from (${rows} limit ${MOST}) as found)`;
+  const waiting = (status: string) =>
+    sql`select 1 from payments where next_try_date <= ${today}::date and status = ${status}`;
+  const result = await db.execute(sql`
+    select ${count(sql`select 1 from bills where next_credit_date <= ${today}::date`)} as credits,
+           ${count(sql`select 1 from bills where next_payment_date <= ${today}::date and account_id is not null`)} as payments,
+           ${count(waiting("scheduled"))} as scheduled,
+           ${count(waiting("failed"))} as retries,
+           (select extract(epoch from ${now.toISOString()}::timestamptz - max(last_run_at))::float8 from scheduler_beats) as lag`);
+  const { rows } = result as unknown as { rows: (Record<string, number> & { lag: number | null })[] };
+  const { lag = null, ...due } = rows[0] ?? {};
+  return { due, lag: lag === null ? undefined : Math.max(0, lag) };
+}
+
+async function inTime<T>(work: Promise<T>, onFailure: When["onFailure"]): Promise<T | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(resolve, PATIENCE, undefined);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } catch (error) {
+    onFailure(error);
+    return undefined;
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,75 @@
+import type { FastifyInstance } from "fastify";
+import type { Family, Sample } from "./text.ts";
+
+const BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
+
+type Latency = { labels: Record<string, string>; within: number[]; sum: number; count: number };
+
+/**
+ * Counts what is answered from here on, by the pattern of the route: an address may hold what is nobody's business, and
+ * there are endlessly many. The answer gives the figures so far.
+ */
+export function countRequests(app: FastifyInstance): () => Family[] {
+  const answered = new Map<string, Sample>();
+  const latencies = new Map<string, Latency>();
+  let open = 0;
+
+  app.addHook("onRequest", async () => {
+    open += 1;
+  });
+  app.addHook("onResponse", async (request, reply) => {
+    open -= 1;
+    const method = METHODS.has(request.method) ? request.method : "other";
+    const labels = { method, route: request.routeOptions.url ?? "(none)" };
+    const status = `${Math.floor(reply.statusCode / 100)}xx`;
+    const name = `${labels.method} ${labels.route}`;
+    const count = answered.get(`${name} ${status}`) ?? { labels: { ...labels, status }, value: 0 };
+    answered.set(`${name} ${status}`, { ...count, value: count.value + 1 });
+    const latency = latencies.get(name) ?? { labels, within: BOUNDS.map(() => 0), sum: 0, count: 0 };
+    latencies.set(name, latency);
+    observe(latency, reply.elapsedTime / 1000);
+  });
+
+  return () => [
+    {
+      name: "weekwise_http_requests_total",
+      type: "counter",
+      help: "Requests answered, by route pattern and class of status.",
+      samples: [...answered.values()],
+    },
+    {
+      name: "weekwise_http_request_duration_seconds",
+      type: "histogram",
+      help: "From the arrival of a request to the end of its answer.",
+      samples: [...latencies.values()].flatMap(samplesOf),
+    },
+    {
+      name: "weekwise_http_requests_open",
+      type: "gauge",
+      help: "Requests that are being answered just now.",
+      samples: [{ value: open }],
+    },
+  ];
+}
+
+function observe(latency: Latency, seconds: number): void {
+  BOUNDS.forEach((bound, index) => {
+    if (seconds <= bound) latency.within[index] = (latency.within[index] ?? 0) + 1;
+  });
+  latency.sum += seconds;
+  latency.count += 1;
+}
+
+function samplesOf({ labels, within, sum, count }: Latency): Sample[] {
+  return [
+    ...BOUNDS.map((bound, index) => ({
+      suffix: "_bucket",
+      labels: { ...labels, le: String(bound) },
+      value: within[index] ?? 0,
+    })),
+    { suffix: "_bucket", labels: { ...labels, le: "+Inf" }, value: count },
+    { suffix: "_sum", labels, value: sum },
+    { suffix: "_count", labels, value: count },
+  ];
+}

@@ -1,0 +1,62 @@
+import { type Figure, fromText } from "./text.ts";
+
+/** The main figures in a few lines, for a terminal. */
+export function summarize(text: string): string {
+  const figures = fromText(text);
+  const all = (name: string, labels: Record<string, string> = {}) =>
+    figures.filter(
+      (each) => each.name === name && Object.entries(labels).every(([label, word]) => each.labels[label] === word),
+    );
+  const sum = (name: string, labels?: Record<string, string>) =>
+    all(name, labels).reduce((total, { value }) => total + value, 0);
+  const buckets = all("weekwise_http_request_duration_seconds_bucket");
+  const lag = all("weekwise_scheduler_lag_seconds")[0]?.value;
+  const isUp = sum("weekwise_database_up") === 1;
+  const pool = (state: string) => sum("weekwise_database_connections", { state });
+  const due = (kind: string) => sum("weekwise_due_work", { kind });
+  const late = (quantile: string) => milliseconds(sum("nodejs_eventloop_lag_seconds", { quantile }));
+  const lines = [
+    [
+      "Requests",
+      `${sum("weekwise_http_requests_total")} answered, ${sum("weekwise_http_requests_total", { status: "5xx" })} of them failed on our side, ${sum("weekwise_http_requests_open")} open`,
+    ],
+    ["Latency", `half within ${quantile(buckets, 0.5)}, 99 in 100 within ${quantile(buckets, 0.99)}`],
+    ["Scheduler", lag === undefined ? "has not finished a run yet" : `finished its last run ${lag.toFixed(0)} s ago`],
+    [
+      "Due work",
+      isUp
+        ? `${due("credits")} credits, ${due("payments")} payments, ${due("scheduled")} scheduled, ${due("retries")} to try again`
+        : "unknown",
+    ],
+    [
+      "Database",
+      isUp ? `answers${all("weekwise_database_connections").length > 0 ? poolWords(pool) : ""}` : "DOES NOT ANSWER",
+    ],
+    ["Memory", `${(sum("process_resident_memory_bytes") / 1e6).toFixed(0)} MB`],
+    ["Event loop", `late by ${late("0.99")} 99 times in 100, by ${late("1")} at most`],
+    [
+      "Scans",
+      `${sum("weekwise_scans", { state: "running" })} running, ${sum("weekwise_scans", { state: "queued" })} queued`,
+    ],
+  ] as const;
+  return lines.map(([name, words]) => `${name.padEnd(11)} ${words}\n`).join("");
+}
+
+const poolWords = (pool: (state: string) => number) =>
+  `; ${pool("total")} connections, ${pool("idle")} idle, ${pool("waiting")} waited for`;
+
+const milliseconds = (seconds: number) => `${(seconds * 1000).toFixed(0)} ms`;
+
+/** The bound within which a share of all requests was answered, over every route. */
+function quantile(buckets: readonly Figure[], share: number): string {
+  const within = new Map<number, number>();
+  for (const { labels, value } of buckets) {
+    const bound = labels.le === "+Inf" ? Infinity : Number(labels.le);
+    within.set(bound, (within.get(bound) ?? 0) + value);
+  }
+  const bounds = [...within].sort(([one], [other]) => one - other);
+  const count = bounds.at(-1)?.[1] ?? 0;
+  const found = bounds.find(([, value]) => value >= count * share)?.[0];
+  if (count === 0 || found === undefined) return "–";
+  return found === Infinity ? "more than 30 s" : milliseconds(found);
+}

@@ -1,0 +1,87 @@
+import { Writable } from "node:stream";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { openPostgres } from "#server/db/postgres.ts";
+import { operations } from "#server/db/schema/index.ts";
+import { createTestDatabase, TEMPLATE, type TestDatabase } from "#server/db/testing.ts";
+import { openLog } from "#server/log.ts";
+import { runDue } from "#server/scheduler/run-due.ts";
+import { household, type TestApp, testApp, unexplainedPots, visitor } from "#server/testing.ts";
+
+// Two applications that know each other through the database alone: each has its own connections to it.
+const log = openLog("silent", new Writable({ write: (_, __, done) => done() }));
+let one: TestApp;
+let other: TestApp;
+let drop: () => Promise<void>;
+
+beforeAll(async () => {
+  const made = await createTestDatabase(TEMPLATE);
+  drop = made.drop;
+  const open = async (): Promise<TestDatabase> => ({
+    ...(await openPostgres({ databaseUrl: made.url, log: () => {} })),
+    reset: async () => {},
+  });
+  one = await testApp({}, await open());
+  other = await testApp({}, await open());
+});
+beforeEach(() => {
+  for (const { clock } of [one, other]) clock.set("2026-01-05T09:00:00Z");
+});
+afterAll(async () => {
+  await one.close();
+  await other.close();
+  await drop();
+});
+
+/** The same browser, sent to the other application. */
+function movedTo({ app }: TestApp, { jar }: { jar: Map<string, string> }) {
+  const browser = visitor(app);
+  for (const [name, value] of jar) browser.jar.set(name, value);
+  return browser;
+}
+
+it("a session of one is a session of the other, and ends in both", async () => {
+  const ann = await household(one, "session@example.com");
+  const moved = movedTo(other, ann);
+  expect((await moved.get("/api/auth/user")).json()).toMatchObject({ email: "session@example.com" });
+  await moved.post("/api/auth/logout-direct");
+  expect((await ann.get("/api/auth/user")).statusCode).toBe(401);
+});
+
+it("attempts are counted together", async () => {
+  const guess = { email: "limits@example.com", password: "wrong" };
+  const statuses: number[] = [];
+  for (let n = 0; n < 12; n++) {
+    const { app } = n % 2 === 0 ? one : other;
+    statuses.push((await visitor(app, "198.51.100.7").post("/api/auth/login-direct", guess)).statusCode);
+  }
+  expect(statuses).toEqual([...Array(10).fill(401), 429, 429]);
+});
+
+it("a request that arrives at both under one key is done once and answered twice", async () => {
+  const ann = await household(one, "key@example.com");
+  const bill = await ann.addBill();
+  const headers = { "idempotency-key": "pay-once" };
+  const browsers = Array.from({ length: 8 }, (_, n) => movedTo(n % 2 === 0 ? one : other, ann));
+  const answers = await Promise.all(
+    browsers.map((each) => each.post("/api/bills/pay", { billId: bill.id }, { headers })),
+  );
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+  expect(await ann.balance()).toBe("870.10");
+});
+
+it("the scheduled work of both together is that of one", async () => {
+  const people = await Promise.all(["a", "b", "c"].map((name) => household(one, `${name}@example.com`)));
+  for (const person of people) await person.addBill({ isAutomatic: true, paymentDay: 12 });
+  const before = await one.db.$count(operations);
+  for (const { clock } of [one, other]) clock.set("2026-01-18T09:00:00Z");
+  const work = ({ db, clock }: TestApp) => runDue(db, { today: clock.today(), now: clock.now(), log, batch: 2 });
+  const [mine, yours] = await Promise.all([work(one), work(other)]);
+  expect(mine.paid + yours.paid).toBe(3);
+  expect(mine.failed + yours.failed + mine.skipped + yours.skipped).toBe(0);
+  expect(await work(one)).toEqual({ weeks: 0, paid: 0, failed: 0, skipped: 0 });
+  for (const person of people) expect(await person.balance()).toBe("900.10");
+  // The bill of the test before has weeks of its own: a week of four bills, and three payments.
+  expect((await one.db.$count(operations)) - before).toBe(4 + 3);
+  expect(await unexplainedPots(one.db)).toBe(0);
+});
