@@ -21,6 +21,7 @@ export type Settings = {
   ai: { baseUrl: URL; model: string; apiKey: string | undefined } | undefined;
   logLevel: string;
   scheduler: boolean;
+  offlineCopy: boolean;
 };
 
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
@@ -69,6 +70,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     ai: readAi(read),
     logLevel: read.oneOf("LOG_LEVEL", LOG_LEVELS) ?? "info",
     scheduler: read.onOff("SCHEDULER") ?? true,
+    offlineCopy: read.onOff("OFFLINE_COPY") ?? true,
   };
   read.finish();
   return settings;
