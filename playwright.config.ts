@@ -18,6 +18,8 @@ export default defineConfig({
   use: {
     browserName: "chromium",
     launchOptions: { args: CHROMIUM_ARGS, ...(executablePath ? { executablePath } : {}) },
+    // A service worker would answer for the network that a test cuts or slows; pwa.spec.ts allows it.
+    serviceWorkers: "block",
     // A trace of every step costs a sixth of the run; ask for it with --trace on.
     trace: "off",
     screenshot: "only-on-failure",

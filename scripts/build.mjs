@@ -9,6 +9,7 @@ import { LOCK } from "./install.mjs";
 import { withLock } from "./lock.mjs";
 import { prerender } from "./prerender.mjs";
 import { ROOT } from "./run-command.mjs";
+import { buildWorker } from "./worker.mjs";
 
 process.chdir(ROOT);
 process.env.NODE_ENV = "production";
@@ -43,6 +44,7 @@ async function buildScreens() {
   const web = join(fresh, "web");
   await buildWeb({ logLevel: "warn", build: { outDir: web, emptyOutDir: true } });
   await prerender({ web, work });
+  await buildWorker(web);
   await compressFolder(web);
 }
 

@@ -8,7 +8,13 @@ export const BUILD_STAMP = "stamp";
 
 const SOURCES = [
   ...["src", "public", "index.html", "vite.config.ts", "tsconfig.base.json", "package.json", "package-lock.json"],
-  ...["scripts/build.mjs", "scripts/compress.mjs", "scripts/prerender.mjs", "scripts/light-calls.mjs"],
+  ...[
+    "scripts/build.mjs",
+    "scripts/compress.mjs",
+    "scripts/prerender.mjs",
+    "scripts/light-calls.mjs",
+    "scripts/worker.mjs",
+  ],
 ];
 
 /** The hash of everything that goes into the build. */

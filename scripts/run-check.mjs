@@ -24,7 +24,7 @@ export async function stopChecks() {
 
 // Settings of the person who runs the tests, such as a real DATABASE_URL, are none of the tests' business.
 const SETTINGS =
-  /^(?:FORCE_COLOR|NODE_ENV|HOST|PORT|BASE_URL|DATA_DIR|DATABASE_URL|SESSION_SECRET|SMTP_URL|MAIL_FROM|GOOGLE_\w+|DEMO_ACCOUNT|REGISTRATION|APP_TIMEZONE|TRUST_PROXY|AI_\w+|LOG_LEVEL|SCHEDULER)(?:_FILE)?$/;
+  /^(?:FORCE_COLOR|NODE_ENV|HOST|PORT|BASE_URL|DATA_DIR|DATABASE_URL|SESSION_SECRET|SMTP_URL|MAIL_FROM|GOOGLE_\w+|DEMO_ACCOUNT|REGISTRATION|APP_TIMEZONE|TRUST_PROXY|AI_\w+|LOG_LEVEL|SCHEDULER|METRICS_TOKEN|OFFLINE_COPY)(?:_FILE)?$/;
 
 function environment(extra) {
   const kept = Object.entries(process.env).filter(([name]) => !SETTINGS.test(name));

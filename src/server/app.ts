@@ -50,7 +50,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   closePromptly(app);
   refuseCrossSite(app, settings.baseUrl);
   await app.register(cookie, { secret: `cookie:${secret}` });
-  await serveWeb(app, { root: deps.webRoot, baseUrl: settings.baseUrl });
+  await serveWeb(app, { root: deps.webRoot, baseUrl: settings.baseUrl, offlineCopy: settings.offlineCopy });
 
   const sessions = openSessions({ db, clock, secret, secure: isSecure });
   const answering = { db, clock, sessions, checkAnswers: deps.checkAnswers };

@@ -14,6 +14,7 @@ it("needs nothing at home", () => {
     demoAccount: true,
     registration: "open",
     scheduler: true,
+    offlineCopy: true,
   });
   expect(settings.baseUrl.href).toBe("http://localhost:3000/");
 });

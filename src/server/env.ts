@@ -22,6 +22,7 @@ export type Settings = {
   logLevel: string;
   scheduler: boolean;
   metricsToken: string | undefined;
+  offlineCopy: boolean;
 };
 
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
@@ -71,6 +72,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     logLevel: read.oneOf("LOG_LEVEL", LOG_LEVELS) ?? "info",
     scheduler: read.onOff("SCHEDULER") ?? true,
     metricsToken: readMetricsToken(read),
+    offlineCopy: read.onOff("OFFLINE_COPY") ?? true,
   };
   read.finish();
   return settings;

@@ -12,10 +12,10 @@ const html = (name: string) =>
 let folder: string;
 let app: FastifyInstance;
 
-async function open(root: string, baseUrl = "http://localhost:3000") {
+async function open(root: string, baseUrl = "http://localhost:3000", offlineCopy = true) {
   const server = fastify();
   server.get("/api/health", async () => ({ status: "ok" }));
-  await serveWeb(server, { root, baseUrl: new URL(baseUrl) });
+  await serveWeb(server, { root, baseUrl: new URL(baseUrl), offlineCopy });
   return server;
 }
 
@@ -28,6 +28,8 @@ beforeAll(async () => {
     writeFile(join(folder, "web/index.html"), html("screen")),
     writeFile(join(folder, "web/landing.html"), html("landing")),
     writeFile(join(folder, "web/robots.txt"), "User-agent: *"),
+    writeFile(join(folder, "web/sw.js"), "worker()"),
+    writeFile(join(folder, "web/manifest.webmanifest"), "{}"),
     writeFile(join(folder, "web/.hidden.txt"), "hidden"),
     writeFile(join(folder, "web/assets/app-abc.js"), script),
     writeFile(join(folder, "web/assets/app-abc.js.br"), brotliCompressSync(script)),
@@ -137,6 +139,31 @@ describe("files", () => {
     expect(answer.headers["cache-control"]).toBe("public, max-age=3600");
     const etag = String(answer.headers.etag);
     expect((await app.inject({ url: "/robots.txt", headers: { "if-none-match": etag } })).statusCode).toBe(304);
+  });
+
+  test("the service worker may fetch what is ours, and is always asked for anew", async () => {
+    const { headers, body } = await app.inject("/sw.js");
+    expect(body).toBe("worker()");
+    expect(headers["content-type"]).toMatch(/javascript/);
+    expect(headers["cache-control"]).toBe("no-cache");
+    expect(headers["content-security-policy"]).toContain("connect-src 'self'");
+  });
+
+  test("without one, or where it is not wanted, its place is taken by one that removes itself", async () => {
+    const retired = [await open(join(folder, "nowhere")), await open(join(folder, "web"), undefined, false)];
+    for (const server of retired) {
+      const { headers, body } = await server.inject("/sw.js");
+      expect(body).toContain("registration.unregister()");
+      expect(headers["content-type"]).toBe("text/javascript; charset=utf-8");
+      expect(headers["cache-control"]).toBe("no-cache");
+      await server.close();
+    }
+  });
+
+  test("the manifest has its own type and is always asked for anew", async () => {
+    const { headers } = await app.inject("/manifest.webmanifest");
+    expect(headers["content-type"]).toMatch(/^application\/manifest\+json/);
+    expect(headers["cache-control"]).toBe("no-cache");
   });
 
   test.each([

@@ -2,12 +2,15 @@ import { readdir } from "node:fs/promises";
 import { resolve, sep } from "node:path";
 import staticFiles from "@fastify/static";
 import type { FastifyInstance } from "fastify";
-import { addSecurityHeaders, type SecurityOptions } from "./security-headers.ts";
+import { RETIRED_WORKER } from "./retired-worker.ts";
+import { addSecurityHeaders, type SecurityOptions, WORKER_POLICY } from "./security-headers.ts";
 import { readPage, sendPage } from "./web-pages.ts";
 
 export type WebOptions = SecurityOptions & {
   /** The folder of the built web. */
   root: string;
+  /** Whether browsers may keep the screens for an offline start; otherwise they are told to drop what they kept. */
+  offlineCopy?: boolean | undefined;
 };
 
 // Paths whose first paint is not the landing page. Everything else shows it, as the spec says of unknown paths.
@@ -36,13 +39,23 @@ function pathOf(url: string): string | undefined {
   }
 }
 
+const WORKER = "/sw.js";
+// Both are asked for to learn what is new.
+const ALWAYS_ASKED = new Set([WORKER, "/manifest.webmanifest"]);
+
+function cachingOf(path: string): string {
+  if (path.startsWith("/assets/")) return "public, max-age=31536000, immutable";
+  return ALWAYS_ASKED.has(path) ? "no-cache" : "public, max-age=3600";
+}
+
 const isFileName = (path: string) => /\.[^/]*$/.test(path);
 
 // Somebody typed /john.doe, or a page asks for a picture that is not there: only the first is helped by a page.
 const wantsPage = (accept: string | undefined) => accept?.includes("text/html") ?? false;
 
 /** Serves the built web on every path that is not the API's. */
-export async function serveWeb(app: FastifyInstance, { root, baseUrl }: WebOptions): Promise<void> {
+export async function serveWeb(app: FastifyInstance, options: WebOptions): Promise<void> {
+  const { root, baseUrl, offlineCopy = true } = options;
   addSecurityHeaders(app, { baseUrl });
   const folder = resolve(root);
   const files = await listFiles(folder);
@@ -61,12 +74,14 @@ export async function serveWeb(app: FastifyInstance, { root, baseUrl }: WebOptio
   app.get("/*", (request, reply) => {
     const path = pathOf(request.url);
     if (path === undefined || path === "/api" || path.startsWith("/api/")) return reply.callNotFound();
+    if (path === WORKER) {
+      reply.header("content-security-policy", WORKER_POLICY);
+      if (!offlineCopy || !files.has(WORKER)) {
+        return reply.type("text/javascript; charset=utf-8").header("cache-control", "no-cache").send(RETIRED_WORKER);
+      }
+    }
     if (isPublic(path)) {
-      reply.header("vary", "accept-encoding");
-      reply.header(
-        "cache-control",
-        path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=3600",
-      );
+      reply.header("vary", "accept-encoding").header("cache-control", cachingOf(path));
       return reply.sendFile(path);
     }
     if (path.startsWith("/assets/") || (isFileName(path) && !wantsPage(request.headers.accept)))

@@ -5,34 +5,50 @@ import { ask, isRefusal } from "#web/lib/ask.ts";
 const TRY_AGAIN_EVERY = 10_000;
 const PATIENCE = 8000;
 
-// fetch raises a TypeError when no answer came at all; a refusal, an abort or a strange answer is something else.
-const isUnreached = (error: unknown) => error instanceof TypeError && !isRefusal(error);
+// What a proxy says in its own words when the server behind it is gone.
+const GONE = [502, 503, 504];
 
-/** Any answer will do, even a no: then the server is there. */
-async function isReachable(): Promise<boolean> {
+/**
+ * Whether a request found no server. fetch raises a TypeError when no answer came at all; a refusal, an abort or a strange
+ * answer is something else.
+ */
+export function isUnreached(error: unknown): boolean {
+  if (isRefusal(error)) return GONE.includes(error.status) && error.fault === undefined;
+  return error instanceof TypeError;
+}
+
+/** Any answer of ours will do, even a no: then the server is there. */
+async function isReachable(patience: number): Promise<boolean> {
   try {
-    await ask(health, { cache: "no-store", signal: AbortSignal.timeout(PATIENCE) });
+    await ask(health, { cache: "no-store", signal: AbortSignal.timeout(patience) });
     return true;
   } catch (error) {
-    return isRefusal(error);
+    return isRefusal(error) && !isUnreached(error);
   }
 }
 
-export type Connection = { check: () => Promise<void>; stop: () => void };
+export type Connection = { check: (patience?: number) => Promise<void>; stop: () => void };
+
+type Listener = {
+  onChange: (isReached: boolean) => void;
+  /** One more request that went unanswered while the server is known to be out of reach. */
+  onMissed: () => void;
+};
 
 /**
  * Tells when the server goes out of reach and comes back. The browser's word that it is offline is only a reason to look:
  * the server may well be on this machine. So is any request that got no answer.
  */
-export function watchConnection(client: QueryClient, onChange: (isReached: boolean) => void): Connection {
+export function watchConnection(client: QueryClient, { onChange, onMissed }: Listener): Connection {
   let isReached = true;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
 
-  const check = async () => {
+  const check = async (patience = PATIENCE) => {
     clearTimeout(timer);
-    const now = await isReachable();
+    const now = await isReachable(patience);
     if (isStopped) return;
+    clearTimeout(timer);
     if (!now) timer = setTimeout(check, TRY_AGAIN_EVERY);
     if (now === isReached) return;
     isReached = now;
@@ -40,19 +56,22 @@ export function watchConnection(client: QueryClient, onChange: (isReached: boole
   };
   const unsubscribes = [client.getQueryCache(), client.getMutationCache()].map((cache) =>
     cache.subscribe((event: { type: string; action?: { type: string; error?: unknown } }) => {
-      if (event.type === "updated" && event.action?.type === "error" && isUnreached(event.action.error)) check();
+      if (event.type !== "updated" || event.action?.type !== "error" || !isUnreached(event.action.error)) return;
+      if (!isReached) onMissed();
+      check();
     }),
   );
-  window.addEventListener("offline", check);
-  window.addEventListener("online", check);
+  const look = () => void check();
+  window.addEventListener("offline", look);
+  window.addEventListener("online", look);
   if (!navigator.onLine) check();
 
   const stop = () => {
     isStopped = true;
     clearTimeout(timer);
     for (const unsubscribe of unsubscribes) unsubscribe();
-    window.removeEventListener("offline", check);
-    window.removeEventListener("online", check);
+    window.removeEventListener("offline", look);
+    window.removeEventListener("online", look);
   };
   return { check, stop };
 }

@@ -1,29 +1,51 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { WifiOff } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { readOnlySince, useReadOnly } from "#web/lib/read-only.ts";
+import { when } from "#web/lib/when.ts";
 import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast-store.ts";
+import { Banner } from "./banner.tsx";
 import { type Connection, watchConnection } from "./connection.ts";
+import { lookForNewVersion } from "./offline/new-version.ts";
+import { loadAllAgain, showLastLoaded } from "./offline/show-last-loaded.ts";
 
-/** While the server is out of reach. What was loaded stays on the page; afterwards the person may load it again. */
+// A server that neither answers nor refuses, as one at home does from afar: nobody should wait for it long.
+const SLOW = 2000;
+const SLOW_PATIENCE = 3000;
+
+/**
+ * While the server is out of reach. What was loaded stays on the page; afterwards the person may load it again. A page that
+ * began like that shows what this browser kept, with its time, and loads all of it by itself when the server is back.
+ */
 export function OfflineBanner() {
   const client = useQueryClient();
+  const since = useReadOnly();
   const [isOffline, setOffline] = useState(false);
   const [isTrying, setTrying] = useState(false);
   const connection = useRef<Connection>(undefined);
 
   useEffect(() => {
-    const watch = watchConnection(client, (isReached) => {
+    const onChange = (isReached: boolean) => {
       setOffline(!isReached);
-      if (!isReached) return;
+      if (!isReached) return showLastLoaded(client);
+      lookForNewVersion();
+      if (readOnlySince() !== undefined) return void loadAllAgain(client);
       toast({
         title: "You are back online",
         description: "What you see may have changed meanwhile.",
         action: { label: "Load again", onClick: () => client.invalidateQueries() },
       });
-    });
+    };
+    const watch = watchConnection(client, { onChange, onMissed: () => showLastLoaded(client) });
+    const timer = setTimeout(() => client.isFetching() > 0 && watch.check(SLOW_PATIENCE), SLOW);
+    // Coming from another page that is out of reach already.
+    if (readOnlySince() !== undefined) watch.check();
     connection.current = watch;
-    return watch.stop;
+    return () => {
+      clearTimeout(timer);
+      watch.stop();
+    };
   }, [client]);
 
   const tryNow = async () => {
@@ -31,20 +53,20 @@ export function OfflineBanner() {
     await connection.current?.check();
     setTrying(false);
   };
+  const button = (
+    <Button variant="secondary" size="sm" busy={isTrying} onClick={tryNow}>
+      Try again
+    </Button>
+  );
   return (
     <div role="status">
-      {isOffline && (
-        <div className="border-b border-amber/30 bg-amber-soft text-on-amber-soft">
-          <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2.5 text-[0.9375rem] sm:px-8">
-            <WifiOff aria-hidden="true" className="size-5 shrink-0" />
-            <p className="min-w-48 grow basis-0">
-              <span className="font-semibold">You are offline.</span> What was loaded stays here; changes have to wait.
-            </p>
-            <Button variant="secondary" size="sm" busy={isTrying} onClick={tryNow}>
-              Try again
-            </Button>
-          </div>
-        </div>
+      {(isOffline || since !== undefined) && (
+        <Banner tone="amber" icon={WifiOff} action={button}>
+          <span className="font-semibold">You are offline.</span>{" "}
+          {since === undefined
+            ? "What was loaded stays here; changes have to wait."
+            : `Showing what was loaded on ${when(since)}. Changes have to wait.`}
+        </Banner>
       )}
     </div>
   );

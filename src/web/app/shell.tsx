@@ -1,6 +1,7 @@
 import { LogOut, Settings } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { Link } from "wouter";
+import { useAuth } from "#web/features/auth/auth-store.ts";
 import { checkSession } from "#web/features/auth/session-check.ts";
 import { signOut } from "#web/features/auth/sign-out.ts";
 import { watchOtherTabs } from "#web/features/auth/watch-other-tabs.ts";
@@ -8,6 +9,8 @@ import { Button } from "#web/ui/button.tsx";
 import { Tooltip } from "#web/ui/tooltip.tsx";
 import { Wordmark } from "#web/ui/wordmark.tsx";
 import { KeepDataBanner } from "./keep-data-banner.tsx";
+import { NewVersionBanner } from "./offline/new-version-banner.tsx";
+import { useOfflineCopy } from "./offline/use-offline-copy.ts";
 import { OfflineBanner } from "./offline-banner.tsx";
 import { useLazyDialog } from "./use-lazy-dialog.tsx";
 
@@ -17,6 +20,7 @@ const loadSettings = async () => (await import("./settings/settings-dialog.tsx")
 export function Shell({ children }: { children: ReactNode }) {
   const settings = useLazyDialog("Settings", loadSettings);
   const [isLeaving, setLeaving] = useState(false);
+  useOfflineCopy(useAuth().user?.email);
   useEffect(() => {
     checkSession();
     return watchOtherTabs();
@@ -53,6 +57,7 @@ export function Shell({ children }: { children: ReactNode }) {
         </div>
       </header>
       <OfflineBanner />
+      <NewVersionBanner />
       <KeepDataBanner />
       <main className="mx-auto max-w-6xl px-4 py-8 sm:px-8 sm:py-10">{children}</main>
       {settings.dialog}

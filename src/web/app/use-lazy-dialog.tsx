@@ -8,10 +8,14 @@ type LazyDialog<Subject> = { open: (subject: Subject) => void; isLoading: boolea
 // Of two that are asked for while the first still loads, only the one asked for last opens.
 let lastAsked = 0;
 
-/** Fetches a dialog when it is first wanted; a failed fetch says so and leaves the page standing. */
+/**
+ * Fetches a dialog when it is first wanted; a failed fetch says so and leaves the page standing. `mayOpen` can keep it
+ * closed, and says why.
+ */
 export function useLazyDialog<Props extends object>(
   name: string,
   load: () => Promise<ComponentType<Openable & Props>>,
+  mayOpen: () => boolean = () => true,
 ): LazyDialog<Props> {
   const [loaded, setLoaded] = useState<{ Dialog: ComponentType<Openable & Props> }>();
   // Each opening is a dialog of its own: what was typed in the last one is gone, and its key names it once. Dialogs stand
@@ -21,6 +25,7 @@ export function useLazyDialog<Props extends object>(
   const [isLoading, setLoading] = useState(false);
 
   const open = async (subject: Props) => {
+    if (!mayOpen()) return;
     lastAsked += 1;
     const asked = lastAsked;
     setLoading(true);

@@ -1,5 +1,6 @@
 import type { Call, InputOf, OutputOf, ParsedOf } from "#contract/call.ts";
 import type { FaultBody } from "#contract/faults.ts";
+import { CHANGES_WAIT, readOnlySince } from "./read-only.ts";
 
 /** The server answered, and the answer was no. */
 export type Refusal = Error & { readonly status: number; readonly fault: FaultBody | undefined };
@@ -59,12 +60,20 @@ export function fieldErrorsOf(error: unknown): Record<string, string> {
   return (isRefusal(error) && error.fault?.errors) || {};
 }
 
+// Whoever looks at an old list must not change the new one by it; signing in and out is another matter.
+function refuseWhileReadOnly({ method, path }: Call): void {
+  if (readOnlySince() === undefined || method === "GET" || path.startsWith("/api/auth/")) return;
+  const fault: FaultBody = { code: "unavailable", message: `You are offline. ${CHANGES_WAIT}` };
+  throw Object.assign(new Error(fault.message), { status: 0, fault });
+}
+
 /**
  * Makes one call of the contract. Raises a Refusal when the server says no; any other error means
  * that no usable answer came (network down, request aborted, an answer that is not JSON).
  */
 export async function ask<C extends Call>(call: C, given: Given<C> = {}): Promise<OutputOf<C>> {
   const { input, params, query, headers = {}, ...rest } = given;
+  refuseWhileReadOnly(call);
   const hasBody = input !== undefined;
   const response = await fetch(addressOf(call, params, query), {
     method: call.method,

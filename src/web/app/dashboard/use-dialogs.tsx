@@ -1,14 +1,15 @@
 import { useLazyDialog } from "#web/app/use-lazy-dialog.tsx";
+import { mayChange } from "#web/lib/read-only.ts";
 import { loadAdjust, loadBill, loadHistory, loadIncome, loadPay, loadScan } from "./dialogs.ts";
 
 /** Everything the dashboard can open; `shown` is what is open. */
 export function useDialogs() {
-  const bill = useLazyDialog("This form", loadBill);
-  const income = useLazyDialog("This form", loadIncome);
-  const pay = useLazyDialog("This form", loadPay);
+  const bill = useLazyDialog("This form", loadBill, mayChange);
+  const income = useLazyDialog("This form", loadIncome, mayChange);
+  const pay = useLazyDialog("This form", loadPay, mayChange);
   const history = useLazyDialog("The history", loadHistory);
-  const adjust = useLazyDialog("This form", loadAdjust);
-  const scan = useLazyDialog("The scanner", loadScan);
+  const adjust = useLazyDialog("This form", loadAdjust, mayChange);
+  const scan = useLazyDialog("The scanner", loadScan, mayChange);
   const shown = (
     <>
       {bill.dialog}

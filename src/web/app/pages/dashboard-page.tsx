@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import { type ListName, Lists } from "#web/app/dashboard/lists.tsx";
 import { prefetchDialogs } from "#web/app/dashboard/prefetch-dialogs.ts";
 import { QuickActions } from "#web/app/dashboard/quick-actions.tsx";
+import { useAddShortcut } from "#web/app/dashboard/use-add-shortcut.ts";
 import { useDialogs } from "#web/app/dashboard/use-dialogs.tsx";
 import { useReady } from "#web/app/dashboard/use-ready.ts";
 import { Shell } from "#web/app/shell.tsx";
@@ -17,6 +18,7 @@ export function DashboardPage() {
   useReady(prefetchDialogs);
   const { user } = useAuth();
   const { bill, income, pay, history, adjust, scan, shown } = useDialogs();
+  useAddShortcut(() => bill.open({}));
   const [list, setList] = useState<ListName>("bills");
   const [viewedAll, setViewedAll] = useState(0);
   const lists = useRef<HTMLDivElement>(null);

@@ -10,7 +10,7 @@ const KEPT: { what: string; where: string }[] = [
   {
     what: "In this browser",
     where:
-      "Your settings, your name and e-mail address for a quick start, and one cookie that keeps you signed in. Logging out removes your name and the cookie; the settings stay.",
+      "Your settings, your name and e-mail address for a quick start, your bills, incomes and accounts as they last came for a start without a connection, and one cookie that keeps you signed in. Logging out removes all but the settings.",
   },
   {
     what: "Scanned bills",

@@ -63,6 +63,21 @@ it("forgets the person and nothing else", () => {
   expect([...keep.all.keys()]).toEqual(["userCurrency"]);
 });
 
+it("keeps last loaded lists for the same person alone, and while nothing is to be deleted", () => {
+  const keep = keepOf();
+  const remember = (user: typeof ada & { deletesAt?: string }) => {
+    keep.write("last-loaded", "1 ada@example.com\n{}");
+    rememberUser(keep, user);
+    return keep.read("last-loaded");
+  };
+  expect(remember(ada)).not.toBeNull();
+  expect(remember({ ...ada, email: "bob@example.com" })).toBeNull();
+  expect(remember({ ...ada, deletesAt: "2026-11-16T09:00:00.000Z" })).toBeNull();
+  remember(ada);
+  forgetUser(keep);
+  expect(keep.all.size).toBe(0);
+});
+
 it("shows the gate once", () => {
   const keep = keepOf();
   expect(takeGateRequest(keep)).toBe(false);

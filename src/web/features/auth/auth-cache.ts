@@ -1,4 +1,5 @@
 import type { User } from "#contract/auth.ts";
+import { dropLastLoaded, dropUnlessOf } from "#web/lib/last-loaded.ts";
 import type { Keep } from "#web/lib/storage.ts";
 
 const STATE = "auth-state";
@@ -39,12 +40,17 @@ function parseUser(text: string): KnownUser | undefined {
   }
 }
 
+/** Whatever ends somebody's stay in this browser passes here, and takes their lists along. */
 export function forgetUser(keep: Keep): void {
   for (const key of [STATE, USER, CLEAN]) keep.remove(key);
+  dropLastLoaded(keep);
 }
 
 /** False when the browser would not keep it all; then it keeps nothing, since half of it would be a mismatch. */
 export function rememberUser(keep: Keep, user: KnownUser): boolean {
+  // Whoever has asked for everything to be deleted need not find it here any more.
+  if (user.deletesAt) dropLastLoaded(keep);
+  else dropUnlessOf(keep, user.email);
   const isKept = keep.write(USER, JSON.stringify(user)) && keep.write(STATE, "authenticated");
   if (!isKept) forgetUser(keep);
   return isKept;

@@ -22,19 +22,25 @@ export function mendMismatch(): void {
   setTimeout(() => window.location.reload(), RELOAD_DELAY);
 }
 
-let isChecked = false;
+let checking: Promise<boolean> | undefined;
 
-/** Asks the server once, in the background, whether the remembered person is really signed in. */
-export async function checkSession(): Promise<void> {
-  if (isChecked) return;
-  isChecked = true;
+async function check(): Promise<boolean> {
   try {
     const user = await ask(currentUser, { cache: "no-cache" });
     if (authState().kind === "signed-in") enter(user);
+    return true;
   } catch (error) {
-    // Only a clear no counts: a server that is down or slow says nothing about the session.
+    // Only a clear no counts: a server that is down or slow says nothing about the session, and is asked again.
     if (isRefusal(error) && error.status === 401) mendMismatch();
+    else checking = undefined;
+    return false;
   }
+}
+
+/** Asks the server once, in the background, whether the remembered person is really signed in. True when it named somebody. */
+export function checkSession(): Promise<boolean> {
+  checking ??= check();
+  return checking;
 }
 
 /** Fetches the person again because they asked for it. */

@@ -3,6 +3,7 @@ import { type Bill, listBills } from "#contract/bills.ts";
 import { groupOf } from "#core/categories.ts";
 import { today } from "#web/lib/bill-figures.ts";
 import { readPreferences } from "#web/lib/preferences.ts";
+import { mayChange } from "#web/lib/read-only.ts";
 import { useArrived } from "#web/lib/use-arrived.ts";
 import { useCall } from "#web/lib/use-call.ts";
 import { Count } from "#web/ui/count.tsx";
@@ -40,7 +41,7 @@ export function BillsPanel({ startsLong = false, ...acts }: BillActs) {
   const [isCompact] = useState(() => readPreferences().compactView);
   const [doomed, setDoomed] = useState<{ bill: Bill; isAsked: boolean }>();
   const remove = useDeleteBill();
-  const rowActs = useRowActs({ ...acts, onDelete: (bill) => setDoomed({ bill, isAsked: true }) });
+  const rowActs = useRowActs({ ...acts, onDelete: (bill) => mayChange() && setDoomed({ bill, isAsked: true }) });
   const tabs = useMemo(() => sortIntoTabs(load.data ?? []), [load.data]);
   const now = today();
 

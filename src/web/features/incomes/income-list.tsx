@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { listAccounts } from "#contract/accounts.ts";
 import { type Income, listIncomes } from "#contract/incomes.ts";
 import { messageOf } from "#web/lib/ask.ts";
+import { mayChange } from "#web/lib/read-only.ts";
 import { useCall } from "#web/lib/use-call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -48,7 +49,7 @@ export function IncomeList({ onAdd, onEdit }: IncomeActs) {
               income={income}
               account={income.accountId === null ? undefined : names.get(income.accountId)}
               onEdit={() => onEdit(income)}
-              onDelete={() => setLeaving(income)}
+              onDelete={() => mayChange() && setLeaving(income)}
             />
           ))}
         </ul>

@@ -1,0 +1,165 @@
+import type { Page } from "@playwright/test";
+import { addAccount, addBill, addIncome, arrive } from "./support/household.ts";
+import { nextBuild } from "./support/next-build.ts";
+import { preparedData, startApp } from "./support/running-app.ts";
+import { expect, expectAccessible, test } from "./support/test.ts";
+
+test.use({ serviceWorkers: "allow" });
+
+const kept = (page: Page) => page.evaluate(() => localStorage.getItem("last-loaded"));
+const pageBuild = (page: Page) => page.locator("meta[name=build]").getAttribute("content");
+const shelves = (page: Page) => page.evaluate(() => caches.keys());
+const offline = (page: Page) =>
+  page.getByText(/^You are offline\. Showing what was loaded on \d\d\/\d\d\/\d{4} at \d{1,2}:\d\d [AP]M\./);
+
+/** Lets the page settle without waiting for it: its worker is at work, and its lists are kept. */
+async function settled(page: Page): Promise<void> {
+  await page.getByRole("tab", { name: /Bills & Expenses \(\d+\)/ }).waitFor();
+  await page.clock.runFor(6000);
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe("activated");
+  await page.clock.runFor(6000);
+  for (const list of ["bills", "incomes", "accounts"]) await expect.poll(() => kept(page)).toContain(`/api/${list}`);
+}
+
+test("it can be installed: a manifest, its icons, and a shortcut that opens the bill form", async ({ page, email }) => {
+  await arrive(page, email, "/dashboard?add=bill");
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard$/);
+
+  const answer = await page.request.get("/manifest.webmanifest");
+  expect(answer.headers()).toMatchObject({
+    "content-type": expect.stringMatching(/^application\/manifest\+json/),
+    "cache-control": "no-cache",
+  });
+  const session = await page.context().newCDPSession(page);
+  const { url, errors, data } = await session.send("Page.getAppManifest");
+  expect(url).toMatch(/\/manifest\.webmanifest$/);
+  expect(errors).toEqual([]);
+  const manifest = JSON.parse(data ?? "");
+  expect(manifest).toMatchObject({ name: "Weekwise", start_url: "/dashboard", scope: "/", display: "standalone" });
+  expect(manifest.icons.map(({ purpose }: { purpose: string }) => purpose)).toContain("maskable");
+  const icons = [...manifest.icons, { src: "/apple-touch-icon.png", sizes: "180x180" }];
+  for (const { src, sizes } of icons) {
+    const size = await page.evaluate(async (path) => {
+      const { width, height } = await createImageBitmap(await (await fetch(path)).blob());
+      return `${width}x${height}`;
+    }, src);
+    expect(size, src).toBe(sizes);
+  }
+});
+
+test("without a server it starts with what was loaded; back, it loads by itself and tells of a new version", async ({
+  browser,
+  email,
+}) => {
+  // It starts three servers of its own.
+  test.setTimeout(240_000);
+  const dataDir = preparedData();
+  const first = await startApp({ dataDir });
+  const page = await browser.newPage({ baseURL: first.url, viewport: { width: 390, height: 800 } });
+  const complaints: string[] = [];
+  page.on("console", (said) => said.text().includes("Content Security Policy") && complaints.push(said.text()));
+  await page.clock.install();
+  await arrive(page, email, "/robots.txt");
+  const { id } = await addAccount(page);
+  await addBill(page, id);
+  await addIncome(page);
+  await page.goto("/dashboard");
+  await settled(page);
+  const build = await pageBuild(page);
+  expect(await shelves(page)).toEqual([`weekwise-${build}`]);
+  await first.stop();
+
+  await test.step("it starts all the same, and says from when its figures are", async () => {
+    await page.reload();
+    await expect(offline(page)).toBeVisible();
+    await expect(page.getByRole("tab", { name: "Bills & Expenses (1)" })).toBeVisible();
+    await expect(page.getByText("Internet").first()).toBeVisible();
+    await expect(page.getByText(/Failed to load/)).toHaveCount(0);
+    await expectAccessible(page);
+  });
+
+  await test.step("nothing can be changed, and every attempt is answered", async () => {
+    const said = page.getByText("Changes have to wait until the connection is back.", { exact: true });
+    for (const name of ["Add Bills/Expenses", "Add Income", "Delete Internet"]) {
+      await page.getByRole("button", { name }).first().click();
+      await expect(said).toBeVisible();
+      await expect(page.getByRole("dialog").or(page.getByRole("alertdialog"))).toHaveCount(0);
+      await page.getByRole("button", { name: "Close" }).click();
+      await expect(said).toBeHidden();
+    }
+    await page.goto("/accounts");
+    await expect(offline(page)).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Everyday" })).toBeVisible();
+    await page.getByRole("button", { name: "Create New Account" }).click();
+    await expect(said).toBeVisible();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    // A dialog's styles need the nonce, which must be the kept page's own.
+    await page.getByRole("button", { name: "Settings" }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    expect(complaints).toEqual([]);
+    await page.keyboard.press("Escape");
+  });
+
+  const second = await startApp({ dataDir, port: first.port, command: [nextBuild()] });
+  const news = page.getByText("A new version is ready.");
+  await test.step("back again, everything is loaded by itself and can be changed", async () => {
+    await addAccount(page, "Holidays");
+    await page.clock.runFor(11_000);
+    await expect(offline(page)).toBeHidden();
+    await expect(page.getByRole("heading", { name: "Holidays" })).toBeVisible();
+    await page.getByRole("button", { name: "Create New Account" }).click();
+    await page.getByRole("dialog").getByLabel("Name").fill("Half written");
+  });
+
+  await test.step("the new version waits for a press, and nothing typed is lost to it", async () => {
+    await page.clock.runFor(10_000);
+    await expect(news).toBeAttached({ timeout: 15_000 });
+    await expect(page.getByRole("dialog").getByLabel("Name")).toHaveValue("Half written");
+    await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
+    await expect(news).toBeVisible();
+    await expectAccessible(page);
+    expect(await pageBuild(page)).toBe(build);
+    let loads = 0;
+    page.on("load", () => {
+      loads += 1;
+    });
+    await page.getByRole("button", { name: "Reload" }).click();
+    await expect.poll(() => pageBuild(page)).toBe("the-next-build");
+    await expect(page.getByRole("heading", { name: "Holidays" })).toBeVisible();
+    await expect.poll(() => shelves(page)).toEqual(["weekwise-the-next-build"]);
+    await page.clock.runFor(12_000);
+    await expect(news).toBeHidden();
+    expect(loads).toBe(1);
+  });
+
+  await test.step("the next person in this browser sees nothing of it", async () => {
+    expect(await kept(page)).toContain("Internet");
+    await arrive(page, `next-${email}`);
+    await expect.poll(() => kept(page)).toBeNull();
+    await settled(page);
+    expect(await kept(page)).toContain(`next-${email}`);
+    expect(await kept(page)).not.toContain("Internet");
+  });
+
+  await test.step("logging out takes it away, even without a server", async () => {
+    await second.stop();
+    await page.reload();
+    await expect(offline(page)).toBeVisible();
+    await page.getByRole("button", { name: "Logout" }).click();
+    await expect(page.getByText("Status: not authenticated")).toBeVisible();
+    expect(await kept(page)).toBeNull();
+    await page.goto("/");
+    await expect(page.getByRole("link", { name: "Sign Up Free" }).first()).toBeVisible();
+  });
+
+  await test.step("a server that wants no copies has them removed", async () => {
+    const third = await startApp({ dataDir, port: first.port, env: { OFFLINE_COPY: "off" } });
+    await page.goto("/");
+    await expect.poll(() => shelves(page), { timeout: 15_000 }).toEqual([]);
+    const registrations = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+    await expect.poll(registrations).toBe(0);
+    await third.stop();
+  });
+  await page.close();
+});

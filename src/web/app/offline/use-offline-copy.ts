@@ -1,0 +1,32 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { isSparingData, whenIdle } from "#web/lib/when-idle.ts";
+
+/** Longer than a page takes to settle, and its first dialogs to be fetched. */
+const CALM = 5000;
+
+/** Keeps this page and its lists for a start without a connection. All of it comes in a chunk of its own, when nothing else goes on. */
+export function useOfflineCopy(owner: string | undefined): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    // Browsers offer it over https and on this machine alone. In development nothing is kept.
+    if (!owner || !("serviceWorker" in navigator) || !import.meta.env.PROD || isSparingData()) return;
+    let isStopped = false;
+    let stop = () => {};
+    const start = async () => {
+      const [{ keepLoaded }, { startWorker }] = await Promise.all([import("./keep-loaded.ts"), import("./worker.ts")]);
+      if (isStopped) return;
+      stop = keepLoaded(client, owner);
+      await startWorker();
+    };
+    const timer = setTimeout(() => {
+      // A browser that refuses is no trouble for the page.
+      stop = whenIdle(() => void start().catch(() => undefined));
+    }, CALM);
+    stop = () => clearTimeout(timer);
+    return () => {
+      isStopped = true;
+      stop();
+    };
+  }, [client, owner]);
+}
