@@ -1,6 +1,20 @@
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 const shared = { testTimeout: 60_000, hookTimeout: 60_000 };
+
+const LONG = /scanner\/(?:bills|scanner)\.pglite|proofs\/|db\/embedded|demo\/fill-demo/;
+
+/** The longest files begin, so that no core waits at the end for the one that began last. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLong = ({ moduleId }: TestSpecification) => LONG.test(moduleId);
+    return [...files.filter(isLong).sort(byLength), ...files.filter((file) => !isLong(file))];
+  }
+}
+
+const byLength = (one: TestSpecification, other: TestSpecification) =>
+  Number(other.moduleId.includes("/scanner/bills")) - Number(one.moduleId.includes("/scanner/bills"));
 
 /**
  * Everything runs on the embedded database; the server's tests run once more on a real PostgreSQL. What concerns one
@@ -9,6 +23,7 @@ const shared = { testTimeout: 60_000, hookTimeout: 60_000 };
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
