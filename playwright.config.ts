@@ -10,7 +10,8 @@ export default defineConfig({
   globalSetup: "./e2e/support/prepare-data.ts",
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
+  // One more than the cores of a small machine: some tests mostly wait for processes that start and stop.
+  workers: 3,
   retries: 0,
   timeout: 60_000,
   outputDir: "test-results",

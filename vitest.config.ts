@@ -22,7 +22,7 @@ const byLength = (one: TestSpecification, other: TestSpecification) =>
  */
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     projects: [
       {
