@@ -1,8 +1,9 @@
-import { closeSync, createWriteStream, existsSync, fsyncSync, openSync, renameSync, rmSync } from "node:fs";
+import { createWriteStream, existsSync, renameSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import type { Clock } from "#server/clock.ts";
 import { openDatabase } from "#server/db/open.ts";
+import { syncPath } from "#server/db/sync-path.ts";
 import type { Settings } from "#server/env.ts";
 import { codeOf, startError } from "#server/start-error.ts";
 import { askForBackup } from "./control.ts";
@@ -18,9 +19,9 @@ export async function takeBackup({ path, settings, clock, version }: Options): P
   try {
     await fill(draft, { settings, clock, version });
     const contents = await checkBackup(draft);
-    sync(draft);
+    syncPath(draft);
     renameSync(draft, path);
-    sync(dirname(path));
+    syncPath(dirname(path));
     return contents;
   } catch (error) {
     throw inWords(path, error);
@@ -45,15 +46,6 @@ async function fill(draft: string, { settings, clock, version }: Omit<Options, "
     await writeBackup(db, sink(), { version, now: clock.now() });
   } finally {
     await close();
-  }
-}
-
-function sync(path: string): void {
-  const file = openSync(path, "r");
-  try {
-    fsyncSync(file);
-  } finally {
-    closeSync(file);
   }
 }
 

@@ -1,7 +1,8 @@
-import { chmodSync, closeSync, fsyncSync, mkdirSync, openSync, readdirSync, renameSync, rmSync } from "node:fs";
+import { chmodSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { durableFs } from "./durable-fs.ts";
+import { syncPath } from "./sync-path.ts";
 
 /** The PostgreSQL inside the pinned PGlite; a test compares. */
 export const EMBEDDED_MAJOR = "18";
@@ -78,7 +79,7 @@ export async function createCluster(folder: string): Promise<void> {
   await stop();
   settle(draft);
   renameSync(draft, folder);
-  sync(dirname(folder));
+  syncPath(dirname(folder));
 }
 
 /** Closes the tree to other users and puts it on the disk. */
@@ -89,18 +90,9 @@ function settle(folder: string): void {
       settle(path);
     } else {
       chmodSync(path, 0o600);
-      sync(path);
+      syncPath(path);
     }
   }
   chmodSync(folder, 0o700);
-  sync(folder);
-}
-
-function sync(path: string): void {
-  const file = openSync(path, "r");
-  try {
-    fsyncSync(file);
-  } finally {
-    closeSync(file);
-  }
+  syncPath(folder);
 }
