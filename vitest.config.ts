@@ -17,8 +17,9 @@ const byLength = (one: TestSpecification, other: TestSpecification) =>
   Number(other.moduleId.includes("/scanner/bills")) - Number(one.moduleId.includes("/scanner/bills"));
 
 /**
- * Everything runs on the embedded database; the server's tests run once more on a real PostgreSQL. What concerns one
- * of the two alone is named for it: x.pglite.test.ts, x.postgres.test.ts.
+ * The rules, the contract and the web run once; the server's tests on the embedded database and once more on a real
+ * PostgreSQL. What concerns one of the two alone is named for it: x.pglite.test.ts, x.postgres.test.ts. A worker keeps
+ * what it has loaded from file to file: the embedded database's program alone takes a second or two to make ready.
  */
 export default defineConfig({
   test: {
@@ -28,8 +29,16 @@ export default defineConfig({
       {
         test: {
           ...shared,
+          name: "unit",
+          include: ["src/{core,contract,web}/**/*.test.{ts,tsx}", "e2e/*.test.ts"],
+        },
+      },
+      {
+        test: {
+          ...shared,
           name: "pglite",
-          include: ["src/**/*.test.ts", "src/**/*.test.tsx", "e2e/*.test.ts"],
+          isolate: false,
+          include: ["src/server/**/*.test.ts"],
           exclude: ["**/*.postgres.test.ts"],
           env: { TEST_DB: "pglite" },
           globalSetup: "./src/server/db/testing-setup-pglite.ts",
@@ -39,6 +48,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: "postgres",
+          isolate: false,
           include: ["src/server/**/*.test.ts"],
           exclude: ["**/*.pglite.test.ts"],
           env: { TEST_DB: "postgres" },

@@ -19,10 +19,9 @@ async function countPlaywright(name) {
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, skipped: stats.skipped };
 }
 
-const vitest = (project) => ({
+const vitest = (project, more = { isBig: true, needs: ["build"] }) => ({
   name: project,
-  isBig: true,
-  needs: ["build"],
+  ...more,
   command: [
     ...[tool("vitest/vitest.mjs"), "run", "--project", project],
     ...["--reporter=default", "--reporter=json", `--outputFile.json=${report(project)}`],
@@ -45,8 +44,9 @@ export const checks = [
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report("browser") },
     count: () => countPlaywright("browser"),
   },
+  vitest("unit", { needs: ["build"] }),
   vitest("pglite"),
-  vitest("postgres"),
+  vitest("postgres", { needs: ["build"], isBeside: true }),
 ];
 
 /** Where the checks leave their counts; emptied before each run, so that an old count is never taken for a new one. */

@@ -1,4 +1,6 @@
 import { spawn } from "node:child_process";
+import { writeFileSync } from "node:fs";
+import { setPriority } from "node:os";
 import { ROOT } from "./run-command.mjs";
 
 const FIFTEEN_MINUTES = 900_000;
@@ -31,7 +33,17 @@ function environment(extra) {
   return { ...Object.fromEntries(kept), NO_COLOR: "1", ...extra };
 }
 
-function run({ command, env }) {
+/** It takes what the others leave of the processor. Linux may weigh whole sessions before it looks at a process. */
+function giveWay({ pid }) {
+  try {
+    setPriority(pid, 10);
+    writeFileSync(`/proc/${pid}/autogroup`, "10");
+  } catch {
+    // Not every system has both; it is a courtesy, not a need.
+  }
+}
+
+function run({ command, env, isBeside }) {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, command, {
       cwd: ROOT,
@@ -40,6 +52,7 @@ function run({ command, env }) {
       stdio: ["ignore", "pipe", "pipe"],
     });
     running.add(child);
+    if (isBeside) giveWay(child);
     let output = "";
     const keep = (text) => {
       output += text;
