@@ -10,11 +10,15 @@ export function keyOf(call: Call, params?: unknown, query?: unknown): string[] {
   return ["/api", ...addressOf(call, params, query).replace("/api/", "").split("/")];
 }
 
-/** Loads a call's answer. Null means that nobody is signed in. */
+/**
+ * Loads a call's answer. Null means that nobody is signed in. It is asked for while the page is being drawn, not after: by
+ * then the answer is on its way, and nothing of this is left to do when the first figures should appear.
+ */
 export function useCall<C extends Call>(call: C, { enabled, refetchInterval, ...where }: Where<C> & Loading = {}) {
-  return useQuery<OutputOf<C> | null>({
+  const client = useQueryClient();
+  const load = {
     queryKey: keyOf(call, where.params, where.query),
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<OutputOf<C> | null> => {
       try {
         return await ask<C>(call, { ...where, signal });
       } catch (error) {
@@ -22,6 +26,10 @@ export function useCall<C extends Call>(call: C, { enabled, refetchInterval, ...
         throw error;
       }
     },
+  };
+  if (enabled !== false && !client.getQueryState(load.queryKey)) client.prefetchQuery(load);
+  return useQuery<OutputOf<C> | null>({
+    ...load,
     ...(enabled !== undefined && { enabled }),
     ...(refetchInterval !== undefined && { refetchInterval }),
   });

@@ -2,7 +2,7 @@ import { cloneElement, type HTMLAttributes, type ReactElement, type ReactNode, t
 import { createPortal } from "react-dom";
 import { joinHandlers, joinRefs } from "./join-props.ts";
 import { placeTip } from "./place-tip.ts";
-import { useHome } from "./use-home.ts";
+import { homeOf } from "./use-home.ts";
 import { useTip } from "./use-tip.ts";
 
 type TriggerProps = HTMLAttributes<HTMLElement> & { ref?: Ref<HTMLElement> | undefined };
@@ -13,7 +13,6 @@ type TooltipProps = { content: ReactNode; children: ReactElement<TriggerProps>; 
  * rather than Radix's, which brings a whole engine of placement (15 kB) to say one word above a button.
  */
 export function Tooltip({ content, children, className = "" }: TooltipProps) {
-  const [home, homeRef] = useHome();
   const anchor = useRef<HTMLElement>(null);
   const { isOpen, close, stay, trigger } = useTip();
   const id = useId();
@@ -22,7 +21,7 @@ export function Tooltip({ content, children, className = "" }: TooltipProps) {
       {cloneElement(children, {
         ...joinHandlers(children.props, trigger),
         ...(isOpen && { "aria-describedby": id }),
-        ref: joinRefs(children.props.ref, homeRef, anchor),
+        ref: joinRefs(children.props.ref, anchor),
       })}
       {isOpen &&
         createPortal(
@@ -38,7 +37,8 @@ export function Tooltip({ content, children, className = "" }: TooltipProps) {
           >
             {content}
           </div>,
-          home ?? document.body,
+          // Asked for only now: a page full of hints would be drawn twice at its start to know it beforehand.
+          (anchor.current && homeOf(anchor.current)) ?? document.body,
         )}
     </>
   );

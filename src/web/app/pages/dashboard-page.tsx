@@ -1,10 +1,8 @@
 import { useRef, useState } from "react";
 import { type ListName, Lists } from "#web/app/dashboard/lists.tsx";
-import { prefetchDialogs } from "#web/app/dashboard/prefetch-dialogs.ts";
 import { QuickActions } from "#web/app/dashboard/quick-actions.tsx";
-import { useAddShortcut } from "#web/app/dashboard/use-add-shortcut.ts";
 import { useDialogs } from "#web/app/dashboard/use-dialogs.tsx";
-import { useReady } from "#web/app/dashboard/use-ready.ts";
+import { WhenReady } from "#web/app/dashboard/when-ready.ts";
 import { Shell } from "#web/app/shell.tsx";
 import { useAuth } from "#web/features/auth/auth-store.ts";
 import { DueSoon } from "#web/features/overview/due-soon.tsx";
@@ -15,10 +13,8 @@ import { Later } from "#web/ui/later.tsx";
 
 export function DashboardPage() {
   usePage("Dashboard");
-  useReady(prefetchDialogs);
   const { user } = useAuth();
   const { bill, income, pay, history, adjust, scan, shown } = useDialogs();
-  useAddShortcut(() => bill.open({}));
   const [list, setList] = useState<ListName>("bills");
   const [viewedAll, setViewedAll] = useState(0);
   const lists = useRef<HTMLDivElement>(null);
@@ -74,6 +70,7 @@ export function DashboardPage() {
         </Later>
       </div>
       {shown}
+      <WhenReady addBill={() => bill.open({})} />
     </Shell>
   );
 }

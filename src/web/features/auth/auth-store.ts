@@ -20,10 +20,13 @@ export function authState(): Remembered {
 /** True when somebody is signed in whom the browser would not remember: the cache then says nothing about them. */
 export const isInMemoryOnly = () => isUnkept;
 
-/** Remembers the person, in memory at least, and shows them their pages. */
+const isSame = (one: Remembered, other: Remembered) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Remembers the person, in memory at least, and shows them their pages. Of somebody who is known already nothing is drawn anew. */
 export function enter(user: KnownUser): void {
   isUnkept = !rememberUser(localKeep, user);
-  set({ kind: "signed-in", user });
+  const next: Remembered = { kind: "signed-in", user };
+  if (!isSame(authState(), next)) set(next);
 }
 
 /** Forgets the person and shows the gate where it belongs. */
