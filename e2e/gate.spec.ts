@@ -91,6 +91,8 @@ test("a browser that believes in a session the server ended is shown the gate, o
 }) => {
   await registered(page, email);
   await signIn(page, email);
+  // This page's own requests would find out before the one that is to find out.
+  await page.waitForLoadState("networkidle");
   await page.context().clearCookies();
   await page.evaluate(() => {
     localStorage.setItem("left-over", "1");
