@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { cents } from "#core/money.ts";
-import { gather } from "./donut.tsx";
+import { gather, sharesOf } from "./donut.tsx";
 
 const slices = (...values: number[]) =>
   values.map((value, key) => ({ key, label: `Part ${key}`, value: cents(value) }));
@@ -14,4 +14,13 @@ test("six keep their names; from seven on the smallest are one", () => {
   const many = gather(slices(70, 60, 50, 40, 30, 20, 10));
   expect(many).toHaveLength(6);
   expect(many.at(-1)).toEqual({ key: "rest", label: "Other (2)", value: 30 });
+});
+
+test("percents add up to 100, with what is gathered too", () => {
+  expect(sharesOf(slices(1, 1, 1))).toEqual(["34%", "33%", "33%"]);
+  expect(sharesOf(slices(33487, 11000, 7500, 4837, 1385, 1315, 1100, 415, 448))).toEqual([
+    ...["55%", "18%", "12%", "8%"],
+    ...["2%", "5%"],
+  ]);
+  expect(sharesOf(slices(10_000, 1))).toEqual(["100%", "<1%"]);
 });
