@@ -12,7 +12,7 @@ export function IncomeRow({ income, account, onEdit, onDelete }: Props) {
   const { name, amount, frequency, weeklyAmount } = income;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 pr-2 pl-4 sm:flex-nowrap sm:py-4 sm:pl-5">
-      <div className="min-w-0 grow basis-full sm:basis-0">
+      <div className="min-w-0 grow basis-full max-sm:pr-2 sm:basis-0">
         <p className="line-clamp-2 font-semibold wrap-anywhere" title={name}>
           <bdi>{name}</bdi>
         </p>
