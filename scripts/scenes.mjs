@@ -1,3 +1,4 @@
+import { rare, rareChanges } from "./rare-scenes.mjs";
 import {
   choose,
   dialog,
@@ -76,8 +77,8 @@ const signedOut = [
 const dashboard = [
   { name: "dashboard-bills", ...demo, isWhole: true, steps: scrollThrough },
   { name: "dashboard-all-bills", ...demo, isWhole: true, steps: inTurn(press(/^View all/), scrollThrough) },
-  { name: "dashboard-compact", who: "compact", path: "/dashboard", isWhole: true },
-  { name: "dashboard-incomes", ...demo, isWhole: true, steps: inTurn(incomes) },
+  { name: "dashboard-compact", who: "compact", path: "/dashboard", isWhole: true, steps: scrollThrough },
+  { name: "dashboard-incomes", ...demo, isWhole: true, steps: inTurn(incomes, scrollThrough) },
   { name: "dashboard-loading", ...demo, isWhole: true, before: slow(/\/api\/(bills|incomes|scheduler)/) },
   { name: "dashboard-failed", ...demo, isWhole: true, before: lost(/\/api\/(bills|incomes)/) },
   { name: "dashboard-offline", ...demo, steps: inTurn(offline, until("You are offline")) },
@@ -235,5 +236,7 @@ export const scenes = [
   ...scanner,
   ...settings,
   ...manager,
+  ...rare,
   ...changing,
+  ...rareChanges,
 ];

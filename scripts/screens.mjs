@@ -4,15 +4,18 @@
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
-import { signInContext, startDemoApp } from "./app-process.mjs";
+import { startDemoApp } from "./app-process.mjs";
 import { CHROMIUM_ARGS } from "./chromium.mjs";
 import { ensureBuilt } from "./ensure-built.mjs";
 import { ensureChromium } from "./ensure-chromium.mjs";
 import { ROOT } from "./run-command.mjs";
+import { receive } from "./scene-visitors.mjs";
 import { scenes } from "./scenes.mjs";
 
 const FOLDER = join(ROOT, "screens");
 const PATIENCE = 15_000;
+// Rows far down are laid out when they come near the screen, which a picture of the whole page does not wait for.
+const WHOLE_ROWS = "* { content-visibility: visible !important; }";
 
 const asked = process.argv.slice(2);
 const only = (all) => (all.some((each) => asked.includes(each)) ? all.filter((each) => asked.includes(each)) : all);
@@ -32,27 +35,23 @@ async function contextFor(browser, { url, width, theme, who }) {
   });
   context.setDefaultTimeout(PATIENCE);
   await context.addInitScript((chosenTheme) => localStorage.setItem("theme", chosenTheme), theme);
-  if (who === "demo" || who === "compact") await signInContext(context, url);
-  if (who === "compact") await context.addInitScript(() => localStorage.setItem("userCompactView", "true"));
-  if (who === "empty") {
-    const person = { password: "correct horse", firstName: "Ann", lastName: "Lee" };
-    await signInContext(context, url, { ...person, email: `empty-${width}-${theme}@example.com` });
-  }
+  await receive(context, { url, who, width, theme });
   return context;
 }
 
 const nothing = async () => {};
 
 async function shoot(page, scene, { width, theme }) {
-  const { name, path, before = nothing, steps = nothing, isWhole = false, hasMotion = false } = scene;
+  const { name, path: address, before = nothing, steps = nothing, isWhole = false, hasMotion = false } = scene;
   if (hasMotion) await page.emulateMedia({ reducedMotion: "no-preference" });
   await before(page);
-  await page.goto(path);
+  await page.goto(address);
   await page.getByRole("heading", { level: 1 }).first().waitFor();
   // A scene that holds answers back never becomes idle.
   await page.waitForLoadState("networkidle", { timeout: 3000 }).catch(() => {});
   await steps(page);
-  await page.screenshot({ path: join(FOLDER, `${name}-${width}-${theme}.png`), fullPage: isWhole });
+  const path = join(FOLDER, `${name}-${width}-${theme}.png`);
+  await page.screenshot({ path, fullPage: isWhole, style: WHOLE_ROWS });
 }
 
 /** All scenes at one width in one theme; one context for each kind of visitor, so that nobody signs in twice. */

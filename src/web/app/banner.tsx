@@ -15,7 +15,7 @@ export function Banner({ tone, icon: Icon, action, children }: BannerProps) {
     <div className={cx("border-b", tones[tone])}>
       <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2.5 text-[0.9375rem] sm:px-8">
         <Icon aria-hidden="true" className="size-5 shrink-0" />
-        <p className="min-w-48 grow basis-0">{children}</p>
+        <p className="min-w-48 grow basis-0 text-balance">{children}</p>
         {action}
       </div>
     </div>

@@ -24,7 +24,7 @@ export function EmptyState({ icon, title, description, action, className, ...res
         </div>
       )}
       <p className="text-base font-semibold text-text">{title}</p>
-      {description != null && <p className="mt-1 max-w-sm text-[0.9375rem] text-pretty text-muted">{description}</p>}
+      {description != null && <p className="mt-1 max-w-sm text-[0.9375rem] text-balance text-muted">{description}</p>}
       {action != null && <div className="mt-5">{action}</div>}
     </div>
   );

@@ -23,7 +23,7 @@ export function TabsTrigger({ className, ...rest }: ComponentProps<typeof Trigge
   return (
     <Trigger
       className={cx(
-        "inline-flex h-11 shrink-0 items-center gap-2 rounded-t-md border-b-2 border-transparent px-3 text-[0.9375rem] font-semibold whitespace-nowrap text-muted tabular-nums transition-colors duration-150 hover:text-text focus-visible:-outline-offset-2 disabled:cursor-not-allowed data-[state=active]:border-primary data-[state=active]:text-text",
+        "inline-flex h-11 shrink-0 items-center gap-2 rounded-t-md border-b-2 border-transparent px-3 text-[0.9375rem] font-semibold whitespace-nowrap text-muted tabular-nums transition-colors duration-150 hover:text-text focus-visible:-outline-offset-2 disabled:cursor-not-allowed max-[22.5rem]:px-1 max-[22.5rem]:text-sm data-[state=active]:border-primary data-[state=active]:text-text",
         className,
       )}
       {...rest}

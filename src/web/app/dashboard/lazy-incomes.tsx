@@ -19,7 +19,7 @@ const List = lazy(async () => ({ default: await loadIncomes().catch((): Componen
 /** The list behind the second tab, fetched after the page can be used. */
 export function LazyIncomes(acts: IncomeActs) {
   return (
-    <Suspense fallback={<CardSkeleton className="h-[6.5rem] sm:h-[5.25rem]" />}>
+    <Suspense fallback={<CardSkeleton className="h-91 sm:h-58" />}>
       <List {...acts} />
     </Suspense>
   );

@@ -3,7 +3,8 @@ import type { Statistics } from "#core/statistics.ts";
 import { Balance } from "#web/lib/balance.tsx";
 import { money } from "#web/lib/format.ts";
 
-const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+// A figure and its word stay on one line.
+const plural = (count: number, one: string, many: string) => `${count}\u00a0${count === 1 ? one : many}`;
 
 function Figure({ name, value, note }: { name: string; value: ReactNode; note: ReactNode }) {
   return (
@@ -23,7 +24,7 @@ export function FigureGrid({ figures, isMore }: { figures: Statistics; isMore: b
       <Figure
         name="Bills and goals"
         value={figures.bills}
-        note={`${plural(groups.bills, "bill", "bills")}, ${groups.savings} savings, ${plural(groups.expenses, "expense", "expenses")}`}
+        note={`${plural(groups.bills, "bill", "bills")}, ${groups.savings}\u00a0savings, ${plural(groups.expenses, "expense", "expenses")}`}
       />
       <Figure name="Weekly load" value={money(figures.weeklyLoad)} note="all bills, per week" />
       <Figure name="Total saved" value={<Balance amount={figures.saved} />} note="put aside for bills" />

@@ -42,7 +42,7 @@ export function ImportPanel() {
         accept="application/json,.json"
         onChange={pick}
       />
-      <div ref={outcome} tabIndex={-1} className="grid gap-4 rounded-control outline-none">
+      <div ref={outcome} tabIndex={-1} className="grid scroll-my-5 gap-4 rounded-control outline-none">
         {state.step === "refused" && (
           <Notice tone="red" title="This file can't be imported">
             <p className="wrap-anywhere">{state.complaint}</p>

@@ -47,7 +47,8 @@ export function FullRow({ bill, figures, acts }: LayoutProps) {
           </span>
         </p>
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+      {/* Side by side from 640 px on, whatever the account is called: the buttons of all rows stand under each other. */}
+      <div className="flex items-center justify-between gap-x-4 gap-y-3 max-sm:flex-wrap">
         <Facts className="min-w-0 text-sm text-muted">
           <AccountFact bill={bill} className="font-medium text-text" />
           {nextPaymentWords(bill)}

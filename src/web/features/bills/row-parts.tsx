@@ -1,5 +1,5 @@
 import { Repeat2, TriangleAlert } from "lucide-react";
-import { Children, Fragment, type ReactNode } from "react";
+import { Children, type ReactNode } from "react";
 import type { Bill } from "#contract/bills.ts";
 import type { BillFigures } from "#web/lib/bill-figures.ts";
 import { date, money } from "#web/lib/format.ts";
@@ -10,16 +10,21 @@ import type { RowActs } from "./use-row-acts.ts";
 
 export type LayoutProps = { bill: Bill; figures: BillFigures; acts: RowActs };
 
-/** Facts in a row with dots between them; what is absent leaves no dot. */
+/** Facts in a row with dots between them; what is absent leaves no dot, and no line begins or ends with one. */
 export function Facts({ children, className }: { children: ReactNode; className: string }) {
   return (
-    <p className={cx("tabular-nums", className)}>
+    <p className={cx("flex flex-wrap items-baseline gap-x-[0.8em] overflow-x-clip tabular-nums", className)}>
       {Children.toArray(children).map((fact, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: facts never change places
-        <Fragment key={index}>
-          {index > 0 && <span aria-hidden="true"> · </span>}
-          <span className="inline-block max-w-full">{fact}</span>
-        </Fragment>
+        <span key={index} className="relative max-w-full">
+          {/* It hangs to the left of its fact: where a line begins, that is outside and cut off. */}
+          {index > 0 && (
+            <span aria-hidden="true" className="absolute right-full w-[0.8em] text-center">
+              {" · "}
+            </span>
+          )}
+          {fact}
+        </span>
       ))}
     </p>
   );
@@ -64,7 +69,7 @@ export function BillBadges({ bill }: { bill: Bill }) {
 
 /** The account it is paid from; one that was deleted has to be replaced. */
 export function AccountFact({ bill, className }: { bill: Bill; className?: string }) {
-  if (bill.account) return <bdi className={cx("wrap-anywhere", className)}>{bill.account.name}</bdi>;
+  if (bill.account) return <bdi className={cx("line-clamp-2 wrap-anywhere", className)}>{bill.account.name}</bdi>;
   return (
     <Badge tone="amber">
       <TriangleAlert aria-hidden="true" />

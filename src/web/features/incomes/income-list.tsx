@@ -6,9 +6,10 @@ import { messageOf } from "#web/lib/ask.ts";
 import { mayChange } from "#web/lib/read-only.ts";
 import { useCall } from "#web/lib/use-call.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
-import { CardSkeleton } from "#web/ui/skeleton.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
 import { toast } from "#web/ui/toast-store.ts";
 import { DeleteIncome } from "./delete-income.tsx";
 import { IncomeRow } from "./income-row.tsx";
@@ -42,29 +43,40 @@ export function IncomeList({ onAdd, onEdit }: IncomeActs) {
           action={<Button onClick={onAdd}>Add your first income</Button>}
         />
       ) : (
-        <ul className="grid gap-3">
-          {incomes.data.map((income) => (
-            <IncomeRow
-              key={income.id}
-              income={income}
-              account={income.accountId === null ? undefined : names.get(income.accountId)}
-              onEdit={() => onEdit(income)}
-              onDelete={() => mayChange() && setLeaving(income)}
-            />
-          ))}
-        </ul>
+        <Card>
+          <ul className="divide-y divide-border">
+            {incomes.data.map((income) => (
+              <IncomeRow
+                key={income.id}
+                income={income}
+                account={income.accountId === null ? undefined : names.get(income.accountId)}
+                onEdit={() => onEdit(income)}
+                onDelete={() => mayChange() && setLeaving(income)}
+              />
+            ))}
+          </ul>
+        </Card>
       )}
       <DeleteIncome income={leaving} onClose={() => setLeaving(undefined)} />
     </>
   );
 }
 
+/** Three rows of the size they will have. */
 function ListSkeleton() {
   return (
-    <div role="status" aria-label="Loading income sources" className="grid gap-3">
-      {PLACES.map((place) => (
-        <CardSkeleton key={place} className="h-[6.5rem] sm:h-[5.25rem]" />
-      ))}
+    <div role="status" aria-label="Loading income sources">
+      <Card className="divide-y divide-border">
+        {PLACES.map((place) => (
+          <div key={place} className="grid h-30.25 content-between px-4 py-4 sm:h-19.25 sm:grid-cols-2 sm:px-5">
+            <div className="grid content-start gap-2">
+              <Skeleton className="h-5 w-28" />
+              <Skeleton className="h-4 w-48" />
+            </div>
+            <Skeleton className="h-6 w-32 self-center sm:justify-self-end" />
+          </div>
+        ))}
+      </Card>
     </div>
   );
 }

@@ -11,8 +11,8 @@ type Props = { income: Income; account: string | undefined; onEdit: () => void; 
 export function IncomeRow({ income, account, onEdit, onDelete }: Props) {
   const { name, amount, frequency, weeklyAmount } = income;
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-border bg-surface py-3 pr-2 pl-4 sm:flex-nowrap sm:py-4 sm:pl-5">
-      <div className="min-w-0 grow basis-full sm:basis-0">
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 pr-2 pl-4 sm:flex-nowrap sm:py-4 sm:pl-5">
+      <div className="min-w-0 grow basis-full max-sm:pr-2 sm:basis-0">
         <p className="line-clamp-2 font-semibold wrap-anywhere" title={name}>
           <bdi>{name}</bdi>
         </p>
@@ -30,7 +30,7 @@ export function IncomeRow({ income, account, onEdit, onDelete }: Props) {
         <span className="text-xl font-semibold tracking-tight tabular-nums">{money(weeklyAmount)}</span>{" "}
         <span className="text-sm text-muted">a week</span>
       </p>
-      <div className="flex shrink-0">
+      <div className="ml-auto flex shrink-0">
         <Tooltip content="Edit">
           <Button variant="ghost" size="icon" aria-label={`Edit ${name}`} onClick={onEdit}>
             <Pencil aria-hidden="true" />

@@ -23,7 +23,11 @@ type OverviewCardProps = {
 };
 
 // An amount that breaks in two is hard to read; one that is a little smaller is not.
-const sizeOf = ({ length }: string) => (length > 14 ? "text-[0.8125rem]" : length > 11 ? "text-base" : "text-xl");
+function sizeOf({ length }: string): string {
+  if (length > 14) return "text-[0.8125rem] max-[22.5rem]:text-[0.6875rem]";
+  if (length > 11) return "text-base max-[22.5rem]:text-[0.8125rem]";
+  return length > 9 ? "text-xl max-[22.5rem]:text-base" : "text-xl";
+}
 
 /** One figure of the household. While it loads it is exactly as large as it will be. */
 export function OverviewCard({ label, icon: Icon, amount, isBalance, note, tone = "plain" }: OverviewCardProps) {

@@ -11,7 +11,7 @@ export function BillHead({ bill }: { bill: Bill }) {
     <section aria-label="The bill" className="grid gap-3">
       <div className="flex items-start justify-between gap-4">
         <div className="min-w-0">
-          <p className="font-semibold wrap-anywhere">
+          <p className="line-clamp-3 font-semibold wrap-anywhere" title={bill.name}>
             <bdi>{bill.name}</bdi>
           </p>
           <p className="text-sm text-muted">

@@ -18,7 +18,7 @@ export function HistoryDialog({ open, onOpenChange, bill: opened }: HistoryDialo
       onOpenChange={onOpenChange}
       title="Payment History"
       description={
-        <span className="wrap-anywhere">
+        <span className="line-clamp-3 wrap-anywhere" title={bill.name}>
           <bdi>{bill.name}</bdi>
         </span>
       }

@@ -15,7 +15,7 @@ export function PaySums({ account, amount }: Props) {
   return (
     <dl className="grid gap-2 rounded-control bg-surface-sunken px-4 py-3 text-[0.9375rem] tabular-nums">
       <Line label="Account">
-        <bdi>{account.name}</bdi>
+        <bdi className="line-clamp-2">{account.name}</bdi>
       </Line>
       <Line label="Balance">
         <Balance amount={balance} />

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { cents } from "#core/money.ts";
-import { gather } from "./donut.tsx";
+import { gather, sharesOf } from "./donut.tsx";
 
 const slices = (...values: number[]) =>
   values.map((value, key) => ({ key, label: `Part ${key}`, value: cents(value) }));
@@ -14,4 +14,12 @@ test("six keep their names; from seven on the smallest are one", () => {
   const many = gather(slices(70, 60, 50, 40, 30, 20, 10));
   expect(many).toHaveLength(6);
   expect(many.at(-1)).toEqual({ key: "rest", label: "Other (2)", value: 30 });
+});
+
+test("percents add up to 100, with what is gathered too", () => {
+  expect(sharesOf(slices(1, 1, 1))).toEqual(["34%", "33%", "33%"]);
+  // Exactly 54.46, 17.89, 12.20, 7.87, 2.25 and 5.33; the last is four that are 2, 2, 1 and 1 on their own.
+  const many = sharesOf(slices(33487, 11000, 7500, 4837, 1385, 1315, 1100, 448, 415));
+  expect(many).toEqual(["54%", "18%", "12%", "8%", "2%", "6%"]);
+  expect(sharesOf(slices(10_000, 1))).toEqual(["100%", "<1%"]);
 });

@@ -1,6 +1,7 @@
 import { arc, type PieArcDatum, pie } from "d3-shape";
 import { type ReactNode, useState } from "react";
 import { type Cents, total as sum } from "#core/money.ts";
+import { percentsOf } from "#core/statistics.ts";
 import { money } from "#web/lib/format.ts";
 import { cx } from "#web/ui/cx.ts";
 
@@ -26,6 +27,7 @@ export function Donut({ label, slices, center, className }: DonutProps) {
   const [active, setActive] = useState<number>();
   const parts = gather(slices);
   const total = sum(parts.map(({ value }) => value));
+  const shares = sharesOf(slices);
   if (total <= 0) return null;
   const drawn = pie<Slice>()
     .value(({ value }) => value)
@@ -92,7 +94,7 @@ export function Donut({ label, slices, center, className }: DonutProps) {
             </span>
             <span className="min-w-0 grow wrap-anywhere">{part.label}</span>
             <span className="shrink-0 font-medium tabular-nums">{money(part.value)}</span>
-            <span className="w-10 shrink-0 text-right text-muted tabular-nums">{percent(part.value, total)}</span>
+            <span className="w-10 shrink-0 text-right text-muted tabular-nums">{shares[index]}</span>
           </li>
         ))}
       </ol>
@@ -108,7 +110,7 @@ const groundOf = (index: number, { key }: Slice) =>
 
 /** Largest first; the smallest together once there are more than colours. */
 export function gather(slices: readonly Slice[]): Slice[] {
-  const sorted = slices.filter(({ value }) => value > 0).sort((one, other) => other.value - one.value);
+  const sorted = inOrder(slices);
   if (sorted.length <= MOST) return sorted;
   const rest = sorted.slice(MOST - 1);
   return [
@@ -117,7 +119,15 @@ export function gather(slices: readonly Slice[]): Slice[] {
   ];
 }
 
-function percent(part: number, whole: number): string {
-  const share = (part * 100) / whole;
-  return share < 1 ? "<1%" : `${Math.round(share)}%`;
+const inOrder = (slices: readonly Slice[]) =>
+  slices.filter(({ value }) => value > 0).sort((one, other) => other.value - one.value);
+
+/** Whole percents of what `gather` answers, reckoned from all slices: they add up to 100, and a list of all says the same. */
+export function sharesOf(slices: readonly Slice[]): string[] {
+  const percents = percentsOf(inOrder(slices).map(({ value }) => value));
+  const shown = gather(slices).map((_, index, parts) => {
+    const isLast = index === parts.length - 1;
+    return percents.slice(index, isLast ? undefined : index + 1).reduce((one, other) => one + other, 0);
+  });
+  return shown.map((percent) => (percent < 1 ? "<1%" : `${percent}%`));
 }

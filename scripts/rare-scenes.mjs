@@ -1,0 +1,138 @@
+import {
+  choose,
+  inTurn,
+  offline,
+  opened,
+  press,
+  pressInside,
+  scrollThrough,
+  showTab,
+  slow,
+  type,
+  until,
+  wait,
+} from "./scene-steps.mjs";
+
+const extreme = { who: "extreme", path: "/dashboard" };
+// A visitor of its own: what the browser keeps for it would stand in the way of the others.
+const away = { who: "away", path: "/dashboard" };
+const openData = inTurn(opened(press("Settings")), showTab("Data"));
+const json = (buffer) => ({ name: "weekwise-2026-11-15.json", mimeType: "application/json", buffer });
+
+/** An export of the signed-in person, as it is or changed. */
+const bringIn = (change) => async (page) => {
+  const answer = await page.request.get("/api/export");
+  await choose(json(Buffer.from(change(await answer.text()))))(page);
+};
+const asItIs = (text) => text;
+
+/** Taken for somebody else's file, as each thing in it has another key. */
+const fromElsewhere = (text) => {
+  const { origin } = JSON.parse(text);
+  return text.replaceAll(origin, `${origin}-elsewhere`);
+};
+
+const isKept = () => localStorage.getItem("last-loaded") !== null && navigator.serviceWorker.controller !== null;
+
+async function startOffline(page) {
+  await page.waitForFunction(isKept, undefined, { timeout: 30_000 });
+  await offline(page);
+  await page.reload();
+  await until("Showing what was loaded")(page);
+}
+
+/** The page says that it is of an older build than the one the server has. */
+const bePast = (page) =>
+  page.addInitScript(() => {
+    document.addEventListener("DOMContentLoaded", () => {
+      document.querySelector("meta[name=build]")?.setAttribute("content", "older");
+    });
+  });
+
+/** Signed in for the server, but not for this browser. */
+const forget = (page) => page.addInitScript(() => localStorage.removeItem("auth-state"));
+
+export const rare = [
+  { name: "gate-signing-in", path: "/dashboard", before: slow("**/login-direct"), steps: press(/Test Account/) },
+  { name: "gate-signed-in", who: "demo", path: "/dashboard", before: forget, steps: until("You are signed in!") },
+  { name: "dashboard-extreme", ...extreme, isWhole: true, steps: scrollThrough },
+  { name: "dashboard-extreme-incomes", ...extreme, isWhole: true, steps: inTurn(showTab(/^Income Sources/)) },
+  { name: "dashboard-no-savings", ...extreme, steps: inTurn(showTab(/^Savings/)) },
+  { name: "bill-edit-extreme", ...extreme, steps: opened(press(/^Edit /)) },
+  { name: "bill-delete-extreme", ...extreme, steps: opened(press(/^Delete Stadtwerke/)) },
+  { name: "pay-extreme", ...extreme, steps: opened(press(/^Pay Stadtwerke/)) },
+  { name: "history-none", ...extreme, steps: opened(press(/^History of/)) },
+  { name: "accounts-extreme", who: "extreme", path: "/accounts", isWhole: true },
+  { name: "balances-extreme", who: "extreme", path: "/accounts", steps: opened(press(/Balances/)) },
+  { name: "dashboard-many", who: "many", path: "/dashboard", steps: inTurn(press(/^View all/)) },
+  { name: "adjust-many", who: "many", path: "/dashboard", steps: opened(press("Adjust Savings")) },
+  {
+    name: "history-cancel",
+    who: "demo",
+    path: "/dashboard",
+    steps: opened(press(/^View all/), press("History of Electricity and gas"), press(/^Cancel payment/)),
+  },
+  {
+    name: "income-add-filled",
+    who: "demo",
+    path: "/dashboard",
+    steps: inTurn(opened(press("Add Income")), type(/Name/, "Salary"), type(/Amount/, "2600.00")),
+  },
+  {
+    name: "balances-loading",
+    who: "demo",
+    path: "/accounts",
+    before: slow("**/api/accounts"),
+    steps: opened(press(/Balances/)),
+  },
+  {
+    name: "tooltip",
+    who: "demo",
+    path: "/dashboard",
+    steps: inTurn(
+      (page) =>
+        page
+          .getByRole("button", { name: /^Edit / })
+          .first()
+          .hover(),
+      wait(900),
+    ),
+  },
+  {
+    name: "settings-import",
+    who: "demo",
+    path: "/dashboard",
+    steps: inTurn(openData, bringIn(fromElsewhere), until("This file would add")),
+  },
+  {
+    name: "settings-import-known",
+    who: "demo",
+    path: "/dashboard",
+    steps: inTurn(openData, bringIn(asItIs), until("Everything in this file is here already")),
+  },
+  {
+    name: "settings-import-refused",
+    who: "demo",
+    path: "/dashboard",
+    steps: inTurn(openData, choose(json(Buffer.from("{}"))), until("This file can't be imported")),
+  },
+  { name: "dashboard-new-version", ...away, before: bePast, steps: until("A new version is ready.") },
+  { name: "dashboard-offline-start", ...away, steps: startOffline },
+  { name: "accounts-offline-start", ...away, path: "/accounts", steps: startOffline },
+];
+
+/** It changes something, so it comes last. */
+export const rareChanges = [
+  {
+    name: "settings-import-done",
+    who: "mover",
+    path: "/dashboard",
+    steps: inTurn(
+      openData,
+      bringIn(fromElsewhere),
+      until("This file would add"),
+      pressInside("Import"),
+      until("Added"),
+    ),
+  },
+];
