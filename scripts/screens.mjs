@@ -30,6 +30,8 @@ async function contextFor(browser, { url, width, theme, who }) {
     viewport: { width, height: width < 500 ? 844 : 900 },
     hasTouch: width < 500,
     colorScheme: theme,
+    // The page's own policy would refuse the style that a picture brings along.
+    bypassCSP: true,
     // Pictures of the same thing should be the same picture.
     reducedMotion: "reduce",
   });
