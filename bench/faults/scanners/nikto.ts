@@ -10,9 +10,8 @@ export async function nikto(base: string, folder: string): Promise<Finding[]> {
   const args = ["-host", hostname, "-port", port, "-nossl", "-Format", "csv", "-output", file];
   const { text, end } = await run("nikto", args, 30);
   if (!text.includes("End Time")) throw new Error(`nikto did not finish (${end}):\n${text.slice(-2000)}`);
-  return readFileSync(file, "utf8")
-    .split("\n")
-    .map((line) => [...line.matchAll(/"((?:[^"]|"")*)"/g)].map(([, cell = ""]) => cell))
-    .filter((cells) => cells.length >= 7 && cells[6] !== "")
-    .map(([, , , , method = "", path = "", what = ""]) => ({ what, where: `${method} ${path}` }));
+  // The columns before these are not always quoted as they should be.
+  return [...readFileSync(file, "utf8").matchAll(/"([A-Z]+)","([^"]*)","(.+)"$/gm)].map(
+    ([, method = "", path = "", what = ""]) => ({ what, where: `${method} ${path}` }),
+  );
 }

@@ -219,6 +219,8 @@ describe("time", () => {
     expect((await used.get("/api/auth/user")).statusCode).toBe(401);
     await purgeStale(test.db, test.clock.now());
     expect(await test.db.select().from(session)).toHaveLength(0);
+    // A password does not age.
+    expect((await used.post("/api/auth/login-direct", signIn)).statusCode).toBe(200);
   });
 });
 
