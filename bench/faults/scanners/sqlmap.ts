@@ -1,3 +1,5 @@
+import { mkdtempSync } from "node:fs";
+import { join } from "node:path";
 import { run } from "./packages.ts";
 import type { Target } from "./targets.ts";
 
@@ -10,8 +12,10 @@ const LINES = /\[(?:WARNING|CRITICAL|ERROR)\] (.*)/g;
 /** Lets sqlmap try every value of one request. It ends with a finding, with none, or says why it could not. */
 export async function sqlmap(base: string, target: Target, folder: string): Promise<Tried> {
   const { name, method, path, body } = target;
+  // Two that share a folder take each other's notes away.
+  const notes = mkdtempSync(join(folder, "sqlmap-"));
   const args = [
-    ...["-u", `${base}${path}`, "--method", method, "--batch", "--flush-session", "--output-dir", folder],
+    ...["-u", `${base}${path}`, "--method", method, "--batch", "--flush-session", "--output-dir", notes],
     ...["--dbms=PostgreSQL", "--level=1", "--risk=2", "--threads=4", "--timeout=30", "--ignore-code=*"],
     ...(body === undefined ? [] : ["--data", body, "--headers", "Content-Type: application/json"]),
   ];
