@@ -47,22 +47,24 @@ export async function onEmbedded(): Promise<Stage> {
   return { ...database, url: undefined, folder, stop };
 }
 
-/** The whole application on a port, and somebody signed in. */
-export async function serve(stage: Stage) {
+type ServeOptions = { baseUrl?: string; webRoot?: string };
+
+/** The whole application on a port, and somebody signed in. Without `webRoot` it has no pages. */
+export async function serve(stage: Stage, { baseUrl, webRoot = stage.folder }: ServeOptions = {}) {
   const port = await freePort();
   const base = `http://127.0.0.1:${port}`;
   const settings = readSettings({
     DATA_DIR: stage.folder,
     DEMO_ACCOUNT: "off",
     PORT: String(port),
-    BASE_URL: base,
+    BASE_URL: baseUrl ?? base,
     TRUST_PROXY: "loopback",
   });
   const mailer = openMailer({ ...settings, from: settings.mailFrom, clock });
   const background = openBackground(log);
   const { db, isReady } = stage;
   const scanner = openScanner({ log });
-  const rest = { mailer, background, scanner, log, version: "bench", webRoot: stage.folder };
+  const rest = { mailer, background, scanner, log, version: "bench", webRoot };
   const app = await buildApp({ db, isReady, clock, settings, secret: SECRET, ...rest });
   await app.listen({ host: "127.0.0.1", port });
   const headers = { "content-type": "application/json", "sec-fetch-site": "same-origin" };

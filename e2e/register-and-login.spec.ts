@@ -10,7 +10,10 @@ test("a person registers, signs in, is known after a reload, and signs out on th
   await page.getByLabel("First name").fill("Zoë 🦊");
   await page.getByLabel("Last name").fill("<script>alert(1)</script>");
   await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  const password = page.getByLabel("Password", { exact: true });
+  await expect(password).toHaveAttribute("type", "password");
+  await expect(password).toHaveAttribute("autocomplete", "new-password");
+  await password.fill(PASSWORD);
   await page.getByRole("button", { name: "Sign Up Free" }).click();
   await expect(page.getByRole("region", { name: /Notification/ })).toContainText(
     "Account created successfully! Please sign in.",
@@ -18,8 +21,10 @@ test("a person registers, signs in, is known after a reload, and signs out on th
   await expect(page).toHaveURL(/\/login$/);
 
   await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-  await page.getByLabel("Password", { exact: true }).press("Enter");
+  await expect(password).toHaveAttribute("type", "password");
+  await expect(password).toHaveAttribute("autocomplete", "current-password");
+  await password.fill(PASSWORD);
+  await password.press("Enter");
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Zoë 🦊");
   await page.reload();

@@ -38,6 +38,7 @@ async function buildServer() {
     logLevel: "warning",
   });
   await copyFile("src/server/features/categories/categories.model", join(fresh, "server/categories.model"));
+  await copyFile("src/server/features/auth/common-passwords.txt", join(fresh, "server/common-passwords.txt"));
 }
 
 async function buildScreens() {

@@ -86,7 +86,13 @@ function fieldsOf(schema: z.ZodMiniType | undefined): Record<string, Field> {
   return properties;
 }
 
-function values(roll: Roll, schema: z.ZodMiniType | undefined, known: Known, mood: Mood): Record<string, unknown> {
+/** A value for every field of a schema, spoilt as the mood has it. */
+export function values(
+  roll: Roll,
+  schema: z.ZodMiniType | undefined,
+  known: Known,
+  mood: Mood,
+): Record<string, unknown> {
   const names = Object.entries(fieldsOf(schema));
   const made = Object.fromEntries(names.map(([name, field]) => [name, ofKind(roll, name, field, known)]));
   const spoil = () => {

@@ -21,6 +21,7 @@ import { closePromptly } from "./http/closing.ts";
 import { handleErrors, handleFrameworkError } from "./http/errors.ts";
 import { logRequests } from "./http/request-log.ts";
 import { refuseCrossSite } from "./http/same-origin.ts";
+import { securityHeaders } from "./http/security-headers.ts";
 import { openSessions } from "./http/session.ts";
 import { serveWeb } from "./http/web-files.ts";
 import { serveMetrics } from "./metrics/serve-metrics.ts";
@@ -30,6 +31,7 @@ import { schedulerRoutes } from "./scheduler/routes.ts";
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const { db, clock, settings, secret, log } = deps;
   const isSecure = settings.baseUrl.protocol === "https:";
+  const headers = securityHeaders(settings);
   const app = Fastify({
     logger: false,
     genReqId: () => randomUUID(),
@@ -40,8 +42,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     http: { headersTimeout: 15_000 },
     forceCloseConnections: "idle",
     routerOptions: { maxParamLength: 200 },
-    frameworkErrors: handleFrameworkError,
-    clientErrorHandler: answerBrokenRequests,
+    frameworkErrors: handleFrameworkError(headers),
+    clientErrorHandler: answerBrokenRequests(headers),
   });
   app.removeContentTypeParser("text/plain");
   handleErrors(app, log);

@@ -6,6 +6,7 @@ import { allCalls } from "#contract/all.ts";
 import { FaultBody } from "#contract/faults.ts";
 import { accounts, bills, incomes, payments, users } from "#server/db/schema/index.ts";
 import { household, type TestApp, testApp, visitor } from "#server/testing.ts";
+import { securityHeaders } from "./security-headers.ts";
 
 let test: TestApp;
 beforeAll(async () => {
@@ -97,15 +98,24 @@ it("answers an address that cannot be decoded", async () => {
   const answer = await visitor(test.app).get("/api/%E0%A4%A");
   expect(answer.statusCode).toBe(400);
   expect(answer.json()).toMatchObject({ code: "invalid" });
+  expect(answer.headers).toMatchObject(securityHeaders(test.settings));
 });
 
 it.each([
   ["bytes that are no request", "hello\r\n\r\n", "400"],
   ["headers that never fit", `GET / HTTP/1.1\r\nx: ${"a".repeat(40_000)}\r\n\r\n`, "431"],
-])("answers %s in the one shape", async (_, bytes, status) => {
+  [
+    "a request with two lengths, in which another could hide",
+    `POST /api/auth/logout-direct HTTP/1.1\r\nhost: x\r\ncontent-length: 4\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n`,
+    "400",
+  ],
+  ["a request to be told its own headers", "TRACE / HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n", "404"],
+])("answers %s in the one shape, under the usual headers", async (_, bytes, status) => {
   const address = await test.app.listen({ port: 0, host: "127.0.0.1" }).catch(() => addressOf(test));
   const text = await rawRequest(Number(new URL(address).port), bytes);
   expect(text.split(" ")[1]).toBe(status);
+  for (const [name, value] of Object.entries(securityHeaders(test.settings)))
+    expect(text).toContain(`${name}: ${value}`);
   expect(FaultBody.safeParse(JSON.parse(text.split("\r\n\r\n")[1] ?? "")).success).toBe(true);
 });
 

@@ -31,9 +31,11 @@ export function handleErrors(app: FastifyInstance, log: Log): void {
   app.setNotFoundHandler((request, reply) => send(reply, request, new Fault("not_found", "Nothing is here")));
 }
 
-/** What Fastify rejects before a route is found, such as a broken address. */
-export function handleFrameworkError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  void send(reply, request, asFault(error) ?? bug());
+/** What Fastify rejects before a route is found, such as a broken address. No hook has run then, so it brings the headers. */
+export function handleFrameworkError(headers: Record<string, string>) {
+  return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+    void send(reply.headers(headers), request, asFault(error) ?? bug());
+  };
 }
 
 export function send(reply: FastifyReply, request: FastifyRequest, fault: Fault): FastifyReply {

@@ -48,6 +48,29 @@ describe("the id of a request", () => {
     expect(failed?.request).toBe(asked.headers["x-request-id"]);
   });
 
+  it("has beside it who came in, and from where they came, went or were refused, but no address of theirs", async () => {
+    const bob = { email: "bob@example.com", password: "correct horse" };
+    const browser = visitor(test.app, "203.0.113.9");
+    const { id: who } = (await browser.post("/api/auth/register", bob)).json();
+    const lastLine = () => linesOf().at(-1);
+    const from = "203.0.113.9";
+    await browser.post("/api/auth/login-direct", { ...bob, password: "wrong horse" });
+    expect(lastLine()).toMatchObject({ status: 401, path: "/api/auth/login-direct", from });
+    expect(lastLine()).not.toHaveProperty("who");
+    await browser.post("/api/auth/login-direct", bob);
+    expect(lastLine()).toMatchObject({ status: 200, who, from, time: expect.stringMatching(/Z$/) });
+    await browser.get("/api/bills");
+    expect(lastLine()).toMatchObject({ status: 200, who });
+    expect(lastLine()).not.toHaveProperty("from");
+    await browser.post("/api/bills", {}, { headers: { "sec-fetch-site": "cross-site" } });
+    expect(lastLine()).toMatchObject({ status: 403, from });
+    await browser.post("/api/auth/logout-direct");
+    expect(lastLine()).toMatchObject({ status: 204, who, from });
+    await browser.get("/api/bills");
+    expect(lastLine()).toMatchObject({ status: 401, from });
+    expect(test.logged()).not.toContain(bob.email);
+  });
+
   it("is what a bug's answer and the log have in common, and the log holds nothing of what was sent", async () => {
     await test.db.execute(sql`alter table users rename to gone`);
     const sent = { email: "canary@example.com", password: "correct horse", firstName: "Line\nbreak canary" };

@@ -1,7 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Log } from "#server/log.ts";
+import { ownerOf } from "./session.ts";
 
-/** One line per API request: no query, no headers, no body. Files and health checks are not worth a line. */
+const REFUSED = new Set([401, 403, 429]);
+
+/**
+ * One line per API request: no query, no headers, no body. Files and health checks are not worth a line. Who it was is said
+ * by their id; from where, only when somebody comes in, goes, or is refused.
+ */
 export function logRequests(app: FastifyInstance, log: Log): void {
   app.addHook("onRequest", async (request, reply) => {
     request.id = givenId(request) ?? request.id;
@@ -11,7 +17,12 @@ export function logRequests(app: FastifyInstance, log: Log): void {
     const path = request.routeOptions.url ?? "(none)";
     if (!path.startsWith("/api/") || path === "/api/health" || path === "/api/ready") return;
     const took = Math.round(reply.elapsedTime);
-    log.info({ request: request.id, method: request.method, path, status: reply.statusCode, took }, "answered");
+    const isAtTheDoor = path.startsWith("/api/auth/") || REFUSED.has(reply.statusCode);
+    const whence = { who: ownerOf(request), from: isAtTheDoor ? request.ip : undefined };
+    log.info(
+      { request: request.id, method: request.method, path, status: reply.statusCode, took, ...whence },
+      "answered",
+    );
   });
 }
 

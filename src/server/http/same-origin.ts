@@ -12,7 +12,7 @@ export function refuseCrossSite(app: FastifyInstance, baseUrl: URL): void {
 }
 
 /** The browser's own word first (Sec-Fetch-Site), else the Origin; a program that sends neither carries no one's cookies. */
-function isOurs(request: FastifyRequest, baseUrl: URL): boolean {
+export function isOurs(request: FastifyRequest, baseUrl: URL): boolean {
   const site = request.headers["sec-fetch-site"];
   if (site !== undefined) return site === "same-origin" || site === "none";
   const origin = request.headers.origin;

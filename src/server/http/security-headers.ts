@@ -52,16 +52,21 @@ const WHERE_TRUSTED = { "cross-origin-opener-policy": "same-origin", "origin-age
 // Only whoever is reached over https may promise it for the future.
 const ONE_YEAR_OF_HTTPS = { "strict-transport-security": "max-age=31536000" };
 
-/** Puts the security headers on every answer, errors included. Call it before the routes; twice does no harm. */
-export function addSecurityHeaders(app: FastifyInstance, { baseUrl }: SecurityOptions): void {
-  if (app.hasDecorator("hasSecurityHeaders")) return;
-  app.decorate("hasSecurityHeaders", true);
+/** The headers of every answer. What is refused before a route is looked for is given them by hand. */
+export function securityHeaders({ baseUrl }: SecurityOptions): Record<string, string> {
   const isSecure = baseUrl.protocol === "https:";
-  const headers = {
+  return {
     ...ALWAYS,
     ...((isSecure || isLoopback(baseUrl.hostname)) && WHERE_TRUSTED),
     ...(isSecure && ONE_YEAR_OF_HTTPS),
   };
+}
+
+/** Puts the security headers on every answer, errors included. Call it before the routes; twice does no harm. */
+export function addSecurityHeaders(app: FastifyInstance, options: SecurityOptions): void {
+  if (app.hasDecorator("hasSecurityHeaders")) return;
+  app.decorate("hasSecurityHeaders", true);
+  const headers = securityHeaders(options);
   app.addHook("onRequest", async (_request, reply) => {
     reply.headers(headers);
   });

@@ -16,6 +16,11 @@ const RENEW = DAY;
 export type Session = { sid: string; owner: string };
 export type Sessions = ReturnType<typeof openSessions>;
 
+const owners = new WeakMap<FastifyRequest, string>();
+
+/** Whose request this turned out to be, for the log; undefined for strangers. */
+export const ownerOf = (request: FastifyRequest): string | undefined => owners.get(request);
+
 type Options = { db: Db; clock: Clock; secret: string; secure: boolean };
 
 /** Sessions live in the database under a keyed hash; the browser holds the only copy of the token. */
@@ -52,6 +57,7 @@ export function openSessions({ db, clock, secret, secure }: Options) {
         .insert(session)
         .values({ sid: hash(token), userId: owner, sess: { createdAt: now.toISOString() }, expire });
     });
+    owners.set(request, owner);
     setCookie(reply, token, expire, now);
   }
 
@@ -59,7 +65,10 @@ export function openSessions({ db, clock, secret, secure }: Options) {
   async function end(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const token = tokenOf(request);
     reply.clearCookie(cookieName, cookie);
-    if (token !== undefined) await db.delete(session).where(eq(session.sid, hash(token)));
+    if (token === undefined) return;
+    const gone = db.delete(session).where(eq(session.sid, hash(token)));
+    const [row] = await gone.returning({ owner: session.userId });
+    if (row !== undefined) owners.set(request, row.owner);
   }
 
   /** The session of a request, or 401. */
@@ -76,6 +85,7 @@ export function openSessions({ db, clock, secret, secure }: Options) {
       await db.update(session).set({ expire }).where(eq(session.sid, row.sid));
       setCookie(reply, token, expire, now);
     }
+    owners.set(request, row.owner);
     return { sid: row.sid, owner: row.owner };
   }
 

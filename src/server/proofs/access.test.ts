@@ -172,7 +172,9 @@ describe("somebody else", () => {
 describe("the owner", () => {
   it.each(signedIn)("gets what $name promises", async (call) => {
     const own = await furnish(bob, "his");
+    const before = await dump(test.db);
     const answer = await bob.send(...requestOf(call, own, own));
     expect(answer.statusCode).toBe(call.status ?? 200);
+    if (call.method === "GET") expect(await dump(test.db), "reading changes nothing").toEqual(before);
   });
 });

@@ -57,6 +57,8 @@ export async function askModel({ ai, reading, signal }: Options): Promise<ModelR
     name: "model",
     baseURL: ai.baseUrl.href.replace(/\/$/, ""),
     supportsStructuredOutputs: true,
+    // Pictures of bills go where the operator said, and nowhere that place may point to.
+    fetch: (input, init) => fetch(input, { ...init, redirect: "error" }),
     ...(ai.apiKey !== undefined && { apiKey: ai.apiKey }),
   });
   const { output } = await generateText({

@@ -62,6 +62,17 @@ describe("registering", () => {
     [{ email: "nul\0@example.com" }, "email", "Please enter a valid email address"],
     [{ password: "1234567" }, "password", "Password must be at least 8 characters"],
     [{ password: null }, "password", "Password must be at least 8 characters"],
+    [{ password: "Password1" }, "password", "This password is among the most common ones. Please choose another"],
+    [
+      { password: "Weekwise-2026" },
+      "password",
+      "This password is too close to your address or to our name. Please choose another",
+    ],
+    [
+      { email: "zoe.miller@example.com", password: "Miller1979" },
+      "password",
+      "This password is too close to your address or to our name. Please choose another",
+    ],
     [{ firstName: "x".repeat(101) }, "firstName", "First name must be at most 100 characters"],
     [{ lastName: "a\0b" }, "lastName", "Last name contains a character that cannot be stored"],
     [{ lastName: "\ud800" }, "lastName", "Last name contains a character that cannot be stored"],
@@ -71,6 +82,19 @@ describe("registering", () => {
     expect(answer.json()).toEqual({ message, code: "invalid", errors: { [field]: message } });
     expect(await test.db.select().from(users)).toHaveLength(0);
   });
+
+  it.each(["x".repeat(64), "ann came home", " Соль 🦊 Salt "])(
+    "takes the password %j, whatever it is made of, and no other spelling of it",
+    async (password) => {
+      expect((await visitor(test.app).post("/api/auth/register", { ...ann, password })).statusCode).toBe(201);
+      const statusOf = async (typed: string) =>
+        (await visitor(test.app).post("/api/auth/login-direct", { ...signIn, password: typed })).statusCode;
+      expect(await statusOf(password)).toBe(200);
+      expect(await statusOf(`${password}x`)).toBe(401);
+      if (password.trim() !== password) expect(await statusOf(password.trim() || "x")).toBe(401);
+      if (password.toLowerCase() !== password) expect(await statusOf(password.toLowerCase())).toBe(401);
+    },
+  );
 
   it.each(["Zoë 🦊", "'; drop table users; --", "<script>alert(1)</script>", "مريم", "O’Brien \u202Etxet"])(
     "keeps the name %s as it is",
@@ -195,6 +219,8 @@ describe("time", () => {
     expect((await used.get("/api/auth/user")).statusCode).toBe(401);
     await purgeStale(test.db, test.clock.now());
     expect(await test.db.select().from(session)).toHaveLength(0);
+    // A password does not age.
+    expect((await used.post("/api/auth/login-direct", signIn)).statusCode).toBe(200);
   });
 });
 

@@ -1,19 +1,21 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Errand } from "./google.ts";
 
-const NAME = "weekwise-google";
-const PATH = "/api/auth/google";
+// Browsers take a name that begins so from this host alone, over https, for all of its paths.
+const nameOf = (secure: boolean) => (secure ? "__Host-weekwise-google" : "weekwise-google");
 
 /** Lax, not Strict: the way back from Google is a navigation that another site begins. */
+const attributesOf = (secure: boolean) => ({ path: "/", httpOnly: true, sameSite: "lax", secure }) as const;
+
 export function keepErrand(reply: FastifyReply, errand: Errand, secure: boolean): void {
   const value = Buffer.from(JSON.stringify(errand)).toString("base64url");
-  reply.setCookie(NAME, value, { path: PATH, httpOnly: true, sameSite: "lax", secure, maxAge: 600, signed: true });
+  reply.setCookie(nameOf(secure), value, { ...attributesOf(secure), maxAge: 600, signed: true });
 }
 
 /** Takes the errand out of the browser: it serves one return only. */
-export function takeErrand(request: FastifyRequest, reply: FastifyReply): Errand | undefined {
-  const raw = request.cookies[NAME];
-  reply.clearCookie(NAME, { path: PATH });
+export function takeErrand(request: FastifyRequest, reply: FastifyReply, secure: boolean): Errand | undefined {
+  const raw = request.cookies[nameOf(secure)];
+  reply.clearCookie(nameOf(secure), attributesOf(secure));
   const { valid, value } = raw === undefined ? { valid: false, value: null } : request.unsignCookie(raw);
   if (!valid || value === null) return undefined;
   const found: unknown = JSON.parse(Buffer.from(value, "base64url").toString());

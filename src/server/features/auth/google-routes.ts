@@ -3,6 +3,7 @@ import type { Deps } from "#server/deps.ts";
 import { Fault } from "#server/fault.ts";
 import type { Answer } from "#server/http/answer.ts";
 import { countAttempt, networkOf } from "#server/http/rate-limit.ts";
+import { isOurs } from "#server/http/same-origin.ts";
 import type { Sessions } from "#server/http/session.ts";
 import { openGoogle } from "./google.ts";
 import { keepErrand, takeErrand } from "./google-errand.ts";
@@ -21,6 +22,8 @@ export function googleRoutes(answer: Answer, { db, clock, settings, log, session
 
   answer(contract.googleSignIn, async (_, { request, reply }) => {
     if (google === undefined) return reply.redirect(FAILED);
+    // Another site's page must not sign anybody in by leading them here: that takes a press on our own.
+    if (!isOurs(request, settings.baseUrl)) return reply.redirect("/login");
     try {
       await countAttempt(db, GOOGLE_BY_ADDRESS, networkOf(request.ip), clock.now());
       const { url, errand } = await google.leave();
@@ -35,7 +38,7 @@ export function googleRoutes(answer: Answer, { db, clock, settings, log, session
 
   answer(contract.googleCallback, async (_, { request, reply }) => {
     try {
-      const errand = takeErrand(request, reply);
+      const errand = takeErrand(request, reply, isSecure);
       if (google === undefined || errand === undefined) return reply.redirect(FAILED);
       const query = request.url.slice(request.url.indexOf("?") + 1);
       const person = await google.comeBack(query, errand);

@@ -25,9 +25,10 @@ export function openGoogle(settings: GoogleSettings, baseUrl: URL) {
   // Asked when first needed, and asked again if it failed: the provider may be down while we start.
   function configuration(): Promise<oidc.Configuration> {
     const insecure = settings.issuer.protocol === "http:" ? [oidc.allowInsecureRequests] : [];
+    // The ID token comes straight from the provider, over TLS; its signature is checked all the same.
     found ??= oidc
       .discovery(settings.issuer, settings.clientId, settings.clientSecret, undefined, {
-        execute: insecure,
+        execute: [oidc.enableNonRepudiationChecks, ...insecure],
         timeout: 10,
       })
       .catch((error: unknown) => {

@@ -23,7 +23,7 @@ beforeAll(async () => {
       if (reply.status === 0) return;
       const message = { role: "assistant", content: reply.content };
       const choices = [{ index: 0, message, finish_reason: "stop" }];
-      response.writeHead(reply.status, { "content-type": "application/json" });
+      response.writeHead(reply.status, { "content-type": "application/json", location: "/v1/elsewhere" });
       response.end(JSON.stringify(reply.status === 200 ? { id: "1", choices } : { error: { message: reply.content } }));
     });
   });
@@ -75,6 +75,7 @@ it("takes a model's word, shows it the page and what was found, and says so", as
 it.each([
   ["the key is refused", 401, "no such key"],
   ["the server fails", 500, "broken"],
+  ["it points to another place", 307, "elsewhere"],
   ["it answers no JSON", 200, "I think it is a bill"],
   ["it answers something else", 200, '{"bill":"yes"}'],
   ["its amount is none", 200, JSON.stringify({ ...said, amount: "a lot" })],

@@ -1,0 +1,51 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect, it } from "vitest";
+
+const ROOT = fileURLToPath(new URL("..", import.meta.url));
+const read = (path: string) => readFileSync(join(ROOT, path), "utf8");
+
+const documented = read("docs/security.md");
+// `src/server/x.test.ts`: *part of a title*, *part of another*
+const NAMED = /`([\w./-]+\.(?:test|spec)\.tsx?)`((?:[:,] \*[^*]+\*)*)/g;
+const named = [...documented.matchAll(NAMED)].map(([, file = "", titles = ""]) => ({
+  file,
+  titles: [...titles.matchAll(/\*([^*]+)\*/g)].map(([, title = ""]) => title),
+}));
+
+it("docs/security.md names only tests that are there", () => {
+  expect(named.length).toBeGreaterThan(100);
+  expect(named.filter(({ file }) => !existsSync(join(ROOT, file)))).toEqual([]);
+  const gone = named.flatMap(({ file, titles }) =>
+    titles.filter((title) => !read(file).includes(title)).map((title) => `${file}: ${title}`),
+  );
+  expect(gone).toEqual([]);
+});
+
+it("docs/security.md shows or excuses every item it lists, and none twice", () => {
+  const rows = documented.split("\n").filter((line) => /^\| \d+\.\d+\.\d+/.test(line));
+  const ids = rows.flatMap((row) => row.split("|")[1]?.match(/\d+\.\d+\.\d+/g) ?? []);
+  expect(ids.length).toBeGreaterThan(180);
+  expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
+  expect(rows.filter((row) => !/\.(?:test|spec)\.tsx?`|\*\*Exception|\*\*Operator|\]\(#|\.md\)/.test(row))).toEqual([]);
+});
+
+const sources = readdirSync(join(ROOT, "src"), { recursive: true, encoding: "utf8" })
+  .map((path) => `src/${path.replaceAll("\\", "/")}`)
+  .filter((path) => /\.(?:tsx?|js)$/.test(path) && !/\.test\.tsx?$|\/testing[^/]*$|\/proofs\//.test(path));
+
+it.each<[string, RegExp, RegExp?]>([
+  ["no text is run as a program", /\beval\(|new Function\(/],
+  ["no text is made into HTML", /dangerouslySetInnerHTML|\.(?:inner|outer)HTML|insertAdjacentHTML|document\.write/],
+  ["processes are started by the scanner alone", /child_process/, /server\/scanner\//],
+  ["SQL is put together from our own names alone", /sql\.raw\(/, /server\/(?:db|backup|scheduler)\//],
+  ["patterns are made from our own words alone", /new RegExp\(/, /core\/scan\//],
+  ["nothing is drawn from a guessable source", /Math\.random\(/],
+  ["nothing is hashed or ciphered in an old way", /createHash\("(?!sha256")|createHmac\("(?!sha256")|createCipher/],
+  ["no certificate goes unchecked", /rejectUnauthorized|NODE_TLS_REJECT/],
+  ["no other site is let in", /access-control-allow/i],
+])("%s", (_, pattern, allowed) => {
+  expect(sources.length).toBeGreaterThan(300);
+  expect(sources.filter((path) => !allowed?.test(path) && pattern.test(read(path)))).toEqual([]);
+});

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type TestApp, testApp, visitor } from "#server/testing.ts";
+import { idToken, type Signer, startLiar } from "./testing-provider.ts";
+
+let provider: Awaited<ReturnType<typeof startLiar>>;
+let test: TestApp;
+beforeAll(async () => {
+  provider = await startLiar();
+  test = await testApp({
+    BASE_URL: "https://bills.example.com",
+    GOOGLE_CLIENT_ID: "weekwise",
+    GOOGLE_CLIENT_SECRET: "secret",
+    GOOGLE_ISSUER: provider.issuer,
+  });
+});
+afterAll(async () => {
+  await test.close();
+  provider.close();
+});
+
+/** Leaves for the provider and comes back with the token it was made to give. */
+async function comeBack(change: object = {}, signer: Signer = "provider") {
+  const browser = visitor(test.app);
+  const left = await browser.get("/api/auth/google");
+  const { searchParams } = new URL(String(left.headers.location));
+  const now = Math.floor(Date.now() / 1000);
+  const times = { iat: now, exp: now + 300 };
+  const who = { sub: "7", email: "ann@example.com", email_verified: true };
+  const right = { iss: provider.issuer, aud: "weekwise", nonce: searchParams.get("nonce"), ...times, ...who };
+  provider.says.token = idToken({ ...right, ...change }, signer);
+  const answer = await browser.get(`/api/auth/google/callback?code=x&state=${searchParams.get("state")}`);
+  return { left, answer, browser };
+}
+
+it("does not leave for a provider that calls itself another", async () => {
+  provider.says.issuer = "https://accounts.example.com";
+  const answer = await visitor(test.app).get("/api/auth/google");
+  provider.says.issuer = "";
+  expect(answer.headers.location).toBe("/login?error=google");
+});
+
+it("does not leave because another site's page leads here, so that it takes a press on ours", async () => {
+  const answer = await visitor(test.app).get("/api/auth/google", { headers: { "sec-fetch-site": "cross-site" } });
+  expect([answer.headers.location, answer.cookies]).toEqual(["/login", []]);
+});
+
+it("comes back signed in with a right token, once, and the browser never sees that token", async () => {
+  const { left, answer, browser } = await comeBack();
+  expect(left.cookies).toEqual([
+    expect.objectContaining({ name: "__Host-weekwise-google", secure: true, httpOnly: true, path: "/" }),
+  ]);
+  expect(answer.headers.location).toBe("/dashboard");
+  expect([...browser.jar.keys()]).toEqual(["__Host-weekwise"]);
+  expect(JSON.stringify(answer.headers)).not.toContain(provider.says.token);
+  const again = await browser.get("/api/auth/google/callback?code=x&state=x");
+  expect(again.headers.location).toBe("/login?error=google");
+});
+
+it.each<[string, object, Signer]>([
+  ["signed by a stranger", {}, "stranger"],
+  ["signed by nobody", {}, "nobody"],
+  ["signed with the public key as a secret", {}, "public key as a secret"],
+  ["for somebody else's application", { aud: "another" }, "provider"],
+  ["of another issuer", { iss: "https://accounts.example.com" }, "provider"],
+  ["whose time is over", { exp: 1_700_000_000 }, "provider"],
+  ["of another visit", { nonce: "another" }, "provider"],
+  ["of no visit", { nonce: undefined }, "provider"],
+])("lets nobody in by a token %s", async (_, change, signer) => {
+  const { answer, browser } = await comeBack(change, signer);
+  expect(answer.headers.location).toBe("/login?error=google");
+  expect([...browser.jar.keys()]).toEqual([]);
+});
