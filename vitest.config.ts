@@ -30,7 +30,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: "unit",
-          include: ["src/{core,contract,web}/**/*.test.{ts,tsx}", "e2e/*.test.ts"],
+          include: ["src/{core,contract,web}/**/*.test.{ts,tsx}", "src/*.test.ts", "e2e/*.test.ts"],
         },
       },
       {

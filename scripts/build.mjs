@@ -38,7 +38,6 @@ async function buildServer() {
     logLevel: "warning",
   });
   await copyFile("src/server/features/categories/categories.model", join(fresh, "server/categories.model"));
-  await copyFile("src/server/features/auth/common-passwords.txt", join(fresh, "server/common-passwords.txt"));
 }
 
 async function buildScreens() {

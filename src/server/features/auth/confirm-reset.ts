@@ -10,7 +10,6 @@ import { CONFIRM_BY_ADDRESS, CONFIRM_BY_LINK, LOGIN_BY_ACCOUNT } from "./limits.
 import { fitsPassword, hashPassword } from "./passwords.ts";
 import { hashResetToken } from "./reset-token.ts";
 import { deleteResets, findReset, findUserByEmail, takeReset, updateUser } from "./store.ts";
-import { refuseWeakPassword } from "./weak-passwords.ts";
 
 type Options = {
   input: z.output<typeof ConfirmResetInput>;
@@ -30,8 +29,7 @@ export async function confirmReset(
   await countAttempt(db, CONFIRM_BY_LINK, tokenHash, now);
   const reset = await findReset(db, tokenHash, now);
   if (reset === undefined) throw deadLink();
-  // A link printed by whoever runs the server was not asked for with a password; any new one will do that is not weak.
-  if (reset.passwordHash === null) refuseWeakPassword(input.newPassword, { email: reset.email, field: "newPassword" });
+  // A link printed by whoever runs the server was not asked for with a password; any new one will do.
   if (reset.passwordHash !== null && !(await fitsPassword(reset.passwordHash, input.newPassword)))
     throw otherPassword();
   const password = reset.passwordHash ?? (await hashPassword(input.newPassword));

@@ -9,7 +9,6 @@ import { countAttempt } from "#server/http/rate-limit.ts";
 import { REGISTER_BY_ACCOUNT, REGISTER_BY_ADDRESS } from "./limits.ts";
 import { hashPassword } from "./passwords.ts";
 import { hasPeople, insertUser, type NewUser, toUser, type UserRow } from "./store.ts";
-import { refuseWeakPassword } from "./weak-passwords.ts";
 
 type Options = { input: z.output<typeof RegisterInput>; network: string; policy: Registration; now: Date };
 
@@ -18,7 +17,6 @@ export async function register(db: Db, { input, network, policy, now }: Options)
   await countAttempt(db, REGISTER_BY_ADDRESS, network, now);
   await countAttempt(db, REGISTER_BY_ACCOUNT, input.email, now);
   if (policy === "closed") throw registrationClosed();
-  refuseWeakPassword(input.password, { email: input.email, field: "password" });
   const password = await hashPassword(input.password);
   const { email, firstName = null, lastName = null } = input;
   const row =

@@ -9,7 +9,6 @@ import { RESET_BY_ACCOUNT, RESET_BY_ADDRESS } from "./limits.ts";
 import { hashPassword } from "./passwords.ts";
 import { newResetToken, RESET_MINUTES, resetLink } from "./reset-token.ts";
 import { findUserByEmail, insertReset } from "./store.ts";
-import { refuseWeakPassword } from "./weak-passwords.ts";
 
 type Options = {
   input: z.output<typeof ResetInput>;
@@ -29,7 +28,6 @@ export async function requestReset(db: Db, options: Options): Promise<{ message:
   const { input, now, mailer } = options;
   await countAttempt(db, RESET_BY_ADDRESS, options.network, now);
   await countAttempt(db, RESET_BY_ACCOUNT, input.email, now);
-  refuseWeakPassword(input.newPassword, { email: input.email, field: "newPassword" });
   const { token, tokenHash } = newResetToken();
   await insertReset(db, {
     id: randomUUID(),
