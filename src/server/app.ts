@@ -19,6 +19,7 @@ import { answerWith } from "./http/answer.ts";
 import { answerBrokenRequests } from "./http/broken-requests.ts";
 import { closePromptly } from "./http/closing.ts";
 import { handleErrors, handleFrameworkError } from "./http/errors.ts";
+import { PATIENCE } from "./http/patience.ts";
 import { logRequests } from "./http/request-log.ts";
 import { refuseCrossSite } from "./http/same-origin.ts";
 import { openSessions } from "./http/session.ts";
@@ -36,8 +37,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     requestIdHeader: false,
     trustProxy: settings.trustProxy,
     bodyLimit: 64 * 1024,
-    requestTimeout: 30_000,
-    http: { headersTimeout: 15_000 },
+    ...PATIENCE,
     forceCloseConnections: "idle",
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: handleFrameworkError,
