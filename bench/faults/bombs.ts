@@ -19,7 +19,7 @@ export async function makeBombs(): Promise<Bomb[]> {
     "a GIF of 1,000 frames": gifOf(1_000),
     "a GIF of 200,000 frames": gifOf(200_000),
     "a PDF page that unpacks to 300 MB": pdfBomb(300),
-    "a PDF page that unpacks to 2 GB": pdfBomb(2_000),
+    "a PDF page that unpacks to 1 GB": pdfBomb(1_000),
     "a PDF of 10,000 blank pages": pdfOf([], { pages: 10_000 }),
     "a zip that unpacks to 200 MB": zip,
     "a zip behind a PDF's first bytes": Buffer.concat([Buffer.from("%PDF-1.7\n"), zip]),

@@ -46,13 +46,15 @@ await write(true);
 await write(false);
 
 const size = statSync(record).size;
-const moods: { words: string; luck: Luck }[] = [
-  { words: "nothing unsynced is left", luck: { sector: () => false, names: () => 0 } },
+type Mood = { words: string; luck: Luck };
+const STRICT: Mood = { words: "nothing unsynced is left", luck: { sector: () => false, names: () => 0 } };
+const MOODS: readonly Mood[] = [
+  STRICT,
   { words: "half of the unsynced sectors are left", luck: { sector: () => roll() < 0.5, names: () => roll() } },
   { words: "nearly all is left", luck: { sector: () => roll() < 0.95, names: () => 1 } },
 ];
 
-type Cut = { at: number; luck: Luck; words: string };
+type Cut = Mood & { at: number };
 type Outcome = { sick: number; lost: number; held: number };
 
 /** Starts Weekwise on what a cut left, and looks for everything acknowledged before. */
@@ -60,7 +62,10 @@ async function examine(at: number): Promise<Outcome> {
   const before = acknowledged.filter((one) => one.at <= at);
   const idsOf = (what: Noted["what"]) => new Set(before.filter((one) => one.what === what).map(({ id }) => id));
   const wrong = app.complaint();
-  if (wrong !== undefined) return { sick: 1, lost: 0, held: 0 };
+  if (wrong !== undefined) {
+    console.log(wrong);
+    return { sick: 1, lost: 0, held: 0 };
+  }
   const running = await app.start();
   const lost = await writer.missing({ bills: idsOf("bills"), payments: idsOf("payments") });
   running.app.kill("SIGKILL");
@@ -88,17 +93,13 @@ async function cutAll(cuts: readonly Cut[], options?: { ignoreSyncs: boolean }):
   return sum;
 }
 
-const cuts = Array.from({ length: wanted }, (_, index) => {
-  const mood = moods[index % moods.length];
-  if (mood === undefined) throw new Error("no mood");
-  return { at: Math.floor(roll() * size), ...mood };
-}).sort((one, other) => one.at - other.at);
+const cuts = Array.from({ length: wanted }, (_, index) => ({
+  at: Math.floor(roll() * size),
+  ...(MOODS[index % MOODS.length] ?? STRICT),
+})).sort((one, other) => one.at - other.at);
 const outcome = await cutAll(cuts);
-// A disk that forgets its syncs must be found out, or the proof proves nothing.
-const control = await cutAll(
-  [{ at: size, ...(moods[0] ?? { luck: { sector: () => false, names: () => 0 }, words: "" }) }],
-  { ignoreSyncs: true },
-);
+console.log("Now a disk that ignores syncs; it must be found out, or the proof proves nothing.");
+const control = await cutAll([{ at: size, ...STRICT }], { ignoreSyncs: true });
 rmSync(folder, { recursive: true, force: true });
 const megabytes = (size / 1024 / 1024).toFixed(0);
 console.log(

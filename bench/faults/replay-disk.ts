@@ -51,8 +51,7 @@ export function openDisk(start: string, { ignoreSyncs = false } = {}) {
     waiting = [];
     keptTurn = turn;
     if (entry === undefined || entry === "folder") return;
-    entry.kept = contentOf(entry, keptTurn, () => true);
-    entry.since = [];
+    keep(entry);
   }
 
   /** Does one step of the record. */
@@ -92,12 +91,20 @@ export function openDisk(start: string, { ignoreSyncs = false } = {}) {
   return { step, cut };
 }
 
+/** All of a file is on the disk. Mostly in place, for the log is long and synced at every commit. */
+function keep(file: File): void {
+  const isInPlace = ({ kept, since }: File) =>
+    since.every((one) => "bytes" in one && one.position + one.bytes.length <= kept.length);
+  if (isInPlace(file)) {
+    for (const one of file.since) if ("bytes" in one) one.bytes.copy(file.kept, one.position);
+  } else file.kept = contentOf(file, Number.POSITIVE_INFINITY, () => true);
+  file.since = [];
+}
+
 function contentOf({ kept, since }: File, until: number, isThere: () => boolean): Buffer {
   if (since.length === 0) return kept;
-  const most = Math.max(
-    kept.length,
-    ...since.map((one) => ("bytes" in one ? one.position + one.bytes.length : one.length)),
-  );
+  const ends = since.map((one) => ("bytes" in one ? one.position + one.bytes.length : one.length));
+  const most = ends.reduce((one, other) => Math.max(one, other), kept.length);
   const content = Buffer.alloc(most);
   let length = kept.copy(content);
   for (const change of since) {

@@ -11,7 +11,7 @@ import { openWriter } from "./writers.ts";
 
 const MOST_MS = 500;
 const NORMAL_MS = 15_000;
-const LET_GO_S = 200;
+const LET_GO_S = 300;
 const wanted = Number(process.argv.find((word) => /^\d+$/.test(word)) ?? 1000);
 
 const folder = mkdtempSync(join(tmpdir(), "weekwise-slow-"));

@@ -1,7 +1,9 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { pick } from "./made-requests.ts";
 
 const WHO = { email: "killed@example.com", password: "correct horse" };
 const PATIENCE = 60_000;
+const TURN = 500;
 
 export type Noted = { what: "bills" | "payments"; id: number };
 type Made = { id: number; payment?: { id: number } };
@@ -15,6 +17,12 @@ export function openWriter(base: string, roll: () => number, note: (made: Noted)
   let cookie = "";
   let visitors = 0;
   let writes = 0;
+  let heldMs = 0;
+  let latest = performance.now();
+  setInterval(() => {
+    heldMs = Math.max(heldMs, performance.now() - latest - TURN);
+    latest = performance.now();
+  }, TURN).unref();
 
   async function send(method: string, path: string, body?: object, key?: string): Promise<Response | undefined> {
     visitors += 1;
@@ -66,16 +74,23 @@ export function openWriter(base: string, roll: () => number, note: (made: Noted)
   /** Several at once until it is over. */
   async function writeUntil(accountId: number, isOver: () => boolean, atOnce = 6): Promise<void> {
     const keepWriting = async () => {
-      while (!isOver()) await write(accountId);
+      // Whoever is refused does not ask again at once.
+      while (!isOver()) if (!(await write(accountId))?.ok) await sleep(20);
     };
     await Promise.all(Array.from({ length: atOnce }, keepWriting));
+  }
+
+  /** Reads; on a machine that stands still for a while, once more. The answers that never came are counted all the same. */
+  async function ask(path: string, tries = 5): Promise<Response | undefined> {
+    const answer = await send("GET", path);
+    return answer === undefined && tries > 1 ? ask(path, tries - 1) : answer;
   }
 
   async function idsAt(path: string): Promise<Set<number>> {
     const found = new Set<number>();
     for (let next: number | null | undefined; next !== null; ) {
       const older = next === undefined ? "" : `&before=${next}`;
-      const answer = await send("GET", `${path}?limit=200${older}`);
+      const answer = await ask(`${path}?limit=200${older}`);
       if (!answer?.ok) throw new Error(`${path} answered ${answer?.status}: ${await answer?.text()}`);
       const page: { id: number }[] | { items: { id: number }[]; next: number | null } = await answer.json();
       for (const { id } of Array.isArray(page) ? page : page.items) found.add(id);
@@ -95,7 +110,7 @@ export function openWriter(base: string, roll: () => number, note: (made: Noted)
     [...statuses]
       .sort(([one], [other]) => one - other)
       .map(([status, count]) => `${status || "none"}: ${count}`)
-      .join("  ");
+      .join("  ") + (heldMs > 5_000 ? ` (this script itself was held for ${(heldMs / 1000).toFixed(0)} s)` : "");
   return { send, settle, write, writeUntil, missing, bills, payments, statuses, said, cookie: () => cookie };
 }
 

@@ -46,6 +46,7 @@ export function watchSpace({ pg, folder, log, free = freeBytes }: Options): Spac
 }
 
 async function freeBytes(folder: string): Promise<number> {
-  const { bavail, bsize } = await statfs(folder);
-  return bavail * bsize;
+  const { blocks, bavail, bsize } = await statfs(folder);
+  // Some network file systems have no idea of their size.
+  return blocks === 0 ? Number.POSITIVE_INFINITY : bavail * bsize;
 }

@@ -20,3 +20,14 @@ export function isNotNow(error: unknown, depth = 0): boolean {
 export function isWriteRefused(error: unknown): boolean {
   return ["25006", "53100"].includes(databaseCode(error) ?? "");
 }
+
+/** Does without a write that nothing depends on when the database takes none; whether it was made. */
+export async function writeIfPossible(act: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await act();
+    return true;
+  } catch (error) {
+    if (isWriteRefused(error)) return false;
+    throw error;
+  }
+}

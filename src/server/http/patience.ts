@@ -4,7 +4,7 @@ export const PATIENCE = {
   requestTimeout: 30_000,
   /** The next request on a connection that has been answered. */
   keepAliveTimeout: 72_000,
-  /** A connection on which nothing moves in either direction: for one, an answer that nobody reads. */
+  /** A connection on which nothing moves in either direction. An answer that nobody reads is given this time twice. */
   connectionTimeout: 120_000,
   http: {
     headersTimeout: 15_000,

@@ -3,7 +3,7 @@ import type {} from "@fastify/cookie";
 import { and, eq, gt, sql } from "drizzle-orm";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Clock } from "#server/clock.ts";
-import { isWriteRefused } from "#server/db/not-now.ts";
+import { writeIfPossible } from "#server/db/not-now.ts";
 import type { Db } from "#server/db/open.ts";
 import { session, users } from "#server/db/schema/index.ts";
 import { Fault } from "#server/fault.ts";
@@ -73,20 +73,13 @@ export function openSessions({ db, clock, secret, secure }: Options) {
     const end = Date.parse(row.sess.createdAt) + ABSOLUTE;
     if (now.getTime() >= end) throw notSignedIn();
     const expire = new Date(Math.min(now.getTime() + IDLE, end));
-    if (expire.getTime() - row.expire.getTime() > RENEW && (await renew(row.sid, expire)))
-      setCookie(reply, token, expire, now);
-    return { sid: row.sid, owner: row.owner };
-  }
-
-  /** Where nothing can be written there is still much to read. */
-  async function renew(sid: string, expire: Date): Promise<boolean> {
-    try {
-      await db.update(session).set({ expire }).where(eq(session.sid, sid));
-      return true;
-    } catch (error) {
-      if (isWriteRefused(error)) return false;
-      throw error;
+    if (expire.getTime() - row.expire.getTime() > RENEW) {
+      const isRenewed = await writeIfPossible(() =>
+        db.update(session).set({ expire }).where(eq(session.sid, row.sid)).execute(),
+      );
+      if (isRenewed) setCookie(reply, token, expire, now);
     }
+    return { sid: row.sid, owner: row.owner };
   }
 
   return { start, end, require };
