@@ -19,22 +19,20 @@ it("lets everybody go in the end who only holds a connection", async () => {
   const { port } = app.server.address() as AddressInfo;
   const ask = (line: string) => `${line} HTTP/1.1\r\nhost: x\r\n`;
   const kinds = {
-    "says nothing": { bytes: "", least: 100 },
-    "never ends its headers": { bytes: ask("GET /"), drip: "a", least: 100 },
+    "says nothing": { bytes: "" },
+    "never ends its headers": { bytes: ask("GET /"), drip: "a" },
     "never ends its body": {
       bytes: `${ask("POST /")}content-type: application/json\r\ncontent-length: 900\r\n\r\n`,
       drip: " ",
-      least: 200,
     },
-    "asks once and stays": { bytes: `${ask("GET /")}\r\n`, least: 500 },
-    "does not read its answer": { bytes: `${ask("GET /large")}\r\n`, isDeaf: true, least: 800 },
+    "asks once and stays": { bytes: `${ask("GET /")}\r\n` },
+    "does not read its answer": { bytes: `${ask("GET /large")}\r\n`, isDeaf: true },
   };
-  const held: Promise<{ words: string; isPatient: boolean }>[] = [];
+  const held: Promise<string>[] = [];
   for (const [words, kind] of Object.entries(kinds)) {
     const arrived = once(app.server, "connection");
     const socket = connect(port, "127.0.0.1");
     const [ours] = await arrived;
-    const began = performance.now();
     const gone = new Promise<void>((resolve) => ours.once("close", () => resolve()));
     socket.on("error", () => {});
     socket.write(kind.bytes);
@@ -43,10 +41,10 @@ it("lets everybody go in the end who only holds a connection", async () => {
     const end = () => {
       clearInterval(drip);
       socket.destroy();
-      return { words, isPatient: performance.now() - began >= kind.least };
+      return words;
     };
     held.push(gone.then(end));
   }
-  expect(await Promise.all(held)).toEqual(Object.keys(kinds).map((words) => ({ words, isPatient: true })));
+  expect(await Promise.all(held)).toEqual(Object.keys(kinds));
   await app.close();
 }, 15_000);
