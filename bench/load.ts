@@ -13,7 +13,7 @@ const HOUSEHOLDS = Number(process.env.HOUSEHOLDS ?? 100);
 const BILLS = 12;
 const WRITE_SHARE = 0.2;
 const MOST_GROWTH = 0.05;
-const TOKEN = "a token for timings alone, long enough to be one";
+const TOKEN = "a-token-for-timings-alone-long-enough-to-be-one";
 
 const words = process.argv.slice(2);
 const minutes = Number(words.find((word) => /^[\d.]+$/.test(word)) ?? 30);

@@ -1,10 +1,13 @@
 // Power cuts under the embedded database in the midst of writing: npm run bench:power-cuts [-- how many]
 // The application runs with every change of its files written down. From that record the disk is made as a cut at some
-// moment would leave it, without what nobody had synced, and Weekwise is started on it. Needs no rights, and no device.
+// moment would leave it, without what nobody had synced, and its database is opened. Needs no rights, and no device.
 import { cpSync, mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { openDatabase } from "#server/db/open.ts";
+import { bills, payments } from "#server/db/schema/index.ts";
+import { examine } from "#server/doctor/examine.ts";
 import { placeApp } from "./app-process.ts";
 import { dice } from "./made-requests.ts";
 import { type Luck, openDisk, readRecord } from "./replay-disk.ts";
@@ -57,20 +60,23 @@ const MOODS: readonly Mood[] = [
 type Cut = Mood & { at: number };
 type Outcome = { sick: number; lost: number; held: number };
 
-/** Starts Weekwise on what a cut left, and looks for everything acknowledged before. */
-async function examine(at: number): Promise<Outcome> {
+/** Opens what a cut left as the application does, asks the doctor, and looks for everything acknowledged before. */
+async function examineAfter(at: number): Promise<Outcome> {
   const before = acknowledged.filter((one) => one.at <= at);
-  const idsOf = (what: Noted["what"]) => new Set(before.filter((one) => one.what === what).map(({ id }) => id));
-  const wrong = app.complaint();
-  if (wrong !== undefined) {
-    console.log(wrong);
-    return { sick: 1, lost: 0, held: 0 };
+  const database = await openDatabase({ dataDir }).catch((error: unknown) => console.log(String(error)));
+  if (!database) return { sick: 1, lost: 0, held: 0 };
+  try {
+    const wrong = (await examine(database.db)).filter((finding) => finding.wrong > 0);
+    if (wrong.length > 0) console.log(wrong);
+    const there = {
+      bills: new Set((await database.db.select({ id: bills.id }).from(bills)).map(({ id }) => id)),
+      payments: new Set((await database.db.select({ id: payments.id }).from(payments)).map(({ id }) => id)),
+    };
+    const lost = before.filter(({ what, id }) => !there[what].has(id)).length;
+    return { sick: wrong.length > 0 ? 1 : 0, lost, held: before.length - lost };
+  } finally {
+    await database.close();
   }
-  const running = await app.start();
-  const lost = await writer.missing({ bills: idsOf("bills"), payments: idsOf("payments") });
-  running.app.kill("SIGKILL");
-  await running.exit;
-  return { sick: 0, lost, held: before.length - lost };
 }
 
 async function cutAll(cuts: readonly Cut[], options?: { ignoreSyncs: boolean }): Promise<Outcome> {
@@ -81,7 +87,7 @@ async function cutAll(cuts: readonly Cut[], options?: { ignoreSyncs: boolean }):
     disk.step(step, bytes);
     for (let due = cuts[next]; due !== undefined && end >= due.at; due = cuts[++next]) {
       disk.cut(db, due.luck);
-      const { sick, lost, held } = await examine(end);
+      const { sick, lost, held } = await examineAfter(end);
       sum.sick += sick;
       sum.lost += lost;
       sum.held += held;

@@ -99,11 +99,11 @@ export function openWriter(base: string, roll: () => number, note: (made: Noted)
     return found;
   }
 
-  /** How many of these are not there. */
-  async function missing(acknowledged: Acknowledged = { bills, payments }): Promise<number> {
+  /** How many of those that were acknowledged are not there. */
+  async function missing(): Promise<number> {
     const [billsThere, paymentsThere] = [await idsAt("/api/bills"), await idsAt("/api/payments")];
-    const lost = [...acknowledged.bills].filter((id) => !billsThere.has(id)).length;
-    return lost + [...acknowledged.payments].filter((id) => !paymentsThere.has(id)).length;
+    const lost = [...bills].filter((id) => !billsThere.has(id)).length;
+    return lost + [...payments].filter((id) => !paymentsThere.has(id)).length;
   }
 
   const said = () =>
@@ -113,5 +113,3 @@ export function openWriter(base: string, roll: () => number, note: (made: Noted)
       .join("  ") + (heldMs > 5_000 ? ` (this script itself was held for ${(heldMs / 1000).toFixed(0)} s)` : "");
   return { send, settle, write, writeUntil, missing, bills, payments, statuses, said, cookie: () => cookie };
 }
-
-export type Acknowledged = { bills: ReadonlySet<number>; payments: ReadonlySet<number> };
