@@ -19,6 +19,7 @@ import { answerWith } from "./http/answer.ts";
 import { answerBrokenRequests } from "./http/broken-requests.ts";
 import { closePromptly } from "./http/closing.ts";
 import { handleErrors, handleFrameworkError } from "./http/errors.ts";
+import { parseJson } from "./http/json-body.ts";
 import { PATIENCE } from "./http/patience.ts";
 import { logRequests } from "./http/request-log.ts";
 import { refuseCrossSite } from "./http/same-origin.ts";
@@ -44,6 +45,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     clientErrorHandler: answerBrokenRequests,
   });
   app.removeContentTypeParser("text/plain");
+  parseJson(app);
   handleErrors(app, log);
   logRequests(app, log);
   serveMetrics(app, deps);
