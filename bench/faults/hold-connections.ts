@@ -5,6 +5,7 @@ export type Kind = { words: string; start: (socket: Socket) => void; drip?: stri
 export type Held = { words: string; opened: number; open: () => number; longest: () => number; end: () => void };
 
 const DRIP_MS = 4_000;
+const DEAF_MS = 270_000;
 
 /** What people do who want to keep a server busy with nothing. */
 export function hostileKinds(cookie: string, largePath: string): Kind[] {
@@ -60,9 +61,11 @@ export async function hold(port: number, kind: Kind, count: number): Promise<Hel
   );
   const drip = setInterval(() => {
     for (const socket of sockets) if (kind.drip !== undefined && socket.writable) socket.write(kind.drip);
-    // Whoever does not read does not hear the end either, unless they ask.
-    if (kind.isDeaf) for (const socket of sockets) socket.write("\r\n");
   }, DRIP_MS);
+  // Whoever does not read does not hear the end either; by then it has come, or it never will.
+  const listen = setTimeout(() => {
+    for (const socket of sockets) socket.resume();
+  }, DEAF_MS);
   return {
     words: kind.words,
     opened: sockets.size,
@@ -70,6 +73,7 @@ export async function hold(port: number, kind: Kind, count: number): Promise<Hel
     longest: () => longest,
     end: () => {
       clearInterval(drip);
+      clearTimeout(listen);
       for (const socket of sockets) socket.destroy();
     },
   };
