@@ -19,6 +19,8 @@ import { answerWith } from "./http/answer.ts";
 import { answerBrokenRequests } from "./http/broken-requests.ts";
 import { closePromptly } from "./http/closing.ts";
 import { handleErrors, handleFrameworkError } from "./http/errors.ts";
+import { parseJson } from "./http/json-body.ts";
+import { PATIENCE } from "./http/patience.ts";
 import { logRequests } from "./http/request-log.ts";
 import { refuseCrossSite } from "./http/same-origin.ts";
 import { securityHeaders } from "./http/security-headers.ts";
@@ -38,14 +40,14 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     requestIdHeader: false,
     trustProxy: settings.trustProxy,
     bodyLimit: 64 * 1024,
-    requestTimeout: 30_000,
-    http: { headersTimeout: 15_000 },
+    ...PATIENCE,
     forceCloseConnections: "idle",
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: handleFrameworkError(headers),
     clientErrorHandler: answerBrokenRequests(headers),
   });
   app.removeContentTypeParser("text/plain");
+  parseJson(app);
   handleErrors(app, log);
   logRequests(app, log);
   serveMetrics(app, deps);

@@ -10,9 +10,10 @@ const UNTIDY = `
 const LONG_LOG = `
   select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), redo_lsn) > 16 * 1024 * 1024 as long from pg_control_checkpoint()`;
 
-/** Tidies now and then until the answer is called. */
-export function keepTidy(pg: PGlite, log: (message: string) => void): () => void {
+/** Tidies now and then until the answer is called, but not on a disk that has no room for it. */
+export function keepTidy(pg: PGlite, log: (message: string) => void, isShort: () => boolean): () => void {
   const timer = setInterval(() => {
+    if (isShort()) return;
     tidy(pg).catch((error: unknown) => log(`Tidying the embedded database failed: ${String(error)}`));
   }, EVERY);
   timer.unref();

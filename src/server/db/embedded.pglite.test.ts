@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { watchSpace } from "./disk-space.ts";
 import { type EmbeddedDatabase, openEmbedded } from "./embedded.ts";
 import { EMBEDDED_MAJOR, startCluster } from "./embedded-cluster.ts";
 import { tidy } from "./embedded-upkeep.ts";
@@ -133,6 +134,34 @@ it("tidies up after itself, as no background process does", async () => {
   await tidy(pg);
   expect(await look()).toEqual([{ dead: 0, short: true }]);
   await pg.exec("drop table litter");
+  await stop();
+});
+
+it("takes no writes on a disk that is nearly full, reads on, and takes them again when there is room", async () => {
+  const { pg, stop } = await startCluster({ folder: join(dataDir, "db"), onStopped: () => {} });
+  let megabytes = 63;
+  const messages: string[] = [];
+  const log = (message: string) => messages.push(message);
+  const space = watchSpace({ pg, folder: dataDir, log, free: async () => megabytes * 1024 * 1024 });
+  const write = () => pg.query("insert into rate_limits values ('full', 1, now())");
+  await pg.query("delete from rate_limits");
+  await space.look();
+  expect(space.isShort()).toBe(true);
+  await expect(write()).rejects.toMatchObject({ code: "25006" });
+  await expect(pg.transaction((tx) => tx.query("delete from rate_limits"))).rejects.toMatchObject({ code: "25006" });
+  expect((await pg.query("select key from rate_limits")).rows).toEqual([]);
+  // A little more is not enough, or it would go on and off.
+  megabytes = 70;
+  await space.look();
+  await expect(write()).rejects.toMatchObject({ code: "25006" });
+  megabytes = 81;
+  await space.look();
+  expect((await write()).affectedRows).toBe(1);
+  expect(messages).toEqual([
+    `The disk of ${dataDir} has 63 MB left: nothing is saved until there is more.`,
+    `The disk of ${dataDir} has 81 MB left: everything is saved again.`,
+  ]);
+  space.stop();
   await stop();
 });
 

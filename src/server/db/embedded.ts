@@ -3,6 +3,7 @@ import { join, resolve } from "node:path";
 import { drizzle } from "drizzle-orm/pglite";
 import { isStartError, startError } from "#server/start-error.ts";
 import { folderError, lockDataFolder } from "./data-folder.ts";
+import { watchSpace } from "./disk-space.ts";
 import { createCluster, EMBEDDED_MAJOR, startCluster } from "./embedded-cluster.ts";
 import { keepTidy } from "./embedded-upkeep.ts";
 import { isMigrated, migrate } from "./migrate.ts";
@@ -42,7 +43,8 @@ async function openLocked({ dataDir, log, onStopped, unlock }: Locked): Promise<
     await stop();
     throw error;
   }
-  const stopTidying = keepTidy(pg, log);
+  const space = watchSpace({ pg, folder, log });
+  const stopTidying = keepTidy(pg, log, space.isShort);
   let closing: Promise<void> | undefined;
   return {
     db,
@@ -52,6 +54,7 @@ async function openLocked({ dataDir, log, onStopped, unlock }: Locked): Promise<
     close: () => {
       closing ??= (async () => {
         stopTidying();
+        space.stop();
         await stop().finally(unlock);
       })();
       return closing;

@@ -13,15 +13,18 @@ export type TestServer = {
   /** An administrator's address; make databases of your own through it. */
   url: string;
   stop: () => Promise<void>;
+  /** Its data lies in `data` of this folder. */
+  folder: string;
+  /** Starts it once more on the same folder and port, after a durable one was killed. */
+  startAgain: () => Promise<TestServer>;
 };
 
 /** Speed over safety: the data lives as long as the tests. */
+const QUICK = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
+
 const SETTINGS = {
   listen_addresses: "127.0.0.1",
   unix_socket_directories: "",
-  fsync: "off",
-  synchronous_commit: "off",
-  full_page_writes: "off",
   shared_buffers: "32MB",
   max_connections: "100",
   log_min_messages: "fatal",
@@ -29,17 +32,22 @@ const SETTINGS = {
 
 /**
  * The shell stays between us and the server and holds a pipe from us: when this process ends, even by SIGKILL, the
- * pipe ends too, the server is stopped and its folder goes.
+ * pipe ends too, the server is stopped and its folder goes, unless it is to be started again.
  */
 const GUARD = `
-folder=$1; shift; exec 3<&0
+folder=$1; keep=$2; shift 2; exec 3<&0
 "$@" 3<&- & server=$!
 ( cat <&3 >/dev/null; kill -INT $server 2>/dev/null ) & watcher=$!
 wait $server; code=$?
-kill $watcher 2>/dev/null; rm -rf "$folder"; exit $code`;
+kill $watcher 2>/dev/null; [ "$keep" ] || rm -rf "$folder"; exit $code`;
+
+type Options = {
+  /** As safe as a server in use, for what kills it on purpose. */
+  isDurable?: boolean;
+};
 
 /** Starts a PostgreSQL from the npm package's programs, on a free port, in a temporary folder. */
-export async function startPostgres(): Promise<TestServer> {
+export async function startPostgres({ isDurable = false }: Options = {}): Promise<TestServer> {
   const owner = findOwner();
   // Under root the temporary folder of the environment may be closed to the server's user.
   const folder = mkdtempSync(join(owner ? "/tmp" : tmpdir(), "weekwise-postgres-"));
@@ -47,15 +55,16 @@ export async function startPostgres(): Promise<TestServer> {
     if (owner) chownSync(folder, owner.uid, owner.gid);
     const password = randomBytes(16).toString("hex");
     const programs = findPrograms(owner, folder);
-    createData({ programs, owner, folder, password });
-    return await startServer({ programs, owner, folder, password });
+    const place = { programs, owner, folder, password, port: await findFreePort(), isDurable };
+    createData(place);
+    return await startServer(place);
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
     throw error;
   }
 }
 
-type Place = { programs: string; owner: Owner; folder: string; password: string };
+type Place = { programs: string; owner: Owner; folder: string; password: string; port: number; isDurable: boolean };
 
 function createData({ programs, owner, folder, password }: Place): void {
   const passwordFile = join(folder, "password");
@@ -67,11 +76,14 @@ function createData({ programs, owner, folder, password }: Place): void {
   execFileSync(join(programs, "initdb"), args, { ...owner, cwd: folder, stdio: ["ignore", "ignore", "pipe"] });
 }
 
-async function startServer({ programs, owner, folder, password }: Place): Promise<TestServer> {
-  const port = await findFreePort();
-  const settings = Object.entries(SETTINGS).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+async function startServer(place: Place): Promise<TestServer> {
+  const { programs, owner, folder, password, port, isDurable } = place;
+  const settings = Object.entries({ ...SETTINGS, ...(!isDurable && QUICK) }).flatMap(([name, value]) => [
+    "-c",
+    `${name}=${value}`,
+  ]);
   const command = [join(programs, "postgres"), "-D", join(folder, "data"), "-p", String(port), ...settings];
-  const server = spawn("sh", ["-c", GUARD, "guard", folder, ...command], {
+  const server = spawn("sh", ["-c", GUARD, "guard", folder, isDurable ? "keep" : "", ...command], {
     ...owner,
     cwd: folder,
     // Out of the terminal's group: Ctrl-C must reach the tests first.
@@ -92,13 +104,16 @@ async function startServer({ programs, owner, folder, password }: Place): Promis
     if (server.exitCode !== null || attempt > 600) throw new Error(`The tests' PostgreSQL did not start. ${said}`);
     await sleep(50);
   }
-  isExpected = false;
+  isExpected = isDurable;
   return {
     url,
+    folder,
+    startAgain: () => startServer(place),
     stop: async () => {
       isExpected = true;
       server.stdin.end();
       await ended;
+      rmSync(folder, { recursive: true, force: true });
     },
   };
 }

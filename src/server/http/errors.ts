@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type FaultBody, type FaultCode, faults } from "#contract/faults.ts";
+import { isNotNow, isWriteRefused } from "#server/db/not-now.ts";
 import { Fault } from "#server/fault.ts";
 import type { Log } from "#server/log.ts";
 import { codeOf } from "#server/start-error.ts";
@@ -15,10 +16,6 @@ const FRAMEWORK: Record<string, readonly [FaultCode, string]> = {
   FST_ERR_BAD_URL: ["invalid", "This address is not valid"],
   FST_ERR_ASYNC_CONSTRAINT: ["invalid", "This request is not valid"],
 };
-
-// PostgreSQL's own words for "not now": connection lost, shutting down, too many connections, disk full, lock or statement timeout.
-const NOT_NOW = /^(08|53|57P|55P03|57014)/;
-const UNREACHABLE = new Set(["ECONNREFUSED", "ECONNRESET", "ENOTFOUND", "ETIMEDOUT", "EPIPE"]);
 
 /** The one handler: everything that goes wrong in a request ends here and leaves in one shape. */
 export function handleErrors(app: FastifyInstance, log: Log): void {
@@ -66,6 +63,10 @@ function asFault(error: unknown): Fault | undefined {
   if (error instanceof Fault) return error;
   const known = FRAMEWORK[codeOf(error) ?? ""];
   if (known) return new Fault(...known);
+  if (isWriteRefused(error))
+    return new Fault("not_ready", "Weekwise cannot save anything just now. What is there can still be read.", {
+      retryAfter: 30,
+    });
   if (isNotNow(error))
     return new Fault("not_ready", "Weekwise cannot reach its data just now. Please try again.", { retryAfter: 5 });
   const status = statusOf(error);
@@ -79,20 +80,6 @@ function codeForStatus(status: number): FaultCode {
     if (faults[code] === status) return code;
   }
   return "invalid";
-}
-
-/** Drizzle wraps the driver's error, so the cause is looked at too. */
-function isNotNow(error: unknown, depth = 0): boolean {
-  if (!(error instanceof Error) || depth > 4) return false;
-  const code = codeOf(error);
-  if (code !== undefined && (UNREACHABLE.has(code) || NOT_NOW.test(code))) return true;
-  if (
-    /connection terminated|is not queryable|timeout exceeded when trying to connect|PGlite is closed/i.test(
-      error.message,
-    )
-  )
-    return true;
-  return isNotNow(error.cause, depth + 1);
 }
 
 function statusOf(error: unknown): number | undefined {

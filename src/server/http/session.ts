@@ -3,6 +3,7 @@ import type {} from "@fastify/cookie";
 import { and, eq, gt, sql } from "drizzle-orm";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Clock } from "#server/clock.ts";
+import { writeIfPossible } from "#server/db/not-now.ts";
 import type { Db } from "#server/db/open.ts";
 import { session, users } from "#server/db/schema/index.ts";
 import { Fault } from "#server/fault.ts";
@@ -82,8 +83,10 @@ export function openSessions({ db, clock, secret, secure }: Options) {
     if (now.getTime() >= end) throw notSignedIn();
     const expire = new Date(Math.min(now.getTime() + IDLE, end));
     if (expire.getTime() - row.expire.getTime() > RENEW) {
-      await db.update(session).set({ expire }).where(eq(session.sid, row.sid));
-      setCookie(reply, token, expire, now);
+      const isRenewed = await writeIfPossible(() =>
+        db.update(session).set({ expire }).where(eq(session.sid, row.sid)).execute(),
+      );
+      if (isRenewed) setCookie(reply, token, expire, now);
     }
     owners.set(request, row.owner);
     return { sid: row.sid, owner: row.owner };

@@ -8,7 +8,7 @@ import { holdPayment, isLastSettled } from "#server/features/payments/cancel-pay
 import { settle } from "#server/features/payments/settle.ts";
 import { isOccurrence, type PaymentRow, updatePayment } from "#server/features/payments/store.ts";
 import { creditWeeks } from "#server/features/savings/credit-weeks.ts";
-import { isOf } from "./credit-due.ts";
+import { isNobodysFault, isOf } from "./credit-due.ts";
 import { occurrenceKey } from "./pay-due.ts";
 import type { Run } from "./run-due.ts";
 
@@ -44,6 +44,7 @@ async function retryOne(db: Db, key: Key, day: Day, run: Run): Promise<void> {
     if (status === "completed") run.paid += 1;
     if (status === "failed") run.failed += 1;
   } catch (error) {
+    if (isNobodysFault(error)) throw error;
     run.skipped += 1;
     run.log.error(
       { err: error, payment: key.id },

@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import type { FastifyReply } from "fastify";
 import * as contract from "#contract/export.ts";
+import { writeIfPossible } from "#server/db/not-now.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Answer } from "#server/http/answer.ts";
 import { countAttempt, type Limit } from "#server/http/rate-limit.ts";
@@ -19,7 +20,8 @@ const CSV = {
 
 export function exportRoutes(answer: Answer, { db, clock }: Pick<Deps, "db" | "clock">): void {
   const read = async (owner: string) => {
-    await countAttempt(db, EXPORT_LIMIT, owner, clock.now());
+    // With the disk full there is no counting, and people want their data more than ever.
+    await writeIfPossible(() => countAttempt(db, EXPORT_LIMIT, owner, clock.now()));
     return readEverything(db, owner);
   };
   const send = (reply: FastifyReply, name: string, type: string, text: Iterable<string>) =>

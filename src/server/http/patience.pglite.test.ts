@@ -1,0 +1,50 @@
+import { once } from "node:events";
+import { type AddressInfo, connect } from "node:net";
+import fastify from "fastify";
+import { expect, it } from "vitest";
+import { PATIENCE } from "./patience.ts";
+
+const QUICKER = 120;
+
+/** The same patience for people in a hurry. */
+const hurried = <T extends object>(given: T): T =>
+  JSON.parse(JSON.stringify(given), (_, value) => (typeof value === "number" ? Math.round(value / QUICKER) : value));
+
+it("lets everybody go in the end who only holds a connection", async () => {
+  const app = fastify(hurried(PATIENCE));
+  app.get("/", async () => "here");
+  app.get("/large", async () => "x".repeat(30_000_000));
+  app.post("/", async () => "there");
+  await app.listen({ port: 0, host: "127.0.0.1" });
+  const { port } = app.server.address() as AddressInfo;
+  const ask = (line: string) => `${line} HTTP/1.1\r\nhost: x\r\n`;
+  const kinds = {
+    "says nothing": { bytes: "" },
+    "never ends its headers": { bytes: ask("GET /"), drip: "a" },
+    "never ends its body": {
+      bytes: `${ask("POST /")}content-type: application/json\r\ncontent-length: 900\r\n\r\n`,
+      drip: " ",
+    },
+    "asks once and stays": { bytes: `${ask("GET /")}\r\n` },
+    "does not read its answer": { bytes: `${ask("GET /large")}\r\n`, isDeaf: true },
+  };
+  const held: Promise<string>[] = [];
+  for (const [words, kind] of Object.entries(kinds)) {
+    const arrived = once(app.server, "connection");
+    const socket = connect(port, "127.0.0.1");
+    const [ours] = await arrived;
+    const gone = new Promise<void>((resolve) => ours.once("close", () => resolve()));
+    socket.on("error", () => {});
+    socket.write(kind.bytes);
+    if (!("isDeaf" in kind)) socket.resume();
+    const drip = setInterval(() => "drip" in kind && socket.write(kind.drip), 50);
+    const end = () => {
+      clearInterval(drip);
+      socket.destroy();
+      return words;
+    };
+    held.push(gone.then(end));
+  }
+  expect(await Promise.all(held)).toEqual(Object.keys(kinds));
+  await app.close();
+}, 15_000);
