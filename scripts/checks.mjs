@@ -46,7 +46,7 @@ export const checks = [
   },
   vitest("unit", { needs: ["build"] }),
   vitest("pglite"),
-  vitest("postgres", { needs: ["build"], isBeside: true }),
+  vitest("postgres"),
 ];
 
 /** Where the checks leave their counts; emptied before each run, so that an old count is never taken for a new one. */

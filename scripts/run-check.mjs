@@ -1,6 +1,4 @@
 import { spawn } from "node:child_process";
-import { writeFileSync } from "node:fs";
-import { setPriority } from "node:os";
 import { ROOT } from "./run-command.mjs";
 
 const FIFTEEN_MINUTES = 900_000;
@@ -33,17 +31,7 @@ function environment(extra) {
   return { ...Object.fromEntries(kept), NO_COLOR: "1", ...extra };
 }
 
-/** It takes what the others leave of the processor. Linux may weigh whole sessions before it looks at a process. */
-function giveWay({ pid }) {
-  try {
-    setPriority(pid, 10);
-    writeFileSync(`/proc/${pid}/autogroup`, "10");
-  } catch {
-    // Not every system has both; it is a courtesy, not a need.
-  }
-}
-
-function run({ command, env, isBeside }) {
+function run({ command, env }) {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, command, {
       cwd: ROOT,
@@ -52,7 +40,6 @@ function run({ command, env, isBeside }) {
       stdio: ["ignore", "pipe", "pipe"],
     });
     running.add(child);
-    if (isBeside) giveWay(child);
     let output = "";
     const keep = (text) => {
       output += text;

@@ -31,8 +31,7 @@ function turns(free) {
   return { enter, leave };
 }
 
-// Each of the big ones nearly keeps two cores busy by itself: side by side on two they only take longer, and their waits
-// run out. What runs beside them takes what they leave.
+// Each of the big ones keeps two cores busy by itself: side by side on two they only take longer, and their waits run out.
 const cores = availableParallelism();
 const lanes = { big: turns(Math.max(1, Math.floor(cores / 3))), small: turns(Math.max(2, Math.floor(cores / 2))) };
 
