@@ -1,5 +1,5 @@
 // A test runner for Stryker that loads the tests once and then, for each mutant, runs only those that reach it, in the same
-// process. Mutants of what runs while loading get a process of their own: Stryker sees to that.
+// process. For mutants of what runs while loading, our own files are loaded again.
 import { register } from "node:module";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -18,16 +18,21 @@ for (const event of ["unhandledRejection", "uncaughtException"])
 
 /** The tests of the copy that Stryker made, which is where we run. */
 let loaded;
+let turn = 0;
 async function load() {
-  registerTypeScript();
-  register(new URL("./hooks.mjs", import.meta.url));
-  process.env.TEST_DB = "pglite";
-  const { collected, openFile } = await import("./vitest.mjs");
+  if (turn === 0) {
+    registerTypeScript();
+    register(new URL("./hooks.mjs", import.meta.url));
+    process.env.TEST_DB = "pglite";
+  }
+  turn += 1;
+  const { collected, openFile, closeFiles } = await import("./vitest.mjs");
+  await closeFiles();
   for (const file of FILES) {
     openFile(file);
-    await import(pathToFileURL(join(process.cwd(), file)).href);
+    await import(`${pathToFileURL(join(process.cwd(), file)).href}?turn=${turn}`);
   }
-  return collected;
+  loaded = collected;
 }
 
 const within = (scope) => (scope === undefined ? [] : [...within(scope.parent), scope]);
@@ -87,10 +92,10 @@ async function runAll(tests, isBailing, onTest = () => {}) {
 }
 
 const runner = {
-  capabilities: () => ({ reloadEnvironment: false }),
+  capabilities: () => ({ reloadEnvironment: true }),
 
   async dryRun() {
-    loaded ??= await load();
+    if (loaded === undefined) await load();
     // Reached while getting ready counts as reached while loading: it is not done again for each mutant.
     for (const test of loaded) await prepare(test);
     const tests = await runAll(loaded, false, ({ id }) => {
@@ -100,12 +105,12 @@ const runner = {
     return { status: "complete", tests, mutantCoverage: stryker.mutantCoverage };
   },
 
-  async mutantRun({ activeMutant, hitLimit, mutantActivation, testFilter, disableBail }) {
+  async mutantRun({ activeMutant, hitLimit, mutantActivation, testFilter, disableBail, reloadEnvironment }) {
     stryker.mutantCoverage = undefined;
     stryker.activeMutant = mutantActivation === "static" ? activeMutant.id : undefined;
     let tests;
     try {
-      loaded ??= await load();
+      if (loaded === undefined || reloadEnvironment) await load();
       tests = loaded.filter(({ id }) => testFilter === undefined || testFilter.includes(id));
       if (mutantActivation !== "static") for (const test of tests) await prepare(test);
     } catch (error) {

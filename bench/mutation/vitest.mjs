@@ -56,6 +56,20 @@ expect.poll = (ask, { timeout = 1000, interval = 50 } = {}) => {
 /** Every test of the files loaded so far, in order. */
 export const collected = [];
 let scope;
+let endings = [];
+
+/** Takes everything down and forgets it, before it is all loaded again. */
+export async function closeFiles() {
+  for (const ending of endings) {
+    try {
+      await ending();
+    } catch {
+      // It was broken on purpose; whatever is left of it bothers nobody.
+    }
+  }
+  endings = [];
+  collected.length = 0;
+}
 
 /** What comes next belongs to this file. */
 export function openFile(file) {
@@ -101,5 +115,4 @@ export { it as test };
 export const beforeAll = (run) => scope.hooks.beforeAll.push(run);
 export const beforeEach = (run) => scope.hooks.beforeEach.push(run);
 export const afterEach = (run) => scope.hooks.afterEach.push(run);
-// Nothing is taken down between two mutants.
-export const afterAll = () => {};
+export const afterAll = (run) => endings.push(run);
