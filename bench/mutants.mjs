@@ -18,6 +18,7 @@ if (area === undefined) {
   process.exit(2);
 }
 process.env.MUTANTS_TESTS = area.tests.join(",");
+process.env.MUTANTS_DOUBT = area.isDoubting ? "1" : "0";
 const core = join(TOOLS, "node_modules/@stryker-mutator/core/dist/src/index.js");
 if (!existsSync(core)) {
   console.log(`Fetching Stryker ${VERSION} …`);

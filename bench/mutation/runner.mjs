@@ -16,6 +16,10 @@ for (const event of ["unhandledRejection", "uncaughtException"])
     stray ??= error;
   });
 
+const isDoubting = process.env.MUTANTS_DOUBT === "1";
+/** Something was loaded with a mutant in place. */
+let isStale = false;
+
 /** The tests of the copy that Stryker made, which is where we run. */
 let loaded;
 let turn = 0;
@@ -105,31 +109,41 @@ const runner = {
     return { status: "complete", tests, mutantCoverage: stryker.mutantCoverage };
   },
 
-  async mutantRun({ activeMutant, hitLimit, mutantActivation, testFilter, disableBail, reloadEnvironment }) {
-    stryker.mutantCoverage = undefined;
-    stryker.activeMutant = mutantActivation === "static" ? activeMutant.id : undefined;
-    let tests;
-    try {
-      if (loaded === undefined || reloadEnvironment) await load();
-      tests = loaded.filter(({ id }) => testFilter === undefined || testFilter.includes(id));
-      if (mutantActivation !== "static") for (const test of tests) await prepare(test);
-    } catch (error) {
-      return { status: "killed", killedBy: ["loading"], nrOfTests: 0, failureMessage: String(error) };
-    }
-    Object.assign(stryker, {
-      activeMutant: activeMutant.id,
-      hitCount: hitLimit === undefined ? undefined : 0,
-      hitLimit,
-    });
-    const results = await runAll(tests, !disableBail);
-    stryker.activeMutant = undefined;
-    if (hitLimit !== undefined && stryker.hitCount > hitLimit) return { status: "timeout", reason: "hit limit" };
-    const failed = results.filter(({ status }) => status === 1);
-    if (failed.length === 0) return { status: "survived", nrOfTests: results.length };
-    const killedBy = failed.map(({ id }) => id);
-    return { status: "killed", killedBy, nrOfTests: results.length, failureMessage: failed[0].failureMessage };
+  async mutantRun(options) {
+    const result = await tryMutant(options);
+    if (result.status !== "survived" || options.mutantActivation === "static" || !isDoubting) return result;
+    // What was worked out before the mutant came may have hidden it: once more, loaded with the mutant in place.
+    isStale = true;
+    return tryMutant({ ...options, mutantActivation: "static", reloadEnvironment: true });
   },
 };
+
+async function tryMutant({ activeMutant, hitLimit, mutantActivation, testFilter, disableBail, reloadEnvironment }) {
+  stryker.mutantCoverage = undefined;
+  stryker.activeMutant = mutantActivation === "static" ? activeMutant.id : undefined;
+  let tests;
+  try {
+    if (loaded === undefined || reloadEnvironment || isStale) await load();
+    isStale = activeMutant.id === stryker.activeMutant;
+    tests = loaded.filter(({ id }) => testFilter === undefined || testFilter.includes(id));
+    if (mutantActivation !== "static") for (const test of tests) await prepare(test);
+  } catch (error) {
+    isStale = true;
+    return { status: "killed", killedBy: ["loading"], nrOfTests: 0, failureMessage: String(error) };
+  }
+  Object.assign(stryker, {
+    activeMutant: activeMutant.id,
+    hitCount: hitLimit === undefined ? undefined : 0,
+    hitLimit,
+  });
+  const results = await runAll(tests, !disableBail);
+  stryker.activeMutant = undefined;
+  if (hitLimit !== undefined && stryker.hitCount > hitLimit) return { status: "timeout", reason: "hit limit" };
+  const failed = results.filter(({ status }) => status === 1);
+  if (failed.length === 0) return { status: "survived", nrOfTests: results.length };
+  const killedBy = failed.map(({ id }) => id);
+  return { status: "killed", killedBy, nrOfTests: results.length, failureMessage: failed[0].failureMessage };
+}
 
 const create = () => runner;
 create.inject = [];
