@@ -33,7 +33,7 @@ const stryker = new Stryker({
   coverageAnalysis: "perTest",
   concurrency: 2,
   // Endless loops are found by counting. On a busy machine a short time would call slow ones found, and flatter.
-  timeoutMS: 300_000,
+  timeoutMS: 120_000,
   timeoutFactor: 4,
   dryRunTimeoutMinutes: 60,
   incremental: true,

@@ -68,12 +68,12 @@ export async function startPeer({ name, script, cwd, env }, folder) {
     child.kill("SIGTERM");
     await ended;
   };
-  while (performance.now() - began < 180_000) {
+  while (performance.now() - began < 600_000) {
     if (child.exitCode !== null) throw new Error(`${name} did not start.`);
     const answer = await fetch(`http://127.0.0.1:${port}/`).catch(() => undefined);
     if (answer?.status === 200) return { url, port, pid: child.pid, took: performance.now() - began, stop };
     await pause(10);
   }
   await stop();
-  throw new Error(`${name} did not answer within three minutes.`);
+  throw new Error(`${name} did not answer within ten minutes.`);
 }
