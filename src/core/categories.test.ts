@@ -1,9 +1,10 @@
 import { expect, it } from "vitest";
-import { CATEGORIES, categoryLabel, groupOf } from "./categories.ts";
+import { CATEGORIES, categoryLabel, DEFAULT_CATEGORY, groupOf } from "./categories.ts";
 
 it("knows sixteen categories, each in one group", () => {
   expect(CATEGORIES).toHaveLength(16);
   expect(new Set(CATEGORIES).size).toBe(16);
+  expect(CATEGORIES).toContain(DEFAULT_CATEGORY);
   expect(CATEGORIES.filter((each) => groupOf(each) === "savings")).toEqual(["savings", "investment"]);
   expect(CATEGORIES.filter((each) => groupOf(each) === "bills")).toHaveLength(7);
   expect(CATEGORIES.filter((each) => groupOf(each) === "expenses")).toHaveLength(7);

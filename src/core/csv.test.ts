@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { type Cell, csvLine } from "./csv.ts";
+import { type Cell, CSV_START, csvLine } from "./csv.ts";
 
 it.each<[string, Cell[], string]>([
   ["plain text", ["Power", "utilities"], "Power,utilities"],
   ["nothing", [null, "", null], ",,"],
   ["yes and no", [true, false], "yes,no"],
-  ["numbers", [12, "-3.50", "0.00", -7], "12,-3.50,0.00,-7"],
+  ["numbers", [12, "-3.50", "0.00", -77], "12,-3.50,0.00,-77"],
   ["commas and quotes", ['Tom, "the" cat'], '"Tom, ""the"" cat"'],
   ["lines", ["a\r\nb"], '"a\r\nb"'],
   ["a semicolon, which some spreadsheets part at", ["a;=1"], '"a;=1"'],
@@ -21,4 +21,8 @@ it.each<[string, Cell[], string]>([
   ["other scripts", ["電気 🏠"], "電気 🏠"],
 ])("writes %s", (_, cells, line) => {
   expect(csvLine(cells)).toBe(`${line}\r\n`);
+});
+
+it("begins with the mark by which spreadsheets know UTF-8", () => {
+  expect(Buffer.from(CSV_START)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
 });

@@ -83,3 +83,7 @@ it("the device's own day is the one on its calendar, from its first to its last 
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   expect(dayHere(new Date("2026-11-15T23:30:00Z"))).toBe(dayIn(zone, new Date("2026-11-15T23:30:00Z")));
 });
+
+it("says what is not a day", () => {
+  expect(() => day("2026-02-31")).toThrow(new RangeError("not a day: 2026-02-31"));
+});

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { cents, divide, formatMoney, MAX_CENTS, parseMoney } from "./money.ts";
+import { cents, divide, formatMoney, isMoneyOverflow, MAX_CENTS, parseMoney, shownCents, sum } from "./money.ts";
 
 describe("money", () => {
   it.each([
@@ -60,5 +60,29 @@ describe("money", () => {
         expect(BigInt(divide(cents(value), rate))).toBe(exact);
       }),
     );
+  });
+});
+
+describe("a sum", () => {
+  const errorOf = (act: () => unknown) => {
+    try {
+      return act();
+    } catch (error) {
+      return error;
+    }
+  };
+
+  it("is the sum, and an error of its own kind when no column holds it", () => {
+    expect(sum([cents(250), cents(-50)])).toBe(200);
+    const error = errorOf(() => sum([MAX_CENTS, cents(1)]));
+    expect(error).toMatchObject({ message: "not an amount of cents: 10000000000" });
+    expect(isMoneyOverflow(error)).toBe(true);
+    for (const other of [new RangeError("too far"), new Error("not an amount of cents"), "text"])
+      expect(isMoneyOverflow(other)).toBe(false);
+  });
+
+  it("for showing is whole too", () => {
+    expect(() => shownCents(0.5)).toThrow("not an amount of cents: 0.5");
+    expect(formatMoney(shownCents(-0))).toBe("0.00");
   });
 });

@@ -47,6 +47,7 @@ it.each([
   [1000, 1000, 1000],
   [2500, 1000, 1000],
   [2500, 0, 0],
+  [-100, 1000, 0],
 ])("of %i saved at %i a week a removed week takes %i", (saved, weekly, taken) =>
   expect(weekToRemove(cents(saved), cents(weekly))).toBe(taken),
 );

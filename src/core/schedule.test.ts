@@ -6,6 +6,7 @@ import {
   coveredBy,
   duesBetween,
   firstDue,
+  isDue,
   isPaymentDay,
   nextDueAfter,
   nthDue,
@@ -115,6 +116,7 @@ describe("payment days", () => {
     expect(settledBy(monthly, day("2026-03-15"), day("2026-03-01"))).toBe("2026-03-15");
     expect(settledBy(monthly, day("2026-03-15"), day("2026-02-27"))).toBeUndefined();
     expect(settledBy(monthly, day("2026-03-15"), day("2026-03-20"))).toBe("2026-03-15");
+    expect(settledBy(monthly, day("2026-03-15"), day("2026-08-20"))).toBe("2026-03-15");
   });
 });
 
@@ -133,4 +135,10 @@ describe("the due day that a payment on a day ahead stands for", () => {
     ["none, long before the coming one", "2026-06-05", "2026-04-20", undefined],
     ["one in ten years", "2026-02-05", "2036-02-01", "2036-02-05"],
   ])("is %s", (_, next, date, due) => expect(coveredBy(fifth, day(next), day(date))).toBe(due));
+});
+
+it("knows its own due days from any other", () => {
+  const short = plan({ frequency: "monthly", dayType: "monthly", paymentDay: 31, anchor: day("2026-01-31") });
+  expect(isDue(short, day("2026-02-28"))).toBe(true);
+  for (const other of ["2026-02-27", "2026-03-01", "2026-03-30"]) expect(isDue(short, day(other))).toBe(false);
 });

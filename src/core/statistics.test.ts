@@ -52,6 +52,11 @@ it("counts and adds up, heaviest category first", () => {
   ]);
 });
 
+it("puts the heaviest category first, whatever the usual order", () => {
+  const { byCategory } = statistics({ ...nothing, bills: [bill("housing", 100), bill("food", 300)] }, today);
+  expect(byCategory.map(({ category }) => category)).toEqual(["food", "housing"]);
+});
+
 it("does not take a buffer for money", () => {
   expect(statistics({ ...nothing, bills: [bill("food", 100, 150, true)] }, today).saved).toBe(0);
 });
@@ -82,6 +87,10 @@ it.each([
     [100, 0],
   ],
   [[5000], [100]],
+  [
+    [301, 99],
+    [75, 25],
+  ],
   [
     [1, 1, 1, 1, 1, 1, 1],
     [15, 15, 14, 14, 14, 14, 14],

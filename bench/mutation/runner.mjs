@@ -1,0 +1,150 @@
+// A test runner for Stryker that loads the tests once and then, for each mutant, runs only those that reach it, in the same
+// process. For mutants of what runs while loading, our own files are loaded again.
+import { register } from "node:module";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { pathToFileURL } from "node:url";
+import { register as registerTypeScript } from "tsx/esm/api";
+
+globalThis.__stryker__ ??= {};
+const stryker = globalThis.__stryker__;
+const FILES = (process.env.MUTANTS_TESTS ?? "").split(",");
+
+let stray;
+for (const event of ["unhandledRejection", "uncaughtException"])
+  process.on(event, (error) => {
+    stray ??= error;
+  });
+
+const isDoubting = process.env.MUTANTS_DOUBT === "1";
+/** Something was loaded with a mutant in place. */
+let isStale = false;
+
+/** The tests of the copy that Stryker made, which is where we run. */
+let loaded;
+let turn = 0;
+async function load() {
+  if (turn === 0) {
+    registerTypeScript();
+    register(new URL("./hooks.mjs", import.meta.url));
+    process.env.TEST_DB = "pglite";
+  }
+  turn += 1;
+  const { collected, openFile, closeFiles } = await import("./vitest.mjs");
+  await closeFiles();
+  for (const file of FILES) {
+    openFile(file);
+    await import(`${pathToFileURL(join(process.cwd(), file)).href}?turn=${turn}`);
+  }
+  loaded = collected;
+}
+
+const within = (scope) => (scope === undefined ? [] : [...within(scope.parent), scope]);
+
+async function prepare({ scope }) {
+  for (const each of within(scope)) {
+    if (each.isReady) continue;
+    for (const hook of each.hooks.beforeAll) await hook();
+    each.isReady = true;
+  }
+}
+
+async function runTest(test) {
+  const scopes = within(test.scope);
+  const began = performance.now();
+  let failure;
+  const attempt = async (run) => {
+    try {
+      await run();
+    } catch (error) {
+      failure ??= error;
+    }
+  };
+  await attempt(async () => {
+    await prepare(test);
+    for (const { hooks } of scopes) for (const hook of hooks.beforeEach) await hook();
+    await test.run();
+  });
+  for (const { hooks } of scopes.toReversed()) for (const hook of hooks.afterEach) await attempt(hook);
+  // What nobody waited for fails the test too, as it would under Vitest.
+  await new Promise((resolve) => setImmediate(resolve));
+  failure ??= stray;
+  stray = undefined;
+  if (failure !== undefined) await cleanUp();
+  const { id, name } = test;
+  const result = { id, name, fileName: test.scope.file, timeSpentMs: performance.now() - began };
+  if (failure === undefined) return { ...result, status: 0 };
+  return { ...result, status: 1, failureMessage: String(failure?.message ?? failure) };
+}
+
+/** A test that ended halfway leaves rows and unfinished requests behind. */
+async function cleanUp() {
+  await pause(30);
+  for (const database of globalThis.openTestDatabases ?? []) await database.reset().catch(() => {});
+  stray = undefined;
+}
+
+async function runAll(tests, isBailing, onTest = () => {}) {
+  const results = [];
+  for (const test of tests) {
+    onTest(test);
+    const result = await runTest(test);
+    results.push(result);
+    if (isBailing && result.status === 1) break;
+  }
+  return results;
+}
+
+const runner = {
+  capabilities: () => ({ reloadEnvironment: true }),
+
+  async dryRun() {
+    if (loaded === undefined) await load();
+    // Reached while getting ready counts as reached while loading: it is not done again for each mutant.
+    for (const test of loaded) await prepare(test);
+    const tests = await runAll(loaded, false, ({ id }) => {
+      stryker.currentTestId = id;
+    });
+    stryker.currentTestId = undefined;
+    return { status: "complete", tests, mutantCoverage: stryker.mutantCoverage };
+  },
+
+  async mutantRun(options) {
+    const result = await tryMutant(options);
+    if (result.status !== "survived" || options.mutantActivation === "static" || !isDoubting) return result;
+    // What was worked out before the mutant came may have hidden it: once more, loaded with the mutant in place.
+    isStale = true;
+    return tryMutant({ ...options, mutantActivation: "static", reloadEnvironment: true });
+  },
+};
+
+async function tryMutant({ activeMutant, hitLimit, mutantActivation, testFilter, disableBail, reloadEnvironment }) {
+  stryker.mutantCoverage = undefined;
+  stryker.activeMutant = mutantActivation === "static" ? activeMutant.id : undefined;
+  let tests;
+  try {
+    if (loaded === undefined || reloadEnvironment || isStale) await load();
+    isStale = activeMutant.id === stryker.activeMutant;
+    tests = loaded.filter(({ id }) => testFilter === undefined || testFilter.includes(id));
+    if (mutantActivation !== "static") for (const test of tests) await prepare(test);
+  } catch (error) {
+    isStale = true;
+    return { status: "killed", killedBy: ["loading"], nrOfTests: 0, failureMessage: String(error) };
+  }
+  Object.assign(stryker, {
+    activeMutant: activeMutant.id,
+    hitCount: hitLimit === undefined ? undefined : 0,
+    hitLimit,
+  });
+  const results = await runAll(tests, !disableBail);
+  stryker.activeMutant = undefined;
+  if (hitLimit !== undefined && stryker.hitCount > hitLimit) return { status: "timeout", reason: "hit limit" };
+  const failed = results.filter(({ status }) => status === 1);
+  if (failed.length === 0) return { status: "survived", nrOfTests: results.length };
+  const killedBy = failed.map(({ id }) => id);
+  return { status: "killed", killedBy, nrOfTests: results.length, failureMessage: failed[0].failureMessage };
+}
+
+const create = () => runner;
+create.inject = [];
+export const strykerPlugins = [{ kind: "TestRunner", name: "in-process", factory: create }];

@@ -1,0 +1,119 @@
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { users } from "#server/db/schema/index.ts";
+import { type TestApp, testApp, visitor } from "#server/testing.ts";
+import { type OpenIdProvider, startOpenIdProvider } from "./support/openid-provider.ts";
+
+const HERE = "https://bills.example.com";
+const grace = {
+  sub: "g-1",
+  email: "Grace@Example.com",
+  email_verified: true,
+  given_name: "Grace",
+  family_name: "Hopper",
+};
+
+let provider: OpenIdProvider;
+let test: TestApp;
+beforeAll(async () => {
+  provider = await startOpenIdProvider(`${HERE}/api/auth/google/callback`);
+  test = await testApp({
+    BASE_URL: HERE,
+    GOOGLE_CLIENT_ID: provider.clientId,
+    GOOGLE_CLIENT_SECRET: provider.clientSecret,
+    GOOGLE_ISSUER: provider.issuer,
+  });
+});
+afterEach(() => test.reset());
+afterAll(async () => {
+  await test.close();
+  await provider.close();
+});
+
+/** What a browser does at the provider: signs in, agrees, and is sent back. Answers where to. */
+async function signInThere(start: string, sub: string): Promise<URL> {
+  const jar = new Map<string, string>();
+  let url = new URL(start);
+  let form: URLSearchParams | undefined;
+  for (let steps = 0; url.origin !== HERE && steps < 12; steps++) {
+    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
+    const answer = await fetch(url, {
+      method: form ? "POST" : "GET",
+      body: form ?? null,
+      redirect: "manual",
+      headers: { cookie },
+    });
+    for (const line of answer.headers.getSetCookie()) {
+      const [name = "", value = ""] = (line.split(";")[0] ?? "").split("=");
+      jar.set(name, value);
+    }
+    const next = answer.headers.get("location");
+    const prompt = next === null ? /name="prompt" value="(\w+)"/.exec(await answer.text())?.[1] : undefined;
+    form = prompt === undefined ? undefined : new URLSearchParams({ prompt, login: sub, password: "any" });
+    if (next !== null) url = new URL(next, url);
+  }
+  return url;
+}
+
+async function leave() {
+  const browser = visitor(test.app);
+  const answer = await browser.get("/api/auth/google");
+  return { browser, answer, url: new URL(String(answer.headers.location)) };
+}
+
+const comeBack = async (browser: ReturnType<typeof visitor>, { pathname, search }: URL) =>
+  (await browser.get(pathname + search)).headers.location;
+
+it("leaves for the provider with proofs of its own, and comes back as somebody", async () => {
+  provider.know(grace);
+  const { browser, answer, url } = await leave();
+  expect(answer.statusCode).toBe(302);
+  expect(url.origin).toBe(provider.issuer);
+  expect(Object.fromEntries(url.searchParams)).toMatchObject({
+    ...{ scope: "openid email profile", code_challenge_method: "S256", response_type: "code" },
+    redirect_uri: `${HERE}/api/auth/google/callback`,
+  });
+  expect(answer.cookies).toMatchObject([
+    { name: "weekwise-google", path: "/api/auth/google", httpOnly: true, sameSite: "Lax", secure: true, maxAge: 600 },
+  ]);
+  const back = await signInThere(url.href, grace.sub);
+  expect(await comeBack(browser, back)).toBe("/dashboard");
+  expect((await browser.get("/api/auth/user")).json()).toMatchObject({
+    ...{ email: "grace@example.com", firstName: "Grace", lastName: "Hopper", profileImageUrl: null },
+  });
+  const [row] = await test.db.select().from(users);
+  expect(row).toMatchObject({ googleId: "g-1", emailVerifiedAt: test.clock.now() });
+  // The errand served its one return.
+  expect(browser.jar.has("weekwise-google")).toBe(false);
+  expect(await comeBack(browser, back)).toBe("/login?error=google");
+});
+
+it("believes no answer to a question it did not ask, and says only why in the log", async () => {
+  provider.know(grace);
+  const { browser, url } = await leave();
+  const back = await signInThere(url.href, grace.sub);
+  const errand = browser.jar.get("weekwise-google") ?? "";
+  back.searchParams.set("state", "guessed");
+  expect(await comeBack(browser, back)).toBe("/login?error=google");
+  expect(test.logged()).toContain("Google sign-in failed");
+  browser.jar.set("weekwise-google", `${errand.slice(0, -4)}AAAA`);
+  expect(await comeBack(browser, back)).toBe("/login?error=google");
+  expect(await comeBack(visitor(test.app), back)).toBe("/login?error=google");
+  expect(await test.db.select().from(users)).toEqual([]);
+});
+
+it("keeps out an address that the provider has not verified", async () => {
+  provider.know({ ...grace, sub: "g-2", email_verified: false });
+  const { browser, url } = await leave();
+  expect(await comeBack(browser, await signInThere(url.href, "g-2"))).toBe("/login?error=google");
+  expect(test.logged()).toContain("Google has not verified this e-mail address");
+});
+
+it("is not to be had where nobody has set it up", async () => {
+  const plain = await testApp();
+  const browser = visitor(plain.app);
+  for (const url of ["/api/auth/google", "/api/auth/google/callback?code=x&state=y"])
+    expect((await browser.get(url)).headers.location).toBe("/login?error=google");
+  expect((await browser.get("/api/auth/google/status")).json()).toEqual({ available: false });
+  expect((await visitor(test.app).get("/api/auth/google/status")).json()).toEqual({ available: true });
+  await plain.close();
+});

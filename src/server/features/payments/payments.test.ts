@@ -1,0 +1,168 @@
+import { Writable } from "node:stream";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { openLog } from "#server/log.ts";
+import { runDue } from "#server/scheduler/run-due.ts";
+import { household, type TestApp, testApp, unexplainedPots } from "#server/testing.ts";
+
+const DAY = 1440;
+const log = openLog("silent", new Writable({ write: (_, __, done) => done() }));
+let test: TestApp;
+let ann: Awaited<ReturnType<typeof household>>;
+beforeAll(async () => {
+  test = await testApp();
+});
+beforeEach(async () => {
+  test.clock.set("2026-03-02T09:00:00Z");
+  ann = await household(test);
+});
+afterEach(async () => {
+  expect(await unexplainedPots(test.db)).toBe(0);
+  await test.reset();
+});
+afterAll(() => test.close());
+
+const live = () => runDue(test.db, { today: test.clock.today(), now: test.clock.now(), log });
+const pay = async (billId: number, body: object = {}) => (await ann.post("/api/bills/pay", { billId, ...body })).json();
+const answerOf = async (payment: { id: number }, deed: "undo" | "cancel") => {
+  const answer = await ann.post(`/api/payments/${payment.id}/${deed}`);
+  return { status: answer.statusCode, ...answer.json() };
+};
+const nextDue = async () => (await ann.bills())[0].nextPaymentDate;
+
+describe("the list", () => {
+  it("is newest first, in pages, by bill, by state and by days", async () => {
+    const power = await ann.addBill({ isDirectDebit: true, paymentDay: 20 });
+    const water = await ann.addBill({ name: "Water" });
+    const first = (await pay(water.id, { amount: "1.00" })).payment;
+    test.clock.forward(DAY);
+    const second = (await pay(water.id, { amount: "2.00", dueDate: "2026-03-10" })).payment;
+    const third = (await pay(power.id, { amount: "3.00", dueDate: "2026-03-18" })).payment;
+    const ids = async (query: string) =>
+      (await ann.get(`/api/payments?${query}`)).json().items.map(({ id }: { id: number }) => id);
+    expect((await ann.get("/api/payments?limit=2")).json()).toMatchObject({ items: [third, second], next: second.id });
+    expect((await ann.get(`/api/payments?limit=2&before=${second.id}`)).json()).toEqual({ items: [first], next: null });
+    expect((await ann.get("/api/payments?limit=3")).json().next).toBeNull();
+    expect(await ids(`billId=${water.id}`)).toEqual([second.id, first.id]);
+    expect(await ids("status=scheduled")).toEqual([third.id]);
+    expect(await ids("from=2026-03-02&to=2026-03-10")).toEqual([second.id, first.id]);
+    expect(await ids("from=2026-03-03&to=2026-03-09")).toEqual([]);
+    expect(await ids("from=2026-03-11")).toEqual([third.id]);
+  });
+});
+
+describe("a payment", () => {
+  it("tells what happened, until when it can be undone, and what it was for", async () => {
+    const bill = await ann.addBill();
+    const paid = await pay(bill.id, { dueDate: "2026-03-01", source: "scan" });
+    expect(paid.message).toBe("Payment processed. The savings cycle was reset.");
+    expect(paid.payment).toMatchObject({
+      ...{ billId: bill.id, billName: "Power", accountId: ann.accountId, amount: "129.90", source: "scan" },
+      ...{ dueDate: "2026-03-01", failureReason: null, createdAt: "2026-03-02T09:00:00.000Z" },
+      ...{ processedAt: "2026-03-02T09:00:00.000Z", undoUntil: "2026-03-03T09:00:00.000Z" },
+    });
+    const undone = await answerOf(paid.payment, "undo");
+    expect(undone).toMatchObject({ status: "cancelled", failureReason: "Undone", undoUntil: null });
+  });
+
+  it("far from the due day leaves that day to be paid", async () => {
+    const bill = await ann.addBill({ frequency: "annually", isAutomatic: true, paymentDay: 1 });
+    expect(bill.nextPaymentDate).toBe("2026-04-01");
+    test.clock.set("2026-04-01T09:00:00Z");
+    await ann.post("/api/auth/login-direct", { email: "ann@example.com", password: "correct horse" });
+    expect((await pay(bill.id, { amount: "1.00" })).bill.nextPaymentDate).toBe("2027-04-01");
+    expect((await pay(bill.id, { amount: "1.00" })).bill.nextPaymentDate).toBe("2027-04-01");
+  });
+
+  it("of what is not there, or has no account, is refused in words", async () => {
+    expect(await pay(999_999)).toMatchObject({ message: "Bill not found" });
+    for (const deed of ["undo", "cancel"] as const)
+      expect(await answerOf({ id: 999_999 }, deed)).toMatchObject({ status: 404, message: "Payment not found" });
+    const bill = await ann.addBill({ isDirectDebit: true, paymentDay: 20 });
+    await ann.send("DELETE", `/api/accounts/${ann.accountId}`);
+    expect(await pay(bill.id, { dueDate: "2026-03-18" })).toMatchObject({ message: "This bill needs an account" });
+  });
+});
+
+describe("undoing", () => {
+  it("works to the last moment of the day after, and not a moment longer", async () => {
+    const bill = await ann.addBill();
+    const { payment } = await pay(bill.id);
+    test.clock.set("2026-03-03T09:00:00.001Z");
+    expect(await answerOf(payment, "undo")).toMatchObject({
+      ...{ status: 409, message: "This payment was made more than 24 hours ago and can no longer be undone" },
+    });
+    test.clock.set("2026-03-03T09:00:00Z");
+    expect(await answerOf(payment, "undo")).toMatchObject({ status: "cancelled" });
+    expect(await answerOf(payment, "undo")).toMatchObject({
+      ...{ status: 409, message: "Only a completed payment can be undone" },
+    });
+  });
+
+  it("goes back to the payment before, whose day was the last", async () => {
+    const bill = await ann.addBill();
+    await pay(bill.id, { amount: "1.00" });
+    test.clock.forward(DAY);
+    const { payment } = await pay(bill.id, { amount: "2.00" });
+    await answerOf(payment, "undo");
+    expect((await ann.bills())[0].lastPaidDate).toBe("2026-03-02");
+    expect(await ann.balance()).toBe("999.00");
+  });
+
+  it("gives the money back when the bill is gone, and says so when the account is", async () => {
+    const one = await ann.addBill();
+    const { payment } = await pay(one.id);
+    await ann.send("DELETE", `/api/bills/${one.id}`);
+    await answerOf(payment, "undo");
+    expect(await ann.balance()).toBe("1000.00");
+    const other = await pay((await ann.addBill()).id);
+    await ann.send("DELETE", `/api/accounts/${ann.accountId}`);
+    expect(await answerOf(other.payment, "undo")).toMatchObject({
+      ...{ status: 409, message: "The account it was paid from no longer exists" },
+    });
+  });
+});
+
+describe("waiting payments", () => {
+  it("say when, and can be ten years ahead to the day", async () => {
+    const bill = await ann.addBill({ isDirectDebit: true, paymentDay: 20 });
+    const near = await pay(bill.id, { dueDate: "2026-03-18" });
+    expect(near).toMatchObject({
+      ...{ message: "Payment scheduled for 2026-03-18", payment: { source: "manual", processedAt: null } },
+    });
+    expect((await pay(bill.id, { dueDate: "2036-03-02" })).payment.status).toBe("scheduled");
+  });
+
+  it("made or cancelled cannot be cancelled", async () => {
+    const bill = await ann.addBill({ isDirectDebit: true, paymentDay: 20 });
+    const { payment } = await pay(bill.id, { dueDate: "2026-03-18" });
+    await answerOf(payment, "cancel");
+    const made = await pay(bill.id);
+    for (const each of [payment, made.payment])
+      expect(await answerOf(each, "cancel")).toMatchObject({
+        ...{ status: 409, message: "Only a scheduled or failed payment can be cancelled" },
+      });
+  });
+
+  it("once tried in vain leave the due day they stood for behind when cancelled", async () => {
+    const bill = await ann.addBill({ isDirectDebit: true, paymentDay: 20, amount: "5000.00" });
+    const { payment } = await pay(bill.id, { dueDate: "2026-03-18" });
+    test.clock.set("2026-03-18T09:00:00Z");
+    await live();
+    await ann.post("/api/auth/login-direct", { email: "ann@example.com", password: "correct horse" });
+    expect(await answerOf(payment, "cancel")).toMatchObject({ status: "cancelled" });
+    expect(await nextDue()).toBe("2026-04-20");
+  });
+
+  it("of a bill without due days, or with other ones since, move none when cancelled", async () => {
+    const plain = await ann.addBill({ isDirectDebit: true });
+    const first = await pay(plain.id, { dueDate: "2026-03-18" });
+    expect(await answerOf(first.payment, "cancel")).toMatchObject({ status: "cancelled" });
+    expect(await nextDue()).toBeNull();
+    await ann.send("PATCH", `/api/bills/${plain.id}`, { paymentDay: 20 });
+    const second = await pay(plain.id, { dueDate: "2026-03-18" });
+    await ann.send("PATCH", `/api/bills/${plain.id}`, { paymentDay: 25 });
+    const timed = await nextDue();
+    await answerOf(second.payment, "cancel");
+    expect(await nextDue()).toBe(timed);
+  });
+});

@@ -1,0 +1,54 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
+import { household, type TestApp, testApp, unexplainedPots } from "#server/testing.ts";
+
+let test: TestApp;
+let ann: Awaited<ReturnType<typeof household>>;
+beforeAll(async () => {
+  test = await testApp();
+});
+beforeEach(async () => {
+  test.clock.set("2026-03-02T09:00:00Z");
+  ann = await household(test);
+});
+afterEach(async () => {
+  expect(await unexplainedPots(test.db)).toBe(0);
+  await test.reset();
+});
+afterAll(() => test.close());
+
+it("adds a week where there is an account and where there is none, and leaves out what saves nothing", async () => {
+  const lone: { id: number } = (await ann.post("/api/accounts", { name: "Lone", balance: "5.00" })).json();
+  await ann.addBill({ name: "Power" });
+  await ann.addBill({ name: "Gas", amount: "43.30" });
+  await ann.addBill({ name: "Cents", amount: "0.25", frequency: "annually" });
+  await ann.addBill({ name: "Orphan", accountId: lone.id });
+  await ann.send("DELETE", `/api/accounts/${lone.id}`);
+  test.clock.forward(60);
+  expect((await ann.post("/api/bills/process-savings")).json()).toEqual({ updated: 3, totalAmount: "70.00" });
+  const saved = (await ann.bills()).map((bill: { name: string; savings: { savedAmount: string } }) => [
+    bill.name,
+    bill.savings.savedAmount,
+  ]);
+  expect(Object.fromEntries(saved)).toEqual({ Power: "30.00", Gas: "10.00", Cents: "0.00", Orphan: "30.00" });
+  const { items } = (await ann.get(`/api/accounts/${ann.accountId}/entries`)).json();
+  expect(items.slice(0, 2)).toMatchObject([
+    { kind: "add-week", billName: "Gas", amount: "10.00", balanceAfter: "1040.00" },
+    { kind: "add-week", billName: "Power", amount: "30.00", balanceAfter: "1030.00" },
+  ]);
+  test.clock.forward(60);
+  expect((await ann.post("/api/bills/reduce-savings")).json()).toEqual({ updated: 3, totalAmount: "70.00" });
+  expect((await ann.bills())[0].savings).toMatchObject({
+    savedAmount: "0.00",
+    lastUpdated: "2026-03-02T11:00:00.000Z",
+  });
+  expect((await ann.post("/api/bills/reduce-savings")).json()).toEqual({ updated: 0, totalAmount: "0.00" });
+});
+
+it("is one week when a request is sent twice, and two when two are asked for", async () => {
+  await ann.addBill();
+  const key = { headers: { "idempotency-key": "one-click" } };
+  for (let n = 0; n < 2; n++) await ann.post("/api/bills/process-savings", undefined, key);
+  expect(await ann.balance()).toBe("1030.00");
+  for (let n = 0; n < 2; n++) await ann.post("/api/bills/process-savings");
+  expect(await ann.balance()).toBe("1090.00");
+});

@@ -1,0 +1,122 @@
+import { Writable } from "node:stream";
+import { eq } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
+import { DEMO_EMAIL } from "#contract/demo.ts";
+import { schedulerBeats, users } from "#server/db/schema/index.ts";
+import { settleDemo } from "#server/features/auth/demo.ts";
+import { watchLedger } from "#server/features/ledger/watch.ts";
+import { openLog } from "#server/log.ts";
+import { household, type TestApp, testApp } from "#server/testing.ts";
+import { beat, schedulerStatus } from "./beats.ts";
+import { eraseDue } from "./erase-due.ts";
+import { rehearse } from "./rehearse.ts";
+import { startScheduler, tick } from "./scheduler.ts";
+
+let said = "";
+const log = openLog(
+  "info",
+  new Writable({
+    write(chunk, _, done) {
+      said += chunk;
+      done();
+    },
+  }),
+);
+let test: TestApp;
+let ann: Awaited<ReturnType<typeof household>>;
+beforeAll(async () => {
+  test = await testApp();
+});
+beforeEach(async () => {
+  said = "";
+  test.clock.set("2026-01-05T09:00:00Z");
+  ann = await household(test);
+});
+afterEach(() => test.reset());
+afterAll(() => test.close());
+
+const options = (over: object = {}) => ({
+  ...{ db: test.db, clock: test.clock, log, dataDir: test.settings.dataDir, batch: 10 },
+  ledger: watchLedger(test.db, log),
+  ...over,
+});
+
+it("tells of what it did, and nothing when there was nothing to do", async () => {
+  await tick(options(), () => false);
+  expect(said).toBe("");
+  await ann.addBill();
+  await test.db.update(users).set({ deletesAt: test.clock.now() });
+  test.clock.set("2026-02-12T09:00:00Z");
+  await tick(options(), () => false);
+  for (const words of [
+    '"weeks":5',
+    "scheduled work done",
+    '"erased":1',
+    "deleted what people asked to have deleted",
+    "swept stale sessions, links, counters and answers",
+  ])
+    expect(said).toContain(words);
+});
+
+it.each([
+  [new Error(`no clock ${"!".repeat(600)}`), `no clock ${"!".repeat(491)}`],
+  ["not even an error", "unknown"],
+])("shows why it failed, and goes on living", async (thrown, shown) => {
+  const clock = {
+    ...test.clock,
+    today: () => {
+      throw thrown;
+    },
+  };
+  const stop = startScheduler(options({ clock }));
+  const status = () => schedulerStatus(test.db, test.clock.now());
+  await expect.poll(async () => (await status()).lastError, { timeout: 10_000 }).toBe(shown);
+  expect(await status()).toMatchObject({ isRunning: true, lastRunAt: null, nextRunAt: "2026-01-05T09:01:00.000Z" });
+  await stop();
+  expect(said).toContain("scheduled work failed; it is tried again at the next tick");
+});
+
+it("keeps one sign of life for each process, and none older than a day", async () => {
+  const sign = { instance: "one", beatAt: test.clock.now(), lastRunAt: null, nextRunAt: null, lastError: null };
+  await beat(test.db, { ...sign, instance: "other" });
+  await beat(test.db, sign);
+  test.clock.forward(1440);
+  await beat(test.db, { ...sign, beatAt: test.clock.now(), lastError: "oops" });
+  expect(await test.db.$count(schedulerBeats)).toBe(2);
+  expect(await schedulerStatus(test.db, test.clock.now())).toMatchObject({ lastRunAt: null, lastError: "oops" });
+  test.clock.forward(1);
+  await beat(test.db, { ...sign, beatAt: test.clock.now() });
+  expect(await test.db.$count(schedulerBeats)).toBe(1);
+});
+
+it("cannot be rehearsed in vain: what goes wrong is told", async () => {
+  const when = { today: test.clock.today(), now: test.clock.now(), log };
+  const broken = () => {
+    throw new Error("no stopping");
+  };
+  await ann.addBill();
+  test.clock.set("2026-01-12T09:00:00Z");
+  await expect(
+    rehearse(test.db, { ...when, today: test.clock.today(), now: test.clock.now(), isStopping: broken }),
+  ).rejects.toThrow("no stopping");
+});
+
+it("rehearses what failed before as well, by due day", async () => {
+  await ann.send("PATCH", `/api/accounts/${ann.accountId}`, { balance: "0.00" });
+  for (const paymentDay of [8, 7]) await ann.addBill({ isAutomatic: true, paymentDay });
+  test.clock.set("2026-01-09T09:00:00Z");
+  const told = await rehearse(test.db, { today: test.clock.today(), now: test.clock.now(), log });
+  expect(told.payments.map(({ dueDate, status }) => [dueDate, status])).toEqual([
+    ["2026-01-07", "failed"],
+    ["2026-01-08", "failed"],
+  ]);
+});
+
+it("begins the demo anew instead of erasing it", async () => {
+  await settleDemo(test.db, true, test.clock.now());
+  await test.db.update(users).set({ deletesAt: test.clock.now() }).where(eq(users.email, DEMO_EMAIL));
+  expect(await eraseDue(test.db, test.clock)).toBe(1);
+  const [demo] = await test.db.select().from(users).where(eq(users.email, DEMO_EMAIL));
+  expect(demo).toMatchObject({ deletesAt: null });
+  expect(await eraseDue(test.db, test.clock)).toBe(0);
+});

@@ -1,0 +1,104 @@
+import { Writable } from "node:stream";
+import { sql } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
+import { openLog } from "#server/log.ts";
+import { household, type TestApp, testApp, unexplainedPots } from "#server/testing.ts";
+import { runDue } from "./run-due.ts";
+
+let said = "";
+const log = openLog(
+  "warn",
+  new Writable({
+    write(chunk, _, done) {
+      said += chunk;
+      done();
+    },
+  }),
+);
+const WEEKLY = { frequency: "weekly", amount: "5.00", paymentDay: 1, paymentDayType: "weekly", isAutomatic: true };
+let test: TestApp;
+let ann: Awaited<ReturnType<typeof household>>;
+beforeAll(async () => {
+  test = await testApp();
+});
+beforeEach(async () => {
+  said = "";
+  test.clock.set("2026-01-06T09:00:00Z");
+  ann = await household(test);
+});
+afterEach(async () => {
+  expect(await unexplainedPots(test.db)).toBe(0);
+  await test.reset();
+});
+afterAll(() => test.close());
+
+type More = { batch?: number; owner?: string; isStopping?: () => boolean };
+async function wake(instant: string, more: More = {}) {
+  test.clock.set(instant);
+  return runDue(test.db, { today: test.clock.today(), now: test.clock.now(), log, ...more });
+}
+const signIn = (who = ann, email = "ann@example.com") =>
+  who.post("/api/auth/login-direct", { email, password: "correct horse" });
+const setBalance = (balance: string, who = ann) => who.send("PATCH", `/api/accounts/${who.accountId}`, { balance });
+
+it("does more than fits one batch: weeks, payments, and those that failed", async () => {
+  await setBalance("0.00");
+  for (let n = 0; n < 5; n++) await ann.addBill({ ...WEEKLY, name: `Bill ${n}` });
+  for (let n = 0; n < 3; n++)
+    await ann.addBill({ ...WEEKLY, name: `Dear ${n}`, amount: "50.00", frequency: "annually" });
+  expect(await wake("2026-01-12T09:00:00Z", { batch: 2 })).toEqual({ weeks: 0, paid: 0, failed: 8, skipped: 0 });
+  expect(await wake("2026-01-13T09:00:00Z", { batch: 2 })).toEqual({ weeks: 8, paid: 5, failed: 3, skipped: 0 });
+  await signIn();
+  await setBalance("150.00");
+  expect(await wake("2026-01-14T09:00:00Z", { batch: 2 })).toEqual({ weeks: 0, paid: 3, failed: 0, skipped: 0 });
+});
+
+it("stops between two payments when told to, and the next run goes on", async () => {
+  for (let n = 0; n < 4; n++) await ann.addBill({ ...WEEKLY, name: `Bill ${n}` });
+  expect(await wake("2026-01-13T09:00:00Z", { isStopping: () => true })).toMatchObject({ weeks: 0, paid: 0 });
+  let asked = 0;
+  const isStopping = () => {
+    asked += 1;
+    return asked > 7;
+  };
+  const some = await wake("2026-01-12T09:00:00Z", { isStopping });
+  expect(some.paid).toBeGreaterThan(0);
+  expect(some.paid).toBeLessThan(4);
+  const rest = await wake("2026-01-13T09:00:00Z");
+  expect(some.paid + rest.paid).toBe(4);
+});
+
+it("keeps to one person when one is named", async () => {
+  const bob = await household(test, "bob@example.com", "1.00");
+  for (const who of [ann, bob]) await who.addBill({ ...WEEKLY, amount: "20.00" });
+  const { id: owner } = (await bob.get("/api/auth/user")).json();
+  expect(await wake("2026-01-12T09:00:00Z", { owner })).toEqual({ weeks: 0, paid: 0, failed: 1, skipped: 0 });
+  expect(await wake("2026-01-12T09:00:00Z")).toEqual({ weeks: 0, paid: 1, failed: 0, skipped: 0 });
+  expect(await wake("2026-01-13T09:00:00Z", { owner })).toEqual({ weeks: 1, paid: 1, failed: 0, skipped: 0 });
+  await signIn();
+  expect(await ann.balance()).toBe("980.00");
+});
+
+it("sets a waiting payment aside until tomorrow when its bill is poisonous, and says so", async () => {
+  await setBalance("99999999.99");
+  const bill = await ann.addBill({ isDirectDebit: true });
+  await ann.post("/api/bills/pay", { billId: bill.id, dueDate: "2026-01-13" });
+  expect(await wake("2026-01-13T09:00:00Z")).toEqual({ weeks: 0, paid: 0, failed: 0, skipped: 2 });
+  expect(said).toContain("a batch of weekly credits failed; trying them one by one");
+  expect(said).toContain("a payment could not be processed today; it is tried again tomorrow");
+  expect(said).toContain(`"bill":${bill.id}`);
+  expect(await wake("2026-01-13T10:00:00Z")).toMatchObject({ skipped: 0 });
+  await signIn();
+  await setBalance("500.00");
+  expect(await wake("2026-01-14T09:00:00Z")).toMatchObject({ weeks: 1, paid: 1, skipped: 0 });
+});
+
+it("pays the others when one bill's payment cannot be written, and that one the day after", async () => {
+  for (const name of ["Poison", "Sound"]) await ann.addBill({ ...WEEKLY, name });
+  await test.db.execute(sql.raw("alter table payments add constraint no_poison check (bill_name <> 'Poison')"));
+  expect(await wake("2026-01-12T09:00:00Z")).toMatchObject({ paid: 1, skipped: 1 });
+  expect(said).toContain("a bill could not be processed today; it is tried again tomorrow");
+  expect(await wake("2026-01-12T10:00:00Z")).toMatchObject({ paid: 0, skipped: 0 });
+  await test.db.execute(sql.raw("alter table payments drop constraint no_poison"));
+  expect(await wake("2026-01-13T09:00:00Z")).toMatchObject({ paid: 1, skipped: 0 });
+});
