@@ -4,6 +4,7 @@ import { type TestApp, testApp, visitor } from "#server/testing.ts";
 import { type OpenIdProvider, startOpenIdProvider } from "./support/openid-provider.ts";
 
 const HERE = "https://bills.example.com";
+const ERRAND = "__Host-weekwise-google";
 const grace = {
   sub: "g-1",
   email: "Grace@Example.com",
@@ -73,7 +74,7 @@ it("leaves for the provider with proofs of its own, and comes back as somebody",
     redirect_uri: `${HERE}/api/auth/google/callback`,
   });
   expect(answer.cookies).toMatchObject([
-    { name: "weekwise-google", path: "/api/auth/google", httpOnly: true, sameSite: "Lax", secure: true, maxAge: 600 },
+    { name: ERRAND, path: "/", httpOnly: true, sameSite: "Lax", secure: true, maxAge: 600 },
   ]);
   const back = await signInThere(url.href, grace.sub);
   expect(await comeBack(browser, back)).toBe("/dashboard");
@@ -83,7 +84,7 @@ it("leaves for the provider with proofs of its own, and comes back as somebody",
   const [row] = await test.db.select().from(users);
   expect(row).toMatchObject({ googleId: "g-1", emailVerifiedAt: test.clock.now() });
   // The errand served its one return.
-  expect(browser.jar.has("weekwise-google")).toBe(false);
+  expect(browser.jar.has(ERRAND)).toBe(false);
   expect(await comeBack(browser, back)).toBe("/login?error=google");
 });
 
@@ -91,11 +92,11 @@ it("believes no answer to a question it did not ask, and says only why in the lo
   provider.know(grace);
   const { browser, url } = await leave();
   const back = await signInThere(url.href, grace.sub);
-  const errand = browser.jar.get("weekwise-google") ?? "";
+  const errand = browser.jar.get(ERRAND) ?? "";
   back.searchParams.set("state", "guessed");
   expect(await comeBack(browser, back)).toBe("/login?error=google");
   expect(test.logged()).toContain("Google sign-in failed");
-  browser.jar.set("weekwise-google", `${errand.slice(0, -4)}AAAA`);
+  browser.jar.set(ERRAND, `${errand.slice(0, -4)}AAAA`);
   expect(await comeBack(browser, back)).toBe("/login?error=google");
   expect(await comeBack(visitor(test.app), back)).toBe("/login?error=google");
   expect(await test.db.select().from(users)).toEqual([]);
