@@ -14,6 +14,7 @@ const Pictures = lazy(async () => {
 });
 
 const NEAR = "400px";
+const CALM = 300;
 
 /** The pictures under the lists: fetched and drawn when somebody scrolls near them, and only if there is something to draw. */
 export function LazyPictures() {
@@ -27,9 +28,13 @@ export function LazyPictures() {
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
       rootMargin: NEAR,
     });
-    // Pictures may wait until everything that one works with is there.
-    const callOff = whenIdle(() => observer.observe(element));
+    // Pictures may wait until everything that one works with is there, and drawn.
+    let callOff = () => {};
+    const timer = setTimeout(() => {
+      callOff = whenIdle(() => observer.observe(element));
+    }, CALM);
     return () => {
+      clearTimeout(timer);
       callOff();
       observer.disconnect();
     };
