@@ -26,8 +26,8 @@ it.each([
 
 it("adds up each category, the heaviest first", () => {
   const bills = [
-    { category: "food", weekly: cents(1000) },
     { category: "housing", weekly: cents(2500) },
+    { category: "food", weekly: cents(1000) },
     { category: "food", weekly: cents(4000) },
     { category: "other", weekly: cents(300) },
   ] as const;

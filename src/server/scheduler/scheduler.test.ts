@@ -193,9 +193,14 @@ describe("payments taken back", () => {
     await wake("2026-01-06T09:00:00Z");
     await ann.send("PATCH", `/api/accounts/${ann.accountId}`, { balance: "500.00" });
     const paid = await pay(bill);
-    expect((await payments()).map((each: { status: string }) => each.status)).toEqual(["completed", "cancelled"]);
+    expect(await payments()).toMatchObject([
+      { status: "completed" },
+      { status: "cancelled", failureReason: "Settled by another payment" },
+    ]);
     await undo(paid);
-    expect((await ann.bills())[0].openPayments).toMatchObject([{ status: "failed", dueDate: "2026-01-06" }]);
+    expect((await ann.bills())[0].openPayments).toMatchObject([
+      { status: "failed", dueDate: "2026-01-06", failureReason: "The payment that settled it was undone" },
+    ]);
     expect(await run()).toMatchObject({ paid: 0 });
     expect(await wake("2026-01-07T09:00:00Z")).toMatchObject({ paid: 1 });
     expect(await ann.balance()).toBe("370.10");

@@ -27,6 +27,15 @@ const answerOf = async (payment: { id: number }, deed: "undo" | "cancel") => {
   const answer = await ann.post(`/api/payments/${payment.id}/${deed}`);
   return { status: answer.statusCode, ...answer.json() };
 };
+/** The scheduler's work of a morning; then she signs in again, as sessions end meanwhile. */
+async function wake(instant: string) {
+  test.clock.set(instant);
+  const report = await live();
+  await ann.post("/api/auth/login-direct", { email: "ann@example.com", password: "correct horse" });
+  return report;
+}
+const edit = (bill: { id: number }, change: object) => ann.send("PATCH", `/api/bills/${bill.id}`, change);
+const setBalance = (balance: string) => ann.send("PATCH", `/api/accounts/${ann.accountId}`, { balance });
 const nextDue = async () => (await ann.bills())[0].nextPaymentDate;
 
 describe("the list", () => {
@@ -41,6 +50,7 @@ describe("the list", () => {
       (await ann.get(`/api/payments?${query}`)).json().items.map(({ id }: { id: number }) => id);
     expect((await ann.get("/api/payments?limit=2")).json()).toMatchObject({ items: [third, second], next: second.id });
     expect((await ann.get(`/api/payments?limit=2&before=${second.id}`)).json()).toEqual({ items: [first], next: null });
+    expect((await ann.get("/api/payments?limit=1")).json().next).toBe(third.id);
     expect((await ann.get("/api/payments?limit=3")).json().next).toBeNull();
     expect(await ids(`billId=${water.id}`)).toEqual([second.id, first.id]);
     expect(await ids("status=scheduled")).toEqual([third.id]);
@@ -64,11 +74,18 @@ describe("a payment", () => {
     expect(undone).toMatchObject({ status: "cancelled", failureReason: "Undone", undoUntil: null });
   });
 
+  it("under a key of its own is one of its own", async () => {
+    const bill = await ann.addBill();
+    for (const key of ["one", "two"])
+      await ann.post("/api/bills/pay", { billId: bill.id, amount: "1.00" }, { headers: { "idempotency-key": key } });
+    expect(await ann.balance()).toBe("998.00");
+  });
+
   it("far from the due day leaves that day to be paid", async () => {
     const bill = await ann.addBill({ frequency: "annually", isAutomatic: true, paymentDay: 1 });
     expect(bill.nextPaymentDate).toBe("2026-04-01");
-    test.clock.set("2026-04-01T09:00:00Z");
-    await ann.post("/api/auth/login-direct", { email: "ann@example.com", password: "correct horse" });
+    await wake("2026-03-31T09:00:00Z");
+    test.clock.forward(DAY);
     expect((await pay(bill.id, { amount: "1.00" })).bill.nextPaymentDate).toBe("2027-04-01");
     expect((await pay(bill.id, { amount: "1.00" })).bill.nextPaymentDate).toBe("2027-04-01");
   });
@@ -122,6 +139,53 @@ describe("undoing", () => {
   });
 });
 
+describe("the due day after undoing", () => {
+  const WEEKLY = { frequency: "weekly", paymentDayType: "weekly", paymentDay: 2, amount: "400.00" };
+  const made = async (day: string) => (await ann.get(`/api/payments?from=${day}&to=${day}`)).json().items[0];
+
+  it.each([{ isAutomatic: true }, { isDirectDebit: true }])("minds which day a later one was for: %j", async (how) => {
+    await setBalance("100.00");
+    const bill = await ann.addBill({ ...WEEKLY, ...how });
+    expect(await wake("2026-03-03T09:00:00Z")).toMatchObject({ failed: 1 });
+    await edit(bill, { amount: "50.00" });
+    expect(await wake("2026-03-10T09:00:00Z")).toMatchObject({ paid: 1 });
+    await setBalance("900.00");
+    expect(await wake("2026-03-11T08:00:00Z")).toMatchObject({ paid: 1 });
+    await answerOf(await made("2026-03-10"), "undo");
+    expect(await nextDue()).toBe("2026-03-10");
+  });
+
+  it("stays behind an occurrence that was paid after the one undone", async () => {
+    await setBalance("0.00");
+    await ann.addBill({ ...WEEKLY, isAutomatic: true });
+    await wake("2026-03-03T09:00:00Z");
+    await setBalance("900.00");
+    await wake("2026-03-10T09:00:00Z");
+    await answerOf(await made("2026-03-03"), "undo");
+    expect(await nextDue()).toBe("2026-03-17");
+  });
+
+  it("is not moved by a later payment far from it", async () => {
+    const bill = await ann.addBill({ ...WEEKLY, paymentDay: 5, isAutomatic: true });
+    const { payment } = await pay(bill.id, { amount: "1.00" });
+    await pay(bill.id, { amount: "1.00" });
+    await answerOf(payment, "undo");
+    expect(await nextDue()).toBe("2026-03-06");
+  });
+
+  it("is none when the bill no longer pays by itself, and its own when it does since", async () => {
+    const bill = await ann.addBill({ ...WEEKLY, isAutomatic: true });
+    const first = await pay(bill.id, { amount: "1.00" });
+    await edit(bill, { isAutomatic: false });
+    expect(await answerOf(first.payment, "undo")).toMatchObject({ status: "cancelled" });
+    expect(await nextDue()).toBeNull();
+    const second = await pay(bill.id, { amount: "1.00" });
+    await edit(bill, { isAutomatic: true });
+    expect(await answerOf(second.payment, "undo")).toMatchObject({ status: "cancelled" });
+    expect(await nextDue()).toBe("2026-03-03");
+  });
+});
+
 describe("waiting payments", () => {
   it("say when, and can be ten years ahead to the day", async () => {
     const bill = await ann.addBill({ isDirectDebit: true, paymentDay: 20 });
@@ -146,9 +210,7 @@ describe("waiting payments", () => {
   it("once tried in vain leave the due day they stood for behind when cancelled", async () => {
     const bill = await ann.addBill({ isDirectDebit: true, paymentDay: 20, amount: "5000.00" });
     const { payment } = await pay(bill.id, { dueDate: "2026-03-18" });
-    test.clock.set("2026-03-18T09:00:00Z");
-    await live();
-    await ann.post("/api/auth/login-direct", { email: "ann@example.com", password: "correct horse" });
+    await wake("2026-03-18T09:00:00Z");
     expect(await answerOf(payment, "cancel")).toMatchObject({ status: "cancelled" });
     expect(await nextDue()).toBe("2026-04-20");
   });
@@ -164,5 +226,25 @@ describe("waiting payments", () => {
     const timed = await nextDue();
     await answerOf(second.payment, "cancel");
     expect(await nextDue()).toBe(timed);
+  });
+
+  it("of a bill that pays by itself no longer, or only since, can be cancelled", async () => {
+    const bill = await ann.addBill({ isDirectDebit: true, paymentDay: 20 });
+    const first = await pay(bill.id, { dueDate: "2026-03-18" });
+    await edit(bill, { isDirectDebit: false });
+    expect(await answerOf(first.payment, "cancel")).toMatchObject({ status: "cancelled" });
+    expect(await nextDue()).toBeNull();
+    const plain = await ann.addBill({ name: "Plain", isDirectDebit: true });
+    const second = await pay(plain.id, { dueDate: "2026-03-18" });
+    await edit(plain, { paymentDay: 20 });
+    expect(await answerOf(second.payment, "cancel")).toMatchObject({ status: "cancelled" });
+  });
+
+  it("say that an account is missing when theirs is gone on the day", async () => {
+    const bill = await ann.addBill({ isDirectDebit: true, paymentDay: 20 });
+    await pay(bill.id, { dueDate: "2026-03-05" });
+    await ann.send("DELETE", `/api/accounts/${ann.accountId}`);
+    expect(await wake("2026-03-05T09:00:00Z")).toMatchObject({ failed: 1 });
+    expect((await ann.bills())[0].openPayments).toMatchObject([{ failureReason: "This bill needs an account" }]);
   });
 });
