@@ -29,6 +29,24 @@ export function movableClock(start = "2026-03-02T09:00:00Z") {
   };
 }
 
+/** A log that can be read again. */
+export function keptLog(level: Parameters<typeof openLog>[0]) {
+  let said = "";
+  const log = openLog(
+    level,
+    new Writable({
+      write(chunk, _, done) {
+        said += chunk;
+        done();
+      },
+    }),
+  );
+  const forget = () => {
+    said = "";
+  };
+  return { log, said: () => said, forget };
+}
+
 export type TestApp = {
   app: FastifyInstance;
   db: Db;
@@ -51,16 +69,7 @@ export async function testApp(env: Record<string, string> = {}, given?: TestData
   const dataDir = mkdtempSync(join(tmpdir(), "weekwise-test-"));
   const settings = readSettings({ DATA_DIR: dataDir, DEMO_ACCOUNT: "off", APP_TIMEZONE: "UTC", ...env });
   const clock = movableClock();
-  let logged = "";
-  const log = openLog(
-    "trace",
-    new Writable({
-      write(chunk, _, done) {
-        logged += chunk;
-        done();
-      },
-    }),
-  );
+  const { log, said } = keptLog("trace");
   const mailer = openMailer({ ...settings, from: settings.mailFrom, clock });
   const background = openBackground(log);
   const scanner = openScanner({ log });
@@ -84,7 +93,7 @@ export async function testApp(env: Record<string, string> = {}, given?: TestData
     db: database.db,
     clock,
     settings,
-    logged: () => logged,
+    logged: said,
     settle: () => background.drain(),
     reset: () => database.reset(),
     async close() {

@@ -1,34 +1,23 @@
-import { Writable } from "node:stream";
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { DEMO_EMAIL } from "#contract/demo.ts";
 import { schedulerBeats, users } from "#server/db/schema/index.ts";
 import { settleDemo } from "#server/features/auth/demo.ts";
 import { watchLedger } from "#server/features/ledger/watch.ts";
-import { openLog } from "#server/log.ts";
-import { household, type TestApp, testApp } from "#server/testing.ts";
+import { household, keptLog, type TestApp, testApp } from "#server/testing.ts";
 import { beat, schedulerStatus } from "./beats.ts";
 import { eraseDue } from "./erase-due.ts";
 import { rehearse } from "./rehearse.ts";
 import { startScheduler, tick } from "./scheduler.ts";
 
-let said = "";
-const log = openLog(
-  "info",
-  new Writable({
-    write(chunk, _, done) {
-      said += chunk;
-      done();
-    },
-  }),
-);
+const { log, said, forget } = keptLog("info");
 let test: TestApp;
 let ann: Awaited<ReturnType<typeof household>>;
 beforeAll(async () => {
   test = await testApp();
 });
 beforeEach(async () => {
-  said = "";
+  forget();
   test.clock.set("2026-01-05T09:00:00Z");
   ann = await household(test);
 });
@@ -43,7 +32,7 @@ const options = (over: object = {}) => ({
 
 it("tells of what it did, and nothing when there was nothing to do", async () => {
   await tick(options(), () => false);
-  expect(said).toBe("");
+  expect(said()).toBe("");
   await ann.addBill();
   await test.db.update(users).set({ deletesAt: test.clock.now() });
   test.clock.set("2026-02-12T09:00:00Z");
@@ -55,7 +44,7 @@ it("tells of what it did, and nothing when there was nothing to do", async () =>
     "deleted what people asked to have deleted",
     "swept stale sessions, links, counters and answers",
   ])
-    expect(said).toContain(words);
+    expect(said()).toContain(words);
 });
 
 it.each([
@@ -73,7 +62,7 @@ it.each([
   await expect.poll(async () => (await status()).lastError, { timeout: 10_000 }).toBe(shown);
   expect(await status()).toMatchObject({ isRunning: true, lastRunAt: null, nextRunAt: "2026-01-05T09:01:00.000Z" });
   await stop();
-  expect(said).toContain("scheduled work failed; it is tried again at the next tick");
+  expect(said()).toContain("scheduled work failed; it is tried again at the next tick");
 });
 
 it("keeps one sign of life for each process, and none older than a day", async () => {

@@ -1,20 +1,9 @@
-import { Writable } from "node:stream";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
-import { openLog } from "#server/log.ts";
-import { household, type TestApp, testApp, unexplainedPots } from "#server/testing.ts";
+import { household, keptLog, type TestApp, testApp, unexplainedPots } from "#server/testing.ts";
 import { runDue } from "./run-due.ts";
 
-let said = "";
-const log = openLog(
-  "warn",
-  new Writable({
-    write(chunk, _, done) {
-      said += chunk;
-      done();
-    },
-  }),
-);
+const { log, said, forget } = keptLog("warn");
 const WEEKLY = { frequency: "weekly", amount: "5.00", paymentDay: 1, paymentDayType: "weekly", isAutomatic: true };
 let test: TestApp;
 let ann: Awaited<ReturnType<typeof household>>;
@@ -22,7 +11,7 @@ beforeAll(async () => {
   test = await testApp();
 });
 beforeEach(async () => {
-  said = "";
+  forget();
   test.clock.set("2026-01-06T09:00:00Z");
   ann = await household(test);
 });
@@ -84,9 +73,9 @@ it("sets a waiting payment aside until tomorrow when its bill is poisonous, and 
   const bill = await ann.addBill({ isDirectDebit: true });
   await ann.post("/api/bills/pay", { billId: bill.id, dueDate: "2026-01-13" });
   expect(await wake("2026-01-13T09:00:00Z")).toEqual({ weeks: 0, paid: 0, failed: 0, skipped: 2 });
-  expect(said).toContain("a batch of weekly credits failed; trying them one by one");
-  expect(said).toContain("a payment could not be processed today; it is tried again tomorrow");
-  expect(said).toContain(`"bill":${bill.id}`);
+  expect(said()).toContain("a batch of weekly credits failed; trying them one by one");
+  expect(said()).toContain("a payment could not be processed today; it is tried again tomorrow");
+  expect(said()).toContain(`"bill":${bill.id}`);
   expect(await wake("2026-01-13T10:00:00Z")).toMatchObject({ skipped: 0 });
   await signIn();
   await setBalance("500.00");
@@ -97,7 +86,7 @@ it("pays the others when one bill's payment cannot be written, and that one the 
   for (const name of ["Poison", "Sound"]) await ann.addBill({ ...WEEKLY, name });
   await test.db.execute(sql.raw("alter table payments add constraint no_poison check (bill_name <> 'Poison')"));
   expect(await wake("2026-01-12T09:00:00Z")).toMatchObject({ paid: 1, skipped: 1 });
-  expect(said).toContain("a bill could not be processed today; it is tried again tomorrow");
+  expect(said()).toContain("a bill could not be processed today; it is tried again tomorrow");
   expect(await wake("2026-01-12T10:00:00Z")).toMatchObject({ paid: 0, skipped: 0 });
   await test.db.execute(sql.raw("alter table payments drop constraint no_poison"));
   expect(await wake("2026-01-13T09:00:00Z")).toMatchObject({ paid: 1, skipped: 0 });
