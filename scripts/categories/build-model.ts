@@ -5,7 +5,16 @@ import type { Category } from "#core/categories.ts";
 import { parseLabelled } from "#core/categorize/labelled.ts";
 import { LABELS, readModel } from "#core/categorize/model.ts";
 import { fitHeat, type Truth } from "./calibrate.ts";
-import { keyOf, type Line, readBrands, readEveryday, readPhrases, shortForms, spellingsOf } from "./read-lists.ts";
+import {
+  keyOf,
+  type Line,
+  readBrands,
+  readEveryday,
+  readPhrases,
+  readSeconds,
+  shortForms,
+  spellingsOf,
+} from "./read-lists.ts";
 import { readKinds, readPlaces, readVocabulary } from "./read-osm.ts";
 import { chance, type Example, train } from "./train.ts";
 import { writeModel } from "./write-model.ts";
@@ -28,6 +37,7 @@ const ours = new Set([...brands, ...phrases].flatMap(({ name }) => spellingsOf(n
 const places = readPlaces(everyday).filter(({ name }) => !ours.has(keyOf(name)));
 const listed: Line[] = [...brands, ...phrases, ...places];
 const lines: Line[] = [...listed, ...shortForms(listed, everyday)];
+const seconds = readSeconds(lines);
 const kinds: Example[] = readKinds().map(({ name, category }) => ({ name, label: labelOf(category), weight: 0.5 }));
 // An everyday word that is also a company ("three") must not lean every name it is in that way.
 const taught = (list: readonly Line[]) => list.filter(({ place }) => place !== "whole").map(toExample);
@@ -44,18 +54,18 @@ const unseen = new Set(brands.filter(() => random() < 0.12));
 const met = listed.filter((line) => !unseen.has(line));
 const seen = [...met, ...shortForms(met, everyday)];
 const trial = train([...taught(seen), ...kinds], SEED);
-const trialModel = readModel(writeModel({ lines: seen, everyday, trained: trial, heat: EVEN }));
+const trialModel = readModel(writeModel({ lines: seen, seconds, everyday, trained: trial, heat: EVEN }));
 const strangers: Truth[] = [...unseen].map(({ name, category }) => ({ name, label: labelOf(category) }));
 const { none, hint } = fitHeat(trialModel, strangers, ["none", "hint"]);
 
 const trained = train([...taught(lines), ...kinds], SEED);
-const draft = readModel(writeModel({ lines, everyday, trained, heat: EVEN }));
+const draft = readModel(writeModel({ lines, seconds, everyday, trained, heat: EVEN }));
 const dev = parseLabelled(readFileSync(join(import.meta.dirname, "dev.csv"), "utf8")).map(({ name, category }) => ({
   name,
   label: labelOf(category),
 }));
 const heat = { ...fitHeat(draft, dev, ["whole", "phrase", "brand"]), none, hint };
-const text = writeModel({ lines, everyday, trained, heat });
+const text = writeModel({ lines, seconds, everyday, trained, heat });
 if (Buffer.byteLength(text) > MOST_BYTES) throw new Error("the model is too large to ship");
 writeFileSync(TARGET, text);
 console.log(`${(Buffer.byteLength(text) / 1e6).toFixed(2)} MB; heat ${JSON.stringify(heat)}`);

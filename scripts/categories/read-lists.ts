@@ -57,6 +57,22 @@ export function readPhrases(): Line[] {
   });
 }
 
+/** A second meaning of a listed name. */
+export type Second = { name: string; category: Category };
+
+/** What some listed names mean as well; see also.txt. A name no list holds is a slip of the pen. */
+export function readSeconds(lines: readonly Line[]): Second[] {
+  const known = new Set(lines.flatMap(({ name }) => spellingsOf(name)));
+  return linesOf("also.txt").flatMap((line) => {
+    const [heading = "", names = ""] = line.split(": ");
+    const category = categoryOfFile(`${heading}.txt`);
+    return namesOf(names).map((name) => {
+      if (!known.has(keyOf(name))) throw new Error(`${name} has a second meaning and no first`);
+      return { name, category };
+    });
+  });
+}
+
 /**
  * First words that stand for a whole name: "Bouygues" for Bouygues Telecom. Only where every name that begins so is of one
  * category, and only as hints, for a first word may be a town.

@@ -1,11 +1,17 @@
 import { GRADES, KINDS, LABELS, type Model, PLACES, packWeight } from "#core/categorize/model.ts";
-import { type Line, spellingsOf } from "./read-lists.ts";
+import { type Line, type Second, spellingsOf } from "./read-lists.ts";
 import type { Trained } from "./train.ts";
 
-export type Parts = { lines: readonly Line[]; everyday: ReadonlySet<string>; trained: Trained; heat: Model["heat"] };
+export type Parts = {
+  lines: readonly Line[];
+  seconds: readonly Second[];
+  everyday: ReadonlySet<string>;
+  trained: Trained;
+  heat: Model["heat"];
+};
 
 /** The model's file: one line per heading, so that a change to a list shows as a change of its line. */
-export function writeModel({ lines, everyday, trained, heat }: Parts): string {
+export function writeModel({ lines, seconds, everyday, trained, heat }: Parts): string {
   const keys = new Map<string, Line>();
   // A phrase outranks a brand of the same name, our own brand one of the map's, and any of them a hint.
   const order = ["phrase", "brand", "place", "hint"];
@@ -26,6 +32,11 @@ export function writeModel({ lines, everyday, trained, heat }: Parts): string {
       }),
     ),
   );
+  const also = LABELS.flatMap((category) => {
+    const inside = seconds.filter((each) => each.category === category);
+    const list = inside.flatMap(({ name }) => spellingsOf(name)).sort();
+    return list.length === 0 ? [] : [`also ${category}\t${[...new Set(list)].join(" ")}`];
+  });
   const widest = trained.weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0);
   const step = widest / 45 / 1.5;
   return [
@@ -34,6 +45,7 @@ export function writeModel({ lines, everyday, trained, heat }: Parts): string {
     `biases\t${trained.biases.map((bias) => bias.toFixed(3)).join(" ")}`,
     `everyday\t${[...everyday].sort().join(" ")}`,
     ...groups,
+    ...also,
     `step\t${step.toPrecision(4)}`,
     `weights\t${Array.from(trained.weights, (weight) => packWeight(weight, step)).join("")}`,
     "",

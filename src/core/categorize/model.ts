@@ -16,7 +16,8 @@ export type Kind = (typeof KINDS)[number];
 export const PLACES = ["any", "whole", "last", "ending"] as const;
 export type Place = (typeof PLACES)[number];
 
-export type Entry = { label: number; kind: Kind; place: Place };
+/** `also` holds what else the same word means to others: "courses" are lessons here and groceries in France. */
+export type Entry = { label: number; kind: Kind; place: Place; also?: readonly number[] };
 
 /** How sure each kind of evidence makes us; see suggest.ts. */
 export const GRADES = ["whole", "phrase", "brand", "hint", "none"] as const;
@@ -70,6 +71,12 @@ export function readModel(text: string): Model {
       });
     }
   }
+  LABELS.forEach((category, label) => {
+    for (const key of values.get(`also ${category}`)?.split(" ") ?? []) {
+      const entry = entries.get(key);
+      if (entry && entry.label !== label) entries.set(key, { ...entry, also: [...(entry.also ?? []), label] });
+    }
+  });
   const [whole = 1, phrase = 1, brand = 1, hint = 1, none = 1] = numbers("heat");
   const { weights, taught } = unpackWeights(read("weights"));
   return {

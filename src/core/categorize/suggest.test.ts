@@ -72,6 +72,15 @@ it("takes no everyday word in a longer name for a company, and no beginning for 
   expect(half?.confidence ?? 0).toBeLessThan(0.6);
 });
 
+it.each([
+  ["Courses", "food", "education"],
+  ["Gas", "utilities", "transportation"],
+])("%s is %s to some and %s to others", (name, one, other) => {
+  const found = suggestCategories(model, name).map(({ category }) => category);
+  expect(found[0]).toBe(one);
+  expect(found).toContain(other);
+});
+
 it.each(["", "!!!", "🏠🏠", "xqzvk", "zzzz 12345", "中文", "Мария"])("says nothing of %j", (name) =>
   expect(suggestCategories(model, name)).toEqual([]),
 );

@@ -8,12 +8,14 @@ export type Suggestion = { category: Category; confidence: number };
 
 /** Below this the best guess is no better than none. */
 export const LEAST_CONFIDENCE = 0.2;
-export const LEAST_SHOWN = 0.02;
+export const LEAST_SHOWN = 0.01;
 export const MOST_SHOWN = 3;
 const SUREST = 0.97;
 // Half of all features share a bucket with something taught, by chance: so much of any nonsense looks known.
 const STRANGE = 0.45;
 const FAMILIAR = 0.75;
+// How much less a word's second meaning counts: about one to seven.
+const RARER = 3.5;
 
 /** Up to three categories for a bill's name, surest first; empty when nothing speaks for any. */
 export function suggestCategories(model: Model, name: string): Suggestion[] {
@@ -27,7 +29,11 @@ export function scoreName(model: Model, words: readonly string[]): { scores: num
   const scores = scoreLetters(model, words);
   // What nobody knows is not thereby something else: 'other' needs a name or a phrase that says so.
   if (found.length === 0) scores[OTHER] = Number.NEGATIVE_INFINITY;
-  for (const each of found) scores[each.entry.label] = (scores[each.entry.label] ?? 0) + weigh(each, found);
+  for (const each of found) {
+    const weight = weigh(each, found);
+    scores[each.entry.label] = (scores[each.entry.label] ?? 0) + weight;
+    for (const label of each.entry.also ?? []) scores[label] = (scores[label] ?? 0) + Math.max(0, weight - RARER);
+  }
   return { scores, grade: gradeOf(found) };
 }
 

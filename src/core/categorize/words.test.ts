@@ -11,6 +11,8 @@ it.each([
   ["PAYPAL *HOME DEPOT", ["home", "depot"]],
   ["SQ *THE COFFEE JAR", ["the", "coffee", "jar"]],
   ["UBER *TRIP", ["uber", "trip"]],
+  ["PP.1234.PP . SPOTIFY, Ihr Einkauf bei SPOTIFY", ["spotify", "spotify"]],
+  ["ALDI SUED SAGT DANKE", ["aldi", "sued"]],
 ])("the words of %s", (name, words) => expect(wordsOf(name)).toEqual(words));
 
 it("leaves out what says nothing", () => {

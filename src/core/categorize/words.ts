@@ -1,6 +1,9 @@
 // Who handles the card stands before a star, who is paid after it. Brands that do so too ("UBER *TRIP") are not among them.
 const HANDLERS = /^\s*(?:paypal|pp|sq|tst|sp|sumup|zettle_?|iz|ady|bb|py|pos|dd|amz|apl pay|google pay)\s*\*/;
 
+// PayPal on German statements: "PP.1234.PP . NETFLIX.COM, Ihr Einkauf bei NETFLIX.COM".
+const PAYPAL = /^\s*pp\.\d+\.pp\b|\bihr einkauf bei\b|\bsagt danke\b/g;
+
 /**
  * The words of a name, ready to compare: lower case, accents and apostrophes off, & and + spelled out, the rest split.
  * wordsOf("Trader Joe's #118") is ["trader", "joes", "118"]
@@ -11,6 +14,7 @@ export function wordsOf(name: string): string[] {
     .replace(/\p{M}/gu, "")
     .toLowerCase()
     .replace(HANDLERS, "")
+    .replace(PAYPAL, " ")
     .replace(/ß/g, "ss")
     .replace(/œ/g, "oe")
     .replace(/['’`´]/g, "")
