@@ -25,6 +25,7 @@ async function buildServer() {
     entryPoints: [
       "src/server/main.ts",
       "src/server/scanner/child/main.ts",
+      "src/server/scanner/child/line-reader.ts",
       ...commands.filter((name) => !name.endsWith(".test.ts")).map((name) => `src/server/commands/${name}`),
     ],
     outbase: "src/server",
@@ -37,7 +38,10 @@ async function buildServer() {
     sourcemap: true,
     logLevel: "warning",
   });
-  await copyFile("src/server/features/categories/categories.model", join(fresh, "server/categories.model"));
+  const copy = (from, to) => copyFile(join("src/server", from), join(fresh, "server", to));
+  await copy("features/categories/categories.model", "categories.model");
+  for (const network of ["detector.onnx", "recogniser.onnx"])
+    await copy(`scanner/child/ocr/${network}`, `scanner/child/${network}`);
 }
 
 async function buildScreens() {

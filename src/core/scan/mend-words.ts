@@ -38,9 +38,15 @@ const WORDS = [
   "versorgung",
 ];
 
+/** Malaysia's form of company, of which one letter was misread; the other half tells what it is. */
+const FORM_MISREAD = /(?<!\p{L})(?:(s[^\Wd]n)(\.? ?)(bhd)|(sdn)(\.? ?)(b[^\Wh]d|bh[^\Wd]))(?!\p{L})/iu;
+
 /** A name in which such words are as they are spelled. mendWords("EAGLE ENTERFRISE") is "EAGLE ENTERPRISE" */
 export function mendWords(name: string): string {
-  return name.replace(/\p{L}{7,}/gu, (found) => {
+  const formed = name.replace(FORM_MISREAD, (found, _one, gap, _two, _three, space) =>
+    found === found.toUpperCase() ? `SDN${gap ?? space}BHD` : `Sdn${gap ?? space}Bhd`,
+  );
+  return formed.replace(/\p{L}{7,}/gu, (found) => {
     const lower = found.toLowerCase();
     const meant = WORDS.find((word) => isOneOff(lower, word));
     if (meant === undefined) return found;

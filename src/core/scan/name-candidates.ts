@@ -37,7 +37,7 @@ export function cleanName(text: string): string {
     .replace(/(?<=\p{Lu})1(?=\p{Lu})/gu, "I")
     .replace(/\s*[([](?=[^)\]]*\d{3})[^)\]]*[)\]]?\s*/g, " ")
     .replace(
-      /\s+(?:co\.?|company|reg(?:istration|n)?\.?|roc|gst|vat|abn|acn)?\.?\s*(?:no\.?|id|number)?\s*:?\s*\d{5,}[-\d]*\s*[-·]?\s*[A-Z]{0,2}(?=[\s)\]]|$).*$/i,
+      /\s+(?:co\.?|company|reg(?:istration|n)?\.?|roc|gst|vat|abn|acn)?\.?\s*(?:no\.?|id|number)?\s*:?\s*S?\d{5,}[-\d]*\s*[-·]?\s*[A-Z]{0,2}(?=[\s)\]]|$).*$/i,
       "",
     )
     .replace(/\s+[s5][/17il|][bd8]\s*$/i, " S/B")

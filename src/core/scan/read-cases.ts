@@ -31,6 +31,16 @@ export const READ_CASES: readonly ReadCase[] = [
     },
   },
   {
+    what: "a slip whose registration number lost its bracket and begins with a misread five",
+    lines: [
+      "CORNER MINI MART SDN BHD S19537-X)",
+      "12, JALAN DUA",
+      "24-01-2026",
+      "Total Sales (Inclusive GST) RM   2.50",
+    ],
+    expected: { name: "CORNER MINI MART SDN BHD", amount: 250, date: "2026-01-24" },
+  },
+  {
     what: "a German invoice with a term of payment and a discount",
     lines: [
       "Stadtwerke Musterstadt GmbH · Hafenstr. 4 · 12345 Musterstadt",

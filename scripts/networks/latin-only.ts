@@ -1,0 +1,14 @@
+import { floats, type Network, numbersIn } from "./onnx-file.ts";
+
+/** Leaves only the given signs to be answered: most of the last step's work is for signs no bill of ours has. */
+export function keepSigns(network: Network, kept: readonly number[], all: number) {
+  for (const [name, tensor] of network.tensors) {
+    const rows = tensor.dims.length === 2 ? (tensor.dims[0] ?? 0) : 1;
+    if (tensor.kind !== "float" || tensor.dims.at(-1) !== all || tensor.dims.length > 2) continue;
+    const numbers = numbersIn(tensor);
+    const fewer = new Float32Array(rows * kept.length);
+    for (let row = 0; row < rows; row++)
+      for (const [at, sign] of kept.entries()) fewer[row * kept.length + at] = numbers[row * all + sign] ?? 0;
+    network.tensors.set(name, floats(fewer, tensor.dims.length === 2 ? [rows, kept.length] : [kept.length]));
+  }
+}

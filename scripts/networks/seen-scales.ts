@@ -1,0 +1,49 @@
+import { InferenceSession, type Tensor } from "onnxruntime-node";
+import type { Scale } from "./eight-bits.ts";
+import { type Network, writeNetwork } from "./onnx-file.ts";
+
+const KEPT = 4000;
+const FRACTIONS = Array.from({ length: 17 }, (_, at) => 0.2 + at * 0.05);
+
+type Seen = { least: number; most: number; some: number[] };
+
+/** What numbers pass the given places while they come in, and between which ends they are best told apart. */
+export async function seenScales(
+  network: Network,
+  places: readonly string[],
+  inputs: AsyncIterable<Tensor>,
+): Promise<Map<string, Scale>> {
+  const session = await InferenceSession.create(writeNetwork(network, places), { graphOptimizationLevel: "basic" });
+  const seen = new Map<string, Seen>(places.map((place) => [place, { least: 0, most: 0, some: [] }]));
+  for await (const input of inputs) {
+    const answers = await session.run({ [network.inputName]: input });
+    for (const [place, known] of seen) {
+      const data = answers[place]?.data;
+      if (!(data instanceof Float32Array)) throw new Error(`No numbers at ${place}.`);
+      for (const value of data) {
+        if (value < known.least) known.least = value;
+        if (value > known.most) known.most = value;
+      }
+      // A stride that is prime to the shapes meets all channels and columns.
+      for (let at = 0; at < data.length; at += Math.ceil(data.length / KEPT) | 1) known.some.push(data[at] ?? 0);
+    }
+  }
+  return new Map([...seen].map(([place, known]) => [place, bestScale(known)]));
+}
+
+/** A few numbers far out would make all others coarse: the ends are where the error of all together is least. */
+function bestScale({ least, most, some }: Seen): Scale {
+  let best = { step: 1, zero: 0, error: Number.POSITIVE_INFINITY };
+  for (const low of FRACTIONS)
+    for (const high of FRACTIONS) {
+      const step = (most * high - least * low) / 255;
+      if (step <= 0) continue;
+      const zero = Math.min(255, Math.max(0, Math.round((-least * low) / step)));
+      const error = some.reduce((sum, value) => {
+        const kept = (Math.min(255, Math.max(0, Math.round(value / step) + zero)) - zero) * step;
+        return sum + (kept - value) ** 2;
+      }, 0);
+      if (error < best.error) best = { step, zero, error };
+    }
+  return { step: best.step, zero: best.zero };
+}

@@ -1,0 +1,16 @@
+import { type ReadLine, readLine } from "./recognise.ts";
+import type { Strip } from "./strip.ts";
+
+/** A picture that several threads read lines of; each takes the next that nobody has taken. */
+export type Shared = { data: Uint8Array; width: number; height: number; strips: readonly Strip[]; taken: Int32Array };
+
+/** Reads lines until none is left; each with its place among all. */
+export async function readShared({ data, width, height, strips, taken }: Shared): Promise<[number, ReadLine][]> {
+  const read: [number, ReadLine][] = [];
+  for (;;) {
+    const at = Atomics.add(taken, 0, 1);
+    const strip = strips[at];
+    if (strip === undefined) return read;
+    read.push([at, await readLine({ data, width, height }, strip)]);
+  }
+}
