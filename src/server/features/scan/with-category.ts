@@ -3,7 +3,7 @@ import type { ScanResult } from "#contract/scan.ts";
 import type { Reading } from "#server/scanner/scanner.ts";
 
 /** How sure a name has to make us before the paper's own words are not asked. */
-const SURE = 0.6;
+const SURE = 0.7;
 
 /** A reading with the category its name suggests; where that says little, the one its words speak of. */
 export function withCategory({ views: _, topic, ...reading }: Reading, guesses: readonly Suggestion[]): ScanResult {

@@ -39,8 +39,9 @@ export const load = async (file: string, threads: number): Promise<InferenceSess
     interOpNumThreads: 1,
     executionMode: "sequential",
     graphOptimizationLevel: "all",
-    // Shapes differ from line to line; what the arena keeps for each would never be given back.
-    enableCpuMemArena: false,
+    // Whole pages want much memory at every step, and asking the system for it takes a fifth of the time. Lines are small, and
+    // differ: what would be kept for each would never be given back.
+    enableCpuMemArena: threads > 1,
     enableMemPattern: false,
     logSeverityLevel: 4,
     // Threads that wait by spinning take the processor from everybody else.

@@ -4,7 +4,7 @@ import { type Raster, turn } from "./raster.ts";
 import { LINE_HEIGHT, sample } from "./sample.ts";
 import { type Strip, turnStrip } from "./strip.ts";
 
-const ASKED = 15;
+const ASKED = 9;
 const ASKED_WIDTH = 192;
 
 /** A picture whose lines run from left to right, with the lines. */
