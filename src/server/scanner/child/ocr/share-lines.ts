@@ -8,6 +8,8 @@ import { widthOf } from "./sample.ts";
 import type { Strip } from "./strip.ts";
 
 let other: Worker | undefined;
+// Kept from picture to picture: the other thread has so little to do with memory of its own that it would let go of none.
+let pixels = new Uint8Array(new SharedArrayBuffer(0));
 
 /**
  * A second thread with a recogniser of its own; two of one thread each read nearly twice as much as one, and one of two
@@ -31,7 +33,7 @@ function startReader(): Worker {
 
 /** Reads every strip of a picture, the longest first, so that no thread is left with a long one at the end. */
 export async function readStrips({ data, width, height }: Raster, strips: readonly Strip[]): Promise<ReadLine[]> {
-  const pixels = new Uint8Array(new SharedArrayBuffer(data.length));
+  if (pixels.length < data.length) pixels = new Uint8Array(new SharedArrayBuffer(data.length));
   pixels.set(data);
   const shared: Shared = {
     data: pixels,
