@@ -19,7 +19,7 @@ const BY_INDEX = sql`
 export async function creditWeeks(tx: Db, bills: BillKeys, { today, now }: When): Promise<void> {
   const keys = bills.filter(({ nextCreditDate }) => nextCreditDate === undefined || nextCreditDate <= today);
   if (keys.length === 0) return;
-  if (keys.length > 1) await tx.execute(BY_INDEX);
+  await tx.execute(BY_INDEX);
   const owners = sql.param(keys.map((key) => key.owner));
   const ids = sql.param(keys.map((key) => key.id));
   const wanted = sql`unnest(${owners}::text[], ${ids}::int[]) as wanted(owner, id)`;
