@@ -50,6 +50,7 @@ describe("the list", () => {
       (await ann.get(`/api/payments?${query}`)).json().items.map(({ id }: { id: number }) => id);
     expect((await ann.get("/api/payments?limit=2")).json()).toMatchObject({ items: [third, second], next: second.id });
     expect((await ann.get(`/api/payments?limit=2&before=${second.id}`)).json()).toEqual({ items: [first], next: null });
+    expect(await ids("before=9999999999")).toEqual([third.id, second.id, first.id]);
     expect((await ann.get("/api/payments?limit=1")).json().next).toBe(third.id);
     expect((await ann.get("/api/payments?limit=3")).json().next).toBeNull();
     expect(await ids(`billId=${water.id}`)).toEqual([second.id, first.id]);

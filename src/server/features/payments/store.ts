@@ -216,7 +216,8 @@ export async function listPayments(
   const on = sql<Day>`coalesce(${payments.dueDate}, (${payments.processedAt} at time zone 'UTC')::date)`;
   const wanted: (SQL | undefined)[] = [
     eq(payments.owner, owner),
-    before === undefined ? undefined : lt(payments.id, before),
+    // A number larger than any id is no mistake: everything is before it.
+    before === undefined ? undefined : lt(payments.id, sql`${before}::bigint`),
     billId === undefined ? undefined : eq(payments.billId, billId),
     status === undefined ? undefined : sql`${payments.status} = ${status}`,
     from === undefined ? undefined : gte(on, sql`${from}::date`),

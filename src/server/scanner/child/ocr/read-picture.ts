@@ -15,10 +15,7 @@ export async function readPicture(given: Raster): Promise<{ raster: Raster; page
   openReaders();
   const { raster, strips } = await upright(given);
   const lean = leanOf(strips);
-  const read = await readStrips(
-    raster,
-    strips.filter((strip) => isAlong(strip, lean)).map(startingEarlier),
-  );
+  const read = await readStrips(raster, strips.filter((strip) => isAlong(strip, lean)).map(startingEarlier));
   const lines = read.filter(({ confidence }) => confidence >= SURE);
   if (Math.abs(lean) < STRAIGHT)
     return {
