@@ -74,6 +74,16 @@ it("documents every call, for machines and for people", async () => {
   }
 });
 
+it("gives each answer of the page a nonce of its own, the same in page and policy", async () => {
+  const nonceOf = async () => {
+    const { body, headers } = await visitor(test.app).get("/api/docs");
+    const nonce = /nonce="([^"]+)"/.exec(body)?.[1] ?? "";
+    expect(headers["content-security-policy"]).toContain(`'nonce-${nonce}'`);
+    return nonce;
+  };
+  expect(await nonceOf()).not.toBe(await nonceOf());
+});
+
 it.each([
   [false, "weekwise"],
   [true, "__Host-weekwise"],
