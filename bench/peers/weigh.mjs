@@ -42,7 +42,7 @@ export async function transferred({ port, path, shows, executablePath, serviceWo
     const context = await browser.newContext({ serviceWorkers });
     const page = await context.newPage();
     await page.goto(proxy.url + path, { timeout: 180_000 });
-    await page.getByText(shows).first().waitFor({ timeout: 180_000 });
+    await page.getByText(shows).filter({ visible: true }).first().waitFor({ timeout: 180_000 });
     // Workers are no part of Playwright's idle network, so quiet is when no byte has come for five seconds.
     for (let before = -1; before !== proxy.count.bytes; ) {
       before = proxy.count.bytes;
