@@ -41,7 +41,7 @@ function decode(data: Float32Array, { steps, classes, filled, all, latin }: Shap
     }
     let best = 0;
     for (let index = 1; index < latin.length; index++) if ((chances[index] ?? 0) > (chances[best] ?? 0)) best = index;
-    gap = Math.max(gap, (chances[space] ?? 0) / whole);
+    gap = Math.max(gap, (chances[space] ?? 0) / (whole || 1));
     if (best !== 0 && best !== last) {
       const glyph = { text: all[latin[best] ?? 0] ?? "", at: Math.min(1, (step + 0.5) / (steps * filled)) };
       const before = glyphs.at(-1);
