@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { build as bundle } from "esbuild";
 import { build as buildWeb } from "vite";
 import { compressFolder } from "./compress.mjs";
+import { buildEmptyDatabase } from "./empty-database.mjs";
 import { BUILD_STAMP, isBuilt, sourceStamp } from "./ensure-built.mjs";
 import { LOCK } from "./install.mjs";
 import { withLock } from "./lock.mjs";
@@ -58,7 +59,8 @@ async function build() {
   await mkdir(fresh, { recursive: true });
   try {
     const stamp = await sourceStamp();
-    await Promise.all([buildServer(), buildScreens()]);
+    const emptyDatabase = buildEmptyDatabase({ folder: join(fresh, "server/empty-database"), work });
+    await Promise.all([buildServer(), buildScreens(), emptyDatabase]);
     await writeFile(join(fresh, BUILD_STAMP), stamp);
     await rename(dist, join(work, "old")).catch(() => {});
     await rename(fresh, dist);

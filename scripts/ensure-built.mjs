@@ -7,10 +7,20 @@ import { ROOT, runCommand } from "./run-command.mjs";
 export const BUILD_STAMP = "stamp";
 
 const SOURCES = [
-  ...["src", "public", "index.html", "vite.config.ts", "tsconfig.base.json", "package.json", "package-lock.json"],
+  ...[
+    "src",
+    "migrations",
+    "public",
+    "index.html",
+    "vite.config.ts",
+    "tsconfig.base.json",
+    "package.json",
+    "package-lock.json",
+  ],
   ...[
     "scripts/build.mjs",
     "scripts/compress.mjs",
+    "scripts/empty-database.mjs",
     "scripts/prerender.mjs",
     "scripts/light-calls.mjs",
     "scripts/worker.mjs",

@@ -1,8 +1,5 @@
-import { chmodSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
-import { dirname, join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { durableFs } from "./durable-fs.ts";
-import { syncPath } from "./sync-path.ts";
 
 /** The PostgreSQL inside the pinned PGlite; a test compares. */
 export const EMBEDDED_MAJOR = "18";
@@ -68,31 +65,4 @@ function refuseWhenStopped(pg: PGlite, reason: () => string | undefined): void {
     if (stopped !== undefined) throw new Error(stopped);
     return enter(message);
   };
-}
-
-/** Makes a new database beside its place and moves it there whole: a start that is cut short leaves none or all of it. */
-export async function createCluster(folder: string): Promise<void> {
-  const draft = `${folder}.new`;
-  rmSync(draft, { recursive: true, force: true });
-  mkdirSync(draft, { mode: 0o700 });
-  const { stop } = await startCluster({ folder: draft, onStopped: () => {} });
-  await stop();
-  settle(draft);
-  renameSync(draft, folder);
-  syncPath(dirname(folder));
-}
-
-/** Closes the tree to other users and puts it on the disk. */
-function settle(folder: string): void {
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) {
-      settle(path);
-    } else {
-      chmodSync(path, 0o600);
-      syncPath(path);
-    }
-  }
-  chmodSync(folder, 0o700);
-  syncPath(folder);
 }

@@ -2,9 +2,10 @@ import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { drizzle } from "drizzle-orm/pglite";
 import { isStartError, startError } from "#server/start-error.ts";
+import { createCluster, findPrepared } from "./create-cluster.ts";
 import { folderError, lockDataFolder } from "./data-folder.ts";
 import { watchSpace } from "./disk-space.ts";
-import { createCluster, EMBEDDED_MAJOR, startCluster } from "./embedded-cluster.ts";
+import { EMBEDDED_MAJOR, startCluster } from "./embedded-cluster.ts";
 import { keepTidy } from "./embedded-upkeep.ts";
 import { isMigrated, migrate } from "./migrate.ts";
 import type { Database } from "./open.ts";
@@ -31,7 +32,7 @@ type Locked = { dataDir: string; log: Log; onStopped: Log; unlock: () => void };
 async function openLocked({ dataDir, log, onStopped, unlock }: Locked): Promise<EmbeddedDatabase> {
   const folder = join(dataDir, "db");
   const cluster = await readable(dataDir, async () => {
-    if (!existsSync(folder)) await createCluster(folder);
+    if (!existsSync(folder)) await createCluster(folder, findPrepared());
     refuseOtherMajor(folder);
     return startCluster({ folder, onStopped });
   });

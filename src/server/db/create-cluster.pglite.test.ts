@@ -1,0 +1,59 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { examine } from "#server/doctor/examine.ts";
+import { createCluster } from "./create-cluster.ts";
+import { openEmbedded } from "./embedded.ts";
+import { prepareCluster } from "./prepare-cluster.ts";
+import { rateLimits } from "./schema/index.ts";
+
+const home = mkdtempSync(join(tmpdir(), "weekwise-prepared-"));
+const prepared = join(home, "empty-database");
+beforeAll(() => prepareCluster(prepared), 180_000);
+afterAll(() => rmSync(home, { recursive: true, force: true }));
+
+const modesIn = (folder: string) => {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  const modeOf = (path: string) => statSync(path).mode & 0o777;
+  const of = (isFile: boolean) =>
+    new Set(entries.filter((one) => one.isFile() === isFile).map((one) => modeOf(join(one.parentPath, one.name))));
+  return { folders: of(false).add(modeOf(folder)), files: of(true) };
+};
+
+const openCopy = (dataDir: string) => openEmbedded({ dataDir, log: () => {} });
+
+it("can be read by whoever runs the build, and its copies by their owner alone", async () => {
+  expect(modesIn(prepared)).toEqual({ folders: new Set([0o755]), files: new Set([0o644]) });
+  const folder = join(home, "closed");
+  await createCluster(folder, prepared);
+  expect(modesIn(folder)).toEqual({ folders: new Set([0o700]), files: new Set([0o600]) });
+});
+
+it("is copied whole for each, and what one writes no other sees", async () => {
+  const made = ["one", "two"].map((name) => join(home, name));
+  for (const dataDir of made) {
+    mkdirSync(dataDir);
+    await createCluster(join(dataDir, "db"), prepared);
+  }
+  const [one, two] = [await openCopy(made[0] ?? ""), await openCopy(made[1] ?? "")];
+  try {
+    await one.db.insert(rateLimits).values({ key: "mine", count: 1, windowEndsAt: new Date(0) });
+    expect(await one.db.select({ key: rateLimits.key }).from(rateLimits)).toEqual([{ key: "mine" }]);
+    expect(await two.db.select({ key: rateLimits.key }).from(rateLimits)).toEqual([]);
+    expect(await two.isReady()).toBe(true);
+    expect((await examine(two.db)).filter(({ wrong }) => wrong > 0)).toEqual([]);
+  } finally {
+    await one.close();
+    await two.close();
+  }
+});
+
+it("begins again where a start was cut short", async () => {
+  const dataDir = join(home, "cut");
+  mkdirSync(join(dataDir, "db.new"), { recursive: true });
+  writeFileSync(join(dataDir, "db.new", "half"), "");
+  await createCluster(join(dataDir, "db"), prepared);
+  expect(readdirSync(dataDir)).toEqual(["db"]);
+  expect(existsSync(join(dataDir, "db", "half"))).toBe(false);
+});

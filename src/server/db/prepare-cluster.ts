@@ -1,0 +1,25 @@
+import { chmodSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { drizzle } from "drizzle-orm/pglite";
+import { createCluster } from "./create-cluster.ts";
+import { startCluster } from "./embedded-cluster.ts";
+import { migrate } from "./migrate.ts";
+import * as schema from "./schema/index.ts";
+
+/** Makes the empty database that first starts copy. Everybody may read it: it holds nothing, and an image runs as nobody. */
+export async function prepareCluster(folder: string): Promise<void> {
+  await createCluster(folder, undefined);
+  const { pg, stop } = await startCluster({ folder, onStopped: () => {} });
+  await migrate(drizzle({ client: pg, schema }), folder);
+  await stop();
+  open(folder);
+}
+
+function open(folder: string): void {
+  chmodSync(folder, 0o755);
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) open(path);
+    else chmodSync(path, 0o644);
+  }
+}
