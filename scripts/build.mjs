@@ -1,5 +1,5 @@
 import "./node-version.mjs";
-import { copyFile, mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { build as bundle } from "esbuild";
 import { build as buildWeb } from "vite";
@@ -20,7 +20,12 @@ const work = join(ROOT, ".cache", "build");
 const fresh = join(work, "dist");
 const dist = join(ROOT, "dist");
 
+// Many small modules of which we use few: read one by one they would be half of a start. The others come as they are.
+const BUNDLED = ["drizzle-orm", "nodemailer", "openid-client", "zod"];
+
 async function buildServer() {
+  const { dependencies } = JSON.parse(await readFile("package.json", "utf8"));
+  const external = Object.keys(dependencies).filter((name) => !BUNDLED.includes(name));
   const commands = await readdir("src/server/commands").catch(() => []);
   await bundle({
     entryPoints: [
@@ -35,7 +40,7 @@ async function buildServer() {
     format: "esm",
     platform: "node",
     target: "node20.19",
-    packages: "external",
+    external,
     sourcemap: true,
     logLevel: "warning",
   });

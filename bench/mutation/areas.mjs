@@ -5,7 +5,8 @@ const testsIn = (folder) =>
     .filter((name) => name.endsWith(".test.ts") && !name.endsWith(".postgres.test.ts"))
     .map((name) => `${folder}/${name}`);
 
-const sources = (...folders) => folders.flatMap((folder) => [`${folder}/*.ts`, `!${folder}/*.test.ts`]);
+const sources = (...folders) =>
+  folders.flatMap((folder) => [`${folder}/*.ts`, `!${folder}/*.test.ts`, `!${folder}/testing*.ts`]);
 
 const MONEY = [
   "src/server/features/bills/bills.test.ts",

@@ -42,6 +42,7 @@ it("tells of what it did, and nothing when there was nothing to do", async () =>
     "scheduled work done",
     '"erased":1',
     "deleted what people asked to have deleted",
+    '"stale":',
     "swept stale sessions, links, counters and answers",
   ])
     expect(said()).toContain(words);
@@ -63,6 +64,30 @@ it.each([
   expect(await status()).toMatchObject({ isRunning: true, lastRunAt: null, nextRunAt: "2026-01-05T09:01:00.000Z" });
   await stop();
   expect(said()).toContain("scheduled work failed; it is tried again at the next tick");
+  expect(said()).toContain('"err":{');
+});
+
+it("looks at the ledger first, and once told to stop begins nothing more", async () => {
+  await ann.addBill();
+  test.clock.set("2026-01-12T09:00:00Z");
+  let stopped: Promise<void> | undefined;
+  let looks = 0;
+  const look = async () => {
+    looks += 1;
+    await Promise.resolve();
+    stopped = stop();
+  };
+  const stop = startScheduler(options({ ledger: { look } }));
+  await expect.poll(() => stopped !== undefined).toBe(true);
+  await stopped;
+  expect(looks).toBe(1);
+  expect((await ann.bills())[0].savings).toBeNull();
+});
+
+it("leaves a sign of life of its own, whoever else works", async () => {
+  const stops = [startScheduler(options()), startScheduler(options())];
+  await expect.poll(() => test.db.$count(schedulerBeats), { timeout: 10_000 }).toBe(2);
+  for (const stop of stops) await stop();
 });
 
 it("keeps one sign of life for each process, and none older than a day", async () => {

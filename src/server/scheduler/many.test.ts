@@ -16,10 +16,13 @@ beforeEach(async () => {
   ann = await household(test);
 });
 afterEach(async () => {
+  await dropConstraint();
   expect(await unexplainedPots(test.db)).toBe(0);
   await test.reset();
 });
 afterAll(() => test.close());
+
+const dropConstraint = () => test.db.execute(sql`alter table payments drop constraint if exists no_poison`);
 
 type More = { batch?: number; owner?: string; isStopping?: () => boolean };
 async function wake(instant: string, more: More = {}) {
@@ -40,6 +43,39 @@ it("does more than fits one batch: weeks, payments, and those that failed", asyn
   await signIn();
   await setBalance("150.00");
   expect(await wake("2026-01-14T09:00:00Z", { batch: 2 })).toEqual({ weeks: 0, paid: 3, failed: 0, skipped: 0 });
+  expect(said()).toBe("");
+});
+
+it("lets others in between two batches", async () => {
+  for (let n = 0; n < 6; n++) await ann.addBill({ name: `Bill ${n}` });
+  let turns = 0;
+  let isOver = false;
+  const take = () => {
+    turns += 1;
+    if (!isOver) setImmediate(take);
+  };
+  setImmediate(take);
+  expect(await wake("2026-01-13T09:00:00Z", { batch: 2 })).toMatchObject({ weeks: 6 });
+  isOver = true;
+  expect(turns).toBeGreaterThanOrEqual(3);
+});
+
+it("stops between two payments that waited, and the next run goes on", async () => {
+  await setBalance("0.00");
+  for (let n = 0; n < 3; n++) await ann.addBill({ ...WEEKLY, name: `Bill ${n}`, frequency: "annually" });
+  expect(await wake("2026-01-12T09:00:00Z")).toMatchObject({ failed: 3 });
+  await setBalance("500.00");
+  let paid = 0;
+  for (let most = 1; paid === 0; most++) {
+    let asked = 0;
+    const isStopping = () => {
+      asked += 1;
+      return asked > most;
+    };
+    ({ paid } = await wake("2026-01-13T09:00:00Z", { isStopping }));
+  }
+  expect(paid).toBe(1);
+  expect(await wake("2026-01-13T09:00:00Z")).toMatchObject({ paid: 2 });
 });
 
 it("stops between two payments when told to, and the next run goes on", async () => {
@@ -76,6 +112,7 @@ it("sets a waiting payment aside until tomorrow when its bill is poisonous, and 
   expect(said()).toContain("a batch of weekly credits failed; trying them one by one");
   expect(said()).toContain("a payment could not be processed today; it is tried again tomorrow");
   expect(said()).toContain(`"bill":${bill.id}`);
+  expect(said()).toContain('"bills":1');
   expect(await wake("2026-01-13T10:00:00Z")).toMatchObject({ skipped: 0 });
   await signIn();
   await setBalance("500.00");
@@ -88,6 +125,6 @@ it("pays the others when one bill's payment cannot be written, and that one the 
   expect(await wake("2026-01-12T09:00:00Z")).toMatchObject({ paid: 1, skipped: 1 });
   expect(said()).toContain("a bill could not be processed today; it is tried again tomorrow");
   expect(await wake("2026-01-12T10:00:00Z")).toMatchObject({ paid: 0, skipped: 0 });
-  await test.db.execute(sql.raw("alter table payments drop constraint no_poison"));
+  await dropConstraint();
   expect(await wake("2026-01-13T09:00:00Z")).toMatchObject({ paid: 1, skipped: 0 });
 });

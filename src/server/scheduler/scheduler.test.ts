@@ -1,7 +1,7 @@
 import { Writable } from "node:stream";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { bills, users } from "#server/db/schema/index.ts";
+import { bills, operations, users } from "#server/db/schema/index.ts";
 import { watchLedger } from "#server/features/ledger/watch.ts";
 import { openLog } from "#server/log.ts";
 import { household, type TestApp, testApp, unexplainedPots } from "#server/testing.ts";
@@ -255,6 +255,44 @@ describe("scheduled payments", () => {
     expect(await wake("2026-01-17T23:00:00Z")).toMatchObject({ paid: 0 });
     await wake("2026-01-25T09:00:00Z");
     expect(await payments()).toMatchObject([{ status: "completed", source: "scan", amount: "50.00" }]);
+  });
+
+  it("once made and undone, leave the due day they stood for to be paid", async () => {
+    const bill = await ann.addBill({ isDirectDebit: true, paymentDay: 20 });
+    await ann.post("/api/bills/pay", { billId: bill.id, dueDate: "2026-01-18" });
+    expect((await ann.bills())[0].nextPaymentDate).toBe("2026-02-20");
+    await wake("2026-01-18T09:00:00Z");
+    const [made] = await payments();
+    await ann.post(`/api/payments/${made.id}/undo`);
+    expect((await ann.bills())[0].nextPaymentDate).toBe("2026-01-20");
+  });
+
+  it("made late and undone bring no due day back that has long been dealt with", async () => {
+    const bill = await ann.addBill({ isDirectDebit: true, paymentDay: 20 });
+    await ann.post("/api/bills/pay", { billId: bill.id, dueDate: "2026-01-18", amount: "4000.00" });
+    await wake("2026-02-20T09:00:00Z");
+    await ann.send("PATCH", `/api/accounts/${ann.accountId}`, { balance: "5000.00" });
+    expect(await wake("2026-02-21T09:00:00Z")).toMatchObject({ paid: 1 });
+    const made = (await payments()).find((payment: { dueDate: string }) => payment.dueDate === "2026-01-18");
+    await ann.post(`/api/payments/${made.id}/undo`);
+    expect((await ann.bills())[0].nextPaymentDate).toBe("2026-03-20");
+  });
+
+  it("and occurrences tried again go by names of their own in the ledger, so that none is made twice", async () => {
+    const bill = await ann.addBill({ isDirectDebit: true, paymentDay: 20 });
+    const scheduled = [];
+    for (const dueDate of ["2026-01-18", "2026-01-19"])
+      scheduled.push((await ann.post("/api/bills/pay", { billId: bill.id, dueDate })).json().payment.id);
+    await ann.send("PATCH", `/api/accounts/${ann.accountId}`, { balance: "259.80" });
+    const auto = await ann.addBill({ isAutomatic: true, paymentDay: 19, amount: "500.00" });
+    await wake("2026-01-19T09:00:00Z");
+    await ann.send("PATCH", `/api/accounts/${ann.accountId}`, { balance: "900.00" });
+    await wake("2026-01-20T09:00:00Z");
+    const made = await test.db.select({ key: operations.key }).from(operations).where(eq(operations.kind, "payment"));
+    expect(made.map(({ key }) => key).sort()).toEqual([
+      `auto:${auto.id}:2026-01-19`,
+      ...scheduled.map((id) => `scheduled:${id}`),
+    ]);
   });
 
   it("of a deleted bill are cancelled", async () => {

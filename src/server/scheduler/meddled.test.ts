@@ -1,0 +1,110 @@
+import { sql } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
+import { household, keptLog, type TestApp, testApp, unexplainedPots } from "#server/testing.ts";
+import { runDue } from "./run-due.ts";
+
+const { log, said, forget } = keptLog("warn");
+let test: TestApp;
+let ann: Awaited<ReturnType<typeof household>>;
+beforeAll(async () => {
+  test = await testApp();
+});
+beforeEach(async () => {
+  forget();
+  test.clock.set("2026-01-05T09:00:00Z");
+  ann = await household(test);
+});
+afterEach(async () => {
+  await stopMeddling();
+  expect(await unexplainedPots(test.db)).toBe(0);
+  await test.reset();
+});
+afterAll(() => test.close());
+
+/** Something happens in the midst of a write. */
+async function meddle(when: string, act: string) {
+  const body = `$$ begin ${act}; return new; end $$`;
+  await test.db.execute(sql.raw(`create function meddle() returns trigger language plpgsql as ${body}`));
+  await test.db.execute(sql.raw(`create trigger meddle ${when} for each row execute function meddle()`));
+}
+const stopMeddling = () => test.db.execute(sql`drop function if exists meddle() cascade`);
+const fail = (code: string) => `raise exception 'oops' using errcode = '${code}'`;
+
+const run = () => runDue(test.db, { today: test.clock.today(), now: test.clock.now(), log });
+const setBalance = (balance: string) => ann.send("PATCH", `/api/accounts/${ann.accountId}`, { balance });
+const openPayments = async () => (await ann.get("/api/payments")).json().items;
+
+/** Two bills whose payments failed on the sixth of January for want of money, which is there by now. */
+async function twoFailed() {
+  await setBalance("0.00");
+  for (const name of ["First", "Second"]) await ann.addBill({ name, isAutomatic: true, paymentDay: 6 });
+  test.clock.set("2026-01-06T09:00:00Z");
+  expect(await run()).toMatchObject({ failed: 2 });
+  await setBalance("500.00");
+  test.clock.set("2026-01-07T09:00:00Z");
+}
+
+it.each(["operations", "payments"])("sets nothing aside for a full disk: %s", async (table) => {
+  await ann.addBill({ isAutomatic: true, paymentDay: 12, amount: "100.00" });
+  test.clock.set("2026-01-12T09:00:00Z");
+  await meddle(`before insert on ${table}`, fail("53100"));
+  await expect(run()).rejects.toThrow();
+  expect(said()).toBe("");
+  await stopMeddling();
+  expect(await run()).toMatchObject({ paid: 1, skipped: 0 });
+});
+
+it("tries a waiting payment again the same day after a full disk", async () => {
+  await twoFailed();
+  await meddle("before insert on operations", fail("53100"));
+  await expect(run()).rejects.toThrow();
+  await stopMeddling();
+  expect(await run()).toMatchObject({ paid: 2, skipped: 0 });
+});
+
+it("sets a bill aside that takes too long, since that may be its own doing", async () => {
+  await ann.addBill({ isAutomatic: true, paymentDay: 12, amount: "100.00" });
+  test.clock.set("2026-01-12T09:00:00Z");
+  await meddle("before insert on payments", fail("57014"));
+  expect(await run()).toMatchObject({ weeks: 1, paid: 0, skipped: 1 });
+});
+
+it.each([
+  ["cancelled", "set status = 'cancelled', next_try_date = null"],
+  ["put off", "set next_try_date = '2026-01-09'"],
+])("leaves a waiting payment alone that somebody has just %s", async (_, change) => {
+  await twoFailed();
+  await meddle(
+    "after update on payments",
+    `if new.bill_name = 'First' then update payments ${change} where bill_name = 'Second'; end if`,
+  );
+  expect(await run()).toEqual({ weeks: 0, paid: 1, failed: 0, skipped: 0 });
+  expect(await ann.balance()).toBe("370.10");
+});
+
+it.each([
+  ["put off", "update bills set next_payment_date = '2026-01-08'"],
+  ["told to pay no more", "update bills set next_payment_date = null"],
+  ["left without an account", "update bills set account_id = null"],
+  ["deleted", "delete from bills"],
+])("leaves a due bill alone that somebody has just %s", async (_, change) => {
+  for (const name of ["First", "Second"]) await ann.addBill({ name, isAutomatic: true, paymentDay: 6 });
+  test.clock.set("2026-01-06T09:00:00Z");
+  await meddle(
+    "after update on bills",
+    `if new.name = 'First' and new.last_paid_date is not null then ${change} where name = 'Second'; end if`,
+  );
+  expect(await run()).toEqual({ weeks: 0, paid: 1, failed: 0, skipped: 0 });
+  expect(await openPayments()).toMatchObject([{ billName: "First", status: "completed" }]);
+});
+
+it("ends although a payment can be neither made nor set aside", async () => {
+  await twoFailed();
+  await meddle("before update on payments", fail("P0001"));
+  expect(await run()).toMatchObject({ paid: 0, skipped: 2 });
+  const [payment] = await openPayments();
+  expect(said()).toContain(`"payment":${payment.id}`);
+  expect(said()).toContain("oops");
+  await stopMeddling();
+  expect(await run()).toMatchObject({ paid: 2 });
+});
