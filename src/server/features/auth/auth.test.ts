@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { DEMO_EMAIL, DEMO_PASSWORD } from "#contract/demo.ts";
-import { session, users } from "#server/db/schema/index.ts";
+import { answers, session, users } from "#server/db/schema/index.ts";
 import { type TestApp, testApp, visitor } from "#server/testing.ts";
 import { settleDemo } from "./demo.ts";
 import { purgeStale } from "./store.ts";
@@ -213,19 +213,51 @@ describe("time", () => {
   });
 });
 
+it("forgets remembered answers after a week, and says how much went", async () => {
+  const browser = visitor(test.app);
+  await browser.post("/api/auth/register", ann);
+  const [owner] = await test.db.select().from(users);
+  const now = test.clock.now();
+  const answer = { owner: owner?.id ?? "", requestHash: "", status: 200 };
+  const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
+  await test.db.insert(answers).values([
+    { ...answer, key: "old", createdAt: daysAgo(8) },
+    { ...answer, key: "older", createdAt: daysAgo(9) },
+    { ...answer, key: "young", createdAt: daysAgo(6) },
+  ]);
+  expect(await purgeStale(test.db, now)).toBe(2);
+  expect((await test.db.select().from(answers)).map(({ key }) => key)).toEqual(["young"]);
+});
+
 describe("the demo account", () => {
   it("exists only while it is switched on", async () => {
     const credentials = { email: DEMO_EMAIL, password: DEMO_PASSWORD };
+    await settleDemo(test.db, false, test.clock.now());
     await settleDemo(test.db, true, test.clock.now());
     const closed = await visitor(test.app).post("/api/auth/login-direct", credentials);
     expect(closed.json()).toEqual({ message: "Login failed", code: "login_failed" });
     const open = await testApp({ DEMO_ACCOUNT: "on" });
     await settleDemo(open.db, true, open.clock.now());
     const browser = visitor(open.app);
-    expect((await browser.post("/api/auth/login-direct", credentials)).statusCode).toBe(200);
+    const signedIn = await browser.post("/api/auth/login-direct", credentials);
+    expect(signedIn.json()).toMatchObject({ firstName: "Robin", lastName: "Ellis" });
     expect((await browser.get("/api/auth/options")).json()).toMatchObject({ demo: true });
     await settleDemo(open.db, false, open.clock.now());
     expect((await browser.get("/api/auth/user")).statusCode).toBe(401);
+    await open.close();
+  });
+
+  it("gets its known password back at every start, and nothing else changes", async () => {
+    const open = await testApp({ DEMO_ACCOUNT: "on" });
+    const demo = async () => (await open.db.select().from(users).where(eq(users.email, DEMO_EMAIL)))[0];
+    await settleDemo(open.db, true, open.clock.now());
+    const made = await demo();
+    await settleDemo(open.db, true, open.clock.now());
+    expect(await demo()).toEqual(made);
+    await open.db.update(users).set({ password: null });
+    await settleDemo(open.db, true, open.clock.now());
+    const signIn = { email: DEMO_EMAIL, password: DEMO_PASSWORD };
+    expect((await visitor(open.app).post("/api/auth/login-direct", signIn)).statusCode).toBe(200);
     await open.close();
   });
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { eraseDue } from "#server/scheduler/erase-due.ts";
 import { household, type TestApp, testApp } from "#server/testing.ts";
+import { deleteData, keepData } from "./delete-data.ts";
 
 let test: TestApp;
 beforeAll(async () => {
@@ -12,7 +13,9 @@ it("happens within 24 hours of being asked for, unless it is taken back", async 
   const ann = await household(test);
   const asked = await ann.post("/api/auth/delete-data");
   expect(asked.statusCode).toBe(202);
-  const { deletesAt } = asked.json();
+  const { message, deletesAt } = asked.json();
+  expect(message).toBe("All your data will be deleted within 24 hours");
+  expect(Date.parse(deletesAt) - test.clock.now().getTime()).toBeGreaterThan(22 * 3_600_000);
   expect(Date.parse(deletesAt) - test.clock.now().getTime()).toBeLessThan(24 * 3_600_000);
   test.clock.forward(60);
   expect((await ann.post("/api/auth/delete-data")).json().deletesAt).toBe(deletesAt);
@@ -26,4 +29,11 @@ it("happens within 24 hours of being asked for, unless it is taken back", async 
   expect(
     (await ann.post("/api/auth/login-direct", { email: "ann@example.com", password: "correct horse" })).statusCode,
   ).toBe(401);
+});
+
+it("is asked for by somebody who is still there", async () => {
+  const gone = { owner: "gone", now: test.clock.now() };
+  const refusal = { code: "not_signed_in", message: "Please sign in" };
+  await expect(deleteData(test.db, gone)).rejects.toMatchObject(refusal);
+  await expect(keepData(test.db, gone)).rejects.toMatchObject(refusal);
 });

@@ -10,6 +10,45 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
+const errand = { state: "s", nonce: "n", verifier: "v" };
+const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
+// The plugin's types do not reach this far.
+const signed = (value: unknown, { app } = test): string => Reflect.get(app, "signCookie").call(app, encoded(value));
+
+/** Where a way back leads, and what the log says of it. */
+async function comeBack(cookie: string | undefined, { app, logged } = test) {
+  const before = logged().length;
+  const browser = visitor(app);
+  if (cookie !== undefined) browser.jar.set("weekwise-google", encodeURIComponent(cookie));
+  const answer = await browser.get("/api/auth/google/callback?code=x&state=s");
+  const said = logged().slice(before);
+  return { to: answer.headers.location, isTried: said.includes("Google sign-in failed"), said };
+}
+
+it("comes back with an errand of its own alone, and says why it failed", async () => {
+  const tried = await comeBack(signed(errand));
+  expect(tried).toMatchObject({ to: "/login?error=google", isTried: true });
+  expect(tried.said).toContain('"reason":"');
+  const forged = [
+    undefined,
+    "no errand at all",
+    encoded(errand),
+    ...[null, "text", {}, { ...errand, state: 1 }, { state: "s", nonce: "n" }, { verifier: "v" }].map((each) =>
+      signed(each),
+    ),
+  ];
+  for (const cookie of forged)
+    expect(await comeBack(cookie)).toMatchObject({ to: "/login?error=google", isTried: false });
+});
+
+it("offers no way to Google where there is none, even to an errand of its own", async () => {
+  expect((await visitor(test.app).get("/api/auth/options")).json()).toMatchObject({ google: true });
+  const plain = await testApp();
+  expect((await visitor(plain.app).get("/api/auth/options")).json()).toMatchObject({ google: false });
+  expect(await comeBack(signed(errand, plain), plain)).toMatchObject({ to: "/login?error=google", isTried: false });
+  await plain.close();
+});
+
 it("lands whoever tries too often on a page of ours, as it does when Google can't be reached", async () => {
   const browser = visitor(test.app);
   for (let n = 0; n < GOOGLE_BY_ADDRESS.max; n++) {

@@ -56,7 +56,10 @@ it("keeps the password of an owner who proved the address", async () => {
 
 it("links nothing when Google has not verified the address", async () => {
   await visitor(test.app).post("/api/auth/register", ann);
-  await expect(enter({ isVerified: false })).rejects.toThrow("Google has not verified this e-mail address");
+  await expect(enter({ isVerified: false })).rejects.toMatchObject({
+    code: "login_failed",
+    message: "Google has not verified this e-mail address",
+  });
   await expect(enter({ isVerified: false, email: "new@example.com" })).rejects.toThrow();
   const rows = await test.db.select().from(users);
   expect(rows).toHaveLength(1);
@@ -65,11 +68,33 @@ it("links nothing when Google has not verified the address", async () => {
 
 it("does not hand a linked account to a second identity", async () => {
   await enter();
-  await expect(enter({ googleId: "g-2" })).rejects.toThrow("Login failed");
+  await expect(enter({ googleId: "g-2" })).rejects.toMatchObject({ code: "login_failed", message: "Login failed" });
 });
 
 it("keeps new people out when registration is closed, but lets known ones in", async () => {
   await expect(enter({}, "closed")).rejects.toThrow("Registration is closed");
   const known = await enter();
   expect((await enter({}, "closed")).id).toBe(known.id);
+});
+
+it("links for good, and takes Google's picture where there is none", async () => {
+  await visitor(test.app).post("/api/auth/register", ann);
+  const linked = await enter({ picture: "https://example.com/g.png" });
+  expect(linked).toMatchObject({ googleId: "g-1", profileImageUrl: "https://example.com/g.png" });
+  expect(linked.emailVerifiedAt).toEqual(test.clock.now());
+  expect((await enter({ email: "moved@example.com" })).id).toBe(linked.id);
+});
+
+it("keeps the picture and the day of proof that are there", async () => {
+  await visitor(test.app).post("/api/auth/register", ann);
+  const row = await findUserByEmail(test.db, ann.email);
+  const proven = { emailVerifiedAt: new Date("2026-01-01T00:00:00Z"), profileImageUrl: "https://example.com/own.png" };
+  await updateUser(test.db, row?.id ?? "", proven, test.clock.now());
+  expect(await enter({ picture: "https://example.com/g.png" })).toMatchObject(proven);
+});
+
+it("leaves nobody a password to sign in with who never chose one", async () => {
+  await enter();
+  for (const password of ["correct horse", "nobody has this password"])
+    expect((await visitor(test.app).post("/api/auth/login-direct", { ...ann, password })).statusCode).toBe(401);
 });

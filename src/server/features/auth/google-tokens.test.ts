@@ -70,3 +70,18 @@ it.each<[string, object, Signer]>([
   expect(answer.headers.location).toBe("/login?error=google");
   expect([...browser.jar.keys()]).toEqual([]);
 });
+
+it("takes what is said of a person cut to size, and without what no text may hold", async () => {
+  const names = { given_name: "Gr\0ace", family_name: "x".repeat(600), picture: 7 };
+  const { browser } = await comeBack({ sub: "8", email: " Grace@Example.com ", ...names });
+  expect((await browser.get("/api/auth/user")).json()).toMatchObject({
+    ...{ email: "grace@example.com", firstName: "Grace", lastName: "x".repeat(500), profileImageUrl: null },
+  });
+});
+
+it("lets nobody in of whom no address is told, and says so", async () => {
+  const before = test.logged().length;
+  const { answer } = await comeBack({ sub: "9", email: undefined });
+  expect(answer.headers.location).toBe("/login?error=google");
+  expect(test.logged().slice(before)).toContain("the provider sent no e-mail address");
+});

@@ -1,13 +1,15 @@
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { DEMO_EMAIL } from "#contract/demo.ts";
 import type { Background } from "#server/background.ts";
-import { passwordResets } from "#server/db/schema/index.ts";
+import { passwordResets, users } from "#server/db/schema/index.ts";
 import { openMailer } from "#server/mail/mailer.ts";
 import { newestLink } from "#server/mail/outbox.ts";
 import { type MailServer, startMailServer } from "#server/mail/testing.ts";
 import { type TestApp, testApp, visitor } from "#server/testing.ts";
 import { settleDemo } from "./demo.ts";
 import { requestReset } from "./request-reset.ts";
+import { newResetToken } from "./reset-token.ts";
+import { findUserByEmail, insertReset } from "./store.ts";
 
 const ann = { email: "ann@example.com", password: "correct horse" };
 const newPassword = "battery staple";
@@ -37,12 +39,23 @@ async function askedFor(email = ann.email) {
 }
 
 const tokenFor = (email: string) => post.linkTo(email).searchParams.get("token") ?? "";
+const confirm = (token: string) => visitor(test.app).post(CONFIRM, { token, newPassword });
+
+/** As the command that whoever runs the server has: no password was asked for. */
+async function printedLink(email: string, { db, clock } = test): Promise<string> {
+  const { token, tokenHash } = newResetToken();
+  const now = clock.now();
+  const expiresAt = new Date(now.getTime() + 60_000);
+  await insertReset(db, { id: tokenHash, tokenHash, email, passwordHash: null, createdAt: now, expiresAt });
+  return token;
+}
 const canSignIn = async (password: string) =>
   (await visitor(test.app).post("/api/auth/login-direct", { email: ann.email, password })).statusCode === 200;
 
 it("mails a link built from the configured address and changes nothing by itself", async () => {
   const answer = await askedFor();
   expect(answer.statusCode).toBe(202);
+  expect(post.received.at(-1)?.text).toContain("Subject: Confirm your new Weekwise password");
   const link = post.linkTo(ann.email);
   expect(link.origin).toBe("https://bills.example.com");
   expect(link.pathname).toBe("/reset-password");
@@ -57,6 +70,7 @@ it("answers the same for an address that nobody has, and writes no mail to it", 
   expect(unknown.json()).toEqual(known.json());
   expect(unknown.cookies).toEqual(known.cookies);
   expect(post.received).toHaveLength(1);
+  expect(test.logged()).not.toContain("mailing a reset link failed");
 });
 
 it("sets the password that was asked for, once, ends every session and says so by mail", async () => {
@@ -67,14 +81,17 @@ it("sets the password that was asked for, once, ends every session and says so b
   const token = tokenFor(ann.email);
   const answer = await visitor(test.app).post(CONFIRM, { token, newPassword });
   expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toEqual({ message: "Your password was changed. Please sign in." });
   expect(await canSignIn(newPassword)).toBe(true);
   expect(await canSignIn(ann.password)).toBe(false);
   expect((await signedIn.get("/api/auth/user")).statusCode).toBe(401);
   await test.settle();
   expect(post.received.at(-1)?.text).toContain("Subject: Your Weekwise password was changed");
+  expect(post.received.at(-1)?.text).toContain("every device was signed out");
   const again = await visitor(test.app).post(CONFIRM, { token, newPassword });
   expect(again.json()).toMatchObject({
     message: "This link is no longer valid. Please ask for a new one.",
+    errors: { token: "This link is no longer valid" },
     code: "invalid",
   });
 });
@@ -84,7 +101,10 @@ it("refuses another password than the one asked for: a stranger's request the ow
   const token = tokenFor(ann.email);
   const answer = await visitor(test.app).post(CONFIRM, { token, newPassword: "the owner's choice" });
   expect(answer.statusCode).toBe(400);
-  expect(answer.json().errors).toEqual({ newPassword: "This is not the new password you asked for" });
+  expect(answer.json()).toMatchObject({
+    message: "This is not the new password you asked for. Type the same one, or ask for a new link.",
+    errors: { newPassword: "This is not the new password you asked for" },
+  });
   expect(await canSignIn(ann.password)).toBe(true);
   expect((await visitor(test.app).post(CONFIRM, { token, newPassword })).statusCode).toBe(200);
 });
@@ -96,9 +116,43 @@ it("lets one of two clicks at once win", async () => {
   expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 400]);
 });
 
-it("dies after 30 minutes", async () => {
+it("kills the other links of whoever used one", async () => {
   await askedFor();
-  test.clock.forward(31);
+  const first = tokenFor(ann.email);
+  await askedFor();
+  expect((await confirm(tokenFor(ann.email))).statusCode).toBe(200);
+  expect((await confirm(first)).statusCode).toBe(400);
+});
+
+it("sets any new password when whoever runs the server printed the link", async () => {
+  await visitor(test.app).post("/api/auth/register", ann);
+  const token = await printedLink(ann.email);
+  expect((await confirm(token)).statusCode).toBe(200);
+  expect(await canSignIn(newPassword)).toBe(true);
+});
+
+it.each([DEMO_EMAIL, "gone@example.com"])("opens nothing for %s", async (email) => {
+  await settleDemo(test.db, true, test.clock.now());
+  expect((await confirm(await printedLink(email))).statusCode).toBe(400);
+  const rows = await test.db.select().from(users);
+  expect(rows.map(({ email, emailVerifiedAt }) => [email, emailVerifiedAt])).toEqual([[DEMO_EMAIL, null]]);
+});
+
+it("proves the address, from the first time on", async () => {
+  const provenAt = async () => (await findUserByEmail(test.db, ann.email))?.emailVerifiedAt;
+  await askedFor();
+  const first = test.clock.now();
+  await confirm(tokenFor(ann.email));
+  expect(await provenAt()).toEqual(first);
+  test.clock.forward(60);
+  await askedFor();
+  await confirm(tokenFor(ann.email));
+  expect(await provenAt()).toEqual(first);
+});
+
+it.each([30, 31])("is dead after %s minutes", async (minutes) => {
+  await askedFor();
+  test.clock.forward(minutes);
   const answer = await visitor(test.app).post(CONFIRM, { token: tokenFor(ann.email), newPassword });
   expect(answer.statusCode).toBe(400);
   expect(await canSignIn(ann.password)).toBe(true);
@@ -181,6 +235,9 @@ it("answers in time even when the mail server is gone", async () => {
   await visitor(home.app).post("/api/auth/register", ann);
   const answer = await visitor(home.app).post(ASKED, { email: ann.email, newPassword });
   expect(answer.statusCode).toBe(202);
+  const token = await printedLink(ann.email, home);
+  expect((await visitor(home.app).post(CONFIRM, { token, newPassword })).statusCode).toBe(200);
   await home.close();
   expect(home.logged()).toContain("mailing a reset link failed");
+  expect(home.logged()).toContain("mailing a password notice failed");
 });
