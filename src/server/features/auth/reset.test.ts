@@ -55,6 +55,9 @@ const canSignIn = async (password: string) =>
 it("mails a link built from the configured address and changes nothing by itself", async () => {
   const answer = await askedFor();
   expect(answer.statusCode).toBe(202);
+  expect(answer.json().message).toBe(
+    "If there is an account with this address, a link to confirm the new password is on its way. It is valid for 30 minutes.",
+  );
   expect(post.received.at(-1)?.text).toContain("Subject: Confirm your new Weekwise password");
   const link = post.linkTo(ann.email);
   expect(link.origin).toBe("https://bills.example.com");
