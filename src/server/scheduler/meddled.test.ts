@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
+import { users } from "#server/db/schema/index.ts";
 import { household, keptLog, type TestApp, testApp, unexplainedPots } from "#server/testing.ts";
+import { eraseDue } from "./erase-due.ts";
 import { runDue } from "./run-due.ts";
 
 const { log, said, forget } = keptLog("warn");
@@ -107,4 +109,12 @@ it("ends although a payment can be neither made nor set aside", async () => {
   expect(said()).toContain("oops");
   await stopMeddling();
   expect(await run()).toMatchObject({ paid: 2 });
+});
+
+it("spares whoever takes a deletion back while somebody else's is under way", async () => {
+  await household(test, "bob@example.com");
+  await test.db.update(users).set({ deletesAt: test.clock.now() });
+  await meddle("after delete on users", "update users set deletes_at = null");
+  await eraseDue(test.db, test.clock);
+  expect(await test.db.select({ deletesAt: users.deletesAt }).from(users)).toEqual([{ deletesAt: null }]);
 });
