@@ -15,8 +15,12 @@ export async function lighthouse(url, { categories, folder, flags = [], env = {}
     await runCommand("npm", ["install", "--prefix", TOOLS, "--no-save", "--ignore-scripts", "--no-audit", LIGHTHOUSE]);
   }
   const output = join(folder, "lighthouse.json");
-  await runCommand(process.execPath, [script, url, "--quiet", "--output=json", `--output-path=${output}`, ...flags], {
-    env: { ...process.env, ...env },
+  const args = [script, url, "--quiet", "--output=json", `--output-path=${output}`, ...flags];
+  const run = () => runCommand(process.execPath, args, { env: { ...process.env, ...env } });
+  // Now and then its own trace is lost, and it asks to be run again.
+  await run().catch((error) => {
+    if (!error.message.includes("Please run Lighthouse again")) throw error;
+    return run();
   });
   const report = JSON.parse(await readFile(output, "utf8"));
   const lost = categories.flatMap((name) =>

@@ -29,6 +29,31 @@ test("npm start serves, prints the address and the demo sign-in, and stops clean
   rmSync(app.dataDir, { recursive: true });
 });
 
+test("a first start shows the page before the demo household stands, and a demo sign-in waits for it", async () => {
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const dataDir = mkdtempSync(join(tmpdir(), "weekwise-first-"));
+  const env = { ...process.env, PORT: String(port), BASE_URL: url, DATA_DIR: dataDir };
+  const child = spawn(process.execPath, [main], { env, stdio: "ignore" });
+  const ended = new Promise((resolve) => child.once("exit", resolve));
+  const statusOf = async (path: string) => (await fetch(url + path).catch(() => undefined))?.status;
+  await expect.poll(() => statusOf("/"), { intervals: [20], timeout: 60_000 }).toBe(200);
+  expect(await statusOf("/api/ready")).toBe(503);
+  const signedIn = await fetch(`${url}/api/auth/login-direct`, {
+    method: "POST",
+    headers: { "content-type": "application/json", origin: url },
+    body: JSON.stringify({ email: DEMO_EMAIL, password: DEMO_PASSWORD }),
+  });
+  expect(signedIn.status).toBe(200);
+  const cookie = signedIn.headers.getSetCookie().map((line) => line.split(";")[0]);
+  const bills = await fetch(`${url}/api/bills`, { headers: { cookie: cookie.join("; ") } });
+  expect(await bills.json()).toHaveLength(12);
+  expect(await statusOf("/api/ready")).toBe(200);
+  child.kill("SIGTERM");
+  expect(await ended).toBe(0);
+  rmSync(dataDir, { recursive: true });
+});
+
 test("an open request is finished before the stop", async () => {
   const app = await startApp();
   const body = JSON.stringify({ email: DEMO_EMAIL, password: DEMO_PASSWORD });

@@ -10,6 +10,8 @@ import type { Scanner } from "./scanner/scanner.ts";
 export type Deps = {
   db: Db;
   isReady: () => Promise<boolean>;
+  /** Waits until the demo account is what it should be. */
+  untilDemo?: () => Promise<void>;
   pool?: (() => PoolCounts) | undefined;
   clock: Clock;
   settings: Settings;

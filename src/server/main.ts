@@ -35,10 +35,20 @@ async function main(): Promise<void> {
   const scanner = openScanner({ log });
   const ledger = watchLedger(db, log);
   const webRoot = join(root, "dist/web");
+  // Months of a household are lived through on the very first start; nobody has to wait for that to see a page.
+  const demo = openDemo(db, { isOn: settings.demoAccount, today: clock.today(), now: clock.now() });
+  let isDemoOpen = false;
+  demo.then(
+    () => {
+      isDemoOpen = true;
+    },
+    () => {},
+  );
   const app = await buildApp({
     db,
     pool: database.pool,
-    isReady: async () => ledger.isClean() && (await database.isReady()),
+    isReady: async () => isDemoOpen && ledger.isClean() && (await database.isReady()),
+    untilDemo: () => demo,
     clock,
     settings,
     secret,
@@ -49,8 +59,8 @@ async function main(): Promise<void> {
     version: packageVersion(),
     webRoot,
   });
-  await openDemo(db, { isOn: settings.demoAccount, today: clock.today(), now: clock.now() });
   await app.listen({ host: settings.host, port: settings.port }).catch(async (error: unknown) => {
+    await demo.catch(() => {});
     await database.close();
     throw startError(listenTrouble(error) ?? String(error), error);
   });
@@ -79,6 +89,7 @@ async function main(): Promise<void> {
     scanner.close();
     mailer.close();
     await background.drain();
+    await demo.catch(() => {});
     await database.close();
     log.info("stopped");
     process.exit(code);
@@ -88,6 +99,11 @@ async function main(): Promise<void> {
   process.on("uncaughtException", (error) => {
     log.fatal({ err: error }, "a bug; stopping");
     void stop("bug", 1);
+  });
+
+  demo.catch((error: unknown) => {
+    log.fatal({ err: error }, "the demo household could not be made; stopping");
+    void stop("demo", 1);
   });
 
   // A terminal that was closed is no reason to fall over.

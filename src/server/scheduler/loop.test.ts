@@ -84,6 +84,23 @@ it("looks at the ledger first, and once told to stop begins nothing more", async
   expect((await ann.bills())[0].savings).toBeNull();
 });
 
+it("goes on ticking, and looks at the ledger again every sixty ticks", async () => {
+  let ticks = 0;
+  const ticksAtLook: number[] = [];
+  const clock = {
+    ...test.clock,
+    today: () => {
+      ticks += 1;
+      return test.clock.today();
+    },
+  };
+  const ledger = { look: async () => void ticksAtLook.push(ticks) };
+  const stop = startScheduler(options({ clock, ledger, every: 1 }));
+  await expect.poll(() => ticksAtLook.length, { timeout: 30_000 }).toBeGreaterThanOrEqual(3);
+  await stop();
+  expect(ticksAtLook.slice(0, 3)).toEqual([0, 60, 120]);
+});
+
 it("leaves a sign of life of its own, whoever else works", async () => {
   const stops = [startScheduler(options()), startScheduler(options())];
   await expect.poll(() => test.db.$count(schedulerBeats), { timeout: 10_000 }).toBe(2);

@@ -10,7 +10,16 @@ import { beat, TICK } from "./beats.ts";
 import { eraseDue } from "./erase-due.ts";
 import { runDue } from "./run-due.ts";
 
-type Options = { db: Db; clock: Clock; log: Log; dataDir: string; batch: number; ledger: LedgerWatch };
+type Options = {
+  db: Db;
+  clock: Clock;
+  log: Log;
+  dataDir: string;
+  batch: number;
+  ledger: LedgerWatch;
+  /** Milliseconds between two ticks; tests don't wait a minute. */
+  every?: number;
+};
 
 const LOOK_EVERY = 60;
 
@@ -27,7 +36,7 @@ export async function tick({ db, clock, log, dataDir, batch }: Options, isStoppi
 
 /** One loop per process: works, leaves a sign of life, waits. The answer stops it and waits for the batch under way. */
 export function startScheduler(options: Options): () => Promise<void> {
-  const { db, clock, log } = options;
+  const { db, clock, log, every = TICK } = options;
   const instance = `${hostname()}:${process.pid}:${randomUUID()}`;
   let isStopping = false;
   let lastRunAt: Date | null = null;
@@ -36,11 +45,11 @@ export function startScheduler(options: Options): () => Promise<void> {
 
   const sign = async () => {
     const now = clock.now();
-    await beat(db, { instance, beatAt: now, lastRunAt, nextRunAt: new Date(now.getTime() + TICK), lastError });
+    await beat(db, { instance, beatAt: now, lastRunAt, nextRunAt: new Date(now.getTime() + every), lastError });
   };
   async function once(): Promise<void> {
     // A long run must not look like a dead one.
-    const alive = setInterval(() => void sign().catch(() => {}), TICK / 2);
+    const alive = setInterval(() => void sign().catch(() => {}), every / 2);
     try {
       await sign();
       await tick(options, () => isStopping);
@@ -61,7 +70,7 @@ export function startScheduler(options: Options): () => Promise<void> {
       if (isStopping) break;
       await new Promise<void>((resolve) => {
         wake = resolve;
-        setTimeout(resolve, TICK).unref();
+        setTimeout(resolve, every).unref();
       });
     }
   })();

@@ -1,4 +1,5 @@
 import * as contract from "#contract/auth.ts";
+import { DEMO_EMAIL } from "#contract/demo.ts";
 import { backgroundOf } from "#server/background.ts";
 import type { Deps } from "#server/deps.ts";
 import { Fault } from "#server/fault.ts";
@@ -12,9 +13,12 @@ import { register } from "./register.ts";
 import { requestReset } from "./request-reset.ts";
 import { findUser, toUser } from "./store.ts";
 
-type AuthDeps = Pick<Deps, "db" | "clock" | "settings" | "mailer" | "background"> & { sessions: Sessions };
+type AuthDeps = Pick<Deps, "db" | "clock" | "settings" | "mailer" | "background" | "untilDemo"> & {
+  sessions: Sessions;
+};
 
-export function authRoutes(answer: Answer, { db, clock, settings, mailer, background, sessions }: AuthDeps): void {
+export function authRoutes(answer: Answer, deps: AuthDeps): void {
+  const { db, clock, settings, mailer, background, sessions, untilDemo } = deps;
   const { baseUrl, registration, demoAccount, google } = settings;
 
   answer(contract.register, ({ input }, { request }) =>
@@ -22,6 +26,8 @@ export function authRoutes(answer: Answer, { db, clock, settings, mailer, backgr
   );
 
   answer(contract.login, async ({ input }, { request, reply }) => {
+    // In the first seconds of a first start its household is not there yet.
+    if (input.email === DEMO_EMAIL) await untilDemo?.();
     const user = await login(db, { input, network: networkOf(request.ip), demo: demoAccount, now: clock.now() });
     await sessions.start(user.id, request, reply);
     return user;
