@@ -7,6 +7,7 @@ import { compressFolder } from "./compress.mjs";
 import { buildEmptyDatabase } from "./empty-database.mjs";
 import { BUILD_STAMP, isBuilt, sourceStamp } from "./ensure-built.mjs";
 import { LOCK } from "./install.mjs";
+import { licencesOf } from "./licences.mjs";
 import { withLock } from "./lock.mjs";
 import { prerender } from "./prerender.mjs";
 import { ROOT } from "./run-command.mjs";
@@ -20,14 +21,10 @@ const work = join(ROOT, ".cache", "build");
 const fresh = join(work, "dist");
 const dist = join(ROOT, "dist");
 
-// Many small modules of which we use few: read one by one they would be half of a start. The others come as they are.
-const BUNDLED = ["drizzle-orm", "nodemailer", "openid-client", "zod"];
-
 async function buildServer() {
   const { dependencies } = JSON.parse(await readFile("package.json", "utf8"));
-  const external = Object.keys(dependencies).filter((name) => !BUNDLED.includes(name));
   const commands = await readdir("src/server/commands").catch(() => []);
-  await bundle({
+  const { metafile } = await bundle({
     entryPoints: [
       "src/server/main.ts",
       "src/server/scanner/child/main.ts",
@@ -40,10 +37,15 @@ async function buildServer() {
     format: "esm",
     platform: "node",
     target: "node20.19",
-    external,
+    // What is installed with the server stays outside. Packages of many small modules are bundled, and left out of an install:
+    // read one by one they would be half of a start.
+    external: Object.keys(dependencies),
     sourcemap: true,
+    sourcesContent: false,
+    metafile: true,
     logLevel: "warning",
   });
+  await writeFile(join(fresh, "server/licences.txt"), await licencesOf(Object.keys(metafile.inputs)));
   const copy = (from, to) => copyFile(join("src/server", from), join(fresh, "server", to));
   await copy("features/categories/categories.model", "categories.model");
   for (const network of ["detector.onnx", "recogniser.onnx"])

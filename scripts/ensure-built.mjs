@@ -21,6 +21,7 @@ const SOURCES = [
     "scripts/build.mjs",
     "scripts/compress.mjs",
     "scripts/empty-database.mjs",
+    "scripts/licences.mjs",
     "scripts/prerender.mjs",
     "scripts/light-calls.mjs",
     "scripts/worker.mjs",
