@@ -35,20 +35,13 @@ async function main(): Promise<void> {
   const scanner = openScanner({ log });
   const ledger = watchLedger(db, log);
   const webRoot = join(root, "dist/web");
-  // Months of a household are lived through on the very first start; nobody has to wait for that to see a page.
-  const demo = openDemo(db, { isOn: settings.demoAccount, today: clock.today(), now: clock.now() });
+  let demo: Promise<void> | undefined;
   let isDemoOpen = false;
-  demo.then(
-    () => {
-      isDemoOpen = true;
-    },
-    () => {},
-  );
   const app = await buildApp({
     db,
     pool: database.pool,
     isReady: async () => isDemoOpen && ledger.isClean() && (await database.isReady()),
-    untilDemo: () => demo,
+    untilDemo: async () => demo,
     clock,
     settings,
     secret,
@@ -60,10 +53,11 @@ async function main(): Promise<void> {
     webRoot,
   });
   await app.listen({ host: settings.host, port: settings.port }).catch(async (error: unknown) => {
-    await demo.catch(() => {});
     await database.close();
     throw startError(listenTrouble(error) ?? String(error), error);
   });
+  // On the very first start months of a household are lived through; nobody has to wait for that to see a page.
+  demo = openDemo(db, { isOn: settings.demoAccount, today: clock.today(), now: clock.now() });
   // The embedded engine works in this process: smaller batches leave room for requests.
   const batch = database.kind === "embedded" ? 100 : 1000;
   const stopScheduler = settings.scheduler
@@ -89,7 +83,7 @@ async function main(): Promise<void> {
     scanner.close();
     mailer.close();
     await background.drain();
-    await demo.catch(() => {});
+    await demo?.catch(() => {});
     await database.close();
     log.info("stopped");
     process.exit(code);
@@ -101,10 +95,15 @@ async function main(): Promise<void> {
     void stop("bug", 1);
   });
 
-  demo.catch((error: unknown) => {
-    log.fatal({ err: error }, "the demo household could not be made; stopping");
-    void stop("demo", 1);
-  });
+  demo.then(
+    () => {
+      isDemoOpen = true;
+    },
+    (error: unknown) => {
+      log.fatal({ err: error }, "the demo household could not be made; stopping");
+      void stop("demo", 1);
+    },
+  );
 
   // A terminal that was closed is no reason to fall over.
   process.stdout.on("error", () => {});
