@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { day as asDay, type Day } from "#core/day.ts";
+import { breathe } from "#server/breathe.ts";
 import type { Db } from "#server/db/open.ts";
 import type { Log } from "#server/log.ts";
 import { creditDue } from "./credit-due.ts";
@@ -31,7 +32,6 @@ export async function runDue(
   db: Db,
   { today, now, log, batch = 500, owner, isStopping = () => false }: Options,
 ): Promise<Report> {
-  const breathe = () => new Promise<void>((resolve) => setImmediate(resolve));
   const run: Run = { weeks: 0, paid: 0, failed: 0, skipped: 0, today, now, batch, owner, log, isStopping, breathe };
   for (let day = await nextDueDay(db, run); day !== undefined && !isStopping(); day = await nextDueDay(db, run, day)) {
     run.weeks += await creditDue(db, day, run);

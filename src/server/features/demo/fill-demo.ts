@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { addDays, type Day, dayInMonth, daysBetween, parseDay, weekdayOf } from "#core/day.ts";
+import { breathe } from "#server/breathe.ts";
 import type { Db } from "#server/db/open.ts";
 import { users } from "#server/db/schema/index.ts";
 import { inTransaction } from "#server/db/transaction.ts";
@@ -49,6 +50,7 @@ async function live(tx: Db, { owner, today, now }: Options): Promise<void> {
     const run = { ...when, owner, log };
     const { skipped } = await runDue(tx, run);
     if (skipped > 0) throw new Error(`the demo household stumbled on ${date}`);
+    await breathe();
     await act(tx, books, (weeks) => addDays(date, 7 * weeks) === today, when);
   }
   await scheduleNext(tx, books, { today, now });
@@ -68,7 +70,7 @@ async function act(tx: Db, books: Books, isWeeksAgo: (weeks: number) => boolean,
   const { owner } = books;
   const request = writing(owner, when);
   for (const bill of DEMO_BILLS) {
-    if (isWeeksAgo(bill.weeksAgo)) await openBill(tx, books, bill, when);
+    if (isWeeksAgo(bill.weeksAgo)) await openBill(tx, books, bill, when).then(breathe);
     if (!bill.paidWeeksAgo?.some(isWeeksAgo)) continue;
     const input = { billId: idOf(books.bills, bill.name), source: bill.source };
     await payBill(tx, { owner, input, request, ...when });
