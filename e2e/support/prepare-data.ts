@@ -5,5 +5,5 @@ import { DATA_TEMPLATE, startApp } from "./running-app.ts";
 export default async function prepareData(): Promise<void> {
   rmSync(DATA_TEMPLATE, { recursive: true, force: true });
   const app = await startApp({ dataDir: DATA_TEMPLATE, env: { DEMO_ACCOUNT: "on" } });
-  await app.stop();
+  if ((await app.stop()) !== 0) throw new Error(`Weekwise did not stop cleanly:\n${app.output()}`);
 }
