@@ -46,8 +46,12 @@ async function settle(folder: string): Promise<void> {
   const settleNext = async () => {
     for (const { path, mode } of left) {
       const file = await open(path, "r");
-      await file.chmod(mode);
-      await file.sync().finally(() => file.close());
+      try {
+        await file.chmod(mode);
+        await file.sync();
+      } finally {
+        await file.close();
+      }
     }
   };
   await Promise.all([settleNext(), settleNext(), settleNext(), settleNext()]);
