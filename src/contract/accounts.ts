@@ -69,6 +69,8 @@ export const Entry = z.object({
   id: z.number(),
   day: WireDay,
   kind: z.string(),
+  /** How many weeks in a row a weekly credit is of; the last of them was complete on its day. One for everything else. */
+  weeks: z.number(),
   billId: z.nullable(z.number()),
   billName: z.nullable(z.string()),
   amount: WireMoney,

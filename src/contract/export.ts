@@ -8,7 +8,7 @@ import { OPERATION_KINDS, POTS } from "./ledger.ts";
 import { Payment } from "./payments.ts";
 
 export const EXPORT_FORMAT = "weekwise-export";
-export const EXPORT_VERSION = 1;
+export const EXPORT_VERSION = 2;
 
 export const THINGS = ["account", "bill", "income", "payment"] as const;
 export type Thing = (typeof THINGS)[number];
@@ -42,7 +42,7 @@ export const ExportedPayment = z.extend(z.omit(Payment, { undoUntil: true }), {
   nextPaymentBefore: z.nullable(WireDay),
 });
 
-/** Why money moved. A weekly credit names its bill and week, a reversal the payment it undoes. */
+/** Why money moved. A weekly credit names its bill, its first week and how many, a reversal the payment it undoes. */
 export const ExportedOperation = z.object({
   id: z.number(),
   kind: z.enum(OPERATION_KINDS),
@@ -50,6 +50,7 @@ export const ExportedOperation = z.object({
   at: Instant,
   billId: z.nullable(z.number()),
   week: z.nullable(z.number()),
+  weeks: z.number(),
   undoes: z.nullable(z.number()),
 });
 

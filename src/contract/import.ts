@@ -126,6 +126,8 @@ const ImportedOperation = strict({
   at: instant,
   billId: z.nullable(id),
   week: z.nullable(wholeNumber),
+  /** The first version of the file had one week in each credit. */
+  weeks: z._default(wholeNumber.check(z.minimum(1, "A weekly credit is of one week or more")), 1),
   undoes: z.nullable(id),
 });
 
@@ -142,7 +144,7 @@ const ImportedEntry = strict({
 /** What an export looks like, held to every rule that a form would hold it to. */
 export const ImportInput = strict({
   format: z.literal(EXPORT_FORMAT, NO_EXPORT),
-  version: z.literal(EXPORT_VERSION, "This export was made by a newer Weekwise. Update this one first."),
+  version: z.literal([1, EXPORT_VERSION], "This export was made by a newer Weekwise. Update this one first."),
   exportedAt: instant,
   origin,
   accounts: many(ImportedAccount, MOST_THINGS, "accounts"),

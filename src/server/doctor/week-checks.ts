@@ -14,12 +14,12 @@ const creditsAreOnTime = ask({
 
 // Text that is no such key gives null, not an error that ends the examination.
 const weeks = sql`
-  select owner, id, key, kind, day, (match[1])::bigint as bill_id, (match[2])::bigint as week
+  select owner, id, key, kind, day, weeks, (match[1])::bigint as bill_id, (match[2])::bigint as week
   from (select *, regexp_match(key, '^week:([0-9]{1,10}):([0-9]{1,10})$') as match from operations) o
   where kind = 'weekly' or key like 'week:%'`;
 
 const weeksHaveNames = ask({
-  check: "every weekly credit is named for its bill and week, on that week's day, with one saving",
+  check: "every weekly credit is named for its bill and week, on its last week's day, with one saving",
   checked: sql`select count(*) from operations where kind = 'weekly'`,
   wrong: sql`
     select format('operation %s of %s, %s on %s, with %s savings', w.id, w.owner, w.key, w.day, coalesce(e.savings, 0))
@@ -30,7 +30,7 @@ const weeksHaveNames = ask({
       from entries where pot = 'savings' group by owner, operation_id
     ) e on e.owner = w.owner and e.operation_id = w.id
     where w.kind <> 'weekly' or w.week is null or coalesce(e.savings, 0) > 1 or e.bill_id <> w.bill_id
-      or (e.savings is null and b.weekly_amount > 0) or w.day <> b.start_date + 7 * w.week::int
+      or (e.savings is null and b.weekly_amount > 0) or w.day <> b.start_date + 7 * (w.week::int + w.weeks - 1)
     order by w.owner, w.id`,
 });
 
@@ -39,17 +39,22 @@ const weeksAreComplete = ask({
   check: "every bill's weeks are credited once each, none left out",
   checked: sql`select count(*) from bills where weekly_amount > 0`,
   wrong: sql`
-    select format('bill %s of %s has %s weeks credited, its operations are %s from week %s to week %s',
-                  b.id, b.owner, coalesce(s.credited_weeks, 0), coalesce(w.operations, 0), w.first, w.last)
+    select format('bill %s of %s has %s weeks credited, its operations are of %s from week %s to week %s, %s of them twice',
+                  b.id, b.owner, coalesce(s.credited_weeks, 0), coalesce(w.weeks, 0), w.first, w.last, coalesce(w.twice, 0))
     from bills b
     left join bill_savings s on s.owner = b.owner and s.bill_id = b.id
     left join (
-      select owner, bill_id, count(*) as operations, count(distinct week) as different, min(week) as first, max(week) as last
-      from (${weeks}) each_week where week is not null group by owner, bill_id
+      select owner, bill_id, sum(weeks) as weeks, min(week) as first, max(week + weeks - 1) as last,
+             count(*) filter (where week <= before) as twice
+      from (
+        select *, max(week + weeks - 1) over (
+          partition by owner, bill_id order by week, id rows between unbounded preceding and 1 preceding) as before
+        from (${weeks}) each_week where week is not null
+      ) in_order group by owner, bill_id
     ) w on w.owner = b.owner and w.bill_id = b.id
     where b.weekly_amount > 0 and (
-      coalesce(w.operations, 0) <> coalesce(s.credited_weeks, 0)
-      or w.different <> w.operations or w.first <> 1 or w.last <> w.operations)
+      coalesce(w.weeks, 0) <> coalesce(s.credited_weeks, 0)
+      or w.twice > 0 or w.first <> 1 or w.last <> w.weeks)
     order by b.owner, b.id`,
 });
 

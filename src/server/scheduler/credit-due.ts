@@ -1,4 +1,4 @@
-import { and, eq, lte, sql } from "drizzle-orm";
+import { and, eq, lte, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Day } from "#core/day.ts";
 import { isNotNow } from "#server/db/not-now.ts";
@@ -29,13 +29,14 @@ async function creditFree(db: Db, day: Day, run: Run): Promise<number> {
   let credited = 0;
   while (!run.isStopping()) {
     let keys: BillKeys = [];
+    let weeks = 0;
     try {
       await inTransaction(db, async (tx) => {
         // What others are busy with is theirs.
         keys = await creditable(tx, day, run).for("update", { skipLocked: true });
-        await creditWeeks(tx, keys, { today: day, now: run.now });
+        weeks = await creditWeeks(tx, keys, { today: day, now: run.now });
       });
-      credited += keys.length;
+      credited += weeks;
     } catch (error) {
       if (isNobodysFault(error)) throw error;
       // One of them is poisonous: each on its own, so that the others get what is theirs.
@@ -61,11 +62,10 @@ async function creditSingly(db: Db, keys: BillKeys, day: Day, run: Run): Promise
   let credited = 0;
   for (const key of keys) {
     try {
-      await inTransaction(db, async (tx) => {
+      credited += await inTransaction(db, async (tx) => {
         await tx.select({ id: bills.id }).from(bills).where(isBill(key)).for("update");
-        await creditWeeks(tx, [key], { today: day, now: run.now });
+        return creditWeeks(tx, [key], { today: day, now: run.now });
       });
-      credited += 1;
     } catch (error) {
       await skipBill(db, key, error, run);
     }
@@ -89,8 +89,13 @@ export async function skipBill(db: Db, key: { owner: string; id: number }, error
 
 export const isBill = (key: { owner: string; id: number }) => and(eq(bills.owner, key.owner), eq(bills.id, key.id));
 
-/** Restricts to one person, if one is named. */
-export const isOf = (column: AnyPgColumn, owner: string | undefined) =>
-  owner === undefined ? undefined : eq(column, owner);
+/** One person, or everybody but some. */
+export type Whose = string | { but: readonly string[] };
+
+/** Restricts to those whose turn it is, if it is not everybody's. */
+export function isOf(column: AnyPgColumn | SQL, whose: Whose | undefined): SQL | undefined {
+  if (whose === undefined) return undefined;
+  return typeof whose === "string" ? sql`${column} = ${whose}` : sql`${column} <> all(${sql.param(whose.but)}::text[])`;
+}
 
 export const isNotSkipped = (today: Day) => sql`${bills.skippedOn} is distinct from ${today}::date`;

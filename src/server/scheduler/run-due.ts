@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
-import { day as asDay, type Day } from "#core/day.ts";
+import { addDays, day as asDay, type Day } from "#core/day.ts";
 import { breathe } from "#server/breathe.ts";
 import type { Db } from "#server/db/open.ts";
 import type { Log } from "#server/log.ts";
-import { creditDue } from "./credit-due.ts";
+import { creditDue, isOf, type Whose } from "./credit-due.ts";
 import { payDue } from "./pay-due.ts";
 import { retryDue } from "./retry-due.ts";
 
@@ -14,19 +14,24 @@ export type Run = Report & {
   today: Day;
   now: Date;
   batch: number;
-  /** One person's work alone; everybody's when left out. */
-  owner: string | undefined;
+  /** Whose work; everybody's when left out. */
+  owner: Whose | undefined;
   log: Log;
   isStopping: () => boolean;
   /** Lets requests be answered between two batches. */
   breathe: () => Promise<void>;
 };
 
-type Options = { today: Day; now: Date; log: Log; batch?: number; owner?: string; isStopping?: () => boolean };
+type Options = { today: Day; now: Date; log: Log; batch?: number; owner?: Whose; isStopping?: () => boolean };
+
+/** Weeks further back than this are summed up to the next day on which something is to be paid. */
+export const DAYS_BEHIND = 35;
 
 /**
- * Does everything that is due up to today, day by day from the oldest: the weeks complete on that day, then the payments that
- * wait for it, then the occurrences due on it. However late, in however many runs or processes, the outcome is the same.
+ * Does everything that is due up to today, day by day from the oldest: the weeks complete by that day, then the payments that
+ * wait for it, then the occurrences due on it. Days on which nothing is due are left out, and so are those long ago on which
+ * there is only something to be credited: nobody draws on an account in between, so one credit does for all of its weeks.
+ * However late, in however many runs or processes, the figures are the same.
  */
 export async function runDue(
   db: Db,
@@ -37,6 +42,7 @@ export async function runDue(
     run.weeks += await creditDue(db, day, run);
     await retryDue(db, day, run);
     await payDue(db, day, run);
+    await breathe();
   }
   const { weeks, paid, failed, skipped } = run;
   return { weeks, paid, failed, skipped };
@@ -44,7 +50,7 @@ export async function runDue(
 
 /** The first day after another on which something is due, up to today. What others hold by then is theirs to finish. */
 async function nextDueDay(db: Db, { today, owner }: Run, after?: Day): Promise<Day | undefined> {
-  const mine = owner === undefined ? sql`true` : sql`owner = ${owner}`;
+  const mine = isOf(sql`owner`, owner) ?? sql`true`;
   const range = (column: string) => {
     const name = sql.raw(column);
     const later = after === undefined ? sql`true` : sql`${name} > ${after}::date`;
@@ -52,7 +58,8 @@ async function nextDueDay(db: Db, { today, owner }: Run, after?: Day): Promise<D
   };
   const found = await db.execute(sql`
     select least(
-      (select min(next_credit_date) from bills where ${range("next_credit_date")} and skipped_on is distinct from ${today}::date),
+      (select greatest(first, ${addDays(today, -DAYS_BEHIND)}::date) from (select min(next_credit_date) as first from bills
+       where ${range("next_credit_date")} and skipped_on is distinct from ${today}::date) oldest where first is not null),
       (select min(next_payment_date) from bills
        where ${range("next_payment_date")} and account_id is not null and skipped_on is distinct from ${today}::date),
       (select min(next_try_date) from payments where ${range("next_try_date")} and status in ('scheduled', 'failed'))

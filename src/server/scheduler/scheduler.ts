@@ -8,7 +8,7 @@ import type { Log } from "#server/log.ts";
 import { sweepOutbox } from "#server/mail/outbox.ts";
 import { beat, TICK } from "./beats.ts";
 import { eraseDue } from "./erase-due.ts";
-import { runDue } from "./run-due.ts";
+import { runInTurn } from "./run-in-turn.ts";
 
 type Options = {
   db: Db;
@@ -25,7 +25,7 @@ const LOOK_EVERY = 60;
 
 /** The work of one tick, in order. */
 export async function tick({ db, clock, log, dataDir, batch }: Options, isStopping: () => boolean): Promise<void> {
-  const report = await runDue(db, { today: clock.today(), now: clock.now(), log, batch, isStopping });
+  const report = await runInTurn(db, { today: clock.today(), now: clock.now(), log, batch, isStopping });
   if (Object.values(report).some((count) => count > 0)) log.info(report, "scheduled work done");
   const erased = await eraseDue(db, clock);
   if (erased > 0) log.info({ erased }, "deleted what people asked to have deleted");

@@ -15,11 +15,15 @@ export const operations = pgTable(
     key: text("key").notNull(),
     kind: text("kind", { enum: OPERATION_KINDS }).notNull(),
     requestHash: text("request_hash"),
+    /** The day it counts from; of several weeks, the day the last of them was complete. */
     day: calendarDay("day").notNull(),
     at: instant("at").notNull(),
+    /** How many weeks in a row a weekly credit stands for, from the one its key names. One for everything else. */
+    weeks: integer("weeks").notNull().default(1),
   },
   (table) => [
     primaryKey({ columns: [table.owner, table.id] }),
+    check("operations_weeks", sql`${table.weeks} = 1 or (${table.weeks} > 1 and ${table.kind} = 'weekly')`),
     unique("operations_key").on(table.owner, table.key),
     check("operations_kind", oneOf(table.kind, OPERATION_KINDS)),
   ],

@@ -32,6 +32,7 @@ describe("creating", () => {
           id: 1,
           day: "2026-03-02",
           kind: "opening",
+          weeks: 1,
           billId: null,
           billName: null,
           amount: "1234.50",

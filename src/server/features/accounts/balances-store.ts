@@ -8,18 +8,24 @@ import { planOf } from "#server/features/bills/store.ts";
 
 /**
  * What an account held at the end of each day on which it changed. By the days that entries belong to, not the order in which
- * they were written: a week that was credited late counts from when it was complete.
+ * they were written: a week that was credited late counts from when it was complete, also one of many credited at once.
  */
 export function listPastBalances(tx: Db, owner: string, accountId: number): Promise<{ day: Day; balance: Cents }[]> {
+  const amount = sql`${entries.amount} / ${operations.weeks}`;
+  const on = sql`${operations.day} - 7 * back.weeks`;
   // Out of their order, large amounts could add up to more on the way than any account ever held.
-  const running = sql`least(greatest(sum(sum(${entries.amount})) over (order by ${operations.day}), -99999999.99), 99999999.99)`;
+  const running = sql`least(greatest(sum(sum(${amount})) over (order by ${on}), -99999999.99), 99999999.99)::numeric(10, 2)`;
   return tx
-    .select({ day: operations.day, balance: sql<Cents>`${running}::text`.mapWith(entries.amount) })
+    .select({
+      day: sql<Day>`(${on})::text`.mapWith(operations.day),
+      balance: sql<Cents>`${running}::text`.mapWith(entries.amount),
+    })
     .from(entries)
     .innerJoin(operations, and(eq(operations.owner, entries.owner), eq(operations.id, entries.operationId)))
+    .innerJoin(sql`generate_series(0, ${operations.weeks} - 1) as back(weeks)`, sql`true`)
     .where(and(eq(entries.owner, owner), eq(entries.accountId, accountId), eq(entries.pot, "account")))
-    .groupBy(operations.day)
-    .orderBy(asc(operations.day));
+    .groupBy(on)
+    .orderBy(asc(on));
 }
 
 /** The bills of an account, as a forecast needs them. */

@@ -17,7 +17,7 @@ export async function listEntries(db: Db, owner: string, { id, limit = PAGE, bef
   return { items: page.map(toEntry), next: rows.length > limit ? (page.at(-1)?.id ?? null) : null };
 }
 
-function toEntry({ id, day, kind, billId, billName, amount, after, at }: EntryRow): Entry {
+function toEntry({ id, day, kind, weeks, billId, billName, amount, after, at }: EntryRow): Entry {
   const money = { amount: formatMoney(amount), balanceAfter: formatMoney(after) };
-  return { id, day, kind, billId, billName, ...money, createdAt: at.toISOString() };
+  return { id, day, kind, weeks, billId, billName, ...money, createdAt: at.toISOString() };
 }

@@ -103,6 +103,7 @@ export function selectEntries(db: Db, { owner, accountId, before, limit }: Entry
       id: entries.id,
       day: operations.day,
       kind: operations.kind,
+      weeks: operations.weeks,
       billId: entries.billId,
       billName: bills.name,
       amount: entries.amount,

@@ -77,11 +77,18 @@ function exportedPayment(row: Everything["payments"][number], keyOf: KeyOf): Lis
 }
 
 /** What an operation's key says, in fields: keys are made anew where it is imported. */
-function exportedOperation({ id, key, kind, day, at }: Everything["operations"][number]): Lists["operations"][number] {
+function exportedOperation({
+  id,
+  key,
+  kind,
+  day,
+  at,
+  weeks,
+}: Everything["operations"][number]): Lists["operations"][number] {
   const [, billId = null, week = null] = (kind === "weekly" && /^week:(\d+):(\d+)$/.exec(key)) || [];
   const [, undoes = null] = (kind === "reversal" && /^undo:(\d+)$/.exec(key)) || [];
   const numberOf = (found: string | null) => (found === null ? null : Number(found));
-  const said = { billId: numberOf(billId), week: numberOf(week), undoes: numberOf(undoes) };
+  const said = { billId: numberOf(billId), week: numberOf(week), weeks, undoes: numberOf(undoes) };
   return { id, kind, day, at: at.toISOString(), ...said };
 }
 

@@ -19,9 +19,9 @@ export function checkBills(file: File, today: Day): void {
   );
   const others = groupBy(file.entries, ({ operationId }) => operationId);
   for (const operation of file.operations) {
-    const { kind, billId, week, id } = operation;
+    const { kind, billId, week, weeks, id } = operation;
     if (kind !== "weekly") {
-      if (billId !== null || week !== null) throw contradiction("only a weekly credit has a week");
+      if (billId !== null || week !== null || weeks !== 1) throw contradiction("only a weekly credit has a week");
       continue;
     }
     if (billId === null || week === null || week < 1)
@@ -30,24 +30,33 @@ export function checkBills(file: File, today: Day): void {
     if (saved > 1 || others.get(id)?.some((entry) => entry.billId !== billId)) throw badWeek(operation);
     const bill = listed.get(billId);
     if (bill === undefined) continue;
-    if (operation.day !== addDays(bill.startDate, 7 * week)) throw badWeek(operation);
+    if (operation.day !== addDays(bill.startDate, 7 * (week + weeks - 1))) throw badWeek(operation);
     if (saved === 0 && weeklyAmount(bill.amount, bill.frequency) > 0) throw badWeek(operation);
   }
-  const weeks = groupBy(
+  const credits = groupBy(
     file.operations.filter(({ kind }) => kind === "weekly"),
     ({ billId }) => billId,
   );
-  for (const [billId, credited] of weeks) {
-    const different = new Set(credited.map(({ week }) => week));
-    if (different.size !== credited.length) throw contradiction("a week is credited twice");
-    const bill = listed.get(billId);
-    if (bill && Math.max(...[...different].map(Number)) > (bill.savings?.creditedWeeks ?? 0)) throw badWeeks(bill);
-  }
+  const counted = new Map([...credits].map(([billId, each]) => [billId, countWeeks(each)]));
   for (const bill of file.bills) {
     checkDates(bill, today);
+    const { weeks, last } = counted.get(bill.id) ?? { weeks: 0, last: 0 };
+    const credited = bill.savings?.creditedWeeks ?? 0;
     const isCounted = weeklyAmount(bill.amount, bill.frequency) > 0;
-    if (isCounted && (weeks.get(bill.id)?.length ?? 0) !== (bill.savings?.creditedWeeks ?? 0)) throw badWeeks(bill);
+    if (last > credited || (isCounted && weeks !== credited)) throw badWeeks(bill);
   }
+}
+
+/** How many weeks some credits are of, and the last of them; none may be in two. */
+function countWeeks(credits: readonly FileOperation[]): { weeks: number; last: number } {
+  let weeks = 0;
+  let last = 0;
+  for (const { week, weeks: more } of [...credits].sort((one, other) => (one.week ?? 0) - (other.week ?? 0))) {
+    if (week === null || week <= last) throw contradiction("a week is credited twice");
+    weeks += more;
+    last = week + more - 1;
+  }
+  return { weeks, last };
 }
 
 const badWeek = ({ billId, week }: FileOperation) =>

@@ -5,9 +5,10 @@ import { cents } from "#core/money.ts";
 import type { Db } from "#server/db/open.ts";
 import { insertAccount } from "#server/features/accounts/store.ts";
 import type { NewBill } from "#server/features/bills/store.ts";
+import { inParts } from "#server/in-parts.ts";
 import { byId, type File, type FileBill } from "./file.ts";
 import type { Fate, Plan } from "./plan-import.ts";
-import { drawIds, inParts, insertBills, insertSavings, type Name } from "./store.ts";
+import { drawIds, insertBills, insertSavings, type Name } from "./store.ts";
 
 /** Which number of ours stands for a number of the file, what is to be remembered of it, and what goes again at the end. */
 export type Numbers = { of: (id: number | null) => number | null; names: Name[]; ghosts: number[] };

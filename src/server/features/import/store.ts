@@ -4,17 +4,11 @@ import { weeklyAmount } from "#core/frequency.ts";
 import type { Db } from "#server/db/open.ts";
 import { billSavings, bills, entries, imports, incomes, operations, payments } from "#server/db/schema/index.ts";
 import type { NewBill } from "#server/features/bills/store.ts";
+import { inParts } from "#server/in-parts.ts";
 import type { FileIncome, FilePayment } from "./file.ts";
 
 /** A thing that came, the name it has wherever it goes, and which of ours it became. */
 export type Name = { kind: Thing; key: string; localId: number };
-
-const PART = 500;
-
-/** A long list in parts that one statement takes. */
-export function* inParts<T>(items: readonly T[]): Generator<T[]> {
-  for (let from = 0; from < items.length; from += PART) yield items.slice(from, from + PART);
-}
 
 type Counted = "bills" | "incomes" | "payments" | "operations";
 

@@ -4,18 +4,11 @@ import { type Cents, cents, ZERO } from "#core/money.ts";
 import type { Db } from "#server/db/open.ts";
 import { accounts, bills } from "#server/db/schema/index.ts";
 import { lockAccount } from "#server/features/accounts/store.ts";
+import { inParts } from "#server/in-parts.ts";
 import type { File, FileEntry, FileOperation } from "./file.ts";
 import { type Numbers, numberAccounts, numberBills } from "./make-pots.ts";
 import type { Plan } from "./plan-import.ts";
-import {
-  drawIds,
-  inParts,
-  insertEntries,
-  insertIncomes,
-  insertOperations,
-  insertPayments,
-  keepNames,
-} from "./store.ts";
+import { drawIds, insertEntries, insertIncomes, insertOperations, insertPayments, keepNames } from "./store.ts";
 
 type Options = { file: File; plan: Plan; owner: string; now: Date };
 
@@ -63,6 +56,7 @@ async function writeOperations(tx: Db, { plan, owner, billOf, payments }: Operat
         key: operation.isWhole ? keyOf(operation) : `import:${randomUUID()}`,
         day: operation.day,
         at: operation.at,
+        weeks: operation.isWhole && operation.kind === "weekly" ? operation.weeks : 1,
       })),
     );
   }

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Day } from "#core/day.ts";
 import type { Db } from "#server/db/open.ts";
+import { inParts } from "#server/in-parts.ts";
 
 /** Bills by their keys; with the day their next week is complete, where the caller knows it. */
 export type BillKeys = readonly { owner: string; id: number; nextCreditDate?: Day }[];
@@ -12,14 +13,25 @@ const BY_INDEX = sql`
   select set_config('enable_seqscan', 'off', true), set_config('enable_hashjoin', 'off', true),
          set_config('enable_mergejoin', 'off', true)`;
 
+/** So many bills in one statement: more would hold up everybody else on the embedded database. */
+const PART = 500;
+
 /**
- * Credits every whole week since the start that is not yet credited: one operation a week and bill, its savings and its
- * account grow by the weekly amount. Set-based, over any number of people. The caller holds the bills' row locks.
+ * Credits every whole week since the start that is not yet credited: one operation a bill, named for the first week and saying
+ * how many follow in a row; its savings and its account grow by the weekly amount for each. So catching up costs as much for
+ * five years as for one week. Set-based, over any number of people. The caller holds the bills' row locks. Answers how many
+ * weeks there were.
  */
-export async function creditWeeks(tx: Db, bills: BillKeys, { today, now }: When): Promise<void> {
-  const keys = bills.filter(({ nextCreditDate }) => nextCreditDate === undefined || nextCreditDate <= today);
-  if (keys.length === 0) return;
+export async function creditWeeks(tx: Db, bills: BillKeys, when: When): Promise<number> {
+  const keys = bills.filter(({ nextCreditDate }) => nextCreditDate === undefined || nextCreditDate <= when.today);
+  if (keys.length === 0) return 0;
   await tx.execute(BY_INDEX);
+  let credited = 0;
+  for (const part of inParts(keys, PART)) credited += await creditPart(tx, part, when);
+  return credited;
+}
+
+async function creditPart(tx: Db, keys: BillKeys, { today, now }: When): Promise<number> {
   const owners = sql.param(keys.map((key) => key.owner));
   const ids = sql.param(keys.map((key) => key.id));
   const wanted = sql`unnest(${owners}::text[], ${ids}::int[]) as wanted(owner, id)`;
@@ -40,32 +52,32 @@ export async function creditWeeks(tx: Db, bills: BillKeys, { today, now }: When)
     order by a.owner, a.id for no key update`);
   // The operations' ids are drawn beforehand, so that entries find theirs without a search.
   await tx.execute(sql`
-    with weeks as materialized (
-      select due.owner, due.id as bill_id, due.account_id, due.weekly_amount, due.first_week + n as week,
-             due.next_credit_date + 7 * n as day, nextval(pg_get_serial_sequence('operations', 'id')) as operation_id
-      from (${due}) due cross join lateral generate_series(0, due.weeks - 1) as n
+    with credits as materialized (
+      select due.owner, due.id as bill_id, due.account_id, due.weekly_amount * due.weeks as amount, due.first_week, due.weeks,
+             due.next_credit_date + 7 * (due.weeks - 1) as day, nextval(pg_get_serial_sequence('operations', 'id')) as operation_id
+      from (${due}) due
     ), written as (
-      insert into operations (id, owner, key, kind, day, at) overriding system value
-      select operation_id, owner, 'week:' || bill_id || ':' || week, 'weekly', day, ${at} from weeks
+      insert into operations (id, owner, key, kind, day, at, weeks) overriding system value
+      select operation_id, owner, 'week:' || bill_id || ':' || first_week, 'weekly', day, ${at}, weeks from credits
     ), moves as (
-      select w.*,
-             s.saved_amount + sum(w.weekly_amount) over (partition by w.owner, w.bill_id order by w.week) as saved_after,
-             a.balance + sum(w.weekly_amount) over (partition by w.owner, w.account_id order by w.bill_id, w.week) as balance_after
-      from weeks w
-      join bill_savings s on s.owner = w.owner and s.bill_id = w.bill_id
-      left join accounts a on a.owner = w.owner and a.id = w.account_id
-      where w.weekly_amount > 0
+      select c.*, s.saved_amount + c.amount as saved_after,
+             a.balance + sum(c.amount) over (partition by c.owner, c.account_id order by c.bill_id) as balance_after
+      from credits c
+      join bill_savings s on s.owner = c.owner and s.bill_id = c.bill_id
+      left join accounts a on a.owner = c.owner and a.id = c.account_id
+      where c.amount > 0
     )
     insert into entries (owner, operation_id, pot, account_id, bill_id, amount, after)
-    select owner, operation_id, pot, account_id, bill_id, weekly_amount, after from (
-      select owner, operation_id, 'savings' as pot, null::int as account_id, bill_id, weekly_amount, saved_after as after, week from moves
+    select owner, operation_id, pot, account_id, bill_id, amount, after from (
+      select owner, operation_id, 'savings' as pot, null::int as account_id, bill_id, amount, saved_after as after from moves
       union all
-      select owner, operation_id, 'account', account_id, bill_id, weekly_amount, balance_after, week from moves where account_id is not null
-    ) both_pots order by owner, pot, bill_id, week`);
+      select owner, operation_id, 'account', account_id, bill_id, amount, balance_after from moves where account_id is not null
+    ) both_pots order by owner, pot, bill_id`);
   await tx.execute(sql`
     update bill_savings s set credited_weeks = s.credited_weeks + due.weeks, weekly_amount = due.weekly_amount, last_updated = ${at}
     from (${due}) due where s.owner = due.owner and s.bill_id = due.id`);
-  await tx.execute(sql`
+  const moved = await tx.execute(sql`
     update bills b set next_credit_date = b.next_credit_date + 7 * due.weeks, skipped_on = null
-    from (${due}) due where b.owner = due.owner and b.id = due.id`);
+    from (${due}) due where b.owner = due.owner and b.id = due.id returning due.weeks`);
+  return (moved as unknown as { rows: { weeks: number }[] }).rows.reduce((sum, { weeks }) => sum + weeks, 0);
 }

@@ -1,0 +1,2 @@
+ALTER TABLE "operations" ADD COLUMN "weeks" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
+ALTER TABLE "operations" ADD CONSTRAINT "operations_weeks" CHECK ("operations"."weeks" = 1 or ("operations"."weeks" > 1 and "operations"."kind" = 'weekly'));
