@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { call } from "./call.ts";
 import { Instant, moneyInput, pathId, requiredText, WireDay, WireMoney } from "./fields.ts";
+import { overLimit } from "./household-limits.ts";
 import { Page, PageQuery, wholeNumber } from "./paging.ts";
 
 export const Account = z.object({ id: z.number(), name: z.string(), balance: WireMoney, createdAt: Instant });
@@ -34,7 +35,7 @@ export const listAccounts = call({
 
 export const createAccount = call({
   name: "createAccount",
-  summary: "Create an account; its balance, 0.00 unless given, is its opening entry.",
+  summary: `Create an account; its balance, 0.00 unless given, is its opening entry. ${overLimit("accounts")}.`,
   method: "POST",
   path: "/api/accounts",
   access: "signed-in",

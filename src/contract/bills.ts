@@ -5,6 +5,7 @@ import { PAYMENT_DAY_TYPES } from "#core/schedule.ts";
 import { Account } from "./accounts.ts";
 import { call } from "./call.ts";
 import { Instant, idInput, moneyInput, pathId, requiredText, WireDay, WireMoney } from "./fields.ts";
+import { overLimit } from "./household-limits.ts";
 import { daysFit, paymentDays } from "./payment-days.ts";
 import { PayInput, Payment } from "./payments.ts";
 
@@ -71,14 +72,14 @@ export const getBill = call({ ...one, name: "getBill", summary: "One bill.", met
 
 export const createBill = call({
   name: "createBill",
-  summary: "Add a bill, savings goal or expense; its weekly amount is derived.",
+  summary: `Add a bill, savings goal or expense; its weekly amount is derived. ${overLimit("bills")}.`,
   method: "POST",
   path: "/api/bills",
   access: "signed-in",
   input: CreateBillInput,
   output: Bill,
   status: 201,
-  faults: ["not_found"],
+  faults: ["not_found", "conflict"],
 });
 
 export const updateBill = call({

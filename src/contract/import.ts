@@ -5,12 +5,10 @@ import { PAYMENT_DAY_TYPES } from "#core/schedule.ts";
 import { call } from "./call.ts";
 import { EXPORT_FORMAT, EXPORT_VERSION, THINGS } from "./export.ts";
 import { dayInput, idInput, moneyInput, requiredText, text } from "./fields.ts";
+import { counted, HOUSEHOLD_LIMITS, IMPORT_LIMITS } from "./household-limits.ts";
 import { IMPORT_MAX_BYTES, NO_EXPORT } from "./import-limits.ts";
 import { OPERATION_KINDS, POTS } from "./ledger.ts";
 import { PAYMENT_SOURCES, PAYMENT_STATUSES } from "./payments.ts";
-
-const MOST_THINGS = 2_000;
-const MOST_LINES = 200_000;
 
 const id = idInput("An id must be a whole number from 1");
 const ledgerId = z.number("An id must be a number").check(z.int("An id must be a whole number"), z.minimum(1));
@@ -42,7 +40,7 @@ const instant = z.pipe(
 );
 
 const many = <T extends z.ZodMiniType>(item: T, most: number, what: string) =>
-  z.array(item, `${what} must be a list`).check(z.maxLength(most, `At most ${most} ${what} can be imported`));
+  z.array(item, `${what} must be a list`).check(z.maxLength(most, `At most ${counted(most)} ${what} can be imported`));
 
 /** A file may be from anywhere: what we don't know is a reason to ask, not to look away. */
 const strict = <T extends z.core.$ZodShape>(shape: T) =>
@@ -147,13 +145,13 @@ export const ImportInput = strict({
   version: z.literal([1, EXPORT_VERSION], "This export was made by a newer Weekwise. Update this one first."),
   exportedAt: instant,
   origin,
-  accounts: many(ImportedAccount, MOST_THINGS, "accounts"),
-  bills: many(ImportedBill, MOST_THINGS, "bills"),
-  incomes: many(ImportedIncome, MOST_THINGS, "incomes"),
-  payments: many(ImportedPayment, MOST_LINES, "payments"),
-  operations: many(ImportedOperation, MOST_LINES, "operations"),
-  entries: many(ImportedEntry, MOST_LINES, "entries"),
-  gone: many(strict({ kind: z.enum(THINGS, "Unknown kind"), id, key }), MOST_THINGS, "deleted things"),
+  accounts: many(ImportedAccount, HOUSEHOLD_LIMITS.accounts, "accounts"),
+  bills: many(ImportedBill, HOUSEHOLD_LIMITS.bills, "bills"),
+  incomes: many(ImportedIncome, HOUSEHOLD_LIMITS.incomes, "incomes"),
+  payments: many(ImportedPayment, IMPORT_LIMITS.payments, "payments"),
+  operations: many(ImportedOperation, IMPORT_LIMITS.operations, "operations"),
+  entries: many(ImportedEntry, IMPORT_LIMITS.entries, "entries"),
+  gone: many(strict({ kind: z.enum(THINGS, "Unknown kind"), id, key }), IMPORT_LIMITS.gone, "deleted things"),
 });
 export type ImportInput = z.output<typeof ImportInput>;
 
@@ -170,26 +168,27 @@ export const ImportSummary = z.object({
 });
 export type ImportSummary = z.output<typeof ImportSummary>;
 
+const OFTEN = `At most ${IMPORT_LIMITS.aDay} looks and imports a day.`;
+
 const importing = {
   method: "POST",
   access: "signed-in",
   input: ImportInput,
   output: ImportSummary,
   maxBytes: IMPORT_MAX_BYTES,
-  faults: ["too_many", "unreadable"],
+  faults: ["too_many", "unreadable", "conflict"],
 } as const;
 
 export const previewImport = call({
   ...importing,
   name: "previewImport",
-  summary: "Tell what importing a file would add; changes nothing.",
+  summary: `Tell what importing a file would add; changes nothing. ${OFTEN}`,
   path: "/api/import/preview",
 });
 
 export const importData = call({
   ...importing,
   name: "importData",
-  summary:
-    "Add what an exported file holds beside what you have. What came before is recognised and stays as it is; all or nothing.",
+  summary: `Add what an exported file holds beside what you have. What came before is recognised and stays as it is; all or nothing. ${OFTEN}`,
   path: "/api/import",
 });

@@ -3,6 +3,7 @@ import { INCOME_FREQUENCIES } from "#core/frequency.ts";
 import { PAYMENT_DAY_TYPES } from "#core/schedule.ts";
 import { call } from "./call.ts";
 import { Instant, idInput, moneyInput, pathId, requiredText, WireDay, WireMoney } from "./fields.ts";
+import { overLimit } from "./household-limits.ts";
 import { daysFit, paymentDays } from "./payment-days.ts";
 
 export const Income = z.object({
@@ -49,14 +50,14 @@ export const listIncomes = call({
 
 export const createIncome = call({
   name: "createIncome",
-  summary: "Add an income source; its weekly amount is derived.",
+  summary: `Add an income source; its weekly amount is derived. ${overLimit("incomes")}.`,
   method: "POST",
   path: "/api/incomes",
   access: "signed-in",
   input: CreateIncomeInput,
   output: Income,
   status: 201,
-  faults: ["not_found"],
+  faults: ["not_found", "conflict"],
 });
 
 export const updateIncome = call({

@@ -1,4 +1,5 @@
 import { PGlite } from "@electric-sql/pglite";
+import { breathe } from "#server/breathe.ts";
 import { durableFs } from "./durable-fs.ts";
 
 /** The PostgreSQL inside the pinned PGlite; a test compares. */
@@ -49,6 +50,7 @@ export async function startCluster({ folder, onStopped, fsync }: Options): Promi
   }
   isOpen = true;
   refuseWhenStopped(pg, () => stopped);
+  letOthersIn(pg);
   return {
     pg,
     syncs: disk.syncs,
@@ -64,5 +66,31 @@ function refuseWhenStopped(pg: PGlite, reason: () => string | undefined): void {
     const stopped = reason();
     if (stopped !== undefined) throw new Error(stopped);
     return enter(message);
+  };
+}
+
+/** After so many milliseconds of statements one after another, whatever else waits has its turn. */
+const IN_A_ROW = 20;
+
+/**
+ * The engine runs in this process and answers at once, so statements that follow each other never leave the event loop. Here
+ * they do now and then, wherever they come from: a long transaction is then long, but nobody is unanswered for its sake.
+ */
+function letOthersIn(pg: PGlite): void {
+  let since = performance.now();
+  const pause = async () => {
+    if (performance.now() - since < IN_A_ROW) return;
+    await breathe();
+    since = performance.now();
+  };
+  const run = pg.execProtocol.bind(pg);
+  pg.execProtocol = async (message, options) => {
+    await pause();
+    return run(message, options);
+  };
+  const stream = pg.execProtocolStream.bind(pg);
+  pg.execProtocolStream = async (message, options) => {
+    await pause();
+    return stream(message, options);
   };
 }

@@ -49,7 +49,11 @@ const cases: [string, string, RegExp][] = [
   ["a reason gone", "delete from operations where kind = 'opening' and day < '2026-01-01'", /says why/],
   ["a week credited twice", `update bill_savings set credited_weeks = credited_weeks + 1`, /none left out/],
   ["a next credit off by a day", `update bills set next_credit_date = next_credit_date + 1`, /its next credit/],
-  ["a bill that began earlier", `update bills set start_date = start_date - 7 where name = 'Rent'`, /its last week's day/],
+  [
+    "a bill that began earlier",
+    `update bills set start_date = start_date - 7 where name = 'Rent'`,
+    /its last week's day/,
+  ],
   ["a week left out", "delete from operations where key like 'week:%:3'", /none left out/],
   ["a week without its name", "update operations set key = 'weak' || key where key like 'week:%:3'", /is named for/],
   [

@@ -1,10 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type * as z from "zod/mini";
 import type { Call, OutputOf, ParsedOf } from "#contract/call.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/open.ts";
-import { Fault } from "#server/fault.ts";
 import { checkAnswer } from "./check-answer.ts";
+import { parseInput, parseLarge } from "./parse-input.ts";
 import type { Session, Sessions } from "./session.ts";
 import { type WriteRequest, writeOnce, writeRequest } from "./write.ts";
 
@@ -49,12 +48,15 @@ export function answerWith(app: FastifyInstance, { db, clock, sessions, checkAns
         reply.header("cache-control", "no-store");
         const session = call.access === "signed-in" ? await sessions.require(request, reply) : undefined;
         const parsed = {
-          input: parse(call.input, request.body),
-          params: parse(call.params, request.params),
-          query: parse(call.query, request.query),
+          input:
+            call.maxBytes !== undefined && call.input
+              ? await parseLarge(call.input, request.body)
+              : parseInput(call.input, request.body),
+          params: parseInput(call.params, request.params),
+          query: parseInput(call.query, request.query),
         };
-        const write = <T>(act: (tx: Db, request: WriteRequest) => Promise<T>) => {
-          const wanted = writeRequest(request, reply, session?.owner ?? "", clock.now());
+        const write = async <T>(act: (tx: Db, request: WriteRequest) => Promise<T>) => {
+          const wanted = await writeRequest(request, reply, session?.owner ?? "", clock.now());
           return writeOnce(db, wanted, (tx) => act(tx, wanted));
         };
         // The three schemas above are the call's own, and the session is there exactly when the call says so.
@@ -71,21 +73,4 @@ export function answerWith(app: FastifyInstance, { db, clock, sessions, checkAns
       },
     });
   };
-}
-
-// A large file can be wrong in every line; whoever sent it mends it from the first ones.
-const MOST_ERRORS = 20;
-
-function parse(schema: z.ZodMiniType | undefined, value: unknown): unknown {
-  if (schema === undefined) return undefined;
-  const result = schema.safeParse(value);
-  if (result.success) return result.data;
-  const errors: Record<string, string> = {};
-  for (const issue of result.error.issues.slice(0, MOST_ERRORS)) {
-    const field = issue.path.join(".");
-    if (field !== "") errors[field] ??= issue.message;
-  }
-  const first = result.error.issues[0];
-  const message = first && first.path.length > 0 ? first.message : "Please send a JSON object";
-  throw new Fault("invalid", message, Object.keys(errors).length > 0 ? { errors } : {});
 }

@@ -4,12 +4,16 @@ import { Fault } from "#server/fault.ts";
 /** Nothing in the contract is nested half as deep. */
 const DEEPEST = 32;
 
+const LARGE = 1024 * 1024;
+
 /** JSON bodies, those aside that are nested for no other reason than the time and memory it takes to look into them. */
 export function parseJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser("error", "error");
   app.removeContentTypeParser("application/json");
   app.addContentTypeParser<string>("application/json", { parseAs: "string" }, (request, body, done) => {
     if (isTooDeep(body)) done(new Fault("invalid", "The request is nested too deeply"));
+    // Looking through a large body takes a while, and so does reading it; others have their turn in between.
+    else if (body.length > LARGE) setImmediate(() => parse(request, body, done));
     else parse(request, body, done);
   });
 }

@@ -2,10 +2,12 @@ import { createHash } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { isMoneyOverflow } from "#core/money.ts";
+import { breathe } from "#server/breathe.ts";
 import type { Db } from "#server/db/open.ts";
 import { answers } from "#server/db/schema/index.ts";
 import { databaseCode, inTransaction } from "#server/db/transaction.ts";
 import { Fault } from "#server/fault.ts";
+import { inParts } from "#server/in-parts.ts";
 
 /** Who writes, and under which name: what makes two requests the same one. */
 export type WriteRequest = { owner: string; key: string | undefined; hash: string; status: number; now: Date };
@@ -54,22 +56,51 @@ async function replayOr<T>(tx: Db, request: WriteRequest & { key: string }, act:
   return answer;
 }
 
+const PART = 1_000;
+
+/** A body as text, in pieces with room for others in between: one of many megabytes is not written at once. */
+async function* written(body: unknown): AsyncGenerator<string> {
+  if (typeof body !== "object" || body === null || Array.isArray(body)) return yield text(body ?? null);
+  let separator = "{";
+  for (const [name, value] of Object.entries(body)) {
+    yield `${separator}${text(name)}:`;
+    separator = ",";
+    if (!Array.isArray(value) || value.length <= PART) {
+      yield text(value);
+      continue;
+    }
+    let before = "[";
+    for (const part of inParts(value, PART)) {
+      yield before + text(part).slice(1, -1);
+      before = ",";
+      await breathe();
+    }
+    yield "]";
+  }
+  yield separator === "{" ? "{}" : "}";
+}
+
 // What JSON can read may be nested deeper than it can write.
-function written(body: unknown): string {
+function text(value: unknown): string {
   try {
-    return JSON.stringify(body ?? null);
+    return JSON.stringify(value);
   } catch {
     throw new Fault("invalid", "The request is nested too deeply");
   }
 }
 
 /** Reads the Idempotency-Key of a request. */
-export function writeRequest(request: FastifyRequest, reply: FastifyReply, owner: string, now: Date): WriteRequest {
+export async function writeRequest(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  owner: string,
+  now: Date,
+): Promise<WriteRequest> {
   const header = request.headers["idempotency-key"];
   if (header !== undefined && (typeof header !== "string" || !/^[\x21-\x7e]{1,200}$/.test(header))) {
     throw new Fault("invalid", "Idempotency-Key must be 1 to 200 visible characters");
   }
-  const text = `${request.method} ${request.url}\n${written(request.body)}`;
-  const hash = createHash("sha256").update(text).digest("base64url");
-  return { owner, key: header, hash, status: reply.statusCode, now };
+  const hash = createHash("sha256").update(`${request.method} ${request.url}\n`);
+  for await (const piece of written(request.body)) hash.update(piece);
+  return { owner, key: header, hash: hash.digest("base64url"), status: reply.statusCode, now };
 }

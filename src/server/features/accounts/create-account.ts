@@ -4,6 +4,7 @@ import type { Day } from "#core/day.ts";
 import type { Db } from "#server/db/open.ts";
 import { Fault } from "#server/fault.ts";
 import { post } from "#server/features/ledger/post.ts";
+import { makeRoom } from "#server/features/limits/check-limit.ts";
 import type { WriteRequest } from "#server/http/write.ts";
 import { insertAccount, toAccount } from "./store.ts";
 
@@ -15,6 +16,7 @@ export const nameTaken = () => new Fault("conflict", "An account with this name 
 export async function createAccount(tx: Db, owner: string, { input, today, request }: Options): Promise<Account> {
   const { name, balance } = input;
   const at = request.now;
+  await makeRoom(tx, owner, "accounts");
   const account = await insertAccount(tx, { owner, name, createdAt: at });
   if (account === undefined) throw nameTaken();
   if (balance !== 0) {

@@ -5,6 +5,7 @@ import { weeklyAmount } from "#core/frequency.ts";
 import type { Db } from "#server/db/open.ts";
 import { Fault } from "#server/fault.ts";
 import { holdAccount } from "#server/features/accounts/store.ts";
+import { makeRoom } from "#server/features/limits/check-limit.ts";
 import { beginPlan } from "./schedule-bill.ts";
 import { findBill, insertBill } from "./store.ts";
 
@@ -13,6 +14,7 @@ type Options = { owner: string; input: z.output<typeof CreateBillInput>; today: 
 /** Adds a bill. What is derived is derived here, whatever the request carries. */
 export async function addBill(tx: Db, { owner, input, today, now }: Options): Promise<Bill> {
   const { paymentDay = null, paymentDayType = "monthly", ...rest } = input;
+  await makeRoom(tx, owner, "bills");
   if ((await holdAccount(tx, owner, input.accountId)) === undefined) throw noAccount();
   const id = await insertBill(tx, {
     ...rest,

@@ -8,6 +8,7 @@ import type { Db } from "#server/db/open.ts";
 import { prepared } from "#server/db/prepared.ts";
 import { accounts, billSavings, bills, payments } from "#server/db/schema/index.ts";
 import { toPayment } from "#server/features/payments/store.ts";
+import { groupBy } from "#server/group-by.ts";
 
 export type BillRow = typeof bills.$inferSelect;
 export type NewBill = typeof bills.$inferInsert;
@@ -49,8 +50,8 @@ export function billLister(db: Db): (owner: string) => Promise<Bill[]> {
   const open = selectOpen(db).where(isOpenOf(owner)).prepare("list_open_payments");
   return async (who) => {
     const [rows, waiting] = await Promise.all([all.execute({ owner: who }), open.execute({ owner: who })]);
-    const payments = waiting.map(toPayment);
-    return rows.map((row) => toBill(row, payments));
+    const ofBill = groupBy(waiting.map(toPayment), ({ billId }) => billId);
+    return rows.map((row) => toBill(row, ofBill.get(row.bill.id) ?? []));
   };
 }
 
@@ -90,7 +91,7 @@ function toBill({ bill, savings, account }: Shown, open: readonly Payment[]): Bi
       lastUpdated: savings.lastUpdated.toISOString(),
     },
     account: account && { ...account, balance: formatMoney(account.balance) },
-    openPayments: open.length === 0 ? [] : open.filter((payment) => payment.billId === bill.id),
+    openPayments: [...open],
   };
 }
 

@@ -40,7 +40,7 @@ describe("a file that is not right", () => {
   it.each<[string, number, RegExp, Harm]>([
     ["nothing at all", 400, /JSON/, () => []],
     ["something else", 400, /not an export of Weekwise/, () => ({ hello: "world" })],
-    ["a newer export", 400, /made by a newer Weekwise/, (all) => ({ ...all, version: 2 })],
+    ["a newer export", 400, /made by a newer Weekwise/, (all) => ({ ...all, version: 3 })],
     ["a field we don't know", 400, /./, (all) => ({ ...all, admin: true })],
     ["a list that is none", 400, /bills must be a list/, (all) => ({ ...all, bills: { 0: "x" } })],
     [

@@ -2,8 +2,9 @@ import { addDays, addMonths, type Day } from "#core/day.ts";
 import { weeklyAmount } from "#core/frequency.ts";
 import { isDue, isPaymentDay } from "#core/schedule.ts";
 import { planOf } from "#server/features/bills/store.ts";
+import { groupBy } from "#server/group-by.ts";
 import { contradiction } from "./contradiction.ts";
-import { byId, type File, type FileBill, type FileOperation, groupBy } from "./file.ts";
+import { byId, type File, type FileBill, type FileOperation } from "./file.ts";
 
 // What lies further back would be caught up week by week, for every bill.
 const YEARS_TO_CATCH_UP = 5;

@@ -1,8 +1,9 @@
 import type { Day } from "#core/day.ts";
 import { isOccurrence } from "#server/features/payments/store.ts";
+import { groupBy } from "#server/group-by.ts";
 import { oldest } from "./check-bills.ts";
 import { contradiction } from "./contradiction.ts";
-import { byId, type File, type FileEntry, type FileOperation, type FilePayment, groupBy } from "./file.ts";
+import { byId, type File, type FileEntry, type FileOperation, type FilePayment } from "./file.ts";
 
 /** Every payment that was made took its amount out of its account once; every one that was undone has its reversal. */
 export function checkPayments(file: File, today: Day): void {

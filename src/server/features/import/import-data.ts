@@ -1,11 +1,10 @@
-import { eq } from "drizzle-orm";
 import type { Day } from "#core/day.ts";
 import type { Db } from "#server/db/open.ts";
-import { users } from "#server/db/schema/index.ts";
+import { checkRoom, holdHousehold } from "#server/features/limits/check-limit.ts";
 import { checkFile } from "./check-file.ts";
 import type { File, Summary } from "./file.ts";
 import { findKnown } from "./known.ts";
-import { planImport } from "./plan-import.ts";
+import { type Plan, planImport } from "./plan-import.ts";
 import { writeImport } from "./write-import.ts";
 
 type Options = { file: File; owner: string; today: Day; now: Date };
@@ -14,8 +13,9 @@ type Options = { file: File; owner: string; today: Day; now: Date };
 export async function importData(tx: Db, { file, owner, today, now }: Options): Promise<Summary> {
   checkFile(file, today);
   // One import of a person at a time: two of the same file must not both find it new.
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, owner)).for("no key update");
+  await holdHousehold(tx, owner);
   const plan = planImport(file, await findKnown(tx, owner));
+  await checkSize(tx, owner, plan);
   await writeImport(tx, { file, plan, owner, now });
   return plan.summary;
 }
@@ -23,5 +23,12 @@ export async function importData(tx: Db, { file, owner, today, now }: Options): 
 /** Tells what an import would add. */
 export async function previewImport(db: Db, { file, owner, today }: Omit<Options, "now">): Promise<Summary> {
   checkFile(file, today);
-  return planImport(file, await findKnown(db, owner)).summary;
+  const plan = planImport(file, await findKnown(db, owner));
+  await checkSize(db, owner, plan);
+  return plan.summary;
+}
+
+/** A file must not bring more than a household may have. */
+async function checkSize(tx: Db, owner: string, { summary }: Plan): Promise<void> {
+  for (const what of ["bills", "accounts", "incomes"] as const) await checkRoom(tx, owner, what, summary[what].added);
 }

@@ -22,6 +22,7 @@ export async function numberAccounts(tx: Db, { file, plan, owner, now }: Options
   const numbers = new Map<number, number>();
   const names: Name[] = [];
   const ghosts: number[] = [];
+  const taken = new Map<string, number>();
   for (const [id, { state, key, localId }] of plan.accounts) {
     if (state === "here" && localId !== undefined) {
       numbers.set(id, localId);
@@ -31,8 +32,8 @@ export async function numberAccounts(tx: Db, { file, plan, owner, now }: Options
     // One that is gone on both sides may still have paid a bill that is new here.
     if (account === undefined && !used.has(id)) continue;
     const made = account
-      ? await openNamed(tx, { owner, name: account.name, createdAt: account.createdAt })
-      : await openNamed(tx, { owner, name: `import ${randomUUID()}`, createdAt: now });
+      ? await openNamed(tx, { owner, name: account.name, createdAt: account.createdAt }, taken)
+      : await openNamed(tx, { owner, name: `import ${randomUUID()}`, createdAt: now }, taken);
     numbers.set(id, made);
     names.push({ kind: "account", key, localId: made });
     if (account === undefined) ghosts.push(made);
@@ -42,8 +43,12 @@ export async function numberAccounts(tx: Db, { file, plan, owner, now }: Options
 
 const NAME_LENGTH = 100;
 
-async function openNamed(tx: Db, account: { owner: string; name: string; createdAt: Date }): Promise<number> {
-  for (let count = 1; ; count += 1) {
+type Named = { owner: string; name: string; createdAt: Date };
+
+/** `taken` knows where the numbers of a name had got to: a file may have many of one name, and none begins anew. */
+async function openNamed(tx: Db, account: Named, taken: Map<string, number>): Promise<number> {
+  for (let count = (taken.get(account.name) ?? 0) + 1; ; count += 1) {
+    taken.set(account.name, count);
     const suffix = count === 1 ? "" : ` (${count})`;
     // A sign outside the basic plane must not be cut in half.
     const name = account.name

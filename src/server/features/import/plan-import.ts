@@ -1,14 +1,7 @@
 import type { Thing } from "#contract/export.ts";
+import { groupBy } from "#server/group-by.ts";
 import { inOrder } from "./check-ledger.ts";
-import {
-  byId,
-  type File,
-  type FileEntry,
-  type FileOperation,
-  type FilePayment,
-  groupBy,
-  type Summary,
-} from "./file.ts";
+import { byId, type File, type FileEntry, type FileOperation, type FilePayment, type Summary } from "./file.ts";
 import type { Known } from "./known.ts";
 
 /**

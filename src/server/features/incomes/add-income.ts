@@ -4,6 +4,7 @@ import type { Day } from "#core/day.ts";
 import { weeklyAmount } from "#core/frequency.ts";
 import type { Db } from "#server/db/open.ts";
 import { accountNotFound, holdAccount } from "#server/features/accounts/store.ts";
+import { makeRoom } from "#server/features/limits/check-limit.ts";
 import { insertIncome, toIncome } from "./store.ts";
 
 type Options = { input: z.output<typeof CreateIncomeInput>; today: Day; now: Date };
@@ -11,6 +12,7 @@ type Options = { input: z.output<typeof CreateIncomeInput>; today: Day; now: Dat
 /** Adds an income source, counted from today. */
 export async function addIncome(tx: Db, owner: string, { input, today, now }: Options): Promise<Income> {
   const { name, amount, frequency, accountId = null, paymentDay = null, paymentDayType = "monthly" } = input;
+  await makeRoom(tx, owner, "incomes");
   if (accountId !== null && !(await holdAccount(tx, owner, accountId))) throw accountNotFound();
   const row = await insertIncome(tx, {
     owner,

@@ -1,0 +1,20 @@
+/** How much one household may have. What it had before there were limits stays and works. */
+export const HOUSEHOLD_LIMITS = { bills: 1_000, accounts: 100, incomes: 100 } as const;
+export type Limited = keyof typeof HOUSEHOLD_LIMITS;
+
+/** What one imported file may hold, and how often one may be looked at or imported. */
+export const IMPORT_LIMITS = {
+  payments: 50_000,
+  operations: 100_000,
+  entries: 100_000,
+  gone: 2_000,
+  aDay: 100,
+} as const;
+
+const WORDS = { bills: "bills", accounts: "accounts", incomes: "income sources" } as const;
+
+/** A count as people write it. 1000 is "1,000" */
+export const counted = (count: number) => String(count).replace(/\B(?=(?:\d{3})+$)/g, ",");
+
+/** What a person is told who would have more. */
+export const overLimit = (what: Limited) => `A household has at most ${counted(HOUSEHOLD_LIMITS[what])} ${WORDS[what]}`;

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { HOUSEHOLD_LIMITS } from "#contract/household-limits.ts";
+import { household, type TestApp, testApp } from "#server/testing.ts";
+
+let test: TestApp;
+let ann: Awaited<ReturnType<typeof household>>;
+beforeAll(async () => {
+  test = await testApp();
+  ann = await household(test);
+});
+afterAll(() => test.close());
+
+const file = async (lists: object) => ({ ...(await ann.get("/api/export")).json(), ...lists });
+
+it.each(["/api/import/preview", "/api/import"])(
+  "%s lists some of very many wrong lines and counts the others",
+  async (path) => {
+    const answer = await ann.post(path, await file({ entries: Array.from({ length: 90_000 }, () => 0) }));
+    expect(answer.statusCode).toBe(400);
+    const { code, message, errors } = answer.json();
+    expect(code).toBe("invalid");
+    expect(message).toContain("20 problems are listed, and there are 89,980 more.");
+    expect(Object.keys(errors)).toHaveLength(20);
+    expect(errors).toHaveProperty(["entries.0"]);
+  },
+);
+
+it.each([
+  ["entries", 130_000, "At most 100,000 entries can be imported"],
+  ["bills", HOUSEHOLD_LIMITS.bills + 1, "At most 1,000 bills can be imported"],
+])("says that there are too many %s, not what is wrong with each", async (name, length, message) => {
+  const answer = await ann.post("/api/import/preview", await file({ [name]: Array.from({ length }, () => 0) }));
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toEqual({ message, code: "invalid", errors: { [name]: message } });
+});
+
+it("counts the problems of all lists together", async () => {
+  const wrong = Array.from({ length: 15 }, () => 0);
+  const answer = await ann.post("/api/import/preview", await file({ bills: wrong, incomes: wrong, gone: "x" }));
+  expect(answer.json().errors, "what is no list is told first").toEqual({ gone: "deleted things must be a list" });
+  const two = await ann.post("/api/import/preview", await file({ bills: wrong, incomes: wrong }));
+  expect(two.json().message).toContain("and there are 10 more.");
+  expect(two.json().errors).toMatchObject({ "bills.0": expect.any(String), "incomes.4": expect.any(String) });
+});

@@ -1,0 +1,82 @@
+import * as z from "zod/mini";
+import { counted } from "#contract/household-limits.ts";
+import { breathe } from "#server/breathe.ts";
+import { Fault } from "#server/fault.ts";
+
+// A large file can be wrong in every line; whoever sent it mends it from the first ones.
+const MOST_ERRORS = 20;
+const PART = 1_000;
+
+type Issue = { path: PropertyKey[]; message: string };
+
+/** What a request gives, as its schema has it; a refusal that names the fields otherwise. */
+export function parseInput(schema: z.ZodMiniType | undefined, value: unknown): unknown {
+  if (schema === undefined) return undefined;
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  throw refusal(result.error.issues.slice(0, MOST_ERRORS), result.error.issues.length);
+}
+
+/**
+ * The same for a body that may be large: its lists item by item, with room for others in between. A schema asked as a whole
+ * holds everybody up, and can't tell of more than some hundred thousand problems at all.
+ */
+export async function parseLarge(schema: z.ZodMiniType, value: unknown): Promise<unknown> {
+  const lists = listsOf(schema, value);
+  if (lists.length === 0) return parseInput(schema, value);
+  const rest = parseInput(schema, { ...Object(value), ...Object.fromEntries(lists.map(({ name }) => [name, []])) });
+  const problems = { first: [] as Issue[], count: 0 };
+  const found: Record<string, unknown[]> = {};
+  for (const { name, items, field } of lists) {
+    const note = (issues: readonly Issue[], at: readonly PropertyKey[]) => {
+      problems.count += issues.length;
+      for (const { path, message } of issues.slice(0, MOST_ERRORS - problems.first.length)) {
+        problems.first.push({ path: [name, ...at, ...path], message });
+      }
+    };
+    // The list's own rules, whatever is in it.
+    const whole = z.safeParse(z.clone(field, { ...field.def, element: z.unknown() }), items);
+    if (whole.success) found[name] = await parseItems(items, field, note);
+    else note(whole.error.issues, []);
+  }
+  if (problems.count > 0) throw refusal(problems.first, problems.count);
+  return { ...Object(rest), ...found };
+}
+
+type Note = (issues: readonly Issue[], at: readonly PropertyKey[]) => void;
+
+async function parseItems(items: readonly unknown[], { def }: z.ZodMiniArray, note: Note): Promise<unknown[]> {
+  const good: unknown[] = [];
+  for (const [index, item] of items.entries()) {
+    if (index % PART === 0) await breathe();
+    const result = z.safeParse(def.element, item);
+    if (result.success) good.push(result.data);
+    else note(result.error.issues, [index]);
+  }
+  return good;
+}
+
+/** The lists of a body, with their schemas. */
+function listsOf(schema: z.ZodMiniType, value: unknown): { name: string; items: unknown[]; field: z.ZodMiniArray }[] {
+  if (!(schema instanceof z.ZodMiniObject) || typeof value !== "object" || value === null) return [];
+  return Object.entries(schema.def.shape).flatMap(([name, field]) => {
+    const items: unknown = Reflect.get(value, name);
+    return field instanceof z.ZodMiniArray && Array.isArray(items) ? [{ name, items, field }] : [];
+  });
+}
+
+function refusal(issues: readonly Issue[], count: number): Fault {
+  const errors: Record<string, string> = {};
+  for (const { path, message } of issues) {
+    const field = path.join(".");
+    if (field !== "") errors[field] ??= message;
+  }
+  const [first] = issues;
+  const message = first && first.path.length > 0 ? first.message : "Please send a JSON object";
+  const more = count - issues.length;
+  return new Fault(
+    "invalid",
+    more > 0 ? `${message}. ${issues.length} problems are listed, and there are ${counted(more)} more.` : message,
+    Object.keys(errors).length > 0 ? { errors } : {},
+  );
+}
