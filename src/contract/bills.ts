@@ -4,7 +4,7 @@ import { BILL_FREQUENCIES } from "#core/frequency.ts";
 import { PAYMENT_DAY_TYPES } from "#core/schedule.ts";
 import { Account } from "./accounts.ts";
 import { call } from "./call.ts";
-import { Instant, idInput, moneyInput, pathId, requiredText, WireDay, WireMoney } from "./fields.ts";
+import { dayInput, Instant, idInput, moneyInput, pathId, requiredText, WireDay, WireMoney } from "./fields.ts";
 import { overLimit } from "./household-limits.ts";
 import { daysFit, paymentDays } from "./payment-days.ts";
 import { PayInput, Payment } from "./payments.ts";
@@ -21,6 +21,9 @@ export const Bill = z.object({
   lastPaidDate: z.nullable(WireDay),
   isAutomatic: z.boolean(),
   isDirectDebit: z.boolean(),
+  /** The first due that nobody has paid; null when no day is known. It may have passed. */
+  nextDueDate: z.nullable(WireDay),
+  /** The first due whose payment is recorded by itself. */
   nextPaymentDate: z.nullable(WireDay),
   paymentDay: z.nullable(z.number()),
   paymentDayType: z.enum(PAYMENT_DAY_TYPES),
@@ -40,6 +43,8 @@ const fields = {
   category: z.enum(CATEGORIES, "Please select a category"),
   accountId: idInput("Please select an account"),
   ...paymentDays,
+  /** When it is next due, also for a bill paid by hand; the payment day follows from it unless it is given. */
+  nextDueDate: z.optional(z.nullable(dayInput("Next due date"))),
 };
 const yesNo = (what: string) => z.boolean(`${what} must be true or false`);
 
@@ -113,6 +118,8 @@ export const payBill = call({
     bill: Bill,
     account: z.pick(Account, { id: true, name: true, balance: true }),
     message: z.string(),
+    /** The scheduled or failed payment that this one took the place of. */
+    replaced: z.nullable(Payment),
   }),
   faults: ["not_found", "conflict"],
 });

@@ -22,6 +22,8 @@ export const ExportedBill = z.extend(z.omit(Bill, { account: true, openPayments:
   ...key,
   /** The due day the others are counted from. */
   anchorDate: z.nullable(WireDay),
+  /** Dues before this day do not count. */
+  dueFrom: z.nullable(WireDay),
   savings: z.nullable(
     z.object({ savedAmount: WireMoney, creditedWeeks: z.number(), lastUpdated: Instant, createdAt: Instant }),
   ),
@@ -34,12 +36,10 @@ export const ExportedPayment = z.extend(z.omit(Payment, { undoUntil: true }), {
   operationId: z.nullable(z.number()),
   /** When the scheduler looks at it (again). */
   nextTryDate: z.nullable(WireDay),
-  /** The due day that a payment scheduled by hand stands for. */
-  coversDate: z.nullable(WireDay),
-  /** The payment that made trying this one again needless. */
+  /** The due it had paid before it was undone. */
+  undoneDue: z.nullable(WireDay),
+  /** The payment that took its place. */
   settledBy: z.nullable(z.number()),
-  lastPaidBefore: z.nullable(WireDay),
-  nextPaymentBefore: z.nullable(WireDay),
 });
 
 /** Why money moved. A weekly credit names its bill, its first week and how many, a reversal the payment it undoes. */

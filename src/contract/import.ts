@@ -60,6 +60,12 @@ const ImportedAccount = strict({
   createdAt: instant,
 });
 
+/** The first version of the file did not say which due a payment stands for; it had other dates instead. */
+const maybeDay = z.optional(z.nullable(day));
+const laterBillDates = { nextDueDate: maybeDay, dueFrom: maybeDay };
+const laterPaymentDates = { settlesDue: maybeDay, undoneDue: maybeDay };
+const earlierPaymentDates = { coversDate: maybeDay, lastPaidBefore: maybeDay, nextPaymentBefore: maybeDay };
+
 const ImportedBill = strict({
   id,
   key,
@@ -76,6 +82,7 @@ const ImportedBill = strict({
   isDirectDebit: yesNo,
   nextPaymentDate: z.nullable(day),
   anchorDate: z.nullable(day),
+  ...laterBillDates,
   savings: z.nullable(
     strict({ savedAmount: money, creditedWeeks: wholeNumber, lastUpdated: instant, createdAt: instant }),
   ),
@@ -110,10 +117,9 @@ const ImportedPayment = strict({
   failureReason: z.nullable(text("Reason", 500)),
   operationId: z.nullable(ledgerId),
   nextTryDate: z.nullable(day),
-  coversDate: z.nullable(day),
   settledBy: z.nullable(id),
-  lastPaidBefore: z.nullable(day),
-  nextPaymentBefore: z.nullable(day),
+  ...laterPaymentDates,
+  ...earlierPaymentDates,
   createdAt: instant,
 });
 

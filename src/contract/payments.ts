@@ -15,6 +15,8 @@ export const Payment = z.object({
   status: z.enum(PAYMENT_STATUSES),
   source: z.enum(PAYMENT_SOURCES),
   dueDate: z.nullable(WireDay),
+  /** The due of the bill that it stands for; no other payment stands for the same one. */
+  settlesDue: z.nullable(WireDay),
   processedAt: z.nullable(Instant),
   failureReason: z.nullable(z.string()),
   /** Until when a completed payment can be undone. */
@@ -28,9 +30,13 @@ export const PaymentAmount = moneyInput({ what: "Amount", required: "Amount is r
 export const PayInput = z.object({
   billId: idInput("Valid bill ID is required"),
   amount: z.optional(PaymentAmount),
+  /** The account this one payment is taken from; the bill's own unless given. It must be yours. */
+  accountId: z.optional(idInput("Valid account ID is required")),
   dueDate: z.optional(z.nullable(dayInput("Due date"))),
   processImmediately: z.optional(z.boolean("processImmediately must be true or false")),
   source: z.optional(z.enum(["manual", "scan"], "source must be manual or scan")),
+  /** Paid in addition: it settles no due, and a payment that is scheduled stays. */
+  extra: z.optional(z.boolean("extra must be true or false")),
 });
 
 const flag = (values: readonly string[], what: string) =>

@@ -17,7 +17,7 @@ const bill = (over: Partial<ForecastBill> = {}): ForecastBill => ({
 const monthly = (paymentDay: number, next: string, settled: string[] = []) => ({
   plan: { frequency: "monthly", dayType: "monthly", paymentDay, anchor: day(next) } as const,
   next: day(next),
-  settled: settled.map(day),
+  settled: new Set(settled.map(day)),
 });
 
 const look = ({ balance = cents(50_000), bills = [], waiting = [] }: Partial<Pot>, until = LATER) => {

@@ -1,13 +1,13 @@
 import { addDays, type Day } from "./day.ts";
 import { type Cents, cents, MAX_CENTS } from "./money.ts";
-import { wholeWeeks } from "./savings.ts";
+import { DAYS_BEHIND, wholeWeeks } from "./savings.ts";
 import { nextDueAfter, type Plan } from "./schedule.ts";
 
 /** How far ahead an account's balance is foretold. */
 export const FORECAST_MONTHS = 3;
 
-/** The due days of a bill that pays by itself, from the next one on; those that have a payment already are not paid again. */
-type OwnDays = { plan: Plan; next: Day; settled: readonly Day[] };
+/** The dues that a bill pays by itself, from the next one on; those that a payment stands for are not paid again. */
+type OwnDues = { plan: Plan; next: Day; settled: ReadonlySet<Day> };
 
 /** A bill as far as its account is concerned. */
 export type ForecastBill = {
@@ -17,7 +17,7 @@ export type ForecastBill = {
   /** The day its next whole week is complete. */
   nextCredit: Day;
   /** When it pays by itself. One paid by hand has none: nobody knows when that will be. */
-  due?: OwnDays | undefined;
+  due?: OwnDues | undefined;
 };
 
 /** A payment that waits for its day, or that failed and is tried again. */
@@ -34,91 +34,137 @@ export type Forecast = {
   shortfalls: Shortfall[];
 };
 
+/** An account's forecast at once; `forecastDays` for whoever has to let others in between. */
+export function forecast(pot: Pot, today: Day, until: Day): Forecast {
+  const days = forecastDays(pot, today, until);
+  for (;;) {
+    const step = days.next();
+    if (step.done) return step.value;
+  }
+}
+
 /**
  * What an account will hold if nobody does anything: day by day the weeks that become complete, then the payments that wait,
- * then the due days. The order is the scheduler's, so that a payment fails here exactly when it will fail there.
+ * then the dues. The order is the scheduler's, so that a payment fails here exactly when it will fail there. Yields after
+ * each day how much there was to do on it.
  */
-export function forecast(pot: Pot, today: Day, until: Day): Forecast {
-  const state = begin(pot);
+export function* forecastDays(pot: Pot, today: Day, until: Day): Generator<number, Forecast> {
+  const first = firstDay(pot, today);
+  const state = begin(pot, first);
   const days: Forecast["days"] = [];
-  for (let day = earliest(pot, today); day <= until; day = addDays(day, 1)) {
-    creditWeeks(state, day);
-    payWaiting(state, day);
-    payDue(state, day);
+  for (let day = first; day <= until; day = addDays(day, 1)) {
+    state.setAside.clear();
+    const work = creditWeeks(state, day) + payWaiting(state, day) + payDue(state, day);
     const isNews = day === today || day === until || days.at(-1)?.balance !== state.balance;
     if (day >= today && isNews) days.push({ day, balance: state.balance });
+    yield work;
   }
   return { days, shortfalls: state.shortfalls.filter(({ day }) => day >= today) };
 }
 
-type MovingBill = ForecastBill & { isAside: boolean };
-type State = { balance: Cents; bills: MovingBill[]; waiting: WaitingPayment[]; shortfalls: Shortfall[] };
+/** Something to do with a bill or a payment, listed under its day. */
+type Agenda<T> = Map<Day, T[]>;
 
-function begin({ balance, bills, waiting }: Pot): State {
-  const inOrder = bills.map((bill) => ({ ...bill, isAside: false })).sort((one, other) => one.id - other.id);
-  return { balance, bills: inOrder, waiting: [...waiting], shortfalls: [] };
+type State = {
+  balance: Cents;
+  credits: Agenda<ForecastBill>;
+  dues: Agenda<ForecastBill & { due: OwnDues }>;
+  waiting: Agenda<WaitingPayment>;
+  /** Bills that could not be credited today; nothing of theirs is paid today either. */
+  setAside: Set<number>;
+  shortfalls: Shortfall[];
+};
+
+/** What is overdue is done first, on its own day; weeks from long ago are credited at once. */
+function firstDay({ bills, waiting }: Pot, today: Day): Day {
+  const longAgo = addDays(today, -DAYS_BEHIND);
+  const owed = bills.map(({ nextCredit }) => (nextCredit < longAgo ? longAgo : nextCredit));
+  const drawn = [...bills.flatMap(({ due }) => due?.next ?? []), ...waiting.map(({ nextTry }) => nextTry)];
+  return [...owed, ...drawn].reduce((first, day) => (day < first ? day : first), today);
 }
 
-/** What is overdue is done first, on its own day. */
-function earliest({ bills, waiting }: Pot, today: Day): Day {
-  const dues = [
-    ...bills.flatMap(({ nextCredit, due }) => [nextCredit, due?.next ?? today]),
-    ...waiting.map((one) => one.nextTry),
-  ];
-  return dues.reduce((first, day) => (day < first ? day : first), today);
+function begin({ balance, bills, waiting }: Pot, first: Day): State {
+  const state: State = {
+    ...{ balance, credits: new Map(), dues: new Map(), waiting: new Map() },
+    ...{ setAside: new Set<number>(), shortfalls: [] },
+  };
+  for (const bill of bills) {
+    list(state.credits, bill.nextCredit < first ? first : bill.nextCredit, bill);
+    if (bill.due === undefined) continue;
+    const next = firstOpen(bill.due, bill.due.next);
+    list(state.dues, next, { ...bill, due: { ...bill.due, next } });
+  }
+  for (const payment of waiting) list(state.waiting, payment.nextTry, payment);
+  return state;
 }
 
-function creditWeeks(state: State, day: Day): void {
-  for (const bill of state.bills) {
-    bill.isAside = false;
-    if (bill.nextCredit > day) continue;
+function list<T>(agenda: Agenda<T>, day: Day, item: T): void {
+  const others = agenda.get(day);
+  if (others) others.push(item);
+  else agenda.set(day, [item]);
+}
+
+function take<T>(agenda: Agenda<T>, day: Day): T[] {
+  const items = agenda.get(day) ?? [];
+  agenda.delete(day);
+  return items;
+}
+
+function creditWeeks(state: State, day: Day): number {
+  const due = take(state.credits, day).sort((one, other) => one.id - other.id);
+  for (const bill of due) {
     const weeks = wholeWeeks(bill.nextCredit, day) + 1;
     const after = state.balance + weeks * bill.weekly;
-    // More than an account can hold: the bill is set aside until tomorrow.
-    bill.isAside = after > MAX_CENTS;
-    if (bill.isAside) continue;
-    state.balance = cents(after);
-    bill.nextCredit = addDays(bill.nextCredit, 7 * weeks);
-  }
-}
-
-function payWaiting(state: State, day: Day): void {
-  const due = state.waiting
-    .filter(({ nextTry }) => nextTry <= day)
-    .sort((a, b) => a.nextTry.localeCompare(b.nextTry) || a.billId - b.billId || a.id - b.id);
-  const isTried = new Set(due);
-  state.waiting = state.waiting.filter((payment) => !isTried.has(payment));
-  for (const payment of due) {
-    const isAside = state.bills.some(({ id, isAside }) => id === payment.billId && isAside);
-    if (isAside) wait(state, payment, day);
-    else if (!take(state, payment.amount)) fail(state, payment, day);
-  }
-}
-
-/** One due day of each bill at a time, as long as any is left. */
-function payDue(state: State, day: Day): void {
-  for (let isDone = false; !isDone; ) {
-    const due = state.bills.flatMap((bill) =>
-      bill.due && bill.due.next <= day && !bill.isAside ? [{ bill, due: bill.due }] : [],
-    );
-    due.sort((a, b) => a.due.next.localeCompare(b.due.next) || a.bill.id - b.bill.id);
-    for (const {
-      bill,
-      due: { plan, next, settled },
-    } of due) {
-      bill.due = { plan, next: nextDueAfter(plan, next), settled };
-      if (settled.includes(next) || take(state, bill.amount)) continue;
-      fail(
-        state,
-        { id: Number.MAX_SAFE_INTEGER, billId: bill.id, amount: bill.amount, nextTry: day, hasFailed: false },
-        day,
-      );
+    if (after > MAX_CENTS) {
+      // More than an account can hold: the bill is set aside until tomorrow.
+      state.setAside.add(bill.id);
+      list(state.credits, addDays(day, 1), bill);
+      continue;
     }
-    isDone = due.length === 0;
+    state.balance = cents(after);
+    const nextCredit = addDays(bill.nextCredit, 7 * weeks);
+    list(state.credits, nextCredit, { ...bill, nextCredit });
   }
+  return due.length;
 }
 
-function take(state: State, amount: Cents): boolean {
+function payWaiting(state: State, day: Day): number {
+  const due = take(state.waiting, day).sort(
+    (a, b) => a.nextTry.localeCompare(b.nextTry) || a.billId - b.billId || a.id - b.id,
+  );
+  for (const payment of due) {
+    if (state.setAside.has(payment.billId)) wait(state, payment, day);
+    else if (!draw(state, payment.amount)) fail(state, payment, day);
+  }
+  return due.length;
+}
+
+function payDue(state: State, day: Day): number {
+  const due = take(state.dues, day).sort((a, b) => a.due.next.localeCompare(b.due.next) || a.id - b.id);
+  for (const bill of due) {
+    if (state.setAside.has(bill.id)) {
+      list(state.dues, addDays(day, 1), bill);
+      continue;
+    }
+    const { id, amount } = bill;
+    if (!draw(state, amount)) {
+      const failed = { id: Number.MAX_SAFE_INTEGER, billId: id, amount, nextTry: day, hasFailed: false };
+      fail(state, failed, day);
+    }
+    const next = firstOpen(bill.due, nextDueAfter(bill.due.plan, bill.due.next));
+    list(state.dues, next < day ? day : next, { ...bill, due: { ...bill.due, next } });
+  }
+  // A bill that was set aside may owe several days at once, oldest first.
+  return due.length + (state.dues.has(day) ? payDue(state, day) : 0);
+}
+
+function firstOpen({ plan, settled }: OwnDues, from: Day): Day {
+  let due = from;
+  while (settled.has(due)) due = nextDueAfter(plan, due);
+  return due;
+}
+
+function draw(state: State, amount: Cents): boolean {
   if (amount > state.balance) return false;
   state.balance = cents(state.balance - amount);
   return true;
@@ -131,5 +177,6 @@ function fail(state: State, payment: WaitingPayment, day: Day): void {
 }
 
 function wait(state: State, payment: WaitingPayment, day: Day): void {
-  state.waiting.push({ ...payment, nextTry: addDays(day, 1) });
+  const nextTry = addDays(day, 1);
+  list(state.waiting, nextTry, { ...payment, nextTry });
 }

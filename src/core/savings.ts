@@ -6,6 +6,9 @@ export function wholeWeeks(start: Day, today: Day): number {
   return Math.max(0, Math.floor(daysBetween(start, today) / 7));
 }
 
+/** Weeks that are owed from further back than this are credited at once, up to the next day on which money is drawn. */
+export const DAYS_BEHIND = 35;
+
 type Saving = { savedAmount: Cents | undefined; startDate: Day; weeklyAmount: Cents; isAutomatic: boolean };
 
 /**

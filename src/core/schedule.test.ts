@@ -2,17 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addDays, day, daysBetween, weekdayOf } from "./day.ts";
 import { BILL_FREQUENCIES } from "./frequency.ts";
-import {
-  coveredBy,
-  duesBetween,
-  firstDue,
-  isDue,
-  isPaymentDay,
-  nextDueAfter,
-  nthDue,
-  type Plan,
-  settledBy,
-} from "./schedule.ts";
+import { duesBetween, firstDue, isDue, isPaymentDay, nextDueAfter, nthDue, type Plan } from "./schedule.ts";
 
 const plan = (over: Partial<Plan>): Plan => ({
   frequency: "monthly",
@@ -110,32 +100,11 @@ describe("payment days", () => {
       }),
     );
   });
-
-  it("settles the coming due day only within half a period", () => {
-    const monthly = plan({ paymentDay: 15, anchor: day("2026-01-15") });
-    expect(settledBy(monthly, day("2026-03-15"), day("2026-03-01"))).toBe("2026-03-15");
-    expect(settledBy(monthly, day("2026-03-15"), day("2026-02-27"))).toBeUndefined();
-    expect(settledBy(monthly, day("2026-03-15"), day("2026-03-20"))).toBe("2026-03-15");
-    expect(settledBy(monthly, day("2026-03-15"), day("2026-08-20"))).toBe("2026-03-15");
-  });
 });
 
 function lastOf(due: string): number {
   return new Date(Date.UTC(Number(due.slice(0, 4)), Number(due.slice(5, 7)), 0)).getUTCDate();
 }
-
-describe("the due day that a payment on a day ahead stands for", () => {
-  const fifth = plan({ paymentDay: 5, anchor: day("2026-01-05") });
-  it.each([
-    ["the coming one", "2026-02-05", "2026-02-03", "2026-02-05"],
-    ["the coming one, though late", "2026-02-05", "2026-02-12", "2026-02-05"],
-    ["a later one", "2026-02-05", "2026-06-01", "2026-06-05"],
-    ["the earlier of two as near", "2026-04-05", "2026-04-20", "2026-04-05"],
-    ["the later, when the earlier is settled", "2026-05-05", "2026-04-20", "2026-05-05"],
-    ["none, long before the coming one", "2026-06-05", "2026-04-20", undefined],
-    ["one in ten years", "2026-02-05", "2036-02-01", "2036-02-05"],
-  ])("is %s", (_, next, date, due) => expect(coveredBy(fifth, day(next), day(date))).toBe(due));
-});
 
 it("knows its own due days from any other", () => {
   const short = plan({ frequency: "monthly", dayType: "monthly", paymentDay: 31, anchor: day("2026-01-31") });

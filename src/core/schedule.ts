@@ -32,7 +32,7 @@ export function nthDue({ frequency, dayType, paymentDay, anchor }: Plan, n: numb
 
 /** The first due day later than a day. */
 export function nextDueAfter(plan: Plan, after: Day): Day {
-  let n = Math.max(0, Math.floor(daysBetween(plan.anchor, after) / longestPeriod(plan)));
+  let n = Math.max(0, Math.floor(daysBetween(plan.anchor, after) / longestPeriod(plan.frequency)));
   while (nthDue(plan, n) <= after) n += 1;
   return nthDue(plan, n);
 }
@@ -49,30 +49,13 @@ export function duesBetween(plan: Plan, after: Day, upTo: Day): Day[] {
   return dues;
 }
 
-/**
- * The due day that a payment made by hand settles: the coming one, when it is within half a period. A bill paid on the
- * 28th is not paid again on the 1st.
- */
-export function settledBy(plan: Plan, nextDue: Day, paidOn: Day): Day | undefined {
-  return nextDue <= paidOn || isNear(plan, nextDue, paidOn) ? nextDue : undefined;
-}
-
-/** The due day, from the coming one on, that a payment on a day ahead stands for; the earlier one when two are as near. */
-export function coveredBy(plan: Plan, nextDue: Day, date: Day): Day | undefined {
-  const from = addDays(date, -2 * longestPeriod(plan));
-  let due = from > nextDue ? nextDueAfter(plan, from) : nextDue;
-  while (due < date && !isNear(plan, due, date)) due = nextDueAfter(plan, due);
-  return isNear(plan, due, date) ? due : undefined;
-}
-
-/** Whether a day is at most half a period from a due day. */
-export function isNear(plan: Plan, due: Day, date: Day): boolean {
-  return Math.abs(daysBetween(date, due)) * 2 <= daysBetween(due, nextDueAfter(plan, due));
-}
-
 const onWeekday = (from: Day, weekday: number) => addDays(from, (weekday - weekdayOf(from) + 7) % 7);
 
-/** Never shorter than a real period, so that a guess of how many have passed is never too far ahead. */
-function longestPeriod({ frequency }: Plan): number {
+/** In days, and never shorter than a real period, so that a guess of how many have passed is never too far ahead. */
+export function longestPeriod(frequency: BillFrequency): number {
   return frequency === "weekly" ? 7 : 31 * MONTHS[frequency] + 7;
 }
+
+/** One period after a day. */
+export const afterOnePeriod = (frequency: BillFrequency, date: Day) =>
+  frequency === "weekly" ? addDays(date, 7) : addMonths(date, MONTHS[frequency]);

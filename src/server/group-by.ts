@@ -1,12 +1,12 @@
-/** Items by a number of theirs. */
-export function groupBy<T>(items: readonly T[], idOf: (item: T) => number | null): Map<number, T[]> {
-  const groups = new Map<number, T[]>();
+/** Items by something of theirs; those without it are left out. */
+export function groupBy<T, K extends number | string>(items: readonly T[], keyOf: (item: T) => K | null): Map<K, T[]> {
+  const groups = new Map<K, T[]>();
   for (const item of items) {
-    const id = idOf(item);
-    if (id === null) continue;
-    const group = groups.get(id);
+    const key = keyOf(item);
+    if (key === null) continue;
+    const group = groups.get(key);
     if (group) group.push(item);
-    else groups.set(id, [item]);
+    else groups.set(key, [item]);
   }
   return groups;
 }

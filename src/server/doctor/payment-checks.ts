@@ -31,15 +31,17 @@ const moneyHasPayments = ask({
     order by o.owner, o.id`,
 });
 
-const occurrencesAreUnique = ask({
-  check: "no due day of a bill has two payments",
-  checked: sql`select count(*) from payments where source in ('automatic', 'direct-debit')`,
+const duesAreSettledOnce = ask({
+  check: "no due of a bill is settled by two payments",
+  checked: sql`select count(*) from payments where settles_due is not null`,
   wrong: sql`
-    select format('bill %s of %s has %s payments due %s', bill_id, owner, count(*), due_date)
+    select format('bill %s of %s has %s payments for the due of %s', bill_id, owner, count(*), settles_due)
+    from payments where bill_id is not null and settles_due is not null
+    group by owner, bill_id, settles_due having count(*) > 1
+    union all
+    select format('payment %s of %s is open and stands for no due, though the scheduler made it for %s', id, owner, due_date)
     from payments
-    where source in ('automatic', 'direct-debit') and bill_id is not null and due_date is not null
-    group by owner, bill_id, due_date having count(*) > 1
-    order by owner, bill_id, due_date`,
+    where bill_id is not null and settles_due is null and status <> 'cancelled' and source in ('automatic', 'direct-debit')`,
 });
 
 const paymentsWaitForADay = ask({
@@ -52,4 +54,4 @@ const paymentsWaitForADay = ask({
     order by owner, id`,
 });
 
-export const paymentChecks = [paymentsMovedMoney, moneyHasPayments, occurrencesAreUnique, paymentsWaitForADay];
+export const paymentChecks = [paymentsMovedMoney, moneyHasPayments, duesAreSettledOnce, paymentsWaitForADay];

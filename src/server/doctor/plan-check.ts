@@ -1,25 +1,28 @@
 import { asc, sql } from "drizzle-orm";
-import { addDays } from "#core/day.ts";
+import type { DueRecord } from "#core/bills/dues.ts";
 import { weeklyAmount } from "#core/frequency.ts";
-import { nextDueAfter } from "#core/schedule.ts";
 import type { Db } from "#server/db/open.ts";
-import { bills } from "#server/db/schema/index.ts";
-import { type BillRow, planOf } from "#server/features/bills/store.ts";
+import { bills, payments } from "#server/db/schema/index.ts";
+import { type BillRow, datesOf, scheduleOf } from "#server/features/bills/store.ts";
+import { recordsOf } from "#server/features/payments/dues.ts";
+import { groupBy } from "#server/group-by.ts";
 import { EXAMPLES, type Finding } from "./check.ts";
 
 const BATCH = 1_000;
 
-/** Every bill says what core would say of it: its weekly amount, and a next payment date that is one of its due days. */
+/** Every bill says what core would say of it: its weekly amount, and the next dates that follow from its schedule and dues. */
 export async function billsFollowTheirPlan(db: Db): Promise<Finding> {
   const finding: Finding = {
-    check: "every bill's weekly amount and next payment date follow from it",
+    check: "every bill's weekly amount and next dates follow from it and its payments",
     checked: 0,
     wrong: 0,
     examples: [],
   };
   for (let batch = await billsAfter(db); batch.length > 0; batch = await billsAfter(db, batch.at(-1))) {
     finding.checked += batch.length;
-    for (const what of batch.flatMap(contradictions)) {
+    const paymentsOf = groupBy(await paymentsFor(db, batch), ({ owner, billId }) => `${owner} ${billId}`);
+    const records = (bill: BillRow) => recordsOf(paymentsOf.get(`${bill.owner} ${bill.id}`) ?? []);
+    for (const what of batch.flatMap((bill) => contradictions(bill, records(bill)))) {
       finding.wrong += 1;
       if (finding.examples.length < EXAMPLES) finding.examples.push(what);
     }
@@ -32,19 +35,29 @@ function billsAfter(db: Db, last?: BillRow): Promise<BillRow[]> {
   return db.select().from(bills).where(rest).orderBy(asc(bills.owner), asc(bills.id)).limit(BATCH);
 }
 
-function contradictions(bill: BillRow): string[] {
+function paymentsFor(db: Db, batch: readonly BillRow[]) {
+  const owners = sql.param(batch.map(({ owner }) => owner));
+  const ids = sql.param(batch.map(({ id }) => id));
+  return db
+    .select()
+    .from(payments)
+    .where(
+      sql`(${payments.owner}, ${payments.billId}) in (select * from unnest(${owners}::text[], ${ids}::int[]))
+        and (${payments.settlesDue} is not null or ${payments.undoneDue} is not null)`,
+    );
+}
+
+function contradictions(bill: BillRow, records: readonly DueRecord[]): string[] {
   const found: string[] = [];
   const name = `bill ${bill.id} of ${bill.owner}`;
   const weekly = weeklyAmount(bill.amount, bill.frequency);
   if (bill.weeklyAmount !== weekly) found.push(`${name} puts aside ${bill.weeklyAmount} cents a week, not ${weekly}`);
-  const next = bill.nextPaymentDate;
-  if (!isOnPlan(bill)) found.push(`${name} is next paid ${next ?? "never"}, which is not one of its due days`);
+  const { nextDueDate, nextPaymentDate } = datesOf(bill, scheduleOf(bill), { records });
+  if (bill.nextDueDate !== nextDueDate) {
+    found.push(`${name} is next due ${bill.nextDueDate ?? "never"}, not ${nextDueDate ?? "never"}`);
+  }
+  if (bill.nextPaymentDate !== nextPaymentDate) {
+    found.push(`${name} is next paid ${bill.nextPaymentDate ?? "never"}, not ${nextPaymentDate ?? "never"}`);
+  }
   return found;
-}
-
-function isOnPlan(bill: BillRow): boolean {
-  const plan = planOf(bill);
-  const next = bill.nextPaymentDate;
-  if (plan === undefined || next === null) return plan === undefined && next === null;
-  return nextDueAfter(plan, addDays(next, -1)) === next;
 }

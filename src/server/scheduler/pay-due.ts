@@ -1,12 +1,13 @@
 import { and, isNotNull, lte } from "drizzle-orm";
+import { withDue } from "#core/bills/dues.ts";
 import { addDays, type Day } from "#core/day.ts";
-import { nextDueAfter } from "#core/schedule.ts";
 import type { Db } from "#server/db/open.ts";
 import { bills } from "#server/db/schema/index.ts";
 import { inTransaction } from "#server/db/transaction.ts";
-import { type BillRow, planOf, updateBill } from "#server/features/bills/store.ts";
+import { datesOf, updateBill } from "#server/features/bills/store.ts";
+import { loadDues } from "#server/features/payments/dues.ts";
 import { settle } from "#server/features/payments/settle.ts";
-import { findOccurrence, insertPayment, isCovered } from "#server/features/payments/store.ts";
+import { insertPayment } from "#server/features/payments/store.ts";
 import { creditWeeks } from "#server/features/savings/credit-weeks.ts";
 import { isBill, isNotSkipped, isOf, skipBill } from "./credit-due.ts";
 import type { Run } from "./run-due.ts";
@@ -48,34 +49,25 @@ export async function payDue(db: Db, day: Day, run: Run): Promise<void> {
 type When = { day: Day; now: Date };
 type Outcome = "paid" | "failed" | "moved" | "busy";
 
-/** Settles the oldest due occurrence of one bill, exactly once: a payment of that due date is there, or is made here. */
+/** Settles the oldest due that a bill pays by itself, exactly once: a payment stands for it, or is made here. */
 async function payNext(tx: Db, key: { owner: string; id: number }, { day, now }: When): Promise<Outcome> {
   const [bill] = await tx.select().from(bills).where(isBill(key)).for("update", { skipLocked: true });
   const due = bill?.nextPaymentDate;
   if (bill === undefined || due == null || due > day || bill.accountId === null) return "busy";
-  const plan = planOf(bill);
-  const next = plan === undefined ? null : nextDueAfter(plan, due);
-  const isDealtWith =
-    (await findOccurrence(tx, bill.owner, bill.id, due)) !== undefined ||
-    (await isCovered(tx, bill.owner, bill.id, due));
-  if (next === null || isDealtWith) {
-    await updateBill(tx, bill, { nextPaymentDate: next });
+  const dues = await loadDues(tx, bill, due);
+  const isOpen = !dues.records.some((record) => record.due === due);
+  if (!isOpen || dues.schedule === undefined) {
+    await updateBill(tx, bill, datesOf(bill, dues.schedule, dues));
     return "moved";
   }
-  return payOccurrence(tx, bill, { due, next, day, now });
-}
-
-async function payOccurrence(
-  tx: Db,
-  bill: BillRow,
-  { due, next, day, now }: When & { due: Day; next: Day },
-): Promise<Outcome> {
   await creditWeeks(tx, [bill], { today: day, now });
+  const datesOnce = (state: "paid" | "failed") =>
+    datesOf(bill, dues.schedule, { records: withDue(dues.records, due, state), since: dues.since });
   const result = await settle(tx, {
     bill,
     amount: bill.amount,
     key: occurrenceKey(bill.id, due),
-    nextPaymentDate: next,
+    dates: datesOnce("paid"),
     today: day,
     now,
   });
@@ -87,12 +79,11 @@ async function payOccurrence(
     amount: bill.amount,
     source: bill.isDirectDebit ? ("direct-debit" as const) : ("automatic" as const),
     dueDate: due,
-    lastPaidBefore: bill.lastPaidDate,
-    nextPaymentBefore: due,
+    settlesDue: due,
     createdAt: now,
   };
   if ("refused" in result) {
-    await updateBill(tx, bill, { nextPaymentDate: next, updatedAt: now });
+    await updateBill(tx, bill, { ...datesOnce("failed"), updatedAt: now });
     await insertPayment(tx, {
       ...payment,
       status: "failed",

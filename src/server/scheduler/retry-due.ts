@@ -3,8 +3,7 @@ import { addDays, type Day } from "#core/day.ts";
 import type { Db } from "#server/db/open.ts";
 import { payments } from "#server/db/schema/index.ts";
 import { inTransaction } from "#server/db/transaction.ts";
-import { type BillRow, planOf } from "#server/features/bills/store.ts";
-import { holdPayment, isLastSettled } from "#server/features/payments/cancel-payment.ts";
+import { holdPayment } from "#server/features/payments/cancel-payment.ts";
 import { settle } from "#server/features/payments/settle.ts";
 import { isOccurrence, type PaymentRow, updatePayment } from "#server/features/payments/store.ts";
 import { creditWeeks } from "#server/features/savings/credit-weeks.ts";
@@ -55,12 +54,6 @@ async function retryOne(db: Db, key: Key, day: Day, run: Run): Promise<void> {
   }
 }
 
-/** The next due day without this payment: the one it stands for, if nothing else has moved on since, else as it is. */
-function foundDue(bill: BillRow, { coversDate }: PaymentRow): Day | null {
-  const plan = planOf(bill);
-  return plan && coversDate !== null && isLastSettled(plan, coversDate, bill) ? coversDate : bill.nextPaymentDate;
-}
-
 async function makePayment(tx: Db, { owner, id }: Key, { day, now }: When): Promise<PaymentRow["status"] | undefined> {
   const { payment, bill } = await holdPayment(tx, owner, id);
   const isDue = payment.nextTryDate !== null && payment.nextTryDate <= day;
@@ -75,7 +68,9 @@ async function makePayment(tx: Db, { owner, id }: Key, { day, now }: When): Prom
       ? occurrenceKey(bill.id, payment.dueDate)
       : `scheduled:${payment.id}`;
   const { amount } = payment;
-  const result = await settle(tx, { bill, amount, key, nextPaymentDate: bill.nextPaymentDate, today: day, now });
+  // Whether it waits, fails or is made, it stands for the same due: the bill's dates stay.
+  const { nextDueDate, nextPaymentDate } = bill;
+  const result = await settle(tx, { bill, amount, key, dates: { nextDueDate, nextPaymentDate }, today: day, now });
   if ("refused" in result) {
     await updatePayment(tx, payment, { status: "failed", failureReason: result.refused, nextTryDate: addDays(day, 1) });
     return "failed";
@@ -86,8 +81,6 @@ async function makePayment(tx: Db, { owner, id }: Key, { day, now }: When): Prom
     failureReason: null,
     nextTryDate: null,
     ...result,
-    lastPaidBefore: bill.lastPaidDate,
-    nextPaymentBefore: foundDue(bill, payment),
   });
   return "completed";
 }

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { addDays, day as asDay, type Day } from "#core/day.ts";
+import { DAYS_BEHIND } from "#core/savings.ts";
 import { breathe } from "#server/breathe.ts";
 import type { Db } from "#server/db/open.ts";
 import type { Log } from "#server/log.ts";
@@ -23,9 +24,6 @@ export type Run = Report & {
 };
 
 type Options = { today: Day; now: Date; log: Log; batch?: number; owner?: Whose; isStopping?: () => boolean };
-
-/** Weeks further back than this are summed up to the next day on which something is to be paid. */
-export const DAYS_BEHIND = 35;
 
 /**
  * Does everything that is due up to today, day by day from the oldest: the weeks complete by that day, then the payments that

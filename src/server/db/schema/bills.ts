@@ -24,11 +24,16 @@ export const bills = pgTable(
     lastPaidDate: calendarDay("last_paid_date"),
     isAutomatic: boolean("is_automatic").notNull().default(false),
     isDirectDebit: boolean("is_direct_debit").notNull().default(false),
+    /** The first due that is open; follows from the schedule and the payments. */
+    nextDueDate: calendarDay("next_due_date"),
+    /** The first due that the scheduler pays by itself; follows likewise. */
     nextPaymentDate: calendarDay("next_payment_date"),
     paymentDay: integer("payment_day"),
     paymentDayType: text("payment_day_type", { enum: PAYMENT_DAY_TYPES }).notNull().default("monthly"),
     /** The due day the others are counted from. */
     anchorDate: calendarDay("anchor_date"),
+    /** Dues before this day do not count. */
+    dueFrom: calendarDay("due_from"),
     /** When the next whole week since the start is complete. */
     nextCreditDate: calendarDay("next_credit_date").notNull(),
     /** A day on which the weekly work could not do this bill; it is tried again the day after. */

@@ -24,21 +24,20 @@ export const payments = pgTable(
     /** When the scheduler looks at it (again). */
     nextTryDate: calendarDay("next_try_date"),
     operationId: bigint("operation_id", { mode: "number" }),
-    /** What the bill said before, for an undo. */
-    lastPaidBefore: calendarDay("last_paid_before"),
-    nextPaymentBefore: calendarDay("next_payment_before"),
-    /** The due day that a payment scheduled by hand stands for; it is not paid a second time. */
-    coversDate: calendarDay("covers_date"),
-    /** The payment by hand that made trying this failed one again needless. */
+    /** The due it stands for: scheduled, failed or paid; skipped when it was cancelled and still stands for it. */
+    settlesDue: calendarDay("settles_due"),
+    /** The due it had paid before it was undone; that one is left to the person. */
+    undoneDue: calendarDay("undone_due"),
+    /** The payment that took its place. */
     settledBy: integer("settled_by"),
     createdAt: instant("created_at").notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.owner, table.id] }),
-    // The last word on paying an occurrence once, whatever number of processes try.
-    uniqueIndex("payments_occurrence")
-      .on(table.owner, table.billId, table.dueDate)
-      .where(sql`${table.source} in ('automatic', 'direct-debit')`),
+    // The last word on settling a due once, whoever pays and whatever number of processes try.
+    uniqueIndex("payments_settles")
+      .on(table.owner, table.billId, table.settlesDue)
+      .where(sql`${table.settlesDue} is not null`),
     index("payments_bill").on(table.owner, table.billId),
     index("payments_next_try").on(table.nextTryDate).where(sql`${table.nextTryDate} is not null`),
     check("payments_amount", inRange(table.amount, "above zero")),

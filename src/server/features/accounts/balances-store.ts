@@ -1,10 +1,13 @@
-import { and, asc, eq, gte, isNotNull, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, sql } from "drizzle-orm";
+import { notPaidAgain } from "#core/bills/dues.ts";
 import type { Day } from "#core/day.ts";
 import type { ForecastBill, WaitingPayment } from "#core/forecast.ts";
 import type { Cents } from "#core/money.ts";
 import type { Db } from "#server/db/open.ts";
 import { bills, entries, operations, payments } from "#server/db/schema/index.ts";
-import { planOf } from "#server/features/bills/store.ts";
+import { scheduleOf } from "#server/features/bills/store.ts";
+import { recordsOf } from "#server/features/payments/dues.ts";
+import { groupBy } from "#server/group-by.ts";
 
 /**
  * What an account held at the end of each day on which it changed. By the days that entries belong to, not the order in which
@@ -36,28 +39,31 @@ export async function listPayingBills(
 ): Promise<(ForecastBill & { name: string })[]> {
   const ofAccount = and(eq(bills.owner, owner), eq(bills.accountId, accountId));
   const rows = await tx.select().from(bills).where(ofAccount);
-  const settled = await tx
-    .select({ billId: payments.billId, due: payments.dueDate })
+  // Off the schedule, a due settled up to a period ago may stand for the next one.
+  const isNearNext = sql`${bills.nextPaymentDate} - ${payments.settlesDue} < 400 or ${payments.undoneDue} >= ${bills.nextPaymentDate}`;
+  const said = await tx
+    .select({
+      billId: payments.billId,
+      id: payments.id,
+      status: payments.status,
+      settlesDue: payments.settlesDue,
+      undoneDue: payments.undoneDue,
+    })
     .from(payments)
     .innerJoin(bills, and(eq(bills.owner, payments.owner), eq(bills.id, payments.billId)))
-    .where(
-      and(
-        ofAccount,
-        gte(payments.dueDate, bills.nextPaymentDate),
-        sql`${payments.source} in ('automatic', 'direct-debit')`,
-      ),
-    );
+    .where(and(ofAccount, isNearNext));
+  const ofBill = groupBy(said, ({ billId }) => billId);
   return rows.map((bill) => {
-    const plan = planOf(bill);
+    const plan = scheduleOf(bill);
     const next = bill.nextPaymentDate;
-    const taken = settled.flatMap(({ billId, due }) => (billId === bill.id && due !== null ? [due] : []));
+    const records = recordsOf(ofBill.get(bill.id) ?? []);
     return {
       id: bill.id,
       name: bill.name,
       amount: bill.amount,
       weekly: bill.weeklyAmount,
       nextCredit: bill.nextCreditDate,
-      due: plan && next !== null ? { plan, next, settled: taken } : undefined,
+      due: plan && next !== null ? { plan, next, settled: notPaidAgain(plan, records) } : undefined,
     };
   });
 }

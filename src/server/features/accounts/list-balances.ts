@@ -1,7 +1,8 @@
 import type { Balances } from "#contract/accounts.ts";
 import { addMonths, type Day } from "#core/day.ts";
-import { FORECAST_MONTHS, forecast } from "#core/forecast.ts";
+import { FORECAST_MONTHS, type Forecast, forecastDays, type Pot } from "#core/forecast.ts";
 import { type Cents, formatMoney, ZERO } from "#core/money.ts";
+import { breathe } from "#server/breathe.ts";
 import type { Db } from "#server/db/open.ts";
 import { listPastBalances, listPayingBills, listWaitingPayments } from "./balances-store.ts";
 import { accountNotFound, findAccount } from "./store.ts";
@@ -12,8 +13,25 @@ type DayBalance = { day: Day; balance: Cents };
 type Options = { id: number; months?: number | undefined; today: Day };
 
 /** An account's balance as it was and as it will be. */
-export function listBalances(db: Db, owner: string, { id, months = MONTHS, today }: Options): Promise<Balances> {
-  // All of it as it is at one moment: a payment made meanwhile is in none of it or in everything.
+export async function listBalances(db: Db, owner: string, { id, months = MONTHS, today }: Options): Promise<Balances> {
+  const { past, pot } = await readAccount(db, owner, id);
+  const ahead = await foretell(pot, today);
+  const names = new Map(pot.bills.map((bill) => [bill.id, bill.name]));
+  return {
+    today,
+    past: since(past, addMonths(today, -months), today).map(toWire),
+    projection: ahead.days.map(toWire),
+    shortfalls: ahead.shortfalls.map(({ day, billId, amount }) => ({
+      day,
+      billId,
+      billName: names.get(billId) ?? "",
+      amount: formatMoney(amount),
+    })),
+  };
+}
+
+/** All of it as it is at one moment: a payment made meanwhile is in none of it or in everything. */
+function readAccount(db: Db, owner: string, id: number) {
   return db.transaction(
     async (tx) => {
       const account = await findAccount(tx, owner, id);
@@ -21,22 +39,26 @@ export function listBalances(db: Db, owner: string, { id, months = MONTHS, today
       const past = await listPastBalances(tx, owner, id);
       const bills = await listPayingBills(tx, owner, id);
       const waiting = await listWaitingPayments(tx, owner, id);
-      const ahead = forecast({ balance: account.balance, bills, waiting }, today, addMonths(today, FORECAST_MONTHS));
-      const names = new Map(bills.map((bill) => [bill.id, bill.name]));
-      return {
-        today,
-        past: since(past, addMonths(today, -months), today).map(toWire),
-        projection: ahead.days.map(toWire),
-        shortfalls: ahead.shortfalls.map(({ day, billId, amount }) => ({
-          day,
-          billId,
-          billName: names.get(billId) ?? "",
-          amount: formatMoney(amount),
-        })),
-      };
+      return { past, pot: { balance: account.balance, bills, waiting } };
     },
     { isolationLevel: "repeatable read", accessMode: "read only" },
   );
+}
+
+/** As much as a few milliseconds allow, so that others are answered in between. */
+const AT_ONCE = 2_000;
+
+async function foretell(pot: Pot, today: Day): Promise<Forecast> {
+  const days = forecastDays(pot, today, addMonths(today, FORECAST_MONTHS));
+  let work = 0;
+  for (;;) {
+    const step = days.next();
+    if (step.done) return step.value;
+    work += step.value;
+    if (work < AT_ONCE) continue;
+    work = 0;
+    await breathe();
+  }
 }
 
 /** What was held on a day and after it, up to and including today. */

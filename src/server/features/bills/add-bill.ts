@@ -6,21 +6,21 @@ import type { Db } from "#server/db/open.ts";
 import { Fault } from "#server/fault.ts";
 import { holdAccount } from "#server/features/accounts/store.ts";
 import { makeRoom } from "#server/features/limits/check-limit.ts";
-import { beginPlan } from "./schedule-bill.ts";
-import { findBill, insertBill } from "./store.ts";
+import { scheduleNew } from "./schedule-bill.ts";
+import { datesOf, findBill, insertBill, scheduleOf } from "./store.ts";
 
 type Options = { owner: string; input: z.output<typeof CreateBillInput>; today: Day; now: Date };
 
 /** Adds a bill. What is derived is derived here, whatever the request carries. */
 export async function addBill(tx: Db, { owner, input, today, now }: Options): Promise<Bill> {
-  const { paymentDay = null, paymentDayType = "monthly", ...rest } = input;
+  const { paymentDay = null, paymentDayType = "monthly", nextDueDate = null, ...rest } = input;
   await makeRoom(tx, owner, "bills");
   if ((await holdAccount(tx, owner, input.accountId)) === undefined) throw noAccount();
+  const schedule = scheduleNew({ ...rest, paymentDay, paymentDayType }, nextDueDate, today);
   const id = await insertBill(tx, {
     ...rest,
-    ...beginPlan({ ...rest, paymentDay, paymentDayType }, today),
-    paymentDay,
-    paymentDayType,
+    ...schedule,
+    ...datesOf(rest, scheduleOf({ ...rest, ...schedule }), { records: [] }),
     owner,
     weeklyAmount: weeklyAmount(input.amount, input.frequency),
     startDate: today,

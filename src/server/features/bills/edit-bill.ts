@@ -1,16 +1,15 @@
 import type * as z from "zod/mini";
 import type { Bill, UpdateBillInput } from "#contract/bills.ts";
-import { BAD_PAYMENT_DAY } from "#contract/payment-days.ts";
 import type { Day } from "#core/day.ts";
 import { weeklyAmount } from "#core/frequency.ts";
-import { isPaymentDay } from "#core/schedule.ts";
 import type { Db } from "#server/db/open.ts";
 import { Fault } from "#server/fault.ts";
 import { holdAccount } from "#server/features/accounts/store.ts";
+import { findLastSettled, loadDues } from "#server/features/payments/dues.ts";
 import { creditWeeks } from "#server/features/savings/credit-weeks.ts";
 import { noAccount, shown } from "./add-bill.ts";
-import { beginPlan, isSameTiming } from "./schedule-bill.ts";
-import { type BillRow, lockBill, removeBill, updateBill, updateSavingsWeek } from "./store.ts";
+import { checkPaymentDay, scheduleEdited } from "./schedule-bill.ts";
+import { type BillRow, datesOf, lockBill, removeBill, scheduleOf, updateBill, updateSavingsWeek } from "./store.ts";
 
 type Options = { owner: string; id: number; input: z.output<typeof UpdateBillInput>; today: Day; now: Date };
 
@@ -19,14 +18,14 @@ export async function editBill(tx: Db, { owner, id, input, today, now }: Options
   const before = await lockBill(tx, owner, id);
   if (before === undefined) throw new Fault("not_found", "Bill not found");
   const after = merge(before, input);
-  if (after.paymentDay !== null && !isPaymentDay(after.paymentDayType, after.paymentDay)) throw badDay();
+  checkPaymentDay(after);
   const accountId = input.accountId ?? after.accountId;
   if (accountId === null || (await holdAccount(tx, owner, accountId)) === undefined) throw noAccount();
   await creditWeeks(tx, [before], { today, now });
   const { id: _, owner: _o, nextCreditDate: _n, createdAt: _c, ...change } = after;
   await updateBill(tx, before, {
     ...change,
-    ...(isSameTiming(before, after) ? {} : beginPlan(after, today)),
+    ...(await rescheduled(tx, before, after, { input, today })),
     weeklyAmount: weeklyAmount(after.amount, after.frequency),
     updatedAt: now,
   });
@@ -39,9 +38,25 @@ export async function deleteBill(tx: Db, { owner, id }: { owner: string; id: num
 }
 
 /** What was left out stays as it is. */
-function merge(before: BillRow, input: Options["input"]): BillRow {
+function merge(before: BillRow, { nextDueDate: _, ...input }: Options["input"]): BillRow {
   const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
   return { ...before, ...given };
 }
 
-const badDay = () => new Fault("invalid", BAD_PAYMENT_DAY, { errors: { paymentDay: BAD_PAYMENT_DAY } });
+/** When the bill is due from now on. A due that was settled is never due again, whatever was changed. */
+async function rescheduled(
+  tx: Db,
+  before: BillRow,
+  after: BillRow,
+  { input, today }: Pick<Options, "input" | "today">,
+) {
+  const lastSettled = await findLastSettled(tx, before);
+  const columns = scheduleEdited({ before, after, given: input, lastSettled, today });
+  const bill = { ...after, ...columns };
+  const schedule = scheduleOf(bill);
+  // The same schedule goes on from where it is; a new one is looked at from its beginning.
+  const isSame = columns.anchorDate === before.anchorDate && columns.dueFrom === before.dueFrom;
+  const since = (isSame ? before.nextDueDate : schedule?.from) ?? today;
+  const { records } = await loadDues(tx, { ...bill, nextDueDate: null }, since);
+  return { ...columns, ...datesOf(bill, schedule, { records, since }) };
+}

@@ -1,9 +1,10 @@
 import { and, asc, eq, type Placeholder, sql } from "drizzle-orm";
 import type { Bill } from "#contract/bills.ts";
 import type { Payment } from "#contract/payments.ts";
+import { type DueRecord, nextDays, type Schedule } from "#core/bills/dues.ts";
+import { paysItself } from "#core/bills/plan.ts";
 import type { Day } from "#core/day.ts";
 import { type Cents, formatMoney } from "#core/money.ts";
-import type { Plan } from "#core/schedule.ts";
 import type { Db } from "#server/db/open.ts";
 import { prepared } from "#server/db/prepared.ts";
 import { accounts, billSavings, bills, payments } from "#server/db/schema/index.ts";
@@ -13,14 +14,27 @@ import { groupBy } from "#server/group-by.ts";
 export type BillRow = typeof bills.$inferSelect;
 export type NewBill = typeof bills.$inferInsert;
 
-/** When a bill is due, if it pays by itself; undefined when nobody has said on which day. */
-export function planOf(
-  bill: Pick<BillRow, "isAutomatic" | "isDirectDebit" | "paymentDay" | "paymentDayType" | "frequency" | "anchorDate">,
-): Plan | undefined {
-  const { isAutomatic, isDirectDebit, paymentDay, paymentDayType: dayType, frequency, anchorDate: anchor } = bill;
-  return (isAutomatic || isDirectDebit) && paymentDay !== null && anchor !== null
-    ? { frequency, dayType, paymentDay, anchor }
+/** A bill's schedule; undefined when nobody has said on which day it is due. */
+export function scheduleOf(
+  bill: Pick<BillRow, "paymentDay" | "paymentDayType" | "frequency" | "anchorDate" | "dueFrom">,
+): Schedule | undefined {
+  const { paymentDay, paymentDayType: dayType, frequency, anchorDate: anchor, dueFrom } = bill;
+  return paymentDay !== null && anchor !== null
+    ? { frequency, dayType, paymentDay, anchor, from: dueFrom ?? anchor }
     : undefined;
+}
+
+type Paying = Pick<BillRow, "isAutomatic" | "isDirectDebit">;
+
+/** The two dates of a bill that follow from its schedule and from what is recorded of its dues. */
+export function datesOf(
+  bill: Paying,
+  schedule: Schedule | undefined,
+  { records, since }: { records: readonly DueRecord[]; since?: Day | undefined },
+): Pick<BillRow, "nextDueDate" | "nextPaymentDate"> {
+  if (schedule === undefined) return { nextDueDate: null, nextPaymentDate: null };
+  const { nextDue, nextPayment } = nextDays(schedule, records, since);
+  return { nextDueDate: nextDue, nextPaymentDate: paysItself(bill) ? nextPayment : null };
 }
 
 const shown = {
@@ -78,7 +92,7 @@ const isOpenOf = (owner: string | Placeholder) =>
   and(eq(payments.owner, owner), sql`${payments.status} in ('scheduled', 'failed')`);
 
 function toBill({ bill, savings, account }: Shown, open: readonly Payment[]): Bill {
-  const { owner: _, anchorDate: _a, nextCreditDate: _n, skippedOn: _s, ...rest } = bill;
+  const { owner: _, anchorDate: _a, dueFrom: _d, nextCreditDate: _n, skippedOn: _s, ...rest } = bill;
   return {
     ...rest,
     amount: formatMoney(bill.amount),
@@ -130,14 +144,15 @@ const movePaid = prepared((db) =>
     .update(bills)
     .set({
       lastPaidDate: sql`${sql.placeholder("paidOn")}`,
-      nextPaymentDate: sql`${sql.placeholder("next")}`,
+      nextDueDate: sql`${sql.placeholder("nextDueDate")}`,
+      nextPaymentDate: sql`${sql.placeholder("nextPaymentDate")}`,
       updatedAt: sql`${sql.placeholder("now")}`,
     })
     .where(isThis)
     .prepare("move_paid_bill"),
 );
 
-type Paid = { paidOn: Day; next: Day | null; now: Date };
+type Paid = Pick<BillRow, "nextDueDate" | "nextPaymentDate"> & { paidOn: Day; now: Date };
 
 /** Notes that a bill was paid, and when it is next due. */
 export async function updatePaid(tx: Db, { owner, id }: Pick<BillRow, "owner" | "id">, paid: Paid): Promise<void> {

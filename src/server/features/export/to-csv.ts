@@ -19,7 +19,7 @@ const SHEETS: Record<TableName, Sheet> = {
   bills: {
     columns: [
       ...["Name", "Amount", "Frequency", "Category", "Account", "Weekly amount", "Saved", "Start date", "Last paid"],
-      ...["Next payment", "Automatic", "Direct debit", "Payment day", "Payment day type", "Created"],
+      ...["Next due", "Next payment", "Automatic", "Direct debit", "Payment day", "Payment day type", "Created"],
     ],
     *rows({ bills, accounts }) {
       const accountName = namesOf(accounts);
@@ -27,7 +27,8 @@ const SHEETS: Record<TableName, Sheet> = {
         yield [
           ...[bill.name, formatMoney(bill.amount), bill.frequency, categoryLabel(bill.category)],
           ...[accountName(bill.accountId), formatMoney(bill.weeklyAmount)],
-          ...[savings && formatMoney(savings.savedAmount), bill.startDate, bill.lastPaidDate, bill.nextPaymentDate],
+          ...[savings && formatMoney(savings.savedAmount), bill.startDate, bill.lastPaidDate, bill.nextDueDate],
+          bill.nextPaymentDate,
           ...[bill.isAutomatic, bill.isDirectDebit, bill.paymentDay, bill.paymentDayType, bill.createdAt.toISOString()],
         ];
       }
@@ -50,13 +51,25 @@ const SHEETS: Record<TableName, Sheet> = {
     },
   },
   payments: {
-    columns: ["Bill", "Account", "Amount", "Status", "Source", "Due date", "Processed", "Note", "Created"],
+    columns: [
+      "Bill",
+      "Account",
+      "Amount",
+      "Status",
+      "Source",
+      "Due date",
+      "Settles due",
+      "Processed",
+      "Note",
+      "Created",
+    ],
     *rows({ payments, accounts }) {
       const accountName = namesOf(accounts);
       for (const payment of payments) {
         yield [
           ...[payment.billName, accountName(payment.accountId), formatMoney(payment.amount), payment.status],
-          ...[payment.source, payment.dueDate, payment.processedAt?.toISOString() ?? null, payment.failureReason],
+          ...[payment.source, payment.dueDate, payment.settlesDue, payment.processedAt?.toISOString() ?? null],
+          payment.failureReason,
           payment.createdAt.toISOString(),
         ];
       }

@@ -71,8 +71,8 @@ function exportedBill({ bill, savings }: Everything["bills"][number], keyOf: Key
 
 function exportedPayment(row: Everything["payments"][number], keyOf: KeyOf): Lists["payments"][number] {
   const { undoUntil: _, ...payment } = toPayment(row);
-  const { operationId, nextTryDate, coversDate, settledBy, lastPaidBefore, nextPaymentBefore } = row;
-  const kept = { operationId, nextTryDate, coversDate, settledBy, lastPaidBefore, nextPaymentBefore };
+  const { operationId, nextTryDate, undoneDue, settledBy } = row;
+  const kept = { operationId, nextTryDate, undoneDue, settledBy };
   return { ...payment, ...kept, key: keyOf("payment", row.id) };
 }
 

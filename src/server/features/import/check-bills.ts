@@ -1,7 +1,10 @@
+import type { DueRecord } from "#core/bills/dues.ts";
+import { paysItself } from "#core/bills/plan.ts";
 import { addDays, addMonths, type Day } from "#core/day.ts";
 import { weeklyAmount } from "#core/frequency.ts";
 import { isDue, isPaymentDay } from "#core/schedule.ts";
-import { planOf } from "#server/features/bills/store.ts";
+import { datesOf, scheduleOf } from "#server/features/bills/store.ts";
+import { recordsOf } from "#server/features/payments/dues.ts";
 import { groupBy } from "#server/group-by.ts";
 import { contradiction } from "./contradiction.ts";
 import { byId, type File, type FileBill, type FileOperation } from "./file.ts";
@@ -39,8 +42,9 @@ export function checkBills(file: File, today: Day): void {
     ({ billId }) => billId,
   );
   const counted = new Map([...credits].map(([billId, each]) => [billId, countWeeks(each)]));
+  const paymentsOf = groupBy(file.payments, ({ billId }) => billId);
   for (const bill of file.bills) {
-    checkDates(bill, today);
+    checkDates(bill, recordsOf(paymentsOf.get(bill.id) ?? []), today);
     const { weeks, last } = counted.get(bill.id) ?? { weeks: 0, last: 0 };
     const credited = bill.savings?.creditedWeeks ?? 0;
     const isCounted = weeklyAmount(bill.amount, bill.frequency) > 0;
@@ -64,15 +68,22 @@ const badWeek = ({ billId, week }: FileOperation) =>
   contradiction(`week ${week} of bill ${billId} is not a weekly credit`);
 const badWeeks = ({ name }: FileBill) => contradiction(`the weeks credited to ${name} are not complete`);
 
-function checkDates(bill: FileBill, today: Day): void {
+function checkDates(bill: FileBill, records: readonly DueRecord[], today: Day): void {
   const { name, paymentDay, paymentDayType, nextPaymentDate: next, startDate, savings } = bill;
   if (paymentDay !== null && !isPaymentDay(paymentDayType, paymentDay))
     throw contradiction(`${name} has a payment day that is none`);
-  const plan = planOf(bill);
-  const isOnPlan = plan === undefined || next === null ? plan === undefined && next === null : isDue(plan, next);
-  if (!isOnPlan) throw contradiction(`the next payment of ${name} is not on one of its due days`);
+  const schedule = scheduleOf(bill);
+  const isFitting = (due: Day | null, isExpected: boolean) =>
+    due === null || schedule === undefined ? !isExpected && due === null : isExpected && isDue(schedule, due);
+  const hasDues = schedule !== undefined;
+  if (!isFitting(bill.nextDueDate, hasDues) || !isFitting(next, hasDues && paysItself(bill)))
+    throw contradiction(`the next payment of ${name} is not on one of its due days`);
+  const { nextDueDate } = datesOf(bill, schedule, { records });
   const nextCredit = addDays(startDate, 7 * ((savings?.creditedWeeks ?? 0) + 1));
-  if (nextCredit < oldest(today) || (next !== null && next < oldest(today))) {
+  if (
+    nextCredit < oldest(today) ||
+    [next, bill.nextDueDate, nextDueDate].some((due) => due !== null && due < oldest(today))
+  ) {
     throw contradiction(`${name} is more than ${YEARS_TO_CATCH_UP} years behind`);
   }
 }

@@ -1,5 +1,4 @@
 import type { Day } from "#core/day.ts";
-import { isOccurrence } from "#server/features/payments/store.ts";
 import { groupBy } from "#server/group-by.ts";
 import { oldest } from "./check-bills.ts";
 import { contradiction } from "./contradiction.ts";
@@ -27,7 +26,7 @@ export function checkPayments(file: File, today: Day): void {
     undone.add(undoes);
   }
   const taken = new Set<number>();
-  const occurrences = new Set<string>();
+  const dues = new Set<string>();
   for (const payment of file.payments) {
     checkMoney(payment, payment.operationId === null ? undefined : operations.get(payment.operationId), {
       entries: drawn.get(payment.operationId ?? 0) ?? [],
@@ -38,10 +37,10 @@ export function checkPayments(file: File, today: Day): void {
       taken.add(payment.operationId);
     }
     checkWaiting(payment, today);
-    if (payment.billId === null || payment.dueDate === null || !isOccurrence(payment)) continue;
-    const occurrence = `${payment.billId} ${payment.dueDate}`;
-    if (occurrences.has(occurrence)) throw contradiction(`${payment.billName} is paid twice for ${payment.dueDate}`);
-    occurrences.add(occurrence);
+    if (payment.billId === null || payment.settlesDue === null) continue;
+    const due = `${payment.billId} ${payment.settlesDue}`;
+    if (dues.has(due)) throw contradiction(`${payment.billName} is paid twice for ${payment.settlesDue}`);
+    dues.add(due);
   }
   if (file.operations.some(({ id, kind }) => kind === "payment" && !taken.has(id))) {
     throw contradiction("money was paid without a payment");

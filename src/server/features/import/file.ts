@@ -1,6 +1,13 @@
 import type { ImportInput, ImportSummary } from "#contract/import.ts";
 
-export type File = ImportInput;
+type Known<T, Name extends keyof T> = Omit<T, Name> & { [Key in Name]-?: Exclude<T[Key], undefined> };
+type Earlier = "coversDate" | "lastPaidBefore" | "nextPaymentBefore";
+
+/** A file as this version understands it. */
+export type File = Omit<ImportInput, "bills" | "payments"> & {
+  bills: Known<ImportInput["bills"][number], "nextDueDate" | "dueFrom">[];
+  payments: Known<Omit<ImportInput["payments"][number], Earlier>, "settlesDue" | "undoneDue">[];
+};
 export type FileAccount = File["accounts"][number];
 export type FileBill = File["bills"][number];
 export type FileIncome = File["incomes"][number];

@@ -1,16 +1,19 @@
+import type { ImportInput } from "#contract/import.ts";
 import type { Day } from "#core/day.ts";
 import type { Db } from "#server/db/open.ts";
 import { checkRoom, holdHousehold } from "#server/features/limits/check-limit.ts";
 import { checkFile } from "./check-file.ts";
-import type { File, Summary } from "./file.ts";
+import type { Summary } from "./file.ts";
 import { findKnown } from "./known.ts";
+import { nameDues } from "./name-dues.ts";
 import { type Plan, planImport } from "./plan-import.ts";
 import { writeImport } from "./write-import.ts";
 
-type Options = { file: File; owner: string; today: Day; now: Date };
+type Options = { file: ImportInput; owner: string; today: Day; now: Date };
 
 /** Adds what a file holds beside what a person has, and tells what it was. What came before is left as it is. */
-export async function importData(tx: Db, { file, owner, today, now }: Options): Promise<Summary> {
+export async function importData(tx: Db, { file: given, owner, today, now }: Options): Promise<Summary> {
+  const file = nameDues(given);
   checkFile(file, today);
   // One import of a person at a time: two of the same file must not both find it new.
   await holdHousehold(tx, owner);
@@ -21,7 +24,8 @@ export async function importData(tx: Db, { file, owner, today, now }: Options): 
 }
 
 /** Tells what an import would add. */
-export async function previewImport(db: Db, { file, owner, today }: Omit<Options, "now">): Promise<Summary> {
+export async function previewImport(db: Db, { file: given, owner, today }: Omit<Options, "now">): Promise<Summary> {
+  const file = nameDues(given);
   checkFile(file, today);
   const plan = planImport(file, await findKnown(db, owner));
   await checkSize(db, owner, plan);

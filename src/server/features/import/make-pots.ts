@@ -1,10 +1,13 @@
 import { randomUUID } from "node:crypto";
+import type { DueRecord } from "#core/bills/dues.ts";
 import { addDays, day } from "#core/day.ts";
 import { weeklyAmount } from "#core/frequency.ts";
 import { cents } from "#core/money.ts";
 import type { Db } from "#server/db/open.ts";
 import { insertAccount } from "#server/features/accounts/store.ts";
-import type { NewBill } from "#server/features/bills/store.ts";
+import { datesOf, type NewBill, scheduleOf } from "#server/features/bills/store.ts";
+import { recordsOf } from "#server/features/payments/dues.ts";
+import { groupBy } from "#server/group-by.ts";
 import { inParts } from "#server/in-parts.ts";
 import { byId, type File, type FileBill } from "./file.ts";
 import type { Fate, Plan } from "./plan-import.ts";
@@ -67,11 +70,13 @@ export async function numberBills(tx: Db, { file, plan, owner, now, accountOf }:
   const listed = byId(file.bills);
   const made = [...plan.bills].flatMap(([id, fate]) => (isMade(fate) ? [{ id, key: fate.key }] : []));
   const ids = await drawIds(tx, "bills", made);
+  const paymentsOf = groupBy(plan.payments, ({ billId }) => billId);
   const rows = made.map(({ id }) => {
     const bill = listed.get(id);
     const local = { id: ids.get(id) ?? 0, owner };
+    const records = plan.bills.get(id)?.state === "new" ? recordsOf(paymentsOf.get(id) ?? []) : undefined;
     return bill
-      ? { bill: billRow(bill, { ...local, accountId: accountOf(bill.accountId) }), savings: bill.savings }
+      ? { bill: billRow(bill, { ...local, accountId: accountOf(bill.accountId) }, records), savings: bill.savings }
       : { bill: ghostRow(local, now), savings: { creditedWeeks: 0, lastUpdated: now, createdAt: now } };
   });
   for (const part of inParts(rows)) {
@@ -99,13 +104,21 @@ const isMade = ({ state }: Fate) => state === "new" || state === "back" || state
 
 type Local = { id: number; owner: string };
 
-function billRow(bill: FileBill, local: Local & { accountId: number | null }): NewBill & Local {
+/** One that comes back without its payments goes on from its next date: nothing tells what was paid before. */
+function billRow(
+  bill: FileBill,
+  local: Local & { accountId: number | null },
+  records: readonly DueRecord[] | undefined,
+): NewBill & Local {
   const { key: _, savings, ...rest } = bill;
+  const dueFrom = records === undefined ? (bill.nextPaymentDate ?? bill.nextDueDate) : bill.dueFrom;
   return {
     ...rest,
     ...local,
     weeklyAmount: weeklyAmount(bill.amount, bill.frequency),
-    anchorDate: bill.nextPaymentDate === null ? null : bill.anchorDate,
+    ...datesOf(bill, scheduleOf({ ...bill, dueFrom }), { records: records ?? [] }),
+    anchorDate: bill.nextDueDate === null ? null : bill.anchorDate,
+    dueFrom,
     nextCreditDate: addDays(bill.startDate, 7 * ((savings?.creditedWeeks ?? 0) + 1)),
   };
 }

@@ -1,31 +1,41 @@
 import type { Payment } from "#contract/payments.ts";
 import type { Day } from "#core/day.ts";
-import { isDue, nextDueAfter, type Plan } from "#core/schedule.ts";
 import type { Db } from "#server/db/open.ts";
 import { Fault } from "#server/fault.ts";
-import { type BillRow, lockBill, planOf, updateBill } from "#server/features/bills/store.ts";
+import { type BillRow, datesOf, lockBill, updateBill } from "#server/features/bills/store.ts";
+import { loadDues } from "./dues.ts";
+import { bringBack } from "./replace-payment.ts";
 import { findPayment, lockPayment, type PaymentRow, toPayment, updatePayment } from "./store.ts";
 
-type Options = { owner: string; id: number; now: Date };
+type Options = { owner: string; id: number; today: Day; now: Date };
 
-/** Cancels a payment that waits for its day, or one that failed and would be tried again. */
-export async function cancelPayment(tx: Db, { owner, id, now }: Options): Promise<Payment> {
+/** Cancels a payment that waits for its day: its due is open again. One that failed is not tried again: its due is skipped. */
+export async function cancelPayment(tx: Db, { owner, id, today, now }: Options): Promise<Payment> {
   const { payment, bill } = await holdPayment(tx, owner, id);
   if (payment.status !== "scheduled" && payment.status !== "failed") {
     throw new Fault("conflict", "Only a scheduled or failed payment can be cancelled");
   }
-  const plan = bill && planOf(bill);
-  const covered = payment.coversDate;
-  // A scheduled payment stood for an occurrence; without it the occurrence is due again.
-  if (bill && plan && payment.status === "scheduled" && covered !== null && isLastSettled(plan, covered, bill)) {
-    await updateBill(tx, bill, { nextPaymentDate: covered, updatedAt: now });
+  const isSkipped = payment.status === "failed";
+  const cancelled = await updatePayment(tx, payment, {
+    status: "cancelled",
+    nextTryDate: null,
+    ...(isSkipped ? {} : { settlesDue: null }),
+  });
+  if (bill && !isSkipped) {
+    await bringBack(tx, payment, { due: payment.settlesDue, today });
+    await updateBill(tx, bill, { ...(await datesWithout(tx, bill, payment.settlesDue)), updatedAt: now });
   }
-  return toPayment(await updatePayment(tx, payment, { status: "cancelled", nextTryDate: null }));
+  return toPayment(cancelled);
 }
 
-/** Whether a due day of the plan is the one right before the bill's next. */
-export const isLastSettled = (plan: Plan, due: Day, { nextPaymentDate }: Pick<BillRow, "nextPaymentDate">) =>
-  isDue(plan, due) && nextPaymentDate === nextDueAfter(plan, due);
+/** The dates of a bill once a due may be open again. */
+export async function datesWithout(tx: Db, bill: BillRow, due: Day | null) {
+  const next = bill.nextDueDate;
+  const since = due !== null && (next === null || due < next) ? due : (next ?? undefined);
+  if (since === undefined) return {};
+  const { schedule, records } = await loadDues(tx, bill, since);
+  return datesOf(bill, schedule, { records, since });
+}
 
 /** A payment and its bill, locked in the order in which everybody locks them: bill first. */
 export async function holdPayment(tx: Db, owner: string, id: number) {

@@ -3,17 +3,21 @@ import type * as z from "zod/mini";
 import type { payBill as contract } from "#contract/bills.ts";
 import type { OutputOf } from "#contract/call.ts";
 import type { PayInput } from "#contract/payments.ts";
+import { dueNear, dueToSettle, withDue } from "#core/bills/dues.ts";
 import { addMonths, type Day } from "#core/day.ts";
+import { formatMoney } from "#core/money.ts";
 import { canWait } from "#core/payment-timing.ts";
-import { coveredBy, nextDueAfter, settledBy } from "#core/schedule.ts";
 import type { Db } from "#server/db/open.ts";
 import { Fault } from "#server/fault.ts";
-import { shown } from "#server/features/bills/add-bill.ts";
-import { type BillRow, lockBill, planOf, updateBill } from "#server/features/bills/store.ts";
+import { findAccount, holdAccount } from "#server/features/accounts/store.ts";
+import { noAccount, shown } from "#server/features/bills/add-bill.ts";
+import { type BillRow, datesOf, lockBill, updateBill } from "#server/features/bills/store.ts";
 import { creditWeeks } from "#server/features/savings/credit-weeks.ts";
 import type { WriteRequest } from "#server/http/write.ts";
+import { loadDues, type PaidDue } from "./dues.ts";
+import { giveWay } from "./replace-payment.ts";
 import { settle } from "./settle.ts";
-import { insertPayment, type PaymentRow, settleFailed, toPayment } from "./store.ts";
+import { insertPayment, type NewPayment, type PaymentRow, toPayment, updatePayment } from "./store.ts";
 
 type Options = { owner: string; input: z.output<typeof PayInput>; request: WriteRequest; today: Day; now: Date };
 
@@ -24,22 +28,34 @@ export async function payBill(tx: Db, options: Options): Promise<OutputOf<typeof
   if (found === undefined) throw new Fault("not_found", "Bill not found");
   await creditWeeks(tx, [found], { today, now });
   const isLater = input.processImmediately !== true && canWait(found.isDirectDebit, input.dueDate ?? undefined, today);
-  const payment = isLater ? await schedulePayment(tx, found, options) : await payNow(tx, found, options);
+  const { payment, replaced } = isLater ? await schedulePayment(tx, found, options) : await payNow(tx, found, options);
   const bill = await shown(tx, owner, found.id);
-  if (bill.account === null) throw needsAccount();
-  const message = isLater
-    ? `Payment scheduled for ${input.dueDate}`
-    : "Payment processed. The savings cycle was reset.";
-  return { payment: toPayment(payment), bill, account: bill.account, message };
+  const account = payment.accountId === null ? undefined : await findAccount(tx, owner, payment.accountId);
+  if (account === undefined) throw needsAccount();
+  const { id, name, balance } = account;
+  return {
+    payment: toPayment(payment),
+    bill,
+    account: bill.account?.id === id ? bill.account : { id, name, balance: formatMoney(balance) },
+    message: wordsOf(payment, replaced),
+    replaced: replaced ? toPayment(replaced) : null,
+  };
 }
 
-async function payNow(tx: Db, bill: BillRow, { owner, input, request, today, now }: Options): Promise<PaymentRow> {
+type Made = { payment: PaymentRow; replaced: PaymentRow | undefined };
+
+/** Settles one due, if one is near, and only that one: the oldest that nobody has paid. */
+async function payNow(tx: Db, bill: BillRow, { owner, input, request, today, now }: Options): Promise<Made> {
   const amount = input.amount ?? bill.amount;
   const key = request.key === undefined ? `payment:${randomUUID()}` : `request:${request.key}`;
-  const nextPaymentDate = movedOn(bill, today);
-  const result = await settle(tx, { bill, amount, key, requestHash: request.hash, nextPaymentDate, today, now });
+  const dues = await loadDues(tx, bill, today);
+  const due = input.extra === true ? undefined : dueToSettle(dues, today);
+  const accountId = input.accountId ?? bill.accountId;
+  if (input.accountId !== undefined && (await holdAccount(tx, owner, input.accountId)) === undefined) throw noAccount();
+  const dates = datesOf(bill, dues.schedule, { records: withDue(dues.records, due, "paid"), since: dues.since });
+  const result = await settle(tx, { bill, accountId, amount, key, requestHash: request.hash, dates, today, now });
   if ("refused" in result) throw new Fault("invalid", result.refused);
-  const payment = await insertPayment(tx, {
+  return insertInPlace(tx, dues.records, {
     owner,
     billId: bill.id,
     billName: bill.name,
@@ -50,26 +66,23 @@ async function payNow(tx: Db, bill: BillRow, { owner, input, request, today, now
     dueDate: input.dueDate ?? null,
     processedAt: now,
     operationId: result.operationId,
-    lastPaidBefore: bill.lastPaidDate,
-    nextPaymentBefore: bill.nextPaymentDate,
+    settlesDue: due ?? null,
     createdAt: now,
   });
-  await settleFailed(tx, payment);
-  return payment;
 }
 
-async function schedulePayment(tx: Db, bill: BillRow, { owner, input, today, now }: Options): Promise<PaymentRow> {
+async function schedulePayment(tx: Db, bill: BillRow, { owner, input, today, now }: Options): Promise<Made> {
+  const { dueDate, extra, accountId } = input;
   if (bill.accountId === null) throw needsAccount();
-  const dueDate = input.dueDate ?? null;
-  if (dueDate !== null && dueDate > addMonths(today, 12 * YEARS_AHEAD)) throw tooFarAhead();
-  // It stands for the occurrence near its day, which must not be paid a second time.
-  const plan = planOf(bill);
-  const next = bill.nextPaymentDate;
-  const covers = plan && next !== null && dueDate !== null ? coveredBy(plan, next, dueDate) : undefined;
-  if (plan && covers !== undefined && covers === next) {
-    await updateBill(tx, bill, { nextPaymentDate: nextDueAfter(plan, next), updatedAt: now });
-  }
-  return insertPayment(tx, {
+  if (accountId !== undefined && accountId !== bill.accountId) throw paidLaterFromItsOwn();
+  if (dueDate == null || dueDate > addMonths(today, 12 * YEARS_AHEAD)) throw tooFarAhead();
+  const dues = await loadDues(tx, bill, today);
+  const near = extra === true ? undefined : dueNear(dues, dueDate);
+  if (near?.isPaid) throw alreadySettled(near.due);
+  const due = near?.due;
+  const records = withDue(dues.records, due, "scheduled");
+  await updateBill(tx, bill, { ...datesOf(bill, dues.schedule, { records, since: dues.since }), updatedAt: now });
+  return insertInPlace(tx, dues.records, {
     owner,
     billId: bill.id,
     billName: bill.name,
@@ -79,18 +92,29 @@ async function schedulePayment(tx: Db, bill: BillRow, { owner, input, today, now
     source: input.source ?? "manual",
     dueDate,
     nextTryDate: dueDate,
-    coversDate: covers ?? null,
-    nextPaymentBefore: bill.nextPaymentDate,
+    settlesDue: due ?? null,
     createdAt: now,
   });
 }
 
-/** The next payment date once a payment on a day has settled the occurrence near it, if one is near. */
-function movedOn(bill: BillRow, paidOn: Day): Day | null {
-  const plan = planOf(bill);
-  if (plan === undefined || bill.nextPaymentDate === null) return bill.nextPaymentDate;
-  const settled = settledBy(plan, bill.nextPaymentDate, paidOn);
-  return settled === undefined ? bill.nextPaymentDate : nextDueAfter(plan, settled);
+/** Writes a payment; one that waited for the same due is cancelled for it. */
+async function insertInPlace(tx: Db, records: readonly PaidDue[], payment: NewPayment): Promise<Made> {
+  const { owner } = payment;
+  const waiting = records.find(
+    ({ due, state }) => due === payment.settlesDue && (state === "scheduled" || state === "failed"),
+  );
+  const freed = waiting && (await giveWay(tx, { owner, id: waiting.paymentId }));
+  const made = await insertPayment(tx, payment);
+  const replaced = freed && (await updatePayment(tx, freed, { settledBy: made.id }));
+  return { payment: made, replaced };
+}
+
+function wordsOf({ status, dueDate }: PaymentRow, replaced: PaymentRow | undefined): string {
+  const done =
+    status === "scheduled" ? `Payment scheduled for ${dueDate}` : "Payment processed. The savings cycle was reset.";
+  if (replaced === undefined) return done;
+  const separator = done.endsWith(".") ? "" : ".";
+  return `${done}${separator} It takes the place of the payment due on ${replaced.dueDate}, which was cancelled.`;
 }
 
 const YEARS_AHEAD = 10;
@@ -98,6 +122,16 @@ const YEARS_AHEAD = 10;
 const tooFarAhead = () => {
   const message = `Due date must be at most ${YEARS_AHEAD} years ahead`;
   return new Fault("invalid", message, { errors: { dueDate: message } });
+};
+
+const alreadySettled = (due: Day) => {
+  const message = `The payment due on ${due} is already settled. To pay more, pay in addition.`;
+  return new Fault("conflict", message);
+};
+
+const paidLaterFromItsOwn = () => {
+  const message = "A payment that waits for its day is taken from the bill's own account";
+  return new Fault("invalid", message, { errors: { accountId: message } });
 };
 
 const needsAccount = () => new Fault("invalid", "This bill needs an account");

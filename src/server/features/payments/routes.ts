@@ -8,7 +8,7 @@ import { undoPayment } from "./undo-payment.ts";
 export function paymentRoutes(answer: Answer, { db, clock }: Pick<Deps, "db" | "clock">): void {
   answer(contract.listPayments, ({ query }, { session: { owner } }) => listPayments(db, owner, query));
   answer(contract.cancelPayment, ({ params }, { session: { owner }, write }) =>
-    write((tx) => cancelPayment(tx, { owner, id: params.id, now: clock.now() })),
+    write((tx) => cancelPayment(tx, { owner, id: params.id, today: clock.today(), now: clock.now() })),
   );
   answer(contract.undoPayment, ({ params }, { session: { owner }, write }) =>
     write((tx) => undoPayment(tx, { owner, id: params.id, today: clock.today(), now: clock.now() })),

@@ -11,10 +11,13 @@ import { post } from "#server/features/ledger/post.ts";
 
 type Options = {
   bill: BillRow;
+  /** The account it is taken from: the bill's own, unless the person names another. */
+  accountId?: number | null;
   amount: Cents;
   key: string;
   requestHash?: string | undefined;
-  nextPaymentDate: Day | null;
+  /** The bill's dates once it is paid. */
+  dates: Pick<BillRow, "nextDueDate" | "nextPaymentDate">;
   today: Day;
   now: Date;
 };
@@ -30,9 +33,9 @@ export type Settled = { operationId: number; accountId: number };
  */
 export async function settle(
   tx: Db,
-  { bill, amount, key, requestHash, nextPaymentDate, today, now }: Options,
+  { bill, accountId = bill.accountId, amount, key, requestHash, dates, today, now }: Options,
 ): Promise<Settled | Refused> {
-  const account = bill.accountId === null ? undefined : await lockAccount(tx, bill.owner, bill.accountId);
+  const account = accountId === null ? undefined : await lockAccount(tx, bill.owner, accountId);
   if (account === undefined) return { refused: "This bill needs an account" };
   if (amount > account.balance) return { refused: "Insufficient funds to make this payment." };
   const saved = await savedOf(tx, bill);
@@ -46,7 +49,7 @@ export async function settle(
     },
     { pot: "savings", billId: bill.id, amount: cents(-saved), after: ZERO },
   ]);
-  await updatePaid(tx, bill, { paidOn: today, next: nextPaymentDate, now });
+  await updatePaid(tx, bill, { ...dates, paidOn: today, now });
   return { operationId, accountId: account.id };
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, lt, lte, ne, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gte, lt, lte, type SQL, sql } from "drizzle-orm";
 import type { Payment } from "#contract/payments.ts";
 import type { Day } from "#core/day.ts";
 import { formatMoney } from "#core/money.ts";
@@ -21,7 +21,7 @@ export const isOccurrence = ({ source }: Pick<PaymentRow, "source">) =>
   source === "automatic" || source === "direct-debit";
 
 export function toPayment(row: PaymentRow): Payment {
-  const { id, billId, billName, accountId, status, source, dueDate, failureReason } = row;
+  const { id, billId, billName, accountId, status, source, dueDate, settlesDue, failureReason } = row;
   return {
     id,
     billId,
@@ -31,6 +31,7 @@ export function toPayment(row: PaymentRow): Payment {
     status,
     source,
     dueDate,
+    settlesDue,
     processedAt: row.processedAt?.toISOString() ?? null,
     failureReason,
     undoUntil: undoUntil(row)?.toISOString() ?? null,
@@ -55,9 +56,7 @@ const insert = prepared((db) =>
       failureReason: sql.placeholder("failureReason"),
       nextTryDate: sql.placeholder("nextTryDate"),
       operationId: sql.placeholder("operationId"),
-      lastPaidBefore: sql.placeholder("lastPaidBefore"),
-      nextPaymentBefore: sql.placeholder("nextPaymentBefore"),
-      coversDate: sql.placeholder("coversDate"),
+      settlesDue: sql.placeholder("settlesDue"),
       createdAt: sql.placeholder("createdAt"),
     })
     .returning()
@@ -71,9 +70,7 @@ const UNSAID = {
   failureReason: null,
   nextTryDate: null,
   operationId: null,
-  lastPaidBefore: null,
-  nextPaymentBefore: null,
-  coversDate: null,
+  settlesDue: null,
 };
 
 export async function insertPayment(tx: Db, payment: NewPayment): Promise<PaymentRow> {
@@ -115,88 +112,6 @@ export async function lockPayment(tx: Db, owner: string, id: number): Promise<Pa
   return row;
 }
 
-/** The payment of one occurrence, whatever became of it. */
-export async function findOccurrence(tx: Db, owner: string, billId: number, due: Day): Promise<PaymentRow | undefined> {
-  const [row] = await tx
-    .select()
-    .from(payments)
-    .where(
-      and(
-        eq(payments.owner, owner),
-        eq(payments.billId, billId),
-        eq(payments.dueDate, due),
-        sql`${payments.source} in ('automatic', 'direct-debit')`,
-      ),
-    );
-  return row;
-}
-
-const cancelFailed = prepared((db) =>
-  db
-    .update(payments)
-    .set({
-      status: "cancelled",
-      nextTryDate: null,
-      failureReason: "Settled by another payment",
-      settledBy: sql`${sql.placeholder("by")}`,
-    })
-    .where(
-      and(
-        eq(payments.owner, sql.placeholder("owner")),
-        eq(payments.billId, sql.placeholder("billId")),
-        eq(payments.status, "failed"),
-      ),
-    )
-    .prepare("cancel_failed_payments"),
-);
-
-/** Failed payments of a bill need no retry once another payment was made for it. */
-export async function settleFailed(tx: Db, { owner, billId, id }: PaymentRow): Promise<void> {
-  await cancelFailed(tx, { owner, billId, by: id });
-}
-
-/** What a payment had settled is to be tried again once that payment was undone. */
-export async function reviveFailed(tx: Db, { owner, id }: PaymentRow, nextTryDate: Day): Promise<void> {
-  await tx
-    .update(payments)
-    .set({ status: "failed", nextTryDate, failureReason: "The payment that settled it was undone", settledBy: null })
-    .where(and(eq(payments.owner, owner), eq(payments.settledBy, id), eq(payments.status, "cancelled")));
-}
-
-/** Whether a payment scheduled by hand stands for a due day. */
-export async function isCovered(tx: Db, owner: string, billId: number, due: Day): Promise<boolean> {
-  const rows = await tx
-    .select({ id: payments.id })
-    .from(payments)
-    .where(
-      and(
-        eq(payments.owner, owner),
-        eq(payments.billId, billId),
-        eq(payments.coversDate, due),
-        ne(payments.status, "cancelled"),
-      ),
-    )
-    .limit(1);
-  return rows.length > 0;
-}
-
-/** The payments of a bill that were made after another one and still stand, oldest first, with their days. */
-export function laterPayments(tx: Db, { owner, operationId, billId }: PaymentRow) {
-  return tx
-    .select({ payment: payments, day: operations.day })
-    .from(payments)
-    .innerJoin(operations, and(eq(operations.owner, payments.owner), eq(operations.id, payments.operationId)))
-    .where(
-      and(
-        eq(payments.owner, owner),
-        eq(payments.billId, billId ?? 0),
-        eq(payments.status, "completed"),
-        sql`${payments.operationId} > ${operationId}`,
-      ),
-    )
-    .orderBy(asc(payments.operationId));
-}
-
 type Filter = {
   limit?: number | undefined;
   before?: number | undefined;
@@ -206,14 +121,18 @@ type Filter = {
   to?: Day | undefined;
 };
 
-/** A page of payments, newest first. The days are those it was due on, else those it was made on. */
+/** A page of payments, newest first. The days are those it was due on, else the household's days on which it was made. */
 export async function listPayments(
   db: Db,
   owner: string,
   filter: Filter,
 ): Promise<{ items: Payment[]; next: number | null }> {
   const { limit = 50, before, billId, status, from, to } = filter;
-  const on = sql<Day>`coalesce(${payments.dueDate}, (${payments.processedAt} at time zone 'UTC')::date)`;
+  const madeOn = db
+    .select({ day: operations.day })
+    .from(operations)
+    .where(and(eq(operations.owner, payments.owner), eq(operations.id, payments.operationId)));
+  const on = sql<Day>`coalesce(${payments.dueDate}, (${madeOn}))`;
   const wanted: (SQL | undefined)[] = [
     eq(payments.owner, owner),
     // A number larger than any id is no mistake: everything is before it.

@@ -18,6 +18,7 @@ const bill = (change: Partial<Bill> = {}): Bill => ({
   lastPaidDate: null,
   isAutomatic: false,
   isDirectDebit: false,
+  nextDueDate: null,
   nextPaymentDate: null,
   paymentDay: null,
   paymentDayType: "monthly",

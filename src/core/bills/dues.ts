@@ -1,0 +1,147 @@
+import { addDays, type Day, daysBetween } from "#core/day.ts";
+import type { BillFrequency } from "#core/frequency.ts";
+import { afterOnePeriod, longestPeriod, nextDueAfter, nthDue, type Plan } from "#core/schedule.ts";
+
+/**
+ * What became of a due. A payment waits for its day, failed and is tried again, or was made; or nobody will pay it. `undone`
+ * is open to people: its payment was taken back once its day had come, and the scheduler does not make it a second time.
+ */
+export type DueState = "scheduled" | "failed" | "paid" | "skipped" | "undone";
+
+/** A due of a bill about which something is recorded. A due without a record is open. */
+export type DueRecord = { due: Day; state: DueState };
+
+/** A plan, and the day from which its dues count. */
+export type Schedule = Plan & { from: Day };
+
+/** The days on which money is next due, and on which the scheduler next pays by itself. They differ after an undo. */
+export type NextDays = { nextDue: Day; nextPayment: Day };
+
+/** The first due that is open, and the first that the scheduler may pay; from a day on, when nothing before it is open. */
+export function nextDays(schedule: Schedule, records: readonly DueRecord[], since = schedule.from): NextDays {
+  const from = since > schedule.from ? since : schedule.from;
+  return {
+    nextDue: firstWithout(schedule, from, settledDays(schedule, records)),
+    nextPayment: firstWithout(schedule, from, notPaidAgain(schedule, records)),
+  };
+}
+
+function firstWithout(schedule: Schedule, from: Day, taken: ReadonlySet<Day>): Day {
+  let due = nextDueAfter(schedule, addDays(from, -1));
+  while (taken.has(due)) due = nextDueAfter(schedule, due);
+  return due;
+}
+
+/** The dues of a plan that the scheduler leaves alone: those settled, and those whose payment was undone. */
+export function notPaidAgain(plan: Plan, records: readonly DueRecord[]): Set<Day> {
+  const undone = records.flatMap(({ due, state }) => (state === "undone" ? [due] : []));
+  return new Set([...settledDays(plan, records), ...undone]);
+}
+
+/** The records once a payment stands for a due, or, without a state, once none does any more. */
+export function withDue<T extends DueRecord>(
+  records: readonly T[],
+  due: Day | undefined,
+  state?: DueState,
+): DueRecord[] {
+  const others = records.filter((record) => record.due !== due);
+  return due === undefined || state === undefined ? others : [...others, { due, state }];
+}
+
+/** How far back records are needed to know what is open from a day on: one that was settled earlier may stand for it. */
+export const recordsFrom = (frequency: BillFrequency, date: Day) => addDays(date, -longestPeriod(frequency));
+
+/** The dues of a plan that the records leave nothing to do for. */
+export function settledDays(plan: Plan, records: readonly DueRecord[]): Set<Day> {
+  const settled = records.filter(({ state }) => state !== "undone");
+  return new Set(settled.flatMap(({ due }) => dueStoodFor(plan, due) ?? []));
+}
+
+/**
+ * The one due of a plan that a settled day stands for: itself, or, when the plan was changed since, the one less than half a
+ * period away. Rent settled for the 25th and moved to the 26th is not due again on the 26th.
+ */
+export function dueStoodFor(plan: Plan, settled: Day): Day | undefined {
+  const next = nextDueAfter(plan, addDays(settled, -1));
+  const before = previousDue(plan, settled);
+  if (next === settled || before === undefined) return isCloserThanHalf(settled, next, periodFrom(plan, next));
+  const period = daysBetween(before, next);
+  return isCloserThanHalf(settled, before, period) ?? isCloserThanHalf(settled, next, period);
+}
+
+const isCloserThanHalf = (one: Day, due: Day, period: number) =>
+  2 * Math.abs(daysBetween(one, due)) < period ? due : undefined;
+
+/** The last due before a day, if there is one. */
+function previousDue(plan: Plan, date: Day): Day | undefined {
+  const first = nthDue(plan, 0);
+  if (first >= date) return undefined;
+  // Two of the longest periods back there is at least one due, unless the plan begins later.
+  const back = addDays(date, -2 * longestPeriod(plan.frequency));
+  let due = back <= first ? first : nextDueAfter(plan, back);
+  for (let next = nextDueAfter(plan, due); next < date; next = nextDueAfter(plan, due)) due = next;
+  return due;
+}
+
+const periodFrom = (plan: Plan, due: Day) => daysBetween(due, nextDueAfter(plan, due));
+
+/** A bill as far as its dues are concerned; without a schedule nobody has said on which day it is due. */
+export type BillDues = {
+  frequency: BillFrequency;
+  schedule: Schedule | undefined;
+  records: readonly DueRecord[];
+  /** No due before this day is open. */
+  since?: Day | undefined;
+};
+
+/**
+ * The due that a payment made by hand settles: the oldest that failed, waits for its day or is open, at most half a period
+ * ahead. Undefined when there is none: then the payment settles nothing.
+ */
+export function dueToSettle(bill: BillDues, paidOn: Day): Day | undefined {
+  return unsettled(bill)
+    .filter((due) => due <= paidOn || isNear(bill, due, paidOn))
+    .sort()[0];
+}
+
+/** What a payment on a day ahead stands for: a due that nobody has paid yet, one that is paid already, or none. */
+export type Covered = { due: Day; isPaid: boolean } | undefined;
+
+/**
+ * The due nearest to a day ahead, at most half a period from it: one that nobody has paid, if there is one; the earlier when
+ * two are as near.
+ */
+export function dueNear(bill: BillDues, date: Day): Covered {
+  const { schedule } = bill;
+  const known = bill.records.map(({ due, state }) => ({ due, isPaid: state === "paid" || state === "skipped" }));
+  const around = schedule === undefined ? [] : duesAround(schedule, date);
+  const settled = schedule === undefined ? new Set<Day>() : settledDays(schedule, bill.records);
+  const open = around.filter((due) => !settled.has(due)).map((due) => ({ due, isPaid: false }));
+  const near = [...known, ...open].filter(({ due }) => isNear(bill, due, date));
+  const distance = (due: Day) => Math.abs(daysBetween(due, date));
+  near.sort(
+    (one, other) =>
+      Number(one.isPaid) - Number(other.isPaid) ||
+      distance(one.due) - distance(other.due) ||
+      (one.due < other.due ? -1 : 1),
+  );
+  // Without any day of its own, a bill is due on the day that the person names.
+  return near[0] ?? (schedule === undefined ? { due: date, isPaid: false } : undefined);
+}
+
+function duesAround(schedule: Schedule, date: Day): Day[] {
+  const earlier = previousDue(schedule, date);
+  const later = nextDueAfter(schedule, addDays(date, -1));
+  return [...(earlier === undefined ? [] : [earlier]), later].filter((due) => due >= schedule.from);
+}
+
+function unsettled({ schedule, records, since }: BillDues): Day[] {
+  const waiting = records.flatMap(({ due, state }) => (state === "failed" || state === "scheduled" ? [due] : []));
+  return schedule === undefined ? waiting : [...waiting, nextDays(schedule, records, since).nextDue];
+}
+
+/** Whether a day is at most half a period from a due. */
+function isNear({ frequency, schedule }: BillDues, due: Day, date: Day): boolean {
+  const period = schedule === undefined ? daysBetween(due, afterOnePeriod(frequency, due)) : periodFrom(schedule, due);
+  return 2 * Math.abs(daysBetween(date, due)) <= period;
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import { day } from "#core/day.ts";
+import { nextDays } from "./dues.ts";
+import { continueSchedule, isOnPaymentDay, paymentDayOf, startSchedule } from "./plan.ts";
+
+const monthly = (paymentDay: number) => ({ frequency: "monthly", dayType: "monthly", paymentDay }) as const;
+const today = day("2026-11-20");
+
+/** The first due under new timing, after an edit made on 20 November. */
+function nextAfter(timing: Parameters<typeof continueSchedule>[0], before: { last?: string; next?: string }) {
+  const lastSettled = before.last === undefined ? undefined : day(before.last);
+  const nextDue = before.next === undefined ? undefined : day(before.next);
+  const records = lastSettled === undefined ? [] : [{ due: lastSettled, state: "paid" as const }];
+  return nextDays(continueSchedule(timing, { lastSettled, nextDue }, today), records).nextDue;
+}
+
+describe("an edit goes on from the last due that was settled", () => {
+  it.each([
+    ["a day later", monthly(26), { last: "2026-11-25" }, "2026-12-26"],
+    ["the same day", monthly(25), { last: "2026-11-25" }, "2026-12-25"],
+    ["less than half a period later", monthly(5), { last: "2026-11-25" }, "2027-01-05"],
+    ["half a period later", monthly(10), { last: "2026-11-25" }, "2026-12-10"],
+    ["a due long ago", monthly(10), { last: "2024-02-10" }, "2026-12-10"],
+    ["monthly to quarterly", { ...monthly(25), frequency: "quarterly" }, { last: "2026-11-25" }, "2027-02-25"],
+    ["quarterly to monthly", monthly(15), { last: "2026-10-15" }, "2026-12-15"],
+    ["a yearly bill keeps its month", { ...monthly(12), frequency: "annually" }, { last: "2026-09-10" }, "2027-09-12"],
+    ["to a weekday", { frequency: "weekly", dayType: "weekly", paymentDay: 5 }, { last: "2026-11-19" }, "2026-11-27"],
+  ] as const)("%s", (_, timing, before, next) => expect(nextAfter(timing, before)).toBe(next));
+});
+
+describe("before anything was settled", () => {
+  it.each([
+    [
+      "the month of the coming due stays",
+      { ...monthly(12), frequency: "annually" },
+      { next: "2027-09-10" },
+      "2027-09-12",
+    ],
+    ["a day that has passed moves on", monthly(5), { next: "2026-11-25" }, "2026-12-05"],
+    ["without any date it begins with the next payment day", monthly(21), {}, "2026-11-21"],
+  ] as const)("%s", (_, timing, before, next) => expect(nextAfter(timing, before)).toBe(next));
+});
+
+it("begins on the date a person names, else on the first payment day", () => {
+  expect(startSchedule(monthly(31), today, day("2027-02-28"))).toMatchObject({ anchor: "2027-02-28" });
+  expect(nextDays(startSchedule(monthly(31), today, day("2027-02-28")), [])).toMatchObject({ nextDue: "2027-02-28" });
+  expect(startSchedule(monthly(15), today)).toMatchObject({ anchor: "2026-12-15", from: "2026-12-15" });
+});
+
+it("knows which dates a payment day allows", () => {
+  const last = { dayType: "monthly", paymentDay: 31 } as const;
+  expect(isOnPaymentDay(last, "monthly", day("2027-02-28"))).toBe(true);
+  expect(isOnPaymentDay(last, "monthly", day("2027-03-30"))).toBe(false);
+  expect(isOnPaymentDay(last, "weekly", day("2027-03-30"))).toBe(true);
+  expect(isOnPaymentDay({ dayType: "weekly", paymentDay: 5 }, "monthly", day("2026-11-20"))).toBe(true);
+  expect(isOnPaymentDay({ dayType: "weekly", paymentDay: 4 }, "monthly", day("2026-11-20"))).toBe(false);
+});
+
+it("reads the payment day off a date", () => {
+  expect(paymentDayOf("annually", day("2027-09-30"))).toEqual({ dayType: "monthly", paymentDay: 30 });
+  expect(paymentDayOf("weekly", day("2026-11-20"))).toEqual({ dayType: "weekly", paymentDay: 5 });
+});

@@ -1,0 +1,68 @@
+import { and, desc, eq, isNotNull, lt, sql } from "drizzle-orm";
+import { type BillDues, type DueRecord, type DueState, recordsFrom } from "#core/bills/dues.ts";
+import type { Day } from "#core/day.ts";
+import type { Db } from "#server/db/open.ts";
+import { prepared } from "#server/db/prepared.ts";
+import { payments } from "#server/db/schema/index.ts";
+import { type BillRow, scheduleOf } from "#server/features/bills/store.ts";
+import type { PaymentRow } from "./store.ts";
+
+/** What is recorded of a due, and the payment that says so. */
+export type PaidDue = DueRecord & { paymentId: number };
+
+const STATES = { scheduled: "scheduled", failed: "failed", completed: "paid", cancelled: "skipped" } as const;
+
+type Said = Pick<PaymentRow, "id" | "status" | "settlesDue" | "undoneDue">;
+
+/** What payments say of dues. */
+export function recordsOf(rows: readonly Said[]): PaidDue[] {
+  return rows.flatMap(({ id: paymentId, status, settlesDue, undoneDue }) => {
+    const state: DueState = settlesDue === null ? "undone" : STATES[status];
+    const due = settlesDue ?? undoneDue;
+    return due === null ? [] : [{ paymentId, due, state }];
+  });
+}
+
+const since = sql`${sql.placeholder("since")}::date`;
+
+const listSaid = prepared((db) =>
+  db
+    .select({
+      id: payments.id,
+      status: payments.status,
+      settlesDue: payments.settlesDue,
+      undoneDue: payments.undoneDue,
+    })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.owner, sql.placeholder("owner")),
+        eq(payments.billId, sql.placeholder("id")),
+        sql`(${payments.settlesDue} >= ${since} or ${payments.undoneDue} >= ${since}
+          or (${payments.settlesDue} is not null and ${payments.status} in ('scheduled', 'failed')))`,
+      ),
+    )
+    .prepare("list_dues"),
+);
+
+type Dues = BillDues & { records: PaidDue[] };
+
+/** The dues of a bill whose row is held, as far as they matter from a day on, or from its next due if that is earlier. */
+export async function loadDues(tx: Db, bill: BillRow, from: Day): Promise<Dues> {
+  const { owner, id, frequency, nextDueDate } = bill;
+  const first = nextDueDate !== null && nextDueDate < from ? nextDueDate : from;
+  const rows = await listSaid(tx, { owner, id, since: recordsFrom(frequency, first) });
+  return { frequency, schedule: scheduleOf(bill), records: recordsOf(rows), since: nextDueDate ?? undefined };
+}
+
+/** The last due that was settled before another one; the very last when there is none to come. */
+export async function findLastSettled(tx: Db, { owner, id, nextDueDate }: BillRow): Promise<Day | undefined> {
+  const isEarlier = nextDueDate === null ? undefined : lt(payments.settlesDue, nextDueDate);
+  const [row] = await tx
+    .select({ due: payments.settlesDue })
+    .from(payments)
+    .where(and(eq(payments.owner, owner), eq(payments.billId, id), isNotNull(payments.settlesDue), isEarlier))
+    .orderBy(desc(payments.settlesDue))
+    .limit(1);
+  return row?.due ?? undefined;
+}
