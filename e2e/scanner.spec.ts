@@ -111,6 +111,26 @@ test("a scan that fails says so and goes back to the upload", async ({ page, ema
   await expect(dialog(page).getByRole("button", { name: "Choose a file" })).toBeVisible();
 });
 
+test("a server that is too busy for a scan says so and offers to send the same file again", async ({ page, email }) => {
+  await arrive(page, email);
+  const fault = { code: "not_ready", message: "The server was too busy to read this bill. Please try again." };
+  const sent: (string | null)[] = [];
+  await page.route("**/api/bills/scan", async (route) => {
+    sent.push(/filename="([^"]*)"/.exec(route.request().postDataBuffer()?.toString("latin1") ?? "")?.[1] ?? null);
+    if (sent.length > 1) return route.continue();
+    // The status has gone out by the time a reader runs out of time.
+    return route.fulfill({ contentType: "application/x-ndjson", body: `${JSON.stringify({ fault })}\n` });
+  });
+  const drawn = await powerBill(page, {});
+  await open(page);
+  await pick(page, pdf(drawn, "power.pdf"));
+  await expect(dialog(page)).toContainText(fault.message);
+  await expect(dialog(page)).not.toContainText("No bill could be read");
+  await dialog(page).getByRole("button", { name: "Try again" }).click();
+  await expect(dialog(page)).toContainText("What would you like to do?", { timeout: 60_000 });
+  expect(sent).toEqual(["power.pdf", "power.pdf"]);
+});
+
 test("a new bill: what was read fills the form, an account is made on the way, and saving closes", async ({
   page,
   context,

@@ -22,7 +22,7 @@ function open(options: Partial<ScannerOptions> = {}) {
 async function read(bytes: Uint8Array, signal = new AbortController().signal) {
   const place = scanner.enter("ann");
   const kind = kindOf(bytes);
-  if (place === undefined || kind === undefined) throw new Error("no place or kind");
+  if ("none" in place || kind === undefined) throw new Error("no place or kind");
   const options = { today: day("2026-03-02"), withViews: false, signal, onProgress: () => {} };
   return place.read({ bytes, kind }, options).finally(place.leave);
 }
@@ -79,7 +79,7 @@ it("ends what takes too much memory, with its own flat, and starts anew", async 
   const watch = setInterval(() => {
     most = Math.max(most, own() - ownBefore);
   }, 20);
-  expect(await read(bomb)).toEqual({ refusal: "unreadable" });
+  expect(await read(bomb)).toEqual({ refusal: "complex" });
   clearInterval(watch);
   expect(most).toBeLessThan(FLAT);
   const growth = () => {
@@ -94,7 +94,7 @@ it("ends what takes too much memory, with its own flat, and starts anew", async 
 
 it("ends what takes too long, and what nobody waits for any more", async () => {
   open({ seconds: 0.05 });
-  expect(await read(await pictureWith(FEW_LINES, { format: "png" }))).toEqual({ refusal: "unreadable" });
+  await expect(read(await pictureWith(FEW_LINES, { format: "png" }))).rejects.toMatchObject({ code: "not_ready" });
   expect(warned).toEqual([expect.objectContaining({ why: "time" })]);
   const gone = new AbortController();
   const given = read(pdfOf(POWER_BILL), gone.signal);
@@ -112,6 +112,6 @@ it("ends its process when there is nothing to do", async () => {
 
 it("has no place for more than it can hold", async () => {
   open({ places: 2 });
-  const places = [scanner.enter("ann"), scanner.enter("ann"), scanner.enter("ann")];
-  expect(places.map((place) => place !== undefined)).toEqual([true, true, false]);
+  const places = ["ann", "bob", "cleo"].map((who) => scanner.enter(who));
+  expect(places.map((place) => "none" in place && place.none)).toEqual([false, false, "full"]);
 });
