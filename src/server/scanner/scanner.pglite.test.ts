@@ -49,7 +49,7 @@ it("reads photos: tilted, head down, on their side", async () => {
   expect(scanner.count()).toBe(1);
 }, 180_000);
 
-it("refuses hostile files in a moment, and goes on", async () => {
+it("refuses hostile files itself, and goes on", async () => {
   open();
   const photo = await pictureWith(FEW_LINES, { format: "jpeg", width: 300 });
   const hostile = {
