@@ -33,6 +33,7 @@ let peak = 0;
 const scanner = openScanner({
   log: { warn: (facts: unknown) => console.log("  ended:", facts) },
   seconds: 300,
+  secondsAnHour: Number.POSITIVE_INFINITY,
   onMemory: (megabytes) => {
     peak = Math.max(peak, megabytes);
   },
@@ -42,7 +43,7 @@ async function read(truth: Truth): Promise<ScanResult | undefined> {
   const bytes = readFileSync(join(folder, truth.file));
   const kind = kindOf(bytes);
   const place = scanner.enter("ann");
-  if (kind === undefined || place === undefined) return undefined;
+  if (kind === undefined || "none" in place) return undefined;
   const options = { today: day("2026-11-15"), withViews: false, signal: AbortSignal.timeout(600_000) };
   const outcome = await place.read({ bytes, kind }, { ...options, onProgress: () => {} }).finally(place.leave);
   if (!("reading" in outcome)) return undefined;

@@ -1,8 +1,16 @@
 import { deflateSync, gzipSync } from "node:zlib";
+import { hostilePdfs } from "#server/scanner/testing-hostile.ts";
 import { POWER_BILL, pdfOf } from "#server/scanner/testing-pdf.ts";
 import { gifOf, hugePng, pdfBomb, pictureWith } from "#server/scanner/testing-picture.ts";
 
-export type Bomb = { words: string; path: string; body: Buffer | FormData; headers?: Record<string, string> };
+export type Bomb = {
+  words: string;
+  path: string;
+  body: Buffer | FormData;
+  headers?: Record<string, string>;
+  /** Keeps a reader busy until its budget is spent, and may hold a bill all the same. */
+  isLaborious?: boolean;
+};
 
 const ZEROS = 200 * 1024 * 1024;
 
@@ -52,7 +60,11 @@ export async function makeBombs(): Promise<Bomb[]> {
     },
     { words: "a call of 1 MB", path: "/api/bills", body: Buffer.alloc(1024 * 1024, " "), headers: json },
   ];
-  return [...Object.entries(files).map(([words, bytes]) => upload(words, bytes)), ...calls];
+  const laborious = Object.entries(hostilePdfs()).map(([words, bytes]) => ({
+    ...upload(words, bytes),
+    isLaborious: true,
+  }));
+  return [...Object.entries(files).map(([words, bytes]) => upload(words, bytes)), ...calls, ...laborious];
 }
 
 function upload(words: string, bytes: Buffer): Bomb {

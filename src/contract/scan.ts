@@ -8,6 +8,9 @@ import { WireDay, WireMoney } from "./fields.ts";
 export const SCAN_FIELD = "billImage";
 export const SCAN_TYPES = ["image/jpeg", "image/png", "image/gif", "application/pdf"] as const;
 export const SCAN_MAX_BYTES = 10 * 1024 * 1024;
+/** What one person may ask of the readers: scans at once, and minutes of their work in an hour. */
+export const SCAN_PLACES_EACH = 3;
+export const SCAN_MINUTES_AN_HOUR = 10;
 export const WRONG_SCAN_TYPE = "Please upload an image file (JPG, PNG, GIF) or PDF";
 export const SCAN_TOO_LARGE = "File size must be less than 10MB";
 
@@ -76,11 +79,12 @@ export type ScanLine = z.output<typeof ScanLine>;
 export const scanBill = call({
   name: "scanBill",
   summary:
-    "Read a photo or PDF of a bill, on this machine. Nothing is kept. Accept application/x-ndjson to hear of the progress.",
+    "Read a photo or PDF of a bill, on this machine. Nothing is kept. Accept application/x-ndjson to hear of the progress. " +
+    `Each person may have ${SCAN_PLACES_EACH} scans at once and ${SCAN_MINUTES_AN_HOUR} minutes of reading an hour; beyond that the answer is 429.`,
   method: "POST",
   path: "/api/bills/scan",
   access: "signed-in",
   upload: { field: SCAN_FIELD, types: SCAN_TYPES, maxBytes: SCAN_MAX_BYTES },
   output: ScanResult,
-  faults: ["too_large", "wrong_type", "unreadable", "not_ready"],
+  faults: ["too_large", "wrong_type", "unreadable", "too_many", "not_ready"],
 });

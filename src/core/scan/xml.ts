@@ -3,26 +3,29 @@ export type Element = { name: string; text: string; children: Element[] };
 
 const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
 const TOKEN =
-  /<!--[\s\S]*?-->|<!\[CDATA\[([\s\S]*?)\]\]>|<\?[\s\S]*?\?>|<!\w[^<>]*>|<(\/?)([^\s/<>]+)[^<>]*?(\/?)>|([^<]+)/g;
+  /<!--[\s\S]*?-->|<!\[CDATA\[([\s\S]*?)\]\]>|<\?[\s\S]*?\?>|<!\w[^<>]*>|<(\/?)([^\s/<>]+)(?=[\s/>])([^<>]*)>|([^<]+)/g;
 const SPANS = [
   ["<!--", "-->"],
   ["<![CDATA[", "]]>"],
   ["<?", "?>"],
+  ["<", ">"],
 ] as const;
 const DEEPEST = 40;
+
+/** The pieces of a source in order, one by one; none when something in it never closes: its end would be searched for again and again. */
+export function tokensOf(source: string): Iterable<RegExpExecArray> {
+  const isOpen = ([start, end]: readonly [string, string]) => source.lastIndexOf(start) > source.lastIndexOf(end);
+  return SPANS.some(isOpen) ? [] : source.matchAll(TOKEN);
+}
 
 /**
  * Reads enough of XML for an invoice: elements and text. Attributes, namespaces and a document's own entities are passed
  * over, so there is nothing in it that could grow or reach out. Undefined when it is not one tree.
  */
-export function readXml(source: string): Element | undefined {
-  // What never closes would be searched for its end again and again.
-  const isOpen = ([start, end]: readonly [string, string]) => source.lastIndexOf(start) > source.lastIndexOf(end);
-  if (SPANS.some(isOpen)) return undefined;
+export function readXml(source: string, tokens: Iterable<RegExpExecArray> = tokensOf(source)): Element | undefined {
   const root: Element = { name: "", text: "", children: [] };
   const open = [root];
-  for (const match of source.matchAll(TOKEN)) {
-    const [, cdata, closing, name, alone, text] = match;
+  for (const [, cdata, closing, name, rest, text] of tokens) {
     const current = open.at(-1);
     if (current === undefined) return undefined;
     if (cdata !== undefined) current.text += cdata;
@@ -31,7 +34,7 @@ export function readXml(source: string): Element | undefined {
     else if (name !== undefined) {
       const child: Element = { name: name.slice(name.indexOf(":") + 1), text: "", children: [] };
       current.children.push(child);
-      if (alone !== "/") open.push(child);
+      if (!rest?.endsWith("/")) open.push(child);
       if (open.length > DEEPEST) return undefined;
     }
   }

@@ -3,15 +3,19 @@ import { setPriority } from "node:os";
 import { join } from "node:path";
 import type { ScanProgress } from "#contract/scan.ts";
 import { packageRoot } from "#server/package-root.ts";
-import { type Job, Said } from "./messages.ts";
+import { type Job, type Phase, Said } from "./messages.ts";
 import type { Outcome } from "./scanner.ts";
-import { watchMemory } from "./watch-memory.ts";
+import { type Usage, watchProcess } from "./watch-process.ts";
 
 /** Why a reader's process had to be ended. */
-export type Broken = "start" | "time" | "memory" | "crash" | "given up";
+export type Broken = "start" | "time" | "work" | "memory" | "crash" | "given up";
+
+/** Seconds of processor time that each part of the work on one file may take. */
+export type Work = Readonly<Record<Phase, number>>;
 
 export type RunOptions = {
   seconds: number;
+  work: Work;
   megabytes: number;
   signal: AbortSignal;
   onProgress: (progress: ScanProgress) => void;
@@ -38,7 +42,11 @@ function start(): ChildProcess {
   const child = fork(join(root, file), {
     cwd: root,
     // Nothing of ours to find in there: no settings, no secrets.
-    env: Object.fromEntries(KEPT.map((name) => [name, process.env[name]])),
+    env: {
+      ...Object.fromEntries(KEPT.map((name) => [name, process.env[name]])),
+      // The networks' library would report to its maker, and leave files in the temporary and the home folder.
+      ORT_DISABLE_TELEMETRY: "1",
+    },
     execArgv: ["--max-old-space-size=768", ...(isSource ? ["--import", "tsx"] : [])],
     serialization: "advanced",
     // What a library prints may quote the file.
@@ -51,6 +59,19 @@ function start(): ChildProcess {
     // Not every system lets us; then all are equal.
   }
   return child;
+}
+
+/** What a file may still use. A phase that comes again, for the next page, goes on with what it has left. */
+function openBudget(work: Work) {
+  const left = { ...work };
+  let current: { phase: Phase; used: number } | undefined;
+  return {
+    begin(phase: Phase, used: number): void {
+      if (current) left[current.phase] -= used - current.used;
+      current = { phase, used };
+    },
+    isSpent: ({ seconds }: Usage) => current !== undefined && seconds - current.used > left[current.phase],
+  };
 }
 
 export function startChild(): Child {
@@ -67,7 +88,7 @@ export function startChild(): Child {
     child.kill("SIGKILL");
   };
 
-  function run(job: Job, { seconds, megabytes, signal, onProgress, onMemory }: RunOptions) {
+  function run(job: Job, { seconds, work, megabytes, signal, onProgress, onMemory }: RunOptions) {
     return new Promise<Outcome | { broken: Broken }>((resolve) => {
       let timer: NodeJS.Timeout | undefined;
       const finish = (outcome: Outcome | { broken: Broken }) => {
@@ -93,13 +114,16 @@ export function startChild(): Child {
         const { data } = Said.safeParse(message);
         if (data === undefined) finish({ broken: "crash" });
         else if (data.said === "ready") begin();
+        else if (data.said === "phase") budget.begin(data.phase, data.used);
         else if (data.said === "progress") onProgress(data.progress);
         else if (data.said === "refused") finish({ refusal: data.refusal });
         else finish({ reading: data.reading });
       };
-      const stopWatching = watchMemory(child.pid, (used) => {
-        onMemory?.(used);
-        if (used > megabytes) finish({ broken: "memory" });
+      const budget = openBudget(work);
+      const stopWatching = watchProcess(child.pid, (usage) => {
+        onMemory?.(usage.megabytes);
+        if (usage.megabytes > megabytes) finish({ broken: "memory" });
+        else if (budget.isSpent(usage)) finish({ broken: "work" });
       });
       signal.addEventListener("abort", onAbort, { once: true });
       child.on("message", onMessage).once("exit", onExit).once("error", onExit);

@@ -7,11 +7,19 @@ import type { FileKind } from "./file-kind.ts";
 /** What a reader's process is asked. */
 export type Job = { bytes: Uint8Array; kind: FileKind; today: Day; withViews: boolean };
 
+/**
+ * What a reader does with a file, each with a budget of processor time: the libraries that open a PDF cannot be told to count
+ * what they do. `used` is what the process had used when it began.
+ */
+export const PHASES = ["text", "draw", "look"] as const;
+export type Phase = (typeof PHASES)[number];
+
 /** What it says. Whoever wrote the file may have a hand in it, so it is parsed like a stranger's. */
 export const Said = z.union([
   z.object({ said: z.literal("ready") }),
+  z.object({ said: z.literal("phase"), phase: z.enum(PHASES), used: z.number() }),
   z.object({ said: z.literal("progress"), progress: ScanProgress }),
-  z.object({ said: z.literal("refused"), refusal: z.enum(["password", "unreadable"]) }),
+  z.object({ said: z.literal("refused"), refusal: z.enum(["password", "unreadable", "complex"]) }),
   z.object({
     said: z.literal("read"),
     reading: z.extend(z.omit(ScanResult, { category: true }), {

@@ -11,15 +11,22 @@ function work() {
   return { done, finish: () => finish() };
 }
 
+/** A place that must be there. */
+function enter(queue: ReturnType<typeof openQueue>, who: string) {
+  const place = queue.enter(who);
+  if ("none" in place) throw new Error(`no place for ${who}: ${place.none}`);
+  return place;
+}
+
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 it("runs two at once, the rest in order", async () => {
-  const queue = openQueue({ atOnce: 2, places: 4, each: 4 });
+  const queue = openQueue({ atOnce: 2, places: 8, each: 4 });
   const jobs = [work(), work(), work(), work()];
   const started: number[] = [];
   const queued: number[] = [];
   const all = jobs.map((job, at) =>
-    queue.enter("ann")?.run(
+    enter(queue, "ann").run(
       async () => {
         started.push(at);
         await job.done;
@@ -43,35 +50,35 @@ it("runs two at once, the rest in order", async () => {
 
 it("has no place beyond its limit, until somebody leaves", () => {
   const queue = openQueue({ atOnce: 1, places: 2, each: 2 });
-  const first = queue.enter("ann");
-  queue.enter("ann");
-  expect(queue.enter("ann")).toBeUndefined();
-  first?.leave();
-  first?.leave();
-  expect(queue.enter("ann")).toBeDefined();
-  expect(queue.enter("ann")).toBeUndefined();
+  const first = enter(queue, "ann");
+  enter(queue, "bob");
+  expect(queue.enter("cleo")).toEqual({ none: "full" });
+  first.leave();
+  first.leave();
+  enter(queue, "cleo");
+  expect(queue.enter("dan")).toEqual({ none: "full" });
 });
 
 it("forgets whoever gave up waiting, and goes on after a failure", async () => {
-  const queue = openQueue({ atOnce: 1, places: 9, each: 9 });
+  const queue = openQueue({ atOnce: 1, places: 20, each: 9 });
   const first = work();
-  const running = queue.enter("ann")?.run(
+  const running = enter(queue, "ann").run(
     () => first.done,
     never,
     () => {},
   );
   const gone = new AbortController();
-  const given = queue.enter("ann")?.run(
+  const given = enter(queue, "ann").run(
     async () => "ran",
     gone.signal,
     () => {},
   );
-  const failing = queue.enter("ann")?.run(
+  const failing = enter(queue, "ann").run(
     () => Promise.reject(new Error("broken")),
     never,
     () => {},
   );
-  const last = queue.enter("ann")?.run(
+  const last = enter(queue, "ann").run(
     async () => "ran",
     never,
     () => {},
@@ -85,11 +92,45 @@ it("forgets whoever gave up waiting, and goes on after a failure", async () => {
 });
 
 it("lets nobody take all the places", () => {
-  const queue = openQueue({ atOnce: 1, places: 3, each: 2 });
-  const own = queue.enter("ann");
-  queue.enter("ann");
-  expect(queue.enter("ann")).toBeUndefined();
-  expect(queue.enter("bob")).toBeDefined();
-  own?.leave();
-  expect(queue.enter("ann")).toBeDefined();
+  const queue = openQueue({ atOnce: 1, places: 12, each: 2 });
+  const own = enter(queue, "ann");
+  enter(queue, "ann");
+  expect(queue.enter("ann")).toEqual({ none: "own" });
+  enter(queue, "bob");
+  own.leave();
+  enter(queue, "ann");
+});
+
+it("keeps half of its places for people who have none", () => {
+  const queue = openQueue({ atOnce: 1, places: 8, each: 3 });
+  for (const who of ["ann", "ann", "ann", "bob"]) enter(queue, who);
+  // Four of eight are taken: Bob, who has one, waits for it; everybody else may still come.
+  expect(queue.enter("bob")).toEqual({ none: "own" });
+  for (const who of ["cleo", "dan", "eve", "fay"]) enter(queue, who);
+  expect(queue.enter("gus")).toEqual({ none: "full" });
+});
+
+it("takes people in turns, not files", async () => {
+  const queue = openQueue({ atOnce: 2, places: 24, each: 3 });
+  const jobs = new Map<string, ReturnType<typeof work>>();
+  const started: string[] = [];
+  const all = ["ann 1", "ann 2", "ann 3", "bob 1", "bob 2", "bob 3", "cleo 1"].map((name) => {
+    const job = work();
+    jobs.set(name, job);
+    const begin = () => {
+      started.push(name);
+      return job.done;
+    };
+    return enter(queue, name.split(" ")[0] ?? "").run(begin, never, () => {});
+  });
+  await settle();
+  // Ann came first and alone, so both readers are hers.
+  expect(started).toEqual(["ann 1", "ann 2"]);
+  for (const next of ["bob 1", "cleo 1", "ann 3", "bob 2", "bob 3"]) {
+    jobs.get(started.at(-2) ?? "")?.finish();
+    await settle();
+    expect(started.at(-1)).toBe(next);
+  }
+  for (const job of jobs.values()) job.finish();
+  await Promise.all(all);
 });

@@ -16,13 +16,14 @@ afterEach(() => {
 });
 
 function open(options: Partial<ScannerOptions> = {}) {
-  scanner = openScanner({ log: { warn: (facts: unknown) => void warned.push(facts) }, ...options });
+  // The clock is out of the way unless a test is about it.
+  scanner = openScanner({ log: { warn: (facts: unknown) => void warned.push(facts) }, seconds: 3600, ...options });
 }
 
 async function read(bytes: Uint8Array, signal = new AbortController().signal) {
   const place = scanner.enter("ann");
   const kind = kindOf(bytes);
-  if (place === undefined || kind === undefined) throw new Error("no place or kind");
+  if ("none" in place || kind === undefined) throw new Error("no place or kind");
   const options = { today: day("2026-03-02"), withViews: false, signal, onProgress: () => {} };
   return place.read({ bytes, kind }, options).finally(place.leave);
 }
@@ -39,7 +40,7 @@ const name = expect.stringMatching(/^Brightwell ?Energy Ltd$/);
 const EXPECTED = { name, amount: "84.00", dueDate: "2026-03-17", engine: "picture" };
 
 it("reads photos: tilted, head down, on their side", async () => {
-  open({ seconds: 120 });
+  open();
   const tilted = await read(await pictureWith(FEW_LINES, { format: "jpeg", tilt: 4 }));
   expect(tilted).toMatchObject({ reading: EXPECTED });
   const box = "reading" in tilted ? tilted.reading.findings.amount?.box : undefined;
@@ -47,9 +48,9 @@ it("reads photos: tilted, head down, on their side", async () => {
   expect(await read(await pictureWith(FEW_LINES, { format: "png", tilt: 180 }))).toMatchObject({ reading: EXPECTED });
   expect(await read(await pictureWith(FEW_LINES, { format: "gif", tilt: 90 }))).toMatchObject({ reading: EXPECTED });
   expect(scanner.count()).toBe(1);
-}, 180_000);
+}, 300_000);
 
-it("refuses hostile files in a moment, and goes on", async () => {
+it("refuses hostile files itself, and goes on", async () => {
   open();
   const photo = await pictureWith(FEW_LINES, { format: "jpeg", width: 300 });
   const hostile = {
@@ -67,7 +68,7 @@ it("refuses hostile files in a moment, and goes on", async () => {
   // None of them had to be ended from outside.
   expect(warned).toEqual([]);
   expect(await read(pdfOf(POWER_BILL))).toMatchObject({ reading: { engine: "text" } });
-});
+}, 300_000);
 
 it("ends what takes too much memory, with its own flat, and starts anew", async () => {
   open({ megabytes: 300 });
@@ -79,7 +80,7 @@ it("ends what takes too much memory, with its own flat, and starts anew", async 
   const watch = setInterval(() => {
     most = Math.max(most, own() - ownBefore);
   }, 20);
-  expect(await read(bomb)).toEqual({ refusal: "unreadable" });
+  expect(await read(bomb)).toEqual({ refusal: "complex" });
   clearInterval(watch);
   expect(most).toBeLessThan(FLAT);
   const growth = () => {
@@ -87,21 +88,21 @@ it("ends what takes too much memory, with its own flat, and starts anew", async 
     return process.memoryUsage.rss() - before;
   };
   // A busy machine gives freed pages back late; a leak would never be.
-  await expect.poll(growth, { timeout: 10_000, interval: 200 }).toBeLessThan(FLAT);
+  await expect.poll(growth, { timeout: 60_000, interval: 200 }).toBeLessThan(FLAT);
   expect(warned).toEqual([expect.objectContaining({ why: "memory", kind: "pdf" })]);
   expect(await read(pdfOf(POWER_BILL))).toMatchObject({ reading: { amount: "84.00" } });
-}, 120_000);
+}, 300_000);
 
 it("ends what takes too long, and what nobody waits for any more", async () => {
   open({ seconds: 0.05 });
-  expect(await read(await pictureWith(FEW_LINES, { format: "png" }))).toEqual({ refusal: "unreadable" });
+  await expect(read(await pictureWith(FEW_LINES, { format: "png" }))).rejects.toMatchObject({ code: "not_ready" });
   expect(warned).toEqual([expect.objectContaining({ why: "time" })]);
   const gone = new AbortController();
   const given = read(pdfOf(POWER_BILL), gone.signal);
   setTimeout(() => gone.abort(new Error("gone")), 20);
   await expect(given).rejects.toThrow("gone");
   expect(scanner.count()).toBe(0);
-});
+}, 120_000);
 
 it("ends its process when there is nothing to do", async () => {
   open({ idleSeconds: 0.1 });
@@ -112,6 +113,6 @@ it("ends its process when there is nothing to do", async () => {
 
 it("has no place for more than it can hold", async () => {
   open({ places: 2 });
-  const places = [scanner.enter("ann"), scanner.enter("ann"), scanner.enter("ann")];
-  expect(places.map((place) => place !== undefined)).toEqual([true, true, false]);
+  const places = ["ann", "bob", "cleo"].map((who) => scanner.enter(who));
+  expect(places.map((place) => "none" in place && place.none)).toEqual([false, false, "full"]);
 });

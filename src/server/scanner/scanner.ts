@@ -2,6 +2,7 @@ import type { ScanProgress, ScanResult } from "#contract/scan.ts";
 import type { Category } from "#core/categories.ts";
 import type { Day } from "#core/day.ts";
 import type { FileKind } from "./file-kind.ts";
+import type { NoPlace as NoQueuePlace } from "./queue.ts";
 
 export type ScanFile = { bytes: Uint8Array; kind: FileKind };
 
@@ -13,8 +14,8 @@ export type Reading = Omit<ScanResult, "category"> & {
   views: Uint8Array<ArrayBuffer>[];
 };
 
-/** Why nothing was read. */
-export type Refusal = "password" | "unreadable";
+/** Why nothing was read: locked, no bill, or more work than any bill takes. */
+export type Refusal = "password" | "unreadable" | "complex";
 
 export type Outcome = { reading: Reading } | { refusal: Refusal };
 
@@ -27,6 +28,9 @@ export type ReadOptions = {
   onProgress: (progress: ScanProgress) => void;
 };
 
+/** Why somebody has to wait: for their own scans, for everybody's, or for the hour to end, so many seconds from now. */
+export type NoPlace = { none: NoQueuePlace } | { none: "spent"; seconds: number };
+
 /** A place in the queue, taken before the file is received, so that a full house holds no files in memory. */
 export type Place = {
   read: (file: ScanFile, options: ReadOptions) => Promise<Outcome>;
@@ -35,8 +39,8 @@ export type Place = {
 
 /** Reads bills outside this process. */
 export type Scanner = {
-  /** Undefined when too many wait already, or too many of this person's own. */
-  enter: (who: string) => Place | undefined;
+  /** A place, or why there is none. */
+  enter: (who: string) => Place | NoPlace;
   /** How many processes there are just now. */
   count: () => number;
   /** How many files are being read, and how many wait for it. */

@@ -8,6 +8,7 @@ import { filedLister } from "#server/features/categories/store.ts";
 import { suggest } from "#server/features/categories/suggest.ts";
 import type { Answer } from "#server/http/answer.ts";
 import { faultBody } from "#server/http/errors.ts";
+import type { NoPlace } from "#server/scanner/scanner.ts";
 import { receiveFile } from "./receive-file.ts";
 import { scanBill } from "./scan-bill.ts";
 
@@ -20,10 +21,7 @@ export function scanRoutes(answer: Answer, { db, scanner, clock, log, settings }
   const listFiled = filedLister(db);
   answer(contract.scanBill, async (_, { request, reply, session }) => {
     const place = scanner.enter(session.owner);
-    if (place === undefined)
-      throw new Fault("not_ready", "Other bills are being read just now. Please try again in a moment.", {
-        retryAfter: 10,
-      });
+    if ("none" in place) throw noPlace(place);
     try {
       const file = await receiveFile(request);
       const { owner } = session;
@@ -43,6 +41,22 @@ export function scanRoutes(answer: Answer, { db, scanner, clock, log, settings }
       place.leave();
     }
   });
+}
+
+function noPlace(why: NoPlace): Fault {
+  if ("seconds" in why) {
+    const minutes = Math.ceil(why.seconds / 60);
+    const wait = minutes === 1 ? "a minute" : `${minutes} minutes`;
+    const message = `You have scanned a lot this hour. Please try again in ${wait}.`;
+    return new Fault("too_many", message, { retryAfter: why.seconds });
+  }
+  return why.none === "own"
+    ? new Fault("too_many", "Your other bills are still being read. Please try again when they are done.", {
+        retryAfter: 10,
+      })
+    : new Fault("not_ready", "The server is busy reading other bills. Please try again in a moment.", {
+        retryAfter: 10,
+      });
 }
 
 /** Ends the work when whoever asked has gone. */

@@ -5,7 +5,7 @@ import type { Settings } from "#server/env.ts";
 import { Fault } from "#server/fault.ts";
 import type { Log } from "#server/log.ts";
 import { askModel } from "#server/scanner/ask-model.ts";
-import type { Outcome, Place, Reading, ScanFile } from "#server/scanner/scanner.ts";
+import type { Outcome, Place, Reading, Refusal, ScanFile } from "#server/scanner/scanner.ts";
 import { withCategory } from "./with-category.ts";
 import { withModel } from "./with-model.ts";
 
@@ -45,9 +45,13 @@ export async function scanBill(place: Place, file: ScanFile, options: Options): 
   }
 }
 
+const REFUSALS: Record<Refusal, string> = {
+  password: "This PDF is protected by a password",
+  unreadable: "No bill could be read from this file",
+  complex: "This file is too complex to be read. A photo of the bill may work better.",
+};
+
 function readingOf(outcome: Outcome): Reading {
   if ("reading" in outcome) return outcome.reading;
-  throw outcome.refusal === "password"
-    ? new Fault("unreadable", "This PDF is protected by a password")
-    : new Fault("unreadable", "No bill could be read from this file");
+  throw new Fault("unreadable", REFUSALS[outcome.refusal]);
 }

@@ -4,10 +4,18 @@ import { isRefused } from "./refused.ts";
 
 const say = (message: Said) => process.send?.(message);
 
+function usedSeconds(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1_000_000;
+}
+
 // One file at a time: the other side sends the next one when it has the answer to this.
 process.on("message", async (job: Job) => {
   try {
-    const reading = await readFile(job, (progress) => say({ said: "progress", progress }));
+    const reading = await readFile(job, {
+      progress: (progress) => say({ said: "progress", progress }),
+      phase: (phase) => say({ said: "phase", phase, used: usedSeconds() }),
+    });
     say({ said: "read", reading });
   } catch (error) {
     say({ said: "refused", refusal: isRefused(error) ? error.refusal : "unreadable" });

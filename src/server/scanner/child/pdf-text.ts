@@ -1,4 +1,4 @@
-import type { PDFDocumentProxy } from "unpdf/pdfjs";
+import type { PDFDocumentProxy, PDFPageProxy } from "unpdf/pdfjs";
 import type { Page, Word } from "#core/scan/page.ts";
 import { refuse } from "./refused.ts";
 
@@ -8,6 +8,11 @@ const LONGEST = 300;
 /** No page of a bill has as many words, and no word is as long. */
 const MOST_WORDS = 8000;
 const LONGEST_WORD = 120;
+/** Pieces of text, which may be single letters, and letters: ten times those of a page in small print. */
+const MOST_ITEMS = 100_000;
+const MOST_CHARACTERS = 200_000;
+
+type TextItems = Awaited<ReturnType<PDFPageProxy["getTextContent"]>>["items"];
 
 /** Opens a PDF, without a password. */
 export async function openPdf(bytes: Uint8Array): Promise<PDFDocumentProxy> {
@@ -27,9 +32,8 @@ export async function openPdf(bytes: Uint8Array): Promise<PDFDocumentProxy> {
 export async function pdfWords(document: PDFDocumentProxy, number: number): Promise<Page> {
   const page = await document.getPage(number);
   const view = page.getViewport({ scale: 1 });
-  const { items } = await page.getTextContent();
   const words: Word[] = [];
-  for (const item of items) {
+  for (const item of await itemsOf(page)) {
     if (words.length > MOST_WORDS) break;
     if (!("str" in item) || item.str.trim() === "") continue;
     const [a, b, c, d, e, f] = multiply(view.transform, item.transform);
@@ -41,6 +45,25 @@ export async function pdfWords(document: PDFDocumentProxy, number: number): Prom
   }
   page.cleanup();
   return { width: view.width, height: view.height, words };
+}
+
+/** The page's text as it comes; a page with more of it than any bill's is left in the midst. */
+async function itemsOf(page: PDFPageProxy): Promise<TextItems> {
+  const items: TextItems = [];
+  let characters = 0;
+  const reader = page.streamTextContent().getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return items;
+    for (const item of value.items) {
+      items.push(item);
+      characters += "str" in item ? item.str.length : 0;
+    }
+    if (items.length > MOST_ITEMS || characters > MOST_CHARACTERS) {
+      await reader.cancel(new Error("more text than a bill has"));
+      throw refuse("complex");
+    }
+  }
 }
 
 type Matrix = readonly number[];

@@ -9,9 +9,10 @@ import { isWorthless, pictureOf, toReading, viewsOf } from "./to-reading.ts";
 
 /** Reads a photo or a scan. */
 export async function readImage({ bytes, today, withViews }: Job, tell: Tell): Promise<Reading> {
-  tell({ stage: "reading", page: 1, pages: 1 });
+  tell.phase("look");
+  tell.progress({ stage: "reading", page: 1, pages: 1 });
   const { raster, page } = await readPicture(await decode(bytes));
-  tell({ stage: "extracting" });
+  tell.progress({ stage: "extracting" });
   const draft = readBill([page], { today });
   if (isWorthless(draft)) throw refuse("unreadable");
   const views = withViews ? await viewsOf([raster]) : [];

@@ -19,12 +19,13 @@ const READABLE = 2200;
 
 /** Reads a PDF: the invoice inside it, then its text; its picture only when neither says what is to be paid, and to whom. */
 export async function readPdf({ bytes, today, withViews }: Job, tell: Tell): Promise<Reading> {
+  tell.phase("text");
   if (await isBomb(bytes)) throw refuse("unreadable");
   const document = await openPdf(bytes);
   const count = Math.min(document.numPages, MOST_PAGES);
   const texts: Page[] = [];
   for (let number = 1; number <= count; number++) {
-    tell({ stage: "reading", page: number, pages: count });
+    tell.progress({ stage: "reading", page: number, pages: count });
     texts.push(await pdfWords(document, number));
   }
   const invoice = await pdfEInvoice(document);
@@ -33,18 +34,23 @@ export async function readPdf({ bytes, today, withViews }: Job, tell: Tell): Pro
   const written = readBill(texts, { today });
   const told = invoice ? withEInvoice(written, invoice) : written;
   const needsLook = told.name === null || told.amount === null;
+  tell.phase("draw");
   const pictures = await openPdfPictures(bytes);
   try {
     const drawn: Raster[] = [];
     const pages: Page[] = [];
     for (let number = 1; number <= count; number++) {
+      tell.phase("draw");
       const raster = await pictures.draw(number, needsLook ? READABLE : withViews ? VIEW : PICTURE);
-      if (needsLook) tell({ stage: "reading", page: number, pages: count });
+      if (needsLook) {
+        tell.phase("look");
+        tell.progress({ stage: "reading", page: number, pages: count });
+      }
       const looked = needsLook ? await readPicture(raster) : undefined;
       drawn.push(looked?.raster ?? raster);
       pages.push(looked?.page ?? texts[number - 1] ?? { width: raster.width, height: raster.height, words: [] });
     }
-    tell({ stage: "extracting" });
+    tell.progress({ stage: "extracting" });
     const draft = needsLook ? fill(told, readBill(pages, { today })) : told;
     if (isWorthless(draft)) throw refuse("unreadable");
     return toReading(draft, {

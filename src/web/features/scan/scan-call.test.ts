@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import type { ScanProgress, ScanResult } from "#contract/scan.ts";
 import { isRefusal, messageOf } from "#web/lib/ask.ts";
-import { readAnswer, scan } from "./scan-call.ts";
+import { isBusy, readAnswer, scan } from "./scan-call.ts";
 
 const result: ScanResult = {
   name: "Énergie Soleil ☀️",
@@ -61,6 +61,17 @@ it("raises a fault as the refusal it is", async () => {
   const { answer } = await read(text(queued, fault), 5);
   expect(isRefusal(answer)).toBe(true);
   expect(messageOf(answer, "Failed to scan bill")).toBe("We could not read this bill");
+});
+
+it.each([
+  ["not_ready", true],
+  ["too_many", true],
+  ["unreadable", false],
+  ["bug", false],
+])("knows by the code %s whether to try the same file again: %s", async (code, expected) => {
+  const { answer } = await read(text(queued, { fault: { message: "No", code } }));
+  expect(isBusy(answer)).toBe(expected);
+  expect(isBusy(new Error("offline"))).toBe(false);
 });
 
 it.each([

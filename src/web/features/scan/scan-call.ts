@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { FaultBody } from "#contract/faults.ts";
 import { SCAN_FIELD, ScanLine, type ScanProgress, ScanResult, scanBill } from "#contract/scan.ts";
-import { refusalOf } from "#web/lib/ask.ts";
+import { isRefusal, refusalOf } from "#web/lib/ask.ts";
 import { linesOf } from "./lines-of.ts";
 
 // A compiled schema would need eval, which the Content-Security-Policy forbids; zod must not even try.
@@ -13,6 +13,10 @@ type Listening = { onProgress: (progress: ScanProgress) => void; signal: AbortSi
 
 /** Says no like a status would; by the time of a fault line the status has gone out as a success. */
 const refusalFrom = (fault: FaultBody) => Object.assign(new Error(fault.message), { status: 422, fault });
+
+/** Whether the server had no time for a file, and may have it in a moment. */
+export const isBusy = (error: unknown) =>
+  isRefusal(error) && (error.fault?.code === "not_ready" || error.fault?.code === "too_many");
 
 /** Reads the answer's lines up to its result. Raises the fault if there is one, and anything else that is not an answer. */
 export async function readAnswer(

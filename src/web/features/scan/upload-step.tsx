@@ -6,7 +6,12 @@ import { cx } from "#web/ui/cx.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { ScanPromise } from "./scan-promise.tsx";
 
-type Props = { complaint: string | undefined; onFile: (file: File) => void };
+type Props = {
+  complaint: string | undefined;
+  /** The file that the server had no time for. */
+  again: File | undefined;
+  onFile: (file: File) => void;
+};
 
 const holdsFiles = (event: DragEvent) => event.dataTransfer.types.includes("Files");
 
@@ -24,7 +29,7 @@ function useHarmlessDrops() {
 }
 
 /** Takes one file: dropped, picked, or photographed on a phone. */
-export function UploadStep({ complaint, onFile }: Props) {
+export function UploadStep({ complaint, again, onFile }: Props) {
   const id = useId();
   const picker = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
@@ -52,6 +57,13 @@ export function UploadStep({ complaint, onFile }: Props) {
       {complaint && (
         <Notice tone="red" title="This did not work">
           {complaint}
+          {again && (
+            <div className="mt-2">
+              <Button variant="secondary" onClick={() => onFile(again)}>
+                Try again
+              </Button>
+            </div>
+          )}
         </Notice>
       )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is for a mouse; the buttons inside do the same for everyone. */}

@@ -4,7 +4,7 @@ import { messageOf } from "#web/lib/ask.ts";
 import { requestKey } from "#web/lib/request-key.ts";
 import { toast } from "#web/ui/toast-store.ts";
 import { complaintAbout } from "./check-file.ts";
-import { scan } from "./scan-call.ts";
+import { isBusy, scan } from "./scan-call.ts";
 
 const SUCCESS_SHOWN = 2000;
 
@@ -15,7 +15,7 @@ export type Scanned = {
 };
 
 export type Step =
-  | { name: "upload"; complaint?: string }
+  | { name: "upload"; complaint?: string; again?: File }
   | { name: "processing"; file: File; progress?: ScanProgress }
   | ({ name: "success" } & Scanned)
   | ({ name: "review" } & Scanned);
@@ -38,9 +38,10 @@ export function useScan() {
     running.current?.abort();
     setStep(START);
   };
-  const refuse = (complaint: string) => {
+  /** `again` is a file that the server may well read in a moment. */
+  const refuse = (complaint: string, again?: File) => {
     toast({ title: "Error", description: complaint, variant: "destructive" });
-    setStep({ name: "upload", complaint });
+    setStep({ name: "upload", complaint, ...(again && { again }) });
   };
   const start = async (file: File) => {
     const complaint = complaintAbout(file);
@@ -57,7 +58,7 @@ export function useScan() {
       const result = await scan(file, { onProgress, signal });
       if (!signal.aborted) setStep({ name: "success", result, key: requestKey() });
     } catch (error) {
-      if (!signal.aborted) refuse(messageOf(error, "Failed to scan bill"));
+      if (!signal.aborted) refuse(messageOf(error, "Failed to scan bill"), isBusy(error) ? file : undefined);
     }
   };
   return { step, start, reset };

@@ -1,0 +1,14 @@
+import type { Page } from "@playwright/test";
+
+/** The delays a page asks its timers for. A busy machine fires them late; what was asked for it cannot change. */
+export async function watchTimers(page: Page) {
+  await page.addInitScript(() => {
+    const real = window.setTimeout;
+    const asked = (): number[] => JSON.parse(sessionStorage.getItem("asked-delays") ?? "[]");
+    Reflect.set(window, "setTimeout", (work: TimerHandler, delay?: number, ...rest: unknown[]) => {
+      sessionStorage.setItem("asked-delays", JSON.stringify([...new Set([...asked(), delay ?? 0])]));
+      return real(work, delay, ...rest);
+    });
+  });
+  return (): Promise<number[]> => page.evaluate(() => JSON.parse(sessionStorage.getItem("asked-delays") ?? "[]"));
+}

@@ -1,0 +1,24 @@
+const HOUR = 3_600_000;
+
+/** Counts how long readers worked for each person, and says when somebody has had enough for this hour. */
+export function openReadingTime(secondsAnHour: number, now: () => number = () => performance.now()) {
+  const hours = new Map<string, { ends: number; seconds: number }>();
+
+  function hourOf(who: string) {
+    for (const [other, { ends }] of hours) if (ends <= now()) hours.delete(other);
+    return hours.get(who);
+  }
+  return {
+    add(who: string, seconds: number): void {
+      const hour = hourOf(who) ?? { ends: now() + HOUR, seconds: 0 };
+      hour.seconds += seconds;
+      hours.set(who, hour);
+    },
+    /** Seconds until this person may go on; undefined when they may now. */
+    spentFor(who: string): number | undefined {
+      const hour = hourOf(who);
+      if (hour === undefined || hour.seconds < secondsAnHour) return undefined;
+      return Math.ceil((hour.ends - now()) / 1000);
+    },
+  };
+}
