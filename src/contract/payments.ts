@@ -28,6 +28,8 @@ export const PaymentAmount = moneyInput({ what: "Amount", required: "Amount is r
 export const PayInput = z.object({
   billId: idInput("Valid bill ID is required"),
   amount: z.optional(PaymentAmount),
+  /** The account this one payment is taken from; the bill's own unless given. It must be yours. */
+  accountId: z.optional(idInput("Valid account ID is required")),
   dueDate: z.optional(z.nullable(dayInput("Due date"))),
   processImmediately: z.optional(z.boolean("processImmediately must be true or false")),
   source: z.optional(z.enum(["manual", "scan"], "source must be manual or scan")),
