@@ -3,13 +3,12 @@ export const CSV_START = "\uFEFF";
 
 export type Cell = string | number | boolean | null;
 
-// What begins a formula: the plain signs, and their full-width, small and typographic forms, which spreadsheets read alike.
-const SIGN = /[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\uFE66\uFE62\uFE63\uFE6B\u2212]/.source;
-// Spaces, control characters and marks without width do not keep a sign from being the first; nor does a quote, once parted.
-const UNSEEN = /["\s\p{Cc}\p{Cf}]/u.source;
-const FORMULA = new RegExp(`^(?=${UNSEEN}*${SIGN}|[\\t\\r\\n])`, "u");
-// Programs that part cells elsewhere do not honour the quotes that our comma asked for.
-const PARTED_FORMULA = new RegExp(`[;|\\t\\r\\n]+(?=${UNSEEN}*${SIGN})`, "gu");
+// A formula begins with a plain sign, or its full-width, small or typographic form, which spreadsheets read alike. Spaces,
+// control characters and marks without width do not keep a sign from being the first.
+const FORMULA = /^(?=["\s\p{Cc}\p{Cf}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\uFE66\uFE62\uFE63\uFE6B\u2212]|[\t\r\n])/u;
+// The same after what other programs part cells at: they do not honour the quotes that our comma asked for.
+const PARTED_FORMULA =
+  /[;|\t\r\n](?![;|\t\r\n])(?=["\s\p{Cc}\p{Cf}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\uFE66\uFE62\uFE63\uFE6B\u2212])/gu;
 const NUMBER = /^-?\d+(\.\d+)?$/;
 const NEEDS_QUOTES = /[",;\r\n\t]/;
 
