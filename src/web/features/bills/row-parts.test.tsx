@@ -47,7 +47,7 @@ it.each<[string, Partial<Bill>, string | undefined]>([
   [
     "the one after, when one is scheduled before it",
     { openPayments: [open("scheduled", "2026-11-30")] },
-    "The payment after that 12/31/2026",
+    "Following payment 12/31/2026",
   ],
   ["the scheduled one itself", { openPayments: [open("scheduled", "2026-12-31")] }, "Next payment 12/31/2026"],
   ["the next, though an older one failed", { openPayments: [open("failed", "2026-11-30")] }, "Next payment 12/31/2026"],

@@ -78,10 +78,10 @@ export function AccountFact({ bill, className }: { bill: Bill; className?: strin
   );
 }
 
-/** When the next payment is due, if that is known; undefined for one paid by hand. With one scheduled before, the one after that. */
+/** When the next payment is due, if that is known; undefined for one paid by hand. With one scheduled before it, it is the following one. */
 export function nextPaymentWords(bill: Bill, label = "Next payment"): string | undefined {
   const next = bill.nextPaymentDate;
-  if (next) return `${isAfterScheduled(bill, next) ? "The payment after that" : label} ${date(next)}`;
+  if (next) return `${isAfterScheduled(bill, next) ? "Following payment" : label} ${date(next)}`;
   return bill.isAutomatic || bill.isDirectDebit ? "No payment day set" : undefined;
 }
 

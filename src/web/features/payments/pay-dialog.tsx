@@ -73,7 +73,14 @@ export function PayDialog({ open, onOpenChange, bill: opened }: PayDialogProps) 
   );
 
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} size="sm" title={paid ? "Bill Paid" : "Pay Bill"} footer={footer}>
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      size="sm"
+      title={paid ? "Bill Paid" : "Pay Bill"}
+      description={paid ? undefined : "Records the payment here. Your bank makes it; Weekwise never moves money."}
+      footer={footer}
+    >
       <div role="status">{paid && <PaidView paid={paid} isShown={open} />}</div>
       {!paid && <PayForm id={id} bill={bill} account={account} onAccount={setChosen} form={form} onSubmit={submit} />}
     </Dialog>

@@ -34,8 +34,8 @@ export function TimingField({ bill, dueDate, timing, onTiming }: Props) {
       value={timing}
       onValueChange={onTiming}
       options={[
-        { value: "scheduled", label: `On ${date(dueDate)}`, description: "Scheduled for the due date." },
-        { value: "immediate", label: "Now", description: "As soon as you confirm." },
+        { value: "scheduled", label: `On ${date(dueDate)}`, description: "Recorded on the due date." },
+        { value: "immediate", label: "Now", description: "Recorded as soon as you confirm." },
       ]}
     />
   );
