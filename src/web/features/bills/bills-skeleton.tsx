@@ -1,4 +1,4 @@
-import { readRows } from "#web/lib/row-memory.ts";
+import { hadMoreRowsThan } from "#web/lib/row-memory.ts";
 import { Card } from "#web/ui/card.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
@@ -11,7 +11,7 @@ export function BillsSkeleton({ isCompact }: { isCompact: boolean }) {
       <span className="sr-only">Loading bills...</span>
       <Card className="divide-y divide-border">
         {ROWS.map((row) => (isCompact ? <CompactRow key={row} /> : <FullRow key={row} />))}
-        {readRows() > ROWS.length && (
+        {hadMoreRowsThan(ROWS.length) && (
           <div className="p-1.5">
             <div className="h-10 touch:h-11" />
           </div>
