@@ -179,6 +179,20 @@ test("while it loads there are rows of the final size, so that nothing jumps", a
       await page.unroute("**/api/bills**");
     }
   }
+  // Where there were more last time, the button below them has its place too.
+  await addBill(page, id, { name: "Gas" });
+  await page.goto("/dashboard");
+  await expect(page.getByRole("button", { name: "Show More" })).toBeVisible();
+  await expect(page.getByRole("complementary", { name: "Bills Due Soon" })).toContainText("Gas");
+  const letGo = await slowBills(page);
+  await page.reload();
+  await expect(page.getByText("Loading bills...")).toBeAttached();
+  const panel = page.getByRole("tabpanel", { name: /^All/ });
+  const before = await panel.boundingBox();
+  letGo();
+  await expect(page.getByRole("button", { name: "Show More" })).toBeVisible();
+  const after = await panel.boundingBox();
+  expect(Math.abs((after?.height ?? 0) - (before?.height ?? 0))).toBeLessThanOrEqual(6);
 });
 
 test("delete asks first, takes the row away at once, and brings it back when the server says no", async ({

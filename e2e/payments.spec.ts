@@ -79,7 +79,7 @@ test("a scheduled payment is cancelled after asking", async ({ page, email }) =>
   );
   await expectAccessibleInBothThemes(page);
   await page.getByRole("button", { name: "Cancel Payment", exact: true }).click();
-  await expect(toasts(page)).toContainText("Payment cancelled. No money was moved.");
+  await expect(toasts(page)).toContainText("Payment cancelled. Nothing was recorded.");
   await expect(rows(page)).toContainText("Cancelled");
   await expect(cancel).toBeHidden();
 });

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { type Day, parseDay } from "#core/day.ts";
-import { type Cents, parseMoney } from "#core/money.ts";
+import { type Cents, readMoney } from "#core/money.ts";
 
 // PostgreSQL can't hold NUL, and half a surrogate pair is no character: both would come back changed.
 const UNSTORABLE = /\0|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
@@ -54,7 +54,7 @@ export function moneyInput({ what, required, allow }: MoneyOptions) {
   return z.pipe(
     z.union([z.string().check(z.minLength(1, required)), z.number()], required),
     z.transform((value: string | number, context): Cents => {
-      const amount = parseMoney(String(value).trim());
+      const amount = readMoney(String(value));
       const fits = amount !== undefined && (allow === "any" || amount > 0);
       if (fits) return amount;
       const words =

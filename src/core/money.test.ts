@@ -1,6 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { cents, divide, formatMoney, isMoneyOverflow, MAX_CENTS, parseMoney, shownCents, sum } from "./money.ts";
+import {
+  cents,
+  divide,
+  formatMoney,
+  isMoneyOverflow,
+  MAX_CENTS,
+  parseMoney,
+  readMoney,
+  shownCents,
+  sum,
+} from "./money.ts";
 
 describe("money", () => {
   it.each([
@@ -35,6 +45,47 @@ describe("money", () => {
     "1\n",
   ])("refuses %j", (text) => {
     expect(parseMoney(text)).toBeUndefined();
+  });
+
+  it.each([
+    [".5", 50],
+    [".05", 5],
+    ["-.5", -50],
+    ["5.", 500],
+    [" 12.50 ", 1250],
+    ["1,234.50", 123_450],
+    ["-1,234", -123_400],
+    ["1,234.", 123_400],
+    ["99,999,999.99", 9_999_999_999],
+  ])("reads %s as a person types it", (text, value) => {
+    expect(readMoney(text)).toBe(value);
+  });
+
+  it.each([
+    "",
+    ".",
+    "-.",
+    "-",
+    "12,50",
+    "1,23",
+    "1234,567",
+    "1,234,5",
+    ",5",
+    "1.234,50",
+    "1.005",
+    "100,000,000",
+    "1e3",
+    "5..",
+    "..5",
+    "$5",
+  ])("refuses %j from a person too", (text) => {
+    expect(readMoney(text)).toBeUndefined();
+  });
+
+  it("reads from a person whatever the wire carries", () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => parseMoney(text) === undefined || readMoney(text) === parseMoney(text)),
+    );
   });
 
   it("writes what it reads", () => {

@@ -34,6 +34,21 @@ export function parseMoney(text: string): Cents | undefined {
   return cents(sign === "-" ? -value : value);
 }
 
+const GROUPED = /^(-?)(\d{1,3}(?:,\d{3})+)(?=\.|$)/;
+
+/**
+ * Reads an amount as people type or copy it: ".5", "5." and "1,234.50" beside what parseMoney takes. Every money field and
+ * every request goes by it. A comma that is not between thousands ("12,50") could mean two things and is refused.
+ */
+export function readMoney(typed: string): Cents | undefined {
+  const bare = typed
+    .trim()
+    .replace(GROUPED, (grouped) => grouped.replaceAll(",", ""))
+    .replace(/^(-?)\.(?=\d)/, "$10.")
+    .replace(/(?<=\d)\.$/, "");
+  return parseMoney(bare);
+}
+
 /** The amount as it travels: two decimals, no grouping. 1250 is "12.50" */
 export function formatMoney(amount: Cents): string {
   const size = Math.abs(amount);

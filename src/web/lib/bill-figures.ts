@@ -9,6 +9,9 @@ export const centsOf = (amount: string): Cents => parseMoney(amount) ?? ZERO;
 /** Today where this person is. */
 export const today = (): Day => dayHere(new Date());
 
+/** What a buffer is; beside every one, so that nobody wonders where it went. */
+export const BUFFER_WORDS = "An estimate of one and a half weeks, shown until the first week is saved.";
+
 export type BillFigures = {
   amount: Cents;
   weekly: Cents;

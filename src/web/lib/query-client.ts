@@ -13,6 +13,8 @@ export const makeQueryClient = () =>
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
         refetchOnMount: false,
+        // Without it each part that appears after a failure asks once more.
+        retryOnMount: false,
         refetchInterval: false,
         // A household's server may be on this very machine: "offline" is no reason not to ask it.
         networkMode: "always",

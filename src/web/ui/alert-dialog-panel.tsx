@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
 import { cx } from "./cx.ts";
 import { bodyClass, footerClass, overlayClass, panelClass } from "./dialog-style.ts";
+import { useDialogEscape } from "./escape-key.ts";
 import { useReturnFocus } from "./use-return-focus.ts";
 import "./scroll-lock-nonce.ts";
 
@@ -25,6 +26,7 @@ export function AlertDialogPanel(props: AlertDialogProps) {
   const { open, onOpenChange, title, description, confirmLabel, cancelLabel = "Cancel", onConfirm } = props;
   const { busy = false, busyLabel = confirmLabel, danger = false, className } = props;
   const returnFocus = useReturnFocus(open);
+  useDialogEscape(open, () => busy || onOpenChange(false));
   return (
     <Radix.Root open={open} onOpenChange={(next) => (next || !busy) && onOpenChange(next)}>
       <Radix.Portal>

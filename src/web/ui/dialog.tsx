@@ -3,6 +3,7 @@ import * as Radix from "radix-ui/dialog";
 import type { ComponentProps, ReactNode } from "react";
 import { cx } from "./cx.ts";
 import { bodyClass, type DialogSize, footerClass, overlayClass, panelClass } from "./dialog-style.ts";
+import { useDialogEscape } from "./escape-key.ts";
 import { useKeyboardInset } from "./use-keyboard-inset.ts";
 import { useReturnFocus } from "./use-return-focus.ts";
 import "./scroll-lock-nonce.ts";
@@ -21,6 +22,10 @@ export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, footer, size = "md", className, children, ...content } = props;
   const returnFocus = useReturnFocus(open);
   useKeyboardInset(open);
+  useDialogEscape(open, (event) => {
+    leaveToInline(event);
+    if (!event.defaultPrevented) onOpenChange(false);
+  });
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
@@ -29,6 +34,7 @@ export function Dialog(props: DialogProps) {
           {...(description == null && { "aria-describedby": undefined })}
           onOpenAutoFocus={restOnTouch}
           onCloseAutoFocus={returnFocus}
+          onEscapeKeyDown={leaveToInline}
           {...content}
           className={cx(panelClass(size), className)}
         >
@@ -60,4 +66,9 @@ function restOnTouch(event: Event) {
   if (!(event.target instanceof HTMLElement) || !matchMedia("(pointer: coarse)").matches) return;
   event.preventDefault();
   event.target.focus();
+}
+
+/** Escape in a field that has a Cancel of its own is meant for that one. */
+function leaveToInline(event: KeyboardEvent) {
+  if (event.target instanceof Element && event.target.closest("[data-inline]")) event.preventDefault();
 }

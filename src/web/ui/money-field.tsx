@@ -1,4 +1,5 @@
-import { type ComponentProps, useId } from "react";
+import { type ClipboardEvent, type ComponentProps, useId } from "react";
+import { formatMoney, readMoney } from "#core/money.ts";
 import { cx } from "./cx.ts";
 import { controlClass, describedBy, FieldFrame, type FieldTexts } from "./field-frame.tsx";
 import { stillOnWheel } from "./still-on-wheel.ts";
@@ -26,10 +27,20 @@ export function MoneyField({ label, hint, error, symbol = "$", className, id, ..
           id={fieldId}
           aria-invalid={error ? true : input["aria-invalid"]}
           aria-describedby={describedBy(fieldId, { hint, error }, input["aria-describedby"])}
+          onPaste={pasteAmount}
           onWheel={stillOnWheel(input.onWheel)}
           className={cx(controlClass, "pl-12 text-right font-medium tabular-nums")}
         />
       </div>
     </FieldFrame>
   );
+}
+
+/** Browsers drop or refuse an amount with commas in a number field; what is copied off a bill should just go in. */
+function pasteAmount(event: ClipboardEvent<HTMLInputElement>) {
+  const amount = readMoney(event.clipboardData.getData("text"));
+  if (amount === undefined) return;
+  event.preventDefault();
+  // The one way into a number field that respects the selection and can be undone.
+  document.execCommand("insertText", false, formatMoney(amount));
 }

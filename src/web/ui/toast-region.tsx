@@ -9,6 +9,7 @@ import {
   TOAST_SWIPE_THRESHOLD,
 } from "./constants.ts";
 import { cx } from "./cx.ts";
+import { passEscapeOn } from "./escape-key.ts";
 import { dismissToast, listToasts, subscribeToToasts, type ToastItem } from "./toast-store.ts";
 import { toastClass, toastViewportClass } from "./toast-style.ts";
 
@@ -36,6 +37,7 @@ function Toast({ item }: { item: ToastItem }) {
     <Radix.Root
       open={isOpen}
       onOpenChange={(open) => !open && dismissToast(id)}
+      onEscapeKeyDown={passEscapeOn}
       className={cx(
         toastClass(isBad),
         "data-[state=closed]:animate-fade-out data-[state=open]:animate-rise-in data-[swipe=cancel]:transition-transform data-[swipe=end]:animate-slide-out data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)",

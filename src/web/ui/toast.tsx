@@ -25,5 +25,9 @@ export function Toaster() {
       .catch(() => setRegion(() => PlainToasts));
   }, [Region, newest, isLater]);
   // Not a live region (each toast announces itself), but what keeps a dialog from hiding the toasts that come after it.
-  return <div aria-live="off">{Region && <Region />}</div>;
+  return (
+    <div aria-live="off" data-toasts>
+      {Region && <Region />}
+    </div>
+  );
 }

@@ -42,6 +42,6 @@ export async function loadAllAgain(client: QueryClient): Promise<void> {
   if (failed.some(({ query }) => isUnreached(query.state.error))) return;
   setReadOnly(undefined);
   // A list that the server refuses must not be left standing as if it were today's.
-  for (const { key } of failed) void client.resetQueries({ queryKey: key });
+  for (const { query } of failed) query.setState({ ...query.state, data: undefined });
   if (failed.length === 0) toast({ title: "You are back online", description: "Everything is up to date again." });
 }

@@ -8,8 +8,9 @@ import { whenIdle } from "#web/lib/when-idle.ts";
 import { loadAlertDialog } from "#web/ui/alert-dialog.tsx";
 import { Button } from "#web/ui/button.tsx";
 
-// Opened from a bookmark there is nothing to go back to.
-const goBack = () => (window.history.length > 1 ? window.history.back() : navigate("/dashboard"));
+// A fresh tab's start page, or a site with a link to us, counts in the history's length too: going back would leave.
+const cameFromHere = () => window.history.length > 1 && document.referrer.startsWith(`${window.location.origin}/`);
+const goBack = () => (cameFromHere() ? window.history.back() : navigate("/dashboard"));
 
 export function AccountsPage() {
   usePage("Account Manager");

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useId } from "react";
+import { useId } from "react";
 import { useForm } from "react-hook-form";
 import { type Account, CreateAccountInput, createAccount, updateAccount } from "#contract/accounts.ts";
 import { currencySymbol } from "#web/lib/format.ts";
@@ -10,7 +10,6 @@ import { TextField } from "#web/ui/field.tsx";
 import { FormButtons } from "#web/ui/form-buttons.tsx";
 import { MoneyField } from "#web/ui/money-field.tsx";
 import { toast } from "#web/ui/toast-store.ts";
-import { isUnreadable, NOT_A_NUMBER } from "./balance-input.ts";
 import { type AccountValues, complain, isMissing, refuse } from "./refuse-account.ts";
 
 const TOUCHED = ["accounts", "bills"];
@@ -50,14 +49,6 @@ export function AccountDialog({ account, open, onOpenChange }: AccountDialogProp
       if (isMissing(error)) onOpenChange(false);
     }
   });
-  const check = (event: FormEvent<HTMLFormElement>) => {
-    if (isUnreadable(event.currentTarget, "balance")) {
-      event.preventDefault();
-      form.setError("balance", { type: "unreadable", message: NOT_A_NUMBER }, { shouldFocus: true });
-    } else {
-      void submit(event);
-    }
-  };
   const close = (next: boolean) => (next || !isSubmitting) && onOpenChange(next);
 
   return (
@@ -78,7 +69,7 @@ export function AccountDialog({ account, open, onOpenChange }: AccountDialogProp
         />
       }
     >
-      <form id={id} onSubmit={check} noValidate className="grid gap-4">
+      <form id={id} onSubmit={submit} noValidate className="grid gap-4">
         <TextField
           label="Name"
           placeholder="Default Bills Account"

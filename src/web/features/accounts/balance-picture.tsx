@@ -36,8 +36,8 @@ export function BalancePicture({ id, name }: { id: number; name: string }) {
       </dl>
       <Shortfalls shortfalls={shortfalls} />
       <p className="text-sm text-pretty text-muted">
-        Expected from the weekly credits of its bills and the payments that happen by themselves. Bills that you pay by
-        hand are not in it.
+        Expected from the weekly credits of its bills and from automatic payments. Bills that you pay by hand are not in
+        it.
       </p>
     </div>
   );

@@ -69,7 +69,11 @@ export function AccountField({ form, bill }: AccountFieldProps) {
             aria-label="Add a new account"
             // As far down as the select beside it, whose label stands above.
             className="mt-6.5"
-            onClick={() => form.setValue("newAccount", "")}
+            onClick={() => {
+              form.setValue("newAccount", "");
+              // What was wrong with the choice says nothing about a name that nobody has typed yet.
+              form.clearErrors("accountId");
+            }}
           >
             <Plus aria-hidden="true" />
           </Button>

@@ -6,11 +6,11 @@ import { formatMoney } from "#core/money.ts";
 import { ask } from "#web/lib/ask.ts";
 import { centsOf } from "#web/lib/bill-figures.ts";
 import { money } from "#web/lib/format.ts";
+import { typedAmount } from "#web/lib/typed-amount.ts";
 import { refresh } from "#web/lib/use-call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { toast } from "#web/ui/toast-store.ts";
-import { typedCents } from "./bill-values.ts";
 import { type BillFormApi, refuseBill } from "./use-save-bill.ts";
 
 type AmountChangedProps = { form: BillFormApi; bill: Bill };
@@ -23,7 +23,7 @@ export function AmountChanged({ form, bill }: AmountChangedProps) {
   const client = useQueryClient();
   const [baseline, setBaseline] = useState(() => centsOf(bill.amount));
   const [isSaving, setSaving] = useState(false);
-  const amount = typedCents(useWatch({ control: form.control, name: "amount" }));
+  const amount = typedAmount(useWatch({ control: form.control, name: "amount" }));
   if (amount === undefined || amount === baseline) return null;
 
   const save = async () => {

@@ -2,9 +2,9 @@ import { useController, useWatch } from "react-hook-form";
 import { weeklyAmount } from "#core/frequency.ts";
 import { BILL_FREQUENCY_CHOICES } from "#web/lib/choices.ts";
 import { currencySymbol, money } from "#web/lib/format.ts";
+import { typedAmount } from "#web/lib/typed-amount.ts";
 import { MoneyField } from "#web/ui/money-field.tsx";
 import { SelectField } from "#web/ui/select.tsx";
-import { typedCents } from "./bill-values.ts";
 import type { BillFormApi } from "./use-save-bill.ts";
 
 type FormProps = { form: BillFormApi };
@@ -40,7 +40,7 @@ export function FrequencyField({ form }: FormProps) {
 /** What the bill comes to each week, by the same rule the server applies. */
 export function WeeklyPanel({ form }: FormProps) {
   const [typed, frequency] = useWatch({ control: form.control, name: ["amount", "frequency"] });
-  const amount = typedCents(typed);
+  const amount = typedAmount(typed);
   if (amount === undefined || !frequency) return null;
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-3 rounded-control border border-primary/30 bg-primary-soft px-3 py-3 sm:px-4 text-on-primary-soft">

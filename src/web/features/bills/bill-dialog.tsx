@@ -35,7 +35,6 @@ export function BillDialog({ open, onOpenChange, bill }: BillDialogProps) {
     <Dialog
       open={open}
       onOpenChange={askToClose}
-      onEscapeKeyDown={leaveToInline}
       // Wide enough for the amount's hint to stay on one line.
       className="sm:max-w-[37rem]!"
       title={bill ? "Edit Bill" : "Add New Bill"}
@@ -71,9 +70,4 @@ export function BillDialog({ open, onOpenChange, bill }: BillDialogProps) {
       </form>
     </Dialog>
   );
-}
-
-/** Escape in a field that has a Cancel of its own is meant for that one. */
-function leaveToInline(event: KeyboardEvent) {
-  if (event.target instanceof Element && event.target.closest("[data-inline]")) event.preventDefault();
 }

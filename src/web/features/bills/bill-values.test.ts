@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type BillValues, bodyOf, checkBill, startValues, typedCents } from "./bill-values.ts";
+import { type BillValues, bodyOf, checkBill, startValues } from "./bill-values.ts";
 
 const values = (changes: Partial<BillValues> = {}): BillValues => ({
   ...startValues(undefined),
@@ -59,15 +59,4 @@ describe("checkBill", () => {
       "paymentDay",
     );
   });
-});
-
-it("an amount counts once it is one", () => {
-  expect([".5", "0", "-1", "1.234", "", "12.99"].map(typedCents)).toEqual([
-    50,
-    undefined,
-    undefined,
-    undefined,
-    undefined,
-    1299,
-  ]);
 });

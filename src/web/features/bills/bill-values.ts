@@ -3,7 +3,6 @@ import { type Bill, CreateBillInput, type createBill } from "#contract/bills.ts"
 import type { InputOf } from "#contract/call.ts";
 import { type Category, DEFAULT_CATEGORY } from "#core/categories.ts";
 import type { BillFrequency } from "#core/frequency.ts";
-import { type Cents, parseMoney } from "#core/money.ts";
 import type { PaymentDayType } from "#core/schedule.ts";
 import { resolve } from "#web/lib/resolve.ts";
 
@@ -43,21 +42,12 @@ export function startValues(bill: Bill | undefined): BillValues {
 export const hasPaymentDay = (values: Pick<BillValues, "isAutomatic" | "isDirectDebit">) =>
   values.isAutomatic || values.isDirectDebit;
 
-/** People leave out the zero: ".5" is "0.5". */
-export const tidyAmount = (typed: string) => typed.trim().replace(/^\./, "0.");
-
-/** The typed amount once it is one. */
-export function typedCents(typed: string): Cents | undefined {
-  const amount = parseMoney(tidyAmount(typed));
-  return amount !== undefined && amount > 0 ? amount : undefined;
-}
-
 /** What is sent; undefined while there is no account. */
 export function bodyOf(values: BillValues): BillBody | undefined {
   const { accountId, newAccount: _, paymentDay, paymentDayType, ...rest } = values;
   if (accountId === undefined) return undefined;
   const days = hasPaymentDay(values) ? { paymentDay: paymentDay ?? null, paymentDayType } : {};
-  return { ...rest, amount: tidyAmount(rest.amount), accountId, ...days };
+  return { ...rest, accountId, ...days };
 }
 
 const check = resolve<BillValues>(CreateBillInput);
@@ -65,7 +55,7 @@ const check = resolve<BillValues>(CreateBillInput);
 /** The contract's own rules, and that no account's name is left half typed. */
 export const checkBill: Resolver<BillValues> = async (values, context, options) => {
   const paymentDay = hasPaymentDay(values) ? values.paymentDay : undefined;
-  const checked = await check({ ...values, amount: tidyAmount(values.amount), paymentDay }, context, options);
+  const checked = await check({ ...values, paymentDay }, context, options);
   if (!values.newAccount?.trim()) return checked;
   const newAccount = { type: "unfinished", message: "Press Add to create this account, or Cancel" };
   return { values: {}, errors: { ...checked.errors, newAccount } };

@@ -1,15 +1,21 @@
+import { hadMoreRowsThan } from "#web/lib/row-memory.ts";
 import { Card } from "#web/ui/card.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
 const ROWS = ["first", "second", "third"];
 
-/** Three rows of the size they will have. */
+/** Three rows of the size they will have, and the room of Show More where there were more last time. */
 export function BillsSkeleton({ isCompact }: { isCompact: boolean }) {
   return (
     <div role="status">
       <span className="sr-only">Loading bills...</span>
       <Card className="divide-y divide-border">
         {ROWS.map((row) => (isCompact ? <CompactRow key={row} /> : <FullRow key={row} />))}
+        {hadMoreRowsThan(ROWS.length) && (
+          <div className="p-1.5">
+            <div className="h-10 touch:h-11" />
+          </div>
+        )}
       </Card>
     </div>
   );

@@ -1,4 +1,5 @@
 import { categoryLabel } from "#core/categories.ts";
+import { BUFFER_WORDS } from "#web/lib/bill-figures.ts";
 import { money } from "#web/lib/format.ts";
 import { everyPeriod } from "#web/lib/frequency-words.ts";
 import { cx } from "#web/ui/cx.ts";
@@ -34,6 +35,7 @@ export function CompactRow({ bill, figures, acts }: LayoutProps) {
       <div className="max-sm:col-span-2 max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:justify-between max-sm:gap-x-4 sm:contents">
         <div className="flex min-w-0 grow items-center gap-2 text-xs text-muted sm:row-start-2 sm:justify-end">
           <span
+            title={figures.isBuffer ? BUFFER_WORDS : undefined}
             className={cx(
               "order-last whitespace-nowrap tabular-nums",
               figures.progress.isReady && "font-semibold text-primary",

@@ -6,6 +6,7 @@ import {
   AccountFact,
   BillBadges,
   BillName,
+  BufferNote,
   Facts,
   type LayoutProps,
   nextPaymentWords,
@@ -46,6 +47,7 @@ export function FullRow({ bill, figures, acts }: LayoutProps) {
             {readyWords(figures)}
           </span>
         </p>
+        <BufferNote figures={figures} />
       </div>
       {/* Side by side from 640 px on, whatever the account is called: the buttons of all rows stand under each other. */}
       <div className="flex items-center justify-between gap-x-4 gap-y-3 max-sm:flex-wrap">

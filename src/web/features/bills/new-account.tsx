@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect } from "react";
+import { type KeyboardEvent, useEffect, useRef } from "react";
 import type { Account } from "#contract/accounts.ts";
 import { useCreateAccount } from "#web/lib/use-create-account.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -11,7 +11,12 @@ type NewAccountProps = { form: BillFormApi; onAdded: (account: Account) => void;
 export function NewAccount({ form, onAdded, onCancel }: NewAccountProps) {
   const { create, isCreating } = useCreateAccount();
   const { newAccount, accountId } = form.formState.errors;
-  useEffect(() => form.setFocus("newAccount"), [form]);
+  const frame = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    form.setFocus("newAccount");
+    // The focus brings the field into view; its buttons below must come with it.
+    frame.current?.scrollIntoView({ block: "nearest" });
+  }, [form]);
 
   const add = async () => {
     if (isCreating) return;
@@ -28,7 +33,7 @@ export function NewAccount({ form, onAdded, onCancel }: NewAccountProps) {
   };
 
   return (
-    <fieldset aria-label="New account" data-inline className="grid min-w-0 gap-2">
+    <fieldset ref={frame} aria-label="New account" data-inline className="grid min-w-0 scroll-my-4 gap-2">
       <TextField
         label="New Account Name"
         placeholder="e.g. Everyday"

@@ -31,6 +31,7 @@ export function OpenPayments({ bill }: { bill: Bill }) {
                 </>
               ) : (
                 <>
+                  {isNext(dueDate, bill) ? "Next payment: " : "Also: "}
                   {money(amount)} scheduled for {due}
                 </>
               )}
@@ -41,3 +42,6 @@ export function OpenPayments({ bill }: { bill: Bill }) {
     </ul>
   );
 }
+
+const isNext = (dueDate: string | null, { nextPaymentDate }: Bill) =>
+  dueDate === null || nextPaymentDate === null || dueDate <= nextPaymentDate;

@@ -21,13 +21,13 @@ export function PaymentFields({ form, bill }: PaymentProps) {
     <div className="grid gap-3 border-t border-border pt-4">
       <SwitchField
         label="Enable Automatic Payments"
-        description="Weekwise pays it from the account on its payment day."
+        description="Weekwise records the payment on its day. Your bank has to make it, for example by a standing order."
         checked={automatic.value}
         onCheckedChange={automatic.onChange}
       />
       <SwitchField
         label="Direct Debit Bill"
-        description="The company takes the money itself on its payment day."
+        description="The company takes the money from your bank; Weekwise records it on its day."
         checked={debit.value}
         onCheckedChange={debit.onChange}
       />
@@ -99,7 +99,7 @@ type Timing = Pick<BillValues, "paymentDay" | "paymentDayType" | "frequency">;
 /** The first day money would leave, by the rule that the server plans with. */
 function hintOf(timing: Timing, bill: Bill | undefined): string | undefined {
   const { paymentDay, paymentDayType } = timing;
-  if (paymentDay === undefined) return "Until a day is set, nothing is paid by itself.";
+  if (paymentDay === undefined) return "Until a day is set, no payment is recorded automatically.";
   if (!isPaymentDay(paymentDayType, paymentDay)) return undefined;
   const isSame =
     bill &&

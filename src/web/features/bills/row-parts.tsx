@@ -1,7 +1,7 @@
 import { Repeat2, TriangleAlert } from "lucide-react";
 import { Children, type ReactNode } from "react";
 import type { Bill } from "#contract/bills.ts";
-import type { BillFigures } from "#web/lib/bill-figures.ts";
+import { type BillFigures, BUFFER_WORDS } from "#web/lib/bill-figures.ts";
 import { date, money } from "#web/lib/format.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { cx } from "#web/ui/cx.ts";
@@ -78,10 +78,20 @@ export function AccountFact({ bill, className }: { bill: Bill; className?: strin
   );
 }
 
-/** When money leaves next, if that is known; undefined for a bill that is paid by hand. */
+/** When the next payment is due, if that is known; undefined for one paid by hand. With one scheduled before it, it is the following one. */
 export function nextPaymentWords(bill: Bill, label = "Next payment"): string | undefined {
-  if (bill.nextPaymentDate) return `${label} ${date(bill.nextPaymentDate)}`;
+  const next = bill.nextPaymentDate;
+  if (next) return `${isAfterScheduled(bill, next) ? "Following payment" : label} ${date(next)}`;
   return bill.isAutomatic || bill.isDirectDebit ? "No payment day set" : undefined;
+}
+
+const isAfterScheduled = ({ openPayments }: Bill, next: string) =>
+  openPayments.some(({ status, dueDate }) => status === "scheduled" && dueDate !== null && dueDate < next);
+
+/** Why a figure falls when the first week is saved: until then it was no money. */
+export function BufferNote({ figures, className }: { figures: BillFigures; className?: string }) {
+  if (!figures.isBuffer) return null;
+  return <p className={cx("text-sm text-pretty text-muted", className)}>{BUFFER_WORDS}</p>;
 }
 
 /** "$20.00 saved"; a buffer says that it is one. */

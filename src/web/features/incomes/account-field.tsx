@@ -1,6 +1,7 @@
 import type { Ref } from "react";
 import { listAccounts } from "#contract/accounts.ts";
 import { useCall } from "#web/lib/use-call.ts";
+import { Button } from "#web/ui/button.tsx";
 import { SelectField } from "#web/ui/select.tsx";
 
 const NONE = "none";
@@ -27,10 +28,18 @@ export function AccountField({ value, onChange, error, ...field }: Props) {
       : []),
     ...known,
   ];
+  const failure = (
+    <>
+      Your accounts could not be loaded.{" "}
+      <Button size="sm" variant="link" busy={accounts.isFetching} onClick={() => accounts.refetch()}>
+        Retry
+      </Button>
+    </>
+  );
   return (
     <SelectField
       label="Account (optional)"
-      hint={accounts.isError ? "Your accounts could not be loaded." : undefined}
+      hint={accounts.isError ? failure : undefined}
       options={options}
       value={value === null ? NONE : String(value)}
       onValueChange={(chosen) => onChange(chosen === NONE ? null : Number(chosen))}

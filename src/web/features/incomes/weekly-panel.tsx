@@ -1,14 +1,14 @@
 import { type Control, useWatch } from "react-hook-form";
 import { weeklyAmount } from "#core/frequency.ts";
-import { parseMoney } from "#core/money.ts";
 import { money } from "#web/lib/format.ts";
+import { typedAmount } from "#web/lib/typed-amount.ts";
 import type { IncomeValues } from "./income-fields.tsx";
 
 /** What the typed income comes to each week, as soon as it can be known. */
 export function WeeklyPanel({ control }: { control: Control<IncomeValues> }) {
   const [typed, frequency] = useWatch({ control, name: ["amount", "frequency"] });
-  const amount = parseMoney(typed.trim());
-  const weekly = amount !== undefined && amount > 0 && frequency !== "" ? weeklyAmount(amount, frequency) : undefined;
+  const amount = typedAmount(typed);
+  const weekly = amount !== undefined && frequency !== "" ? weeklyAmount(amount, frequency) : undefined;
   return (
     <div role="status" className="empty:hidden">
       {weekly !== undefined && (

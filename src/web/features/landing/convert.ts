@@ -1,5 +1,5 @@
 import type { BillFrequency } from "#core/frequency.ts";
-import { type Cents, cents, formatMoney, parseMoney } from "#core/money.ts";
+import { type Cents, cents, formatMoney, readMoney } from "#core/money.ts";
 
 /** Dollars as people write them. Not Intl: the prerendered page and every browser must agree. 125000 is "$1,250.00" */
 export function dollars(amount: Cents): string {
@@ -8,12 +8,7 @@ export function dollars(amount: Cents): string {
 
 /** Forgives what people copy off a bill: "$1,250", " 129.9 ", "12.". Undefined unless it is more than nothing. */
 export function readAmount(text: string): Cents | undefined {
-  const bare = text
-    .trim()
-    .replace(/^\$\s*/, "")
-    .replace(/,(?=\d{3}(\D|$))/g, "")
-    .replace(/\.$/, "");
-  const amount = parseMoney(bare);
+  const amount = readMoney(text.trim().replace(/^\$\s*/, ""));
   return amount !== undefined && amount > 0 ? amount : undefined;
 }
 

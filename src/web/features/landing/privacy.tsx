@@ -11,7 +11,7 @@ const FACTS = [
   },
   {
     title: "Your bank is never asked",
-    text: "No bank login, no card number. You tell Weekwise what is in an account; it keeps the books and cannot move your money.",
+    text: "No bank login, no card number. You tell Weekwise what is in an account; it keeps the books. It records payments and never makes them: your money moves only when you tell your bank.",
   },
   {
     title: "Every cent is explained",

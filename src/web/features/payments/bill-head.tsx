@@ -1,5 +1,5 @@
 import type { Bill } from "#contract/bills.ts";
-import { figuresOf } from "#web/lib/bill-figures.ts";
+import { BUFFER_WORDS, figuresOf } from "#web/lib/bill-figures.ts";
 import { date, money } from "#web/lib/format.ts";
 import { everyPeriod } from "#web/lib/frequency-words.ts";
 import { Progress } from "#web/ui/progress.tsx";
@@ -39,6 +39,7 @@ export function BillHead({ bill }: { bill: Bill }) {
             </span>
           )}
         </p>
+        {isBuffer && <p className="text-sm text-pretty text-muted">{BUFFER_WORDS}</p>}
       </div>
     </section>
   );

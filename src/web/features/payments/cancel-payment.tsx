@@ -5,7 +5,7 @@ import { useSettle } from "./use-settle.ts";
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void; payment: Payment };
 
-const WORDS = { done: "Payment cancelled. No money was moved.", failed: "Failed to cancel payment" };
+const WORDS = { done: "Payment cancelled. Nothing was recorded.", failed: "Failed to cancel payment" };
 
 export function CancelPayment({ open, onOpenChange, payment }: Props) {
   const { settle, isBusy } = useSettle(cancelPayment, WORDS);
@@ -21,7 +21,9 @@ export function CancelPayment({ open, onOpenChange, payment }: Props) {
       onOpenChange={onOpenChange}
       title="Cancel Payment"
       description={
-        status === "failed" ? `${which} will not be tried again.` : `${which} will not be made. No money moves.`
+        status === "failed"
+          ? `${which} will not be tried again.`
+          : `${which} will not be recorded. If your bank was told to pay, cancel it there too.`
       }
       confirmLabel="Cancel Payment"
       cancelLabel="Keep it"

@@ -2,11 +2,12 @@ import { useEffect, useId, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import type { Bill } from "#contract/bills.ts";
 import { PayInput } from "#contract/payments.ts";
-import { parseMoney } from "#core/money.ts";
+import { readMoney } from "#core/money.ts";
 import { balanceText } from "#web/lib/balance.tsx";
 import { centsOf } from "#web/lib/bill-figures.ts";
 import { money } from "#web/lib/format.ts";
 import { resolve } from "#web/lib/resolve.ts";
+import type { PayingAccount } from "#web/lib/short-of-funds.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { FormButtons } from "#web/ui/form-buttons.tsx";
@@ -27,6 +28,8 @@ export function PayDialog({ open, onOpenChange, bill: opened }: PayDialogProps) 
   const id = useId();
   const { bill, pay } = usePay(opened);
   const [paid, setPaid] = useState<Paid>();
+  const [chosen, setChosen] = useState<PayingAccount>();
+  const account = chosen ?? bill.account;
   const form = useForm<PayValues>({
     resolver: resolve(PayInput),
     defaultValues: { billId: opened.id, amount: opened.amount },
@@ -42,14 +45,13 @@ export function PayDialog({ open, onOpenChange, bill: opened }: PayDialogProps) 
   }, [open, paid, onOpenChange]);
 
   const submit = form.handleSubmit(async ({ amount }) => {
-    const { account } = bill;
     if (!account) return;
-    if ((parseMoney(amount) ?? 0) > centsOf(account.balance)) {
+    if ((readMoney(amount) ?? 0) > centsOf(account.balance)) {
       const description = `The account balance (${balanceText(account.balance)}) is less than the payment amount (${money(amount)}).`;
       toast({ title: "Insufficient Funds", description, variant: "destructive" });
       return;
     }
-    const answer = await pay(amount);
+    const answer = await pay(amount, chosen?.id);
     setPaid(answer);
     // Closed by hand while it was on its way: say it where the person is now.
     if (answer && !isShown.current) toast({ title: "Success", description: answer.message });
@@ -66,14 +68,21 @@ export function PayDialog({ open, onOpenChange, bill: opened }: PayDialogProps) 
       busyLabel="Paying..."
       isBusy={isSubmitting}
       onCancel={() => onOpenChange(false)}
-      canSubmit={bill.account !== null}
+      canSubmit={account !== null}
     />
   );
 
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} size="sm" title={paid ? "Bill Paid" : "Pay Bill"} footer={footer}>
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      size="sm"
+      title={paid ? "Bill Paid" : "Pay Bill"}
+      description={paid ? undefined : "Records the payment here. Your bank makes it; Weekwise never moves money."}
+      footer={footer}
+    >
       <div role="status">{paid && <PaidView paid={paid} isShown={open} />}</div>
-      {!paid && <PayForm id={id} bill={bill} form={form} onSubmit={submit} />}
+      {!paid && <PayForm id={id} bill={bill} account={account} onAccount={setChosen} form={form} onSubmit={submit} />}
     </Dialog>
   );
 }

@@ -1,9 +1,11 @@
 import { type FormEventHandler, useId } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import type { Bill } from "#contract/bills.ts";
-import { parseMoney } from "#core/money.ts";
+import { readMoney } from "#core/money.ts";
 import { centsOf } from "#web/lib/bill-figures.ts";
 import { currencySymbol } from "#web/lib/format.ts";
+import { type PayingAccount, ShortOfFunds } from "#web/lib/short-of-funds.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { MoneyField } from "#web/ui/money-field.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { BillHead } from "./bill-head.tsx";
@@ -15,20 +17,23 @@ export type PayValues = { billId: number; amount: string };
 type Props = {
   id: string;
   bill: Bill;
+  /** The account it is taken from; the bill's own unless another was chosen. */
+  account: PayingAccount | null;
+  onAccount: (account: PayingAccount | undefined) => void;
   form: UseFormReturn<PayValues>;
   onSubmit: FormEventHandler<HTMLFormElement>;
 };
 
-export function PayForm({ id, bill, form, onSubmit }: Props) {
+export function PayForm({ id, bill, account, onAccount, form, onSubmit }: Props) {
   const noticeId = useId();
   const typed = useWatch({ control: form.control, name: "amount" });
-  const amount = parseMoney(typed.trim());
-  const isShort = bill.account !== null && amount !== undefined && amount > centsOf(bill.account.balance);
+  const amount = readMoney(typed);
+  const isShort = account !== null && amount !== undefined && amount > centsOf(account.balance);
   return (
     <form id={id} onSubmit={onSubmit} noValidate className="grid gap-5">
       <BillHead bill={bill} />
       <OpenPayments bill={bill} />
-      {bill.account ? (
+      {account ? (
         <>
           <MoneyField
             label="Amount"
@@ -38,16 +43,22 @@ export function PayForm({ id, bill, form, onSubmit }: Props) {
             aria-invalid={isShort || undefined}
             {...form.register("amount")}
           />
-          <PaySums account={bill.account} amount={amount} />
+          <PaySums account={account} amount={amount} />
+          {account.id !== bill.account?.id && (
+            <p className="text-sm text-muted wrap-anywhere">
+              This payment only is taken from <bdi className="font-semibold text-text">{account.name}</bdi>.{" "}
+              <Button size="sm" variant="link" onClick={() => onAccount(undefined)}>
+                Use the bill's own account
+              </Button>
+            </p>
+          )}
         </>
       ) : (
         <Notice tone="amber" title="Needs an account">
           The account of this bill was deleted. Edit the bill and choose another one; then it can be paid.
         </Notice>
       )}
-      <div id={noticeId} aria-live="assertive" className="empty:hidden">
-        {isShort && <Notice tone="red">Insufficient funds to make this payment.</Notice>}
-      </div>
+      {isShort && <ShortOfFunds id={noticeId} account={account} amount={amount} onAccount={onAccount} />}
     </form>
   );
 }

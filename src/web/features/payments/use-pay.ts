@@ -30,10 +30,10 @@ export function usePay(opened: Bill) {
   const [held, setHeld] = useState<Bill>();
   const bill = held ?? bills.data?.find(({ id }) => id === opened.id) ?? opened;
 
-  const pay = async (amount: string): Promise<Paid | undefined> => {
+  const pay = async (amount: string, accountId?: number): Promise<Paid | undefined> => {
     setHeld(bill);
     try {
-      const input = { billId: bill.id, amount };
+      const input = { billId: bill.id, amount, ...(accountId !== undefined && { accountId }) };
       return await change.mutateAsync({ input, headers: { "idempotency-key": key } });
     } catch (error) {
       setHeld(undefined);

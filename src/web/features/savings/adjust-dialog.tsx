@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { listBills } from "#contract/bills.ts";
-import { today } from "#web/lib/bill-figures.ts";
+import { figuresOf, today } from "#web/lib/bill-figures.ts";
 import { useCall } from "#web/lib/use-call.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
@@ -26,8 +26,9 @@ export function AdjustDialog({ open, onOpenChange }: AdjustDialogProps) {
 function Weeks() {
   const reasonId = useId();
   const bills = useCall(listBills);
-  const add = useAdjust("add");
-  const remove = useAdjust("remove");
+  const hasBuffers = bills.data?.some((bill) => figuresOf(bill).isBuffer) ?? false;
+  const add = useAdjust("add", hasBuffers);
+  const remove = useAdjust("remove", hasBuffers);
 
   if (bills.isPending) {
     return (

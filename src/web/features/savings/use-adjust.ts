@@ -14,21 +14,23 @@ const NOTHING = { add: "No bill changed.", remove: "No bill changed: nothing was
 
 type Done = { updated: number; totalAmount: string };
 
-function resultOf(direction: Direction, { updated, totalAmount }: Done): string {
+/** What was done. Where estimates stood before, it says why some figures are smaller now. */
+export function resultOf(direction: Direction, { updated, totalAmount }: Done, hadBuffers: boolean): string {
   if (updated === 0) return NOTHING[direction];
   const how = direction === "add" ? "Added one week to" : "Removed one week from";
-  return `${how} ${billsOf(updated)}: ${money(totalAmount)} in total`;
+  const why = hadBuffers ? ". Estimated buffers gave way to what is really saved, which can be less." : "";
+  return `${how} ${billsOf(updated)}: ${money(totalAmount)} in total${why}`;
 }
 
 /** Adds or removes one week. A press that got no answer keeps its key, so pressing again cannot make two weeks of it. */
-export function useAdjust(direction: Direction) {
+export function useAdjust(direction: Direction, hadBuffers: boolean) {
   const [key, setKey] = useState(requestKey);
   const change = useChange(CALLS[direction], { refresh: ["bills", "accounts"] });
   const adjust = async () => {
     try {
       const done = await change.mutateAsync({ headers: { "idempotency-key": key } });
       setKey(requestKey());
-      toast({ title: "Success", description: resultOf(direction, done) });
+      toast({ title: "Success", description: resultOf(direction, done, hadBuffers) });
     } catch (error) {
       if (isRefusal(error)) setKey(requestKey());
       toast({ title: "Error", description: messageOf(error, FALLBACK[direction]), variant: "destructive" });

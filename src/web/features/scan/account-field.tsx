@@ -27,7 +27,9 @@ export function AccountField({ accounts, value, onValueChange, error }: Props) {
     onValueChange(String(account.id));
   };
   if (isAdding || all.length === 0) {
-    return <NewAccount error={error} onMade={choose} onCancel={all.length > 0 ? () => setAdding(false) : undefined} />;
+    const onCancel = all.length > 0 ? () => setAdding(false) : undefined;
+    // What was wrong with a choice says nothing about a name that nobody has typed yet.
+    return <NewAccount error={onCancel ? undefined : error} onMade={choose} onCancel={onCancel} />;
   }
   return (
     <div className="flex items-start gap-2">

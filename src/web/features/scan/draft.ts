@@ -19,7 +19,8 @@ export type NewBill = {
 };
 
 export type Timing = "scheduled" | "immediate";
-export type NewPayment = { billId: string; amount: string; dueDate: string };
+/** Without an account it is taken from the bill's own. */
+export type NewPayment = { billId: string; amount: string; dueDate: string; accountId?: number | undefined };
 
 const DEFAULT_FREQUENCY = "monthly";
 
@@ -74,6 +75,7 @@ export function paymentInput(payment: NewPayment, timing: Timing): InputOf<typeo
     amount: payment.amount,
     dueDate: payment.dueDate === "" ? null : payment.dueDate,
     processImmediately: timing === "immediate",
+    ...(timing === "immediate" && payment.accountId !== undefined && { accountId: payment.accountId }),
     source: "scan",
   };
 }

@@ -10,6 +10,12 @@ type Props = {
   onCancel: (() => void) | undefined;
 };
 
+// Asked for by the plus: the name is what comes next, and its buttons belong to it.
+function showWhole(frame: HTMLElement | null) {
+  frame?.querySelector("input")?.focus();
+  frame?.scrollIntoView({ block: "nearest" });
+}
+
 /** The name of a new account, in the middle of another form. */
 export function NewAccount({ error, onMade, onCancel }: Props) {
   const [name, setName] = useState("");
@@ -23,14 +29,15 @@ export function NewAccount({ error, onMade, onCancel }: Props) {
     if ("account" in made) onMade(made.account);
     else setComplaint(made.complaint);
   };
-  const addOnEnter = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "Escape") onCancel?.();
     if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
     // Enter in here means this account, not the bill around it.
     event.preventDefault();
     add();
   };
   return (
-    <div className="grid content-start gap-2">
+    <div ref={onCancel && showWhole} data-inline className="grid min-w-0 scroll-my-4 content-start gap-2">
       <TextField
         label="New account name"
         value={name}
@@ -39,7 +46,7 @@ export function NewAccount({ error, onMade, onCancel }: Props) {
         placeholder="Default Bills Account"
         error={complaint ?? error}
         onChange={(event) => setName(event.target.value)}
-        onKeyDown={addOnEnter}
+        onKeyDown={onKeyDown}
       />
       <div className="flex gap-2">
         <Button size="sm" busy={isCreating} onClick={add}>

@@ -79,7 +79,7 @@ export function NewBillForm({ id, result, accounts, onSave }: Props) {
       <div className="grid gap-1 border-t border-border pt-3 @lg:col-span-2">
         <SwitchField
           label="Enable Automatic Payments"
-          description="Paid from the account by itself on its day."
+          description="Weekwise records the payment on its day. Your bank has to make it."
           checked={bill.isAutomatic}
           onCheckedChange={(value) => form.setValue("isAutomatic", value, asChosen)}
         />
@@ -89,7 +89,7 @@ export function NewBillForm({ id, result, accounts, onSave }: Props) {
           description={foundHint(
             trustOf(result, "isDirectDebit"),
             dirtyFields.isDirectDebit,
-            "The company takes the money from the account.",
+            "The company takes the money from your bank; Weekwise records it on its day.",
           )}
           checked={bill.isDirectDebit}
           onCheckedChange={(value) => form.setValue("isDirectDebit", value, asChosen)}

@@ -11,7 +11,7 @@ import { foundHint } from "./found-hint.tsx";
 type Props = { form: UseFormReturn<NewBill>; result: ScanResult };
 
 function hintOf(result: ScanResult, { isChanged, isEmpty }: { isChanged: boolean | undefined; isEmpty: boolean }) {
-  if (isEmpty) return "Without a day nothing is paid by itself.";
+  if (isEmpty) return "Until a day is set, no payment is recorded automatically.";
   if (result.paymentDay !== null || result.dueDate === null) return foundHint(trustOf(result, "paymentDay"), isChanged);
   return foundHint(trustOf(result, "dueDate"), isChanged, !isChanged && `From the due date, ${date(result.dueDate)}.`);
 }

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import * as z from "zod/mini";
 import type { Bill } from "#contract/bills.ts";
@@ -6,6 +6,7 @@ import { PayInput, PaymentAmount } from "#contract/payments.ts";
 import type { ScanResult } from "#contract/scan.ts";
 import { currencySymbol, money } from "#web/lib/format.ts";
 import { resolve } from "#web/lib/resolve.ts";
+import type { PayingAccount } from "#web/lib/short-of-funds.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { MoneyField } from "#web/ui/money-field.tsx";
 import { SelectField } from "#web/ui/select.tsx";
@@ -43,6 +44,7 @@ export function PaymentForm({ id, result, bills, matched, onTiming, onPay }: Pro
       chosen: "",
     },
   });
+  const [chosen, setChosen] = useState<PayingAccount>();
   const { errors, dirtyFields, isSubmitted } = form.formState;
   const payment = form.watch();
   const bill = bills.find((each) => String(each.id) === payment.billId);
@@ -52,7 +54,7 @@ export function PaymentForm({ id, result, bills, matched, onTiming, onPay }: Pro
   return (
     <form
       id={id}
-      onSubmit={form.handleSubmit((values) => onPay(values, timing))}
+      onSubmit={form.handleSubmit((values) => onPay({ ...values, accountId: chosen?.id }, timing))}
       noValidate
       className="grid items-start gap-4 @lg:grid-cols-2"
     >
@@ -63,7 +65,10 @@ export function PaymentForm({ id, result, bills, matched, onTiming, onPay }: Pro
         placeholder="Choose a bill"
         options={bills.map((each) => ({ value: String(each.id), label: each.name }))}
         value={payment.billId}
-        onValueChange={(value) => form.setValue("billId", value, { shouldValidate: isSubmitted })}
+        onValueChange={(value) => {
+          form.setValue("billId", value, { shouldValidate: isSubmitted });
+          setChosen(undefined);
+        }}
         hint={result.name ? <>The bill says “{<bdi>{result.name}</bdi>}”.</> : "No name was found on the bill."}
         error={errors.billId?.message}
       />
@@ -95,7 +100,7 @@ export function PaymentForm({ id, result, bills, matched, onTiming, onPay }: Pro
             timing={timing}
             onTiming={(chosen) => form.setValue("chosen", chosen)}
           />
-          <PaymentOutlook bill={bill} amount={payment.amount} timing={timing} />
+          <PaymentOutlook bill={bill} amount={payment.amount} timing={timing} chosen={chosen} onAccount={setChosen} />
         </>
       )}
     </form>

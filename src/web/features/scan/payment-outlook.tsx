@@ -1,36 +1,47 @@
 import type { Bill } from "#contract/bills.ts";
-import { parseMoney } from "#core/money.ts";
 import { balanceText } from "#web/lib/balance.tsx";
 import { centsOf } from "#web/lib/bill-figures.ts";
+import { type PayingAccount, ShortOfFunds } from "#web/lib/short-of-funds.tsx";
+import { typedAmount } from "#web/lib/typed-amount.ts";
+import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import type { Timing } from "./draft.ts";
 
-type Props = { bill: Bill; amount: string; timing: Timing };
+type Props = {
+  bill: Bill;
+  amount: string;
+  timing: Timing;
+  /** Chosen in place of the bill's own. */
+  chosen: PayingAccount | undefined;
+  onAccount: (account: PayingAccount | undefined) => void;
+};
 
 /** Which account pays, and whether it can. Only a warning: the server credits missed weeks first, and it decides. */
-export function PaymentOutlook({ bill, amount, timing }: Props) {
-  if (bill.account === null) {
+export function PaymentOutlook({ bill, amount, timing, chosen, onAccount }: Props) {
+  const account = timing === "immediate" ? (chosen ?? bill.account) : bill.account;
+  if (account === null) {
     return (
       <Notice tone="amber" className="@lg:col-span-2" title="Needs an account">
         Give this bill an account before you pay it.
       </Notice>
     );
   }
-  const { name, balance } = bill.account;
-  const isShort = timing === "immediate" && (parseMoney(amount.trim()) ?? 0) > centsOf(balance);
-  if (isShort) {
+  const typed = typedAmount(amount);
+  if (timing === "immediate" && typed !== undefined && typed > centsOf(account.balance))
     return (
-      <Notice tone="red" role="status" className="@lg:col-span-2" title="Insufficient funds to make this payment.">
-        <p className="wrap-anywhere">
-          <bdi>{name}</bdi> holds {balanceText(balance)}.
-        </p>
-      </Notice>
+      <div className="@lg:col-span-2">
+        <ShortOfFunds account={account} amount={typed} onAccount={onAccount} />
+      </div>
     );
-  }
   return (
     <p className="text-sm wrap-anywhere text-muted @lg:col-span-2">
-      Paid from <bdi className="font-semibold text-text">{name}</bdi>, which holds{" "}
-      <span className="tabular-nums">{balanceText(balance)}</span>.
+      Taken from <bdi className="font-semibold text-text">{account.name}</bdi>, which holds{" "}
+      <span className="tabular-nums">{balanceText(account.balance)}</span>.{" "}
+      {account.id !== bill.account?.id && (
+        <Button size="sm" variant="link" onClick={() => onAccount(undefined)}>
+          Use the bill's own account
+        </Button>
+      )}
     </p>
   );
 }

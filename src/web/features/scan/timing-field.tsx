@@ -17,9 +17,9 @@ export function timingOf(bill: Bill | undefined, payment: { dueDate: string; cho
 
 function whyNow(bill: Bill, dueDate: string): string {
   if (!bill.isDirectDebit)
-    return "Only a direct debit can wait for its due date; this bill is paid as soon as you confirm.";
-  if (parseDay(dueDate) === undefined) return "Without a due date it is paid as soon as you confirm.";
-  return "Its due date is not ahead any more, so it is paid as soon as you confirm.";
+    return "Only a direct debit can wait for its due date; this payment is recorded as soon as you confirm.";
+  if (parseDay(dueDate) === undefined) return "Without a due date the payment is recorded as soon as you confirm.";
+  return "The due date has come, so the payment is recorded as soon as you confirm.";
 }
 
 type Props = { bill: Bill; dueDate: string; timing: Timing; onTiming: (timing: Timing) => void };
@@ -34,8 +34,8 @@ export function TimingField({ bill, dueDate, timing, onTiming }: Props) {
       value={timing}
       onValueChange={onTiming}
       options={[
-        { value: "scheduled", label: `On ${date(dueDate)}`, description: "Scheduled for the due date." },
-        { value: "immediate", label: "Now", description: "As soon as you confirm." },
+        { value: "scheduled", label: `On ${date(dueDate)}`, description: "Recorded on the due date." },
+        { value: "immediate", label: "Now", description: "Recorded as soon as you confirm." },
       ]}
     />
   );

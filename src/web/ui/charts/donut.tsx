@@ -92,8 +92,11 @@ export function Donut({ label, slices, center, className }: DonutProps) {
             >
               {index + 1}
             </span>
-            <span className="min-w-0 grow wrap-anywhere">{part.label}</span>
-            <span className="shrink-0 font-medium tabular-nums">{money(part.value)}</span>
+            {/* A name keeps its words whole; a huge amount goes to a line of its own before it would squeeze the name. */}
+            <span className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-2.5">
+              <span className="max-w-full wrap-break-word">{part.label}</span>
+              <span className="ml-auto font-medium whitespace-nowrap tabular-nums">{money(part.value)}</span>
+            </span>
             <span className="w-10 shrink-0 text-right text-muted tabular-nums">{shares[index]}</span>
           </li>
         ))}

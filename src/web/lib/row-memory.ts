@@ -4,6 +4,9 @@ const KEY = "due-soon-rows";
 /** Five rows and the button below them; more look the same. */
 const FULL = 6;
 
+/** Whether there were more bills than so many last time; no, when nobody knows. */
+export const hadMoreRowsThan = (count: number): boolean => Number.parseInt(readLocal(KEY) ?? "", 10) > count;
+
 /** How many bills there were last time, so that what loads is drawn as high as what comes, and nothing jumps. */
 export function readRows(): number {
   const rows = Number.parseInt(readLocal(KEY) ?? "", 10);

@@ -1,0 +1,75 @@
+import type { Page } from "@playwright/test";
+import { addAccount, addBill, addIncome, arrive } from "./support/household.ts";
+import { expect, test } from "./support/test.ts";
+
+/** Lets every load of these fail until told otherwise, and counts how often each is asked for. */
+async function failing(page: Page, paths: readonly string[]) {
+  const asked = new Map(paths.map((path) => [path, 0]));
+  for (const path of paths) {
+    await page.route(`**${path}`, (route) => {
+      asked.set(path, (asked.get(path) ?? 0) + 1);
+      return route.fulfill({ status: 500, json: { message: "Broken", code: "internal" } });
+    });
+  }
+  return () => Object.fromEntries(asked);
+}
+
+/** Everything the page puts off until it is calm has happened, and every dialog has been looked into. */
+const settle = (page: Page) => page.waitForTimeout(1500);
+
+test("each list of the dashboard that fails is asked for once, and once more by Retry", async ({ page, email }) => {
+  await arrive(page, email, "/robots.txt");
+  const { id } = await addAccount(page);
+  await addBill(page, id);
+  await addIncome(page);
+  const asked = await failing(page, ["/api/bills", "/api/incomes", "/api/accounts", "/api/scheduler/status"]);
+  await page.goto("/dashboard");
+  await expect(page.getByText("Failed to load bills. Please try again.")).toBeVisible();
+  await page.getByRole("tab", { name: /Income Sources/ }).click();
+  await expect(page.getByText("Failed to load income sources. Please try again.")).toBeVisible();
+  await page.getByRole("tab", { name: /Bills & Expenses/ }).click();
+  await settle(page);
+  const once = { "/api/bills": 1, "/api/incomes": 1, "/api/accounts": 1, "/api/scheduler/status": 1 };
+  expect(asked()).toEqual(once);
+
+  // Neither does looking at it again in a dialog ask for it.
+  await page.getByRole("button", { name: /Adjust Savings/ }).click();
+  await expect(page.getByRole("dialog")).toContainText("Failed to load bills");
+  await page.keyboard.press("Escape");
+  await settle(page);
+  expect(asked()).toEqual(once);
+
+  await page
+    .getByRole("tabpanel", { name: /Bills & Expenses/ })
+    .getByRole("button", { name: "Retry" })
+    .click();
+  await settle(page);
+  expect(asked()).toEqual({ ...once, "/api/bills": 2 });
+});
+
+test("each list of the Account Manager that fails is asked for once, and once more by Retry", async ({
+  page,
+  email,
+}) => {
+  await arrive(page, email, "/robots.txt");
+  await addAccount(page);
+  const asked = await failing(page, ["/api/accounts", "/api/bills"]);
+  await page.goto("/accounts");
+  await expect(page.getByText("Failed to load your accounts. Please try again.")).toBeVisible();
+  await page.getByRole("button", { name: "Manage Balances" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await settle(page);
+  expect(asked()).toEqual({ "/api/accounts": 1, "/api/bills": 1 });
+  await page.getByRole("button", { name: "Retry" }).click();
+  await settle(page);
+  expect(asked()).toEqual({ "/api/accounts": 2, "/api/bills": 1 });
+});
+
+test("while nothing is known of the scheduler, the dot says Offline and not Inactive", async ({ page, email }) => {
+  await arrive(page, email, "/robots.txt");
+  await page.route("**/api/scheduler/status", (route) => route.abort());
+  await page.goto("/dashboard");
+  await expect(page.getByText("Offline", { exact: true })).toBeVisible();
+  await expect(page.getByText("Inactive", { exact: true })).toHaveCount(0);
+});
