@@ -45,10 +45,10 @@ export async function requestReset(db: Db, options: Options): Promise<{ message:
   return { message: answers[mailer.kind] };
 }
 
-const ASKED = "If there is an account with this address, a link to confirm the new password is on its way.";
+const ASKED = "If there is an account with this address, a link to confirm the new password";
 const answers = {
-  smtp: `${ASKED} It is valid for ${RESET_MINUTES} minutes.`,
-  outbox: `${ASKED} This server sends no mail: whoever runs it can print the link with 'npm run reset-link'.`,
+  smtp: `${ASKED} is on its way. It is valid for ${RESET_MINUTES} minutes.`,
+  outbox: `${ASKED} is ready. This server sends no mail: whoever runs it can print the link with 'npm run reset-link'.`,
 };
 
 function resetMail(to: string, link: string) {
