@@ -25,8 +25,8 @@ export function systemRoutes(
   // Asked every few seconds by whatever watches the server: a reason is logged when it is new, and is no error of the request.
   let lastReason: string | undefined;
   answer(contract.ready, async (_, { request, reply }) => {
-    const isThere = await isReady().catch(() => false);
-    const reason = isThere ? notReadyFor?.() : "The database is not ready";
+    // The database is asked last: while the demo household is being made it may be slow to answer.
+    const reason = notReadyFor?.() ?? ((await isReady().catch(() => false)) ? undefined : "The database is not ready");
     if (reason !== undefined && reason !== lastReason) log.info({ reason }, "not ready");
     lastReason = reason;
     if (reason === undefined) return { status: "ready" } as const;
