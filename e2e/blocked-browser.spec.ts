@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./support/test.ts";
+import { comeWithoutProxy, expect, test } from "./support/test.ts";
 
 const blockStorage = (page: Page) =>
   page.addInitScript(() => {
@@ -46,6 +46,7 @@ for (const [what, spoil] of [
     page,
   }) => {
     await spoil(page);
+    await comeWithoutProxy(page);
     const loads = countLoads(page);
     await page.goto("/dashboard");
     await page.getByRole("button", { name: "Sign In (Test Account)" }).click();

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { DEMO_EMAIL } from "#contract/demo.ts";
 import { startApp } from "./support/running-app.ts";
 import { hold } from "./support/slow-network.ts";
-import { expect, expectAccessible, registered, signIn, test } from "./support/test.ts";
+import { comeWithoutProxy, expect, expectAccessible, registered, signIn, test } from "./support/test.ts";
 import { watchTimers } from "./support/timers.ts";
 
 const spinner = (page: Page) => page.locator("main svg.animate-spin");
@@ -32,6 +32,7 @@ async function watchStay(page: Page, words: string) {
 for (const path of ["/dashboard", "/accounts"]) {
   test(`signed out, ${path} shows the gate; the test account signs in and stays there`, async ({ page }) => {
     const delays = await watchTimers(page);
+    await comeWithoutProxy(page);
     const { stayed, shown } = await watchStay(page, "Successfully signed in! Redirecting...");
     const answer = await hold(page, "GET", "**/api/auth/user");
     await page.goto(path);
@@ -192,6 +193,7 @@ test("with the demo off the gate leads to /login, where what is not set up is di
 });
 
 test("a refused or broken sign-in shows the failure and can be tried again", async ({ page }) => {
+  await comeWithoutProxy(page);
   const app = await startApp({ env: { DEMO_ACCOUNT: "on" } });
   await page.goto(`${app.url}/dashboard`);
   await expect(page.getByRole("button", { name: "Sign In (Test Account)" })).toBeVisible();

@@ -1,3 +1,4 @@
+import { startApp } from "./support/running-app.ts";
 import { expect, expectAccessible, PASSWORD, registered, signIn, test } from "./support/test.ts";
 
 const NEW = "battery staple";
@@ -15,7 +16,9 @@ test("a forgotten password is replaced through the mailed link, with the same pa
   await dialog.getByLabel("Email").fill(email);
   await dialog.getByLabel("New password").fill(NEW);
   await dialog.getByRole("button", { name: "Reset Password" }).click();
+  await expect(dialog.getByRole("status")).toContainText("Look in your mail");
   await expect(dialog.getByRole("status")).toContainText("a link to confirm the new password is on its way");
+  await expect(dialog).not.toContainText("sends no mail");
   await expect(dialog.getByRole("heading")).toHaveText("Request received");
   await expect(dialog).not.toContainText("takes effect");
   await expect(dialog.getByRole("button", { name: "Done" })).toBeFocused();
@@ -50,4 +53,20 @@ test("a link without its token is explained", async ({ page }) => {
   await expect(page.getByRole("main")).toContainText(/link/i);
   await expect(page.getByRole("link", { name: /sign in/i })).toBeVisible();
   await expectAccessible(page);
+});
+
+test("where no mail is sent, the dialog says from the start who has the link", async ({ page }) => {
+  const app = await startApp();
+  await page.goto(`${app.url}/login`);
+  await page.getByRole("button", { name: "Forgot your password?" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText("This server sends no mail: whoever runs it gives you a link");
+  await expect(dialog).not.toContainText("We mail you");
+  await dialog.getByLabel("Email").fill("ann@example.com");
+  await dialog.getByLabel("New password").fill(NEW);
+  await dialog.getByRole("button", { name: "Reset Password" }).click();
+  await expect(dialog.getByRole("status")).toContainText("Ask whoever runs this server");
+  await expect(dialog.getByRole("status")).toContainText("whoever runs it can print the link");
+  await expect(dialog).not.toContainText(/Look in your mail|on its way/);
+  await app.stop();
 });

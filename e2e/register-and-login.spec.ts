@@ -1,5 +1,6 @@
+import type { Page } from "@playwright/test";
+import { startApp } from "./support/running-app.ts";
 import { expect, expectAccessible, PASSWORD, registered, signIn, test } from "./support/test.ts";
-import { watchTimers } from "./support/timers.ts";
 
 test("a person registers, signs in, is known after a reload, and signs out on the server too", async ({
   page,
@@ -21,13 +22,14 @@ test("a person registers, signs in, is known after a reload, and signs out on th
   );
   await expect(page).toHaveURL(/\/login$/);
 
-  await page.getByLabel("Email").fill(email);
+  await expect(page.getByLabel("Email")).toHaveValue(email);
   await expect(password).toHaveAttribute("type", "password");
   await expect(password).toHaveAttribute("autocomplete", "current-password");
   await password.fill(PASSWORD);
   await password.press("Enter");
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Zoë 🦊");
+  await expect(page.getByText("Please sign in.")).toBeHidden({ timeout: 1000 });
   await page.reload();
   await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();
   const cookies = await page.context().cookies();
@@ -76,13 +78,35 @@ test("forms speak the spec's words before anything is sent", async ({ page }) =>
   expect(sent).toBe(0);
 });
 
-test("a taken address gets the generic answer", async ({ page, email }) => {
-  await registered(page, email);
-  await page.goto("/register");
+async function registerByHand(page: Page, base: string, email: string): Promise<void> {
+  await page.goto(`${base}/register`);
   await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByLabel("Password", { exact: true }).fill("a stranger's password");
   await page.getByRole("button", { name: "Sign Up Free" }).click();
+}
+
+test("a taken address gets the generic answer where no mail is sent", async ({ page, email }) => {
+  const app = await startApp();
+  await page.request.post(`${app.url}/api/auth/register`, { data: { email, password: PASSWORD } });
+  await registerByHand(page, app.url, email);
   await expect(page.getByRole("region", { name: /Notification/ })).toContainText("Registration failed");
+  await app.stop();
+});
+
+test("a taken address looks like a free one where mail is sent, and its owner gets a mail", async ({
+  page,
+  email,
+  world,
+}) => {
+  await registered(page, email);
+  await registerByHand(page, world.app.url, email);
+  await expect(page.getByRole("region", { name: /Notification/ })).toContainText(
+    "Account created successfully! Please sign in.",
+  );
+  await expect(page).toHaveURL(/\/login$/);
+  const mails = () => world.post.received.filter(({ to }) => to.includes(email)).map(({ text }) => text);
+  await expect.poll(async () => mails().length).toBe(1);
+  expect(mails()[0]).toContain("You already have a Weekwise account");
 });
 
 test("a signed-in person is sent on from / and /login, and other paths show the dashboard", async ({ page, email }) => {
@@ -127,19 +151,26 @@ test("a double click signs in once", async ({ page, email }) => {
 
 test("a first move that is swallowed is repeated at 200, 500 and 1000 ms", async ({ page, email }) => {
   await registered(page, email);
-  const delays = await watchTimers(page);
-  const moves: { name: string; at: number }[] = [];
-  await page.exposeFunction("swallow", (name: string, at: number) => void moves.push({ name, at }));
+  // What the page asks its clock for, rather than when it happens: a busy machine is late.
+  const delays: number[] = [];
+  let swallowed = 0;
+  await page.exposeFunction("noteDelay", (delay: number) => void delays.push(delay));
+  await page.exposeFunction("swallow", () => {
+    swallowed += 1;
+  });
   await page.addInitScript(() => {
-    for (const name of ["pushState", "replaceState"] as const) {
-      history[name] = () => Reflect.get(window, "swallow")(name, performance.now());
-    }
+    for (const name of ["pushState", "replaceState"] as const) history[name] = () => Reflect.get(window, "swallow")();
+    const wait = window.setTimeout;
+    Reflect.set(window, "setTimeout", (act: () => void, delay = 0) => {
+      Reflect.get(window, "noteDelay")(delay);
+      return wait(act, delay);
+    });
   });
   await page.goto("/login");
   // 204 leaves the page where it is: the load at 500 ms leads nowhere, the one at 1000 ms does.
   let loads = 0;
   await page.route("**/dashboard", (route) => {
-    loads++;
+    loads += 1;
     return loads > 1 ? route.continue() : route.fulfill({ status: 204 });
   });
   await page.getByLabel("Email").fill(email);
@@ -148,9 +179,7 @@ test("a first move that is swallowed is repeated at 200, 500 and 1000 ms", async
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();
 
-  const first = moves.find(({ name }) => name === "pushState")?.at ?? Number.NaN;
-  const later = moves.filter(({ name, at }) => name === "replaceState" && at - first > 150);
-  expect(later).toHaveLength(1);
+  expect(delays).toEqual(expect.arrayContaining([200, 500, 1000]));
+  expect(swallowed).toBeGreaterThanOrEqual(2);
   expect(loads).toBe(2);
-  expect(await delays()).toEqual(expect.arrayContaining([200, 500, 1000]));
 });

@@ -1,4 +1,5 @@
-import { expect, registered, signIn, test } from "./support/test.ts";
+import { addAccount, addBill } from "./support/household.ts";
+import { expect, PASSWORD, registered, signIn, test } from "./support/test.ts";
 
 test("a logout that fails does not sign the person straight back in: the gate waits for a word", async ({
   page,
@@ -41,3 +42,66 @@ test("signing out in one window signs out the other one beside it", async ({ pag
   }
   expect((await page.request.get("/api/auth/user")).status()).toBe(401);
 });
+
+test("an answer about the session that comes after Logout was pressed does not write the person down again", async ({
+  page,
+  email,
+}) => {
+  await registered(page, email);
+  await signIn(page, email);
+  await page.waitForLoadState("networkidle");
+  const held = async (address: string) => {
+    let release = () => {};
+    const isReleased = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(address, async (route) => {
+      await isReleased;
+      await (address.includes("logout") ? route.abort() : route.continue());
+    });
+    return release;
+  };
+  const answerCheck = await held("**/api/auth/user");
+  const failLogout = await held("**/logout-direct");
+  const asked = page.waitForRequest("**/api/auth/user");
+  await page.reload();
+  await asked;
+  await page.getByRole("button", { name: "Logout" }).click();
+  const answered = page.waitForResponse("**/api/auth/user");
+  answerCheck();
+  await answered;
+  failLogout();
+  await expect(page.getByRole("button", { name: "Continue" })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem("auth-state"))).toBeNull();
+});
+
+for (const path of ["/dashboard", "/accounts"]) {
+  test(`a change after the session ended elsewhere leads from ${path} to the gate, and back there after signing in`, async ({
+    page,
+    email,
+  }) => {
+    await registered(page, email);
+    await signIn(page, email);
+    await addBill(page, (await addAccount(page, "Everyday", "100.00")).id);
+    await page.goto(path);
+    await page.waitForLoadState("networkidle");
+    // As if every device had been signed out by a new password.
+    await page.request.post("/api/auth/logout-direct");
+    if (path === "/dashboard") {
+      await page.getByRole("button", { name: "Adjust Savings" }).click();
+      await page.getByRole("dialog").getByRole("button", { name: "Add One Week" }).click();
+    } else {
+      await page.getByRole("button", { name: "Create New Account" }).click();
+      await page.getByRole("dialog").getByLabel("Name").fill("House");
+      await page.getByRole("dialog").getByRole("button", { name: "Create Account" }).click();
+    }
+    await expect(page.getByText("Status: not authenticated")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Logout" })).toBeHidden();
+    await page.getByRole("link", { name: /Sign [Ii]n/ }).click();
+    await page.getByLabel("Email").fill(email);
+    await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+    await page.getByRole("button", { name: "Sign In", exact: true }).click();
+    await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe(path);
+  });
+}

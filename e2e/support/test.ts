@@ -45,6 +45,9 @@ export { expect, expectAccessible };
 
 export const PASSWORD = "correct horse";
 
+/** Takes the address of its own from this visitor: the demo is open to this machine alone, and not through a proxy. */
+export const comeWithoutProxy = (page: Page) => page.context().setExtraHTTPHeaders({});
+
 /** Creates a person through the real call, as the register page does. */
 export async function registered(
   page: Page,

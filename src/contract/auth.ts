@@ -55,12 +55,13 @@ const Message = z.object({ message: z.string() });
 
 export const register = call({
   name: "register",
-  summary: "Create an account. A taken address answers like any other failure.",
+  summary:
+    "Create an account. A taken address answers like a free one where mail is sent, and like any other failure elsewhere.",
   method: "POST",
   path: "/api/auth/register",
   access: "open",
   input: RegisterInput,
-  output: User,
+  output: Message,
   status: 201,
   faults: ["registration_closed"],
 });
@@ -152,6 +153,8 @@ export const authOptions = call({
     demo: z.boolean(),
     google: z.boolean(),
     registration: z.enum(["open", "first-user-only", "closed"]),
+    /** Whether this server sends mail; without, whoever runs it prints the reset links. */
+    mail: z.boolean(),
   }),
 });
 

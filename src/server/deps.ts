@@ -10,6 +10,8 @@ import type { Scanner } from "./scanner/scanner.ts";
 export type Deps = {
   db: Db;
   isReady: () => Promise<boolean>;
+  /** What is still to be done before it is of use, or wrong with it, besides the database. */
+  notReadyFor?: () => string | undefined;
   /** Waits until the demo account is what it should be. */
   untilDemo?: () => Promise<void>;
   pool?: (() => PoolCounts) | undefined;

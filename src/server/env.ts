@@ -1,4 +1,4 @@
-import { isIP } from "node:net";
+import { isIP, isIPv4 } from "node:net";
 import { resolve } from "node:path";
 import { type Reader, settingReader } from "./setting-reader.ts";
 
@@ -81,7 +81,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
 /** Whether a host is this machine itself. */
 export function isLoopback(host: string): boolean {
   const bare = host.replace(/^\[|\]$/g, "");
-  return bare === "localhost" || bare === "::1" || /^127\./.test(bare);
+  // 127.0.0.1.example.com is anybody's.
+  return bare === "localhost" || bare === "::1" || (isIPv4(bare) && bare.startsWith("127."));
 }
 
 function readGoogle(read: Reader): Settings["google"] {

@@ -40,7 +40,11 @@ async function main(): Promise<void> {
   const app = await buildApp({
     db,
     pool: database.pool,
-    isReady: async () => isDemoOpen && ledger.isClean() && (await database.isReady()),
+    isReady: database.isReady,
+    notReadyFor: () => {
+      if (!isDemoOpen) return "The demo household is still being made";
+      return ledger.isClean() ? undefined : "Some figures are not the sum of their entries";
+    },
     untilDemo: async () => demo,
     clock,
     settings,

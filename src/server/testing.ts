@@ -9,6 +9,7 @@ import { buildApp } from "./app.ts";
 import { openBackground } from "./background.ts";
 import type { Db } from "./db/open.ts";
 import { type TestDatabase, testDatabase } from "./db/testing.ts";
+import type { Deps } from "./deps.ts";
 import { readSettings, type Settings } from "./env.ts";
 import { openLog } from "./log.ts";
 import { openMailer } from "./mail/mailer.ts";
@@ -64,7 +65,11 @@ export type TestApp = {
  * The real application over a real database, with a clock of the test's own. Settings as the environment gives them. A
  * database that is given is closed with it, as its own is.
  */
-export async function testApp(env: Record<string, string> = {}, given?: TestDatabase): Promise<TestApp> {
+export async function testApp(
+  env: Record<string, string> = {},
+  given?: TestDatabase,
+  more: Partial<Deps> = {},
+): Promise<TestApp> {
   const database = given ?? (await testDatabase());
   const dataDir = mkdtempSync(join(tmpdir(), "weekwise-test-"));
   const settings = readSettings({ DATA_DIR: dataDir, DEMO_ACCOUNT: "off", APP_TIMEZONE: "UTC", ...env });
@@ -87,6 +92,7 @@ export async function testApp(env: Record<string, string> = {}, given?: TestData
     version: "test",
     webRoot: join(dataDir, "web"),
     checkAnswers: true,
+    ...more,
   });
   return {
     app,

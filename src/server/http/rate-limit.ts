@@ -29,24 +29,44 @@ export async function countAttempt(db: Db, limit: Limit, who: string, now: Date)
   throw new Fault("too_many", `Too many attempts. Please try again in ${wait}.`, { retryAfter: seconds });
 }
 
-/** A success wipes the slate of that account, so that a forgetful owner is not locked out for long. */
+/** Counts one attempt; false once there are too many. */
+export async function isWithinLimit(db: Db, limit: Limit, who: string, now: Date): Promise<boolean> {
+  try {
+    await countAttempt(db, limit, who, now);
+    return true;
+  } catch (error) {
+    if (error instanceof Fault && error.code === "too_many") return false;
+    throw error;
+  }
+}
+
+/** Wipes a counter. */
 export async function forgetAttempts(db: Db, limit: Limit, who: string): Promise<void> {
   await db.delete(rateLimits).where(eq(rateLimits.key, keyOf(limit, who)));
+}
+
+/** Takes one attempt back out of a counter that others share. */
+export async function takeBackAttempt(db: Db, limit: Limit, who: string): Promise<void> {
+  await db
+    .update(rateLimits)
+    .set({ count: sql`greatest(${rateLimits.count} - 1, 0)` })
+    .where(eq(rateLimits.key, keyOf(limit, who)));
 }
 
 // Hashed, so that the table does not list who tried to sign in.
 const keyOf = (limit: Limit, who: string) => `${limit.what}:${createHash("sha256").update(who).digest("base64url")}`;
 
-/** One household, one counter: an IPv6 network of /64 counts as one address. */
-export function networkOf(address: string): string {
+/**
+ * The networks an address counts for. IPv4: the address itself. IPv6: its /64, which is one household, and its /48, which
+ * is what one customer may be given and could otherwise try from 65,536 households.
+ */
+export function networksOf(address: string): [string] | [string, string] {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, "");
-  if (!isIPv6(plain)) return plain;
+  if (!isIPv6(plain)) return [plain];
   const [head = "", tail] = plain.split("::");
   const left = head === "" ? [] : head.split(":");
   const right = tail === undefined || tail === "" ? [] : tail.split(":");
   const zeros = tail === undefined ? [] : Array<string>(Math.max(0, 8 - left.length - right.length)).fill("0");
-  return [...left, ...zeros, ...right]
-    .slice(0, 4)
-    .map((part) => part.replace(/^0+(?=.)/, "").toLowerCase())
-    .join(":");
+  const groups = [...left, ...zeros, ...right].map((part) => part.replace(/^0+(?=.)/, "").toLowerCase());
+  return [groups.slice(0, 4).join(":"), groups.slice(0, 3).join(":")];
 }

@@ -25,10 +25,14 @@ it.each([
   expect(answer.statusCode).toBe(status);
 });
 
-it("uses a cookie only this host over https can set", async () => {
+it("uses cookies only this host over https can set", async () => {
   const ann = { email: "ann@example.com", password: "correct horse" };
   await visitor(test.app).post("/api/auth/register", ann);
   const answer = await visitor(test.app).post("/api/auth/login-direct", ann);
-  expect(answer.cookies).toEqual([expect.objectContaining({ name: "__Host-weekwise", secure: true, path: "/" })]);
-  expect(answer.cookies[0]).not.toHaveProperty("domain");
+  const closed = { secure: true, httpOnly: true, sameSite: "Lax", path: "/" };
+  expect(answer.cookies).toEqual([
+    expect.objectContaining({ ...closed, name: "__Host-weekwise" }),
+    expect.objectContaining({ ...closed, name: "__Host-weekwise-device" }),
+  ]);
+  for (const cookie of answer.cookies) expect(cookie).not.toHaveProperty("domain");
 });

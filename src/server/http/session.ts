@@ -6,6 +6,7 @@ import type { Clock } from "#server/clock.ts";
 import { writeIfPossible } from "#server/db/not-now.ts";
 import type { Db } from "#server/db/open.ts";
 import { session, users } from "#server/db/schema/index.ts";
+import { inTransaction } from "#server/db/transaction.ts";
 import { Fault } from "#server/fault.ts";
 
 const DAY = 86_400_000;
@@ -15,6 +16,8 @@ const ABSOLUTE = 90 * DAY;
 const RENEW = DAY;
 
 export type Session = { sid: string; owner: string };
+/** Who proved to be whom, and by what: the password's hash that fitted, or the identity that Google named. */
+export type Proof = { owner: string } & ({ password: string } | { googleId: string });
 export type Sessions = ReturnType<typeof openSessions>;
 
 const owners = new WeakMap<FastifyRequest, string>();
@@ -46,13 +49,22 @@ export function openSessions({ db, clock, secret, secure }: Options) {
   const setCookie = (reply: FastifyReply, token: string, expire: Date, now: Date) =>
     reply.setCookie(cookieName, token, { ...cookie, maxAge: Math.floor((expire.getTime() - now.getTime()) / 1000) });
 
-  /** Signs a person in under a token never seen before; whatever session the browser had ends. */
-  async function start(owner: string, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  /**
+   * Signs a person in under a token never seen before; whatever session the browser had ends. The proof was made before, and
+   * may be void by now: it is looked at again under a lock on the person, so that whoever changes it either comes
+   * first and is seen here, or waits and then ends this session too.
+   */
+  async function start(proof: Proof, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const { owner } = proof;
+    const isProof = "password" in proof ? eq(users.password, proof.password) : eq(users.googleId, proof.googleId);
     const now = clock.now();
     const token = randomBytes(32).toString("base64url");
     const expire = new Date(now.getTime() + IDLE);
     const old = tokenOf(request);
-    await db.transaction(async (tx) => {
+    await inTransaction(db, async (tx) => {
+      const person = tx.select({ id: users.id }).from(users);
+      const [found] = await person.where(and(eq(users.id, owner), isProof)).for("share");
+      if (found === undefined) throw new Fault("login_failed", "Login failed");
       if (old !== undefined) await tx.delete(session).where(eq(session.sid, hash(old)));
       await tx
         .insert(session)

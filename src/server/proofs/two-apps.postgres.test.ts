@@ -3,6 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { openPostgres } from "#server/db/postgres.ts";
 import { operations } from "#server/db/schema/index.ts";
 import { createTestDatabase, TEMPLATE, type TestDatabase } from "#server/db/testing.ts";
+import { newResetToken } from "#server/features/auth/reset-token.ts";
+import { insertReset } from "#server/features/auth/store.ts";
 import { openLog } from "#server/log.ts";
 import { runDue } from "#server/scheduler/run-due.ts";
 import { household, type TestApp, testApp, unexplainedPots, visitor } from "#server/testing.ts";
@@ -55,6 +57,31 @@ it("attempts are counted together", async () => {
     statuses.push((await visitor(app, "198.51.100.7").post("/api/auth/login-direct", guess)).statusCode);
   }
   expect(statuses).toEqual([...Array(10).fill(401), 429, 429]);
+});
+
+it("sign-ins at both with an old password leave no session behind a reset at one of them", async () => {
+  const who = { email: "reset@example.com", password: "correct horse" };
+  await visitor(one.app, "198.51.100.50").post("/api/auth/register", who);
+  for (const round of [1, 2, 3]) {
+    const { token, tokenHash } = newResetToken();
+    const now = one.clock.now();
+    const expiresAt = new Date(now.getTime() + 60_000);
+    const link = { id: tokenHash, tokenHash, email: who.email, passwordHash: null, createdAt: now, expiresAt };
+    await insertReset(one.db, link);
+    const browsers = Array.from({ length: 24 }, (_, n) =>
+      visitor(n % 2 === 0 ? one.app : other.app, `203.0.${round}.${n}`),
+    );
+    const newPassword = `battery staple ${round}`;
+    const confirm = "/api/auth/reset-password/confirm";
+    const [changed] = await Promise.all([
+      visitor(other.app).post(confirm, { token, newPassword }),
+      ...browsers.map((browser) => browser.post("/api/auth/login-direct", who)),
+    ]);
+    expect(changed?.statusCode).toBe(200);
+    const after = await Promise.all(browsers.map((browser) => browser.get("/api/auth/user")));
+    expect(after.filter(({ statusCode }) => statusCode === 200)).toEqual([]);
+    who.password = newPassword;
+  }
 });
 
 it("a request that arrives at both under one key is done once and answered twice", async () => {

@@ -2,6 +2,7 @@ import { Suspense, useEffect } from "react";
 import { navigate, usePathname } from "wouter/use-browser-location";
 import { leave, useAuth } from "#web/features/auth/auth-store.ts";
 import { usePage } from "#web/lib/page.ts";
+import { returnPath } from "#web/lib/return-path.ts";
 import { LoadingScreen } from "./loading-screen.tsx";
 import { LandingPage } from "./pages/landing-page.tsx";
 import { redirectFor, screenFor } from "./route.ts";
@@ -27,7 +28,7 @@ export function App({ isForced }: { isForced: boolean }) {
   const path = usePathname();
   const { user, isAuthenticated, isMismatched } = useAuth();
   const situation = { path, isAuthenticated, isForced };
-  const redirect = redirectFor(situation);
+  const redirect = redirectFor(situation, returnPath());
   useEffect(() => {
     if (redirect) navigate(redirect, { replace: true });
   }, [redirect]);

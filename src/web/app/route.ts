@@ -25,8 +25,10 @@ export function screenFor({ path, isAuthenticated, isForced }: Situation): Scree
   return place === "/accounts" ? "accounts" : "dashboard";
 }
 
-/** Where a signed-in person is sent on from the two doors. */
-export function redirectFor({ path, isAuthenticated, isForced }: Situation): string | undefined {
-  const isDoor = ["/", "/login"].includes(plain(path));
-  return isAuthenticated && !isForced && isDoor ? "/dashboard" : undefined;
+/** Where a signed-in person is sent on from the two doors: home, or from /login where they wanted to go. */
+export function redirectFor({ path, isAuthenticated, isForced }: Situation, to = "/dashboard"): string | undefined {
+  if (!isAuthenticated || isForced) return undefined;
+  const place = plain(path);
+  if (place === "/login") return to;
+  return place === "/" ? "/dashboard" : undefined;
 }

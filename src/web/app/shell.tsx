@@ -2,9 +2,10 @@ import { LogOut, Settings } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { Link } from "wouter";
 import { useAuth } from "#web/features/auth/auth-store.ts";
-import { checkSession } from "#web/features/auth/session-check.ts";
+import { checkSession, mendMismatch } from "#web/features/auth/session-check.ts";
 import { signOut } from "#web/features/auth/sign-out.ts";
 import { watchOtherTabs } from "#web/features/auth/watch-other-tabs.ts";
+import { whenSignedOut } from "#web/lib/ask.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Tooltip } from "#web/ui/tooltip.tsx";
 import { Wordmark } from "#web/ui/wordmark.tsx";
@@ -23,7 +24,10 @@ export function Shell({ children }: { children: ReactNode }) {
   useOfflineCopy(useAuth().user?.email);
   useEffect(() => {
     checkSession();
-    return watchOtherTabs();
+    const stops = [watchOtherTabs(), whenSignedOut(mendMismatch)];
+    return () => {
+      for (const stop of stops) stop();
+    };
   }, []);
 
   const leave = () => {

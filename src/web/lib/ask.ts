@@ -40,11 +40,21 @@ function readFault(text: string): FaultBody | undefined {
   }
 }
 
+const signedOutListeners = new Set<() => void>();
+
+/** Says whenever an answer, to a load or a change, was that nobody is signed in. */
+export function whenSignedOut(listener: () => void): () => void {
+  signedOutListeners.add(listener);
+  return () => signedOutListeners.delete(listener);
+}
+
 /** The error of an answer that is not a success. */
 export async function refusalOf(response: Response): Promise<Refusal> {
   const text = await response.text().catch(() => "");
   const error = new Error(`${response.status}: ${text || response.statusText}`);
-  return Object.assign(error, { status: response.status, fault: readFault(text) });
+  const fault = readFault(text);
+  if (fault?.code === "not_signed_in") for (const listener of signedOutListeners) listener();
+  return Object.assign(error, { status: response.status, fault });
 }
 
 export const isRefusal = (error: unknown): error is Refusal =>

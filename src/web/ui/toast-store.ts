@@ -42,6 +42,11 @@ export function toast(input: ToastInput): { id: string; dismiss: () => void } {
   return { id, dismiss: () => dismissToast(id) };
 }
 
+/** Hides what is shown: it was about where the person no longer is. */
+export function dismissToasts(): void {
+  for (const { id } of items) dismissToast(id);
+}
+
 /** Hides a toast now; it leaves the list a good while later, long after its farewell has been drawn. */
 export function dismissToast(id: string): void {
   const found = items.find((item) => item.id === id);

@@ -2,48 +2,56 @@ import type * as z from "zod/mini";
 import type { ConfirmResetInput } from "#contract/auth.ts";
 import type { Background } from "#server/background.ts";
 import type { Db } from "#server/db/open.ts";
+import { inTransaction } from "#server/db/transaction.ts";
 import { Fault } from "#server/fault.ts";
 import { countAttempt, forgetAttempts } from "#server/http/rate-limit.ts";
 import { endAllSessions } from "#server/http/session.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
-import { CONFIRM_BY_ADDRESS, CONFIRM_BY_LINK, LOGIN_BY_ACCOUNT } from "./limits.ts";
+import { countNetworks } from "./attempts.ts";
+import { CONFIRM_BY_LINK, CONFIRM_WRONG_LINK, LOGIN } from "./limits.ts";
 import { fitsPassword, hashPassword } from "./passwords.ts";
 import { hashResetToken } from "./reset-token.ts";
-import { deleteResets, findReset, findUserByEmail, takeReset, updateUser } from "./store.ts";
+import { deleteResets, findReset, lockUserByEmail, takeReset, updateUser } from "./store.ts";
 
 type Options = {
   input: z.output<typeof ConfirmResetInput>;
-  network: string;
+  networks: readonly string[];
   mailer: Mailer;
   background: Background;
   now: Date;
 };
 
-/** Sets the password that was asked for, once, and signs the person out everywhere. */
+/**
+ * Sets the password that was asked for, once, and signs the person out everywhere. Only links that are none count against an
+ * address: whoever has the right one gets through, however many others try from the same place. Gives whose it was.
+ */
 export async function confirmReset(
   db: Db,
-  { input, network, mailer, background, now }: Options,
-): Promise<{ message: string }> {
-  await countAttempt(db, CONFIRM_BY_ADDRESS, network, now);
+  { input, networks, mailer, background, now }: Options,
+): Promise<{ email: string }> {
   const tokenHash = hashResetToken(input.token);
-  await countAttempt(db, CONFIRM_BY_LINK, tokenHash, now);
   const reset = await findReset(db, tokenHash, now);
-  if (reset === undefined) throw deadLink();
+  if (reset === undefined) {
+    await countNetworks(db, CONFIRM_WRONG_LINK, networks, now);
+    throw deadLink();
+  }
+  await countAttempt(db, CONFIRM_BY_LINK, tokenHash, now);
   // A link printed by whoever runs the server was not asked for with a password; any new one will do.
   if (reset.passwordHash !== null && !(await fitsPassword(reset.passwordHash, input.newPassword)))
     throw otherPassword();
   const password = reset.passwordHash ?? (await hashPassword(input.newPassword));
-  await db.transaction(async (tx) => {
-    const user = await findUserByEmail(tx, reset.email);
+  await inTransaction(db, async (tx) => {
+    // The person first, then their links: two links used at once wait for each other here, and one of them is dead after.
+    const user = await lockUserByEmail(tx, reset.email);
     if (user === undefined || user.isDemo || !(await takeReset(tx, tokenHash))) throw deadLink();
     await updateUser(tx, user.id, { password, emailVerifiedAt: user.emailVerifiedAt ?? now }, now);
     await deleteResets(tx, user.email);
     await endAllSessions(tx, user.id);
-    await forgetAttempts(tx, LOGIN_BY_ACCOUNT, user.email);
+    await forgetAttempts(tx, LOGIN.account, user.email);
   });
   background.run("throwing away old reset links", () => mailer.forget(reset.email));
   background.run("mailing a password notice", () => mailer.send(noticeMail(reset.email)));
-  return { message: "Your password was changed. Please sign in." };
+  return { email: reset.email };
 }
 
 const deadLink = () =>

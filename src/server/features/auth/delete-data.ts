@@ -1,7 +1,7 @@
 import type { User } from "#contract/auth.ts";
 import type { Db } from "#server/db/open.ts";
 import { Fault } from "#server/fault.ts";
-import { findUser, toUser, updateUser } from "./store.ts";
+import { scheduleDeletion, toUser, updateUser } from "./store.ts";
 
 // The promise is 24 hours; the scheduler looks every minute, and an hour is left for whatever keeps it.
 const GRACE = 23 * 3_600_000;
@@ -10,10 +10,8 @@ type Options = { owner: string; now: Date };
 
 /** Schedules the deletion of everything. Asking again does not put it off. */
 export async function deleteData(db: Db, { owner, now }: Options): Promise<{ message: string; deletesAt: string }> {
-  const user = await findUser(db, owner);
-  if (user === undefined) throw new Fault("not_signed_in", "Please sign in");
-  const deletesAt = user.deletesAt ?? new Date(now.getTime() + GRACE);
-  await updateUser(db, owner, { deletesAt }, now);
+  const deletesAt = await scheduleDeletion(db, owner, { at: new Date(now.getTime() + GRACE), now });
+  if (deletesAt === undefined) throw new Fault("not_signed_in", "Please sign in");
   return { message: "All your data will be deleted within 24 hours", deletesAt: deletesAt.toISOString() };
 }
 

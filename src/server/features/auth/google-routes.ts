@@ -2,21 +2,23 @@ import * as contract from "#contract/auth.ts";
 import type { Deps } from "#server/deps.ts";
 import { Fault } from "#server/fault.ts";
 import type { Answer } from "#server/http/answer.ts";
-import { countAttempt, networkOf } from "#server/http/rate-limit.ts";
+import { networksOf } from "#server/http/rate-limit.ts";
 import { isOurs } from "#server/http/same-origin.ts";
 import type { Sessions } from "#server/http/session.ts";
+import { countNetworks } from "./attempts.ts";
+import type { Devices } from "./devices.ts";
 import { openGoogle } from "./google.ts";
 import { keepErrand, takeErrand } from "./google-errand.ts";
 import { googleSignIn } from "./google-sign-in.ts";
 import { GOOGLE_BY_ADDRESS } from "./limits.ts";
 
-type GoogleDeps = Pick<Deps, "db" | "clock" | "settings" | "log"> & { sessions: Sessions };
+type GoogleDeps = Pick<Deps, "db" | "clock" | "settings" | "log"> & { sessions: Sessions; devices: Devices };
 
 const FAILED = "/login?error=google";
 const TOO_MANY = "/login?error=too-many";
 
 /** Browser navigations: whatever goes wrong, the person lands on a page of ours. */
-export function googleRoutes(answer: Answer, { db, clock, settings, log, sessions }: GoogleDeps): void {
+export function googleRoutes(answer: Answer, { db, clock, settings, log, sessions, devices }: GoogleDeps): void {
   const google = settings.google && openGoogle(settings.google, settings.baseUrl);
   const isSecure = settings.baseUrl.protocol === "https:";
 
@@ -25,7 +27,7 @@ export function googleRoutes(answer: Answer, { db, clock, settings, log, session
     // Another site's page must not sign anybody in by leading them here: that takes a press on our own.
     if (!isOurs(request, settings.baseUrl)) return reply.redirect("/login");
     try {
-      await countAttempt(db, GOOGLE_BY_ADDRESS, networkOf(request.ip), clock.now());
+      await countNetworks(db, GOOGLE_BY_ADDRESS, networksOf(request.ip), clock.now());
       const { url, errand } = await google.leave();
       keepErrand(reply, errand, isSecure);
       return reply.redirect(url.href);
@@ -43,7 +45,8 @@ export function googleRoutes(answer: Answer, { db, clock, settings, log, session
       const query = request.url.slice(request.url.indexOf("?") + 1);
       const person = await google.comeBack(query, errand);
       const user = await googleSignIn(db, { person, policy: settings.registration, now: clock.now() });
-      await sessions.start(user.id, request, reply);
+      await sessions.start({ owner: user.id, googleId: person.googleId }, request, reply);
+      devices.remember(request, reply, user.email);
       return reply.redirect("/dashboard");
     } catch (error) {
       log.warn({ request: request.id, reason: reasonOf(error) }, "Google sign-in failed");

@@ -50,7 +50,7 @@ it("comes back signed in with a right token, once, and the browser never sees th
     expect.objectContaining({ name: "__Host-weekwise-google", secure: true, httpOnly: true, path: "/" }),
   ]);
   expect(answer.headers.location).toBe("/dashboard");
-  expect([...browser.jar.keys()]).toEqual(["__Host-weekwise"]);
+  expect([...browser.jar.keys()]).toEqual(["__Host-weekwise", "__Host-weekwise-device"]);
   expect(JSON.stringify(answer.headers)).not.toContain(provider.says.token);
   const again = await browser.get("/api/auth/google/callback?code=x&state=x");
   expect(again.headers.location).toBe("/login?error=google");

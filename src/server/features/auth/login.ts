@@ -1,22 +1,25 @@
 import type * as z from "zod/mini";
-import type { LoginInput, User } from "#contract/auth.ts";
+import type { LoginInput } from "#contract/auth.ts";
 import type { Db } from "#server/db/open.ts";
 import { Fault } from "#server/fault.ts";
-import { countAttempt, forgetAttempts } from "#server/http/rate-limit.ts";
-import { LOGIN_BY_ACCOUNT, LOGIN_BY_ADDRESS } from "./limits.ts";
+import type { Proof } from "#server/http/session.ts";
+import { countAtAccount, type From } from "./attempts.ts";
+import { LOGIN } from "./limits.ts";
 import { fitsPassword } from "./passwords.ts";
-import { findUserByEmail, toUser } from "./store.ts";
+import { findUserByEmail, type UserRow } from "./store.ts";
 
-type Options = { input: z.output<typeof LoginInput>; network: string; demo: boolean; now: Date };
+type Options = { input: z.output<typeof LoginInput>; from: From; demo: boolean; now: Date };
 
-/** The person whose password this is. An unknown address costs the same time and gets the same words as a wrong password. */
-export async function login(db: Db, { input, network, demo, now }: Options): Promise<User> {
-  await countAttempt(db, LOGIN_BY_ADDRESS, network, now);
-  await countAttempt(db, LOGIN_BY_ACCOUNT, input.email, now);
+/**
+ * The person whose password this is, and the hash it fitted, for the session to look at again. An unknown address costs the
+ * same time and gets the same words as a wrong password.
+ */
+export async function login(db: Db, { input, from, demo, now }: Options): Promise<{ user: UserRow; proof: Proof }> {
+  const forgive = await countAtAccount(db, LOGIN, { from, email: input.email, now });
   const user = await findUserByEmail(db, input.email);
-  const isOpen = user !== undefined && (demo || !user.isDemo);
-  const fits = await fitsPassword(isOpen ? user.password : undefined, input.password);
-  if (!(isOpen && fits)) throw new Fault("login_failed", "Login failed");
-  await forgetAttempts(db, LOGIN_BY_ACCOUNT, input.email);
-  return toUser(user);
+  const password = user !== undefined && (demo || !user.isDemo) ? user.password : null;
+  const fits = await fitsPassword(password, input.password);
+  if (user === undefined || password === null || !fits) throw new Fault("login_failed", "Login failed");
+  await forgive();
+  return { user, proof: { owner: user.id, password } };
 }

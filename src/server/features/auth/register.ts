@@ -1,38 +1,52 @@
-import { randomUUID } from "node:crypto";
+import { randomInt, randomUUID } from "node:crypto";
 import type * as z from "zod/mini";
-import type { RegisterInput, User } from "#contract/auth.ts";
+import type { RegisterInput } from "#contract/auth.ts";
 import { DEMO_EMAIL } from "#contract/demo.ts";
+import type { Background } from "#server/background.ts";
 import type { Db } from "#server/db/open.ts";
 import type { Registration } from "#server/env.ts";
 import { Fault } from "#server/fault.ts";
-import { countAttempt } from "#server/http/rate-limit.ts";
-import { REGISTER_BY_ACCOUNT, REGISTER_BY_ADDRESS } from "./limits.ts";
+import { isWithinLimit } from "#server/http/rate-limit.ts";
+import type { Mailer } from "#server/mail/mailer.ts";
+import { countAtAccount, type From } from "./attempts.ts";
+import { REGISTER, REGISTER_MAIL } from "./limits.ts";
 import { hashPassword } from "./passwords.ts";
-import { hasPeople, insertUser, type NewUser, toUser, type UserRow } from "./store.ts";
+import { hasPeople, insertUser, type NewUser, type UserRow } from "./store.ts";
 
-type Options = { input: z.output<typeof RegisterInput>; network: string; policy: Registration; now: Date };
+type Options = {
+  input: z.output<typeof RegisterInput>;
+  from: From;
+  policy: Registration;
+  baseUrl: URL;
+  mailer: Mailer;
+  background: Background;
+  now: Date;
+};
 
-/** Creates an account. A taken address fails in the same words and after the same work as any other failure. */
-export async function register(db: Db, { input, network, policy, now }: Options): Promise<User> {
-  await countAttempt(db, REGISTER_BY_ADDRESS, network, now);
-  await countAttempt(db, REGISTER_BY_ACCOUNT, input.email, now);
+/**
+ * Creates an account. Where mail is sent, a taken address gets the very answer of a free one after the same work, and its owner
+ * a mail. Where none is sent nobody would learn why signing in fails, so it is refused, in the words of any other failure.
+ */
+export async function register(db: Db, options: Options): Promise<{ message: string }> {
+  const { input, from, policy, mailer, background, now } = options;
+  await countAtAccount(db, REGISTER, { from, email: input.email, now });
   if (policy === "closed") throw registrationClosed();
   const password = await hashPassword(input.password);
   const { email, firstName = null, lastName = null } = input;
-  const row =
-    email === DEMO_EMAIL
-      ? undefined
-      : await admit(db, policy, {
-          id: randomUUID(),
-          email,
-          password,
-          firstName,
-          lastName,
-          createdAt: now,
-          updatedAt: now,
-        });
-  if (row === undefined) throw new Fault("invalid", "Registration failed");
-  return toUser(row);
+  const names = { firstName, lastName };
+  const isDemo = email === DEMO_EMAIL;
+  const row = isDemo
+    ? undefined
+    : await admit(db, policy, { id: randomUUID(), email, password, ...names, createdAt: now, updatedAt: now });
+  if (row === undefined && mailer.kind === "outbox") throw new Fault("invalid", "Registration failed");
+  const tellOwner = async () => {
+    if (row !== undefined || isDemo || !(await isWithinLimit(db, REGISTER_MAIL, email, now))) return;
+    await mailer.send(knownMail(email, options.baseUrl));
+  };
+  // At a moment nobody can foresee, so that how long the next request takes tells nothing either.
+  if (mailer.kind === "smtp")
+    background.run("mailing about a second registration", tellOwner, { after: randomInt(500, 3_000) });
+  return { message: "Account created successfully! Please sign in." };
 }
 
 /** Adds a person as far as the policy lets anybody in; undefined when the address is taken. */
@@ -44,3 +58,21 @@ export function admit(db: Db, policy: Registration, user: NewUser): Promise<User
 }
 
 const registrationClosed = () => new Fault("registration_closed", "Registration is closed on this server");
+
+function knownMail(to: string, baseUrl: URL) {
+  return {
+    to,
+    subject: "You already have a Weekwise account",
+    text: `Hello,
+
+somebody tried to register at Weekwise with this address. It has an account already, and nothing was changed.
+If it was you, sign in with your own password, or choose 'Forgot your password?' there:
+
+${new URL("/login", baseUrl).href}
+
+If it was not you, do nothing.
+
+Weekwise
+`,
+  };
+}

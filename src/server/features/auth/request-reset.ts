@@ -3,16 +3,16 @@ import type * as z from "zod/mini";
 import type { ResetInput } from "#contract/auth.ts";
 import type { Background } from "#server/background.ts";
 import type { Db } from "#server/db/open.ts";
-import { countAttempt } from "#server/http/rate-limit.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
-import { RESET_BY_ACCOUNT, RESET_BY_ADDRESS } from "./limits.ts";
+import { countAtAccount, type From } from "./attempts.ts";
+import { RESET } from "./limits.ts";
 import { hashPassword } from "./passwords.ts";
 import { newResetToken, RESET_MINUTES, resetLink } from "./reset-token.ts";
 import { findUserByEmail, insertReset } from "./store.ts";
 
 type Options = {
   input: z.output<typeof ResetInput>;
-  network: string;
+  from: From;
   baseUrl: URL;
   mailer: Mailer;
   background: Background;
@@ -26,8 +26,7 @@ type Options = {
  */
 export async function requestReset(db: Db, options: Options): Promise<{ message: string }> {
   const { input, now, mailer } = options;
-  await countAttempt(db, RESET_BY_ADDRESS, options.network, now);
-  await countAttempt(db, RESET_BY_ACCOUNT, input.email, now);
+  await countAtAccount(db, RESET, { from: options.from, email: input.email, now });
   const { token, tokenHash } = newResetToken();
   await insertReset(db, {
     id: randomUUID(),
@@ -46,10 +45,10 @@ export async function requestReset(db: Db, options: Options): Promise<{ message:
   return { message: answers[mailer.kind] };
 }
 
-const ASKED = "If there is an account with this address, a link to confirm the new password is on its way.";
+const ASKED = "If there is an account with this address, a link to confirm the new password";
 const answers = {
-  smtp: `${ASKED} It is valid for ${RESET_MINUTES} minutes.`,
-  outbox: `${ASKED} This server sends no mail: whoever runs it can print the link with 'npm run reset-link'.`,
+  smtp: `${ASKED} is on its way. It is valid for ${RESET_MINUTES} minutes.`,
+  outbox: `${ASKED} is ready. This server sends no mail: whoever runs it can print the link with 'npm run reset-link'.`,
 };
 
 function resetMail(to: string, link: string) {

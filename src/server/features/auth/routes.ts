@@ -4,10 +4,13 @@ import { backgroundOf } from "#server/background.ts";
 import type { Deps } from "#server/deps.ts";
 import { Fault } from "#server/fault.ts";
 import type { Answer } from "#server/http/answer.ts";
-import { networkOf } from "#server/http/rate-limit.ts";
+import { networksOf } from "#server/http/rate-limit.ts";
 import type { Sessions } from "#server/http/session.ts";
+import { fromOf } from "./attempts.ts";
 import { confirmReset } from "./confirm-reset.ts";
 import { deleteData, keepData } from "./delete-data.ts";
+import { isAtHome } from "./demo-visitors.ts";
+import type { Devices } from "./devices.ts";
 import { login } from "./login.ts";
 import { register } from "./register.ts";
 import { requestReset } from "./request-reset.ts";
@@ -15,22 +18,34 @@ import { findUser, toUser } from "./store.ts";
 
 type AuthDeps = Pick<Deps, "db" | "clock" | "settings" | "mailer" | "background" | "untilDemo"> & {
   sessions: Sessions;
+  devices: Devices;
 };
 
 export function authRoutes(answer: Answer, deps: AuthDeps): void {
-  const { db, clock, settings, mailer, background, sessions, untilDemo } = deps;
+  const { db, clock, settings, mailer, background, sessions, devices, untilDemo } = deps;
   const { baseUrl, registration, demoAccount, google } = settings;
 
   answer(contract.register, ({ input }, { request }) =>
-    register(db, { input, network: networkOf(request.ip), policy: registration, now: clock.now() }),
+    register(db, {
+      input,
+      from: fromOf(request, devices, input.email),
+      policy: registration,
+      baseUrl,
+      mailer,
+      background: backgroundOf(background, request.id),
+      now: clock.now(),
+    }),
   );
 
   answer(contract.login, async ({ input }, { request, reply }) => {
+    const demo = demoAccount && isAtHome(request, baseUrl);
     // In the first seconds of a first start its household is not there yet.
-    if (input.email === DEMO_EMAIL) await untilDemo?.();
-    const user = await login(db, { input, network: networkOf(request.ip), demo: demoAccount, now: clock.now() });
-    await sessions.start(user.id, request, reply);
-    return user;
+    if (demo && input.email === DEMO_EMAIL) await untilDemo?.();
+    const from = fromOf(request, devices, input.email);
+    const { user, proof } = await login(db, { input, from, demo, now: clock.now() });
+    await sessions.start(proof, request, reply);
+    devices.remember(request, reply, user.email);
+    return toUser(user);
   });
 
   answer(contract.logout, async (_, { request, reply }) => {
@@ -52,7 +67,7 @@ export function authRoutes(answer: Answer, deps: AuthDeps): void {
   answer(contract.requestReset, ({ input }, { request }) =>
     requestReset(db, {
       input,
-      network: networkOf(request.ip),
+      from: fromOf(request, devices, input.email),
       baseUrl,
       mailer,
       background: backgroundOf(background, request.id),
@@ -60,16 +75,24 @@ export function authRoutes(answer: Answer, deps: AuthDeps): void {
     }),
   );
 
-  answer(contract.confirmReset, ({ input }, { request }) =>
-    confirmReset(db, {
+  answer(contract.confirmReset, async ({ input }, { request, reply }) => {
+    const { email } = await confirmReset(db, {
       input,
-      network: networkOf(request.ip),
+      networks: networksOf(request.ip),
       mailer,
       background: backgroundOf(background, request.id),
       now: clock.now(),
-    }),
-  );
+    });
+    // Whoever has the link is no stranger: others' guesses must not keep them from signing in now.
+    devices.remember(request, reply, email);
+    return { message: "Your password was changed. Please sign in." };
+  });
 
-  answer(contract.authOptions, () => ({ demo: demoAccount, google: google !== undefined, registration }));
+  answer(contract.authOptions, (_, { request }) => ({
+    demo: demoAccount && isAtHome(request, baseUrl),
+    google: google !== undefined,
+    registration,
+    mail: mailer.kind === "smtp",
+  }));
   answer(contract.googleStatus, () => ({ available: google !== undefined }));
 }

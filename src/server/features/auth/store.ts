@@ -1,4 +1,4 @@
-import { and, eq, isNull, lte, sql } from "drizzle-orm";
+import { eq, lte, sql } from "drizzle-orm";
 import type { User } from "#contract/auth.ts";
 import type { Db } from "#server/db/open.ts";
 import { answers, passwordResets, rateLimits, session, users } from "#server/db/schema/index.ts";
@@ -29,6 +29,12 @@ export async function findUser(db: Db, id: string): Promise<UserRow | undefined>
 
 export async function findUserByEmail(db: Db, email: string): Promise<UserRow | undefined> {
   const [row] = await db.select().from(users).where(eq(users.email, email)).limit(1);
+  return row;
+}
+
+/** The same, held until the transaction ends: nobody signs this person in or changes them meanwhile. */
+export async function lockUserByEmail(tx: Db, email: string): Promise<UserRow | undefined> {
+  const [row] = await tx.select().from(users).where(eq(users.email, email)).limit(1).for("update");
   return row;
 }
 
@@ -86,12 +92,11 @@ export async function deleteResets(db: Db, email: string): Promise<void> {
   await db.delete(passwordResets).where(eq(passwordResets.email, email));
 }
 
-/** Removes a password that was set before the address was proven. */
-export async function dropUnprovenPassword(db: Db, id: string): Promise<void> {
-  await db
-    .update(users)
-    .set({ password: null })
-    .where(and(eq(users.id, id), isNull(users.emailVerifiedAt)));
+/** Sets when everything of a person is deleted, unless that is set already. */
+export async function scheduleDeletion(db: Db, id: string, { at, now }: { at: Date; now: Date }) {
+  const deletesAt = sql`coalesce(${users.deletesAt}, ${at.toISOString()}::timestamptz)`;
+  const [row] = await db.update(users).set({ deletesAt, updatedAt: now }).where(eq(users.id, id)).returning();
+  return row?.deletesAt ?? undefined;
 }
 
 const ANSWERS_KEPT = 7 * 86_400_000;

@@ -4,6 +4,7 @@ import type { Deps } from "#server/deps.ts";
 import { Fault } from "#server/fault.ts";
 import type { Answer } from "#server/http/answer.ts";
 import { docsPage } from "#server/http/docs-page.ts";
+import { send } from "#server/http/errors.ts";
 import { openApiDocument } from "#server/http/openapi.ts";
 
 /** Stands in the page where each answer has a nonce of its own. */
@@ -11,14 +12,25 @@ const NONCE = "nonce-of-this-answer";
 
 export function systemRoutes(
   answer: Answer,
-  { isReady, version, settings }: Pick<Deps, "isReady" | "version" | "settings">,
+  {
+    isReady,
+    notReadyFor,
+    version,
+    settings,
+    log,
+  }: Pick<Deps, "isReady" | "notReadyFor" | "version" | "settings" | "log">,
 ): void {
   answer(contract.health, () => ({ status: "ok" }) as const);
 
-  answer(contract.ready, async () => {
-    if (!(await isReady().catch(() => false)))
-      throw new Fault("not_ready", "The database is not ready", { retryAfter: 5 });
-    return { status: "ready" } as const;
+  // Asked every few seconds by whatever watches the server: a reason is logged when it is new, and is no error of the request.
+  let lastReason: string | undefined;
+  answer(contract.ready, async (_, { request, reply }) => {
+    // The database is asked last: while the demo household is being made it may be slow to answer.
+    const reason = notReadyFor?.() ?? ((await isReady().catch(() => false)) ? undefined : "The database is not ready");
+    if (reason !== undefined && reason !== lastReason) log.info({ reason }, "not ready");
+    lastReason = reason;
+    if (reason === undefined) return { status: "ready" } as const;
+    return send(reply, request, new Fault("not_ready", reason, { retryAfter: 5 }));
   });
 
   // Anybody may ask, as often as they like: both are made once.

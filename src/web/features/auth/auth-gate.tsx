@@ -1,3 +1,4 @@
+import { loginPathFrom } from "#web/lib/return-path.ts";
 import { Button, buttonClass } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
@@ -50,11 +51,12 @@ function GateActions({ status, hasDemo, mustWait, proceed, signIn, signOut }: Re
       </div>
     );
   }
+  const loginPath = loginPathFrom(window.location.pathname);
   if (isWaiting(status)) return <Spinner className="text-3xl text-primary" />;
   if (!hasDemo) {
     // A real page load, so that a gate shown by force does not follow along.
     return (
-      <a href="/login" className={`${buttonClass({ size: "lg" })} w-full`}>
+      <a href={loginPath} className={`${buttonClass({ size: "lg" })} w-full`}>
         Sign In
       </a>
     );
@@ -66,7 +68,7 @@ function GateActions({ status, hasDemo, mustWait, proceed, signIn, signOut }: Re
       </Button>
       <p className="text-muted">
         Have an account?{" "}
-        <a href="/login" className={linkClass}>
+        <a href={loginPath} className={linkClass}>
           Sign in with it
         </a>
       </p>

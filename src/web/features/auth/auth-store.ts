@@ -5,6 +5,7 @@ import { forgetUser, type KnownUser, type Remembered, recall, rememberUser } fro
 const listeners = new Set<() => void>();
 let current: Remembered | undefined;
 let isUnkept = false;
+let isLeaving = false;
 
 function set(next: Remembered): void {
   current = next;
@@ -22,8 +23,20 @@ export const isInMemoryOnly = () => isUnkept;
 
 const isSame = (one: Remembered, other: Remembered) => JSON.stringify(one) === JSON.stringify(other);
 
+/**
+ * Forgets the person, whose pages stay on the screen until they are loaded afresh. An answer that was asked for before, and comes
+ * only now, must not write them down again.
+ */
+export function beginLeaving(): void {
+  isLeaving = true;
+  forgetUser(localKeep);
+}
+
+export const isOnTheWayOut = () => isLeaving;
+
 /** Remembers the person, in memory at least, and shows them their pages. Of somebody who is known already nothing is drawn anew. */
 export function enter(user: KnownUser): void {
+  if (isLeaving) return;
   isUnkept = !rememberUser(localKeep, user);
   const next: Remembered = { kind: "signed-in", user };
   if (!isSame(authState(), next)) set(next);
@@ -32,6 +45,7 @@ export function enter(user: KnownUser): void {
 /** Forgets the person and shows the gate where it belongs. */
 export function leave(): void {
   forgetUser(localKeep);
+  isLeaving = false;
   set({ kind: "signed-out" });
 }
 

@@ -1,8 +1,9 @@
 import { useId, useState } from "react";
 import { useForm } from "react-hook-form";
-import { ResetInput, requestReset } from "#contract/auth.ts";
+import { authOptions, ResetInput, requestReset } from "#contract/auth.ts";
 import { ask } from "#web/lib/ask.ts";
 import { resolve } from "#web/lib/resolve.ts";
+import { useCall } from "#web/lib/use-call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { FormButtons } from "#web/ui/form-buttons.tsx";
@@ -13,7 +14,15 @@ import { refuseForm } from "./refuse-form.ts";
 const FIELDS = ["email", "newPassword"] as const;
 type Values = Record<(typeof FIELDS)[number], string>;
 
-const INTRO = "Choose a new password. We mail you a link that asks for it once more; after that it takes effect.";
+const MAILED = {
+  intro: "Choose a new password. We mail you a link that asks for it once more; after that it takes effect.",
+  next: "Look in your mail",
+};
+const PRINTED = {
+  intro:
+    "Choose a new password. This server sends no mail: whoever runs it gives you a link that asks for it once more; after that it takes effect.",
+  next: "Ask whoever runs this server",
+};
 
 // The button that was pressed is gone once the request is sent, and the focus would be lost with it.
 const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
@@ -24,6 +33,8 @@ type Props = { open: boolean; onOpenChange: (open: boolean) => void };
 export function ForgotDialog({ open, onOpenChange }: Props) {
   const id = useId();
   const [sent, setSent] = useState<string>();
+  const { data: options } = useCall(authOptions);
+  const words = options?.mail === false ? PRINTED : MAILED;
   const form = useForm<Values>({ resolver: resolve(ResetInput), defaultValues: { email: "", newPassword: "" } });
   const { errors, isSubmitting } = form.formState;
 
@@ -61,12 +72,12 @@ export function ForgotDialog({ open, onOpenChange }: Props) {
       onOpenChange={close}
       size="sm"
       title={sent ? "Request received" : "Reset your password"}
-      description={sent ? undefined : INTRO}
+      description={sent ? undefined : words.intro}
       footer={footer}
     >
       <div role="status">
         {sent && (
-          <Notice tone="green" title="Look in your mail">
+          <Notice tone="green" title={words.next}>
             {sent}
           </Notice>
         )}

@@ -13,7 +13,10 @@ export function callForGate(now = Date.now()): boolean {
   return sessionKeep.write(MISMATCH_AT, String(now)) && askForGate(localKeep);
 }
 
-/** True shortly after such a call: the gate then waits for a press instead of reloading by itself, so nothing can circle. */
-export function wasJustMismatched(now = Date.now()): boolean {
-  return now - Math.max(calledAt, Number(sessionKeep.read(MISMATCH_AT) ?? 0)) < CALM;
+/**
+ * True when this page was loaded shortly after such a call: the gate then waits for a press instead of reloading by itself, so
+ * nothing can circle. Counted to when the load began, since a slow machine may take long to get here.
+ */
+export function wasJustMismatched(loadedAt = performance.timeOrigin): boolean {
+  return loadedAt - Math.max(calledAt, Number(sessionKeep.read(MISMATCH_AT) ?? 0)) < CALM;
 }

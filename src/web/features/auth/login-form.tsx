@@ -4,36 +4,40 @@ import { LoginInput, login } from "#contract/auth.ts";
 import type { InputOf } from "#contract/call.ts";
 import { ask } from "#web/lib/ask.ts";
 import { resolve } from "#web/lib/resolve.ts";
+import { returnPath } from "#web/lib/return-path.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
+import { dismissToasts } from "#web/ui/toast-store.ts";
 import { enter } from "./auth-store.ts";
 import { EmailField } from "./fields.tsx";
 import { refuseForm } from "./refuse-form.ts";
+import { registeredEmail } from "./registered-email.ts";
 
 type Values = InputOf<typeof login>;
 
-const HOME = "/dashboard";
-
 // The first move is inside the app; should anything swallow it, the later ones load the page outright.
-function goHome(): void {
+function goOn(path: string): void {
   const isHere = () => window.location.pathname === "/login";
-  navigate(HOME);
-  setTimeout(() => isHere() && navigate(HOME, { replace: true }), 200);
-  setTimeout(() => isHere() && window.location.assign(HOME), 500);
-  setTimeout(() => isHere() && window.location.replace(HOME), 1000);
+  navigate(path);
+  setTimeout(() => isHere() && navigate(path, { replace: true }), 200);
+  setTimeout(() => isHere() && window.location.assign(path), 500);
+  setTimeout(() => isHere() && window.location.replace(path), 1000);
 }
 
 export function LoginForm() {
   const form = useForm<Values>({
     resolver: resolve(LoginInput),
-    defaultValues: { email: "", password: "" },
+    defaultValues: { email: registeredEmail(), password: "" },
   });
   const { errors, isSubmitting } = form.formState;
 
   const submit = form.handleSubmit(async (input) => {
     try {
+      const path = returnPath();
       enter(await ask(login, { input }));
-      goHome();
+      // 'Please sign in.' is done with.
+      dismissToasts();
+      goOn(path);
     } catch (error) {
       refuseForm(error, form.setError, ["email", "password"], { refused: "Login failed", broke: "Failed to log in" });
     }

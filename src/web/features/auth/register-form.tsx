@@ -8,6 +8,7 @@ import { TextField } from "#web/ui/field.tsx";
 import { toast } from "#web/ui/toast-store.ts";
 import { EmailField, NewPasswordField } from "./fields.tsx";
 import { refuseForm } from "./refuse-form.ts";
+import { keepRegisteredEmail } from "./registered-email.ts";
 
 const FIELDS = ["firstName", "lastName", "email", "password"] as const;
 type Values = Record<(typeof FIELDS)[number], string>;
@@ -23,6 +24,7 @@ export function RegisterForm() {
     try {
       await ask(register, { input });
       toast({ title: "Success", description: "Account created successfully! Please sign in." });
+      keepRegisteredEmail(input.email);
       navigate("/login");
     } catch (error) {
       refuseForm(error, form.setError, FIELDS, { refused: "Registration failed", broke: "Registration failed" });

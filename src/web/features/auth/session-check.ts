@@ -2,19 +2,23 @@ import { currentUser, currentUserDirect, logout } from "#contract/auth.ts";
 import { ask, isRefusal } from "#web/lib/ask.ts";
 import { clearCookies, clearLocal, clearSession, localKeep } from "#web/lib/storage.ts";
 import { recall } from "./auth-cache.ts";
-import { authState, enter, leave } from "./auth-store.ts";
+import { authState, enter, isOnTheWayOut, leave } from "./auth-store.ts";
 import { callForGate } from "./gate-call.ts";
 
 const RELOAD_DELAY = 100;
+let isMending = false;
 
 /** The browser believes somebody is signed in and the server does not: forget everything and ask at the gate. */
 export function mendMismatch(): void {
+  if (isMending || isOnTheWayOut()) return;
+  isMending = true;
   clearLocal();
   clearSession();
   clearCookies();
   ask(logout, { keepalive: true }).catch(() => undefined);
   // Where the marker cannot be removed a reload would only find it again: show the gate right here.
   if (recall(localKeep).kind !== "signed-out") {
+    isMending = false;
     leave();
     return;
   }

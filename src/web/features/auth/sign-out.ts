@@ -1,8 +1,7 @@
 import { logout } from "#contract/auth.ts";
 import { ask } from "#web/lib/ask.ts";
-import { clearLocal, localKeep } from "#web/lib/storage.ts";
-import { forgetUser } from "./auth-cache.ts";
-import { authState, leave } from "./auth-store.ts";
+import { clearLocal } from "#web/lib/storage.ts";
+import { authState, beginLeaving, leave } from "./auth-store.ts";
 import { callForGate } from "./gate-call.ts";
 
 const PATIENCE = 5_000;
@@ -12,7 +11,7 @@ const PATIENCE = 5_000;
  * would let its check find the session that is just being ended.
  */
 export async function signOut(): Promise<void> {
-  forgetUser(localKeep);
+  beginLeaving();
   try {
     await ask(logout, { keepalive: true, signal: AbortSignal.timeout(PATIENCE) });
   } catch {

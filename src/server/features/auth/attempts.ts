@@ -1,0 +1,66 @@
+import type { FastifyRequest } from "fastify";
+import type { Db } from "#server/db/open.ts";
+import {
+  countAttempt,
+  forgetAttempts,
+  isWithinLimit,
+  type Limit,
+  networksOf,
+  takeBackAttempt,
+} from "#server/http/rate-limit.ts";
+import type { Devices } from "./devices.ts";
+import type { Limits, NetworkLimit } from "./limits.ts";
+
+/** Where an attempt comes from: its networks, and the device if the account it is about knows it. */
+export type From = { networks: readonly string[]; device?: string | undefined };
+
+export const fromOf = (request: FastifyRequest, devices: Devices, email: string): From => ({
+  networks: networksOf(request.ip),
+  device: devices.find(request, email),
+});
+
+export async function countNetworks(db: Db, limit: NetworkLimit, networks: readonly string[], now: Date) {
+  for (const [limited, network] of byNetwork(limit, networks)) await countAttempt(db, limited, network, now);
+}
+
+type Options = { from: From; email: string; now: Date };
+
+/**
+ * Counts an attempt at an account, or refuses it. A known device has a counter of its own, which no stranger can fill; when
+ * it is full, the device counts as any other. Gives back what takes the attempt out again, for when it was a right one.
+ */
+export async function countAtAccount(db: Db, limits: Limits, options: Options): Promise<() => Promise<void>> {
+  const { from, email, now } = options;
+  const own: [Limit, string][] = [];
+  const shared: [Limit, string][] = [];
+  const forgive = async () => {
+    for (const each of own) await forgetAttempts(db, ...each);
+    for (const each of shared) await takeBackAttempt(db, ...each);
+  };
+  const { device, devices, account } = limits;
+  if (from.device !== undefined && device && devices) {
+    const key = `${from.device} ${email}`;
+    own.push([device, key]);
+    const isFree = await isWithinLimit(db, device, key, now);
+    if (isFree && (await isWithinLimit(db, devices, email, now))) {
+      shared.push([devices, email]);
+      return forgive;
+    }
+  }
+  await countNetworks(db, limits.network, from.networks, now);
+  for (const [limit, network] of byNetwork(limits.networkAndAccount, from.networks)) {
+    const key = `${network} ${email}`;
+    await countAttempt(db, limit, key, now);
+    own.push([limit, key]);
+  }
+  if (account) {
+    await countAttempt(db, account, email, now);
+    shared.push([account, email]);
+  }
+  return forgive;
+}
+
+/** Each network with its bound: the first is one household, the second all of an IPv6 /48. */
+function byNetwork(limit: NetworkLimit, networks: readonly string[]): [Limit, string][] {
+  return networks.map((network, index) => [index === 0 ? limit : { ...limit, max: limit.wide }, network]);
+}

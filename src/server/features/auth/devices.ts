@@ -1,0 +1,46 @@
+import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import type {} from "@fastify/cookie";
+import type { FastifyReply, FastifyRequest } from "fastify";
+
+const YEAR = 365 * 86_400;
+/** A household shares a tablet; whoever signed in longest ago is forgotten first. */
+const MOST_PEOPLE = 6;
+const SHAPE = /^[A-Za-z0-9_-]{24}(\.[A-Za-z0-9_-]{43}){1,6}$/;
+
+export type Devices = ReturnType<typeof openDevices>;
+
+/**
+ * Devices on which somebody has signed in, by a cookie: a random id, and for each person a mark only this server can make
+ * for that id and that person. It names nobody and signs nobody in; it keeps strangers' wrong guesses from locking its owner out.
+ */
+export function openDevices({ secret, secure }: { secret: string; secure: boolean }) {
+  const name = secure ? "__Host-weekwise-device" : "weekwise-device";
+  const attributes = { path: "/", httpOnly: true, sameSite: "lax", secure, maxAge: YEAR } as const;
+  const markOf = (id: string, email: string) =>
+    createHmac("sha256", secret).update(`device:${id}:${email}`).digest("base64url");
+
+  function read(request: FastifyRequest): { id: string; marks: string[] } | undefined {
+    const value = request.cookies[name];
+    if (value === undefined || !SHAPE.test(value)) return undefined;
+    const [id = "", ...marks] = value.split(".");
+    return { id, marks };
+  }
+
+  /** The id of this device, if the person has signed in on it before. */
+  function find(request: FastifyRequest, email: string): string | undefined {
+    const device = read(request);
+    if (device === undefined) return undefined;
+    const mark = Buffer.from(markOf(device.id, email));
+    return device.marks.some((each) => timingSafeEqual(Buffer.from(each), mark)) ? device.id : undefined;
+  }
+
+  /** Makes this device one of the person's. */
+  function remember(request: FastifyRequest, reply: FastifyReply, email: string): void {
+    const { id, marks } = read(request) ?? { id: randomBytes(18).toString("base64url"), marks: [] };
+    const mark = markOf(id, email);
+    const all = [mark, ...marks.filter((each) => each !== mark)].slice(0, MOST_PEOPLE);
+    reply.setCookie(name, [id, ...all].join("."), attributes);
+  }
+
+  return { find, remember };
+}

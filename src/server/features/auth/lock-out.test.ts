@@ -1,0 +1,173 @@
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { type TestApp, testApp, visitor } from "#server/testing.ts";
+import { newResetToken } from "./reset-token.ts";
+import { insertReset } from "./store.ts";
+
+const ann = { email: "ann@example.com", password: "correct horse" };
+const bob = { email: "bob@example.com", password: "another horse" };
+const LOGIN = "/api/auth/login-direct";
+const RESET = "/api/auth/reset-password";
+const HOME = "192.0.2.1";
+const ATTACKER = "198.51.100.1";
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp();
+});
+afterEach(() => test.reset());
+afterAll(() => test.close());
+
+const guess = async (address: string, email = ann.email, browser = visitor(test.app, address)) =>
+  (await browser.post(LOGIN, { email, password: "a guess" })).statusCode;
+const askReset = async (browser: ReturnType<typeof visitor>) =>
+  (await browser.post(RESET, { email: ann.email, newPassword: "battery staple" })).statusCode;
+const times = (count: number) => Array.from({ length: count }, (_, n) => n);
+
+/** A browser on which a person has signed in, seen from an address; the session is gone. */
+async function knownDevice(who = ann, address = HOME) {
+  await visitor(test.app, address).post("/api/auth/register", who);
+  const browser = visitor(test.app, address);
+  await browser.post(LOGIN, who);
+  browser.jar.delete("weekwise");
+  return browser;
+}
+
+/** The same browser at another address. */
+function movedTo(address: string, { jar }: { jar: Map<string, string> }) {
+  const moved = visitor(test.app, address);
+  for (const [name, value] of jar) moved.jar.set(name, value);
+  return moved;
+}
+
+/** Everything one address can do against an account, and then some. */
+async function attack(address: string) {
+  for (const _ of times(35)) await guess(address);
+  for (const _ of times(8)) await askReset(visitor(test.app, address));
+}
+
+it("an attacker at one address keeps the owner out nowhere else, neither from signing in nor from a reset", async () => {
+  await visitor(test.app, HOME).post("/api/auth/register", ann);
+  await attack(ATTACKER);
+  expect(await guess(ATTACKER)).toBe(429);
+  expect(await askReset(visitor(test.app, ATTACKER))).toBe(429);
+  const stranger = visitor(test.app, HOME);
+  expect(await askReset(stranger)).toBe(202);
+  expect((await stranger.post(LOGIN, ann)).statusCode).toBe(200);
+});
+
+it("an attacker at one address, who goes on for an hour, does not lock the owner's new device out", async () => {
+  await visitor(test.app, HOME).post("/api/auth/register", ann);
+  for (const _ of times(5)) {
+    await attack(ATTACKER);
+    expect((await visitor(test.app, "192.0.2.9").post(LOGIN, ann)).statusCode).toBe(200);
+    test.clock.forward(15);
+  }
+});
+
+it("a device of the owner's gets through beside an attacker in the same house", async () => {
+  const device = await knownDevice();
+  await attack(HOME);
+  expect(await guess(HOME)).toBe(429);
+  expect(await askReset(device)).toBe(202);
+  expect((await device.post(LOGIN, ann)).statusCode).toBe(200);
+});
+
+it("a device of the owner's gets through while many addresses attack, wherever it is", async () => {
+  const device = await knownDevice();
+  await Promise.all(times(110).map((n) => guess(`203.0.113.${n}`)));
+  expect(await guess("203.0.113.200")).toBe(429);
+  expect((await movedTo("192.0.2.77", device).post(LOGIN, ann)).statusCode).toBe(200);
+});
+
+it("a device serves everybody who signed in on it, and nobody else", async () => {
+  await visitor(test.app, HOME).post("/api/auth/register", bob);
+  const shared = await knownDevice();
+  await Promise.all(times(101).map((n) => guess(`203.0.113.${n}`, bob.email)));
+  expect((await shared.post(LOGIN, bob)).statusCode).toBe(429);
+  test.clock.forward(60);
+  expect((await shared.post(LOGIN, bob)).statusCode).toBe(200);
+  await Promise.all(times(101).map((n) => guess(`203.0.113.${n}`, bob.email)));
+  await Promise.all(times(101).map((n) => guess(`203.0.113.${n}`, ann.email)));
+  for (const who of [ann, bob]) expect((await shared.post(LOGIN, who)).statusCode).toBe(200);
+});
+
+it("a stolen device signs nobody in, and may guess ten times", async () => {
+  const device = await knownDevice();
+  await Promise.all(times(101).map((n) => guess(`203.0.113.${n}`)));
+  const thief = movedTo(ATTACKER, device);
+  expect((await thief.get("/api/auth/user")).statusCode).toBe(401);
+  const statuses: number[] = [];
+  for (const _ of times(12)) statuses.push(await guess(ATTACKER, ann.email, thief));
+  expect(statuses).toEqual([...Array(10).fill(401), 429, 429]);
+});
+
+it("many stolen devices may guess a hundred times together", async () => {
+  const devices = [];
+  await visitor(test.app, HOME).post("/api/auth/register", ann);
+  for (const n of times(11)) {
+    const browser = visitor(test.app, `192.0.2.${n}`);
+    await browser.post(LOGIN, ann);
+    browser.jar.delete("weekwise");
+    devices.push(browser);
+  }
+  await Promise.all(times(101).map((n) => guess(`203.0.113.${n}`)));
+  const statuses: number[] = [];
+  for (const device of devices) for (const _ of times(10)) statuses.push(await guess("", ann.email, device));
+  expect(statuses.filter((status) => status === 401)).toHaveLength(100);
+});
+
+it("a device's cookie cannot be made up, changed or read", async () => {
+  const device = await knownDevice();
+  const value = device.jar.get("weekwise-device") ?? "";
+  expect(value).not.toContain("ann");
+  await Promise.all(times(101).map((n) => guess(`203.0.113.${n}`)));
+  const [id = "", mark = ""] = value.split(".");
+  const other = `${id.startsWith("A") ? "B" : "A"}${id.slice(1)}`;
+  for (const forged of [`${other}.${mark}`, `${id}.${mark.split("").reverse().join("")}`, id, mark, "", `.${mark}`]) {
+    const browser = visitor(test.app, ATTACKER);
+    browser.jar.set("weekwise-device", forged);
+    expect((await browser.post(LOGIN, ann)).statusCode).toBe(429);
+  }
+  expect((await device.post(LOGIN, ann)).statusCode).toBe(200);
+});
+
+it("whoever has the right link sets the password and signs in, whatever others do and wherever they are", async () => {
+  await visitor(test.app, HOME).post("/api/auth/register", ann);
+  const { token, tokenHash } = newResetToken();
+  const now = test.clock.now();
+  const expiresAt = new Date(now.getTime() + 60_000);
+  const reset = { id: tokenHash, tokenHash, email: ann.email, passwordHash: null, createdAt: now, expiresAt };
+  await insertReset(test.db, reset);
+  await Promise.all(times(101).map((n) => guess(`203.0.113.${n}`)));
+  await attack(HOME);
+  const wrongLink = { token: newResetToken().token, newPassword: "battery staple" };
+  for (const _ of times(21)) await visitor(test.app, HOME).post(`${RESET}/confirm`, wrongLink);
+  expect((await visitor(test.app, HOME).post(`${RESET}/confirm`, wrongLink)).statusCode).toBe(429);
+  const owner = visitor(test.app, HOME);
+  expect((await owner.post(`${RESET}/confirm`, { token, newPassword: "battery staple" })).statusCode).toBe(200);
+  await Promise.all(times(101).map((n) => guess(`203.0.113.${n}`)));
+  expect((await owner.post(LOGIN, { ...ann, password: "battery staple" })).statusCode).toBe(200);
+});
+
+it("an IPv6 customer with a whole /48 is one attacker, and alone cannot fill what all strangers share", async () => {
+  await visitor(test.app, HOME).post("/api/auth/register", ann);
+  for (const _ of times(4)) {
+    const statuses = await Promise.all(times(40).map((n) => guess(`2001:db8:1:${n}::1`)));
+    expect(statuses.filter((status) => status === 401)).toHaveLength(20);
+    test.clock.forward(15);
+  }
+  test.clock.forward(-1);
+  expect((await visitor(test.app, "2001:db8:2::1").post(LOGIN, ann)).statusCode).toBe(200);
+});
+
+it("tells nothing of whether the address is known, to known and unknown devices alike", async () => {
+  const device = await knownDevice(bob);
+  await knownDevice(ann);
+  for (const browser of [device, visitor(test.app, ATTACKER)]) {
+    const answers = [];
+    for (const email of [ann.email, "nobody@example.com"])
+      for (const _ of times(11)) answers.push(await browser.post(LOGIN, { email, password: "a guess" }));
+    const seen = answers.map(({ statusCode, body, cookies }) => JSON.stringify([statusCode, body, cookies]));
+    expect(seen.slice(0, 11)).toEqual(seen.slice(11));
+  }
+});

@@ -1,0 +1,136 @@
+import { eq } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { session, users } from "#server/db/schema/index.ts";
+import { eraseDue } from "#server/scheduler/erase-due.ts";
+import { type TestApp, testApp, visitor } from "#server/testing.ts";
+import { deleteData } from "./delete-data.ts";
+import type { GooglePerson } from "./google.ts";
+import { googleSignIn } from "./google-sign-in.ts";
+import { newResetToken } from "./reset-token.ts";
+import { findUserByEmail, insertReset } from "./store.ts";
+
+const ann = { email: "ann@example.com", password: "correct horse" };
+const LOGIN = "/api/auth/login-direct";
+const SIGN_INS = 24;
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp();
+});
+afterEach(() => test.reset());
+afterAll(() => test.close());
+
+type Visitor = ReturnType<typeof visitor>;
+
+/** Browsers at as many addresses, so that no limit keeps one of them from trying. */
+const browsers = () => Array.from({ length: SIGN_INS }, (_, n) => visitor(test.app, `198.51.100.${n}`));
+
+/** Signs all of them in with one password, a few turns of the event loop after each other, and `act` in their midst. */
+async function signInAround(all: readonly Visitor[], password: string, act: () => Promise<unknown>): Promise<void> {
+  const pause = (turns: number) => new Promise((resolve) => setTimeout(resolve, turns));
+  const signIns = all.map(async (browser, n) => {
+    await pause(n * 4);
+    await browser.post(LOGIN, { email: ann.email, password });
+  });
+  await Promise.all([...signIns, pause(30).then(act)]);
+}
+
+/** How many of them are signed in now. */
+async function countSignedIn(all: readonly Visitor[]): Promise<number> {
+  const answers = await Promise.all(all.map((browser) => browser.get("/api/auth/user")));
+  return answers.filter(({ statusCode }) => statusCode === 200).length;
+}
+
+async function resetLink(): Promise<string> {
+  const { token, tokenHash } = newResetToken();
+  const now = test.clock.now();
+  const expiresAt = new Date(now.getTime() + 60_000);
+  await insertReset(test.db, {
+    id: tokenHash,
+    tokenHash,
+    email: ann.email,
+    passwordHash: null,
+    createdAt: now,
+    expiresAt,
+  });
+  return token;
+}
+
+const confirm = async (token: string, newPassword: string, address = "203.0.113.1") =>
+  (await visitor(test.app, address).post("/api/auth/reset-password/confirm", { token, newPassword })).statusCode;
+
+const person: GooglePerson = {
+  googleId: "g-1",
+  email: ann.email,
+  isVerified: true,
+  firstName: null,
+  lastName: null,
+  picture: null,
+};
+const enterByGoogle = (googleId = "g-1") =>
+  googleSignIn(test.db, { person: { ...person, googleId }, policy: "open", now: test.clock.now() });
+
+describe("sign-ins with the old password", () => {
+  it.each([1, 2, 3])("around a reset leave no session behind it (%d)", async () => {
+    await visitor(test.app).post("/api/auth/register", ann);
+    const all = browsers();
+    const token = await resetLink();
+    await signInAround(all, ann.password, async () => expect(await confirm(token, "battery staple")).toBe(200));
+    expect(await countSignedIn(all)).toBe(0);
+    expect(await test.db.select().from(session)).toHaveLength(0);
+    expect((await visitor(test.app).post(LOGIN, { ...ann, password: "battery staple" })).statusCode).toBe(200);
+  });
+
+  it.each([1, 2, 3])("of a stranger who registered first leave none when the owner links Google (%d)", async () => {
+    await visitor(test.app).post("/api/auth/register", ann);
+    const strangers = browsers();
+    await signInAround(strangers, ann.password, enterByGoogle);
+    expect(await countSignedIn(strangers)).toBe(0);
+  });
+
+  it("around the deletion of the person are refused in the usual words", async () => {
+    await visitor(test.app).post("/api/auth/register", ann);
+    await test.db.update(users).set({ deletesAt: test.clock.now() });
+    const all = browsers();
+    const answers = all.map((browser) => browser.post(LOGIN, ann));
+    await eraseDue(test.db, test.clock);
+    const statuses = new Set((await Promise.all(answers)).map(({ statusCode }) => statusCode));
+    expect([...statuses].filter((status) => status !== 200 && status !== 401)).toEqual([]);
+    expect(await countSignedIn(all)).toBe(0);
+  });
+});
+
+it("two links of one person, used at once, set one password", async () => {
+  for (let round = 0; round < 5; round++) {
+    await visitor(test.app).post("/api/auth/register", ann);
+    const tokens = [await resetLink(), await resetLink(), await resetLink()];
+    const words = tokens.map((_, n) => `battery staple ${n}`);
+    const statuses = await Promise.all(tokens.map((token, n) => confirm(token, words[n] ?? "", `203.0.113.${n}`)));
+    expect([...statuses].sort()).toEqual([200, 400, 400]);
+    for (const [n, password] of words.entries()) {
+      const { statusCode } = await visitor(test.app).post(LOGIN, { ...ann, password });
+      expect(statusCode).toBe(statuses[n] === 200 ? 200 : 401);
+    }
+    await test.reset();
+  }
+});
+
+it("an account goes to one of several Google identities that come at once", async () => {
+  for (let round = 0; round < 5; round++) {
+    await visitor(test.app).post("/api/auth/register", ann);
+    const entered = await Promise.allSettled(["g-1", "g-2", "g-3"].map(enterByGoogle));
+    expect(entered.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    await test.reset();
+  }
+});
+
+it("asking twice at once for everything to be deleted names one moment", async () => {
+  await visitor(test.app).post("/api/auth/register", ann);
+  const owner = (await findUserByEmail(test.db, ann.email))?.id ?? "";
+  const start = test.clock.now().getTime();
+  const asked = await Promise.all(
+    [0, 1, 2, 3].map((n) => deleteData(test.db, { owner, now: new Date(start + n * 60_000) })),
+  );
+  const [row] = await test.db.select().from(users).where(eq(users.id, owner));
+  expect(new Set(asked.map(({ deletesAt }) => deletesAt))).toEqual(new Set([row?.deletesAt?.toISOString()]));
+});
