@@ -11,7 +11,7 @@ type Options = { file: File; owner: string; today: Day; now: Date };
 
 /** Adds what a file holds beside what a person has, and tells what it was. What came before is left as it is. */
 export async function importData(tx: Db, { file, owner, today, now }: Options): Promise<Summary> {
-  checkFile(file, today);
+  await checkFile(file, today);
   // One import of a person at a time: two of the same file must not both find it new.
   await holdHousehold(tx, owner);
   const plan = planImport(file, await findKnown(tx, owner));
@@ -22,7 +22,7 @@ export async function importData(tx: Db, { file, owner, today, now }: Options): 
 
 /** Tells what an import would add. */
 export async function previewImport(db: Db, { file, owner, today }: Omit<Options, "now">): Promise<Summary> {
-  checkFile(file, today);
+  await checkFile(file, today);
   const plan = planImport(file, await findKnown(db, owner));
   await checkSize(db, owner, plan);
   return plan.summary;
