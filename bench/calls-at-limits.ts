@@ -1,4 +1,4 @@
-// Every call of the contract with a household at its limits, on both databases: npm run bench:limits (or: -- embedded)
+// Every call of the contract with a household at its limits, on both databases: npm run bench:limits (or: -- embedded 1, for one database and years)
 // Prints how long the server's thread worked for each, and the longest it let nobody in; fails above 250 ms of that.
 import { monitorEventLoopDelay, performance } from "node:perf_hooks";
 import { Worker } from "node:worker_threads";
@@ -11,6 +11,7 @@ import { type Ids, type Request, requestsOf } from "./limits/requests.ts";
 import { fillHousehold } from "./limits/seed.ts";
 import { clock, log, onEmbedded, onPostgres, type Stage, serve } from "./money-app.ts";
 
+const [only, years = 5] = [process.argv[2], ...process.argv.slice(3).map(Number)];
 const MOST = 250;
 const RESOLUTION = 5;
 
@@ -56,7 +57,7 @@ async function idsOf({ db }: Stage, owner: string): Promise<Ids> {
 async function bench(stage: Stage): Promise<Row[]> {
   const server = await serve(stage);
   const { db } = stage;
-  await fillHousehold(db, server.owner, clock.today());
+  await fillHousehold(db, server.owner, clock.today(), years * 52);
   const requests = requestsOf(clock.today(), await idsOf(stage, server.owner));
   const missing = allCalls.filter(({ name }) => !requests.some(({ call }) => call === name));
   if (missing.length > 0) throw new Error(`not asked: ${missing.map(({ name }) => name).join(", ")}`);
@@ -80,7 +81,9 @@ async function bench(stage: Stage): Promise<Row[]> {
     const row = await measure(what ? `${call}, ${what}` : call, () => ask(request));
     if (row.status >= 500 || row.status === 0) console.log(`${row.what} answered ${row.status}: ${row.text}`);
     rows.push(row);
+    console.error(row.what, row.status, row.wall.toFixed(0), row.busy.toFixed(0), row.blocked.toFixed(0));
   };
+  console.error("filled");
   for (const request of requests) await run(request);
   const when = { now: clock.now(), log };
   rows.push(
@@ -108,7 +111,6 @@ function print(name: string, rows: readonly Row[]): number {
   return rows.filter(({ blocked }) => blocked > MOST).length;
 }
 
-const only = process.argv[2];
 let over = 0;
 for (const [name, open] of [
   ["embedded", onEmbedded],
