@@ -57,7 +57,7 @@ async function idsOf({ db }: Stage, owner: string): Promise<Ids> {
 async function bench(stage: Stage): Promise<Row[]> {
   const server = await serve(stage);
   const { db } = stage;
-  await fillHousehold(db, server.owner, clock.today(), years * 52);
+  await fillHousehold(db, server.owner, clock.today(), Math.round(years * 52));
   const requests = requestsOf(clock.today(), await idsOf(stage, server.owner));
   const missing = allCalls.filter(({ name }) => !requests.some(({ call }) => call === name));
   if (missing.length > 0) throw new Error(`not asked: ${missing.map(({ name }) => name).join(", ")}`);
@@ -81,9 +81,7 @@ async function bench(stage: Stage): Promise<Row[]> {
     const row = await measure(what ? `${call}, ${what}` : call, () => ask(request));
     if (row.status >= 500 || row.status === 0) console.log(`${row.what} answered ${row.status}: ${row.text}`);
     rows.push(row);
-    console.error(row.what, row.status, row.wall.toFixed(0), row.busy.toFixed(0), row.blocked.toFixed(0));
   };
-  console.error("filled");
   for (const request of requests) await run(request);
   const when = { now: clock.now(), log };
   rows.push(

@@ -29,7 +29,7 @@ async function fill(what: (typeof KINDS)[number], room: number) {
   await more[what]();
   const copied = {
     bills: sql`insert into bills (owner, name, amount, frequency, category, account_id, weekly_amount, start_date, next_credit_date, created_at, updated_at)
-      select owner, name, amount, frequency, category, account_id, weekly_amount, start_date, next_credit_date, created_at, updated_at from bills`,
+      select owner, name, amount, frequency, category, account_id, weekly_amount, start_date, next_credit_date, created_at, updated_at from (select * from bills where name = 'Rent') b`,
     accounts: sql`insert into accounts (owner, name, created_at) select owner, name || n, created_at from (select * from accounts limit 1) a`,
     incomes: sql`insert into incomes (owner, name, amount, frequency, weekly_amount, start_date, created_at, updated_at)
       select owner, name, amount, frequency, weekly_amount, start_date, created_at, updated_at from incomes`,
