@@ -9,8 +9,8 @@ export function badWeeks(db: Db, today: string): Promise<unknown[]> {
     sql`
     select b.id, w.weeks, (${today}::date - b.start_date) / 7 as wanted from bills b
     left join (
-      select owner, split_part(key, ':', 2)::int as bill_id, array_agg(split_part(key, ':', 3)::int order by id) as weeks
-      from operations where kind = 'weekly' group by 1, 2
+      select owner, split_part(key, ':', 2)::int as bill_id, array_agg(split_part(key, ':', 3)::int + more order by id, more) as weeks
+      from operations cross join lateral generate_series(0, weeks - 1) as more where kind = 'weekly' group by 1, 2
     ) w on w.owner = b.owner and w.bill_id = b.id
     where coalesce(w.weeks, '{}') <> array(select generate_series(1, (${today}::date - b.start_date) / 7))
       and b.weekly_amount > 0`,

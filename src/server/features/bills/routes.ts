@@ -2,6 +2,7 @@ import * as contract from "#contract/bills.ts";
 import type { Deps } from "#server/deps.ts";
 import { payBill } from "#server/features/payments/pay-bill.ts";
 import { adjustSavings } from "#server/features/savings/adjust-savings.ts";
+import { catchUp } from "#server/features/savings/catch-up.ts";
 import type { Answer } from "#server/http/answer.ts";
 import { addBill, shown } from "./add-bill.ts";
 import { deleteBill, editBill } from "./edit-bill.ts";
@@ -26,10 +27,13 @@ export function billRoutes(answer: Answer, { db, clock }: Pick<Deps, "db" | "clo
   answer(contract.payBill, ({ input }, { session: { owner }, write }) =>
     write((tx, request) => payBill(tx, { owner, input, request, ...when() })),
   );
-  answer(contract.processSavings, (_, { session: { owner }, write }) =>
-    write((tx, request) => adjustSavings(tx, { kind: "add-week", owner, request, ...when() })),
-  );
-  answer(contract.reduceSavings, (_, { session: { owner }, write }) =>
-    write((tx, request) => adjustSavings(tx, { kind: "remove-week", owner, request, ...when() })),
-  );
+  for (const [call, kind] of [
+    [contract.processSavings, "add-week"],
+    [contract.reduceSavings, "remove-week"],
+  ] as const) {
+    answer(call, async (_, { session: { owner }, write }) => {
+      await catchUp(db, { owner, ...when() });
+      return write((tx, request) => adjustSavings(tx, { kind, owner, request, ...when() }));
+    });
+  }
 }

@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import type { FastifyReply } from "fastify";
 import * as contract from "#contract/export.ts";
+import { breathe } from "#server/breathe.ts";
 import { writeIfPossible } from "#server/db/not-now.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Answer } from "#server/http/answer.ts";
@@ -46,14 +47,15 @@ const isTable = (name: string): name is TableName => Object.hasOwn(CSV, name);
 
 const PIECE = 64 * 1024;
 
-/** Lines gathered to pieces that are worth sending. */
-function* inPieces(text: Iterable<string>): Generator<string> {
+/** Lines gathered to pieces that are worth sending, with room for others in between. */
+async function* inPieces(text: Iterable<string>): AsyncGenerator<string> {
   let piece = "";
   for (const each of text) {
     piece += each;
     if (piece.length < PIECE) continue;
     yield piece;
     piece = "";
+    await breathe();
   }
   yield piece;
 }

@@ -1,4 +1,5 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, gt } from "drizzle-orm";
+import { breathe } from "#server/breathe.ts";
 import type { Db } from "#server/db/open.ts";
 import {
   accounts,
@@ -34,9 +35,43 @@ async function readAll(tx: Db, owner: string) {
       .where(eq(bills.owner, owner))
       .orderBy(asc(bills.id)),
     incomes: await tx.select().from(incomes).where(eq(incomes.owner, owner)).orderBy(asc(incomes.id)),
-    payments: await tx.select().from(payments).where(eq(payments.owner, owner)).orderBy(asc(payments.id)),
-    operations: await tx.select().from(operations).where(eq(operations.owner, owner)).orderBy(asc(operations.id)),
-    entries: await tx.select().from(entries).where(eq(entries.owner, owner)).orderBy(asc(entries.id)),
+    payments: await inPages((after) =>
+      tx
+        .select()
+        .from(payments)
+        .where(and(eq(payments.owner, owner), gt(payments.id, after)))
+        .orderBy(asc(payments.id))
+        .limit(PAGE),
+    ),
+    operations: await inPages((after) =>
+      tx
+        .select()
+        .from(operations)
+        .where(and(eq(operations.owner, owner), gt(operations.id, after)))
+        .orderBy(asc(operations.id))
+        .limit(PAGE),
+    ),
+    entries: await inPages((after) =>
+      tx
+        .select()
+        .from(entries)
+        .where(and(eq(entries.owner, owner), gt(entries.id, after)))
+        .orderBy(asc(entries.id))
+        .limit(PAGE),
+    ),
     imports: await tx.select().from(imports).where(eq(imports.owner, owner)),
   };
+}
+
+const PAGE = 2_000;
+
+/** A long list, page after page: one statement for all of it would hold everybody up. */
+async function inPages<T extends { id: number }>(read: (after: number) => Promise<T[]>): Promise<T[]> {
+  const all: T[] = [];
+  for (let page = await read(0); page.length > 0; page = await read(page.at(-1)?.id ?? 0)) {
+    for (const row of page) all.push(row);
+    await breathe();
+    if (page.length < PAGE) break;
+  }
+  return all;
 }

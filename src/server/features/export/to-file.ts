@@ -36,7 +36,7 @@ function listsOf(all: Everything): { [Name in keyof Lists]: Iterable<Lists[Name]
     accounts: all.accounts.map((row) => ({ ...toAccount(row), key: keyOf("account", row.id) })),
     bills: all.bills.map((row) => exportedBill(row, keyOf)),
     incomes: all.incomes.map((row) => ({ ...toIncome(row), key: keyOf("income", row.id) })),
-    payments: all.payments.map((row) => exportedPayment(row, keyOf)),
+    payments: mapped(all.payments, (row) => exportedPayment(row, keyOf)),
     operations: mapped(all.operations, exportedOperation),
     entries: mapped(all.entries, ({ id, operationId, pot, accountId, billId, amount, after }) => ({
       ...{ id, operationId, pot, accountId, billId },

@@ -1,4 +1,5 @@
 import type { Day } from "#core/day.ts";
+import { breathe } from "#server/breathe.ts";
 import { checkBills } from "./check-bills.ts";
 import { checkLedger } from "./check-ledger.ts";
 import { checkPayments } from "./check-payments.ts";
@@ -9,12 +10,12 @@ import { byId, type File } from "./file.ts";
  * Holds a file to everything that the doctor would find wrong once it is imported. It may have been edited, or made up by
  * somebody else: nothing in it is believed for having our name on it.
  */
-export function checkFile(file: File, today: Day): void {
-  checkNumbers(file);
-  checkReferences(file);
-  checkLedger(file);
-  checkBills(file, today);
-  checkPayments(file, today);
+export async function checkFile(file: File, today: Day): Promise<void> {
+  for (const check of [checkNumbers, checkReferences, checkLedger, checkBills, checkPayments]) {
+    check(file, today);
+    // Each looks through all of a long ledger.
+    await breathe();
+  }
 }
 
 const LISTS = ["accounts", "bills", "incomes", "payments", "operations", "entries"] as const;

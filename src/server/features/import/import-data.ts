@@ -14,7 +14,7 @@ type Options = { file: ImportInput; owner: string; today: Day; now: Date };
 /** Adds what a file holds beside what a person has, and tells what it was. What came before is left as it is. */
 export async function importData(tx: Db, { file: given, owner, today, now }: Options): Promise<Summary> {
   const file = nameDues(given);
-  checkFile(file, today);
+  await checkFile(file, today);
   // One import of a person at a time: two of the same file must not both find it new.
   await holdHousehold(tx, owner);
   const plan = planImport(file, await findKnown(tx, owner));
@@ -26,7 +26,7 @@ export async function importData(tx: Db, { file: given, owner, today, now }: Opt
 /** Tells what an import would add. */
 export async function previewImport(db: Db, { file: given, owner, today }: Omit<Options, "now">): Promise<Summary> {
   const file = nameDues(given);
-  checkFile(file, today);
+  await checkFile(file, today);
   const plan = planImport(file, await findKnown(db, owner));
   await checkSize(db, owner, plan);
   return plan.summary;

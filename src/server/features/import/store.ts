@@ -14,11 +14,14 @@ type Counted = "bills" | "incomes" | "payments" | "operations";
 
 /** Draws a number of ours for each item, in the items' order, so that they can refer to each other before they are written. */
 export async function drawIds(tx: Db, table: Counted, items: readonly { id: number }[]): Promise<Map<number, number>> {
-  if (items.length === 0) return new Map();
-  const rows = await tx
-    .select({ id: sql`nextval(pg_get_serial_sequence(${table}, 'id'))`.mapWith(Number) })
-    .from(sql`generate_series(1, ${items.length}::int)`);
-  return new Map(items.map(({ id }, place) => [id, rows[place]?.id ?? 0]));
+  const drawn = new Map<number, number>();
+  for (const part of inParts(items, 5_000)) {
+    const rows = await tx
+      .select({ id: sql`nextval(pg_get_serial_sequence(${table}, 'id'))`.mapWith(Number) })
+      .from(sql`generate_series(1, ${part.length}::int)`);
+    for (const [place, { id }] of part.entries()) drawn.set(id, rows[place]?.id ?? 0);
+  }
+  return drawn;
 }
 
 export async function insertBills(tx: Db, rows: (NewBill & { id: number })[]): Promise<void> {

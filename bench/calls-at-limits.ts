@@ -1,0 +1,129 @@
+// Every call of the contract with a household at its limits, on both databases: npm run bench:limits (or: -- embedded 1, for one database and years)
+// Prints how long the server's thread worked for each, and the longest it let nobody in; fails above 250 ms of that.
+import { monitorEventLoopDelay, performance } from "node:perf_hooks";
+import { Worker } from "node:worker_threads";
+import { sql } from "drizzle-orm";
+import { allCalls } from "#contract/all.ts";
+import { addDays } from "#core/day.ts";
+import { eraseDue } from "#server/scheduler/erase-due.ts";
+import { runInTurn } from "#server/scheduler/run-in-turn.ts";
+import { type Ids, type Request, requestsOf } from "./limits/requests.ts";
+import { fillHousehold } from "./limits/seed.ts";
+import { clock, log, onEmbedded, onPostgres, type Stage, serve } from "./money-app.ts";
+
+const [only, years = 5] = [process.argv[2], ...process.argv.slice(3).map(Number)];
+const MOST = 250;
+const RESOLUTION = 5;
+
+const asker = new Worker(new URL("./limits/asker.mjs", import.meta.url), { execArgv: [] });
+type Answered = { status: number; bytes: number; text: string };
+const ask = (request: object) =>
+  new Promise<Answered>((resolve) => {
+    asker.once("message", resolve);
+    asker.postMessage(request);
+  });
+
+type Row = { what: string; status: number; bytes: number; wall: number; busy: number; blocked: number };
+
+const delay = monitorEventLoopDelay({ resolution: RESOLUTION });
+
+async function measure(what: string, act: () => Promise<Answered>): Promise<Row & { text: string }> {
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  delay.enable();
+  delay.reset();
+  const before = performance.eventLoopUtilization();
+  const began = performance.now();
+  const { status, bytes, text } = await act();
+  const wall = performance.now() - began;
+  const { active } = performance.eventLoopUtilization(before);
+  await new Promise((resolve) => setTimeout(resolve, 2 * RESOLUTION));
+  const blocked = Math.max(0, delay.max / 1e6 - RESOLUTION);
+  delay.disable();
+  return { what, status, bytes, wall, busy: active, blocked, text };
+}
+
+async function idsOf({ db }: Stage, owner: string): Promise<Ids> {
+  const one = async (query: ReturnType<typeof sql>) =>
+    ((await db.execute(query)) as unknown as { rows: { id: number }[] }).rows[0]?.id ?? 0;
+  return {
+    accountId: await one(sql`select min(id) as id from accounts where owner = ${owner}`),
+    billId: await one(sql`select min(id) as id from bills where owner = ${owner} and is_automatic`),
+    handBillId: await one(sql`select min(id) as id from bills where owner = ${owner} and not is_automatic`),
+    incomeId: await one(sql`select min(id) as id from incomes where owner = ${owner}`),
+    paymentId: await one(sql`select max(id) as id from payments where owner = ${owner}`),
+  };
+}
+
+async function bench(stage: Stage): Promise<Row[]> {
+  const server = await serve(stage);
+  const { db } = stage;
+  await fillHousehold(db, server.owner, clock.today(), Math.round(years * 52));
+  const requests = requestsOf(clock.today(), await idsOf(stage, server.owner));
+  const missing = allCalls.filter(({ name }) => !requests.some(({ call }) => call === name));
+  if (missing.length > 0) throw new Error(`not asked: ${missing.map(({ name }) => name).join(", ")}`);
+  let headers: Record<string, string> = server.headers;
+  let fresh = 0;
+  const newcomer = async () => {
+    const body = JSON.stringify({ email: `fresh-${++fresh}@example.com`, password: "correct horse" });
+    const post = (path: string) => fetch(`${server.base}${path}`, { method: "POST", headers: server.headers, body });
+    await post("/api/auth/register");
+    const cookie = (await post("/api/auth/login-direct")).headers.get("set-cookie")?.split(";")[0] ?? "";
+    return { ...server.headers, cookie };
+  };
+  const rows: Row[] = [];
+  const run = async ({ call, what, path, body, form, fresh: isFresh }: Request) => {
+    const known = allCalls.find(({ name }) => name === call);
+    if (isFresh) headers = await newcomer();
+    if (call === "deleteBill") headers = server.headers;
+    const text = form ? body : body === undefined ? undefined : JSON.stringify(body);
+    const url = `${server.base}${path ?? known?.path}`;
+    const request = { url, method: known?.method, headers, body: text, form };
+    const row = await measure(what ? `${call}, ${what}` : call, () => ask(request));
+    if (row.status >= 500 || row.status === 0) console.log(`${row.what} answered ${row.status}: ${row.text}`);
+    rows.push(row);
+  };
+  for (const request of requests) await run(request);
+  const when = { now: clock.now(), log };
+  rows.push(
+    await measure("a week later, the scheduler", async () => {
+      const { weeks } = await runInTurn(db, { today: addDays(clock.today(), 7), ...when });
+      return { status: weeks, bytes: 0, text: "" };
+    }),
+  );
+  await db.execute(sql`update users set deletes_at = now() - interval '1 day'`);
+  rows.push(
+    await measure("everything erased", async () => ({ status: await eraseDue(db, clock), bytes: 0, text: "" })),
+  );
+  await server.close();
+  return rows;
+}
+
+function print(name: string, rows: readonly Row[]): number {
+  console.log(`\n${name}\n| Call | Answer | kB | Wall, ms | Server busy, ms | Longest blocked, ms |`);
+  console.log("| --- | --- | --- | --- | --- | --- |");
+  for (const { what, status, bytes, wall, busy, blocked } of rows) {
+    const figures = [wall, busy, blocked].map((figure) => figure.toFixed(0));
+    const mark = blocked > MOST ? " **over**" : "";
+    console.log(`| ${what} | ${status} | ${(bytes / 1000).toFixed(0)} | ${figures.join(" | ")}${mark} |`);
+  }
+  return rows.filter(({ blocked }) => blocked > MOST).length;
+}
+
+let over = 0;
+for (const [name, open] of [
+  ["embedded", onEmbedded],
+  ["postgres", onPostgres],
+] as const) {
+  if (only !== undefined && only !== name) continue;
+  const stage = await open();
+  try {
+    over += print(name, await bench(stage));
+  } finally {
+    await stage.stop();
+  }
+}
+await asker.terminate();
+if (over > 0) {
+  console.log(`\n${over} calls held the event loop for more than ${MOST} ms`);
+  process.exitCode = 1;
+}

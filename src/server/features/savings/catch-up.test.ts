@@ -1,0 +1,98 @@
+import { sql } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { person } from "#server/features/accounts/testing.ts";
+import { exported, portrait, wrong } from "#server/features/import/testing.ts";
+import { read } from "#server/proofs/dump.ts";
+import { tickOn } from "#server/proofs/tick.ts";
+import { household, type TestApp, testApp } from "#server/testing.ts";
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp();
+});
+afterEach(async () => {
+  expect(await wrong(test)).toEqual([]);
+  await test.reset();
+});
+afterAll(() => test.close());
+
+const BILLS = 12;
+const WEEKS = 260;
+
+/** Bills of 5.00 a week that began years ago and never had a week credited, as an import may bring them. */
+async function farBehind() {
+  const ann = await household(test);
+  for (let n = 0; n < BILLS; n += 1) await ann.addBill({ name: `Bill ${n}`, amount: "5.00", frequency: "weekly" });
+  await test.db.execute(
+    sql`update bills set start_date = start_date - 7 * ${WEEKS}::int, next_credit_date = next_credit_date - 7 * ${WEEKS}::int`,
+  );
+  return ann;
+}
+
+const credits = () =>
+  read<{ weeks: number }>(test.db, sql`select weeks from operations where kind = 'weekly' order by id`);
+
+it("credits all the weeks that are owed in one operation a bill", async () => {
+  const ann = await farBehind();
+  const answer = await ann.post("/api/bills/process-savings");
+  expect(answer.json()).toEqual({ updated: BILLS, totalAmount: "60.00" });
+  expect(await credits()).toEqual(Array.from({ length: BILLS }, () => ({ weeks: WEEKS })));
+  expect(await ann.balance()).toBe("16660.00");
+  const { items } = (await ann.get(`/api/accounts/${ann.accountId}/entries`)).json();
+  expect(items[BILLS]).toMatchObject({ kind: "weekly", weeks: WEEKS, day: "2026-03-02", amount: "1300.00" });
+});
+
+it("shows what the account held week by week, as if nobody had been late", async () => {
+  const ann = await farBehind();
+  await ann.post("/api/bills/process-savings");
+  const { past } = (await ann.get(`/api/accounts/${ann.accountId}/balances?months=1`)).json();
+  expect(past.slice(-3)).toEqual([
+    { day: "2026-02-16", balance: "15480.00" },
+    { day: "2026-02-23", balance: "15540.00" },
+    { day: "2026-03-02", balance: "16660.00" },
+  ]);
+});
+
+it("credits each week once, however many ask at the same time", async () => {
+  const ann = await farBehind();
+  const late = Array.from({ length: 4 }, () => ann.post("/api/bills/process-savings"));
+  await Promise.all([...late, tickOn(test.db, "2026-03-02"), tickOn(test.db, "2026-03-02")]);
+  const sum = await read(test.db, sql`select sum(weeks)::int as weeks from operations where kind = 'weekly'`);
+  expect(sum).toEqual([{ weeks: BILLS * WEEKS }]);
+  expect(await ann.balance()).toBe("16840.00");
+});
+
+it("goes on from weeks that were credited one by one, and refuses to begin at one of them again", async () => {
+  const ann = await household(test);
+  const { id } = await ann.addBill({ amount: "5.00", frequency: "weekly" });
+  await tickOn(test.db, "2026-03-16");
+  await tickOn(test.db, "2026-06-01");
+  expect(await credits()).toMatchObject([{ weeks: 1 }, { weeks: 1 }, { weeks: 6 }, ...Array(5).fill({ weeks: 1 })]);
+  const again = sql`
+    insert into operations (owner, key, kind, day, at, weeks)
+    select owner, ${`week:${id}:3`}, 'weekly', day, at, 2 from operations limit 1`;
+  await expect(test.db.execute(again)).rejects.toThrow();
+});
+
+it("is exported and imported as it is", async () => {
+  const ann = await farBehind();
+  await ann.post("/api/bills/process-savings");
+  const file = await exported({ ...ann, id: "" });
+  const ben = await person(test, "ben");
+  expect((await ben.post("/api/import", file)).statusCode).toBe(200);
+  const credited = (origin: string) =>
+    read(
+      test.db,
+      sql`select b.name, o.weeks, o.day::text, s.credited_weeks, s.saved_amount::text from operations o
+          join bills b on b.owner = o.owner and b.id = split_part(o.key, ':', 2)::int
+          join bill_savings s on s.owner = b.owner and s.bill_id = b.id
+          where o.kind = 'weekly' and o.owner = ${origin} order by b.id`,
+    );
+  expect(await credited(ben.id)).toEqual(await credited(file.origin));
+  expect((await portrait(test, ben.id)).join("\n")).toBe((await portrait(test, file.origin)).join("\n"));
+  const twice = {
+    ...file,
+    operations: file.operations.map((each) => ({ ...each, week: each.week === null ? null : 2 })),
+  };
+  expect((await ben.post("/api/import/preview", { ...twice, origin: "x" })).statusCode).toBe(422);
+});

@@ -1,0 +1,27 @@
+import { and, asc, eq, lte } from "drizzle-orm";
+import type { Day } from "#core/day.ts";
+import type { Db } from "#server/db/open.ts";
+import { bills } from "#server/db/schema/index.ts";
+import { inTransaction } from "#server/db/transaction.ts";
+import { creditWeeks } from "./credit-weeks.ts";
+
+const BATCH = 200;
+
+type Options = { owner: string; today: Day; now: Date };
+
+/** Credits the weeks that a person's bills are owed, some bills at a time: others have their turn between two transactions. */
+export async function catchUp(db: Db, { owner, today, now }: Options): Promise<void> {
+  for (let full = true; full; ) {
+    full = await inTransaction(db, async (tx) => {
+      const keys = await tx
+        .select({ owner: bills.owner, id: bills.id })
+        .from(bills)
+        .where(and(eq(bills.owner, owner), lte(bills.nextCreditDate, today)))
+        .orderBy(asc(bills.id))
+        .limit(BATCH)
+        .for("update");
+      await creditWeeks(tx, keys, { today, now });
+      return keys.length === BATCH;
+    });
+  }
+}

@@ -1,0 +1,43 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { day } from "#core/day.ts";
+import { wrong } from "#server/features/import/testing.ts";
+import { openLog } from "#server/log.ts";
+import { read } from "#server/proofs/dump.ts";
+import { household, type TestApp, testApp } from "#server/testing.ts";
+import { runInTurn } from "./run-in-turn.ts";
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp();
+});
+afterAll(() => test.close());
+
+const DUE = { frequency: "weekly", paymentDayType: "weekly", paymentDay: 1, isAutomatic: true };
+const tick = (today: string, steps?: number) =>
+  runInTurn(test.db, {
+    ...{ today: day(today), now: new Date(`${today}T03:00:00Z`), log: openLog("silent") },
+    ...(steps !== undefined && { steps }),
+  });
+
+it("does everybody's day before the years of somebody far behind, and those in the end", async () => {
+  const ann = await household(test);
+  const { id: late } = await ann.addBill({ ...DUE, name: "Late", amount: "1.00" });
+  await test.db.execute(sql`
+    update bills set start_date = start_date - 140, next_credit_date = next_credit_date - 140,
+      anchor_date = anchor_date - 140, next_payment_date = next_payment_date - 140 where id = ${late}`);
+  const ben = await household(test, "ben@example.com");
+  await ben.addBill({ ...DUE, name: "Today's", amount: "7.00" });
+
+  const paid = (name: string) =>
+    read<{ count: number }>(
+      test.db,
+      sql`select count(*)::int as count from payments where bill_name = ${name} and status = 'completed'`,
+    ).then(([row]) => row?.count ?? 0);
+  await tick("2026-03-09", 5);
+  expect(await paid("Today's"), "of the day it was added, and of this one").toBe(2);
+  expect(await paid("Late")).toBeLessThan(10);
+  for (let ticks = 0; ticks < 40 && (await paid("Late")) < 22; ticks += 1) await tick("2026-03-09", 100);
+  expect(await paid("Late")).toBe(22);
+  expect(await wrong(test)).toEqual([]);
+});
