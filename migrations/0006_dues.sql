@@ -2,6 +2,7 @@ DROP INDEX "payments_occurrence";--> statement-breakpoint
 ALTER TABLE "bills" ADD COLUMN "next_due_date" date;--> statement-breakpoint
 ALTER TABLE "bills" ADD COLUMN "due_from" date;--> statement-breakpoint
 ALTER TABLE "payments" ADD COLUMN "settles_due" date;--> statement-breakpoint
+ALTER TABLE "payments" ADD COLUMN "is_extra" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "payments" ADD COLUMN "undone_due" date;--> statement-breakpoint
 -- Every bill goes on from the date it had. What was due before that day is history and never due again.
 UPDATE "bills" SET "next_due_date" = "next_payment_date", "due_from" = "next_payment_date" WHERE "next_payment_date" IS NOT NULL;--> statement-breakpoint

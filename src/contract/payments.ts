@@ -17,6 +17,8 @@ export const Payment = z.object({
   dueDate: z.nullable(WireDay),
   /** The due of the bill that it stands for; no other payment stands for the same one. */
   settlesDue: z.nullable(WireDay),
+  /** Paid in addition to what is due. */
+  isExtra: z.boolean(),
   processedAt: z.nullable(Instant),
   failureReason: z.nullable(z.string()),
   /** Until when a completed payment can be undone. */

@@ -100,9 +100,12 @@ export type BillDues = {
  */
 export function dueToSettle(bill: BillDues, paidOn: Day): Day | undefined {
   return unsettled(bill)
-    .filter((due) => due <= paidOn || isNear(bill, due, paidOn))
+    .filter((due) => couldSettle(bill, due, paidOn))
     .sort()[0];
 }
+
+/** Whether a payment made by hand on a day could have settled a due. */
+export const couldSettle = (bill: BillDues, due: Day, paidOn: Day) => due <= paidOn || isNear(bill, due, paidOn);
 
 /** What a payment on a day ahead stands for: a due that nobody has paid yet, one that is paid already, or none. */
 export type Covered = { due: Day; isPaid: boolean } | undefined;

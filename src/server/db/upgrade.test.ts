@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { day } from "#core/day.ts";
-import { checkBackup } from "#server/backup/read-backup.ts";
+import { checkBackup, readBackup } from "#server/backup/read-backup.ts";
 import { restoreBackup } from "#server/backup/restore-backup.ts";
-import { speakPlainly, sumUp } from "#server/backup/rows.ts";
+import { readRows, speakPlainly } from "#server/backup/rows.ts";
 import { listTables } from "#server/backup/tables.ts";
 import { FIRST_LEDGER } from "#server/backup/testing.ts";
 import { examine } from "#server/doctor/examine.ts";
@@ -19,6 +19,20 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
+/** Columns whose meaning moved to others: which due a payment stands for tells what these did. */
+const REPLACED: Record<string, string[]> = { payments: ["last_paid_before", "next_payment_before"] };
+
+type Written = { name: string; columns: string[]; rows: string[] };
+
+async function readTables(path: string): Promise<Written[]> {
+  const tables: Written[] = [];
+  for await (const piece of readBackup(path)) {
+    if ("table" in piece && "columns" in piece) tables.push({ name: piece.table, columns: piece.columns, rows: [] });
+    if ("rows" in piece && Array.isArray(piece.rows)) tables.at(-1)?.rows.push(...piece.rows);
+  }
+  return tables;
+}
+
 it("brings the first version's data to this one, every value as it was, and goes on from there", async () => {
   const { db } = database;
   const contents = await checkBackup(FIRST_LEDGER);
@@ -31,11 +45,16 @@ it("brings the first version's data to this one, every value as it was, and goes
   await db.transaction(async (tx) => {
     await speakPlainly(tx);
     const tables = await listTables(tx);
-    for (const { name, columns, rows, sha256 } of contents.tables) {
+    for (const { name, columns, rows } of await readTables(FIRST_LEDGER)) {
       const table = tables.find((each) => each.name === name);
       if (table === undefined) throw new Error(`the table ${name} is gone`);
       const kept = columns.flatMap((column) => table.columns.find((each) => each.name === column) ?? []);
-      expect(await sumUp(tx, { ...table, columns: kept }), name).toEqual({ rows, sha256 });
+      const places = kept.map((column) => columns.indexOf(column.name));
+      const found: string[] = [];
+      for await (const lines of readRows(tx, { ...table, columns: kept })) found.push(...lines);
+      expect(columns.filter((column) => !kept.some((each) => each.name === column))).toEqual(REPLACED[name] ?? []);
+      const parsed = (line: string): unknown[] => JSON.parse(line);
+      expect(found.map(parsed), name).toEqual(rows.map(parsed).map((row) => places.map((place) => row[place])));
     }
   });
   const [robin] = await db.select().from(users).where(eq(users.email, "robin@example.com"));

@@ -70,6 +70,16 @@ const cases: [string, string, RegExp][] = [
     "update bills set next_payment_date = '2026-03-03' where name = 'Rent'",
     /follow/,
   ],
+  [
+    "a due that was settled and is due again",
+    "update bills set next_due_date = '2026-02-01', next_payment_date = '2026-02-01' where name = 'Rent'",
+    /follow/,
+  ],
+  [
+    "a payment that stands for no due",
+    "update payments set settles_due = null where bill_name = 'Rent'",
+    /settled by two/,
+  ],
   ["a lost next payment date", "update bills set next_payment_date = null where name = 'Rent'", /follow/],
   ["another weekly amount", "update bills set weekly_amount = weekly_amount + 1 where name = 'Rent'", /follow/],
   ["an account nobody may use", "delete from user_accounts where account_id = 1", /may use it/],
@@ -90,8 +100,8 @@ it("finds savings below zero", async () => {
   expect(wrong.map(({ check }) => check)).toContain("nothing saved is below zero");
 });
 
-it("finds an occurrence paid twice", async () => {
-  const doubled = "update payments set due_date = '2026-01-01' where bill_name = 'Rent'";
-  const wrong = await foundAfter("drop index payments_occurrence", doubled);
-  expect(wrong.map(({ check }) => check)).toContain("no due day of a bill has two payments");
+it("finds a due settled twice", async () => {
+  const doubled = "update payments set settles_due = '2026-01-01' where bill_name = 'Rent'";
+  const wrong = await foundAfter("drop index payments_settles", doubled);
+  expect(wrong.map(({ check }) => check)).toContain("no due of a bill is settled by two payments");
 });

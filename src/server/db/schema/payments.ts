@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { bigint, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { bigint, boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { PAYMENT_SOURCES, PAYMENT_STATUSES } from "#contract/payments.ts";
 import { calendarDay, inRange, instant, money, oneOf } from "#server/db/columns.ts";
 import { users } from "./users.ts";
@@ -26,6 +26,8 @@ export const payments = pgTable(
     operationId: bigint("operation_id", { mode: "number" }),
     /** The due it stands for: scheduled, failed or paid; skipped when it was cancelled and still stands for it. */
     settlesDue: calendarDay("settles_due"),
+    /** Paid in addition to what is due: it never stands for a due. */
+    isExtra: boolean("is_extra").notNull().default(false),
     /** The due it had paid before it was undone; that one is left to the person. */
     undoneDue: calendarDay("undone_due"),
     /** The payment that took its place. */

@@ -47,7 +47,7 @@ export function scheduleEdited({ before, after, given, lastSettled, today }: Edi
     continueSchedule(timing, { lastSettled, nextDue: before.nextDueDate ?? undefined }, today);
   if (old === undefined || isNewDate) return toColumns(after, scheduleIfPaying(after, goOn));
   if (after.paymentDay === null) return toColumns(after, undefined);
-  if (isSameTiming(before, after)) return after;
+  if (isSameTiming(before, after)) return toColumns(after, old);
   return toColumns(after, goOn({ ...timingOf(after), paymentDay: after.paymentDay }));
 }
 

@@ -37,12 +37,12 @@ const table = async (name: string) => {
 it("gives tables in which nothing runs", async () => {
   const bills = await table("bills");
   expect(bills).toContain(
-    `\r\n"'=cmd|""/c calc""!A1",43.30,monthly,Utilities,Bills,10.00,0.00,2026-03-02,2026-03-02,,no,no,,monthly,`,
+    `\r\n"'=cmd|""/c calc""!A1",43.30,monthly,Utilities,Bills,10.00,0.00,2026-03-02,2026-03-02,,,no,no,,monthly,`,
   );
   expect(bills).toContain(`\r\n"Tom, ""the"" cat's\nfood",129.90,weekly,`);
   expect(await table("incomes")).toContain("\r\n'@Salary,2000.00,monthly,Bills,461.89,2026-03-02,,monthly,");
   expect(await table("payments")).toContain(
-    `\r\n"'=cmd|""/c calc""!A1",Bills,20.00,completed,manual,,2026-03-02T09:00:00.000Z,,`,
+    `\r\n"'=cmd|""/c calc""!A1",Bills,20.00,completed,manual,,,2026-03-02T09:00:00.000Z,,`,
   );
   const ledger = await table("ledger");
   expect(ledger).toContain("\r\n2026-03-02,account,Bills,,opening,500.00,500.00,2026-03-02T09:00:00.000Z\r\n");

@@ -10,7 +10,8 @@ export function nameDues(file: ImportInput): File {
   const operations = byId(file.operations);
   const taken = new Set<string>();
   const payments = file.payments.map((payment) => {
-    const { coversDate = null, lastPaidBefore: _, nextPaymentBefore = null, ...rest } = payment;
+    const { coversDate = null, lastPaidBefore: _, nextPaymentBefore = null, isExtra = false, ...others } = payment;
+    const rest = { ...others, isExtra };
     const { settlesDue, undoneDue, billId, operationId } = payment;
     if (settlesDue !== undefined) return { ...rest, settlesDue, undoneDue: undoneDue ?? null };
     const bill = billId === null ? undefined : bills.get(billId);

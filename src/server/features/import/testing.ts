@@ -37,7 +37,7 @@ export async function portrait({ db }: TestApp, owner: string): Promise<string[]
     select concat_ws(' ', 'account', name, balance, created_at) as row from accounts where owner = ${owner}
     union all
     select concat_ws(' ', 'bill', b.name, b.amount, b.frequency, b.category, a.name, b.weekly_amount, b.start_date, b.last_paid_date,
-      b.is_automatic, b.is_direct_debit, b.next_payment_date, b.payment_day, b.payment_day_type, b.anchor_date, b.next_credit_date,
+      b.is_automatic, b.is_direct_debit, b.next_due_date, b.next_payment_date, b.payment_day, b.payment_day_type, b.anchor_date, b.next_credit_date,
       b.created_at, b.updated_at, s.saved_amount, s.credited_weeks, s.weekly_amount, s.last_updated)
     from bills b left join bill_savings s on s.owner = b.owner and s.bill_id = b.id
     left join accounts a on a.owner = b.owner and a.id = b.account_id where b.owner = ${owner}
@@ -46,7 +46,7 @@ export async function portrait({ db }: TestApp, owner: string): Promise<string[]
     from incomes i left join accounts a on a.owner = i.owner and a.id = i.account_id where i.owner = ${owner}
     union all
     select concat_ws(' ', 'payment', p.bill_name, b.name, a.name, p.amount, p.status, p.source, p.due_date, p.processed_at,
-      p.failure_reason, p.next_try_date, p.covers_date, p.settled_by is not null, p.created_at)
+      p.failure_reason, p.next_try_date, p.settles_due, p.undone_due, p.is_extra, p.settled_by is not null, p.created_at)
     from payments p left join bills b on b.owner = p.owner and b.id = p.bill_id
     left join accounts a on a.owner = p.owner and a.id = p.account_id where p.owner = ${owner}
     union all

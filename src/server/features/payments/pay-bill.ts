@@ -67,6 +67,7 @@ async function payNow(tx: Db, bill: BillRow, { owner, input, request, today, now
     processedAt: now,
     operationId: result.operationId,
     settlesDue: due ?? null,
+    isExtra: input.extra === true,
     createdAt: now,
   });
 }
@@ -93,6 +94,7 @@ async function schedulePayment(tx: Db, bill: BillRow, { owner, input, today, now
     dueDate,
     nextTryDate: dueDate,
     settlesDue: due ?? null,
+    isExtra: input.extra === true,
     createdAt: now,
   });
 }

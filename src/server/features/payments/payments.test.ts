@@ -36,7 +36,8 @@ async function wake(instant: string) {
 }
 const edit = (bill: { id: number }, change: object) => ann.send("PATCH", `/api/bills/${bill.id}`, change);
 const setBalance = (balance: string) => ann.send("PATCH", `/api/accounts/${ann.accountId}`, { balance });
-const nextDue = async () => (await ann.bills())[0].nextPaymentDate;
+const nextDue = async () => (await ann.bills())[0].nextDueDate;
+const nextPayment = async () => (await ann.bills())[0].nextPaymentDate;
 
 describe("the list", () => {
   it("is newest first, in pages, by bill, by state and by days", async () => {
@@ -156,14 +157,15 @@ describe("the due day after undoing", () => {
     expect(await nextDue()).toBe("2026-03-10");
   });
 
-  it("stays behind an occurrence that was paid after the one undone", async () => {
+  it("is open to the person, and stays behind what was paid after it for the scheduler", async () => {
     await setBalance("0.00");
     await ann.addBill({ ...WEEKLY, isAutomatic: true });
     await wake("2026-03-03T09:00:00Z");
     await setBalance("900.00");
     await wake("2026-03-10T09:00:00Z");
     await answerOf(await made("2026-03-03"), "undo");
-    expect(await nextDue()).toBe("2026-03-17");
+    expect(await nextDue()).toBe("2026-03-03");
+    expect(await nextPayment()).toBe("2026-03-17");
   });
 
   it("is not moved by a later payment far from it", async () => {
@@ -179,9 +181,10 @@ describe("the due day after undoing", () => {
     const first = await pay(bill.id, { amount: "1.00" });
     await edit(bill, { isAutomatic: false });
     expect(await answerOf(first.payment, "undo")).toMatchObject({ status: "cancelled" });
-    expect(await nextDue()).toBeNull();
+    expect(await nextPayment()).toBeNull();
     const second = await pay(bill.id, { amount: "1.00" });
     await edit(bill, { isAutomatic: true });
+    expect(await nextPayment()).toBe("2026-03-10");
     expect(await answerOf(second.payment, "undo")).toMatchObject({ status: "cancelled" });
     expect(await nextDue()).toBe("2026-03-03");
   });
@@ -216,7 +219,7 @@ describe("waiting payments", () => {
     expect(await nextDue()).toBe("2026-04-20");
   });
 
-  it("of a bill without due days, or with other ones since, move none when cancelled", async () => {
+  it("stand for the due nearest to them, also under another payment day, until they are cancelled", async () => {
     const plain = await ann.addBill({ isDirectDebit: true });
     const first = await pay(plain.id, { dueDate: "2026-03-18" });
     expect(await answerOf(first.payment, "cancel")).toMatchObject({ status: "cancelled" });
@@ -224,9 +227,9 @@ describe("waiting payments", () => {
     await ann.send("PATCH", `/api/bills/${plain.id}`, { paymentDay: 20 });
     const second = await pay(plain.id, { dueDate: "2026-03-18" });
     await ann.send("PATCH", `/api/bills/${plain.id}`, { paymentDay: 25 });
-    const timed = await nextDue();
+    expect(await nextDue()).toBe("2026-04-25");
     await answerOf(second.payment, "cancel");
-    expect(await nextDue()).toBe(timed);
+    expect(await nextDue()).toBe("2026-03-25");
   });
 
   it("of a bill that pays by itself no longer, or only since, can be cancelled", async () => {
@@ -234,7 +237,8 @@ describe("waiting payments", () => {
     const first = await pay(bill.id, { dueDate: "2026-03-18" });
     await edit(bill, { isDirectDebit: false });
     expect(await answerOf(first.payment, "cancel")).toMatchObject({ status: "cancelled" });
-    expect(await nextDue()).toBeNull();
+    expect(await nextPayment()).toBeNull();
+    expect(await nextDue()).toBe("2026-03-20");
     const plain = await ann.addBill({ name: "Plain", isDirectDebit: true });
     const second = await pay(plain.id, { dueDate: "2026-03-18" });
     await edit(plain, { paymentDay: 20 });

@@ -1,7 +1,9 @@
-import { and, eq } from "drizzle-orm";
+import { and, asc, eq, gt, isNull } from "drizzle-orm";
+import { couldSettle } from "#core/bills/dues.ts";
 import { addDays, type Day } from "#core/day.ts";
 import type { Db } from "#server/db/open.ts";
-import { payments } from "#server/db/schema/index.ts";
+import { operations, payments } from "#server/db/schema/index.ts";
+import { type BillRow, scheduleOf } from "#server/features/bills/store.ts";
 import { type PaymentRow, updatePayment } from "./store.ts";
 
 type Key = Pick<PaymentRow, "owner" | "id">;
@@ -35,4 +37,36 @@ export async function bringBack(tx: Db, by: PaymentRow, { due, today }: { due: D
     settlesDue: due,
     settledBy: null,
   });
+}
+
+/**
+ * Hands the due of an undone payment to a later one by hand that found nothing to settle because of it, as if the undone one
+ * had never been made: a bill paid twice by mistake is paid once, whichever of the two is undone.
+ */
+export async function passOn(tx: Db, bill: BillRow, from: PaymentRow, due: Day | null): Promise<boolean> {
+  if (due === null || from.operationId === null) return false;
+  const later = await tx
+    .select({ id: payments.id, paidOn: operations.day })
+    .from(payments)
+    .innerJoin(operations, and(eq(operations.owner, payments.owner), eq(operations.id, payments.operationId)))
+    .where(
+      and(
+        eq(payments.owner, bill.owner),
+        eq(payments.billId, bill.id),
+        eq(payments.status, "completed"),
+        eq(payments.isExtra, false),
+        isNull(payments.settlesDue),
+        gt(payments.operationId, from.operationId),
+      ),
+    )
+    .orderBy(asc(payments.operationId));
+  const dues = { frequency: bill.frequency, schedule: scheduleOf(bill), records: [] };
+  const heir = later.find(({ paidOn }) => couldSettle(dues, due, paidOn));
+  if (heir === undefined) return false;
+  await updatePayment(tx, { owner: bill.owner, id: heir.id }, { settlesDue: due });
+  await tx
+    .update(payments)
+    .set({ settledBy: heir.id })
+    .where(and(eq(payments.owner, bill.owner), eq(payments.settledBy, from.id)));
+  return true;
 }

@@ -21,7 +21,7 @@ export const isOccurrence = ({ source }: Pick<PaymentRow, "source">) =>
   source === "automatic" || source === "direct-debit";
 
 export function toPayment(row: PaymentRow): Payment {
-  const { id, billId, billName, accountId, status, source, dueDate, settlesDue, failureReason } = row;
+  const { id, billId, billName, accountId, status, source, dueDate, settlesDue, isExtra, failureReason } = row;
   return {
     id,
     billId,
@@ -32,6 +32,7 @@ export function toPayment(row: PaymentRow): Payment {
     source,
     dueDate,
     settlesDue,
+    isExtra,
     processedAt: row.processedAt?.toISOString() ?? null,
     failureReason,
     undoUntil: undoUntil(row)?.toISOString() ?? null,
@@ -57,6 +58,7 @@ const insert = prepared((db) =>
       nextTryDate: sql.placeholder("nextTryDate"),
       operationId: sql.placeholder("operationId"),
       settlesDue: sql.placeholder("settlesDue"),
+      isExtra: sql.placeholder("isExtra"),
       createdAt: sql.placeholder("createdAt"),
     })
     .returning()
@@ -71,6 +73,7 @@ const UNSAID = {
   nextTryDate: null,
   operationId: null,
   settlesDue: null,
+  isExtra: false,
 };
 
 export async function insertPayment(tx: Db, payment: NewPayment): Promise<PaymentRow> {

@@ -9,7 +9,7 @@ import { lockAccount } from "#server/features/accounts/store.ts";
 import { type BillRow, updateBill } from "#server/features/bills/store.ts";
 import { type Move, post } from "#server/features/ledger/post.ts";
 import { datesWithout, holdPayment } from "./cancel-payment.ts";
-import { bringBack } from "./replace-payment.ts";
+import { bringBack, passOn } from "./replace-payment.ts";
 import { savedOf } from "./settle.ts";
 import { type PaymentRow, toPayment, undoUntil, updatePayment } from "./store.ts";
 
@@ -43,9 +43,10 @@ export async function undoPayment(tx: Db, { owner, id, today, now }: Options): P
   const due = payment.settlesDue;
   let undone = await updatePayment(tx, payment, { status: "cancelled", failureReason: "Undone", settlesDue: null });
   if (bill) {
-    const isBack = (await bringBack(tx, payment, { due, today })) !== undefined;
+    const isStoodFor =
+      (await passOn(tx, bill, payment, due)) || (await bringBack(tx, payment, { due, today })) !== undefined;
     // Once its day has come the person decides; otherwise the scheduler would make it again within the minute.
-    if (!isBack && due !== null && due <= today) undone = await updatePayment(tx, undone, { undoneDue: due });
+    if (!isStoodFor && due !== null && due <= today) undone = await updatePayment(tx, undone, { undoneDue: due });
     const dates = await datesWithout(tx, bill, due);
     await updateBill(tx, bill, { lastPaidDate: await lastPaidOn(tx, bill), ...dates, updatedAt: now });
   }

@@ -14,6 +14,7 @@ const open = (status: Open["status"], dueDate: string | null): Open => ({
   source: "direct-debit",
   dueDate,
   settlesDue: dueDate,
+  isExtra: false,
   processedAt: null,
   failureReason: null,
   undoUntil: null,
