@@ -54,9 +54,7 @@ async function rescheduled(
   const columns = scheduleEdited({ before, after, given: input, lastSettled, today });
   const bill = { ...after, ...columns };
   const schedule = scheduleOf(bill);
-  // The same schedule goes on from where it is; a new one is looked at from its beginning.
-  const isSame = columns.anchorDate === before.anchorDate && columns.dueFrom === before.dueFrom;
-  const since = (isSame ? before.nextDueDate : schedule?.from) ?? today;
+  const since = schedule?.from ?? today;
   const { records } = await loadDues(tx, { ...bill, nextDueDate: null }, since);
   return { ...columns, ...datesOf(bill, schedule, { records, since }) };
 }

@@ -1,0 +1,287 @@
+import { Writable } from "node:stream";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Payment } from "#contract/payments.ts";
+import { examine } from "#server/doctor/examine.ts";
+import { openLog } from "#server/log.ts";
+import { runDue } from "#server/scheduler/run-due.ts";
+import { household, type TestApp, testApp } from "#server/testing.ts";
+
+const log = openLog("silent", new Writable({ write: (_, __, done) => done() }));
+let test: TestApp;
+let ann: Awaited<ReturnType<typeof household>>;
+beforeAll(async () => {
+  test = await testApp();
+});
+beforeEach(async () => {
+  test.clock.set("2026-11-20T09:00:00Z");
+  ann = await household(test, "ann@example.com", "5000.00");
+});
+afterEach(async () => {
+  expect((await examine(test.db)).filter(({ wrong }) => wrong > 0)).toEqual([]);
+  await test.reset();
+});
+afterAll(() => test.close());
+
+const DEBIT = { name: "Power", amount: "100.00", isDirectDebit: true, paymentDay: 25 };
+const OWN = { name: "Rent", amount: "100.00", isAutomatic: true, paymentDay: 25 };
+
+const pay = async (bill: { id: number }, body: object = {}) =>
+  (await ann.post("/api/bills/pay", { billId: bill.id, ...body })).json();
+const edit = (bill: { id: number }, change: object) => ann.send("PATCH", `/api/bills/${bill.id}`, change);
+const dates = async (id: number) => {
+  const bill = (await ann.get(`/api/bills/${id}`)).json();
+  return { nextDueDate: bill.nextDueDate, nextPaymentDate: bill.nextPaymentDate };
+};
+const both = (date: string) => ({ nextDueDate: date, nextPaymentDate: date });
+const saved = async (id: number) => (await ann.get(`/api/bills/${id}`)).json().savings?.savedAmount;
+
+/** Every morning up to a day the scheduler does its work. */
+async function liveUntil(day: string) {
+  for (let now = test.clock.now(); now <= new Date(`${day}T09:00:00Z`); now = test.clock.now()) {
+    await runDue(test.db, { today: test.clock.today(), now, log });
+    test.clock.forward(24 * 60);
+  }
+  await ann.post("/api/auth/login-direct", { email: "ann@example.com", password: "correct horse" });
+}
+
+const completed = async () => {
+  const { items } = (await ann.get("/api/payments?status=completed")).json();
+  return items.map(({ settlesDue, source }: Payment) => `${settlesDue} ${source}`).sort();
+};
+
+describe("one payment settles one due", () => {
+  it("a payment by hand takes the place of the one that is scheduled", async () => {
+    const bill = await ann.addBill(DEBIT);
+    const { payment } = await pay(bill, { dueDate: "2026-11-25" });
+    const second = await pay(bill);
+    expect(second).toMatchObject({
+      payment: { status: "completed", settlesDue: "2026-11-25" },
+      replaced: { id: payment.id, status: "cancelled", settlesDue: null },
+    });
+    expect(second.message).toContain("which was cancelled");
+    await liveUntil("2026-12-24");
+    expect(await completed()).toEqual(["2026-11-25 manual"]);
+  });
+
+  it("two scheduled for the same due are one", async () => {
+    const bill = await ann.addBill(DEBIT);
+    await pay(bill, { dueDate: "2026-11-25" });
+    await pay(bill, { dueDate: "2026-11-24", amount: "90.00" });
+    await liveUntil("2026-12-24");
+    expect(await completed()).toEqual(["2026-11-25 manual"]);
+    expect(await ann.balance()).not.toBe("5000.00");
+  });
+
+  it("whoever wants to pay more says so, and what is scheduled stays", async () => {
+    const bill = await ann.addBill(DEBIT);
+    await pay(bill, { dueDate: "2026-11-25" });
+    expect(await pay(bill, { extra: true })).toMatchObject({
+      payment: { settlesDue: null, isExtra: true },
+      replaced: null,
+    });
+    await liveUntil("2026-12-24");
+    expect(await completed()).toEqual(["2026-11-25 manual", "null manual"]);
+  });
+
+  it("a payment is not scheduled for a due that is paid, unless in addition", async () => {
+    const bill = await ann.addBill(DEBIT);
+    await pay(bill);
+    const again = await ann.post("/api/bills/pay", { billId: bill.id, dueDate: "2026-11-25" });
+    expect({ status: again.statusCode, message: again.json().message }).toEqual({
+      status: 409,
+      message: "The payment due on 2026-11-25 is already settled. To pay more, pay in addition.",
+    });
+    expect(await pay(bill, { dueDate: "2026-11-25", extra: true })).toMatchObject({ payment: { status: "scheduled" } });
+  });
+
+  it("settles the failed due alone, and the one to come is paid on its day", async () => {
+    test.clock.set("2026-11-28T09:00:00Z");
+    await ann.post("/api/auth/login-direct", { email: "ann@example.com", password: "correct horse" });
+    await ann.send("PATCH", `/api/accounts/${ann.accountId}`, { balance: "0.00" });
+    const bill = await ann.addBill({ ...OWN, paymentDay: 1 });
+    await liveUntil("2026-12-19");
+    await ann.send("PATCH", `/api/accounts/${ann.accountId}`, { balance: "1000.00" });
+    expect(await pay(bill)).toMatchObject({ payment: { settlesDue: "2026-12-01" }, replaced: { status: "cancelled" } });
+    expect(await dates(bill.id)).toEqual(both("2027-01-01"));
+    await liveUntil("2027-01-02");
+    expect(await completed()).toEqual(["2026-12-01 manual", "2027-01-01 automatic"]);
+  });
+
+  it("of three that failed, one payment settles the oldest", async () => {
+    await ann.send("PATCH", `/api/accounts/${ann.accountId}`, { balance: "-1000.00" });
+    const bill = await ann.addBill(OWN);
+    await liveUntil("2027-01-26");
+    await ann.send("PATCH", `/api/accounts/${ann.accountId}`, { balance: "100.00" });
+    expect(await pay(bill)).toMatchObject({ payment: { settlesDue: "2026-11-25" } });
+    const [shown] = await ann.bills();
+    expect(shown.openPayments).toMatchObject([{ settlesDue: "2026-12-25" }, { settlesDue: "2027-01-25" }]);
+  });
+
+  it("is taken from another account when the person says so", async () => {
+    const other = (await ann.post("/api/accounts", { name: "Other", balance: "300.00" })).json();
+    const bill = await ann.addBill(OWN);
+    const answer = await pay(bill, { accountId: other.id });
+    expect(answer).toMatchObject({ account: { id: other.id, balance: "200.00" }, bill: { accountId: ann.accountId } });
+    expect(await ann.balance()).toBe("5000.00");
+    await ann.post(`/api/payments/${answer.payment.id}/undo`);
+    expect(await ann.balance(other.id)).toBe("300.00");
+    const strange = await ann.post("/api/bills/pay", { billId: bill.id, accountId: 999_999 });
+    expect(strange.statusCode).toBe(404);
+  });
+});
+
+describe("a due that was settled is never due again", () => {
+  it("by switching automatic payments off and on", async () => {
+    const bill = await ann.addBill(OWN);
+    await pay(bill);
+    await edit(bill, { isAutomatic: false });
+    expect(await dates(bill.id)).toEqual({ nextDueDate: "2026-12-25", nextPaymentDate: null });
+    await edit(bill, { isAutomatic: true });
+    expect(await dates(bill.id)).toEqual(both("2026-12-25"));
+    await edit(bill, { isAutomatic: false, paymentDay: null });
+    await edit(bill, { isAutomatic: true, paymentDay: 25 });
+    expect(await dates(bill.id)).toEqual(both("2026-12-25"));
+    await liveUntil("2026-12-24");
+    expect(await completed()).toEqual(["2026-11-25 manual"]);
+  });
+
+  it.each([26, 24, 28])("by moving the payment day of a scheduled one to %i", async (paymentDay) => {
+    const bill = await ann.addBill(DEBIT);
+    await pay(bill, { dueDate: "2026-11-25" });
+    await edit(bill, { paymentDay });
+    expect(await dates(bill.id)).toEqual(both(`2026-12-${paymentDay}`));
+    await liveUntil("2026-12-20");
+    expect(await completed()).toEqual(["2026-11-25 manual"]);
+  });
+
+  it("by another interval", async () => {
+    const bill = await ann.addBill(OWN);
+    await pay(bill);
+    await edit(bill, { frequency: "quarterly" });
+    expect(await dates(bill.id)).toEqual(both("2027-02-25"));
+    await edit(bill, { frequency: "monthly" });
+    expect(await dates(bill.id)).toEqual(both("2026-12-25"));
+  });
+});
+
+describe("undoing", () => {
+  it("leaves the savings at what they would be, whichever of two payments is undone first", async () => {
+    const bill = await ann.addBill(OWN);
+    await ann.post("/api/bills/process-savings");
+    const before = await saved(bill.id);
+    expect(before).not.toBe("0.00");
+    const first = (await pay(bill)).payment;
+    const second = (await pay(bill)).payment;
+    await ann.post(`/api/payments/${first.id}/undo`);
+    expect(await saved(bill.id)).toBe("0.00");
+    expect(await dates(bill.id)).toEqual(both("2026-12-25"));
+    await ann.post(`/api/payments/${second.id}/undo`);
+    expect(await saved(bill.id)).toBe(before);
+    expect(await dates(bill.id)).toEqual(both("2026-11-25"));
+    expect(await ann.balance()).toBe("5023.09");
+  });
+
+  it("counts what was put aside between two payments once both are undone", async () => {
+    const bill = await ann.addBill(OWN);
+    await ann.post("/api/bills/process-savings");
+    const first = (await pay(bill)).payment;
+    await ann.post("/api/bills/process-savings");
+    const second = (await pay(bill)).payment;
+    await ann.post(`/api/payments/${first.id}/undo`);
+    await ann.post("/api/bills/process-savings");
+    await ann.post(`/api/payments/${second.id}/undo`);
+    expect(await saved(bill.id)).toBe("69.27");
+  });
+
+  it("brings back the scheduled payment that it had replaced", async () => {
+    const bill = await ann.addBill(DEBIT);
+    const { payment: scheduled } = await pay(bill, { dueDate: "2026-11-25" });
+    const { payment } = await pay(bill);
+    await ann.post(`/api/payments/${payment.id}/undo`);
+    const [shown] = await ann.bills();
+    expect(shown.openPayments).toMatchObject([{ id: scheduled.id, status: "scheduled", settlesDue: "2026-11-25" }]);
+    await liveUntil("2026-12-24");
+    expect(await completed()).toEqual(["2026-11-25 manual"]);
+  });
+
+  it("leaves a due whose day has come to the person", async () => {
+    const bill = await ann.addBill(OWN);
+    await liveUntil("2026-11-25");
+    test.clock.set("2026-11-25T12:00:00Z");
+    const [made] = (await ann.get("/api/payments")).json().items;
+    await ann.post(`/api/payments/${made.id}/undo`);
+    expect(await dates(bill.id)).toEqual({ nextDueDate: "2026-11-25", nextPaymentDate: "2026-12-25" });
+    await liveUntil("2026-12-10");
+    expect(await completed()).toEqual([]);
+    expect(await pay(bill)).toMatchObject({ payment: { settlesDue: "2026-11-25" } });
+    await liveUntil("2026-12-26");
+    expect(await completed()).toEqual(["2026-11-25 manual", "2026-12-25 automatic"]);
+  });
+});
+
+describe("the next due date", () => {
+  const yearly = { name: "Premium", amount: "900.00", frequency: "annually", isAutomatic: true };
+
+  it("says in which month a yearly bill is due", async () => {
+    const bill = await ann.addBill({ ...yearly, nextDueDate: "2027-09-14" });
+    expect(bill).toMatchObject({ ...both("2027-09-14"), paymentDay: 14, paymentDayType: "monthly" });
+    await liveUntil("2027-02-01");
+    expect(await completed()).toEqual([]);
+    await edit(bill, { paymentDay: 20 });
+    expect(await dates(bill.id)).toEqual(both("2027-09-20"));
+  });
+
+  it("is kept for a bill that is paid by hand, and moves on when it is paid", async () => {
+    const bill = await ann.addBill({
+      name: "Council",
+      amount: "50.00",
+      frequency: "quarterly",
+      nextDueDate: "2026-12-01",
+    });
+    expect(bill).toMatchObject({ nextDueDate: "2026-12-01", nextPaymentDate: null });
+    await pay(bill);
+    expect(await dates(bill.id)).toEqual({ nextDueDate: "2027-03-01", nextPaymentDate: null });
+  });
+
+  it("keeps the last day of the month apart from the date", async () => {
+    const last = await ann.addBill({ ...OWN, paymentDay: 31, nextDueDate: "2027-02-28" });
+    const twentyEighth = await ann.addBill({ ...OWN, name: "Other", paymentDay: undefined, nextDueDate: "2027-02-28" });
+    test.clock.set("2027-02-20T09:00:00Z");
+    await ann.post("/api/auth/login-direct", { email: "ann@example.com", password: "correct horse" });
+    await pay(last);
+    await pay(twentyEighth);
+    expect(await dates(last.id)).toEqual(both("2027-03-31"));
+    expect(await dates(twentyEighth.id)).toEqual(both("2027-03-28"));
+  });
+
+  it.each([
+    [{ nextDueDate: "2026-11-19" }, "Next due date must be today or later"],
+    [{ nextDueDate: "2036-11-21" }, "Next due date must be at most 10 years ahead"],
+    [{ nextDueDate: "2026-02-31" }, "Next due date must be a day that exists, such as 2026-03-31"],
+    [{ nextDueDate: "2026-12-24", paymentDay: 25 }, "Next due date must fall on the payment day"],
+  ])("%j is refused at the field", async (body, message) => {
+    const bill = { name: "Rent", amount: "1.00", frequency: "monthly", category: "other", accountId: ann.accountId };
+    const answer = await ann.post("/api/bills", { ...bill, ...body });
+    expect({ status: answer.statusCode, errors: answer.json().errors }).toEqual({
+      status: 400,
+      errors: { nextDueDate: message },
+    });
+  });
+
+  it("can be taken away, and sent again unchanged after it has passed", async () => {
+    const bill = await ann.addBill({ name: "Club", amount: "5.00", nextDueDate: "2026-11-22" });
+    await liveUntil("2026-11-24");
+    expect((await edit(bill, { name: "Club 2", nextDueDate: "2026-11-22" })).statusCode).toBe(200);
+    await edit(bill, { nextDueDate: null });
+    expect(await dates(bill.id)).toEqual({ nextDueDate: null, nextPaymentDate: null });
+  });
+});
+
+it("lists payments by the household's own days", async () => {
+  test.clock.set("2026-11-20T23:30:00Z");
+  const bill = await ann.addBill({ name: "Club", amount: "5.00" });
+  const { payment } = await pay(bill);
+  const today = test.clock.today();
+  const found = (await ann.get(`/api/payments?from=${today}&to=${today}`)).json();
+  expect(found.items).toMatchObject([{ id: payment.id }]);
+});
