@@ -15,12 +15,16 @@ import { openLog } from "./log.ts";
 import { openMailer } from "./mail/mailer.ts";
 import { openScanner } from "./scanner/open-scanner.ts";
 
-/** A clock that stands still until it is moved. */
+/** A clock that stands still until it is moved, in a household that lives by UTC until it moves. */
 export function movableClock(start = "2026-03-02T09:00:00Z") {
   let now = new Date(start);
+  let zone = "UTC";
   return {
     now: () => new Date(now),
-    today: () => dayIn("UTC", now),
+    today: () => dayIn(zone, now),
+    moveTo: (timeZone: string) => {
+      zone = timeZone;
+    },
     set: (instant: string) => {
       now = new Date(instant);
     },

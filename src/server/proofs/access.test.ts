@@ -44,7 +44,7 @@ const cases: Record<string, Case> = {
   createBill: { body: ({ accountId }) => ({ ...bill, accountId }) },
   updateBill: { id: "billId", body: ({ accountId }) => ({ ...bill, accountId }) },
   deleteBill: { id: "billId" },
-  payBill: { body: ({ billId }) => ({ billId, amount: "1.00" }) },
+  payBill: { body: ({ billId, accountId }) => ({ billId, amount: "1.00", accountId }) },
   cancelPayment: { id: "scheduledId" },
   undoPayment: { id: "completedId" },
   createIncome: { body: ({ accountId }) => ({ ...income, accountId }) },

@@ -278,10 +278,12 @@ describe("the next due date", () => {
 });
 
 it("lists payments by the household's own days", async () => {
-  test.clock.set("2026-11-20T23:30:00Z");
+  test.clock.moveTo("Pacific/Auckland");
+  test.clock.set("2026-11-20T13:30:00Z");
   const bill = await ann.addBill({ name: "Club", amount: "5.00" });
   const { payment } = await pay(bill);
-  const today = test.clock.today();
-  const found = (await ann.get(`/api/payments?from=${today}&to=${today}`)).json();
-  expect(found.items).toMatchObject([{ id: payment.id }]);
+  test.clock.moveTo("UTC");
+  const on = async (day: string) => (await ann.get(`/api/payments?from=${day}&to=${day}`)).json().items;
+  expect(await on("2026-11-21")).toMatchObject([{ id: payment.id }]);
+  expect(await on("2026-11-20")).toEqual([]);
 });
