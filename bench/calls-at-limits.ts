@@ -28,8 +28,9 @@ type Row = { what: string; status: number; bytes: number; wall: number; busy: nu
 const delay = monitorEventLoopDelay({ resolution: RESOLUTION });
 
 async function measure(what: string, act: () => Promise<Answered>): Promise<Row & { text: string }> {
-  await new Promise((resolve) => setTimeout(resolve, 50));
   delay.enable();
+  // Whatever the call before left behind ends in quiet.
+  await new Promise((resolve) => setTimeout(resolve, 50));
   delay.reset();
   const before = performance.eventLoopUtilization();
   const began = performance.now();
@@ -65,7 +66,9 @@ async function bench(stage: Stage): Promise<Row[]> {
   let fresh = 0;
   const newcomer = async () => {
     const body = JSON.stringify({ email: `fresh-${++fresh}@example.com`, password: "correct horse" });
-    const post = (path: string) => fetch(`${server.base}${path}`, { method: "POST", headers: server.headers, body });
+    // Without anybody's cookie: signing in would end that session.
+    const { cookie: _, ...plain } = server.headers;
+    const post = (path: string) => fetch(`${server.base}${path}`, { method: "POST", headers: plain, body });
     await post("/api/auth/register");
     const cookie = (await post("/api/auth/login-direct")).headers.get("set-cookie")?.split(";")[0] ?? "";
     return { ...server.headers, cookie };
@@ -81,6 +84,8 @@ async function bench(stage: Stage): Promise<Row[]> {
     const row = await measure(what ? `${call}, ${what}` : call, () => ask(request));
     if (row.status >= 500 || row.status === 0) console.log(`${row.what} answered ${row.status}: ${row.text}`);
     rows.push(row);
+    if (process.stderr.isTTY || process.env.SHOW)
+      console.error(row.what, row.status, row.wall.toFixed(0), row.blocked.toFixed(0));
   };
   for (const request of requests) await run(request);
   const when = { now: clock.now(), log };

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Thing } from "#contract/export.ts";
 import { weeklyAmount } from "#core/frequency.ts";
 import type { Db } from "#server/db/open.ts";
-import { billSavings, bills, entries, imports, incomes, operations, payments } from "#server/db/schema/index.ts";
+import { billSavings, bills, imports, incomes, payments } from "#server/db/schema/index.ts";
 import type { NewBill } from "#server/features/bills/store.ts";
 import { inParts } from "#server/in-parts.ts";
 import type { FileIncome, FilePayment } from "./file.ts";
@@ -30,17 +30,6 @@ export async function insertBills(tx: Db, rows: (NewBill & { id: number })[]): P
 
 export async function insertSavings(tx: Db, rows: (typeof billSavings.$inferInsert)[]): Promise<void> {
   if (rows.length > 0) await tx.insert(billSavings).values(rows);
-}
-
-export async function insertOperations(
-  tx: Db,
-  rows: (typeof operations.$inferInsert & { id: number })[],
-): Promise<void> {
-  if (rows.length > 0) await tx.insert(operations).overridingSystemValue().values(rows);
-}
-
-export async function insertEntries(tx: Db, rows: (typeof entries.$inferInsert)[]): Promise<void> {
-  if (rows.length > 0) await tx.insert(entries).values(rows);
 }
 
 type Related = {

@@ -4,11 +4,12 @@ import { type Cents, cents, ZERO } from "#core/money.ts";
 import type { Db } from "#server/db/open.ts";
 import { accounts, bills } from "#server/db/schema/index.ts";
 import { lockAccount } from "#server/features/accounts/store.ts";
+import { insertEntries, insertOperations } from "#server/features/ledger/insert-many.ts";
 import { inParts } from "#server/in-parts.ts";
 import type { File, FileEntry, FileOperation } from "./file.ts";
 import { type Numbers, numberAccounts, numberBills } from "./make-pots.ts";
 import type { Plan } from "./plan-import.ts";
-import { drawIds, insertEntries, insertIncomes, insertOperations, insertPayments, keepNames } from "./store.ts";
+import { drawIds, insertIncomes, insertPayments, keepNames } from "./store.ts";
 
 type Options = { file: File; plan: Plan; owner: string; now: Date };
 
@@ -48,9 +49,9 @@ async function writeOperations(tx: Db, { plan, owner, billOf, payments }: Operat
   for (const part of inParts(plan.operations)) {
     await insertOperations(
       tx,
+      owner,
       part.map((operation) => ({
         id: ids.get(operation.id) ?? 0,
-        owner,
         // What is written in part is no payment or weekly credit of ours; it only says where the figure comes from.
         kind: operation.isWhole ? operation.kind : ("import" as const),
         key: operation.isWhole ? keyOf(operation) : `import:${randomUUID()}`,
@@ -78,9 +79,9 @@ async function writeEntries(tx: Db, { plan, owner, operations, accountNumbers, b
     const name = pot === "account" ? `account ${local.accountId}` : `savings ${local.billId}`;
     const after = cents((figures.get(name) ?? ZERO) + amount);
     figures.set(name, after);
-    return { owner, operationId: operations.get(operationId) ?? 0, pot, ...local, amount, after };
+    return { operationId: operations.get(operationId) ?? 0, pot, ...local, amount, after };
   };
-  for (const part of inParts(plan.entries)) await insertEntries(tx, part.map(move));
+  for (const part of inParts(plan.entries)) await insertEntries(tx, owner, part.map(move));
 }
 
 /** The balances of accounts that were here before and get entries, held in the order in which everybody holds accounts. */

@@ -5,7 +5,7 @@ import type { Cents } from "#core/money.ts";
 import type { Db } from "#server/db/open.ts";
 import { prepared } from "#server/db/prepared.ts";
 import { entries, operations } from "#server/db/schema/index.ts";
-import { inParts } from "#server/in-parts.ts";
+import { insertEntries } from "./insert-many.ts";
 
 export type Operation = {
   owner: string;
@@ -64,7 +64,7 @@ export async function post(tx: Db, operation: Operation, moves: readonly Move[])
     .filter(({ amount }) => amount !== 0)
     .map((move) => ({ accountId: null, ...move, owner: operation.owner, operationId: row.id }));
   // Most operations touch one pot or two; only many at once are worth a statement of their own making.
-  if (rows.length > FEW) for (const part of inParts(rows)) await tx.insert(entries).values(part);
+  if (rows.length > FEW) await insertEntries(tx, operation.owner, rows);
   else for (const entry of rows) await insertEntry(tx, entry);
   return row.id;
 }
