@@ -105,10 +105,11 @@ export function dueToSettle(bill: BillDues, paidOn: Day): Day | undefined {
 }
 
 /** The due before the coming one, when a payment on a day may have settled it. */
-export function dueBefore({ schedule }: BillDues, paidOn: Day): Day | undefined {
+export function dueBefore({ schedule, records, since }: BillDues, paidOn: Day): Day | undefined {
   if (schedule === undefined) return undefined;
-  const due = nthDue(schedule, -1);
-  return 2 * daysBetween(paidOn, due) <= daysBetween(due, schedule.anchor) ? due : undefined;
+  const coming = nextDays(schedule, records, since).nextDue;
+  const due = nthDue({ ...schedule, anchor: coming }, -1);
+  return 2 * daysBetween(paidOn, due) <= daysBetween(due, coming) ? due : undefined;
 }
 
 /** What a payment on a day ahead stands for: a due that nobody has paid yet, one that is paid already, or none. */

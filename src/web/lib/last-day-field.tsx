@@ -15,7 +15,7 @@ export function LastDayField({ date, paymentDay, onPaymentDay, className }: Last
   return (
     <RadioCards
       className={className}
-      legend="Which day is it due in other months?"
+      legend="Which day is meant?"
       value={paymentDay === LAST_DAY ? "last" : "number"}
       onValueChange={(value) => onPaymentDay(value === "last" ? LAST_DAY : number)}
       options={[

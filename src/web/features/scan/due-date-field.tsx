@@ -28,6 +28,7 @@ export function DueDateField({ form, result }: Props) {
   return (
     <>
       <TextField
+        className="@lg:col-span-2"
         label="Next due date"
         data-field="dueDate"
         type="date"
