@@ -47,7 +47,7 @@ export function scheduleEdited({ before, after, given, lastSettled, today }: Edi
     continueSchedule(timing, { lastSettled, nextDue: before.nextDueDate ?? undefined }, today);
   if (old === undefined || isNewDate) return toColumns(after, scheduleIfPaying(after, goOn));
   if (after.paymentDay === null) return toColumns(after, undefined);
-  if (isSameTiming(before, after)) return after;
+  if (isSameTiming(before, after)) return columnsOf(after);
   return toColumns(after, goOn({ ...timingOf(after), paymentDay: after.paymentDay }));
 }
 
@@ -67,6 +67,14 @@ const toColumns = ({ paymentDay, paymentDayType }: Wanted, schedule: Schedule | 
   paymentDayType,
   anchorDate: schedule?.anchor ?? null,
   dueFrom: schedule?.from ?? null,
+});
+
+/** These columns and no others: a row has an id and an owner, which are never written again. */
+const columnsOf = ({ anchorDate, dueFrom, paymentDay, paymentDayType }: BillRow): Columns => ({
+  anchorDate,
+  dueFrom,
+  paymentDay,
+  paymentDayType,
 });
 
 const YEARS_AHEAD = 10;
