@@ -163,6 +163,7 @@ test("a new bill: what was read fills the form, an account is made on the way, a
   await expect(dialog(page).getByLabel("How often do you pay this bill?")).toHaveText("Every month");
   await expect(dialog(page).getByRole("switch", { name: "Direct Debit Bill" })).toBeChecked();
   await expect(dialog(page).getByLabel("Day of Month")).toHaveValue(String(DUE_DAY));
+  await expect(dialog(page).getByLabel("Next due date")).toHaveValue(DUE);
   await expect(dialog(page)).toContainText("$19.45 per week");
   await expect(dialog(page).getByRole("img", { name: "Page 1 of 1 of your bill" })).toBeVisible();
   await dialog(page).getByLabel("Bill Amount").focus();
@@ -188,7 +189,14 @@ test("a new bill: what was read fills the form, an account is made on the way, a
   await expect(dialog(page)).toBeHidden();
   const bills = await read(page, "/api/bills");
   expect(bills).toMatchObject([
-    { name: "Power 🔌", amount: "84.20", frequency: "monthly", isDirectDebit: true, paymentDay: DUE_DAY },
+    {
+      name: "Power 🔌",
+      amount: "84.20",
+      frequency: "monthly",
+      isDirectDebit: true,
+      paymentDay: DUE_DAY,
+      nextDueDate: DUE,
+    },
   ]);
   await expect(page.getByRole("tab", { name: "Bills & Expenses (1)" })).toBeVisible();
   await open(page);
@@ -253,6 +261,42 @@ test("a bill that is no direct debit is paid at once; too little money is refuse
   const { items } = await read(page, "/api/payments");
   expect(items).toMatchObject([{ amount: "84.20", status: "completed", source: "scan" }]);
   expect(await read(page, "/api/accounts")).toMatchObject([{ balance: "15.80" }]);
+});
+
+test("a paper that speaks of a direct debit asks whether a bill that is none should wait for its day", async ({
+  page,
+  email,
+}) => {
+  await arrive(page, email, "/robots.txt");
+  const { id } = await addAccount(page);
+  await addBill(page, id, { name: "Lumen & Sons Power" });
+  await page.goto("/dashboard");
+  await scanToReview(page, { directDebit: true });
+  const words = `This bill says it will be collected by direct debit on ${DUE_SHOWN}.`;
+  const question = dialog(page).getByRole("group", { name: words });
+  await expect(question.getByRole("radio", { name: "Wait for that day" })).toBeChecked();
+  await expect(question).toContainText(`becomes a direct debit bill, next due ${DUE_SHOWN}`);
+  await question.getByRole("radio", { name: "Pay now" }).check();
+  await expect(dialog(page).getByRole("button", { name: "Pay Bill" })).toBeVisible();
+  await question.getByRole("radio", { name: "Wait for that day" }).check();
+  await expectAccessible(page);
+  await dialog(page).getByRole("button", { name: "Schedule Payment" }).click();
+  await expect(toast(page)).toContainText(`Payment scheduled for ${DUE_SHOWN}`);
+  const { items } = await read(page, "/api/payments");
+  expect(items).toMatchObject([{ status: "scheduled", source: "scan", dueDate: DUE, settlesDue: DUE }]);
+  expect(await read(page, "/api/bills")).toMatchObject([{ isDirectDebit: true, openPayments: [{ dueDate: DUE }] }]);
+});
+
+test("a scanned bill that is paid by hand keeps its due date with its month", async ({ page, email }) => {
+  await arrive(page, email, "/robots.txt");
+  await addAccount(page);
+  await page.goto("/dashboard");
+  await scanToReview(page);
+  await expect(dialog(page).getByLabel("Next due date")).toHaveValue(DUE);
+  await dialog(page).getByRole("button", { name: "Add Bill" }).click();
+  await expect(dialog(page)).toBeHidden();
+  expect(await read(page, "/api/bills")).toMatchObject([{ isDirectDebit: false, nextDueDate: DUE }]);
+  await expect(page.getByRole("tabpanel").getByText(`Due ${DUE_SHOWN}`)).toBeVisible();
 });
 
 for (const scheme of ["light", "dark"] as const) {

@@ -14,9 +14,7 @@ describe("the next day on which money is due", () => {
     ["only scheduled payments, in any order", null, open("2026-04-04", "2026-03-31"), "2026-03-31"],
     ["a failed payment of last month", "2026-04-01", open("2026-03-01"), "2026-03-01"],
     ["the turn of the year", "2027-01-01", open("2026-12-31"), "2026-12-31"],
-  ])("%s", (_, nextPaymentDate, openPayments, expected) =>
-    expect(nextDue({ nextPaymentDate, openPayments })).toBe(expected),
-  );
+  ])("%s", (_, nextDueDate, openPayments, expected) => expect(nextDue({ nextDueDate, openPayments })).toBe(expected));
 });
 
 const bill = (

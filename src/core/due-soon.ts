@@ -1,14 +1,14 @@
 import { type Day, day } from "./day.ts";
 import type { DueProgress } from "./savings.ts";
 
-type Dates = { nextPaymentDate: string | null; openPayments: readonly { dueDate: string | null }[] };
+type Dates = { nextDueDate: string | null; openPayments: readonly { dueDate: string | null }[] };
 
 /**
  * The next day on which money is due: the bill's own next date, or an earlier payment that still waits. One that failed
- * waits too, so its day may have passed. Undefined when no date is known.
+ * waits too, and nobody may have paid one by hand, so its day may have passed. Undefined when no date is known.
  */
-export function nextDue({ nextPaymentDate, openPayments }: Dates): Day | undefined {
-  const dates = [nextPaymentDate, ...openPayments.map((payment) => payment.dueDate)].filter((date) => date !== null);
+export function nextDue({ nextDueDate, openPayments }: Dates): Day | undefined {
+  const dates = [nextDueDate, ...openPayments.map((payment) => payment.dueDate)].filter((date) => date !== null);
   // Days compare as text.
   return dates.sort().map(day)[0];
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { addDays, day, daysBetween } from "#core/day.ts";
 import { BILL_FREQUENCIES } from "#core/frequency.ts";
 import { nextDueAfter, nthDue } from "#core/schedule.ts";
-import { type DueRecord, dueNear, dueStoodFor, dueToSettle, nextDays, type Schedule } from "./dues.ts";
+import { type DueRecord, dueBefore, dueNear, dueStoodFor, dueToSettle, nextDays, type Schedule } from "./dues.ts";
 
 const schedule = (over: Partial<Schedule> = {}): Schedule => ({
   frequency: "monthly",
@@ -135,4 +135,13 @@ describe("whatever the schedule", () => {
       }),
     );
   });
+});
+
+it.each([
+  ["early", "2026-11-14", "2026-11-25"],
+  ["late", "2026-12-01", "2026-11-25"],
+  ["half a period early", "2026-11-10", "2026-11-25"],
+  ["longer ago, for another one", "2026-11-09", undefined],
+])("names the due that was paid %s", (_, paidOn, expected) => {
+  expect(dueBefore(bill(paid("2026-11-25")), day(paidOn))).toBe(expected);
 });

@@ -107,6 +107,14 @@ export function dueToSettle(bill: BillDues, paidOn: Day): Day | undefined {
 /** Whether a payment made by hand on a day could have settled a due. */
 export const couldSettle = (bill: BillDues, due: Day, paidOn: Day) => due <= paidOn || isNear(bill, due, paidOn);
 
+/** The due before the coming one, when a payment on a day may have settled it. */
+export function dueBefore({ schedule, records, since }: BillDues, paidOn: Day): Day | undefined {
+  if (schedule === undefined) return undefined;
+  const coming = nextDays(schedule, records, since).nextDue;
+  const due = nthDue({ ...schedule, anchor: coming }, -1);
+  return 2 * daysBetween(paidOn, due) <= daysBetween(due, coming) ? due : undefined;
+}
+
 /** What a payment on a day ahead stands for: a due that nobody has paid yet, one that is paid already, or none. */
 export type Covered = { due: Day; isPaid: boolean } | undefined;
 

@@ -1,7 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { day } from "#core/day.ts";
 import { nextDays } from "./dues.ts";
-import { continueSchedule, isOnPaymentDay, paymentDayOf, startSchedule } from "./plan.ts";
+import {
+  continueSchedule,
+  dueBeside,
+  isLastOfShortMonth,
+  isOnPaymentDay,
+  paymentDayFor,
+  paymentDayOf,
+  startSchedule,
+} from "./plan.ts";
 
 const monthly = (paymentDay: number) => ({ frequency: "monthly", dayType: "monthly", paymentDay }) as const;
 const today = day("2026-11-20");
@@ -59,4 +67,32 @@ it("knows which dates a payment day allows", () => {
 it("reads the payment day off a date", () => {
   expect(paymentDayOf("annually", day("2027-09-30"))).toEqual({ dayType: "monthly", paymentDay: 30 });
   expect(paymentDayOf("weekly", day("2026-11-20"))).toEqual({ dayType: "weekly", paymentDay: 5 });
+});
+
+describe("a payment day and a date that agree", () => {
+  const weekly = (paymentDay: number | null) => ({ frequency: "weekly", dayType: "weekly", paymentDay }) as const;
+  it.each([
+    ["of a bill without one", { ...monthly(1), paymentDay: null }, "2026-12-25", "monthly", 25],
+    ["of a weekly bill without one", weekly(null), "2026-12-25", "weekly", 5],
+    ["that fits", monthly(31), "2026-11-30", "monthly", 31],
+    ["that does not fit", monthly(31), "2026-11-29", "monthly", 29],
+    ["by the week", { ...weekly(1), frequency: "quarterly" }, "2026-12-25", "weekly", 5],
+  ] as const)("the day %s", (_, timing, date, dayType, paymentDay) => {
+    expect(paymentDayFor(timing, day(date))).toEqual({ dayType, paymentDay });
+  });
+  it.each([
+    ["in its month", monthly(28), "2026-11-25", "2026-11-28"],
+    ["today", monthly(20), "2026-11-25", "2026-11-20"],
+    ["a month later when that has passed", monthly(3), "2026-11-25", "2026-12-03"],
+    ["in the same month, years ahead", { ...monthly(3), frequency: "annually" }, "2028-09-25", "2028-09-03"],
+    ["a year later, never another month", { ...monthly(3), frequency: "annually" }, "2026-11-25", "2027-11-03"],
+    ["at most the last of the month", monthly(31), "2027-02-10", "2027-02-28"],
+    ["on the weekday after", { frequency: "weekly", dayType: "weekly", paymentDay: 1 }, "2026-11-25", "2026-11-30"],
+  ] as const)("the date %s", (_, timing, date, expected) => {
+    expect(dueBeside(timing, day(date), today)).toBe(expected);
+  });
+  it("asks about the last day of a month that others outlast", () => {
+    const asked = ["2027-02-28", "2028-02-28", "2028-02-29", "2026-11-30", "2026-12-30", "2026-12-31"];
+    expect(asked.filter((date) => isLastOfShortMonth(day(date)))).toEqual(["2027-02-28", "2028-02-29", "2026-11-30"]);
+  });
 });

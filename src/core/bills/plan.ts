@@ -1,6 +1,6 @@
-import { type Day, dayInMonth, weekdayOf } from "#core/day.ts";
+import { addDays, type Day, dayInMonth, weekdayOf } from "#core/day.ts";
 import type { BillFrequency } from "#core/frequency.ts";
-import { firstDue, type PaymentDayType } from "#core/schedule.ts";
+import { firstDue, nextDueAfter, type PaymentDayType } from "#core/schedule.ts";
 import type { Schedule } from "./dues.ts";
 
 type PaymentDay = { dayType: PaymentDayType; paymentDay: number };
@@ -24,6 +24,24 @@ export function paymentDayOf(frequency: BillFrequency, date: Day): PaymentDay {
     ? { dayType: "weekly", paymentDay: weekdayOf(date) }
     : { dayType: "monthly", paymentDay: Number(date.slice(8, 10)) };
 }
+
+/** The payment day once a date is named: as it is where the date fits it, else the date's own, in weeks or months as before. */
+export function paymentDayFor({ frequency, dayType, paymentDay }: Timing, date: Day): PaymentDay {
+  if (paymentDay === null) return paymentDayOf(frequency, date);
+  if (isOnPaymentDay({ dayType, paymentDay }, frequency, date)) return { dayType, paymentDay };
+  return paymentDayOf(dayType, date);
+}
+
+/** The first due from today on when one falls on the payment day beside a date: in its month, or a whole number of periods later. */
+export function dueBeside(timing: Timing & { paymentDay: number }, date: Day, today: Day): Day {
+  return nextDueAfter({ ...timing, anchor: aligned(timing, date) }, addDays(today, -1));
+}
+
+/** Whether a date leaves open which day of the month is meant: the 30th of November may be the 30th or the last. */
+export const isLastOfShortMonth = (date: Day) => dayInMonth(date, 0, 31) === date && !date.endsWith("-31");
+
+/** The day of the month that means its last one. */
+export const LAST_DAY = 31;
 
 /** A schedule that begins on the next due date a person named, or else on the first payment day from today on. */
 export function startSchedule(timing: Timing & { paymentDay: number }, today: Day, nextDueDate?: Day): Schedule {

@@ -25,7 +25,8 @@ it("does everybody's day before the years of somebody far behind, and those in t
   const { id: late } = await ann.addBill({ ...DUE, name: "Late", amount: "1.00" });
   await test.db.execute(sql`
     update bills set start_date = start_date - 140, next_credit_date = next_credit_date - 140,
-      anchor_date = anchor_date - 140, next_payment_date = next_payment_date - 140 where id = ${late}`);
+      anchor_date = anchor_date - 140, due_from = due_from - 140, next_due_date = next_due_date - 140,
+      next_payment_date = next_payment_date - 140 where id = ${late}`);
   const ben = await household(test, "ben@example.com");
   await ben.addBill({ ...DUE, name: "Today's", amount: "7.00" });
 

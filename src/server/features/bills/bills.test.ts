@@ -121,6 +121,13 @@ describe("one week for all", () => {
   });
 });
 
+it("a bill with a date is edited without a word about its days, and keeps them", async () => {
+  const bill = await ann.addBill({ isAutomatic: true, paymentDay: 15 });
+  const edited = await ann.send("PATCH", `/api/bills/${bill.id}`, { name: "Renamed", isAutomatic: false });
+  expect(edited.statusCode).toBe(200);
+  expect(edited.json()).toMatchObject({ name: "Renamed", nextDueDate: "2026-03-15", nextPaymentDate: null });
+});
+
 describe("paying", () => {
   it("moves the money, resets the savings and can be undone within a day", async () => {
     const bill = await ann.addBill({ isAutomatic: true, paymentDay: 15 });

@@ -69,6 +69,7 @@ const toColumns = ({ paymentDay, paymentDayType }: Wanted, schedule: Schedule | 
   dueFrom: schedule?.from ?? null,
 });
 
+/** These columns and no others: a row has an id and an owner, which are never written again. */
 const YEARS_AHEAD = 10;
 
 function fromDate(bill: Wanted, date: Day, { today, isDayGiven }: { today: Day; isDayGiven: boolean }): Columns {

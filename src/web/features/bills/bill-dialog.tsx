@@ -9,6 +9,7 @@ import { AmountField, FrequencyField, WeeklyPanel } from "./amount-fields.tsx";
 import { BillFooter } from "./bill-footer.tsx";
 import { type BillValues, checkBill, startValues } from "./bill-values.ts";
 import { CategoryField } from "./category-field.tsx";
+import { DueDateField } from "./due-date-field.tsx";
 import { PaymentFields } from "./payment-days.tsx";
 import { useSaveBill } from "./use-save-bill.ts";
 
@@ -62,6 +63,7 @@ export function BillDialog({ open, onOpenChange, bill }: BillDialogProps) {
           <AmountField form={form} />
           <FrequencyField form={form} />
         </div>
+        <DueDateField form={form} />
         {bill && <AmountChanged form={form} bill={bill} />}
         <WeeklyPanel form={form} />
         <CategoryField form={form} isNew={bill === undefined} />

@@ -1,9 +1,12 @@
 import type { Resolver } from "react-hook-form";
+import * as z from "zod/mini";
 import { type Bill, CreateBillInput, type createBill } from "#contract/bills.ts";
 import type { InputOf } from "#contract/call.ts";
+import { paysItself } from "#core/bills/plan.ts";
 import { type Category, DEFAULT_CATEGORY } from "#core/categories.ts";
 import type { BillFrequency } from "#core/frequency.ts";
 import type { PaymentDayType } from "#core/schedule.ts";
+import { asksLastDay, dayBeside } from "#web/lib/due-day.ts";
 import { resolve } from "#web/lib/resolve.ts";
 
 export type BillValues = {
@@ -16,6 +19,8 @@ export type BillValues = {
   newAccount: string | undefined;
   isAutomatic: boolean;
   isDirectDebit: boolean;
+  /** Empty while nobody has said when it is due. */
+  nextDueDate: string;
   paymentDay: number | undefined;
   paymentDayType: PaymentDayType;
 };
@@ -33,29 +38,47 @@ export function startValues(bill: Bill | undefined): BillValues {
     newAccount: undefined,
     isAutomatic: bill?.isAutomatic ?? false,
     isDirectDebit: bill?.isDirectDebit ?? false,
+    nextDueDate: bill?.nextDueDate ?? "",
     paymentDay: bill?.paymentDay ?? undefined,
     paymentDayType: bill?.paymentDayType ?? "monthly",
   };
 }
 
-/** Days are asked for only when money leaves by itself. */
-export const hasPaymentDay = (values: Pick<BillValues, "isAutomatic" | "isDirectDebit">) =>
-  values.isAutomatic || values.isDirectDebit;
-
-/** What is sent; undefined while there is no account. */
-export function bodyOf(values: BillValues): BillBody | undefined {
-  const { accountId, newAccount: _, paymentDay, paymentDayType, ...rest } = values;
+/** What is sent; undefined while there is no account. The due date goes along when it is not the one the bill has. */
+export function bodyOf(values: BillValues, bill?: Bill): BillBody | undefined {
+  const { accountId, newAccount: _, nextDueDate, paymentDay: _d, paymentDayType: _t, ...rest } = values;
   if (accountId === undefined) return undefined;
-  const days = hasPaymentDay(values) ? { paymentDay: paymentDay ?? null, paymentDayType } : {};
-  return { ...rest, accountId, ...days };
+  const isChanged = nextDueDate !== (bill?.nextDueDate ?? "");
+  return { ...rest, accountId, ...daysOf(values), ...(isChanged && { nextDueDate: nextDueDate || null }) };
 }
 
-const check = resolve<BillValues>(CreateBillInput);
+/** Days are asked for only when money leaves by itself, or when a date leaves open which day is meant. */
+function daysOf(values: BillValues): Pick<BillBody, "paymentDay" | "paymentDayType"> {
+  if (!paysItself(values) && !asksLastDay(values, values.nextDueDate)) return {};
+  const isMissing = values.paymentDay === undefined;
+  const { paymentDay, paymentDayType } = (isMissing && dayBeside(values, values.nextDueDate)) || values;
+  return { paymentDay: paymentDay ?? null, paymentDayType };
+}
+
+const NOT_CHOSEN = 0;
+
+const Form = z.pipe(
+  z.transform(
+    ({ newAccount: _, ...values }: BillValues): BillBody => ({
+      ...values,
+      accountId: values.accountId ?? NOT_CHOSEN,
+      // A day that nobody is asked for does not stand in the way.
+      paymentDay: paysItself(values) ? values.paymentDay : undefined,
+      nextDueDate: values.nextDueDate || null,
+    }),
+  ),
+  CreateBillInput,
+);
+const check = resolve<BillValues>(Form);
 
 /** The contract's own rules, and that no account's name is left half typed. */
 export const checkBill: Resolver<BillValues> = async (values, context, options) => {
-  const paymentDay = hasPaymentDay(values) ? values.paymentDay : undefined;
-  const checked = await check({ ...values, paymentDay }, context, options);
+  const checked = await check(values, context, options);
   if (!values.newAccount?.trim()) return checked;
   const newAccount = { type: "unfinished", message: "Press Add to create this account, or Cancel" };
   return { values: {}, errors: { ...checked.errors, newAccount } };

@@ -1,13 +1,16 @@
 import { useController, useWatch } from "react-hook-form";
 import type { Bill } from "#contract/bills.ts";
+import { paymentDayOf, paysItself } from "#core/bills/plan.ts";
+import { parseDay } from "#core/day.ts";
 import { firstDue, isPaymentDay } from "#core/schedule.ts";
 import { today } from "#web/lib/bill-figures.ts";
 import { PAYMENT_DAY_TYPE_CHOICES, WEEKDAY_CHOICES } from "#web/lib/choices.ts";
 import { date } from "#web/lib/format.ts";
+import { useMoveDate } from "#web/lib/use-move-date.ts";
 import { TextField } from "#web/ui/field.tsx";
 import { SelectField } from "#web/ui/select.tsx";
 import { SwitchField } from "#web/ui/switch.tsx";
-import { type BillValues, hasPaymentDay } from "./bill-values.ts";
+import type { BillValues } from "./bill-values.ts";
 import type { BillFormApi } from "./use-save-bill.ts";
 
 type PaymentProps = { form: BillFormApi; bill: Bill | undefined };
@@ -16,7 +19,7 @@ type PaymentProps = { form: BillFormApi; bill: Bill | undefined };
 export function PaymentFields({ form, bill }: PaymentProps) {
   const { field: automatic } = useController({ control: form.control, name: "isAutomatic" });
   const { field: debit } = useController({ control: form.control, name: "isDirectDebit" });
-  const isShown = hasPaymentDay({ isAutomatic: automatic.value, isDirectDebit: debit.value });
+  const isShown = paysItself({ isAutomatic: automatic.value, isDirectDebit: debit.value });
   return (
     <div className="grid gap-3 border-t border-border pt-4">
       <SwitchField
@@ -39,15 +42,28 @@ export function PaymentFields({ form, bill }: PaymentProps) {
 function PaymentDay({ form, bill }: PaymentProps) {
   const { field: type } = useController({ control: form.control, name: "paymentDayType" });
   const { field: weekday } = useController({ control: form.control, name: "paymentDay" });
-  const [paymentDay, frequency] = useWatch({ control: form.control, name: ["paymentDay", "frequency"] });
+  const [paymentDay, frequency, nextDueDate] = useWatch({
+    control: form.control,
+    name: ["paymentDay", "frequency", "nextDueDate"],
+  });
+  const moveDate = useMoveDate({
+    read: () => form.getValues("nextDueDate"),
+    write: (moved) => form.setValue("nextDueDate", moved, { shouldDirty: true }),
+  });
   const error = form.formState.errors.paymentDay?.message;
-  const hint = hintOf({ paymentDay, frequency, paymentDayType: type.value }, bill);
+  const hint = hintOf({ paymentDay, frequency, nextDueDate, paymentDayType: type.value }, bill);
 
+  const changeDay = (value: string) => {
+    weekday.onChange(value === "" ? undefined : Number(value));
+    moveDate(form.getValues());
+    form.clearErrors("nextDueDate");
+  };
   const change = (value: string) => {
     if (value !== "weekly" && value !== "monthly") return;
     type.onChange(value);
-    // The 15th is no day of the week.
-    form.setValue("paymentDay", undefined, { shouldDirty: true });
+    // The 15th is no day of the week; a date is one.
+    const due = parseDay(nextDueDate);
+    form.setValue("paymentDay", due && paymentDayOf(value, due).paymentDay, { shouldDirty: true });
     form.clearErrors("paymentDay");
   };
 
@@ -68,7 +84,7 @@ function PaymentDay({ form, bill }: PaymentProps) {
           options={WEEKDAY_CHOICES}
           placeholder="Select a day"
           value={weekday.value === undefined ? "" : String(weekday.value)}
-          onValueChange={(value) => value && weekday.onChange(Number(value))}
+          onValueChange={(value) => value && changeDay(value)}
           hint={hint}
           error={error}
         />
@@ -84,7 +100,7 @@ function PaymentDay({ form, bill }: PaymentProps) {
           placeholder="1 to 31"
           autoComplete="off"
           value={weekday.value ?? ""}
-          onChange={({ target }) => weekday.onChange(target.value === "" ? undefined : Number(target.value))}
+          onChange={({ target }) => changeDay(target.value)}
           onBlur={weekday.onBlur}
           hint={hint}
           error={error}
@@ -94,19 +110,22 @@ function PaymentDay({ form, bill }: PaymentProps) {
   );
 }
 
-type Timing = Pick<BillValues, "paymentDay" | "paymentDayType" | "frequency">;
+type Timing = Pick<BillValues, "paymentDay" | "paymentDayType" | "frequency" | "nextDueDate">;
 
 /** The first day money would leave, by the rule that the server plans with. */
 function hintOf(timing: Timing, bill: Bill | undefined): string | undefined {
-  const { paymentDay, paymentDayType } = timing;
-  if (paymentDay === undefined) return "Until a day is set, no payment is recorded automatically.";
+  const { paymentDay, paymentDayType, nextDueDate } = timing;
+  if (paymentDay === undefined) {
+    return nextDueDate ? undefined : "Until a day is set, no payment is recorded automatically.";
+  }
   if (!isPaymentDay(paymentDayType, paymentDay)) return undefined;
   const isSame =
     bill &&
     bill.paymentDay === paymentDay &&
     bill.paymentDayType === paymentDayType &&
-    bill.frequency === timing.frequency;
-  const next = (isSame && bill.nextPaymentDate) || firstDue(paymentDayType, paymentDay, today());
+    bill.frequency === timing.frequency &&
+    nextDueDate === (bill.nextDueDate ?? "");
+  const next = (isSame && bill.nextPaymentDate) || nextDueDate || firstDue(paymentDayType, paymentDay, today());
   const short = paymentDayType === "monthly" && paymentDay > 28 ? " In shorter months, on the last day." : "";
   return `Next payment ${date(next)}.${short}`;
 }

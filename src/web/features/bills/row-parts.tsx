@@ -1,7 +1,8 @@
 import { Repeat2, TriangleAlert } from "lucide-react";
 import { Children, type ReactNode } from "react";
 import type { Bill } from "#contract/bills.ts";
-import { type BillFigures, BUFFER_WORDS } from "#web/lib/bill-figures.ts";
+import { paysItself } from "#core/bills/plan.ts";
+import { type BillFigures, BUFFER_WORDS, today } from "#web/lib/bill-figures.ts";
 import { date, money } from "#web/lib/format.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { cx } from "#web/ui/cx.ts";
@@ -78,12 +79,16 @@ export function AccountFact({ bill, className }: { bill: Bill; className?: strin
   );
 }
 
-/** When the next payment is due, if that is known; undefined for one paid by hand. With one scheduled before it, it is the following one. */
+/** When the next payment is due, if that is known. With one scheduled before it, it is the following one. */
 export function nextPaymentWords(bill: Bill, label = "Next payment"): string | undefined {
   const next = bill.nextPaymentDate;
   if (next) return `${isAfterScheduled(bill, next) ? "Following payment" : label} ${date(next)}`;
-  return bill.isAutomatic || bill.isDirectDebit ? "No payment day set" : undefined;
+  if (paysItself(bill)) return "No payment day set";
+  return bill.nextDueDate === null ? undefined : dueWords(bill.nextDueDate);
 }
+
+/** Of a bill paid by hand, whose day may pass. */
+const dueWords = (due: string) => `${due < today() ? "Was due on" : "Due"} ${date(due)}`;
 
 const isAfterScheduled = ({ openPayments }: Bill, next: string) =>
   openPayments.some(({ status, dueDate }) => status === "scheduled" && dueDate !== null && dueDate < next);

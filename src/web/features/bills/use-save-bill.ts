@@ -10,7 +10,16 @@ import { type BillBody, type BillValues, bodyOf } from "./bill-values.ts";
 
 export type BillFormApi = UseFormReturn<BillValues>;
 
-const FIELDS = ["name", "amount", "frequency", "category", "accountId", "paymentDay", "paymentDayType"] as const;
+const FIELDS = [
+  "name",
+  "amount",
+  "frequency",
+  "nextDueDate",
+  "category",
+  "accountId",
+  "paymentDay",
+  "paymentDayType",
+] as const;
 
 /** Shows why the server said no: a toast, and its complaints beside the fields they are about. */
 export function refuseBill(error: unknown, form: BillFormApi, fallback: string): void {
@@ -32,7 +41,7 @@ export function useSaveBill(form: BillFormApi, bill: Bill | undefined, onSaved: 
       : ask(createBill, { input, headers: { "idempotency-key": key } });
 
   return form.handleSubmit(async (values) => {
-    const body = bodyOf(values);
+    const body = bodyOf(values, bill);
     if (!body) return;
     try {
       await send(body);

@@ -1,11 +1,13 @@
 import type { Bill } from "#contract/bills.ts";
-import { BUFFER_WORDS, figuresOf } from "#web/lib/bill-figures.ts";
+import { nextDue } from "#core/due-soon.ts";
+import { BUFFER_WORDS, figuresOf, today } from "#web/lib/bill-figures.ts";
 import { date, money } from "#web/lib/format.ts";
 import { everyPeriod } from "#web/lib/frequency-words.ts";
 import { Progress } from "#web/ui/progress.tsx";
 
 /** Which bill it is, and how far its saving has come. */
 export function BillHead({ bill }: { bill: Bill }) {
+  const due = nextDue(bill);
   const { amount, saved, isBuffer, progress } = figuresOf(bill);
   return (
     <section aria-label="The bill" className="grid gap-3">
@@ -15,7 +17,7 @@ export function BillHead({ bill }: { bill: Bill }) {
             <bdi>{bill.name}</bdi>
           </p>
           <p className="text-sm text-muted">
-            {bill.nextPaymentDate ? `Next due ${date(bill.nextPaymentDate)}` : everyPeriod(bill.frequency)}
+            {due ? `${due < today() ? "Was due on" : "Next due"} ${date(due)}` : everyPeriod(bill.frequency)}
           </p>
         </div>
         <p className="shrink-0 text-lg leading-snug font-semibold tabular-nums">{money(amount)}</p>

@@ -4,7 +4,8 @@ import type { Bill } from "#contract/bills.ts";
 import { PayInput } from "#contract/payments.ts";
 import { readMoney } from "#core/money.ts";
 import { balanceText } from "#web/lib/balance.tsx";
-import { centsOf } from "#web/lib/bill-figures.ts";
+import { settledBy } from "#web/lib/bill-dues.ts";
+import { centsOf, today } from "#web/lib/bill-figures.ts";
 import { money } from "#web/lib/format.ts";
 import { resolve } from "#web/lib/resolve.ts";
 import type { PayingAccount } from "#web/lib/short-of-funds.tsx";
@@ -30,6 +31,8 @@ export function PayDialog({ open, onOpenChange, bill: opened }: PayDialogProps) 
   const [paid, setPaid] = useState<Paid>();
   const [chosen, setChosen] = useState<PayingAccount>();
   const account = chosen ?? bill.account;
+  const settles = settledBy(bill, today());
+  const isExtra = settles !== undefined && "next" in settles;
   const form = useForm<PayValues>({
     resolver: resolve(PayInput),
     defaultValues: { billId: opened.id, amount: opened.amount },
@@ -51,7 +54,7 @@ export function PayDialog({ open, onOpenChange, bill: opened }: PayDialogProps) 
       toast({ title: "Insufficient Funds", description, variant: "destructive" });
       return;
     }
-    const answer = await pay(amount, chosen?.id);
+    const answer = await pay(amount, { accountId: chosen?.id, isExtra });
     setPaid(answer);
     // Closed by hand while it was on its way: say it where the person is now.
     if (answer && !isShown.current) toast({ title: "Success", description: answer.message });
@@ -64,7 +67,7 @@ export function PayDialog({ open, onOpenChange, bill: opened }: PayDialogProps) 
   ) : (
     <FormButtons
       form={id}
-      label="Pay Bill"
+      label={isExtra ? "Pay in addition" : "Pay Bill"}
       busyLabel="Paying..."
       isBusy={isSubmitting}
       onCancel={() => onOpenChange(false)}
@@ -82,7 +85,17 @@ export function PayDialog({ open, onOpenChange, bill: opened }: PayDialogProps) 
       footer={footer}
     >
       <div role="status">{paid && <PaidView paid={paid} isShown={open} />}</div>
-      {!paid && <PayForm id={id} bill={bill} account={account} onAccount={setChosen} form={form} onSubmit={submit} />}
+      {!paid && (
+        <PayForm
+          id={id}
+          bill={bill}
+          settles={settles}
+          account={account}
+          onAccount={setChosen}
+          form={form}
+          onSubmit={submit}
+        />
+      )}
     </Dialog>
   );
 }

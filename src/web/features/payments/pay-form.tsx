@@ -2,6 +2,7 @@ import { type FormEventHandler, useId } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import type { Bill } from "#contract/bills.ts";
 import { readMoney } from "#core/money.ts";
+import type { Settles } from "#web/lib/bill-dues.ts";
 import { centsOf } from "#web/lib/bill-figures.ts";
 import { currencySymbol } from "#web/lib/format.ts";
 import { type PayingAccount, ShortOfFunds } from "#web/lib/short-of-funds.tsx";
@@ -9,6 +10,7 @@ import { Button } from "#web/ui/button.tsx";
 import { MoneyField } from "#web/ui/money-field.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { BillHead } from "./bill-head.tsx";
+import { InAddition } from "./in-addition.tsx";
 import { OpenPayments } from "./open-payments.tsx";
 import { PaySums } from "./pay-sums.tsx";
 
@@ -17,6 +19,7 @@ export type PayValues = { billId: number; amount: string };
 type Props = {
   id: string;
   bill: Bill;
+  settles: Settles;
   /** The account it is taken from; the bill's own unless another was chosen. */
   account: PayingAccount | null;
   onAccount: (account: PayingAccount | undefined) => void;
@@ -24,7 +27,7 @@ type Props = {
   onSubmit: FormEventHandler<HTMLFormElement>;
 };
 
-export function PayForm({ id, bill, account, onAccount, form, onSubmit }: Props) {
+export function PayForm({ id, bill, settles, account, onAccount, form, onSubmit }: Props) {
   const noticeId = useId();
   const typed = useWatch({ control: form.control, name: "amount" });
   const amount = readMoney(typed);
@@ -32,7 +35,8 @@ export function PayForm({ id, bill, account, onAccount, form, onSubmit }: Props)
   return (
     <form id={id} onSubmit={onSubmit} noValidate className="grid gap-5">
       <BillHead bill={bill} />
-      <OpenPayments bill={bill} />
+      <OpenPayments bill={bill} due={settles && "due" in settles ? settles.due : undefined} />
+      {settles && "next" in settles && <InAddition {...settles} />}
       {account ? (
         <>
           <MoneyField

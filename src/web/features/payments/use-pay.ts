@@ -20,6 +20,12 @@ function failureOf(error: unknown): ToastInput {
   return { title: "Payment Failed", description, variant: "destructive" };
 }
 
+type How = {
+  /** In place of the bill's own. */
+  accountId: number | undefined;
+  isExtra: boolean;
+};
+
 /** Pays one bill at most once, however often it is tried: the key belongs to the opened dialog. */
 export function usePay(opened: Bill) {
   const client = useQueryClient();
@@ -30,10 +36,15 @@ export function usePay(opened: Bill) {
   const [held, setHeld] = useState<Bill>();
   const bill = held ?? bills.data?.find(({ id }) => id === opened.id) ?? opened;
 
-  const pay = async (amount: string, accountId?: number): Promise<Paid | undefined> => {
+  const pay = async (amount: string, { accountId, isExtra }: How): Promise<Paid | undefined> => {
     setHeld(bill);
     try {
-      const input = { billId: bill.id, amount, ...(accountId !== undefined && { accountId }) };
+      const input = {
+        billId: bill.id,
+        amount,
+        ...(accountId !== undefined && { accountId }),
+        ...(isExtra && { extra: true }),
+      };
       return await change.mutateAsync({ input, headers: { "idempotency-key": key } });
     } catch (error) {
       setHeld(undefined);

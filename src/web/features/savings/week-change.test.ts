@@ -1,34 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { Bill } from "#contract/bills.ts";
 import { day } from "#core/day.ts";
+import { shownBill } from "#web/lib/testing.ts";
 import { weekChange } from "./week-change.ts";
 
 const TODAY = day("2026-03-31");
 const everyday = { id: 1, name: "Everyday", balance: "10.00" };
 
-const bill = (change: Partial<Bill> = {}): Bill => ({
-  id: 1,
-  name: "Internet",
-  amount: "60.00",
-  frequency: "monthly",
-  category: "utilities",
-  accountId: 1,
-  weeklyAmount: "13.86",
-  startDate: "2026-03-31",
-  lastPaidDate: null,
-  isAutomatic: false,
-  isDirectDebit: false,
-  nextDueDate: null,
-  nextPaymentDate: null,
-  paymentDay: null,
-  paymentDayType: "monthly",
-  createdAt: "2026-03-31T12:00:00.000Z",
-  updatedAt: "2026-03-31T12:00:00.000Z",
-  savings: null,
-  account: everyday,
-  openPayments: [],
-  ...change,
-});
+const bill = (change: Partial<Bill> = {}): Bill => shownBill({ startDate: "2026-03-31", account: everyday, ...change });
 
 const saved = (savedAmount: string) => ({
   savings: { savedAmount, weeklyAmount: "13.86", lastUpdated: "2026-03-31T12:00:00.000Z" },

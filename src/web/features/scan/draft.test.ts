@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { CreateBillInput } from "#contract/bills.ts";
 import { PayInput } from "#contract/payments.ts";
 import type { ScanResult } from "#contract/scan.ts";
+import { day } from "#core/day.ts";
 import { billInput, newBillOf, paymentInput } from "./draft.ts";
 import { trustOf } from "./found.ts";
 
@@ -30,14 +31,17 @@ const full: ScanResult = {
   isDirectDebit: true,
 };
 
+const today = day("2026-11-16");
+
 it("leaves empty what was not found, but for how often (monthly) and the category (other)", () => {
-  expect(newBillOf(empty)).toEqual({
+  expect(newBillOf(empty, today)).toEqual({
     name: "",
     amount: "",
     frequency: "monthly",
     category: "other",
     isAutomatic: false,
     isDirectDebit: false,
+    nextDueDate: "",
     paymentDayType: "monthly",
     paymentDay: "",
   });
@@ -49,11 +53,35 @@ it.each([
   ["of the week for a weekly bill", { ...full, frequency: "weekly" as const }, "weekly", "7"],
   ["none", { ...full, paymentDay: null, dueDate: null }, "monthly", ""],
 ])("takes the payment day %s", (_, result, paymentDayType, paymentDay) => {
-  expect(newBillOf(result)).toMatchObject({ paymentDayType, paymentDay });
+  expect(newBillOf(result, today)).toMatchObject({ paymentDayType, paymentDay });
+});
+
+it.each([
+  ["as read, with its month", { ...full, isDirectDebit: false }, "2026-12-13"],
+  ["today's", { ...full, isDirectDebit: false, dueDate: "2026-11-16" }, "2026-11-16"],
+  ["on the printed day where money leaves by itself", full, "2026-12-14"],
+  ["a quarter after one that has passed", { ...full, isDirectDebit: false, dueDate: "2026-11-10" }, "2027-02-10"],
+  [
+    "in the same month of next year",
+    { ...full, paymentDay: null, frequency: "annually", dueDate: "2026-09-30" },
+    "2027-09-30",
+  ],
+  ["none", { ...full, dueDate: null }, ""],
+] as const)("the next due date is %s", (_, result, nextDueDate) => {
+  const bill = { ...newBillOf(result, today), accountId: "3" };
+  expect(bill.nextDueDate).toBe(nextDueDate);
+  expect(billInput(bill).nextDueDate).toBe(nextDueDate || undefined);
+  expect(CreateBillInput.safeParse(billInput(bill)).success).toBe(true);
+});
+
+it("sends the answer to which day a short month's last is meant, also for a bill paid by hand", () => {
+  const bill = { ...newBillOf({ ...full, isDirectDebit: false, dueDate: "2026-11-30" }, today), accountId: "3" };
+  expect(billInput(bill)).toMatchObject({ nextDueDate: "2026-11-30", paymentDay: 30, paymentDayType: "monthly" });
+  expect(billInput({ ...bill, paymentDay: "31" })).toMatchObject({ nextDueDate: "2026-11-30", paymentDay: 31 });
 });
 
 it("sends the payment day only when the bill pays by itself", () => {
-  const bill = { ...newBillOf(full), accountId: "3" };
+  const bill = { ...newBillOf(full, today), accountId: "3" };
   expect(billInput(bill)).toMatchObject({
     accountId: 3,
     isDirectDebit: true,
@@ -66,7 +94,7 @@ it("sends the payment day only when the bill pays by itself", () => {
 });
 
 it("asks for an account in the contract's words", () => {
-  const found = CreateBillInput.safeParse(billInput({ ...newBillOf(full), accountId: "" }));
+  const found = CreateBillInput.safeParse(billInput({ ...newBillOf(full, today), accountId: "" }));
   expect(found.error?.issues).toMatchObject([{ path: ["accountId"], message: "Please select an account" }]);
 });
 

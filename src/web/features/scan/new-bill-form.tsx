@@ -3,6 +3,8 @@ import * as z from "zod/mini";
 import type { Account } from "#contract/accounts.ts";
 import { CreateBillInput } from "#contract/bills.ts";
 import type { ScanResult } from "#contract/scan.ts";
+import { paysItself } from "#core/bills/plan.ts";
+import { today } from "#web/lib/bill-figures.ts";
 import { BILL_FREQUENCY_CHOICES, CATEGORY_CHOICES } from "#web/lib/choices.ts";
 import { currencySymbol } from "#web/lib/format.ts";
 import { resolve } from "#web/lib/resolve.ts";
@@ -11,7 +13,8 @@ import { MoneyField } from "#web/ui/money-field.tsx";
 import { SelectField } from "#web/ui/select.tsx";
 import { SwitchField } from "#web/ui/switch.tsx";
 import { AccountField } from "./account-field.tsx";
-import { billInput, hasPaymentDay, type NewBill, newBillOf } from "./draft.ts";
+import { billInput, type NewBill, newBillOf } from "./draft.ts";
+import { DueDateField } from "./due-date-field.tsx";
 import { trustOf } from "./found.ts";
 import { foundHint } from "./found-hint.tsx";
 import { PaymentDayFields } from "./payment-day-fields.tsx";
@@ -25,7 +28,7 @@ type Props = { id: string; result: ScanResult; accounts: readonly Account[]; onS
 export function NewBillForm({ id, result, accounts, onSave }: Props) {
   const form = useForm<NewBill>({
     resolver: resolve(Form),
-    defaultValues: { ...newBillOf(result), accountId: String(accounts[0]?.id ?? "") },
+    defaultValues: { ...newBillOf(result, today()), accountId: String(accounts[0]?.id ?? "") },
   });
   const { errors, dirtyFields, isSubmitted } = form.formState;
   const bill = form.watch();
@@ -60,6 +63,7 @@ export function NewBillForm({ id, result, accounts, onSave }: Props) {
         hint={foundHint(trustOf(result, "frequency"), dirtyFields.frequency)}
         error={errors.frequency?.message}
       />
+      <DueDateField form={form} result={result} />
       <SelectField
         label="Category"
         data-field="category"
@@ -95,7 +99,7 @@ export function NewBillForm({ id, result, accounts, onSave }: Props) {
           onCheckedChange={(value) => form.setValue("isDirectDebit", value, asChosen)}
         />
       </div>
-      {hasPaymentDay(bill) && <PaymentDayFields form={form} result={result} />}
+      {paysItself(bill) && <PaymentDayFields form={form} result={result} />}
     </form>
   );
 }

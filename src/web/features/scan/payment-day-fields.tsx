@@ -1,10 +1,13 @@
 import type { UseFormReturn } from "react-hook-form";
 import type { ScanResult } from "#contract/scan.ts";
+import { paymentDayOf } from "#core/bills/plan.ts";
+import { parseDay } from "#core/day.ts";
 import { PAYMENT_DAY_TYPE_CHOICES, WEEKDAY_CHOICES } from "#web/lib/choices.ts";
 import { date } from "#web/lib/format.ts";
+import { useMoveDate } from "#web/lib/use-move-date.ts";
 import { TextField } from "#web/ui/field.tsx";
 import { SelectField } from "#web/ui/select.tsx";
-import type { NewBill } from "./draft.ts";
+import { dayValuesOf, type NewBill } from "./draft.ts";
 import { trustOf } from "./found.ts";
 import { foundHint } from "./found-hint.tsx";
 
@@ -19,17 +22,25 @@ function hintOf(result: ScanResult, { isChanged, isEmpty }: { isChanged: boolean
 /** The day on which a bill pays by itself. */
 export function PaymentDayFields({ form, result }: Props) {
   const { errors, dirtyFields } = form.formState;
-  const [type, paymentDay] = form.watch(["paymentDayType", "paymentDay"]);
+  const [type, paymentDay, nextDueDate] = form.watch(["paymentDayType", "paymentDay", "nextDueDate"]);
+  const moveDate = useMoveDate({
+    read: () => form.getValues("nextDueDate"),
+    write: (moved) => form.setValue("nextDueDate", moved, { shouldDirty: true }),
+  });
   const isFromDueDate = result.paymentDay === null && result.dueDate !== null;
   const hint = hintOf(result, { isChanged: dirtyFields.paymentDay, isEmpty: paymentDay === "" });
   // Where the day came from the due date, that is the place to look at.
   const field = isFromDueDate ? "dueDate" : "paymentDay";
   const error = errors.paymentDay?.message;
-  const choose = (value: string) => form.setValue("paymentDay", value, { shouldDirty: true });
+  const choose = (value: string) => {
+    form.setValue("paymentDay", value, { shouldDirty: true });
+    moveDate(dayValuesOf(form.getValues()));
+  };
   const changeType = (value: string) => {
     form.setValue("paymentDayType", value, { shouldDirty: true });
-    // The 14th says nothing about a day of the week.
-    choose("");
+    // The 14th says nothing about a day of the week; a date does.
+    const due = parseDay(nextDueDate);
+    choose(due === undefined ? "" : String(paymentDayOf(value === "weekly" ? "weekly" : "monthly", due).paymentDay));
   };
   return (
     <>
@@ -61,7 +72,7 @@ export function PaymentDayFields({ form, result }: Props) {
           step={1}
           hint={hint}
           error={error}
-          {...form.register("paymentDay")}
+          {...form.register("paymentDay", { onChange: () => moveDate(dayValuesOf(form.getValues())) })}
         />
       )}
     </>

@@ -48,13 +48,15 @@ export function PaymentForm({ id, result, bills, matched, onTiming, onPay }: Pro
   const { errors, dirtyFields, isSubmitted } = form.formState;
   const payment = form.watch();
   const bill = bills.find((each) => String(each.id) === payment.billId);
-  const timing = timingOf(bill, payment);
+  const asked = bill && { bill, dueDate: payment.dueDate, paperSaysDebit: result.isDirectDebit === true };
+  const timing = timingOf(asked, payment.chosen);
+  const becomesDebit = timing === "scheduled" && bill?.isDirectDebit === false;
   useEffect(() => onTiming(timing), [timing, onTiming]);
 
   return (
     <form
       id={id}
-      onSubmit={form.handleSubmit((values) => onPay({ ...values, accountId: chosen?.id }, timing))}
+      onSubmit={form.handleSubmit((values) => onPay({ ...values, accountId: chosen?.id, becomesDebit }, timing))}
       noValidate
       className="grid items-start gap-4 @lg:grid-cols-2"
     >
@@ -92,14 +94,9 @@ export function PaymentForm({ id, result, bills, matched, onTiming, onPay }: Pro
         error={errors.dueDate?.message}
         {...form.register("dueDate")}
       />
-      {bill && (
+      {bill && asked && (
         <>
-          <TimingField
-            bill={bill}
-            dueDate={payment.dueDate}
-            timing={timing}
-            onTiming={(chosen) => form.setValue("chosen", chosen)}
-          />
+          <TimingField asked={asked} timing={timing} onTiming={(chosen) => form.setValue("chosen", chosen)} />
           <PaymentOutlook bill={bill} amount={payment.amount} timing={timing} chosen={chosen} onAccount={setChosen} />
         </>
       )}

@@ -7,26 +7,31 @@ import { Notice } from "#web/ui/notice.tsx";
 import { RadioCards } from "#web/ui/radio-cards.tsx";
 import type { Timing } from "./draft.ts";
 
-const mayWait = (bill: Bill, dueDate: string) => canWait(bill.isDirectDebit, parseDay(dueDate), today());
+type Asked = { bill: Bill; dueDate: string; paperSaysDebit: boolean };
+
+const mayWait = ({ bill, dueDate, paperSaysDebit }: Asked) =>
+  canWait(bill.isDirectDebit || paperSaysDebit, parseDay(dueDate), today());
 
 /** When a payment happens: on its due date where it can wait, unless the person chose otherwise; else now. */
-export function timingOf(bill: Bill | undefined, payment: { dueDate: string; chosen: Timing | "" }): Timing {
-  if (bill === undefined || !mayWait(bill, payment.dueDate)) return "immediate";
-  return payment.chosen || "scheduled";
+export function timingOf(asked: Asked | undefined, chosen: Timing | ""): Timing {
+  if (asked === undefined || !mayWait(asked)) return "immediate";
+  return chosen || "scheduled";
 }
 
-function whyNow(bill: Bill, dueDate: string): string {
-  if (!bill.isDirectDebit)
+function whyNow({ bill, dueDate, paperSaysDebit }: Asked): string {
+  if (!bill.isDirectDebit && !paperSaysDebit)
     return "Only a direct debit can wait for its due date; this payment is recorded as soon as you confirm.";
   if (parseDay(dueDate) === undefined) return "Without a due date the payment is recorded as soon as you confirm.";
   return "The due date has come, so the payment is recorded as soon as you confirm.";
 }
 
-type Props = { bill: Bill; dueDate: string; timing: Timing; onTiming: (timing: Timing) => void };
+type Props = { asked: Asked; timing: Timing; onTiming: (timing: Timing) => void };
 
 /** Now or on the due date, where there is a choice; why there is none, otherwise. */
-export function TimingField({ bill, dueDate, timing, onTiming }: Props) {
-  if (!mayWait(bill, dueDate)) return <Notice className="@lg:col-span-2">{whyNow(bill, dueDate)}</Notice>;
+export function TimingField({ asked, timing, onTiming }: Props) {
+  const { bill, dueDate } = asked;
+  if (!mayWait(asked)) return <Notice className="@lg:col-span-2">{whyNow(asked)}</Notice>;
+  if (!bill.isDirectDebit) return <NewDebitField bill={bill} dueDate={dueDate} timing={timing} onTiming={onTiming} />;
   return (
     <RadioCards
       className="@lg:col-span-2"
@@ -36,6 +41,37 @@ export function TimingField({ bill, dueDate, timing, onTiming }: Props) {
       options={[
         { value: "scheduled", label: `On ${date(dueDate)}`, description: "Recorded on the due date." },
         { value: "immediate", label: "Now", description: "Recorded as soon as you confirm." },
+      ]}
+    />
+  );
+}
+
+type NewDebitProps = Omit<Props, "asked"> & { bill: Bill; dueDate: string };
+
+/** The paper speaks of a direct debit, the stored bill does not: only one of them is right. */
+function NewDebitField({ bill, dueDate, timing, onTiming }: NewDebitProps) {
+  return (
+    <RadioCards
+      className="@lg:col-span-2"
+      legend={`This bill says it will be collected by direct debit on ${date(dueDate)}.`}
+      value={timing}
+      onValueChange={onTiming}
+      options={[
+        {
+          value: "scheduled",
+          label: "Wait for that day",
+          description: (
+            <>
+              <bdi className="wrap-anywhere">{bill.name}</bdi> becomes a direct debit bill, next due {date(dueDate)},
+              and this payment is scheduled for that day.
+            </>
+          ),
+        },
+        {
+          value: "immediate",
+          label: "Pay now",
+          description: "Recorded as soon as you confirm. Your bill stays as it is.",
+        },
       ]}
     />
   );

@@ -1,0 +1,43 @@
+import { dueBeside, isLastOfShortMonth, LAST_DAY, paymentDayFor, paysItself } from "#core/bills/plan.ts";
+import { type Day, parseDay } from "#core/day.ts";
+import type { BillFrequency } from "#core/frequency.ts";
+import { isPaymentDay, type PaymentDayType } from "#core/schedule.ts";
+
+/** What a form holds of the days of a bill. */
+export type DayValues = {
+  frequency: BillFrequency;
+  isAutomatic: boolean;
+  isDirectDebit: boolean;
+  paymentDay: number | undefined;
+  paymentDayType: PaymentDayType;
+};
+
+type DayFields = Pick<DayValues, "paymentDay" | "paymentDayType">;
+
+/** The payment day that goes with a date a person has chosen; undefined while it is no date. */
+export function dayBeside(values: DayValues, date: string): DayFields | undefined {
+  const due = parseDay(date);
+  if (due === undefined) return undefined;
+  const { frequency, paymentDay = null, paymentDayType: dayType } = values;
+  // A kind of day that nobody was shown is not kept.
+  const isKept = paysItself(values) || dayType === (frequency === "weekly" ? "weekly" : "monthly");
+  const chosen = paymentDayFor({ frequency, dayType, paymentDay: isKept ? paymentDay : null }, due);
+  return { paymentDay: chosen.paymentDay, paymentDayType: chosen.dayType };
+}
+
+/** The date that goes with a payment day a person has chosen; as it is while one of them is missing. */
+export function dateBeside({ frequency, paymentDay, paymentDayType }: DayValues, date: string, today: Day): string {
+  const due = parseDay(date);
+  if (due === undefined || paymentDay === undefined || !isPaymentDay(paymentDayType, paymentDay)) return date;
+  return dueBeside({ frequency, dayType: paymentDayType, paymentDay }, due, today);
+}
+
+/** Whether to ask which day a date means: the last of the month, or that number. */
+export function asksLastDay({ frequency, paymentDay, paymentDayType }: DayValues, date: string): boolean {
+  const due = parseDay(date);
+  if (due === undefined || frequency === "weekly" || paymentDayType === "weekly") return false;
+  const isKnown = paymentDay !== undefined && paymentDay !== LAST_DAY && paymentDay !== dayOfMonth(due);
+  return isLastOfShortMonth(due) && !isKnown;
+}
+
+const dayOfMonth = (date: Day) => Number(date.slice(8));
