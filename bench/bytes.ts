@@ -40,6 +40,7 @@ try {
     // Half of the bills are monthly and paid by themselves, as the demo household's are.
     await tx.execute(sql`
       update bills set frequency = 'monthly', is_automatic = true, payment_day = 1 + id % 28, anchor_date = ${today}::date + id % 28,
+        due_from = ${today}::date + id % 28, next_due_date = ${today}::date + id % 28,
         next_payment_date = ${today}::date + id % 28 where id % 2 = 0`);
   });
   await db.execute(sql`vacuum full`);
