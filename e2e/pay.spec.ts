@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessibleInBothThemes } from "./support/both-themes.ts";
 import { addAccount, addBill, arrive } from "./support/household.ts";
-import { expect, test } from "./support/test.ts";
+import { expect, signIn, test } from "./support/test.ts";
 
 // Not due today, so that no tick of the scheduler pays it in the middle of a test.
 const ANOTHER_DAY = (new Date().getDate() + 9) % 28 || 28;
@@ -242,13 +242,14 @@ test("closed while a slow payment is on its way, it is told when it arrives", as
   await expect(page.locator("canvas")).toHaveCount(0);
 });
 
-test("without a session the server's words are shown and nothing is paid", async ({ page, email, context }) => {
+test("without a session nothing is paid, and the gate asks who it is", async ({ page, email, context }) => {
   await openPay(page, email);
   await context.clearCookies();
   await payButton(page).click();
-  await expect(toasts(page)).toContainText("Error");
-  await expect(toasts(page)).toContainText(/sign/i);
-  await expect(payButton(page)).toBeEnabled();
+  await expect(page.getByText("Status: not authenticated")).toBeVisible();
+  await signIn(page, email);
+  const { items } = await (await page.request.get("/api/payments")).json();
+  expect(items).toEqual([]);
 });
 
 test("a bill without an account says so and cannot be paid", async ({ page, email }) => {

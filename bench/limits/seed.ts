@@ -27,11 +27,11 @@ export async function fillHousehold(db: Db, owner: string, today: Day, weeks: nu
     // Half of them on one account, the others spread; half pay by themselves.
     await tx.execute(sql`
       insert into bills (owner, name, amount, frequency, category, account_id, weekly_amount, start_date, next_credit_date,
-                         is_automatic, payment_day, payment_day_type, anchor_date, next_payment_date, created_at, updated_at)
+                         is_automatic, payment_day, payment_day_type, anchor_date, due_from, next_due_date, next_payment_date, created_at, updated_at)
       select ${owner}, 'Company number ' || n, ${FIVE_DOLLARS}, 'weekly', 'utilities',
              (select min(id) from accounts where owner = ${owner}) + case when n % 2 = 0 then 0 else n % ${accounts - 1}::int end,
              ${FIVE_DOLLARS}, ${start}::date, ${addDays(today, 7)}::date, n % 2 = 0, extract(isodow from ${addDays(today, 7)}::date), 'weekly',
-             ${addDays(today, 7)}::date, case when n % 2 = 0 then ${addDays(today, 7)}::date end, ${at}, ${at}
+             ${addDays(today, 7)}::date, ${addDays(today, 7)}::date, ${addDays(today, 7)}::date, case when n % 2 = 0 then ${addDays(today, 7)}::date end, ${at}, ${at}
       from generate_series(1, ${bills - 1}::int) n`);
     await tx.execute(sql`
       insert into bill_savings (owner, bill_id, weekly_amount, saved_amount, credited_weeks, last_updated, created_at)
