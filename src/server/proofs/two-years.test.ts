@@ -3,12 +3,17 @@ import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { household, type TestApp, testApp, unexplainedPots } from "#server/testing.ts";
 import { read } from "./dump.ts";
 import { badWeeks } from "./exactly-once.ts";
-import { dayNumber, dayText, monthly, paperHousehold, weekdayAfter, weekly } from "./plain-household.ts";
+import { type DuePlan, dayNumber, dayText, duePlan, type Interval } from "./plain-days.ts";
+import { paperHousehold } from "./plain-household.ts";
+import { troubles } from "./troubles.ts";
 import { tickOn } from "./tick.ts";
 
 const START = dayNumber("2027-01-04");
 const END = dayNumber("2029-01-04");
-const WEDNESDAY = 6;
+
+/** Due from a day on; on its day of the month unless another is meant. */
+const from = (interval: Interval, first: string, day = Number(first.slice(8))) =>
+  duePlan(interval, dayNumber(first), { type: "monthly", day });
 
 const money = (cents: number) => {
   const size = String(Math.abs(cents)).padStart(3, "0");
@@ -34,7 +39,7 @@ async function moveIn() {
   const paper = paperHousehold({ Bills: 40_000, Car: 5_000 }, START);
   const ids = new Map<string, number>();
 
-  type Plan = { amount: number; weekly: number; account?: string; due?: (n: number) => number };
+  type Plan = { amount: number; weekly: number; account?: string; due?: DuePlan };
   async function add(name: string, on: number, { amount, weekly, account = "Bills", due }: Plan, body: object) {
     const accountId = accounts[account];
     const made = await ann.addBill({ name, amount: money(amount), accountId, ...body });
@@ -49,7 +54,7 @@ async function moveIn() {
   await add(
     "Paper",
     START,
-    { amount: 1_200, weekly: 1_200, due: weekly("2027-01-08") },
+    { amount: 1_200, weekly: 1_200, due: from("weekly", "2027-01-08") },
     {
       ...own,
       frequency: "weekly",
@@ -60,13 +65,13 @@ async function moveIn() {
   await add(
     "Power",
     START,
-    { amount: 12_990, weekly: 3_000, due: monthly("2027-01-31", 1, 31) },
+    { amount: 12_990, weekly: 3_000, due: from("monthly", "2027-01-31") },
     { ...own, paymentDay: 31 },
   );
   await add(
     "Water",
     START,
-    { amount: 31_000, weekly: 2_385, due: monthly("2027-01-15", 3, 15) },
+    { amount: 31_000, weekly: 2_385, due: from("quarterly", "2027-01-15") },
     {
       ...debit,
       frequency: "quarterly",
@@ -76,7 +81,7 @@ async function moveIn() {
   await add(
     "Cleaner",
     START,
-    { amount: 4_330, weekly: 1_000, due: weekdayAfter("2027-01-06", WEDNESDAY) },
+    { amount: 4_330, weekly: 1_000, due: duePlan("monthly", dayNumber("2027-01-06"), { type: "weekly", day: 3 }) },
     {
       ...own,
       paymentDay: 3,
@@ -87,7 +92,7 @@ async function moveIn() {
   await add(
     "Insurance",
     START,
-    { amount: 90_000, weekly: 1_731, account: "Car", due: monthly("2027-01-10", 12, 10) },
+    { amount: 90_000, weekly: 1_731, account: "Car", due: from("annually", "2027-01-10") },
     {
       ...debit,
       frequency: "annually",
@@ -97,7 +102,7 @@ async function moveIn() {
   await add(
     "Parking",
     START,
-    { amount: 2_165, weekly: 500, account: "Car", due: monthly("2027-02-01", 1, 1) },
+    { amount: 2_165, weekly: 500, account: "Car", due: from("monthly", "2027-02-01") },
     {
       ...own,
       paymentDay: 1,
@@ -120,7 +125,7 @@ function doings({ ann, accounts, paper, ids, add, own }: Home): Record<string, (
       add(
         "Licence",
         day,
-        { amount: 36_500, weekly: 702, due: monthly("2027-02-28", 12, 29) },
+        { amount: 36_500, weekly: 702, due: from("annually", "2027-02-28", 29) },
         {
           ...own,
           frequency: "annually",

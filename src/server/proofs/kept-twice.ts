@@ -1,0 +1,218 @@
+import { expect } from "vitest";
+import { household, type TestApp } from "#server/testing.ts";
+import { type DuePlan, dayNumber, dayText, duePlan, firstPayDay, type Interval, type PayDay } from "./plain-days.ts";
+import { paperHousehold } from "./plain-household.ts";
+import { tickOn } from "./tick.ts";
+
+/** Cents as the wire has them. */
+export const money = (cents: number) => {
+  const size = String(Math.abs(cents)).padStart(3, "0");
+  return `${cents < 0 ? "-" : ""}${size.slice(0, -2)}.${size.slice(-2)}`;
+};
+
+const WEEKS = { weekly: 100, monthly: 433, quarterly: 1_300, annually: 5_200 };
+/** Half up to the cent. */
+const weeklyOf = (amount: number, interval: Interval) =>
+  Math.floor((200 * amount + WEEKS[interval]) / (2 * WEEKS[interval]));
+
+/** What a person types about a bill. */
+export type Typed = {
+  amount: number;
+  account: string;
+  interval: Interval;
+  payDay?: PayDay | undefined;
+  nextDue?: number | undefined;
+  isAutomatic: boolean;
+  isDirectDebit: boolean;
+};
+
+const isSelf = ({ isAutomatic, isDirectDebit }: Typed) => isAutomatic || isDirectDebit;
+const source = ({ isDirectDebit }: Typed) => (isDirectDebit ? "direct-debit" : "automatic");
+const dayOfMonth = (day: number): PayDay => ({ type: "monthly", day: Number(dayText(day).slice(8)) });
+
+/** The due days that follow from what was typed on a day; none if nobody knows them. */
+function planOf(typed: Typed, today: number): DuePlan | undefined {
+  const { interval, payDay, nextDue } = typed;
+  if (nextDue !== undefined) return duePlan(interval, nextDue, payDay ?? dayOfMonth(nextDue));
+  if (payDay === undefined || !isSelf(typed)) return undefined;
+  return duePlan(interval, firstPayDay(payDay, today), payDay);
+}
+
+/** A household that is kept twice: by the application, through its calls, and on paper. */
+export async function keptTwice(test: TestApp, startDay: number, opening: Record<string, number>) {
+  test.clock.set(`${dayText(startDay)}T09:00:00Z`);
+  const [first = ["Bills", 0], ...others] = Object.entries(opening);
+  const ann = await household(test, "ann@example.com", money(first[1]));
+  const accounts: Record<string, number> = { [first[0]]: ann.accountId };
+  for (const [name, balance] of others) {
+    accounts[name] = (await ann.post("/api/accounts", { name, balance: money(balance) })).json().id;
+  }
+  const paper = paperHousehold(opening, startDay);
+  const ids = new Map<string, number>();
+  const typed = new Map<string, Typed>();
+  let today = startDay;
+
+  async function send(method: "GET" | "POST" | "PATCH" | "DELETE", url: string, body?: object) {
+    const answer = await ann.send(method, url, body);
+    if (answer.statusCode !== 401) return answer;
+    await ann.post("/api/auth/login-direct", { email: "ann@example.com", password: "correct horse" });
+    return ann.send(method, url, body);
+  }
+  async function expectStatus(status: number, what: string, asked: ReturnType<typeof send>) {
+    const answer = await asked;
+    expect(`${what}: ${answer.statusCode} ${answer.statusCode === status ? "" : answer.body}`).toBe(`${what}: ${status} `);
+    return answer;
+  }
+  const body = (fields: Partial<Typed>) => ({
+    ...(fields.amount !== undefined && { amount: money(fields.amount) }),
+    ...(fields.account !== undefined && { accountId: accounts[fields.account] }),
+    ...(fields.interval !== undefined && { frequency: fields.interval }),
+    ...(fields.payDay !== undefined && { paymentDay: fields.payDay.day, paymentDayType: fields.payDay.type }),
+    ...(fields.nextDue !== undefined && { nextDueDate: dayText(fields.nextDue) }),
+    ...(fields.isAutomatic !== undefined && { isAutomatic: fields.isAutomatic }),
+    ...(fields.isDirectDebit !== undefined && { isDirectDebit: fields.isDirectDebit }),
+  });
+  const know = (name: string) => {
+    const found = typed.get(name);
+    if (found === undefined) throw new Error(`no bill ${name}`);
+    return found;
+  };
+  const bills = () => paper.bills.filter((bill) => !bill.isDeleted);
+  /** The nth payment from the first, as the application numbers it. */
+  async function paymentId(index: number): Promise<number> {
+    const { items } = (await send("GET", "/api/payments?limit=200")).json();
+    const all: number[] = items.map(({ id }: { id: number }) => id).sort((a: number, b: number) => a - b);
+    return all[all.length - (paper.payments.length - index)] ?? 0;
+  }
+  const at = (index: number) => {
+    const payment = paper.payments[index];
+    if (payment === undefined) throw new Error(`no payment ${index}`);
+    return payment;
+  };
+
+  return {
+    ann,
+    paper,
+    send,
+    bills,
+    typed: know,
+    today: () => today,
+
+    async add(name: string, fields: Typed): Promise<void> {
+      const due = planOf(fields, today);
+      const what = { name, category: "other", ...body(fields) };
+      const made = (await expectStatus(201, `add ${name}`, send("POST", "/api/bills", what))).json();
+      ids.set(name, made.id);
+      typed.set(name, { ...fields, payDay: fields.payDay ?? (due && dayOfMonth(due(0))) });
+      const { amount, account, interval } = fields;
+      const weekly = weeklyOf(amount, interval);
+      paper.add({ name, amount, account, weekly, start: today, due, isSelf: isSelf(fields), source: source(fields) });
+    },
+
+    /** Changes what is typed about a bill. Days that are typed anew are counted anew; switching alone keeps them. */
+    async edit(name: string, fields: Partial<Typed>): Promise<void> {
+      const before = know(name);
+      const after: Typed = { ...before, nextDue: undefined, ...fields };
+      await expectStatus(200, `edit ${name}`, send("PATCH", `/api/bills/${ids.get(name)}`, body(fields)));
+      const { amount, account, interval } = after;
+      const kept = bills().find((bill) => bill.name === name);
+      const isTimed = fields.interval !== undefined || fields.payDay !== undefined || fields.nextDue !== undefined;
+      const mustBegin = isSelf(after) && kept?.due === undefined;
+      if (isTimed || mustBegin) {
+        const due = planOf(kept?.due === undefined ? after : { ...after, isAutomatic: true }, today);
+        paper.replan(name, due, fields.nextDue ?? today);
+      }
+      if (isSelf(after) && !isSelf(before)) paper.selfFrom(name, today);
+      const weekly = weeklyOf(amount, interval);
+      paper.change(name, { amount, account, weekly, isSelf: isSelf(after), source: source(after) });
+      typed.set(name, after);
+    },
+
+    /** Pays now, or puts it down for a later day. */
+    async pay(name: string, { due, extra, amount = know(name).amount }: { amount?: number; due?: number; extra?: boolean } = {}) {
+      const more = { ...(due !== undefined && { dueDate: dayText(due) }), ...(extra && { extra }) };
+      const asked = () => send("POST", "/api/bills/pay", { billId: ids.get(name), amount: money(amount), ...more });
+      if (due !== undefined && due > today && know(name).isDirectDebit) {
+        const isPut = paper.schedule(name, { amount, due, ...(extra && { extra }) });
+        await expectStatus(isPut ? 200 : 409, `schedule ${name}`, asked());
+        return;
+      }
+      const isPaid = paper.pay(name, { amount, on: today, due: due ?? null, ...(extra && { extra }) });
+      await expectStatus(isPaid ? 200 : 400, `pay ${name}`, asked());
+    },
+    async undo(index: number): Promise<void> {
+      const id = await paymentId(index);
+      await expectStatus(200, `undo ${index}`, send("POST", `/api/payments/${id}/undo`));
+      paper.undo(at(index), today);
+    },
+    async cancel(index: number): Promise<void> {
+      const id = await paymentId(index);
+      await expectStatus(200, `cancel ${index}`, send("POST", `/api/payments/${id}/cancel`));
+      paper.cancel(at(index), today);
+    },
+    async correct(account: string, to: number): Promise<void> {
+      await expectStatus(200, "correct", send("PATCH", `/api/accounts/${accounts[account]}`, { balance: money(to) }));
+      paper.correct(account, to, today);
+    },
+    async week(what: "add" | "remove"): Promise<void> {
+      const path = what === "add" ? "process-savings" : "reduce-savings";
+      await expectStatus(200, `${what} a week`, send("POST", `/api/bills/${path}`));
+      if (what === "add") paper.addWeek(today);
+      else paper.removeWeek(today);
+    },
+    async remove(name: string): Promise<void> {
+      await expectStatus(204, `remove ${name}`, send("DELETE", `/api/bills/${ids.get(name)}`));
+      paper.remove(name);
+    },
+
+    /** Days go by on paper; the application may sleep meanwhile. */
+    async goTo(day: number, isAwake = true): Promise<void> {
+      for (; today < day; today += 1) paper.live(today + 1);
+      if (!isAwake) return;
+      test.clock.set(`${dayText(day)}T09:00:00Z`);
+      await tickOn(test.db, dayText(day));
+    },
+  };
+}
+export type KeptTwice = Awaited<ReturnType<typeof keptTwice>>;
+
+const text = (day: number | null) => (day === null ? null : dayText(day));
+
+export const figuresOnPaper = ({ paper, bills, today }: KeptTwice) => ({
+  day: dayText(today()),
+  balances: Object.entries(paper.balances).map(([name, balance]) => `${name} ${money(balance)}`),
+  bills: bills().map(({ name }) => {
+    const { saved, lastPaid, nextDue, nextPayment } = paper.shown(name, today());
+    return { name, saved: money(saved), paid: text(lastPaid), due: text(nextDue), next: text(nextPayment) };
+  }),
+  payments: paper.payments.map(
+    ({ bill, source, status, amount, due, stands }) =>
+      `${bill} ${source} ${money(amount)} due ${text(due)} for ${text(stands)} ${status}`,
+  ),
+});
+
+/** The same figures as the application tells them. */
+export async function figures({ send, today }: KeptTwice) {
+  const accounts: { name: string; balance: string; id: number }[] = (await send("GET", "/api/accounts")).json();
+  type Told = { id: number; name: string; lastPaidDate: string; nextDueDate: string; nextPaymentDate: string; savings: { savedAmount: string } | null };
+  const bills: Told[] = (await send("GET", "/api/bills")).json();
+  const { items } = (await send("GET", "/api/payments?limit=200")).json();
+  type Row = { id: number; billName: string; source: string; amount: string; dueDate: string | null; settlesDue: string | null; status: string };
+  const byId = <T extends { id: number }>(all: T[]) => all.sort((a, b) => a.id - b.id);
+  return {
+    day: dayText(today()),
+    balances: byId(accounts).map(({ name, balance }) => `${name} ${balance}`),
+    bills: byId(bills).map((bill) => ({
+      name: bill.name,
+      saved: bill.savings?.savedAmount ?? "0.00",
+      paid: bill.lastPaidDate,
+      due: bill.nextDueDate,
+      next: bill.nextPaymentDate,
+    })),
+    payments: byId<Row>(items).map(
+      (row) => `${row.billName} ${row.source} ${row.amount} due ${row.dueDate} for ${row.settlesDue} ${row.status}`,
+    ),
+  };
+}
+
+export { dayNumber };
