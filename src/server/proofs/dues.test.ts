@@ -116,8 +116,8 @@ const agree = async (home: KeptTwice) => expect(await figures(home)).toEqual(fig
 it("whatever is paid, undone and changed, the application and the page agree on dues and money", { timeout: 60_000 + numRuns * 20_000 }, () =>
   fc.assert(
     fc.asyncProperty(
-      fc.array(first, { minLength: 3, maxLength: 3 }),
-      fc.array(step, { minLength: 15, maxLength: 40, size: "max" }),
+      fc.array(first, { minLength: 1, maxLength: 3 }),
+      fc.array(step, { minLength: 1, maxLength: 40, size: "max" }),
       async (bills, steps) => {
         const home = await moveIn(bills);
         await agree(home);

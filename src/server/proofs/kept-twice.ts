@@ -60,6 +60,7 @@ export async function keptTwice(test: TestApp, startDay: number, opening: Record
   }
   async function expectStatus(status: number, what: string, asked: ReturnType<typeof send>) {
     const answer = await asked;
+    if (answer.statusCode === 500) console.log(test.logged().split("\n").filter((l) => l.includes('"level":50')).slice(-1)[0]?.match(/"cause.{0,300}|"detail.{0,300}|violates.{0,200}|column .{3}id.{0,80}/g)?.slice(0,4).join(' | ').slice(0, 600));
     expect(`${what}: ${answer.statusCode} ${answer.statusCode === status ? "" : answer.body}`).toBe(`${what}: ${status} `);
     return answer;
   }
