@@ -1,6 +1,16 @@
 import { expect } from "vitest";
 import { household, type TestApp } from "#server/testing.ts";
-import { type DuePlan, dayNumber, dayText, duePlan, firstPayDay, type Interval, type PayDay } from "./plain-days.ts";
+import {
+  type DuePlan,
+  dayText,
+  duePlan,
+  firstPayDay,
+  type Interval,
+  isPayDay,
+  type PayDay,
+  payDayNear,
+  payDayOn,
+} from "./plain-days.ts";
 import { paperHousehold } from "./plain-household.ts";
 import { tickOn } from "./tick.ts";
 
@@ -28,14 +38,18 @@ export type Typed = {
 
 const isSelf = ({ isAutomatic, isDirectDebit }: Typed) => isAutomatic || isDirectDebit;
 const source = ({ isDirectDebit }: Typed) => (isDirectDebit ? "direct-debit" : "automatic");
-const dayOfMonth = (day: number): PayDay => ({ type: "monthly", day: Number(dayText(day).slice(8)) });
 
-/** The due days that follow from what was typed on a day; none if nobody knows them. */
-function planOf(typed: Typed, today: number): DuePlan | undefined {
-  const { interval, payDay, nextDue } = typed;
-  if (nextDue !== undefined) return duePlan(interval, nextDue, payDay ?? dayOfMonth(nextDue));
-  if (payDay === undefined || !isSelf(typed)) return undefined;
-  return duePlan(interval, firstPayDay(payDay, today), payDay);
+/** The payment day that goes with what was typed: the date's own, unless it is on the day that is known. */
+function payDayOf({ interval, payDay, nextDue }: Typed): PayDay | undefined {
+  if (nextDue === undefined || (payDay !== undefined && isPayDay(payDay, interval, nextDue))) return payDay;
+  return payDayOn(interval, nextDue);
+}
+
+/** The due days that follow from what was typed, on or after a day; none if nobody knows them. */
+function planOf(typed: Typed, from: number): DuePlan | undefined {
+  const payDay = payDayOf(typed);
+  if (payDay === undefined || (typed.nextDue === undefined && !isSelf(typed))) return undefined;
+  return duePlan(typed.interval, typed.nextDue ?? firstPayDay(payDay, from), payDay);
 }
 
 /** A household that is kept twice: by the application, through its calls, and on paper. */
@@ -60,8 +74,21 @@ export async function keptTwice(test: TestApp, startDay: number, opening: Record
   }
   async function expectStatus(status: number, what: string, asked: ReturnType<typeof send>) {
     const answer = await asked;
-    if (answer.statusCode === 500) console.log(test.logged().split("\n").filter((l) => l.includes('"level":50')).slice(-1)[0]?.match(/"cause.{0,300}|"detail.{0,300}|violates.{0,200}|column .{3}id.{0,80}/g)?.slice(0,4).join(' | ').slice(0, 600));
-    expect(`${what}: ${answer.statusCode} ${answer.statusCode === status ? "" : answer.body}`).toBe(`${what}: ${status} `);
+    if (answer.statusCode === 500)
+      console.log(
+        test
+          .logged()
+          .split("\n")
+          .filter((l) => l.includes('"level":50'))
+          .slice(-1)[0]
+          ?.match(/"cause.{0,300}|"detail.{0,300}|violates.{0,200}|column .{3}id.{0,80}/g)
+          ?.slice(0, 4)
+          .join(" | ")
+          .slice(0, 600),
+      );
+    expect(`${what}: ${answer.statusCode} ${answer.statusCode === status ? "" : answer.body}`).toBe(
+      `${what}: ${status} `,
+    );
     return answer;
   }
   const body = (fields: Partial<Typed>) => ({
@@ -104,7 +131,7 @@ export async function keptTwice(test: TestApp, startDay: number, opening: Record
       const what = { name, category: "other", ...body(fields) };
       const made = (await expectStatus(201, `add ${name}`, send("POST", "/api/bills", what))).json();
       ids.set(name, made.id);
-      typed.set(name, { ...fields, payDay: fields.payDay ?? (due && dayOfMonth(due(0))) });
+      typed.set(name, { ...fields, payDay: payDayOf(fields) });
       const { amount, account, interval } = fields;
       const weekly = weeklyOf(amount, interval);
       paper.add({ name, amount, account, weekly, start: today, due, isSelf: isSelf(fields), source: source(fields) });
@@ -116,21 +143,32 @@ export async function keptTwice(test: TestApp, startDay: number, opening: Record
       const after: Typed = { ...before, nextDue: undefined, ...fields };
       await expectStatus(200, `edit ${name}`, send("PATCH", `/api/bills/${ids.get(name)}`, body(fields)));
       const { amount, account, interval } = after;
-      const kept = bills().find((bill) => bill.name === name);
-      const isTimed = fields.interval !== undefined || fields.payDay !== undefined || fields.nextDue !== undefined;
-      const mustBegin = isSelf(after) && kept?.due === undefined;
-      if (isTimed || mustBegin) {
-        const due = planOf(kept?.due === undefined ? after : { ...after, isAutomatic: true }, today);
-        paper.replan(name, due, fields.nextDue ?? today);
+      after.payDay = payDayOf(after);
+      const { payDay } = after;
+      const shown = paper.shown(name, today);
+      const isNewDate = fields.nextDue !== undefined && fields.nextDue !== shown.nextDue;
+      const isTimed =
+        interval !== before.interval || payDay?.day !== before.payDay?.day || payDay?.type !== before.payDay?.type;
+      if (isNewDate || (shown.nextDue === null && isSelf(after))) {
+        paper.replan(name, planOf(after, today), fields.nextDue ?? today);
+      } else if (isTimed && payDay !== undefined && shown.nextDue !== null) {
+        // It goes on from the last settled one; if none was, from the one that is next.
+        const last = paper.lastSettled(name);
+        const next = payDayNear(payDay, interval, last ?? shown.nextDue);
+        const anchor = last !== null || next >= today ? next : firstPayDay(payDay, today);
+        paper.replan(name, duePlan(interval, anchor, payDay), today);
       }
-      if (isSelf(after) && !isSelf(before)) paper.selfFrom(name, today);
+      if (isSelf(after) && !isSelf(before)) paper.switchOn(name, today);
       const weekly = weeklyOf(amount, interval);
       paper.change(name, { amount, account, weekly, isSelf: isSelf(after), source: source(after) });
       typed.set(name, after);
     },
 
     /** Pays now, or puts it down for a later day. */
-    async pay(name: string, { due, extra, amount = know(name).amount }: { amount?: number; due?: number; extra?: boolean } = {}) {
+    async pay(
+      name: string,
+      { due, extra, amount = know(name).amount }: { amount?: number; due?: number; extra?: boolean } = {},
+    ) {
       const more = { ...(due !== undefined && { dueDate: dayText(due) }), ...(extra && { extra }) };
       const asked = () => send("POST", "/api/bills/pay", { billId: ids.get(name), amount: money(amount), ...more });
       if (due !== undefined && due > today && know(name).isDirectDebit) {
@@ -188,17 +226,32 @@ export const figuresOnPaper = ({ paper, bills, today }: KeptTwice) => ({
   }),
   payments: paper.payments.map(
     ({ bill, source, status, amount, due, stands }) =>
-      `${bill} ${source} ${money(amount)} due ${text(due)} for ${text(stands)} ${status}`,
+      `${bill} ${source} ${money(amount)} due ${text(due)} ${status === "cancelled" ? "" : `for ${text(stands)} `}${status}`,
   ),
 });
 
 /** The same figures as the application tells them. */
 export async function figures({ send, today }: KeptTwice) {
   const accounts: { name: string; balance: string; id: number }[] = (await send("GET", "/api/accounts")).json();
-  type Told = { id: number; name: string; lastPaidDate: string; nextDueDate: string; nextPaymentDate: string; savings: { savedAmount: string } | null };
+  type Told = {
+    id: number;
+    name: string;
+    lastPaidDate: string;
+    nextDueDate: string;
+    nextPaymentDate: string;
+    savings: { savedAmount: string } | null;
+  };
   const bills: Told[] = (await send("GET", "/api/bills")).json();
   const { items } = (await send("GET", "/api/payments?limit=200")).json();
-  type Row = { id: number; billName: string; source: string; amount: string; dueDate: string | null; settlesDue: string | null; status: string };
+  type Row = {
+    id: number;
+    billName: string;
+    source: string;
+    amount: string;
+    dueDate: string | null;
+    settlesDue: string | null;
+    status: string;
+  };
   const byId = <T extends { id: number }>(all: T[]) => all.sort((a, b) => a.id - b.id);
   return {
     day: dayText(today()),
@@ -211,9 +264,8 @@ export async function figures({ send, today }: KeptTwice) {
       next: bill.nextPaymentDate,
     })),
     payments: byId<Row>(items).map(
-      (row) => `${row.billName} ${row.source} ${row.amount} due ${row.dueDate} for ${row.settlesDue} ${row.status}`,
+      (row) =>
+        `${row.billName} ${row.source} ${row.amount} due ${row.dueDate} ${row.status === "cancelled" ? "" : `for ${row.settlesDue} `}${row.status}`,
     ),
   };
 }
-
-export { dayNumber };

@@ -50,10 +50,36 @@ export function dueDays(plan: DuePlan, from: number, to: number): number[] {
   return days;
 }
 
-/** How many days lie between a due and the one before it. */
-export function periodAt(plan: DuePlan, day: number): number {
+/** How many days lie between the due before a day and the first on or after it. */
+export function periodBefore(plan: DuePlan, day: number): number {
   let n = 0;
   while (plan(n) < day) n += 1;
   while (plan(n - 1) >= day) n -= 1;
   return plan(n) - plan(n - 1);
+}
+
+/** How many days lie between a due and the next. */
+export function periodAfter(plan: DuePlan, day: number): number {
+  let n = 0;
+  while (plan(n) <= day) n += 1;
+  while (plan(n - 1) > day) n -= 1;
+  return plan(n) - plan(n - 1);
+}
+
+/** The payment day that a date stands for. */
+export const payDayOn = (interval: Interval, day: number): PayDay =>
+  interval === "weekly"
+    ? { type: "weekly", day: weekdayOf(day) }
+    : { type: "monthly", day: Number(dayText(day).slice(8)) };
+
+/** Whether a date is such a payment day; the last of a short month is every later day too. */
+export function isPayDay({ type, day }: PayDay, interval: Interval, date: number): boolean {
+  if (type === "weekly") return weekdayOf(date) === day;
+  return interval === "weekly" || inMonth(monthOf(date), day) === date;
+}
+
+/** The payment day in the month of a date, or the weekday on or after it. */
+export function payDayNear({ type, day }: PayDay, interval: Interval, date: number): number {
+  if (type === "weekly") return weekdayFrom(date, day);
+  return interval === "weekly" ? date : inMonth(monthOf(date), day);
 }

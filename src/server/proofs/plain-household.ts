@@ -1,4 +1,4 @@
-import { type DuePlan, dueDays, periodAt } from "./plain-days.ts";
+import { type DuePlan, dueDays, periodAfter, periodBefore } from "./plain-days.ts";
 
 /**
  * A household on paper: what should happen, written down a second time and apart from the code that does it. Days are
@@ -39,9 +39,8 @@ type Kept = PaperBill & {
   left: Set<number>;
   /** What was settled under an earlier plan: this one goes on from there. */
   before: (Paid | { due: number })[];
-  /** Dues before this day do not count; nor does the scheduler pay those before it began to. */
+  /** Dues before this day do not count. */
   from: number;
-  selfFrom: number;
   isDeleted: boolean;
 };
 
@@ -80,10 +79,13 @@ export function paperHousehold(opening: Record<string, number>, startDay: number
   function isSettled(bill: Kept, due: number): boolean {
     if (bill.skipped.some((each) => each.due === due) || standing(bill, due)?.status === "completed") return true;
     if (bill.due === undefined) return false;
-    const half = periodAt(bill.due, due) / 2;
+    const half = periodBefore(bill.due, due) / 2;
     return bill.before.some((each) => {
       const day = settledDay(each);
-      return day !== null && day !== due && due < day + half;
+      if (day === null || day === due) return false;
+      // One that waits stands for the nearest alone; what lies before it is not settled yet.
+      const isWaiting = "status" in each && each.status !== "completed";
+      return isWaiting ? Math.abs(due - day) < half : due < day + half;
     });
   }
 
@@ -97,9 +99,11 @@ export function paperHousehold(opening: Record<string, number>, startDay: number
     return [...new Set(all)].sort((a, b) => a - b);
   }
 
-  /** The first due that its rule allows, within the years that matter here. */
-  const first = (bill: Kept, fits: (due: number) => boolean) =>
-    bill.due === undefined ? null : (unpaid(bill, startDay + 3_000).find(fits) ?? null);
+  /** The first due that fits, within the years that matter here. */
+  function first(bill: Kept, today: number, fits: (due: number) => boolean): number | null {
+    if (bill.due === undefined) return null;
+    return unpaid(bill, today + 100).find(fits) ?? unpaid(bill, today + 1_200).find(fits) ?? null;
+  }
 
   const saved = (bill: Kept) => {
     let sum = 0;
@@ -142,9 +146,16 @@ export function paperHousehold(opening: Record<string, number>, startDay: number
         left: new Set(),
         before: [],
         from: bill.due?.(0) ?? 0,
-        selfFrom: 0,
         isDeleted: false,
       }),
+
+    /** The last due that is paid or skipped. */
+    lastSettled(name: string): number | null {
+      const bill = find(name);
+      const paid = of(bill).filter(({ status }) => status === "completed");
+      const days = [...paid, ...bill.skipped].flatMap((each) => settledDay(each) ?? []);
+      return days.length === 0 ? null : Math.max(...days);
+    },
 
     /** What a bill shows. */
     shown(name: string, today: number) {
@@ -153,9 +164,9 @@ export function paperHousehold(opening: Record<string, number>, startDay: number
       return {
         saved: saved(bill),
         lastPaid: paid.sort((a, b) => b.turn - a.turn)[0]?.day ?? null,
-        nextDue: first(bill, () => true),
+        nextDue: first(bill, today, (due) => standing(bill, due) === undefined),
         nextPayment: bill.isSelf
-          ? first(bill, (due) => due >= today && !bill.left.has(due) && standing(bill, due) === undefined)
+          ? first(bill, today, (due) => due >= today && !bill.left.has(due) && standing(bill, due) === undefined)
           : null,
       };
     },
@@ -177,7 +188,7 @@ export function paperHousehold(opening: Record<string, number>, startDay: number
       }
       for (const bill of here) {
         if (!bill.isSelf || !unpaid(bill, day).includes(day)) continue;
-        if (day < bill.selfFrom || bill.left.has(day) || standing(bill, day) !== undefined) continue;
+        if (bill.left.has(day) || standing(bill, day) !== undefined) continue;
         const { name, amount, source } = bill;
         const payment: Paid = {
           bill: name,
@@ -198,7 +209,11 @@ export function paperHousehold(opening: Record<string, number>, startDay: number
       move(account, { day, kind: "correction", amount: to - (balances[account] ?? 0) }),
     change: (name: string, fields: Partial<PaperBill>) => Object.assign(find(name), fields),
 
-    selfFrom: (name: string, day: number) => Object.assign(find(name), { selfFrom: day }),
+    /** Paid by itself from a day on: what was missed before is let go. */
+    switchOn(name: string, day: number): void {
+      const bill = find(name);
+      bill.from = Math.max(bill.from, day);
+    },
 
     /** Other days from now on: what was settled stays so, and the plan goes on half a period later at the soonest. */
     replan(name: string, due: DuePlan | undefined, from: number): void {
@@ -207,11 +222,14 @@ export function paperHousehold(opening: Record<string, number>, startDay: number
     },
 
     /** Pays now; false when there is too little money. It settles the oldest due up to half a period ahead. */
-    pay(name: string, { amount, on, due = null, extra = false }: { amount: number; on: number; due?: number | null; extra?: boolean }): boolean {
+    pay(
+      name: string,
+      { amount, on, due = null, extra = false }: { amount: number; on: number; due?: number | null; extra?: boolean },
+    ): boolean {
       const bill = find(name);
       const plan = bill.due;
       const near = plan === undefined || extra ? [] : unpaid(bill, on + 400);
-      const stands = near.find((each) => plan !== undefined && (each - on) * 2 <= periodAt(plan, each)) ?? null;
+      const stands = near.find((each) => plan !== undefined && (each - on) * 2 <= periodAfter(plan, each)) ?? null;
       const payment: Paid = { bill: name, source: "manual", amount, due, stands, status: "failed", day: null, turn: 0 };
       if (!tryPay(bill, payment, on)) return false;
       replace(bill, payment);
@@ -225,12 +243,21 @@ export function paperHousehold(opening: Record<string, number>, startDay: number
       const plan = bill.due;
       let stands: number | null = null;
       if (plan !== undefined && !extra) {
-        const isNear = (each: number) => Math.abs(each - due) * 2 <= periodAt(plan, Math.max(each, due));
+        const isNear = (each: number) => Math.abs(each - due) * 2 <= periodAfter(plan, each);
         const near = unpaid(bill, due + 400).filter(isNear);
         stands = near.sort((a, b) => Math.abs(a - due) - Math.abs(b - due) || a - b)[0] ?? null;
         if (stands === null) return false;
       }
-      const payment: Paid = { bill: name, source: "manual", amount, due, stands, status: "scheduled", day: null, turn: 0 };
+      const payment: Paid = {
+        bill: name,
+        source: "manual",
+        amount,
+        due,
+        stands,
+        status: "scheduled",
+        day: null,
+        turn: 0,
+      };
       replace(bill, payment);
       payments.push(payment);
       return true;
@@ -272,7 +299,8 @@ export function paperHousehold(opening: Record<string, number>, startDay: number
     remove(name: string): void {
       const bill = find(name);
       bill.isDeleted = true;
-      for (const each of of(bill)) if (each.status === "failed" || each.status === "scheduled") each.status = "cancelled";
+      for (const each of of(bill))
+        if (each.status === "failed" || each.status === "scheduled") each.status = "cancelled";
     },
   };
 }
