@@ -19,9 +19,9 @@ export function dueTroubles(home: KeptTwice): Record<string, () => Promise<unkno
     "2027-06-05": () => home.pay("Phone", { due: dayNumber("2027-08-24") }),
     "2027-06-10": () => home.cancel(newest("Phone")),
     // The payment of a month fails; paying it by hand weeks later settles that month alone.
-    "2027-08-24": () => home.correct("Spare", 100),
+    "2027-08-24": () => home.correct("Spare", -60_000),
     "2027-09-15": () => home.correct("Spare", 300_000),
-    "2027-10-24": () => home.correct("Spare", 100),
+    "2027-10-24": () => home.correct("Spare", -60_000),
     "2027-11-14": async () => {
       await home.cancel(newest("Gym"));
       await home.correct("Spare", 300_000);
