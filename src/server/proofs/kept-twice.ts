@@ -144,7 +144,7 @@ export async function keptTwice(test: TestApp, startDay: number, opening: Record
         paper.replan(name, planOf(after, today), fields.nextDue ?? today);
       } else if (isTimed && payDay !== undefined && shown.nextDue !== null) {
         // It goes on from the last settled one; if none was, from the one that is next.
-        const last = paper.lastSettled(name);
+        const last = paper.lastSettled(name, shown.nextDue);
         const next = payDayNear(payDay, interval, last ?? shown.nextDue);
         const anchor = last !== null || next >= today ? next : firstPayDay(payDay, today);
         paper.replan(name, duePlan(interval, anchor, payDay), today);

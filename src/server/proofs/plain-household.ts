@@ -29,6 +29,8 @@ export type Paid = {
   day: number | null;
   /** In which order payments were completed. */
   turn: number;
+  /** Paid in addition: it settles nothing. */
+  isExtra: boolean;
   instead?: { payment: Paid; was: "scheduled" | "failed" };
 };
 type Saving = { amount: number } | { paid: Paid };
@@ -133,6 +135,20 @@ export function paperHousehold(opening: Record<string, number>, startDay: number
     old.status = "cancelled";
   }
 
+  /** Paid twice and the first undone: the second, which found nothing to settle, settles what the first had. */
+  function passOn(bill: Kept, from: Paid, due: number): boolean {
+    const couldSettle = (each: Paid) =>
+      bill.due !== undefined && each.day !== null && (due - each.day) * 2 <= periodAfter(bill.due, due);
+    const heir = of(bill)
+      .filter((each) => each.status === "completed" && each.turn > from.turn && each.source === "manual")
+      .sort((a, b) => a.turn - b.turn)
+      .find((each) => each.stands === null && !each.isExtra && couldSettle(each));
+    if (heir === undefined) return false;
+    heir.stands = due;
+    if (from.instead !== undefined) heir.instead = from.instead;
+    return true;
+  }
+
   return {
     balances,
     ledger,
@@ -149,11 +165,12 @@ export function paperHousehold(opening: Record<string, number>, startDay: number
         isDeleted: false,
       }),
 
-    /** The last due that is paid or skipped. */
-    lastSettled(name: string): number | null {
+    /** The last due before another that is paid, skipped or has a payment standing for it. */
+    lastSettled(name: string, before: number): number | null {
       const bill = find(name);
-      const paid = of(bill).filter(({ status }) => status === "completed");
-      const days = [...paid, ...bill.skipped].flatMap((each) => settledDay(each) ?? []);
+      const days = [...of(bill), ...bill.skipped]
+        .flatMap((each) => settledDay(each) ?? [])
+        .filter((day) => day < before);
       return days.length === 0 ? null : Math.max(...days);
     },
 
@@ -199,6 +216,7 @@ export function paperHousehold(opening: Record<string, number>, startDay: number
           status: "failed",
           day: null,
           turn: 0,
+          isExtra: false,
         };
         payments.push(payment);
         tryPay(bill, payment, day);
@@ -230,7 +248,17 @@ export function paperHousehold(opening: Record<string, number>, startDay: number
       const plan = bill.due;
       const near = plan === undefined || extra ? [] : unpaid(bill, on + 400);
       const stands = near.find((each) => plan !== undefined && (each - on) * 2 <= periodAfter(plan, each)) ?? null;
-      const payment: Paid = { bill: name, source: "manual", amount, due, stands, status: "failed", day: null, turn: 0 };
+      const payment: Paid = {
+        bill: name,
+        source: "manual",
+        amount,
+        due,
+        stands,
+        status: "failed",
+        day: null,
+        turn: 0,
+        isExtra: extra,
+      };
       if (!tryPay(bill, payment, on)) return false;
       replace(bill, payment);
       payments.push(payment);
@@ -246,7 +274,9 @@ export function paperHousehold(opening: Record<string, number>, startDay: number
         const isNear = (each: number) => Math.abs(each - due) * 2 <= periodAfter(plan, each);
         const near = unpaid(bill, due + 400).filter(isNear);
         stands = near.sort((a, b) => Math.abs(a - due) - Math.abs(b - due) || a - b)[0] ?? null;
-        if (stands === null) return false;
+        // Near one that is paid already, and near no other: only in addition.
+        const settled = [...of(bill).filter(({ status }) => status === "completed"), ...bill.skipped];
+        if (stands === null && settled.some((each) => isNear(settledDay(each) ?? Number.NaN))) return false;
       }
       const payment: Paid = {
         bill: name,
@@ -257,6 +287,7 @@ export function paperHousehold(opening: Record<string, number>, startDay: number
         status: "scheduled",
         day: null,
         turn: 0,
+        isExtra: extra,
       };
       replace(bill, payment);
       payments.push(payment);
@@ -269,8 +300,15 @@ export function paperHousehold(opening: Record<string, number>, startDay: number
       if (bill === undefined) return;
       move(bill.account, { day: today, kind: "reversal", amount: payment.amount });
       payment.status = "cancelled";
-      if (payment.stands !== null && payment.stands <= today) bill.left.add(payment.stands);
-      if (payment.instead !== undefined) payment.instead.payment.status = payment.instead.was;
+      if (payment.stands === null || passOn(bill, payment, payment.stands)) return;
+      const { instead } = payment;
+      if (instead === undefined) {
+        if (payment.stands <= today) bill.left.add(payment.stands);
+        return;
+      }
+      // One whose day has passed meanwhile is tried again like one that failed.
+      const isLate = instead.payment.due !== null && instead.payment.due <= today;
+      instead.payment.status = isLate ? "failed" : instead.was;
     },
 
     /** A failed payment that is cancelled skips its due; that of a scheduled one is open again. */
