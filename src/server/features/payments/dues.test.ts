@@ -164,6 +164,18 @@ describe("a due that was settled is never due again", () => {
     expect(await completed()).toEqual(["2026-11-25 manual"]);
   });
 
+  it.each(["undo", "cancel"])(
+    "but is due on the earlier day that it was moved to, once an %s opens it",
+    async (way) => {
+      const bill = await ann.addBill(DEBIT);
+      const { payment } = await pay(bill, way === "cancel" ? { dueDate: "2026-11-25" } : { processImmediately: true });
+      await edit(bill, { paymentDay: 24 });
+      expect(await dates(bill.id)).toEqual(both("2026-12-24"));
+      await ann.post(`/api/payments/${payment.id}/${way}`);
+      expect(await dates(bill.id)).toEqual(both("2026-11-24"));
+    },
+  );
+
   it("by another interval", async () => {
     const bill = await ann.addBill(OWN);
     await pay(bill);
