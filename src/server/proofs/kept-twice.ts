@@ -198,6 +198,7 @@ export async function keptTwice(test: TestApp, startDay: number, opening: Record
     /** Days go by on paper; the application may sleep meanwhile. */
     async goTo(day: number, isAwake = true): Promise<void> {
       for (; today < day; today += 1) paper.live(today + 1);
+      paper.payDues(today);
       if (!isAwake) return;
       test.clock.set(`${dayText(day)}T09:00:00Z`);
       await tickOn(test.db, dayText(day));

@@ -149,9 +149,43 @@ export function paperHousehold(opening: Record<string, number>, startDay: number
     return true;
   }
 
+  /** The due of a payment is open again, or stood for by the one that it had replaced. */
+  function open(bill: Kept, { stands, instead }: Paid, today: number): void {
+    if (stands === null) return;
+    if (instead === undefined) {
+      if (stands <= today) bill.left.add(stands);
+      return;
+    }
+    // One whose day has passed meanwhile is tried again like one that failed.
+    const isLate = instead.payment.due !== null && instead.payment.due <= today;
+    instead.payment.status = isLate ? "failed" : instead.was;
+  }
+
+  function payDues(day: number): void {
+    for (const bill of bills.filter((each) => !each.isDeleted)) {
+      if (!bill.isSelf || !unpaid(bill, day).includes(day)) continue;
+      if (bill.left.has(day) || standing(bill, day) !== undefined) continue;
+      const { name, amount, source } = bill;
+      const payment: Paid = {
+        bill: name,
+        source,
+        amount,
+        due: day,
+        stands: day,
+        status: "failed",
+        day: null,
+        turn: 0,
+        isExtra: false,
+      };
+      payments.push(payment);
+      tryPay(bill, payment, day);
+    }
+  }
+
   return {
     balances,
     ledger,
+    payDues,
     bills,
     payments,
     add: (bill: PaperBill) =>
@@ -203,24 +237,7 @@ export function paperHousehold(opening: Record<string, number>, startDay: number
           if (!tryPay(bill, payment, day)) payment.status = "failed";
         }
       }
-      for (const bill of here) {
-        if (!bill.isSelf || !unpaid(bill, day).includes(day)) continue;
-        if (bill.left.has(day) || standing(bill, day) !== undefined) continue;
-        const { name, amount, source } = bill;
-        const payment: Paid = {
-          bill: name,
-          source,
-          amount,
-          due: day,
-          stands: day,
-          status: "failed",
-          day: null,
-          turn: 0,
-          isExtra: false,
-        };
-        payments.push(payment);
-        tryPay(bill, payment, day);
-      }
+      payDues(day);
     },
 
     correct: (account: string, to: number, day: number) =>
@@ -301,22 +318,14 @@ export function paperHousehold(opening: Record<string, number>, startDay: number
       move(bill.account, { day: today, kind: "reversal", amount: payment.amount });
       payment.status = "cancelled";
       if (payment.stands === null || passOn(bill, payment, payment.stands)) return;
-      const { instead } = payment;
-      if (instead === undefined) {
-        if (payment.stands <= today) bill.left.add(payment.stands);
-        return;
-      }
-      // One whose day has passed meanwhile is tried again like one that failed.
-      const isLate = instead.payment.due !== null && instead.payment.due <= today;
-      instead.payment.status = isLate ? "failed" : instead.was;
+      open(bill, payment, today);
     },
 
     /** A failed payment that is cancelled skips its due; that of a scheduled one is open again. */
     cancel(payment: Paid, today: number): void {
       const bill = find(payment.bill);
       if (payment.stands !== null && payment.status === "failed") bill.skipped.push({ due: payment.stands });
-      if (payment.stands !== null && payment.status === "scheduled" && payment.stands <= today)
-        bill.left.add(payment.stands);
+      else open(bill, payment, today);
       payment.status = "cancelled";
     },
 
