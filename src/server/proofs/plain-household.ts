@@ -133,6 +133,7 @@ export function paperHousehold(opening: Record<string, number>, startDay: number
     if (by.stands === null || old === undefined) return;
     if (old.status === "failed" || old.status === "scheduled") by.instead = { payment: old, was: old.status };
     old.status = "cancelled";
+    if (bill.before.includes(old)) bill.before.push(by);
   }
 
   /** Paid twice and the first undone: the second, which found nothing to settle, settles what the first had. */
@@ -145,6 +146,7 @@ export function paperHousehold(opening: Record<string, number>, startDay: number
       .find((each) => each.stands === null && !each.isExtra && couldSettle(each));
     if (heir === undefined) return false;
     heir.stands = due;
+    if (bill.before.includes(from)) bill.before.push(heir);
     if (from.instead !== undefined) heir.instead = from.instead;
     return true;
   }
