@@ -101,6 +101,7 @@ async function moveIn(bills: readonly First[]): Promise<KeptTwice> {
       isDirectDebit: kind === "debit",
     });
   }
+  await home.goTo(START);
   return home;
 }
 
