@@ -78,6 +78,13 @@ describe("a payment on a day ahead stands for", () => {
     expect(near(records, date)).toEqual({ due, isPaid: false }),
   );
 
+  it("none before the plan began that is more than half a period away, however far off the first due is", () => {
+    const failed: DueRecord[] = [{ due: day("2027-12-29"), state: "failed" }];
+    const later = { frequency: "weekly", anchor: day("2028-02-22"), from: day("2028-02-22") } as const;
+    expect(dueNear(bill(failed, later), day("2028-01-22"))).toBeUndefined();
+    expect(dueNear(bill(failed, later), day("2028-01-01"))).toEqual({ due: "2027-12-29", isPaid: false });
+  });
+
   it("one that is paid, when no other is near", () => {
     expect(near(paid("2026-02-05"), "2026-02-05")).toEqual({ due: "2026-02-05", isPaid: true });
   });

@@ -153,6 +153,8 @@ function unsettled({ schedule, records, since }: BillDues): Day[] {
 
 /** Whether a day is at most half a period from a due. */
 function isNear({ frequency, schedule }: BillDues, due: Day, date: Day): boolean {
-  const period = schedule === undefined ? daysBetween(due, afterOnePeriod(frequency, due)) : periodFrom(schedule, due);
+  // Before a plan begins there is no next due to count to: the way to its first may be much longer than a period.
+  const isPlanned = schedule !== undefined && due >= nthDue(schedule, 0);
+  const period = isPlanned ? periodFrom(schedule, due) : daysBetween(due, afterOnePeriod(frequency, due));
   return 2 * Math.abs(daysBetween(date, due)) <= period;
 }

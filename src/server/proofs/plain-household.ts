@@ -1,3 +1,5 @@
+import { type DuePlan, dueDays, periodAfter, periodBefore } from "./plain-days.ts";
+
 /**
  * A household on paper: what should happen, written down a second time and apart from the code that does it. Days are
  * numbers, money is cents, and every rule is spelled out by hand.
@@ -8,38 +10,45 @@ export type PaperBill = {
   weekly: number;
   account: string;
   start: number;
-  /** The nth due day; undefined for a bill that is paid by hand. */
-  due?: (n: number) => number;
+  /** When it is due; undefined for a bill whose days nobody knows. */
+  due?: DuePlan | undefined;
+  /** Whether its dues are paid by themselves. */
+  isSelf: boolean;
   source: "automatic" | "direct-debit";
 };
 
 type Line = { day: number; kind: string; amount: number; after: number };
-type Paid = { bill: string; source: string; amount: number; due: number | null; status: string; day: number | null };
-type Kept = PaperBill & { n: number; saved: number; lastPaid: number | null; isDeleted: boolean };
-
-const DAY = 86_400_000;
-export const dayNumber = (text: string) => Date.parse(`${text}T00:00:00Z`) / DAY;
-export const dayText = (number: number) => new Date(number * DAY).toISOString().slice(0, 10);
-
-/** The day of a month, or the last if the month is shorter. Months are counted from January of year 0. */
-const inMonth = (month: number, day: number) => {
-  const length = new Date(Date.UTC(Math.floor(month / 12), (month % 12) + 1, 0)).getUTCDate();
-  return Date.UTC(Math.floor(month / 12), month % 12, Math.min(day, length)) / DAY;
+/** `stands` is the due that it settles or will settle; `instead` the payment it took the place of. */
+export type Paid = {
+  bill: string;
+  source: string;
+  amount: number;
+  due: number | null;
+  stands: number | null;
+  status: "scheduled" | "completed" | "failed" | "cancelled";
+  day: number | null;
+  /** In which order payments were completed. */
+  turn: number;
+  /** Paid in addition: it settles nothing. */
+  isExtra: boolean;
+  instead?: { payment: Paid; was: "scheduled" | "failed" };
+};
+type Saving = { amount: number } | { paid: Paid };
+type Kept = PaperBill & {
+  savings: Saving[];
+  skipped: { due: number }[];
+  /** Dues that came and are left to the person. */
+  left: Set<number>;
+  /** What was settled under an earlier plan: this one goes on from there. */
+  before: (Paid | { due: number })[];
+  /** Dues before this day do not count. */
+  from: number;
+  isDeleted: boolean;
 };
 
-/** Every so many months from one on, on a day of the month. */
-export const monthly = (first: string, every: number, day: number) => (n: number) => {
-  const [year = 0, month = 0] = first.split("-").map(Number);
-  return inMonth(year * 12 + month - 1 + n * every, day);
-};
-
-/** Every seven days. */
-export const weekly = (first: string) => (n: number) => dayNumber(first) + 7 * n;
-
-/** On the first such weekday (Thursday is 0, as 1970 began) on or after the same day of every month. */
-export const weekdayAfter = (first: string, weekday: number) => {
-  const same = monthly(first, 1, Number(first.slice(8)));
-  return (n: number) => same(n) + ((((weekday - (same(n) % 7)) % 7) + 7) % 7);
+const settledDay = (settled: Paid | { due: number }) => {
+  if (!("status" in settled)) return settled.due;
+  return settled.status === "cancelled" ? null : settled.stands;
 };
 
 export function paperHousehold(opening: Record<string, number>, startDay: number) {
@@ -47,30 +56,16 @@ export function paperHousehold(opening: Record<string, number>, startDay: number
   const ledger: Record<string, Line[]> = {};
   const bills: Kept[] = [];
   const payments: Paid[] = [];
+  let turn = 0;
 
   function move(account: string, line: Omit<Line, "after">): void {
     const after = (balances[account] ?? 0) + line.amount;
     balances[account] = after;
-    ledger[account] = [...(ledger[account] ?? []), { ...line, after }];
+    if (line.amount !== 0) ledger[account] = [...(ledger[account] ?? []), { ...line, after }];
   }
   for (const [account, amount] of Object.entries(opening)) {
     balances[account] = 0;
     move(account, { day: startDay, kind: "opening", amount });
-  }
-
-  /** Tries a payment; whether the money was there. */
-  function tryPay(bill: Kept, payment: Paid, day: number): boolean {
-    if (payment.amount > (balances[bill.account] ?? 0)) return false;
-    move(bill.account, { day, kind: "payment", amount: -payment.amount });
-    Object.assign(bill, { saved: 0, lastPaid: day });
-    Object.assign(payment, { status: "completed", day });
-    return true;
-  }
-
-  function cancel(name: string, ...statuses: string[]): void {
-    for (const payment of payments) {
-      if (payment.bill === name && statuses.includes(payment.status)) payment.status = "cancelled";
-    }
   }
 
   const find = (name: string) => {
@@ -78,57 +73,283 @@ export function paperHousehold(opening: Record<string, number>, startDay: number
     if (bill === undefined) throw new Error(`no bill ${name}`);
     return bill;
   };
+  const of = (bill: Kept) => payments.filter((each) => each.bill === bill.name);
+  const standing = (bill: Kept, due: number) =>
+    of(bill).find((each) => each.stands === due && each.status !== "cancelled");
+
+  /** Paid or skipped, or so near to what was settled under an earlier plan that it is the same due. */
+  function isSettled(bill: Kept, due: number): boolean {
+    if (bill.skipped.some((each) => each.due === due) || standing(bill, due)?.status === "completed") return true;
+    if (bill.due === undefined) return false;
+    const half = periodBefore(bill.due, due) / 2;
+    return bill.before.some((each) => {
+      const day = settledDay(each);
+      if (day === null || day === due) return false;
+      // One that waits stands for the nearest alone; what lies before it is not settled yet.
+      const isWaiting = "status" in each && each.status !== "completed";
+      return isWaiting ? Math.abs(due - day) < half : due < day + half;
+    });
+  }
+
+  /** What nobody has paid, oldest first. */
+  function unpaid(bill: Kept, to: number): number[] {
+    const planned = bill.due === undefined ? [] : dueDays(bill.due, bill.from, to);
+    const held = of(bill).flatMap(({ status, stands }) =>
+      (status === "failed" || status === "scheduled") && stands !== null && stands <= to ? [stands] : [],
+    );
+    const all = [...planned.filter((due) => !isSettled(bill, due)), ...held];
+    return [...new Set(all)].sort((a, b) => a - b);
+  }
+
+  /** The first due that fits, within the years that matter here. */
+  function first(bill: Kept, today: number, fits: (due: number) => boolean): number | null {
+    if (bill.due === undefined) return null;
+    return unpaid(bill, today + 100).find(fits) ?? unpaid(bill, today + 1_200).find(fits) ?? null;
+  }
+
+  const saved = (bill: Kept) => {
+    let sum = 0;
+    for (const each of bill.savings) {
+      if ("amount" in each) sum += each.amount;
+      else if (each.paid.status === "completed") sum = 0;
+    }
+    return sum;
+  };
+
+  /** Tries a payment; whether the money was there. */
+  function tryPay(bill: Kept, payment: Paid, day: number): boolean {
+    if (payment.amount > (balances[bill.account] ?? 0)) return false;
+    move(bill.account, { day, kind: "payment", amount: -payment.amount });
+    turn += 1;
+    Object.assign(payment, { status: "completed", day, turn });
+    bill.savings.push({ paid: payment });
+    return true;
+  }
+
+  function replace(bill: Kept, by: Paid): void {
+    const old = of(bill).find(
+      (each) => each !== by && each.stands === by.stands && (each.status === "failed" || each.status === "scheduled"),
+    );
+    if (by.stands === null || old === undefined) return;
+    if (old.status === "failed" || old.status === "scheduled") by.instead = { payment: old, was: old.status };
+    old.status = "cancelled";
+    if (bill.before.includes(old)) bill.before.push(by);
+  }
+
+  /** Paid twice and the first undone: the second, which found nothing to settle, settles what the first had. */
+  function passOn(bill: Kept, from: Paid, due: number): boolean {
+    const couldSettle = (each: Paid) =>
+      bill.due !== undefined && each.day !== null && (due - each.day) * 2 <= periodAfter(bill.due, due);
+    const heir = of(bill)
+      .filter((each) => each.status === "completed" && each.turn > from.turn && each.source === "manual")
+      .sort((a, b) => a.turn - b.turn)
+      .find((each) => each.stands === null && !each.isExtra && couldSettle(each));
+    if (heir === undefined) return false;
+    heir.stands = due;
+    if (bill.before.includes(from)) bill.before.push(heir);
+    if (from.instead !== undefined) heir.instead = from.instead;
+    return true;
+  }
+
+  /** The due of a payment is open again, or stood for by the one that it had replaced. */
+  function open(bill: Kept, { stands, instead }: Paid, today: number): void {
+    if (stands === null) return;
+    if (instead === undefined) {
+      if (stands <= today) bill.left.add(stands);
+      return;
+    }
+    // One whose day has passed meanwhile is tried again like one that failed.
+    const isLate = instead.payment.due !== null && instead.payment.due <= today;
+    instead.payment.status = isLate ? "failed" : instead.was;
+  }
+
+  function payDues(day: number): void {
+    for (const bill of bills.filter((each) => !each.isDeleted)) {
+      if (!bill.isSelf || !unpaid(bill, day).includes(day)) continue;
+      if (bill.left.has(day) || standing(bill, day) !== undefined) continue;
+      const { name, amount, source } = bill;
+      const payment: Paid = {
+        bill: name,
+        source,
+        amount,
+        due: day,
+        stands: day,
+        status: "failed",
+        day: null,
+        turn: 0,
+        isExtra: false,
+      };
+      payments.push(payment);
+      tryPay(bill, payment, day);
+    }
+  }
 
   return {
     balances,
     ledger,
+    payDues,
     bills,
     payments,
-    add: (bill: PaperBill) => bills.push({ ...bill, n: 0, saved: 0, lastPaid: null, isDeleted: false }),
+    add: (bill: PaperBill) =>
+      bills.push({
+        ...bill,
+        savings: [],
+        skipped: [],
+        left: new Set(),
+        before: [],
+        from: bill.due?.(0) ?? 0,
+        isDeleted: false,
+      }),
+
+    /** The last due before another that is paid, skipped or has a payment standing for it. */
+    lastSettled(name: string, before: number): number | null {
+      const bill = find(name);
+      const days = [...of(bill), ...bill.skipped]
+        .flatMap((each) => settledDay(each) ?? [])
+        .filter((day) => day < before);
+      return days.length === 0 ? null : Math.max(...days);
+    },
+
+    /** What a bill shows. */
+    shown(name: string, today: number) {
+      const bill = find(name);
+      const paid = of(bill).filter(({ status }) => status === "completed");
+      return {
+        saved: saved(bill),
+        lastPaid: paid.sort((a, b) => b.turn - a.turn)[0]?.day ?? null,
+        nextDue: first(bill, today, (due) => standing(bill, due) === undefined),
+        nextPayment: bill.isSelf
+          ? first(bill, today, (due) => due >= today && !bill.left.has(due) && standing(bill, due) === undefined)
+          : null,
+      };
+    },
 
     /** Everything that happens by itself on a day. */
     live(day: number): void {
       const here = bills.filter((bill) => !bill.isDeleted);
       for (const bill of here) {
         if (day <= bill.start || (day - bill.start) % 7 !== 0) continue;
-        bill.saved += bill.weekly;
+        bill.savings.push({ amount: bill.weekly });
         move(bill.account, { day, kind: "weekly", amount: bill.weekly });
       }
       for (const bill of here) {
-        for (const payment of payments.filter((each) => each.bill === bill.name)) {
+        for (const payment of of(bill)) {
           const isWaiting = payment.status === "scheduled" && payment.due !== null && payment.due <= day;
           if (!isWaiting && payment.status !== "failed") continue;
           if (!tryPay(bill, payment, day)) payment.status = "failed";
         }
       }
-      for (const bill of here) {
-        if (bill.due?.(bill.n) !== day) continue;
-        bill.n += 1;
-        const { name, amount, source } = bill;
-        const payment: Paid = { bill: name, source, amount, due: day, status: "failed", day: null };
-        tryPay(bill, payment, day);
-        payments.push(payment);
-      }
+      payDues(day);
     },
 
     correct: (account: string, to: number, day: number) =>
       move(account, { day, kind: "correction", amount: to - (balances[account] ?? 0) }),
-    change: (name: string, fields: Partial<Kept>) => Object.assign(find(name), fields),
-    /** Paid by hand now, or on a later day; either way the coming due day needs no payment if `settles`. */
-    payByHand(
-      name: string,
-      { amount, on, due, settles }: { amount: number; on: number; due?: number; settles: boolean },
-    ) {
+    change: (name: string, fields: Partial<PaperBill>) => Object.assign(find(name), fields),
+
+    /** Paid by itself from a day on: what was missed before is let go. */
+    switchOn(name: string, day: number): void {
       const bill = find(name);
-      const payment: Paid = { bill: name, source: "manual", amount, due: due ?? null, status: "scheduled", day: null };
-      if (due === undefined && tryPay(bill, payment, on)) cancel(name, "failed");
+      bill.from = Math.max(bill.from, day);
+    },
+
+    /** Other days from now on: what was settled stays so, and the plan goes on half a period later at the soonest. */
+    replan(name: string, due: DuePlan | undefined, from: number): void {
+      const bill = find(name);
+      Object.assign(bill, { due, from, before: [...of(bill), ...bill.skipped] });
+    },
+
+    /** Pays now; false when there is too little money. It settles the oldest due up to half a period ahead. */
+    pay(
+      name: string,
+      { amount, on, due = null, extra = false }: { amount: number; on: number; due?: number | null; extra?: boolean },
+    ): boolean {
+      const bill = find(name);
+      const plan = bill.due;
+      const near = plan === undefined || extra ? [] : unpaid(bill, on + 400);
+      const stands = near.find((each) => plan !== undefined && (each - on) * 2 <= periodAfter(plan, each)) ?? null;
+      const payment: Paid = {
+        bill: name,
+        source: "manual",
+        amount,
+        due,
+        stands,
+        status: "failed",
+        day: null,
+        turn: 0,
+        isExtra: extra,
+      };
+      if (!tryPay(bill, payment, on)) return false;
+      replace(bill, payment);
       payments.push(payment);
-      if (settles) bill.n += 1;
+      return true;
+    },
+
+    /** Puts a payment down for a later day, for the due nearest to it; false when that one is paid already. */
+    schedule(name: string, { amount, due, extra = false }: { amount: number; due: number; extra?: boolean }): boolean {
+      const bill = find(name);
+      const plan = bill.due;
+      let stands: number | null = null;
+      if (plan !== undefined && !extra) {
+        const isNear = (each: number) => Math.abs(each - due) * 2 <= periodAfter(plan, each);
+        const near = unpaid(bill, due + 400).filter(isNear);
+        stands = near.sort((a, b) => Math.abs(a - due) - Math.abs(b - due) || a - b)[0] ?? null;
+        // Near one that is paid already, and near no other: only in addition.
+        const settled = [...of(bill).filter(({ status }) => status === "completed"), ...bill.skipped];
+        if (stands === null && settled.some((each) => isNear(settledDay(each) ?? Number.NaN))) return false;
+      }
+      const payment: Paid = {
+        bill: name,
+        source: "manual",
+        amount,
+        due,
+        stands,
+        status: "scheduled",
+        day: null,
+        turn: 0,
+        isExtra: extra,
+      };
+      replace(bill, payment);
+      payments.push(payment);
+      return true;
+    },
+
+    /** As if it had never been made: the money, the due, the savings, and the payment it took the place of. */
+    undo(payment: Paid, today: number): void {
+      const bill = bills.find((each) => each.name === payment.bill);
+      if (bill === undefined) return;
+      move(bill.account, { day: today, kind: "reversal", amount: payment.amount });
+      payment.status = "cancelled";
+      if (payment.stands === null || passOn(bill, payment, payment.stands)) return;
+      open(bill, payment, today);
+    },
+
+    /** A failed payment that is cancelled skips its due; that of a scheduled one is open again. */
+    cancel(payment: Paid, today: number): void {
+      const bill = find(payment.bill);
+      if (payment.stands !== null && payment.status === "failed") bill.skipped.push({ due: payment.stands });
+      else open(bill, payment, today);
+      payment.status = "cancelled";
+    },
+
+    addWeek(day: number): void {
+      for (const bill of bills.filter((each) => !each.isDeleted)) {
+        bill.savings.push({ amount: bill.weekly });
+        move(bill.account, { day, kind: "add-week", amount: bill.weekly });
+      }
+    },
+    removeWeek(day: number): void {
+      for (const bill of bills.filter((each) => !each.isDeleted)) {
+        const amount = -Math.min(bill.weekly, saved(bill));
+        bill.savings.push({ amount });
+        move(bill.account, { day, kind: "remove-week", amount });
+      }
     },
     /** A deleted bill's payments that wait are not made any more. */
     remove(name: string): void {
-      find(name).isDeleted = true;
-      cancel(name, "failed", "scheduled");
+      const bill = find(name);
+      bill.isDeleted = true;
+      for (const each of of(bill))
+        if (each.status === "failed" || each.status === "scheduled") each.status = "cancelled";
     },
   };
 }

@@ -47,7 +47,11 @@ export function scheduleEdited({ before, after, given, lastSettled, today }: Edi
     continueSchedule(timing, { lastSettled, nextDue: before.nextDueDate ?? undefined }, today);
   if (old === undefined || isNewDate) return toColumns(after, scheduleIfPaying(after, goOn));
   if (after.paymentDay === null) return toColumns(after, undefined);
-  if (isSameTiming(before, after)) return toColumns(after, old);
+  if (isSameTiming(before, after)) {
+    // What was missed while people paid it is not paid by itself, all at once, when that is switched on.
+    const isSwitchedOn = paysItself(after) && !paysItself(before);
+    return toColumns(after, isSwitchedOn && old.from < today ? { ...old, from: today } : old);
+  }
   return toColumns(after, goOn({ ...timingOf(after), paymentDay: after.paymentDay }));
 }
 

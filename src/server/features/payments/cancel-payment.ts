@@ -1,8 +1,9 @@
 import type { Payment } from "#contract/payments.ts";
+import { dueStoodFor } from "#core/bills/dues.ts";
 import type { Day } from "#core/day.ts";
 import type { Db } from "#server/db/open.ts";
 import { Fault } from "#server/fault.ts";
-import { type BillRow, datesOf, lockBill, updateBill } from "#server/features/bills/store.ts";
+import { type BillRow, datesOf, lockBill, scheduleOf, updateBill } from "#server/features/bills/store.ts";
 import { loadDues } from "./dues.ts";
 import { bringBack } from "./replace-payment.ts";
 import { findPayment, lockPayment, type PaymentRow, toPayment, updatePayment } from "./store.ts";
@@ -30,8 +31,10 @@ export async function cancelPayment(tx: Db, { owner, id, today, now }: Options):
 
 /** The dates of a bill once a due may be open again. */
 export async function datesWithout(tx: Db, bill: BillRow, due: Day | null) {
-  const next = bill.nextDueDate;
-  const since = due !== null && (next === null || due < next) ? due : (next ?? undefined);
+  // Under a plan that was changed since, the due that it stood for may be some days earlier than it was.
+  const plan = scheduleOf(bill);
+  const stoodFor = due === null || plan === undefined ? undefined : dueStoodFor(plan, due);
+  const since = [due, stoodFor, bill.nextDueDate].flatMap((each) => each ?? []).sort()[0];
   if (since === undefined) return {};
   const { schedule, records } = await loadDues(tx, bill, since);
   return datesOf(bill, schedule, { records, since });

@@ -145,6 +145,16 @@ describe("a due that was settled is never due again", () => {
     expect(await completed()).toEqual(["2026-11-25 manual"]);
   });
 
+  it("and what was missed while people paid is not paid all at once when that is switched on", async () => {
+    const bill = await ann.addBill(OWN);
+    await edit(bill, { isAutomatic: false });
+    await liveUntil("2027-02-10");
+    await edit(bill, { isAutomatic: true });
+    expect(await dates(bill.id)).toEqual(both("2027-02-25"));
+    await liveUntil("2027-02-26");
+    expect(await completed()).toEqual(["2027-02-25 automatic"]);
+  });
+
   it.each([26, 24, 28])("by moving the payment day of a scheduled one to %i", async (paymentDay) => {
     const bill = await ann.addBill(DEBIT);
     await pay(bill, { dueDate: "2026-11-25" });
@@ -153,6 +163,18 @@ describe("a due that was settled is never due again", () => {
     await liveUntil("2026-12-20");
     expect(await completed()).toEqual(["2026-11-25 manual"]);
   });
+
+  it.each(["undo", "cancel"])(
+    "but is due on the earlier day that it was moved to, once an %s opens it",
+    async (way) => {
+      const bill = await ann.addBill(DEBIT);
+      const { payment } = await pay(bill, way === "cancel" ? { dueDate: "2026-11-25" } : { processImmediately: true });
+      await edit(bill, { paymentDay: 24 });
+      expect(await dates(bill.id)).toEqual(both("2026-12-24"));
+      await ann.post(`/api/payments/${payment.id}/${way}`);
+      expect(await dates(bill.id)).toEqual(both("2026-11-24"));
+    },
+  );
 
   it("by another interval", async () => {
     const bill = await ann.addBill(OWN);

@@ -1,0 +1,111 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
+import type { Payment } from "#contract/payments.ts";
+import { examine } from "#server/doctor/examine.ts";
+import { household, type TestApp, testApp } from "#server/testing.ts";
+import { tickOn } from "./tick.ts";
+
+let test: TestApp;
+let ann: Awaited<ReturnType<typeof household>>;
+beforeAll(async () => {
+  test = await testApp();
+});
+beforeEach(async () => {
+  test.clock.set("2028-02-20T09:00:00Z");
+  ann = await household(test, "ann@example.com", "5000.00");
+});
+afterEach(async () => {
+  const wrong = (await examine(test.db)).filter((finding) => finding.wrong > 0);
+  await test.reset();
+  expect(wrong).toEqual([]);
+});
+afterAll(() => test.close());
+
+// The last day of a February with a leap day, by a day that it does not have.
+const DEBIT = { amount: "100.00", isDirectDebit: true, paymentDay: 31 };
+const TODAY = "2028-02-29";
+
+const pay = (id: number, more: object = {}) => ann.post("/api/bills/pay", { billId: id, ...more });
+const tick = () => tickOn(test.db, TODAY);
+const edit = (id: number, change: object) => ann.send("PATCH", `/api/bills/${id}`, change);
+const all = async (): Promise<Payment[]> => (await ann.get("/api/payments?limit=100")).json().items;
+
+/** The dues that money was taken for, or will be. */
+async function stoodFor(): Promise<string[]> {
+  const standing = (await all()).filter(({ status, settlesDue }) => status !== "cancelled" && settlesDue !== null);
+  return standing.map(({ billName, settlesDue }) => `${billName} ${settlesDue}`).sort();
+}
+
+async function dueToday(): Promise<number[]> {
+  const ids: number[] = [];
+  for (let index = 0; index < 4; index += 1) ids.push((await ann.addBill({ ...DEBIT, name: `Bill ${index}` })).id);
+  test.clock.set(`${TODAY}T09:00:00Z`);
+  await ann.post("/api/auth/login-direct", { email: "ann@example.com", password: "correct horse" });
+  return ids;
+}
+const february = [0, 1, 2, 3].map((index) => `Bill ${index} 2028-02-29`);
+
+it("paid by hand while the scheduler pays, each due is settled once", async () => {
+  const ids = await dueToday();
+  await Promise.all([tick(), ...ids.map((id) => pay(id)), tick(), ...ids.map((id) => pay(id)), tick()]);
+  await tick();
+  expect(await stoodFor()).toEqual(february);
+});
+
+it("undone while others pay, each due is settled once at most", async () => {
+  const ids = await dueToday();
+  await Promise.all(ids.map((id) => pay(id)));
+  const made = await all();
+  await Promise.all([
+    ...made.map(({ id }) => ann.post(`/api/payments/${id}/undo`)),
+    ...ids.map((id) => pay(id)),
+    tick(),
+  ]);
+  await tick();
+  expect(await stoodFor()).toEqual(february);
+});
+
+it("edited while it is paid, a due is settled once", async () => {
+  const ids = await dueToday();
+  await Promise.all([
+    ...ids.map((id) => pay(id)),
+    ...ids.map((id) => edit(id, { paymentDay: 30 })),
+    tick(),
+    ...ids.map((id) => edit(id, { isDirectDebit: false })),
+    ...ids.map((id) => edit(id, { isDirectDebit: true, paymentDay: 28 })),
+  ]);
+  await tick();
+  expect(await stoodFor()).toEqual(february);
+});
+
+it("scheduled twice at once, one of the two stands", async () => {
+  const { id } = await ann.addBill({ ...DEBIT, name: "Bill 0" });
+  const answers = await Promise.all(["26", "27", "28", "29"].map((day) => pay(id, { dueDate: `2028-02-${day}` })));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+  expect(await stoodFor()).toEqual(["Bill 0 2028-02-29"]);
+  await tick();
+  expect((await all()).filter(({ status }) => status === "completed")).toHaveLength(1);
+});
+
+it("deleted half way, a bill's payments are made once or not at all", async () => {
+  const ids = await dueToday();
+  await Promise.all([tick(), ...ids.map((id) => ann.send("DELETE", `/api/bills/${id}`)), ...ids.map((id) => pay(id))]);
+  await tick();
+  const stood = await stoodFor();
+  expect(new Set(stood).size).toBe(stood.length);
+  expect((await all()).filter(({ status }) => status === "scheduled" || status === "failed")).toEqual([]);
+});
+
+it("weekly bills are paid once on each day around midnight, however often the scheduler looks", async () => {
+  const { id } = await ann.addBill({
+    name: "Bill 0",
+    frequency: "weekly",
+    isAutomatic: true,
+    nextDueDate: "2028-02-22",
+  });
+  await Promise.all([tickOn(test.db, "2028-02-21"), tickOn(test.db, "2028-02-22"), tickOn(test.db, "2028-02-22")]);
+  await tick();
+  test.clock.set("2028-02-29T23:59:59Z");
+  await ann.post("/api/auth/login-direct", { email: "ann@example.com", password: "correct horse" });
+  await pay(id);
+  expect(await stoodFor()).toEqual(["Bill 0 2028-02-22", "Bill 0 2028-02-29"]);
+});

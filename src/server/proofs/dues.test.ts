@@ -1,0 +1,160 @@
+import fc from "fast-check";
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { examine } from "#server/doctor/examine.ts";
+import { type TestApp, testApp } from "#server/testing.ts";
+import { figures, figuresOnPaper, type KeptTwice, keptTwice, type Typed } from "./kept-twice.ts";
+import { dayNumber, type PayDay } from "./plain-days.ts";
+
+/** How many stories are told; more on purpose: PROOF_RUNS=500 npx vitest run src/server/proofs/dues.test.ts */
+const numRuns = Number(process.env.PROOF_RUNS ?? 60);
+const seed = Number(process.env.PROOF_SEED ?? 13);
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp();
+});
+afterEach(async () => {
+  const wrong = (await examine(test.db)).filter((finding) => finding.wrong > 0);
+  await test.reset();
+  expect(wrong).toEqual([]);
+});
+afterAll(() => test.close());
+
+type Step =
+  | { do: "wait"; days: number }
+  | { do: "pay"; which: number; extra: boolean }
+  | { do: "schedule"; which: number; days: number }
+  | { do: "undo" | "cancel"; which: number }
+  | { do: "replan"; which: number; payDay: PayDay }
+  | { do: "switch"; which: number }
+  | { do: "interval"; which: number; interval: Typed["interval"] }
+  | { do: "next due"; which: number; days: number }
+  | { do: "correct"; which: number; balance: number }
+  | { do: "week"; what: "add" | "remove" }
+  | { do: "delete"; which: number };
+
+const which = fc.nat({ max: 2 });
+const payDay: fc.Arbitrary<PayDay> = fc.oneof(
+  {
+    weight: 3,
+    arbitrary: fc.record({ type: fc.constant("monthly" as const), day: fc.constantFrom(1, 5, 15, 25, 28, 29, 30, 31) }),
+  },
+  fc.record({ type: fc.constant("weekly" as const), day: fc.integer({ min: 1, max: 7 }) }),
+);
+const interval = fc.constantFrom("weekly" as const, "monthly" as const, "quarterly" as const, "annually" as const);
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 9, arbitrary: fc.record({ do: fc.constant("wait" as const), days: fc.integer({ min: 1, max: 20 }) }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({ do: fc.constant("pay" as const), which, extra: fc.constantFrom(false, false, false, true) }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({ do: fc.constant("schedule" as const), which, days: fc.integer({ min: 1, max: 70 }) }),
+  },
+  { weight: 5, arbitrary: fc.record({ do: fc.constant("undo" as const), which }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant("cancel" as const), which }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant("replan" as const), which, payDay }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant("switch" as const), which }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant("interval" as const), which, interval }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constant("next due" as const), which, days: fc.integer({ min: 0, max: 60 }) }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constant("correct" as const), which, balance: fc.constantFrom(0, 500, 100_000) }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant("week" as const),
+      what: fc.constantFrom("add" as const, "remove" as const),
+    }),
+  },
+);
+
+const first = fc.record({
+  interval,
+  payDay,
+  nextDue: fc.option(fc.integer({ min: 0, max: 45 }), { nil: undefined }),
+  kind: fc.constantFrom("automatic" as const, "debit" as const, "debit" as const, "hand" as const),
+});
+type First = typeof first extends fc.Arbitrary<infer T> ? T : never;
+
+const ACCOUNTS = ["Bills", "Car", "House"];
+const START = dayNumber("2027-12-20");
+
+async function moveIn(bills: readonly First[]): Promise<KeptTwice> {
+  await test.reset();
+  const home = await keptTwice(test, START, { Bills: 40_000, Car: 20_000, House: 0 });
+  for (const [index, { kind, nextDue, payDay, interval }] of bills.entries()) {
+    const dated = kind === "hand" || nextDue !== undefined;
+    await home.add(`Bill ${index}`, {
+      amount: 5_000 + index,
+      account: ACCOUNTS[index] ?? "Bills",
+      interval,
+      payDay: dated ? undefined : payDay,
+      nextDue: dated ? START + (nextDue ?? 10) : undefined,
+      isAutomatic: kind === "automatic",
+      isDirectDebit: kind === "debit",
+    });
+  }
+  await home.goTo(START);
+  return home;
+}
+
+/** Does one thing, if there is something to do it with. */
+async function act(home: KeptTwice, step: Step): Promise<void> {
+  const { paper } = home;
+  const bills = home.bills();
+  const name = "which" in step ? bills[step.which % Math.max(1, bills.length)]?.name : undefined;
+  if (step.do === "wait") return home.goTo(home.today() + step.days);
+  if (step.do === "week") return home.week(step.what);
+  if (step.do === "undo" || step.do === "cancel") {
+    const fits = step.do === "undo" ? ["completed"] : ["scheduled", "failed"];
+    const able = paper.payments.flatMap((each, index) =>
+      fits.includes(each.status) && (step.do === "cancel" || each.day === home.today()) ? [index] : [],
+    );
+    const index = able[step.which % Math.max(1, able.length)];
+    return index === undefined ? undefined : home[step.do](index);
+  }
+  if (name === undefined) return;
+  const typed = home.typed(name);
+  if (step.do === "pay") return home.pay(name, step.extra ? { extra: true } : {});
+  if (step.do === "schedule")
+    return typed.isDirectDebit ? home.pay(name, { due: home.today() + step.days }) : undefined;
+  if (step.do === "replan") return home.edit(name, { payDay: step.payDay });
+  if (step.do === "interval") return home.edit(name, { interval: step.interval });
+  if (step.do === "next due") return home.edit(name, { nextDue: home.today() + step.days });
+  if (step.do === "delete") return home.remove(name);
+  if (step.do === "correct") return home.correct(typed.account, step.balance);
+  const { isAutomatic, isDirectDebit } = typed;
+  return home.edit(name, isDirectDebit ? { isDirectDebit: false } : { isAutomatic: !isAutomatic });
+}
+
+const agree = async (home: KeptTwice) => expect(await figures(home)).toEqual(figuresOnPaper(home));
+
+it(
+  "whatever is paid, undone and changed, the application and the page agree on dues and money",
+  { timeout: 60_000 + numRuns * 20_000 },
+  () =>
+    fc.assert(
+      fc.asyncProperty(
+        fc.array(first, { minLength: 1, maxLength: 1 }),
+        fc.array(step, { minLength: 1, maxLength: 40, size: "max" }),
+        async (bills, steps) => {
+          const home = await moveIn(bills);
+          await agree(home);
+          for (const each of steps) {
+            await act(home, each);
+            await home.goTo(home.today());
+            await agree(home);
+          }
+          expect((await examine(test.db)).filter(({ wrong }) => wrong > 0)).toEqual([]);
+        },
+      ),
+      { numRuns, seed, endOnFailure: true },
+    ),
+);
