@@ -7,6 +7,25 @@ DRAWERS, PIECES, MARKS, PLACES = 12288, 20, 80, 5
 FREQUENCIES, CATEGORIES = 5, 16
 
 
+class Sum(torch.autograd.Function):
+    """The sum of a word's drawers; learning adds up only the drawers that are there, which is many times quicker."""
+
+    @staticmethod
+    def forward(ctx, table, pieces):
+        ctx.save_for_backward(pieces)
+        ctx.rows = table.shape[0]
+        return F.embedding(pieces, table).sum(-2)
+
+    @staticmethod
+    def backward(ctx, grad):
+        (pieces,) = ctx.saved_tensors
+        flat = pieces.reshape(-1, pieces.shape[-1])
+        word, slot = flat.nonzero(as_tuple=True)
+        rows = grad.reshape(-1, grad.shape[-1])[word].float()
+        table = torch.zeros(ctx.rows, grad.shape[-1], device=grad.device)
+        return table.index_add_(0, flat[word, slot], rows), None
+
+
 class Layer(nn.Module):
     def __init__(self, width, heads, inner):
         super().__init__()
@@ -43,12 +62,15 @@ class Reader(nn.Module):
             nn.Linear(5 * width + drawer, width), nn.GELU(), nn.Dropout(drop), nn.Linear(width, FREQUENCIES + 2 + CATEGORIES)
         )
         nn.init.normal_(self.drawers.weight, std=0.3)
+        with torch.no_grad():
+            self.drawers.weight[0] = 0
         self.register_buffer("waves", 2.0 ** torch.arange(8) * 3.14159265 / 2)
 
     def forward(self, pieces, marks, places, mask=None):
         """pieces [b,n,20], marks [b,n,80], places [b,n,5], mask [b,n] (1 for words; none when all are)."""
         count = (pieces > 0).to(marks.dtype).sum(-1, keepdim=True).clamp(min=1)
-        text = self.drawers(pieces).sum(-2) / count.sqrt()
+        summed = Sum.apply(self.drawers.weight, pieces) if self.training else self.drawers(pieces).sum(-2)
+        text = summed / count.sqrt()
         angle = (places[..., :4].unsqueeze(-1) * self.waves).flatten(-2)
         x = self.from_marks(marks) + self.from_places(torch.cat([angle.sin(), angle.cos(), places], -1)) + self.from_pieces(text)
         b = x.shape[0]
