@@ -64,6 +64,9 @@ const OFTEN: Partial<Record<Category, readonly (BillFrequency | null)[]>> = {
   shopping: [null],
 };
 
+/** Taxes and licences come once a year without saying so. */
+const YEARLY = /tax|rates|steuer|taxe|impuesto|tassa|imu|belasting|imposto|podatek|licence|rundfunk|renhållning/i;
+
 function pseudonym(random: Random): string {
   if (random.chance(0.65)) return random.pick(FIRST) + random.pick(LAST);
   const made = Array.from({ length: random.int(2, 3) }, () => random.pick(SYLLABLES)).join("");
@@ -126,7 +129,11 @@ export function billOf(random: Random, names: Names): Bill {
           ? random.chance(0.75)
             ? null
             : "monthly"
-          : random.pick(OFTEN[category] ?? ["monthly", "monthly", "quarterly", "annually", null]);
+          : random.pick(
+              YEARLY.test(topics)
+                ? (["annually", "annually", "quarterly"] as const)
+                : (OFTEN[category] ?? ["monthly", "monthly", "quarterly", "annually", null]),
+            );
   const issued = anyDay(random);
   const amount =
     scenario === "nothing"
@@ -137,7 +144,9 @@ export function billOf(random: Random, names: Names): Bill {
           ? random.int(20, 400) * 100
           : total;
   const isDirectDebit =
-    scenario !== "receipt" && scenario !== "nothing" && random.chance(scenario === "levelled" ? 0.8 : 0.42);
+    (scenario !== "receipt" || frequency !== null) &&
+    scenario !== "nothing" &&
+    random.chance(scenario === "levelled" || scenario === "renewal" || scenario === "receipt" ? 0.75 : 0.42);
   const cardTakesMinimum = scenario === "card" && isDirectDebit && random.chance(0.35);
   const minimum = Math.max(500, Math.round(total * random.pick([0.02, 0.03, 0.05])));
   const bill = {

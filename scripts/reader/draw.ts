@@ -289,6 +289,7 @@ function table(pen: Pen): void {
         `${bill.style.short(addDays(bill.issued, -random.int(1, 28)))} ${random.pick(["AMZN MKTP", "TESCO", "SHELL 4412", "REWE", "NETFLIX.COM"])}`,
         random.int(300, 20_000),
       );
+  if (bill.previous === 0 && random.chance(0.15)) row(random.word(wording.previous), 0);
   if (bill.previous > 0) row(random.word(wording.previous), bill.previous);
   if (bill.paid > 0) row(random.word(wording.paid), random.chance(0.7) ? -bill.paid : bill.paid);
   for (const { text, cents } of bill.items) row(random.chance(0.2) ? `${random.int(1, 3)} x ${text}` : text, cents);

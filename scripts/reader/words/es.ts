@@ -19,7 +19,7 @@ export const es: Wording = {
   number:
     "Nº de factura|Nº de contrato|Cliente|Referencia|NIF|CIF|CUPS|IBAN|Póliza|Nº de cliente|Entidad emisora|Página|Teléfono|Recibo nº|Identificación",
   taken:
-    "El importe de {A} se cargará en su cuenta el {D}.|Forma de pago: domiciliación bancaria|Domiciliado en la cuenta terminada en {n}|Le cobraremos {A} por domiciliación el {D}.|El recibo se pasará al cobro el {D}.|Adeudo SEPA con fecha {D}|Cargo en su cuenta a partir del {D}.|Pago domiciliado",
+    "El importe de {A} se cargará en su cuenta el {D}.|Forma de pago: domiciliación bancaria|Domiciliado en la cuenta terminada en {n}|Le cobraremos {A} por domiciliación el {D}.|El recibo se pasará al cobro el {D}.|Adeudo SEPA con fecha {D}|Cargo en su cuenta a partir del {D}.|Pago domiciliado|Se cobrará {A} a su tarjeta el {D}.|Renovación automática el {D}.|Cobro automático en la tarjeta terminada en {n}.|Cargo domiciliado mensual",
   pay: "Pague {A} antes del {D}.|Puede pagar hasta el {D} en cualquier banco.|Rogamos realice transferencia de {A} antes del {D}.|El plazo de pago termina el {D}.|Importe de {A} con vencimiento {D}.|Beneficiario: {P}",
   offered:
     "Domicilie sus recibos y olvídese.|Puede pagar con tarjeta, Bizum o transferencia.|¿Quiere domiciliar el pago?|Formas de pago: transferencia, tarjeta, ventanilla|Carta de pago|Pago en cajeros y oficinas",

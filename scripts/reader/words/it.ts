@@ -20,7 +20,7 @@ export const it: Wording = {
   number:
     "Numero cliente|Codice cliente|Fattura n.|Numero fattura|POD|PDR|Codice fiscale|P. IVA|IBAN|CRO|Contratto n.|Polizza n.|Codice avviso|Pagina|Telefono|CBILL",
   taken:
-    "L'importo di {A} sarà addebitato sul suo conto il {D}.|Modalità di pagamento: domiciliazione bancaria|Addebito diretto SEPA il {D}|Pagamento con addebito automatico|Addebiteremo {A} il {D}.|Domiciliazione attiva: addebito dal {D}|Importo addebitato in conto il {D}",
+    "L'importo di {A} sarà addebitato sul suo conto il {D}.|Modalità di pagamento: domiciliazione bancaria|Addebito diretto SEPA il {D}|Pagamento con addebito automatico|Addebiteremo {A} il {D}.|Domiciliazione attiva: addebito dal {D}|Importo addebitato in conto il {D}|Addebito automatico sulla carta il {D}.|Rinnovo automatico il {D}.|Addebito su carta terminante in {n}.",
   pay: "Si prega di pagare {A} entro il {D}.|Il pagamento di {A} deve essere effettuato entro il {D}.|Da pagare entro il {D} con bollettino.|Versare {A} entro il {D}.|Bonifico intestato a {P}|Paga con il bollettino allegato entro il {D}.",
   offered:
     "Attivi la domiciliazione bancaria.|Può pagare con bollettino, carta o bonifico.|Pagabile in posta, banca o online|Bollettino postale|Avviso PagoPA|Vuole la domiciliazione? Chiami il numero verde.",

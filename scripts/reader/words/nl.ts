@@ -20,7 +20,7 @@ export const nl: Wording = {
   number:
     "Klantnummer|Factuurnummer|Betalingskenmerk|Contractnummer|EAN-code|IBAN|BTW-nummer|KvK|Polisnummer|Machtigingskenmerk|Incassant-ID|Aanslagnummer|Ondernemingsnummer|Pagina|Gestructureerde mededeling|Telefoon",
   taken:
-    "Het bedrag van {A} wordt op {D} van uw rekening afgeschreven.|Wij schrijven {A} rond {D} af.|U betaalt per automatische incasso.|Betaalwijze: automatische incasso|Dit bedrag incasseren wij op of rond {D}.|Domiciliëring op {D}|U hoeft niets te doen, wij schrijven het bedrag automatisch af op {D}.|De afschrijving vindt plaats op {D}.",
+    "Het bedrag van {A} wordt op {D} van uw rekening afgeschreven.|Wij schrijven {A} rond {D} af.|U betaalt per automatische incasso.|Betaalwijze: automatische incasso|Dit bedrag incasseren wij op of rond {D}.|Domiciliëring op {D}|U hoeft niets te doen, wij schrijven het bedrag automatisch af op {D}.|De afschrijving vindt plaats op {D}.|Wij boeken {A} af van uw creditcard op {D}.|Automatische verlenging op {D}.|Automatisch betaald met kaart eindigend op {n}.",
   pay: "Wilt u {A} vóór {D} betalen?|Betaal het bedrag uiterlijk {D}.|Gelieve {A} te betalen voor {D}.|Wij verzoeken u {A} over te maken voor {D}.|Te betalen uiterlijk op {D}.|Ten name van {P}",
   offered:
     "Betaal makkelijk met automatische incasso.|U kunt ook een machtiging afgeven.|Betalen kan via iDEAL of overschrijving.|Overschrijvingsformulier|Wilt u per domiciliëring betalen?|Acceptgiro",

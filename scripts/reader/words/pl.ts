@@ -16,7 +16,7 @@ export const pl: Wording = {
   tax: "VAT 23%|VAT 8 %|Podatek VAT|Akcyza",
   number: "Numer klienta|Faktura nr|NIP|Numer umowy|Nr konta|Polisa|PPE|Strona|Telefon|Tytuł przelewu",
   taken:
-    "Kwota {A} zostanie pobrana z Twojego konta {D}.|Płatność: polecenie zapłaty|Pobierzemy {A} w dniu {D}.|Obciążymy Twoją kartę {D}.|Polecenie zapłaty zostanie zrealizowane {D}.",
+    "Kwota {A} zostanie pobrana z Twojego konta {D}.|Płatność: polecenie zapłaty|Pobierzemy {A} w dniu {D}.|Obciążymy Twoją kartę {D}.|Polecenie zapłaty zostanie zrealizowane {D}.|Obciążymy zapisaną kartę {D}.|Automatyczne odnowienie {D}.",
   pay: "Prosimy o zapłatę {A} do {D}.|Prosimy o wpłatę do dnia {D}.|Zapłać {A} do {D}.|Odbiorca: {P}",
   offered:
     "Załóż polecenie zapłaty.|Zapłać BLIKIEM lub przelewem.|Możesz też płacić poleceniem zapłaty.|Przelew na konto {n}",

@@ -17,7 +17,7 @@ export const pt: Wording = {
   tax: "IVA 23%|IVA 6 %|IVA|Imposto do selo|Contribuição audiovisual",
   number: "N.º de cliente|Fatura n.º|NIF|Contrato|Entidade|Referência|CPE|IBAN|Apólice|Página|ATCUD|Telefone|ADC",
   taken:
-    "O valor de {A} será debitado na sua conta em {D}.|Pagamento por débito direto|Débito direto a partir de {D}|Vamos debitar {A} no dia {D}.|Forma de pagamento: débito direto SEPA|Não precisa de fazer nada, o débito ocorre a {D}.",
+    "O valor de {A} será debitado na sua conta em {D}.|Pagamento por débito direto|Débito direto a partir de {D}|Vamos debitar {A} no dia {D}.|Forma de pagamento: débito direto SEPA|Não precisa de fazer nada, o débito ocorre a {D}.|Será cobrado no seu cartão em {D}.|Renovação automática em {D}.",
   pay: "Pague {A} até {D}.|Por favor efetue o pagamento de {A} até {D}.|Pagamento por Multibanco até {D}.|O prazo termina em {D}.|Transferência para {P}",
   offered:
     "Adira ao débito direto.|Pode pagar por Multibanco, MB WAY ou transferência.|Pagamento Multibanco: entidade {n} referência {n}|Quer aderir ao débito direto?",

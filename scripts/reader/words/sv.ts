@@ -17,7 +17,7 @@ export const sv: Wording = {
   number:
     "Kundnummer|Fakturanummer|OCR|Bankgiro|Plusgiro|Org.nr|Avtalsnummer|Anläggnings-ID|Försäkringsnummer|Sida|Telefon",
   taken:
-    "Beloppet {A} dras från ditt konto den {D}.|Betalas via autogiro|Autogiro: {A} dras {D}.|Du har autogiro, betala inte denna faktura.|Dragning sker den {D}.",
+    "Beloppet {A} dras från ditt konto den {D}.|Betalas via autogiro|Autogiro: {A} dras {D}.|Du har autogiro, betala inte denna faktura.|Dragning sker den {D}.|Ditt kort debiteras {A} den {D}.|Förnyas automatiskt den {D}.",
   pay: "Betala {A} senast {D}.|Betalas senast {D} till bankgiro {n}.|Vänligen betala {A} före {D}.|Betalningsmottagare: {P}",
   offered:
     "Anmäl dig till autogiro.|Betala med Swish eller bankgiro.|Skaffa e-faktura eller autogiro.|Inbetalning/Girering",

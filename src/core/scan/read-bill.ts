@@ -40,14 +40,24 @@ export type Draft = Fields & {
   findings: Partial<Record<keyof Fields, DraftFinding>>;
 };
 
-/** What the rules find, each with its place. */
-export type Rules = ReturnType<typeof readRules>;
+/** What was found, each with its place. */
+export type Rules = {
+  name: Found<string> | undefined;
+  amount: Found<Cents> | undefined;
+  frequency: Found<BillFrequency> | undefined;
+  dueDate: Found<Day> | undefined;
+  paymentDay: Found<number> | undefined;
+  isDirectDebit: Found<boolean> | undefined;
+  date: Found<Day> | undefined;
+  topic: Category | undefined;
+};
 
+/** What the rules find. */
 export function readRules(
   rows: readonly Row[],
   pages: readonly Page[],
   { order, today }: { order: DateOrder; today: Day },
-) {
+): Rules {
   const { date, dueDate } = findDates(rows, { order, today });
   const frequency = findFrequency(rows, order);
   return {

@@ -21,8 +21,16 @@ export async function ask({ tokens, pieces, marks, places }: Features, file = FI
   const count = tokens.length;
   const answers = await network.run({
     pieces: new Tensor("int64", BigInt64Array.from(pieces, BigInt), [1, count, PIECES]),
-    marks: new Tensor("float32", Float32Array.from(marks, (mark) => mark / STEPS), [1, count, MARKS]),
-    places: new Tensor("float32", Float32Array.from(places, (place) => place / 8192), [1, count, PLACES]),
+    marks: new Tensor(
+      "float32",
+      Float32Array.from(marks, (mark) => mark / STEPS),
+      [1, count, MARKS],
+    ),
+    places: new Tensor(
+      "float32",
+      Float32Array.from(places, (place) => place / 8192),
+      [1, count, PLACES],
+    ),
   });
   const numbers = (name: string) => {
     const data = answers[name]?.data;
