@@ -6,7 +6,15 @@ import { FaultBody } from "./faults.ts";
 import { WireDay, WireMoney } from "./fields.ts";
 
 export const SCAN_FIELD = "billImage";
-export const SCAN_TYPES = ["image/jpeg", "image/png", "image/gif", "application/pdf"] as const;
+export const SCAN_TYPES = [
+  "image/jpeg",
+  "image/png",
+  "image/gif",
+  "image/webp",
+  "image/avif",
+  "image/tiff",
+  "application/pdf",
+] as const;
 export const SCAN_MAX_BYTES = 10 * 1024 * 1024;
 export const WRONG_SCAN_TYPE = "Please upload an image file (JPG, PNG, GIF) or PDF";
 export const SCAN_TOO_LARGE = "File size must be less than 10MB";

@@ -49,6 +49,15 @@ it("reads photos: tilted, head down, on their side", async () => {
   expect(scanner.count()).toBe(1);
 }, 180_000);
 
+it.each(["webp", "avif", "tiff"] as const)(
+  "reads a picture in %s",
+  async (format) => {
+    open({ seconds: 120 });
+    expect(await read(await pictureWith(FEW_LINES, { format }))).toMatchObject({ reading: EXPECTED });
+  },
+  180_000,
+);
+
 it("refuses hostile files in a moment, and goes on", async () => {
   open();
   const photo = await pictureWith(FEW_LINES, { format: "jpeg", width: 300 });

@@ -39,6 +39,11 @@ const AGREED: Record<Field, number> = {
   date: 0.4,
 };
 
+const CERTAIN = 0.9;
+const NEARLY = 0.8;
+/** How often the rules' amount was right where the network's was not sure. */
+const STANDING_IN = 0.5;
+
 /** How likely an answer is right that the network held so likely. */
 export function calibrated(field: Field, held: number): number {
   const above = HELD.findIndex((point) => point >= held);
@@ -66,7 +71,7 @@ export function combine(rules: Rules, learned: Decided, rows: readonly Row[]): R
   const frequency = isSaid(often) ? { ...often, place: often.place ?? rules.frequency?.place } : undefined;
   return {
     name: settled("name", learned.name, rules.name) ?? rules.name,
-    amount: settled("amount", learned.amount, rules.amount),
+    amount: settledAmount(rules.amount, learned.amount),
     frequency,
     dueDate,
     paymentDay: findPaymentDay(rows, dueDate, frequency?.value),
@@ -74,6 +79,13 @@ export function combine(rules: Rules, learned: Decided, rows: readonly Row[]): R
     date,
     topic: rules.topic,
   };
+}
+
+/** 'Nothing to pay' is said only when it is nearly certain; an amount the rules are sure of stands in for an unsure one. */
+function settledAmount(ruled: Rules["amount"], learned: Decided["amount"]): Rules["amount"] {
+  const found = settled("amount", learned, ruled);
+  if (found !== undefined && (found.value > 0 || found.confidence >= NEARLY)) return found;
+  return ruled !== undefined && ruled.confidence >= CERTAIN ? { ...ruled, confidence: STANDING_IN } : undefined;
 }
 
 const isDay = (found: Found<Day | null> | undefined): found is Found<Day> => found?.value != null;
