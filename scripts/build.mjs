@@ -50,6 +50,7 @@ async function buildServer() {
   await copy("features/categories/categories.model", "categories.model");
   for (const network of ["detector.onnx", "recogniser.onnx"])
     await copy(`scanner/child/ocr/${network}`, `scanner/child/${network}`);
+  await copy("scanner/child/reader/reader.onnx", "scanner/child/reader.onnx");
 }
 
 async function buildScreens() {

@@ -6,7 +6,15 @@ import { FaultBody } from "./faults.ts";
 import { WireDay, WireMoney } from "./fields.ts";
 
 export const SCAN_FIELD = "billImage";
-export const SCAN_TYPES = ["image/jpeg", "image/png", "image/gif", "application/pdf"] as const;
+export const SCAN_TYPES = [
+  "image/jpeg",
+  "image/png",
+  "image/gif",
+  "image/webp",
+  "image/avif",
+  "image/tiff",
+  "application/pdf",
+] as const;
 export const SCAN_MAX_BYTES = 10 * 1024 * 1024;
 /** What one person may ask of the readers: scans at once, and minutes of their work in an hour. */
 export const SCAN_PLACES_EACH = 3;

@@ -10,37 +10,54 @@ export type FoundDate = { at: number; length: number } & (
   | { first: number; second: number; year: number; isLoose: boolean }
 );
 
+/** Months by how their names begin, in eleven languages. */
 const MONTHS: readonly (readonly [RegExp, number])[] = [
-  [/^(jan|gen|ene)/, 1],
-  [/^(feb|fev)/, 2],
+  [/^(jan|jaen|gen|ene|sty)/, 1],
+  [/^(feb|fev|lut)/, 2],
   [/^(mar|mrz|maerz|mrt|maart)/, 3],
-  [/^(apr|avr|abr)/, 4],
-  [/^(mai|may|mei|mag)/, 5],
-  [/^(juin|jun|giu)/, 6],
-  [/^(juil|jul|lug)/, 7],
-  [/^(aug|aou|ago)/, 8],
-  [/^(sep|set)/, 9],
-  [/^(oct|okt|ott|out)/, 10],
-  [/^(nov)/, 11],
-  [/^(dec|dez|dic)/, 12],
+  [/^(apr|avr|abr|kwi)/, 4],
+  [/^(mai|may|mei|mag|maj)/, 5],
+  [/^(juin|jun|giu|cze)/, 6],
+  [/^(juil|jul|lug|lip)/, 7],
+  [/^(aug|aou|ago|sie)/, 8],
+  [/^(sep|set|wrz)/, 9],
+  [/^(oct|okt|ott|out|paz)/, 10],
+  [/^(nov|lis)/, 11],
+  [/^(dec|dez|dic|gru)/, 12],
 ];
 
-const NAME =
-  "(?:january|january|janvier|januar|jan|february|fevrier|februar|feb|fevr|fev|march|maerz|marz|mars|mar|mrz|maart|april|avril|apr|avr|may|mai|mei|june|juin|juni|jun|july|juillet|juli|juil|jul|august|aout|aug|september|septembre|sept|sep|october|octobre|oktober|oct|okt|november|novembre|nov|december|decembre|dezember|dec|dez)";
+/** The names of months and their short forms, without accents, the longer first. */
+export const MONTH_NAME = `(?:${[
+  "january|janvier|januari|januar|jaenner|janner|janeiro|enero|gennaio|stycznia|janv|jan|gen|ene",
+  "february|fevrier|februari|februar|febrero|febbraio|fevereiro|feber|lutego|fevr|febr|feb|fev",
+  "march|maerz|marz|marco|marzo|maart|marca|mars|mar|mrz|mrt",
+  "april|avril|abril|aprile|kwietnia|apr|avr|abr",
+  "maggio|mayo|maio|maja|may|mai|mei|maj|mag",
+  "giugno|junio|junho|czerwca|june|juin|juni|jun|giu",
+  "juillet|luglio|julio|julho|lipca|july|juli|juil|jul|lug",
+  "augustus|augusti|august|agosto|sierpnia|aout|aug|ago",
+  "september|septembre|septiembre|settembre|setembro|wrzesnia|sept|sep|set",
+  "october|octobre|oktober|octubre|ottobre|outubro|pazdziernika|oct|okt|ott|out",
+  "november|novembre|noviembre|novembro|listopada|nov",
+  "december|decembre|dezember|diciembre|dicembre|dezembro|grudnia|dec|dez|dic",
+].join("|")})`;
 const YEAR = "(20\\d{2}|19\\d{2}|\\d{2}(?!\\d))";
 
 const SHAPES = [
   /(?<!\d|\d[-/.])(20\d{2}|19\d{2})\s?([-/.])\s?(\d{1,2})\s?\2\s?(\d{1,2})(?!\d)/g,
   new RegExp(`(?<![\\d/.]|(?<!\\d{4})-)(\\d{1,2})\\s?([-/.])\\s?(\\d{1,2})\\s?\\2\\s?${YEAR}`, "g"),
-  new RegExp(`(?<![\\d/.])(\\d{1,2})(?:st|nd|rd|th|er|\\.)?[\\s/,-]*(?:of |de )?(${NAME})\\.?[\\s/,'-]*${YEAR}`, "g"),
-  new RegExp(`(?<![a-z])(${NAME})\\.?\\s*(\\d{1,2})(?:st|nd|rd|th)?[\\s,]*(20\\d{2}|19\\d{2})`, "g"),
+  new RegExp(
+    `(?<![\\d/.])(\\d{1,2})(?:st|nd|rd|th|er|e|º|°|\\.)?[\\s/,-]*(?:of |de |di )?(${MONTH_NAME})\\.?[\\s/,'-]*(?:de |del )?${YEAR}`,
+    "g",
+  ),
+  new RegExp(`(?<![a-z])(${MONTH_NAME})\\.?\\s*(\\d{1,2})(?:st|nd|rd|th)?[\\s,]*(20\\d{2}|19\\d{2})`, "g"),
   /(?<![\d.,/-])(\d{2})(\d{2})(20[0-4]\d)(?!\d)/g,
   /(?<![\d.,/-])(20[0-4]\d)(\d{2})(\d{2})(?!\d)/g,
   /(?<![\d.,/a-z-])(\d{2}) (\d{2})[-/.](20\d{2}|\d{2})(?![\d.,/-])/g,
 ] as const;
 
 const fullYear = (text: string) => (text.length === 2 ? 2000 + Number(text) : Number(text));
-const monthOf = (name: string) => MONTHS.find(([pattern]) => pattern.test(name))?.[1] ?? 0;
+export const monthOf = (name: string) => MONTHS.find(([pattern]) => pattern.test(name))?.[1] ?? 0;
 
 function toDay(year: number, month: number, day: number): Day | undefined {
   const two = (value: number) => String(value).padStart(2, "0");

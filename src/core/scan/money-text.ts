@@ -3,11 +3,14 @@ import { type Cents, cents } from "#core/money.ts";
 /** An amount in a text: where it stands, and whether it says what money it is in. */
 export type FoundMoney = { amount: Cents; at: number; length: number; isMarked: boolean; hasDecimals: boolean };
 
-const MARK = "(?:[€£$₹¥]|RM|MYR|EUR|GBP|USD|AUD|NZD|CAD|CHF|INR|SGD|US\\$|AU\\$|A\\$|Rs\\.?|euros?)";
-const DIGITS = "\\d{1,3}(?:[.,'’ ]\\d{3})+(?:[.,]\\d{2})?|\\d+(?:[.,] ?\\d{2})?";
+const MARK =
+  "(?:[€£$₹¥]|RM|MYR|EUR|GBP|USD|AUD|NZD|CAD|CHF|INR|SGD|ZAR|PLN|SEK|NOK|DKK|US\\$|AU\\$|A\\$|NZ\\$|S\\$|R\\$|Rs\\.?|R(?= ?\\d[\\d ,]*[.,]\\d{2})|zł|kr\\b|euros?)";
+// The second is how India counts: 1,04,025.00.
+const DIGITS =
+  "\\d{1,3}(?:[.,'’ ]\\d{3})+(?:[.,]\\d{2})?|\\d{1,2}(?:,\\d{2})+,\\d{3}(?:\\.\\d{2})?|\\d+(?:[.,] ?\\d{2})?";
 const UNITS = "(?!\\d|[.,:/-]\\d|\\s?(?:%|kwh|kw\\b|kg\\b|km\\b|m3|m³|gb\\b|mb\\b|ltr|pcs|x\\b|tage|days))";
 const PATTERN = new RegExp(
-  `(?<![\\d.,:/#-]|[A-Za-z](?<!RM|Rs|EUR|USD|GBP|MYR)(?!(?:RM|EUR|USD|GBP|MYR)\\s?\\d)|\\d[.,/-] ?)(\\(|[-−–]\\s?)?(${MARK})?\\s?([-−–]\\s?)?(${DIGITS})${UNITS}(?:\\s?(${MARK}))?(\\)|-(?!\\d)|\\s?CR\\b)?`,
+  `(?<![\\d.,:/#-]|[A-Za-z](?<!RM|Rs|EUR|USD|GBP|MYR|CHF|SGD|ZAR)(?!(?:RM|EUR|USD|GBP|MYR|CHF|SGD|ZAR)\\s?\\d)|\\d[.,/-] ?)(\\(|[-−–]\\s?)?(${MARK})?\\s?([-−–]\\s?)?(${DIGITS})${UNITS}(?:\\s?(${MARK}))?(\\)|-(?!\\d)|\\s?CR\\b)?`,
   "giu",
 );
 

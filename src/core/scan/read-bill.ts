@@ -3,6 +3,7 @@ import type { Day } from "#core/day.ts";
 import type { BillFrequency } from "#core/frequency.ts";
 import type { Cents } from "#core/money.ts";
 import { dateOrderOf } from "./date-order.ts";
+import type { DateOrder } from "./date-text.ts";
 import { findAmount } from "./find-amount.ts";
 import { findCurrency } from "./find-currency.ts";
 import { findDates } from "./find-dates.ts";
@@ -13,7 +14,7 @@ import { findPaymentDay } from "./find-payment-day.ts";
 import { findTopic } from "./find-topic.ts";
 import type { Found } from "./found.ts";
 import { type Page, shareOf } from "./page.ts";
-import { rowsOf } from "./rows.ts";
+import { type Row, rowsOf } from "./rows.ts";
 
 export type DraftFinding = {
   confidence: number;
@@ -39,18 +40,48 @@ export type Draft = Fields & {
   findings: Partial<Record<keyof Fields, DraftFinding>>;
 };
 
-/** From words with their places to the fields of a bill. */
+/** What was found, each with its place. */
+export type Rules = {
+  name: Found<string> | undefined;
+  amount: Found<Cents> | undefined;
+  frequency: Found<BillFrequency> | undefined;
+  dueDate: Found<Day> | undefined;
+  paymentDay: Found<number> | undefined;
+  isDirectDebit: Found<boolean> | undefined;
+  date: Found<Day> | undefined;
+  topic: Category | undefined;
+};
+
+/** What the rules find. */
+export function readRules(
+  rows: readonly Row[],
+  pages: readonly Page[],
+  { order, today }: { order: DateOrder; today: Day },
+): Rules {
+  const { date, dueDate } = findDates(rows, { order, today });
+  const frequency = findFrequency(rows, order);
+  return {
+    name: findName(rows, pages),
+    amount: findAmount(rows),
+    frequency,
+    dueDate,
+    paymentDay: findPaymentDay(rows, dueDate, frequency?.value),
+    isDirectDebit: findDirectDebit(rows),
+    date,
+    topic: findTopic(rows),
+  };
+}
+
+/** From words with their places to the fields of a bill, by rules alone. */
 export function readBill(pages: readonly Page[], { today }: { today: Day }): Draft {
   const rows = rowsOf(pages);
-  const texts = rows.map((row) => row.text);
-  const order = dateOrderOf(texts);
-  const { date, dueDate } = findDates(rows, { order, today });
-  const amount = findAmount(rows);
-  const isDirectDebit = findDirectDebit(rows);
-  const frequency = findFrequency(rows, order);
-  const paymentDay = findPaymentDay(rows, dueDate, frequency?.value);
-  const name = findName(rows, pages);
-  const found = { name, amount, frequency, dueDate, paymentDay, isDirectDebit };
+  const order = dateOrderOf(rows.map(({ text }) => text));
+  return draftOf(readRules(rows, pages, { order, today }), rows, pages);
+}
+
+/** What was found as a draft. */
+export function draftOf(found: Rules, rows: readonly Row[], pages: readonly Page[]): Draft {
+  const { name, amount, frequency, dueDate, paymentDay, isDirectDebit, date, topic } = found;
   return {
     name: name?.value ?? null,
     amount: amount?.value ?? null,
@@ -59,9 +90,9 @@ export function readBill(pages: readonly Page[], { today }: { today: Day }): Dra
     paymentDay: paymentDay?.value ?? null,
     isDirectDebit: isDirectDebit?.value ?? null,
     date: date?.value ?? null,
-    currency: findCurrency(texts) ?? null,
-    topic: findTopic(rows) ?? null,
-    findings: findingsOf(found, pages),
+    currency: findCurrency(rows.map(({ text }) => text)) ?? null,
+    topic: topic ?? null,
+    findings: findingsOf({ name, amount, frequency, dueDate, paymentDay, isDirectDebit }, pages),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { EInvoice } from "./e-invoice.ts";
 import type { Draft, DraftFinding } from "./read-bill.ts";
+import { squash } from "./squash.ts";
 
 const CERTAIN = 0.99;
 
@@ -18,7 +19,8 @@ export function withEInvoice(draft: Draft, invoice: EInvoice): Draft {
   const fields = ["name", "amount", "frequency", "dueDate", "paymentDay", "isDirectDebit"] as const;
   for (const field of fields) {
     if (told[field] === undefined) continue;
-    const seen: DraftFinding | undefined = told[field] === draft[field] ? draft.findings[field] : undefined;
+    const isSame = field === "name" ? isSameName(told.name, draft.name) : told[field] === draft[field];
+    const seen: DraftFinding | undefined = isSame ? draft.findings[field] : undefined;
     findings[field] = { page: seen?.page ?? null, box: seen?.box ?? null, confidence: CERTAIN };
   }
   return {
@@ -33,4 +35,9 @@ export function withEInvoice(draft: Draft, invoice: EInvoice): Draft {
     currency: invoice.currency ?? draft.currency,
     findings,
   };
+}
+
+/** A page may leave out the form of company that the invoice inside it bears. */
+function isSameName(told: string | undefined, read: string | null): boolean {
+  return told !== undefined && read !== null && squash(read) !== "" && squash(told).startsWith(squash(read));
 }

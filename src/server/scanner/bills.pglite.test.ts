@@ -28,7 +28,7 @@ async function read(file: string): Promise<ScanResult | undefined> {
   return withCategory(outcome.reading, name === null ? [] : suggestForPerson(loadModel(), name, []));
 }
 
-it("reads household bills of five countries: 95% of all fields", async () => {
+it("reads household bills of five countries: 98% of all fields", async () => {
   expect(truths.length).toBeGreaterThanOrEqual(40);
   const misses: string[] = [];
   let count = 0;
@@ -45,5 +45,5 @@ it("reads household bills of five countries: 95% of all fields", async () => {
   );
   const share = 1 - misses.length / count;
   console.log(`${(share * 100).toFixed(1)}% of ${count} fields\n${misses.sort().join("\n")}`);
-  expect(share).toBeGreaterThanOrEqual(0.95);
+  expect(share).toBeGreaterThanOrEqual(0.98);
 }, 300_000);

@@ -24,6 +24,7 @@ export const Said = z.union([
     said: z.literal("read"),
     reading: z.extend(z.omit(ScanResult, { category: true }), {
       topic: z.nullable(z.enum(CATEGORIES)),
+      topics: z.optional(z.array(z.object({ category: z.enum(CATEGORIES), confidence: z.number() }))),
       views: z.array(z.instanceof(Uint8Array)),
     }),
   }),

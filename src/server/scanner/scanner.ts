@@ -10,6 +10,8 @@ export type ScanFile = { bytes: Uint8Array; kind: FileKind };
 export type Reading = Omit<ScanResult, "category"> & {
   /** The kind of bill its words speak of. */
   topic: Category | null;
+  /** How likely the reading network takes it for each kind. */
+  topics?: { category: Category; confidence: number }[] | undefined;
   /** The pages as JPEG, large enough for a model to read; none unless asked for. */
   views: Uint8Array<ArrayBuffer>[];
 };

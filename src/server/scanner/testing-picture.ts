@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { openPdfPictures } from "./child/pdf-picture.ts";
 import { pdfOf, type TextAt } from "./testing-pdf.ts";
 
-type Look = { tilt?: number; format: "png" | "jpeg" | "gif"; width?: number };
+type Look = { tilt?: number; format: "png" | "jpeg" | "gif" | "webp" | "avif" | "tiff"; width?: number };
 
 /** Lines of text as a picture. Drawn through a PDF, whose fonts are the same on every machine. */
 export async function pictureWith(lines: readonly TextAt[], { tilt = 0, format, width = 1000 }: Look): Promise<Buffer> {

@@ -43,7 +43,7 @@ afterAll(async () => {
 });
 
 const said = {
-  name: "Brightwell Energy",
+  name: "Brightwell Power",
   amount: "$84.00",
   frequency: "quarterly",
   category: "utilities",
@@ -58,7 +58,7 @@ it("takes a model's word, shows it the page and what was found, and says so", as
   const result = await scan();
   expect(result).toMatchObject({
     engine: "model",
-    name: "Brightwell Energy",
+    name: "Brightwell Power",
     amount: "84.00",
     frequency: "quarterly",
     dueDate: "2026-03-17",
@@ -69,7 +69,7 @@ it("takes a model's word, shows it the page and what was found, and says so", as
   expect(key).toBe("Bearer a-key");
   expect(JSON.parse(body)).toMatchObject({ model: "reader" });
   expect(body).toContain("data:image/jpeg;base64,");
-  expect(body).toContain("Brightwell Energy Ltd");
+  expect(body).toContain("Brightwell Energy");
 });
 
 it.each([
@@ -82,7 +82,7 @@ it.each([
   ["its day does not exist", 200, JSON.stringify({ ...said, dueDate: "2026-02-31" })],
 ])("keeps what was read here when %s", async (_, status, content) => {
   reply = { status, content };
-  expect(await scan()).toMatchObject({ engine: "text", name: "Brightwell Energy Ltd", frequency: "monthly" });
+  expect(await scan()).toMatchObject({ engine: "text", name: "Brightwell Energy", frequency: "monthly" });
   expect(asked.length).toBe(1);
   expect(test.logged()).not.toContain("Brightwell");
 });

@@ -15,7 +15,7 @@ afterAll(() => test.close());
 it("reads a bill from a PDF's text, and says where each finding stands", async () => {
   const answer = await ann.post("/api/bills/scan", undefined, formWith(pdfOf(POWER_BILL)));
   expect(answer.json()).toMatchObject({
-    name: "Brightwell Energy Ltd",
+    name: "Brightwell Energy",
     amount: "84.00",
     frequency: "monthly",
     category: "utilities",

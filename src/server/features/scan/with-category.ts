@@ -4,13 +4,41 @@ import type { Reading } from "#server/scanner/scanner.ts";
 
 /** How sure a name has to make us before the paper's own words are not asked. */
 const SURE = 0.7;
+/** What a category counts that the name does not suggest at all. */
+const UNNAMED = 0.03;
+/** Below this the field is left empty. */
+const LEAST = 0.35;
 
-/** A reading with the category its name suggests; where that says little, the one its words speak of. */
-export function withCategory({ views: _, topic, ...reading }: Reading, guesses: readonly Suggestion[]): ScanResult {
+/**
+ * A reading with its category: what the name suggests and what the reading network takes the paper for, multiplied. Without the
+ * network the name decides; where that says little, the words the paper speaks in.
+ */
+export function withCategory(
+  { views: _, topic, topics, ...reading }: Reading,
+  guesses: readonly Suggestion[],
+): ScanResult {
+  const found = topics ? byBoth(topics, guesses) : byName(topic, guesses);
+  if (found === undefined) return { ...reading, category: null };
+  const { category, confidence } = found;
+  return { ...reading, category, findings: { ...reading.findings, category: { confidence, page: null, box: null } } };
+}
+
+type Guess = Pick<Suggestion, "category" | "confidence">;
+
+function byName(topic: Reading["topic"], guesses: readonly Suggestion[]): Guess | undefined {
   const [guess] = guesses;
   const asked = guess === undefined || guess.confidence < SURE ? topic : null;
-  const category = asked ?? guess?.category ?? null;
-  if (category === null) return { ...reading, category };
-  const confidence = asked === null ? (guess?.confidence ?? SURE) : SURE;
-  return { ...reading, category, findings: { ...reading.findings, category: { confidence, page: null, box: null } } };
+  return asked === null ? guess : { category: asked, confidence: SURE };
+}
+
+function byBoth(topics: readonly Guess[], guesses: readonly Suggestion[]): Guess | undefined {
+  const named = new Map(guesses.map(({ category, confidence }) => [category, confidence]));
+  const weights = topics.map(({ category, confidence }) => ({
+    category,
+    weight: Math.max(confidence, 0.0001) * (guesses.length === 0 ? 1 : (named.get(category) ?? 0) + UNNAMED),
+  }));
+  const sum = weights.reduce((whole, { weight }) => whole + weight, 0);
+  const [best] = weights.sort((a, b) => b.weight - a.weight);
+  if (best === undefined || best.weight / sum < LEAST) return undefined;
+  return { category: best.category, confidence: Math.round(Math.min(0.97, best.weight / sum) * 100) / 100 };
 }

@@ -1,9 +1,9 @@
-import { readBill } from "#core/scan/read-bill.ts";
 import type { Job } from "#server/scanner/messages.ts";
 import type { Reading } from "#server/scanner/scanner.ts";
 import { decode } from "./ocr/raster.ts";
 import { readPicture } from "./ocr/read-picture.ts";
 import type { Tell } from "./read-file.ts";
+import { readPages } from "./reader/read-pages.ts";
 import { refuse } from "./refused.ts";
 import { isWorthless, pictureOf, toReading, viewsOf } from "./to-reading.ts";
 
@@ -13,8 +13,8 @@ export async function readImage({ bytes, today, withViews }: Job, tell: Tell): P
   tell.progress({ stage: "reading", page: 1, pages: 1 });
   const { raster, page } = await readPicture(await decode(bytes));
   tell.progress({ stage: "extracting" });
-  const draft = readBill([page], { today });
-  if (isWorthless(draft)) throw refuse("unreadable");
+  const { draft, ruled, topics } = await readPages([page], { today });
+  if (isWorthless(ruled)) throw refuse("unreadable");
   const views = withViews ? await viewsOf([raster]) : [];
-  return toReading(draft, { pages: [page], pictures: [await pictureOf(raster)], views, engine: "picture" });
+  return toReading(draft, { pages: [page], pictures: [await pictureOf(raster)], views, engine: "picture", topics });
 }

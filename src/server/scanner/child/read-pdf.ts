@@ -1,5 +1,5 @@
 import type { Page } from "#core/scan/page.ts";
-import { type Draft, readBill } from "#core/scan/read-bill.ts";
+import type { Draft } from "#core/scan/read-bill.ts";
 import { withEInvoice } from "#core/scan/with-e-invoice.ts";
 import type { Job } from "#server/scanner/messages.ts";
 import type { Reading } from "#server/scanner/scanner.ts";
@@ -10,6 +10,7 @@ import { openPdfPictures } from "./pdf-picture.ts";
 import { isBomb } from "./pdf-size.ts";
 import { MOST_PAGES, openPdf, pdfWords } from "./pdf-text.ts";
 import type { Tell } from "./read-file.ts";
+import { readPages } from "./reader/read-pages.ts";
 import { refuse } from "./refused.ts";
 import { isWorthless, pictureOf, toReading, viewsOf } from "./to-reading.ts";
 
@@ -31,9 +32,11 @@ export async function readPdf({ bytes, today, withViews }: Job, tell: Tell): Pro
   const invoice = await pdfEInvoice(document);
   await document.destroy();
 
-  const written = readBill(texts, { today });
-  const told = invoice ? withEInvoice(written, invoice) : written;
-  const needsLook = told.name === null || told.amount === null;
+  const written = await readPages(texts, { today });
+  const [told, ruled] = [written.draft, written.ruled].map((draft) => (invoice ? withEInvoice(draft, invoice) : draft));
+  if (told === undefined || ruled === undefined) throw refuse("unreadable");
+  // A picture helps where the text names no biller or no amount at all, not where it is unsure which.
+  const needsLook = ruled.name === null || ruled.amount === null;
   tell.phase("draw");
   const pictures = await openPdfPictures(bytes);
   try {
@@ -51,12 +54,14 @@ export async function readPdf({ bytes, today, withViews }: Job, tell: Tell): Pro
       pages.push(looked?.page ?? texts[number - 1] ?? { width: raster.width, height: raster.height, words: [] });
     }
     tell.progress({ stage: "extracting" });
-    const draft = needsLook ? fill(told, readBill(pages, { today })) : told;
-    if (isWorthless(draft)) throw refuse("unreadable");
+    const looked = needsLook ? await readPages(pages, { today }) : undefined;
+    const draft = looked ? fill(told, looked.draft) : told;
+    if (isWorthless(looked ? fill(ruled, looked.ruled) : ruled)) throw refuse("unreadable");
     return toReading(draft, {
       pages,
       pictures: await Promise.all(drawn.map(pictureOf)),
       views: withViews ? await viewsOf(drawn) : [],
+      topics: (looked ?? written).topics,
       engine: invoice ? "e-invoice" : needsLook ? "picture" : "text",
     });
   } finally {

@@ -9,6 +9,7 @@ type Shown = {
   pictures: readonly (string | null)[];
   views: Reading["views"];
   engine: Reading["engine"];
+  topics: Reading["topics"];
 };
 
 /** Neither whom nor how much: whatever else was found, it helps nobody. */
@@ -23,7 +24,7 @@ export function viewsOf(rasters: readonly Raster[]): Promise<Reading["views"]> {
 }
 
 /** A draft in the words of the contract, with the pages to draw it on. */
-export function toReading(draft: Draft, { pages, pictures, views, engine }: Shown): Reading {
+export function toReading(draft: Draft, { pages, pictures, views, engine, topics }: Shown): Reading {
   const { amount, ...rest } = draft;
   return {
     ...rest,
@@ -34,6 +35,7 @@ export function toReading(draft: Draft, { pages, pictures, views, engine }: Show
       picture: pictures[at] ?? null,
     })),
     engine,
+    topics,
     views,
   };
 }

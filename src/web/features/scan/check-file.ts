@@ -1,6 +1,6 @@
 import { SCAN_MAX_BYTES, SCAN_TOO_LARGE, SCAN_TYPES, WRONG_SCAN_TYPE } from "#contract/scan.ts";
 
-const ENDINGS = /\.(jpe?g|png|gif|pdf)$/i;
+const ENDINGS = /\.(jpe?g|png|gif|webp|avif|tiff?|pdf)$/i;
 
 const isScannable = ({ type, name }: File) =>
   // Some systems do not know a file's type; the server looks at its first bytes in any case.

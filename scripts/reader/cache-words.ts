@@ -1,0 +1,65 @@
+// Reads the words of papers once, since looking at pictures is slow:
+// npx tsx scripts/reader/cache-words.ts <folder of scan-dev> <cache folder> [--pictures]
+// --pictures also draws every PDF as a scan and looks at it, for the damage a recogniser does.
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import type { Page } from "#core/scan/page.ts";
+import { decode } from "#server/scanner/child/ocr/raster.ts";
+import { readPicture } from "#server/scanner/child/ocr/read-picture.ts";
+import { openPdfPictures } from "#server/scanner/child/pdf-picture.ts";
+import { openPdf, pdfWords } from "#server/scanner/child/pdf-text.ts";
+
+const [from = "", to = ""] = process.argv.slice(2).filter((word) => !word.startsWith("--"));
+const looks = process.argv.includes("--pictures");
+/** Papers have few pages; a catalogue's are not read. */
+const MOST = 8;
+
+const rounded = (page: Page): Page => ({
+  width: Math.round(page.width),
+  height: Math.round(page.height),
+  words: page.words.map(({ text, ...box }) => ({ text, ...tenths(box) })),
+});
+function tenths({ x, y, width, height }: { x: number; y: number; width: number; height: number }) {
+  const tenth = (value: number) => Math.round(value * 10) / 10;
+  return { x: tenth(x), y: tenth(y), width: tenth(width), height: tenth(height) };
+}
+
+async function textOf(bytes: Uint8Array): Promise<Page[]> {
+  const document = await openPdf(bytes);
+  const pages: Page[] = [];
+  for (let number = 1; number <= Math.min(MOST, document.numPages); number++)
+    pages.push(await pdfWords(document, number));
+  await document.destroy();
+  return pages;
+}
+
+async function looked(bytes: Uint8Array, isPdf: boolean): Promise<Page[]> {
+  if (!isPdf) return [(await readPicture(await decode(bytes))).page];
+  const pictures = await openPdfPictures(bytes);
+  const count = Math.min(3, (await textOf(bytes)).length);
+  const pages: Page[] = [];
+  for (let number = 1; number <= count; number++)
+    pages.push((await readPicture(await pictures.draw(number, 1800))).page);
+  pictures.close();
+  return pages;
+}
+
+for (const folder of readdirSync(from, { withFileTypes: true })) {
+  if (!folder.isDirectory() || folder.name === "receipt-words") continue;
+  mkdirSync(join(to, folder.name), { recursive: true });
+  for (const file of readdirSync(join(from, folder.name)).filter((name) => /\.(pdf|png|jpe?g)$/i.test(name))) {
+    const isPdf = /\.pdf$/i.test(file);
+    const kind = isPdf && looks ? ".scan.json" : ".json";
+    const target = join(to, folder.name, basename(file) + kind);
+    if (existsSync(target)) continue;
+    const bytes = readFileSync(join(from, folder.name, file));
+    try {
+      const pages = isPdf && !looks ? await textOf(bytes) : await looked(bytes, isPdf);
+      writeFileSync(target, JSON.stringify(pages.map(rounded)));
+    } catch (error) {
+      console.log(`${folder.name}/${file}: ${error}`);
+    }
+  }
+  console.log(folder.name);
+}
+process.exit(0);

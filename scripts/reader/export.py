@@ -1,0 +1,56 @@
+"""Writes a trained network as ONNX: weights in eight bits, each row with a step of its own; reading counts in full."""
+import numpy as np
+import onnx
+import torch
+from onnx import helper, numpy_helper
+from network import MARKS, PIECES, PLACES
+
+
+def export(net, path):
+    net.eval()
+    n = 40
+    example = (torch.randint(0, 12000, (1, n, PIECES)), torch.randn(1, n, MARKS), torch.rand(1, n, PLACES))
+    names = ["pieces", "marks", "places"]
+    torch.onnx.export(net, example, path, input_names=names, output_names=["words", "none", "paper"], opset_version=17,
+                      dynamic_axes={**{name: {1: "n"} for name in names}, "words": {1: "n"}}, dynamo=False)
+    shrink(path)
+    check(net, path)
+
+
+def shrink(path):
+    model = onnx.load(path)
+    graph = model.graph
+    kept, nodes = [], []
+    for tensor in graph.initializer:
+        values = numpy_helper.to_array(tensor)
+        if values.dtype != np.float32 or values.ndim != 2 or values.size < 2048:
+            kept.append(tensor)
+            continue
+        # The embedding's rows, and the columns of what is multiplied.
+        axis = 0 if values.shape[0] > 4096 else 1
+        largest = np.abs(values).max(axis=1 - axis, keepdims=True)
+        step = np.maximum(largest, 1e-8) / 127
+        small = np.clip(np.round(values / step), -127, 127).astype(np.int8)
+        kept.append(numpy_helper.from_array(small, tensor.name + "_8"))
+        kept.append(numpy_helper.from_array(step.reshape(-1).astype(np.float32), tensor.name + "_step"))
+        nodes.append(helper.make_node("DequantizeLinear", [tensor.name + "_8", tensor.name + "_step"], [tensor.name], axis=axis))
+    del graph.initializer[:]
+    graph.initializer.extend(kept)
+    old = list(graph.node)
+    del graph.node[:]
+    graph.node.extend(nodes + old)
+    onnx.checker.check_model(model)
+    onnx.save(model, path)
+
+
+def check(net, path):
+    import onnxruntime
+
+    session = onnxruntime.InferenceSession(path, providers=["CPUExecutionProvider"])
+    n = 133
+    inputs = (torch.randint(0, 12000, (1, n, PIECES)), torch.randn(1, n, MARKS), torch.rand(1, n, PLACES))
+    with torch.no_grad():
+        wanted = net(*inputs)
+    got = session.run(None, {name: value.numpy() for name, value in zip(["pieces", "marks", "places"], inputs)})
+    for one, other in zip(wanted, got):
+        print("export differs by", float((one - torch.from_numpy(other)).norm() / one.norm()), flush=True)

@@ -1,0 +1,79 @@
+// All papers with their truths as one list, for training and for judging: npx tsx scripts/reader/papers.ts <scan-dev> <words> <to>
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { day, parseDay } from "#core/day.ts";
+import { datesIn, dayOf } from "#core/scan/date-text.ts";
+import type { Page, Word } from "#core/scan/page.ts";
+import type { Gold } from "./label.ts";
+
+const [from = "", words = "", to = ""] = process.argv.slice(2);
+const AUTHORS = ["drawn-anz", "drawn-denl", "drawn-frit", "drawn-ukie", "drawn-usca"];
+const read = (path: string) => JSON.parse(readFileSync(path, "utf8"));
+const centsOf = (amount: string | number) => Math.round(Number(String(amount).replace(/[^\d.-]/g, "")) * 100);
+
+type Paper = { group: string; id: string; pages: Page[]; gold: Gold; truth?: unknown };
+const papers: Paper[] = [];
+/** A file's words, and what a recogniser made of them where it was looked at too. */
+function add(group: string, id: string, gold: Gold, truth?: unknown): void {
+  for (const kind of [".json", ".scan.json"]) {
+    const file = join(words, group, id + kind);
+    if (existsSync(file))
+      papers.push({ group, id: kind === ".json" ? id : `${id} looked at`, pages: read(file), gold, truth });
+  }
+}
+
+for (const author of AUTHORS)
+  for (const truth of read(join(from, author, "truth.json"))) {
+    const { dueDate, issueDate } = truth;
+    // Authors differ on the due day of what is already paid.
+    const isPaid = /receipt/.test(truth.kind) && (dueDate === null || dueDate === issueDate);
+    const due = isPaid ? undefined : dueDate === null ? null : parseDay(dueDate);
+    const gold = {
+      names: [truth.name, ...truth.nameAlt],
+      amount: centsOf(truth.amount),
+      due,
+      issued: parseDay(issueDate),
+    };
+    const { frequency, category, isDirectDebit } = truth;
+    add(author, truth.file, { ...gold, frequency, category, isDirectDebit }, truth);
+  }
+for (const truth of read(join(words, "../../../src/server/scanner/testing-bills/truth.json"))) {
+  const { name, amount, dueDate, date, frequency, category, isDirectDebit } = truth;
+  const due = dueDate === null ? null : parseDay(dueDate);
+  const gold = { names: [name], amount: centsOf(amount), due, issued: parseDay(date) };
+  add("own", truth.file, { ...gold, frequency, category, isDirectDebit }, truth);
+}
+const dayFrom = (text: string | undefined | null) => {
+  const found = text ? datesIn(text)[0] : undefined;
+  return found && dayOf(found, "day-first");
+};
+for (const truth of read(join(from, "truth.json"))) {
+  const [group = "", file = ""] = truth.file.split("/");
+  const due = typeof truth.dueDate === "string" ? dayFrom(truth.dueDate) : undefined;
+  const gold = { names: truth.name ? [truth.name] : [], amount: truth.amount ? centsOf(truth.amount) : undefined, due };
+  add(group, file, { ...gold, issued: dayFrom(truth.date), isDirectDebit: truth.isDirectDebit }, truth);
+}
+const lines = join(from, "receipt-words");
+for (const file of readdirSync(lines).filter((name) => name.endsWith(".csv"))) {
+  const truth = read(join(lines, file.replace(".csv", ".json")));
+  const boxes = readFileSync(join(lines, file), "utf8")
+    .split("\n")
+    .flatMap((row): Word[] => {
+      const [x1, y1, x2, , , y3, , , ...text] = row.split(",");
+      if (text.length === 0 || x1 === undefined) return [];
+      const [x, y] = [Number(x1), Number(y1)];
+      return [{ text: text.join(",").trim(), x, y, width: Number(x2) - x, height: Number(y3) - y }];
+    });
+  const width = Math.max(...boxes.map((box) => box.x + box.width)) + 20;
+  const height = Math.max(...boxes.map((box) => box.y + box.height)) + 20;
+  const gold = { names: truth.company ? [truth.company] : [], amount: truth.total ? centsOf(truth.total) : undefined };
+  papers.push({
+    group: "receipt-words",
+    id: file,
+    pages: [{ width, height, words: boxes }],
+    gold: { ...gold, issued: dayFrom(truth.date), frequency: null },
+    truth,
+  });
+}
+writeFileSync(to, JSON.stringify(papers));
+console.log(papers.length, "papers;", day("2026-11-15"));

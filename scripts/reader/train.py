@@ -1,0 +1,191 @@
+"""Trains the reading network on packed papers: train.py --drawn a,b,c --real folder --leave group --out file [--seconds 200]"""
+import argparse, json, math, time
+import numpy as np
+import torch
+import torch.nn.functional as F
+from network import CATEGORIES, FREQUENCIES, MARKS, PIECES, PLACES, Reader
+
+ask = argparse.ArgumentParser()
+ask.add_argument("--drawn")
+ask.add_argument("--real")
+ask.add_argument("--leave", default="")
+ask.add_argument("--out")
+ask.add_argument("--steps", type=int, default=5000)
+ask.add_argument("--seconds", type=float, default=240)
+ask.add_argument("--batch", type=int, default=160)
+ask.add_argument("--rate", type=float, default=1.0e-3)
+ask.add_argument("--authors", type=float, default=0.22, help="share of papers by the authors and of our own bills")
+ask.add_argument("--others", type=float, default=0.1, help="share of receipts and invoices")
+ask.add_argument("--drop", type=float, default=0.15)
+ask.add_argument("--seed", type=int, default=19)
+ask.add_argument("--layers", type=int, default=4)
+a = ask.parse_args()
+torch.manual_seed(a.seed)
+torch.backends.cuda.matmul.allow_tf32 = True
+dev = "cuda" if torch.cuda.is_available() else "cpu"
+
+
+def read(folder):
+    load = lambda part, kind, wide: np.fromfile(f"{folder}/{part}.bin", kind).reshape(-1, wide) if wide else np.fromfile(f"{folder}/{part}.bin", kind)
+    return dict(pieces=load("pieces", np.int16, PIECES), marks=load("marks", np.int8, MARKS), places=load("places", np.int16, PLACES),
+                words=load("words", np.uint8, 0), papers=load("papers", np.int8, 7), lengths=load("lengths", np.int16, 0))
+
+
+parts = [read(folder) for folder in a.drawn.split(",")] + [read(a.real)]
+joined = {key: np.concatenate([part[key] for part in parts]) for key in parts[0]}
+drawn = sum(len(part["lengths"]) for part in parts[:-1])
+groups = [row.split("\t") for row in open(f"{a.real}/groups.tsv").read().split("\n")]
+
+
+# Receipts are parted by company.
+companies = open(f"{a.real}/companies.txt").read().split("\n")
+left = []
+for at, (group, name, _) in enumerate(groups):
+    if a.leave == "receipts":
+        left.append(group in ("receipts", "receipt-words") and sum(map(ord, companies[at])) % 2 == 0)
+    elif a.leave == "papers":
+        left.append(group in ("own", "invoices", "einvoices"))
+    else:
+        left.append(group == a.leave)
+left = np.array(left)
+index = drawn + np.arange(len(groups))
+isauthor = np.array([group.startswith("drawn-") or group == "own" for group, _, _ in groups])
+authors, others, held = index[~left & isauthor], index[~left & ~isauthor], index[left]
+T = {key: torch.from_numpy(value).to(dev) for key, value in joined.items()}
+n = T["lengths"].long()
+start = torch.cumsum(n, 0) - n
+lengths = joined["lengths"].astype(np.int64)
+keep = np.arange(drawn)[lengths[:drawn] >= 8]
+print(a.leave or "none", "drawn", drawn, "authors", len(authors), "others", len(others), "left out", len(held), flush=True)
+net = Reader(drop=a.drop, layers=a.layers).to(dev)
+print("numbers", sum(p.numel() for p in net.parameters()), flush=True)
+
+
+def batch(sel, vary):
+    m = (int(n[sel].max()) + 15) // 16 * 16
+    ar = torch.arange(m, device=dev)
+    mask = ar[None] < n[sel][:, None]
+    at = (start[sel][:, None] + ar[None]).clamp(max=len(T["words"]) - 1)
+    pieces = T["pieces"][at].long() * mask[..., None]
+    marks = T["marks"][at].float() / 50 * mask[..., None]
+    places = T["places"][at].float() / 8192
+    if vary:
+        b = len(sel)
+        u = torch.rand(mask.shape, device=dev)
+        pieces = torch.where((u < 0.03)[..., None], pieces.roll(17, 1), pieces) * (u < 0.88)[..., None]
+        pieces = pieces * (torch.rand(pieces.shape, device=dev) > 0.08)
+        scale = 1 + 0.12 * torch.randn(b, 1, 2, device=dev).clamp(-2, 2)
+        shift = 0.05 * torch.randn(b, 1, 2, device=dev)
+        places = torch.cat([places[..., :2] * scale + shift, places[..., 2:4] * scale + shift, places[..., 4:]], -1)
+        marks = marks * (torch.rand(b, 1, MARKS, device=dev) > 0.07)
+        # The rules' own answers are hidden from a part of the papers, so that the network learns to do without.
+        hide = (torch.rand(b, 1, 1, device=dev) < 0.3).float()
+        marks = torch.cat([marks[..., :54], marks[..., 54:] * (1 - hide)], -1)
+        lost = torch.rand(b, m, device=dev) < 0.01
+        marks = marks * (~lost)[..., None]
+    return pieces, marks, places, mask.float(), T["words"][at] * mask, T["papers"][sel].long()
+
+
+def pointer(score, none, may, right, state):
+    """-log of the share that falls on right places; state 1: there is one, 0: none is right, -1: not judged."""
+    score = torch.cat([torch.where(may, score, -30000.0), none[:, None]], 1)
+    right = torch.cat([right & may & (state[:, None] == 1), (state == 0)[:, None]], 1)
+    known = right.any(1)
+    loss = score.logsumexp(1) - torch.where(right, score, -30000.0).logsumexp(1)
+    return (loss * known).sum() / known.sum().clamp(min=1), score, right, known
+
+
+def losses(out, mask, words, papers):
+    score, none, paper = (v.float() for v in out)
+    money, date, other, any_ = (words & 32) > 0, (words & 64) > 0, (words & 128) > 0, mask > 0
+    may = [money, date | other, date, any_, any_]
+    state = [papers[:, 3], papers[:, 4], papers[:, 5], papers[:, 6], papers[:, 6]]
+    found = [pointer(score[..., k], none[:, k], may[k], (words & (1 << k)) > 0, state[k]) for k in range(5)]
+    heads = paper.split([FREQUENCIES, 2, CATEGORIES], -1)
+    judged = [F.cross_entropy(head, papers[:, k], ignore_index=-1, label_smoothing=0.04) for k, head in enumerate(heads)]
+    return [one[0] for one in found] + judged, found, heads
+
+
+WEIGHTS = [1.5, 1.5, 0.5, 0.7, 0.7, 1.0, 1.0, 0.8]
+FIELDS = "amount due issued start end frequency debit category".split()
+opt = torch.optim.AdamW(net.parameters(), lr=a.rate, weight_decay=0.03, betas=(0.9, 0.98))
+mean = {key: value.detach().clone() for key, value in net.state_dict().items()}
+rng = np.random.default_rng(a.seed)
+began, done = time.time(), 0
+quota = [int(a.batch * a.authors), int(a.batch * a.others)]
+waiting = []
+
+
+def draw(share):
+    """Papers of like length go together; several batches are drawn at once for that. The end sees fewer drawn papers."""
+    more = 1.6 if share > 0.85 else 1
+    pool = []
+    for _ in range(12):
+        one = [rng.choice(authors, int(quota[0] * more)), rng.choice(others, quota[1])]
+        pool.append(np.concatenate(one + [rng.choice(keep, a.batch - sum(map(len, one)))]))
+    pool = np.concatenate(pool)
+    pool = pool[np.argsort(lengths[pool] + rng.normal(0, 12, len(pool)))]
+    batches = list(pool.reshape(12, -1))
+    rng.shuffle(batches)
+    return batches
+
+
+while True:
+    share = max((time.time() - began) / a.seconds, done / a.steps)
+    if share >= 1:
+        break
+    waiting = waiting or draw(share)
+    picked = waiting.pop()
+    for group in opt.param_groups:
+        group["lr"] = a.rate * min(1, (done + 1) / 300) * (0.5 * (1 + math.cos(math.pi * share)) + 0.01)
+    pieces, marks, places, mask, words, papers = batch(torch.from_numpy(picked).to(dev), True)
+    net.train()
+    with torch.autocast(dev, torch.bfloat16):
+        out = net(pieces, marks, places, mask)
+    each, _, _ = losses(out, mask, words, papers)
+    loss = sum(weight * one for weight, one in zip(WEIGHTS, each))
+    opt.zero_grad(set_to_none=True)
+    loss.backward()
+    torch.nn.utils.clip_grad_norm_(net.parameters(), 1.0)
+    opt.step()
+    done += 1
+    if done % 5 == 0:
+        slow = min(0.99, done / (done + 50))
+        with torch.no_grad():
+            for key, value in net.state_dict().items():
+                if value.dtype.is_floating_point:
+                    mean[key].lerp_(value, 1 - slow)
+    if done % 1000 == 0 or done == 100:
+        print(a.leave, done, f"{time.time() - began:.0f}s", " ".join(f"{one.item():.2f}" for one in each), flush=True)
+net.load_state_dict(mean)
+net.eval()
+
+
+def judge(papers_at, what):
+    right, of = torch.zeros(8), torch.zeros(8)
+    with torch.no_grad():
+        for at in range(0, len(papers_at), 100):
+            pieces, marks, places, mask, words, papers = batch(torch.from_numpy(papers_at[at:at + 100]).to(dev), False)
+            _, found, heads = losses(net(pieces, marks, places, mask), mask, words, papers)
+            for k, (_, score, good, known) in enumerate(found):
+                right[k] += (good.gather(1, score.argmax(1, keepdim=True))[:, 0] & known).sum().cpu()
+                of[k] += known.sum().cpu()
+            for k, head in enumerate(heads):
+                known = papers[:, k] >= 0
+                right[5 + k] += ((head.argmax(1) == papers[:, k]) & known).sum().cpu()
+                of[5 + k] += known.sum().cpu()
+    print(a.leave, what, " ".join(f"{f} {100 * r / max(1, o):.1f}" for f, r, o in zip(FIELDS, right.tolist(), of.tolist())), flush=True)
+
+
+if len(held):
+    text = np.array([i for i in held if "looked at" not in groups[i - drawn][1]])
+    looked = np.array([i for i in held if "looked at" in groups[i - drawn][1]])
+    judge(text, "left out:")
+    if len(looked):
+        judge(looked, "left out, looked at:")
+judge(keep[:2000], "drawn:")
+print(a.leave, "steps", done, f"{time.time() - began:.0f}s", flush=True)
+net.cpu().float()
+torch.save(dict(weights=net.state_dict(), settings=vars(a)), a.out + ".pt")
+from export import export
+export(net, a.out + ".onnx")

@@ -1,0 +1,63 @@
+import type { Day } from "#core/day.ts";
+import { type DateOrder, datesIn, dayOf } from "#core/scan/date-text.ts";
+import { moneyIn } from "#core/scan/money-text.ts";
+import { plain } from "#core/scan/squash.ts";
+import { partsIn } from "./date-parts.ts";
+import type { Token } from "./tokens.ts";
+
+/** Something a field may be read from, and the words it stands in. */
+export type Candidate = { first: number; last: number } & (
+  | { kind: "money"; amount: number; isMarked: boolean }
+  | { kind: "date"; day: Day }
+  /** A date without its year. */
+  | { kind: "part"; month: number; date: number }
+  /** So many days from the paper's own date. */
+  | { kind: "term"; days: number }
+  /** A day of every month. */
+  | { kind: "monthday"; date: number }
+);
+
+/** Where a cell's text comes from: the token of every letter. */
+type Written = { text: string; owner: number[] };
+
+/** Everything on a paper that can be an amount or a day. A letter belongs to one of them at most. */
+export function candidatesIn(tokens: readonly Token[], order: DateOrder): Candidate[] {
+  return cellsOf(tokens).flatMap((cell) => {
+    const found: { at: number; end: number; candidate: Candidate }[] = [];
+    const put = (at: number, length: number, make: (first: number, last: number) => Candidate) => {
+      const end = at + cell.text.slice(at, at + length).trimEnd().length;
+      const from = at + (cell.text.slice(at, end).length - cell.text.slice(at, end).trimStart().length);
+      if (end <= from || found.some((other) => from < other.end && other.at < end)) return;
+      const [first = 0, last = first] = [cell.owner[from], cell.owner[end - 1]];
+      found.push({ at: from, end, candidate: make(first, last) });
+    };
+    for (const one of datesIn(cell.text)) {
+      const day = "isLoose" in one && one.isLoose ? undefined : dayOf(one, order);
+      if (day !== undefined) put(one.at, one.length, (first, last) => ({ kind: "date", day, first, last }));
+    }
+    for (const { at, length, ...part } of partsIn(plainly(cell.text), order))
+      put(at, length, (first, last) => ({ ...part, first, last }));
+    for (const { at, length, amount, isMarked } of moneyIn(cell.text))
+      put(at, length, (first, last) => ({ kind: "money", amount, isMarked, first, last }));
+    return found.sort((a, b) => a.at - b.at).map(({ candidate }) => candidate);
+  });
+}
+
+/** Without accents where that leaves every letter in its place. */
+function plainly(text: string): string {
+  const bare = plain(text);
+  return bare.length === text.length ? bare : text.toLowerCase();
+}
+
+function cellsOf(tokens: readonly Token[]): Written[] {
+  const cells: (Written & { cell: number })[] = [];
+  for (const [at, { text, cell }] of tokens.entries()) {
+    const last = cells.at(-1);
+    if (last?.cell === cell) {
+      last.text += ` ${text}`;
+      last.owner.push(at);
+    } else cells.push({ text, owner: [], cell });
+    cells.at(-1)?.owner.push(...Array.from(text, () => at));
+  }
+  return cells;
+}

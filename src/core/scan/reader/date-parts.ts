@@ -1,0 +1,47 @@
+import { type DateOrder, MONTH_NAME, monthOf } from "#core/scan/date-text.ts";
+
+type Part = { at: number; length: number } & (
+  | { kind: "part"; month: number; date: number }
+  | { kind: "term"; days: number }
+  | { kind: "monthday"; date: number }
+);
+
+const DAY_MONTH = new RegExp(
+  `(?<![\\d/.,])(\\d{1,2})(?:st|nd|rd|th|er|\\.|º|°)? ?(?:of |de |di )?(${MONTH_NAME})(?![a-z])`,
+  "g",
+);
+const MONTH_DAY = new RegExp(`(?<![a-z])(${MONTH_NAME})\\.? ?(\\d{1,2})(?:st|nd|rd|th)?(?![\\d.,:]\\d|\\d)`, "g");
+const FIGURES = /(?<![\d/.,:-])(\d{1,2})([/.])(\d{1,2})\.?(?![\d/.,%]|\s?[-–]\s?\d)/g;
+const DAYS =
+  /(?<![\d.,])(\d{1,3}) ?(?:calendar |working |business |banking |clear |kalender|werk|bank)?(?:days?|tagen?|jours?|d[ií]as?|giorni|dagen|dias)(?![a-z])|\bnet ?(\d{1,3})(?![\d.,%])/g;
+const EACH_MONTH =
+  /(?<![\d/.,])(\d{1,2})(?:st|nd|rd|th|er|e|\.|º|°)? ?(?:day )?(?:of |eines |de |des |del |di |van |du |von |do )?(?:each|every|the|jeden|jedes|chaque|cada|ogni|elke|de|iedere|het|el)? ?(?:calendar )?(?:month|monats|mois|mes|mese|maand)(?![a-z])/g;
+
+/** The longest a date in a month may be. */
+const LENGTHS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
+const isDate = (month: number, date: number) => date >= 1 && date <= (LENGTHS[month - 1] ?? 0);
+
+/** Days in a text that do not stand there whole: '5th of each month', '28 February', '14 days'. The text is plain. */
+export function partsIn(text: string, order: DateOrder): Part[] {
+  const found: Part[] = [];
+  for (const { index, 0: whole, 1: date } of text.matchAll(EACH_MONTH))
+    if (Number(date) >= 1 && Number(date) <= 31)
+      found.push({ at: index, length: whole.length, kind: "monthday", date: Number(date) });
+  const part = (at: number, length: number, month: number, date: number) => {
+    if (isDate(month, date)) found.push({ at, length, kind: "part", month, date });
+  };
+  for (const { index, 0: whole, 1: date, 2: name = "" } of text.matchAll(DAY_MONTH))
+    part(index, whole.length, monthOf(name), Number(date));
+  for (const { index, 0: whole, 1: name = "", 2: date } of text.matchAll(MONTH_DAY))
+    part(index, whole.length, monthOf(name), Number(date));
+  for (const { index, 0: whole, 1: one, 3: other } of text.matchAll(FIGURES)) {
+    const [date, month] = order === "day-first" ? [Number(one), Number(other)] : [Number(other), Number(one)];
+    // 14.50 is money, and 1.2 is a chapter.
+    if (whole.length >= 4) part(index, whole.length, month, date);
+  }
+  for (const { index, 0: whole, 1: days, 2: net } of text.matchAll(DAYS)) {
+    const count = Number(days ?? net);
+    if (count <= 120) found.push({ at: index, length: whole.length, kind: "term", days: count });
+  }
+  return found;
+}

@@ -1,0 +1,73 @@
+import { CATEGORIES, type Category } from "#core/categories.ts";
+import type { Day } from "#core/day.ts";
+import { BILL_FREQUENCIES, type BillFrequency } from "#core/frequency.ts";
+import { type Cents, cents } from "#core/money.ts";
+import type { Found } from "#core/scan/found.ts";
+import { around } from "#core/scan/page.ts";
+import type { Features } from "./features.ts";
+import { bestName } from "./name-span.ts";
+import { resolveDay } from "./resolve-day.ts";
+import { type Choice, mostLikely, shares } from "./shares.ts";
+
+/** What the network answers: five scores for every word, five for 'none', and scores of the paper as a whole. */
+export type Answers = { words: Float32Array; none: Float32Array; paper: Float32Array };
+
+/** Scores of a word, in the network's order. */
+export const FIELDS = 5;
+const [AMOUNT, DUE, ISSUED] = [0, 1, 2] as const;
+
+/** What the network makes of a paper, each with how likely it holds it; an amount of 0 is 'nothing to pay'. */
+export type Decided = {
+  name: Found<string> | undefined;
+  amount: Found<Cents> | undefined;
+  dueDate: Found<Day | null> | undefined;
+  date: Found<Day> | undefined;
+  frequency: Found<BillFrequency | null>;
+  isDirectDebit: Found<boolean>;
+  topics: { category: Category; confidence: number }[];
+};
+
+/** The network ranks what the rules have parsed; days are computed and what cannot be is left out. */
+export function decide(features: Features, answers: Answers): Decided {
+  const { candidates, tokens } = features;
+  const score = (token: number, field: number) => answers.words[token * FIELDS + field] ?? 0;
+  const none = (field: number) => answers.none[field] ?? 0;
+  const placeOf = ({ first, last }: { first: number; last: number }) => ({
+    page: tokens[first]?.page ?? 0,
+    box: around(tokens.slice(first, last + 1)),
+  });
+  const found = <T>(choice: Choice<T> | undefined): Found<T> | undefined =>
+    choice && { value: choice.value, confidence: choice.share, place: choice.at && placeOf(choice.at) };
+
+  const issues = candidates.flatMap((one) =>
+    one.kind === "date" ? [{ value: one.day, score: score(one.first, ISSUED), at: one }] : [],
+  );
+  const date = mostLikely<Day | null>(issues, { value: null, score: none(ISSUED) });
+  const issued = date?.value ?? undefined;
+  const amounts = candidates.flatMap((one) =>
+    one.kind === "money" && one.amount > 0 ? [{ value: one.amount, score: score(one.first, AMOUNT), at: one }] : [],
+  );
+  const amount = mostLikely(amounts, { value: 0, score: none(AMOUNT) });
+  const dues = candidates.flatMap((one) => {
+    const value = one.kind === "money" ? undefined : resolveDay(one, issued);
+    // Nothing is due before the paper was written.
+    return value === undefined || (issued !== undefined && value < issued)
+      ? []
+      : [{ value, score: score(one.first, DUE), at: one }];
+  });
+  const due = mostLikely<Day | null>(dues, { value: null, score: none(DUE) });
+  const paper = answers.paper;
+  const often = shares([...paper.slice(0, 5)]);
+  const debit = shares([...paper.slice(5, 7)]);
+  const topics = shares([...paper.slice(7, 7 + CATEGORIES.length)]);
+  const oftenest = often.indexOf(Math.max(...often));
+  return {
+    name: found(bestName(features, answers)),
+    amount: amount && found({ ...amount, value: cents(amount.value) }),
+    dueDate: found(due),
+    date: date && issued !== undefined ? found({ ...date, value: issued }) : undefined,
+    frequency: { value: BILL_FREQUENCIES[oftenest] ?? null, confidence: often[oftenest] ?? 0 },
+    isDirectDebit: { value: (debit[1] ?? 0) > 0.5, confidence: Math.max(...debit) },
+    topics: CATEGORIES.map((category, at) => ({ category, confidence: topics[at] ?? 0 })),
+  };
+}

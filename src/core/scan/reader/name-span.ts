@@ -1,0 +1,47 @@
+import { squash } from "#core/scan/squash.ts";
+import type { Answers } from "./decide.ts";
+import type { Features } from "./features.ts";
+import { type Choice, shares } from "./shares.ts";
+
+const [START, END, FIELDS] = [3, 4, 5] as const;
+/** The most words of a name, and the likeliest first words that are looked at. */
+const LONGEST = 8;
+const STARTS = 12;
+
+/** The words that most likely are the biller's name: a first and a last word in one cell, all places of the same words together. */
+export function bestName({ tokens }: Features, answers: Answers): Choice<string> | undefined {
+  const part = (field: number) => {
+    const scores = tokens.map((_, at) => answers.words[at * FIELDS + field] ?? 0);
+    return shares([...scores, answers.none[field] ?? 0]);
+  };
+  const [starts, ends] = [part(START), part(END)];
+  const likely = tokens
+    .map((_, at) => at)
+    .sort((a, b) => (starts[b] ?? 0) - (starts[a] ?? 0))
+    .slice(0, STARTS);
+  const sums = new Map<string, Choice<string> & { best: number }>();
+  for (const first of likely)
+    for (let last = first; last < first + LONGEST && tokens[last]?.cell === tokens[first]?.cell; last++) {
+      const text = tidy(
+        tokens
+          .slice(first, last + 1)
+          .map((token) => token.text)
+          .join(" "),
+      );
+      if (!/\p{L}/u.test(text)) continue;
+      const share = Math.sqrt((starts[first] ?? 0) * (ends[last] ?? 0));
+      const key = squash(text);
+      const known = sums.get(key);
+      const isBetter = share > (known?.best ?? 0);
+      sums.set(key, {
+        value: isBetter || known === undefined ? text : known.value,
+        share: Math.min(1, (known?.share ?? 0) + share),
+        best: Math.max(share, known?.best ?? 0),
+        at: isBetter || known === undefined ? { first, last } : known.at,
+      });
+    }
+  const [best] = [...sums.values()].sort((a, b) => b.share - a.share);
+  return best;
+}
+
+const tidy = (text: string) => text.replace(/^[^\p{L}\p{N}]+|[\s,;:·|–—-]+$/gu, "").trim();

@@ -1,0 +1,105 @@
+import { expect, it } from "vitest";
+import { day } from "#core/day.ts";
+import { cents } from "#core/money.ts";
+import type { Page } from "#core/scan/page.ts";
+import type { Candidate } from "./candidates.ts";
+import { calibrated } from "./combine.ts";
+import { decide, FIELDS } from "./decide.ts";
+import { featuresOf, MARKS, PLACES } from "./features.ts";
+import { gramsOf, PIECES } from "./grams.ts";
+import { resolveDay } from "./resolve-day.ts";
+import { mostLikely } from "./shares.ts";
+import { MOST_TOKENS } from "./tokens.ts";
+import { VECTORS } from "./vectors.ts";
+
+const line = (text: string, x: number, y: number, height = 10) => ({ text, x, y, width: text.length * 5, height });
+const page = (...words: Page["words"]): Page => ({ width: 595, height: 842, words });
+const bill = page(
+  line("Ashford Water", 50, 40, 22),
+  line("Bill date 3 March 2026", 50, 90),
+  line("Total due £84.20", 50, 120),
+  line("Previous balance £0.00", 50, 140),
+  line("Please pay by 17 March", 50, 160),
+);
+const features = featuresOf([bill], { today: day("2026-11-15") });
+
+it("gives the same numbers for the same paper, on every machine and in training", () => {
+  const { tokens, candidates, pieces, marks, places } = features;
+  expect(tokens.map(({ text }) => text).join(" ")).toBe(VECTORS.text);
+  expect(candidates.map(({ kind, first, last }) => [kind, first, last])).toEqual(VECTORS.candidates);
+  expect([...pieces.slice(0, PIECES)]).toEqual(VECTORS.pieces);
+  expect([...places.slice(0, PLACES)]).toEqual(VECTORS.places);
+  const set = [...marks.slice(9 * MARKS, 10 * MARKS)].flatMap((mark, at) => (mark === 0 ? [] : [[at, mark]]));
+  expect(set).toEqual(VECTORS.marks);
+});
+
+it("takes no more words than a bill has", () => {
+  const words = Array.from({ length: 1500 }, (_, at) => line(`word${at}`, (at % 10) * 55, Math.floor(at / 10) * 12));
+  const { tokens, marks } = featuresOf([page(...words)], { today: day("2026-11-15") });
+  expect(tokens.length).toBeLessThanOrEqual(MOST_TOKENS);
+  expect(marks.length).toBe(tokens.length * MARKS);
+});
+
+it("sees digits alike and letters without accents", () => {
+  expect(gramsOf("17.03.2026")).toEqual(gramsOf("28.11.2031"));
+  expect(gramsOf("Fällig:")).toEqual(gramsOf("fallig"));
+  expect(gramsOf("due")).not.toEqual(gramsOf("date"));
+});
+
+/** Answers of a network that points at the words given, or at none. */
+function answering(points: Partial<Record<0 | 1 | 2 | 3 | 4, number>>) {
+  const words = new Float32Array(features.tokens.length * FIELDS);
+  const none = new Float32Array(FIELDS).fill(8);
+  for (const [field, token] of Object.entries(points)) {
+    words[token * FIELDS + Number(field)] = 20;
+  }
+  return { words, none, paper: new Float32Array(23) };
+}
+const at = (wanted: (one: Candidate) => boolean) => features.candidates.find(wanted)?.first ?? -1;
+
+it("takes the value the network points at, and computes the year", () => {
+  const amount = at((one) => one.kind === "money" && one.amount === 8420);
+  const due = at((one) => one.kind === "part");
+  const issued = at((one) => one.kind === "date");
+  const decided = decide(features, answering({ 0: amount, 1: due, 2: issued, 3: 0, 4: 1 }));
+  expect(decided.amount?.value).toBe(cents(8420));
+  expect(decided.date?.value).toBe("2026-03-03");
+  expect(decided.dueDate?.value).toBe("2026-03-17");
+  expect(decided.name?.value).toBe("Ashford Water");
+});
+
+it("says nothing is to be paid when the network points at no amount", () => {
+  expect(decide(features, answering({})).amount?.value).toBe(0);
+});
+
+it("lets nothing fall due before the paper was written", () => {
+  const late = featuresOf([page(line("Date 20 March 2026", 50, 40), line("Due 17.03.2026 9.99", 50, 60))], {
+    today: day("2026-11-15"),
+  });
+  const words = new Float32Array(late.tokens.length * FIELDS);
+  for (const one of late.candidates) if (one.kind === "date") words[one.first * FIELDS + 1] = 20;
+  const issued = late.candidates[0]?.first ?? 0;
+  words[issued * FIELDS + 1] = 0;
+  words[issued * FIELDS + 2] = 20;
+  const decided = decide(late, { words, none: new Float32Array(FIELDS), paper: new Float32Array(23) });
+  expect(decided.dueDate?.value).not.toBe("2026-03-17");
+});
+
+it.each([
+  [{ kind: "term", days: 14 }, "2026-12-04"],
+  [{ kind: "monthday", date: 5 }, "2026-12-05"],
+  [{ kind: "part", month: 1, date: 2 }, "2027-01-02"],
+  [{ kind: "part", month: 12, date: 24 }, "2026-12-24"],
+] as const)("counts %o from the paper's own date", (part, wanted) => {
+  expect(resolveDay({ ...part, first: 0, last: 0 }, day("2026-11-20"))).toBe(wanted);
+});
+
+it("counts all places of a value together", () => {
+  const some = [1, 1, 2].map((value) => ({ value, score: value === 2 ? 1.2 : 1 }));
+  expect(mostLikely(some, { value: 0, score: 0 })?.value).toBe(1);
+});
+
+it("is never surer than it was right", () => {
+  expect(calibrated("amount", 1)).toBeLessThan(0.95);
+  expect(calibrated("amount", 0.6)).toBeLessThan(calibrated("amount", 0.9));
+});

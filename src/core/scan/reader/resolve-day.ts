@@ -1,0 +1,20 @@
+import { addDays, type Day, dayInMonth, parseDay } from "#core/day.ts";
+import type { Candidate } from "./candidates.ts";
+
+type Moment = Exclude<Candidate, { kind: "money" }>;
+
+/** The day a candidate speaks of: a year that is missing, a term and a day of every month count from the paper's own date. */
+export function resolveDay(one: Moment, issued: Day | undefined): Day | undefined {
+  if (one.kind === "date") return one.day;
+  if (issued === undefined) return undefined;
+  if (one.kind === "term") return addDays(issued, one.days);
+  if (one.kind === "monthday") {
+    const here = dayInMonth(issued, 0, one.date);
+    return here > issued ? here : dayInMonth(issued, 1, one.date);
+  }
+  const two = (value: number) => String(value).padStart(2, "0");
+  const inYear = (year: number) => parseDay(`${year}-${two(one.month)}-${two(one.date)}`);
+  const year = Number(issued.slice(0, 4));
+  const here = inYear(year);
+  return here === undefined || here >= issued ? here : inYear(year + 1);
+}

@@ -1,0 +1,56 @@
+import { around, type Box, type Page, type Word } from "#core/scan/page.ts";
+import { rowsOf } from "#core/scan/rows.ts";
+
+/** A word as the reading network sees it: its place in reading order, and how far it stands from the word before. */
+export type Token = Box & { text: string; page: number; row: number; cell: number; gap: number };
+
+/** More words than any bill has that mattered; what follows them is not judged. */
+export const MOST_TOKENS = 512;
+
+/** The words of a paper in reading order. Pieces that touch are one word: some programs place every letter. */
+export function tokensOf(pages: readonly Page[]): Token[] {
+  const tokens: Token[] = [];
+  let cell = 0;
+  for (const [row, { cells, page }] of rowsOf(pages).entries()) {
+    let end: number | undefined;
+    for (const each of cells) {
+      for (const word of each.words.flatMap(wordsIn)) {
+        const gap = end === undefined ? 9 : (word.x - end) / Math.max(word.height, 0.001);
+        const last = tokens.at(-1);
+        if (last?.cell === cell && last.row === row && gap <= 0.12) join(last, word);
+        else tokens.push({ ...word, page, row, cell, gap });
+        end = word.x + word.width;
+      }
+      cell++;
+    }
+  }
+  return tokens.length <= MOST_TOKENS ? tokens : keepTelling(tokens);
+}
+
+/** A recogniser gives whole lines; each word gets its share of the line's width. */
+function wordsIn(line: Word): Word[] {
+  const { text, x, y, width, height } = line;
+  if (!/\s/.test(text.trim())) return [{ text: text.trim(), x, y, width, height }];
+  const each = width / text.length;
+  return [...text.matchAll(/\S+/g)].map((found) => ({
+    text: found[0],
+    x: x + found.index * each,
+    y,
+    width: found[0].length * each,
+    height,
+  }));
+}
+
+function join(token: Token, word: Word): void {
+  Object.assign(token, around([token, word]));
+  token.text += word.text;
+}
+
+/** Of a long paper the rows that can matter: all of the first page that fits, then rows with figures and those above them. */
+function keepTelling(tokens: readonly Token[]): Token[] {
+  const telling = new Set<number>();
+  for (const { text, row } of tokens) if (/\d[.,]\d{2}|\d{2}[./-]\d/.test(text)) telling.add(row).add(row - 1);
+  const first = tokens.slice(0, MOST_TOKENS / 2);
+  const rest = tokens.slice(MOST_TOKENS / 2).filter(({ row }) => telling.has(row));
+  return [...first, ...rest].slice(0, MOST_TOKENS);
+}

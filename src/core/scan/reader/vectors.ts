@@ -1,0 +1,31 @@
+/** Numbers of one small paper; a change here means that the network has to be trained anew. */
+export const VECTORS = {
+  text: "Ashford Water Bill date 3 March 2026 Total due £84.20 Previous balance £0.00 Please pay by 17 March",
+  candidates: [
+    ["date", 4, 6],
+    ["money", 9, 9],
+    ["money", 12, 12],
+    ["part", 16, 17],
+  ],
+  pieces: [11362, 9240, 4156, 4322, 3104, 3596, 7249, 8310, 2769, 10341, 11101, 5577, 8273, 5819, 0, 0, 0, 0, 0, 0],
+  places: [688, 389, 1170, 603, 0],
+  marks: [
+    [0, 50],
+    [6, 50],
+    [7, 49],
+    [8, 50],
+    [30, 50],
+    [37, 3],
+    [40, 25],
+    [41, 33],
+    [43, 23],
+    [48, 50],
+    [50, 25],
+    [51, 50],
+    [54, 50],
+    [55, 49],
+    [63, 50],
+    [71, 50],
+    [73, 50],
+  ],
+};
