@@ -155,6 +155,8 @@ test("the plus makes a new account on the spot and selects it", async ({ page, e
   await expect(toast(page)).toContainText("Account created successfully");
   await expect(dialog.getByLabel("Account", { exact: true })).toHaveText("Joint");
 
+  // Suggestions move what is below them; a press in that moment would miss.
+  await expect(dialog.getByText("AI Category Suggestions")).toBeVisible();
   await plus.click();
   await name.fill(" joint ");
   await inline.getByRole("button", { name: "Add", exact: true }).click();

@@ -110,7 +110,7 @@ test("what is no export, or a broken one, is refused in words, and nothing is lo
       "This is not an export of Weekwise",
     ],
     [json({ hello: 1 }), "This is not an export of Weekwise"],
-    [json({ ...file, version: 2 }), "This export was made by a newer Weekwise"],
+    [json({ ...file, version: file.version + 1 }), "This export was made by a newer Weekwise"],
     [json({ ...file, accounts: [{ ...file.accounts[0], balance: "x" }] }), "(accounts, number 1, balance)"],
     [
       json({ ...file, accounts: [{ ...file.accounts[0], balance: "9.00" }] }),

@@ -75,7 +75,7 @@ test("a scheduled payment is cancelled after asking", async ({ page, email }) =>
   const cancel = page.getByRole("button", { name: "Cancel payment of $60.00" });
   await cancel.click();
   await expect(page.getByRole("alertdialog")).toContainText(
-    `The payment of $60.00 due 12/31/${ahead} will not be made. No money moves.`,
+    `The payment of $60.00 due 12/31/${ahead} will not be recorded. If your bank was told to pay, cancel it there too.`,
   );
   await expectAccessibleInBothThemes(page);
   await page.getByRole("button", { name: "Cancel Payment", exact: true }).click();

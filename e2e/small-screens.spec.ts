@@ -1,10 +1,11 @@
 import type { Locator } from "@playwright/test";
-import { expect, registered, signIn, test } from "./support/test.ts";
+import { comeWithoutProxy, expect, registered, signIn, test } from "./support/test.ts";
 
 const heightOf = async (target: Locator) => (await target.boundingBox())?.height ?? 0;
 
 test("links that stand alone are 44 px high under a finger", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 700 });
+  await comeWithoutProxy(page);
   for (const [path, name, leadsTo] of [
     ["/login", "Sign up", "/register"],
     ["/register", "Sign in", "/login"],

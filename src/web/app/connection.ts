@@ -64,7 +64,12 @@ export function watchConnection(client: QueryClient, { onChange, onMissed }: Lis
   const look = () => void check();
   window.addEventListener("offline", look);
   window.addEventListener("online", look);
-  if (!navigator.onLine) check();
+  // The lists are asked for before anybody watches, and a list that failed is not asked for again by itself.
+  const hasMissed = client
+    .getQueryCache()
+    .getAll()
+    .some(({ state }) => isUnreached(state.error));
+  if (!navigator.onLine || hasMissed) check();
 
   const stop = () => {
     isStopped = true;
