@@ -3,7 +3,7 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 const shared = { testTimeout: 60_000, hookTimeout: 60_000 };
 
-const LONG = /scanner\/(?:bills|scanner)\.pglite|proofs\/|db\/embedded|demo\/fill-demo/;
+const LONG = /scanner\/(?:bills|hostile|scanner)\.pglite|proofs\/|db\/embedded|demo\/fill-demo/;
 
 /** The longest files begin, so that no core waits at the end for the one that began last. */
 class LongestFirst extends BaseSequencer {

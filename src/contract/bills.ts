@@ -21,7 +21,7 @@ export const Bill = z.object({
   lastPaidDate: z.nullable(WireDay),
   isAutomatic: z.boolean(),
   isDirectDebit: z.boolean(),
-  /** The first due that nobody has paid; null when no day is known. It may have passed. */
+  /** The first due without a payment made, scheduled or tried again; null when no day is known. It may have passed. */
   nextDueDate: z.nullable(WireDay),
   /** The first due whose payment is recorded by itself. */
   nextPaymentDate: z.nullable(WireDay),
