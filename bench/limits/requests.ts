@@ -9,7 +9,7 @@ export type Request = { call: string; what?: string; path?: string; body?: unkno
 /** Every call of the contract, asked for the most it may have to do; those that take things away come last. */
 export function requestsOf(today: Day, { accountId, billId, handBillId, incomeId, paymentId }: Ids): Request[] {
   const bill = { name: "One more", amount: "5.00", frequency: "weekly", category: "utilities", accountId };
-  const ledger = madeFile(today, { weeks: 50, isCredited: true });
+  const ledger = madeFile(today, { weeks: 30, isCredited: true });
   return [
     ...["health", "ready", "docs", "openApi", "authOptions", "googleStatus", "googleSignIn", "googleCallback"].map(
       alone,
@@ -35,10 +35,10 @@ export function requestsOf(today: Day, { accountId, billId, handBillId, incomeId
     { call: "cancelPayment", path: `/api/payments/${paymentId}/cancel` },
     { call: "processSavings" },
     { call: "reduceSavings" },
-    { call: "previewImport", what: "100,000 entries", body: ledger },
-    { call: "previewImport", what: "90,000 wrong lines", body: { ...ledger, entries: Array(90_000).fill(0) } },
+    { call: "previewImport", what: "60,000 entries", body: ledger },
+    { call: "previewImport", what: "50,000 wrong lines", body: { ...ledger, entries: Array(50_000).fill(0) } },
     { call: "importData", what: "into a full household", body: ledger },
-    { call: "importData", what: "100,000 entries", body: ledger, fresh: true },
+    { call: "importData", what: "60,000 entries", body: ledger, fresh: true },
     {
       call: "importData",
       what: "1,000 bills five years behind",

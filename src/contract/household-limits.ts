@@ -5,8 +5,8 @@ export type Limited = keyof typeof HOUSEHOLD_LIMITS;
 /** What one imported file may hold, and how often one may be looked at or imported. */
 export const IMPORT_LIMITS = {
   payments: 50_000,
-  operations: 100_000,
-  entries: 100_000,
+  operations: 60_000,
+  entries: 60_000,
   gone: 2_000,
   aDay: 100,
 } as const;

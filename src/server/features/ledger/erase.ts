@@ -2,7 +2,8 @@ import { eq, sql } from "drizzle-orm";
 import type { Db } from "#server/db/open.ts";
 import { accounts, answers, bills, entries, imports, incomes, operations, payments } from "#server/db/schema/index.ts";
 
-const PART = 2_000;
+// One statement holds the embedded database, and with it everybody, until it is done.
+const PART = 100;
 
 const sayErasing = (tx: Db, owner: string) => tx.execute(sql`select set_config('weekwise.erasing', ${owner}, true)`);
 
