@@ -56,6 +56,12 @@ describe("a payment by hand settles", () => {
     expect(dueToSettle(bill([failed], first), day("2026-12-20"))).toBe("2026-12-01");
   });
 
+  it("what is scheduled under an earlier plan, however near the next due of this one is", () => {
+    const records: DueRecord[] = [{ due: day("2026-11-20"), state: "scheduled" }];
+    expect(dueToSettle(bill(records, { from: day("2026-12-01") }), day("2026-11-10"))).toBe("2026-11-20");
+    expect(dueNear(bill(records), day("2026-11-13"))?.due).toBe("2026-11-20");
+  });
+
   it("what is scheduled of a bill that has no day of its own", () => {
     const records: DueRecord[] = [{ due: day("2026-11-25"), state: "scheduled" }];
     const none = { frequency: "monthly" as const, schedule: undefined, records };

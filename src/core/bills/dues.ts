@@ -1,6 +1,6 @@
 import { addDays, type Day, daysBetween } from "#core/day.ts";
 import type { BillFrequency } from "#core/frequency.ts";
-import { afterOnePeriod, longestPeriod, nextDueAfter, nthDue, type Plan } from "#core/schedule.ts";
+import { afterOnePeriod, isDue, longestPeriod, nextDueAfter, nthDue, type Plan } from "#core/schedule.ts";
 
 /**
  * What became of a due. A payment waits for its day, failed and is tried again, or was made; or nobody will pay it. `undone`
@@ -153,8 +153,8 @@ function unsettled({ schedule, records, since }: BillDues): Day[] {
 
 /** Whether a day is at most half a period from a due. */
 function isNear({ frequency, schedule }: BillDues, due: Day, date: Day): boolean {
-  // Before a plan begins there is no next due to count to: the way to its first may be much longer than a period.
-  const isPlanned = schedule !== undefined && due >= nthDue(schedule, 0);
+  // From a due of an earlier plan the way to the next due of this one may be much shorter or longer than a period.
+  const isPlanned = schedule !== undefined && isDue(schedule, due);
   const period = isPlanned ? periodFrom(schedule, due) : daysBetween(due, afterOnePeriod(frequency, due));
   return 2 * Math.abs(daysBetween(date, due)) <= period;
 }
