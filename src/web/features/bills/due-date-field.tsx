@@ -6,8 +6,8 @@ import { TextField } from "#web/ui/field.tsx";
 import type { BillFormApi } from "./use-save-bill.ts";
 
 const HINTS = {
-  weekly: "Optional. Bills Due Soon then shows it in its place.",
-  monthly: "Optional. Bills Due Soon then shows it in its place.",
+  weekly: "Optional. Lists the bill by this date under Bills Due Soon.",
+  monthly: "Optional. Lists the bill by this date under Bills Due Soon.",
   quarterly: "So that we know the month.",
   annually: "So that we know the month.",
 };
