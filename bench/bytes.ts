@@ -32,9 +32,9 @@ try {
     await tx.execute(sql`create temp table uuids as select id as old, gen_random_uuid()::text as fresh from users`);
     for (const [table, column] of [
       ["users", "id"],
-      ["accounts", "owner"],
+      ["accounts", "household"],
       ["user_accounts", "user_id"],
-      ["bills", "owner"],
+      ["bills", "household"],
     ])
       await tx.execute(sql.raw(`update ${table} set ${column} = fresh from uuids where ${column} = old`));
     // Half of the bills are monthly and paid by themselves, as the demo household's are.

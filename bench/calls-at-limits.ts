@@ -43,23 +43,23 @@ async function measure(what: string, act: () => Promise<Answered>): Promise<Row 
   return { what, status, bytes, wall, busy: active, blocked, text };
 }
 
-async function idsOf({ db }: Stage, owner: string): Promise<Ids> {
+async function idsOf({ db }: Stage, household: string): Promise<Ids> {
   const one = async (query: ReturnType<typeof sql>) =>
     ((await db.execute(query)) as unknown as { rows: { id: number }[] }).rows[0]?.id ?? 0;
   return {
-    accountId: await one(sql`select min(id) as id from accounts where owner = ${owner}`),
-    billId: await one(sql`select min(id) as id from bills where owner = ${owner} and is_automatic`),
-    handBillId: await one(sql`select min(id) as id from bills where owner = ${owner} and not is_automatic`),
-    incomeId: await one(sql`select min(id) as id from incomes where owner = ${owner}`),
-    paymentId: await one(sql`select max(id) as id from payments where owner = ${owner}`),
+    accountId: await one(sql`select min(id) as id from accounts where household_id = ${household}`),
+    billId: await one(sql`select min(id) as id from bills where household_id = ${household} and is_automatic`),
+    handBillId: await one(sql`select min(id) as id from bills where household_id = ${household} and not is_automatic`),
+    incomeId: await one(sql`select min(id) as id from incomes where household_id = ${household}`),
+    paymentId: await one(sql`select max(id) as id from payments where household_id = ${household}`),
   };
 }
 
 async function bench(stage: Stage): Promise<Row[]> {
   const server = await serve(stage);
   const { db } = stage;
-  await fillHousehold(db, server.owner, clock.today(), Math.round(years * 52));
-  const requests = requestsOf(clock.today(), await idsOf(stage, server.owner));
+  await fillHousehold(db, server.household, clock.today(), Math.round(years * 52));
+  const requests = requestsOf(clock.today(), await idsOf(stage, server.household));
   const missing = allCalls.filter(({ name }) => !requests.some(({ call }) => call === name));
   if (missing.length > 0) throw new Error(`not asked: ${missing.map(({ name }) => name).join(", ")}`);
   let headers: Record<string, string> = server.headers;

@@ -78,7 +78,7 @@ export async function serve(stage: Stage, { baseUrl, webRoot = stage.folder }: S
   await send("/api/auth/register", who);
   const signedIn = await send("/api/auth/login-direct", who);
   const cookie = (signedIn.headers.get("set-cookie") ?? "").split(";")[0] ?? "";
-  const { id: owner }: { id: string } = await signedIn.json();
+  const { id: household }: { id: string } = await signedIn.json();
   const close = async () => {
     await app.close();
     mailer.close();
@@ -86,7 +86,7 @@ export async function serve(stage: Stage, { baseUrl, webRoot = stage.folder }: S
   };
   return {
     base,
-    owner,
+    household,
     headers: { ...headers, cookie },
     send: (path: string, body?: unknown) => send(path, body, { cookie }),
     close,

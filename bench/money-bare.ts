@@ -8,10 +8,10 @@ const SESSION = `select s.sid, s.user_id, s.sess, s.expire from session s join u
   where s.sid = $1 and s.expire > $2 limit 1`;
 const BILLS = `select b.*, s.saved_amount, s.weekly_amount as saved_weekly, s.last_updated, a.name as account_name, a.balance
   from bills b
-  left join bill_savings s on s.owner = b.owner and s.bill_id = b.id
-  left join accounts a on a.owner = b.owner and a.id = b.account_id
-  where b.owner = $1 order by b.id`;
-const OPEN = `select * from payments where owner = $1 and status in ('scheduled', 'failed') order by due_date, id`;
+  left join bill_savings s on s.household_id = b.household_id and s.bill_id = b.id
+  left join accounts a on a.household_id = b.household_id and a.id = b.account_id
+  where b.household_id = $1 order by b.id`;
+const OPEN = `select * from payments where household_id = $1 and status in ('scheduled', 'failed') order by due_date, id`;
 
 /** What the call for bills does, with nothing between: node:http, pg, and three prepared statements. */
 export async function serveBare(databaseUrl: string) {
@@ -20,13 +20,13 @@ export async function serveBare(databaseUrl: string) {
   const server = createServer(async (request, reply) => {
     const token = request.headers.cookie?.split("=")[1] ?? "";
     const found = await pool.query({ name: "session", text: SESSION, values: [hash(token), new Date()] });
-    const owner = found.rows[0]?.user_id;
-    if (owner === undefined) {
+    const household = found.rows[0]?.user_id;
+    if (household === undefined) {
       reply.writeHead(401).end();
       return;
     }
-    const bills = await pool.query({ name: "bills", text: BILLS, values: [owner] });
-    const open = await pool.query({ name: "open", text: OPEN, values: [owner] });
+    const bills = await pool.query({ name: "bills", text: BILLS, values: [household] });
+    const open = await pool.query({ name: "open", text: OPEN, values: [household] });
     const answer = bills.rows.map((bill) => ({
       ...bill,
       openPayments: open.rows.filter((payment) => payment.bill_id === bill.id),

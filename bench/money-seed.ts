@@ -21,13 +21,13 @@ export async function seedBills(db: Db, { count, today, now }: Seed): Promise<vo
         select 'person-' || n, 'person-' || n || '@example.com', ${at}, ${at} from ${people}`);
       await tx.execute(sql`
         with fresh as (
-          insert into accounts (owner, name, created_at) select 'person-' || n, 'Bills', ${at} from ${people}
-          returning owner, id
+          insert into accounts (household_id, name, created_at) select 'person-' || n, 'Bills', ${at} from ${people}
+          returning household_id, id
         ), links as (
-          insert into user_accounts (user_id, account_id, created_at) select owner, id, ${at} from fresh
+          insert into user_accounts (user_id, account_id, created_at) select household_id, id, ${at} from fresh
         )
-        insert into bills (owner, name, amount, frequency, category, account_id, weekly_amount, start_date, next_credit_date, created_at, updated_at)
-        select owner, 'Bill ' || m, 10.00 * m, 'weekly', 'utilities', id, 10.00 * m, ${start}::date, ${today}::date, ${at}, ${at}
+        insert into bills (household_id, name, amount, frequency, category, account_id, weekly_amount, start_date, next_credit_date, created_at, updated_at)
+        select household_id, 'Bill ' || m, 10.00 * m, 'weekly', 'utilities', id, 10.00 * m, ${start}::date, ${today}::date, ${at}, ${at}
         from fresh cross join generate_series(1, ${PER_PERSON}::int) as m`);
     });
   }

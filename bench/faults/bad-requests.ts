@@ -3,7 +3,7 @@ import { Agent, request } from "node:http";
 import { allCalls } from "#contract/all.ts";
 import type { Call } from "#contract/call.ts";
 import { examine } from "#server/doctor/examine.ts";
-import { dumpByOwner } from "#server/proofs/dump.ts";
+import { dumpByHousehold } from "#server/proofs/dump.ts";
 import { onEmbedded, onPostgres, serve } from "../money-app.ts";
 import { dice, type Known, type Made, type Mood, makeRequest, pick } from "./made-requests.ts";
 
@@ -106,7 +106,7 @@ const rowsOf = async (cookie: string) => {
   const user: { id: string } = JSON.parse(
     (await send({ method: "GET", path: "/api/auth/user", body: undefined, headers: {} }, cookie)).text,
   );
-  return (await dumpByOwner(stage.db))[user.id]?.join("\n") ?? "";
+  return (await dumpByHousehold(stage.db))[user.id]?.join("\n") ?? "";
 };
 const before = await rowsOf(neighbour.cookie);
 const begun = performance.now();

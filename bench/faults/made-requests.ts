@@ -100,7 +100,7 @@ export function values(
     const way = roll();
     if (way < 0.25) delete made[name];
     else if (way < 0.85) made[name] = pick(roll, HOSTILE);
-    else made[pick(roll, ["extra", "owner", "userId", "id", "createdAt", "balance"])] = pick(roll, HOSTILE);
+    else made[pick(roll, ["extra", "household", "userId", "id", "createdAt", "balance"])] = pick(roll, HOSTILE);
   };
   if (mood === "nearly") spoil();
   if (mood === "hostile") for (let n = 0; n < 3; n++) spoil();

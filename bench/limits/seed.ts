@@ -6,7 +6,7 @@ import type { Db } from "#server/db/open.ts";
 const FIVE_DOLLARS = 5;
 
 /** Fills a person's household to its limits: every bill, account and income there may be, and five years of ledger and payments. */
-export async function fillHousehold(db: Db, owner: string, today: Day, weeks: number): Promise<void> {
+export async function fillHousehold(db: Db, household: string, today: Day, weeks: number): Promise<void> {
   const months = Math.floor(weeks / 4.33);
   const { bills, accounts, incomes } = HOUSEHOLD_LIMITS;
   const start = addDays(today, -7 * weeks);
@@ -17,55 +17,55 @@ export async function fillHousehold(db: Db, owner: string, today: Day, weeks: nu
     await tx.execute(sql`set local session_replication_role = replica`);
     await tx.execute(sql`
       with fresh as (
-        insert into accounts (owner, name, balance, created_at)
-        select ${owner}, 'Account ' || n, 0, ${at} from generate_series(1, ${accounts - 1}::int) n returning id
+        insert into accounts (household_id, name, balance, created_at)
+        select ${household}, 'Account ' || n, 0, ${at} from generate_series(1, ${accounts - 1}::int) n returning id
       )
-      insert into user_accounts (user_id, account_id, created_at) select ${owner}, id, ${at} from fresh`);
+      insert into user_accounts (user_id, account_id, created_at) select ${household}, id, ${at} from fresh`);
     await tx.execute(sql`
-      insert into incomes (owner, name, amount, frequency, weekly_amount, start_date, created_at, updated_at)
-      select ${owner}, 'Income ' || n, 100, 'weekly', 100, ${start}::date, ${at}, ${at} from generate_series(1, ${incomes - 1}::int) n`);
+      insert into incomes (household_id, name, amount, frequency, weekly_amount, start_date, created_at, updated_at)
+      select ${household}, 'Income ' || n, 100, 'weekly', 100, ${start}::date, ${at}, ${at} from generate_series(1, ${incomes - 1}::int) n`);
     // Half of them on one account, the others spread; half pay by themselves.
     await tx.execute(sql`
-      insert into bills (owner, name, amount, frequency, category, account_id, weekly_amount, start_date, next_credit_date,
+      insert into bills (household_id, name, amount, frequency, category, account_id, weekly_amount, start_date, next_credit_date,
                          is_automatic, payment_day, payment_day_type, anchor_date, due_from, next_due_date, next_payment_date, created_at, updated_at)
-      select ${owner}, 'Company number ' || n, ${FIVE_DOLLARS}, 'weekly', 'utilities',
-             (select min(id) from accounts where owner = ${owner}) + case when n % 2 = 0 then 0 else n % ${accounts - 1}::int end,
+      select ${household}, 'Company number ' || n, ${FIVE_DOLLARS}, 'weekly', 'utilities',
+             (select min(id) from accounts where household_id = ${household}) + case when n % 2 = 0 then 0 else n % ${accounts - 1}::int end,
              ${FIVE_DOLLARS}, ${start}::date, ${addDays(today, 7)}::date, n % 2 = 0, extract(isodow from ${addDays(today, 7)}::date), 'weekly',
              ${addDays(today, 7)}::date, ${addDays(today, 7)}::date, ${addDays(today, 7)}::date, case when n % 2 = 0 then ${addDays(today, 7)}::date end, ${at}, ${at}
       from generate_series(1, ${bills - 1}::int) n`);
     await tx.execute(sql`
-      insert into bill_savings (owner, bill_id, weekly_amount, saved_amount, credited_weeks, last_updated, created_at)
-      select owner, id, weekly_amount, ${(weeks - months) * FIVE_DOLLARS}, ${weeks}, ${at}, ${at} from bills where owner = ${owner}`);
+      insert into bill_savings (household_id, bill_id, weekly_amount, saved_amount, credited_weeks, last_updated, created_at)
+      select household_id, id, weekly_amount, ${(weeks - months) * FIVE_DOLLARS}, ${weeks}, ${at}, ${at} from bills where household_id = ${household}`);
     const indexes = await dropIndexes(tx);
     await tx.execute(sql`
       with credits as materialized (
         select b.*, week, nextval(pg_get_serial_sequence('operations', 'id')) as operation_id
-        from generate_series(1, ${weeks}::int) as week cross join bills b where b.owner = ${owner}
+        from generate_series(1, ${weeks}::int) as week cross join bills b where b.household_id = ${household}
       ), written as (
-        insert into operations (id, owner, key, kind, day, at) overriding system value
-        select operation_id, owner, 'week:' || id || ':' || week, 'weekly', start_date + 7 * week, ${at} from credits
+        insert into operations (id, household_id, key, kind, day, at) overriding system value
+        select operation_id, household_id, 'week:' || id || ':' || week, 'weekly', start_date + 7 * week, ${at} from credits
       )
-      insert into entries (owner, operation_id, pot, account_id, bill_id, amount, after)
-      select owner, operation_id, pot, case when pot = 'account' then account_id end, id, ${FIVE_DOLLARS}::int, ${FIVE_DOLLARS}::int * week
+      insert into entries (household_id, operation_id, pot, account_id, bill_id, amount, after)
+      select household_id, operation_id, pot, case when pot = 'account' then account_id end, id, ${FIVE_DOLLARS}::int, ${FIVE_DOLLARS}::int * week
       from credits cross join (values ('savings'), ('account')) as pots(pot)`);
     await tx.execute(sql`
       with made as materialized (
         select b.*, ${start}::date + 30 * month as due, nextval(pg_get_serial_sequence('operations', 'id')) as operation_id
-        from generate_series(1, ${months}::int) as month cross join bills b where b.owner = ${owner}
+        from generate_series(1, ${months}::int) as month cross join bills b where b.household_id = ${household}
       ), written as (
-        insert into operations (id, owner, key, kind, day, at) overriding system value
-        select operation_id, owner, 'auto:' || id || ':' || due, 'payment', due, ${at} from made
+        insert into operations (id, household_id, key, kind, day, at) overriding system value
+        select operation_id, household_id, 'auto:' || id || ':' || due, 'payment', due, ${at} from made
       ), drawn as (
-        insert into entries (owner, operation_id, pot, account_id, bill_id, amount, after)
-        select owner, operation_id, pot, case when pot = 'account' then account_id end, id, -${FIVE_DOLLARS}::int, 0
+        insert into entries (household_id, operation_id, pot, account_id, bill_id, amount, after)
+        select household_id, operation_id, pot, case when pot = 'account' then account_id end, id, -${FIVE_DOLLARS}::int, 0
         from made cross join (values ('savings'), ('account')) as pots(pot)
       )
-      insert into payments (owner, bill_id, bill_name, account_id, amount, status, source, due_date, processed_at, operation_id, created_at)
-      select owner, id, name, account_id, ${FIVE_DOLLARS}::int, 'completed', 'automatic', due, ${at}, operation_id, ${at} from made`);
+      insert into payments (household_id, bill_id, bill_name, account_id, amount, status, source, due_date, processed_at, operation_id, created_at)
+      select household_id, id, name, account_id, ${FIVE_DOLLARS}::int, 'completed', 'automatic', due, ${at}, operation_id, ${at} from made`);
     for (const index of indexes) await tx.execute(sql.raw(index));
     await tx.execute(sql`
-      update accounts a set balance = (select coalesce(sum(amount), 0) from entries e where e.owner = a.owner and e.account_id = a.id and e.pot = 'account')
-      where owner = ${owner}`);
+      update accounts a set balance = (select coalesce(sum(amount), 0) from entries e where e.household_id = a.household_id and e.account_id = a.id and e.pot = 'account')
+      where household_id = ${household}`);
   });
   await db.execute(sql`analyze`);
 }

@@ -22,14 +22,14 @@ export const UpdateAccountInput = z.object({ name: z.optional(Name), balance: z.
 
 export const AccountParams = z.object({ id: pathId("Valid account ID is required") });
 
-const one = { access: "signed-in", params: AccountParams, faults: ["not_found"] } as const;
+const one = { params: AccountParams, faults: ["not_found"] } as const;
 
 export const listAccounts = call({
   name: "listAccounts",
   summary: "Every account of yours, by name.",
   method: "GET",
   path: "/api/accounts",
-  access: "signed-in",
+  access: "read",
   output: z.array(Account),
 });
 
@@ -38,7 +38,7 @@ export const createAccount = call({
   summary: `Create an account; its balance, 0.00 unless given, is its opening entry. ${overLimit("accounts")}.`,
   method: "POST",
   path: "/api/accounts",
-  access: "signed-in",
+  access: "write",
   input: CreateAccountInput,
   output: Account,
   status: 201,
@@ -50,6 +50,7 @@ export const updateAccount = call({
   name: "updateAccount",
   summary: "Rename an account or correct its balance; a correction is an entry of its own.",
   method: "PATCH",
+  access: "write",
   path: "/api/accounts/{id}",
   input: UpdateAccountInput,
   output: Account,
@@ -61,6 +62,7 @@ export const deleteAccount = call({
   name: "deleteAccount",
   summary: "Delete an account. Its bills stay and need another account.",
   method: "DELETE",
+  access: "write",
   path: "/api/accounts/{id}",
   output: "nothing",
   status: 204,
@@ -85,6 +87,7 @@ export const listEntries = call({
   name: "listEntries",
   summary: "An account's ledger, newest first: what, why, how much, and the balance after.",
   method: "GET",
+  access: "read",
   path: "/api/accounts/{id}/entries",
   query: PageQuery,
   output: Page(Entry),
@@ -108,6 +111,7 @@ export const listBalances = call({
   name: "listBalances",
   summary: "An account's balance over the last months, and over the next three as its bills and credits will have it.",
   method: "GET",
+  access: "read",
   path: "/api/accounts/{id}/balances",
   query: z.object({ months: z.optional(wholeNumber("months", 1, 24)) }),
   output: Balances,

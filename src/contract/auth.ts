@@ -87,7 +87,7 @@ export const logout = call({
   status: 204,
 });
 
-const currentUserOf = { method: "GET", access: "signed-in", output: User } as const;
+const currentUserOf = { method: "GET", access: "read", output: User } as const;
 
 export const currentUser = call({
   ...currentUserOf,
@@ -129,7 +129,7 @@ export const deleteData = call({
   summary: "Ask for everything of yours to be deleted; it happens within 24 hours and can be taken back until then.",
   method: "POST",
   path: "/api/auth/delete-data",
-  access: "signed-in",
+  access: "manage",
   output: z.object({ message: z.string(), deletesAt: Instant }),
   status: 202,
 });
@@ -139,7 +139,7 @@ export const keepData = call({
   summary: "Take a request to delete everything back.",
   method: "POST",
   path: "/api/auth/keep-data",
-  access: "signed-in",
+  access: "manage",
   output: User,
 });
 

@@ -62,25 +62,32 @@ export const UpdateBillInput = z
 
 export const BillParams = z.object({ id: pathId("Valid bill ID is required") });
 
-const one = { access: "signed-in", path: "/api/bills/{id}", params: BillParams, faults: ["not_found"] } as const;
+const one = { path: "/api/bills/{id}", params: BillParams, faults: ["not_found"] } as const;
 
 export const listBills = call({
   name: "listBills",
   summary: "Every bill of yours with its savings, account and open payments.",
   method: "GET",
   path: "/api/bills",
-  access: "signed-in",
+  access: "read",
   output: z.array(Bill),
 });
 
-export const getBill = call({ ...one, name: "getBill", summary: "One bill.", method: "GET", output: Bill });
+export const getBill = call({
+  ...one,
+  name: "getBill",
+  summary: "One bill.",
+  method: "GET",
+  access: "read",
+  output: Bill,
+});
 
 export const createBill = call({
   name: "createBill",
   summary: `Add a bill, savings goal or expense; its weekly amount is derived. ${overLimit("bills")}.`,
   method: "POST",
   path: "/api/bills",
-  access: "signed-in",
+  access: "write",
   input: CreateBillInput,
   output: Bill,
   status: 201,
@@ -92,6 +99,7 @@ export const updateBill = call({
   name: "updateBill",
   summary: "Change a bill. Fields left out stay as they are.",
   method: "PATCH",
+  access: "write",
   input: UpdateBillInput,
   output: Bill,
 });
@@ -101,6 +109,7 @@ export const deleteBill = call({
   name: "deleteBill",
   summary: "Delete a bill. Its payments keep its name.",
   method: "DELETE",
+  access: "write",
   output: "nothing",
   status: 204,
 });
@@ -111,7 +120,7 @@ export const payBill = call({
     "Pay a bill now, or schedule it when it is a direct debit with a due date ahead. Send an Idempotency-Key to make retries safe.",
   method: "POST",
   path: "/api/bills/pay",
-  access: "signed-in",
+  access: "write",
   input: PayInput,
   output: z.object({
     payment: Payment,
@@ -131,7 +140,7 @@ export const processSavings = call({
   summary: "Add one week to every bill.",
   method: "POST",
   path: "/api/bills/process-savings",
-  access: "signed-in",
+  access: "write",
   output: AllSavings,
 });
 
@@ -140,6 +149,6 @@ export const reduceSavings = call({
   summary: "Take one week off every bill, never below zero.",
   method: "POST",
   path: "/api/bills/reduce-savings",
-  access: "signed-in",
+  access: "write",
   output: AllSavings,
 });

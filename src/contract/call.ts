@@ -1,4 +1,5 @@
 import type * as z from "zod/mini";
+import type { Access } from "./access.ts";
 import type { FaultCode } from "./faults.ts";
 
 /** What a call answers with: JSON of a schema, or one of the answers that have no JSON body. */
@@ -11,8 +12,8 @@ export type Call = {
   readonly method: "GET" | "POST" | "PATCH" | "DELETE";
   /** Parameters in braces: /api/bills/{id} */
   readonly path: `/${string}`;
-  /** Who may call: anyone, or a signed-in person about what is theirs. */
-  readonly access: "open" | "signed-in";
+  /** Who may call: anyone, or a member of the household with the role and scope that ACCESS names. */
+  readonly access: "open" | Access;
   readonly params?: z.ZodMiniType;
   readonly query?: z.ZodMiniType;
   readonly input?: z.ZodMiniType;

@@ -11,7 +11,7 @@ export const categorize = call({
   summary: "Suggest up to three categories for a bill's name, surest first; none rather than a wild guess.",
   method: "POST",
   path: "/api/ai/categorize",
-  access: "signed-in",
+  access: "write",
   input: z.object({ name: requiredText("Bill name", 255) }),
   output: z.object({ suggestions: z.array(Suggestion) }),
 });

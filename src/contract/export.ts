@@ -88,12 +88,12 @@ export const exportData = call({
     "Everything of yours as one JSON file: accounts, bills, incomes, payments and the ledger. It can be imported again.",
   method: "GET",
   path: "/api/export",
-  access: "signed-in",
+  access: "read",
   output: ExportFile,
   faults: ["too_many"],
 });
 
-const csv = { method: "GET", access: "signed-in", output: "csv", faults: ["too_many"] } as const;
+const csv = { method: "GET", access: "read", output: "csv", faults: ["too_many"] } as const;
 
 export const exportBillsCsv = call({
   ...csv,

@@ -6,6 +6,7 @@ export const faults = {
   not_signed_in: 401,
   login_failed: 401,
   cross_site: 403,
+  forbidden: 403,
   registration_closed: 403,
   not_found: 404,
   timeout: 408,

@@ -178,7 +178,7 @@ const OFTEN = `At most ${IMPORT_LIMITS.aDay} looks and imports a day.`;
 
 const importing = {
   method: "POST",
-  access: "signed-in",
+  access: "write",
   input: ImportInput,
   output: ImportSummary,
   maxBytes: IMPORT_MAX_BYTES,

@@ -33,7 +33,7 @@ export const CreateIncomeInput = z.object(fields).check(daysFit);
 export const UpdateIncomeInput = z.partial(z.object(fields)).check(daysFit);
 
 const one = {
-  access: "signed-in",
+  access: "write",
   path: "/api/incomes/{id}",
   params: z.object({ id: pathId("Valid income ID is required") }),
   faults: ["not_found"],
@@ -44,7 +44,7 @@ export const listIncomes = call({
   summary: "Every income source of yours.",
   method: "GET",
   path: "/api/incomes",
-  access: "signed-in",
+  access: "read",
   output: z.array(Income),
 });
 
@@ -53,7 +53,7 @@ export const createIncome = call({
   summary: `Add an income source; its weekly amount is derived. ${overLimit("incomes")}.`,
   method: "POST",
   path: "/api/incomes",
-  access: "signed-in",
+  access: "write",
   input: CreateIncomeInput,
   output: Income,
   status: 201,

@@ -49,7 +49,7 @@ export const listPayments = call({
   summary: "Payments of yours, newest first; by bill, status or days (due, else processed).",
   method: "GET",
   path: "/api/payments",
-  access: "signed-in",
+  access: "read",
   query: z.object({
     ...pageQuery,
     billId: z.optional(pathId("Valid bill ID is required")),
@@ -61,7 +61,7 @@ export const listPayments = call({
 });
 
 const onePayment = {
-  access: "signed-in",
+  access: "write",
   method: "POST",
   params: z.object({ id: pathId("Valid payment ID is required") }),
   output: Payment,

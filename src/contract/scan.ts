@@ -91,7 +91,7 @@ export const scanBill = call({
     `Each person may have ${SCAN_PLACES_EACH} scans at once and ${SCAN_MINUTES_AN_HOUR} minutes of reading an hour; beyond that the answer is 429.`,
   method: "POST",
   path: "/api/bills/scan",
-  access: "signed-in",
+  access: "write",
   upload: { field: SCAN_FIELD, types: SCAN_TYPES, maxBytes: SCAN_MAX_BYTES },
   output: ScanResult,
   faults: ["too_large", "wrong_type", "unreadable", "too_many", "not_ready"],

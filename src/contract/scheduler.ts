@@ -7,7 +7,7 @@ export const schedulerStatus = call({
   summary: "Whether weekly credits and automatic payments are being carried out.",
   method: "GET",
   path: "/api/scheduler/status",
-  access: "signed-in",
+  access: "read",
   output: z.object({
     isRunning: z.boolean(),
     lastRunAt: z.nullable(Instant),

@@ -11,6 +11,7 @@ import type { Db } from "./db/open.ts";
 import { type TestDatabase, testDatabase } from "./db/testing.ts";
 import type { Deps } from "./deps.ts";
 import { readSettings, type Settings } from "./env.ts";
+import { householdOf } from "./features/households/testing.ts";
 import { openLog } from "./log.ts";
 import { openMailer } from "./mail/mailer.ts";
 import { openScanner } from "./scanner/open-scanner.ts";
@@ -158,11 +159,13 @@ export async function household(test: TestApp, email = "ann@example.com", balanc
   const browser = visitor(test.app);
   const credentials = { email, password: "correct horse" };
   await browser.post("/api/auth/register", credentials);
-  await browser.post("/api/auth/login-direct", credentials);
+  const { id } = (await browser.post("/api/auth/login-direct", credentials)).json();
   const account: { id: number } = (await browser.post("/api/accounts", { name: "Bills", balance })).json();
   const bill = { name: "Power", amount: "129.90", frequency: "monthly", category: "utilities", accountId: account.id };
   return {
     ...browser,
+    id: String(id),
+    household: await householdOf(test.db, id),
     accountId: account.id,
     bill,
     addBill: async (over: object = {}) => (await browser.post("/api/bills", { ...bill, ...over })).json(),

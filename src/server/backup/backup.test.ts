@@ -104,7 +104,7 @@ it("restores everything but what only the running household needs, and counts on
   // The same file again from the copy: every hash is the same.
   const again = await checkBackup(await backUp(target.db, "again"));
   expect(again).toEqual(await checkBackup(path));
-  const next = { owner: ROBIN, name: "Next", createdAt: new Date(0) };
+  const next = { household: ROBIN, name: "Next", createdAt: new Date(0) };
   const [here] = await source.db.insert(accounts).values(next).returning({ id: accounts.id });
   const [there] = await target.db.insert(accounts).values(next).returning({ id: accounts.id });
   expect(there).toEqual(here);

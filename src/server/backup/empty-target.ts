@@ -2,7 +2,8 @@ import { eq, getTableName, is, sql } from "drizzle-orm";
 import { PgTable } from "drizzle-orm/pg-core";
 import type { Db } from "#server/db/open.ts";
 import * as schema from "#server/db/schema/index.ts";
-import { eraseMoney } from "#server/features/ledger/erase.ts";
+import { listOwnHouseholds } from "#server/features/households/store.ts";
+import { eraseHousehold } from "#server/features/ledger/erase.ts";
 import { startError } from "#server/start-error.ts";
 import { quoted, rowsOf } from "./query.ts";
 import { listTables } from "./tables.ts";
@@ -18,7 +19,7 @@ export async function emptyTarget(tx: Db, { rebuild }: { rebuild: boolean }): Pr
   const people = await tx.$count(users, eq(users.isDemo, false));
   if (people > 0) throw notEmpty(people === 1 ? "one person has data in it" : `${people} people have data in it`);
   for (const { id } of await tx.select({ id: users.id }).from(users)) {
-    await eraseMoney(tx, id);
+    for (const household of await listOwnHouseholds(tx, id)) await eraseHousehold(tx, household);
     await tx.delete(users).where(eq(users.id, id));
   }
   for (const { name } of await listTables(tx)) {

@@ -18,7 +18,10 @@ export const ODD = 'Zoë "O\'Neil" \\ \t\n\r\u2028 日本 🏠 ,;=1+1 \\N null';
 /** A household that the first version with a ledger lived through, as its own code left it. */
 export const FIRST_LEDGER = join(packageRoot(), "src/server/db/fixtures/first-ledger.backup");
 
-/** Whose household that is. */
+/** What the last version without households left: one of four months, one with odds and ends. */
+export const BEFORE_HOUSEHOLDS = join(packageRoot(), "src/server/db/fixtures/before-households.backup");
+
+/** Whose household the first is. */
 export const ROBIN = "6f1c2c1e-2a53-4a8e-9d51-0d9a3f1b7c01";
 
 /** A household with a history, gaps where things were deleted, odd texts, and what must not be kept. */
@@ -27,12 +30,12 @@ export async function furnish(db: Db): Promise<void> {
   await db.update(users).set({ firstName: ODD, lastName: "" }).where(eq(users.id, ROBIN));
   await db.insert(users).values({ id: "Ünal", email: "unal@example.com", googleId: "g", deletesAt: now });
   // The newest of each: its number must never be handed out again.
-  await db.insert(accounts).values({ owner: ROBIN, name: "Gone", createdAt: now });
+  await db.insert(accounts).values({ household: ROBIN, name: "Gone", createdAt: now });
   await db.delete(accounts).where(eq(accounts.name, "Gone"));
   await db.delete(bills).where(eq(bills.name, "Emergency fund"));
   const body = { z: 1, a: ["\u00e9", null, 1.5], text: ODD };
-  await db.insert(answers).values({ owner: ROBIN, key: "k", requestHash: "h", status: 200, body, createdAt: now });
-  await db.insert(session).values({ sid: "s", sess: { createdAt: "x" }, expire: now, userId: ROBIN });
+  await db.insert(answers).values({ household: ROBIN, key: "k", requestHash: "h", status: 200, body, createdAt: now });
+  await db.insert(session).values({ sid: "s", sess: { createdAt: "x" }, expire: now, userId: ROBIN, household: ROBIN });
   await db.insert(rateLimits).values({ key: "r", count: 1, windowEndsAt: now });
 }
 

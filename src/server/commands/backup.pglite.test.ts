@@ -8,8 +8,8 @@ import { openControl } from "#server/backup/control.ts";
 import { checkBackup } from "#server/backup/read-backup.ts";
 import { takeBackup } from "#server/backup/take-backup.ts";
 import { type Database, openDatabase } from "#server/db/open.ts";
-import { users } from "#server/db/schema/index.ts";
 import { createAccount } from "#server/features/accounts/create-account.ts";
+import { addPerson } from "#server/features/households/testing.ts";
 import { openLog } from "#server/log.ts";
 import { packageRoot } from "#server/package-root.ts";
 import { movableClock } from "#server/testing.ts";
@@ -27,10 +27,10 @@ beforeAll(async () => {
   cpSync(dataDir, join(folder, "other"), { recursive: true });
   database = await openDatabase({ dataDir });
   closeControl = openControl({ dataDir, db: database.db, clock, log: openLog("silent"), version });
-  await database.db.insert(users).values({ id: "robin", email: "robin@example.com" });
-  const request = { owner: "robin", key: undefined, hash: "test", status: 201, now: clock.now() };
+  const { user, household } = await addPerson(database.db, "robin");
+  const request = { household, actor: user, key: undefined, hash: "test", status: 201, now: clock.now() };
   const input = { name: "Everyday", balance: cents(1_234_56) };
-  await createAccount(database.db, "robin", { input, today: clock.today(), request });
+  await createAccount(database.db, household, { input, today: clock.today(), request });
 });
 afterAll(async () => {
   await closeControl();

@@ -6,8 +6,8 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { day } from "#core/day.ts";
 import { type Database, openDatabase } from "#server/db/open.ts";
-import { users } from "#server/db/schema/index.ts";
 import { fillDemo } from "#server/features/demo/fill-demo.ts";
+import { addPerson } from "#server/features/households/testing.ts";
 import { packageRoot } from "#server/package-root.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "weekwise-doctor-"));
@@ -15,8 +15,8 @@ let database: Database;
 beforeAll(async () => {
   database = await openDatabase({ dataDir });
   const now = new Date("2026-03-02T09:00:00Z");
-  await database.db.insert(users).values({ id: "robin", email: "robin@example.com", createdAt: now, updatedAt: now });
-  await fillDemo(database.db, { owner: "robin", today: day("2026-03-02"), now });
+  const robin = await addPerson(database.db, "robin", now);
+  await fillDemo(database.db, { ...robin, today: day("2026-03-02"), now });
 });
 afterAll(async () => {
   await database.close();

@@ -1,5 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import { customType, timestamp } from "drizzle-orm/pg-core";
+import { bigint, customType, timestamp } from "drizzle-orm/pg-core";
 import type { Day } from "#core/day.ts";
 import { type Cents, formatMoney, parseMoney } from "#core/money.ts";
 
@@ -18,6 +18,11 @@ export const money = customType<{ data: Cents; driverData: string }>({
 /** A moment; to the millisecond, so that what a Date holds and what the column holds are equal. */
 export function instant(name: string) {
   return timestamp(name, { withTimezone: true, mode: "date", precision: 3 });
+}
+
+/** The number of a row. Every one a bigint, so that none runs out. */
+export function rowId(name: string) {
+  return bigint(name, { mode: "number" });
 }
 
 /** A civil day. Read as text: a driver's Date would bring a time zone along. */

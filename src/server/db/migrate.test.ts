@@ -49,13 +49,19 @@ it("holds one person per address, however it is written", async () => {
   await expect(db.insert(users).values({ id: "2", email: "Ada@example.com" })).rejects.toThrow();
 });
 
+const NOBODYS = "00000000-0000-4000-8000-000000000000";
+
 it("forgets a person's sessions with the person, and everything at reset", async () => {
   const { db } = database;
   await database.reset();
   await db.insert(users).values({ id: "1", email: "ada@example.com" });
-  await db
-    .insert(session)
-    .values({ sid: "s", sess: { createdAt: "2026-03-02T09:00:00.000Z" }, expire: new Date(), userId: "1" });
+  await db.insert(session).values({
+    sid: "s",
+    sess: { createdAt: "2026-03-02T09:00:00.000Z" },
+    expire: new Date(),
+    userId: "1",
+    household: NOBODYS,
+  });
   await db.delete(users);
   expect(await db.select().from(session)).toEqual([]);
   await db.insert(users).values({ id: "1", email: "ada@example.com" });

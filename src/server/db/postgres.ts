@@ -9,6 +9,9 @@ import { transactBy } from "./transaction.ts";
 
 const OLDEST = 15;
 
+// The numbers of rows are bigint and far from what a number cannot hold; the embedded database hands them out as numbers too.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
 /** Set after connecting, not while: poolers such as PgBouncer refuse these in the start-up message. */
 const SETTINGS = `
   select set_config('timezone', 'UTC', false), set_config('statement_timeout', '30s', false),

@@ -1,16 +1,20 @@
-import { eq } from "drizzle-orm";
+import { createHmac } from "node:crypto";
+import { and, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { day } from "#core/day.ts";
+import { emptyTarget } from "#server/backup/empty-target.ts";
 import { checkBackup, readBackup } from "#server/backup/read-backup.ts";
 import { restoreBackup } from "#server/backup/restore-backup.ts";
 import { readRows, speakPlainly } from "#server/backup/rows.ts";
 import { listTables } from "#server/backup/tables.ts";
-import { FIRST_LEDGER } from "#server/backup/testing.ts";
+import { BEFORE_HOUSEHOLDS, FIRST_LEDGER } from "#server/backup/testing.ts";
 import { examine } from "#server/doctor/examine.ts";
+import { listOwnHouseholds } from "#server/features/households/store.ts";
 import { openLog } from "#server/log.ts";
 import { runDue } from "#server/scheduler/run-due.ts";
-import { readMigrations, schemaOf } from "./migrate.ts";
-import { users } from "./schema/index.ts";
+import { testApp, visitor } from "#server/testing.ts";
+import { applyMigrations, readMigrations, schemaOf } from "./migrate.ts";
+import { households, members, operations, payments, users } from "./schema/index.ts";
 import { type TestDatabase, testDatabase } from "./testing.ts";
 
 let database: TestDatabase;
@@ -21,6 +25,21 @@ afterAll(() => database.close());
 
 /** Columns whose meaning moved to others: which due a payment stands for tells what these did. */
 const REPLACED: Record<string, string[]> = { payments: ["last_paid_before", "next_payment_before"] };
+
+/** Columns that go by another name. A household has the number of the person who was alone in it. */
+const RENAMED: Record<string, string> = { owner: "household_id" };
+
+/** What each version left in a backup, how much of it, and somebody in it. */
+const VERSIONS = [
+  { version: "the first version", path: FIRST_LEDGER, rows: 500, email: "robin@example.com", on: "2026-04-06" },
+  {
+    version: "the version before households",
+    path: BEFORE_HOUSEHOLDS,
+    rows: 700,
+    email: "ann@example.com",
+    on: "2026-04-06",
+  },
+];
 
 type Written = { name: string; columns: string[]; rows: string[] };
 
@@ -33,39 +52,89 @@ async function readTables(path: string): Promise<Written[]> {
   return tables;
 }
 
-it("brings the first version's data to this one, every value as it was, and goes on from there", async () => {
+it.each(VERSIONS)(
+  "brings $version's data to this one, every value as it was, and goes on from there",
+  async (before) => {
+    const { db } = database;
+    await database.reset();
+    const contents = await checkBackup(before.path);
+    const newest = readMigrations().at(-1)?.folderMillis;
+    expect(contents.head.schema).toBeLessThan(newest ?? 0);
+    expect(contents.rows).toBeGreaterThan(before.rows);
+    await restoreBackup(db, { path: before.path, contents, asItIs: false });
+    expect(await schemaOf(db)).toBe(newest);
+
+    await db.transaction(async (tx) => {
+      await speakPlainly(tx);
+      const tables = await listTables(tx);
+      for (const { name, columns, rows } of await readTables(before.path)) {
+        const table = tables.find((each) => each.name === name);
+        if (table === undefined) throw new Error(`the table ${name} is gone`);
+        const now = columns.map((column) => RENAMED[column] ?? column);
+        const kept = now.flatMap((column) => table.columns.find((each) => each.name === column) ?? []);
+        const places = kept.map((column) => now.indexOf(column.name));
+        const found: string[] = [];
+        for await (const lines of readRows(tx, { ...table, columns: kept })) found.push(...lines);
+        expect(now.filter((column) => !kept.some((each) => each.name === column))).toEqual(
+          before.path === FIRST_LEDGER ? (REPLACED[name] ?? []) : [],
+        );
+        const parsed = (line: string): unknown[] => JSON.parse(line);
+        expect(found.map(parsed), name).toEqual(rows.map(parsed).map((row) => places.map((place) => row[place])));
+      }
+    });
+    const [person] = await db.select().from(users).where(eq(users.email, before.email));
+    expect(person).toMatchObject({ password: expect.stringContaining("$argon2id$") });
+    expect(await db.select().from(members)).toHaveLength(await db.$count(users));
+    expect(await listOwnHouseholds(db, person?.id ?? "")).toEqual([person?.id]);
+
+    const later = { today: day(before.on), now: new Date(`${before.on}T09:00:00Z`), log: openLog("silent") };
+    const { weeks, paid, skipped } = await runDue(db, later);
+    expect({ weeks: weeks > 0, paid: paid > 0, skipped }).toEqual({ weeks: true, paid: true, skipped: 0 });
+    expect((await examine(db)).filter(({ wrong }) => wrong > 0)).toEqual([]);
+  },
+);
+
+it("says who did what as far as it is known: the scheduler what paid itself and the weeks, the person the rest", async () => {
   const { db } = database;
-  const contents = await checkBackup(FIRST_LEDGER);
-  const newest = readMigrations().at(-1)?.folderMillis;
-  expect(contents.head.schema).toBeLessThan(newest ?? 0);
-  expect(contents.rows).toBeGreaterThan(500);
-  await restoreBackup(db, { path: FIRST_LEDGER, contents, asItIs: false });
-  expect(await schemaOf(db)).toBe(newest);
+  await database.reset();
+  await restoreBackup(db, { path: BEFORE_HOUSEHOLDS, contents: await checkBackup(BEFORE_HOUSEHOLDS), asItIs: false });
+  const rows = await db
+    .select({
+      household: operations.household,
+      kind: operations.kind,
+      actor: operations.actor,
+      source: payments.source,
+    })
+    .from(operations)
+    .leftJoin(payments, and(eq(payments.household, operations.household), eq(payments.operationId, operations.id)));
+  const isSchedulers = ({ kind, source }: (typeof rows)[number]) =>
+    kind === "weekly" || source === "automatic" || source === "direct-debit";
+  expect(rows.filter(isSchedulers).length).toBeGreaterThan(50);
+  expect(new Set(rows.filter(isSchedulers).map(({ actor }) => actor))).toEqual(new Set([null]));
+  for (const row of rows.filter((each) => !isSchedulers(each))) expect(row.actor).toBe(row.household);
+});
 
-  await db.transaction(async (tx) => {
-    await speakPlainly(tx);
-    const tables = await listTables(tx);
-    for (const { name, columns, rows } of await readTables(FIRST_LEDGER)) {
-      const table = tables.find((each) => each.name === name);
-      if (table === undefined) throw new Error(`the table ${name} is gone`);
-      const kept = columns.flatMap((column) => table.columns.find((each) => each.name === column) ?? []);
-      const places = kept.map((column) => columns.indexOf(column.name));
-      const found: string[] = [];
-      for await (const lines of readRows(tx, { ...table, columns: kept })) found.push(...lines);
-      expect(columns.filter((column) => !kept.some((each) => each.name === column))).toEqual(REPLACED[name] ?? []);
-      const parsed = (line: string): unknown[] => JSON.parse(line);
-      expect(found.map(parsed), name).toEqual(rows.map(parsed).map((row) => places.map((place) => row[place])));
-    }
+it("leaves everybody signed in, in their own household", async () => {
+  await database.reset();
+  const secret = "a secret that only this test knows, long enough";
+  const token = "A".repeat(43);
+  const sid = createHmac("sha256", secret).update(`session:${token}`).digest("base64url");
+  const id = "6f1c2c1e-2a53-4a8e-9d51-0d9a3f1b7c01";
+  await database.db.transaction(async (tx) => {
+    await emptyTarget(tx, { rebuild: true });
+    await applyMigrations(tx, "the test", readMigrations().at(6)?.folderMillis);
+    await tx.execute(sql`insert into users (id, email, first_name) values (${id}, 'robin@example.com', 'Robin')`);
+    await tx.execute(sql`
+      insert into session (sid, sess, expire, user_id)
+      values (${sid}, '{"createdAt":"2026-03-02T08:00:00.000Z"}', '2026-03-16T08:00:00Z', ${id})`);
+    await tx.execute(sql`insert into accounts (owner, name, created_at) values (${id}, 'Bills', now())`);
+    await applyMigrations(tx, "the test");
   });
-  const [robin] = await db.select().from(users).where(eq(users.email, "robin@example.com"));
-  expect(robin).toMatchObject({
-    firstName: "Zoë",
-    lastName: "O'Neil",
-    password: expect.stringContaining("$argon2id$"),
-  });
-
-  const later = { today: day("2026-04-06"), now: new Date("2026-04-06T09:00:00Z"), log: openLog("silent") };
-  const { weeks, paid, skipped } = await runDue(db, later);
-  expect({ weeks: weeks > 0, paid: paid > 0, skipped }).toEqual({ weeks: true, paid: true, skipped: 0 });
-  expect((await examine(db)).filter(({ wrong }) => wrong > 0)).toEqual([]);
+  const test = await testApp({}, { ...database, close: async () => {} });
+  const robin = visitor(test.app);
+  robin.jar.set("weekwise", token);
+  expect((await robin.get("/api/auth/user")).json()).toMatchObject({ id, firstName: "Robin" });
+  expect((await robin.get("/api/accounts")).json()).toMatchObject([{ name: "Bills", balance: "0.00" }]);
+  expect(await database.db.select().from(households)).toMatchObject([{ id, name: "Robin's household" }]);
+  await test.close();
 });

@@ -1,19 +1,21 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { day } from "#core/day.ts";
-import { users } from "#server/db/schema/index.ts";
 import { type TestDatabase, testDatabase } from "#server/db/testing.ts";
 import { fillDemo } from "#server/features/demo/fill-demo.ts";
+import { addPerson } from "#server/features/households/testing.ts";
 import type { Finding } from "./check.ts";
 import { examine } from "./examine.ts";
 import { report } from "./report.ts";
 
 let database: TestDatabase;
+let household: string;
 beforeAll(async () => {
   database = await testDatabase();
   const now = new Date("2026-03-02T15:00:00Z");
-  await database.db.insert(users).values({ id: "robin", email: "robin@example.com", createdAt: now, updatedAt: now });
-  await fillDemo(database.db, { owner: "robin", today: day("2026-03-02"), now });
+  const robin = await addPerson(database.db, "robin", now);
+  household = robin.household;
+  await fillDemo(database.db, { ...robin, today: day("2026-03-02"), now });
 });
 afterAll(() => database.close());
 
@@ -82,14 +84,14 @@ const cases: [string, string, RegExp][] = [
   ],
   ["a lost next payment date", "update bills set next_payment_date = null where name = 'Rent'", /follow/],
   ["another weekly amount", "update bills set weekly_amount = weekly_amount + 1 where name = 'Rent'", /follow/],
-  ["an account nobody may use", "delete from user_accounts where account_id = 1", /may use it/],
-  ["a bill of an account that is gone", "delete from accounts where id = 1", /may use it/],
+  ["a household without an owner", "update members set role = 'member'", /has an owner/],
+  ["a bill of an account that is gone", "delete from accounts where id = 1", /belong to its members/],
 ];
 
 it.each(cases)("finds %s", async (_, statement, check) => {
   const wrong = await foundAfter(statement);
   expect(wrong.map((finding) => finding.check).join("\n")).toMatch(check);
-  for (const finding of wrong) expect(finding.examples.join("\n")).toContain("robin");
+  for (const finding of wrong) expect(finding.examples.join("\n")).toContain(household);
   expect(report(wrong)).toMatch(/^WRONG/m);
 });
 

@@ -20,8 +20,8 @@ export async function billsFollowTheirPlan(db: Db): Promise<Finding> {
   };
   for (let batch = await billsAfter(db); batch.length > 0; batch = await billsAfter(db, batch.at(-1))) {
     finding.checked += batch.length;
-    const paymentsOf = groupBy(await paymentsFor(db, batch), ({ owner, billId }) => `${owner} ${billId}`);
-    const records = (bill: BillRow) => recordsOf(paymentsOf.get(`${bill.owner} ${bill.id}`) ?? []);
+    const paymentsOf = groupBy(await paymentsFor(db, batch), ({ household, billId }) => `${household} ${billId}`);
+    const records = (bill: BillRow) => recordsOf(paymentsOf.get(`${bill.household} ${bill.id}`) ?? []);
     for (const what of batch.flatMap((bill) => contradictions(bill, records(bill)))) {
       finding.wrong += 1;
       if (finding.examples.length < EXAMPLES) finding.examples.push(what);
@@ -31,25 +31,25 @@ export async function billsFollowTheirPlan(db: Db): Promise<Finding> {
 }
 
 function billsAfter(db: Db, last?: BillRow): Promise<BillRow[]> {
-  const rest = last && sql`(${bills.owner}, ${bills.id}) > (${last.owner}, ${last.id})`;
-  return db.select().from(bills).where(rest).orderBy(asc(bills.owner), asc(bills.id)).limit(BATCH);
+  const rest = last && sql`(${bills.household}, ${bills.id}) > (${last.household}, ${last.id})`;
+  return db.select().from(bills).where(rest).orderBy(asc(bills.household), asc(bills.id)).limit(BATCH);
 }
 
 function paymentsFor(db: Db, batch: readonly BillRow[]) {
-  const owners = sql.param(batch.map(({ owner }) => owner));
+  const households = sql.param(batch.map(({ household }) => household));
   const ids = sql.param(batch.map(({ id }) => id));
   return db
     .select()
     .from(payments)
     .where(
-      sql`(${payments.owner}, ${payments.billId}) in (select * from unnest(${owners}::text[], ${ids}::int[]))
+      sql`(${payments.household}, ${payments.billId}) in (select * from unnest(${households}::uuid[], ${ids}::bigint[]))
         and (${payments.settlesDue} is not null or ${payments.undoneDue} is not null)`,
     );
 }
 
 function contradictions(bill: BillRow, records: readonly DueRecord[]): string[] {
   const found: string[] = [];
-  const name = `bill ${bill.id} of ${bill.owner}`;
+  const name = `bill ${bill.id} of ${bill.household}`;
   const weekly = weeklyAmount(bill.amount, bill.frequency);
   if (bill.weeklyAmount !== weekly) found.push(`${name} puts aside ${bill.weeklyAmount} cents a week, not ${weekly}`);
   const { nextDueDate, nextPaymentDate } = datesOf(bill, scheduleOf(bill), { records });

@@ -6,15 +6,15 @@ const creditsAreOnTime = ask({
   checked: sql`select count(*) from bills`,
   wrong: sql`
     select format('bill %s of %s began %s, has %s weeks credited and the next on %s',
-                  b.id, b.owner, b.start_date, coalesce(s.credited_weeks, 0), b.next_credit_date)
-    from bills b left join bill_savings s on s.owner = b.owner and s.bill_id = b.id
+                  b.id, b.household_id, b.start_date, coalesce(s.credited_weeks, 0), b.next_credit_date)
+    from bills b left join bill_savings s on s.household_id = b.household_id and s.bill_id = b.id
     where b.next_credit_date <> b.start_date + 7 * (coalesce(s.credited_weeks, 0) + 1)
-    order by b.owner, b.id`,
+    order by b.household_id, b.id`,
 });
 
 // Text that is no such key gives null, not an error that ends the examination.
 const weeks = sql`
-  select owner, id, key, kind, day, weeks, (match[1])::bigint as bill_id, (match[2])::bigint as week
+  select household_id, id, key, kind, day, weeks, (match[1])::bigint as bill_id, (match[2])::bigint as week
   from (select *, regexp_match(key, '^week:([0-9]{1,10}):([0-9]{1,10})$') as match from operations) o
   where kind = 'weekly' or key like 'week:%'`;
 
@@ -22,16 +22,16 @@ const weeksHaveNames = ask({
   check: "every weekly credit is named for its bill and week, on its last week's day, with one saving",
   checked: sql`select count(*) from operations where kind = 'weekly'`,
   wrong: sql`
-    select format('operation %s of %s, %s on %s, with %s savings', w.id, w.owner, w.key, w.day, coalesce(e.savings, 0))
+    select format('operation %s of %s, %s on %s, with %s savings', w.id, w.household_id, w.key, w.day, coalesce(e.savings, 0))
     from (${weeks}) w
-    left join bills b on b.owner = w.owner and b.id = w.bill_id
+    left join bills b on b.household_id = w.household_id and b.id = w.bill_id
     left join (
-      select owner, operation_id, count(*) as savings, min(bill_id) as bill_id
-      from entries where pot = 'savings' group by owner, operation_id
-    ) e on e.owner = w.owner and e.operation_id = w.id
+      select household_id, operation_id, count(*) as savings, min(bill_id) as bill_id
+      from entries where pot = 'savings' group by household_id, operation_id
+    ) e on e.household_id = w.household_id and e.operation_id = w.id
     where w.kind <> 'weekly' or w.week is null or coalesce(e.savings, 0) > 1 or e.bill_id <> w.bill_id
       or (e.savings is null and b.weekly_amount > 0) or w.day <> b.start_date + 7 * (w.week::int + w.weeks - 1)
-    order by w.owner, w.id`,
+    order by w.household_id, w.id`,
 });
 
 // A bill of a few cents a year saves 0.00 a week, and such a week leaves no operation behind.
@@ -40,22 +40,22 @@ const weeksAreComplete = ask({
   checked: sql`select count(*) from bills where weekly_amount > 0`,
   wrong: sql`
     select format('bill %s of %s has %s weeks credited, its operations are of %s from week %s to week %s, %s of them twice',
-                  b.id, b.owner, coalesce(s.credited_weeks, 0), coalesce(w.weeks, 0), w.first, w.last, coalesce(w.twice, 0))
+                  b.id, b.household_id, coalesce(s.credited_weeks, 0), coalesce(w.weeks, 0), w.first, w.last, coalesce(w.twice, 0))
     from bills b
-    left join bill_savings s on s.owner = b.owner and s.bill_id = b.id
+    left join bill_savings s on s.household_id = b.household_id and s.bill_id = b.id
     left join (
-      select owner, bill_id, sum(weeks) as weeks, min(week) as first, max(week + weeks - 1) as last,
+      select household_id, bill_id, sum(weeks) as weeks, min(week) as first, max(week + weeks - 1) as last,
              count(*) filter (where week <= before) as twice
       from (
         select *, max(week + weeks - 1) over (
-          partition by owner, bill_id order by week, id rows between unbounded preceding and 1 preceding) as before
+          partition by household_id, bill_id order by week, id rows between unbounded preceding and 1 preceding) as before
         from (${weeks}) each_week where week is not null
-      ) in_order group by owner, bill_id
-    ) w on w.owner = b.owner and w.bill_id = b.id
+      ) in_order group by household_id, bill_id
+    ) w on w.household_id = b.household_id and w.bill_id = b.id
     where b.weekly_amount > 0 and (
       coalesce(w.weeks, 0) <> coalesce(s.credited_weeks, 0)
       or w.twice > 0 or w.first <> 1 or w.last <> w.weeks)
-    order by b.owner, b.id`,
+    order by b.household_id, b.id`,
 });
 
 export const weekChecks = [creditsAreOnTime, weeksHaveNames, weeksAreComplete];

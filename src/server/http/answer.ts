@@ -1,18 +1,20 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { mayCall } from "#contract/access.ts";
 import type { Call, OutputOf, ParsedOf } from "#contract/call.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/open.ts";
+import { Fault } from "#server/fault.ts";
 import { checkAnswer } from "./check-answer.ts";
 import { parseInput, parseLarge } from "./parse-input.ts";
-import type { Session, Sessions } from "./session.ts";
+import type { Principal, Sessions } from "./session.ts";
 import { type WriteRequest, writeOnce, writeRequest } from "./write.ts";
 
-/** What a handler gets beside the parsed request. A signed-in call always has its person. */
+/** What a handler gets beside the parsed request. A call that is not open always has its principal. */
 export type Context<C extends Call> = {
   request: FastifyRequest;
   reply: FastifyReply;
-  session: C["access"] extends "signed-in" ? Session : undefined;
-  /** One transaction around a verb, once per Idempotency-Key. For signed-in calls. */
+  principal: C["access"] extends "open" ? undefined : Principal;
+  /** One transaction around a verb, once per Idempotency-Key. Not for open calls. */
   write: <T>(act: (tx: Db, request: WriteRequest) => Promise<T>) => Promise<T>;
 };
 
@@ -22,7 +24,7 @@ type Handler<C extends Call> = (
 ) => Promise<OutputOf<C> | FastifyReply> | OutputOf<C> | FastifyReply;
 
 /** Looks at who asks before a large body is received; throws to refuse it. */
-type Guard = (session: Session) => Promise<void>;
+type Guard = (principal: Principal) => Promise<void>;
 
 export type Answer = <const C extends Call>(call: C, handler: Handler<C>, guard?: Guard) => void;
 
@@ -36,17 +38,27 @@ type AnswerDeps = {
 
 /** The only way to make a route: from a contract entry. */
 export function answerWith(app: FastifyInstance, { db, clock, sessions, checkAnswers = false }: AnswerDeps): Answer {
+  async function authenticate({ access }: Call, request: FastifyRequest, reply: FastifyReply) {
+    if (access === "open") return undefined;
+    const principal = await sessions.authenticate(request, reply);
+    if (!mayCall(access, principal)) throw new Fault("forbidden", "You may not do this in this household");
+    return principal;
+  }
+
   return function answer(call, handler, guard) {
     app.route({
       method: call.method,
       url: call.path.replace(/\{(\w+)\}/g, ":$1"),
       ...(call.maxBytes !== undefined && { bodyLimit: call.maxBytes }),
       ...(guard && {
-        onRequest: async (request, reply) => guard(await sessions.require(request, reply)),
+        onRequest: async (request, reply) => {
+          const principal = await authenticate(call, request, reply);
+          if (principal) await guard(principal);
+        },
       }),
       handler: async (request, reply) => {
         reply.header("cache-control", "no-store");
-        const session = call.access === "signed-in" ? await sessions.require(request, reply) : undefined;
+        const principal = await authenticate(call, request, reply);
         const parsed = {
           input:
             call.maxBytes !== undefined && call.input
@@ -56,13 +68,15 @@ export function answerWith(app: FastifyInstance, { db, clock, sessions, checkAns
           query: parseInput(call.query, request.query),
         };
         const write = async <T>(act: (tx: Db, request: WriteRequest) => Promise<T>) => {
-          const wanted = await writeRequest(request, reply, session?.owner ?? "", clock.now());
+          if (principal === undefined)
+            throw new Error(`${call.name} is open to anyone, so nobody's data can be written`);
+          const wanted = await writeRequest(request, reply, principal, clock.now());
           return writeOnce(db, wanted, (tx) => act(tx, wanted));
         };
-        // The three schemas above are the call's own, and the session is there exactly when the call says so.
+        // The three schemas above are the call's own, and the principal is there exactly when the call says so.
         const answer = await handler(
           parsed as ParsedOf<typeof call>,
-          { request, reply, session, write } as Context<typeof call>,
+          { request, reply, principal, write } as Context<typeof call>,
         );
         if (reply.sent || answer === reply) return reply;
         if (checkAnswers) checkAnswer(call, answer);

@@ -33,7 +33,7 @@ describe.each(writing.map((call) => [call.name, call] as const))("%s", (_, call)
   let sender: Pick<ReturnType<typeof visitor>, "send">;
   beforeAll(async () => {
     await test.reset();
-    sender = call.access === "signed-in" ? await household(test) : visitor(test.app);
+    sender = call.access === "open" ? visitor(test.app) : await household(test);
   });
   const url = call.path.replace(/\{\w+\}/g, "1");
   const json = { "content-type": "application/json" };

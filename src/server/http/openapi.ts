@@ -26,7 +26,7 @@ function operationOf(call: Call): Json {
   return {
     operationId: call.name,
     summary: call.summary,
-    security: call.access === "signed-in" ? [{ session: [] }] : [],
+    security: call.access === "open" ? [] : [{ session: [] }],
     ...(call.input && { requestBody: { required: true, content: jsonOf(schemaOf(call.input, "input")) } }),
     ...(call.upload && { requestBody: { required: true, content: formOf(call.upload) } }),
     parameters: [...parametersOf(call.params, "path"), ...parametersOf(call.query, "query")],
@@ -44,7 +44,9 @@ function successOf({ output }: Call): Json {
 
 /** What this call may refuse with, one entry per status. */
 export function refusedWith(call: Call): FaultCode[] {
-  const always: FaultCode[] = call.access === "signed-in" ? ["not_signed_in"] : [];
+  const always: FaultCode[] = call.access === "open" ? [] : ["not_signed_in"];
+  // Every member may read.
+  if (call.access === "write" || call.access === "manage") always.push("forbidden");
   const bad: FaultCode[] = call.input || call.upload || call.params || call.query ? ["invalid"] : [];
   const posted: FaultCode[] = call.method === "GET" ? [] : ["cross_site", "too_large", "wrong_type"];
   const counted: FaultCode[] = call.access === "open" && call.input ? ["too_many"] : [];

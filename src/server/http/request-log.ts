@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Log } from "#server/log.ts";
-import { ownerOf } from "./session.ts";
+import { userOf } from "./session.ts";
 
 const REFUSED = new Set([401, 403, 429]);
 
@@ -18,7 +18,7 @@ export function logRequests(app: FastifyInstance, log: Log): void {
     if (!path.startsWith("/api/") || path === "/api/health" || path === "/api/ready") return;
     const took = Math.round(reply.elapsedTime);
     const isAtTheDoor = path.startsWith("/api/auth/") || REFUSED.has(reply.statusCode);
-    const whence = { who: ownerOf(request), from: isAtTheDoor ? request.ip : undefined };
+    const whence = { who: userOf(request), from: isAtTheDoor ? request.ip : undefined };
     log.info(
       { request: request.id, method: request.method, path, status: reply.statusCode, took, ...whence },
       "answered",

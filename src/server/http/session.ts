@@ -2,10 +2,11 @@ import { createHmac, randomBytes } from "node:crypto";
 import type {} from "@fastify/cookie";
 import { and, eq, gt, sql } from "drizzle-orm";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { type Role, SCOPES, type Scope } from "#contract/access.ts";
 import type { Clock } from "#server/clock.ts";
 import { writeIfPossible } from "#server/db/not-now.ts";
 import type { Db } from "#server/db/open.ts";
-import { session, users } from "#server/db/schema/index.ts";
+import { members, session, users } from "#server/db/schema/index.ts";
 import { inTransaction } from "#server/db/transaction.ts";
 import { Fault } from "#server/fault.ts";
 
@@ -15,15 +16,16 @@ const ABSOLUTE = 90 * DAY;
 /** A used session is renewed at most this often, so that reading does not write. */
 const RENEW = DAY;
 
-export type Session = { sid: string; owner: string };
+/** Who makes a request: the person, the household they act in, and what they may do there. */
+export type Principal = { user: string; household: string; role: Role; scopes: readonly Scope[] };
 /** Who proved to be whom, and by what: the password's hash that fitted, or the identity that Google named. */
-export type Proof = { owner: string } & ({ password: string } | { googleId: string });
+export type Proof = { user: string } & ({ password: string } | { googleId: string });
 export type Sessions = ReturnType<typeof openSessions>;
 
-const owners = new WeakMap<FastifyRequest, string>();
+const seen = new WeakMap<FastifyRequest, string>();
 
 /** Whose request this turned out to be, for the log; undefined for strangers. */
-export const ownerOf = (request: FastifyRequest): string | undefined => owners.get(request);
+export const userOf = (request: FastifyRequest): string | undefined => seen.get(request);
 
 type Options = { db: Db; clock: Clock; secret: string; secure: boolean };
 
@@ -34,9 +36,16 @@ export function openSessions({ db, clock, secret, secure }: Options) {
   const hash = (token: string) => createHmac("sha256", secret).update(`session:${token}`).digest("base64url");
 
   const find = db
-    .select({ sid: session.sid, owner: session.userId, sess: session.sess, expire: session.expire })
+    .select({
+      sid: session.sid,
+      user: session.userId,
+      household: session.household,
+      role: members.role,
+      sess: session.sess,
+      expire: session.expire,
+    })
     .from(session)
-    .innerJoin(users, eq(users.id, session.userId))
+    .innerJoin(members, and(eq(members.household, session.household), eq(members.userId, session.userId)))
     .where(and(eq(session.sid, sql.placeholder("sid")), gt(session.expire, sql.placeholder("now"))))
     .limit(1)
     .prepare("find_session");
@@ -55,7 +64,7 @@ export function openSessions({ db, clock, secret, secure }: Options) {
    * first and is seen here, or waits and then ends this session too.
    */
   async function start(proof: Proof, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const { owner } = proof;
+    const { user } = proof;
     const isProof = "password" in proof ? eq(users.password, proof.password) : eq(users.googleId, proof.googleId);
     const now = clock.now();
     const token = randomBytes(32).toString("base64url");
@@ -63,14 +72,15 @@ export function openSessions({ db, clock, secret, secure }: Options) {
     const old = tokenOf(request);
     await inTransaction(db, async (tx) => {
       const person = tx.select({ id: users.id }).from(users);
-      const [found] = await person.where(and(eq(users.id, owner), isProof)).for("share");
-      if (found === undefined) throw new Fault("login_failed", "Login failed");
+      const [found] = await person.where(and(eq(users.id, user), isProof)).for("share");
+      const household = found && (await firstHousehold(tx, user));
+      if (household === undefined) throw new Fault("login_failed", "Login failed");
       if (old !== undefined) await tx.delete(session).where(eq(session.sid, hash(old)));
       await tx
         .insert(session)
-        .values({ sid: hash(token), userId: owner, sess: { createdAt: now.toISOString() }, expire });
+        .values({ sid: hash(token), userId: user, household, sess: { createdAt: now.toISOString() }, expire });
     });
-    owners.set(request, owner);
+    seen.set(request, user);
     setCookie(reply, token, expire, now);
   }
 
@@ -80,12 +90,12 @@ export function openSessions({ db, clock, secret, secure }: Options) {
     reply.clearCookie(cookieName, cookie);
     if (token === undefined) return;
     const gone = db.delete(session).where(eq(session.sid, hash(token)));
-    const [row] = await gone.returning({ owner: session.userId });
-    if (row !== undefined) owners.set(request, row.owner);
+    const [row] = await gone.returning({ user: session.userId });
+    if (row !== undefined) seen.set(request, row.user);
   }
 
-  /** The session of a request, or 401. */
-  async function require(request: FastifyRequest, reply: FastifyReply): Promise<Session> {
+  /** Who makes this request, or 401. */
+  async function authenticate(request: FastifyRequest, reply: FastifyReply): Promise<Principal> {
     const token = tokenOf(request);
     if (token === undefined) throw notSignedIn();
     const now = clock.now();
@@ -100,16 +110,24 @@ export function openSessions({ db, clock, secret, secure }: Options) {
       );
       if (isRenewed) setCookie(reply, token, expire, now);
     }
-    owners.set(request, row.owner);
-    return { sid: row.sid, owner: row.owner };
+    const { user, household, role } = row;
+    seen.set(request, user);
+    return { user, household, role, scopes: SCOPES };
   }
 
-  return { start, end, require };
+  return { start, end, authenticate };
 }
 
 /** Ends every session of a person. */
-export async function endAllSessions(db: Db, owner: string): Promise<void> {
-  await db.delete(session).where(eq(session.userId, owner));
+export async function endAllSessions(db: Db, user: string): Promise<void> {
+  await db.delete(session).where(eq(session.userId, user));
+}
+
+/** The household a person begins in: the one they joined first. */
+async function firstHousehold(tx: Db, user: string): Promise<string | undefined> {
+  const mine = tx.select({ household: members.household }).from(members).where(eq(members.userId, user));
+  const [row] = await mine.orderBy(members.createdAt, members.household).limit(1);
+  return row?.household;
 }
 
 const notSignedIn = () => new Fault("not_signed_in", "Please sign in");

@@ -8,9 +8,18 @@ import { answers } from "#server/db/schema/index.ts";
 import { databaseCode, inTransaction } from "#server/db/transaction.ts";
 import { Fault } from "#server/fault.ts";
 import { inParts } from "#server/in-parts.ts";
+import type { Principal } from "./session.ts";
 
 /** Who writes, and under which name: what makes two requests the same one. */
-export type WriteRequest = { owner: string; key: string | undefined; hash: string; status: number; now: Date };
+export type WriteRequest = {
+  household: string;
+  /** The user who asks; null for the scheduler. */
+  actor: string | null;
+  key: string | undefined;
+  hash: string;
+  status: number;
+  now: Date;
+};
 
 /**
  * One transaction around a verb. With an Idempotency-Key its answer is kept in the same transaction: a second request under
@@ -25,24 +34,25 @@ export async function writeOnce<T>(db: Db, request: WriteRequest, act: (tx: Db) 
     if (databaseCode(error) === "22003" || isMoneyOverflow(error))
       throw new Fault("invalid", "The sum would be larger than 99999999.99");
     // The remembered answer is gone after a week, but what it did still stands under its key.
-    if (databaseCode(error) === "23505" && constraintOf(error) === "operations_key") throw usedKey();
+    if (databaseCode(error) === "23505" && tableOf(error) === "operations") throw usedKey();
     throw error;
   }
 }
 
 const usedKey = () => new Fault("conflict", "This Idempotency-Key was used for another request");
 
-function constraintOf(error: unknown): unknown {
+/** Of all keys of operations only the one a request chose can be taken: ids are drawn. */
+function tableOf(error: unknown): unknown {
   if (!(error instanceof Error)) return undefined;
-  return Reflect.get(error, "constraint") ?? constraintOf(error.cause);
+  return Reflect.get(error, "table") ?? tableOf(error.cause);
 }
 
 async function replayOr<T>(tx: Db, request: WriteRequest & { key: string }, act: (tx: Db) => Promise<T>): Promise<T> {
-  const { owner, key, hash, status, now } = request;
-  const name = and(eq(answers.owner, owner), eq(answers.key, key));
+  const { household, key, hash, status, now } = request;
+  const name = and(eq(answers.household, household), eq(answers.key, key));
   const claimed = await tx
     .insert(answers)
-    .values({ owner, key, requestHash: hash, status, createdAt: now })
+    .values({ household, key, requestHash: hash, status, createdAt: now })
     .onConflictDoNothing()
     .returning({ key: answers.key });
   if (claimed.length === 0) {
@@ -93,7 +103,7 @@ function text(value: unknown): string {
 export async function writeRequest(
   request: FastifyRequest,
   reply: FastifyReply,
-  owner: string,
+  { household, user }: Pick<Principal, "household" | "user">,
   now: Date,
 ): Promise<WriteRequest> {
   const header = request.headers["idempotency-key"];
@@ -102,5 +112,5 @@ export async function writeRequest(
   }
   const hash = createHash("sha256").update(`${request.method} ${request.url}\n`);
   for await (const piece of written(request.body)) hash.update(piece);
-  return { owner, key: header, hash: hash.digest("base64url"), status: reply.statusCode, now };
+  return { household, actor: user, key: header, hash: hash.digest("base64url"), status: reply.statusCode, now };
 }

@@ -100,7 +100,7 @@ describe("with METRICS_TOKEN", () => {
     expect(await figure("weekwise_due_work", { kind: "payments" })).toBe(1);
     expect(await figure("weekwise_due_work", { kind: "retries" })).toBe(0);
     await test.db.execute(sql`
-      insert into payments (owner, bill_name, amount, status, source, next_try_date, created_at)
+      insert into payments (household_id, bill_name, amount, status, source, next_try_date, created_at)
       select id, 'x', 1, 'failed', 'manual', '2026-03-01', now() from users where email = 'due@example.com'`);
     expect(await figure("weekwise_due_work", { kind: "retries" })).toBe(1);
   });

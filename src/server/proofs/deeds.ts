@@ -59,12 +59,12 @@ export const deed: fc.Arbitrary<Deed> = fc.oneof(
 type Belongings = { accounts: number[]; bills: number[]; payments: number[] };
 
 /** What a person has for a deed to be about: accounts and bills oldest first, payments newest first. */
-export async function belongings(db: Db, owner: string): Promise<Belongings> {
+export async function belongings(db: Db, household: string): Promise<Belongings> {
   const rows = await read<{ kind: keyof Belongings; id: number }>(
     db,
-    sql`select 'accounts' as kind, id from accounts where owner = ${owner}
-        union all select 'bills', id from bills where owner = ${owner}
-        union all select 'payments', id from payments where owner = ${owner} order by 1, 2`,
+    sql`select 'accounts' as kind, id from accounts where household_id = ${household}
+        union all select 'bills', id from bills where household_id = ${household}
+        union all select 'payments', id from payments where household_id = ${household} order by 1, 2`,
   );
   const of = (kind: keyof Belongings) => rows.filter((row) => row.kind === kind).map(({ id }) => id);
   return { accounts: of("accounts"), bills: of("bills"), payments: of("payments").reverse() };

@@ -1,41 +1,43 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "#server/db/open.ts";
 
-/** Every table with something of a person's in it, and the column that says whose. */
-const TABLES = {
-  accounts: "owner",
-  user_accounts: "user_id",
-  bills: "owner",
-  bill_savings: "owner",
-  payments: "owner",
-  operations: "owner",
-  entries: "owner",
-  incomes: "owner",
-  answers: "owner",
-  imports: "owner",
-  users: "id",
-} as const;
+/** Every table with something of a household's in it. */
+const TABLES = [
+  "members",
+  "accounts",
+  "user_accounts",
+  "bills",
+  "bill_savings",
+  "payments",
+  "operations",
+  "entries",
+  "incomes",
+  "answers",
+  "imports",
+];
 
 /** Every row about money as text: equal before and after means that nothing happened. */
 export async function dump(db: Db): Promise<string[]> {
-  return Object.values(await dumpByOwner(db)).flat();
+  return Object.values(await dumpByHousehold(db)).flat();
 }
 
-/** The same, by person. */
-export async function dumpByOwner(db: Db): Promise<Record<string, string[]>> {
-  const parts = Object.entries(TABLES).map(([table, column]) =>
-    sql.raw(`select t.${column} as owner, '${table} ' || to_jsonb(t)::text as row from ${table} t`),
-  );
-  const rows = await read<{ owner: string; row: string }>(
+/** The same, by household. Its people's own rows are with it. */
+export async function dumpByHousehold(db: Db): Promise<Record<string, string[]>> {
+  const parts = TABLES.map((table) => `select t.household_id, '${table} ' || to_jsonb(t)::text as row from ${table} t`);
+  parts.push("select t.id, 'households ' || to_jsonb(t)::text from households t");
+  parts.push("select m.household_id, 'users ' || to_jsonb(t)::text from users t join members m on m.user_id = t.id");
+  const rows = await read<{ household: string; row: string }>(
     db,
-    sql`select * from (${sql.join(parts, sql` union all `)}) everything order by owner, row`,
+    sql.raw(
+      `select household_id as household, row from (${parts.join(" union all ")}) everything order by household_id, row`,
+    ),
   );
-  const byOwner: Record<string, string[]> = {};
-  for (const { owner, row } of rows) {
-    byOwner[owner] ??= [];
-    byOwner[owner].push(row);
+  const byHousehold: Record<string, string[]> = {};
+  for (const { household, row } of rows) {
+    byHousehold[household] ??= [];
+    byHousehold[household].push(row);
   }
-  return byOwner;
+  return byHousehold;
 }
 
 /** The rows of a query that Drizzle has no builder for, on either engine. */

@@ -9,9 +9,9 @@ export function badWeeks(db: Db, today: string): Promise<unknown[]> {
     sql`
     select b.id, w.weeks, (${today}::date - b.start_date) / 7 as wanted from bills b
     left join (
-      select owner, split_part(key, ':', 2)::int as bill_id, array_agg(split_part(key, ':', 3)::int + more order by id, more) as weeks
+      select household_id, split_part(key, ':', 2)::bigint as bill_id, array_agg(split_part(key, ':', 3)::int + more order by id, more) as weeks
       from operations cross join lateral generate_series(0, weeks - 1) as more where kind = 'weekly' group by 1, 2
-    ) w on w.owner = b.owner and w.bill_id = b.id
+    ) w on w.household_id = b.household_id and w.bill_id = b.id
     where coalesce(w.weeks, '{}') <> array(select generate_series(1, (${today}::date - b.start_date) / 7))
       and b.weekly_amount > 0`,
   );
@@ -23,12 +23,12 @@ export function badPayments(db: Db): Promise<unknown[]> {
     db,
     sql`
     select p.id from payments p
-    left join operations o on o.owner = p.owner and o.id = p.operation_id and o.kind = 'payment'
+    left join operations o on o.household_id = p.household_id and o.id = p.operation_id and o.kind = 'payment'
     where p.status = 'completed' and o.id is null
     union all
     select o.id from operations o
-    left join payments p on p.owner = o.owner and p.operation_id = o.id
-    where o.kind = 'payment' group by o.owner, o.id having count(p.id) <> 1`,
+    left join payments p on p.household_id = o.household_id and p.operation_id = o.id
+    where o.kind = 'payment' group by o.household_id, o.id having count(p.id) <> 1`,
   );
 }
 

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { household, type TestApp, testApp } from "#server/testing.ts";
 import { belongings, bill, type Deed, deed, requestOf } from "./deeds.ts";
-import { dumpByOwner, read } from "./dump.ts";
+import { dumpByHousehold, read } from "./dump.ts";
 import { badWeeks } from "./exactly-once.ts";
 import { badDates, outcome, unsound } from "./sound.ts";
 import { tickOn } from "./tick.ts";
@@ -22,7 +22,7 @@ afterAll(async () => {
   for (const often of ["pay", "undo", "edit bill", "create bill"]) expect(succeeded).toContain(often);
 });
 
-type Person = Awaited<ReturnType<typeof household>> & { id: string; email: string };
+type Person = Awaited<ReturnType<typeof household>> & { email: string };
 
 async function moveIn(emails: readonly string[] = PEOPLE): Promise<Person[]> {
   await test.reset();
@@ -30,7 +30,7 @@ async function moveIn(emails: readonly string[] = PEOPLE): Promise<Person[]> {
   const people: Person[] = [];
   for (const email of emails) {
     const home = await household(test, email, "400.00");
-    people.push({ ...home, email, id: (await home.get("/api/auth/user")).json().id });
+    people.push({ ...home, email });
   }
   return people;
 }
@@ -50,21 +50,21 @@ const succeeded = new Set<string>();
 
 /** Asks, and asks again under the same key: that changes nothing and is answered the same. A refusal leaves no trace. */
 async function ask(person: Person, wanted: Deed): Promise<void> {
-  const { method, url, body } = requestOf(wanted, await belongings(test.db, person.id), dayAfter);
+  const { method, url, body } = requestOf(wanted, await belongings(test.db, person.household), dayAfter);
   keys += 1;
   const key = { headers: { "idempotency-key": `key-${keys}` } };
-  const before = await dumpByOwner(test.db);
+  const before = await dumpByHousehold(test.db);
   const answer = await person.send(method, url, body, key);
-  const after = await dumpByOwner(test.db);
+  const after = await dumpByHousehold(test.db);
   expect([200, 201, 204, 400, 404, 409]).toContain(answer.statusCode);
   if (wanted.do === "pay too much") expect(answer.statusCode).toBeGreaterThanOrEqual(400);
   if (answer.statusCode < 400) succeeded.add(wanted.do);
-  const changed = Object.keys(after).filter((owner) => String(after[owner]) !== String(before[owner]));
-  expect(changed).toEqual(answer.statusCode < 400 ? [person.id] : []);
+  const changed = Object.keys(after).filter((household) => String(after[household]) !== String(before[household]));
+  expect(changed).toEqual(answer.statusCode < 400 ? [person.household] : []);
 
   const again = await person.send(method, url, body, key);
   expect([again.statusCode, again.body]).toEqual([answer.statusCode, answer.body]);
-  expect(await dumpByOwner(test.db)).toEqual(after);
+  expect(await dumpByHousehold(test.db)).toEqual(after);
 }
 
 /** Adding a week and taking it off again restores every figure. */
@@ -74,10 +74,10 @@ async function addAndRemove(person: Person): Promise<void> {
   const figures = () =>
     read(
       test.db,
-      sql`select 'account' as pot, id, balance from accounts where owner = ${person.id}
+      sql`select 'account' as pot, id, balance from accounts where household_id = ${person.household}
           union all
           select 'savings', b.id, coalesce(s.saved_amount, 0.00) from bills b
-          left join bill_savings s on s.owner = b.owner and s.bill_id = b.id where b.owner = ${person.id} order by 1, 2`,
+          left join bill_savings s on s.household_id = b.household_id and s.bill_id = b.id where b.household_id = ${person.household} order by 1, 2`,
     );
   const before = await figures();
   const added = await person.post("/api/bills/process-savings");

@@ -13,7 +13,7 @@ export async function unsound(db: Db): Promise<Record<string, unknown[]>> {
       db,
       sql`select * from (
             select id, pot, amount, after, sum(amount) over (
-              partition by owner, pot, case when pot = 'account' then account_id else bill_id end order by id
+              partition by household_id, pot, case when pot = 'account' then account_id else bill_id end order by id
             ) as total from entries
           ) e where after <> total`,
     ),
@@ -29,8 +29,8 @@ export async function badDates(db: Db, today: string): Promise<unknown[]> {
     sql`
     select b.id, b.last_paid_date, paid.day as last_paid, b.next_payment_date, b.payment_day, b.is_automatic, b.is_direct_debit
     from bills b left join lateral (
-      select o.day from payments p join operations o on o.owner = p.owner and o.id = p.operation_id
-      where p.owner = b.owner and p.bill_id = b.id and p.status = 'completed' order by o.id desc limit 1
+      select o.day from payments p join operations o on o.household_id = p.household_id and o.id = p.operation_id
+      where p.household_id = b.household_id and p.bill_id = b.id and p.status = 'completed' order by o.id desc limit 1
     ) paid on true
     where b.last_paid_date is distinct from paid.day
       or (b.next_payment_date is not null) <> ((b.is_automatic or b.is_direct_debit) and b.payment_day is not null)
@@ -49,13 +49,13 @@ export function outcome(db: Db): Promise<unknown[]> {
     select concat_ws(' ', 'account', id, balance) as row from accounts
     union all
     select concat_ws(' ', 'bill', b.id, b.last_paid_date, b.next_payment_date, s.saved_amount, s.credited_weeks)
-    from bills b left join bill_savings s on s.owner = b.owner and s.bill_id = b.id
+    from bills b left join bill_savings s on s.household_id = b.household_id and s.bill_id = b.id
     union all
     select concat_ws(' ', 'payment', p.id, p.bill_id, p.amount, p.status, p.source, p.due_date, p.next_try_date, o.day)
-    from payments p left join operations o on o.owner = p.owner and o.id = p.operation_id
+    from payments p left join operations o on o.household_id = p.household_id and o.id = p.operation_id
     union all
     select concat_ws(' ', 'entry', e.id, o.kind, o.day, e.pot, e.account_id, e.bill_id, e.amount, e.after)
-    from entries e join operations o on o.owner = e.owner and o.id = e.operation_id
+    from entries e join operations o on o.household_id = e.household_id and o.id = e.operation_id
     order by 1`,
   );
 }

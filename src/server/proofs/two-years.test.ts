@@ -88,14 +88,14 @@ const history = async () => ({
   payments: await read(
     test.db,
     sql`select p.bill_name as bill, p.source, p.status, p.amount::text, p.due_date::text as due, o.day::text
-        from payments p left join operations o on o.owner = p.owner and o.id = p.operation_id order by p.id`,
+        from payments p left join operations o on o.household_id = p.household_id and o.id = p.operation_id order by p.id`,
   ),
   lines: (
     await read<{ row: string }>(
       test.db,
       sql`select concat_ws(' ', a.name, o.day, o.kind, e.amount, e.after) as row
-          from entries e join operations o on o.owner = e.owner and o.id = e.operation_id
-          join accounts a on a.owner = e.owner and a.id = e.account_id order by a.id, e.id`,
+          from entries e join operations o on o.household_id = e.household_id and o.id = e.operation_id
+          join accounts a on a.household_id = e.household_id and a.id = e.account_id order by a.id, e.id`,
     )
   ).map(({ row }) => row),
 });

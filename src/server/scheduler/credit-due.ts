@@ -49,12 +49,12 @@ async function creditFree(db: Db, day: Day, run: Run): Promise<number> {
   return credited;
 }
 
-function creditable(tx: Db, day: Day, { batch, today, owner }: Run) {
+function creditable(tx: Db, day: Day, { batch, today, household }: Run) {
   return tx
-    .select({ owner: bills.owner, id: bills.id })
+    .select({ household: bills.household, id: bills.id })
     .from(bills)
-    .where(and(lte(bills.nextCreditDate, day), isNotSkipped(today), isOf(bills.owner, owner)))
-    .orderBy(bills.nextCreditDate, bills.owner, bills.id)
+    .where(and(lte(bills.nextCreditDate, day), isNotSkipped(today), isOf(bills.household, household)))
+    .orderBy(bills.nextCreditDate, bills.household, bills.id)
     .limit(batch);
 }
 
@@ -80,22 +80,28 @@ async function creditSingly(db: Db, keys: BillKeys, day: Day, run: Run): Promise
 export const isNobodysFault = (error: unknown) => isNotNow(error) && databaseCode(error) !== "57014";
 
 /** Sets a bill that can't be processed aside until tomorrow, and says so. */
-export async function skipBill(db: Db, key: { owner: string; id: number }, error: unknown, run: Run): Promise<void> {
+export async function skipBill(
+  db: Db,
+  key: { household: string; id: number },
+  error: unknown,
+  run: Run,
+): Promise<void> {
   if (isNobodysFault(error)) throw error;
   run.skipped += 1;
   run.log.error({ err: error, bill: key.id }, "a bill could not be processed today; it is tried again tomorrow");
   await updateBill(db, key, { skippedOn: run.today });
 }
 
-export const isBill = (key: { owner: string; id: number }) => and(eq(bills.owner, key.owner), eq(bills.id, key.id));
+export const isBill = (key: { household: string; id: number }) =>
+  and(eq(bills.household, key.household), eq(bills.id, key.id));
 
-/** One person, or everybody but some. */
+/** One household, or all but some. */
 export type Whose = string | { but: readonly string[] };
 
 /** Restricts to those whose turn it is, if it is not everybody's. */
 export function isOf(column: AnyPgColumn | SQL, whose: Whose | undefined): SQL | undefined {
   if (whose === undefined) return undefined;
-  return typeof whose === "string" ? sql`${column} = ${whose}` : sql`${column} <> all(${sql.param(whose.but)}::text[])`;
+  return typeof whose === "string" ? sql`${column} = ${whose}` : sql`${column} <> all(${sql.param(whose.but)}::uuid[])`;
 }
 
 export const isNotSkipped = (today: Day) => sql`${bills.skippedOn} is distinct from ${today}::date`;

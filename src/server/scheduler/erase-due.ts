@@ -5,14 +5,15 @@ import type { Db } from "#server/db/open.ts";
 import { users } from "#server/db/schema/index.ts";
 import { inTransaction } from "#server/db/transaction.ts";
 import { refillDemo } from "#server/features/demo/fill-demo.ts";
-import { eraseMoney, eraseSome } from "#server/features/ledger/erase.ts";
+import { listOwnHouseholds } from "#server/features/households/store.ts";
+import { eraseHousehold, eraseSome } from "#server/features/ledger/erase.ts";
 
 /** Keeps the promise of 'Delete All Data': people whose time has come are erased with everything of theirs; the demo is refilled. */
 export async function eraseDue(db: Db, clock: Clock): Promise<number> {
   const isDue = and(isNotNull(users.deletesAt), lte(users.deletesAt, clock.now()));
   const due = await db.select({ id: users.id }).from(users).where(isDue);
   for (const { id } of due) {
-    // Years of somebody go in steps, each looked at again under the lock: what is left after the last is but the person.
+    // Years of a household go in steps, each looked at again under the lock: what is left after the last is but the person.
     while (await inTransaction(db, (tx) => eraseSomeOf(tx, id, isDue))) await breathe();
     await inTransaction(db, async (tx) => {
       // Looked at again under the lock: they may have changed their mind a moment ago.
@@ -22,11 +23,14 @@ export async function eraseDue(db: Db, clock: Clock): Promise<number> {
         .where(and(eq(users.id, id), isDue))
         .for("update");
       if (person === undefined) return;
+      const own = await listOwnHouseholds(tx, id);
       if (person.isDemo) {
-        await refillDemo(tx, { owner: id, today: clock.today(), now: clock.now() });
+        for (const household of own) {
+          await refillDemo(tx, { user: id, household, today: clock.today(), now: clock.now() });
+        }
         await tx.update(users).set({ deletesAt: null }).where(eq(users.id, id));
       } else {
-        await eraseMoney(tx, id);
+        for (const household of own) await eraseHousehold(tx, household);
         await tx.delete(users).where(eq(users.id, id));
       }
     });
@@ -40,5 +44,7 @@ async function eraseSomeOf(tx: Db, id: string, isDue: SQL | undefined): Promise<
     .from(users)
     .where(and(eq(users.id, id), isDue))
     .for("update");
-  return person !== undefined && !person.isDemo && eraseSome(tx, id);
+  if (person === undefined || person.isDemo) return false;
+  for (const household of await listOwnHouseholds(tx, id)) if (await eraseSome(tx, household)) return true;
+  return false;
 }

@@ -24,7 +24,7 @@ afterAll(() => test.close());
 
 const dropConstraint = () => test.db.execute(sql`alter table payments drop constraint if exists no_poison`);
 
-type More = { batch?: number; owner?: string; isStopping?: () => boolean };
+type More = { batch?: number; household?: string; isStopping?: () => boolean };
 async function wake(instant: string, more: More = {}) {
   test.clock.set(instant);
   return runDue(test.db, { today: test.clock.today(), now: test.clock.now(), log, ...more });
@@ -93,13 +93,22 @@ it("stops between two payments when told to, and the next run goes on", async ()
   expect(some.paid + rest.paid).toBe(4);
 });
 
-it("keeps to one person when one is named", async () => {
+it("keeps to one household when one is named", async () => {
   const bob = await household(test, "bob@example.com", "1.00");
   for (const who of [ann, bob]) await who.addBill({ ...WEEKLY, amount: "20.00" });
-  const { id: owner } = (await bob.get("/api/auth/user")).json();
-  expect(await wake("2026-01-12T09:00:00Z", { owner })).toEqual({ weeks: 0, paid: 0, failed: 1, skipped: 0 });
+  expect(await wake("2026-01-12T09:00:00Z", { household: bob.household })).toEqual({
+    weeks: 0,
+    paid: 0,
+    failed: 1,
+    skipped: 0,
+  });
   expect(await wake("2026-01-12T09:00:00Z")).toEqual({ weeks: 0, paid: 1, failed: 0, skipped: 0 });
-  expect(await wake("2026-01-13T09:00:00Z", { owner })).toEqual({ weeks: 1, paid: 1, failed: 0, skipped: 0 });
+  expect(await wake("2026-01-13T09:00:00Z", { household: bob.household })).toEqual({
+    weeks: 1,
+    paid: 1,
+    failed: 0,
+    skipped: 0,
+  });
   await signIn();
   expect(await ann.balance()).toBe("980.00");
 });

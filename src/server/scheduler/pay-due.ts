@@ -16,17 +16,17 @@ import type { Run } from "./run-due.ts";
 export async function payDue(db: Db, day: Day, run: Run): Promise<void> {
   while (!run.isStopping()) {
     const keys = await db
-      .select({ owner: bills.owner, id: bills.id })
+      .select({ household: bills.household, id: bills.id })
       .from(bills)
       .where(
         and(
           lte(bills.nextPaymentDate, day),
           isNotNull(bills.accountId),
           isNotSkipped(run.today),
-          isOf(bills.owner, run.owner),
+          isOf(bills.household, run.household),
         ),
       )
-      .orderBy(bills.nextPaymentDate, bills.owner, bills.id)
+      .orderBy(bills.nextPaymentDate, bills.household, bills.id)
       .limit(run.batch);
     let moved = 0;
     for (const key of keys) {
@@ -50,7 +50,7 @@ type When = { day: Day; now: Date };
 type Outcome = "paid" | "failed" | "moved" | "busy";
 
 /** Settles the oldest due that a bill pays by itself, exactly once: a payment stands for it, or is made here. */
-async function payNext(tx: Db, key: { owner: string; id: number }, { day, now }: When): Promise<Outcome> {
+async function payNext(tx: Db, key: { household: string; id: number }, { day, now }: When): Promise<Outcome> {
   const [bill] = await tx.select().from(bills).where(isBill(key)).for("update", { skipLocked: true });
   const due = bill?.nextPaymentDate;
   if (bill === undefined || due == null || due > day || bill.accountId === null) return "busy";
@@ -67,12 +67,13 @@ async function payNext(tx: Db, key: { owner: string; id: number }, { day, now }:
     bill,
     amount: bill.amount,
     key: occurrenceKey(bill.id, due),
+    actor: null,
     dates: datesOnce("paid"),
     today: day,
     now,
   });
   const payment = {
-    owner: bill.owner,
+    household: bill.household,
     billId: bill.id,
     billName: bill.name,
     accountId: bill.accountId,

@@ -11,7 +11,7 @@ import { isNobodysFault, isOf } from "./credit-due.ts";
 import { occurrenceKey } from "./pay-due.ts";
 import type { Run } from "./run-due.ts";
 
-type Key = Pick<PaymentRow, "owner" | "id">;
+type Key = Pick<PaymentRow, "household" | "id">;
 type When = { day: Day; now: Date };
 
 /** Makes the payments that wait for a day: scheduled ones, and failed ones once more. */
@@ -19,14 +19,14 @@ export async function retryDue(db: Db, day: Day, run: Run): Promise<void> {
   const isWaiting = and(
     lte(payments.nextTryDate, day),
     inArray(payments.status, ["scheduled", "failed"]),
-    isOf(payments.owner, run.owner),
+    isOf(payments.household, run.household),
   );
   for (let full = true; full && !run.isStopping(); ) {
     const keys: Key[] = await db
-      .select({ owner: payments.owner, id: payments.id })
+      .select({ household: payments.household, id: payments.id })
       .from(payments)
       .where(isWaiting)
-      .orderBy(asc(payments.nextTryDate), asc(payments.owner), asc(payments.billId), asc(payments.id))
+      .orderBy(asc(payments.nextTryDate), asc(payments.household), asc(payments.billId), asc(payments.id))
       .limit(run.batch);
     full = keys.length === run.batch;
     for (const key of keys) {
@@ -54,8 +54,12 @@ async function retryOne(db: Db, key: Key, day: Day, run: Run): Promise<void> {
   }
 }
 
-async function makePayment(tx: Db, { owner, id }: Key, { day, now }: When): Promise<PaymentRow["status"] | undefined> {
-  const { payment, bill } = await holdPayment(tx, owner, id);
+async function makePayment(
+  tx: Db,
+  { household, id }: Key,
+  { day, now }: When,
+): Promise<PaymentRow["status"] | undefined> {
+  const { payment, bill } = await holdPayment(tx, household, id);
   const isDue = payment.nextTryDate !== null && payment.nextTryDate <= day;
   if (!isDue || (payment.status !== "scheduled" && payment.status !== "failed")) return undefined;
   if (bill === undefined) {
@@ -70,7 +74,15 @@ async function makePayment(tx: Db, { owner, id }: Key, { day, now }: When): Prom
   const { amount } = payment;
   // Whether it waits, fails or is made, it stands for the same due: the bill's dates stay.
   const { nextDueDate, nextPaymentDate } = bill;
-  const result = await settle(tx, { bill, amount, key, dates: { nextDueDate, nextPaymentDate }, today: day, now });
+  const result = await settle(tx, {
+    bill,
+    amount,
+    key,
+    actor: null,
+    dates: { nextDueDate, nextPaymentDate },
+    today: day,
+    now,
+  });
   if ("refused" in result) {
     await updatePayment(tx, payment, { status: "failed", failureReason: result.refused, nextTryDate: addDays(day, 1) });
     return "failed";

@@ -16,14 +16,14 @@ export type Run = Report & {
   now: Date;
   batch: number;
   /** Whose work; everybody's when left out. */
-  owner: Whose | undefined;
+  household: Whose | undefined;
   log: Log;
   isStopping: () => boolean;
   /** Lets requests be answered between two batches. */
   breathe: () => Promise<void>;
 };
 
-type Options = { today: Day; now: Date; log: Log; batch?: number; owner?: Whose; isStopping?: () => boolean };
+type Options = { today: Day; now: Date; log: Log; batch?: number; household?: Whose; isStopping?: () => boolean };
 
 /**
  * Does everything that is due up to today, day by day from the oldest: the weeks complete by that day, then the payments that
@@ -33,9 +33,9 @@ type Options = { today: Day; now: Date; log: Log; batch?: number; owner?: Whose;
  */
 export async function runDue(
   db: Db,
-  { today, now, log, batch = 500, owner, isStopping = () => false }: Options,
+  { today, now, log, batch = 500, household, isStopping = () => false }: Options,
 ): Promise<Report> {
-  const run: Run = { weeks: 0, paid: 0, failed: 0, skipped: 0, today, now, batch, owner, log, isStopping, breathe };
+  const run: Run = { weeks: 0, paid: 0, failed: 0, skipped: 0, today, now, batch, household, log, isStopping, breathe };
   for (let day = await nextDueDay(db, run); day !== undefined && !isStopping(); day = await nextDueDay(db, run, day)) {
     run.weeks += await creditDue(db, day, run);
     await retryDue(db, day, run);
@@ -47,8 +47,8 @@ export async function runDue(
 }
 
 /** The first day after another on which something is due, up to today. What others hold by then is theirs to finish. */
-async function nextDueDay(db: Db, { today, owner }: Run, after?: Day): Promise<Day | undefined> {
-  const mine = isOf(sql`owner`, owner) ?? sql`true`;
+async function nextDueDay(db: Db, { today, household }: Run, after?: Day): Promise<Day | undefined> {
+  const mine = isOf(sql`household_id`, household) ?? sql`true`;
   const range = (column: string) => {
     const name = sql.raw(column);
     const later = after === undefined ? sql`true` : sql`${name} > ${after}::date`;

@@ -6,7 +6,7 @@ import { type Report, runDue } from "./run-due.ts";
 
 const STEPS = 500;
 
-type Options = Omit<Parameters<typeof runDue>[1], "owner"> & { steps?: number };
+type Options = Omit<Parameters<typeof runDue>[1], "household"> & { steps?: number };
 
 /**
  * Everybody's work; whoever is far behind, as after importing years that nobody kept, comes last, alone, and so many steps at
@@ -17,12 +17,12 @@ export async function runInTurn(
   { steps = STEPS, isStopping = () => false, ...options }: Options,
 ): Promise<Report> {
   const late = await findLate(db, addDays(options.today, -DAYS_BEHIND), options.today);
-  const report = await runDue(db, { ...options, isStopping, ...(late.length > 0 && { owner: { but: late } }) });
-  for (const owner of late) {
+  const report = await runDue(db, { ...options, isStopping, ...(late.length > 0 && { household: { but: late } }) });
+  for (const household of late) {
     if (isStopping()) break;
     let left = steps;
     // A run asks whether it must stop before each step.
-    const done = await runDue(db, { ...options, owner, isStopping: () => isStopping() || left-- <= 0 });
+    const done = await runDue(db, { ...options, household, isStopping: () => isStopping() || left-- <= 0 });
     for (const part of ["weeks", "paid", "failed", "skipped"] as const) report[part] += done[part];
   }
   return report;
@@ -31,12 +31,12 @@ export async function runInTurn(
 /** Who has something due from before a day. */
 async function findLate(db: Db, before: Day, today: Day): Promise<string[]> {
   const found = await db.execute(sql`
-    select owner from bills where next_credit_date < ${before}::date and skipped_on is distinct from ${today}::date
+    select household_id from bills where next_credit_date < ${before}::date and skipped_on is distinct from ${today}::date
     union
-    select owner from bills
+    select household_id from bills
     where next_payment_date < ${before}::date and account_id is not null and skipped_on is distinct from ${today}::date
     union
-    select owner from payments where next_try_date < ${before}::date and status in ('scheduled', 'failed')
-    order by owner`);
-  return (found as unknown as { rows: { owner: string }[] }).rows.map(({ owner }) => owner);
+    select household_id from payments where next_try_date < ${before}::date and status in ('scheduled', 'failed')
+    order by household_id`);
+  return (found as unknown as { rows: { household: string }[] }).rows.map(({ household }) => household);
 }

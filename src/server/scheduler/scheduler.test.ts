@@ -375,7 +375,9 @@ describe("a promised deletion", () => {
     expect((await ann.get("/api/auth/user")).statusCode).toBe(401);
     expect(await bob.bills()).toHaveLength(1);
     expect(await test.db.select().from(bills)).toHaveLength(1);
-    const left = await test.db.execute(sql`select count(*)::int as n from entries where owner = ${row?.id ?? ""}`);
+    const left = await test.db.execute(
+      sql`select count(*)::int as n from entries where household_id = ${row?.id ?? ""}`,
+    );
     expect(left).toMatchObject({ rows: [{ n: 0 }] });
   });
 });

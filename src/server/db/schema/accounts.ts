@@ -1,41 +1,49 @@
 import { sql } from "drizzle-orm";
-import { check, foreignKey, integer, pgTable, primaryKey, text, unique, uniqueIndex } from "drizzle-orm/pg-core";
-import { inRange, instant, money } from "#server/db/columns.ts";
-import { users } from "./users.ts";
+import { check, foreignKey, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { inRange, instant, money, rowId } from "#server/db/columns.ts";
+import { households, members } from "./households.ts";
 
 export const accounts = pgTable(
   "accounts",
   {
-    id: integer("id").generatedAlwaysAsIdentity(),
-    owner: text("owner")
+    id: rowId("id").generatedAlwaysAsIdentity(),
+    household: uuid("household_id")
       .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+      .references(() => households.id, { onDelete: "cascade" }),
     name: text("name").notNull(),
     /** The running sum of its entries; the database refuses any other writer. */
     balance: money("balance").notNull().default(sql`0`),
     createdAt: instant("created_at").notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.owner, table.id] }),
-    uniqueIndex("accounts_name").on(table.owner, sql`lower(${table.name})`),
+    primaryKey({ columns: [table.household, table.id] }),
+    uniqueIndex("accounts_name").on(table.household, sql`lower(${table.name})`),
     check("accounts_balance", inRange(table.balance, "any")),
   ],
 );
 
-/** Who may use an account. Today its owner alone. */
+/** Whose bank account it is: one member's, or several members'. */
 export const userAccounts = pgTable(
   "user_accounts",
   {
-    id: integer("id").generatedAlwaysAsIdentity(),
+    id: rowId("id").generatedAlwaysAsIdentity(),
+    household: uuid("household_id").notNull(),
     userId: text("user_id").notNull(),
-    accountId: integer("account_id").notNull(),
+    accountId: rowId("account_id").notNull(),
     createdAt: instant("created_at").notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.userId, table.id] }),
-    unique("user_accounts_once").on(table.userId, table.accountId),
-    foreignKey({ columns: [table.userId, table.accountId], foreignColumns: [accounts.owner, accounts.id] }).onDelete(
-      "cascade",
-    ),
+    primaryKey({ columns: [table.household, table.id] }),
+    unique("user_accounts_once").on(table.household, table.userId, table.accountId),
+    foreignKey({
+      name: "user_accounts_account_fk",
+      columns: [table.household, table.accountId],
+      foreignColumns: [accounts.household, accounts.id],
+    }).onDelete("cascade"),
+    foreignKey({
+      name: "user_accounts_member_fk",
+      columns: [table.household, table.userId],
+      foreignColumns: [members.household, members.userId],
+    }).onDelete("cascade"),
   ],
 );

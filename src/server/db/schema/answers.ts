@@ -1,14 +1,14 @@
-import { index, integer, json, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { index, integer, json, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { instant } from "#server/db/columns.ts";
-import { users } from "./users.ts";
+import { households } from "./households.ts";
 
 /** What a request with an Idempotency-Key was answered, so that its repetition changes nothing and is answered the same. */
 export const answers = pgTable(
   "answers",
   {
-    owner: text("owner")
+    household: uuid("household_id")
       .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+      .references(() => households.id, { onDelete: "cascade" }),
     key: text("key").notNull(),
     requestHash: text("request_hash").notNull(),
     status: integer("status").notNull(),
@@ -16,5 +16,5 @@ export const answers = pgTable(
     body: json("body").$type<unknown>(),
     createdAt: instant("created_at").notNull(),
   },
-  (table) => [primaryKey({ columns: [table.owner, table.key] }), index("answers_created_at").on(table.createdAt)],
+  (table) => [primaryKey({ columns: [table.household, table.key] }), index("answers_created_at").on(table.createdAt)],
 );

@@ -1,24 +1,36 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, foreignKey, index, integer, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { CATEGORIES } from "#core/categories.ts";
 import { BILL_FREQUENCIES } from "#core/frequency.ts";
 import { PAYMENT_DAY_TYPES } from "#core/schedule.ts";
-import { calendarDay, inRange, instant, money, oneOf } from "#server/db/columns.ts";
-import { users } from "./users.ts";
+import { calendarDay, inRange, instant, money, oneOf, rowId } from "#server/db/columns.ts";
+import { accounts } from "./accounts.ts";
+import { households } from "./households.ts";
 
 export const bills = pgTable(
   "bills",
   {
-    id: integer("id").generatedAlwaysAsIdentity(),
-    owner: text("owner")
+    id: rowId("id").generatedAlwaysAsIdentity(),
+    household: uuid("household_id")
       .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+      .references(() => households.id, { onDelete: "cascade" }),
     name: text("name").notNull(),
     amount: money("amount").notNull(),
     frequency: text("frequency", { enum: BILL_FREQUENCIES }).notNull(),
     category: text("category", { enum: CATEGORIES }).notNull(),
-    /** Null once its account was deleted: it needs another. The key to accounts stands in the migration (SET NULL of one column). */
-    accountId: integer("account_id"),
+    /** Null once its account was deleted: it needs another. */
+    accountId: rowId("account_id"),
     weeklyAmount: money("weekly_amount").notNull(),
     startDate: calendarDay("start_date").notNull(),
     lastPaidDate: calendarDay("last_paid_date"),
@@ -42,12 +54,17 @@ export const bills = pgTable(
     updatedAt: instant("updated_at").notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.owner, table.id] }),
-    index("bills_next_credit").on(table.nextCreditDate, table.owner, table.id),
+    primaryKey({ columns: [table.household, table.id] }),
+    foreignKey({
+      name: "bills_account_fk",
+      columns: [table.household, table.accountId],
+      foreignColumns: [accounts.household, accounts.id],
+    }),
+    index("bills_next_credit").on(table.nextCreditDate, table.household, table.id),
     index("bills_next_payment")
-      .on(table.nextPaymentDate, table.owner, table.id)
+      .on(table.nextPaymentDate, table.household, table.id)
       .where(sql`${table.nextPaymentDate} is not null and ${table.accountId} is not null`),
-    index("bills_account").on(table.owner, table.accountId),
+    index("bills_account").on(table.household, table.accountId),
     check("bills_amount", inRange(table.amount, "above zero")),
     check("bills_weekly_amount", inRange(table.weeklyAmount, "from zero")),
     check("bills_frequency", oneOf(table.frequency, BILL_FREQUENCIES)),
@@ -59,9 +76,9 @@ export const bills = pgTable(
 export const billSavings = pgTable(
   "bill_savings",
   {
-    id: integer("id").generatedAlwaysAsIdentity(),
-    owner: text("owner").notNull(),
-    billId: integer("bill_id").notNull(),
+    id: rowId("id").generatedAlwaysAsIdentity(),
+    household: uuid("household_id").notNull(),
+    billId: rowId("bill_id").notNull(),
     weeklyAmount: money("weekly_amount").notNull(),
     /** The running sum of its entries; the database refuses any other writer. */
     savedAmount: money("saved_amount").notNull().default(sql`0`),
@@ -70,9 +87,13 @@ export const billSavings = pgTable(
     createdAt: instant("created_at").notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.owner, table.id] }),
-    unique("bill_savings_bill").on(table.owner, table.billId),
-    foreignKey({ columns: [table.owner, table.billId], foreignColumns: [bills.owner, bills.id] }).onDelete("cascade"),
+    primaryKey({ columns: [table.household, table.id] }),
+    unique("bill_savings_bill").on(table.household, table.billId),
+    foreignKey({
+      name: "bill_savings_bill_fk",
+      columns: [table.household, table.billId],
+      foreignColumns: [bills.household, bills.id],
+    }).onDelete("cascade"),
     check("bill_savings_saved_amount", inRange(table.savedAmount, "from zero")),
     check("bill_savings_credited_weeks", sql`${table.creditedWeeks} >= 0`),
   ],

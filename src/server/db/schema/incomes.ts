@@ -1,20 +1,21 @@
-import { check, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { check, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { INCOME_FREQUENCIES } from "#core/frequency.ts";
 import { PAYMENT_DAY_TYPES } from "#core/schedule.ts";
-import { calendarDay, inRange, instant, money, oneOf } from "#server/db/columns.ts";
-import { users } from "./users.ts";
+import { calendarDay, inRange, instant, money, oneOf, rowId } from "#server/db/columns.ts";
+import { accounts } from "./accounts.ts";
+import { households } from "./households.ts";
 
 export const incomes = pgTable(
   "incomes",
   {
-    id: integer("id").generatedAlwaysAsIdentity(),
-    owner: text("owner")
+    id: rowId("id").generatedAlwaysAsIdentity(),
+    household: uuid("household_id")
       .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+      .references(() => households.id, { onDelete: "cascade" }),
     name: text("name").notNull(),
     amount: money("amount").notNull(),
     frequency: text("frequency", { enum: INCOME_FREQUENCIES }).notNull(),
-    accountId: integer("account_id"),
+    accountId: rowId("account_id"),
     weeklyAmount: money("weekly_amount").notNull(),
     startDate: calendarDay("start_date").notNull(),
     paymentDay: integer("payment_day"),
@@ -23,8 +24,13 @@ export const incomes = pgTable(
     updatedAt: instant("updated_at").notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.owner, table.id] }),
-    index("incomes_account").on(table.owner, table.accountId),
+    primaryKey({ columns: [table.household, table.id] }),
+    foreignKey({
+      name: "incomes_account_fk",
+      columns: [table.household, table.accountId],
+      foreignColumns: [accounts.household, accounts.id],
+    }),
+    index("incomes_account").on(table.household, table.accountId),
     check("incomes_amount", inRange(table.amount, "above zero")),
     check("incomes_weekly_amount", inRange(table.weeklyAmount, "from zero")),
     check("incomes_payment_day_type", oneOf(table.paymentDayType, PAYMENT_DAY_TYPES)),

@@ -2,6 +2,7 @@
 export { accounts, userAccounts } from "./accounts.ts";
 export { answers } from "./answers.ts";
 export { billSavings, bills } from "./bills.ts";
+export { households, members } from "./households.ts";
 export { imports } from "./imports.ts";
 export { incomes } from "./incomes.ts";
 export { entries, operations } from "./ledger.ts";

@@ -1,20 +1,22 @@
 import { sql } from "drizzle-orm";
-import { bigint, check, foreignKey, index, integer, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
+import { check, foreignKey, index, integer, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
 import { OPERATION_KINDS, POTS } from "#contract/ledger.ts";
-import { calendarDay, inRange, instant, money, oneOf } from "#server/db/columns.ts";
-import { users } from "./users.ts";
+import { calendarDay, inRange, instant, money, oneOf, rowId } from "#server/db/columns.ts";
+import { households } from "./households.ts";
 
-/** Why money moved. Append-only; a key occurs once per person, so nothing happens twice. */
+/** Why money moved. Append-only; a key occurs once per household, so nothing happens twice. */
 export const operations = pgTable(
   "operations",
   {
-    id: bigint("id", { mode: "number" }).generatedAlwaysAsIdentity(),
-    owner: text("owner")
+    id: rowId("id").generatedAlwaysAsIdentity(),
+    household: uuid("household_id")
       .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+      .references(() => households.id, { onDelete: "cascade" }),
     key: text("key").notNull(),
     kind: text("kind", { enum: OPERATION_KINDS }).notNull(),
     requestHash: text("request_hash"),
+    /** The user who did it; null is the scheduler. */
+    actor: text("actor"),
     /** The day it counts from; of several weeks, the day the last of them was complete. */
     day: calendarDay("day").notNull(),
     at: instant("at").notNull(),
@@ -22,9 +24,9 @@ export const operations = pgTable(
     weeks: integer("weeks").notNull().default(1),
   },
   (table) => [
-    primaryKey({ columns: [table.owner, table.id] }),
+    primaryKey({ columns: [table.household, table.id] }),
     check("operations_weeks", sql`${table.weeks} = 1 or (${table.weeks} > 1 and ${table.kind} = 'weekly')`),
-    unique("operations_key").on(table.owner, table.key),
+    unique("operations_key").on(table.household, table.key),
     check("operations_kind", oneOf(table.kind, OPERATION_KINDS)),
   ],
 );
@@ -33,25 +35,26 @@ export const operations = pgTable(
 export const entries = pgTable(
   "entries",
   {
-    id: bigint("id", { mode: "number" }).generatedAlwaysAsIdentity(),
-    owner: text("owner").notNull(),
-    operationId: bigint("operation_id", { mode: "number" }).notNull(),
+    id: rowId("id").generatedAlwaysAsIdentity(),
+    household: uuid("household_id").notNull(),
+    operationId: rowId("operation_id").notNull(),
     pot: text("pot", { enum: POTS }).notNull(),
-    accountId: integer("account_id"),
+    accountId: rowId("account_id"),
     /** The savings it touched, or the bill on whose account an account changed. */
-    billId: integer("bill_id"),
+    billId: rowId("bill_id"),
     amount: money("amount").notNull(),
     after: money("after").notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.owner, table.id] }),
+    primaryKey({ columns: [table.household, table.id] }),
     foreignKey({
-      columns: [table.owner, table.operationId],
-      foreignColumns: [operations.owner, operations.id],
+      name: "entries_operation_fk",
+      columns: [table.household, table.operationId],
+      foreignColumns: [operations.household, operations.id],
     }).onDelete("cascade"),
-    index("entries_operation").on(table.owner, table.operationId),
-    index("entries_account").on(table.owner, table.accountId, table.id).where(sql`${table.pot} = 'account'`),
-    index("entries_savings").on(table.owner, table.billId, table.id).where(sql`${table.pot} = 'savings'`),
+    index("entries_operation").on(table.household, table.operationId),
+    index("entries_account").on(table.household, table.accountId, table.id).where(sql`${table.pot} = 'account'`),
+    index("entries_savings").on(table.household, table.billId, table.id).where(sql`${table.pot} = 'savings'`),
     check("entries_amount", sql`${table.amount} <> 0 and ${inRange(table.amount, "any")}`),
     check("entries_after", inRange(table.after, "any")),
     check(

@@ -1,20 +1,22 @@
 import { sql } from "drizzle-orm";
-import { bigint, boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { boolean, check, foreignKey, index, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { PAYMENT_SOURCES, PAYMENT_STATUSES } from "#contract/payments.ts";
-import { calendarDay, inRange, instant, money, oneOf } from "#server/db/columns.ts";
-import { users } from "./users.ts";
+import { calendarDay, inRange, instant, money, oneOf, rowId } from "#server/db/columns.ts";
+import { accounts } from "./accounts.ts";
+import { bills } from "./bills.ts";
+import { households } from "./households.ts";
 
 export const payments = pgTable(
   "payments",
   {
-    id: integer("id").generatedAlwaysAsIdentity(),
-    owner: text("owner")
+    id: rowId("id").generatedAlwaysAsIdentity(),
+    household: uuid("household_id")
       .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
-    billId: integer("bill_id"),
+      .references(() => households.id, { onDelete: "cascade" }),
+    billId: rowId("bill_id"),
     /** Kept when the bill is deleted. */
     billName: text("bill_name").notNull(),
-    accountId: integer("account_id"),
+    accountId: rowId("account_id"),
     amount: money("amount").notNull(),
     status: text("status", { enum: PAYMENT_STATUSES }).notNull(),
     source: text("source", { enum: PAYMENT_SOURCES }).notNull(),
@@ -23,7 +25,7 @@ export const payments = pgTable(
     failureReason: text("failure_reason"),
     /** When the scheduler looks at it (again). */
     nextTryDate: calendarDay("next_try_date"),
-    operationId: bigint("operation_id", { mode: "number" }),
+    operationId: rowId("operation_id"),
     /** The due it stands for: scheduled, failed or paid; skipped when it was cancelled and still stands for it. */
     settlesDue: calendarDay("settles_due"),
     /** Paid in addition to what is due: it never stands for a due. */
@@ -31,16 +33,26 @@ export const payments = pgTable(
     /** The due it had paid before it was undone; that one is left to the person. */
     undoneDue: calendarDay("undone_due"),
     /** The payment that took its place. */
-    settledBy: integer("settled_by"),
+    settledBy: rowId("settled_by"),
     createdAt: instant("created_at").notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.owner, table.id] }),
+    primaryKey({ columns: [table.household, table.id] }),
+    foreignKey({
+      name: "payments_account_fk",
+      columns: [table.household, table.accountId],
+      foreignColumns: [accounts.household, accounts.id],
+    }),
+    foreignKey({
+      name: "payments_bill_fk",
+      columns: [table.household, table.billId],
+      foreignColumns: [bills.household, bills.id],
+    }),
     // The last word on settling a due once, whoever pays and whatever number of processes try.
     uniqueIndex("payments_settles")
-      .on(table.owner, table.billId, table.settlesDue)
+      .on(table.household, table.billId, table.settlesDue)
       .where(sql`${table.settlesDue} is not null`),
-    index("payments_bill").on(table.owner, table.billId),
+    index("payments_bill").on(table.household, table.billId),
     index("payments_next_try").on(table.nextTryDate).where(sql`${table.nextTryDate} is not null`),
     check("payments_amount", inRange(table.amount, "above zero")),
     check("payments_status", oneOf(table.status, PAYMENT_STATUSES)),

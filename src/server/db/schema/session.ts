@@ -1,4 +1,4 @@
-import { index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { instant } from "#server/db/columns.ts";
 import { users } from "./users.ts";
 
@@ -12,6 +12,8 @@ export const session = pgTable(
     userId: text("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
+    /** The household this session acts on; its person may be in several. */
+    household: uuid("household_id").notNull(),
   },
   (table) => [index("session_user_id").on(table.userId), index("session_expire").on(table.expire)],
 );

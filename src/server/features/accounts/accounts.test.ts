@@ -71,7 +71,7 @@ describe("creating", () => {
 
   it("ignores what is not a person's to set", async () => {
     const ann = await person(test);
-    const body = { name: "Bills", id: 77, owner: "x", userId: "x", createdAt: "1999-01-01T00:00:00.000Z" };
+    const body = { name: "Bills", id: 77, household: "x", userId: "x", createdAt: "1999-01-01T00:00:00.000Z" };
     expect((await ann.post("/api/accounts", body)).json()).toMatchObject({
       id: 1,
       createdAt: expect.stringMatching(/^2026/),
@@ -133,7 +133,7 @@ it("deletes an account but not its bills, nor what its ledger says", async () =>
   const [gone, kept] = [await openAccount(ann, "Old", "50"), await openAccount(ann, "New", "60")];
   const at = test.clock.now();
   const bill = {
-    owner: ann.id,
+    household: ann.household,
     amount: cents(1000),
     weeklyAmount: cents(231),
     frequency: "monthly",

@@ -13,7 +13,11 @@ import { groupBy } from "#server/group-by.ts";
  * What an account held at the end of each day on which it changed. By the days that entries belong to, not the order in which
  * they were written: a week that was credited late counts from when it was complete, also one of many credited at once.
  */
-export function listPastBalances(tx: Db, owner: string, accountId: number): Promise<{ day: Day; balance: Cents }[]> {
+export function listPastBalances(
+  tx: Db,
+  household: string,
+  accountId: number,
+): Promise<{ day: Day; balance: Cents }[]> {
   const amount = sql`${entries.amount} / ${operations.weeks}`;
   const on = sql`${operations.day} - 7 * back.weeks`;
   // Out of their order, large amounts could add up to more on the way than any account ever held.
@@ -24,9 +28,9 @@ export function listPastBalances(tx: Db, owner: string, accountId: number): Prom
       balance: sql<Cents>`${running}::text`.mapWith(entries.amount),
     })
     .from(entries)
-    .innerJoin(operations, and(eq(operations.owner, entries.owner), eq(operations.id, entries.operationId)))
+    .innerJoin(operations, and(eq(operations.household, entries.household), eq(operations.id, entries.operationId)))
     .innerJoin(sql`generate_series(0, ${operations.weeks} - 1) as back(weeks)`, sql`true`)
-    .where(and(eq(entries.owner, owner), eq(entries.accountId, accountId), eq(entries.pot, "account")))
+    .where(and(eq(entries.household, household), eq(entries.accountId, accountId), eq(entries.pot, "account")))
     .groupBy(on)
     .orderBy(asc(on));
 }
@@ -34,10 +38,10 @@ export function listPastBalances(tx: Db, owner: string, accountId: number): Prom
 /** The bills of an account, as a forecast needs them. */
 export async function listPayingBills(
   tx: Db,
-  owner: string,
+  household: string,
   accountId: number,
 ): Promise<(ForecastBill & { name: string })[]> {
-  const ofAccount = and(eq(bills.owner, owner), eq(bills.accountId, accountId));
+  const ofAccount = and(eq(bills.household, household), eq(bills.accountId, accountId));
   const rows = await tx.select().from(bills).where(ofAccount);
   // Off the schedule, a due settled up to a period ago may stand for the next one.
   const isNearNext = sql`${bills.nextPaymentDate} - ${payments.settlesDue} < 400 or ${payments.undoneDue} >= ${bills.nextPaymentDate}`;
@@ -50,7 +54,7 @@ export async function listPayingBills(
       undoneDue: payments.undoneDue,
     })
     .from(payments)
-    .innerJoin(bills, and(eq(bills.owner, payments.owner), eq(bills.id, payments.billId)))
+    .innerJoin(bills, and(eq(bills.household, payments.household), eq(bills.id, payments.billId)))
     .where(and(ofAccount, isNearNext));
   const ofBill = groupBy(said, ({ billId }) => billId);
   return rows.map((bill) => {
@@ -69,7 +73,7 @@ export async function listPayingBills(
 }
 
 /** What waits to be paid from an account: payments follow their bill when it moves to another. */
-export async function listWaitingPayments(tx: Db, owner: string, accountId: number): Promise<WaitingPayment[]> {
+export async function listWaitingPayments(tx: Db, household: string, accountId: number): Promise<WaitingPayment[]> {
   const rows = await tx
     .select({
       id: payments.id,
@@ -79,10 +83,10 @@ export async function listWaitingPayments(tx: Db, owner: string, accountId: numb
       status: payments.status,
     })
     .from(payments)
-    .innerJoin(bills, and(eq(bills.owner, payments.owner), eq(bills.id, payments.billId)))
+    .innerJoin(bills, and(eq(bills.household, payments.household), eq(bills.id, payments.billId)))
     .where(
       and(
-        eq(bills.owner, owner),
+        eq(bills.household, household),
         eq(bills.accountId, accountId),
         isNotNull(payments.nextTryDate),
         sql`${payments.status} in ('scheduled', 'failed')`,

@@ -13,14 +13,21 @@ type Options = { input: z.output<typeof CreateAccountInput>; today: Day; request
 export const nameTaken = () => new Fault("conflict", "An account with this name already exists");
 
 /** Opens an account. Whatever is in it from the start is its first entry. */
-export async function createAccount(tx: Db, owner: string, { input, today, request }: Options): Promise<Account> {
+export async function createAccount(tx: Db, household: string, { input, today, request }: Options): Promise<Account> {
   const { name, balance } = input;
   const at = request.now;
-  await makeRoom(tx, owner, "accounts");
-  const account = await insertAccount(tx, { owner, name, createdAt: at });
+  await makeRoom(tx, household, "accounts");
+  const account = await insertAccount(tx, { household, name, holder: request.actor, createdAt: at });
   if (account === undefined) throw nameTaken();
   if (balance !== 0) {
-    const operation = { owner, key: `opening:${account.id}`, kind: "opening", day: today, at } as const;
+    const operation = {
+      household,
+      key: `opening:${account.id}`,
+      kind: "opening",
+      actor: request.actor,
+      day: today,
+      at,
+    } as const;
     await post(tx, { ...operation, requestHash: request.hash }, [
       { pot: "account", accountId: account.id, billId: null, amount: balance, after: balance },
     ]);

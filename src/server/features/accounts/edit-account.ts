@@ -13,8 +13,8 @@ import { type AccountRow, accountNotFound, isNameTaken, lockAccount, renameAccou
 type Options = { id: number; input: z.output<typeof UpdateAccountInput>; today: Day; request: WriteRequest };
 
 /** Renames an account, or corrects its balance by an entry of the difference. What is already so is not written again. */
-export async function editAccount(tx: Db, owner: string, { id, input, today, request }: Options): Promise<Account> {
-  const account = await lockAccount(tx, owner, id);
+export async function editAccount(tx: Db, household: string, { id, input, today, request }: Options): Promise<Account> {
+  const account = await lockAccount(tx, household, id);
   if (account === undefined) throw accountNotFound();
   const { name = account.name, balance = account.balance } = input;
   if (name !== account.name) await rename(tx, account, name);
@@ -22,7 +22,15 @@ export async function editAccount(tx: Db, owner: string, { id, input, today, req
     const key = request.key === undefined ? randomUUID() : `request:${request.key}`;
     await post(
       tx,
-      { owner, key, kind: "correction", requestHash: request.hash, day: today, at: request.now },
+      {
+        household,
+        key,
+        kind: "correction",
+        requestHash: request.hash,
+        actor: request.actor,
+        day: today,
+        at: request.now,
+      },
       planCorrection(id, account.balance, balance),
     );
   }

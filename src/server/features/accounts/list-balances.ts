@@ -13,8 +13,12 @@ type DayBalance = { day: Day; balance: Cents };
 type Options = { id: number; months?: number | undefined; today: Day };
 
 /** An account's balance as it was and as it will be. */
-export async function listBalances(db: Db, owner: string, { id, months = MONTHS, today }: Options): Promise<Balances> {
-  const { past, pot } = await readAccount(db, owner, id);
+export async function listBalances(
+  db: Db,
+  household: string,
+  { id, months = MONTHS, today }: Options,
+): Promise<Balances> {
+  const { past, pot } = await readAccount(db, household, id);
   const ahead = await foretell(pot, today);
   const names = new Map(pot.bills.map((bill) => [bill.id, bill.name]));
   return {
@@ -31,14 +35,14 @@ export async function listBalances(db: Db, owner: string, { id, months = MONTHS,
 }
 
 /** All of it as it is at one moment: a payment made meanwhile is in none of it or in everything. */
-function readAccount(db: Db, owner: string, id: number) {
+function readAccount(db: Db, household: string, id: number) {
   return db.transaction(
     async (tx) => {
-      const account = await findAccount(tx, owner, id);
+      const account = await findAccount(tx, household, id);
       if (account === undefined) throw accountNotFound();
-      const past = await listPastBalances(tx, owner, id);
-      const bills = await listPayingBills(tx, owner, id);
-      const waiting = await listWaitingPayments(tx, owner, id);
+      const past = await listPastBalances(tx, household, id);
+      const bills = await listPayingBills(tx, household, id);
+      const waiting = await listWaitingPayments(tx, household, id);
       return { past, pot: { balance: account.balance, bills, waiting } };
     },
     { isolationLevel: "repeatable read", accessMode: "read only" },

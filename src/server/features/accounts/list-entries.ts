@@ -9,10 +9,14 @@ type Options = { id: number; limit?: number | undefined; before?: number | undef
 type EntryPage = { items: Entry[]; next: number | null };
 
 /** A page of an account's ledger, newest first. */
-export async function listEntries(db: Db, owner: string, { id, limit = PAGE, before }: Options): Promise<EntryPage> {
-  if ((await findAccount(db, owner, id)) === undefined) throw accountNotFound();
+export async function listEntries(
+  db: Db,
+  household: string,
+  { id, limit = PAGE, before }: Options,
+): Promise<EntryPage> {
+  if ((await findAccount(db, household, id)) === undefined) throw accountNotFound();
   // One more than asked for tells whether there is a next page.
-  const rows = await selectEntries(db, { owner, accountId: id, before, limit: limit + 1 });
+  const rows = await selectEntries(db, { household, accountId: id, before, limit: limit + 1 });
   const page = rows.slice(0, limit);
   return { items: page.map(toEntry), next: rows.length > limit ? (page.at(-1)?.id ?? null) : null };
 }

@@ -9,26 +9,28 @@ import { listEntries } from "./list-entries.ts";
 import { listAccounts, toAccount } from "./store.ts";
 
 export function accountRoutes(answer: Answer, { db, clock }: Pick<Deps, "db" | "clock">): void {
-  answer(contract.listAccounts, async (_, { session }) => (await listAccounts(db, session.owner)).map(toAccount));
-
-  answer(contract.createAccount, ({ input }, { session, write }) =>
-    write((tx, request) => createAccount(tx, session.owner, { input, today: clock.today(), request })),
+  answer(contract.listAccounts, async (_, { principal }) =>
+    (await listAccounts(db, principal.household)).map(toAccount),
   );
 
-  answer(contract.updateAccount, ({ params, input }, { session, write }) =>
-    write((tx, request) => editAccount(tx, session.owner, { ...params, input, today: clock.today(), request })),
+  answer(contract.createAccount, ({ input }, { principal, write }) =>
+    write((tx, request) => createAccount(tx, principal.household, { input, today: clock.today(), request })),
   );
 
-  answer(contract.deleteAccount, async ({ params }, { session, write }) => {
-    await write((tx) => deleteAccount(tx, session.owner, params.id));
+  answer(contract.updateAccount, ({ params, input }, { principal, write }) =>
+    write((tx, request) => editAccount(tx, principal.household, { ...params, input, today: clock.today(), request })),
+  );
+
+  answer(contract.deleteAccount, async ({ params }, { principal, write }) => {
+    await write((tx) => deleteAccount(tx, principal.household, params.id));
     return undefined;
   });
 
-  answer(contract.listEntries, ({ params, query }, { session }) =>
-    listEntries(db, session.owner, { ...params, ...query }),
+  answer(contract.listEntries, ({ params, query }, { principal }) =>
+    listEntries(db, principal.household, { ...params, ...query }),
   );
 
-  answer(contract.listBalances, ({ params, query }, { session }) =>
-    listBalances(db, session.owner, { ...params, ...query, today: clock.today() }),
+  answer(contract.listBalances, ({ params, query }, { principal }) =>
+    listBalances(db, principal.household, { ...params, ...query, today: clock.today() }),
   );
 }

@@ -3,7 +3,7 @@ import type { Account } from "#contract/accounts.ts";
 import { formatMoney } from "#core/money.ts";
 import type { Db } from "#server/db/open.ts";
 import { prepared } from "#server/db/prepared.ts";
-import { accounts, bills, entries, operations, userAccounts } from "#server/db/schema/index.ts";
+import { accounts, bills, entries, incomes, operations, payments, userAccounts } from "#server/db/schema/index.ts";
 import { Fault } from "#server/fault.ts";
 
 export type AccountRow = typeof accounts.$inferSelect;
@@ -16,18 +16,18 @@ export function toAccount({ id, name, balance, createdAt }: AccountRow): Account
 /** Not there, or not yours: nobody learns which. */
 export const accountNotFound = () => new Fault("not_found", "Account not found");
 
-const mine = (owner: string, id: number) => and(eq(accounts.owner, owner), eq(accounts.id, id));
+const mine = (household: string, id: number) => and(eq(accounts.household, household), eq(accounts.id, id));
 
-export function listAccounts(db: Db, owner: string): Promise<AccountRow[]> {
+export function listAccounts(db: Db, household: string): Promise<AccountRow[]> {
   return db
     .select()
     .from(accounts)
-    .where(eq(accounts.owner, owner))
+    .where(eq(accounts.household, household))
     .orderBy(sql`lower(${accounts.name})`, asc(accounts.id));
 }
 
-export async function findAccount(db: Db, owner: string, id: number): Promise<AccountRow | undefined> {
-  const [row] = await db.select().from(accounts).where(mine(owner, id));
+export async function findAccount(db: Db, household: string, id: number): Promise<AccountRow | undefined> {
+  const [row] = await db.select().from(accounts).where(mine(household, id));
   return row;
 }
 
@@ -35,69 +35,89 @@ const lock = prepared((db) =>
   db
     .select()
     .from(accounts)
-    .where(and(eq(accounts.owner, sql.placeholder("owner")), eq(accounts.id, sql.placeholder("id"))))
+    .where(and(eq(accounts.household, sql.placeholder("household")), eq(accounts.id, sql.placeholder("id"))))
     .for("no key update")
     .prepare("lock_account"),
 );
 
 /** The account, for whoever is about to change it: its balance stands still until the transaction ends. Lock bills before it. */
-export async function lockAccount(tx: Db, owner: string, id: number): Promise<AccountRow | undefined> {
-  const [row] = await lock(tx, { owner, id });
+export async function lockAccount(tx: Db, household: string, id: number): Promise<AccountRow | undefined> {
+  const [row] = await lock(tx, { household, id });
   return row;
 }
 
 /** The account, for whoever is about to refer to it: it can't be deleted until the transaction ends. */
-export async function holdAccount(tx: Db, owner: string, id: number): Promise<AccountRow | undefined> {
-  const [row] = await tx.select().from(accounts).where(mine(owner, id)).for("key share");
+export async function holdAccount(tx: Db, household: string, id: number): Promise<AccountRow | undefined> {
+  const [row] = await tx.select().from(accounts).where(mine(household, id)).for("key share");
   return row;
 }
 
-type NewAccount = { owner: string; name: string; createdAt: Date };
+type NewAccount = {
+  household: string;
+  name: string;
+  /** Whose bank account it is; nobody's in particular when null. */
+  holder: string | null;
+  createdAt: Date;
+};
 
 /** Adds an account with nothing in it; undefined when the person has one of that name, however many try at once. */
 export async function insertAccount(tx: Db, account: NewAccount): Promise<AccountRow | undefined> {
-  const [row] = await tx.insert(accounts).values(account).onConflictDoNothing().returning();
+  const { holder, ...values } = account;
+  const [row] = await tx.insert(accounts).values(values).onConflictDoNothing().returning();
   if (row === undefined) return undefined;
-  await tx.insert(userAccounts).values({ userId: row.owner, accountId: row.id, createdAt: row.createdAt });
+  const { household, id: accountId, createdAt } = row;
+  if (holder !== null) await tx.insert(userAccounts).values({ household, userId: holder, accountId, createdAt });
   return row;
 }
 
 /** Whether another account of the person goes by that name. */
-export async function isNameTaken(tx: Db, { owner, id }: AccountRow, name: string): Promise<boolean> {
+export async function isNameTaken(tx: Db, { household, id }: AccountRow, name: string): Promise<boolean> {
   const [other] = await tx
     .select({ id: accounts.id })
     .from(accounts)
-    .where(and(eq(accounts.owner, owner), ne(accounts.id, id), eq(sql`lower(${accounts.name})`, sql`lower(${name})`)))
+    .where(
+      and(
+        eq(accounts.household, household),
+        ne(accounts.id, id),
+        eq(sql`lower(${accounts.name})`, sql`lower(${name})`),
+      ),
+    )
     .limit(1);
   return other !== undefined;
 }
 
-export async function renameAccount(tx: Db, { owner, id }: AccountRow, name: string): Promise<void> {
-  await tx.update(accounts).set({ name }).where(mine(owner, id));
+export async function renameAccount(tx: Db, { household, id }: AccountRow, name: string): Promise<void> {
+  await tx.update(accounts).set({ name }).where(mine(household, id));
 }
 
 /** Locks the bills of an account, in the order in which everybody locks bills. */
-export async function lockBillsOf(tx: Db, owner: string, accountId: number): Promise<void> {
+export async function lockBillsOf(tx: Db, household: string, accountId: number): Promise<void> {
   await tx
     .select({ id: bills.id })
     .from(bills)
-    .where(and(eq(bills.owner, owner), eq(bills.accountId, accountId)))
+    .where(and(eq(bills.household, household), eq(bills.accountId, accountId)))
     .orderBy(asc(bills.id))
     .for("update");
 }
 
 /** Deletes an account; false when it is not there. What referred to it stays, without it; so do its entries. */
-export async function removeAccount(tx: Db, owner: string, id: number): Promise<boolean> {
-  const gone = await tx.delete(accounts).where(mine(owner, id)).returning({ id: accounts.id });
+export async function removeAccount(tx: Db, household: string, id: number): Promise<boolean> {
+  for (const table of [bills, incomes, payments]) {
+    await tx
+      .update(table)
+      .set({ accountId: null })
+      .where(and(eq(table.household, household), eq(table.accountId, id)));
+  }
+  const gone = await tx.delete(accounts).where(mine(household, id)).returning({ id: accounts.id });
   return gone.length === 1;
 }
 
-type EntryPage = { owner: string; accountId: number; before?: number | undefined; limit: number };
+type EntryPage = { household: string; accountId: number; before?: number | undefined; limit: number };
 export type EntryRow = Awaited<ReturnType<typeof selectEntries>>[number];
 
 /** An account's entries with why they were made, newest first. A deleted bill has no name any more. */
-export function selectEntries(db: Db, { owner, accountId, before, limit }: EntryPage) {
-  const ofAccount = and(eq(entries.owner, owner), eq(entries.accountId, accountId), eq(entries.pot, "account"));
+export function selectEntries(db: Db, { household, accountId, before, limit }: EntryPage) {
+  const ofAccount = and(eq(entries.household, household), eq(entries.accountId, accountId), eq(entries.pot, "account"));
   return db
     .select({
       id: entries.id,
@@ -111,8 +131,8 @@ export function selectEntries(db: Db, { owner, accountId, before, limit }: Entry
       at: operations.at,
     })
     .from(entries)
-    .innerJoin(operations, and(eq(operations.owner, entries.owner), eq(operations.id, entries.operationId)))
-    .leftJoin(bills, and(eq(bills.owner, entries.owner), eq(bills.id, entries.billId)))
+    .innerJoin(operations, and(eq(operations.household, entries.household), eq(operations.id, entries.operationId)))
+    .leftJoin(bills, and(eq(bills.household, entries.household), eq(bills.id, entries.billId)))
     .where(before === undefined ? ofAccount : and(ofAccount, lt(entries.id, before)))
     .orderBy(desc(entries.id))
     .limit(limit);

@@ -1,16 +1,17 @@
 import type { Account } from "#contract/accounts.ts";
 import { accounts, entries, operations, userAccounts } from "#server/db/schema/index.ts";
+import { householdOf } from "#server/features/households/testing.ts";
 import { type TestApp, visitor } from "#server/testing.ts";
 
-export type Person = ReturnType<typeof visitor> & { id: string };
+export type Person = ReturnType<typeof visitor> & { id: string; household: string };
 
 /** Somebody who has just registered and signed in. */
-export async function person({ app }: TestApp, name = "ann"): Promise<Person> {
+export async function person({ app, db }: Pick<TestApp, "app" | "db">, name = "ann"): Promise<Person> {
   const browser = visitor(app);
   const who = { email: `${name}@example.com`, password: "correct horse" };
   await browser.post("/api/auth/register", who);
   const { id } = (await browser.post("/api/auth/login-direct", who)).json();
-  return { ...browser, id };
+  return { ...browser, id, household: await householdOf(db, id) };
 }
 
 /** Status and body of an answer, to be compared at once. */

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { DEMO_EMAIL, DEMO_PASSWORD } from "#contract/demo.ts";
-import { answers, session, users } from "#server/db/schema/index.ts";
+import { answers, households, session, users } from "#server/db/schema/index.ts";
 import { type TestApp, testApp, visitor } from "#server/testing.ts";
 import { settleDemo } from "./demo.ts";
 import { purgeStale } from "./store.ts";
@@ -224,9 +224,9 @@ describe("time", () => {
 it("forgets remembered answers after a week, and says how much went", async () => {
   const browser = visitor(test.app);
   await browser.post("/api/auth/register", ann);
-  const [owner] = await test.db.select().from(users);
+  const [household] = await test.db.select().from(households);
   const now = test.clock.now();
-  const answer = { owner: owner?.id ?? "", requestHash: "", status: 200 };
+  const answer = { household: household?.id ?? "", requestHash: "", status: 200 };
   const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
   await test.db.insert(answers).values([
     { ...answer, key: "old", createdAt: daysAgo(8) },

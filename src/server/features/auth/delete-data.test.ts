@@ -32,7 +32,7 @@ it("happens within 24 hours of being asked for, unless it is taken back", async 
 });
 
 it("is asked for by somebody who is still there", async () => {
-  const gone = { owner: "gone", now: test.clock.now() };
+  const gone = { user: "gone", now: test.clock.now() };
   const refusal = { code: "not_signed_in", message: "Please sign in" };
   await expect(deleteData(test.db, gone)).rejects.toMatchObject(refusal);
   await expect(keepData(test.db, gone)).rejects.toMatchObject(refusal);

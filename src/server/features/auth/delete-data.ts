@@ -6,18 +6,18 @@ import { scheduleDeletion, toUser, updateUser } from "./store.ts";
 // The promise is 24 hours; the scheduler looks every minute, and an hour is left for whatever keeps it.
 const GRACE = 23 * 3_600_000;
 
-type Options = { owner: string; now: Date };
+type Options = { user: string; now: Date };
 
 /** Schedules the deletion of everything. Asking again does not put it off. */
-export async function deleteData(db: Db, { owner, now }: Options): Promise<{ message: string; deletesAt: string }> {
-  const deletesAt = await scheduleDeletion(db, owner, { at: new Date(now.getTime() + GRACE), now });
+export async function deleteData(db: Db, { user, now }: Options): Promise<{ message: string; deletesAt: string }> {
+  const deletesAt = await scheduleDeletion(db, user, { at: new Date(now.getTime() + GRACE), now });
   if (deletesAt === undefined) throw new Fault("not_signed_in", "Please sign in");
   return { message: "All your data will be deleted within 24 hours", deletesAt: deletesAt.toISOString() };
 }
 
 /** Takes it back, as long as it has not happened. */
-export async function keepData(db: Db, { owner, now }: Options): Promise<User> {
-  const user = await updateUser(db, owner, { deletesAt: null }, now);
-  if (user === undefined) throw new Fault("not_signed_in", "Please sign in");
-  return toUser(user);
+export async function keepData(db: Db, { user, now }: Options): Promise<User> {
+  const row = await updateUser(db, user, { deletesAt: null }, now);
+  if (row === undefined) throw new Fault("not_signed_in", "Please sign in");
+  return toUser(row);
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { DEMO_EMAIL, DEMO_PASSWORD } from "#contract/demo.ts";
 import type { Db } from "#server/db/open.ts";
+import { inTransaction } from "#server/db/transaction.ts";
 import { endAllSessions } from "#server/http/session.ts";
 import { fitsPassword, hashPassword } from "./passwords.ts";
 import { findUserByEmail, insertUser, updateUser } from "./store.ts";
@@ -13,16 +14,18 @@ export async function settleDemo(db: Db, isOn: boolean, now: Date): Promise<void
     return;
   }
   if (user === undefined) {
-    await insertUser(db, {
+    const password = await hashPassword(DEMO_PASSWORD);
+    const names = { firstName: "Robin", lastName: "Ellis" };
+    const user = {
       id: randomUUID(),
       email: DEMO_EMAIL,
-      password: await hashPassword(DEMO_PASSWORD),
-      firstName: "Robin",
-      lastName: "Ellis",
+      password,
+      ...names,
       isDemo: true,
       createdAt: now,
       updatedAt: now,
-    });
+    };
+    await inTransaction(db, (tx) => insertUser(tx, user));
   } else if (!(await fitsPassword(user.password, DEMO_PASSWORD))) {
     await updateUser(db, user.id, { password: await hashPassword(DEMO_PASSWORD) }, now);
   }

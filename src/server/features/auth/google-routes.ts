@@ -45,7 +45,7 @@ export function googleRoutes(answer: Answer, { db, clock, settings, log, session
       const query = request.url.slice(request.url.indexOf("?") + 1);
       const person = await google.comeBack(query, errand);
       const user = await googleSignIn(db, { person, policy: settings.registration, now: clock.now() });
-      await sessions.start({ owner: user.id, googleId: person.googleId }, request, reply);
+      await sessions.start({ user: user.id, googleId: person.googleId }, request, reply);
       devices.remember(request, reply, user.email);
       return reply.redirect("/dashboard");
     } catch (error) {

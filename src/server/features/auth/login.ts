@@ -21,5 +21,5 @@ export async function login(db: Db, { input, from, demo, now }: Options): Promis
   const fits = await fitsPassword(password, input.password);
   if (user === undefined || password === null || !fits) throw new Fault("login_failed", "Login failed");
   await forgive();
-  return { user, proof: { owner: user.id, password } };
+  return { user, proof: { user: user.id, password } };
 }

@@ -5,7 +5,7 @@ import type { Deps } from "#server/deps.ts";
 import { Fault } from "#server/fault.ts";
 import type { Answer } from "#server/http/answer.ts";
 import { networksOf } from "#server/http/rate-limit.ts";
-import type { Sessions } from "#server/http/session.ts";
+import type { Principal, Sessions } from "#server/http/session.ts";
 import { fromOf } from "./attempts.ts";
 import { confirmReset } from "./confirm-reset.ts";
 import { deleteData, keepData } from "./delete-data.ts";
@@ -53,16 +53,16 @@ export function authRoutes(answer: Answer, deps: AuthDeps): void {
     return undefined;
   });
 
-  const whoAmI = async (_: unknown, { session }: { session: { owner: string } }) => {
-    const row = await findUser(db, session.owner);
+  const whoAmI = async (_: unknown, { principal }: { principal: Principal }) => {
+    const row = await findUser(db, principal.user);
     if (row === undefined) throw new Fault("not_signed_in", "Please sign in");
     return toUser(row);
   };
   answer(contract.currentUser, whoAmI);
   answer(contract.currentUserDirect, whoAmI);
 
-  answer(contract.deleteData, (_, { session }) => deleteData(db, { owner: session.owner, now: clock.now() }));
-  answer(contract.keepData, (_, { session }) => keepData(db, { owner: session.owner, now: clock.now() }));
+  answer(contract.deleteData, (_, { principal }) => deleteData(db, { user: principal.user, now: clock.now() }));
+  answer(contract.keepData, (_, { principal }) => keepData(db, { user: principal.user, now: clock.now() }));
 
   answer(contract.requestReset, ({ input }, { request }) =>
     requestReset(db, {

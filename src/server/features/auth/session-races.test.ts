@@ -126,11 +126,11 @@ it("an account goes to one of several Google identities that come at once", asyn
 
 it("asking twice at once for everything to be deleted names one moment", async () => {
   await visitor(test.app).post("/api/auth/register", ann);
-  const owner = (await findUserByEmail(test.db, ann.email))?.id ?? "";
+  const user = (await findUserByEmail(test.db, ann.email))?.id ?? "";
   const start = test.clock.now().getTime();
   const asked = await Promise.all(
-    [0, 1, 2, 3].map((n) => deleteData(test.db, { owner, now: new Date(start + n * 60_000) })),
+    [0, 1, 2, 3].map((n) => deleteData(test.db, { user, now: new Date(start + n * 60_000) })),
   );
-  const [row] = await test.db.select().from(users).where(eq(users.id, owner));
+  const [row] = await test.db.select().from(users).where(eq(users.id, user));
   expect(new Set(asked.map(({ deletesAt }) => deletesAt))).toEqual(new Set([row?.deletesAt?.toISOString()]));
 });

@@ -2,6 +2,7 @@ import { eq, lte, sql } from "drizzle-orm";
 import type { User } from "#contract/auth.ts";
 import type { Db } from "#server/db/open.ts";
 import { answers, passwordResets, rateLimits, session, users } from "#server/db/schema/index.ts";
+import { createHousehold } from "#server/features/households/store.ts";
 
 export type UserRow = typeof users.$inferSelect;
 export type NewUser = typeof users.$inferInsert;
@@ -43,9 +44,10 @@ export async function findUserByGoogleId(db: Db, googleId: string): Promise<User
   return row;
 }
 
-/** Adds a person; undefined when the address (or identity) is taken, however many try at once. */
-export async function insertUser(db: Db, user: NewUser): Promise<UserRow | undefined> {
-  const [row] = await db.insert(users).values(user).onConflictDoNothing().returning();
+/** Adds a person with a household of their own; undefined when the address (or identity) is taken, however many try at once. */
+export async function insertUser(tx: Db, user: NewUser): Promise<UserRow | undefined> {
+  const [row] = await tx.insert(users).values(user).onConflictDoNothing().returning();
+  if (row !== undefined) await createHousehold(tx, { user: row.id, firstName: row.firstName, now: row.createdAt });
   return row;
 }
 

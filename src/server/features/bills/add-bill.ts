@@ -9,31 +9,31 @@ import { makeRoom } from "#server/features/limits/check-limit.ts";
 import { scheduleNew } from "./schedule-bill.ts";
 import { datesOf, findBill, insertBill, scheduleOf } from "./store.ts";
 
-type Options = { owner: string; input: z.output<typeof CreateBillInput>; today: Day; now: Date };
+type Options = { household: string; input: z.output<typeof CreateBillInput>; today: Day; now: Date };
 
 /** Adds a bill. What is derived is derived here, whatever the request carries. */
-export async function addBill(tx: Db, { owner, input, today, now }: Options): Promise<Bill> {
+export async function addBill(tx: Db, { household, input, today, now }: Options): Promise<Bill> {
   const { paymentDay = null, paymentDayType = "monthly", nextDueDate = null, ...rest } = input;
-  await makeRoom(tx, owner, "bills");
-  if ((await holdAccount(tx, owner, input.accountId)) === undefined) throw noAccount();
+  await makeRoom(tx, household, "bills");
+  if ((await holdAccount(tx, household, input.accountId)) === undefined) throw noAccount();
   const schedule = scheduleNew({ ...rest, paymentDay, paymentDayType }, nextDueDate, today);
   const id = await insertBill(tx, {
     ...rest,
     ...schedule,
     ...datesOf(rest, scheduleOf({ ...rest, ...schedule }), { records: [] }),
-    owner,
+    household,
     weeklyAmount: weeklyAmount(input.amount, input.frequency),
     startDate: today,
     nextCreditDate: addDays(today, 7),
     createdAt: now,
     updatedAt: now,
   });
-  return shown(tx, owner, id);
+  return shown(tx, household, id);
 }
 
 /** A bill that is known to be there, as the web sees it. */
-export async function shown(tx: Db, owner: string, id: number): Promise<Bill> {
-  const bill = await findBill(tx, owner, id);
+export async function shown(tx: Db, household: string, id: number): Promise<Bill> {
+  const bill = await findBill(tx, household, id);
   if (bill === undefined) throw new Fault("not_found", "Bill not found");
   return bill;
 }

@@ -211,8 +211,8 @@ describe("the database itself", () => {
     "update entries set amount = amount + 1",
     "delete from entries",
     "delete from operations",
-    "insert into accounts (owner, name, balance, created_at) select id, 'x', 5, now() from users",
-    "insert into entries (owner, operation_id, pot, account_id, amount, after) select owner, id, 'account', (select min(id) from accounts), 5, 7 from operations limit 1",
+    "insert into accounts (household_id, name, balance, created_at) select id, 'x', 5, now() from households",
+    "insert into entries (household_id, operation_id, pot, account_id, amount, after) select household_id, id, 'account', (select min(id) from accounts), 5, 7 from operations limit 1",
   ])("refuses: %s", async (statement) => {
     await ann.addBill();
     await ann.post("/api/bills/process-savings");

@@ -11,18 +11,18 @@ import { noAccount, shown } from "./add-bill.ts";
 import { checkPaymentDay, scheduleEdited } from "./schedule-bill.ts";
 import { type BillRow, datesOf, lockBill, removeBill, scheduleOf, updateBill, updateSavingsWeek } from "./store.ts";
 
-type Options = { owner: string; id: number; input: z.output<typeof UpdateBillInput>; today: Day; now: Date };
+type Options = { household: string; id: number; input: z.output<typeof UpdateBillInput>; today: Day; now: Date };
 
 /** Changes a bill. Weeks that were complete before are credited first, at the amount and into the account they belong to. */
-export async function editBill(tx: Db, { owner, id, input, today, now }: Options): Promise<Bill> {
-  const before = await lockBill(tx, owner, id);
+export async function editBill(tx: Db, { household, id, input, today, now }: Options): Promise<Bill> {
+  const before = await lockBill(tx, household, id);
   if (before === undefined) throw new Fault("not_found", "Bill not found");
   const after = merge(before, input);
   checkPaymentDay(after);
   const accountId = input.accountId ?? after.accountId;
-  if (accountId === null || (await holdAccount(tx, owner, accountId)) === undefined) throw noAccount();
+  if (accountId === null || (await holdAccount(tx, household, accountId)) === undefined) throw noAccount();
   await creditWeeks(tx, [before], { today, now });
-  const { id: _, owner: _o, nextCreditDate: _n, createdAt: _c, ...change } = after;
+  const { id: _, household: _o, nextCreditDate: _n, createdAt: _c, ...change } = after;
   await updateBill(tx, before, {
     ...change,
     ...(await rescheduled(tx, before, after, { input, today })),
@@ -30,11 +30,11 @@ export async function editBill(tx: Db, { owner, id, input, today, now }: Options
     updatedAt: now,
   });
   await updateSavingsWeek(tx, before, weeklyAmount(after.amount, after.frequency));
-  return shown(tx, owner, id);
+  return shown(tx, household, id);
 }
 
-export async function deleteBill(tx: Db, { owner, id }: { owner: string; id: number }): Promise<void> {
-  if (!(await removeBill(tx, owner, id))) throw new Fault("not_found", "Bill not found");
+export async function deleteBill(tx: Db, { household, id }: { household: string; id: number }): Promise<void> {
+  if (!(await removeBill(tx, household, id))) throw new Fault("not_found", "Bill not found");
 }
 
 /** What was left out stays as it is. */

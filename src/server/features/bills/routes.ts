@@ -12,28 +12,28 @@ export function billRoutes(answer: Answer, { db, clock }: Pick<Deps, "db" | "clo
   const when = () => ({ today: clock.today(), now: clock.now() });
 
   const listBills = billLister(db);
-  answer(contract.listBills, (_, { session: { owner } }) => listBills(owner));
-  answer(contract.getBill, ({ params }, { session: { owner } }) => shown(db, owner, params.id));
-  answer(contract.createBill, ({ input }, { session: { owner }, write }) =>
-    write((tx) => addBill(tx, { owner, input, ...when() })),
+  answer(contract.listBills, (_, { principal: { household } }) => listBills(household));
+  answer(contract.getBill, ({ params }, { principal: { household } }) => shown(db, household, params.id));
+  answer(contract.createBill, ({ input }, { principal: { household }, write }) =>
+    write((tx) => addBill(tx, { household, input, ...when() })),
   );
-  answer(contract.updateBill, ({ input, params }, { session: { owner }, write }) =>
-    write((tx) => editBill(tx, { owner, id: params.id, input, ...when() })),
+  answer(contract.updateBill, ({ input, params }, { principal: { household }, write }) =>
+    write((tx) => editBill(tx, { household, id: params.id, input, ...when() })),
   );
-  answer(contract.deleteBill, async ({ params }, { session: { owner }, write }) => {
-    await write((tx) => deleteBill(tx, { owner, id: params.id }));
+  answer(contract.deleteBill, async ({ params }, { principal: { household }, write }) => {
+    await write((tx) => deleteBill(tx, { household, id: params.id }));
     return undefined;
   });
-  answer(contract.payBill, ({ input }, { session: { owner }, write }) =>
-    write((tx, request) => payBill(tx, { owner, input, request, ...when() })),
+  answer(contract.payBill, ({ input }, { principal: { household }, write }) =>
+    write((tx, request) => payBill(tx, { household, input, request, ...when() })),
   );
   for (const [call, kind] of [
     [contract.processSavings, "add-week"],
     [contract.reduceSavings, "remove-week"],
   ] as const) {
-    answer(call, async (_, { session: { owner }, write }) => {
-      await catchUp(db, { owner, ...when() });
-      return write((tx, request) => adjustSavings(tx, { kind, owner, request, ...when() }));
+    answer(call, async (_, { principal: { household }, write }) => {
+      await catchUp(db, { household, ...when() });
+      return write((tx, request) => adjustSavings(tx, { kind, household, request, ...when() }));
     });
   }
 }

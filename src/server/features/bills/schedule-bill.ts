@@ -73,7 +73,7 @@ const toColumns = ({ paymentDay, paymentDayType }: Wanted, schedule: Schedule | 
   dueFrom: schedule?.from ?? null,
 });
 
-/** These columns and no others: a row has an id and an owner, which are never written again. */
+/** These columns and no others: a row has an id and a household, which are never written again. */
 const YEARS_AHEAD = 10;
 
 function fromDate(bill: Wanted, date: Day, { today, isDayGiven }: { today: Day; isDayGiven: boolean }): Columns {

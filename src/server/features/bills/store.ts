@@ -51,48 +51,48 @@ function selectShown(db: Db) {
   return db
     .select(shown)
     .from(bills)
-    .leftJoin(billSavings, and(eq(billSavings.owner, bills.owner), eq(billSavings.billId, bills.id)))
-    .leftJoin(accounts, and(eq(accounts.owner, bills.owner), eq(accounts.id, bills.accountId)));
+    .leftJoin(billSavings, and(eq(billSavings.household, bills.household), eq(billSavings.billId, bills.id)))
+    .leftJoin(accounts, and(eq(accounts.household, bills.household), eq(accounts.id, bills.accountId)));
 }
 
 type Shown = Awaited<ReturnType<typeof selectShown>>[number];
 
 /** Every bill of a person as the web sees it, oldest first. The most read of all calls, so its statements are prepared once. */
-export function billLister(db: Db): (owner: string) => Promise<Bill[]> {
-  const owner = sql.placeholder("owner");
-  const all = selectShown(db).where(eq(bills.owner, owner)).orderBy(asc(bills.id)).prepare("list_bills");
-  const open = selectOpen(db).where(isOpenOf(owner)).prepare("list_open_payments");
+export function billLister(db: Db): (household: string) => Promise<Bill[]> {
+  const household = sql.placeholder("household");
+  const all = selectShown(db).where(eq(bills.household, household)).orderBy(asc(bills.id)).prepare("list_bills");
+  const open = selectOpen(db).where(isOpenOf(household)).prepare("list_open_payments");
   return async (who) => {
-    const [rows, waiting] = await Promise.all([all.execute({ owner: who }), open.execute({ owner: who })]);
+    const [rows, waiting] = await Promise.all([all.execute({ household: who }), open.execute({ household: who })]);
     const ofBill = groupBy(waiting.map(toPayment), ({ billId }) => billId);
     return rows.map((row) => toBill(row, ofBill.get(row.bill.id) ?? []));
   };
 }
 
-const isThis = and(eq(bills.owner, sql.placeholder("owner")), eq(bills.id, sql.placeholder("id")));
+const isThis = and(eq(bills.household, sql.placeholder("household")), eq(bills.id, sql.placeholder("id")));
 
 const findShown = prepared((db) => selectShown(db).where(isThis).prepare("find_bill"));
 
 const findOpen = prepared((db) =>
   selectOpen(db)
-    .where(and(isOpenOf(sql.placeholder("owner")), eq(payments.billId, sql.placeholder("id"))))
+    .where(and(isOpenOf(sql.placeholder("household")), eq(payments.billId, sql.placeholder("id"))))
     .prepare("find_open_payments"),
 );
 
-export async function findBill(db: Db, owner: string, id: number): Promise<Bill | undefined> {
-  const [row] = await findShown(db, { owner, id });
+export async function findBill(db: Db, household: string, id: number): Promise<Bill | undefined> {
+  const [row] = await findShown(db, { household, id });
   if (row === undefined) return undefined;
-  const open = await findOpen(db, { owner, id });
+  const open = await findOpen(db, { household, id });
   return toBill(row, open.map(toPayment));
 }
 
 const selectOpen = (db: Db) => db.select().from(payments).orderBy(asc(payments.dueDate), asc(payments.id));
 
-const isOpenOf = (owner: string | Placeholder) =>
-  and(eq(payments.owner, owner), sql`${payments.status} in ('scheduled', 'failed')`);
+const isOpenOf = (household: string | Placeholder) =>
+  and(eq(payments.household, household), sql`${payments.status} in ('scheduled', 'failed')`);
 
 function toBill({ bill, savings, account }: Shown, open: readonly Payment[]): Bill {
-  const { owner: _, anchorDate: _a, dueFrom: _d, nextCreditDate: _n, skippedOn: _s, ...rest } = bill;
+  const { household: _, anchorDate: _a, dueFrom: _d, nextCreditDate: _n, skippedOn: _s, ...rest } = bill;
   return {
     ...rest,
     amount: formatMoney(bill.amount),
@@ -112,14 +112,14 @@ function toBill({ bill, savings, account }: Shown, open: readonly Payment[]): Bi
 const lock = prepared((db) => db.select().from(bills).where(isThis).for("update").prepare("lock_bill"));
 
 /** One bill, held until the transaction ends. */
-export async function lockBill(tx: Db, owner: string, id: number): Promise<BillRow | undefined> {
-  const [row] = await lock(tx, { owner, id });
+export async function lockBill(tx: Db, household: string, id: number): Promise<BillRow | undefined> {
+  const [row] = await lock(tx, { household, id });
   return row;
 }
 
 /** Every bill of a person, held in one order. */
-export function lockBills(tx: Db, owner: string): Promise<BillRow[]> {
-  return tx.select().from(bills).where(eq(bills.owner, owner)).orderBy(asc(bills.id)).for("update");
+export function lockBills(tx: Db, household: string): Promise<BillRow[]> {
+  return tx.select().from(bills).where(eq(bills.household, household)).orderBy(asc(bills.id)).for("update");
 }
 
 export async function insertBill(tx: Db, bill: NewBill): Promise<number> {
@@ -130,13 +130,13 @@ export async function insertBill(tx: Db, bill: NewBill): Promise<number> {
 
 export async function updateBill(
   tx: Db,
-  { owner, id }: Pick<BillRow, "owner" | "id">,
+  { household, id }: Pick<BillRow, "household" | "id">,
   change: Partial<NewBill>,
 ): Promise<void> {
   await tx
     .update(bills)
     .set(change)
-    .where(and(eq(bills.owner, owner), eq(bills.id, id)));
+    .where(and(eq(bills.household, household), eq(bills.id, id)));
 }
 
 const movePaid = prepared((db) =>
@@ -155,29 +155,38 @@ const movePaid = prepared((db) =>
 type Paid = Pick<BillRow, "nextDueDate" | "nextPaymentDate"> & { paidOn: Day; now: Date };
 
 /** Notes that a bill was paid, and when it is next due. */
-export async function updatePaid(tx: Db, { owner, id }: Pick<BillRow, "owner" | "id">, paid: Paid): Promise<void> {
-  await movePaid(tx, { owner, id, ...paid, now: paid.now.toISOString() });
+export async function updatePaid(
+  tx: Db,
+  { household, id }: Pick<BillRow, "household" | "id">,
+  paid: Paid,
+): Promise<void> {
+  await movePaid(tx, { household, id, ...paid, now: paid.now.toISOString() });
 }
 
-export async function removeBill(tx: Db, owner: string, id: number): Promise<boolean> {
+/** Deletes a bill; false when it is not there. Its payments stay, without it; so do its entries. */
+export async function removeBill(tx: Db, household: string, id: number): Promise<boolean> {
+  await tx
+    .update(payments)
+    .set({ billId: null })
+    .where(and(eq(payments.household, household), eq(payments.billId, id)));
   const gone = await tx
     .delete(bills)
-    .where(and(eq(bills.owner, owner), eq(bills.id, id)))
+    .where(and(eq(bills.household, household), eq(bills.id, id)))
     .returning({ id: bills.id });
   return gone.length === 1;
 }
 
 /** The savings records of a person by bill. */
-export async function listSavings(tx: Db, owner: string): Promise<Map<number, typeof billSavings.$inferSelect>> {
-  const rows = await tx.select().from(billSavings).where(eq(billSavings.owner, owner));
+export async function listSavings(tx: Db, household: string): Promise<Map<number, typeof billSavings.$inferSelect>> {
+  const rows = await tx.select().from(billSavings).where(eq(billSavings.household, household));
   return new Map(rows.map((row) => [row.billId, row]));
 }
 
 /** Gives bills that have none a savings record. */
 export async function ensureSavings(tx: Db, rows: readonly BillRow[], now: Date): Promise<void> {
   if (rows.length === 0) return;
-  const fresh = rows.map(({ owner, id, weeklyAmount }) => ({
-    owner,
+  const fresh = rows.map(({ household, id, weeklyAmount }) => ({
+    household,
     billId: id,
     weeklyAmount,
     lastUpdated: now,
@@ -189,20 +198,22 @@ export async function ensureSavings(tx: Db, rows: readonly BillRow[], now: Date)
 /** The record shows the weekly amount of its bill. */
 export async function updateSavingsWeek(
   tx: Db,
-  { owner, id }: Pick<BillRow, "owner" | "id">,
+  { household, id }: Pick<BillRow, "household" | "id">,
   weeklyAmount: Cents,
 ): Promise<void> {
   await tx
     .update(billSavings)
     .set({ weeklyAmount })
-    .where(and(eq(billSavings.owner, owner), eq(billSavings.billId, id)));
+    .where(and(eq(billSavings.household, household), eq(billSavings.billId, id)));
 }
 
 /** Notes when a person's savings were last touched. */
-export async function touchSavings(tx: Db, owner: string, billIds: readonly number[], now: Date): Promise<void> {
+export async function touchSavings(tx: Db, household: string, billIds: readonly number[], now: Date): Promise<void> {
   if (billIds.length === 0) return;
   await tx
     .update(billSavings)
     .set({ lastUpdated: now })
-    .where(and(eq(billSavings.owner, owner), sql`${billSavings.billId} = any(${sql.param(billIds)}::int[])`));
+    .where(
+      and(eq(billSavings.household, household), sql`${billSavings.billId} = any(${sql.param(billIds)}::bigint[])`),
+    );
 }

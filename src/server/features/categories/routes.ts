@@ -8,7 +8,7 @@ import { suggest } from "./suggest.ts";
 export function categoryRoutes(answer: Answer, { db }: Pick<Deps, "db">): void {
   const model = loadModel();
   const listFiled = filedLister(db);
-  answer(contract.categorize, ({ input }, { session: { owner } }) =>
-    suggest(model, { owner, name: input.name, listFiled }),
+  answer(contract.categorize, ({ input }, { principal: { household } }) =>
+    suggest(model, { household, name: input.name, listFiled }),
   );
 }

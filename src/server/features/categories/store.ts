@@ -7,13 +7,13 @@ import { bills } from "#server/db/schema/index.ts";
 const MOST_NAMES = 500;
 
 /** What a person called their bills and filed them under, latest first. */
-export function filedLister(db: Db): (owner: string) => Promise<Filed[]> {
+export function filedLister(db: Db): (household: string) => Promise<Filed[]> {
   const latest = db
     .select({ name: bills.name, category: bills.category })
     .from(bills)
-    .where(eq(bills.owner, sql.placeholder("owner")))
+    .where(eq(bills.household, sql.placeholder("household")))
     .orderBy(desc(bills.updatedAt), desc(bills.id))
     .limit(MOST_NAMES)
     .prepare("list_filed_names");
-  return (owner) => latest.execute({ owner });
+  return (household) => latest.execute({ household });
 }

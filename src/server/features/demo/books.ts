@@ -8,12 +8,16 @@ import { DEMO_ACCOUNTS, DEMO_INCOMES, type DemoBill } from "./household.ts";
 
 export type When = { today: Day; now: Date };
 
+/** The household, and the person who runs it. */
+export type Whose = { household: string; user: string };
+
 /** What the household has so far: ids by name. */
-export type Books = { owner: string; accounts: Map<string, number>; bills: Map<string, number> };
+export type Books = Whose & { accounts: Map<string, number>; bills: Map<string, number> };
 
 /** The demo writes as a request would, though nobody sent one. */
-export const writing = (owner: string, { now }: When): WriteRequest => ({
-  owner,
+export const writing = ({ household, user }: Whose, { now }: When): WriteRequest => ({
+  household,
+  actor: user,
   key: undefined,
   hash: "demo",
   status: 200,
@@ -21,26 +25,31 @@ export const writing = (owner: string, { now }: When): WriteRequest => ({
 });
 
 /** Accounts and incomes, from which everything begins. */
-export async function openBooks(tx: Db, owner: string, when: When): Promise<Books> {
-  const books: Books = { owner, accounts: new Map(), bills: new Map() };
-  const request = writing(owner, when);
+export async function openBooks(tx: Db, { household, user }: Whose, when: When): Promise<Books> {
+  const books: Books = { household, user, accounts: new Map(), bills: new Map() };
+  const request = writing(books, when);
   for (const input of DEMO_ACCOUNTS) {
-    const { id } = await createAccount(tx, owner, { input, today: when.today, request });
+    const { id } = await createAccount(tx, household, { input, today: when.today, request });
     books.accounts.set(input.name, id);
   }
   for (const { account, ...income } of DEMO_INCOMES) {
     const accountId = idOf(books.accounts, account);
-    await addIncome(tx, owner, { input: { ...income, accountId }, ...when });
+    await addIncome(tx, household, { input: { ...income, accountId }, ...when });
   }
   return books;
 }
 
-export async function openBill(tx: Db, { owner, accounts, bills }: Books, bill: DemoBill, when: When): Promise<void> {
+export async function openBill(
+  tx: Db,
+  { household, accounts, bills }: Books,
+  bill: DemoBill,
+  when: When,
+): Promise<void> {
   const { name, amount, frequency, category, account, how, paymentDay, paymentDayType } = bill;
   const days = { paymentDay, paymentDayType };
   const pays = { isAutomatic: how === "automatic", isDirectDebit: how === "direct debit" };
   const input = { name, amount, frequency, category, accountId: idOf(accounts, account), ...pays, ...days };
-  const { id } = await addBill(tx, { owner, input, ...when });
+  const { id } = await addBill(tx, { household, input, ...when });
   bills.set(name, id);
 }
 

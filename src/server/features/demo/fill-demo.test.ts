@@ -6,39 +6,43 @@ import { day } from "#core/day.ts";
 import { BILL_FREQUENCIES } from "#core/frequency.ts";
 import { cents, parseMoney, sum, ZERO } from "#core/money.ts";
 import { dueProgress } from "#core/savings.ts";
-import { users } from "#server/db/schema/index.ts";
 import { type TestDatabase, testDatabase } from "#server/db/testing.ts";
 import { examine } from "#server/doctor/examine.ts";
 import { insertAccount, listAccounts } from "#server/features/accounts/store.ts";
 import { addBill } from "#server/features/bills/add-bill.ts";
 import { billLister } from "#server/features/bills/store.ts";
+import { addPerson } from "#server/features/households/testing.ts";
 import { listIncomes } from "#server/features/incomes/store.ts";
 import { listPayments } from "#server/features/payments/store.ts";
 import { openLog } from "#server/log.ts";
 import { runDue } from "#server/scheduler/run-due.ts";
 import { fillDemo, refillDemo } from "./fill-demo.ts";
 
-const owner = "robin";
+let robin: { user: string; household: string };
 let database: TestDatabase;
 beforeAll(async () => {
   database = await testDatabase();
 });
 beforeEach(async () => {
   await database.reset();
-  const at = new Date("2025-01-01T00:00:00Z");
-  await database.db.insert(users).values({ id: owner, email: "robin@example.com", createdAt: at, updatedAt: at });
+  robin = await addPerson(database.db, "robin");
 });
 afterAll(() => database.close());
 
-const on = (date: string) => ({ owner, today: day(date), now: new Date(`${date}T15:00:00Z`) });
+const on = (date: string) => ({ ...robin, today: day(date), now: new Date(`${date}T15:00:00Z`) });
 const money = (text: string | undefined) => parseMoney(text ?? "") ?? ZERO;
 const wrongs = async () => (await examine(database.db)).filter(({ wrong }) => wrong > 0);
 
 async function look() {
   const { db } = database;
-  const bills = z.parse(z.array(Bill), await billLister(db)(owner));
-  const { items: payments } = await listPayments(db, owner, { limit: 200 });
-  return { bills, payments, accounts: await listAccounts(db, owner), incomes: await listIncomes(db, owner) };
+  const bills = z.parse(z.array(Bill), await billLister(db)(robin.household));
+  const { items: payments } = await listPayments(db, robin.household, { limit: 200 });
+  return {
+    bills,
+    payments,
+    accounts: await listAccounts(db, robin.household),
+    incomes: await listIncomes(db, robin.household),
+  };
 }
 
 it.each(["2026-03-02", "2024-02-29", "2025-12-31"])(
@@ -89,13 +93,13 @@ it("is filled once, goes on living, and begins anew", { timeout: 60_000 }, async
   expect(later.payments.every(({ status }) => status === "completed")).toBe(true);
   expect(await wrongs()).toEqual([]);
 
-  await addOverdue("ann");
+  const ann = await addOverdue("ann");
   await refillDemo(db, on("2026-03-02"));
   const again = await look();
   expect(again.bills.map(plain)).toEqual(first.bills.map(plain));
   expect(again.payments.map(plain)).toEqual(first.payments.map(plain));
   expect(again.accounts.map(plain)).toEqual(first.accounts.map(plain));
-  expect(await billLister(db)("ann")).toMatchObject([{ savings: null, lastPaidDate: null }]);
+  expect(await billLister(db)(ann)).toMatchObject([{ savings: null, lastPaidDate: null }]);
   expect(await wrongs()).toEqual([]);
 });
 
@@ -103,12 +107,13 @@ it("is filled once, goes on living, and begins anew", { timeout: 60_000 }, async
 const plain = (row: object) => JSON.stringify(row).replace(/"(id|billId|accountId)":\d+/g, "");
 
 /** Somebody else, whose bill nobody has looked at for a while. */
-async function addOverdue(id: string): Promise<void> {
+async function addOverdue(id: string): Promise<string> {
   const { db } = database;
   const when = { today: day("2026-01-01"), now: new Date("2026-01-01T09:00:00Z") };
-  await db.insert(users).values({ id, email: `${id}@example.com`, createdAt: when.now, updatedAt: when.now });
-  const account = await insertAccount(db, { owner: id, name: "Bills", createdAt: when.now });
+  const { household } = await addPerson(db, id, when.now);
+  const account = await insertAccount(db, { household, name: "Bills", holder: id, createdAt: when.now });
   const bill = { name: "Power", amount: cents(129_90), frequency: "monthly", category: "utilities" } as const;
   const input = { ...bill, accountId: account?.id ?? 0, isAutomatic: false, isDirectDebit: false };
-  await addBill(db, { owner: id, input, ...when });
+  await addBill(db, { household, input, ...when });
+  return household;
 }

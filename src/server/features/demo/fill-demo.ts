@@ -2,11 +2,11 @@ import { eq } from "drizzle-orm";
 import { addDays, type Day, dayInMonth, daysBetween, parseDay, weekdayOf } from "#core/day.ts";
 import { breathe } from "#server/breathe.ts";
 import type { Db } from "#server/db/open.ts";
-import { users } from "#server/db/schema/index.ts";
+import { households } from "#server/db/schema/index.ts";
 import { inTransaction } from "#server/db/transaction.ts";
 import { listAccounts } from "#server/features/accounts/store.ts";
 import { shown } from "#server/features/bills/add-bill.ts";
-import { eraseMoney } from "#server/features/ledger/erase.ts";
+import { endErasing, eraseMoney } from "#server/features/ledger/erase.ts";
 import { payBill } from "#server/features/payments/pay-bill.ts";
 import { adjustSavings } from "#server/features/savings/adjust-savings.ts";
 import { openLog } from "#server/log.ts";
@@ -14,40 +14,41 @@ import { runDue } from "#server/scheduler/run-due.ts";
 import { type Books, idOf, openBill, openBooks, type When, writing } from "./books.ts";
 import { DEMO_ADJUSTMENTS, DEMO_BILLS, DEMO_SCHEDULED, type DemoBill, HISTORY_WEEKS } from "./household.ts";
 
-type Options = { owner: string; today: Day; now: Date };
+type Options = { user: string; household: string; today: Day; now: Date };
 
 /** Gives a person the demo household, lived through day by day up to today; nothing when they have an account already. */
 export function fillDemo(db: Db, options: Options): Promise<void> {
-  return alone(db, options.owner, async (tx) => {
-    if ((await listAccounts(tx, options.owner)).length === 0) await live(tx, options);
+  return alone(db, options.household, async (tx) => {
+    if ((await listAccounts(tx, options.household)).length === 0) await live(tx, options);
   });
 }
 
 /** Takes away whatever the household has become, and begins it anew. */
 export function refillDemo(db: Db, options: Options): Promise<void> {
-  return alone(db, options.owner, async (tx) => {
-    await eraseMoney(tx, options.owner);
+  return alone(db, options.household, async (tx) => {
+    await eraseMoney(tx, options.household);
+    await endErasing(tx, options.household);
     await live(tx, options);
   });
 }
 
 /** All or nothing, and one at a time: two processes that start at once fill it once. */
-function alone(db: Db, owner: string, act: (tx: Db) => Promise<void>): Promise<void> {
+function alone(db: Db, household: string, act: (tx: Db) => Promise<void>): Promise<void> {
   return inTransaction(db, async (tx) => {
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, owner)).for("update");
+    await tx.select({ id: households.id }).from(households).where(eq(households.id, household)).for("update");
     await act(tx);
   });
 }
 
 /** Every eventful day of the history: first the scheduler's work of that day, then what the household did itself. */
-async function live(tx: Db, { owner, today, now }: Options): Promise<void> {
+async function live(tx: Db, { household, user, today, now }: Options): Promise<void> {
   const first = addDays(today, -7 * HISTORY_WEEKS);
-  const books = await openBooks(tx, owner, past(first));
+  const books = await openBooks(tx, { household, user }, past(first));
   const log = openLog("silent");
   for (let date = first; date <= today; date = addDays(date, 1)) {
     if (!isEventful(date, today)) continue;
     const when = date === today ? { today, now } : past(date);
-    const run = { ...when, owner, log };
+    const run = { ...when, household, log };
     const { skipped } = await runDue(tx, run);
     if (skipped > 0) throw new Error(`the demo household stumbled on ${date}`);
     await breathe();
@@ -67,22 +68,23 @@ function isEventful(date: Day, today: Day): boolean {
 const past = (date: Day): When => ({ today: date, now: new Date(`${date}T10:00:00Z`) });
 
 async function act(tx: Db, books: Books, isWeeksAgo: (weeks: number) => boolean, when: When): Promise<void> {
-  const { owner } = books;
-  const request = writing(owner, when);
+  const { household } = books;
+  const request = writing(books, when);
   for (const bill of DEMO_BILLS) {
     if (isWeeksAgo(bill.weeksAgo)) await openBill(tx, books, bill, when).then(breathe);
     if (!bill.paidWeeksAgo?.some(isWeeksAgo)) continue;
     const input = { billId: idOf(books.bills, bill.name), source: bill.source };
-    await payBill(tx, { owner, input, request, ...when });
+    await payBill(tx, { household, input, request, ...when });
   }
   for (const { kind, weeksAgo } of DEMO_ADJUSTMENTS) {
-    if (isWeeksAgo(weeksAgo)) await adjustSavings(tx, { kind, owner, request, ...when });
+    if (isWeeksAgo(weeksAgo)) await adjustSavings(tx, { kind, household, request, ...when });
   }
 }
 
 /** The coming occurrence of a direct debit, confirmed by hand. */
-async function scheduleNext(tx: Db, { owner, bills }: Books, when: When): Promise<void> {
-  const { id: billId, nextPaymentDate } = await shown(tx, owner, idOf(bills, DEMO_SCHEDULED));
+async function scheduleNext(tx: Db, books: Books, when: When): Promise<void> {
+  const { household, bills } = books;
+  const { id: billId, nextPaymentDate } = await shown(tx, household, idOf(bills, DEMO_SCHEDULED));
   const dueDate = nextPaymentDate === null ? undefined : parseDay(nextPaymentDate);
-  await payBill(tx, { owner, input: { billId, dueDate }, request: writing(owner, when), ...when });
+  await payBill(tx, { household, input: { billId, dueDate }, request: writing(books, when), ...when });
 }

@@ -3,6 +3,7 @@ import type { Day } from "#core/day.ts";
 import type { Db } from "#server/db/open.ts";
 import { settleDemo } from "#server/features/auth/demo.ts";
 import { findUserByEmail } from "#server/features/auth/store.ts";
+import { listOwnHouseholds } from "#server/features/households/store.ts";
 import { fillDemo } from "./fill-demo.ts";
 
 type Options = { isOn: boolean; today: Day; now: Date };
@@ -11,5 +12,6 @@ type Options = { isOn: boolean; today: Day; now: Date };
 export async function openDemo(db: Db, { isOn, today, now }: Options): Promise<void> {
   await settleDemo(db, isOn, now);
   const user = isOn ? await findUserByEmail(db, DEMO_EMAIL) : undefined;
-  if (user) await fillDemo(db, { owner: user.id, today, now });
+  const [household] = user ? await listOwnHouseholds(db, user.id) : [];
+  if (user && household) await fillDemo(db, { user: user.id, household, today, now });
 }

@@ -20,10 +20,10 @@ const CSV = {
 } as const;
 
 export function exportRoutes(answer: Answer, { db, clock }: Pick<Deps, "db" | "clock">): void {
-  const read = async (owner: string) => {
+  const read = async (household: string) => {
     // With the disk full there is no counting, and people want their data more than ever.
-    await writeIfPossible(() => countAttempt(db, EXPORT_LIMIT, owner, clock.now()));
-    return readEverything(db, owner);
+    await writeIfPossible(() => countAttempt(db, EXPORT_LIMIT, household, clock.now()));
+    return readEverything(db, household);
   };
   const send = (reply: FastifyReply, name: string, type: string, text: Iterable<string>) =>
     reply
@@ -31,13 +31,13 @@ export function exportRoutes(answer: Answer, { db, clock }: Pick<Deps, "db" | "c
       .type(`${type}; charset=utf-8`)
       .send(Readable.from(inPieces(text)));
 
-  answer(contract.exportData, async (_, { session, reply }) => {
-    const text = exportText(await read(session.owner), clock.now());
+  answer(contract.exportData, async (_, { principal, reply }) => {
+    const text = exportText(await read(principal.household), clock.now());
     return send(reply, `${clock.today()}.json`, "application/json", text);
   });
   for (const name of Object.keys(CSV).filter(isTable)) {
-    answer(CSV[name], async (_, { session, reply }) => {
-      const text = csvText(name, await read(session.owner));
+    answer(CSV[name], async (_, { principal, reply }) => {
+      const text = csvText(name, await read(principal.household));
       return send(reply, `${name}-${clock.today()}.csv`, "text/csv", text);
     });
   }

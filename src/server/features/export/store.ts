@@ -20,26 +20,26 @@ export type Everything = Awaited<ReturnType<typeof readAll>>;
 
 const oneMoment = { isolationLevel: "repeatable read", accessMode: "read only" } as const;
 
-export function readEverything(db: Db, owner: string): Promise<Everything> {
-  return db.transaction((tx) => readAll(tx, owner), oneMoment);
+export function readEverything(db: Db, household: string): Promise<Everything> {
+  return db.transaction((tx) => readAll(tx, household), oneMoment);
 }
 
-async function readAll(tx: Db, owner: string) {
+async function readAll(tx: Db, household: string) {
   return {
-    owner,
-    accounts: await tx.select().from(accounts).where(eq(accounts.owner, owner)).orderBy(asc(accounts.id)),
+    household,
+    accounts: await tx.select().from(accounts).where(eq(accounts.household, household)).orderBy(asc(accounts.id)),
     bills: await tx
       .select({ bill: bills, savings: billSavings })
       .from(bills)
-      .leftJoin(billSavings, and(eq(billSavings.owner, bills.owner), eq(billSavings.billId, bills.id)))
-      .where(eq(bills.owner, owner))
+      .leftJoin(billSavings, and(eq(billSavings.household, bills.household), eq(billSavings.billId, bills.id)))
+      .where(eq(bills.household, household))
       .orderBy(asc(bills.id)),
-    incomes: await tx.select().from(incomes).where(eq(incomes.owner, owner)).orderBy(asc(incomes.id)),
+    incomes: await tx.select().from(incomes).where(eq(incomes.household, household)).orderBy(asc(incomes.id)),
     payments: await inPages((after) =>
       tx
         .select()
         .from(payments)
-        .where(and(eq(payments.owner, owner), gt(payments.id, after)))
+        .where(and(eq(payments.household, household), gt(payments.id, after)))
         .orderBy(asc(payments.id))
         .limit(PAGE),
     ),
@@ -47,7 +47,7 @@ async function readAll(tx: Db, owner: string) {
       tx
         .select()
         .from(operations)
-        .where(and(eq(operations.owner, owner), gt(operations.id, after)))
+        .where(and(eq(operations.household, household), gt(operations.id, after)))
         .orderBy(asc(operations.id))
         .limit(PAGE),
     ),
@@ -55,11 +55,11 @@ async function readAll(tx: Db, owner: string) {
       tx
         .select()
         .from(entries)
-        .where(and(eq(entries.owner, owner), gt(entries.id, after)))
+        .where(and(eq(entries.household, household), gt(entries.id, after)))
         .orderBy(asc(entries.id))
         .limit(PAGE),
     ),
-    imports: await tx.select().from(imports).where(eq(imports.owner, owner)),
+    imports: await tx.select().from(imports).where(eq(imports.household, household)),
   };
 }
 

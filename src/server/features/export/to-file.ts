@@ -10,7 +10,7 @@ type KeyOf = (kind: Thing, id: number) => string;
 
 /** The file's text, some items at a time: nobody needs it as one string. */
 export function* exportText(all: Everything, now: Date): Generator<string> {
-  const head = { format: EXPORT_FORMAT, version: EXPORT_VERSION, exportedAt: now.toISOString(), origin: all.owner };
+  const head = { format: EXPORT_FORMAT, version: EXPORT_VERSION, exportedAt: now.toISOString(), origin: all.household };
   yield JSON.stringify(head).slice(0, -1);
   for (const [name, items] of Object.entries(listsOf(all))) {
     yield `,\n"${name}":[`;
@@ -28,8 +28,8 @@ function listsOf(all: Everything): { [Name in keyof Lists]: Iterable<Lists[Name]
   const names = new Map(all.imports.map(({ kind, localId, key }) => [`${kind} ${localId}`, key]));
   const taken = new Set(names.values());
   const ownKey = (kind: Thing, id: number) => {
-    const key = `${all.owner}/${kind}/${id}`;
-    return taken.has(key) ? `${all.owner}${AGAIN}/${kind}/${id}` : key;
+    const key = `${all.household}/${kind}/${id}`;
+    return taken.has(key) ? `${all.household}${AGAIN}/${kind}/${id}` : key;
   };
   const keyOf: KeyOf = (kind, id) => names.get(`${kind} ${id}`) ?? ownKey(kind, id);
   return {
@@ -52,7 +52,7 @@ function* mapped<T, U>(items: readonly T[], act: (item: T) => U): Generator<U> {
 }
 
 function exportedBill({ bill, savings }: Everything["bills"][number], keyOf: KeyOf): Lists["bills"][number] {
-  const { owner: _, nextCreditDate: _n, skippedOn: _s, ...rest } = bill;
+  const { household: _, nextCreditDate: _n, skippedOn: _s, ...rest } = bill;
   return {
     ...rest,
     key: keyOf("bill", bill.id),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ExportFile } from "#contract/export.ts";
 import { IMPORT_MAX_BYTES } from "#contract/import-limits.ts";
 import { ask, type Person, person } from "#server/features/accounts/testing.ts";
-import { dumpByOwner } from "#server/proofs/dump.ts";
+import { dumpByHousehold } from "#server/proofs/dump.ts";
 import { type TestApp, testApp, visitor } from "#server/testing.ts";
 import { exported, live } from "./testing.ts";
 
@@ -21,10 +21,10 @@ afterAll(() => test.close());
 
 /** Ben imports something: what he is told, having seen to it that a refusal changed nothing. */
 async function refusal(body: unknown): Promise<{ status: number; message: string }> {
-  const before = await dumpByOwner(test.db);
+  const before = await dumpByHousehold(test.db);
   const { status, body: said } = await ask(ben, "POST", "/api/import", body);
   expect(status).toBeGreaterThanOrEqual(400);
-  expect(await dumpByOwner(test.db)).toEqual(before);
+  expect(await dumpByHousehold(test.db)).toEqual(before);
   return { status, message: said.message };
 }
 

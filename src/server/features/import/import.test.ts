@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ask, type Person, person } from "#server/features/accounts/testing.ts";
-import { dumpByOwner } from "#server/proofs/dump.ts";
+import { dumpByHousehold } from "#server/proofs/dump.ts";
 import { type TestApp, testApp } from "#server/testing.ts";
 import { exported, portrait, settled, wrong } from "./testing.ts";
 
@@ -47,34 +47,34 @@ describe("somebody new", () => {
     expect(await ask(ben, "POST", "/api/import/preview", file)).toMatchObject({ status: 200, body: expected });
     expect(await list(ben, "/api/accounts"), "a look changes nothing").toEqual([]);
 
-    const before = (await dumpByOwner(test.db))[ann.id];
+    const before = (await dumpByHousehold(test.db))[ann.household];
     expect(await ask(ben, "POST", "/api/import", file)).toMatchObject({
       status: 200,
       body: { ...expected, payments: { added: file.payments.length, known: 0 }, entries: file.entries.length },
     });
-    expect(await portrait(test, ben.id)).toEqual(await portrait(test, ann.id));
+    expect(await portrait(test, ben.household)).toEqual(await portrait(test, ann.household));
     expect(await wrong(test)).toEqual([]);
-    expect((await dumpByOwner(test.db))[ann.id]).toEqual(before);
+    expect((await dumpByHousehold(test.db))[ann.household]).toEqual(before);
 
-    const once = await dumpByOwner(test.db);
+    const once = await dumpByHousehold(test.db);
     expect(await ask(ben, "POST", "/api/import", file)).toMatchObject({
       status: 200,
       body: { accounts: { added: 0, known: 3 }, bills: { added: 0, known: 12 }, payments: { added: 0 }, entries: 0 },
     });
-    expect(await dumpByOwner(test.db)).toEqual(once);
+    expect(await dumpByHousehold(test.db)).toEqual(once);
 
     // Onwards: a third person from the second's export has it all, and the first recognises everything in it.
     const cleo = await person(test, "cleo");
     const onward = await exported(ben);
     await post(cleo, "/api/import", onward);
-    expect(await portrait(test, cleo.id)).toEqual(await portrait(test, ann.id));
-    const hers = await dumpByOwner(test.db);
+    expect(await portrait(test, cleo.household)).toEqual(await portrait(test, ann.household));
+    const hers = await dumpByHousehold(test.db);
     expect(await post(ann, "/api/import", onward)).toMatchObject({
       accounts: { added: 0 },
       bills: { added: 0 },
       entries: 0,
     });
-    expect(await dumpByOwner(test.db)).toEqual(hers);
+    expect(await dumpByHousehold(test.db)).toEqual(hers);
     expect(await wrong(test)).toEqual([]);
   });
 
@@ -134,9 +134,9 @@ describe("somebody who has data", () => {
       expect.objectContaining({ name: "Savings", balance: savings.balance }),
     );
     expect(await wrong(test)).toEqual([]);
-    const once = await dumpByOwner(test.db);
+    const once = await dumpByHousehold(test.db);
     await post(ann, "/api/import", file);
-    expect(await dumpByOwner(test.db)).toEqual(once);
+    expect(await dumpByHousehold(test.db)).toEqual(once);
   });
 
   it("gets a later file's new bill with what it moved, and keeps its own figures of all else", async () => {

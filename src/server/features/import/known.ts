@@ -12,19 +12,19 @@ export type Known = {
   seen: (kind: Thing, key: string) => number | undefined;
 };
 
-export async function findKnown(tx: Db, owner: string): Promise<Known> {
-  const came = await tx.select().from(imports).where(eq(imports.owner, owner));
+export async function findKnown(tx: Db, household: string): Promise<Known> {
+  const came = await tx.select().from(imports).where(eq(imports.household, household));
   const numbers = new Map(came.map(({ key, localId }) => [key, localId]));
   const present: Record<Thing, Set<number>> = {
-    account: await idsOf(tx, accounts, owner),
-    bill: await idsOf(tx, bills, owner),
-    income: await idsOf(tx, incomes, owner),
-    payment: await idsOf(tx, payments, owner),
+    account: await idsOf(tx, accounts, household),
+    bill: await idsOf(tx, bills, household),
+    income: await idsOf(tx, incomes, household),
+    payment: await idsOf(tx, payments, household),
   };
   // What was this person's own first has its number in its name.
   const seen = (_: Thing, key: string) => {
     const [origin, , id] = key.split("/");
-    const isOwn = origin === owner || origin === `${owner}${AGAIN}`;
+    const isOwn = origin === household || origin === `${household}${AGAIN}`;
     return numbers.get(key) ?? (isOwn ? Number(id) : undefined);
   };
   const here = (kind: Thing, key: string) => {
@@ -36,7 +36,7 @@ export async function findKnown(tx: Db, owner: string): Promise<Known> {
 
 type Numbered = typeof accounts | typeof bills | typeof incomes | typeof payments;
 
-async function idsOf(tx: Db, table: Numbered, owner: string): Promise<Set<number>> {
-  const rows = await tx.select({ id: table.id }).from(table).where(eq(table.owner, owner));
+async function idsOf(tx: Db, table: Numbered, household: string): Promise<Set<number>> {
+  const rows = await tx.select({ id: table.id }).from(table).where(eq(table.household, household));
   return new Set(rows.map(({ id }) => id));
 }

@@ -16,16 +16,17 @@ import { drawIds, insertBills, insertSavings, type Name } from "./store.ts";
 /** Which number of ours stands for a number of the file, what is to be remembered of it, and what goes again at the end. */
 export type Numbers = { of: (id: number | null) => number | null; names: Name[]; ghosts: number[] };
 
-type Options = { file: File; plan: Plan; owner: string; now: Date };
+type Options = { file: File; plan: Plan; household: string; user: string; now: Date };
 
 /** Makes the accounts that are not here, with nothing in them yet. A name that is taken gets a number after it. */
-export async function numberAccounts(tx: Db, { file, plan, owner, now }: Options): Promise<Numbers> {
+export async function numberAccounts(tx: Db, { file, plan, household, user, now }: Options): Promise<Numbers> {
   const listed = byId(file.accounts);
   const used = new Set(plan.entries.map(({ accountId }) => accountId));
   const numbers = new Map<number, number>();
   const names: Name[] = [];
   const ghosts: number[] = [];
   const taken = new Map<string, number>();
+  const whose = { household, holder: user };
   for (const [id, { state, key, localId }] of plan.accounts) {
     if (state === "here" && localId !== undefined) {
       numbers.set(id, localId);
@@ -35,8 +36,8 @@ export async function numberAccounts(tx: Db, { file, plan, owner, now }: Options
     // One that is gone on both sides may still have paid a bill that is new here.
     if (account === undefined && !used.has(id)) continue;
     const made = account
-      ? await openNamed(tx, { owner, name: account.name, createdAt: account.createdAt }, taken)
-      : await openNamed(tx, { owner, name: `import ${randomUUID()}`, createdAt: now }, taken);
+      ? await openNamed(tx, { ...whose, name: account.name, createdAt: account.createdAt }, taken)
+      : await openNamed(tx, { ...whose, name: `import ${randomUUID()}`, createdAt: now }, taken);
     numbers.set(id, made);
     names.push({ kind: "account", key, localId: made });
     if (account === undefined) ghosts.push(made);
@@ -46,7 +47,7 @@ export async function numberAccounts(tx: Db, { file, plan, owner, now }: Options
 
 const NAME_LENGTH = 100;
 
-type Named = { owner: string; name: string; createdAt: Date };
+type Named = Parameters<typeof insertAccount>[1];
 
 /** `taken` knows where the numbers of a name had got to: a file may have many of one name, and none begins anew. */
 async function openNamed(tx: Db, account: Named, taken: Map<string, number>): Promise<number> {
@@ -63,17 +64,17 @@ async function openNamed(tx: Db, account: Named, taken: Map<string, number>): Pr
   }
 }
 
-type BillOptions = Options & { accountOf: (id: number | null) => number | null };
+type BillOptions = Omit<Options, "user"> & { accountOf: (id: number | null) => number | null };
 
 /** Makes the bills that are not here, and their savings, with nothing in them yet. */
-export async function numberBills(tx: Db, { file, plan, owner, now, accountOf }: BillOptions): Promise<Numbers> {
+export async function numberBills(tx: Db, { file, plan, household, now, accountOf }: BillOptions): Promise<Numbers> {
   const listed = byId(file.bills);
   const made = [...plan.bills].flatMap(([id, fate]) => (isMade(fate) ? [{ id, key: fate.key }] : []));
   const ids = await drawIds(tx, "bills", made);
   const paymentsOf = groupBy(plan.payments, ({ billId }) => billId);
   const rows = made.map(({ id }) => {
     const bill = listed.get(id);
-    const local = { id: ids.get(id) ?? 0, owner };
+    const local = { id: ids.get(id) ?? 0, household };
     const records = plan.bills.get(id)?.state === "new" ? recordsOf(paymentsOf.get(id) ?? []) : undefined;
     return bill
       ? { bill: billRow(bill, { ...local, accountId: accountOf(bill.accountId) }, records), savings: bill.savings }
@@ -88,7 +89,7 @@ export async function numberBills(tx: Db, { file, plan, owner, now, accountOf }:
       if (savings === null) return [];
       const { creditedWeeks, lastUpdated, createdAt } = savings;
       const { weeklyAmount: weekly } = bill;
-      return [{ owner, billId: bill.id, weeklyAmount: weekly, creditedWeeks, lastUpdated, createdAt }];
+      return [{ household, billId: bill.id, weeklyAmount: weekly, creditedWeeks, lastUpdated, createdAt }];
     });
     await insertSavings(tx, saving);
   }
@@ -102,7 +103,7 @@ export async function numberBills(tx: Db, { file, plan, owner, now, accountOf }:
 
 const isMade = ({ state }: Fate) => state === "new" || state === "back" || state === "ghost";
 
-type Local = { id: number; owner: string };
+type Local = { id: number; household: string };
 
 /** One that comes back without its payments goes on from its next date: nothing tells what was paid before. */
 function billRow(

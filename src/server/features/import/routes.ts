@@ -3,7 +3,7 @@ import * as contract from "#contract/import.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Answer } from "#server/http/answer.ts";
 import { countAttempt, type Limit } from "#server/http/rate-limit.ts";
-import type { Session } from "#server/http/session.ts";
+import type { Principal } from "#server/http/session.ts";
 import { importData, previewImport } from "./import-data.ts";
 
 /** A look and the import itself count one each. */
@@ -11,19 +11,19 @@ const IMPORT_LIMIT: Limit = { what: "import", max: 40, minutes: 15 };
 const A_DAY: Limit = { what: "import-day", max: IMPORT_LIMITS.aDay, minutes: 24 * 60 };
 
 export function importRoutes(answer: Answer, { db, clock }: Pick<Deps, "db" | "clock">): void {
-  const guard = async ({ owner }: Session) => {
-    await countAttempt(db, IMPORT_LIMIT, owner, clock.now());
-    await countAttempt(db, A_DAY, owner, clock.now());
+  const guard = async ({ household }: Principal) => {
+    await countAttempt(db, IMPORT_LIMIT, household, clock.now());
+    await countAttempt(db, A_DAY, household, clock.now());
   };
   answer(
     contract.previewImport,
-    ({ input: file }, { session: { owner } }) => previewImport(db, { file, owner, today: clock.today() }),
+    ({ input: file }, { principal: { household } }) => previewImport(db, { file, household, today: clock.today() }),
     guard,
   );
   answer(
     contract.importData,
-    ({ input: file }, { session: { owner }, write }) =>
-      write((tx, { now }) => importData(tx, { file, owner, today: clock.today(), now })),
+    ({ input: file }, { principal: { household, user }, write }) =>
+      write((tx, { now }) => importData(tx, { file, household, user, today: clock.today(), now })),
     guard,
   );
 }

@@ -33,7 +33,7 @@ export async function insertSavings(tx: Db, rows: (typeof billSavings.$inferInse
 }
 
 type Related = {
-  owner: string;
+  household: string;
   ids: Map<number, number>;
   accountOf: (id: number | null) => number | null;
   billOf: (id: number | null) => number | null;
@@ -42,12 +42,12 @@ type Related = {
 export async function insertPayments(
   tx: Db,
   part: readonly FilePayment[],
-  { owner, ids, accountOf, billOf, operations: made }: Related & { operations: Map<number, number> },
+  { household, ids, accountOf, billOf, operations: made }: Related & { operations: Map<number, number> },
 ): Promise<void> {
   const rows = part.map(({ key: _, ...payment }) => ({
     ...payment,
     id: ids.get(payment.id) ?? 0,
-    owner,
+    household,
     billId: billOf(payment.billId),
     accountId: accountOf(payment.accountId),
     operationId: payment.operationId === null ? null : (made.get(payment.operationId) ?? null),
@@ -59,12 +59,12 @@ export async function insertPayments(
 export async function insertIncomes(
   tx: Db,
   part: readonly FileIncome[],
-  { owner, ids, accountOf }: Omit<Related, "billOf">,
+  { household, ids, accountOf }: Omit<Related, "billOf">,
 ): Promise<void> {
   const rows = part.map(({ key: _, ...income }) => ({
     ...income,
     id: ids.get(income.id) ?? 0,
-    owner,
+    household,
     accountId: accountOf(income.accountId),
     weeklyAmount: weeklyAmount(income.amount, income.frequency),
   }));
@@ -72,11 +72,11 @@ export async function insertIncomes(
 }
 
 /** Remembers under which name a thing came, so that it is recognised when it comes again. */
-export async function keepNames(tx: Db, owner: string, names: readonly Name[]): Promise<void> {
+export async function keepNames(tx: Db, household: string, names: readonly Name[]): Promise<void> {
   for (const part of inParts(names)) {
     await tx
       .insert(imports)
-      .values(part.map((name) => ({ ...name, owner })))
-      .onConflictDoUpdate({ target: [imports.owner, imports.key], set: { localId: sql`excluded.local_id` } });
+      .values(part.map((name) => ({ ...name, household })))
+      .onConflictDoUpdate({ target: [imports.household, imports.key], set: { localId: sql`excluded.local_id` } });
   }
 }

@@ -11,7 +11,7 @@ import type { TestApp } from "#server/testing.ts";
 /** Somebody with four months of the demo household behind them. */
 export async function settled(test: TestApp, name: string): Promise<Person> {
   const who = await person(test, name);
-  const options = { owner: who.id, today: test.clock.today(), now: test.clock.now() };
+  const options = { user: who.id, household: who.household, today: test.clock.today(), now: test.clock.now() };
   await fillDemo(test.db, options);
   await test.db.update(users).set({ updatedAt: options.now }).where(eq(users.id, who.id));
   return who;
@@ -30,30 +30,30 @@ export async function wrong({ db }: TestApp): Promise<string[]> {
 }
 
 /** A household in words without numbers of its own: equal for two people who have the same. */
-export async function portrait({ db }: TestApp, owner: string): Promise<string[]> {
+export async function portrait({ db }: TestApp, household: string): Promise<string[]> {
   const rows = await read<{ row: string }>(
     db,
     sql`
-    select concat_ws(' ', 'account', name, balance, created_at) as row from accounts where owner = ${owner}
+    select concat_ws(' ', 'account', name, balance, created_at) as row from accounts where household_id = ${household}
     union all
     select concat_ws(' ', 'bill', b.name, b.amount, b.frequency, b.category, a.name, b.weekly_amount, b.start_date, b.last_paid_date,
       b.is_automatic, b.is_direct_debit, b.next_due_date, b.next_payment_date, b.payment_day, b.payment_day_type, b.anchor_date, b.next_credit_date,
       b.created_at, b.updated_at, s.saved_amount, s.credited_weeks, s.weekly_amount, s.last_updated)
-    from bills b left join bill_savings s on s.owner = b.owner and s.bill_id = b.id
-    left join accounts a on a.owner = b.owner and a.id = b.account_id where b.owner = ${owner}
+    from bills b left join bill_savings s on s.household_id = b.household_id and s.bill_id = b.id
+    left join accounts a on a.household_id = b.household_id and a.id = b.account_id where b.household_id = ${household}
     union all
     select concat_ws(' ', 'income', i.name, i.amount, i.frequency, i.weekly_amount, i.start_date, i.payment_day, a.name)
-    from incomes i left join accounts a on a.owner = i.owner and a.id = i.account_id where i.owner = ${owner}
+    from incomes i left join accounts a on a.household_id = i.household_id and a.id = i.account_id where i.household_id = ${household}
     union all
     select concat_ws(' ', 'payment', p.bill_name, b.name, a.name, p.amount, p.status, p.source, p.due_date, p.processed_at,
       p.failure_reason, p.next_try_date, p.settles_due, p.undone_due, p.is_extra, p.settled_by is not null, p.created_at)
-    from payments p left join bills b on b.owner = p.owner and b.id = p.bill_id
-    left join accounts a on a.owner = p.owner and a.id = p.account_id where p.owner = ${owner}
+    from payments p left join bills b on b.household_id = p.household_id and b.id = p.bill_id
+    left join accounts a on a.household_id = p.household_id and a.id = p.account_id where p.household_id = ${household}
     union all
     select concat_ws(' ', 'entry', row_number() over (order by e.id), o.kind, o.day, o.at, e.pot, a.name, b.name, e.amount, e.after)
-    from entries e join operations o on o.owner = e.owner and o.id = e.operation_id
-    left join accounts a on a.owner = e.owner and a.id = e.account_id
-    left join bills b on b.owner = e.owner and b.id = e.bill_id where e.owner = ${owner}
+    from entries e join operations o on o.household_id = e.household_id and o.id = e.operation_id
+    left join accounts a on a.household_id = e.household_id and a.id = e.account_id
+    left join bills b on b.household_id = e.household_id and b.id = e.bill_id where e.household_id = ${household}
     order by 1`,
   );
   return rows.map(({ row }) => row);

@@ -10,12 +10,12 @@ import { insertIncome, toIncome } from "./store.ts";
 type Options = { input: z.output<typeof CreateIncomeInput>; today: Day; now: Date };
 
 /** Adds an income source, counted from today. */
-export async function addIncome(tx: Db, owner: string, { input, today, now }: Options): Promise<Income> {
+export async function addIncome(tx: Db, household: string, { input, today, now }: Options): Promise<Income> {
   const { name, amount, frequency, accountId = null, paymentDay = null, paymentDayType = "monthly" } = input;
-  await makeRoom(tx, owner, "incomes");
-  if (accountId !== null && !(await holdAccount(tx, owner, accountId))) throw accountNotFound();
+  await makeRoom(tx, household, "incomes");
+  if (accountId !== null && !(await holdAccount(tx, household, accountId))) throw accountNotFound();
   const row = await insertIncome(tx, {
-    owner,
+    household,
     name,
     amount,
     frequency,

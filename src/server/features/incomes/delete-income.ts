@@ -1,6 +1,6 @@
 import type { Db } from "#server/db/open.ts";
 import { incomeNotFound, removeIncome } from "./store.ts";
 
-export async function deleteIncome(tx: Db, owner: string, id: number): Promise<void> {
-  if (!(await removeIncome(tx, owner, id))) throw incomeNotFound();
+export async function deleteIncome(tx: Db, household: string, id: number): Promise<void> {
+  if (!(await removeIncome(tx, household, id))) throw incomeNotFound();
 }

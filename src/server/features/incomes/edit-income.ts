@@ -12,9 +12,9 @@ type Edit = z.output<typeof UpdateIncomeInput>;
 type Options = { id: number; input: Edit; now: Date };
 
 /** Changes an income source; what the edit leaves out stays. Its account is held first, in the order of deleting an account. */
-export async function editIncome(tx: Db, owner: string, { id, input, now }: Options): Promise<Income> {
-  const isAccountMine = input.accountId == null || (await holdAccount(tx, owner, input.accountId)) !== undefined;
-  const before = await lockIncome(tx, owner, id);
+export async function editIncome(tx: Db, household: string, { id, input, now }: Options): Promise<Income> {
+  const isAccountMine = input.accountId == null || (await holdAccount(tx, household, input.accountId)) !== undefined;
+  const before = await lockIncome(tx, household, id);
   if (before === undefined) throw incomeNotFound();
   if (!isAccountMine) throw accountNotFound();
   const after = { ...merge(before, input), updatedAt: now };

@@ -7,18 +7,18 @@ import { editIncome } from "./edit-income.ts";
 import { listIncomes, toIncome } from "./store.ts";
 
 export function incomeRoutes(answer: Answer, { db, clock }: Pick<Deps, "db" | "clock">): void {
-  answer(contract.listIncomes, async (_, { session }) => (await listIncomes(db, session.owner)).map(toIncome));
+  answer(contract.listIncomes, async (_, { principal }) => (await listIncomes(db, principal.household)).map(toIncome));
 
-  answer(contract.createIncome, ({ input }, { session, write }) =>
-    write((tx, { now }) => addIncome(tx, session.owner, { input, today: clock.today(), now })),
+  answer(contract.createIncome, ({ input }, { principal, write }) =>
+    write((tx, { now }) => addIncome(tx, principal.household, { input, today: clock.today(), now })),
   );
 
-  answer(contract.updateIncome, ({ params, input }, { session, write }) =>
-    write((tx, { now }) => editIncome(tx, session.owner, { ...params, input, now })),
+  answer(contract.updateIncome, ({ params, input }, { principal, write }) =>
+    write((tx, { now }) => editIncome(tx, principal.household, { ...params, input, now })),
   );
 
-  answer(contract.deleteIncome, async ({ params }, { session, write }) => {
-    await write((tx) => deleteIncome(tx, session.owner, params.id));
+  answer(contract.deleteIncome, async ({ params }, { principal, write }) => {
+    await write((tx) => deleteIncome(tx, principal.household, params.id));
     return undefined;
   });
 }

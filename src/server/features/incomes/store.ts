@@ -9,7 +9,7 @@ export type IncomeRow = typeof incomes.$inferSelect;
 export type NewIncome = typeof incomes.$inferInsert;
 
 /** An income source as it travels. */
-export function toIncome({ owner: _, ...row }: IncomeRow): Income {
+export function toIncome({ household: _, ...row }: IncomeRow): Income {
   return {
     ...row,
     amount: formatMoney(row.amount),
@@ -22,15 +22,15 @@ export function toIncome({ owner: _, ...row }: IncomeRow): Income {
 /** Not there, or not yours: nobody learns which. */
 export const incomeNotFound = () => new Fault("not_found", "Income not found");
 
-const mine = (owner: string, id: number) => and(eq(incomes.owner, owner), eq(incomes.id, id));
+const mine = (household: string, id: number) => and(eq(incomes.household, household), eq(incomes.id, id));
 
 /** In the order in which they were added. */
-export function listIncomes(db: Db, owner: string): Promise<IncomeRow[]> {
-  return db.select().from(incomes).where(eq(incomes.owner, owner)).orderBy(asc(incomes.id));
+export function listIncomes(db: Db, household: string): Promise<IncomeRow[]> {
+  return db.select().from(incomes).where(eq(incomes.household, household)).orderBy(asc(incomes.id));
 }
 
-export async function lockIncome(tx: Db, owner: string, id: number): Promise<IncomeRow | undefined> {
-  const [row] = await tx.select().from(incomes).where(mine(owner, id)).for("update");
+export async function lockIncome(tx: Db, household: string, id: number): Promise<IncomeRow | undefined> {
+  const [row] = await tx.select().from(incomes).where(mine(household, id)).for("update");
   return row;
 }
 
@@ -40,12 +40,12 @@ export async function insertIncome(tx: Db, income: NewIncome): Promise<IncomeRow
   return row;
 }
 
-export async function updateIncome(tx: Db, { owner, id, ...fields }: IncomeRow): Promise<void> {
-  await tx.update(incomes).set(fields).where(mine(owner, id));
+export async function updateIncome(tx: Db, { household, id, ...fields }: IncomeRow): Promise<void> {
+  await tx.update(incomes).set(fields).where(mine(household, id));
 }
 
 /** Deletes an income source; false when it is not there. */
-export async function removeIncome(tx: Db, owner: string, id: number): Promise<boolean> {
-  const gone = await tx.delete(incomes).where(mine(owner, id)).returning({ id: incomes.id });
+export async function removeIncome(tx: Db, household: string, id: number): Promise<boolean> {
+  const gone = await tx.delete(incomes).where(mine(household, id)).returning({ id: incomes.id });
   return gone.length === 1;
 }

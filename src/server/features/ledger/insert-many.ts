@@ -15,34 +15,42 @@ export type EntryToWrite = {
 };
 
 /** Many entries in their order. A column of values each: a place for every value takes longer to write down than to store. */
-export async function insertEntries(tx: Db, owner: string, rows: readonly EntryToWrite[]): Promise<void> {
+export async function insertEntries(tx: Db, household: string, rows: readonly EntryToWrite[]): Promise<void> {
   for (const part of inParts(rows)) {
     const column = <T>(read: (row: EntryToWrite) => T) => sql.param(part.map(read));
     await tx.execute(sql`
-      insert into entries (owner, operation_id, pot, account_id, bill_id, amount, after)
-      select ${owner}, operation_id, pot, account_id, bill_id, amount, after
+      insert into entries (household_id, operation_id, pot, account_id, bill_id, amount, after)
+      select ${household}::uuid, operation_id, pot, account_id, bill_id, amount, after
       from unnest(
         ${column(({ operationId }) => operationId)}::bigint[], ${column(({ pot }) => pot)}::text[],
-        ${column(({ accountId }) => accountId)}::int[], ${column(({ billId }) => billId)}::int[],
+        ${column(({ accountId }) => accountId)}::bigint[], ${column(({ billId }) => billId)}::bigint[],
         ${column(({ amount }) => formatMoney(amount))}::numeric[], ${column(({ after }) => formatMoney(after))}::numeric[]
       ) with ordinality as moved(operation_id, pot, account_id, bill_id, amount, after, place)
       order by place`);
   }
 }
 
-export type OperationToWrite = { id: number; key: string; kind: OperationKind; day: Day; at: Date; weeks: number };
+export type OperationToWrite = {
+  id: number;
+  key: string;
+  kind: OperationKind;
+  actor: string | null;
+  day: Day;
+  at: Date;
+  weeks: number;
+};
 
 /** Many operations under ids that were drawn beforehand. */
-export async function insertOperations(tx: Db, owner: string, rows: readonly OperationToWrite[]): Promise<void> {
+export async function insertOperations(tx: Db, household: string, rows: readonly OperationToWrite[]): Promise<void> {
   for (const part of inParts(rows)) {
     const column = <T>(read: (row: OperationToWrite) => T) => sql.param(part.map(read));
     await tx.execute(sql`
-      insert into operations (id, owner, key, kind, day, at, weeks) overriding system value
-      select id, ${owner}, key, kind, day, at, weeks
+      insert into operations (id, household_id, key, kind, actor, day, at, weeks) overriding system value
+      select id, ${household}::uuid, key, kind, actor, day, at, weeks
       from unnest(
         ${column(({ id }) => id)}::bigint[], ${column(({ key }) => key)}::text[], ${column(({ kind }) => kind)}::text[],
-        ${column(({ day }) => day)}::date[], ${column(({ at }) => at.toISOString())}::timestamptz[],
+        ${column(({ actor }) => actor)}::text[], ${column(({ day }) => day)}::date[], ${column(({ at }) => at.toISOString())}::timestamptz[],
         ${column(({ weeks }) => weeks)}::int[]
-      ) as made(id, key, kind, day, at, weeks)`);
+      ) as made(id, key, kind, actor, day, at, weeks)`);
   }
 }

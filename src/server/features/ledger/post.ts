@@ -8,10 +8,12 @@ import { entries, operations } from "#server/db/schema/index.ts";
 import { insertEntries } from "./insert-many.ts";
 
 export type Operation = {
-  owner: string;
+  household: string;
   key: string;
   kind: OperationKind;
   requestHash?: string | undefined;
+  /** The user who did it; null for the scheduler. */
+  actor: string | null;
   day: Day;
   at: Date;
 };
@@ -27,10 +29,11 @@ const insertOperation = prepared((db) =>
   db
     .insert(operations)
     .values({
-      owner: sql.placeholder("owner"),
+      household: sql.placeholder("household"),
       key: sql.placeholder("key"),
       kind: sql.placeholder("kind"),
       requestHash: sql.placeholder("requestHash"),
+      actor: sql.placeholder("actor"),
       day: sql.placeholder("day"),
       at: sql.placeholder("at"),
     })
@@ -42,7 +45,7 @@ const insertEntry = prepared((db) =>
   db
     .insert(entries)
     .values({
-      owner: sql.placeholder("owner"),
+      household: sql.placeholder("household"),
       operationId: sql.placeholder("operationId"),
       pot: sql.placeholder("pot"),
       accountId: sql.placeholder("accountId"),
@@ -62,9 +65,9 @@ export async function post(tx: Db, operation: Operation, moves: readonly Move[])
   if (row === undefined) throw new Error("an operation was not written");
   const rows = moves
     .filter(({ amount }) => amount !== 0)
-    .map((move) => ({ accountId: null, ...move, owner: operation.owner, operationId: row.id }));
+    .map((move) => ({ accountId: null, ...move, household: operation.household, operationId: row.id }));
   // Most operations touch one pot or two; only many at once are worth a statement of their own making.
-  if (rows.length > FEW) await insertEntries(tx, operation.owner, rows);
+  if (rows.length > FEW) await insertEntries(tx, operation.household, rows);
   else for (const entry of rows) await insertEntry(tx, entry);
   return row.id;
 }

@@ -1,26 +1,29 @@
 import { eq, sql } from "drizzle-orm";
 import { HOUSEHOLD_LIMITS, type Limited, overLimit } from "#contract/household-limits.ts";
 import type { Db } from "#server/db/open.ts";
-import { accounts, bills, incomes, users } from "#server/db/schema/index.ts";
+import { accounts, bills, households, incomes } from "#server/db/schema/index.ts";
 import { Fault } from "#server/fault.ts";
 
 const TABLES = { bills, accounts, incomes };
 
-/** Holds a person's row until the transaction ends: whoever adds to a household does so one after another. */
-export async function holdHousehold(tx: Db, owner: string): Promise<void> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, owner)).for("no key update");
+/** Holds a household's row until the transaction ends: whoever adds to a household does so one after another. */
+export async function holdHousehold(tx: Db, household: string): Promise<void> {
+  await tx.select({ id: households.id }).from(households).where(eq(households.id, household)).for("no key update");
 }
 
 /** Refuses to add so many where there would be more than a household may have. The household is held. */
-export async function checkRoom(tx: Db, owner: string, what: Limited, adding: number): Promise<void> {
+export async function checkRoom(tx: Db, household: string, what: Limited, adding: number): Promise<void> {
   if (adding === 0) return;
   const table = TABLES[what];
-  const [row] = await tx.select({ count: sql<number>`count(*)::int` }).from(table).where(eq(table.owner, owner));
+  const [row] = await tx
+    .select({ count: sql<number>`count(*)::int` })
+    .from(table)
+    .where(eq(table.household, household));
   if ((row?.count ?? 0) + adding > HOUSEHOLD_LIMITS[what]) throw new Fault("conflict", overLimit(what));
 }
 
 /** Makes sure that there is room for one more. */
-export async function makeRoom(tx: Db, owner: string, what: Limited): Promise<void> {
-  await holdHousehold(tx, owner);
-  await checkRoom(tx, owner, what, 1);
+export async function makeRoom(tx: Db, household: string, what: Limited): Promise<void> {
+  await holdHousehold(tx, household);
+  await checkRoom(tx, household, what, 1);
 }

@@ -28,11 +28,11 @@ const KINDS = ["bills", "accounts", "incomes"] as const;
 async function fill(what: (typeof KINDS)[number], room: number) {
   await more[what]();
   const copied = {
-    bills: sql`insert into bills (owner, name, amount, frequency, category, account_id, weekly_amount, start_date, next_credit_date, created_at, updated_at)
-      select owner, name, amount, frequency, category, account_id, weekly_amount, start_date, next_credit_date, created_at, updated_at from (select * from bills where name = 'Rent') b`,
-    accounts: sql`insert into accounts (owner, name, created_at) select owner, name || n, created_at from (select * from accounts limit 1) a`,
-    incomes: sql`insert into incomes (owner, name, amount, frequency, weekly_amount, start_date, created_at, updated_at)
-      select owner, name, amount, frequency, weekly_amount, start_date, created_at, updated_at from incomes`,
+    bills: sql`insert into bills (household_id, name, amount, frequency, category, account_id, weekly_amount, start_date, next_credit_date, created_at, updated_at)
+      select household_id, name, amount, frequency, category, account_id, weekly_amount, start_date, next_credit_date, created_at, updated_at from (select * from bills where name = 'Rent') b`,
+    accounts: sql`insert into accounts (household_id, name, created_at) select household_id, name || n, created_at from (select * from accounts limit 1) a`,
+    incomes: sql`insert into incomes (household_id, name, amount, frequency, weekly_amount, start_date, created_at, updated_at)
+      select household_id, name, amount, frequency, weekly_amount, start_date, created_at, updated_at from incomes`,
   };
   const there = what === "accounts" ? 2 : 1;
   await test.db.execute(
@@ -51,7 +51,7 @@ it.each(KINDS)("there is room for so many %s and no more, however many come at o
 it("a file does not bring more than there is room for, and what is over the limit goes on working", async () => {
   const ben = await household(test, "ben@example.com");
   for (const name of ["One", "Two"]) await ben.addBill({ name });
-  const file = await exported({ ...ben, id: "" });
+  const file = await exported(ben);
   await fill("bills", 1);
   for (const path of ["/api/import/preview", "/api/import"]) {
     const answer = await ann.post(path, file);
@@ -59,9 +59,9 @@ it("a file does not bring more than there is room for, and what is over the limi
     expect(answer.json().message).toBe("A household has at most 1,000 bills");
   }
   await test.db.execute(sql`
-    insert into bills (owner, name, amount, frequency, category, account_id, weekly_amount, start_date, next_credit_date, created_at, updated_at)
-    select owner, name, amount, frequency, category, account_id, weekly_amount, start_date, next_credit_date, created_at, updated_at
-    from bills where owner = (select owner from bills group by owner order by count(*) desc limit 1) limit 10`);
+    insert into bills (household_id, name, amount, frequency, category, account_id, weekly_amount, start_date, next_credit_date, created_at, updated_at)
+    select household_id, name, amount, frequency, category, account_id, weekly_amount, start_date, next_credit_date, created_at, updated_at
+    from bills where household_id = (select household_id from bills group by household_id order by count(*) desc limit 1) limit 10`);
   expect((await ann.post("/api/bills/process-savings")).json().updated).toBe(1_009);
 });
 

@@ -8,11 +8,11 @@ import { loadDues } from "./dues.ts";
 import { bringBack } from "./replace-payment.ts";
 import { findPayment, lockPayment, type PaymentRow, toPayment, updatePayment } from "./store.ts";
 
-type Options = { owner: string; id: number; today: Day; now: Date };
+type Options = { household: string; id: number; today: Day; now: Date };
 
 /** Cancels a payment that waits for its day: its due is open again. One that failed is not tried again: its due is skipped. */
-export async function cancelPayment(tx: Db, { owner, id, today, now }: Options): Promise<Payment> {
-  const { payment, bill } = await holdPayment(tx, owner, id);
+export async function cancelPayment(tx: Db, { household, id, today, now }: Options): Promise<Payment> {
+  const { payment, bill } = await holdPayment(tx, household, id);
   if (payment.status !== "scheduled" && payment.status !== "failed") {
     throw new Fault("conflict", "Only a scheduled or failed payment can be cancelled");
   }
@@ -41,10 +41,10 @@ export async function datesWithout(tx: Db, bill: BillRow, due: Day | null) {
 }
 
 /** A payment and its bill, locked in the order in which everybody locks them: bill first. */
-export async function holdPayment(tx: Db, owner: string, id: number) {
-  const found = await findPayment(tx, owner, id);
-  const bill = found?.billId == null ? undefined : await lockBill(tx, owner, found.billId);
-  const payment: PaymentRow | undefined = found && (await lockPayment(tx, owner, id));
+export async function holdPayment(tx: Db, household: string, id: number) {
+  const found = await findPayment(tx, household, id);
+  const bill = found?.billId == null ? undefined : await lockBill(tx, household, found.billId);
+  const payment: PaymentRow | undefined = found && (await lockPayment(tx, household, id));
   if (payment === undefined) throw new Fault("not_found", "Payment not found");
   return { payment, bill };
 }

@@ -36,7 +36,7 @@ const listSaid = prepared((db) =>
     .from(payments)
     .where(
       and(
-        eq(payments.owner, sql.placeholder("owner")),
+        eq(payments.household, sql.placeholder("household")),
         eq(payments.billId, sql.placeholder("id")),
         sql`(${payments.settlesDue} >= ${since} or ${payments.undoneDue} >= ${since}
           or (${payments.settlesDue} is not null and ${payments.status} in ('scheduled', 'failed')))`,
@@ -49,19 +49,19 @@ type Dues = BillDues & { records: PaidDue[] };
 
 /** The dues of a bill whose row is held, as far as they matter from a day on, or from its next due if that is earlier. */
 export async function loadDues(tx: Db, bill: BillRow, from: Day): Promise<Dues> {
-  const { owner, id, frequency, nextDueDate } = bill;
+  const { household, id, frequency, nextDueDate } = bill;
   const first = nextDueDate !== null && nextDueDate < from ? nextDueDate : from;
-  const rows = await listSaid(tx, { owner, id, since: recordsFrom(frequency, first) });
+  const rows = await listSaid(tx, { household, id, since: recordsFrom(frequency, first) });
   return { frequency, schedule: scheduleOf(bill), records: recordsOf(rows), since: nextDueDate ?? undefined };
 }
 
 /** The last due that was settled before another one; the very last when there is none to come. */
-export async function findLastSettled(tx: Db, { owner, id, nextDueDate }: BillRow): Promise<Day | undefined> {
+export async function findLastSettled(tx: Db, { household, id, nextDueDate }: BillRow): Promise<Day | undefined> {
   const isEarlier = nextDueDate === null ? undefined : lt(payments.settlesDue, nextDueDate);
   const [row] = await tx
     .select({ due: payments.settlesDue })
     .from(payments)
-    .where(and(eq(payments.owner, owner), eq(payments.billId, id), isNotNull(payments.settlesDue), isEarlier))
+    .where(and(eq(payments.household, household), eq(payments.billId, id), isNotNull(payments.settlesDue), isEarlier))
     .orderBy(desc(payments.settlesDue))
     .limit(1);
   return row?.due ?? undefined;

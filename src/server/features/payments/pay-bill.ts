@@ -19,18 +19,18 @@ import { giveWay } from "./replace-payment.ts";
 import { settle } from "./settle.ts";
 import { insertPayment, type NewPayment, type PaymentRow, toPayment, updatePayment } from "./store.ts";
 
-type Options = { owner: string; input: z.output<typeof PayInput>; request: WriteRequest; today: Day; now: Date };
+type Options = { household: string; input: z.output<typeof PayInput>; request: WriteRequest; today: Day; now: Date };
 
 /** Pays a bill now, or schedules it: a direct debit with a due date ahead waits for that day unless told not to. */
 export async function payBill(tx: Db, options: Options): Promise<OutputOf<typeof contract>> {
-  const { owner, input, today, now } = options;
-  const found = await lockBill(tx, owner, input.billId);
+  const { household, input, today, now } = options;
+  const found = await lockBill(tx, household, input.billId);
   if (found === undefined) throw new Fault("not_found", "Bill not found");
   await creditWeeks(tx, [found], { today, now });
   const isLater = input.processImmediately !== true && canWait(found.isDirectDebit, input.dueDate ?? undefined, today);
   const { payment, replaced } = isLater ? await schedulePayment(tx, found, options) : await payNow(tx, found, options);
-  const bill = await shown(tx, owner, found.id);
-  const account = payment.accountId === null ? undefined : await findAccount(tx, owner, payment.accountId);
+  const bill = await shown(tx, household, found.id);
+  const account = payment.accountId === null ? undefined : await findAccount(tx, household, payment.accountId);
   if (account === undefined) throw needsAccount();
   const { id, name, balance } = account;
   return {
@@ -45,18 +45,29 @@ export async function payBill(tx: Db, options: Options): Promise<OutputOf<typeof
 type Made = { payment: PaymentRow; replaced: PaymentRow | undefined };
 
 /** Settles one due, if one is near, and only that one: the oldest that nobody has paid. */
-async function payNow(tx: Db, bill: BillRow, { owner, input, request, today, now }: Options): Promise<Made> {
+async function payNow(tx: Db, bill: BillRow, { household, input, request, today, now }: Options): Promise<Made> {
   const amount = input.amount ?? bill.amount;
   const key = request.key === undefined ? `payment:${randomUUID()}` : `request:${request.key}`;
   const dues = await loadDues(tx, bill, today);
   const due = input.extra === true ? undefined : dueToSettle(dues, today);
   const accountId = input.accountId ?? bill.accountId;
-  if (input.accountId !== undefined && (await holdAccount(tx, owner, input.accountId)) === undefined) throw noAccount();
+  if (input.accountId !== undefined && (await holdAccount(tx, household, input.accountId)) === undefined)
+    throw noAccount();
   const dates = datesOf(bill, dues.schedule, { records: withDue(dues.records, due, "paid"), since: dues.since });
-  const result = await settle(tx, { bill, accountId, amount, key, requestHash: request.hash, dates, today, now });
+  const result = await settle(tx, {
+    bill,
+    accountId,
+    amount,
+    key,
+    requestHash: request.hash,
+    actor: request.actor,
+    dates,
+    today,
+    now,
+  });
   if ("refused" in result) throw new Fault("invalid", result.refused);
   return insertInPlace(tx, dues.records, {
-    owner,
+    household,
     billId: bill.id,
     billName: bill.name,
     accountId: result.accountId,
@@ -72,7 +83,7 @@ async function payNow(tx: Db, bill: BillRow, { owner, input, request, today, now
   });
 }
 
-async function schedulePayment(tx: Db, bill: BillRow, { owner, input, today, now }: Options): Promise<Made> {
+async function schedulePayment(tx: Db, bill: BillRow, { household, input, today, now }: Options): Promise<Made> {
   const { dueDate, extra, accountId } = input;
   if (bill.accountId === null) throw needsAccount();
   if (accountId !== undefined && accountId !== bill.accountId) throw paidLaterFromItsOwn();
@@ -84,7 +95,7 @@ async function schedulePayment(tx: Db, bill: BillRow, { owner, input, today, now
   const records = withDue(dues.records, due, "scheduled");
   await updateBill(tx, bill, { ...datesOf(bill, dues.schedule, { records, since: dues.since }), updatedAt: now });
   return insertInPlace(tx, dues.records, {
-    owner,
+    household,
     billId: bill.id,
     billName: bill.name,
     accountId: bill.accountId,
@@ -101,11 +112,11 @@ async function schedulePayment(tx: Db, bill: BillRow, { owner, input, today, now
 
 /** Writes a payment; one that waited for the same due is cancelled for it. */
 async function insertInPlace(tx: Db, records: readonly PaidDue[], payment: NewPayment): Promise<Made> {
-  const { owner } = payment;
+  const { household } = payment;
   const waiting = records.find(
     ({ due, state }) => due === payment.settlesDue && (state === "scheduled" || state === "failed"),
   );
-  const freed = waiting && (await giveWay(tx, { owner, id: waiting.paymentId }));
+  const freed = waiting && (await giveWay(tx, { household, id: waiting.paymentId }));
   const made = await insertPayment(tx, payment);
   const replaced = freed && (await updatePayment(tx, freed, { settledBy: made.id }));
   return { payment: made, replaced };

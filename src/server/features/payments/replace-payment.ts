@@ -6,7 +6,7 @@ import { operations, payments } from "#server/db/schema/index.ts";
 import { type BillRow, scheduleOf } from "#server/features/bills/store.ts";
 import { type PaymentRow, updatePayment } from "./store.ts";
 
-type Key = Pick<PaymentRow, "owner" | "id">;
+type Key = Pick<PaymentRow, "household" | "id">;
 
 /** Takes a due away from the payment that waited for it, before another settles it. */
 export function giveWay(tx: Db, payment: Key): Promise<PaymentRow> {
@@ -23,7 +23,7 @@ export async function bringBack(tx: Db, by: PaymentRow, { due, today }: { due: D
   const [replaced] = await tx
     .select()
     .from(payments)
-    .where(and(eq(payments.owner, by.owner), eq(payments.settledBy, by.id), eq(payments.status, "cancelled")));
+    .where(and(eq(payments.household, by.household), eq(payments.settledBy, by.id), eq(payments.status, "cancelled")));
   if (replaced === undefined || replaced.billId === null || due === null) return undefined;
   const isAhead = replaced.dueDate !== null && replaced.dueDate > today && replaced.processedAt === null;
   return updatePayment(tx, replaced, {
@@ -48,10 +48,10 @@ export async function passOn(tx: Db, bill: BillRow, from: PaymentRow, due: Day |
   const later = await tx
     .select({ id: payments.id, paidOn: operations.day })
     .from(payments)
-    .innerJoin(operations, and(eq(operations.owner, payments.owner), eq(operations.id, payments.operationId)))
+    .innerJoin(operations, and(eq(operations.household, payments.household), eq(operations.id, payments.operationId)))
     .where(
       and(
-        eq(payments.owner, bill.owner),
+        eq(payments.household, bill.household),
         eq(payments.billId, bill.id),
         eq(payments.status, "completed"),
         eq(payments.isExtra, false),
@@ -63,10 +63,10 @@ export async function passOn(tx: Db, bill: BillRow, from: PaymentRow, due: Day |
   const dues = { frequency: bill.frequency, schedule: scheduleOf(bill), records: [] };
   const heir = later.find(({ paidOn }) => couldSettle(dues, due, paidOn));
   if (heir === undefined) return false;
-  await updatePayment(tx, { owner: bill.owner, id: heir.id }, { settlesDue: due });
+  await updatePayment(tx, { household: bill.household, id: heir.id }, { settlesDue: due });
   await tx
     .update(payments)
     .set({ settledBy: heir.id })
-    .where(and(eq(payments.owner, bill.owner), eq(payments.settledBy, from.id)));
+    .where(and(eq(payments.household, bill.household), eq(payments.settledBy, from.id)));
   return true;
 }

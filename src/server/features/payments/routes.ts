@@ -6,11 +6,11 @@ import { listPayments } from "./store.ts";
 import { undoPayment } from "./undo-payment.ts";
 
 export function paymentRoutes(answer: Answer, { db, clock }: Pick<Deps, "db" | "clock">): void {
-  answer(contract.listPayments, ({ query }, { session: { owner } }) => listPayments(db, owner, query));
-  answer(contract.cancelPayment, ({ params }, { session: { owner }, write }) =>
-    write((tx) => cancelPayment(tx, { owner, id: params.id, today: clock.today(), now: clock.now() })),
+  answer(contract.listPayments, ({ query }, { principal: { household } }) => listPayments(db, household, query));
+  answer(contract.cancelPayment, ({ params }, { principal: { household }, write }) =>
+    write((tx) => cancelPayment(tx, { household, id: params.id, today: clock.today(), now: clock.now() })),
   );
-  answer(contract.undoPayment, ({ params }, { session: { owner }, write }) =>
-    write((tx) => undoPayment(tx, { owner, id: params.id, today: clock.today(), now: clock.now() })),
+  answer(contract.undoPayment, ({ params }, { principal: { household, user }, write }) =>
+    write((tx) => undoPayment(tx, { household, user, id: params.id, today: clock.today(), now: clock.now() })),
   );
 }

@@ -16,6 +16,8 @@ type Options = {
   amount: Cents;
   key: string;
   requestHash?: string | undefined;
+  /** The user who pays; null for the scheduler. */
+  actor: string | null;
   /** The bill's dates once it is paid. */
   dates: Pick<BillRow, "nextDueDate" | "nextPaymentDate">;
   today: Day;
@@ -33,22 +35,26 @@ export type Settled = { operationId: number; accountId: number };
  */
 export async function settle(
   tx: Db,
-  { bill, accountId = bill.accountId, amount, key, requestHash, dates, today, now }: Options,
+  { bill, accountId = bill.accountId, amount, key, requestHash, actor, dates, today, now }: Options,
 ): Promise<Settled | Refused> {
-  const account = accountId === null ? undefined : await lockAccount(tx, bill.owner, accountId);
+  const account = accountId === null ? undefined : await lockAccount(tx, bill.household, accountId);
   if (account === undefined) return { refused: "This bill needs an account" };
   if (amount > account.balance) return { refused: "Insufficient funds to make this payment." };
   const saved = await savedOf(tx, bill);
-  const operationId = await post(tx, { owner: bill.owner, key, kind: "payment", requestHash, day: today, at: now }, [
-    {
-      pot: "account",
-      accountId: account.id,
-      billId: bill.id,
-      amount: cents(-amount),
-      after: cents(account.balance - amount),
-    },
-    { pot: "savings", billId: bill.id, amount: cents(-saved), after: ZERO },
-  ]);
+  const operationId = await post(
+    tx,
+    { household: bill.household, key, kind: "payment", requestHash, actor, day: today, at: now },
+    [
+      {
+        pot: "account",
+        accountId: account.id,
+        billId: bill.id,
+        amount: cents(-amount),
+        after: cents(account.balance - amount),
+      },
+      { pot: "savings", billId: bill.id, amount: cents(-saved), after: ZERO },
+    ],
+  );
   await updatePaid(tx, bill, { ...dates, paidOn: today, now });
   return { operationId, accountId: account.id };
 }
@@ -57,12 +63,12 @@ const findSaved = prepared((db) =>
   db
     .select({ saved: billSavings.savedAmount })
     .from(billSavings)
-    .where(and(eq(billSavings.owner, sql.placeholder("owner")), eq(billSavings.billId, sql.placeholder("id"))))
+    .where(and(eq(billSavings.household, sql.placeholder("household")), eq(billSavings.billId, sql.placeholder("id"))))
     .prepare("saved_of"),
 );
 
 /** What a bill has saved; its row's lock keeps it so. */
-export async function savedOf(tx: Db, { owner, id }: Pick<BillRow, "owner" | "id">): Promise<Cents> {
-  const [row] = await findSaved(tx, { owner, id });
+export async function savedOf(tx: Db, { household, id }: Pick<BillRow, "household" | "id">): Promise<Cents> {
+  const [row] = await findSaved(tx, { household, id });
   return row?.saved ?? ZERO;
 }

@@ -44,7 +44,7 @@ const insert = prepared((db) =>
   db
     .insert(payments)
     .values({
-      owner: sql.placeholder("owner"),
+      household: sql.placeholder("household"),
       billId: sql.placeholder("billId"),
       billName: sql.placeholder("billName"),
       accountId: sql.placeholder("accountId"),
@@ -85,32 +85,32 @@ export async function insertPayment(tx: Db, payment: NewPayment): Promise<Paymen
 
 export async function updatePayment(
   tx: Db,
-  { owner, id }: Pick<PaymentRow, "owner" | "id">,
+  { household, id }: Pick<PaymentRow, "household" | "id">,
   change: Partial<NewPayment>,
 ): Promise<PaymentRow> {
   const [row] = await tx
     .update(payments)
     .set(change)
-    .where(and(eq(payments.owner, owner), eq(payments.id, id)))
+    .where(and(eq(payments.household, household), eq(payments.id, id)))
     .returning();
   if (row === undefined) throw new Error("a payment is gone");
   return row;
 }
 
 /** A payment as it is now, not held: its bill is locked first, then this one. */
-export async function findPayment(db: Db, owner: string, id: number): Promise<PaymentRow | undefined> {
+export async function findPayment(db: Db, household: string, id: number): Promise<PaymentRow | undefined> {
   const [row] = await db
     .select()
     .from(payments)
-    .where(and(eq(payments.owner, owner), eq(payments.id, id)));
+    .where(and(eq(payments.household, household), eq(payments.id, id)));
   return row;
 }
 
-export async function lockPayment(tx: Db, owner: string, id: number): Promise<PaymentRow | undefined> {
+export async function lockPayment(tx: Db, household: string, id: number): Promise<PaymentRow | undefined> {
   const [row] = await tx
     .select()
     .from(payments)
-    .where(and(eq(payments.owner, owner), eq(payments.id, id)))
+    .where(and(eq(payments.household, household), eq(payments.id, id)))
     .for("update");
   return row;
 }
@@ -127,17 +127,17 @@ type Filter = {
 /** A page of payments, newest first. The days are those it was due on, else the household's days on which it was made. */
 export async function listPayments(
   db: Db,
-  owner: string,
+  household: string,
   filter: Filter,
 ): Promise<{ items: Payment[]; next: number | null }> {
   const { limit = 50, before, billId, status, from, to } = filter;
   const madeOn = db
     .select({ day: operations.day })
     .from(operations)
-    .where(and(eq(operations.owner, payments.owner), eq(operations.id, payments.operationId)));
+    .where(and(eq(operations.household, payments.household), eq(operations.id, payments.operationId)));
   const on = sql<Day>`coalesce(${payments.dueDate}, (${madeOn}))`;
   const wanted: (SQL | undefined)[] = [
-    eq(payments.owner, owner),
+    eq(payments.household, household),
     // A number larger than any id is no mistake: everything is before it.
     before === undefined ? undefined : lt(payments.id, sql`${before}::bigint`),
     billId === undefined ? undefined : eq(payments.billId, billId),

@@ -13,16 +13,16 @@ import { bringBack, passOn } from "./replace-payment.ts";
 import { savedOf } from "./settle.ts";
 import { type PaymentRow, toPayment, undoUntil, updatePayment } from "./store.ts";
 
-type Options = { owner: string; id: number; today: Day; now: Date };
+type Options = { household: string; user: string; id: number; today: Day; now: Date };
 
 /** Undoes a payment by an operation that reverses it: balance, savings and dues are as if it had never been made. */
-export async function undoPayment(tx: Db, { owner, id, today, now }: Options): Promise<Payment> {
-  const { payment, bill } = await holdPayment(tx, owner, id);
+export async function undoPayment(tx: Db, { household, user, id, today, now }: Options): Promise<Payment> {
+  const { payment, bill } = await holdPayment(tx, household, id);
   const until = undoUntil(payment);
   if (until === null) throw new Fault("conflict", "Only a completed payment can be undone");
   if (now > until)
     throw new Fault("conflict", "This payment was made more than 24 hours ago and can no longer be undone");
-  const account = payment.accountId === null ? undefined : await lockAccount(tx, owner, payment.accountId);
+  const account = payment.accountId === null ? undefined : await lockAccount(tx, household, payment.accountId);
   if (account === undefined) throw new Fault("conflict", "The account it was paid from no longer exists");
   const { amount } = payment;
   const moves: Move[] = [
@@ -39,7 +39,7 @@ export async function undoPayment(tx: Db, { owner, id, today, now }: Options): P
     const back = cents(after - (await savedOf(tx, bill)));
     if (back !== ZERO) moves.push({ pot: "savings", billId: bill.id, amount: back, after });
   }
-  await post(tx, { owner, key: `undo:${payment.id}`, kind: "reversal", day: today, at: now }, moves);
+  await post(tx, { household, key: `undo:${payment.id}`, kind: "reversal", actor: user, day: today, at: now }, moves);
   const due = payment.settlesDue;
   let undone = await updatePayment(tx, payment, { status: "cancelled", failureReason: "Undone", settlesDue: null });
   if (bill) {
@@ -67,10 +67,10 @@ async function savedWithout(tx: Db, bill: BillRow, { id, operationId }: PaymentR
   const [row] = await tx
     .select({ sum: sql<Cents>`coalesce(sum(${entries.amount}), 0)::text`.mapWith(entries.amount) })
     .from(entries)
-    .innerJoin(operations, and(eq(operations.owner, entries.owner), eq(operations.id, entries.operationId)))
+    .innerJoin(operations, and(eq(operations.household, entries.household), eq(operations.id, entries.operationId)))
     .where(
       and(
-        eq(entries.owner, bill.owner),
+        eq(entries.household, bill.household),
         eq(entries.billId, bill.id),
         eq(entries.pot, "savings"),
         sql`${entries.operationId} > ${since} and ${operations.kind} not in ('payment', 'reversal')`,
@@ -79,15 +79,15 @@ async function savedWithout(tx: Db, bill: BillRow, { id, operationId }: PaymentR
   return row === undefined || row.sum < ZERO ? ZERO : row.sum;
 }
 
-const isMadeFor = ({ owner, id }: BillRow) =>
-  and(eq(payments.owner, owner), eq(payments.billId, id), eq(payments.status, "completed"));
+const isMadeFor = ({ household, id }: BillRow) =>
+  and(eq(payments.household, household), eq(payments.billId, id), eq(payments.status, "completed"));
 
 /** The day of the newest payment that still stands. */
 async function lastPaidOn(tx: Db, bill: BillRow) {
   const [row] = await tx
     .select({ day: operations.day })
     .from(payments)
-    .innerJoin(operations, and(eq(operations.owner, payments.owner), eq(operations.id, payments.operationId)))
+    .innerJoin(operations, and(eq(operations.household, payments.household), eq(operations.id, payments.operationId)))
     .where(isMadeFor(bill))
     .orderBy(desc(operations.id))
     .limit(1);

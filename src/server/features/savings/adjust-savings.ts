@@ -10,17 +10,17 @@ import { type Move, post } from "#server/features/ledger/post.ts";
 import type { WriteRequest } from "#server/http/write.ts";
 import { creditWeeks } from "./credit-weeks.ts";
 
-type Options = { kind: "add-week" | "remove-week"; owner: string; request: WriteRequest; today: Day; now: Date };
+type Options = { kind: "add-week" | "remove-week"; household: string; request: WriteRequest; today: Day; now: Date };
 
 /** Adds one week to every bill of a person, or takes one off, never below zero. Weeks the schedule owes come first. */
 export async function adjustSavings(
   tx: Db,
-  { kind, owner, request, today, now }: Options,
+  { kind, household, request, today, now }: Options,
 ): Promise<{ updated: number; totalAmount: string }> {
-  const bills = await lockBills(tx, owner);
+  const bills = await lockBills(tx, household);
   await creditWeeks(tx, bills, { today, now });
   if (kind === "add-week") await ensureSavings(tx, bills, now);
-  const saved = await listSavings(tx, owner);
+  const saved = await listSavings(tx, household);
   const changes = bills.flatMap((bill) => {
     const record = saved.get(bill.id);
     if (record === undefined) return [];
@@ -30,10 +30,14 @@ export async function adjustSavings(
   });
   if (changes.length > 0) {
     const key = request.key === undefined ? `${kind}:${randomUUID()}` : `request:${request.key}`;
-    const moves = movesOf(changes, await lockBalances(tx, owner, bills));
-    await post(tx, { owner, key, kind, requestHash: request.hash, day: today, at: now }, moves);
+    const moves = movesOf(changes, await lockBalances(tx, household, bills));
+    await post(
+      tx,
+      { household, key, kind, requestHash: request.hash, actor: request.actor, day: today, at: now },
+      moves,
+    );
     const touched = changes.map(({ bill }) => bill.id);
-    await touchSavings(tx, owner, touched, now);
+    await touchSavings(tx, household, touched, now);
   }
   const total = changes.reduce((sum, { amount }) => sum + Math.abs(amount), 0);
   return { updated: changes.length, totalAmount: formatMoney(cents(total)) };
@@ -53,12 +57,12 @@ function movesOf(changes: readonly Change[], balances: Map<number, Cents>): Move
   });
 }
 
-async function lockBalances(tx: Db, owner: string, bills: readonly BillRow[]): Promise<Map<number, Cents>> {
+async function lockBalances(tx: Db, household: string, bills: readonly BillRow[]): Promise<Map<number, Cents>> {
   const ids = [...new Set(bills.flatMap(({ accountId }) => (accountId === null ? [] : [accountId])))];
   const rows = await tx
     .select({ id: accounts.id, balance: accounts.balance })
     .from(accounts)
-    .where(and(eq(accounts.owner, owner), sql`${accounts.id} = any(${sql.param(ids)}::int[])`))
+    .where(and(eq(accounts.household, household), sql`${accounts.id} = any(${sql.param(ids)}::bigint[])`))
     .orderBy(asc(accounts.id))
     .for("no key update");
   return new Map(rows.map(({ id, balance }) => [id, balance]));

@@ -69,27 +69,27 @@ it("goes on from weeks that were credited one by one, and refuses to begin at on
   await tickOn(test.db, "2026-06-01");
   expect(await credits()).toMatchObject([{ weeks: 1 }, { weeks: 1 }, { weeks: 6 }, ...Array(5).fill({ weeks: 1 })]);
   const again = sql`
-    insert into operations (owner, key, kind, day, at, weeks)
-    select owner, ${`week:${id}:3`}, 'weekly', day, at, 2 from operations limit 1`;
+    insert into operations (household_id, key, kind, day, at, weeks)
+    select household_id, ${`week:${id}:3`}, 'weekly', day, at, 2 from operations limit 1`;
   await expect(test.db.execute(again)).rejects.toThrow();
 });
 
 it("is exported and imported as it is", async () => {
   const ann = await farBehind();
   await ann.post("/api/bills/process-savings");
-  const file = await exported({ ...ann, id: "" });
+  const file = await exported(ann);
   const ben = await person(test, "ben");
   expect((await ben.post("/api/import", file)).statusCode).toBe(200);
   const credited = (origin: string) =>
     read(
       test.db,
       sql`select b.name, o.weeks, o.day::text, s.credited_weeks, s.saved_amount::text from operations o
-          join bills b on b.owner = o.owner and b.id = split_part(o.key, ':', 2)::int
-          join bill_savings s on s.owner = b.owner and s.bill_id = b.id
-          where o.kind = 'weekly' and o.owner = ${origin} order by b.id`,
+          join bills b on b.household_id = o.household_id and b.id = split_part(o.key, ':', 2)::bigint
+          join bill_savings s on s.household_id = b.household_id and s.bill_id = b.id
+          where o.kind = 'weekly' and o.household_id = ${origin} order by b.id`,
     );
-  expect(await credited(ben.id)).toEqual(await credited(file.origin));
-  expect((await portrait(test, ben.id)).join("\n")).toBe((await portrait(test, file.origin)).join("\n"));
+  expect(await credited(ben.household)).toEqual(await credited(file.origin));
+  expect((await portrait(test, ben.household)).join("\n")).toBe((await portrait(test, file.origin)).join("\n"));
   const twice = {
     ...file,
     operations: file.operations.map((each) => ({ ...each, week: each.week === null ? null : 2 })),

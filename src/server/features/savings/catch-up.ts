@@ -7,16 +7,16 @@ import { creditWeeks } from "./credit-weeks.ts";
 
 const BATCH = 200;
 
-type Options = { owner: string; today: Day; now: Date };
+type Options = { household: string; today: Day; now: Date };
 
 /** Credits the weeks that a person's bills are owed, some bills at a time: others have their turn between two transactions. */
-export async function catchUp(db: Db, { owner, today, now }: Options): Promise<void> {
+export async function catchUp(db: Db, { household, today, now }: Options): Promise<void> {
   for (let full = true; full; ) {
     full = await inTransaction(db, async (tx) => {
       const keys = await tx
-        .select({ owner: bills.owner, id: bills.id })
+        .select({ household: bills.household, id: bills.id })
         .from(bills)
-        .where(and(eq(bills.owner, owner), lte(bills.nextCreditDate, today)))
+        .where(and(eq(bills.household, household), lte(bills.nextCreditDate, today)))
         .orderBy(asc(bills.id))
         .limit(BATCH)
         .for("update");

@@ -4,7 +4,7 @@ import type { Db } from "#server/db/open.ts";
 import { inParts } from "#server/in-parts.ts";
 
 /** Bills by their keys; with the day their next week is complete, where the caller knows it. */
-export type BillKeys = readonly { owner: string; id: number; nextCreditDate?: Day }[];
+export type BillKeys = readonly { household: string; id: number; nextCreditDate?: Day }[];
 
 type When = { today: Day; now: Date };
 
@@ -32,52 +32,52 @@ export async function creditWeeks(tx: Db, bills: BillKeys, when: When): Promise<
 }
 
 async function creditPart(tx: Db, keys: BillKeys, { today, now }: When): Promise<number> {
-  const owners = sql.param(keys.map((key) => key.owner));
+  const households = sql.param(keys.map((key) => key.household));
   const ids = sql.param(keys.map((key) => key.id));
-  const wanted = sql`unnest(${owners}::text[], ${ids}::int[]) as wanted(owner, id)`;
+  const wanted = sql`unnest(${households}::uuid[], ${ids}::bigint[]) as wanted(household_id, id)`;
   const due = sql`
     select b.*, (${today}::date - b.next_credit_date) / 7 + 1 as weeks, (b.next_credit_date - b.start_date) / 7 as first_week
-    from bills b join ${wanted} on b.owner = wanted.owner and b.id = wanted.id
+    from bills b join ${wanted} on b.household_id = wanted.household_id and b.id = wanted.id
     where b.next_credit_date <= ${today}::date`;
   const at = sql`${now.toISOString()}::timestamptz`;
 
   await tx.execute(sql`
-    insert into bill_savings (owner, bill_id, weekly_amount, last_updated, created_at)
-    select owner, id, weekly_amount, ${at}, ${at} from (${due}) due order by owner, id
+    insert into bill_savings (household_id, bill_id, weekly_amount, last_updated, created_at)
+    select household_id, id, weekly_amount, ${at}, ${at} from (${due}) due order by household_id, id
     on conflict do nothing`);
   // In one order everywhere, so that two who need the same accounts wait for each other instead of blocking each other.
   await tx.execute(sql`
     select 1 from accounts a
-    where (a.owner, a.id) in (select due.owner, due.account_id from (${due}) due)
-    order by a.owner, a.id for no key update`);
+    where (a.household_id, a.id) in (select due.household_id, due.account_id from (${due}) due)
+    order by a.household_id, a.id for no key update`);
   // The operations' ids are drawn beforehand, so that entries find theirs without a search.
   await tx.execute(sql`
     with credits as materialized (
-      select due.owner, due.id as bill_id, due.account_id, due.weekly_amount * due.weeks as amount, due.first_week, due.weeks,
+      select due.household_id, due.id as bill_id, due.account_id, due.weekly_amount * due.weeks as amount, due.first_week, due.weeks,
              due.next_credit_date + 7 * (due.weeks - 1) as day, nextval(pg_get_serial_sequence('operations', 'id')) as operation_id
       from (${due}) due
     ), written as (
-      insert into operations (id, owner, key, kind, day, at, weeks) overriding system value
-      select operation_id, owner, 'week:' || bill_id || ':' || first_week, 'weekly', day, ${at}, weeks from credits
+      insert into operations (id, household_id, key, kind, day, at, weeks) overriding system value
+      select operation_id, household_id, 'week:' || bill_id || ':' || first_week, 'weekly', day, ${at}, weeks from credits
     ), moves as (
       select c.*, s.saved_amount + c.amount as saved_after,
-             a.balance + sum(c.amount) over (partition by c.owner, c.account_id order by c.bill_id) as balance_after
+             a.balance + sum(c.amount) over (partition by c.household_id, c.account_id order by c.bill_id) as balance_after
       from credits c
-      join bill_savings s on s.owner = c.owner and s.bill_id = c.bill_id
-      left join accounts a on a.owner = c.owner and a.id = c.account_id
+      join bill_savings s on s.household_id = c.household_id and s.bill_id = c.bill_id
+      left join accounts a on a.household_id = c.household_id and a.id = c.account_id
       where c.amount > 0
     )
-    insert into entries (owner, operation_id, pot, account_id, bill_id, amount, after)
-    select owner, operation_id, pot, account_id, bill_id, amount, after from (
-      select owner, operation_id, 'savings' as pot, null::int as account_id, bill_id, amount, saved_after as after from moves
+    insert into entries (household_id, operation_id, pot, account_id, bill_id, amount, after)
+    select household_id, operation_id, pot, account_id, bill_id, amount, after from (
+      select household_id, operation_id, 'savings' as pot, null::bigint as account_id, bill_id, amount, saved_after as after from moves
       union all
-      select owner, operation_id, 'account', account_id, bill_id, amount, balance_after from moves where account_id is not null
-    ) both_pots order by owner, pot, bill_id`);
+      select household_id, operation_id, 'account', account_id, bill_id, amount, balance_after from moves where account_id is not null
+    ) both_pots order by household_id, pot, bill_id`);
   await tx.execute(sql`
     update bill_savings s set credited_weeks = s.credited_weeks + due.weeks, weekly_amount = due.weekly_amount, last_updated = ${at}
-    from (${due}) due where s.owner = due.owner and s.bill_id = due.id`);
+    from (${due}) due where s.household_id = due.household_id and s.bill_id = due.id`);
   const moved = await tx.execute(sql`
     update bills b set next_credit_date = b.next_credit_date + 7 * due.weeks, skipped_on = null
-    from (${due}) due where b.owner = due.owner and b.id = due.id returning due.weeks`);
+    from (${due}) due where b.household_id = due.household_id and b.id = due.id returning due.weeks`);
   return (moved as unknown as { rows: { weeks: number }[] }).rows.reduce((sum, { weeks }) => sum + weeks, 0);
 }

@@ -19,19 +19,19 @@ type ScanDeps = Pick<Deps, "db" | "scanner" | "clock" | "log" | "settings">;
 export function scanRoutes(answer: Answer, { db, scanner, clock, log, settings }: ScanDeps): void {
   const model = loadModel();
   const listFiled = filedLister(db);
-  answer(contract.scanBill, async (_, { request, reply, session }) => {
-    const place = scanner.enter(session.owner);
+  answer(contract.scanBill, async (_, { request, reply, principal }) => {
+    const place = scanner.enter(principal.user);
     if ("none" in place) throw noPlace(place);
     try {
       const file = await receiveFile(request);
-      const { owner } = session;
+      const { household } = principal;
       const options = {
         request: request.id,
         today: clock.today(),
         ai: settings.ai,
         log,
         signal: whileConnected(reply),
-        suggest: (name: string) => suggest(model, { owner, name, listFiled }),
+        suggest: (name: string) => suggest(model, { household, name, listFiled }),
       };
       if (!request.headers.accept?.includes(LINES))
         return await scanBill(place, file, { ...options, onProgress: () => {} });

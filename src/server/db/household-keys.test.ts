@@ -1,0 +1,135 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type TestDatabase, testDatabase } from "./testing.ts";
+
+/**
+ * Tables that hold nothing of a household's money, and why their keys do without it. On a distributed PostgreSQL they are
+ * reference tables or are spread by the key named here; see docs/scale.md.
+ */
+const WITHOUT_HOUSEHOLD: Record<string, string> = {
+  households: "is the household: spread by id",
+  users: "are people, who may be in several households: spread by id",
+  session: "is found by the cookie's hash, before we know who asks: spread by sid. It names the household in use",
+  password_resets: "is found by the link's hash, and written for addresses that are nobody's: spread by token_hash",
+  rate_limits: "counts attempts of whoever, before anybody is signed in: spread by key",
+  scheduler_beats: "is about processes, not people",
+};
+
+/** The one place where a household's table refers to people. */
+const LEADS_TO_PEOPLE = ["members"];
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.close());
+
+type Key = {
+  table: string;
+  name: string;
+  columns: string[];
+  target: string | null;
+  targets: string[] | null;
+  onDelete: string | null;
+};
+
+async function list<T>(query: ReturnType<typeof sql>): Promise<T[]> {
+  const { rows } = (await database.db.execute(query)) as unknown as { rows: T[] };
+  return rows;
+}
+
+type Column = { table: string; name: string; type: string; isNull: string };
+
+const columns = () =>
+  list<Column>(sql`
+    select c.table_name::text as table, c.column_name::text as name, c.data_type::text as type, c.is_nullable::text as "isNull"
+    from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+    where c.table_schema = 'public' and t.table_type = 'BASE TABLE'`);
+
+/** Every unique index, be it a primary key, a constraint or just an index, with its plain columns. */
+const uniqueKeys = () =>
+  list<Key>(sql`
+    select t.relname::text as table, i.relname::text as name, null as target, null as targets,
+           array(select a.attname::text from pg_attribute a where a.attrelid = t.oid and a.attnum = any(x.indkey)) as columns
+    from pg_index x join pg_class i on i.oid = x.indexrelid join pg_class t on t.oid = x.indrelid
+    where x.indisunique and t.relnamespace = 'public'::regnamespace`);
+
+const foreignKeys = () =>
+  list<Key>(sql`
+    select t.relname::text as table, c.conname::text as name, f.relname::text as target, c.confdeltype::text as "onDelete",
+           array(select a.attname::text from unnest(c.conkey) with ordinality k(n, o)
+                 join pg_attribute a on a.attrelid = t.oid and a.attnum = k.n order by k.o) as columns,
+           array(select a.attname::text from unnest(c.confkey) with ordinality k(n, o)
+                 join pg_attribute a on a.attrelid = f.oid and a.attnum = k.n order by k.o) as targets
+    from pg_constraint c join pg_class t on t.oid = c.conrelid join pg_class f on f.oid = c.confrelid
+    where c.contype = 'f' and t.relnamespace = 'public'::regnamespace`);
+
+const isHouseholds = ({ table }: { table: string }) => !(table in WITHOUT_HOUSEHOLD);
+
+const withoutHousehold = (keys: Key[]) =>
+  keys.filter(isHouseholds).filter(({ columns: named }) => !named.includes("household_id"));
+
+const astray = (keys: Key[]) =>
+  keys.filter(isHouseholds).filter(({ table, columns: from, target, targets }) => {
+    if (target === "users") return !LEADS_TO_PEOPLE.includes(table);
+    const wanted = target === "households" ? "id" : "household_id";
+    return targets?.[from.indexOf("household_id")] !== wanted;
+  });
+
+const narrow = (all: Column[]) =>
+  all.filter(({ name, type }) => /(^|_)id$|^settled_by$/.test(name) && /^(integer|smallint)$/.test(type));
+
+it("every table belongs to a household, or says why not", async () => {
+  const all = await columns();
+  const tables = [...new Set(all.map(({ table }) => table))];
+  for (const table of tables.filter((name) => !(name in WITHOUT_HOUSEHOLD))) {
+    const found = all.find((column) => column.table === table && column.name === "household_id");
+    expect(found, table).toMatchObject({ isNull: "NO", type: "uuid" });
+  }
+  for (const table of Object.keys(WITHOUT_HOUSEHOLD)) expect(tables).toContain(table);
+});
+
+it("every unique key of a household's table carries the household", async () => {
+  const keys = await uniqueKeys();
+  expect(keys.filter(isHouseholds).length).toBeGreaterThan(10);
+  expect(withoutHousehold(keys)).toEqual([]);
+});
+
+it("every foreign key of a household's table leads to the same household, and to no person", async () => {
+  const keys = await foreignKeys();
+  expect(keys.filter(isHouseholds).length).toBeGreaterThan(10);
+  expect(astray(keys)).toEqual([]);
+});
+
+it("no row is changed by the deletion of another", async () => {
+  expect((await foreignKeys()).filter(({ onDelete }) => onDelete === "n" || onDelete === "d")).toEqual([]);
+});
+
+it("every row's number is a bigint", async () => {
+  expect(narrow(await columns())).toEqual([]);
+});
+
+it("no trigger reads a setting of the session, or joins the rows that are new with a table", async () => {
+  const functions = await list<{ source: string }>(sql`
+    select distinct p.prosrc as source from pg_trigger t join pg_proc p on p.oid = t.tgfoid where not t.tgisinternal`);
+  expect(functions.length).toBeGreaterThan(2);
+  for (const { source } of functions) {
+    expect(source).not.toContain("current_setting");
+    // Collected into arrays first: the new rows stand in a query of their own.
+    for (const [, after] of source.matchAll(/from\s+fresh\b([^;]*)/gi))
+      expect(after).not.toMatch(/\bjoin\b|,\s*\w+\s+\w+\s+where/i);
+    for (const [update] of source.matchAll(/update\s[^;]*/gi)) expect(update).not.toContain("fresh");
+  }
+});
+
+it("would find keys that break these rules", async () => {
+  await database.db.execute(sql`create table planted (household_id uuid not null, id int primary key, bill_id bigint, owner text,
+    foreign key (household_id, bill_id) references bills (household_id, id) on delete set null,
+    foreign key (owner) references users (id))`);
+  const isPlanted = ({ table }: { table: string }) => table === "planted";
+  expect(withoutHousehold(await uniqueKeys()).filter(isPlanted)).toMatchObject([{ name: "planted_pkey" }]);
+  expect(astray(await foreignKeys()).filter(isPlanted)).toMatchObject([{ columns: ["owner"], target: "users" }]);
+  expect(narrow(await columns()).filter(isPlanted)).toMatchObject([{ name: "id" }]);
+  expect((await foreignKeys()).filter(isPlanted).map(({ onDelete }) => onDelete)).toContain("n");
+  await database.db.execute(sql`drop table planted`);
+});
