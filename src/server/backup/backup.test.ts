@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { readMigrations } from "#server/db/migrate.ts";
 import { accounts, rateLimits, session, users } from "#server/db/schema/index.ts";
 import { type TestDatabase, testDatabase } from "#server/db/testing.ts";
 import { dump } from "#server/proofs/dump.ts";
@@ -116,27 +115,6 @@ it("restores everything but what only the running household needs, and counts on
 
 it("refuses a Weekwise that somebody uses", async () => {
   expect(await refusal(path)).toMatch(/into an empty Weekwise only, and this one is not: 3 people have data in it/);
-});
-
-it("brings data of an older version to this one", async () => {
-  await target.reset();
-  const [, , guards = 0] = readMigrations().map(({ folderMillis }) => folderMillis);
-  const since = ["settled_by", "settles_due", "undone_due", "is_extra", "next_due_date", "due_from", "weeks"];
-  const older = rewrite(textOf(path), {
-    schema: guards,
-    table: (name, { columns, rows }) => {
-      if (name === "imports") return undefined;
-      const kept = columns.flatMap((column, place) => (since.includes(column) ? [] : [place]));
-      const pick = <T>(all: readonly T[]) => all.filter((_, place) => kept.includes(place));
-      return { columns: pick(columns), rows: rows.map(pick) };
-    },
-  });
-  const findings = await restore(target.db, write("older", gzipSync(older)));
-  expect(findings.every(({ wrong }) => wrong === 0)).toBe(true);
-  expect(await target.isReady()).toBe(true);
-  const rows = async ({ db }: TestDatabase) =>
-    (await dump(db)).map((row) => row.replace(new RegExp(`, "(${since.join("|")})": [^,}]+`, "g"), ""));
-  expect(await rows(target)).toEqual((await rows(source)).filter((row) => !row.includes('"Next"')));
 });
 
 it("refuses data that does not agree with itself, unless told to take it as it is", async () => {

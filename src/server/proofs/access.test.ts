@@ -1,6 +1,9 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ACCESS, type Role } from "#contract/access.ts";
 import { allCalls } from "#contract/all.ts";
 import type { Call } from "#contract/call.ts";
+import { members, session } from "#server/db/schema/index.ts";
 import { formWith } from "#server/features/scan/testing-form.ts";
 import { POWER_BILL, pdfOf } from "#server/scanner/testing-pdf.ts";
 import { household, type TestApp, testApp, visitor } from "#server/testing.ts";
@@ -167,6 +170,43 @@ describe("somebody else", () => {
     expect(second.id).not.toBe(first.id);
   });
 });
+
+describe("a member of the household", () => {
+  const LEVELS = ["viewer", "member", "owner"] as const;
+
+  it.each(LEVELS)("who is its %s may make the calls for that role, and is refused the others", async (role) => {
+    const guest = await visitorAs(role);
+    for (const call of signedIn) {
+      const may = LEVELS.indexOf(role) >= LEVELS.indexOf(ACCESS[call.access === "open" ? "read" : call.access].role);
+      if (may) continue;
+      expect(await pry(guest, requestOf(call, hers, hers)), call.name).toEqual({
+        status: 403,
+        code: "forbidden",
+        message: "You may not do this in this household",
+      });
+    }
+    const { body, statusCode } = await guest.get("/api/bills");
+    expect(statusCode).toBe(200);
+    expect(body).toContain(HERS);
+    const paid = await guest.post("/api/accounts", { name: `From a ${role}`, balance: "1.00" });
+    expect(paid.statusCode).toBe(role === "viewer" ? 403 : 201);
+  });
+
+  it("who was removed is signed out of it at once", async () => {
+    const guest = await visitorAs("member");
+    await test.db.delete(members).where(eq(members.userId, guest.id));
+    expect((await guest.get("/api/bills")).statusCode).toBe(401);
+  });
+});
+
+/** Somebody signed in who acts in her household. */
+async function visitorAs(role: Role) {
+  const guest = await household(test, `${role}-${furnished}@example.com`);
+  furnished += 1;
+  await test.db.insert(members).values({ household: ann.household, userId: guest.id, role, createdAt: new Date() });
+  await test.db.update(session).set({ household: ann.household }).where(eq(session.userId, guest.id));
+  return guest;
+}
 
 // The same requests succeed on one's own, so none of the refusals above is due to a mistake in the request.
 describe("one's own household", () => {
