@@ -45,9 +45,11 @@ function countOf(file: Buffer, word: string, most: number): number {
   return count;
 }
 
-/** A number that stands there itself; one that is kept elsewhere counts for nothing. */
-const numberOf = (said: string, name: string) =>
-  Number(new RegExp(`/${name}\\s+(\\d+)(?!\\s+\\d+\\s+R)\\b`).exec(said)?.[1] ?? 0);
+/** A number that stands there itself, the largest where it is said twice; one that is kept elsewhere counts for nothing. */
+function numberOf(said: string, name: "N" | "Size" | "Width" | "Height"): number {
+  const found = [...said.matchAll(/\/(N|Size|Width|Height)\s+(\d+)(?!\s+\d+\s+R)\b/g)];
+  return Math.max(0, ...found.filter(([, named]) => named === name).map(([, , number]) => Number(number)));
+}
 
 const START = "stream";
 const END = "endstream";
