@@ -3,7 +3,10 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 const shared = { testTimeout: 60_000, hookTimeout: 60_000 };
 
-const LONG = /scanner\/(?:bills|hostile|scanner)\.pglite|proofs\/|db\/embedded|demo\/fill-demo/;
+/** Reads files in processes of its own and knows no database. */
+const SCANNER = "src/server/scanner/**/*.test.ts";
+
+const LONG = /scanner\/(?:bills|hostile|scanner)\.test|proofs\/|db\/embedded|demo\/fill-demo/;
 
 /** The longest files begin, so that no core waits at the end for the one that began last. */
 class LongestFirst extends BaseSequencer {
@@ -17,9 +20,10 @@ const byLength = (one: TestSpecification, other: TestSpecification) =>
   Number(other.moduleId.includes("/scanner/bills")) - Number(one.moduleId.includes("/scanner/bills"));
 
 /**
- * The rules, the contract and the web run once; the server's tests on the embedded database and once more on a real
- * PostgreSQL. What concerns one of the two alone is named for it: x.pglite.test.ts, x.postgres.test.ts. A worker keeps
- * what it has loaded from file to file: the embedded database's program alone takes a second or two to make ready.
+ * The rules, the contract, the web and the scanner run once; the server's other tests on the embedded database and once
+ * more on a real PostgreSQL. What concerns one of the two alone is named for it: x.pglite.test.ts, x.postgres.test.ts. A
+ * worker keeps what it has loaded from file to file: the embedded database's program alone takes a second or two to make
+ * ready.
  */
 export default defineConfig({
   test: {
@@ -30,7 +34,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: "unit",
-          include: ["src/{core,contract,web}/**/*.test.{ts,tsx}", "src/*.test.ts", "e2e/*.test.ts"],
+          include: ["src/{core,contract,web}/**/*.test.{ts,tsx}", "src/*.test.ts", "e2e/*.test.ts", SCANNER],
         },
       },
       {
@@ -39,7 +43,7 @@ export default defineConfig({
           name: "pglite",
           isolate: false,
           include: ["src/server/**/*.test.ts"],
-          exclude: ["**/*.postgres.test.ts"],
+          exclude: ["**/*.postgres.test.ts", SCANNER],
           env: { TEST_DB: "pglite" },
           globalSetup: "./src/server/db/testing-setup-pglite.ts",
         },
@@ -50,7 +54,7 @@ export default defineConfig({
           name: "postgres",
           isolate: false,
           include: ["src/server/**/*.test.ts"],
-          exclude: ["**/*.pglite.test.ts"],
+          exclude: ["**/*.pglite.test.ts", SCANNER],
           env: { TEST_DB: "postgres" },
           globalSetup: "./src/server/db/testing-setup-postgres.ts",
         },

@@ -34,7 +34,7 @@ const scanner = openScanner({
   log: { warn: (facts: unknown) => console.log("  ended:", facts) },
   seconds: 300,
   secondsAnHour: Number.POSITIVE_INFINITY,
-  onMemory: (megabytes) => {
+  onUsage: ({ megabytes }) => {
     peak = Math.max(peak, megabytes);
   },
 });

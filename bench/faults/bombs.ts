@@ -1,5 +1,8 @@
 import { deflateSync, gzipSync } from "node:zlib";
 import { hostilePdfs } from "#server/scanner/testing-hostile.ts";
+import { builtPdfs } from "#server/scanner/testing-hostile-built.ts";
+import { drawnPdfs } from "#server/scanner/testing-hostile-drawn.ts";
+import { hostilePictures } from "#server/scanner/testing-hostile-pictures.ts";
 import { POWER_BILL, pdfOf } from "#server/scanner/testing-pdf.ts";
 import { gifOf, hugePng, pdfBomb, pictureWith } from "#server/scanner/testing-picture.ts";
 
@@ -60,11 +63,11 @@ export async function makeBombs(): Promise<Bomb[]> {
     },
     { words: "a call of 1 MB", path: "/api/bills", body: Buffer.alloc(1024 * 1024, " "), headers: json },
   ];
-  const laborious = Object.entries(hostilePdfs()).map(([words, bytes]) => ({
-    ...upload(words, bytes),
-    isLaborious: true,
-  }));
-  return [...Object.entries(files).map(([words, bytes]) => upload(words, bytes)), ...calls, ...laborious];
+  const laborious = Object.entries(hostilePdfs());
+  for (const [words, make] of Object.entries({ ...drawnPdfs(), ...builtPdfs(), ...hostilePictures() }))
+    laborious.push([words, await make()]);
+  const once = laborious.map(([words, bytes]) => ({ ...upload(words, bytes), isLaborious: true }));
+  return [...Object.entries(files).map(([words, bytes]) => upload(words, bytes)), ...calls, ...once];
 }
 
 function upload(words: string, bytes: Buffer): Bomb {

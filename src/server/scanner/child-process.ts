@@ -19,7 +19,7 @@ export type RunOptions = {
   megabytes: number;
   signal: AbortSignal;
   onProgress: (progress: ScanProgress) => void;
-  onMemory?: ((megabytes: number) => void) | undefined;
+  onUsage?: ((usage: Usage) => void) | undefined;
 };
 
 /** A process that reads one file at a time and can be killed whatever it is doing. */
@@ -31,6 +31,9 @@ export type Child = {
 
 /** A busy machine may take its time to start a process; the file is not to blame. */
 const START_SECONDS = 60;
+
+/** How the process ends itself when it has filled its heap: faster than it is looked at. */
+const OUT_OF_HEAP = "SIGABRT";
 
 const isSource = import.meta.url.endsWith(".ts");
 
@@ -88,7 +91,7 @@ export function startChild(): Child {
     child.kill("SIGKILL");
   };
 
-  function run(job: Job, { seconds, work, megabytes, signal, onProgress, onMemory }: RunOptions) {
+  function run(job: Job, { seconds, work, megabytes, signal, onProgress, onUsage }: RunOptions) {
     return new Promise<Outcome | { broken: Broken }>((resolve) => {
       let timer: NodeJS.Timeout | undefined;
       const finish = (outcome: Outcome | { broken: Broken }) => {
@@ -100,7 +103,8 @@ export function startChild(): Child {
         resolve(outcome);
       };
       const onAbort = () => finish({ broken: "given up" });
-      const onExit = () => finish({ broken: isReady ? "crash" : "start" });
+      const onExit = (_code?: unknown, signal?: unknown) =>
+        finish({ broken: !isReady ? "start" : signal === OUT_OF_HEAP ? "memory" : "crash" });
       const within = (limit: number, broken: Broken) => {
         clearTimeout(timer);
         timer = setTimeout(() => finish({ broken }), limit * 1000);
@@ -121,7 +125,7 @@ export function startChild(): Child {
       };
       const budget = openBudget(work);
       const stopWatching = watchProcess(child.pid, (usage) => {
-        onMemory?.(usage.megabytes);
+        onUsage?.(usage);
         if (usage.megabytes > megabytes) finish({ broken: "memory" });
         else if (budget.isSpent(usage)) finish({ broken: "work" });
       });

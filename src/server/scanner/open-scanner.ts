@@ -5,6 +5,7 @@ import { type Broken, type Child, startChild, type Work } from "./child-process.
 import { openQueue } from "./queue.ts";
 import { openReadingTime } from "./reading-time.ts";
 import type { Outcome, ReadOptions, ScanFile, Scanner } from "./scanner.ts";
+import type { Usage } from "./watch-process.ts";
 
 export type ScannerOptions = {
   log: Pick<Log, "warn">;
@@ -22,7 +23,8 @@ export type ScannerOptions = {
   megabytes?: number;
   /** How long a process waits for the next file before it ends and gives its memory back. */
   idleSeconds?: number;
-  onMemory?: (megabytes: number) => void;
+  /** What the process that reads a file uses, some times a second. */
+  onUsage?: (usage: Usage) => void;
 };
 
 /**
@@ -46,7 +48,7 @@ export function openScanner({
   work = WORK,
   megabytes = 1400,
   idleSeconds = 60,
-  onMemory,
+  onUsage,
 }: ScannerOptions): Scanner {
   const queue = openQueue({ atOnce, places, each });
   const readingTime = openReadingTime(secondsAnHour);
@@ -83,7 +85,7 @@ export function openScanner({
     try {
       const outcome = await child.run(
         { bytes: file.bytes, kind: file.kind, today, withViews },
-        { seconds, work, megabytes, signal, onProgress, onMemory },
+        { seconds, work, megabytes, signal, onProgress, onUsage },
       );
       signal.throwIfAborted();
       if (!("broken" in outcome)) return outcome;

@@ -1,15 +1,15 @@
 import { deflateSync } from "node:zlib";
 
-const FONT = "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>";
-const PAGE = "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources 5 0 R";
+export const FONT = "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>";
+export const PAGE = "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources 5 0 R";
 const TREE = "<< /Type /Pages /Kids [3 0 R] /Count 1 >>";
-const FORM = "/Type /XObject /Subtype /Form /BBox [0 0 595 842]";
-const SHOWN = "BT /F1 10 Tf 50 700 Td (Total due 84.00) Tj ET";
+export const FORM = "/Type /XObject /Subtype /Form /BBox [0 0 595 842]";
+export const SHOWN = "BT /F1 10 Tf 50 700 Td (Total due 84.00) Tj ET";
 
-type Objects = Record<number, string | Buffer>;
+export type Objects = Record<number, string | Buffer>;
 
 /** A PDF of these objects: 1 is the catalogue, 2 the pages, 3 the page, 4 what it draws, 5 what it draws with. */
-function pdfWith(given: Objects): Buffer {
+export function pdfWith(given: Objects): Buffer {
   const base: Objects = { 1: "<< /Type /Catalog /Pages 2 0 R >>", 2: TREE, 3: `${PAGE} >>`, 4: stream(SHOWN) };
   const objects = { ...base, 5: `<< /Font << /F1 ${FONT} >> >>`, ...given };
   const parts = [Buffer.from("%PDF-1.7\n")];
@@ -21,20 +21,20 @@ function pdfWith(given: Objects): Buffer {
     parts.push(part);
     length += part.length;
   }
-  const trailer = `trailer\n<< /Size ${Math.max(...Object.keys(objects).map(Number)) + 1} /Root 1 0 R >>`;
+  const trailer = `trailer\n<< /Size ${1 + Number(Object.keys(objects).at(-1))} /Root 1 0 R >>`;
   parts.push(
     Buffer.from(`xref\n0 1\n0000000000 65535 f \n${places.join("")}${trailer}\nstartxref\n${length}\n%%EOF\n`),
   );
   return Buffer.concat(parts);
 }
 
-function stream(content: string | Buffer, entries = ""): Buffer {
+export function stream(content: string | Buffer, entries = ""): Buffer {
   const packed = deflateSync(content, { level: 9 });
   const head = `<< /Length ${packed.length} /Filter /FlateDecode ${entries} >>\nstream\n`;
   return Buffer.concat([Buffer.from(head), packed, Buffer.from("\nendstream")]);
 }
 
-const drawing = (what: string, more: Objects = {}) => pdfWith({ 4: stream(what), ...more });
+export const drawing = (what: string | Buffer, more: Objects = {}) => pdfWith({ 4: stream(what), ...more });
 
 /** Each of these draws the next so many times. */
 function nested(levels: number, times: number, last: string): Objects {

@@ -1,4 +1,4 @@
-import { deflateSync } from "node:zlib";
+import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { openPdfPictures } from "./child/pdf-picture.ts";
 import { pdfOf, type TextAt } from "./testing-pdf.ts";
@@ -17,13 +17,16 @@ export async function pictureWith(lines: readonly TextAt[], { tilt = 0, format, 
 }
 
 /** A PNG that says it is that large, and has next to nothing in it. */
-export function hugePng(width: number, height: number): Buffer {
+export const hugePng = (width: number, height: number) => pngOf(width, height, deflateSync(Buffer.alloc(100_000)));
+
+/** A PNG of these packed rows, with more parts before them. */
+export function pngOf(width: number, height: number, pixels: Buffer, more: Record<string, Buffer> = {}): Buffer {
   const chunk = (name: string, data: Buffer) => {
     const size = Buffer.alloc(4);
     size.writeUInt32BE(data.length);
     const body = Buffer.concat([Buffer.from(name), data]);
     const sum = Buffer.alloc(4);
-    sum.writeUInt32BE(crc(body));
+    sum.writeUInt32BE(crc32(body));
     return Buffer.concat([size, body, sum]);
   };
   const header = Buffer.alloc(13);
@@ -31,17 +34,8 @@ export function hugePng(width: number, height: number): Buffer {
   header.writeUInt32BE(height, 4);
   header.set([8, 2, 0, 0, 0], 8);
   const start = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  const pixels = deflateSync(Buffer.alloc(100_000));
-  return Buffer.concat([start, chunk("IHDR", header), chunk("IDAT", pixels), chunk("IEND", Buffer.alloc(0))]);
-}
-
-function crc(bytes: Buffer): number {
-  let value = 0xffffffff;
-  for (const byte of bytes) {
-    value ^= byte;
-    for (let bit = 0; bit < 8; bit++) value = value & 1 ? (value >>> 1) ^ 0xedb88320 : value >>> 1;
-  }
-  return (value ^ 0xffffffff) >>> 0;
+  const parts = Object.entries(more).map(([name, data]) => chunk(name, data));
+  return Buffer.concat([start, chunk("IHDR", header), ...parts, chunk("IDAT", pixels), chunk("IEND", Buffer.alloc(0))]);
 }
 
 /** A GIF of so many frames, each a single point. */

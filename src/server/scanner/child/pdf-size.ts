@@ -1,37 +1,72 @@
 import { Readable } from "node:stream";
 import { createInflate } from "node:zlib";
+import { refuse } from "./refused.ts";
 
 const MEGABYTE = 1024 * 1024;
 /** A page scanned in colour at 600 dots an inch has 100 MB; nothing in a bill has more. */
 const LARGEST = 150 * MEGABYTE;
 /** All of it together, so that many large ones don't make this look itself the burden. */
 const MOST = 600 * MEGABYTE;
+/** A sheet of A3 at 600 dots an inch has 70 million. */
+const MOST_PIXELS = 75_000_000;
+/** Of 330 bills the one with the most has 321. */
+const MOST_OBJECTS = 50_000;
+/** Corners of coloured triangles, a few bytes each, any of which may cover the page. None of 330 bills has one. */
+const MOST_MESH = 100_000;
+
+/** What a file says of one of its streams, and what is in it. */
+type Part = { said: string; content: Buffer };
 
 /**
- * Whether something in a PDF unpacks to more than a bill can hold. The readers would unpack it whole and take seconds and
- * gigabytes before a limit ends them; this one forgets what it has counted. What is packed twice is left to those limits.
+ * Refuses a PDF that has more in it than a bill can hold. The readers would take seconds and gigabytes before a limit ends
+ * them; this one forgets what it has counted. What it cannot see (packed twice, a size that stands elsewhere) is left to those
+ * limits.
  */
-export async function isBomb(bytes: Uint8Array): Promise<boolean> {
-  let sum = 0;
-  for (const packed of packedParts(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))) {
-    const size = await unpackedSize(packed);
+export async function checkSize(bytes: Uint8Array): Promise<void> {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  let objects = countOf(file, " obj", MOST_OBJECTS);
+  let [sum, mesh] = [0, 0];
+  for (const { said, content } of partsOf(file)) {
+    objects += /\/Type\s*\/ObjStm\b/.test(said) ? numberOf(said, "N") : 0;
+    if (/\/Type\s*\/XRef\b/.test(said) && numberOf(said, "Size") > MOST_OBJECTS) throw refuse("complex");
+    if (numberOf(said, "Width") * numberOf(said, "Height") > MOST_PIXELS) throw refuse("complex");
+    const size = isDeflated(content) ? await unpackedSize(content) : content.length;
     sum += size;
-    if (size > LARGEST || sum > MOST) return true;
+    mesh += /\/ShadingType\s*[4-7]\b/.test(said) ? size : 0;
+    if (size > LARGEST || sum > MOST) throw refuse("unreadable");
+    if (mesh > MOST_MESH) throw refuse("complex");
   }
-  return false;
+  if (objects > MOST_OBJECTS) throw refuse("complex");
+}
+
+function countOf(file: Buffer, word: string, most: number): number {
+  let count = 0;
+  for (let at = file.indexOf(word); at !== -1 && count <= most; at = file.indexOf(word, at + 1)) count++;
+  return count;
+}
+
+/** A number that stands there itself, the largest where it is said twice; one that is kept elsewhere counts for nothing. */
+function numberOf(said: string, name: "N" | "Size" | "Width" | "Height"): number {
+  const found = [...said.matchAll(/\/(N|Size|Width|Height)\s+(\d+)(?!\s+\d+\s+R)\b/g)];
+  return Math.max(0, ...found.filter(([, named]) => named === name).map(([, , number]) => Number(number)));
 }
 
 const START = "stream";
 const END = "endstream";
+/** What is said of a stream stands right before it. */
+const LONGEST_SAID = 10_000;
 
-function* packedParts(file: Buffer): Generator<Buffer> {
+function* partsOf(file: Buffer): Generator<Part> {
+  let after = 0;
   for (let at = file.indexOf(START); at !== -1; ) {
     const from = at + START.length;
     const begin = file[from] === 13 ? from + 2 : from + 1;
     const end = file.indexOf(END, begin);
-    const part = file.subarray(begin, end === -1 ? file.length : end);
-    if (isDeflated(part)) yield part;
-    at = end === -1 ? -1 : file.indexOf(START, end + END.length);
+    const before = file.subarray(Math.max(after, at - LONGEST_SAID), at).toString("latin1");
+    const said = before.slice(before.lastIndexOf(" obj") + 1);
+    yield { said, content: file.subarray(begin, end === -1 ? file.length : end) };
+    after = end === -1 ? file.length : end + END.length;
+    at = end === -1 ? -1 : file.indexOf(START, after);
   }
 }
 

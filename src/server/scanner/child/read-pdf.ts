@@ -7,7 +7,7 @@ import type { Raster } from "./ocr/raster.ts";
 import { readPicture } from "./ocr/read-picture.ts";
 import { pdfEInvoice } from "./pdf-attachments.ts";
 import { openPdfPictures } from "./pdf-picture.ts";
-import { isBomb } from "./pdf-size.ts";
+import { checkSize } from "./pdf-size.ts";
 import { MOST_PAGES, openPdf, pdfWords } from "./pdf-text.ts";
 import type { Tell } from "./read-file.ts";
 import { readPages } from "./reader/read-pages.ts";
@@ -21,7 +21,7 @@ const READABLE = 2200;
 /** Reads a PDF: the invoice inside it, then its text; its picture only when neither says what is to be paid, and to whom. */
 export async function readPdf({ bytes, today, withViews }: Job, tell: Tell): Promise<Reading> {
   tell.phase("text");
-  if (await isBomb(bytes)) throw refuse("unreadable");
+  await checkSize(bytes);
   const document = await openPdf(bytes);
   const count = Math.min(document.numPages, MOST_PAGES);
   const texts: Page[] = [];

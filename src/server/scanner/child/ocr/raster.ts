@@ -8,6 +8,7 @@ const MOST_PIXELS = 50_000_000;
 const MOST_FRAMES = 100;
 /** More than this tells the reader nothing and costs it time. */
 const LONGEST = 2600;
+const SHORTEST = 32;
 const MOST_WORKED = 3_600_000;
 
 // One file at a time leaves nothing to remember, and threads of its own would fight the reader's.
@@ -19,8 +20,10 @@ export async function decode(bytes: Uint8Array): Promise<Raster> {
   const open = () =>
     sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: "truncated", pages: 1, sequentialRead: true });
   const { width, height, pages = 1, orientation = 1 } = await open().metadata();
-  if (pages > MOST_FRAMES || width * height > MOST_PIXELS || width < 32 || height < 32) throw refuse("unreadable");
   const scale = Math.min(1, LONGEST / Math.max(width, height), Math.sqrt(MOST_WORKED / (width * height)));
+  // A line that is millions long would be taken in whole, and is no paper.
+  const isThread = Math.min(width, height) * scale < SHORTEST;
+  if (pages > MOST_FRAMES || width * height > MOST_PIXELS || isThread) throw refuse("unreadable");
   const across = Math.max(1, Math.round((orientation > 4 ? height : width) * scale));
   const { data, info } = await open()
     .autoOrient()
