@@ -24,6 +24,8 @@ export const ExportedBill = z.extend(z.omit(Bill, { account: true, openPayments:
   anchorDate: z.nullable(WireDay),
   /** Dues before this day do not count. */
   dueFrom: z.nullable(WireDay),
+  /** Dues before this day are not paid by themselves. */
+  paysFrom: z.nullable(WireDay),
   savings: z.nullable(
     z.object({ savedAmount: WireMoney, creditedWeeks: z.number(), lastUpdated: Instant, createdAt: Instant }),
   ),

@@ -62,7 +62,7 @@ const ImportedAccount = strict({
 
 /** The first version of the file did not say which due a payment stands for; it had other dates instead. */
 const maybeDay = z.optional(z.nullable(day));
-const laterBillDates = { nextDueDate: maybeDay, dueFrom: maybeDay };
+const laterBillDates = { nextDueDate: maybeDay, dueFrom: maybeDay, paysFrom: maybeDay };
 const laterPaymentDates = { settlesDue: maybeDay, undoneDue: maybeDay, isExtra: z.optional(yesNo) };
 const earlierPaymentDates = { coversDate: maybeDay, lastPaidBefore: maybeDay, nextPaymentBefore: maybeDay };
 

@@ -36,6 +36,8 @@ export const PayInput = z.object({
   accountId: z.optional(idInput("Valid account ID is required")),
   dueDate: z.optional(z.nullable(dayInput("Due date"))),
   processImmediately: z.optional(z.boolean("processImmediately must be true or false")),
+  /** The bill becomes a direct debit that is next due on the due date, and this payment waits for it: both or neither. */
+  becomesDirectDebit: z.optional(z.boolean("becomesDirectDebit must be true or false")),
   source: z.optional(z.enum(["manual", "scan"], "source must be manual or scan")),
   /** Paid in addition: it settles no due, and a payment that is scheduled stays. */
   extra: z.optional(z.boolean("extra must be true or false")),

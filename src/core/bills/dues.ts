@@ -11,20 +11,22 @@ export type DueState = "scheduled" | "failed" | "paid" | "skipped" | "undone";
 /** A due of a bill about which something is recorded. A due without a record is open. */
 export type DueRecord = { due: Day; state: DueState };
 
-/** A plan, and the day from which its dues count. */
-export type Schedule = Plan & { from: Day };
+/** A plan, the day from which its dues count, and the one from which the scheduler pays them; what was missed before is left to people. */
+export type Schedule = Plan & { from: Day; paysFrom?: Day | undefined };
 
-/** The days on which money is next due, and on which the scheduler next pays by itself. They differ after an undo. */
+/** The days on which money is next due, and on which the scheduler next pays by itself. They differ after an undo or a missed due. */
 export type NextDays = { nextDue: Day; nextPayment: Day };
 
 /** The first due that is open, and the first that the scheduler may pay; from a day on, when nothing before it is open. */
 export function nextDays(schedule: Schedule, records: readonly DueRecord[], since = schedule.from): NextDays {
-  const from = since > schedule.from ? since : schedule.from;
+  const from = later(since, schedule.from);
   return {
     nextDue: firstWithout(schedule, from, settledDays(schedule, records)),
-    nextPayment: firstWithout(schedule, from, notPaidAgain(schedule, records)),
+    nextPayment: firstWithout(schedule, later(from, schedule.paysFrom ?? from), notPaidAgain(schedule, records)),
   };
 }
+
+const later = (one: Day, other: Day) => (one > other ? one : other);
 
 function firstWithout(schedule: Schedule, from: Day, taken: ReadonlySet<Day>): Day {
   let due = nextDueAfter(schedule, addDays(from, -1));

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { day } from "#core/day.ts";
+import type { BillFrequency } from "#core/frequency.ts";
 import { nextDays } from "./dues.ts";
 import {
   continueSchedule,
@@ -9,17 +10,22 @@ import {
   paymentDayFor,
   paymentDayOf,
   startSchedule,
+  switchOn,
 } from "./plan.ts";
 
 const monthly = (paymentDay: number) => ({ frequency: "monthly", dayType: "monthly", paymentDay }) as const;
 const today = day("2026-11-20");
 
 /** The first due under new timing, after an edit made on 20 November. */
-function nextAfter(timing: Parameters<typeof continueSchedule>[0], before: { last?: string; next?: string }) {
+function nextAfter(
+  timing: Parameters<typeof continueSchedule>[0],
+  before: { last?: string; next?: string },
+  frequency: BillFrequency = "monthly",
+) {
   const lastSettled = before.last === undefined ? undefined : day(before.last);
   const nextDue = before.next === undefined ? undefined : day(before.next);
   const records = lastSettled === undefined ? [] : [{ due: lastSettled, state: "paid" as const }];
-  return nextDays(continueSchedule(timing, { lastSettled, nextDue }, today), records).nextDue;
+  return nextDays(continueSchedule(timing, { frequency, lastSettled, nextDue }, today), records);
 }
 
 describe("an edit goes on from the last due that was settled", () => {
@@ -33,7 +39,43 @@ describe("an edit goes on from the last due that was settled", () => {
     ["quarterly to monthly", monthly(15), { last: "2026-10-15" }, "2026-12-15"],
     ["a yearly bill keeps its month", { ...monthly(12), frequency: "annually" }, { last: "2026-09-10" }, "2027-09-12"],
     ["to a weekday", { frequency: "weekly", dayType: "weekly", paymentDay: 5 }, { last: "2026-11-19" }, "2026-11-27"],
-  ] as const)("%s", (_, timing, before, next) => expect(nextAfter(timing, before)).toBe(next));
+  ] as const)("%s", (_, timing, before, next) => expect(nextAfter(timing, before).nextDue).toBe(next));
+});
+
+describe("what was missed before an edit", () => {
+  it.each([
+    ["stays open to the person on its new day", monthly(9), { next: "2026-10-07" }, "2026-10-09", "2026-12-09"],
+    [
+      "also after one that was settled",
+      monthly(9),
+      { last: "2026-09-07", next: "2026-10-07" },
+      "2026-10-09",
+      "2026-12-09",
+    ],
+    [
+      "may be moved to a day ahead",
+      monthly(25),
+      { last: "2026-10-07", next: "2026-11-07" },
+      "2026-11-25",
+      "2026-11-25",
+    ],
+    [
+      "is let go with its interval",
+      { ...monthly(7), frequency: "quarterly" },
+      { next: "2026-10-07" },
+      "2026-12-07",
+      "2026-12-07",
+    ],
+  ] as const)("%s", (_, timing, before, nextDue, nextPayment) =>
+    expect(nextAfter(timing, before)).toEqual({ nextDue, nextPayment }),
+  );
+
+  it("stays open when the bill begins to pay itself, and is not paid then", () => {
+    const schedule = switchOn(startSchedule(monthly(7), day("2026-09-20")), today);
+    expect(nextDays(schedule, [])).toEqual({ nextDue: "2026-10-07", nextPayment: "2026-12-07" });
+    const paid = [{ due: day("2026-10-07"), state: "paid" as const }];
+    expect(nextDays(schedule, paid)).toEqual({ nextDue: "2026-11-07", nextPayment: "2026-12-07" });
+  });
 });
 
 describe("before anything was settled", () => {
@@ -46,7 +88,7 @@ describe("before anything was settled", () => {
     ],
     ["a day that has passed moves on", monthly(5), { next: "2026-11-25" }, "2026-12-05"],
     ["without any date it begins with the next payment day", monthly(21), {}, "2026-11-21"],
-  ] as const)("%s", (_, timing, before, next) => expect(nextAfter(timing, before)).toBe(next));
+  ] as const)("%s", (_, timing, before, next) => expect(nextAfter(timing, before).nextDue).toBe(next));
 });
 
 it("begins on the date a person names, else on the first payment day", () => {

@@ -25,6 +25,10 @@ export function paymentDayOf(frequency: BillFrequency, date: Day): PaymentDay {
     : { dayType: "monthly", paymentDay: Number(date.slice(8, 10)) };
 }
 
+/** Whether a kind of payment day is the usual one of an interval: a weekday for a weekly bill, else a day of the month. */
+export const isUsualDayType = (frequency: BillFrequency, dayType: PaymentDayType) =>
+  dayType === (frequency === "weekly" ? "weekly" : "monthly");
+
 /** The payment day once a date is named: as it is where the date fits it, else the date's own, in weeks or months as before. */
 export function paymentDayFor({ frequency, dayType, paymentDay }: Timing, date: Day): PaymentDay {
   if (paymentDay === null) return paymentDayOf(frequency, date);
@@ -49,18 +53,25 @@ export function startSchedule(timing: Timing & { paymentDay: number }, today: Da
   return { ...timing, anchor, from: anchor };
 }
 
-type Before = { lastSettled: Day | undefined; nextDue: Day | undefined };
+type Before = { frequency: BillFrequency; lastSettled: Day | undefined; nextDue: Day | undefined };
 
 /**
  * The schedule after an edit of interval or payment day. It goes on from the last due that was settled, or, when none was,
- * from the due that comes next, so that a yearly bill keeps its month. Nothing is due in the past for it.
+ * from the due that comes next, so that a yearly bill keeps its month. What was missed on another day of the same interval
+ * is still owed, but left to the person. In another interval nothing is due in the past.
  */
 export function continueSchedule(timing: Timing & { paymentDay: number }, before: Before, today: Day): Schedule {
-  const { lastSettled, nextDue } = before;
-  if (lastSettled !== undefined) return { ...timing, anchor: aligned(timing, lastSettled), from: today };
-  const anchor = nextDue === undefined ? undefined : aligned(timing, nextDue);
-  return startSchedule(timing, today, anchor !== undefined && anchor >= today ? anchor : undefined);
+  const { lastSettled, nextDue, frequency } = before;
+  const next = nextDue === undefined ? undefined : aligned(timing, nextDue);
+  const last = lastSettled === undefined ? undefined : aligned(timing, lastSettled);
+  if (next !== undefined && nextDue !== undefined && nextDue < today && frequency === timing.frequency)
+    return { ...timing, anchor: last ?? next, from: next, paysFrom: today };
+  if (last !== undefined) return { ...timing, anchor: last, from: today };
+  return startSchedule(timing, today, next !== undefined && next >= today ? next : undefined);
 }
+
+/** A schedule once a bill pays itself: what was missed until then stays open to the person, and is not paid all at once. */
+export const switchOn = (schedule: Schedule, today: Day): Schedule => ({ ...schedule, paysFrom: today });
 
 /** The payment day in the month of a date, or the weekday on or after it. */
 function aligned({ frequency, dayType, paymentDay }: Timing & { paymentDay: number }, date: Day): Day {

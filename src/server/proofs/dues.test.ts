@@ -2,8 +2,10 @@ import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { examine } from "#server/doctor/examine.ts";
 import { type TestApp, testApp } from "#server/testing.ts";
-import { figures, figuresOnPaper, type KeptTwice, keptTwice, type Typed } from "./kept-twice.ts";
+import { figures, figuresOnPaper } from "./figures.ts";
+import { type KeptTwice, keptTwice } from "./kept-twice.ts";
 import { dayNumber, type PayDay } from "./plain-days.ts";
+import type { Typed } from "./typed-bill.ts";
 
 /** How many stories are told; more on purpose: PROOF_RUNS=500 npx vitest run src/server/proofs/dues.test.ts */
 // The embedded database runs the same statements, several times slower: a few stories show that it does.

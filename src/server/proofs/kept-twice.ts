@@ -1,59 +1,12 @@
 import { expect } from "vitest";
 import { household, type TestApp } from "#server/testing.ts";
-import {
-  type DuePlan,
-  dayText,
-  duePlan,
-  firstPayDay,
-  type Interval,
-  isPayDay,
-  type PayDay,
-  payDayNear,
-  payDayOn,
-} from "./plain-days.ts";
+import { dayText, duePlan, firstPayDay, payDayNear, payDayOn } from "./plain-days.ts";
 import { paperHousehold } from "./plain-household.ts";
 import { tickOn } from "./tick.ts";
-
-/** Cents as the wire has them. */
-export const money = (cents: number) => {
-  const size = String(Math.abs(cents)).padStart(3, "0");
-  return `${cents < 0 ? "-" : ""}${size.slice(0, -2)}.${size.slice(-2)}`;
-};
+import { isSelf, money, payDayOf, planOf, source, type Typed, weeklyOf } from "./typed-bill.ts";
 
 /** How many payments are looked at each day. */
-const LATEST = 100;
-
-const WEEKS = { weekly: 100, monthly: 433, quarterly: 1_300, annually: 5_200 };
-/** Half up to the cent. */
-const weeklyOf = (amount: number, interval: Interval) =>
-  Math.floor((200 * amount + WEEKS[interval]) / (2 * WEEKS[interval]));
-
-/** What a person types about a bill. */
-export type Typed = {
-  amount: number;
-  account: string;
-  interval: Interval;
-  payDay?: PayDay | undefined;
-  nextDue?: number | undefined;
-  isAutomatic: boolean;
-  isDirectDebit: boolean;
-};
-
-const isSelf = ({ isAutomatic, isDirectDebit }: Typed) => isAutomatic || isDirectDebit;
-const source = ({ isDirectDebit }: Typed) => (isDirectDebit ? "direct-debit" : "automatic");
-
-/** The payment day that goes with what was typed: the date's own, unless it is on the day that is known. */
-function payDayOf({ interval, payDay, nextDue }: Typed): PayDay | undefined {
-  if (nextDue === undefined || (payDay !== undefined && isPayDay(payDay, interval, nextDue))) return payDay;
-  return payDayOn(interval, nextDue);
-}
-
-/** The due days that follow from what was typed, on or after a day; none if nobody knows them. */
-function planOf(typed: Typed, from: number): DuePlan | undefined {
-  const payDay = payDayOf(typed);
-  if (payDay === undefined || (typed.nextDue === undefined && !isSelf(typed))) return undefined;
-  return duePlan(typed.interval, typed.nextDue ?? firstPayDay(payDay, from), payDay);
-}
+export const LATEST = 100;
 
 /** A household that is kept twice: by the application, through its calls, and on paper. */
 export async function keptTwice(test: TestApp, startDay: number, opening: Record<string, number>) {
@@ -134,22 +87,28 @@ export async function keptTwice(test: TestApp, startDay: number, opening: Record
       const after: Typed = { ...before, nextDue: undefined, ...fields };
       await expectStatus(200, `edit ${name}`, send("PATCH", `/api/bills/${ids.get(name)}`, body(fields)));
       const { amount, account, interval } = after;
+      const shown = paper.shown(name, today);
+      const last = shown.nextDue === null ? null : paper.lastSettled(name, shown.nextDue);
+      // A weekday is no day of the month; for a bill paid by hand nobody is asked, so the date it goes on from tells.
+      const goesOnFrom = fields.nextDue ?? last ?? shown.nextDue;
+      const isOtherKind = after.payDay !== undefined && (after.payDay.type === "weekly") !== (interval === "weekly");
+      const isAsked = isSelf(after) || fields.payDay !== undefined || interval === before.interval;
+      if (!isAsked && isOtherKind && goesOnFrom !== null) after.payDay = payDayOn(interval, goesOnFrom);
       after.payDay = payDayOf(after);
       const { payDay } = after;
-      const shown = paper.shown(name, today);
       const isNewDate = fields.nextDue !== undefined && fields.nextDue !== shown.nextDue;
       const isTimed =
         interval !== before.interval || payDay?.day !== before.payDay?.day || payDay?.type !== before.payDay?.type;
       if (isNewDate || (shown.nextDue === null && isSelf(after))) {
-        paper.replan(name, planOf(after, today), fields.nextDue ?? today);
+        paper.replan(name, planOf(after, today), { from: fields.nextDue ?? today });
       } else if (isTimed && payDay !== undefined && shown.nextDue !== null) {
-        // It goes on from the last settled one; if none was, from the one that is next.
-        const last = paper.lastSettled(name, shown.nextDue);
+        // It goes on from the last settled one; if none was, from the one that is next. What was missed is still owed.
+        const isBehind = shown.nextDue < today && interval === before.interval;
         const next = payDayNear(payDay, interval, last ?? shown.nextDue);
-        const anchor = last !== null || next >= today ? next : firstPayDay(payDay, today);
-        paper.replan(name, duePlan(interval, anchor, payDay), today);
+        const anchor = last !== null || isBehind || next >= today ? next : firstPayDay(payDay, today);
+        const from = isBehind ? payDayNear(payDay, interval, shown.nextDue) : today;
+        paper.replan(name, duePlan(interval, anchor, payDay), { from, isBehind });
       }
-      if (isSelf(after) && !isSelf(before)) paper.switchOn(name, today);
       const weekly = weeklyOf(amount, interval);
       paper.change(name, { amount, account, weekly, isSelf: isSelf(after), source: source(after) });
       typed.set(name, after);
@@ -206,60 +165,3 @@ export async function keptTwice(test: TestApp, startDay: number, opening: Record
   };
 }
 export type KeptTwice = Awaited<ReturnType<typeof keptTwice>>;
-
-const text = (day: number | null) => (day === null ? null : dayText(day));
-
-export const figuresOnPaper = ({ paper, bills, today }: KeptTwice) => ({
-  day: dayText(today()),
-  balances: Object.entries(paper.balances).map(([name, balance]) => `${name} ${money(balance)}`),
-  bills: bills().map(({ name }) => {
-    const { saved, lastPaid, nextDue, nextPayment } = paper.shown(name, today());
-    return { name, saved: money(saved), paid: text(lastPaid), due: text(nextDue), next: text(nextPayment) };
-  }),
-  payments: paper.payments
-    .slice(-LATEST)
-    .map(
-      ({ bill, source, status, amount, due, stands }) =>
-        `${bill} ${source} ${money(amount)} due ${text(due)} ${status === "cancelled" ? "" : `for ${text(stands)} `}${status}`,
-    ),
-});
-
-/** The same figures as the application tells them. */
-export async function figures({ send, today }: KeptTwice) {
-  const accounts: { name: string; balance: string; id: number }[] = (await send("GET", "/api/accounts")).json();
-  type Told = {
-    id: number;
-    name: string;
-    lastPaidDate: string;
-    nextDueDate: string;
-    nextPaymentDate: string;
-    savings: { savedAmount: string } | null;
-  };
-  const bills: Told[] = (await send("GET", "/api/bills")).json();
-  const { items } = (await send("GET", `/api/payments?limit=${LATEST}`)).json();
-  type Row = {
-    id: number;
-    billName: string;
-    source: string;
-    amount: string;
-    dueDate: string | null;
-    settlesDue: string | null;
-    status: string;
-  };
-  const byId = <T extends { id: number }>(all: T[]) => all.sort((a, b) => a.id - b.id);
-  return {
-    day: dayText(today()),
-    balances: byId(accounts).map(({ name, balance }) => `${name} ${balance}`),
-    bills: byId(bills).map((bill) => ({
-      name: bill.name,
-      saved: bill.savings?.savedAmount ?? "0.00",
-      paid: bill.lastPaidDate,
-      due: bill.nextDueDate,
-      next: bill.nextPaymentDate,
-    })),
-    payments: byId<Row>(items).map(
-      (row) =>
-        `${row.billName} ${row.source} ${row.amount} due ${row.dueDate} ${row.status === "cancelled" ? "" : `for ${row.settlesDue} `}${row.status}`,
-    ),
-  };
-}

@@ -1,56 +1,22 @@
-import { type DuePlan, dueDays, periodAfter, periodBefore } from "./plain-days.ts";
+import {
+  first,
+  type Kept,
+  newPayment,
+  type Paid,
+  type PaperBill,
+  saved,
+  settledDay,
+  standing,
+  unpaid,
+} from "./plain-bill.ts";
+import { type DuePlan, periodAfter } from "./plain-days.ts";
+
+type Line = { day: number; kind: string; amount: number; after: number };
 
 /**
  * A household on paper: what should happen, written down a second time and apart from the code that does it. Days are
  * numbers, money is cents, and every rule is spelled out by hand.
  */
-export type PaperBill = {
-  name: string;
-  amount: number;
-  weekly: number;
-  account: string;
-  start: number;
-  /** When it is due; undefined for a bill whose days nobody knows. */
-  due?: DuePlan | undefined;
-  /** Whether its dues are paid by themselves. */
-  isSelf: boolean;
-  source: "automatic" | "direct-debit";
-};
-
-type Line = { day: number; kind: string; amount: number; after: number };
-/** `stands` is the due that it settles or will settle; `instead` the payment it took the place of. */
-export type Paid = {
-  bill: string;
-  source: string;
-  amount: number;
-  due: number | null;
-  stands: number | null;
-  status: "scheduled" | "completed" | "failed" | "cancelled";
-  day: number | null;
-  /** In which order payments were completed. */
-  turn: number;
-  /** Paid in addition: it settles nothing. */
-  isExtra: boolean;
-  instead?: { payment: Paid; was: "scheduled" | "failed" };
-};
-type Saving = { amount: number } | { paid: Paid };
-type Kept = PaperBill & {
-  savings: Saving[];
-  skipped: { due: number }[];
-  /** Dues that came and are left to the person. */
-  left: Set<number>;
-  /** What was settled under an earlier plan: this one goes on from there. */
-  before: (Paid | { due: number })[];
-  /** Dues before this day do not count. */
-  from: number;
-  isDeleted: boolean;
-};
-
-const settledDay = (settled: Paid | { due: number }) => {
-  if (!("status" in settled)) return settled.due;
-  return settled.status === "cancelled" ? null : settled.stands;
-};
-
 export function paperHousehold(opening: Record<string, number>, startDay: number) {
   const balances = { ...opening };
   const ledger: Record<string, Line[]> = {};
@@ -74,47 +40,6 @@ export function paperHousehold(opening: Record<string, number>, startDay: number
     return bill;
   };
   const of = (bill: Kept) => payments.filter((each) => each.bill === bill.name);
-  const standing = (bill: Kept, due: number) =>
-    of(bill).find((each) => each.stands === due && each.status !== "cancelled");
-
-  /** Paid or skipped, or so near to what was settled under an earlier plan that it is the same due. */
-  function isSettled(bill: Kept, due: number): boolean {
-    if (bill.skipped.some((each) => each.due === due) || standing(bill, due)?.status === "completed") return true;
-    if (bill.due === undefined) return false;
-    const half = periodBefore(bill.due, due) / 2;
-    return bill.before.some((each) => {
-      const day = settledDay(each);
-      if (day === null || day === due) return false;
-      // One that waits stands for the nearest alone; what lies before it is not settled yet.
-      const isWaiting = "status" in each && each.status !== "completed";
-      return isWaiting ? Math.abs(due - day) < half : due < day + half;
-    });
-  }
-
-  /** What nobody has paid, oldest first. */
-  function unpaid(bill: Kept, to: number): number[] {
-    const planned = bill.due === undefined ? [] : dueDays(bill.due, bill.from, to);
-    const held = of(bill).flatMap(({ status, stands }) =>
-      (status === "failed" || status === "scheduled") && stands !== null && stands <= to ? [stands] : [],
-    );
-    const all = [...planned.filter((due) => !isSettled(bill, due)), ...held];
-    return [...new Set(all)].sort((a, b) => a - b);
-  }
-
-  /** The first due that fits, within the years that matter here. */
-  function first(bill: Kept, today: number, fits: (due: number) => boolean): number | null {
-    if (bill.due === undefined) return null;
-    return unpaid(bill, today + 100).find(fits) ?? unpaid(bill, today + 1_200).find(fits) ?? null;
-  }
-
-  const saved = (bill: Kept) => {
-    let sum = 0;
-    for (const each of bill.savings) {
-      if ("amount" in each) sum += each.amount;
-      else if (each.paid.status === "completed") sum = 0;
-    }
-    return sum;
-  };
 
   /** Tries a payment; whether the money was there. */
   function tryPay(bill: Kept, payment: Paid, day: number): boolean {
@@ -165,20 +90,10 @@ export function paperHousehold(opening: Record<string, number>, startDay: number
 
   function payDues(day: number): void {
     for (const bill of bills.filter((each) => !each.isDeleted)) {
-      if (!bill.isSelf || !unpaid(bill, day).includes(day)) continue;
-      if (bill.left.has(day) || standing(bill, day) !== undefined) continue;
+      if (!bill.isSelf || !unpaid(bill, of(bill), day).includes(day)) continue;
+      if (bill.left.has(day) || standing(of(bill), day) !== undefined) continue;
       const { name, amount, source } = bill;
-      const payment: Paid = {
-        bill: name,
-        source,
-        amount,
-        due: day,
-        stands: day,
-        status: "failed",
-        day: null,
-        turn: 0,
-        isExtra: false,
-      };
+      const payment = newPayment({ bill: name, source, amount, due: day, stands: day });
       payments.push(payment);
       tryPay(bill, payment, day);
     }
@@ -198,6 +113,7 @@ export function paperHousehold(opening: Record<string, number>, startDay: number
         left: new Set(),
         before: [],
         from: bill.due?.(0) ?? 0,
+        isBehind: false,
         isDeleted: false,
       }),
 
@@ -217,9 +133,14 @@ export function paperHousehold(opening: Record<string, number>, startDay: number
       return {
         saved: saved(bill),
         lastPaid: paid.sort((a, b) => b.turn - a.turn)[0]?.day ?? null,
-        nextDue: first(bill, today, (due) => standing(bill, due) === undefined),
+        nextDue: first(bill, of(bill), today, (due) => standing(of(bill), due) === undefined),
         nextPayment: bill.isSelf
-          ? first(bill, today, (due) => due >= today && !bill.left.has(due) && standing(bill, due) === undefined)
+          ? first(
+              bill,
+              of(bill),
+              today,
+              (due) => due >= today && !bill.left.has(due) && standing(of(bill), due) === undefined,
+            )
           : null,
       };
     },
@@ -246,16 +167,10 @@ export function paperHousehold(opening: Record<string, number>, startDay: number
       move(account, { day, kind: "correction", amount: to - (balances[account] ?? 0) }),
     change: (name: string, fields: Partial<PaperBill>) => Object.assign(find(name), fields),
 
-    /** Paid by itself from a day on: what was missed before is let go. */
-    switchOn(name: string, day: number): void {
-      const bill = find(name);
-      bill.from = Math.max(bill.from, day);
-    },
-
     /** Other days from now on: what was settled stays so, and the plan goes on half a period later at the soonest. */
-    replan(name: string, due: DuePlan | undefined, from: number): void {
+    replan(name: string, due: DuePlan | undefined, { from, isBehind = false }: { from: number; isBehind?: boolean }) {
       const bill = find(name);
-      Object.assign(bill, { due, from, before: [...of(bill), ...bill.skipped] });
+      Object.assign(bill, { due, from, isBehind, before: [...of(bill), ...bill.skipped] });
     },
 
     /** Pays now; false when there is too little money. It settles the oldest due up to half a period ahead. */
@@ -265,19 +180,9 @@ export function paperHousehold(opening: Record<string, number>, startDay: number
     ): boolean {
       const bill = find(name);
       const plan = bill.due;
-      const near = plan === undefined || extra ? [] : unpaid(bill, on + 400);
+      const near = plan === undefined || extra ? [] : unpaid(bill, of(bill), on + 400);
       const stands = near.find((each) => plan !== undefined && (each - on) * 2 <= periodAfter(plan, each)) ?? null;
-      const payment: Paid = {
-        bill: name,
-        source: "manual",
-        amount,
-        due,
-        stands,
-        status: "failed",
-        day: null,
-        turn: 0,
-        isExtra: extra,
-      };
+      const payment = newPayment({ bill: name, amount, due, stands, isExtra: extra });
       if (!tryPay(bill, payment, on)) return false;
       replace(bill, payment);
       payments.push(payment);
@@ -291,23 +196,13 @@ export function paperHousehold(opening: Record<string, number>, startDay: number
       let stands: number | null = null;
       if (plan !== undefined && !extra) {
         const isNear = (each: number) => Math.abs(each - due) * 2 <= periodAfter(plan, each);
-        const near = unpaid(bill, due + 400).filter(isNear);
+        const near = unpaid(bill, of(bill), due + 400).filter(isNear);
         stands = near.sort((a, b) => Math.abs(a - due) - Math.abs(b - due) || a - b)[0] ?? null;
         // Near one that is paid already, and near no other: only in addition.
         const settled = [...of(bill).filter(({ status }) => status === "completed"), ...bill.skipped];
         if (stands === null && settled.some((each) => isNear(settledDay(each) ?? Number.NaN))) return false;
       }
-      const payment: Paid = {
-        bill: name,
-        source: "manual",
-        amount,
-        due,
-        stands,
-        status: "scheduled",
-        day: null,
-        turn: 0,
-        isExtra: extra,
-      };
+      const payment = newPayment({ bill: name, amount, due, stands, status: "scheduled", isExtra: extra });
       replace(bill, payment);
       payments.push(payment);
       return true;
@@ -326,8 +221,11 @@ export function paperHousehold(opening: Record<string, number>, startDay: number
     /** A failed payment that is cancelled skips its due; that of a scheduled one is open again. */
     cancel(payment: Paid, today: number): void {
       const bill = find(payment.bill);
-      if (payment.stands !== null && payment.status === "failed") bill.skipped.push({ due: payment.stands });
-      else open(bill, payment, today);
+      if (payment.stands !== null && payment.status === "failed") {
+        const skipped = { due: payment.stands };
+        bill.skipped.push(skipped);
+        if (bill.before.includes(payment)) bill.before.push(skipped);
+      } else open(bill, payment, today);
       payment.status = "cancelled";
     },
 

@@ -4,8 +4,10 @@ import { type TestApp, testApp, unexplainedPots } from "#server/testing.ts";
 import { dueTroubles } from "./due-troubles.ts";
 import { read } from "./dump.ts";
 import { badWeeks } from "./exactly-once.ts";
-import { figures, figuresOnPaper, type KeptTwice, keptTwice, money, type Typed } from "./kept-twice.ts";
+import { figures, figuresOnPaper } from "./figures.ts";
+import { type KeptTwice, keptTwice } from "./kept-twice.ts";
 import { dayNumber, dayText, type PayDay } from "./plain-days.ts";
+import { money, type Typed } from "./typed-bill.ts";
 
 const START = dayNumber("2027-01-04");
 const END = dayNumber("2029-01-04");

@@ -1,6 +1,6 @@
 import { and, isNotNull, lte } from "drizzle-orm";
 import { withDue } from "#core/bills/dues.ts";
-import { addDays, type Day } from "#core/day.ts";
+import type { Day } from "#core/day.ts";
 import type { Db } from "#server/db/open.ts";
 import { bills } from "#server/db/schema/index.ts";
 import { inTransaction } from "#server/db/transaction.ts";
@@ -10,6 +10,7 @@ import { settle } from "#server/features/payments/settle.ts";
 import { insertPayment } from "#server/features/payments/store.ts";
 import { creditWeeks } from "#server/features/savings/credit-weeks.ts";
 import { isBill, isNotSkipped, isOf, skipBill } from "./credit-due.ts";
+import { nextTryDay } from "./next-try-day.ts";
 import type { Run } from "./run-due.ts";
 
 /** Pays every automatic and direct-debit occurrence due by a day. A bill without an account waits for one. */
@@ -32,7 +33,7 @@ export async function payDue(db: Db, day: Day, run: Run): Promise<void> {
     for (const key of keys) {
       if (run.isStopping()) return;
       try {
-        const outcome = await inTransaction(db, (tx) => payNext(tx, key, { day, now: run.now }));
+        const outcome = await inTransaction(db, (tx) => payNext(tx, key, { day, today: run.today, now: run.now }));
         if (outcome !== "busy") moved += 1;
         if (outcome === "paid") run.paid += 1;
         if (outcome === "failed") run.failed += 1;
@@ -46,11 +47,11 @@ export async function payDue(db: Db, day: Day, run: Run): Promise<void> {
   }
 }
 
-type When = { day: Day; now: Date };
+type When = { day: Day; today: Day; now: Date };
 type Outcome = "paid" | "failed" | "moved" | "busy";
 
 /** Settles the oldest due that a bill pays by itself, exactly once: a payment stands for it, or is made here. */
-async function payNext(tx: Db, key: { household: string; id: number }, { day, now }: When): Promise<Outcome> {
+async function payNext(tx: Db, key: { household: string; id: number }, { day, today, now }: When): Promise<Outcome> {
   const [bill] = await tx.select().from(bills).where(isBill(key)).for("update", { skipLocked: true });
   const due = bill?.nextPaymentDate;
   if (bill === undefined || due == null || due > day || bill.accountId === null) return "busy";
@@ -89,7 +90,7 @@ async function payNext(tx: Db, key: { household: string; id: number }, { day, no
       ...payment,
       status: "failed",
       failureReason: result.refused,
-      nextTryDate: addDays(day, 1),
+      nextTryDate: await nextTryDay(tx, bill, bill, { day, today }),
     });
     return "failed";
   }

@@ -8,11 +8,12 @@ import { settle } from "#server/features/payments/settle.ts";
 import { isOccurrence, type PaymentRow, updatePayment } from "#server/features/payments/store.ts";
 import { creditWeeks } from "#server/features/savings/credit-weeks.ts";
 import { isNobodysFault, isOf } from "./credit-due.ts";
+import { nextTryDay } from "./next-try-day.ts";
 import { occurrenceKey } from "./pay-due.ts";
 import type { Run } from "./run-due.ts";
 
 type Key = Pick<PaymentRow, "household" | "id">;
-type When = { day: Day; now: Date };
+type When = { day: Day; today: Day; now: Date };
 
 /** Makes the payments that wait for a day: scheduled ones, and failed ones once more. */
 export async function retryDue(db: Db, day: Day, run: Run): Promise<void> {
@@ -39,7 +40,7 @@ export async function retryDue(db: Db, day: Day, run: Run): Promise<void> {
 
 async function retryOne(db: Db, key: Key, day: Day, run: Run): Promise<void> {
   try {
-    const status = await inTransaction(db, (tx) => makePayment(tx, key, { day, now: run.now }));
+    const status = await inTransaction(db, (tx) => makePayment(tx, key, { day, today: run.today, now: run.now }));
     if (status === "completed") run.paid += 1;
     if (status === "failed") run.failed += 1;
   } catch (error) {
@@ -50,14 +51,14 @@ async function retryOne(db: Db, key: Key, day: Day, run: Run): Promise<void> {
       "a payment could not be processed today; it is tried again tomorrow",
     );
     // The payment may be gone with its person; that is no reason to stop.
-    await updatePayment(db, key, { nextTryDate: addDays(day, 1) }).catch(() => {});
+    await updatePayment(db, key, { nextTryDate: addDays(run.today, 1) }).catch(() => {});
   }
 }
 
 async function makePayment(
   tx: Db,
   { household, id }: Key,
-  { day, now }: When,
+  { day, today, now }: When,
 ): Promise<PaymentRow["status"] | undefined> {
   const { payment, bill } = await holdPayment(tx, household, id);
   const isDue = payment.nextTryDate !== null && payment.nextTryDate <= day;
@@ -84,7 +85,8 @@ async function makePayment(
     now,
   });
   if ("refused" in result) {
-    await updatePayment(tx, payment, { status: "failed", failureReason: result.refused, nextTryDate: addDays(day, 1) });
+    const nextTryDate = await nextTryDay(tx, bill, { amount, paymentId: id }, { day, today });
+    await updatePayment(tx, payment, { status: "failed", failureReason: result.refused, nextTryDate });
     return "failed";
   }
   await updatePayment(tx, payment, {

@@ -1,4 +1,11 @@
-import { dueBeside, isLastOfShortMonth, LAST_DAY, paymentDayFor, paysItself } from "#core/bills/plan.ts";
+import {
+  dueBeside,
+  isLastOfShortMonth,
+  isUsualDayType,
+  LAST_DAY,
+  paymentDayFor,
+  paysItself,
+} from "#core/bills/plan.ts";
 import { type Day, parseDay } from "#core/day.ts";
 import type { BillFrequency } from "#core/frequency.ts";
 import { isPaymentDay, type PaymentDayType } from "#core/schedule.ts";
@@ -20,7 +27,7 @@ export function dayBeside(values: DayValues, date: string): DayFields | undefine
   if (due === undefined) return undefined;
   const { frequency, paymentDay = null, paymentDayType: dayType } = values;
   // A kind of day that nobody was shown is not kept.
-  const isKept = paysItself(values) || dayType === (frequency === "weekly" ? "weekly" : "monthly");
+  const isKept = paysItself(values) || isUsualDayType(frequency, dayType);
   const chosen = paymentDayFor({ frequency, dayType, paymentDay: isKept ? paymentDay : null }, due);
   return { paymentDay: chosen.paymentDay, paymentDayType: chosen.dayType };
 }

@@ -46,6 +46,8 @@ export const bills = pgTable(
     anchorDate: calendarDay("anchor_date"),
     /** Dues before this day do not count. */
     dueFrom: calendarDay("due_from"),
+    /** The scheduler pays no due before this day: they were missed when people paid it, and are left to them. */
+    paysFrom: calendarDay("pays_from"),
     /** When the next whole week since the start is complete. */
     nextCreditDate: calendarDay("next_credit_date").notNull(),
     /** A day on which the weekly work could not do this bill; it is tried again the day after. */

@@ -3,20 +3,22 @@ import type { Schedule } from "#core/bills/dues.ts";
 import {
   continueSchedule,
   isOnPaymentDay,
+  isUsualDayType,
   paymentDayOf,
   paysItself,
   startSchedule,
+  switchOn,
   type Timing,
 } from "#core/bills/plan.ts";
 import { addMonths, type Day } from "#core/day.ts";
-import { isPaymentDay } from "#core/schedule.ts";
+import { isPaymentDay, type PaymentDayType } from "#core/schedule.ts";
 import { Fault } from "#server/fault.ts";
 import { type BillRow, scheduleOf } from "./store.ts";
 
 type Wanted = Pick<BillRow, "frequency" | "isAutomatic" | "isDirectDebit" | "paymentDay" | "paymentDayType">;
 
 /** The columns that say when a bill is due, but for the dates that follow from them. */
-type Columns = Pick<BillRow, "anchorDate" | "dueFrom" | "paymentDay" | "paymentDayType">;
+type Columns = Pick<BillRow, "anchorDate" | "dueFrom" | "paysFrom" | "paymentDay" | "paymentDayType">;
 
 /** When a new bill is due: from the date the person names on, else from its first payment day if it pays itself. */
 export function scheduleNew(bill: Wanted, nextDueDate: Day | null, today: Day): Columns {
@@ -30,13 +32,19 @@ export function scheduleNew(bill: Wanted, nextDueDate: Day | null, today: Day): 
 type Edit = {
   before: BillRow;
   after: BillRow;
-  given: { nextDueDate?: Day | null | undefined; paymentDay?: number | null | undefined };
+  given: {
+    nextDueDate?: Day | null | undefined;
+    paymentDay?: number | null | undefined;
+    paymentDayType?: PaymentDayType | undefined;
+  };
   lastSettled: Day | undefined;
   today: Day;
 };
 
 /** When a bill is due after an edit. Without a word about its days it stays as it is, also when it no longer pays itself. */
-export function scheduleEdited({ before, after, given, lastSettled, today }: Edit): Columns {
+export function scheduleEdited(edit: Edit): Columns {
+  const { before, given, lastSettled, today } = edit;
+  const after = { ...edit.after, ...newPaymentDay(edit) };
   const { nextDueDate } = given;
   const isNewDate = nextDueDate !== undefined && nextDueDate !== before.nextDueDate;
   if (isNewDate && nextDueDate !== null) {
@@ -44,15 +52,29 @@ export function scheduleEdited({ before, after, given, lastSettled, today }: Edi
   }
   const old = scheduleOf(before);
   const goOn = (timing: Timing & { paymentDay: number }) =>
-    continueSchedule(timing, { lastSettled, nextDue: before.nextDueDate ?? undefined }, today);
+    continueSchedule(
+      timing,
+      { frequency: before.frequency, lastSettled, nextDue: before.nextDueDate ?? undefined },
+      today,
+    );
   if (old === undefined || isNewDate) return toColumns(after, scheduleIfPaying(after, goOn));
   if (after.paymentDay === null) return toColumns(after, undefined);
   if (isSameTiming(before, after)) {
-    // What was missed while people paid it is not paid by itself, all at once, when that is switched on.
     const isSwitchedOn = paysItself(after) && !paysItself(before);
-    return toColumns(after, isSwitchedOn && old.from < today ? { ...old, from: today } : old);
+    return toColumns(after, isSwitchedOn ? switchOn(old, today) : old);
   }
   return toColumns(after, goOn({ ...timingOf(after), paymentDay: after.paymentDay }));
+}
+
+/** The day of a bill paid by hand is not shown: in another interval it follows from the date that the bill goes on from. */
+function newPaymentDay({ before, after, given, lastSettled }: Edit) {
+  const { frequency, paymentDay, paymentDayType } = after;
+  const isAskedFor = given.paymentDay !== undefined || given.paymentDayType !== undefined || paysItself(after);
+  const date = given.nextDueDate ?? lastSettled ?? before.nextDueDate;
+  if (isAskedFor || paymentDay === null || frequency === before.frequency || date === null) return {};
+  if (isUsualDayType(frequency, paymentDayType)) return {};
+  const day = paymentDayOf(frequency, date);
+  return { paymentDay: day.paymentDay, paymentDayType: day.dayType };
 }
 
 function scheduleIfPaying(bill: Wanted, make: (timing: Timing & { paymentDay: number }) => Schedule) {
@@ -71,9 +93,9 @@ const toColumns = ({ paymentDay, paymentDayType }: Wanted, schedule: Schedule | 
   paymentDayType,
   anchorDate: schedule?.anchor ?? null,
   dueFrom: schedule?.from ?? null,
+  paysFrom: schedule?.paysFrom ?? null,
 });
 
-/** These columns and no others: a row has an id and a household, which are never written again. */
 const YEARS_AHEAD = 10;
 
 function fromDate(bill: Wanted, date: Day, { today, isDayGiven }: { today: Day; isDayGiven: boolean }): Columns {

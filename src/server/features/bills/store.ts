@@ -16,11 +16,11 @@ export type NewBill = typeof bills.$inferInsert;
 
 /** A bill's schedule; undefined when nobody has said on which day it is due. */
 export function scheduleOf(
-  bill: Pick<BillRow, "paymentDay" | "paymentDayType" | "frequency" | "anchorDate" | "dueFrom">,
+  bill: Pick<BillRow, "paymentDay" | "paymentDayType" | "frequency" | "anchorDate" | "dueFrom" | "paysFrom">,
 ): Schedule | undefined {
-  const { paymentDay, paymentDayType: dayType, frequency, anchorDate: anchor, dueFrom } = bill;
+  const { paymentDay, paymentDayType: dayType, frequency, anchorDate: anchor, dueFrom, paysFrom } = bill;
   return paymentDay !== null && anchor !== null
-    ? { frequency, dayType, paymentDay, anchor, from: dueFrom ?? anchor }
+    ? { frequency, dayType, paymentDay, anchor, from: dueFrom ?? anchor, paysFrom: paysFrom ?? undefined }
     : undefined;
 }
 
@@ -92,7 +92,7 @@ const isOpenOf = (household: string | Placeholder) =>
   and(eq(payments.household, household), sql`${payments.status} in ('scheduled', 'failed')`);
 
 function toBill({ bill, savings, account }: Shown, open: readonly Payment[]): Bill {
-  const { household: _, anchorDate: _a, dueFrom: _d, nextCreditDate: _n, skippedOn: _s, ...rest } = bill;
+  const { household: _, anchorDate: _a, dueFrom: _d, paysFrom: _p, nextCreditDate: _n, skippedOn: _s, ...rest } = bill;
   return {
     ...rest,
     amount: formatMoney(bill.amount),

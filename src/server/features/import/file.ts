@@ -5,7 +5,7 @@ type Earlier = "coversDate" | "lastPaidBefore" | "nextPaymentBefore";
 
 /** A file as this version understands it. */
 export type File = Omit<ImportInput, "bills" | "payments"> & {
-  bills: Known<ImportInput["bills"][number], "nextDueDate" | "dueFrom">[];
+  bills: Known<ImportInput["bills"][number], "nextDueDate" | "dueFrom" | "paysFrom">[];
   payments: Known<Omit<ImportInput["payments"][number], Earlier>, "settlesDue" | "undoneDue" | "isExtra">[];
 };
 export type FileAccount = File["accounts"][number];

@@ -17,7 +17,7 @@ const post = async (who: Person, path: string, body: unknown = {}) => (await ask
 const list = async (who: Person, path: string) => (await who.get(path)).json();
 const named = (items: { name: string; id: number }[], name: string) => items.find((item) => item.name === name)?.id;
 
-/** What a plain history lacks: an undone payment, and an account and bills that were deleted with money in them. */
+/** What a plain history lacks: an undone payment, a bill switched off and on, an account and bills deleted with money in them. */
 async function liveABit(who: Person) {
   const { id: accountId } = await post(who, "/api/accounts", { name: "Old purse", balance: "300.00" });
   const bill = { amount: "20.00", frequency: "weekly", category: "food", accountId };
@@ -32,6 +32,8 @@ async function liveABit(who: Person) {
   await who.send("DELETE", `/api/bills/${gym}`);
   await post(who, `/api/payments/${second.id}/undo`);
   await who.send("DELETE", `/api/bills/${market}`);
+  const own = (await list(who, "/api/bills")).find(({ isAutomatic }: { isAutomatic: boolean }) => isAutomatic);
+  for (const isAutomatic of [false, true]) await who.send("PATCH", `/api/bills/${own.id}`, { isAutomatic });
   await who.send("DELETE", `/api/accounts/${accountId}`);
 }
 

@@ -26,8 +26,8 @@ export function nameDues(file: ImportInput): File {
     ...file,
     payments,
     bills: file.bills.map((bill) => {
-      const { nextDueDate = bill.nextPaymentDate } = bill;
-      return { ...bill, nextDueDate, dueFrom: bill.dueFrom ?? nextDueDate };
+      const { nextDueDate = bill.nextPaymentDate, paysFrom = null } = bill;
+      return { ...bill, nextDueDate, dueFrom: bill.dueFrom ?? nextDueDate, paysFrom };
     }),
   };
 }

@@ -37,7 +37,8 @@ export async function portrait({ db }: TestApp, household: string): Promise<stri
     select concat_ws(' ', 'account', name, balance, created_at) as row from accounts where household_id = ${household}
     union all
     select concat_ws(' ', 'bill', b.name, b.amount, b.frequency, b.category, a.name, b.weekly_amount, b.start_date, b.last_paid_date,
-      b.is_automatic, b.is_direct_debit, b.next_due_date, b.next_payment_date, b.payment_day, b.payment_day_type, b.anchor_date, b.next_credit_date,
+      b.is_automatic, b.is_direct_debit, b.next_due_date, b.next_payment_date, b.payment_day, b.payment_day_type, b.anchor_date, b.due_from, b.pays_from,
+      b.next_credit_date,
       b.created_at, b.updated_at, s.saved_amount, s.credited_weeks, s.weekly_amount, s.last_updated)
     from bills b left join bill_savings s on s.household_id = b.household_id and s.bill_id = b.id
     left join accounts a on a.household_id = b.household_id and a.id = b.account_id where b.household_id = ${household}

@@ -1,53 +1,7 @@
-import { Writable } from "node:stream";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { Payment } from "#contract/payments.ts";
-import { examine } from "#server/doctor/examine.ts";
-import { openLog } from "#server/log.ts";
-import { runDue } from "#server/scheduler/run-due.ts";
-import { household, type TestApp, testApp } from "#server/testing.ts";
+import { describe, expect, it } from "vitest";
+import { ann, both, completed, DEBIT, dates, edit, liveUntil, OWN, pay, saved, test, withAnn } from "./dues-testing.ts";
 
-const log = openLog("silent", new Writable({ write: (_, __, done) => done() }));
-let test: TestApp;
-let ann: Awaited<ReturnType<typeof household>>;
-beforeAll(async () => {
-  test = await testApp();
-});
-beforeEach(async () => {
-  test.clock.set("2026-11-20T09:00:00Z");
-  ann = await household(test, "ann@example.com", "5000.00");
-});
-afterEach(async () => {
-  expect((await examine(test.db)).filter(({ wrong }) => wrong > 0)).toEqual([]);
-  await test.reset();
-});
-afterAll(() => test.close());
-
-const DEBIT = { name: "Power", amount: "100.00", isDirectDebit: true, paymentDay: 25 };
-const OWN = { name: "Rent", amount: "100.00", isAutomatic: true, paymentDay: 25 };
-
-const pay = async (bill: { id: number }, body: object = {}) =>
-  (await ann.post("/api/bills/pay", { billId: bill.id, ...body })).json();
-const edit = (bill: { id: number }, change: object) => ann.send("PATCH", `/api/bills/${bill.id}`, change);
-const dates = async (id: number) => {
-  const bill = (await ann.get(`/api/bills/${id}`)).json();
-  return { nextDueDate: bill.nextDueDate, nextPaymentDate: bill.nextPaymentDate };
-};
-const both = (date: string) => ({ nextDueDate: date, nextPaymentDate: date });
-const saved = async (id: number) => (await ann.get(`/api/bills/${id}`)).json().savings?.savedAmount;
-
-/** Every morning up to a day the scheduler does its work. */
-async function liveUntil(day: string) {
-  for (let now = test.clock.now(); now <= new Date(`${day}T09:00:00Z`); now = test.clock.now()) {
-    await runDue(test.db, { today: test.clock.today(), now, log });
-    test.clock.forward(24 * 60);
-  }
-  await ann.post("/api/auth/login-direct", { email: "ann@example.com", password: "correct horse" });
-}
-
-const completed = async () => {
-  const { items } = (await ann.get("/api/payments?status=completed")).json();
-  return items.map(({ settlesDue, source }: Payment) => `${settlesDue} ${source}`).sort();
-};
+withAnn();
 
 describe("one payment settles one due", () => {
   it("a payment by hand takes the place of the one that is scheduled", async () => {
@@ -150,9 +104,25 @@ describe("a due that was settled is never due again", () => {
     await edit(bill, { isAutomatic: false });
     await liveUntil("2027-02-10");
     await edit(bill, { isAutomatic: true });
-    expect(await dates(bill.id)).toEqual(both("2027-02-25"));
+    expect(await dates(bill.id)).toEqual({ nextDueDate: "2026-11-25", nextPaymentDate: "2027-02-25" });
     await liveUntil("2027-02-26");
     expect(await completed()).toEqual(["2027-02-25 automatic"]);
+  });
+
+  it("and what was missed is paid by hand, one due after the other, whether or not its day was changed", async () => {
+    const bill = await ann.addBill(OWN);
+    await edit(bill, { isAutomatic: false });
+    await liveUntil("2027-01-10");
+    await edit(bill, { isAutomatic: true });
+    expect(await pay(bill)).toMatchObject({ payment: { settlesDue: "2026-11-25" } });
+    await edit(bill, { paymentDay: 26 });
+    expect(await dates(bill.id)).toEqual({ nextDueDate: "2026-12-26", nextPaymentDate: "2027-01-26" });
+    const { payment } = await pay(bill);
+    expect(payment.settlesDue).toBe("2026-12-26");
+    await ann.post(`/api/payments/${payment.id}/undo`);
+    expect(await dates(bill.id)).toEqual({ nextDueDate: "2026-12-26", nextPaymentDate: "2027-01-26" });
+    await liveUntil("2027-01-27");
+    expect(await completed()).toEqual(["2026-11-25 manual", "2027-01-26 automatic"]);
   });
 
   it.each([26, 24, 28])("by moving the payment day of a scheduled one to %i", async (paymentDay) => {
@@ -238,64 +208,6 @@ describe("undoing", () => {
     expect(await pay(bill)).toMatchObject({ payment: { settlesDue: "2026-11-25" } });
     await liveUntil("2026-12-26");
     expect(await completed()).toEqual(["2026-11-25 manual", "2026-12-25 automatic"]);
-  });
-});
-
-describe("the next due date", () => {
-  const yearly = { name: "Premium", amount: "900.00", frequency: "annually", isAutomatic: true };
-
-  it("says in which month a yearly bill is due", async () => {
-    const bill = await ann.addBill({ ...yearly, nextDueDate: "2027-09-14" });
-    expect(bill).toMatchObject({ ...both("2027-09-14"), paymentDay: 14, paymentDayType: "monthly" });
-    await liveUntil("2027-02-01");
-    expect(await completed()).toEqual([]);
-    await edit(bill, { paymentDay: 20 });
-    expect(await dates(bill.id)).toEqual(both("2027-09-20"));
-  });
-
-  it("is kept for a bill that is paid by hand, and moves on when it is paid", async () => {
-    const bill = await ann.addBill({
-      name: "Council",
-      amount: "50.00",
-      frequency: "quarterly",
-      nextDueDate: "2026-12-01",
-    });
-    expect(bill).toMatchObject({ nextDueDate: "2026-12-01", nextPaymentDate: null });
-    await pay(bill);
-    expect(await dates(bill.id)).toEqual({ nextDueDate: "2027-03-01", nextPaymentDate: null });
-  });
-
-  it("keeps the last day of the month apart from the date", async () => {
-    const last = await ann.addBill({ ...OWN, paymentDay: 31, nextDueDate: "2027-02-28" });
-    const twentyEighth = await ann.addBill({ ...OWN, name: "Other", paymentDay: undefined, nextDueDate: "2027-02-28" });
-    test.clock.set("2027-02-20T09:00:00Z");
-    await ann.post("/api/auth/login-direct", { email: "ann@example.com", password: "correct horse" });
-    await pay(last);
-    await pay(twentyEighth);
-    expect(await dates(last.id)).toEqual(both("2027-03-31"));
-    expect(await dates(twentyEighth.id)).toEqual(both("2027-03-28"));
-  });
-
-  it.each([
-    [{ nextDueDate: "2026-11-19" }, "Next due date must be today or later"],
-    [{ nextDueDate: "2036-11-21" }, "Next due date must be at most 10 years ahead"],
-    [{ nextDueDate: "2026-02-31" }, "Next due date must be a day that exists, such as 2026-03-31"],
-    [{ nextDueDate: "2026-12-24", paymentDay: 25 }, "Next due date must fall on the payment day"],
-  ])("%j is refused at the field", async (body, message) => {
-    const bill = { name: "Rent", amount: "1.00", frequency: "monthly", category: "other", accountId: ann.accountId };
-    const answer = await ann.post("/api/bills", { ...bill, ...body });
-    expect({ status: answer.statusCode, errors: answer.json().errors }).toEqual({
-      status: 400,
-      errors: { nextDueDate: message },
-    });
-  });
-
-  it("can be taken away, and sent again unchanged after it has passed", async () => {
-    const bill = await ann.addBill({ name: "Club", amount: "5.00", nextDueDate: "2026-11-22" });
-    await liveUntil("2026-11-24");
-    expect((await edit(bill, { name: "Club 2", nextDueDate: "2026-11-22" })).statusCode).toBe(200);
-    await edit(bill, { nextDueDate: null });
-    expect(await dates(bill.id)).toEqual({ nextDueDate: null, nextPaymentDate: null });
   });
 });
 

@@ -11,6 +11,7 @@ import type { Db } from "#server/db/open.ts";
 import { Fault } from "#server/fault.ts";
 import { findAccount, holdAccount } from "#server/features/accounts/store.ts";
 import { noAccount, shown } from "#server/features/bills/add-bill.ts";
+import { editBill } from "#server/features/bills/edit-bill.ts";
 import { type BillRow, datesOf, lockBill, updateBill } from "#server/features/bills/store.ts";
 import { creditWeeks } from "#server/features/savings/credit-weeks.ts";
 import type { WriteRequest } from "#server/http/write.ts";
@@ -24,8 +25,7 @@ type Options = { household: string; input: z.output<typeof PayInput>; request: W
 /** Pays a bill now, or schedules it: a direct debit with a due date ahead waits for that day unless told not to. */
 export async function payBill(tx: Db, options: Options): Promise<OutputOf<typeof contract>> {
   const { household, input, today, now } = options;
-  const found = await lockBill(tx, household, input.billId);
-  if (found === undefined) throw new Fault("not_found", "Bill not found");
+  const found = await findPayable(tx, options);
   await creditWeeks(tx, [found], { today, now });
   const isLater = input.processImmediately !== true && canWait(found.isDirectDebit, input.dueDate ?? undefined, today);
   const { payment, replaced } = isLater ? await schedulePayment(tx, found, options) : await payNow(tx, found, options);
@@ -40,6 +40,19 @@ export async function payBill(tx: Db, options: Options): Promise<OutputOf<typeof
     message: wordsOf(payment, replaced),
     replaced: replaced ? toPayment(replaced) : null,
   };
+}
+
+/** The bill, held; a direct debit from now on if the request says so. */
+async function findPayable(tx: Db, { household, input, today, now }: Options): Promise<BillRow> {
+  const { billId, becomesDirectDebit, processImmediately } = input;
+  const bill = await lockBill(tx, household, billId);
+  if (bill === undefined) throw new Fault("not_found", "Bill not found");
+  if (becomesDirectDebit !== true || bill.isDirectDebit) return bill;
+  const dueDate = input.dueDate ?? undefined;
+  if (dueDate === undefined || processImmediately === true || !canWait(true, dueDate, today)) throw cannotWait();
+  if (dueDate > lastDay(today)) throw tooFarAhead();
+  await editBill(tx, { household, id: billId, input: { isDirectDebit: true, nextDueDate: dueDate }, today, now });
+  return (await lockBill(tx, household, billId)) ?? bill;
 }
 
 type Made = { payment: PaymentRow; replaced: PaymentRow | undefined };
@@ -87,7 +100,7 @@ async function schedulePayment(tx: Db, bill: BillRow, { household, input, today,
   const { dueDate, extra, accountId } = input;
   if (bill.accountId === null) throw needsAccount();
   if (accountId !== undefined && accountId !== bill.accountId) throw paidLaterFromItsOwn();
-  if (dueDate == null || dueDate > addMonths(today, 12 * YEARS_AHEAD)) throw tooFarAhead();
+  if (dueDate == null || dueDate > lastDay(today)) throw tooFarAhead();
   const dues = await loadDues(tx, bill, today);
   const near = extra === true ? undefined : dueNear(dues, dueDate);
   if (near?.isPaid) throw alreadySettled(near.due);
@@ -131,6 +144,13 @@ function wordsOf({ status, dueDate }: PaymentRow, replaced: PaymentRow | undefin
 }
 
 const YEARS_AHEAD = 10;
+
+const lastDay = (today: Day) => addMonths(today, 12 * YEARS_AHEAD);
+
+const cannotWait = () => {
+  const message = "A payment can wait only for a due date ahead";
+  return new Fault("invalid", message, { errors: { dueDate: message } });
+};
 
 const tooFarAhead = () => {
   const message = `Due date must be at most ${YEARS_AHEAD} years ahead`;

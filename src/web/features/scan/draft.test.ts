@@ -103,6 +103,9 @@ it("pays now or on the due date", () => {
   const request = { billId: 7, amount: "84.20", dueDate: "2026-12-13", source: "scan" };
   expect(paymentInput(payment, "scheduled")).toEqual({ ...request, processImmediately: false });
   expect(paymentInput(payment, "immediate")).toEqual({ ...request, processImmediately: true });
+  const debit = { ...payment, becomesDebit: true };
+  expect(paymentInput(debit, "scheduled")).toMatchObject({ becomesDirectDebit: true });
+  expect(paymentInput(debit, "immediate")).not.toHaveProperty("becomesDirectDebit");
   expect(paymentInput({ ...payment, dueDate: "" }, "immediate").dueDate).toBeNull();
   expect(PayInput.safeParse(paymentInput(payment, "scheduled")).success).toBe(true);
 });

@@ -29,7 +29,7 @@ export type NewPayment = {
   amount: string;
   dueDate: string;
   accountId?: number | undefined;
-  /** The stored bill is made a direct debit first: only such a bill's payment can wait. */
+  /** The stored bill becomes a direct debit with it: only such a bill's payment can wait. */
   becomesDebit?: boolean | undefined;
 };
 
@@ -113,6 +113,7 @@ export function paymentInput(payment: NewPayment, timing: Timing): InputOf<typeo
     dueDate: payment.dueDate === "" ? null : payment.dueDate,
     processImmediately: timing === "immediate",
     ...(timing === "immediate" && payment.accountId !== undefined && { accountId: payment.accountId }),
+    ...(timing === "scheduled" && payment.becomesDebit && { becomesDirectDebit: true }),
     source: "scan",
   };
 }

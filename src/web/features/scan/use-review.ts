@@ -1,4 +1,4 @@
-import { createBill, payBill, updateBill } from "#contract/bills.ts";
+import { createBill, payBill } from "#contract/bills.ts";
 import { messageOf } from "#web/lib/ask.ts";
 import { date } from "#web/lib/format.ts";
 import { useChange } from "#web/lib/use-call.ts";
@@ -12,8 +12,7 @@ const fail = (error: unknown, fallback: string) =>
 export function useReview(onDone: () => void) {
   const creating = useChange(createBill, { refresh: ["bills"] });
   const paying = useChange(payBill, { refresh: ["bills", "accounts", "payments"] });
-  const updating = useChange(updateBill, { refresh: ["bills"] });
-  const isBusy = creating.isPending || updating.isPending || paying.isPending;
+  const isBusy = creating.isPending || paying.isPending;
 
   const save = async (key: string, bill: NewBill) => {
     if (isBusy) return;
@@ -29,10 +28,6 @@ export function useReview(onDone: () => void) {
     if (isBusy) return;
     try {
       const input = paymentInput(payment, timing);
-      if (payment.becomesDebit) {
-        const asDebit = { isDirectDebit: true, nextDueDate: payment.dueDate };
-        await updating.mutateAsync({ params: { id: input.billId }, input: asDebit });
-      }
       const headers = { "idempotency-key": `scan-payment:${key}` };
       const { payment: made, message, replaced } = await paying.mutateAsync({ input, headers });
       const isWaiting = made.status === "scheduled" && made.dueDate !== null && replaced === null;

@@ -1,0 +1,89 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { addDays, day } from "#core/day.ts";
+import { cents } from "#core/money.ts";
+import { nextTry } from "./next-try.ts";
+
+const START = day("2026-01-01");
+const on = (number: number) => addDays(START, number);
+const TODAY = 90;
+
+it.each([
+  ["the credit that completes it", 250, 0, "2026-01-17"],
+  ["when it was short by one cent only, the next credit", 50, 0, "2026-01-03"],
+  ["only after those that come before it", 50, 100, "2026-01-10"],
+  ["the day after today, when it is never", 5_000, 0, "2026-04-02"],
+])("waits for %s", (_, missing, before, expected) => {
+  const credits = [{ first: on(2), weekly: cents(100) }];
+  const waiting = { amount: cents(missing + 40), before: cents(before), balance: cents(40), credits };
+  expect(nextTry(waiting, on(0), on(TODAY))).toBe(expected);
+});
+
+it("waits for tomorrow when nothing ever comes in, and tries at once what a late credit may pay", () => {
+  const waiting = { amount: cents(100), before: cents(0), balance: cents(0) };
+  expect(nextTry({ ...waiting, credits: [] }, on(0), on(TODAY))).toBe(on(TODAY + 1));
+  const credits = [{ first: on(-8), weekly: cents(50) }];
+  expect(nextTry({ ...waiting, credits }, on(0), on(TODAY))).toBe(on(1));
+});
+
+type Waiting = { bill: number; amount: number; bound: number };
+const numberOf = (date: string) => Math.round((Date.parse(date) - Date.parse(START)) / 86_400_000);
+
+const story = fc.record({
+  balance: fc.integer({ min: -300, max: 300 }),
+  bills: fc.array(
+    fc.record({
+      weekly: fc.integer({ min: 0, max: 120 }),
+      credited: fc.integer({ min: 1, max: 7 }),
+      amount: fc.integer({ min: 1, max: 400 }),
+      every: fc.constantFrom(7, 14, 30),
+      due: fc.integer({ min: 1, max: 20 }),
+    }),
+    { minLength: 1, maxLength: 6 },
+  ),
+});
+
+it("never lets a day go by on which the payment would have been made, with others waiting beside it", () =>
+  fc.assert(
+    fc.property(story, ({ balance: opening, bills }) => {
+      let balance = opening;
+      let failed: Waiting[] = [];
+      const boundOf = (bill: number, amount: number, earlier: readonly Waiting[], today: number) => {
+        const before = earlier.filter((each) => each.amount <= amount).reduce((sum, each) => sum + each.amount, 0);
+        const credits = bills.map(({ weekly, credited }) => ({
+          first: on(today + 1 + ((((credited - today - 1) % 7) + 7) % 7)),
+          weekly: cents(weekly),
+        }));
+        const waiting = { amount: cents(amount), before: cents(before), balance: cents(balance), credits };
+        return { bill, amount, bound: numberOf(nextTry(waiting, on(today), on(TODAY))) };
+      };
+      for (let today = 1; today <= TODAY; today += 1) {
+        for (const { weekly, credited } of bills)
+          if (today >= credited && (today - credited) % 7 === 0) balance += weekly;
+        const left: Waiting[] = [];
+        for (const each of failed.sort((one, other) => one.bill - other.bill)) {
+          if (balance < each.amount)
+            left.push(each.bound > today ? each : boundOf(each.bill, each.amount, left, today));
+          else {
+            expect(each.bound).toBeLessThanOrEqual(today);
+            balance -= each.amount;
+          }
+        }
+        failed = left;
+        for (const [bill, { amount, every, due }] of bills.entries()) {
+          if (today < due || (today - due) % every !== 0) continue;
+          if (balance >= amount) balance -= amount;
+          else
+            failed.push(
+              boundOf(
+                bill,
+                amount,
+                failed.filter((each) => each.bill <= bill),
+                today,
+              ),
+            );
+        }
+      }
+    }),
+    { numRuns: 100 },
+  ));

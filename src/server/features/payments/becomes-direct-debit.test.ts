@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+import { ann, completed, dates, liveUntil, pay, withAnn } from "./dues-testing.ts";
+
+withAnn();
+
+const HAND = { name: "Power", amount: "100.00", nextDueDate: "2026-11-25" };
+const WAIT = { becomesDirectDebit: true, dueDate: "2026-11-27", source: "scan" };
+
+describe("a bill that becomes a direct debit with its payment", () => {
+  it("is next due on the day of the paper, and the payment waits for it", async () => {
+    const bill = await ann.addBill(HAND);
+    expect(await pay(bill, WAIT)).toMatchObject({
+      payment: { status: "scheduled", dueDate: "2026-11-27", settlesDue: "2026-11-27" },
+      bill: { isDirectDebit: true, nextDueDate: "2026-12-27", nextPaymentDate: "2026-12-27" },
+    });
+    await liveUntil("2026-12-28");
+    expect(await completed()).toEqual(["2026-11-27 scan", "2026-12-27 direct-debit"]);
+  });
+
+  it("stays as it is when the payment is refused", async () => {
+    const bill = await ann.addBill(HAND);
+    await pay(bill);
+    const before = (await ann.get(`/api/bills/${bill.id}`)).json();
+    const refused = await ann.post("/api/bills/pay", { billId: bill.id, ...WAIT, dueDate: "2026-11-25" });
+    expect(refused.statusCode).toBe(409);
+    expect((await ann.get(`/api/bills/${bill.id}`)).json()).toEqual(before);
+  });
+
+  it.each([
+    ["without a due date", { dueDate: null }],
+    ["when its day has come", { dueDate: "2026-11-20" }],
+    ["when it is paid at once", { processImmediately: true }],
+  ])("is refused %s", async (_, body) => {
+    const bill = await ann.addBill(HAND);
+    const refused = await ann.post("/api/bills/pay", { billId: bill.id, ...WAIT, ...body });
+    expect({ status: refused.statusCode, errors: refused.json().errors }).toEqual({
+      status: 400,
+      errors: { dueDate: "A payment can wait only for a due date ahead" },
+    });
+    expect(await dates(bill.id)).toEqual({ nextDueDate: "2026-11-25", nextPaymentDate: null });
+  });
+
+  it("is a direct debit already: the payment waits as any other", async () => {
+    const bill = await ann.addBill({ name: "Power", amount: "100.00", isDirectDebit: true, paymentDay: 25 });
+    expect(await pay(bill, { ...WAIT, dueDate: "2026-11-25" })).toMatchObject({
+      payment: { status: "scheduled", settlesDue: "2026-11-25" },
+    });
+  });
+});

@@ -1,0 +1,60 @@
+import { type KeptTwice, LATEST } from "./kept-twice.ts";
+import { dayText } from "./plain-days.ts";
+import { money } from "./typed-bill.ts";
+
+const text = (day: number | null) => (day === null ? null : dayText(day));
+
+export const figuresOnPaper = ({ paper, bills, today }: KeptTwice) => ({
+  day: dayText(today()),
+  balances: Object.entries(paper.balances).map(([name, balance]) => `${name} ${money(balance)}`),
+  bills: bills().map(({ name }) => {
+    const { saved, lastPaid, nextDue, nextPayment } = paper.shown(name, today());
+    return { name, saved: money(saved), paid: text(lastPaid), due: text(nextDue), next: text(nextPayment) };
+  }),
+  payments: paper.payments
+    .slice(-LATEST)
+    .map(
+      ({ bill, source, status, amount, due, stands }) =>
+        `${bill} ${source} ${money(amount)} due ${text(due)} ${status === "cancelled" ? "" : `for ${text(stands)} `}${status}`,
+    ),
+});
+
+/** The same figures as the application tells them. */
+export async function figures({ send, today }: KeptTwice) {
+  const accounts: { name: string; balance: string; id: number }[] = (await send("GET", "/api/accounts")).json();
+  type Told = {
+    id: number;
+    name: string;
+    lastPaidDate: string;
+    nextDueDate: string;
+    nextPaymentDate: string;
+    savings: { savedAmount: string } | null;
+  };
+  const bills: Told[] = (await send("GET", "/api/bills")).json();
+  const { items } = (await send("GET", `/api/payments?limit=${LATEST}`)).json();
+  type Row = {
+    id: number;
+    billName: string;
+    source: string;
+    amount: string;
+    dueDate: string | null;
+    settlesDue: string | null;
+    status: string;
+  };
+  const byId = <T extends { id: number }>(all: T[]) => all.sort((a, b) => a.id - b.id);
+  return {
+    day: dayText(today()),
+    balances: byId(accounts).map(({ name, balance }) => `${name} ${balance}`),
+    bills: byId(bills).map((bill) => ({
+      name: bill.name,
+      saved: bill.savings?.savedAmount ?? "0.00",
+      paid: bill.lastPaidDate,
+      due: bill.nextDueDate,
+      next: bill.nextPaymentDate,
+    })),
+    payments: byId<Row>(items).map(
+      (row) =>
+        `${row.billName} ${row.source} ${row.amount} due ${row.dueDate} ${row.status === "cancelled" ? "" : `for ${row.settlesDue} `}${row.status}`,
+    ),
+  };
+}

@@ -1,0 +1,106 @@
+import { type DuePlan, dueDays, periodAfter, periodBefore } from "./plain-days.ts";
+
+/** A bill on paper, and which of its dues are open: written down a second time, apart from the code that does it. */
+export type PaperBill = {
+  name: string;
+  amount: number;
+  weekly: number;
+  account: string;
+  start: number;
+  /** When it is due; undefined for a bill whose days nobody knows. */
+  due?: DuePlan | undefined;
+  /** Whether its dues are paid by themselves. */
+  isSelf: boolean;
+  source: "automatic" | "direct-debit";
+};
+
+/** `stands` is the due that it settles or will settle; `instead` the payment it took the place of. */
+export type Paid = {
+  bill: string;
+  source: string;
+  amount: number;
+  due: number | null;
+  stands: number | null;
+  status: "scheduled" | "completed" | "failed" | "cancelled";
+  day: number | null;
+  /** In which order payments were completed. */
+  turn: number;
+  /** Paid in addition: it settles nothing. */
+  isExtra: boolean;
+  instead?: { payment: Paid; was: "scheduled" | "failed" };
+};
+type Saving = { amount: number } | { paid: Paid };
+export type Kept = PaperBill & {
+  savings: Saving[];
+  skipped: { due: number }[];
+  /** Dues that came and are left to the person. */
+  left: Set<number>;
+  /** What was settled under an earlier plan: this one goes on from there. */
+  before: (Paid | { due: number })[];
+  /** Dues before this day do not count. */
+  from: number;
+  /** Something was missed before its days were changed, and is still owed. */
+  isBehind: boolean;
+  isDeleted: boolean;
+};
+
+export const settledDay = (settled: Paid | { due: number }) => {
+  if (!("status" in settled)) return settled.due;
+  return settled.status === "cancelled" ? null : settled.stands;
+};
+
+type About = Pick<Paid, "bill" | "amount" | "due" | "stands"> & Partial<Paid>;
+/** By hand, and not made yet, unless it is said. */
+export const newPayment = (about: About): Paid => ({
+  source: "manual",
+  status: "failed",
+  day: null,
+  turn: 0,
+  isExtra: false,
+  ...about,
+});
+
+/** The payment that stands for a due. */
+export const standing = (paid: readonly Paid[], due: number) =>
+  paid.find((each) => each.stands === due && each.status !== "cancelled");
+
+/** Paid or skipped, or so near to what was settled under an earlier plan that it is the same due. */
+function isSettled(bill: Kept, paid: readonly Paid[], due: number): boolean {
+  if (bill.skipped.some((each) => each.due === due) || standing(paid, due)?.status === "completed") return true;
+  if (bill.due === undefined) return false;
+  const plan = bill.due;
+  return bill.before.some((each) => {
+    const day = settledDay(each);
+    if (day === null || day === due) return false;
+    // Half of the period in which that day lies: before the due, or after it.
+    const half = (day < due ? periodBefore(plan, due) : periodAfter(plan, due)) / 2;
+    // One that waits stands for the nearest alone; what lies before it is not settled yet.
+    const isWaiting = "status" in each && each.status !== "completed";
+    return isWaiting || bill.isBehind ? Math.abs(due - day) < half : due < day + half;
+  });
+}
+
+/** What nobody has paid, oldest first. */
+export function unpaid(bill: Kept, paid: readonly Paid[], to: number): number[] {
+  const planned = bill.due === undefined ? [] : dueDays(bill.due, bill.from, to);
+  const held = paid.flatMap(({ status, stands }) =>
+    (status === "failed" || status === "scheduled") && stands !== null && stands <= to ? [stands] : [],
+  );
+  const all = [...planned.filter((due) => !isSettled(bill, paid, due)), ...held];
+  return [...new Set(all)].sort((a, b) => a - b);
+}
+
+/** The first due that fits, within the years that matter here. */
+export function first(bill: Kept, paid: readonly Paid[], today: number, fits: (due: number) => boolean): number | null {
+  if (bill.due === undefined) return null;
+  return unpaid(bill, paid, today + 100).find(fits) ?? unpaid(bill, paid, today + 1_200).find(fits) ?? null;
+}
+
+export const saved = (bill: Kept) => {
+  let sum = 0;
+  for (const each of bill.savings) {
+    if ("amount" in each) sum += each.amount;
+    else if (each.paid.status === "completed") sum = 0;
+  }
+  return sum;
+};

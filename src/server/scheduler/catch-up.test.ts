@@ -1,0 +1,104 @@
+import fc from "fast-check";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
+import { addDays, day } from "#core/day.ts";
+import { examine } from "#server/doctor/examine.ts";
+import { outcome } from "#server/proofs/sound.ts";
+import { tickOn } from "#server/proofs/tick.ts";
+import { household, type TestApp, testApp } from "#server/testing.ts";
+
+let test: TestApp;
+let ann: Awaited<ReturnType<typeof household>>;
+const START = day("2026-01-05");
+const DAYS = 80;
+
+beforeAll(async () => {
+  test = await testApp();
+});
+const moveIn = async (balance: string) => {
+  await test.reset();
+  test.clock.set(`${START}T02:00:00Z`);
+  ann = await household(test, "ann@example.com", balance);
+};
+beforeEach(() => moveIn("0.00"));
+afterEach(async () => {
+  expect((await examine(test.db)).filter(({ wrong }) => wrong > 0)).toEqual([]);
+});
+afterAll(() => test.close());
+
+const bill = fc.record({
+  amount: fc.integer({ min: 100, max: 9_000 }).map((cents) => (cents / 100).toFixed(2)),
+  frequency: fc.constantFrom("weekly", "weekly", "monthly", "quarterly"),
+  nextDue: fc.integer({ min: 0, max: 40 }),
+});
+
+/** How money was paid, whatever the credits on the way were joined to. */
+const paid = async () => (await outcome(test.db)).filter((row) => !JSON.stringify(row).includes('"entry '));
+
+it(
+  "catching up at once pays the same on the same days as going day by day, however little money there is",
+  {
+    timeout: 240_000,
+  },
+  () =>
+    fc.assert(
+      fc.asyncProperty(
+        fc.array(bill, { minLength: 2, maxLength: 5 }),
+        fc.constantFrom("-300.00", "0.00", "60.00"),
+        fc.integer({ min: 1, max: DAYS - 1 }),
+        async (bills, opening, stop) => {
+          const outcomes: unknown[] = [];
+          const everyDay = Array.from({ length: DAYS }, (_, index) => index + 1);
+          for (const ticks of [everyDay, [DAYS], [stop, DAYS]]) {
+            await moveIn(opening);
+            for (const [index, { nextDue, ...fields }] of bills.entries()) {
+              // Credited on different days of the week.
+              test.clock.set(`${addDays(START, index)}T02:00:00Z`);
+              const nextDueDate = addDays(START, index + nextDue);
+              await ann.addBill({ ...fields, name: `Bill ${index}`, isAutomatic: true, nextDueDate });
+            }
+            for (const tick of ticks) if (tick >= bills.length) await tickOn(test.db, addDays(START, tick));
+            outcomes.push(await paid());
+          }
+          expect(outcomes[1]).toEqual(outcomes[0]);
+          expect(outcomes[2]).toEqual(outcomes[0]);
+        },
+      ),
+      { numRuns: process.env.TEST_DB === "pglite" ? 2 : 4 },
+    ),
+);
+
+it("tries a payment that failed long ago once, when no money came in since", { timeout: 240_000 }, async () => {
+  await moveIn("-90000.00");
+  for (let index = 0; index < 5; index += 1)
+    await ann.addBill({
+      name: `Bill ${index}`,
+      amount: "10.00",
+      frequency: "weekly",
+      isAutomatic: true,
+      nextDueDate: addDays(START, 1),
+    });
+  const weeks = 15;
+  const { failed, paid } = await tickOn(test.db, addDays(START, 7 * weeks));
+  expect({ failed, paid }).toEqual({ failed: 5 * weeks, paid: 0 });
+  const again = await tickOn(test.db, addDays(START, 7 * weeks + 1));
+  expect(again.failed, "and each day from then on").toBe(5 * weeks + 5);
+});
+
+it("tries no more often when a little comes in each day", { timeout: 240_000 }, async () => {
+  await moveIn("-100.00");
+  for (let index = 0; index < 7; index += 1) {
+    test.clock.set(`${addDays(START, index)}T02:00:00Z`);
+    await ann.addBill({
+      name: `Bill ${index}`,
+      amount: "10.00",
+      frequency: "weekly",
+      isAutomatic: true,
+      nextDueDate: addDays(START, 7),
+    });
+  }
+  const weeks = 15;
+  const { failed, paid } = await tickOn(test.db, addDays(START, 7 * weeks));
+  expect(paid).toBeGreaterThan(50);
+  // Each due fails once and is tried about once more; day by day, the dozen that always wait would be tried many hundred times.
+  expect(failed).toBeLessThan(7 * weeks * 3);
+});

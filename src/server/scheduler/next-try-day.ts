@@ -1,0 +1,58 @@
+import { and, eq, isNotNull, sql } from "drizzle-orm";
+import { nextTry } from "#core/bills/next-try.ts";
+import { addDays, type Day } from "#core/day.ts";
+import { type Cents, ZERO } from "#core/money.ts";
+import type { Db } from "#server/db/open.ts";
+import { accounts, bills, payments } from "#server/db/schema/index.ts";
+import type { BillRow } from "#server/features/bills/store.ts";
+
+type Failed = { amount: Cents; paymentId?: number };
+type When = { day: Day; today: Day };
+
+/**
+ * The day on which a payment that failed is tried again: the next one, as days go by. When past days are caught up with, those
+ * on which its account cannot have enough are left out. The account's row is held.
+ */
+export async function nextTryDay(tx: Db, bill: BillRow, failed: Failed, { day, today }: When): Promise<Day> {
+  if (day >= today) return addDays(day, 1);
+  const { household, accountId } = bill;
+  const [account] =
+    accountId === null
+      ? []
+      : await tx
+          .select({ balance: accounts.balance })
+          .from(accounts)
+          .where(and(eq(accounts.household, household), eq(accounts.id, accountId)));
+  if (account === undefined || accountId === null) return addDays(today, 1);
+  const credits = await tx
+    .select({ first: bills.nextCreditDate, weekly: total(bills.weeklyAmount) })
+    .from(bills)
+    .where(and(eq(bills.household, household), eq(bills.accountId, accountId)))
+    .groupBy(bills.nextCreditDate);
+  const before = await sumBefore(tx, { ...bill, accountId }, failed);
+  return nextTry({ amount: failed.amount, before, balance: account.balance, credits }, day, today);
+}
+
+/** Failed ones are tried in the order of their bills, each day. */
+async function sumBefore(tx: Db, bill: BillRow & { accountId: number }, { amount, paymentId }: Failed): Promise<Cents> {
+  const isOfBill = sql`${payments.billId} = ${bill.id}`;
+  const isEarlier = paymentId === undefined ? isOfBill : sql`(${isOfBill} and ${payments.id} < ${paymentId})`;
+  const [row] = await tx
+    .select({ sum: total(payments.amount) })
+    .from(payments)
+    .innerJoin(bills, and(eq(bills.household, payments.household), eq(bills.id, payments.billId)))
+    .where(
+      and(
+        eq(payments.household, bill.household),
+        eq(payments.status, "failed"),
+        isNotNull(payments.nextTryDate),
+        eq(bills.accountId, bill.accountId),
+        sql`${payments.amount} <= ${sql.param(amount, payments.amount)}`,
+        sql`(${payments.billId} < ${bill.id} or ${isEarlier})`,
+      ),
+    );
+  return row?.sum ?? ZERO;
+}
+
+const total = (column: typeof bills.weeklyAmount | typeof payments.amount) =>
+  sql<Cents>`coalesce(sum(${column}), 0)::text`.mapWith(column);
