@@ -1,11 +1,11 @@
 import { keepData } from "#contract/auth.ts";
 import { enter, useAuth } from "#web/features/auth/auth-store.ts";
 import { messageOf } from "#web/lib/ask.ts";
+import { when } from "#web/lib/format-instant.ts";
 import { useChange } from "#web/lib/use-call.ts";
-import { when } from "#web/lib/when.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { toast } from "#web/ui/toast-store.ts";
+import { toast } from "#web/ui/toast/toast-store.ts";
 
 /** Says when everything goes, and takes it back. */
 export function KeepDataNotice({ deletesAt }: { deletesAt: string }) {

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { makeQueryClient } from "#web/lib/query-client.ts";
-import { Toaster } from "#web/ui/toast.tsx";
+import { Toaster } from "#web/ui/toast/toaster.tsx";
 
 /** What every page but the landing page stands on. */
 export function Providers({ children }: { children: ReactNode }) {

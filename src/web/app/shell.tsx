@@ -1,18 +1,18 @@
 import { LogOut, Settings } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { Link } from "wouter";
+import { OfflineBanner } from "#web/app/offline/offline-banner.tsx";
 import { useAuth } from "#web/features/auth/auth-store.ts";
 import { checkSession, mendMismatch } from "#web/features/auth/session-check.ts";
 import { signOut } from "#web/features/auth/sign-out.ts";
 import { watchOtherTabs } from "#web/features/auth/watch-other-tabs.ts";
 import { whenSignedOut } from "#web/lib/ask.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Tooltip } from "#web/ui/tooltip.tsx";
+import { Tooltip } from "#web/ui/tooltip/tooltip.tsx";
 import { Wordmark } from "#web/ui/wordmark.tsx";
 import { KeepDataBanner } from "./keep-data-banner.tsx";
 import { NewVersionBanner } from "./offline/new-version-banner.tsx";
 import { useOfflineCopy } from "./offline/use-offline-copy.ts";
-import { OfflineBanner } from "./offline-banner.tsx";
 import { useLazyDialog } from "./use-lazy-dialog.tsx";
 
 const loadSettings = async () => (await import("./settings/settings-dialog.tsx")).SettingsDialog;

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { toast } from "#web/ui/toast-store.ts";
+import { toast } from "#web/ui/toast/toast-store.ts";
 
 let since: string | undefined;
 const listeners = new Set<() => void>();

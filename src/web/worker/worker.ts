@@ -1,5 +1,5 @@
-import { answerAsset, answerPage } from "./answers.ts";
-import { BUILD, dropOtherShelves, fillShelf } from "./shelf.ts";
+import { BUILD, dropOtherShelves, fillShelf } from "./cache.ts";
+import { answerAsset, answerPage } from "./respond.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 

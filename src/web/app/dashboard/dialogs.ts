@@ -2,7 +2,7 @@ import type { ComponentType } from "react";
 import type { Bill } from "#contract/bills.ts";
 import type { Income } from "#contract/incomes.ts";
 import type { Openable } from "#web/app/use-lazy-dialog.tsx";
-import { loadAlertDialog } from "#web/ui/alert-dialog.tsx";
+import { loadAlertDialog } from "#web/ui/dialog/alert-dialog.tsx";
 
 type Load<Subject> = () => Promise<ComponentType<Openable & Subject>>;
 type Nothing = Record<never, never>;

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense } from "react";
 import type { IncomeActs } from "#web/features/incomes/income-list.tsx";
-import { loadAlertDialog } from "#web/ui/alert-dialog.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { loadAlertDialog } from "#web/ui/dialog/alert-dialog.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { CardSkeleton } from "#web/ui/skeleton.tsx";
 

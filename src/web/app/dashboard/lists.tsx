@@ -5,7 +5,7 @@ import { type BillActs, BillsPanel } from "#web/features/bills/bills-panel.tsx";
 import type { IncomeActs } from "#web/features/incomes/income-list.tsx";
 import { useCall } from "#web/lib/use-call.ts";
 import { Count } from "#web/ui/count.tsx";
-import { Tabs, TabsContent, TabsList, TabsTrigger } from "#web/ui/tabs.tsx";
+import { Tabs, TabsContent, TabsList, TabsTrigger } from "#web/ui/tabs/tabs.tsx";
 import { LazyIncomes } from "./lazy-incomes.tsx";
 
 export type ListName = "bills" | "incomes";

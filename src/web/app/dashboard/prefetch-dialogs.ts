@@ -1,10 +1,10 @@
 import { isSparingData, whenIdle } from "#web/lib/when-idle.ts";
-import { loadAlertDialog } from "#web/ui/alert-dialog.tsx";
+import { loadAlertDialog } from "#web/ui/dialog/alert-dialog.tsx";
 import { loadAdjust, loadBill, loadHistory, loadIncome, loadPay, loadScan } from "./dialogs.ts";
 import { loadIncomes } from "./lazy-incomes.tsx";
 
 const loadSettings = () => import("#web/app/settings/settings-dialog.tsx");
-const loadPictures = () => import("#web/features/overview/pictures.tsx");
+const loadPictures = () => import("#web/features/overview/charts.tsx");
 
 /** Likeliest first. */
 const LOADS = [

@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useRef } from "react";
-import { useReady } from "./use-ready.ts";
+import { useReady } from "./use-after-load.ts";
 
 /** The shortcut of the installed application, /dashboard?add=bill. Asking takes it away, so that a reload does not ask again. */
 function takeShortcut(): boolean {

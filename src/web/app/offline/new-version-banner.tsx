@@ -1,8 +1,8 @@
 import { Sparkles } from "lucide-react";
 import { useState } from "react";
-import { Banner } from "#web/app/banner.tsx";
+import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { useNewVersion } from "./new-version.ts";
+import { useNewVersion } from "./new-version-store.ts";
 
 /** Never reloads by itself: somebody may be in the middle of a form. */
 export function NewVersionBanner() {

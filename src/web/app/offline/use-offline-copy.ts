@@ -14,7 +14,10 @@ export function useOfflineCopy(owner: string | undefined): void {
     let isStopped = false;
     let stop = () => {};
     const start = async () => {
-      const [{ keepLoaded }, { startWorker }] = await Promise.all([import("./keep-loaded.ts"), import("./worker.ts")]);
+      const [{ keepLoaded }, { startWorker }] = await Promise.all([
+        import("./save-lists.ts"),
+        import("./register-worker.ts"),
+      ]);
       if (isStopped) return;
       stop = keepLoaded(client, owner);
       await startWorker();

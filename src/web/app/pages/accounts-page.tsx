@@ -5,8 +5,8 @@ import { Shell } from "#web/app/shell.tsx";
 import { AccountManager } from "#web/features/accounts/account-manager.tsx";
 import { usePage } from "#web/lib/page.ts";
 import { whenIdle } from "#web/lib/when-idle.ts";
-import { loadAlertDialog } from "#web/ui/alert-dialog.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { loadAlertDialog } from "#web/ui/dialog/alert-dialog.tsx";
 
 // A fresh tab's start page, or a site with a link to us, counts in the history's length too: going back would leave.
 const cameFromHere = () => window.history.length > 1 && document.referrer.startsWith(`${window.location.origin}/`);

@@ -1,15 +1,15 @@
 import { useRef, useState } from "react";
+import { WhenReady } from "#web/app/dashboard/after-load.ts";
 import { type ListName, Lists } from "#web/app/dashboard/lists.tsx";
 import { QuickActions } from "#web/app/dashboard/quick-actions.tsx";
 import { useDialogs } from "#web/app/dashboard/use-dialogs.tsx";
-import { WhenReady } from "#web/app/dashboard/when-ready.ts";
 import { Shell } from "#web/app/shell.tsx";
 import { useAuth } from "#web/features/auth/auth-store.ts";
 import { DueSoon } from "#web/features/overview/due-soon.tsx";
 import { FinancialOverview } from "#web/features/overview/financial-overview.tsx";
-import { LazyPictures } from "#web/features/overview/lazy-pictures.tsx";
+import { LazyPictures } from "#web/features/overview/lazy-charts.tsx";
 import { usePage } from "#web/lib/page.ts";
-import { Later } from "#web/ui/later.tsx";
+import { Later } from "#web/ui/deferred.tsx";
 
 export function DashboardPage() {
   usePage("Dashboard");

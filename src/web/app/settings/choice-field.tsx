@@ -1,5 +1,5 @@
 import { type ChoiceName, choices, type Preferences } from "#web/lib/preferences.ts";
-import { SelectField } from "#web/ui/select.tsx";
+import { SelectField } from "#web/ui/form/select-field.tsx";
 
 /** What every section of the settings works on. */
 export type SectionProps = { preferences: Preferences; onChange: (preferences: Preferences) => void };

@@ -5,9 +5,9 @@ import { KeepDataNotice } from "#web/app/keep-data-banner.tsx";
 import { enter, useAuth } from "#web/features/auth/auth-store.ts";
 import { messageOf } from "#web/lib/ask.ts";
 import { useChange } from "#web/lib/use-call.ts";
-import { AlertDialog } from "#web/ui/alert-dialog.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { toast } from "#web/ui/toast-store.ts";
+import { AlertDialog } from "#web/ui/dialog/alert-dialog.tsx";
+import { toast } from "#web/ui/toast/toast-store.ts";
 import { ExportPanel } from "./export-panel.tsx";
 import { ImportPanel } from "./import-panel.tsx";
 

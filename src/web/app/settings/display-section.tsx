@@ -1,5 +1,5 @@
 import { type Theme, useTheme } from "#web/lib/theme.ts";
-import { SelectField } from "#web/ui/select.tsx";
+import { SelectField } from "#web/ui/form/select-field.tsx";
 import { ChoiceField, type SectionProps } from "./choice-field.tsx";
 import { ToggleField } from "./toggle-field.tsx";
 

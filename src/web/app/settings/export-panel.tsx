@@ -4,7 +4,7 @@ import type { Call } from "#contract/call.ts";
 import { exportBillsCsv, exportData, exportIncomesCsv, exportLedgerCsv, exportPaymentsCsv } from "#contract/export.ts";
 import { messageOf } from "#web/lib/ask.ts";
 import { Button } from "#web/ui/button.tsx";
-import { toast } from "#web/ui/toast-store.ts";
+import { toast } from "#web/ui/toast/toast-store.ts";
 import { DataPanel } from "./data-panel.tsx";
 import { download } from "./download.ts";
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Statistics } from "#core/statistics.ts";
-import { Balance } from "#web/lib/balance.tsx";
+import { Balance } from "#web/domain/balance.tsx";
 import { money } from "#web/lib/format.ts";
 
 // A figure and its word stay on one line.

@@ -1,8 +1,8 @@
 import { useId, useState } from "react";
 import { readPreferences, writePreferences } from "#web/lib/preferences.ts";
-import { Dialog } from "#web/ui/dialog.tsx";
-import { FormButtons } from "#web/ui/form-buttons.tsx";
-import { toast } from "#web/ui/toast-store.ts";
+import { Dialog } from "#web/ui/dialog/dialog.tsx";
+import { FormButtons } from "#web/ui/form/form-buttons.tsx";
+import { toast } from "#web/ui/toast/toast-store.ts";
 import { SettingsTabs } from "./settings-tabs.tsx";
 
 const RELOAD_DELAY = 1000;

@@ -1,5 +1,5 @@
 import { Bell, ChartColumn, Database, Lock, Monitor, UserRound } from "lucide-react";
-import { Tabs, TabsContent, TabsList, TabsTrigger } from "#web/ui/tabs.tsx";
+import { Tabs, TabsContent, TabsList, TabsTrigger } from "#web/ui/tabs/tabs.tsx";
 import type { SectionProps } from "./choice-field.tsx";
 import { DataSection } from "./data-section.tsx";
 import { DisplaySection } from "./display-section.tsx";

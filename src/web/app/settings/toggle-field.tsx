@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { ToggleName } from "#web/lib/preferences.ts";
-import { SwitchField } from "#web/ui/switch.tsx";
+import { SwitchField } from "#web/ui/form/switch-field.tsx";
 import type { SectionProps } from "./choice-field.tsx";
 
 type Props = SectionProps & { name: ToggleName; label: string; description: ReactNode; className?: string };

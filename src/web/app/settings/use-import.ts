@@ -3,9 +3,9 @@ import type { InputOf } from "#contract/call.ts";
 import { type ImportSummary, importData, previewImport } from "#contract/import.ts";
 import { IMPORT_MAX_BYTES, IMPORT_TOO_LARGE, NO_EXPORT } from "#contract/import-limits.ts";
 import { fieldErrorsOf, messageOf } from "#web/lib/ask.ts";
-import { requestKey } from "#web/lib/request-key.ts";
+import { requestKey } from "#web/lib/idempotency-key.ts";
 import { useChange } from "#web/lib/use-call.ts";
-import { toast } from "#web/ui/toast-store.ts";
+import { toast } from "#web/ui/toast/toast-store.ts";
 import { placeWords } from "./import-words.ts";
 
 type Input = InputOf<typeof importData>;

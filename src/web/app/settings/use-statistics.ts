@@ -4,7 +4,7 @@ import { listIncomes } from "#contract/incomes.ts";
 import { listPayments } from "#contract/payments.ts";
 import { dayHere } from "#core/day.ts";
 import { type Statistics, statistics } from "#core/statistics.ts";
-import { centsOf, figuresOf, today } from "#web/lib/bill-figures.ts";
+import { centsOf, figuresOf, today } from "#web/domain/bill-figures.ts";
 import { useCall } from "#web/lib/use-call.ts";
 
 const MOST_PAYMENTS = 200;

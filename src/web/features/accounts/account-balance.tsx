@@ -1,5 +1,5 @@
-import { areBalancesShown, Balance } from "#web/lib/balance.tsx";
-import { centsOf } from "#web/lib/bill-figures.ts";
+import { areBalancesShown, Balance } from "#web/domain/balance.tsx";
+import { centsOf } from "#web/domain/bill-figures.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { cx } from "#web/ui/cx.ts";
 

@@ -6,7 +6,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { Tooltip } from "#web/ui/tooltip.tsx";
+import { Tooltip } from "#web/ui/tooltip/tooltip.tsx";
 import { AccountBalance } from "./account-balance.tsx";
 import { DetailsSkeleton } from "./details-skeleton.tsx";
 import { weeklyWords } from "./weekly-words.ts";

@@ -1,6 +1,6 @@
 import type { Account } from "#contract/accounts.ts";
-import { areBalancesShown } from "#web/lib/balance.tsx";
-import { BalancePicture } from "./balance-picture.tsx";
+import { areBalancesShown } from "#web/domain/balance.tsx";
+import { BalancePicture } from "./balance-chart.tsx";
 import { detailsGrid } from "./details-skeleton.tsx";
 import { Ledger } from "./ledger.tsx";
 

@@ -2,15 +2,15 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
 import { useForm } from "react-hook-form";
 import { type Account, CreateAccountInput, createAccount, updateAccount } from "#contract/accounts.ts";
+import { resolve } from "#web/lib/form-resolver.ts";
 import { currencySymbol } from "#web/lib/format.ts";
-import { resolve } from "#web/lib/resolve.ts";
 import { useChange } from "#web/lib/use-call.ts";
-import { Dialog } from "#web/ui/dialog.tsx";
-import { TextField } from "#web/ui/field.tsx";
-import { FormButtons } from "#web/ui/form-buttons.tsx";
-import { MoneyField } from "#web/ui/money-field.tsx";
-import { toast } from "#web/ui/toast-store.ts";
-import { type AccountValues, complain, isMissing, refuse } from "./refuse-account.ts";
+import { Dialog } from "#web/ui/dialog/dialog.tsx";
+import { FormButtons } from "#web/ui/form/form-buttons.tsx";
+import { MoneyField } from "#web/ui/form/money-field.tsx";
+import { TextField } from "#web/ui/form/text-field.tsx";
+import { toast } from "#web/ui/toast/toast-store.ts";
+import { type AccountValues, complain, isMissing, refuse } from "./account-errors.ts";
 
 const TOUCHED = ["accounts", "bills"];
 

@@ -4,10 +4,10 @@ import { useCall } from "#web/lib/use-call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { AccountDialog } from "./account-dialog.tsx";
 import { AccountList } from "./account-list.tsx";
+import { summaryOf } from "./account-totals.ts";
 import { BalancesDialog } from "./balances-dialog.tsx";
-import { DeleteDialog } from "./delete-dialog.tsx";
-import { summaryOf } from "./summary.ts";
-import { useOpening } from "./use-opening.ts";
+import { DeleteDialog } from "./delete-account-dialog.tsx";
+import { useOpening } from "./use-dialog-subject.ts";
 
 /** Every account with its balance, ledger and projection; create, edit, delete, Manage Balances. */
 export function AccountManager() {

@@ -1,10 +1,10 @@
 import { Pencil } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import type { Account } from "#contract/accounts.ts";
-import { Balance } from "#web/lib/balance.tsx";
+import { Balance } from "#web/domain/balance.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card, CardBody } from "#web/ui/card.tsx";
-import { Tooltip } from "#web/ui/tooltip.tsx";
+import { Tooltip } from "#web/ui/tooltip/tooltip.tsx";
 import { BalanceForm } from "./balance-form.tsx";
 
 /** One account's balance, to be read or set. */

@@ -1,14 +1,14 @@
 import { type FormEvent, useState } from "react";
 import { type Account, updateAccount } from "#contract/accounts.ts";
 import { formatMoney } from "#core/money.ts";
-import { balanceText } from "#web/lib/balance.tsx";
-import { centsOf } from "#web/lib/bill-figures.ts";
+import { balanceText } from "#web/domain/balance.tsx";
+import { centsOf } from "#web/domain/bill-figures.ts";
 import { currencySymbol, money } from "#web/lib/format.ts";
 import { useChange } from "#web/lib/use-call.ts";
 import { Button } from "#web/ui/button.tsx";
-import { MoneyField } from "#web/ui/money-field.tsx";
+import { MoneyField } from "#web/ui/form/money-field.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { toast } from "#web/ui/toast-store.ts";
+import { toast } from "#web/ui/toast/toast-store.ts";
 import { isUnreadable, NOT_A_NUMBER, readBalance } from "./balance-input.ts";
 
 const takeFocus = (input: HTMLInputElement | null) => input?.focus();

@@ -1,6 +1,6 @@
 import { listAccounts } from "#contract/accounts.ts";
 import { useCall } from "#web/lib/use-call.ts";
-import { Dialog } from "#web/ui/dialog.tsx";
+import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { CardSkeleton } from "#web/ui/skeleton.tsx";

@@ -1,13 +1,13 @@
 import { useRef } from "react";
 import type { Entry } from "#contract/accounts.ts";
-import { areBalancesShown, Balance } from "#web/lib/balance.tsx";
-import { centsOf } from "#web/lib/bill-figures.ts";
+import { areBalancesShown, Balance } from "#web/domain/balance.tsx";
+import { centsOf } from "#web/domain/bill-figures.ts";
 import { date, money } from "#web/lib/format.ts";
 import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
+import { entryWords } from "./describe-entry.ts";
 import { LedgerSkeleton } from "./details-skeleton.tsx";
-import { entryWords } from "./entry-words.ts";
 import { useLedger } from "./use-ledger.ts";
 
 /** Every change of an account: what and why, how much, and what it held after. Newest first. */

@@ -1,6 +1,6 @@
 import type { Bill } from "#contract/bills.ts";
 import { cents, MAX_CENTS } from "#core/money.ts";
-import { centsOf } from "#web/lib/bill-figures.ts";
+import { centsOf } from "#web/domain/bill-figures.ts";
 import { money } from "#web/lib/format.ts";
 
 /** What each week adds to an account. "+$45.00 a week for 2 bills" */

@@ -1,5 +1,5 @@
 import type { User } from "#contract/auth.ts";
-import { dropLastLoaded, dropUnlessOf } from "#web/lib/last-loaded.ts";
+import { dropLastLoaded, dropUnlessOf } from "#web/lib/offline-lists.ts";
 import type { Keep } from "#web/lib/storage.ts";
 
 const STATE = "auth-state";

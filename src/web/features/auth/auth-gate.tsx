@@ -4,7 +4,7 @@ import { Card } from "#web/ui/card.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { Wordmark } from "#web/ui/wordmark.tsx";
 import { linkClass } from "./auth-layout.tsx";
-import { type GateStatus, gateText } from "./gate-machine.ts";
+import { type GateStatus, gateText } from "./gate-state.ts";
 import { StorageNotice } from "./storage-notice.tsx";
 import { useGate } from "./use-gate.ts";
 

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { Card } from "#web/ui/card.tsx";
 import { Wordmark } from "#web/ui/wordmark.tsx";
-import { LedgerMotif } from "./ledger-motif.tsx";
+import { LedgerMotif } from "./ledger-illustration.tsx";
 import { StorageNotice } from "./storage-notice.tsx";
 import { ThemeToggle } from "./theme-toggle.tsx";
 

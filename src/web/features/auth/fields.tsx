@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { TextField } from "#web/ui/field.tsx";
+import { TextField } from "#web/ui/form/text-field.tsx";
 
 type FieldProps = Omit<ComponentProps<typeof TextField>, "label">;
 

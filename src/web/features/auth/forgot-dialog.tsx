@@ -2,14 +2,14 @@ import { useId, useState } from "react";
 import { useForm } from "react-hook-form";
 import { authOptions, ResetInput, requestReset } from "#contract/auth.ts";
 import { ask } from "#web/lib/ask.ts";
-import { resolve } from "#web/lib/resolve.ts";
+import { resolve } from "#web/lib/form-resolver.ts";
 import { useCall } from "#web/lib/use-call.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
-import { FormButtons } from "#web/ui/form-buttons.tsx";
+import { Dialog } from "#web/ui/dialog/dialog.tsx";
+import { FormButtons } from "#web/ui/form/form-buttons.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { EmailField, NewPasswordField } from "./fields.tsx";
-import { refuseForm } from "./refuse-form.ts";
+import { refuseForm } from "./show-form-errors.ts";
 
 const FIELDS = ["email", "newPassword"] as const;
 type Values = Record<(typeof FIELDS)[number], string>;

@@ -3,15 +3,15 @@ import { navigate } from "wouter/use-browser-location";
 import { LoginInput, login } from "#contract/auth.ts";
 import type { InputOf } from "#contract/call.ts";
 import { ask } from "#web/lib/ask.ts";
-import { resolve } from "#web/lib/resolve.ts";
+import { resolve } from "#web/lib/form-resolver.ts";
 import { returnPath } from "#web/lib/return-path.ts";
 import { Button } from "#web/ui/button.tsx";
-import { TextField } from "#web/ui/field.tsx";
-import { dismissToasts } from "#web/ui/toast-store.ts";
+import { TextField } from "#web/ui/form/text-field.tsx";
+import { dismissToasts } from "#web/ui/toast/toast-store.ts";
 import { enter } from "./auth-store.ts";
 import { EmailField } from "./fields.tsx";
-import { refuseForm } from "./refuse-form.ts";
 import { registeredEmail } from "./registered-email.ts";
+import { refuseForm } from "./show-form-errors.ts";
 
 type Values = InputOf<typeof login>;
 

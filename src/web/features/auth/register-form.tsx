@@ -2,13 +2,13 @@ import { useForm } from "react-hook-form";
 import { navigate } from "wouter/use-browser-location";
 import { RegisterInput, register } from "#contract/auth.ts";
 import { ask } from "#web/lib/ask.ts";
-import { resolve } from "#web/lib/resolve.ts";
+import { resolve } from "#web/lib/form-resolver.ts";
 import { Button } from "#web/ui/button.tsx";
-import { TextField } from "#web/ui/field.tsx";
-import { toast } from "#web/ui/toast-store.ts";
+import { TextField } from "#web/ui/form/text-field.tsx";
+import { toast } from "#web/ui/toast/toast-store.ts";
 import { EmailField, NewPasswordField } from "./fields.tsx";
-import { refuseForm } from "./refuse-form.ts";
 import { keepRegisteredEmail } from "./registered-email.ts";
+import { refuseForm } from "./show-form-errors.ts";
 
 const FIELDS = ["firstName", "lastName", "email", "password"] as const;
 type Values = Record<(typeof FIELDS)[number], string>;

@@ -2,12 +2,12 @@ import { useForm } from "react-hook-form";
 import { navigate } from "wouter/use-browser-location";
 import { ConfirmResetInput, confirmReset } from "#contract/auth.ts";
 import { ask, fieldErrorsOf } from "#web/lib/ask.ts";
-import { resolve } from "#web/lib/resolve.ts";
+import { resolve } from "#web/lib/form-resolver.ts";
 import { Button } from "#web/ui/button.tsx";
-import { toast } from "#web/ui/toast-store.ts";
+import { toast } from "#web/ui/toast/toast-store.ts";
 import { leave } from "./auth-store.ts";
 import { NewPasswordField } from "./fields.tsx";
-import { refuseForm } from "./refuse-form.ts";
+import { refuseForm } from "./show-form-errors.ts";
 
 type Props = { token: string; onBadLink: (message: string) => void };
 

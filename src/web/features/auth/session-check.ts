@@ -3,7 +3,7 @@ import { ask, isRefusal } from "#web/lib/ask.ts";
 import { clearCookies, clearLocal, clearSession, localKeep } from "#web/lib/storage.ts";
 import { recall } from "./auth-cache.ts";
 import { authState, enter, isOnTheWayOut, leave } from "./auth-store.ts";
-import { callForGate } from "./gate-call.ts";
+import { callForGate } from "./gate-request.ts";
 
 const RELOAD_DELAY = 100;
 let isMending = false;

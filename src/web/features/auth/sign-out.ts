@@ -2,7 +2,7 @@ import { logout } from "#contract/auth.ts";
 import { ask } from "#web/lib/ask.ts";
 import { clearLocal } from "#web/lib/storage.ts";
 import { authState, beginLeaving, leave } from "./auth-store.ts";
-import { callForGate } from "./gate-call.ts";
+import { callForGate } from "./gate-request.ts";
 
 const PATIENCE = 5_000;
 

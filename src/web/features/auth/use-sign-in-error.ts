@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { toast } from "#web/ui/toast-store.ts";
+import { toast } from "#web/ui/toast/toast-store.ts";
 
 const REASONS = new Map([
   ["google", "Login failed. Google did not sign you in. Please try again, or use your email and password."],

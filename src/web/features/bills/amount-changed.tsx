@@ -3,15 +3,15 @@ import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { type Bill, updateBill } from "#contract/bills.ts";
 import { formatMoney } from "#core/money.ts";
+import { centsOf } from "#web/domain/bill-figures.ts";
+import { type BillFormApi, refuseBill } from "#web/domain/bill-form/use-save-bill.ts";
+import { typedAmount } from "#web/domain/parse-amount.ts";
 import { ask } from "#web/lib/ask.ts";
-import { centsOf } from "#web/lib/bill-figures.ts";
 import { money } from "#web/lib/format.ts";
-import { typedAmount } from "#web/lib/typed-amount.ts";
 import { refresh } from "#web/lib/use-call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { toast } from "#web/ui/toast-store.ts";
-import { type BillFormApi, refuseBill } from "./use-save-bill.ts";
+import { toast } from "#web/ui/toast/toast-store.ts";
 
 type AmountChangedProps = { form: BillFormApi; bill: Bill };
 

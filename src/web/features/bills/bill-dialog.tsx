@@ -1,17 +1,17 @@
 import { useId, useState } from "react";
 import { useForm } from "react-hook-form";
 import type { Bill } from "#contract/bills.ts";
-import { Dialog } from "#web/ui/dialog.tsx";
-import { TextField } from "#web/ui/field.tsx";
-import { AccountField } from "./account-field.tsx";
+import { AccountField } from "#web/domain/bill-form/account-field.tsx";
+import { AmountField, FrequencyField, WeeklyPanel } from "#web/domain/bill-form/bill-fields.tsx";
+import { type BillValues, checkBill, startValues } from "#web/domain/bill-form/bill-values.ts";
+import { CategoryField } from "#web/domain/bill-form/category-field.tsx";
+import { DueDateField } from "#web/domain/bill-form/due-date-field.tsx";
+import { PaymentFields } from "#web/domain/bill-form/payment-fields.tsx";
+import { useSaveBill } from "#web/domain/bill-form/use-save-bill.ts";
+import { Dialog } from "#web/ui/dialog/dialog.tsx";
+import { TextField } from "#web/ui/form/text-field.tsx";
 import { AmountChanged } from "./amount-changed.tsx";
-import { AmountField, FrequencyField, WeeklyPanel } from "./amount-fields.tsx";
 import { BillFooter } from "./bill-footer.tsx";
-import { type BillValues, checkBill, startValues } from "./bill-values.ts";
-import { CategoryField } from "./category-field.tsx";
-import { DueDateField } from "./due-date-field.tsx";
-import { PaymentFields } from "./payment-days.tsx";
-import { useSaveBill } from "./use-save-bill.ts";
 
 export type BillDialogProps = { open: boolean; onOpenChange: (open: boolean) => void; bill?: Bill | undefined };
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Button } from "#web/ui/button.tsx";
-import { FormButtons } from "#web/ui/form-buttons.tsx";
+import { FormButtons } from "#web/ui/form/form-buttons.tsx";
 
 type BillFooterProps = {
   formId: string;

@@ -6,8 +6,8 @@ import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { BillRow } from "./bill-row.tsx";
-import { type BillTab, categoriesOf, EMPTY_WORDS, TAB_LABELS } from "./bill-words.ts";
-import type { RowActs } from "./use-row-acts.ts";
+import { type BillTab, categoriesOf, EMPTY_WORDS, TAB_LABELS } from "./bill-tabs.ts";
+import type { RowActs } from "./use-row-actions.ts";
 
 const FIRST = 3;
 

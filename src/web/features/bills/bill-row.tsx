@@ -1,12 +1,12 @@
 import { memo } from "react";
 import type { Bill } from "#contract/bills.ts";
 import type { Day } from "#core/day.ts";
-import { figuresOf } from "#web/lib/bill-figures.ts";
+import { figuresOf } from "#web/domain/bill-figures.ts";
 import { cx } from "#web/ui/cx.ts";
 import { CompactRow } from "./compact-row.tsx";
 import { FullRow } from "./full-row.tsx";
 import { OpenPayments } from "./open-payments.tsx";
-import type { RowActs } from "./use-row-acts.ts";
+import type { RowActs } from "./use-row-actions.ts";
 
 type BillRowProps = { bill: Bill; today: Day; acts: RowActs; isCompact: boolean; isLazy: boolean };
 

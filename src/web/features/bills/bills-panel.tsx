@@ -1,22 +1,22 @@
 import { useMemo, useState } from "react";
 import { type Bill, listBills } from "#contract/bills.ts";
 import { groupOf } from "#core/categories.ts";
-import { today } from "#web/lib/bill-figures.ts";
+import { today } from "#web/domain/bill-figures.ts";
 import { readPreferences } from "#web/lib/preferences.ts";
 import { mayChange } from "#web/lib/read-only.ts";
-import { useArrived } from "#web/lib/use-arrived.ts";
 import { useCall } from "#web/lib/use-call.ts";
+import { useArrived } from "#web/lib/use-deferred-data.ts";
 import { Count } from "#web/ui/count.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
-import { PillsList, PillsTrigger } from "#web/ui/pill-tabs.tsx";
-import { Tabs, TabsContent } from "#web/ui/tabs.tsx";
+import { PillsList, PillsTrigger } from "#web/ui/tabs/pill-tabs.tsx";
+import { Tabs, TabsContent } from "#web/ui/tabs/tabs.tsx";
 import { BillGroup } from "./bill-group.tsx";
-import { type BillTab, TAB_LABELS, TABS } from "./bill-words.ts";
+import { type BillTab, TAB_LABELS, TABS } from "./bill-tabs.ts";
 import { BillsSkeleton } from "./bills-skeleton.tsx";
 import { DeleteBillDialog } from "./delete-bill-dialog.tsx";
-import { SchedulerDot } from "./scheduler-dot.tsx";
+import { SchedulerDot } from "./scheduler-status.tsx";
 import { useDeleteBill } from "./use-delete-bill.ts";
-import { useRowActs } from "./use-row-acts.ts";
+import { useRowActs } from "./use-row-actions.ts";
 
 export type BillActs = {
   onAdd: () => void;

@@ -1,7 +1,7 @@
 import { categoryLabel } from "#core/categories.ts";
-import { BUFFER_WORDS } from "#web/lib/bill-figures.ts";
+import { BUFFER_WORDS } from "#web/domain/bill-figures.ts";
+import { everyPeriod } from "#web/domain/frequency-labels.ts";
 import { money } from "#web/lib/format.ts";
-import { everyPeriod } from "#web/lib/frequency-words.ts";
 import { cx } from "#web/ui/cx.ts";
 import { RowActions } from "./row-actions.tsx";
 import {

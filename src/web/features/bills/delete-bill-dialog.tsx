@@ -1,5 +1,5 @@
 import type { Bill } from "#contract/bills.ts";
-import { AlertDialog } from "#web/ui/alert-dialog.tsx";
+import { AlertDialog } from "#web/ui/dialog/alert-dialog.tsx";
 
 type DeleteBillDialogProps = { bill: Bill; open: boolean; onClose: () => void; onDelete: (bill: Bill) => void };
 

@@ -1,6 +1,6 @@
 import { categoryLabel } from "#core/categories.ts";
+import { everyPeriod } from "#web/domain/frequency-labels.ts";
 import { money } from "#web/lib/format.ts";
-import { everyPeriod } from "#web/lib/frequency-words.ts";
 import { RowActions } from "./row-actions.tsx";
 import {
   AccountFact,

@@ -2,7 +2,7 @@ import { History, Pencil, Trash2, Wallet } from "lucide-react";
 import type { Bill } from "#contract/bills.ts";
 import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
-import type { RowActs } from "./use-row-acts.ts";
+import type { RowActs } from "./use-row-actions.ts";
 
 const ACTIONS = [
   { act: "onPay", label: "Pay", heard: "Pay", Icon: Wallet },

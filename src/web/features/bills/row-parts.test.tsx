@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Bill } from "#contract/bills.ts";
-import { openPayment as open, shownBill } from "#web/lib/testing.ts";
+import { openPayment as open, shownBill } from "#web/domain/testing.ts";
 import { nextPaymentWords } from "./row-parts.tsx";
 
 const bill = (changes: Partial<Bill>): Bill =>

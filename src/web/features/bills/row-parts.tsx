@@ -2,12 +2,12 @@ import { Repeat2, TriangleAlert } from "lucide-react";
 import { Children, type ReactNode } from "react";
 import type { Bill } from "#contract/bills.ts";
 import { paysItself } from "#core/bills/plan.ts";
-import { type BillFigures, BUFFER_WORDS, today } from "#web/lib/bill-figures.ts";
+import { type BillFigures, BUFFER_WORDS, today } from "#web/domain/bill-figures.ts";
 import { date, money } from "#web/lib/format.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { Progress } from "#web/ui/progress.tsx";
-import type { RowActs } from "./use-row-acts.ts";
+import type { RowActs } from "./use-row-actions.ts";
 
 export type LayoutProps = { bill: Bill; figures: BillFigures; acts: RowActs };
 

@@ -4,8 +4,8 @@ import { type Bill, deleteBill, listBills } from "#contract/bills.ts";
 import { ask, messageOf } from "#web/lib/ask.ts";
 import { announce } from "#web/lib/page.ts";
 import { keyOf, refresh } from "#web/lib/use-call.ts";
-import { toast } from "#web/ui/toast-store.ts";
-import { putBack } from "./put-back.ts";
+import { toast } from "#web/ui/toast/toast-store.ts";
+import { putBack } from "./restore-item.ts";
 
 const KEY = keyOf(listBills);
 type Cached = Bill[] | null | undefined;

@@ -2,7 +2,7 @@ import type { Ref } from "react";
 import { listAccounts } from "#contract/accounts.ts";
 import { useCall } from "#web/lib/use-call.ts";
 import { Button } from "#web/ui/button.tsx";
-import { SelectField } from "#web/ui/select.tsx";
+import { SelectField } from "#web/ui/form/select-field.tsx";
 
 const NONE = "none";
 

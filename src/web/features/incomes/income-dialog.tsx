@@ -3,10 +3,10 @@ import { useForm } from "react-hook-form";
 import { CreateIncomeInput, type Income } from "#contract/incomes.ts";
 import { INCOME_FREQUENCIES } from "#core/frequency.ts";
 import { fieldErrorsOf, messageOf } from "#web/lib/ask.ts";
-import { resolve } from "#web/lib/resolve.ts";
-import { Dialog } from "#web/ui/dialog.tsx";
-import { FormButtons } from "#web/ui/form-buttons.tsx";
-import { toast } from "#web/ui/toast-store.ts";
+import { resolve } from "#web/lib/form-resolver.ts";
+import { Dialog } from "#web/ui/dialog/dialog.tsx";
+import { FormButtons } from "#web/ui/form/form-buttons.tsx";
+import { toast } from "#web/ui/toast/toast-store.ts";
 import { IncomeFields, type IncomeValues } from "./income-fields.tsx";
 import { useSaveIncome } from "./use-save-income.ts";
 

@@ -1,10 +1,10 @@
 import { Controller, type UseFormReturn } from "react-hook-form";
 import type { IncomeFrequency } from "#core/frequency.ts";
-import { INCOME_FREQUENCY_CHOICES } from "#web/lib/choices.ts";
+import { INCOME_FREQUENCY_CHOICES } from "#web/domain/choices.ts";
 import { currencySymbol } from "#web/lib/format.ts";
-import { TextField } from "#web/ui/field.tsx";
-import { MoneyField } from "#web/ui/money-field.tsx";
-import { SelectField } from "#web/ui/select.tsx";
+import { MoneyField } from "#web/ui/form/money-field.tsx";
+import { SelectField } from "#web/ui/form/select-field.tsx";
+import { TextField } from "#web/ui/form/text-field.tsx";
 import { AccountField } from "./account-field.tsx";
 import { WeeklyPanel } from "./weekly-panel.tsx";
 

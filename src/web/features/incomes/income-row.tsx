@@ -1,9 +1,9 @@
 import { Pencil, Trash2 } from "lucide-react";
 import type { Income } from "#contract/incomes.ts";
+import { everyPeriod } from "#web/domain/frequency-labels.ts";
 import { money } from "#web/lib/format.ts";
-import { everyPeriod } from "#web/lib/frequency-words.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Tooltip } from "#web/ui/tooltip.tsx";
+import { Tooltip } from "#web/ui/tooltip/tooltip.tsx";
 
 type Props = { income: Income; account: string | undefined; onEdit: () => void; onDelete: () => void };
 

@@ -1,7 +1,7 @@
 import { type Control, useWatch } from "react-hook-form";
 import { weeklyAmount } from "#core/frequency.ts";
+import { typedAmount } from "#web/domain/parse-amount.ts";
 import { money } from "#web/lib/format.ts";
-import { typedAmount } from "#web/lib/typed-amount.ts";
 import type { IncomeValues } from "./income-fields.tsx";
 
 /** What the typed income comes to each week, as soon as it can be known. */

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { BILL_FREQUENCIES, type BillFrequency, weeklyAmount } from "#core/frequency.ts";
 import { formatMoney } from "#core/money.ts";
-import { FREQUENCY_WORDS } from "#web/lib/frequency-words.ts";
+import { FREQUENCY_WORDS } from "#web/domain/frequency-labels.ts";
 import { dollars, readAmount } from "./convert.ts";
 import { POWER } from "./examples.ts";
-import { Mark } from "./mark.tsx";
+import { Mark } from "./line-icon.tsx";
 import { YearDrawing } from "./year-drawing.tsx";
 
 const FIELD = "h-14 w-full rounded-control border border-border-strong bg-background text-xl tabular-nums";

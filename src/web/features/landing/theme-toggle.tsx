@@ -1,6 +1,6 @@
 import { useTheme } from "#web/lib/theme.ts";
 import { buttonClass } from "#web/ui/button.tsx";
-import { Mark } from "./mark.tsx";
+import { Mark } from "./line-icon.tsx";
 
 /** One icon and one name for both themes, so that prerendered and hydrated markup agree. */
 export function ThemeToggle() {

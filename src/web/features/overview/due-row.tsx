@@ -5,8 +5,8 @@ import { grouped, money } from "#web/lib/format.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Progress } from "#web/ui/progress.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { DateLeaf } from "./date-leaf.tsx";
-import type { DueBill } from "./household.ts";
+import { DateLeaf } from "./calendar-date.tsx";
+import type { DueBill } from "./use-overview.ts";
 
 /** One bill that is due soon: when, how much, how near it is to fully saved. */
 export function DueRow({ bill, due, now }: { bill: DueBill; due: Day | undefined; now: Day }) {

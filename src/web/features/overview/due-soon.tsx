@@ -1,14 +1,14 @@
 import { CalendarCheck } from "lucide-react";
 import { useEffect } from "react";
-import { today } from "#web/lib/bill-figures.ts";
-import { readRows, rememberRows } from "#web/lib/row-memory.ts";
-import { useArrived } from "#web/lib/use-arrived.ts";
+import { today } from "#web/domain/bill-figures.ts";
+import { readRows, rememberRows } from "#web/domain/last-row-count.ts";
+import { useArrived } from "#web/lib/use-deferred-data.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { DueRow, DueRowSkeleton } from "./due-row.tsx";
-import { useDueBills } from "./household.ts";
 import { LoadFailure } from "./load-failure.tsx";
+import { useDueBills } from "./use-overview.ts";
 
 const MOST = 5;
 const ROWS = "divide-y divide-border [&>li]:py-3";

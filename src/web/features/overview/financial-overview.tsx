@@ -1,8 +1,8 @@
 import { ArrowDownLeft, ArrowUpRight, PiggyBank, Scale } from "lucide-react";
 import type { PayFrequency } from "#core/overview.ts";
-import { useOverview } from "./household.ts";
 import { LoadFailure } from "./load-failure.tsx";
 import { OverviewCard } from "./overview-card.tsx";
+import { useOverview } from "./use-overview.ts";
 
 const PERIODS: Record<PayFrequency, string> = {
   weekly: "week",

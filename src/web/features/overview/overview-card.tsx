@@ -1,6 +1,6 @@
 import type { LucideIcon } from "lucide-react";
 import type { Cents } from "#core/money.ts";
-import { Balance, balanceText } from "#web/lib/balance.tsx";
+import { Balance, balanceText } from "#web/domain/balance.tsx";
 import { money } from "#web/lib/format.ts";
 import { cx } from "#web/ui/cx.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";

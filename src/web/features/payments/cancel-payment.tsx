@@ -1,7 +1,7 @@
 import { cancelPayment, type Payment } from "#contract/payments.ts";
 import { date, money } from "#web/lib/format.ts";
-import { AlertDialog } from "#web/ui/alert-dialog.tsx";
-import { useSettle } from "./use-settle.ts";
+import { AlertDialog } from "#web/ui/dialog/alert-dialog.tsx";
+import { useSettle } from "./use-cancel-or-undo.ts";
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void; payment: Payment };
 

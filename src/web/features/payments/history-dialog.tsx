@@ -1,10 +1,10 @@
 import { type Bill, listBills } from "#contract/bills.ts";
-import { Balance } from "#web/lib/balance.tsx";
-import { figuresOf } from "#web/lib/bill-figures.ts";
+import { Balance } from "#web/domain/balance.tsx";
+import { figuresOf } from "#web/domain/bill-figures.ts";
 import { money } from "#web/lib/format.ts";
 import { useCall } from "#web/lib/use-call.ts";
-import { Dialog } from "#web/ui/dialog.tsx";
-import { PaymentPage } from "./payment-page.tsx";
+import { Dialog } from "#web/ui/dialog/dialog.tsx";
+import { PaymentPage } from "./payment-list.tsx";
 
 export type HistoryDialogProps = { open: boolean; onOpenChange: (open: boolean) => void; bill: Bill };
 

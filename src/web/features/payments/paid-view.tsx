@@ -1,5 +1,5 @@
 import { Check } from "lucide-react";
-import { Balance } from "#web/lib/balance.tsx";
+import { Balance } from "#web/domain/balance.tsx";
 import { date, money } from "#web/lib/format.ts";
 import { Confetti } from "./confetti.tsx";
 import type { Paid } from "./use-pay.ts";

@@ -2,17 +2,17 @@ import { type FormEventHandler, useId } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import type { Bill } from "#contract/bills.ts";
 import { readMoney } from "#core/money.ts";
-import type { Settles } from "#web/lib/bill-dues.ts";
-import { centsOf } from "#web/lib/bill-figures.ts";
+import type { Settles } from "#web/domain/bill-dues.ts";
+import { centsOf } from "#web/domain/bill-figures.ts";
+import { type PayingAccount, ShortOfFunds } from "#web/domain/insufficient-funds.tsx";
 import { currencySymbol } from "#web/lib/format.ts";
-import { type PayingAccount, ShortOfFunds } from "#web/lib/short-of-funds.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { MoneyField } from "#web/ui/money-field.tsx";
+import { MoneyField } from "#web/ui/form/money-field.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { BillHead } from "./bill-head.tsx";
-import { InAddition } from "./in-addition.tsx";
+import { PaySums } from "./balance-preview.tsx";
+import { BillHead } from "./bill-summary.tsx";
+import { InAddition } from "./extra-payment-notice.tsx";
 import { OpenPayments } from "./open-payments.tsx";
-import { PaySums } from "./pay-sums.tsx";
 
 export type PayValues = { billId: number; amount: string };
 

@@ -6,7 +6,7 @@ import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { CancelPayment } from "./cancel-payment.tsx";
-import { datesOf, momentOf, SOURCE, STATUS } from "./payment-words.ts";
+import { datesOf, momentOf, SOURCE, STATUS } from "./payment-labels.ts";
 import { UndoPayment } from "./undo-payment.tsx";
 
 type Props = { payment: Payment; bill: Bill };

@@ -1,11 +1,11 @@
 import type { Bill } from "#contract/bills.ts";
 import { type Payment, undoPayment } from "#contract/payments.ts";
 import { cents, MAX_CENTS } from "#core/money.ts";
-import { areBalancesShown } from "#web/lib/balance.tsx";
-import { centsOf } from "#web/lib/bill-figures.ts";
+import { areBalancesShown } from "#web/domain/balance.tsx";
+import { centsOf } from "#web/domain/bill-figures.ts";
 import { money } from "#web/lib/format.ts";
-import { AlertDialog } from "#web/ui/alert-dialog.tsx";
-import { useSettle } from "./use-settle.ts";
+import { AlertDialog } from "#web/ui/dialog/alert-dialog.tsx";
+import { useSettle } from "./use-cancel-or-undo.ts";
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void; payment: Payment; bill: Bill };
 

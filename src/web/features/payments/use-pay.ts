@@ -3,9 +3,9 @@ import { useState } from "react";
 import { type Bill, listBills, payBill } from "#contract/bills.ts";
 import type { OutputOf } from "#contract/call.ts";
 import { isRefusal, messageOf } from "#web/lib/ask.ts";
-import { requestKey } from "#web/lib/request-key.ts";
+import { requestKey } from "#web/lib/idempotency-key.ts";
 import { refresh, useCall, useChange } from "#web/lib/use-call.ts";
-import { type ToastInput, toast } from "#web/ui/toast-store.ts";
+import { type ToastInput, toast } from "#web/ui/toast/toast-store.ts";
 
 export type Paid = OutputOf<typeof payBill>;
 

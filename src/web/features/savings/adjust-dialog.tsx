@@ -1,8 +1,8 @@
 import { useId } from "react";
 import { listBills } from "#contract/bills.ts";
-import { figuresOf, today } from "#web/lib/bill-figures.ts";
+import { figuresOf, today } from "#web/domain/bill-figures.ts";
 import { useCall } from "#web/lib/use-call.ts";
-import { Dialog } from "#web/ui/dialog.tsx";
+import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";

@@ -2,9 +2,9 @@ import { useState } from "react";
 import { processSavings, reduceSavings } from "#contract/bills.ts";
 import { isRefusal, messageOf } from "#web/lib/ask.ts";
 import { money } from "#web/lib/format.ts";
-import { requestKey } from "#web/lib/request-key.ts";
+import { requestKey } from "#web/lib/idempotency-key.ts";
 import { useChange } from "#web/lib/use-call.ts";
-import { toast } from "#web/ui/toast-store.ts";
+import { toast } from "#web/ui/toast/toast-store.ts";
 import type { Direction } from "./week-change.ts";
 import { billsOf } from "./words.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Bill } from "#contract/bills.ts";
 import { day } from "#core/day.ts";
-import { shownBill } from "#web/lib/testing.ts";
+import { shownBill } from "#web/domain/testing.ts";
 import { weekChange } from "./week-change.ts";
 
 const TODAY = day("2026-03-31");

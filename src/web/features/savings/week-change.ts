@@ -2,7 +2,7 @@ import type { Bill } from "#contract/bills.ts";
 import type { Day } from "#core/day.ts";
 import { type Cents, cents, MAX_CENTS } from "#core/money.ts";
 import { weekToRemove } from "#core/savings.ts";
-import { figuresOf } from "#web/lib/bill-figures.ts";
+import { figuresOf } from "#web/domain/bill-figures.ts";
 
 export type Direction = "add" | "remove";
 

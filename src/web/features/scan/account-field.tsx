@@ -1,10 +1,10 @@
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import type { Account } from "#contract/accounts.ts";
-import { balanceText } from "#web/lib/balance.tsx";
-import { withAlso } from "#web/lib/use-create-account.ts";
+import { balanceText } from "#web/domain/balance.tsx";
+import { withAlso } from "#web/domain/use-create-account.ts";
 import { Button } from "#web/ui/button.tsx";
-import { SelectField } from "#web/ui/select.tsx";
+import { SelectField } from "#web/ui/form/select-field.tsx";
 import { NewAccount } from "./new-account.tsx";
 
 type Props = {

@@ -4,7 +4,7 @@ import { PayInput } from "#contract/payments.ts";
 import type { ScanResult } from "#contract/scan.ts";
 import { day } from "#core/day.ts";
 import { billInput, newBillOf, paymentInput } from "./draft.ts";
-import { trustOf } from "./found.ts";
+import { trustOf } from "./field-confidence.ts";
 
 const empty: ScanResult = {
   name: null,

@@ -6,7 +6,7 @@ import { CATEGORIES, DEFAULT_CATEGORY } from "#core/categories.ts";
 import { type Day, parseDay } from "#core/day.ts";
 import { BILL_FREQUENCIES, type BillFrequency } from "#core/frequency.ts";
 import type { PaymentDayType } from "#core/schedule.ts";
-import { asksLastDay, type DayValues } from "#web/lib/due-day.ts";
+import { asksLastDay, type DayValues } from "#web/domain/bill-form/due-day.ts";
 
 /** A new bill as a form holds it: everything typed or chosen is text. */
 export type NewBill = {

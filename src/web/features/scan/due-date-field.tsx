@@ -1,12 +1,12 @@
 import type { UseFormReturn } from "react-hook-form";
 import type { ScanResult } from "#contract/scan.ts";
-import { today } from "#web/lib/bill-figures.ts";
-import { asksLastDay, dayBeside } from "#web/lib/due-day.ts";
+import { today } from "#web/domain/bill-figures.ts";
+import { asksLastDay, dayBeside } from "#web/domain/bill-form/due-day.ts";
+import { LastDayField } from "#web/domain/bill-form/last-day-field.tsx";
 import { date } from "#web/lib/format.ts";
-import { LastDayField } from "#web/lib/last-day-field.tsx";
-import { TextField } from "#web/ui/field.tsx";
+import { TextField } from "#web/ui/form/text-field.tsx";
 import { dayValuesOf, type NewBill } from "./draft.ts";
-import { trustOf } from "./found.ts";
+import { trustOf } from "./field-confidence.ts";
 import { foundHint } from "./found-hint.tsx";
 
 type Props = { form: UseFormReturn<NewBill>; result: ScanResult };

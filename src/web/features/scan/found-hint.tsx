@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Trust } from "./found.ts";
+import type { Trust } from "./field-confidence.ts";
 
 /** What to say under a field. Once a person has changed it, it is theirs and there is nothing to say of the scan. */
 export function foundHint(trust: Trust, isChanged: boolean | undefined, otherwise?: ReactNode): ReactNode {

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useState } from "react";
 import type { Account } from "#contract/accounts.ts";
-import { useCreateAccount } from "#web/lib/use-create-account.ts";
+import { useCreateAccount } from "#web/domain/use-create-account.ts";
 import { Button } from "#web/ui/button.tsx";
-import { TextField } from "#web/ui/field.tsx";
+import { TextField } from "#web/ui/form/text-field.tsx";
 
 type Props = {
   error: string | undefined;

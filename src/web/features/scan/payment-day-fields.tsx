@@ -2,13 +2,13 @@ import type { UseFormReturn } from "react-hook-form";
 import type { ScanResult } from "#contract/scan.ts";
 import { paymentDayOf } from "#core/bills/plan.ts";
 import { parseDay } from "#core/day.ts";
-import { PAYMENT_DAY_TYPE_CHOICES, WEEKDAY_CHOICES } from "#web/lib/choices.ts";
+import { useMoveDate } from "#web/domain/bill-form/use-move-date.ts";
+import { PAYMENT_DAY_TYPE_CHOICES, WEEKDAY_CHOICES } from "#web/domain/choices.ts";
 import { date } from "#web/lib/format.ts";
-import { useMoveDate } from "#web/lib/use-move-date.ts";
-import { TextField } from "#web/ui/field.tsx";
-import { SelectField } from "#web/ui/select.tsx";
+import { SelectField } from "#web/ui/form/select-field.tsx";
+import { TextField } from "#web/ui/form/text-field.tsx";
 import { dayValuesOf, type NewBill } from "./draft.ts";
-import { trustOf } from "./found.ts";
+import { trustOf } from "./field-confidence.ts";
 import { foundHint } from "./found-hint.tsx";
 
 type Props = { form: UseFormReturn<NewBill>; result: ScanResult };

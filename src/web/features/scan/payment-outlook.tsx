@@ -1,8 +1,8 @@
 import type { Bill } from "#contract/bills.ts";
-import { balanceText } from "#web/lib/balance.tsx";
-import { centsOf } from "#web/lib/bill-figures.ts";
-import { type PayingAccount, ShortOfFunds } from "#web/lib/short-of-funds.tsx";
-import { typedAmount } from "#web/lib/typed-amount.ts";
+import { balanceText } from "#web/domain/balance.tsx";
+import { centsOf } from "#web/domain/bill-figures.ts";
+import { type PayingAccount, ShortOfFunds } from "#web/domain/insufficient-funds.tsx";
+import { typedAmount } from "#web/domain/parse-amount.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import type { Timing } from "./draft.ts";

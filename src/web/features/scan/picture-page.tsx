@@ -1,6 +1,6 @@
 import type { ScannedField, ScanResult } from "#contract/scan.ts";
 import { cx } from "#web/ui/cx.ts";
-import { FIELD_NAMES, trustOf } from "./found.ts";
+import { FIELD_NAMES, trustOf } from "./field-confidence.ts";
 
 type Props = {
   page: { number: number; count: number; width: number; height: number; picture: string };

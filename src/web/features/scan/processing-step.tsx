@@ -1,7 +1,7 @@
 import type { ScanProgress } from "#contract/scan.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Progress } from "#web/ui/progress.tsx";
-import { progressPercent, progressWords } from "./progress-words.ts";
+import { progressPercent, progressWords } from "./progress-text.ts";
 import { ReadingDrawing } from "./reading-drawing.tsx";
 
 type Props = { file: File; progress: ScanProgress | undefined; onCancel: () => void };

@@ -3,7 +3,7 @@ import { SCANNED_FIELDS, type ScanResult } from "#contract/scan.ts";
 import type { MatchReason } from "#core/scan/match-name.ts";
 import { readChoice } from "#web/lib/preferences.ts";
 import { Notice } from "#web/ui/notice.tsx";
-import { trustOf } from "./found.ts";
+import { trustOf } from "./field-confidence.ts";
 
 const REASONS: Record<MatchReason, string> = {
   exact: "they have the same name",

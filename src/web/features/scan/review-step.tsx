@@ -4,7 +4,7 @@ import type { Account } from "#contract/accounts.ts";
 import type { Bill } from "#contract/bills.ts";
 import { SCANNED_FIELDS, type ScannedField } from "#contract/scan.ts";
 import { matchName } from "#core/scan/match-name.ts";
-import { RadioCards } from "#web/ui/radio-cards.tsx";
+import { RadioCards } from "#web/ui/form/radio-cards.tsx";
 import { BillPicture } from "./bill-picture.tsx";
 import type { NewBill, NewPayment, Timing } from "./draft.ts";
 import { NewBillForm } from "./new-bill-form.tsx";

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { FaultBody } from "#contract/faults.ts";
 import { SCAN_FIELD, ScanLine, type ScanProgress, ScanResult, scanBill } from "#contract/scan.ts";
 import { isRefusal, refusalOf } from "#web/lib/ask.ts";
-import { linesOf } from "./lines-of.ts";
+import { linesOf } from "./read-lines.ts";
 
 // A compiled schema would need eval, which the Content-Security-Policy forbids; zod must not even try.
 z.config({ jitless: true });

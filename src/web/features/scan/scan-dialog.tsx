@@ -2,7 +2,7 @@ import { useState } from "react";
 import { listAccounts } from "#contract/accounts.ts";
 import { listBills } from "#contract/bills.ts";
 import { useCall } from "#web/lib/use-call.ts";
-import { Dialog } from "#web/ui/dialog.tsx";
+import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { LoadingReview } from "./loading-review.tsx";
 import { ProcessingStep } from "./processing-step.tsx";
 import { ReviewStep } from "./review-step.tsx";

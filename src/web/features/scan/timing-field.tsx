@@ -1,10 +1,10 @@
 import type { Bill } from "#contract/bills.ts";
 import { parseDay } from "#core/day.ts";
 import { canWait } from "#core/payment-timing.ts";
-import { today } from "#web/lib/bill-figures.ts";
+import { today } from "#web/domain/bill-figures.ts";
 import { date } from "#web/lib/format.ts";
+import { RadioCards } from "#web/ui/form/radio-cards.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { RadioCards } from "#web/ui/radio-cards.tsx";
 import type { Timing } from "./draft.ts";
 
 type Asked = { bill: Bill; dueDate: string; paperSaysDebit: boolean };

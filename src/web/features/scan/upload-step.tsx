@@ -4,7 +4,7 @@ import { SCAN_TYPES } from "#contract/scan.ts";
 import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { Notice } from "#web/ui/notice.tsx";
-import { ScanPromise } from "./scan-promise.tsx";
+import { ScanPromise } from "./scan-introduction.tsx";
 
 type Props = {
   complaint: string | undefined;

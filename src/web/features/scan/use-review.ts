@@ -2,7 +2,7 @@ import { createBill, payBill, updateBill } from "#contract/bills.ts";
 import { messageOf } from "#web/lib/ask.ts";
 import { date } from "#web/lib/format.ts";
 import { useChange } from "#web/lib/use-call.ts";
-import { toast } from "#web/ui/toast-store.ts";
+import { toast } from "#web/ui/toast/toast-store.ts";
 import { billInput, type NewBill, type NewPayment, paymentInput, type Timing } from "./draft.ts";
 
 const fail = (error: unknown, fallback: string) =>

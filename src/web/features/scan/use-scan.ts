@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import type { ScanProgress, ScanResult } from "#contract/scan.ts";
 import { messageOf } from "#web/lib/ask.ts";
-import { requestKey } from "#web/lib/request-key.ts";
-import { toast } from "#web/ui/toast-store.ts";
+import { requestKey } from "#web/lib/idempotency-key.ts";
+import { toast } from "#web/ui/toast/toast-store.ts";
 import { complaintAbout } from "./check-file.ts";
 import { isBusy, scan } from "./scan-call.ts";
 

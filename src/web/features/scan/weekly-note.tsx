@@ -1,6 +1,6 @@
 import { BILL_FREQUENCIES, weeklyAmount } from "#core/frequency.ts";
+import { typedAmount } from "#web/domain/parse-amount.ts";
 import { money } from "#web/lib/format.ts";
-import { typedAmount } from "#web/lib/typed-amount.ts";
 
 /** What the bill comes to each week, once there is an amount. */
 export function WeeklyNote({ amount, frequency }: { amount: string; frequency: string }) {

@@ -1,0 +1,73 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { WifiOff } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { when } from "#web/lib/format-instant.ts";
+import { readOnlySince, useReadOnly } from "#web/lib/read-only.ts";
+import { Banner } from "#web/ui/banner.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { toast } from "#web/ui/toast/toast-store.ts";
+import { type Connection, watchConnection } from "./connection.ts";
+import { lookForNewVersion } from "./new-version-store.ts";
+import { loadAllAgain, showLastLoaded } from "./show-saved-lists.ts";
+
+// A server that neither answers nor refuses, as one at home does from afar: nobody should wait for it long.
+const SLOW = 2000;
+const SLOW_PATIENCE = 3000;
+
+/**
+ * While the server is out of reach. What was loaded stays on the page; afterwards the person may load it again. A page that
+ * began like that shows what this browser kept, with its time, and loads all of it by itself when the server is back.
+ */
+export function OfflineBanner() {
+  const client = useQueryClient();
+  const since = useReadOnly();
+  const [isOffline, setOffline] = useState(false);
+  const [isTrying, setTrying] = useState(false);
+  const connection = useRef<Connection>(undefined);
+
+  useEffect(() => {
+    const onChange = (isReached: boolean) => {
+      setOffline(!isReached);
+      if (!isReached) return showLastLoaded(client);
+      lookForNewVersion();
+      if (readOnlySince() !== undefined) return void loadAllAgain(client);
+      toast({
+        title: "You are back online",
+        description: "What you see may have changed meanwhile.",
+        action: { label: "Load again", onClick: () => client.invalidateQueries() },
+      });
+    };
+    const watch = watchConnection(client, { onChange, onMissed: () => showLastLoaded(client) });
+    const timer = setTimeout(() => client.isFetching() > 0 && watch.check(SLOW_PATIENCE), SLOW);
+    // Coming from another page that is out of reach already.
+    if (readOnlySince() !== undefined) watch.check();
+    connection.current = watch;
+    return () => {
+      clearTimeout(timer);
+      watch.stop();
+    };
+  }, [client]);
+
+  const tryNow = async () => {
+    setTrying(true);
+    await connection.current?.check();
+    setTrying(false);
+  };
+  const button = (
+    <Button variant="secondary" size="sm" busy={isTrying} onClick={tryNow}>
+      Try again
+    </Button>
+  );
+  return (
+    <div role="status">
+      {(isOffline || since !== undefined) && (
+        <Banner tone="amber" icon={WifiOff} action={button}>
+          <span className="font-semibold">You are offline.</span>{" "}
+          {since === undefined
+            ? "What was loaded stays here; changes have to wait."
+            : `Showing what was loaded on ${when(since)}. Changes have to wait.`}
+        </Banner>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { authState } from "#web/features/auth/auth-store.ts";
+import { checkSession } from "#web/features/auth/session-check.ts";
+import { readLastLoaded } from "#web/lib/offline-lists.ts";
+import { readOnlySince, setReadOnly } from "#web/lib/read-only.ts";
+import { localKeep } from "#web/lib/storage.ts";
+import { toast } from "#web/ui/toast/toast-store.ts";
+import { isUnreached } from "./connection.ts";
+import { keptLists } from "./saved-lists.ts";
+
+/**
+ * Puts the kept lists where none came, and makes the page read-only. Only on a page that never reached the server: one that
+ * did goes on with what it has, and a form that is open in it stays usable.
+ */
+export function showLastLoaded(client: QueryClient): void {
+  const auth = authState();
+  const lists = keptLists(client);
+  const isOfflineStart = readOnlySince() !== undefined || lists.every(({ query }) => query.state.data === undefined);
+  if (auth.kind !== "signed-in" || !isOfflineStart) return;
+  const kept = readLastLoaded(localKeep, auth.user.email);
+  const times: string[] = [];
+  for (const { name, key, query } of lists) {
+    const { data, dataUpdatedAt, status } = query.state;
+    const answer = kept[name];
+    if (data === undefined && answer) {
+      client.setQueryData(key, answer.data, { updatedAt: Date.parse(answer.at) });
+      times.push(answer.at);
+      // Asked for again in vain: what is shown is as good as before.
+    } else if (data && status === "error") client.setQueryData(key, data, { updatedAt: dataUpdatedAt });
+  }
+  const shown = readOnlySince();
+  // The page is as old as its oldest part.
+  if (times.length > 0) setReadOnly([...times, ...(shown ? [shown] : [])].sort()[0]);
+}
+
+/** The server is back: everything is asked for again, and the page is its old self once it is there. */
+export async function loadAllAgain(client: QueryClient): Promise<void> {
+  await checkSession();
+  await client.refetchQueries({ type: "all" });
+  const failed = keptLists(client).filter(({ query }) => query.state.status === "error");
+  // Gone again; the next time it is back leads here once more.
+  if (failed.some(({ query }) => isUnreached(query.state.error))) return;
+  setReadOnly(undefined);
+  // A list that the server refuses must not be left standing as if it were today's.
+  for (const { query } of failed) query.setState({ ...query.state, data: undefined });
+  if (failed.length === 0) toast({ title: "You are back online", description: "Everything is up to date again." });
+}

@@ -1,0 +1,76 @@
+import { Sparkles } from "lucide-react";
+import { useController, useWatch } from "react-hook-form";
+import { type Category, categoryLabel } from "#core/categories.ts";
+import { CATEGORY_CHOICES } from "#web/domain/choices.ts";
+import { Button } from "#web/ui/button.tsx";
+import { SelectField } from "#web/ui/form/select-field.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
+import { toast } from "#web/ui/toast/toast-store.ts";
+import type { BillFormApi } from "./use-save-bill.ts";
+import { useSuggestions } from "./use-suggestions.ts";
+
+type CategoryFieldProps = { form: BillFormApi; isNew: boolean };
+
+export function CategoryField({ form, isNew }: CategoryFieldProps) {
+  const { field, fieldState } = useController({ control: form.control, name: "category" });
+  return (
+    <div className="grid gap-3">
+      <SelectField
+        ref={field.ref}
+        label="Category"
+        groups={CATEGORY_CHOICES}
+        placeholder="Select a category"
+        value={field.value}
+        onValueChange={(value) => value && field.onChange(value)}
+        onBlur={field.onBlur}
+        error={fieldState.error?.message}
+      />
+      {isNew && <CategorySuggestions form={form} chosen={field.value} onChoose={field.onChange} />}
+    </div>
+  );
+}
+
+type SuggestionsProps = { form: BillFormApi; chosen: Category; onChoose: (category: Category) => void };
+
+/** Reads the name by itself, so that typing draws nothing else again. */
+function CategorySuggestions({ form, chosen, onChoose }: SuggestionsProps) {
+  const { isLoading, list } = useSuggestions(useWatch({ control: form.control, name: "name" }));
+  const choose = (category: Category) => {
+    onChoose(category);
+    form.clearErrors("category");
+    toast({ title: "Category Applied", description: `Set category to "${categoryLabel(category)}"` });
+  };
+  return (
+    <div aria-live="polite" className="empty:hidden">
+      {isLoading && (
+        <p className="flex items-center gap-2 text-sm text-muted">
+          <Spinner />
+          AI analyzing expense category...
+        </p>
+      )}
+      {list.length > 0 && (
+        <div className="grid gap-2">
+          <p className="flex items-center gap-2 text-sm font-semibold">
+            <Sparkles aria-hidden="true" className="size-4 text-primary" />
+            AI Category Suggestions
+          </p>
+          <div className="flex flex-wrap gap-2">
+            {list.map(({ category, confidence }) => (
+              <Button
+                key={category}
+                size="sm"
+                variant="secondary"
+                aria-pressed={category === chosen}
+                className="aria-pressed:border-primary aria-pressed:bg-primary-soft aria-pressed:text-on-primary-soft"
+                onClick={() => choose(category)}
+              >
+                {categoryLabel(category)}{" "}
+                <span className="font-normal tabular-nums">{Math.round(confidence * 100)}%</span>
+              </Button>
+            ))}
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from "react";
+import { useArrived } from "#web/lib/use-deferred-data.ts";
+import { whenIdle } from "#web/lib/when-idle.ts";
+import { Card } from "#web/ui/card.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { type DueBill, useDueBills } from "./use-overview.ts";
+
+type Drawn = ComponentType<{ bills: readonly DueBill[] }>;
+
+// A line that is down must not take the page with it: there is only a picture less.
+const Pictures = lazy(async () => {
+  const load = async (): Promise<Drawn> => (await import("./charts.tsx")).Pictures;
+  return { default: await load().catch((): Drawn => () => null) };
+});
+
+const NEAR = "400px";
+const CALM = 300;
+
+/** The pictures under the lists: fetched and drawn when somebody scrolls near them, and only if there is something to draw. */
+export function LazyPictures() {
+  const { bills } = useDueBills();
+  const [isNear, setNear] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const hasBills = useArrived(bills) && bills !== undefined && bills.length > 0;
+  useEffect(() => {
+    const element = place.current;
+    if (!element || isNear || !hasBills) return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
+      rootMargin: NEAR,
+    });
+    // Pictures may wait until everything that one works with is there, and drawn.
+    let callOff = () => {};
+    const timer = setTimeout(() => {
+      callOff = whenIdle(() => observer.observe(element));
+    }, CALM);
+    return () => {
+      clearTimeout(timer);
+      callOff();
+      observer.disconnect();
+    };
+  }, [isNear, hasBills]);
+
+  if (!hasBills) return null;
+  return (
+    <div ref={place} className="grid grid-cols-1 gap-5 xl:grid-cols-2">
+      {isNear ? (
+        <Suspense fallback={<Placeholder />}>
+          <Pictures bills={bills} />
+        </Suspense>
+      ) : (
+        <Placeholder />
+      )}
+    </div>
+  );
+}
+
+function Placeholder() {
+  return (
+    <>
+      <EmptyFrame />
+      <EmptyFrame />
+    </>
+  );
+}
+
+function EmptyFrame() {
+  return (
+    <Card className="grid h-120 content-start gap-3 p-4">
+      <Skeleton className="h-5 w-48" />
+      <Skeleton className="h-4 w-40" />
+    </Card>
+  );
+}

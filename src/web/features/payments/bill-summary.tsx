@@ -1,0 +1,48 @@
+import type { Bill } from "#contract/bills.ts";
+import { nextDue } from "#core/due-soon.ts";
+import { BUFFER_WORDS, figuresOf, today } from "#web/domain/bill-figures.ts";
+import { everyPeriod } from "#web/domain/frequency-labels.ts";
+import { date, money } from "#web/lib/format.ts";
+import { Progress } from "#web/ui/progress.tsx";
+
+/** Which bill it is, and how far its saving has come. */
+export function BillHead({ bill }: { bill: Bill }) {
+  const due = nextDue(bill);
+  const { amount, saved, isBuffer, progress } = figuresOf(bill);
+  return (
+    <section aria-label="The bill" className="grid gap-3">
+      <div className="flex items-start justify-between gap-4">
+        <div className="min-w-0">
+          <p className="line-clamp-3 font-semibold wrap-anywhere" title={bill.name}>
+            <bdi>{bill.name}</bdi>
+          </p>
+          <p className="text-sm text-muted">
+            {due ? `${due < today() ? "Was due on" : "Next due"} ${date(due)}` : everyPeriod(bill.frequency)}
+          </p>
+        </div>
+        <p className="shrink-0 text-lg leading-snug font-semibold tabular-nums">{money(amount)}</p>
+      </div>
+      <div className="grid gap-1.5">
+        <Progress
+          value={progress.percent}
+          label={`Saved for ${bill.name}`}
+          tone={progress.isReady ? "green" : "amber"}
+        />
+        <p className="flex flex-wrap justify-between gap-x-4 text-sm text-muted tabular-nums">
+          <span>
+            Saved {money(saved)}
+            {isBuffer && " (buffer)"}
+          </span>
+          {progress.isReady ? (
+            <span className="font-semibold text-primary">Ready to pay!</span>
+          ) : (
+            <span>
+              {progress.percent}% of {money(amount)}
+            </span>
+          )}
+        </p>
+        {isBuffer && <p className="text-sm text-pretty text-muted">{BUFFER_WORDS}</p>}
+      </div>
+    </section>
+  );
+}

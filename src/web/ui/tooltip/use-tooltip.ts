@@ -1,0 +1,84 @@
+import { type FocusEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from "react";
+import { TOOLTIP_DELAY, TOOLTIP_SKIP_DELAY } from "#web/ui/constants.ts";
+
+/** Long enough to move the pointer from the trigger onto its tip. */
+const GRACE = 100;
+
+let lastClosed = Number.NEGATIVE_INFINITY;
+let closeOther: (() => void) | undefined;
+
+/** When a tip is there: after a while under a pointer, at once with the keyboard, never for fingers; one at a time. */
+export function useTip() {
+  const [isOpen, setOpen] = useState(false);
+  const state = useRef({ isOpen: false, isUsed: false, timer: 0 });
+
+  const acts = useMemo(() => {
+    const now = state.current;
+    const show = (open: boolean) => {
+      now.isOpen = open;
+      setOpen(open);
+    };
+    const after = (delay: number, act: () => void) => {
+      window.clearTimeout(now.timer);
+      now.timer = window.setTimeout(act, delay);
+    };
+    const close = () => {
+      window.clearTimeout(now.timer);
+      if (!now.isOpen) return;
+      lastClosed = Date.now();
+      if (closeOther === close) closeOther = undefined;
+      show(false);
+    };
+    const open = () => {
+      window.clearTimeout(now.timer);
+      if (closeOther !== close) closeOther?.();
+      closeOther = close;
+      show(true);
+    };
+    return {
+      close,
+      stay: () => window.clearTimeout(now.timer),
+      trigger: {
+        onPointerMove: ({ pointerType }: PointerEvent) => {
+          if (pointerType === "touch" || now.isUsed) return;
+          // Once per visit: whoever pressed the button knows what it does.
+          now.isUsed = true;
+          if (now.isOpen) window.clearTimeout(now.timer);
+          else after(Date.now() - lastClosed < TOOLTIP_SKIP_DELAY ? 0 : TOOLTIP_DELAY, open);
+        },
+        onPointerLeave: () => {
+          now.isUsed = false;
+          after(now.isOpen ? GRACE : 0, close);
+        },
+        onPointerDown: () => {
+          now.isUsed = true;
+          close();
+        },
+        onClick: close,
+        // A dialog closed with the mouse gives the focus back to its button: that is nobody asking what the button does.
+        onFocus: (event: FocusEvent<HTMLElement>) => event.currentTarget.matches(":focus-visible") && open(),
+        // Once the focus has arrived: a dialog that sees something vanish while nothing has the focus would take it back.
+        onBlur: () => after(0, close),
+      },
+    };
+  }, []);
+
+  useEffect(() => acts.close, [acts]);
+  useEffect(() => {
+    if (!isOpen) return;
+    // On the window, so that Escape closes the tip and not also the dialog around it.
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== "Escape") return;
+      event.stopPropagation();
+      acts.close();
+    };
+    window.addEventListener("keydown", onKey, true);
+    window.addEventListener("scroll", acts.close, true);
+    return () => {
+      window.removeEventListener("keydown", onKey, true);
+      window.removeEventListener("scroll", acts.close, true);
+    };
+  }, [isOpen, acts]);
+
+  return { isOpen, ...acts };
+}
