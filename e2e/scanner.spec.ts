@@ -173,10 +173,11 @@ test("a new bill: what was read fills the form, an account is made on the way, a
   const save = dialog(page).getByRole("button", { name: "Add Bill" });
   await save.click();
   await expect(dialog(page)).toContainText("Please select an account");
+  await dialog(page).getByRole("button", { name: "Add a new account" }).click();
   await dialog(page).getByRole("button", { name: "Add", exact: true }).click();
   await expect(dialog(page)).toContainText("Account name is required");
-  await dialog(page).getByLabel("New account name").fill("Household");
-  await dialog(page).getByLabel("New account name").press("Enter");
+  await dialog(page).getByLabel("New Account Name").fill("Household");
+  await dialog(page).getByLabel("New Account Name").press("Enter");
   await expect(toast(page)).toContainText("Account created successfully");
   await expect(dialog(page).getByLabel("Account", { exact: true })).toContainText("Household");
   await dialog(page).getByLabel("Bill Name").fill("Power 🔌");

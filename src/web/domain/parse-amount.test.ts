@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { typedAmount } from "./parse-amount.ts";
+import { parsePositiveAmount } from "./parse-amount.ts";
 
-it("an amount counts once it is one", () => {
-  expect([".5", "5.", "1,234.50", "0", "-1", "1.234", "", "12.99"].map(typedAmount)).toEqual([
+it("reads amounts above zero, with or without thousands separators", () => {
+  expect([".5", "5.", "1,234.50", "0", "-1", "1.234", "", "12.99"].map(parsePositiveAmount)).toEqual([
     50,
     500,
     123450,

@@ -1,30 +1,26 @@
 import { Plus } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useController, useWatch } from "react-hook-form";
 import { type Account, listAccounts } from "#contract/accounts.ts";
 import type { Bill } from "#contract/bills.ts";
-import { withAlso } from "#web/domain/use-create-account.ts";
+import { AccountSelect } from "#web/domain/account-select.tsx";
+import { useCreateAccount } from "#web/domain/use-create-account.ts";
 import { useCall } from "#web/lib/use-call.ts";
 import { Button } from "#web/ui/button.tsx";
-import { SelectField } from "#web/ui/form/select-field.tsx";
+import { TextField } from "#web/ui/form/text-field.tsx";
 import { Tooltip } from "#web/ui/tooltip/tooltip.tsx";
-import { NewAccount } from "./new-account.tsx";
-import type { BillFormApi } from "./use-save-bill.ts";
+import type { BillForm } from "./bill-values.ts";
 
-type AccountFieldProps = { form: BillFormApi; bill: Bill | undefined };
+type AccountFieldProps = { form: BillForm; bill: Bill | undefined };
 
-/** The account a bill is paid from, or a new one made on the spot. */
+/** The account a bill is paid from, or a new one created on the spot. A new bill starts with the first account. */
 export function AccountField({ form, bill }: AccountFieldProps) {
-  const load = useCall(listAccounts);
+  const { data: accounts } = useCall(listAccounts);
   const [created, setCreated] = useState<Account>();
   const plus = useRef<HTMLButtonElement>(null);
   const { field, fieldState } = useController({ control: form.control, name: "accountId" });
   const isNaming = useWatch({ control: form.control, name: "newAccount" }) !== undefined;
-  const accounts = withAlso<Pick<Account, "id" | "name">>(
-    load.data ?? [],
-    created ?? (load.data ? null : bill?.account),
-  );
-  const first = load.data?.[0]?.id;
+  const first = accounts?.[0]?.id;
 
   useEffect(() => {
     if (bill === undefined && first !== undefined && form.getValues("accountId") === undefined)
@@ -34,7 +30,7 @@ export function AccountField({ form, bill }: AccountFieldProps) {
   const close = () => {
     form.setValue("newAccount", undefined);
     form.clearErrors("newAccount");
-    // The button that was pressed leaves the page; the plus that brought it comes back.
+    // The button that was pressed leaves the page; the focus goes back to the plus button.
     setTimeout(() => plus.current?.focus());
   };
   const select = (account: Account) => {
@@ -46,47 +42,34 @@ export function AccountField({ form, bill }: AccountFieldProps) {
 
   if (isNaming) return <NewAccount form={form} onAdded={select} onCancel={close} />;
   return (
-    <div className="grid gap-2">
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
-        <SelectField
-          ref={field.ref}
-          label="Account"
-          options={accounts.map(({ id, name }) => ({ value: String(id), label: name }))}
-          placeholder={
-            load.isPending ? "Loading accounts..." : accounts.length > 0 ? "Select an account" : "No accounts yet"
-          }
-          hint={hintOf(bill, load.data?.length)}
-          value={field.value === undefined ? "" : String(field.value)}
-          onValueChange={(value) => value && field.onChange(Number(value))}
-          onBlur={field.onBlur}
-          error={fieldState.error?.message}
-        />
-        <Tooltip content="Add a new account">
-          <Button
-            ref={plus}
-            variant="secondary"
-            size="icon"
-            aria-label="Add a new account"
-            // As far down as the select beside it, whose label stands above.
-            className="mt-6.5"
-            onClick={() => {
-              form.setValue("newAccount", "");
-              // What was wrong with the choice says nothing about a name that nobody has typed yet.
-              form.clearErrors("accountId");
-            }}
-          >
-            <Plus aria-hidden="true" />
-          </Button>
-        </Tooltip>
-      </div>
-      {load.isError && (
-        <p className="flex items-center gap-2 text-sm text-red">
-          Your accounts could not be loaded.
-          <Button size="sm" variant="link" busy={load.isFetching} onClick={() => load.refetch()}>
-            Retry
-          </Button>
-        </p>
-      )}
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
+      <AccountSelect
+        ref={field.ref}
+        label="Account"
+        hint={hintOf(bill, accounts?.length)}
+        value={field.value}
+        chosen={created ?? bill?.account}
+        onChange={(id) => field.onChange(id ?? undefined)}
+        onBlur={field.onBlur}
+        error={fieldState.error?.message}
+      />
+      <Tooltip content="Add a new account">
+        <Button
+          ref={plus}
+          variant="secondary"
+          size="icon"
+          aria-label="Add a new account"
+          // Level with the select beside it, which has its label above.
+          className="mt-6.5"
+          onClick={() => {
+            form.setValue("newAccount", "");
+            // An error about the choice says nothing about a name that has not been typed yet.
+            form.clearErrors("accountId");
+          }}
+        >
+          <Plus aria-hidden="true" />
+        </Button>
+      </Tooltip>
     </div>
   );
 }
@@ -94,4 +77,53 @@ export function AccountField({ form, bill }: AccountFieldProps) {
 function hintOf(bill: Bill | undefined, count: number | undefined): string | undefined {
   if (bill && bill.accountId === null) return "This bill needs an account: the one it had was deleted.";
   return count === 0 ? "Press + to add your first one." : undefined;
+}
+
+type NewAccountProps = { form: BillForm; onAdded: (account: Account) => void; onCancel: () => void };
+
+/** The name of a new account. It is part of the bill's form, so Enter and Escape apply to it alone. */
+function NewAccount({ form, onAdded, onCancel }: NewAccountProps) {
+  const { create, isCreating } = useCreateAccount();
+  const { newAccount, accountId } = form.formState.errors;
+  const frame = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    form.setFocus("newAccount");
+    // The focus scrolls the field into view; its buttons below must come with it.
+    frame.current?.scrollIntoView({ block: "nearest" });
+  }, [form]);
+
+  const add = async () => {
+    if (isCreating) return;
+    const result = await create(form.getValues("newAccount") ?? "", "0.00");
+    if ("account" in result) onAdded(result.account);
+    else if (result.error)
+      form.setError("newAccount", { type: "refused", message: result.error }, { shouldFocus: true });
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === "Escape") onCancel();
+    if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    add();
+  };
+
+  return (
+    <fieldset ref={frame} aria-label="New account" data-inline className="grid min-w-0 scroll-my-4 gap-2">
+      <TextField
+        label="New Account Name"
+        placeholder="e.g. Everyday"
+        autoComplete="off"
+        error={newAccount?.message ?? accountId?.message}
+        {...form.register("newAccount")}
+        onKeyDown={onKeyDown}
+      />
+      <div className="flex gap-2">
+        <Button size="sm" busy={isCreating} onClick={add}>
+          {isCreating ? "Adding..." : "Add"}
+        </Button>
+        <Button size="sm" variant="secondary" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </fieldset>
+  );
 }

@@ -1,7 +1,9 @@
-import type { Resolver } from "react-hook-form";
+import type { ReactNode } from "react";
+import type { Resolver, UseFormReturn } from "react-hook-form";
 import * as z from "zod/mini";
 import { type Bill, CreateBillInput, type createBill } from "#contract/bills.ts";
 import type { InputOf } from "#contract/call.ts";
+import type { ScannedField } from "#contract/scan.ts";
 import { paysItself } from "#core/bills/plan.ts";
 import { type Category, DEFAULT_CATEGORY } from "#core/categories.ts";
 import type { BillFrequency } from "#core/frequency.ts";
@@ -19,11 +21,18 @@ export type BillValues = {
   newAccount: string | undefined;
   isAutomatic: boolean;
   isDirectDebit: boolean;
-  /** Empty while nobody has said when it is due. */
+  /** Empty while no date is chosen. */
   nextDueDate: string;
   paymentDay: number | undefined;
   paymentDayType: PaymentDayType;
 };
+
+export type BillForm = UseFormReturn<BillValues>;
+
+/** The hint under a field: its own, or what a scan has to say about the value. */
+export type HintFor = (field: ScannedField, own: { hint?: ReactNode; isChanged: boolean | undefined }) => ReactNode;
+
+export type HintedProps = { form: BillForm; hintFor: HintFor };
 
 export type BillBody = InputOf<typeof createBill>;
 
@@ -52,7 +61,7 @@ export function bodyOf(values: BillValues, bill?: Bill): BillBody | undefined {
   return { ...rest, accountId, ...daysOf(values), ...(isChanged && { nextDueDate: nextDueDate || null }) };
 }
 
-/** Days are asked for only when money leaves by itself, or when a date leaves open which day is meant. */
+/** Days are sent only for automatic payments and direct debits, or when a date leaves open which day is meant. */
 function daysOf(values: BillValues): Pick<BillBody, "paymentDay" | "paymentDayType"> {
   if (!paysItself(values) && !asksLastDay(values, values.nextDueDate)) return {};
   const isMissing = values.paymentDay === undefined;
@@ -67,7 +76,7 @@ const Form = z.pipe(
     ({ newAccount: _, ...values }: BillValues): BillBody => ({
       ...values,
       accountId: values.accountId ?? NOT_CHOSEN,
-      // A day that nobody is asked for does not stand in the way.
+      // A payment day that is not shown is not checked.
       paymentDay: paysItself(values) ? values.paymentDay : undefined,
       nextDueDate: values.nextDueDate || null,
     }),
@@ -76,7 +85,7 @@ const Form = z.pipe(
 );
 const check = resolve<BillValues>(Form);
 
-/** The contract's own rules, and that no account's name is left half typed. */
+/** The contract's own rules, and that no new account is left half typed. */
 export const checkBill: Resolver<BillValues> = async (values, context, options) => {
   const checked = await check(values, context, options);
   if (!values.newAccount?.trim()) return checked;

@@ -6,33 +6,35 @@ import { Button } from "#web/ui/button.tsx";
 import { SelectField } from "#web/ui/form/select-field.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { toast } from "#web/ui/toast/toast-store.ts";
-import type { BillFormApi } from "./use-save-bill.ts";
+import type { BillForm, HintedProps } from "./bill-values.ts";
 import { useSuggestions } from "./use-suggestions.ts";
 
-type CategoryFieldProps = { form: BillFormApi; isNew: boolean };
+type CategoryFieldProps = HintedProps & { suggestsCategories: boolean };
 
-export function CategoryField({ form, isNew }: CategoryFieldProps) {
+export function CategoryField({ form, hintFor, suggestsCategories }: CategoryFieldProps) {
   const { field, fieldState } = useController({ control: form.control, name: "category" });
   return (
     <div className="grid gap-3">
       <SelectField
         ref={field.ref}
         label="Category"
+        data-field="category"
         groups={CATEGORY_CHOICES}
         placeholder="Select a category"
         value={field.value}
         onValueChange={(value) => value && field.onChange(value)}
         onBlur={field.onBlur}
+        hint={hintFor("category", { isChanged: fieldState.isDirty })}
         error={fieldState.error?.message}
       />
-      {isNew && <CategorySuggestions form={form} chosen={field.value} onChoose={field.onChange} />}
+      {suggestsCategories && <CategorySuggestions form={form} chosen={field.value} onChoose={field.onChange} />}
     </div>
   );
 }
 
-type SuggestionsProps = { form: BillFormApi; chosen: Category; onChoose: (category: Category) => void };
+type SuggestionsProps = { form: BillForm; chosen: Category; onChoose: (category: Category) => void };
 
-/** Reads the name by itself, so that typing draws nothing else again. */
+/** Watches the name by itself, so that typing renders nothing else again. */
 function CategorySuggestions({ form, chosen, onChoose }: SuggestionsProps) {
   const { isLoading, list } = useSuggestions(useWatch({ control: form.control, name: "name" }));
   const choose = (category: Category) => {

@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { useController, useWatch } from "react-hook-form";
 import type { Bill } from "#contract/bills.ts";
 import { paymentDayOf, paysItself } from "#core/bills/plan.ts";
@@ -9,14 +10,13 @@ import { date } from "#web/lib/format.ts";
 import { SelectField } from "#web/ui/form/select-field.tsx";
 import { SwitchField } from "#web/ui/form/switch-field.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
-import type { BillValues } from "./bill-values.ts";
-import { useMoveDate } from "./use-move-date.ts";
-import type { BillFormApi } from "./use-save-bill.ts";
+import type { BillValues, HintedProps } from "./bill-values.ts";
+import { type DayValues, dateBeside } from "./due-day.ts";
 
-type PaymentProps = { form: BillFormApi; bill: Bill | undefined };
+type PaymentProps = HintedProps & { bill: Bill | undefined };
 
-/** How the money leaves: by hand, by itself, or taken; and on which day. */
-export function PaymentFields({ form, bill }: PaymentProps) {
+/** How the bill is paid: by hand, automatically or by direct debit; and on which day. */
+export function PaymentFields({ form, hintFor, bill }: PaymentProps) {
   const { field: automatic } = useController({ control: form.control, name: "isAutomatic" });
   const { field: debit } = useController({ control: form.control, name: "isDirectDebit" });
   const isShown = paysItself({ isAutomatic: automatic.value, isDirectDebit: debit.value });
@@ -30,18 +30,22 @@ export function PaymentFields({ form, bill }: PaymentProps) {
       />
       <SwitchField
         label="Direct Debit Bill"
-        description="The company takes the money from your bank; Weekwise records it on its day."
+        data-field="isDirectDebit"
+        description={hintFor("isDirectDebit", {
+          hint: "The company takes the money from your bank; Weekwise records it on its day.",
+          isChanged: form.formState.dirtyFields.isDirectDebit,
+        })}
         checked={debit.value}
         onCheckedChange={debit.onChange}
       />
-      {isShown && <PaymentDay form={form} bill={bill} />}
+      {isShown && <PaymentDay form={form} hintFor={hintFor} bill={bill} />}
     </div>
   );
 }
 
-function PaymentDay({ form, bill }: PaymentProps) {
+function PaymentDay({ form, hintFor, bill }: PaymentProps) {
   const { field: type } = useController({ control: form.control, name: "paymentDayType" });
-  const { field: weekday } = useController({ control: form.control, name: "paymentDay" });
+  const { field: day } = useController({ control: form.control, name: "paymentDay" });
   const [paymentDay, frequency, nextDueDate] = useWatch({
     control: form.control,
     name: ["paymentDay", "frequency", "nextDueDate"],
@@ -51,24 +55,27 @@ function PaymentDay({ form, bill }: PaymentProps) {
     write: (moved) => form.setValue("nextDueDate", moved, { shouldDirty: true }),
   });
   const error = form.formState.errors.paymentDay?.message;
-  const hint = hintOf({ paymentDay, frequency, nextDueDate, paymentDayType: type.value }, bill);
+  const hint = hintFor("paymentDay", {
+    hint: hintOf({ paymentDay, frequency, nextDueDate, paymentDayType: type.value }, bill),
+    isChanged: form.formState.dirtyFields.paymentDay,
+  });
 
   const changeDay = (value: string) => {
-    weekday.onChange(value === "" ? undefined : Number(value));
+    day.onChange(value === "" ? undefined : Number(value));
     moveDate(form.getValues());
     form.clearErrors("nextDueDate");
   };
   const change = (value: string) => {
     if (value !== "weekly" && value !== "monthly") return;
     type.onChange(value);
-    // The 15th is no day of the week; a date is one.
+    // The 15th says nothing about a day of the week; a date does.
     const due = parseDay(nextDueDate);
     form.setValue("paymentDay", due && paymentDayOf(value, due).paymentDay, { shouldDirty: true });
     form.clearErrors("paymentDay");
   };
 
   return (
-    <div className="grid items-start gap-4 sm:grid-cols-2">
+    <div className="grid items-start gap-4 @lg:grid-cols-2">
       <SelectField
         ref={type.ref}
         label="Payment Schedule"
@@ -79,19 +86,21 @@ function PaymentDay({ form, bill }: PaymentProps) {
       />
       {type.value === "weekly" ? (
         <SelectField
-          ref={weekday.ref}
+          ref={day.ref}
           label="Day of Week"
+          data-field="paymentDay"
           options={WEEKDAY_CHOICES}
           placeholder="Select a day"
-          value={weekday.value === undefined ? "" : String(weekday.value)}
+          value={day.value === undefined ? "" : String(day.value)}
           onValueChange={(value) => value && changeDay(value)}
           hint={hint}
           error={error}
         />
       ) : (
         <TextField
-          ref={weekday.ref}
+          ref={day.ref}
           label="Day of Month"
+          data-field="paymentDay"
           type="number"
           inputMode="numeric"
           min="1"
@@ -99,9 +108,9 @@ function PaymentDay({ form, bill }: PaymentProps) {
           step="1"
           placeholder="1 to 31"
           autoComplete="off"
-          value={weekday.value ?? ""}
+          value={day.value ?? ""}
           onChange={({ target }) => changeDay(target.value)}
-          onBlur={weekday.onBlur}
+          onBlur={day.onBlur}
           hint={hint}
           error={error}
         />
@@ -112,7 +121,7 @@ function PaymentDay({ form, bill }: PaymentProps) {
 
 type Timing = Pick<BillValues, "paymentDay" | "paymentDayType" | "frequency" | "nextDueDate">;
 
-/** The first day money would leave, by the rule that the server plans with. */
+/** When the next payment is recorded, by the rule that the server plans with. */
 function hintOf(timing: Timing, bill: Bill | undefined): string | undefined {
   const { paymentDay, paymentDayType, nextDueDate } = timing;
   if (paymentDay === undefined) {
@@ -128,4 +137,18 @@ function hintOf(timing: Timing, bill: Bill | undefined): string | undefined {
   const next = (isSame && bill.nextPaymentDate) || nextDueDate || firstDue(paymentDayType, paymentDay, today());
   const short = paymentDayType === "monthly" && paymentDay > 28 ? " In shorter months, on the last day." : "";
   return `Next payment ${date(next)}.${short}`;
+}
+
+type DateField = { read: () => string; write: (date: string) => void };
+
+/** Moves the next due date to the payment day, in the month it had before typing began: the "3" of "30" leaves no trace. */
+function useMoveDate({ read, write }: DateField) {
+  const last = useRef({ from: "", to: "" });
+  return (values: DayValues) => {
+    const shown = read();
+    const from = shown === last.current.to ? last.current.from : shown;
+    const to = dateBeside(values, from, today());
+    last.current = { from, to };
+    if (to !== shown) write(to);
+  };
 }

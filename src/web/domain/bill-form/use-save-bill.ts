@@ -1,14 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
-import type { UseFormReturn } from "react-hook-form";
 import { type Bill, createBill, updateBill } from "#contract/bills.ts";
 import { ask, fieldErrorsOf, isRefusal, messageOf } from "#web/lib/ask.ts";
-import { requestKey } from "#web/lib/idempotency-key.ts";
 import { refresh } from "#web/lib/use-call.ts";
 import { toast } from "#web/ui/toast/toast-store.ts";
-import { type BillBody, type BillValues, bodyOf } from "./bill-values.ts";
-
-export type BillFormApi = UseFormReturn<BillValues>;
+import { type BillBody, type BillForm, bodyOf } from "./bill-values.ts";
 
 const FIELDS = [
   "name",
@@ -21,20 +16,29 @@ const FIELDS = [
   "paymentDayType",
 ] as const;
 
-/** Shows why the server said no: a toast, and its complaints beside the fields they are about. */
-export function refuseBill(error: unknown, form: BillFormApi, fallback: string): void {
-  const complaints = fieldErrorsOf(error);
-  const named = FIELDS.filter((field) => complaints[field]);
+/** Shows why the server refused a bill: a toast, and its messages beside the fields they are about. */
+export function showBillErrors(error: unknown, form: BillForm, fallback: string): void {
+  const messages = fieldErrorsOf(error);
+  const named = FIELDS.filter((field) => messages[field]);
   for (const [index, field] of named.entries()) {
-    form.setError(field, { type: "server", message: complaints[field] ?? "" }, { shouldFocus: index === 0 });
+    form.setError(field, { type: "server", message: messages[field] ?? "" }, { shouldFocus: index === 0 });
   }
   toast({ title: "Error", description: messageOf(error, fallback), variant: "destructive" });
 }
 
-/** Saves the form, once however often it is pressed: each opened dialog creates under one key. */
-export function useSaveBill(form: BillFormApi, bill: Bill | undefined, onSaved: () => void) {
+type Options = {
+  /** The bill to update; without one the form adds a new bill. */
+  bill?: Bill | undefined;
+  /** The idempotency key of a new bill: one per opened form. */
+  key: string;
+  /** Shown when the server gives no reason. */
+  failure: string;
+  onSaved: () => void;
+};
+
+/** Saves the form once, however often it is submitted. */
+export function useSaveBill(form: BillForm, { bill, key, failure, onSaved }: Options) {
   const client = useQueryClient();
-  const [key] = useState(requestKey);
   const send = (input: BillBody) =>
     bill
       ? ask(updateBill, { params: { id: bill.id }, input })
@@ -50,12 +54,12 @@ export function useSaveBill(form: BillFormApi, bill: Bill | undefined, onSaved: 
       onSaved();
     } catch (error) {
       if (!bill && isRefusal(error) && error.status === 409) {
-        // An earlier try arrived although its answer did not, and the form was changed since.
+        // An earlier attempt arrived although its response did not, and the form was changed since.
         const description = "This bill was already added. Close this form and edit it in the list.";
         toast({ title: "Error", description, variant: "destructive" });
         await refresh(client, ["bills"]);
       } else {
-        refuseBill(error, form, bill ? "Failed to update bill" : "Failed to add bill");
+        showBillErrors(error, form, failure);
       }
     }
   });

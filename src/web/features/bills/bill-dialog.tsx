@@ -1,15 +1,11 @@
 import { useId, useState } from "react";
 import { useForm } from "react-hook-form";
 import type { Bill } from "#contract/bills.ts";
-import { AccountField } from "#web/domain/bill-form/account-field.tsx";
-import { AmountField, FrequencyField, WeeklyPanel } from "#web/domain/bill-form/bill-fields.tsx";
+import { BillFields } from "#web/domain/bill-form/bill-fields.tsx";
 import { type BillValues, checkBill, startValues } from "#web/domain/bill-form/bill-values.ts";
-import { CategoryField } from "#web/domain/bill-form/category-field.tsx";
-import { DueDateField } from "#web/domain/bill-form/due-date-field.tsx";
-import { PaymentFields } from "#web/domain/bill-form/payment-fields.tsx";
 import { useSaveBill } from "#web/domain/bill-form/use-save-bill.ts";
+import { requestKey } from "#web/lib/idempotency-key.ts";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
-import { TextField } from "#web/ui/form/text-field.tsx";
 import { AmountChanged } from "./amount-changed.tsx";
 import { BillFooter } from "./bill-footer.tsx";
 
@@ -20,9 +16,11 @@ export function BillDialog({ open, onOpenChange, bill }: BillDialogProps) {
   const id = useId();
   const form = useForm<BillValues>({ resolver: checkBill, defaultValues: startValues(bill) });
   const [isLeaving, setLeaving] = useState(false);
-  const { errors, isSubmitting, isDirty } = form.formState;
+  const { isSubmitting, isDirty } = form.formState;
   const close = () => onOpenChange(false);
-  const submit = useSaveBill(form, bill, close);
+  const [key] = useState(requestKey);
+  const failure = bill ? "Failed to update bill" : "Failed to add bill";
+  const submit = useSaveBill(form, { bill, key, failure, onSaved: close });
 
   // Escape, the cross and a press beside the dialog are easily made by mistake; Cancel is not.
   const askToClose = () => {
@@ -50,25 +48,10 @@ export function BillDialog({ open, onOpenChange, bill }: BillDialogProps) {
         />
       }
     >
-      <form id={id} onSubmit={submit} noValidate className="grid gap-4">
-        <TextField
-          label="Bill Name"
-          placeholder="e.g. Electricity, Rent, Netflix"
-          autoComplete="off"
-          maxLength={255}
-          error={errors.name?.message}
-          {...form.register("name")}
-        />
-        <div className="grid items-start gap-4 sm:grid-cols-2">
-          <AmountField form={form} />
-          <FrequencyField form={form} />
-        </div>
-        <DueDateField form={form} />
-        {bill && <AmountChanged form={form} bill={bill} />}
-        <WeeklyPanel form={form} />
-        <CategoryField form={form} isNew={bill === undefined} />
-        <AccountField form={form} bill={bill} />
-        <PaymentFields form={form} bill={bill} />
+      <form id={id} onSubmit={submit} noValidate>
+        <BillFields form={form} bill={bill} suggestsCategories={bill === undefined}>
+          {bill && <AmountChanged form={form} bill={bill} />}
+        </BillFields>
       </form>
     </Dialog>
   );

@@ -1,11 +1,11 @@
 import { Controller, type UseFormReturn } from "react-hook-form";
 import type { IncomeFrequency } from "#core/frequency.ts";
+import { AccountSelect } from "#web/domain/account-select.tsx";
 import { INCOME_FREQUENCY_CHOICES } from "#web/domain/choices.ts";
 import { currencySymbol } from "#web/lib/format.ts";
 import { MoneyField } from "#web/ui/form/money-field.tsx";
 import { SelectField } from "#web/ui/form/select-field.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
-import { AccountField } from "./account-field.tsx";
 import { WeeklyPanel } from "./weekly-panel.tsx";
 
 export type IncomeValues = { name: string; amount: string; frequency: IncomeFrequency | ""; accountId: number | null };
@@ -46,7 +46,14 @@ export function IncomeFields({ form }: { form: UseFormReturn<IncomeValues> }) {
       <Controller
         control={form.control}
         name="accountId"
-        render={({ field }) => <AccountField {...field} error={errors.accountId?.message} />}
+        render={({ field }) => (
+          <AccountSelect
+            {...field}
+            label="Account (optional)"
+            noneLabel="No account"
+            error={errors.accountId?.message}
+          />
+        )}
       />
       <WeeklyPanel control={form.control} />
     </div>

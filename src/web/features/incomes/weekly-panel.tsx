@@ -1,13 +1,13 @@
 import { type Control, useWatch } from "react-hook-form";
 import { weeklyAmount } from "#core/frequency.ts";
-import { typedAmount } from "#web/domain/parse-amount.ts";
+import { parsePositiveAmount } from "#web/domain/parse-amount.ts";
 import { money } from "#web/lib/format.ts";
 import type { IncomeValues } from "./income-fields.tsx";
 
 /** What the typed income comes to each week, as soon as it can be known. */
 export function WeeklyPanel({ control }: { control: Control<IncomeValues> }) {
   const [typed, frequency] = useWatch({ control, name: ["amount", "frequency"] });
-  const amount = typedAmount(typed);
+  const amount = parsePositiveAmount(typed);
   const weekly = amount !== undefined && frequency !== "" ? weeklyAmount(amount, frequency) : undefined;
   return (
     <div role="status" className="empty:hidden">

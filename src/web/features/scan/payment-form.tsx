@@ -11,8 +11,7 @@ import { MoneyField } from "#web/ui/form/money-field.tsx";
 import { SelectField } from "#web/ui/form/select-field.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { type NewPayment, paymentInput, type Timing } from "./draft.ts";
-import { trustOf } from "./field-confidence.ts";
-import { foundHint } from "./found-hint.tsx";
+import { confidenceHint, confidenceIn } from "./field-confidence.tsx";
 import { PaymentOutlook } from "./payment-outlook.tsx";
 import { TimingField, timingOf } from "./timing-field.tsx";
 
@@ -78,8 +77,8 @@ export function PaymentForm({ id, result, bills, matched, onTiming, onPay }: Pro
         label="Amount"
         data-field="amount"
         symbol={currencySymbol()}
-        hint={foundHint(
-          trustOf(result, "amount"),
+        hint={confidenceHint(
+          confidenceIn(result, "amount"),
           dirtyFields.amount,
           bill && bill.amount !== payment.amount && `Usually ${money(bill.amount)}.`,
         )}
@@ -90,7 +89,7 @@ export function PaymentForm({ id, result, bills, matched, onTiming, onPay }: Pro
         label="Due date"
         data-field="dueDate"
         type="date"
-        hint={foundHint(trustOf(result, "dueDate"), dirtyFields.dueDate)}
+        hint={confidenceHint(confidenceIn(result, "dueDate"), dirtyFields.dueDate)}
         error={errors.dueDate?.message}
         {...form.register("dueDate")}
       />

@@ -2,7 +2,7 @@ import type { Bill } from "#contract/bills.ts";
 import { balanceText } from "#web/domain/balance.tsx";
 import { centsOf } from "#web/domain/bill-figures.ts";
 import { type PayingAccount, ShortOfFunds } from "#web/domain/insufficient-funds.tsx";
-import { typedAmount } from "#web/domain/parse-amount.ts";
+import { parsePositiveAmount } from "#web/domain/parse-amount.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import type { Timing } from "./draft.ts";
@@ -26,7 +26,7 @@ export function PaymentOutlook({ bill, amount, timing, chosen, onAccount }: Prop
       </Notice>
     );
   }
-  const typed = typedAmount(amount);
+  const typed = parsePositiveAmount(amount);
   if (timing === "immediate" && typed !== undefined && typed > centsOf(account.balance))
     return (
       <div className="@lg:col-span-2">

@@ -1,6 +1,6 @@
 import type { ScannedField, ScanResult } from "#contract/scan.ts";
 import { cx } from "#web/ui/cx.ts";
-import { FIELD_NAMES, trustOf } from "./field-confidence.ts";
+import { confidenceIn, FIELD_NAMES } from "./field-confidence.tsx";
 
 type Props = {
   page: { number: number; count: number; width: number; height: number; picture: string };
@@ -25,7 +25,7 @@ export function PicturePage({ page, fields, result, active }: Props) {
       {fields.map((field) => {
         const box = result.findings[field]?.box;
         if (!box) return null;
-        const isUnsure = trustOf(result, field) === "check";
+        const isUnsure = confidenceIn(result, field) === "check";
         const isActive = field === active;
         return (
           <div

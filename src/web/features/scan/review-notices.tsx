@@ -3,7 +3,7 @@ import { SCANNED_FIELDS, type ScanResult } from "#contract/scan.ts";
 import type { MatchReason } from "#core/scan/match-name.ts";
 import { readChoice } from "#web/lib/preferences.ts";
 import { Notice } from "#web/ui/notice.tsx";
-import { trustOf } from "./field-confidence.ts";
+import { confidenceIn } from "./field-confidence.tsx";
 
 const REASONS: Record<MatchReason, string> = {
   exact: "they have the same name",
@@ -15,7 +15,7 @@ type Props = { result: ScanResult; match: { bill: Bill; reason: MatchReason } | 
 
 /** What a person should know before they look at the fields. */
 export function ReviewNotices({ result, match }: Props) {
-  const isUnsure = SCANNED_FIELDS.some((field) => trustOf(result, field) === "check");
+  const isUnsure = SCANNED_FIELDS.some((field) => confidenceIn(result, field) === "check");
   const currency = readChoice("currency");
   return (
     <>

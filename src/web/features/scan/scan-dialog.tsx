@@ -8,7 +8,7 @@ import { ProcessingStep } from "./processing-step.tsx";
 import { ReviewStep } from "./review-step.tsx";
 import { SuccessStep } from "./success-step.tsx";
 import { UploadStep } from "./upload-step.tsx";
-import { useReview } from "./use-review.ts";
+import { usePayScanned } from "./use-review.ts";
 import { useScan } from "./use-scan.ts";
 
 export type ScanDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
@@ -30,7 +30,9 @@ export function ScanDialog({ open, onOpenChange }: ScanDialogProps) {
     onOpenChange(false);
     reset();
   };
-  const { save, pay, isBusy } = useReview(close);
+  const { pay, isBusy: isPaying } = usePayScanned(close);
+  const [isSaving, setSaving] = useState(false);
+  const isBusy = isPaying || isSaving;
   const isLoaded = bills.data != null && accounts.data != null;
   const isReviewing = step.name === "review" && isLoaded;
 
@@ -57,10 +59,10 @@ export function ScanDialog({ open, onOpenChange }: ScanDialogProps) {
             key={step.key}
             scanned={step}
             bills={bills.data}
-            accounts={accounts.data}
             footer={footer}
             isBusy={isBusy}
-            onSave={save}
+            onBusy={setSaving}
+            onSaved={close}
             onPay={pay}
             onAgain={reset}
           />
