@@ -3,7 +3,7 @@ import { loadAlertDialog } from "#web/ui/dialog/alert-dialog.tsx";
 import { loadAdjust, loadBill, loadHistory, loadIncome, loadPay, loadScan } from "./dialogs.ts";
 import { loadIncomes } from "./lazy-incomes.tsx";
 
-const loadSettings = () => import("#web/app/settings/settings-dialog.tsx");
+const loadSettings = () => import("#web/app/settings.tsx");
 const loadPictures = () => import("#web/features/overview/charts.tsx");
 
 /** Likeliest first. */

@@ -1,8 +1,6 @@
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { deleteData } from "#contract/auth.ts";
-import { KeepDataNotice } from "#web/app/keep-data-banner.tsx";
-import { enter, useAuth } from "#web/features/auth/auth-store.ts";
 import { messageOf } from "#web/lib/ask.ts";
 import { useChange } from "#web/lib/use-call.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -10,17 +8,18 @@ import { AlertDialog } from "#web/ui/dialog/alert-dialog.tsx";
 import { toast } from "#web/ui/toast/toast-store.ts";
 import { ExportPanel } from "./export-panel.tsx";
 import { ImportPanel } from "./import-panel.tsx";
+import { KeepDataNotice } from "./keep-data.tsx";
+import type { SectionProps } from "./setting-fields.tsx";
 
 /** What a person takes along, brings in, or leaves for good, with a day to think it over. */
-export function DataSection() {
-  const { user } = useAuth();
+export function DataSection({ user, onUser }: SectionProps) {
   const [isAsking, setAsking] = useState(false);
   const change = useChange(deleteData);
 
   const confirm = async () => {
     try {
       const { message, deletesAt } = await change.mutateAsync({});
-      if (user) enter({ ...user, deletesAt });
+      if (user) onUser({ ...user, deletesAt });
       toast({ title: "Success", description: message });
     } catch (error) {
       toast({ title: "Error", description: messageOf(error, "Failed to delete data"), variant: "destructive" });
@@ -33,7 +32,7 @@ export function DataSection() {
       <ExportPanel />
       <ImportPanel />
       {user?.deletesAt ? (
-        <KeepDataNotice deletesAt={user.deletesAt} />
+        <KeepDataNotice deletesAt={user.deletesAt} onUser={onUser} />
       ) : (
         <div className="grid justify-items-start gap-3 rounded-control border border-red/30 p-4">
           <div>

@@ -1,5 +1,4 @@
-import { keepData } from "#contract/auth.ts";
-import { enter, useAuth } from "#web/features/auth/auth-store.ts";
+import { keepData, type User } from "#contract/auth.ts";
 import { messageOf } from "#web/lib/ask.ts";
 import { when } from "#web/lib/format-instant.ts";
 import { useChange } from "#web/lib/use-call.ts";
@@ -7,12 +6,14 @@ import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { toast } from "#web/ui/toast/toast-store.ts";
 
-/** Says when everything goes, and takes it back. */
-export function KeepDataNotice({ deletesAt }: { deletesAt: string }) {
+type KeepDataProps = { deletesAt: string; onUser: (user: User) => void };
+
+/** Says when all data will be deleted, and offers to cancel that. */
+export function KeepDataNotice({ deletesAt, onUser }: KeepDataProps) {
   const keep = useChange(keepData);
   const act = async () => {
     try {
-      enter(await keep.mutateAsync({}));
+      onUser(await keep.mutateAsync({}));
       toast({ title: "Success", description: "Your data stays" });
     } catch (error) {
       toast({ title: "Error", description: messageOf(error, "Failed to keep your data"), variant: "destructive" });
@@ -33,13 +34,15 @@ export function KeepDataNotice({ deletesAt }: { deletesAt: string }) {
   );
 }
 
-/** On every page until it happens or is taken back. */
-export function KeepDataBanner() {
-  const { user } = useAuth();
-  if (!user?.deletesAt) return null;
+/** On every page until the deletion happens or is cancelled. */
+export function KeepDataBanner({
+  deletesAt,
+  onUser,
+}: Omit<KeepDataProps, "deletesAt"> & { deletesAt: string | null | undefined }) {
+  if (!deletesAt) return null;
   return (
     <section aria-label="Deletion of your data" className="mx-auto max-w-6xl px-4 pt-4 sm:px-8">
-      <KeepDataNotice deletesAt={user.deletesAt} />
+      <KeepDataNotice deletesAt={deletesAt} onUser={onUser} />
     </section>
   );
 }

@@ -3,14 +3,15 @@ import { readPreferences, writePreferences } from "#web/lib/preferences.ts";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { FormButtons } from "#web/ui/form/form-buttons.tsx";
 import { toast } from "#web/ui/toast/toast-store.ts";
+import type { AccountOwner } from "./setting-fields.tsx";
 import { SettingsTabs } from "./settings-tabs.tsx";
 
 const RELOAD_DELAY = 1000;
 
-type Props = { open: boolean; onOpenChange: (open: boolean) => void };
+type Props = AccountOwner & { open: boolean; onOpenChange: (open: boolean) => void };
 
 /** What a person prefers in this browser. Saving reloads the page, so that every screen follows. */
-export function SettingsDialog({ open, onOpenChange }: Props) {
+export function SettingsDialog({ open, onOpenChange, ...owner }: Props) {
   const id = useId();
   const [preferences, setPreferences] = useState(readPreferences);
   const [isSaving, setSaving] = useState(false);
@@ -44,7 +45,7 @@ export function SettingsDialog({ open, onOpenChange }: Props) {
           if (!isSaving) save();
         }}
       >
-        <SettingsTabs preferences={preferences} onChange={setPreferences} />
+        <SettingsTabs {...owner} preferences={preferences} onChange={setPreferences} />
       </form>
     </Dialog>
   );

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { figuresOf, isNews, placeWords } from "./import-words.ts";
+import { figuresOf, isNews, placeWords } from "./import-summary.ts";
 
 const none = { added: 0, known: 2 };
 

@@ -6,7 +6,7 @@ import { fieldErrorsOf, messageOf } from "#web/lib/ask.ts";
 import { requestKey } from "#web/lib/idempotency-key.ts";
 import { useChange } from "#web/lib/use-call.ts";
 import { toast } from "#web/ui/toast/toast-store.ts";
-import { placeWords } from "./import-words.ts";
+import { placeWords } from "./import-summary.ts";
 
 type Input = InputOf<typeof importData>;
 

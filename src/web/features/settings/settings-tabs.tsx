@@ -1,11 +1,11 @@
 import { Bell, ChartColumn, Database, Lock, Monitor, UserRound } from "lucide-react";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "#web/ui/tabs/tabs.tsx";
-import type { SectionProps } from "./choice-field.tsx";
 import { DataSection } from "./data-section.tsx";
 import { DisplaySection } from "./display-section.tsx";
-import { NotificationsSection } from "./notifications-section.tsx";
+import { NotificationsSection } from "./preference-sections.tsx";
 import { PrivacySection } from "./privacy-section.tsx";
 import { ProfileSection } from "./profile-section.tsx";
+import type { SectionProps } from "./setting-fields.tsx";
 import { StatisticsSection } from "./statistics-section.tsx";
 
 const SECTIONS = [

@@ -1,5 +1,5 @@
 import { Notice } from "#web/ui/notice.tsx";
-import { ChoiceField, type SectionProps } from "./choice-field.tsx";
+import { ChoiceField, type SectionProps } from "./setting-fields.tsx";
 import { ToggleField } from "./toggle-field.tsx";
 
 export function NotificationsSection(section: SectionProps) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { ToggleName } from "#web/lib/preferences.ts";
 import { SwitchField } from "#web/ui/form/switch-field.tsx";
-import type { SectionProps } from "./choice-field.tsx";
+import type { SectionProps } from "./setting-fields.tsx";
 
 type Props = SectionProps & { name: ToggleName; label: string; description: ReactNode; className?: string };
 

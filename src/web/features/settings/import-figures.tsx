@@ -1,5 +1,5 @@
 import type { ImportSummary } from "#contract/import.ts";
-import { figuresOf } from "./import-words.ts";
+import { figuresOf } from "./import-summary.ts";
 
 type Props = { title: string; file: string; summary: ImportSummary };
 

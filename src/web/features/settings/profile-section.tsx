@@ -1,21 +1,13 @@
-import { useEffect, useState } from "react";
-import { preload } from "#web/app/screens.tsx";
-import { useAuth } from "#web/features/auth/auth-store.ts";
-import { refetchUser } from "#web/features/auth/session-check.ts";
+import { useState } from "react";
 import { Button } from "#web/ui/button.tsx";
-import { ChoiceField, type SectionProps } from "./choice-field.tsx";
+import { ChoiceField, type SectionProps } from "./setting-fields.tsx";
 
-export function ProfileSection(section: SectionProps) {
-  const { user } = useAuth();
+export function ProfileSection({ user, onRefetch, ...section }: SectionProps) {
   const [isFetching, setFetching] = useState(false);
-  // Where a refresh leads when nobody answers, and when it is too late to fetch it.
-  useEffect(() => {
-    preload("gate");
-  }, []);
   const hasName = Boolean(user?.firstName || user?.lastName);
   const refetch = () => {
     setFetching(true);
-    refetchUser();
+    onRefetch();
   };
   return (
     <div className="grid gap-5">

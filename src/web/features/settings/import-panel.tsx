@@ -4,7 +4,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { DataPanel } from "./data-panel.tsx";
 import { ImportFigures } from "./import-figures.tsx";
-import { isNews } from "./import-words.ts";
+import { isNews } from "./import-summary.ts";
 import { useImport } from "./use-import.ts";
 
 /** Brings an exported file in, having shown what it would add. */

@@ -1,6 +1,6 @@
 import { type Theme, useTheme } from "#web/lib/theme.ts";
 import { SelectField } from "#web/ui/form/select-field.tsx";
-import { ChoiceField, type SectionProps } from "./choice-field.tsx";
+import { ChoiceField, type SectionProps } from "./setting-fields.tsx";
 import { ToggleField } from "./toggle-field.tsx";
 
 const THEMES: { value: Theme; label: string }[] = [

@@ -1,4 +1,4 @@
-import type { SectionProps } from "./choice-field.tsx";
+import type { SectionProps } from "./setting-fields.tsx";
 import { ToggleField } from "./toggle-field.tsx";
 
 const KEPT: { what: string; where: string }[] = [
