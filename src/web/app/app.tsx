@@ -1,10 +1,10 @@
 import { Suspense, useEffect } from "react";
 import { navigate, usePathname } from "wouter/use-browser-location";
+import { LandingPage } from "#web/app/pages/landing-page.tsx";
 import { leave, useAuth } from "#web/features/auth/auth-store.ts";
 import { usePage } from "#web/lib/page.ts";
-import { returnPath } from "#web/lib/return-path.ts";
-import { LoadingScreen } from "./loading-screen.tsx";
-import { LandingPage } from "./pages/landing-page.tsx";
+import { returnPath } from "#web/lib/url-parameters.ts";
+import { Spinner } from "#web/ui/spinner.tsx";
 import { redirectFor, screenFor } from "./route.ts";
 import { ScreenOf } from "./screens.tsx";
 
@@ -19,7 +19,7 @@ function Landing() {
 // The check that mends this brings the contract along, which the landing page need not load.
 function Mending() {
   useEffect(() => {
-    import("#web/features/auth/session-check.ts").then((part) => part.mendMismatch()).catch(leave);
+    import("#web/features/auth/session.ts").then((part) => part.mendMismatch()).catch(leave);
   }, []);
   return <LoadingScreen />;
 }
@@ -41,5 +41,14 @@ export function App({ isForced }: { isForced: boolean }) {
     <Suspense key={user?.email} fallback={<LoadingScreen />}>
       <ScreenOf name={screen} />
     </Suspense>
+  );
+}
+
+/** Stays empty for a moment: a screen that arrives quickly should not flash a spinner first. */
+function LoadingScreen() {
+  return (
+    <div className="grid min-h-dvh animate-[fade-in_150ms_300ms_both] place-items-center text-muted">
+      <Spinner label="Loading..." />
+    </div>
   );
 }

@@ -1,15 +1,46 @@
+import { forgetUser, takeGateRequest } from "#web/features/auth/auth-cache.ts";
+import { localKeep } from "#web/lib/storage.ts";
+import { buttonClass } from "#web/ui/button.tsx";
+import { Wordmark } from "#web/ui/wordmark.tsx";
 import "#web/ui/tokens.css";
 import { StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot, type Root } from "react-dom/client";
-import { takeGateRequest } from "#web/features/auth/auth-cache.ts";
 import { authState } from "#web/features/auth/auth-store.ts";
-import { takeResetToken } from "#web/features/auth/reset-token.ts";
-import { localKeep } from "#web/lib/storage.ts";
+import { takeResetToken } from "#web/lib/url-parameters.ts";
 import { App } from "./app.tsx";
-import { CrashScreen } from "./crash-screen.tsx";
-import { preloadOnIntent } from "./preload-on-intent.ts";
 import { screenFor } from "./route.ts";
-import { preload } from "./screens.tsx";
+import { preload, preloadOnIntent } from "./screens.tsx";
+
+const LOST_CHUNK = /dynamically imported module|importing a module script failed|unable to preload/i;
+
+const isLostChunk = (error: unknown) => error instanceof Error && LOST_CHUNK.test(error.message);
+
+// What is remembered of the person is all that this browser could break on again; the session stays on the server.
+function reload(error: unknown): void {
+  if (!isLostChunk(error)) forgetUser(localKeep);
+  window.location.reload();
+}
+
+/** Instead of a white page. It stands on nothing that could be what broke. */
+function CrashScreen({ error }: { error: unknown }) {
+  const [title, words] = isLostChunk(error)
+    ? ["This page could not be loaded", "Check your connection, then reload. A newer Weekwise may also have arrived."]
+    : ["Something went wrong", "Your figures are safe on the server. Reload the page to go on."];
+  return (
+    <main className="grid min-h-dvh place-items-center px-4 py-8">
+      <div role="alert" className="grid max-w-md justify-items-center gap-5 text-center">
+        <Wordmark />
+        <div className="grid gap-2">
+          <h1 className="text-2xl font-semibold tracking-tight">{title}</h1>
+          <p className="text-muted">{words}</p>
+        </div>
+        <button type="button" className={buttonClass({ size: "lg" })} onClick={() => reload(error)}>
+          Reload
+        </button>
+      </div>
+    </main>
+  );
+}
 
 // Longer than a quick network takes: until then an empty page is calmer than a spinner that goes at once.
 const PATIENCE = 300;

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { makeQueryClient } from "#web/lib/query-client.ts";
+import { makeQueryClient } from "#web/lib/use-call.ts";
 import { Toaster } from "#web/ui/toast/toaster.tsx";
 
 /** What every page but the landing page stands on. */

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { enter, useAuth } from "#web/features/auth/auth-store.ts";
-import { refetchUser } from "#web/features/auth/session-check.ts";
+import { refetchUser } from "#web/features/auth/session.ts";
 import { SettingsDialog } from "#web/features/settings/settings-dialog.tsx";
 import type { Openable } from "./use-lazy-dialog.tsx";
 

@@ -3,7 +3,7 @@ import { type BillDues, type DueRecord, dueBefore, dueToSettle, type Schedule } 
 import { type Day, day } from "#core/day.ts";
 
 /** The dues of a bill as far as its own answer tells: those that wait or failed, and the first that nobody has paid. */
-export function duesOf({ frequency, nextDueDate, paymentDay, paymentDayType, openPayments }: Bill): BillDues {
+function duesOf({ frequency, nextDueDate, paymentDay, paymentDayType, openPayments }: Bill): BillDues {
   const next = nextDueDate === null ? undefined : day(nextDueDate);
   const schedule: Schedule | undefined =
     next === undefined || paymentDay === null

@@ -1,6 +1,6 @@
 import type { Bill } from "#contract/bills.ts";
 import { type Day, day, dayHere } from "#core/day.ts";
-import { type Cents, parseMoney, ZERO } from "#core/money.ts";
+import { type Cents, parseMoney, readMoney, ZERO } from "#core/money.ts";
 import { type DueProgress, dueProgress, savedShown } from "#core/savings.ts";
 
 /** Money of an answer as cents; the server never sends anything else. */
@@ -41,4 +41,10 @@ export function figuresOf(bill: Bill, now: Day = today()): BillFigures {
     isBuffer: saved.isBuffer,
     progress: dueProgress(saved.amount, amount, weekly),
   };
+}
+
+/** The amount in a money field, once it is more than zero. ".5" is 50 */
+export function parsePositiveAmount(typed: string): Cents | undefined {
+  const amount = readMoney(typed);
+  return amount !== undefined && amount > 0 ? amount : undefined;
 }

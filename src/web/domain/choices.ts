@@ -1,7 +1,7 @@
 import { CATEGORY_GROUPS, type CategoryGroup, categoryLabel } from "#core/categories.ts";
 import { BILL_FREQUENCIES, INCOME_FREQUENCIES } from "#core/frequency.ts";
 import type { PaymentDayType } from "#core/schedule.ts";
-import { WEEKDAYS } from "#web/lib/weekdays.ts";
+import { WEEKDAYS } from "#web/lib/preferences.ts";
 import { FREQUENCY_WORDS } from "./frequency-labels.ts";
 
 type Choice<Value extends string = string> = { value: Value; label: string };

@@ -3,7 +3,7 @@ import type { FaultBody } from "#contract/faults.ts";
 import { CHANGES_WAIT, readOnlySince } from "./read-only.ts";
 
 /** The server answered, and the answer was no. */
-export type Refusal = Error & { readonly status: number; readonly fault: FaultBody | undefined };
+type Refusal = Error & { readonly status: number; readonly fault: FaultBody | undefined };
 
 type Given<C extends Call> = {
   input?: InputOf<C>;
@@ -96,4 +96,12 @@ export async function ask<C extends Call>(call: C, given: Given<C> = {}): Promis
   const answer: unknown = response.status === 204 ? undefined : await response.json();
   // The one edge where an answer gets its type: the server's tests check every answer against the contract.
   return answer as OutputOf<C>;
+}
+
+/**
+ * A name for one intention of a person, sent as the Idempotency-Key: however often it arrives, it happens once.
+ * Not randomUUID, which a browser has only on https and localhost; a household may reach its server by a plain address.
+ */
+export function requestKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -29,7 +29,7 @@ export type Keep = {
 
 export const readLocal = (key: string) => read("localStorage", key);
 export const writeLocal = (key: string, value: string) => write("localStorage", key, value);
-export const removeLocal = (key: string) => remove("localStorage", key);
+const removeLocal = (key: string) => remove("localStorage", key);
 
 export const localKeep: Keep = { read: readLocal, write: writeLocal, remove: removeLocal };
 

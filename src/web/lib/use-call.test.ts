@@ -1,8 +1,7 @@
 import { QueryObserver } from "@tanstack/react-query";
 import { expect, it } from "vitest";
 import { authOptions } from "#contract/auth.ts";
-import { makeQueryClient } from "./query-client.ts";
-import { keyOf, refresh } from "./use-call.ts";
+import { keyOf, makeQueryClient, refresh } from "./use-call.ts";
 
 it("names a load after its address", () => {
   const key = keyOf(authOptions);

@@ -4,3 +4,12 @@ import { type ReactNode, useDeferredValue } from "react";
 export function Later({ children }: { children: ReactNode }) {
   return useDeferredValue(true, false) ? children : null;
 }
+
+/**
+ * Whether what was loaded may be drawn. True one step after it has come: the rows then appear in a render that React
+ * cuts into small pieces, so that a slow phone answers a finger meanwhile. What was there from the start is drawn at once.
+ */
+export function useArrived(data: unknown): boolean {
+  const isHere = data !== undefined && data !== null;
+  return useDeferredValue(isHere) && isHere;
+}

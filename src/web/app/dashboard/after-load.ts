@@ -1,6 +1,13 @@
-import { prefetchDialogs } from "./prefetch-dialogs.ts";
-import { useAddShortcut } from "./use-add-shortcut.ts";
-import { useReady } from "./use-after-load.ts";
+import { useCallback, useEffect, useLayoutEffect, useRef } from "react";
+import { listBills } from "#contract/bills.ts";
+import { listIncomes } from "#contract/incomes.ts";
+import { authState } from "#web/features/auth/auth-store.ts";
+import { mendMismatch } from "#web/features/auth/session.ts";
+import { useCall } from "#web/lib/use-call.ts";
+import { isSparingData, whenIdle } from "#web/lib/when-idle.ts";
+import { loadAlertDialog } from "#web/ui/dialog/alert-dialog.tsx";
+import { loadIncomes } from "./lists.tsx";
+import { loadAdjust, loadBill, loadHistory, loadIncome, loadPay, loadScan } from "./use-dialogs.tsx";
 
 /**
  * What happens once the page can be used. A part of its own that draws nothing, so that the page is not drawn again for
@@ -10,4 +17,75 @@ export function WhenReady({ addBill }: { addBill: () => void }) {
   useReady(prefetchDialogs);
   useAddShortcut(addBill);
   return null;
+}
+
+/** Acts once the page can be used: both lists have come, or have failed. The act may answer how to call it off. */
+function useReady(act: () => () => void): void {
+  const bills = useCall(listBills);
+  const incomes = useCall(listIncomes);
+  const isReady = !bills.isPending && !incomes.isPending;
+  useEffect(() => (isReady ? act() : undefined), [isReady, act]);
+
+  // The server knows nobody here any more, though this page was opened by somebody: ask who it is.
+  const isLost = bills.data === null || incomes.data === null;
+  useEffect(() => {
+    if (isLost && authState().kind === "signed-in") mendMismatch();
+  }, [isLost]);
+}
+
+/** The shortcut of the installed application, /dashboard?add=bill. Asking takes it away, so that a reload does not ask again. */
+function takeShortcut(): boolean {
+  if (new URLSearchParams(window.location.search).get("add") !== "bill") return false;
+  window.history.replaceState(window.history.state, "", window.location.pathname);
+  return true;
+}
+
+/** Opens the bill form for whoever came by that shortcut, once the page can be used. */
+function useAddShortcut(addBill: () => void): void {
+  const latest = useRef(addBill);
+  useLayoutEffect(() => {
+    latest.current = addBill;
+  });
+  useReady(
+    useCallback(() => {
+      if (takeShortcut()) latest.current();
+      return () => undefined;
+    }, []),
+  );
+}
+
+const loadSettings = () => import("#web/app/settings.tsx");
+const loadPictures = () => import("#web/features/overview/charts.tsx");
+
+/** Likeliest first. */
+const LOADS = [
+  ...[loadIncomes, loadBill, loadPay, loadPictures, loadAlertDialog, loadIncome],
+  ...[loadHistory, loadAdjust, loadScan, loadSettings],
+];
+
+const CALM = 4000;
+
+/**
+ * Fetches what can be opened, one after the other whenever nothing else goes on, so that a first press opens at once.
+ * What fails is fetched again when it is wanted. Answers how to stop.
+ */
+function prefetchDialogs(): () => void {
+  if (isSparingData()) return () => undefined;
+  let stop = () => {};
+  const fetchFrom = (at: number) => {
+    const load = LOADS[at];
+    if (!load) return;
+    stop = whenIdle(async () => {
+      let isStopped = false;
+      stop = () => {
+        isStopped = true;
+      };
+      await load().catch(() => undefined);
+      if (!isStopped) fetchFrom(at + 1);
+    });
+  };
+  // Fetched chunks also run, so the page is left alone until it has settled and its reader has begun to read.
+  const timer = setTimeout(() => fetchFrom(0), CALM);
+  stop = () => clearTimeout(timer);
+  return () => stop();
 }

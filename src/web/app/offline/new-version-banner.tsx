@@ -1,8 +1,37 @@
 import { Sparkles } from "lucide-react";
-import { useState } from "react";
-import { Banner } from "#web/ui/banner.tsx";
+import { useState, useSyncExternalStore } from "react";
 import { Button } from "#web/ui/button.tsx";
-import { useNewVersion } from "./new-version-store.ts";
+import { Banner } from "#web/ui/notice.tsx";
+
+type Reload = () => void;
+
+let reload: Reload | undefined;
+const listeners = new Set<() => void>();
+
+/** A newer version is here; `act` takes it into use and loads the page again. */
+export function announceNewVersion(act: Reload): void {
+  reload = act;
+  for (const listener of listeners) listener();
+}
+
+/** Asks the server for a newer version; one that was away has often been replaced meanwhile. */
+export async function lookForNewVersion(): Promise<void> {
+  if (!("serviceWorker" in navigator)) return;
+  await navigator.serviceWorker
+    .getRegistration()
+    .then((registration) => registration?.update())
+    .catch(() => undefined);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+const current = () => reload;
+
+/** How to take the newer version into use, if there is one. */
+const useNewVersion = () => useSyncExternalStore(subscribe, current, current);
 
 /** Never reloads by itself: somebody may be in the middle of a form. */
 export function NewVersionBanner() {

@@ -3,11 +3,11 @@ import { WifiOff } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { when } from "#web/lib/format-instant.ts";
 import { readOnlySince, useReadOnly } from "#web/lib/read-only.ts";
-import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { Banner } from "#web/ui/notice.tsx";
 import { toast } from "#web/ui/toast/toast-store.ts";
 import { type Connection, watchConnection } from "./connection.ts";
-import { lookForNewVersion } from "./new-version-store.ts";
+import { lookForNewVersion } from "./new-version-banner.tsx";
 import { loadAllAgain, showLastLoaded } from "./show-saved-lists.ts";
 
 // A server that neither answers nor refuses, as one at home does from afar: nobody should wait for it long.

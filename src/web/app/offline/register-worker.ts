@@ -1,4 +1,4 @@
-import { announceNewVersion } from "./new-version-store.ts";
+import { announceNewVersion } from "./new-version-banner.tsx";
 
 const HOUR = 3_600_000;
 const PATIENCE = 3000;

@@ -1,12 +1,12 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { recall } from "#web/features/auth/auth-cache.ts";
-import { checkSession } from "#web/features/auth/session-check.ts";
+import { checkSession } from "#web/features/auth/session.ts";
 import { ask } from "#web/lib/ask.ts";
 import { dropLastLoaded, type LastLoaded, writeLastLoaded } from "#web/lib/offline-lists.ts";
 import { readOnlySince } from "#web/lib/read-only.ts";
 import { localKeep } from "#web/lib/storage.ts";
 import { whenIdle } from "#web/lib/when-idle.ts";
-import { keptLists, unaskedLists } from "./saved-lists.ts";
+import { keptLists, unaskedLists } from "./show-saved-lists.ts";
 
 const CALM = 1500;
 

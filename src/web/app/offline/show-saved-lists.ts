@@ -1,12 +1,30 @@
 import type { QueryClient } from "@tanstack/react-query";
+import { listAccounts } from "#contract/accounts.ts";
+import { listBills } from "#contract/bills.ts";
+import { listIncomes } from "#contract/incomes.ts";
 import { authState } from "#web/features/auth/auth-store.ts";
-import { checkSession } from "#web/features/auth/session-check.ts";
+import { checkSession } from "#web/features/auth/session.ts";
 import { readLastLoaded } from "#web/lib/offline-lists.ts";
 import { readOnlySince, setReadOnly } from "#web/lib/read-only.ts";
 import { localKeep } from "#web/lib/storage.ts";
+import { keyOf } from "#web/lib/use-call.ts";
 import { toast } from "#web/ui/toast/toast-store.ts";
 import { isUnreached } from "./connection.ts";
-import { keptLists } from "./saved-lists.ts";
+
+/** The lists that the dashboard and the accounts page are made of; everything else on them is reckoned from these. */
+const KEPT = [listBills, listIncomes, listAccounts].map((call) => ({ call, name: call.path, key: keyOf(call) }));
+
+/** Those of them that a screen has asked for. */
+export function keptLists(client: QueryClient) {
+  return KEPT.flatMap(({ name, key }) => {
+    const query = client.getQueryCache().find({ queryKey: key });
+    return query ? [{ name, key, query }] : [];
+  });
+}
+
+/** Those that no screen has asked for yet. */
+export const unaskedLists = (client: QueryClient) =>
+  KEPT.filter(({ key }) => client.getQueryCache().find({ queryKey: key }) === undefined);
 
 /**
  * Puts the kept lists where none came, and makes the page read-only. Only on a page that never reached the server: one that

@@ -2,8 +2,7 @@ import { Promises } from "#web/features/landing/benefits.tsx";
 import { ClosingCall } from "#web/features/landing/call-to-action.tsx";
 import { Converter } from "#web/features/landing/converter.tsx";
 import { Hero } from "#web/features/landing/hero.tsx";
-import { LandingFooter } from "#web/features/landing/landing-footer.tsx";
-import { LandingHeader } from "#web/features/landing/landing-header.tsx";
+import { LandingFooter, LandingHeader } from "#web/features/landing/landing-frame.tsx";
 import { Privacy } from "#web/features/landing/privacy.tsx";
 import { Steps } from "#web/features/landing/steps.tsx";
 

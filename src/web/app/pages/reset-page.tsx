@@ -2,8 +2,8 @@ import { useState } from "react";
 import { Link } from "wouter";
 import { AuthLayout, linkClass } from "#web/features/auth/auth-layout.tsx";
 import { ResetForm } from "#web/features/auth/reset-form.tsx";
-import { resetToken } from "#web/features/auth/reset-token.ts";
 import { usePage } from "#web/lib/page.ts";
+import { resetToken } from "#web/lib/url-parameters.ts";
 import { Notice } from "#web/ui/notice.tsx";
 
 const backLink = (

@@ -1,13 +1,15 @@
 import { Sparkles } from "lucide-react";
+import { useEffect, useState } from "react";
 import { useController, useWatch } from "react-hook-form";
+import { categorize, type Suggestion } from "#contract/categorize.ts";
 import { type Category, categoryLabel } from "#core/categories.ts";
 import { CATEGORY_CHOICES } from "#web/domain/choices.ts";
+import { ask } from "#web/lib/ask.ts";
 import { Button } from "#web/ui/button.tsx";
 import { SelectField } from "#web/ui/form/select-field.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { toast } from "#web/ui/toast/toast-store.ts";
 import type { BillForm, HintedProps } from "./bill-values.ts";
-import { useSuggestions } from "./use-suggestions.ts";
 
 type CategoryFieldProps = HintedProps & { suggestsCategories: boolean };
 
@@ -75,4 +77,38 @@ function CategorySuggestions({ form, chosen, onChoose }: SuggestionsProps) {
       )}
     </div>
   );
+}
+
+const PAUSE = 1000;
+const SHORTEST_NAME = 3;
+
+type Suggestions = { isLoading: boolean; list: readonly Suggestion[] };
+
+const NONE: Suggestions = { isLoading: false, list: [] };
+
+/** Categories that would fit a name, asked for once the typing has paused. A failure is logged and suggests nothing. */
+function useSuggestions(name: string): Suggestions {
+  const [found, setFound] = useState(NONE);
+  useEffect(() => {
+    setFound(NONE);
+    if (name.trim().length < SHORTEST_NAME) return;
+    const stop = new AbortController();
+    const load = async () => {
+      setFound({ isLoading: true, list: [] });
+      try {
+        const { suggestions } = await ask(categorize, { input: { name }, signal: stop.signal });
+        if (!stop.signal.aborted) setFound({ isLoading: false, list: suggestions });
+      } catch (error) {
+        if (stop.signal.aborted) return;
+        console.error("No category suggestions", error);
+        setFound(NONE);
+      }
+    };
+    const timer = setTimeout(load, PAUSE);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [name]);
+  return found;
 }

@@ -2,14 +2,16 @@ import { ChevronDown, Pencil, Trash2 } from "lucide-react";
 import { type ComponentType, lazy, Suspense, useId, useState } from "react";
 import type { Account } from "#contract/accounts.ts";
 import type { Bill } from "#contract/bills.ts";
+import { areBalancesShown, Balance } from "#web/domain/balance.tsx";
+import { centsOf } from "#web/domain/bill-figures.ts";
+import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Tooltip } from "#web/ui/tooltip/tooltip.tsx";
-import { AccountBalance } from "./account-balance.tsx";
+import { weeklyWords } from "./account-totals.ts";
 import { DetailsSkeleton } from "./details-skeleton.tsx";
-import { weeklyWords } from "./weekly-words.ts";
 
 type Details = ComponentType<{ account: Account }>;
 
@@ -87,4 +89,19 @@ export function AccountCard({ account, bills, areBillsLoading, onEdit, onDelete 
 
 function Unloadable() {
   return <p className="text-muted">This part could not be loaded. Check your connection and reload the page.</p>;
+}
+
+type AccountBalanceProps = { amount: string; className?: string | undefined };
+
+/** What an account holds, large; a debt says so in words too. */
+function AccountBalance({ amount, className }: AccountBalanceProps) {
+  const isDebt = areBalancesShown() && centsOf(amount) < 0;
+  return (
+    <p className={cx("flex flex-wrap items-center gap-x-2 sm:justify-end", className)}>
+      {isDebt && <Badge tone="red">Overdrawn</Badge>}
+      <span className={cx("text-2xl leading-tight font-semibold tracking-tight", isDebt && "text-red")}>
+        <Balance amount={amount} />
+      </span>
+    </p>
+  );
 }

@@ -1,7 +1,13 @@
-import type { Account } from "#contract/accounts.ts";
+import { type Account, type Balances, listBalances } from "#contract/accounts.ts";
+import { day } from "#core/day.ts";
 import { areBalancesShown } from "#web/domain/balance.tsx";
-import { BalancePicture } from "./balance-chart.tsx";
-import { detailsGrid } from "./details-skeleton.tsx";
+import { centsOf } from "#web/domain/bill-figures.ts";
+import { date, money } from "#web/lib/format.ts";
+import { useCall } from "#web/lib/use-call.ts";
+import { LineChart } from "#web/ui/charts/line-chart.tsx";
+import { LoadFailure } from "#web/ui/load-failure.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { detailsGrid, PictureSkeleton } from "./details-skeleton.tsx";
 import { Ledger } from "./ledger.tsx";
 
 /** What happened in an account and what is to come. */
@@ -23,5 +29,69 @@ export function AccountDetails({ account: { id, name } }: { account: Account }) 
         <Ledger id={id} />
       </div>
     </div>
+  );
+}
+
+type DayBalance = Balances["past"][number];
+
+const toPoint = ({ day: on, balance }: DayBalance) => ({ x: day(on), y: centsOf(balance) });
+
+/** An account's balance over the last months, and over the next three as its bills and credits will have it. */
+function BalancePicture({ id, name }: { id: number; name: string }) {
+  const balances = useCall(listBalances, { params: { id } });
+  if (balances.isPending) return <PictureSkeleton />;
+  if (!balances.data)
+    return <LoadFailure load={balances}>Failed to load the balance over time. Please try again.</LoadFailure>;
+  const { past, projection, shortfalls } = balances.data;
+  const lowest = projection.reduce((low, each) => (centsOf(each.balance) < centsOf(low.balance) ? each : low));
+  const last = projection.at(-1) ?? lowest;
+  return (
+    <div className="grid gap-4">
+      <LineChart
+        label={`Balance of ${name}`}
+        points={past.map(toPoint)}
+        projection={projection.map(toPoint)}
+        height={216}
+        names={{ points: "Balance", projection: "Expected" }}
+      />
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-3 text-sm">
+        <Figure term={`Expected ${date(last.day)}`} amount={last.balance} />
+        <Figure term={`Lowest ${date(lowest.day)}`} amount={lowest.balance} />
+      </dl>
+      <Shortfalls shortfalls={shortfalls} />
+      <p className="text-sm text-pretty text-muted">
+        Expected from the weekly credits of its bills and from automatic payments. Bills that you pay by hand are not in
+        it.
+      </p>
+    </div>
+  );
+}
+
+function Figure({ term, amount }: { term: string; amount: string }) {
+  return (
+    <div>
+      <dt className="text-muted tabular-nums">{term}</dt>
+      <dd className="text-base font-semibold tabular-nums">{money(amount)}</dd>
+    </div>
+  );
+}
+
+const SHOWN = 3;
+
+/** Payments that will find too little in the account, unless somebody puts money in. */
+function Shortfalls({ shortfalls }: { shortfalls: Balances["shortfalls"] }) {
+  if (shortfalls.length === 0) return null;
+  const more = shortfalls.length - SHOWN;
+  return (
+    <Notice tone="amber" title="Too little money ahead">
+      <ul className="grid gap-0.5 tabular-nums">
+        {shortfalls.slice(0, SHOWN).map(({ day, billId, billName, amount }) => (
+          <li key={`${billId} ${day}`} className="wrap-anywhere">
+            {date(day)}: <bdi>{billName}</bdi>, {money(amount)}
+          </li>
+        ))}
+        {more > 0 && <li>and {more} more</li>}
+      </ul>
+    </Notice>
   );
 }

@@ -1,10 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
 import { useForm } from "react-hook-form";
-import { type Account, CreateAccountInput, createAccount, updateAccount } from "#contract/accounts.ts";
+import { type Account, CreateAccountInput, createAccount, deleteAccount, updateAccount } from "#contract/accounts.ts";
 import { resolve } from "#web/lib/form-resolver.ts";
 import { currencySymbol } from "#web/lib/format.ts";
 import { useChange } from "#web/lib/use-call.ts";
+import { AlertDialog } from "#web/ui/dialog/alert-dialog.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { FormButtons } from "#web/ui/form/form-buttons.tsx";
 import { MoneyField } from "#web/ui/form/money-field.tsx";
@@ -90,5 +91,42 @@ export function AccountDialog({ account, open, onOpenChange }: AccountDialogProp
         />
       </form>
     </Dialog>
+  );
+}
+
+type DeleteDialogProps = { account: Account; open: boolean; onOpenChange: (open: boolean) => void };
+
+export function DeleteDialog({ account, open, onOpenChange }: DeleteDialogProps) {
+  const client = useQueryClient();
+  const removal = useChange(deleteAccount, { refresh: ["accounts", "bills", "incomes", "payments"] });
+
+  const confirm = async () => {
+    try {
+      await removal.mutateAsync({ params: { id: account.id } });
+      toast({ title: "Success", description: "Account deleted successfully" });
+      onOpenChange(false);
+    } catch (error) {
+      refuse(error, "Failed to delete account", client);
+      if (isMissing(error)) onOpenChange(false);
+    }
+  };
+
+  return (
+    <AlertDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Delete Account"
+      description={
+        <>
+          Are you sure you want to delete "<bdi>{account.name}</bdi>"? This action cannot be undone. Bills allocated to
+          this account will need to be reassigned.
+        </>
+      }
+      confirmLabel="Delete Account"
+      busy={removal.isPending}
+      busyLabel="Deleting..."
+      onConfirm={confirm}
+      danger
+    />
   );
 }

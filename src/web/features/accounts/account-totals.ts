@@ -1,4 +1,5 @@
 import type { Account } from "#contract/accounts.ts";
+import type { Bill } from "#contract/bills.ts";
 import { cents, MAX_CENTS } from "#core/money.ts";
 import { areBalancesShown } from "#web/domain/balance.tsx";
 import { centsOf } from "#web/domain/bill-figures.ts";
@@ -12,4 +13,12 @@ export function summaryOf(accounts: readonly Account[]): string {
   // Several very large balances can add up to more than an amount can be; each is on its card.
   if (accounts.length === 1 || Math.abs(total) > MAX_CENTS || !areBalancesShown()) return count;
   return `${count}, ${money(cents(total))} in total`;
+}
+
+/** What each week adds to an account. "+$45.00 a week for 2 bills" */
+export function weeklyWords(bills: readonly Bill[]): string {
+  if (bills.length === 0) return "No bills are allocated to it";
+  const count = bills.length === 1 ? "1 bill" : `${bills.length} bills`;
+  const weekly = bills.reduce((sum, { weeklyAmount }) => sum + centsOf(weeklyAmount), 0);
+  return weekly > MAX_CENTS ? count : `+${money(cents(weekly))} a week for ${count}`;
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
-import { type Account, updateAccount } from "#contract/accounts.ts";
-import { formatMoney } from "#core/money.ts";
+import { type Account, UpdateAccountInput, updateAccount } from "#contract/accounts.ts";
+import { type Cents, formatMoney } from "#core/money.ts";
 import { balanceText } from "#web/domain/balance.tsx";
 import { centsOf } from "#web/domain/bill-figures.ts";
 import { currencySymbol, money } from "#web/lib/format.ts";
@@ -9,7 +9,6 @@ import { Button } from "#web/ui/button.tsx";
 import { MoneyField } from "#web/ui/form/money-field.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { toast } from "#web/ui/toast/toast-store.ts";
-import { isUnreadable, NOT_A_NUMBER, readBalance } from "./balance-input.ts";
 
 const takeFocus = (input: HTMLInputElement | null) => input?.focus();
 
@@ -84,4 +83,19 @@ export function BalanceForm({ account, onDone }: BalanceFormProps) {
       </div>
     </form>
   );
+}
+
+const NOT_A_NUMBER = "Balance must be a number with at most 8 digits before and 2 after the point";
+
+/** Whether a number field holds something that is no number. The browser hands that over as an empty text, which would mean 0.00. */
+function isUnreadable(form: HTMLFormElement, name: string): boolean {
+  const box = form.elements.namedItem(name);
+  return box instanceof HTMLInputElement && box.validity.badInput;
+}
+
+/** A balance as typed, by the rules of the contract: cents, or what is wrong with it. */
+function readBalance(typed: string): { amount: Cents } | { complaint: string } {
+  const result = UpdateAccountInput.safeParse({ balance: typed });
+  if (result.success && result.data.balance !== undefined) return { amount: result.data.balance };
+  return { complaint: result.error?.issues[0]?.message ?? NOT_A_NUMBER };
 }

@@ -3,7 +3,7 @@ import { addDays, day as asDay } from "#core/day.ts";
 import { date, grouped } from "#web/lib/format.ts";
 
 /** What happened, and the bill it was for. */
-export type EntryWords = { what: string; bill?: string | undefined };
+type EntryWords = { what: string; bill?: string | undefined };
 
 const ON_ITS_OWN: Record<string, string> = {
   opening: "Opening balance",

@@ -1,14 +1,16 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { useRef } from "react";
-import type { Entry } from "#contract/accounts.ts";
+import { type Entry, listEntries } from "#contract/accounts.ts";
 import { areBalancesShown, Balance } from "#web/domain/balance.tsx";
 import { centsOf } from "#web/domain/bill-figures.ts";
+import { ask } from "#web/lib/ask.ts";
 import { date, money } from "#web/lib/format.ts";
+import { keyOf } from "#web/lib/use-call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { entryWords } from "./describe-entry.ts";
 import { LedgerSkeleton } from "./details-skeleton.tsx";
-import { useLedger } from "./use-ledger.ts";
 
 /** Every change of an account: what and why, how much, and what it held after. Newest first. */
 export function Ledger({ id }: { id: number }) {
@@ -71,4 +73,17 @@ function EntryRow({ entry }: { entry: Entry }) {
       </div>
     </li>
   );
+}
+
+const PAGE = 10;
+
+/** An account's entries, newest first. Loaded again, all pages are asked for anew: none falls between two of them. */
+function useLedger(id: number) {
+  return useInfiniteQuery({
+    queryKey: [...keyOf(listEntries, { id }), "pages"],
+    queryFn: ({ pageParam, signal }: { pageParam: number | undefined; signal: AbortSignal }) =>
+      ask(listEntries, { params: { id }, query: { limit: PAGE, before: pageParam }, signal }),
+    initialPageParam: undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+  });
 }

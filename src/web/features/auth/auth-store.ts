@@ -54,7 +54,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export type Auth = { user: KnownUser | undefined; isAuthenticated: boolean; isMismatched: boolean; isLoading: false };
+type Auth = { user: KnownUser | undefined; isAuthenticated: boolean; isMismatched: boolean; isLoading: false };
 
 /** The cache answers at once, so there is never anything to wait for. */
 export function useAuth(): Auth {

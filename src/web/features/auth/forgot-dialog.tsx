@@ -8,8 +8,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { FormButtons } from "#web/ui/form/form-buttons.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { EmailField, NewPasswordField } from "./fields.tsx";
-import { refuseForm } from "./show-form-errors.ts";
+import { EmailField, NewPasswordField, refuseForm } from "./form-parts.tsx";
 
 const FIELDS = ["email", "newPassword"] as const;
 type Values = Record<(typeof FIELDS)[number], string>;

@@ -1,17 +1,16 @@
+import { useEffect } from "react";
 import { useForm } from "react-hook-form";
 import { navigate } from "wouter/use-browser-location";
 import { LoginInput, login } from "#contract/auth.ts";
 import type { InputOf } from "#contract/call.ts";
 import { ask } from "#web/lib/ask.ts";
 import { resolve } from "#web/lib/form-resolver.ts";
-import { returnPath } from "#web/lib/return-path.ts";
+import { returnPath } from "#web/lib/url-parameters.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
-import { dismissToasts } from "#web/ui/toast/toast-store.ts";
+import { dismissToasts, toast } from "#web/ui/toast/toast-store.ts";
 import { enter } from "./auth-store.ts";
-import { EmailField } from "./fields.tsx";
-import { registeredEmail } from "./registered-email.ts";
-import { refuseForm } from "./show-form-errors.ts";
+import { EmailField, refuseForm, registeredEmail } from "./form-parts.tsx";
 
 type Values = InputOf<typeof login>;
 
@@ -25,6 +24,7 @@ function goOn(path: string): void {
 }
 
 export function LoginForm() {
+  useSignInError();
   const form = useForm<Values>({
     resolver: resolve(LoginInput),
     defaultValues: { email: registeredEmail(), password: "" },
@@ -58,4 +58,19 @@ export function LoginForm() {
       </Button>
     </form>
   );
+}
+
+const REASONS = new Map([
+  ["google", "Login failed. Google did not sign you in. Please try again, or use your email and password."],
+  ["too-many", "Too many attempts. Please try again in some minutes."],
+]);
+
+/** The server sends people back here when it did not let them in. The query goes, so a reload is quiet. */
+function useSignInError(): void {
+  useEffect(() => {
+    const description = REASONS.get(new URLSearchParams(window.location.search).get("error") ?? "");
+    if (!description) return;
+    window.history.replaceState(null, "", window.location.pathname);
+    toast({ title: "Error", description, variant: "destructive" });
+  }, []);
 }

@@ -6,9 +6,7 @@ import { resolve } from "#web/lib/form-resolver.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { toast } from "#web/ui/toast/toast-store.ts";
-import { EmailField, NewPasswordField } from "./fields.tsx";
-import { keepRegisteredEmail } from "./registered-email.ts";
-import { refuseForm } from "./show-form-errors.ts";
+import { EmailField, keepRegisteredEmail, NewPasswordField, refuseForm } from "./form-parts.tsx";
 
 const FIELDS = ["firstName", "lastName", "email", "password"] as const;
 type Values = Record<(typeof FIELDS)[number], string>;

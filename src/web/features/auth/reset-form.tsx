@@ -6,8 +6,7 @@ import { resolve } from "#web/lib/form-resolver.ts";
 import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast/toast-store.ts";
 import { leave } from "./auth-store.ts";
-import { NewPasswordField } from "./fields.tsx";
-import { refuseForm } from "./show-form-errors.ts";
+import { NewPasswordField, refuseForm } from "./form-parts.tsx";
 
 type Props = { token: string; onBadLink: (message: string) => void };
 

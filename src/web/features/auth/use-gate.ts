@@ -5,9 +5,8 @@ import { ask, isRefusal } from "#web/lib/ask.ts";
 import { localKeep } from "#web/lib/storage.ts";
 import { forgetUser, rememberUser } from "./auth-cache.ts";
 import { enter } from "./auth-store.ts";
-import { wasJustMismatched } from "./gate-request.ts";
 import { reloadDelay, step } from "./gate-state.ts";
-import { signOut } from "./sign-out.ts";
+import { signOut, wasJustMismatched } from "./session.ts";
 
 /** The gate's status and its acts. The cache is written, and the reload that follows shows the page asked for. */
 export function useGate() {

@@ -1,15 +1,16 @@
-import { useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import type { Bill } from "#contract/bills.ts";
 import { BillFields } from "#web/domain/bill-form/bill-fields.tsx";
 import { type BillValues, checkBill, startValues } from "#web/domain/bill-form/bill-values.ts";
 import { useSaveBill } from "#web/domain/bill-form/use-save-bill.ts";
-import { requestKey } from "#web/lib/idempotency-key.ts";
+import { requestKey } from "#web/lib/ask.ts";
+import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
+import { FormButtons } from "#web/ui/form/form-buttons.tsx";
 import { AmountChanged } from "./amount-changed.tsx";
-import { BillFooter } from "./bill-footer.tsx";
 
-export type BillDialogProps = { open: boolean; onOpenChange: (open: boolean) => void; bill?: Bill | undefined };
+type BillDialogProps = { open: boolean; onOpenChange: (open: boolean) => void; bill?: Bill | undefined };
 
 /** Add New Bill, or Edit Bill when there is one. */
 export function BillDialog({ open, onOpenChange, bill }: BillDialogProps) {
@@ -54,5 +55,46 @@ export function BillDialog({ open, onOpenChange, bill }: BillDialogProps) {
         </BillFields>
       </form>
     </Dialog>
+  );
+}
+
+type BillFooterProps = {
+  formId: string;
+  isEdit: boolean;
+  isSaving: boolean;
+  isLeaving: boolean;
+  onStay: () => void;
+  onClose: () => void;
+};
+
+/** The form's buttons; when a changed form is about to be closed, a question in their place. */
+function BillFooter({ formId, isEdit, isSaving, isLeaving, onStay, onClose }: BillFooterProps) {
+  const stay = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isLeaving) stay.current?.focus();
+  }, [isLeaving]);
+
+  if (isLeaving)
+    return (
+      <>
+        <p role="alert" className="basis-full self-center text-[0.9375rem] font-semibold sm:mr-auto sm:basis-auto">
+          Discard your changes?
+        </p>
+        <Button ref={stay} variant="secondary" onClick={onStay}>
+          Keep Editing
+        </Button>
+        <Button variant="danger" onClick={onClose}>
+          Discard
+        </Button>
+      </>
+    );
+  return (
+    <FormButtons
+      form={formId}
+      label={isEdit ? "Update Bill" : "Add Bill"}
+      busyLabel="Saving..."
+      isBusy={isSaving}
+      onCancel={onClose}
+    />
   );
 }

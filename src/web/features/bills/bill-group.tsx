@@ -1,13 +1,36 @@
 import { ChevronDown, ChevronUp, ReceiptText } from "lucide-react";
 import { useEffect, useRef, useState, useTransition } from "react";
 import type { Bill } from "#contract/bills.ts";
+import { CATEGORY_GROUPS, type CategoryGroup, categoryLabel } from "#core/categories.ts";
 import type { Day } from "#core/day.ts";
+import { GROUP_LABELS } from "#web/domain/choices.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { BillRow } from "./bill-row.tsx";
-import { type BillTab, categoriesOf, EMPTY_WORDS, TAB_LABELS } from "./bill-tabs.ts";
 import type { RowActs } from "./use-row-actions.ts";
+
+/** The tabs of the list. */
+export const TABS = ["all", "bills", "savings", "expenses"] as const;
+export type BillTab = (typeof TABS)[number];
+
+export const TAB_LABELS: Record<BillTab, string> = {
+  all: "All",
+  ...GROUP_LABELS,
+};
+
+const EMPTY_WORDS: Record<BillTab, string> = {
+  all: "No bills added yet",
+  bills: "No bills in this category",
+  savings: "No savings goals in this category",
+  expenses: "No expenses in this category",
+};
+
+/** Which categories would be shown in a tab: "Savings or Investment". */
+function categoriesOf(group: CategoryGroup): string {
+  const names = CATEGORY_GROUPS[group].map(categoryLabel);
+  return `${names.slice(0, -1).join(", ")} or ${names.at(-1)}`;
+}
 
 const FIRST = 3;
 

@@ -1,21 +1,19 @@
 import { useMemo, useState } from "react";
 import { type Bill, listBills } from "#contract/bills.ts";
+import { schedulerStatus } from "#contract/scheduler.ts";
 import { groupOf } from "#core/categories.ts";
 import { today } from "#web/domain/bill-figures.ts";
 import { readPreferences } from "#web/lib/preferences.ts";
 import { mayChange } from "#web/lib/read-only.ts";
 import { useCall } from "#web/lib/use-call.ts";
-import { useArrived } from "#web/lib/use-deferred-data.ts";
-import { Count } from "#web/ui/count.tsx";
+import { cx } from "#web/ui/cx.ts";
+import { useArrived } from "#web/ui/deferred.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
-import { PillsList, PillsTrigger } from "#web/ui/tabs/pill-tabs.tsx";
-import { Tabs, TabsContent } from "#web/ui/tabs/tabs.tsx";
-import { BillGroup } from "./bill-group.tsx";
-import { type BillTab, TAB_LABELS, TABS } from "./bill-tabs.ts";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { Count, PillsList, PillsTrigger, Tabs, TabsContent } from "#web/ui/tabs/tabs.tsx";
+import { BillGroup, type BillTab, TAB_LABELS, TABS } from "./bill-group.tsx";
 import { BillsSkeleton } from "./bills-skeleton.tsx";
-import { DeleteBillDialog } from "./delete-bill-dialog.tsx";
-import { SchedulerDot } from "./scheduler-status.tsx";
-import { useDeleteBill } from "./use-delete-bill.ts";
+import { DeleteBillDialog, useDeleteBill } from "./delete-bill.tsx";
 import { useRowActs } from "./use-row-actions.ts";
 
 export type BillActs = {
@@ -95,5 +93,26 @@ export function BillsPanel({ startsLong = false, ...acts }: BillActs) {
         />
       )}
     </section>
+  );
+}
+
+const POLL = 30_000;
+
+const LOOK = {
+  active: { label: "Auto Payments Active", dot: "bg-primary ring-primary-soft" },
+  inactive: { label: "Inactive", dot: "bg-amber-fill ring-amber-soft" },
+  unknown: { label: "Offline", dot: "bg-muted ring-surface-sunken" },
+};
+
+/** Whether automatic payments are being recorded. A server that gives no answer says neither yes nor no. */
+function SchedulerDot() {
+  const { data, isPending, isError } = useCall(schedulerStatus, { refetchInterval: POLL });
+  if (isPending) return <Skeleton className="h-5 w-40" />;
+  const { label, dot } = LOOK[isError || !data ? "unknown" : data.isRunning ? "active" : "inactive"];
+  return (
+    <p className="flex items-center gap-2 text-sm font-medium whitespace-nowrap text-muted">
+      <span aria-hidden="true" className={cx("size-2.5 rounded-full ring-3 forced-colors:bg-[CanvasText]", dot)} />
+      {label}
+    </p>
   );
 }

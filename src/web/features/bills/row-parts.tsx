@@ -1,10 +1,11 @@
-import { Repeat2, TriangleAlert } from "lucide-react";
+import { History, Pencil, Repeat2, Trash2, TriangleAlert, Wallet } from "lucide-react";
 import { Children, type ReactNode } from "react";
 import type { Bill } from "#contract/bills.ts";
 import { paysItself } from "#core/bills/plan.ts";
 import { type BillFigures, BUFFER_WORDS, today } from "#web/domain/bill-figures.ts";
 import { date, money } from "#web/lib/format.ts";
 import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { Progress } from "#web/ui/progress.tsx";
 import type { RowActs } from "./use-row-actions.ts";
@@ -104,4 +105,34 @@ export const savedWords = ({ saved, isBuffer }: BillFigures) => `${money(saved)}
 
 export function readyWords({ progress }: BillFigures): string {
   return progress.isReady ? "Ready to pay!" : `${progress.percent}%`;
+}
+
+const ACTIONS = [
+  { act: "onPay", label: "Pay", heard: "Pay", Icon: Wallet },
+  { act: "onEdit", label: "Edit", heard: "Edit", Icon: Pencil },
+  { act: "onHistory", label: "History", heard: "History of", Icon: History },
+  { act: "onDelete", label: "Delete", heard: "Delete", Icon: Trash2 },
+] as const;
+
+type RowActionsProps = { bill: Bill; acts: RowActs; isCompact: boolean };
+
+/** What can be done with a bill, in words: hundreds of icons would need hundreds of tooltips. */
+export function RowActions({ bill, acts, isCompact }: RowActionsProps) {
+  return (
+    <div className={cx("flex shrink-0", isCompact ? "-mx-1.25" : "gap-1 max-sm:grid max-sm:w-full max-sm:grid-cols-4")}>
+      {ACTIONS.map(({ act, label, heard, Icon }) => (
+        <Button
+          key={act}
+          size="sm"
+          variant={act === "onPay" && !isCompact ? "secondary" : "ghost"}
+          aria-label={`${heard} ${bill.name}`}
+          className={isCompact ? "px-1.25! text-xs! touch:min-w-11" : "px-2.5! max-sm:px-0!"}
+          onClick={() => acts[act](bill)}
+        >
+          {!isCompact && <Icon aria-hidden="true" className="text-muted max-sm:hidden" />}
+          {label}
+        </Button>
+      ))}
+    </div>
+  );
 }

@@ -1,16 +1,17 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
 import { useForm } from "react-hook-form";
-import { CreateIncomeInput, type Income } from "#contract/incomes.ts";
-import { INCOME_FREQUENCIES } from "#core/frequency.ts";
-import { fieldErrorsOf, messageOf } from "#web/lib/ask.ts";
+import { CreateIncomeInput, createIncome, type Income, updateIncome } from "#contract/incomes.ts";
+import { INCOME_FREQUENCIES, type IncomeFrequency } from "#core/frequency.ts";
+import { fieldErrorsOf, isRefusal, messageOf } from "#web/lib/ask.ts";
 import { resolve } from "#web/lib/form-resolver.ts";
+import { refresh, useChange } from "#web/lib/use-call.ts";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { FormButtons } from "#web/ui/form/form-buttons.tsx";
 import { toast } from "#web/ui/toast/toast-store.ts";
 import { IncomeFields, type IncomeValues } from "./income-fields.tsx";
-import { useSaveIncome } from "./use-save-income.ts";
 
-export type IncomeDialogProps = { open: boolean; onOpenChange: (open: boolean) => void; income?: Income | undefined };
+type IncomeDialogProps = { open: boolean; onOpenChange: (open: boolean) => void; income?: Income | undefined };
 
 const FIELDS = ["name", "amount", "frequency", "accountId"] as const;
 // Nobody's pay is guessed: a frequency that was not chosen would be saved unseen.
@@ -67,4 +68,34 @@ export function IncomeDialog({ open, onOpenChange, income }: IncomeDialogProps) 
       </form>
     </Dialog>
   );
+}
+
+type IncomeFacts = { name: string; amount: string; frequency: IncomeFrequency; accountId: number | null };
+
+const TOUCHED = { refresh: ["incomes"] };
+
+/** Adds an income source, or changes the given one. Its words are for the toasts. */
+function useSaveIncome(income: Income | undefined) {
+  const client = useQueryClient();
+  const adding = useChange(createIncome, TOUCHED);
+  const changing = useChange(updateIncome, TOUCHED);
+
+  const save = async ({ accountId, ...facts }: IncomeFacts): Promise<void> => {
+    if (!income) {
+      await adding.mutateAsync({ input: accountId === null ? facts : { ...facts, accountId } });
+      return;
+    }
+    try {
+      await changing.mutateAsync({ params: { id: income.id }, input: { ...facts, accountId } });
+    } catch (error) {
+      // Deleted in another window: the list was out of date.
+      if (isRefusal(error) && error.status === 404) refresh(client, ["incomes", "accounts"]);
+      throw error;
+    }
+  };
+
+  const words = income
+    ? { saved: "Income updated successfully", failed: "Failed to update income" }
+    : { saved: "Income added successfully", failed: "Failed to create income" };
+  return { save, words };
 }

@@ -1,4 +1,4 @@
-import { SignLinks } from "./sign-links.tsx";
+import { SignLinks } from "./route-link.tsx";
 
 export function ClosingCall() {
   return (

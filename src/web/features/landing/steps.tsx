@@ -1,7 +1,5 @@
 import type { ReactNode } from "react";
-import { JarDrawing } from "./jar-drawing.tsx";
-import { PaidDrawing } from "./paid-drawing.tsx";
-import { ScanDrawing } from "./scan-drawing.tsx";
+import { JarDrawing, PaidDrawing, ScanDrawing } from "./step-drawings.tsx";
 
 export function Steps() {
   return (

@@ -4,10 +4,10 @@ import { total } from "#core/money.ts";
 import { weeklyByCategory } from "#core/overview.ts";
 import { money } from "#web/lib/format.ts";
 import { Card } from "#web/ui/card.tsx";
+import { shortMoney } from "#web/ui/charts/axis-labels.ts";
 import { BarList } from "#web/ui/charts/bar-list.tsx";
 import { ChartTable } from "#web/ui/charts/chart-table.tsx";
 import { Donut } from "#web/ui/charts/donut.tsx";
-import { shortMoney } from "#web/ui/charts/short-money.ts";
 import type { DueBill } from "./use-overview.ts";
 
 const MOST_BARS = 8;

@@ -2,12 +2,12 @@ import { CalendarCheck } from "lucide-react";
 import { useEffect } from "react";
 import { today } from "#web/domain/bill-figures.ts";
 import { readRows, rememberRows } from "#web/domain/last-row-count.ts";
-import { useArrived } from "#web/lib/use-deferred-data.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { cx } from "#web/ui/cx.ts";
+import { useArrived } from "#web/ui/deferred.tsx";
+import { LoadFailureBox } from "#web/ui/load-failure.tsx";
 import { DueRow, DueRowSkeleton } from "./due-row.tsx";
-import { LoadFailure } from "./load-failure.tsx";
 import { useDueBills } from "./use-overview.ts";
 
 const MOST = 5;
@@ -30,9 +30,9 @@ export function DueSoon({ className, onViewAll }: DueSoonProps) {
         Bills Due Soon
       </h2>
       {hasFailed ? (
-        <LoadFailure className="mt-3 mb-5 min-h-40" isBusy={isFetching} onRetry={() => refetch()}>
+        <LoadFailureBox className="mt-3 mb-5 min-h-40" isBusy={isFetching} onRetry={() => refetch()}>
           Failed to load what is due. Please try again.
-        </LoadFailure>
+        </LoadFailureBox>
       ) : (
         <Rows bills={hasArrived ? bills : undefined} onViewAll={onViewAll} />
       )}

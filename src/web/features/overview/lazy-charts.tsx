@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from "react";
-import { useArrived } from "#web/lib/use-deferred-data.ts";
 import { whenIdle } from "#web/lib/when-idle.ts";
 import { Card } from "#web/ui/card.tsx";
+import { useArrived } from "#web/ui/deferred.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { type DueBill, useDueBills } from "./use-overview.ts";
 

@@ -17,7 +17,7 @@ import { PaidView } from "./paid-view.tsx";
 import { PayForm, type PayValues } from "./pay-form.tsx";
 import { type Paid, usePay } from "./use-pay.ts";
 
-export type PayDialogProps = { open: boolean; onOpenChange: (open: boolean) => void; bill: Bill };
+type PayDialogProps = { open: boolean; onOpenChange: (open: boolean) => void; bill: Bill };
 
 const SUCCESS_DURATION = 3500;
 

@@ -1,18 +1,18 @@
-import { type FormEventHandler, useId } from "react";
+import { type FormEventHandler, type ReactNode, useId } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import type { Bill } from "#contract/bills.ts";
-import { readMoney } from "#core/money.ts";
+import type { Day } from "#core/day.ts";
+import { type Cents, cents, MAX_CENTS, readMoney } from "#core/money.ts";
+import { Balance } from "#web/domain/balance.tsx";
 import type { Settles } from "#web/domain/bill-dues.ts";
 import { centsOf } from "#web/domain/bill-figures.ts";
 import { type PayingAccount, ShortOfFunds } from "#web/domain/insufficient-funds.tsx";
-import { currencySymbol } from "#web/lib/format.ts";
+import { currencySymbol, date, money } from "#web/lib/format.ts";
 import { Button } from "#web/ui/button.tsx";
+import { cx } from "#web/ui/cx.ts";
 import { MoneyField } from "#web/ui/form/money-field.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { PaySums } from "./balance-preview.tsx";
-import { BillHead } from "./bill-summary.tsx";
-import { InAddition } from "./extra-payment-notice.tsx";
-import { OpenPayments } from "./open-payments.tsx";
+import { BillHead, OpenPayments } from "./bill-summary.tsx";
 
 export type PayValues = { billId: number; amount: string };
 
@@ -66,3 +66,48 @@ export function PayForm({ id, bill, settles, account, onAccount, form, onSubmit 
     </form>
   );
 }
+
+/** Says that nothing near today is left to pay, so that nobody pays twice by mistake. */
+function InAddition({ paidFor, next }: { paidFor: Day | undefined; next: Day }) {
+  return (
+    <Notice title={paidFor && `Already paid for ${date(paidFor)}.`}>
+      <p>The next one is due {date(next)}. A payment now is in addition: that one stays due.</p>
+    </Notice>
+  );
+}
+
+type PaySumsProps = { account: NonNullable<Bill["account"]>; amount: Cents | undefined };
+
+/** The account before and after, as a column of figures. */
+function PaySums({ account, amount }: PaySumsProps) {
+  const balance = centsOf(account.balance);
+  const left = amount === undefined ? undefined : balance - amount;
+  return (
+    <dl className="grid gap-2 rounded-control bg-surface-sunken px-4 py-3 text-[0.9375rem] tabular-nums">
+      <Line label="Account">
+        <bdi className="line-clamp-2">{account.name}</bdi>
+      </Line>
+      <Line label="Balance">
+        <Balance amount={balance} />
+      </Line>
+      <Line label="This payment">{amount === undefined ? "\u2013" : money(cents(-amount))}</Line>
+      <Line label="Left after paying" className="border-t border-border pt-2 font-semibold" isBad={(left ?? 0) < 0}>
+        {left === undefined ? "\u2013" : <Balance amount={shownLeft(left)} />}
+      </Line>
+    </dl>
+  );
+}
+
+type LineProps = { label: string; className?: string; isBad?: boolean; children: ReactNode };
+
+function Line({ label, className, isBad, children }: LineProps) {
+  return (
+    <div className={cx("flex justify-between gap-4", className)}>
+      <dt className="shrink-0 text-muted">{label}</dt>
+      <dd className={cx("min-w-0 text-right wrap-anywhere", isBad && "text-red")}>{children}</dd>
+    </div>
+  );
+}
+
+// Two amounts that each fit may differ by more than one amount can hold.
+const shownLeft = (left: number) => cents(Math.max(left, -MAX_CENTS));

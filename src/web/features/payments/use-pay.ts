@@ -2,8 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { type Bill, listBills, payBill } from "#contract/bills.ts";
 import type { OutputOf } from "#contract/call.ts";
-import { isRefusal, messageOf } from "#web/lib/ask.ts";
-import { requestKey } from "#web/lib/idempotency-key.ts";
+import { isRefusal, messageOf, requestKey } from "#web/lib/ask.ts";
 import { refresh, useCall, useChange } from "#web/lib/use-call.ts";
 import { type ToastInput, toast } from "#web/ui/toast/toast-store.ts";
 

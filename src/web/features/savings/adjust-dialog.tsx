@@ -1,16 +1,18 @@
-import { useId } from "react";
-import { listBills } from "#contract/bills.ts";
+import { useId, useState } from "react";
+import { listBills, processSavings, reduceSavings } from "#contract/bills.ts";
 import { figuresOf, today } from "#web/domain/bill-figures.ts";
-import { useCall } from "#web/lib/use-call.ts";
+import { isRefusal, messageOf, requestKey } from "#web/lib/ask.ts";
+import { money } from "#web/lib/format.ts";
+import { useCall, useChange } from "#web/lib/use-call.ts";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { useAdjust } from "./use-adjust.ts";
+import { toast } from "#web/ui/toast/toast-store.ts";
 import { WeekCard } from "./week-card.tsx";
-import { weekChange } from "./week-change.ts";
+import { billsOf, type Direction, weekChange } from "./week-change.ts";
 
-export type AdjustDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
+type AdjustDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
 const INTRO = "One week more or less for all bills at once. Their accounts change by the same amounts.";
 
@@ -70,4 +72,35 @@ function Weeks() {
       </div>
     </div>
   );
+}
+
+const CALLS = { add: processSavings, remove: reduceSavings };
+const FALLBACK = { add: "Failed to update savings", remove: "Failed to reduce savings" };
+const NOTHING = { add: "No bill changed.", remove: "No bill changed: nothing was saved that could be taken." };
+
+type Done = { updated: number; totalAmount: string };
+
+/** What was done. Where estimates stood before, it says why some figures are smaller now. */
+function resultOf(direction: Direction, { updated, totalAmount }: Done, hadBuffers: boolean): string {
+  if (updated === 0) return NOTHING[direction];
+  const how = direction === "add" ? "Added one week to" : "Removed one week from";
+  const why = hadBuffers ? ". Estimated buffers gave way to what is really saved, which can be less." : "";
+  return `${how} ${billsOf(updated)}: ${money(totalAmount)} in total${why}`;
+}
+
+/** Adds or removes one week. A press that got no answer keeps its key, so pressing again cannot make two weeks of it. */
+function useAdjust(direction: Direction, hadBuffers: boolean) {
+  const [key, setKey] = useState(requestKey);
+  const change = useChange(CALLS[direction], { refresh: ["bills", "accounts"] });
+  const adjust = async () => {
+    try {
+      const done = await change.mutateAsync({ headers: { "idempotency-key": key } });
+      setKey(requestKey());
+      toast({ title: "Success", description: resultOf(direction, done, hadBuffers) });
+    } catch (error) {
+      if (isRefusal(error)) setKey(requestKey());
+      toast({ title: "Error", description: messageOf(error, FALLBACK[direction]), variant: "destructive" });
+    }
+  };
+  return { adjust, isBusy: change.isPending };
 }

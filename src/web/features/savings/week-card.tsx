@@ -2,8 +2,7 @@ import { Minus, Plus } from "lucide-react";
 import { useId } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
-import type { Direction, WeekChange } from "./week-change.ts";
-import { billsOf, totalWords } from "./words.ts";
+import { billsOf, type Direction, totalWords, type WeekChange } from "./week-change.ts";
 
 const LOOK = {
   add: { label: "Add One Week", busyLabel: "Adding...", sign: "+", Icon: Plus, variant: "primary" },

@@ -3,16 +3,16 @@ import { createPortal } from "react-dom";
 import type { Bill } from "#contract/bills.ts";
 import { SCANNED_FIELDS, type ScannedField } from "#contract/scan.ts";
 import { matchName } from "#core/scan/match-name.ts";
+import { Button } from "#web/ui/button.tsx";
 import { RadioCards } from "#web/ui/form/radio-cards.tsx";
 import { BillPicture } from "./bill-picture.tsx";
 import type { NewPayment, Timing } from "./draft.ts";
 import { NewBillForm, sourceOf } from "./new-bill-form.tsx";
 import { PaymentForm } from "./payment-form.tsx";
-import { ReviewButtons } from "./review-buttons.tsx";
 import { ReviewNotices } from "./review-notices.tsx";
 import type { Scanned } from "./use-scan.ts";
 
-export type Action = "new" | "payment";
+type Action = "new" | "payment";
 
 type Props = {
   scanned: Scanned;
@@ -97,5 +97,30 @@ export function ReviewStep({ scanned, bills, footer, isBusy, onBusy, onSaved, on
           footer,
         )}
     </div>
+  );
+}
+
+type ReviewButtonsProps = {
+  form: string;
+  action: "new" | "payment";
+  timing: Timing;
+  isBusy: boolean;
+  onAgain: () => void;
+};
+
+const IDLE = { new: "Add Bill", immediate: "Pay Bill", scheduled: "Schedule Payment" };
+
+function ReviewButtons({ form, action, timing, isBusy, onAgain }: ReviewButtonsProps) {
+  const pending = action === "new" ? "Saving..." : "Processing...";
+  const idle = IDLE[action === "new" ? "new" : timing];
+  return (
+    <>
+      <Button variant="secondary" disabled={isBusy} onClick={onAgain}>
+        Scan another
+      </Button>
+      <Button type="submit" form={form} busy={isBusy}>
+        {isBusy ? pending : idle}
+      </Button>
+    </>
   );
 }

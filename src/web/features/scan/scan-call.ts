@@ -2,7 +2,6 @@ import * as z from "zod/mini";
 import type { FaultBody } from "#contract/faults.ts";
 import { SCAN_FIELD, ScanLine, type ScanProgress, ScanResult, scanBill } from "#contract/scan.ts";
 import { isRefusal, refusalOf } from "#web/lib/ask.ts";
-import { linesOf } from "./read-lines.ts";
 
 // A compiled schema would need eval, which the Content-Security-Policy forbids; zod must not even try.
 z.config({ jitless: true });
@@ -47,4 +46,25 @@ export async function scan(file: File, { onProgress, signal }: Listening): Promi
   const isStream = response.headers.get("content-type")?.startsWith(NDJSON);
   if (isStream && response.body) return readAnswer(response.body, onProgress);
   return z.parse(ScanResult, await response.json());
+}
+
+/** The lines of a stream, however it was cut on the way; leaving the loop early hangs up. */
+async function* linesOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+  const reader = stream.getReader();
+  const decoder = new TextDecoder();
+  let rest = "";
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      rest += done ? decoder.decode() : decoder.decode(value, { stream: true });
+      const lines = rest.split("\n");
+      rest = lines.pop() ?? "";
+      yield* lines.filter((line) => line.trim() !== "");
+      if (done) break;
+    }
+    if (rest.trim() !== "") yield rest;
+  } finally {
+    // It may have broken off by itself, and then there is nothing to hang up.
+    await reader.cancel().catch(() => undefined);
+  }
 }

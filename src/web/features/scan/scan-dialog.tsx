@@ -2,16 +2,17 @@ import { useState } from "react";
 import { listAccounts } from "#contract/accounts.ts";
 import { listBills } from "#contract/bills.ts";
 import { useCall } from "#web/lib/use-call.ts";
+import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
-import { LoadingReview } from "./loading-review.tsx";
-import { ProcessingStep } from "./processing-step.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { ProcessingStep, SuccessStep } from "./processing-step.tsx";
 import { ReviewStep } from "./review-step.tsx";
-import { SuccessStep } from "./success-step.tsx";
 import { UploadStep } from "./upload-step.tsx";
 import { usePayScanned } from "./use-review.ts";
 import { useScan } from "./use-scan.ts";
 
-export type ScanDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
+type ScanDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
 const DESCRIPTIONS = {
   upload: "A photo or PDF of a bill fills in the form for you.",
@@ -73,5 +74,34 @@ export function ScanDialog({ open, onOpenChange }: ScanDialogProps) {
           />
         ))}
     </Dialog>
+  );
+}
+
+/** The review needs your bills and accounts; until they are there, or when they do not come. */
+function LoadingReview({ isFailed, onRetry }: { isFailed: boolean; onRetry: () => void }) {
+  if (isFailed) {
+    return (
+      <Notice tone="red" role="alert" title="Failed to load your bills and accounts. Please try again.">
+        <p>What was read from your bill is still here.</p>
+        <Button variant="secondary" size="sm" className="mt-2 justify-self-start" onClick={onRetry}>
+          Retry
+        </Button>
+      </Notice>
+    );
+  }
+  return (
+    <div
+      role="status"
+      aria-label="Loading your bills and accounts"
+      className="grid gap-5 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] md:gap-6"
+    >
+      <Skeleton className="h-48 md:h-112" />
+      <div className="grid content-start gap-5">
+        <Skeleton className="h-20" />
+        <Skeleton className="h-16" />
+        <Skeleton className="h-16" />
+        <Skeleton className="h-16" />
+      </div>
+    </div>
   );
 }

@@ -1,10 +1,9 @@
-import { Camera, FileUp } from "lucide-react";
+import { Camera, Eye, FileUp, Lock, Pencil } from "lucide-react";
 import { type ChangeEvent, type DragEvent, useEffect, useId, useRef, useState } from "react";
 import { SCAN_TYPES } from "#contract/scan.ts";
 import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { Notice } from "#web/ui/notice.tsx";
-import { ScanPromise } from "./scan-introduction.tsx";
 
 type Props = {
   complaint: string | undefined;
@@ -119,5 +118,28 @@ export function UploadStep({ complaint, again, onFile }: Props) {
       </div>
       <ScanPromise />
     </div>
+  );
+}
+
+const POINTS = [
+  { icon: Eye, title: "It reads", text: "Who it is from, how much, how often and when it is due." },
+  { icon: Pencil, title: "You decide", text: "Check and change everything before it is saved." },
+  { icon: Lock, title: "Nothing is kept", text: "The file is read once, then forgotten." },
+];
+
+/** What will happen with the file, before anybody hands one over. */
+function ScanPromise() {
+  return (
+    <ul className="grid gap-3 sm:grid-cols-3 sm:gap-5">
+      {POINTS.map(({ icon: Icon, title, text }) => (
+        <li key={title} className="flex gap-3 sm:grid sm:content-start sm:gap-1.5">
+          <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-primary" />
+          <p className="text-sm text-muted">
+            <span className="block font-semibold text-text">{title}</span>
+            {text}
+          </p>
+        </li>
+      ))}
+    </ul>
   );
 }

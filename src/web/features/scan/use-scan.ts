@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { ScanProgress, ScanResult } from "#contract/scan.ts";
-import { messageOf } from "#web/lib/ask.ts";
-import { requestKey } from "#web/lib/idempotency-key.ts";
+import { messageOf, requestKey } from "#web/lib/ask.ts";
 import { toast } from "#web/ui/toast/toast-store.ts";
 import { complaintAbout } from "./check-file.ts";
 import { isBusy, scan } from "./scan-call.ts";
@@ -14,7 +13,7 @@ export type Scanned = {
   key: string;
 };
 
-export type Step =
+type Step =
   | { name: "upload"; complaint?: string; again?: File }
   | { name: "processing"; file: File; progress?: ScanProgress }
   | ({ name: "success" } & Scanned)

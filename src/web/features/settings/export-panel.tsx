@@ -2,11 +2,10 @@ import { Download, FileJson, Sheet } from "lucide-react";
 import { useState } from "react";
 import type { Call } from "#contract/call.ts";
 import { exportBillsCsv, exportData, exportIncomesCsv, exportLedgerCsv, exportPaymentsCsv } from "#contract/export.ts";
-import { messageOf } from "#web/lib/ask.ts";
+import { addressOf, messageOf, refusalOf } from "#web/lib/ask.ts";
 import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast/toast-store.ts";
 import { DataPanel } from "./data-panel.tsx";
-import { download } from "./download.ts";
 
 const TABLES = [
   { label: "Bills", call: exportBillsCsv },
@@ -63,4 +62,19 @@ export function ExportPanel() {
       </div>
     </DataPanel>
   );
+}
+
+const NAMED = /filename="([^"]+)"/;
+// Long enough for the browser to have begun.
+const KEPT = 10_000;
+
+/** Fetches the file of a call and hands it to the browser to keep, under the name the server gave it. */
+async function download(call: Call): Promise<void> {
+  const response = await fetch(addressOf(call), { method: call.method, credentials: "include", cache: "no-store" });
+  if (!response.ok) throw await refusalOf(response);
+  const name = NAMED.exec(response.headers.get("content-disposition") ?? "")?.[1] ?? "weekwise";
+  const url = URL.createObjectURL(await response.blob());
+  const link = Object.assign(document.createElement("a"), { href: url, download: name });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), KEPT);
 }

@@ -1,5 +1,4 @@
 import type { ImportSummary } from "#contract/import.ts";
-import { figuresOf } from "./import-summary.ts";
 
 type Props = { title: string; file: string; summary: ImportSummary };
 
@@ -27,4 +26,31 @@ export function ImportFigures({ title, file, summary }: Props) {
 function noteOf(added: number, known: number): string {
   if (known > 0) return `${known} here already`;
   return added === 0 ? "none in it" : "all new";
+}
+
+const NAMES = { accounts: "Accounts", bills: "Bills", incomes: "Incomes", payments: "Payments" } as const;
+
+type ImportFigure = { name: string; added: number; known: number };
+
+/** The figures of an import, in the order in which a person thinks of them. */
+export function figuresOf(summary: ImportSummary): ImportFigure[] {
+  return [
+    { name: NAMES.accounts, ...summary.accounts },
+    { name: NAMES.bills, ...summary.bills },
+    { name: NAMES.incomes, ...summary.incomes },
+    { name: NAMES.payments, ...summary.payments },
+  ];
+}
+
+/** Whether a file brings anything that is not here. */
+export function isNews(summary: ImportSummary): boolean {
+  return figuresOf(summary).some(({ added }) => added > 0);
+}
+
+/** Where in a file something is wrong: "bills.3.amount" is "bills, number 4, amount". */
+export function placeWords(path: string): string {
+  return path
+    .split(".")
+    .map((part) => (/^\d+$/.test(part) ? `number ${Number(part) + 1}` : part))
+    .join(", ");
 }

@@ -3,8 +3,7 @@ import { type ChangeEvent, useEffect, useRef } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { DataPanel } from "./data-panel.tsx";
-import { ImportFigures } from "./import-figures.tsx";
-import { isNews } from "./import-summary.ts";
+import { ImportFigures, isNews } from "./import-figures.tsx";
 import { useImport } from "./use-import.ts";
 
 /** Brings an exported file in, having shown what it would add. */

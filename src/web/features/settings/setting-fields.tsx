@@ -1,6 +1,8 @@
+import type { ReactNode } from "react";
 import type { User } from "#contract/auth.ts";
-import { type ChoiceName, choices, type Preferences } from "#web/lib/preferences.ts";
+import { type ChoiceName, choices, type Preferences, type ToggleName } from "#web/lib/preferences.ts";
 import { SelectField } from "#web/ui/form/select-field.tsx";
+import { SwitchField } from "#web/ui/form/switch-field.tsx";
 
 /** The signed-in user, as far as this browser knows them, and what the settings can do about them. */
 export type AccountOwner = {
@@ -24,6 +26,18 @@ export function ChoiceField({ name, preferences, onChange, ...texts }: Props) {
       options={choices[name].options}
       value={preferences[name]}
       onValueChange={(value) => onChange({ ...preferences, [name]: value })}
+    />
+  );
+}
+
+type ToggleFieldProps = SectionProps & { name: ToggleName; label: string; description: ReactNode; className?: string };
+
+export function ToggleField({ name, preferences, onChange, ...texts }: ToggleFieldProps) {
+  return (
+    <SwitchField
+      {...texts}
+      checked={preferences[name]}
+      onCheckedChange={(isOn) => onChange({ ...preferences, [name]: isOn })}
     />
   );
 }

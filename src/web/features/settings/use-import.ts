@@ -2,15 +2,14 @@ import { useState } from "react";
 import type { InputOf } from "#contract/call.ts";
 import { type ImportSummary, importData, previewImport } from "#contract/import.ts";
 import { IMPORT_MAX_BYTES, IMPORT_TOO_LARGE, NO_EXPORT } from "#contract/import-limits.ts";
-import { fieldErrorsOf, messageOf } from "#web/lib/ask.ts";
-import { requestKey } from "#web/lib/idempotency-key.ts";
+import { fieldErrorsOf, messageOf, requestKey } from "#web/lib/ask.ts";
 import { useChange } from "#web/lib/use-call.ts";
 import { toast } from "#web/ui/toast/toast-store.ts";
-import { placeWords } from "./import-summary.ts";
+import { placeWords } from "./import-figures.tsx";
 
 type Input = InputOf<typeof importData>;
 
-export type ImportStep =
+type ImportStep =
   | { step: "idle" }
   | { step: "reading"; name: string }
   | { step: "refused"; name: string; complaint: string }

@@ -1,16 +1,15 @@
 import { scaleLinear } from "d3-scale";
 import { area, curveStepAfter, line } from "d3-shape";
 import { type Day, daysBetween } from "#core/day.ts";
-import { dayTicks } from "./day-axis.ts";
+import { dayTicks, shortMoney } from "./axis-labels.ts";
 import { type DayPoint, figureOn, figureRange } from "./series.ts";
-import { shortMoney } from "./short-money.ts";
 
 const TOP = 8;
 const BOTTOM = 24;
 const RIGHT = 8;
 const LETTER = 6.8;
 
-export type Frame = { width: number; height: number; from: Day; to: Day };
+type Frame = { width: number; height: number; from: Day; to: Day };
 
 type LinePlotProps = Frame & {
   label: string;

@@ -5,7 +5,7 @@ import { cx } from "#web/ui/cx.ts";
 import { bodyClass, footerClass, overlayClass, panelClass } from "./dialog-style.ts";
 import { useDialogEscape } from "./escape-key.ts";
 import { useReturnFocus } from "./use-return-focus.ts";
-import "#web/ui/scroll-lock-nonce.ts";
+import "#web/ui/csp-nonce.ts";
 
 export type AlertDialogProps = {
   open: boolean;

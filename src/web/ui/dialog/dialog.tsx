@@ -1,12 +1,11 @@
 import { X } from "lucide-react";
 import * as Radix from "radix-ui/dialog";
-import type { ComponentProps, ReactNode } from "react";
+import { type ComponentProps, type ReactNode, useEffect } from "react";
 import { cx } from "#web/ui/cx.ts";
 import { bodyClass, type DialogSize, footerClass, overlayClass, panelClass } from "./dialog-style.ts";
 import { useDialogEscape } from "./escape-key.ts";
-import { useKeyboardInset } from "./use-keyboard-inset.ts";
 import { useReturnFocus } from "./use-return-focus.ts";
-import "#web/ui/scroll-lock-nonce.ts";
+import "#web/ui/csp-nonce.ts";
 
 type DialogProps = Omit<ComponentProps<typeof Radix.Content>, "title"> & {
   open: boolean;
@@ -71,4 +70,26 @@ function restOnTouch(event: Event) {
 /** Escape in a field that has a Cancel of its own is meant for that one. */
 function leaveToInline(event: KeyboardEvent) {
   if (event.target instanceof Element && event.target.closest("[data-inline]")) event.preventDefault();
+}
+
+/** While open, `--keyboard` on the root is the height a phone's keyboard covers, so that a sheet can stand on it. */
+function useKeyboardInset(isOpen: boolean) {
+  useEffect(() => {
+    const view = window.visualViewport;
+    if (!isOpen || !view) return;
+    const { style } = document.documentElement;
+    const measure = () => {
+      // A pinch zoom also shrinks the view, and is none of our business.
+      const covered = view.scale > 1 ? 0 : window.innerHeight - view.height - view.offsetTop;
+      style.setProperty("--keyboard", `${Math.max(0, Math.round(covered))}px`);
+    };
+    measure();
+    view.addEventListener("resize", measure);
+    view.addEventListener("scroll", measure);
+    return () => {
+      view.removeEventListener("resize", measure);
+      view.removeEventListener("scroll", measure);
+      style.removeProperty("--keyboard");
+    };
+  }, [isOpen]);
 }

@@ -5,7 +5,7 @@ import { cspNonce } from "#web/ui/csp-nonce.ts";
 import { cx } from "#web/ui/cx.ts";
 import { useHome, useReadablePage } from "#web/ui/use-portal-container.ts";
 import { controlClass, describedBy, FieldFrame, type FieldTexts } from "./field-frame.tsx";
-import "#web/ui/scroll-lock-nonce.ts";
+import "#web/ui/csp-nonce.ts";
 
 type Option = { value: string; label: string };
 

@@ -1,17 +1,18 @@
 import { X } from "lucide-react";
 import * as Radix from "radix-ui/toast";
 import { useSyncExternalStore } from "react";
+import { cx } from "#web/ui/cx.ts";
+import { passEscapeOn } from "#web/ui/dialog/escape-key.ts";
+import { dismissToast, listToasts, subscribeToToasts, type ToastItem } from "./toast-store.ts";
 import {
   TOAST_DURATION,
   TOAST_HOTKEY,
   TOAST_REGION_LABEL,
   TOAST_SWIPE_DIRECTION,
   TOAST_SWIPE_THRESHOLD,
-} from "#web/ui/constants.ts";
-import { cx } from "#web/ui/cx.ts";
-import { passEscapeOn } from "#web/ui/dialog/escape-key.ts";
-import { dismissToast, listToasts, subscribeToToasts, type ToastItem } from "./toast-store.ts";
-import { toastClass, toastViewportClass } from "./toast-style.ts";
+  toastClass,
+  toastViewportClass,
+} from "./toast-style.ts";
 
 export function ToastRegion() {
   const items = useSyncExternalStore(subscribeToToasts, listToasts, listToasts);

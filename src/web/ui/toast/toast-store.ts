@@ -1,4 +1,4 @@
-import { TOAST_LIMIT, TOAST_REMOVE_DELAY } from "#web/ui/constants.ts";
+import { TOAST_LIMIT, TOAST_REMOVE_DELAY } from "./toast-style.ts";
 
 export type ToastInput = {
   title: string;

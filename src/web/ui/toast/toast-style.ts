@@ -1,5 +1,15 @@
-import { TOAST_MAX_WIDTH } from "#web/ui/constants.ts";
 import { cx } from "#web/ui/cx.ts";
+
+/** How toasts behave (times in milliseconds, lengths in pixels). */
+export const TOAST_LIMIT = 1;
+export const TOAST_DURATION = 5000;
+export const TOAST_REMOVE_DELAY = 1_000_000;
+export const TOAST_SWIPE_THRESHOLD = 50;
+export const TOAST_SWIPE_DIRECTION = "right";
+export const TOAST_HOTKEY = ["F8"];
+export const TOAST_REGION_LABEL = "Notification";
+/** A class rather than a number: Tailwind finds it here by reading this file. */
+const TOAST_MAX_WIDTH = "md:max-w-[420px]";
 
 /** On a phone at the top, so that it never covers a dialog's actions; elsewhere in the lower right corner. */
 export const toastViewportClass = cx(

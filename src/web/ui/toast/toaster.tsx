@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from "react";
-import { PlainToasts } from "./plain-toasts.tsx";
-import { listToasts, toast as show, subscribeToToasts, type ToastInput } from "./toast-store.ts";
+import { dismissToast, listToasts, toast as show, subscribeToToasts, type ToastInput } from "./toast-store.ts";
+import { TOAST_REGION_LABEL, toastClass, toastViewportClass } from "./toast-style.ts";
 
 /** Long enough for a page to be there first. */
 const LATER = 3000;
@@ -29,5 +29,32 @@ export function Toaster() {
     <div aria-live="off" data-toasts>
       {Region && <Region />}
     </div>
+  );
+}
+
+/** Toasts in plain words, for a page whose line broke before the real ones came: what failed must be said all the same. */
+function PlainToasts() {
+  const items = useSyncExternalStore(subscribeToToasts, listToasts, listToasts).filter(({ isOpen }) => isOpen);
+  return (
+    <section aria-label={TOAST_REGION_LABEL} className="contents">
+      <ol className={toastViewportClass}>
+        {items.map(({ id, title, description, variant }) => (
+          <li key={id} className={toastClass(variant === "destructive")}>
+            <p role="alert" className="min-w-0 grow wrap-anywhere">
+              <strong className="block font-semibold">{title}</strong>
+              {description}
+            </p>
+            <button
+              type="button"
+              aria-label="Close"
+              className="absolute top-1 right-1 grid size-10 place-items-center rounded-control touch:size-11"
+              onClick={() => dismissToast(id)}
+            >
+              <span aria-hidden="true">×</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }

@@ -1,8 +1,15 @@
-import { cloneElement, type HTMLAttributes, type ReactElement, type ReactNode, type Ref, useId, useRef } from "react";
+import {
+  cloneElement,
+  type HTMLAttributes,
+  type ReactElement,
+  type ReactNode,
+  type Ref,
+  type SyntheticEvent,
+  useId,
+  useRef,
+} from "react";
 import { createPortal } from "react-dom";
 import { homeOf } from "#web/ui/use-portal-container.ts";
-import { joinHandlers, joinRefs } from "./join-props.ts";
-import { placeTip } from "./place-tooltip.ts";
 import { useTip } from "./use-tooltip.ts";
 
 type TriggerProps = HTMLAttributes<HTMLElement> & { ref?: Ref<HTMLElement> | undefined };
@@ -42,4 +49,57 @@ export function Tooltip({ content, children, className = "" }: TooltipProps) {
         )}
     </>
   );
+}
+
+type Handlers = Pick<
+  HTMLAttributes<HTMLElement>,
+  "onPointerMove" | "onPointerLeave" | "onPointerDown" | "onClick" | "onFocus" | "onBlur"
+>;
+
+const both =
+  <E extends SyntheticEvent>(theirs: ((event: E) => void) | undefined, ours: ((event: E) => void) | undefined) =>
+  (event: E) => {
+    theirs?.(event);
+    ours?.(event);
+  };
+
+/** Handlers of a child that somebody else also listens to: the child's own come first. */
+function joinHandlers(theirs: Handlers, ours: Handlers): Handlers {
+  return {
+    onPointerMove: both(theirs.onPointerMove, ours.onPointerMove),
+    onPointerLeave: both(theirs.onPointerLeave, ours.onPointerLeave),
+    onPointerDown: both(theirs.onPointerDown, ours.onPointerDown),
+    onClick: both(theirs.onClick, ours.onClick),
+    onFocus: both(theirs.onFocus, ours.onFocus),
+    onBlur: both(theirs.onBlur, ours.onBlur),
+  };
+}
+
+/** One ref for an element that several want to know. */
+function joinRefs<E>(...refs: (Ref<E> | undefined)[]) {
+  return (element: E | null) => {
+    for (const ref of refs) {
+      if (typeof ref === "function") ref(element);
+      else if (ref) ref.current = element;
+    }
+  };
+}
+
+/** Between a tooltip and its anchor, in pixels. */
+const TOOLTIP_OFFSET = 4;
+/** How near a tip may come to the window's edge. */
+const EDGE = 8;
+
+/** Puts a fixed tip above the middle of its anchor, or below where there is no room, and never out of sight. */
+function placeTip(tip: HTMLElement, anchor: HTMLElement): void {
+  const at = anchor.getBoundingClientRect();
+  // Inside a dialog that was moved by a transform, fixed means fixed to the dialog: this is where its corner lies.
+  const corner = tip.getBoundingClientRect();
+  const { width, height } = corner;
+  const above = at.top - TOOLTIP_OFFSET - height;
+  const top = above >= EDGE ? above : at.bottom + TOOLTIP_OFFSET;
+  const middle = at.left + (at.width - width) / 2;
+  const left = Math.max(EDGE, Math.min(middle, document.documentElement.clientWidth - EDGE - width));
+  tip.style.top = `${top - corner.top}px`;
+  tip.style.left = `${left - corner.left}px`;
 }

@@ -1,5 +1,8 @@
 import { type FocusEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from "react";
-import { TOOLTIP_DELAY, TOOLTIP_SKIP_DELAY } from "#web/ui/constants.ts";
+
+/** In milliseconds. */
+const TOOLTIP_DELAY = 700;
+const TOOLTIP_SKIP_DELAY = 300;
 
 /** Long enough to move the pointer from the trigger onto its tip. */
 const GRACE = 100;
