@@ -17,7 +17,7 @@ async function failing(page: Page, paths: readonly string[]) {
 /** Everything the page puts off until it is calm has happened, and every dialog has been looked into. */
 const settle = (page: Page) => page.waitForTimeout(1500);
 
-test("each list of the dashboard that fails is asked for once, and once more by Retry", async ({ page, email }) => {
+test("requests each failed list of the dashboard once, and once more on Retry", async ({ page, email }) => {
   await arrive(page, email, "/robots.txt");
   const { id } = await addAccount(page);
   await addBill(page, id);
@@ -47,10 +47,7 @@ test("each list of the dashboard that fails is asked for once, and once more by 
   expect(asked()).toEqual({ ...once, "/api/bills": 2 });
 });
 
-test("each list of the Account Manager that fails is asked for once, and once more by Retry", async ({
-  page,
-  email,
-}) => {
+test("requests each failed list of the Account Manager once, and once more on Retry", async ({ page, email }) => {
   await arrive(page, email, "/robots.txt");
   await addAccount(page);
   const asked = await failing(page, ["/api/accounts", "/api/bills"]);
@@ -66,7 +63,7 @@ test("each list of the Account Manager that fails is asked for once, and once mo
   expect(asked()).toEqual({ "/api/accounts": 2, "/api/bills": 1 });
 });
 
-test("while nothing is known of the scheduler, the dot says Offline and not Inactive", async ({ page, email }) => {
+test("shows Offline, not Inactive, while the scheduler status is unknown", async ({ page, email }) => {
   await arrive(page, email, "/robots.txt");
   await page.route("**/api/scheduler/status", (route) => route.abort());
   await page.goto("/dashboard");

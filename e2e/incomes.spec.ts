@@ -15,7 +15,7 @@ async function choose(page: Page, label: string, option: string) {
   await page.getByRole("option", { name: option, exact: true }).click();
 }
 
-test("an income is added, shown by the week, edited and deleted", async ({ page, email }) => {
+test("adds an income, shows it per week, edits and deletes it", async ({ page, email }) => {
   await arrive(page, email, "/robots.txt");
   await addAccount(page, "Everyday");
   await page.goto("/dashboard");
@@ -87,7 +87,7 @@ test("an income is added, shown by the week, edited and deleted", async ({ page,
   expect(await incomesOf(page)).toEqual([]);
 });
 
-test("what fails is told: loading, creating, updating, deleting", async ({ page, email, context }) => {
+test("reports failures of loading, creating, updating and deleting", async ({ page, email, context }) => {
   await arrive(page, email, "/robots.txt");
   await addIncome(page);
   await page.route("**/api/incomes", (route) => route.abort());
@@ -124,7 +124,7 @@ test("what fails is told: loading, creating, updating, deleting", async ({ page,
   await context.setOffline(false);
 });
 
-test("what another window deleted is told, and leaves the list", async ({ page, email }) => {
+test("reports that an income was deleted in another window, and removes it from the list", async ({ page, email }) => {
   await arrive(page, email, "/robots.txt");
   const { id } = await addIncome(page);
   await page.goto("/dashboard");
@@ -137,7 +137,7 @@ test("what another window deleted is told, and leaves the list", async ({ page, 
   await expect(panel(page)).toContainText("No income sources yet");
 });
 
-test("long names, other scripts and large amounts keep their place on a small phone", async ({ page, email }) => {
+test("fits long names, other scripts and large amounts on a small phone", async ({ page, email }) => {
   await arrive(page, email, "/robots.txt");
   const { id } = await addAccount(page, "M".repeat(100));
   await addIncome(page, { name: "W".repeat(255), amount: "99999999.99", accountId: id });

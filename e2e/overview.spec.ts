@@ -19,7 +19,7 @@ const dayFromNow = (days: number) => {
   return { paymentDay: day.getUTCDate(), paymentDayType: "monthly", isDirectDebit: true };
 };
 
-test("Income, Expenses, Total Saved and what is left, in the pay period that was chosen", async ({ page, email }) => {
+test("shows Income, Expenses, Total Saved and the leftover in the chosen pay period", async ({ page, email }) => {
   await arrive(page, email, "/robots.txt");
   const { id } = await addAccount(page);
   await addIncome(page, { amount: "100.00" });
@@ -51,7 +51,7 @@ test("Income, Expenses, Total Saved and what is left, in the pay period that was
   expect((await cards(page)).at(-1)).toBe("Shortfall | $80.00 | each week");
 });
 
-test("an empty household sees zeros, nothing due and no pictures", async ({ page, email }) => {
+test("shows zeros, nothing due and no charts for an empty household", async ({ page, email }) => {
   await arrive(page, email);
   expect(await cards(page)).toEqual([
     "Income | $0.00 | each week",
@@ -63,10 +63,7 @@ test("an empty household sees zeros, nothing due and no pictures", async ({ page
   await expect(page.getByText("Where the weekly money goes")).toHaveCount(0);
 });
 
-test("the five bills that are due soonest, each with its progress, and a way to all of them", async ({
-  page,
-  email,
-}) => {
+test("lists the five bills due soonest with their progress, and a button to view all", async ({ page, email }) => {
   await arrive(page, email, "/robots.txt");
   const { id } = await addAccount(page, "Everyday", "5000.00");
   await addBill(page, id, { name: "Someday, far", amount: "5200.00", frequency: "annually" });
@@ -122,7 +119,7 @@ test("the five bills that are due soonest, each with its progress, and a way to 
   await expect(bar("Someday, near")).toHaveAttribute("aria-valuenow", "100");
 });
 
-test("a failed load says so where the figures would stand, and can be tried again", async ({ page, email }) => {
+test("shows a failed load in place of the figures, with a retry", async ({ page, email }) => {
   await arrive(page, email, "/robots.txt");
   const { id } = await addAccount(page);
   await addBill(page, id);
@@ -137,7 +134,7 @@ test("a failed load says so where the figures would stand, and can be tried agai
   expect((await cards(page))[1]).toBe("Expenses | $13.86 | each week");
 });
 
-test("pictures come when they are near, with their figures in a table behind each", async ({ page, email }) => {
+test("loads the charts when they are scrolled near, each with a table of its figures", async ({ page, email }) => {
   await arrive(page, email, "/robots.txt");
   const { id } = await addAccount(page);
   await addBill(page, id, { name: "Rent", amount: "433.00", category: "housing" });
@@ -164,7 +161,7 @@ test("pictures come when they are near, with their figures in a table behind eac
   }
 });
 
-test("the largest sums and the longest names fit and break nothing", async ({ page, email }) => {
+test("fits the largest sums and the longest names", async ({ page, email }) => {
   await arrive(page, email, "/robots.txt");
   const { id } = await addAccount(page);
   const largest = { amount: "99999999.99", frequency: "weekly" };

@@ -3,7 +3,7 @@ import { expect, expectAccessible, PASSWORD, registered, signIn, test } from "./
 
 const NEW = "battery staple";
 
-test("a forgotten password is replaced through the mailed link, with the same password typed twice", async ({
+test("resets a forgotten password through the emailed link, with the same password typed twice", async ({
   page,
   email,
   world,
@@ -48,14 +48,14 @@ test("a forgotten password is replaced through the mailed link, with the same pa
   await expect(page.getByText("This link is no longer valid").first()).toBeVisible();
 });
 
-test("a link without its token is explained", async ({ page }) => {
+test("explains a reset link without its token", async ({ page }) => {
   await page.goto("/reset-password");
   await expect(page.getByRole("main")).toContainText(/link/i);
   await expect(page.getByRole("link", { name: /sign in/i })).toBeVisible();
   await expectAccessible(page);
 });
 
-test("where no mail is sent, the dialog says from the start who has the link", async ({ page }) => {
+test("says from the start who has the reset link on a server that sends no email", async ({ page }) => {
   const app = await startApp();
   await page.goto(`${app.url}/login`);
   await page.getByRole("button", { name: "Forgot your password?" }).click();

@@ -23,7 +23,7 @@ async function openAdjust(page: Page, email: string) {
   await page.getByRole("button", { name: "Adjust Savings" }).click();
 }
 
-test("says beforehand what one week more or less will change, does exactly that, and says what it did", async ({
+test("previews what one week more or less changes, applies exactly that, and reports it", async ({
   page,
   email,
 }) => {
@@ -57,7 +57,7 @@ test("says beforehand what one week more or less will change, does exactly that,
   expect(await balances(page)).toEqual(["100.00", "109.00"]);
 });
 
-test("without bills both are disabled, and the reason is there", async ({ page, email }) => {
+test("disables both buttons without bills, and says why", async ({ page, email }) => {
   await arrive(page, email);
   await page.getByRole("button", { name: "Adjust Savings" }).click();
   await expect(dialog(page)).toContainText("There are no bills yet.");
@@ -67,7 +67,7 @@ test("without bills both are disabled, and the reason is there", async ({ page, 
   await expectAccessibleInBothThemes(page);
 });
 
-test("two presses in a hurry are one week; a press the network lost is made good once", async ({
+test("counts a double click as one week, and retries a lost request once", async ({
   page,
   email,
   context,
@@ -93,7 +93,7 @@ test("two presses in a hurry are one week; a press the network lost is made good
   expect(new Set(keys).size).toBe(2);
 });
 
-test("a sum no account can hold is said beforehand and refused in words", async ({ page, email }) => {
+test("warns about a sum above the largest balance, and refuses it", async ({ page, email }) => {
   await arrive(page, email, "/robots.txt");
   const { id } = await addAccount(page, "Everyday", "0.00");
   const huge = { amount: "99999999.99", frequency: "weekly" };

@@ -19,7 +19,7 @@ async function choose(page: Page, label: string, option: string) {
   await page.getByRole("option", { name: option, exact: true }).click();
 }
 
-test("six sections, with the defaults, reached with the arrow keys", async ({ page, email }) => {
+test("shows six sections with the defaults, reached with the arrow keys", async ({ page, email }) => {
   await arrive(page, email);
   await openSettings(page);
   await expect(dialog(page).getByRole("tab")).toHaveText(SECTIONS);
@@ -50,11 +50,7 @@ test("six sections, with the defaults, reached with the arrow keys", async ({ pa
   await expect(dialog(page).getByLabel("Pay day")).toHaveText("Friday");
 });
 
-test("the person is fetched again: the page reloads with them, or without them when the server says no", async ({
-  page,
-  context,
-  email,
-}) => {
+test("refetches the user and reloads, or signs out when the server refuses", async ({ page, context, email }) => {
   await arrive(page, email);
   const refetch = async () => {
     await openSettings(page);
@@ -91,7 +87,7 @@ test("the person is fetched again: the page reloads with them, or without them w
   expect(await kept(page, "user-data")).toBeNull();
 });
 
-test("saving writes every preference, says so, and reloads the page after a second", async ({ page, email }) => {
+test("saves every preference, shows a toast, and reloads after a second", async ({ page, email }) => {
   await arrive(page, email);
   await addAccount(page, "Everyday", "1234.56");
   await openSettings(page);
@@ -143,10 +139,7 @@ test("saving writes every preference, says so, and reloads the page after a seco
   await expect(dialog(page)).not.toContainText("1,234.56");
 });
 
-test("with balances hidden, none is shown on the dashboard, while paying or among the accounts", async ({
-  page,
-  email,
-}) => {
+test("hides balances on the dashboard, while paying and among the accounts", async ({ page, email }) => {
   await arrive(page, email, "/robots.txt");
   const { id } = await addAccount(page, "Everyday", "1234.56");
   await addAccount(page, "Overdrawn", "-77.89");
@@ -211,7 +204,7 @@ test("with balances hidden, none is shown on the dashboard, while paying or amon
   await expect(balances.getByLabel("Current Balance")).toHaveValue("-77.89");
 });
 
-test("closing without saving keeps nothing", async ({ page, email }) => {
+test("discards changes when closed without saving", async ({ page, email }) => {
   await arrive(page, email);
   await openSettings(page);
   await choose(page, "Pay day", "Sunday");
@@ -222,7 +215,7 @@ test("closing without saving keeps nothing", async ({ page, email }) => {
   expect(await kept(page, "userPayDay")).toBeNull();
 });
 
-test("the statistics are those of the household", async ({ page, email }) => {
+test("shows the statistics of the household", async ({ page, email }) => {
   await arrive(page, email, "/robots.txt");
   const { id } = await addAccount(page, "Everyday", "500.00");
   await addAccount(page, "Overdrawn", "-20.00");
@@ -248,7 +241,7 @@ test("the statistics are those of the household", async ({ page, email }) => {
   ]);
 });
 
-test("statistics that cannot be loaded can be asked for again", async ({ page, email, context }) => {
+test("retries statistics that failed to load", async ({ page, email, context }) => {
   await arrive(page, email);
   await openSettings(page);
   await context.setOffline(true);
@@ -259,10 +252,7 @@ test("statistics that cannot be loaded can be asked for again", async ({ page, e
   await expect(dialog(page)).toContainText("Add a bill to see where your weeks go.");
 });
 
-test("Delete All Data asks first, happens within 24 hours, and can be taken back until then", async ({
-  page,
-  email,
-}) => {
+test("asks before Delete All Data, which can be cancelled within 24 hours", async ({ page, email }) => {
   await arrive(page, email);
   const deletesAt = async () => (await (await page.request.get("/api/auth/user")).json()).deletesAt;
   const banner = page.getByRole("region", { name: "Deletion of your data" });
@@ -296,7 +286,7 @@ test("Delete All Data asks first, happens within 24 hours, and can be taken back
 });
 
 for (const scheme of ["light", "dark"] as const) {
-  test(`every section is in reach of a thumb at 320 px and accessible in ${scheme}`, async ({ page, email }) => {
+  test(`is accessible in every section and fits 320 px in ${scheme}`, async ({ page, email }) => {
     await page.emulateMedia({ colorScheme: scheme });
     await page.setViewportSize({ width: 320, height: 640 });
     await arrive(page, email, "/robots.txt");

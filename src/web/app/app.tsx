@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from "react";
 import { navigate, usePathname } from "wouter/use-browser-location";
 import { LandingPage } from "#web/app/pages/landing-page.tsx";
-import { leave, useAuth } from "#web/features/auth/auth-store.ts";
+import { setSignedOut, useAuth } from "#web/features/auth/auth-store.ts";
 import { usePage } from "#web/lib/page.ts";
 import { returnPath } from "#web/lib/url-parameters.ts";
 import { Spinner } from "#web/ui/spinner.tsx";
@@ -17,9 +17,9 @@ function Landing() {
 }
 
 // The check that mends this brings the contract along, which the landing page need not load.
-function Mending() {
+function MismatchReset() {
   useEffect(() => {
-    import("#web/features/auth/session.ts").then((part) => part.mendMismatch()).catch(leave);
+    import("#web/features/auth/session.ts").then((part) => part.resetMismatch()).catch(setSignedOut);
   }, []);
   return <LoadingScreen />;
 }
@@ -33,7 +33,7 @@ export function App({ isForced }: { isForced: boolean }) {
     if (redirect) navigate(redirect, { replace: true });
   }, [redirect]);
 
-  if (isMismatched) return <Mending />;
+  if (isMismatched) return <MismatchReset />;
   const screen = screenFor(situation);
   if (screen === "landing") return <Landing />;
   // One person's answers never reach the next: everything loaded goes with whoever was signed in.

@@ -1,5 +1,5 @@
 import { forgetUser, takeGateRequest } from "#web/features/auth/auth-cache.ts";
-import { localKeep } from "#web/lib/storage.ts";
+import { localStore } from "#web/lib/storage.ts";
 import { buttonClass } from "#web/ui/button.tsx";
 import { Wordmark } from "#web/ui/wordmark.tsx";
 import "#web/ui/tokens.css";
@@ -17,7 +17,7 @@ const isLostChunk = (error: unknown) => error instanceof Error && LOST_CHUNK.tes
 
 // What is remembered of the person is all that this browser could break on again; the session stays on the server.
 function reload(error: unknown): void {
-  if (!isLostChunk(error)) forgetUser(localKeep);
+  if (!isLostChunk(error)) forgetUser(localStore);
   window.location.reload();
 }
 
@@ -43,11 +43,11 @@ function CrashScreen({ error }: { error: unknown }) {
 }
 
 // Longer than a quick network takes: until then an empty page is calmer than a spinner that goes at once.
-const PATIENCE = 300;
-const patience = () => new Promise((done) => setTimeout(done, PATIENCE));
+const TIMEOUT_MS = 300;
+const afterTimeout = () => new Promise((done) => setTimeout(done, TIMEOUT_MS));
 
 async function start(container: HTMLElement): Promise<void> {
-  const isForced = takeGateRequest(localKeep);
+  const isForced = takeGateRequest(localStore);
   const { kind } = authState();
   const screen = screenFor({ path: window.location.pathname, isAuthenticated: kind === "signed-in", isForced });
   if (screen === "reset") takeResetToken();
@@ -70,7 +70,7 @@ async function start(container: HTMLElement): Promise<void> {
     container.replaceChildren();
     root = createRoot(container, { onUncaughtError });
     // React holds a screen back for 300 ms once it has shown that it waits for it, so it begins when the screen is here.
-    if (screen !== "landing") await Promise.race([preload(screen), patience()]);
+    if (screen !== "landing") await Promise.race([preload(screen), afterTimeout()]);
     // In pieces: a slow phone stays awake while the first screen is drawn.
     startTransition(() => root?.render(app));
   }

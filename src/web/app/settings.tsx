@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { enter, useAuth } from "#web/features/auth/auth-store.ts";
+import { setSignedIn, useAuth } from "#web/features/auth/auth-store.ts";
 import { refetchUser } from "#web/features/auth/session.ts";
 import { SettingsDialog } from "#web/features/settings/settings-dialog.tsx";
 import type { Openable } from "./use-lazy-dialog.tsx";
@@ -11,5 +11,5 @@ export function Settings(props: Openable) {
   useEffect(() => {
     import("#web/features/auth/auth-gate.tsx").catch(() => undefined);
   }, []);
-  return <SettingsDialog {...props} user={user} onUser={enter} onRefetch={refetchUser} />;
+  return <SettingsDialog {...props} user={user} onUser={setSignedIn} onRefetch={refetchUser} />;
 }

@@ -2,8 +2,8 @@ import { LogOut, Settings } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { Link } from "wouter";
 import { OfflineBanner } from "#web/app/offline/offline-banner.tsx";
-import { enter, useAuth } from "#web/features/auth/auth-store.ts";
-import { checkSession, mendMismatch, signOut, watchOtherTabs } from "#web/features/auth/session.ts";
+import { setSignedIn, useAuth } from "#web/features/auth/auth-store.ts";
+import { checkSession, resetMismatch, signOut, watchOtherTabs } from "#web/features/auth/session.ts";
 import { KeepDataBanner } from "#web/features/settings/keep-data.tsx";
 import { whenSignedOut } from "#web/lib/ask.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -23,7 +23,7 @@ export function Shell({ children }: { children: ReactNode }) {
   useOfflineCopy(user?.email);
   useEffect(() => {
     checkSession();
-    const stops = [watchOtherTabs(), whenSignedOut(mendMismatch)];
+    const stops = [watchOtherTabs(), whenSignedOut(resetMismatch)];
     return () => {
       for (const stop of stops) stop();
     };
@@ -61,7 +61,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </header>
       <OfflineBanner />
       <NewVersionBanner />
-      <KeepDataBanner deletesAt={user?.deletesAt} onUser={enter} />
+      <KeepDataBanner deletesAt={user?.deletesAt} onUser={setSignedIn} />
       <main className="mx-auto max-w-6xl px-4 py-8 sm:px-8 sm:py-10">{children}</main>
       {settings.dialog}
     </div>

@@ -4,7 +4,7 @@ import { balanceText, HIDDEN_BALANCE } from "./balance.tsx";
 const kept = new Map<string, string>();
 vi.stubGlobal("window", { localStorage: { getItem: (key: string) => kept.get(key) ?? null } });
 
-it("shows a balance until it is switched off, and then tells nothing of it", () => {
+it("hides a balance completely once balances are switched off", () => {
   expect(balanceText("-1234.50")).toBe("-$1,234.50");
   kept.set("userShowBalances", "false");
   expect([balanceText("-1234.50"), balanceText("0.00")]).toEqual([HIDDEN_BALANCE, HIDDEN_BALANCE]);

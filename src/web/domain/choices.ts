@@ -2,18 +2,18 @@ import { CATEGORY_GROUPS, type CategoryGroup, categoryLabel } from "#core/catego
 import { BILL_FREQUENCIES, INCOME_FREQUENCIES } from "#core/frequency.ts";
 import type { PaymentDayType } from "#core/schedule.ts";
 import { WEEKDAYS } from "#web/lib/preferences.ts";
-import { FREQUENCY_WORDS } from "./frequency-labels.ts";
+import { FREQUENCY_LABELS } from "./frequency-labels.ts";
 
 type Choice<Value extends string = string> = { value: Value; label: string };
 
 export const BILL_FREQUENCY_CHOICES: readonly Choice[] = BILL_FREQUENCIES.map((value) => ({
   value,
-  label: FREQUENCY_WORDS[value],
+  label: FREQUENCY_LABELS[value],
 }));
 
 export const INCOME_FREQUENCY_CHOICES: readonly Choice[] = INCOME_FREQUENCIES.map((value) => ({
   value,
-  label: FREQUENCY_WORDS[value],
+  label: FREQUENCY_LABELS[value],
 }));
 
 export const GROUP_LABELS: Record<CategoryGroup, string> = {

@@ -14,7 +14,7 @@ type Props = { account: { id: number; name: string; balance: string }; onDone: (
 /** What an account really holds, typed in the middle of another form; Enter and Escape are meant for it alone. */
 export function CorrectBalance({ account, onDone }: Props) {
   const [typed, setTyped] = useState("");
-  const [complaint, setComplaint] = useState<string>();
+  const [errorText, setErrorText] = useState<string>();
   const box = useRef<HTMLInputElement>(null);
   const change = useChange(updateAccount, { refresh: ["accounts", "bills"] });
 
@@ -22,7 +22,7 @@ export function CorrectBalance({ account, onDone }: Props) {
     if (change.isPending) return;
     const amount = readMoney(typed);
     if (amount === undefined) {
-      setComplaint(complaintOf(box.current?.validity.badInput ? "unreadable" : typed));
+      setErrorText(errorTextOf(box.current?.validity.badInput ? "unreadable" : typed));
       box.current?.focus();
       return;
     }
@@ -32,7 +32,7 @@ export function CorrectBalance({ account, onDone }: Props) {
       toast({ title: "Balance Saved", description: `Account balance updated to ${balanceText(balance)}` });
       onDone();
     } catch (error) {
-      setComplaint(messageOf(error, "Failed to update account"));
+      setErrorText(messageOf(error, "Failed to update account"));
     }
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -55,7 +55,7 @@ export function CorrectBalance({ account, onDone }: Props) {
         // A phone's pad of digits has no minus sign.
         inputMode="text"
         value={typed}
-        error={complaint}
+        error={errorText}
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={onKeyDown}
       />
@@ -72,7 +72,7 @@ export function CorrectBalance({ account, onDone }: Props) {
 }
 
 /** The contract's own words. An empty field is no balance here, though a new account may begin with none. */
-function complaintOf(typed: string): string {
+function errorTextOf(typed: string): string {
   if (typed.trim() === "") return "Balance is required";
   const result = UpdateAccountInput.safeParse({ balance: typed });
   return result.error?.issues[0]?.message ?? "Balance is required";

@@ -1,7 +1,7 @@
 import type { BillFrequency, IncomeFrequency } from "#core/frequency.ts";
 
 /** How often money comes or goes, in a person's words. On its own, as the landing page needs no more than this. */
-export const FREQUENCY_WORDS: Record<BillFrequency | IncomeFrequency, string> = {
+export const FREQUENCY_LABELS: Record<BillFrequency | IncomeFrequency, string> = {
   weekly: "Every week",
   biweekly: "Every 2 weeks",
   monthly: "Every month",
@@ -11,6 +11,6 @@ export const FREQUENCY_WORDS: Record<BillFrequency | IncomeFrequency, string> = 
 
 /** The same inside a sentence: "$60.00 every month". */
 export function everyPeriod(frequency: BillFrequency | IncomeFrequency): string {
-  const words = FREQUENCY_WORDS[frequency];
+  const words = FREQUENCY_LABELS[frequency];
   return words.charAt(0).toLowerCase() + words.slice(1);
 }

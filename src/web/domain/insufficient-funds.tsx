@@ -22,7 +22,7 @@ type Props = {
 };
 
 /** Says that an account holds too little for a payment, and offers the two ways out: correct its balance, or take another. */
-export function ShortOfFunds({ id, account, amount, onAccount }: Props) {
+export function InsufficientFunds({ id, account, amount, onAccount }: Props) {
   const [isCorrecting, setCorrecting] = useState(false);
   return (
     <div className="grid gap-3">

@@ -4,7 +4,7 @@ import type { Payment } from "#contract/payments.ts";
 const NOW = "2026-11-16T12:00:00.000Z";
 
 /** A bill of 60.00 a month as the server answers it, paid by hand and without a date, but for what a test says of it. */
-export const shownBill = (changes: Partial<Bill> = {}): Bill => ({
+export const billFixture = (changes: Partial<Bill> = {}): Bill => ({
   id: 1,
   name: "Gym",
   amount: "60.00",
@@ -29,7 +29,7 @@ export const shownBill = (changes: Partial<Bill> = {}): Bill => ({
 });
 
 /** A payment of that bill which waits or failed, for the due on its day. */
-export const openPayment = (status: Payment["status"], dueDate: string | null): Payment => ({
+export const paymentFixture = (status: Payment["status"], dueDate: string | null): Payment => ({
   id: 1,
   billId: 1,
   billName: "Gym",

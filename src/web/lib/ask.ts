@@ -42,7 +42,7 @@ function readFault(text: string): FaultBody | undefined {
 
 const signedOutListeners = new Set<() => void>();
 
-/** Says whenever an answer, to a load or a change, was that nobody is signed in. */
+/** Calls the listener whenever the server answers that nobody is signed in. */
 export function whenSignedOut(listener: () => void): () => void {
   signedOutListeners.add(listener);
   return () => signedOutListeners.delete(listener);
@@ -65,7 +65,7 @@ export function messageOf(error: unknown, fallback: string): string {
   return (isRefusal(error) && error.fault?.message) || fallback;
 }
 
-/** The server's complaint about each field, if it made any. */
+/** The server's message about each field, if it sent any. */
 export function fieldErrorsOf(error: unknown): Record<string, string> {
   return (isRefusal(error) && error.fault?.errors) || {};
 }
@@ -102,6 +102,6 @@ export async function ask<C extends Call>(call: C, given: Given<C> = {}): Promis
  * A name for one intention of a person, sent as the Idempotency-Key: however often it arrives, it happens once.
  * Not randomUUID, which a browser has only on https and localhost; a household may reach its server by a plain address.
  */
-export function requestKey(): string {
+export function newIdempotencyKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -15,8 +15,8 @@ function asTyped<Values extends FieldValues>(values: Values, { fields }: Resolve
   return { ...values, ...Object.fromEntries(unreadable.map(([name]) => [name, "unreadable"])) };
 }
 
-/** Lets a form check itself with the contract's own schema: the first complaint about each field. */
-export function resolve<Values extends FieldValues>(schema: z.ZodMiniType): Resolver<Values> {
+/** Lets a form check itself with the contract's own schema: the first message about each field. */
+export function formResolver<Values extends FieldValues>(schema: z.ZodMiniType): Resolver<Values> {
   return (values, _, options) => {
     const result = schema.safeParse(asTyped(values, options));
     if (result.success) return { values, errors: {} };

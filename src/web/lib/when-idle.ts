@@ -12,7 +12,7 @@ export function whenIdle(act: () => void): () => void {
 }
 
 /** Whether this person asked their browser to spare data, or has hardly any line to spend. */
-export function isSparingData(): boolean {
+export function isSavingData(): boolean {
   const connection: unknown = Reflect.get(navigator, "connection");
   if (typeof connection !== "object" || connection === null) return false;
   return Reflect.get(connection, "saveData") === true || /2g/.test(String(Reflect.get(connection, "effectiveType")));

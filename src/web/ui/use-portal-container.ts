@@ -6,14 +6,14 @@ const dialogs = "[role=dialog], [role=alertdialog]";
  * The dialog or landmark around an element: what pops up from the element belongs in there too, for people who find
  * their way by landmarks.
  */
-export const homeOf = (element: HTMLElement): HTMLElement | null =>
+export const portalContainerOf = (element: HTMLElement): HTMLElement | null =>
   element.closest<HTMLElement>(`${dialogs}, main`) ?? element.closest("header, nav, footer");
 
 /** The same for a part that needs to know beforehand: the home (null until known, then the page's body serves) and a ref. */
-export function useHome() {
+export function usePortalContainer() {
   const [home, setHome] = useState<HTMLElement | null>(null);
   const ref = useCallback((element: HTMLElement | null) => {
-    if (element) setHome(homeOf(element));
+    if (element) setHome(portalContainerOf(element));
   }, []);
   return [home, ref] as const;
 }

@@ -5,7 +5,7 @@ declare const __ASSETS__: readonly string[];
 export const BUILD = "__BUILD__";
 
 const PREFIX = "weekwise-";
-const SHELF = `${PREFIX}${BUILD}`;
+const CACHE_NAME = `${PREFIX}${BUILD}`;
 
 // One address for each of the pages the server has; which path shows which is decided there (web-files.ts).
 const LANDING = "/";
@@ -17,42 +17,42 @@ const SCREENS = new Set(["/login", "/register", "/reset-password", "/accounts"])
  * A page comes with a nonce of its own and the policy that allows it. Kept together they stay true to each other, and
  * nothing else is ever written into the kept page. Nothing personal is in it.
  */
-async function keepPage(shelf: Cache, path: string): Promise<void> {
+async function cachePage(cache: Cache, path: string): Promise<void> {
   const answer = await fetch(path, { cache: "no-store" });
   const text = await answer.clone().text();
   // A server that was just replaced may send the next build's page, whose scripts are not ours to keep.
   if (!answer.ok || answer.redirected || !text.includes(`content="${BUILD}"`)) {
     throw new Error(`${path} is not of build ${BUILD}`);
   }
-  await shelf.put(path, answer);
+  await cache.put(path, answer);
 }
 
-async function keepAsset(shelf: Cache, path: string): Promise<void> {
-  // The same hashed name in an older shelf is the same file.
+async function cacheAsset(cache: Cache, path: string): Promise<void> {
+  // The same hashed name in an older cache is the same file.
   const known = await caches.match(path);
   const answer = known ?? (await fetch(path, { priority: "low" }));
   if (!answer.ok) throw new Error(`${path} could not be fetched`);
-  await shelf.put(path, answer);
+  await cache.put(path, answer);
 }
 
-/** Puts the whole build on its shelf, one file after the other: nobody waits for it, and the page may need the line. */
-export async function fillShelf(): Promise<void> {
-  const shelf = await caches.open(SHELF);
-  for (const path of [DASHBOARD, SCREEN, LANDING]) await keepPage(shelf, path);
-  for (const path of __ASSETS__) await keepAsset(shelf, path);
+/** Caches the whole build, one file after the other: nobody waits for it, and the page may need the bandwidth. */
+export async function fillCache(): Promise<void> {
+  const cache = await caches.open(CACHE_NAME);
+  for (const path of [DASHBOARD, SCREEN, LANDING]) await cachePage(cache, path);
+  for (const path of __ASSETS__) await cacheAsset(cache, path);
 }
 
-export async function dropOtherShelves(): Promise<void> {
-  const others = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== SHELF);
+export async function deleteOldCaches(): Promise<void> {
+  const others = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== CACHE_NAME);
   await Promise.all(others.map((name) => caches.delete(name)));
 }
 
 /** The kept page of a path, as the server would choose it. */
-export async function keptPage(path: string): Promise<Response | undefined> {
+export async function cachedPage(path: string): Promise<Response | undefined> {
   const place = path.replace(/(?<=.)\/+$/, "");
   const page = place === DASHBOARD ? DASHBOARD : SCREENS.has(place) ? SCREEN : LANDING;
-  return (await caches.open(SHELF)).match(page, { ignoreVary: true });
+  return (await caches.open(CACHE_NAME)).match(page, { ignoreVary: true });
 }
 
-export const keptAsset = async (request: Request) =>
-  (await caches.open(SHELF)).match(request, { ignoreSearch: true, ignoreVary: true });
+export const cachedAsset = async (request: Request) =>
+  (await caches.open(CACHE_NAME)).match(request, { ignoreSearch: true, ignoreVary: true });

@@ -1,28 +1,28 @@
-import { BUILD, dropOtherShelves, fillShelf, keptAsset, keptPage } from "./cache.ts";
+import { BUILD, cachedAsset, cachedPage, deleteOldCaches, fillCache } from "./cache.ts";
 
-/** Longer than a slow line needs for a page, shorter than a person's patience. */
-const PATIENCE = 4000;
+/** Longer than a slow connection needs for a page. */
+const TIMEOUT_MS = 4000;
 
 // What a proxy says when the server behind it is gone.
 const GONE = [502, 503, 504];
 
-const patience = () => new Promise<undefined>((done) => setTimeout(() => done(undefined), PATIENCE));
+const afterTimeout = () => new Promise<undefined>((done) => setTimeout(() => done(undefined), TIMEOUT_MS));
 
 /** The network's page if it comes in time, so that a new version is seen at once; else the kept one. */
-async function answerPage({ request, preloadResponse }: FetchEvent): Promise<Response> {
+async function respondWithPage({ request, preloadResponse }: FetchEvent): Promise<Response> {
   const network = (async (): Promise<Response> => (await preloadResponse) ?? fetch(request))();
-  const answer = await Promise.race([network.catch(() => undefined), patience()]);
+  const answer = await Promise.race([network.catch(() => undefined), afterTimeout()]);
   if (answer && !GONE.includes(answer.status)) return answer;
-  return (await keptPage(new URL(request.url).pathname)) ?? answer ?? network;
+  return (await cachedPage(new URL(request.url).pathname)) ?? answer ?? network;
 }
 
 /** A hashed name never changes its content, so the kept file is as good as the server's. */
-const answerAsset = async (request: Request) => (await keptAsset(request)) ?? fetch(request);
+const respondWithAsset = async (request: Request) => (await cachedAsset(request)) ?? fetch(request);
 
 declare const self: ServiceWorkerGlobalScope;
 
 async function takeOver(): Promise<void> {
-  await dropOtherShelves();
+  await deleteOldCaches();
   // Asks the network for a page while this worker wakes up.
   await self.registration.navigationPreload?.enable();
   await self.clients.claim();
@@ -34,7 +34,7 @@ async function activateIfAlone(): Promise<void> {
   if (windows.length < 2) await self.skipWaiting();
 }
 
-self.addEventListener("install", (event) => event.waitUntil(fillShelf()));
+self.addEventListener("install", (event) => event.waitUntil(fillCache()));
 self.addEventListener("activate", (event) => event.waitUntil(takeOver()));
 
 self.addEventListener("message", (event) => {
@@ -48,6 +48,6 @@ self.addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== "GET" || origin !== self.location.origin || /^\/api(?:\/|$)/.test(pathname)) return;
-  if (pathname.startsWith("/assets/")) event.respondWith(answerAsset(request));
-  else if (request.mode === "navigate" && !/\.[^/]*$/.test(pathname)) event.respondWith(answerPage(event));
+  if (pathname.startsWith("/assets/")) event.respondWith(respondWithAsset(request));
+  else if (request.mode === "navigate" && !/\.[^/]*$/.test(pathname)) event.respondWith(respondWithPage(event));
 });

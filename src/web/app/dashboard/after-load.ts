@@ -2,9 +2,9 @@ import { useCallback, useEffect, useLayoutEffect, useRef } from "react";
 import { listBills } from "#contract/bills.ts";
 import { listIncomes } from "#contract/incomes.ts";
 import { authState } from "#web/features/auth/auth-store.ts";
-import { mendMismatch } from "#web/features/auth/session.ts";
+import { resetMismatch } from "#web/features/auth/session.ts";
 import { useCall } from "#web/lib/use-call.ts";
-import { isSparingData, whenIdle } from "#web/lib/when-idle.ts";
+import { isSavingData, whenIdle } from "#web/lib/when-idle.ts";
 import { loadAlertDialog } from "#web/ui/dialog/alert-dialog.tsx";
 import { loadIncomes } from "./lists.tsx";
 import { loadAdjust, loadBill, loadHistory, loadIncome, loadPay, loadScan } from "./use-dialogs.tsx";
@@ -13,14 +13,14 @@ import { loadAdjust, loadBill, loadHistory, loadIncome, loadPay, loadScan } from
  * What happens once the page can be used. A part of its own that draws nothing, so that the page is not drawn again for
  * each list that comes.
  */
-export function WhenReady({ addBill }: { addBill: () => void }) {
-  useReady(prefetchDialogs);
+export function AfterLoad({ addBill }: { addBill: () => void }) {
+  useAfterLoad(prefetchDialogs);
   useAddShortcut(addBill);
   return null;
 }
 
 /** Acts once the page can be used: both lists have come, or have failed. The act may answer how to call it off. */
-function useReady(act: () => () => void): void {
+function useAfterLoad(act: () => () => void): void {
   const bills = useCall(listBills);
   const incomes = useCall(listIncomes);
   const isReady = !bills.isPending && !incomes.isPending;
@@ -29,12 +29,12 @@ function useReady(act: () => () => void): void {
   // The server knows nobody here any more, though this page was opened by somebody: ask who it is.
   const isLost = bills.data === null || incomes.data === null;
   useEffect(() => {
-    if (isLost && authState().kind === "signed-in") mendMismatch();
+    if (isLost && authState().kind === "signed-in") resetMismatch();
   }, [isLost]);
 }
 
 /** The shortcut of the installed application, /dashboard?add=bill. Asking takes it away, so that a reload does not ask again. */
-function takeShortcut(): boolean {
+function consumeShortcut(): boolean {
   if (new URLSearchParams(window.location.search).get("add") !== "bill") return false;
   window.history.replaceState(window.history.state, "", window.location.pathname);
   return true;
@@ -46,20 +46,20 @@ function useAddShortcut(addBill: () => void): void {
   useLayoutEffect(() => {
     latest.current = addBill;
   });
-  useReady(
+  useAfterLoad(
     useCallback(() => {
-      if (takeShortcut()) latest.current();
+      if (consumeShortcut()) latest.current();
       return () => undefined;
     }, []),
   );
 }
 
 const loadSettings = () => import("#web/app/settings.tsx");
-const loadPictures = () => import("#web/features/overview/charts.tsx");
+const loadCharts = () => import("#web/features/overview/charts.tsx");
 
 /** Likeliest first. */
 const LOADS = [
-  ...[loadIncomes, loadBill, loadPay, loadPictures, loadAlertDialog, loadIncome],
+  ...[loadIncomes, loadBill, loadPay, loadCharts, loadAlertDialog, loadIncome],
   ...[loadHistory, loadAdjust, loadScan, loadSettings],
 ];
 
@@ -70,7 +70,7 @@ const CALM = 4000;
  * What fails is fetched again when it is wanted. Answers how to stop.
  */
 function prefetchDialogs(): () => void {
-  if (isSparingData()) return () => undefined;
+  if (isSavingData()) return () => undefined;
   let stop = () => {};
   const fetchFrom = (at: number) => {
     const load = LOADS[at];

@@ -1,8 +1,8 @@
 import { type ComponentType, lazy, type Ref, Suspense } from "react";
 import { listBills } from "#contract/bills.ts";
 import { listIncomes } from "#contract/incomes.ts";
-import { type BillActs, BillsPanel } from "#web/features/bills/bills-panel.tsx";
-import type { IncomeActs } from "#web/features/incomes/income-list.tsx";
+import { type BillActions, BillsPanel } from "#web/features/bills/bills-panel.tsx";
+import type { IncomeActions } from "#web/features/incomes/income-list.tsx";
 import { useCall } from "#web/lib/use-call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { loadAlertDialog } from "#web/ui/dialog/alert-dialog.tsx";
@@ -18,8 +18,8 @@ type ListsProps = {
   viewedAll: number;
   shown: ListName;
   onShow: (list: ListName) => void;
-  bills: BillActs;
-  incomes: IncomeActs;
+  bills: BillActions;
+  incomes: IncomeActions;
 };
 
 /** The two lists under their tabs. A list that fails to load says so itself. */
@@ -47,7 +47,7 @@ export function Lists({ ref, viewedAll, shown, onShow, bills, incomes }: ListsPr
         </TabsTrigger>
       </TabsList>
       <TabsContent value="bills">
-        <BillsPanel key={viewedAll} startsLong={viewedAll > 0} {...bills} />
+        <BillsPanel key={viewedAll} startsExpanded={viewedAll > 0} {...bills} />
       </TabsContent>
       <TabsContent value="incomes">
         <LazyIncomes {...incomes} />
@@ -62,7 +62,7 @@ function CountOf({ list }: { list: typeof listBills | typeof listIncomes }) {
 }
 
 /** With the question its rows ask before a deletion, which must be there when the line breaks. */
-export const loadIncomes = async (): Promise<ComponentType<IncomeActs>> => {
+export const loadIncomes = async (): Promise<ComponentType<IncomeActions>> => {
   const [part] = await Promise.all([
     import("#web/features/incomes/income-list.tsx"),
     loadAlertDialog().catch(() => undefined),
@@ -70,13 +70,13 @@ export const loadIncomes = async (): Promise<ComponentType<IncomeActs>> => {
   return part.IncomeList;
 };
 
-const List = lazy(async () => ({ default: await loadIncomes().catch((): ComponentType<IncomeActs> => Missing) }));
+const List = lazy(async () => ({ default: await loadIncomes().catch((): ComponentType<IncomeActions> => Missing) }));
 
 /** The list behind the second tab, fetched after the page can be used. */
-function LazyIncomes(acts: IncomeActs) {
+function LazyIncomes(actions: IncomeActions) {
   return (
     <Suspense fallback={<CardSkeleton className="h-91 sm:h-58" />}>
-      <List {...acts} />
+      <List {...actions} />
     </Suspense>
   );
 }

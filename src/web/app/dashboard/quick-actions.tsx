@@ -62,13 +62,13 @@ function QuickAction({ label, icon: Icon, onClick, busy = false, isWide = false 
       <span className="grid size-9 shrink-0 place-items-center rounded-control bg-primary-soft text-on-primary-soft">
         {busy ? <Spinner /> : <Icon aria-hidden="true" className="size-5" />}
       </span>
-      <span className="min-w-0 text-balance">{breakable(label)}</span>
+      <span className="min-w-0 text-balance">{withLineBreaks(label)}</span>
     </button>
   );
 }
 
 // Browsers do not break "Bills/Expenses", which is wider than its tile on a small phone.
-function breakable(label: string) {
+function withLineBreaks(label: string) {
   return label.split("/").map((part, index) => (
     <Fragment key={part}>
       {index > 0 && (

@@ -1,18 +1,18 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { WifiOff } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { when } from "#web/lib/format-instant.ts";
+import { formatInstant } from "#web/lib/format-instant.ts";
 import { readOnlySince, useReadOnly } from "#web/lib/read-only.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Banner } from "#web/ui/notice.tsx";
 import { toast } from "#web/ui/toast/toast-store.ts";
 import { type Connection, watchConnection } from "./connection.ts";
 import { lookForNewVersion } from "./new-version-banner.tsx";
-import { loadAllAgain, showLastLoaded } from "./show-saved-lists.ts";
+import { reloadAll, showSavedLists } from "./show-saved-lists.ts";
 
 // A server that neither answers nor refuses, as one at home does from afar: nobody should wait for it long.
 const SLOW = 2000;
-const SLOW_PATIENCE = 3000;
+const SLOW_TIMEOUT_MS = 3000;
 
 /**
  * While the server is out of reach. What was loaded stays on the page; afterwards the person may load it again. A page that
@@ -22,23 +22,23 @@ export function OfflineBanner() {
   const client = useQueryClient();
   const since = useReadOnly();
   const [isOffline, setOffline] = useState(false);
-  const [isTrying, setTrying] = useState(false);
+  const [isRetrying, setTrying] = useState(false);
   const connection = useRef<Connection>(undefined);
 
   useEffect(() => {
     const onChange = (isReached: boolean) => {
       setOffline(!isReached);
-      if (!isReached) return showLastLoaded(client);
+      if (!isReached) return showSavedLists(client);
       lookForNewVersion();
-      if (readOnlySince() !== undefined) return void loadAllAgain(client);
+      if (readOnlySince() !== undefined) return void reloadAll(client);
       toast({
         title: "You are back online",
         description: "What you see may have changed meanwhile.",
         action: { label: "Load again", onClick: () => client.invalidateQueries() },
       });
     };
-    const watch = watchConnection(client, { onChange, onMissed: () => showLastLoaded(client) });
-    const timer = setTimeout(() => client.isFetching() > 0 && watch.check(SLOW_PATIENCE), SLOW);
+    const watch = watchConnection(client, { onChange, onUnreachable: () => showSavedLists(client) });
+    const timer = setTimeout(() => client.isFetching() > 0 && watch.check(SLOW_TIMEOUT_MS), SLOW);
     // Coming from another page that is out of reach already.
     if (readOnlySince() !== undefined) watch.check();
     connection.current = watch;
@@ -48,13 +48,13 @@ export function OfflineBanner() {
     };
   }, [client]);
 
-  const tryNow = async () => {
+  const retryNow = async () => {
     setTrying(true);
     await connection.current?.check();
     setTrying(false);
   };
   const button = (
-    <Button variant="secondary" size="sm" busy={isTrying} onClick={tryNow}>
+    <Button variant="secondary" size="sm" busy={isRetrying} onClick={retryNow}>
       Try again
     </Button>
   );
@@ -65,7 +65,7 @@ export function OfflineBanner() {
           <span className="font-semibold">You are offline.</span>{" "}
           {since === undefined
             ? "What was loaded stays here; changes have to wait."
-            : `Showing what was loaded on ${when(since)}. Changes have to wait.`}
+            : `Showing what was loaded on ${formatInstant(since)}. Changes have to wait.`}
         </Banner>
       )}
     </div>

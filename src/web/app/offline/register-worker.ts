@@ -1,7 +1,7 @@
 import { announceNewVersion } from "./new-version-banner.tsx";
 
 const HOUR = 3_600_000;
-const PATIENCE = 3000;
+const TIMEOUT_MS = 3000;
 
 const pageBuild = () => document.querySelector<HTMLMetaElement>("meta[name=build]")?.content;
 
@@ -10,7 +10,7 @@ function buildOf(worker: ServiceWorker): Promise<string | undefined> {
   return new Promise((done) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = ({ data }) => done(typeof data === "string" ? data : undefined);
-    setTimeout(() => done(undefined), PATIENCE);
+    setTimeout(() => done(undefined), TIMEOUT_MS);
     worker.postMessage("build", [port2]);
   });
 }
@@ -21,7 +21,7 @@ function reloadWith(registration: ServiceWorkerRegistration): void {
   navigator.serviceWorker.addEventListener("controllerchange", reload, { once: true });
   waiting?.postMessage("activate");
   // Without one, it has taken over for another window already.
-  setTimeout(reload, waiting ? PATIENCE : 0);
+  setTimeout(reload, waiting ? TIMEOUT_MS : 0);
 }
 
 async function consider(worker: ServiceWorker | null, registration: ServiceWorkerRegistration): Promise<void> {

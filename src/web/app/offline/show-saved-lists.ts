@@ -4,18 +4,18 @@ import { listBills } from "#contract/bills.ts";
 import { listIncomes } from "#contract/incomes.ts";
 import { authState } from "#web/features/auth/auth-store.ts";
 import { checkSession } from "#web/features/auth/session.ts";
-import { readLastLoaded } from "#web/lib/offline-lists.ts";
+import { readOfflineLists } from "#web/lib/offline-lists.ts";
 import { readOnlySince, setReadOnly } from "#web/lib/read-only.ts";
-import { localKeep } from "#web/lib/storage.ts";
+import { localStore } from "#web/lib/storage.ts";
 import { keyOf } from "#web/lib/use-call.ts";
 import { toast } from "#web/ui/toast/toast-store.ts";
-import { isUnreached } from "./connection.ts";
+import { isUnreachable } from "./connection.ts";
 
 /** The lists that the dashboard and the accounts page are made of; everything else on them is reckoned from these. */
 const KEPT = [listBills, listIncomes, listAccounts].map((call) => ({ call, name: call.path, key: keyOf(call) }));
 
 /** Those of them that a screen has asked for. */
-export function keptLists(client: QueryClient) {
+export function savedLists(client: QueryClient) {
   return KEPT.flatMap(({ name, key }) => {
     const query = client.getQueryCache().find({ queryKey: key });
     return query ? [{ name, key, query }] : [];
@@ -23,19 +23,19 @@ export function keptLists(client: QueryClient) {
 }
 
 /** Those that no screen has asked for yet. */
-export const unaskedLists = (client: QueryClient) =>
+export const unrequestedLists = (client: QueryClient) =>
   KEPT.filter(({ key }) => client.getQueryCache().find({ queryKey: key }) === undefined);
 
 /**
  * Puts the kept lists where none came, and makes the page read-only. Only on a page that never reached the server: one that
  * did goes on with what it has, and a form that is open in it stays usable.
  */
-export function showLastLoaded(client: QueryClient): void {
+export function showSavedLists(client: QueryClient): void {
   const auth = authState();
-  const lists = keptLists(client);
+  const lists = savedLists(client);
   const isOfflineStart = readOnlySince() !== undefined || lists.every(({ query }) => query.state.data === undefined);
   if (auth.kind !== "signed-in" || !isOfflineStart) return;
-  const kept = readLastLoaded(localKeep, auth.user.email);
+  const kept = readOfflineLists(localStore, auth.user.email);
   const times: string[] = [];
   for (const { name, key, query } of lists) {
     const { data, dataUpdatedAt, status } = query.state;
@@ -52,12 +52,12 @@ export function showLastLoaded(client: QueryClient): void {
 }
 
 /** The server is back: everything is asked for again, and the page is its old self once it is there. */
-export async function loadAllAgain(client: QueryClient): Promise<void> {
+export async function reloadAll(client: QueryClient): Promise<void> {
   await checkSession();
   await client.refetchQueries({ type: "all" });
-  const failed = keptLists(client).filter(({ query }) => query.state.status === "error");
+  const failed = savedLists(client).filter(({ query }) => query.state.status === "error");
   // Gone again; the next time it is back leads here once more.
-  if (failed.some(({ query }) => isUnreached(query.state.error))) return;
+  if (failed.some(({ query }) => isUnreachable(query.state.error))) return;
   setReadOnly(undefined);
   // A list that the server refuses must not be left standing as if it were today's.
   for (const { query } of failed) query.setState({ ...query.state, data: undefined });

@@ -9,8 +9,8 @@ import { Button } from "#web/ui/button.tsx";
 import { loadAlertDialog } from "#web/ui/dialog/alert-dialog.tsx";
 
 // A fresh tab's start page, or a site with a link to us, counts in the history's length too: going back would leave.
-const cameFromHere = () => window.history.length > 1 && document.referrer.startsWith(`${window.location.origin}/`);
-const goBack = () => (cameFromHere() ? window.history.back() : navigate("/dashboard"));
+const cameFromApp = () => window.history.length > 1 && document.referrer.startsWith(`${window.location.origin}/`);
+const goBack = () => (cameFromApp() ? window.history.back() : navigate("/dashboard"));
 
 export function AccountsPage() {
   usePage("Account Manager");

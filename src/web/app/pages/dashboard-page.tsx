@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { WhenReady } from "#web/app/dashboard/after-load.ts";
+import { AfterLoad } from "#web/app/dashboard/after-load.ts";
 import { type ListName, Lists } from "#web/app/dashboard/lists.tsx";
 import { QuickActions } from "#web/app/dashboard/quick-actions.tsx";
 import { useDialogs } from "#web/app/dashboard/use-dialogs.tsx";
@@ -7,9 +7,9 @@ import { Shell } from "#web/app/shell.tsx";
 import { useAuth } from "#web/features/auth/auth-store.ts";
 import { DueSoon } from "#web/features/overview/due-soon.tsx";
 import { FinancialOverview } from "#web/features/overview/financial-overview.tsx";
-import { LazyPictures } from "#web/features/overview/lazy-charts.tsx";
+import { LazyCharts } from "#web/features/overview/lazy-charts.tsx";
 import { usePage } from "#web/lib/page.ts";
-import { Later } from "#web/ui/deferred.tsx";
+import { Deferred } from "#web/ui/deferred.tsx";
 
 export function DashboardPage() {
   usePage("Dashboard");
@@ -59,18 +59,18 @@ export function DashboardPage() {
             incomes={{ onAdd: () => income.open({}), onEdit: (chosen) => income.open({ income: chosen }) }}
           />
           <div className="max-lg:order-last">
-            <Later>
-              <LazyPictures />
-            </Later>
+            <Deferred>
+              <LazyCharts />
+            </Deferred>
           </div>
         </div>
         {/* Below the lists on a phone: what it holds differs in size, and the lists must not jump. */}
-        <Later>
+        <Deferred>
           <DueSoon className="self-start lg:col-start-2 lg:row-start-3" onViewAll={viewAll} />
-        </Later>
+        </Deferred>
       </div>
       {shown}
-      <WhenReady addBill={() => bill.open({})} />
+      <AfterLoad addBill={() => bill.open({})} />
     </Shell>
   );
 }

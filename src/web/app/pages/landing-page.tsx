@@ -1,5 +1,5 @@
-import { Promises } from "#web/features/landing/benefits.tsx";
-import { ClosingCall } from "#web/features/landing/call-to-action.tsx";
+import { Benefits } from "#web/features/landing/benefits.tsx";
+import { CallToAction } from "#web/features/landing/call-to-action.tsx";
 import { Converter } from "#web/features/landing/converter.tsx";
 import { Hero } from "#web/features/landing/hero.tsx";
 import { LandingFooter, LandingHeader } from "#web/features/landing/landing-frame.tsx";
@@ -20,9 +20,9 @@ export function LandingPage() {
         <Hero />
         <Converter />
         <Steps />
-        <Promises />
+        <Benefits />
         <Privacy />
-        <ClosingCall />
+        <CallToAction />
       </main>
       <LandingFooter />
     </div>

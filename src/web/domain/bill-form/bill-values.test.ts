@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { shownBill } from "#web/domain/testing.ts";
+import { billFixture } from "#web/domain/testing.ts";
 import { type BillValues, bodyOf, checkBill, startValues } from "./bill-values.ts";
 
 const values = (changes: Partial<BillValues> = {}): BillValues => ({
@@ -10,13 +10,13 @@ const values = (changes: Partial<BillValues> = {}): BillValues => ({
   ...changes,
 });
 
-const complaints = async (changes: Partial<BillValues>) => {
+const messages = async (changes: Partial<BillValues>) => {
   const { errors } = await checkBill(values(changes), undefined, { fields: {}, shouldUseNativeValidation: false });
   return Object.fromEntries(Object.entries(errors).map(([field, error]) => [field, error?.message]));
 };
 
 describe("bodyOf", () => {
-  it("leaves the payment day out unless money leaves by itself", () => {
+  it("omits the payment day unless payments are automatic or by direct debit", () => {
     const day = { paymentDay: 5, paymentDayType: "weekly" } as const;
     expect(bodyOf(values(day))).toEqual({
       name: "Internet",
@@ -36,7 +36,7 @@ describe("bodyOf", () => {
     const september = { ...values({ frequency: "annually", nextDueDate: "2027-09-10" }), paymentDay: 10 };
     expect(bodyOf(september)).toMatchObject({ frequency: "annually", nextDueDate: "2027-09-10" });
     expect(bodyOf(september)).not.toHaveProperty("paymentDay");
-    const bill = shownBill({ nextDueDate: "2027-09-10", frequency: "annually", paymentDay: 10 });
+    const bill = billFixture({ nextDueDate: "2027-09-10", frequency: "annually", paymentDay: 10 });
     expect(bodyOf(startValues(bill), bill)).not.toHaveProperty("nextDueDate");
     expect(bodyOf({ ...startValues(bill), nextDueDate: "" }, bill)).toMatchObject({ nextDueDate: null });
     expect(bodyOf({ ...startValues(bill), nextDueDate: "2027-09-12" }, bill)).toMatchObject({
@@ -44,7 +44,7 @@ describe("bodyOf", () => {
     });
   });
 
-  it("sends which day the last of a short month means, also for a bill paid by hand", () => {
+  it("sends the payment day for the last day of a short month, also for a bill paid by hand", () => {
     const november = values({ nextDueDate: "2026-11-30", paymentDay: 30 });
     expect(bodyOf(november)).toMatchObject({ paymentDay: 30, paymentDayType: "monthly" });
     expect(bodyOf({ ...november, paymentDay: 31 })).toMatchObject({ nextDueDate: "2026-11-30", paymentDay: 31 });
@@ -52,7 +52,7 @@ describe("bodyOf", () => {
     expect(bodyOf({ ...november, frequency: "weekly" })).not.toHaveProperty("paymentDay");
   });
 
-  it("takes the payment day from the date when none is left beside it", () => {
+  it("takes the payment day from the date when none is set", () => {
     const emptied = values({ isAutomatic: true, nextDueDate: "2026-12-25", paymentDay: undefined });
     expect(bodyOf(emptied)).toMatchObject({ paymentDay: 25, paymentDayType: "monthly" });
   });
@@ -78,13 +78,11 @@ describe("checkBill", () => {
     [{ newAccount: "" }, {}],
     [{ newAccount: "Joint" }, { newAccount: "Press Add to create this account, or Cancel" }],
   ])("%j", async (changes, expected) => {
-    expect(await complaints(changes)).toEqual(expected);
+    expect(await messages(changes)).toEqual(expected);
   });
 
   it("refuses a day that the schedule does not have", async () => {
-    expect(await complaints({ isAutomatic: true, paymentDay: 32 })).toHaveProperty("paymentDay");
-    expect(await complaints({ isAutomatic: true, paymentDay: 8, paymentDayType: "weekly" })).toHaveProperty(
-      "paymentDay",
-    );
+    expect(await messages({ isAutomatic: true, paymentDay: 32 })).toHaveProperty("paymentDay");
+    expect(await messages({ isAutomatic: true, paymentDay: 8, paymentDayType: "weekly" })).toHaveProperty("paymentDay");
   });
 });

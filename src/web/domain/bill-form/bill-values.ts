@@ -8,7 +8,7 @@ import { paysItself } from "#core/bills/plan.ts";
 import { type Category, DEFAULT_CATEGORY } from "#core/categories.ts";
 import type { BillFrequency } from "#core/frequency.ts";
 import type { PaymentDayType } from "#core/schedule.ts";
-import { resolve } from "#web/lib/form-resolver.ts";
+import { formResolver } from "#web/lib/form-resolver.ts";
 import { asksLastDay, dayBeside } from "./due-day.ts";
 
 export type BillValues = {
@@ -83,7 +83,7 @@ const Form = z.pipe(
   ),
   CreateBillInput,
 );
-const check = resolve<BillValues>(Form);
+const check = formResolver<BillValues>(Form);
 
 /** The contract's own rules, and that no new account is left half typed. */
 export const checkBill: Resolver<BillValues> = async (values, context, options) => {

@@ -19,15 +19,15 @@ describe("a chosen date", () => {
       paymentDayType: "weekly",
     });
   });
-  it("keeps a weekday that a person chose, and no kind of day that nobody saw", () => {
+  it("keeps a chosen weekday, but not a hidden day type", () => {
     const byWeek = { paymentDay: 1, paymentDayType: "weekly" } as const;
     expect(dayBeside(values({ ...byWeek, isAutomatic: true }), "2026-11-25")).toEqual({ ...byWeek, paymentDay: 3 });
     expect(dayBeside(values(byWeek), "2026-11-25")).toEqual({ paymentDay: 25, paymentDayType: "monthly" });
   });
-  it("says nothing while it is none", () => expect(dayBeside(values(), "")).toBeUndefined());
+  it("returns undefined for an invalid date", () => expect(dayBeside(values(), "")).toBeUndefined());
 });
 
-it("a chosen day moves the date, and leaves it while one of them is missing", () => {
+it("moves the date to the chosen day, unless one of them is missing", () => {
   const today = day("2026-11-16");
   const debit = { isDirectDebit: true };
   expect(dateBeside(values({ ...debit, paymentDay: 28 }), "2026-11-25", today)).toBe("2026-11-28");

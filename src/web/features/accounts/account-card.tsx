@@ -10,7 +10,7 @@ import { Card } from "#web/ui/card.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Tooltip } from "#web/ui/tooltip/tooltip.tsx";
-import { weeklyWords } from "./account-totals.ts";
+import { weeklyText } from "./account-totals.ts";
 import { DetailsSkeleton } from "./details-skeleton.tsx";
 
 type Details = ComponentType<{ account: Account }>;
@@ -40,7 +40,7 @@ export function AccountCard({ account, bills, areBillsLoading, onEdit, onDelete 
             <bdi>{account.name}</bdi>
           </h2>
           <p className="min-h-6 text-[0.9375rem] text-muted tabular-nums">
-            {areBillsLoading ? <Skeleton className="mt-1 h-4 w-44" /> : bills && weeklyWords(bills)}
+            {areBillsLoading ? <Skeleton className="mt-1 h-4 w-44" /> : bills && weeklyText(bills)}
           </p>
         </div>
         <AccountBalance amount={account.balance} className="sm:shrink-0" />

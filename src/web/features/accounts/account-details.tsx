@@ -7,7 +7,7 @@ import { useCall } from "#web/lib/use-call.ts";
 import { LineChart } from "#web/ui/charts/line-chart.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { detailsGrid, PictureSkeleton } from "./details-skeleton.tsx";
+import { ChartSkeleton, detailsGrid } from "./details-skeleton.tsx";
 import { Ledger } from "./ledger.tsx";
 
 /** What happened in an account and what is to come. */
@@ -17,7 +17,7 @@ export function AccountDetails({ account: { id, name } }: { account: Account }) 
       <div className="min-w-0">
         <h3 className="mb-3 font-semibold">Balance over time</h3>
         {areBalancesShown() ? (
-          <BalancePicture id={id} name={name} />
+          <BalanceChart id={id} name={name} />
         ) : (
           <p className="text-[0.9375rem] text-pretty text-muted">
             Your balances are hidden. Switch on 'Show balances' in Settings to see this picture.
@@ -37,9 +37,9 @@ type DayBalance = Balances["past"][number];
 const toPoint = ({ day: on, balance }: DayBalance) => ({ x: day(on), y: centsOf(balance) });
 
 /** An account's balance over the last months, and over the next three as its bills and credits will have it. */
-function BalancePicture({ id, name }: { id: number; name: string }) {
+function BalanceChart({ id, name }: { id: number; name: string }) {
   const balances = useCall(listBalances, { params: { id } });
-  if (balances.isPending) return <PictureSkeleton />;
+  if (balances.isPending) return <ChartSkeleton />;
   if (!balances.data)
     return <LoadFailure load={balances}>Failed to load the balance over time. Please try again.</LoadFailure>;
   const { past, projection, shortfalls } = balances.data;

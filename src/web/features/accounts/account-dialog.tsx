@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
 import { useForm } from "react-hook-form";
 import { type Account, CreateAccountInput, createAccount, deleteAccount, updateAccount } from "#contract/accounts.ts";
-import { resolve } from "#web/lib/form-resolver.ts";
+import { formResolver } from "#web/lib/form-resolver.ts";
 import { currencySymbol } from "#web/lib/format.ts";
 import { useChange } from "#web/lib/use-call.ts";
 import { AlertDialog } from "#web/ui/dialog/alert-dialog.tsx";
@@ -11,9 +11,9 @@ import { FormButtons } from "#web/ui/form/form-buttons.tsx";
 import { MoneyField } from "#web/ui/form/money-field.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { toast } from "#web/ui/toast/toast-store.ts";
-import { type AccountValues, complain, isMissing, refuse } from "./account-errors.ts";
+import { type AccountValues, isMissing, showError, showFieldErrors } from "./account-errors.ts";
 
-const TOUCHED = ["accounts", "bills"];
+const REFRESHED = ["accounts", "bills"];
 
 type AccountDialogProps = {
   account?: Account | undefined;
@@ -25,10 +25,10 @@ type AccountDialogProps = {
 export function AccountDialog({ account, open, onOpenChange }: AccountDialogProps) {
   const id = useId();
   const client = useQueryClient();
-  const create = useChange(createAccount, { refresh: TOUCHED });
-  const update = useChange(updateAccount, { refresh: TOUCHED });
+  const create = useChange(createAccount, { refresh: REFRESHED });
+  const update = useChange(updateAccount, { refresh: REFRESHED });
   const form = useForm<AccountValues>({
-    resolver: resolve(CreateAccountInput),
+    resolver: formResolver(CreateAccountInput),
     defaultValues: { name: account?.name ?? "", balance: account?.balance ?? "" },
   });
   const { errors, isSubmitting } = form.formState;
@@ -45,8 +45,8 @@ export function AccountDialog({ account, open, onOpenChange }: AccountDialogProp
       toast({ title: "Success", description: `Account ${account ? "updated" : "created"} successfully` });
       onOpenChange(false);
     } catch (error) {
-      complain(error, form.setError);
-      refuse(error, `Failed to ${account ? "update" : "create"} account`, client);
+      showFieldErrors(error, form.setError);
+      showError(error, `Failed to ${account ? "update" : "create"} account`, client);
       if (isMissing(error)) onOpenChange(false);
     }
   });
@@ -106,7 +106,7 @@ export function DeleteDialog({ account, open, onOpenChange }: DeleteDialogProps)
       toast({ title: "Success", description: "Account deleted successfully" });
       onOpenChange(false);
     } catch (error) {
-      refuse(error, "Failed to delete account", client);
+      showError(error, "Failed to delete account", client);
       if (isMissing(error)) onOpenChange(false);
     }
   };

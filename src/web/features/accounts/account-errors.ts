@@ -10,13 +10,13 @@ export type AccountValues = { name: string; balance: string };
 export const isMissing = (error: unknown) => isRefusal(error) && error.status === 404;
 
 /** Says what went wrong. An account that is gone goes from the list too. */
-export function refuse(error: unknown, fallback: string, client: QueryClient): void {
+export function showError(error: unknown, fallback: string, client: QueryClient): void {
   toast({ title: "Error", description: messageOf(error, fallback), variant: "destructive" });
   if (isMissing(error)) void refresh(client, ["accounts"]);
 }
 
-/** The server's complaints beside the fields they are about; a name that is taken is one. */
-export function complain(error: unknown, setError: UseFormSetError<AccountValues>): void {
+/** The server's messages beside the fields they are about; a name that is taken is one. */
+export function showFieldErrors(error: unknown, setError: UseFormSetError<AccountValues>): void {
   const { name, balance } = fieldErrorsOf(error);
   const taken = isRefusal(error) && error.status === 409 ? error.fault?.message : undefined;
   const message = name ?? taken;

@@ -16,9 +16,9 @@ import { BalancesDialog } from "./balances-dialog.tsx";
 /** Every account with its balance, ledger and projection; create, edit, delete, Manage Balances. */
 export function AccountManager() {
   const accounts = useCall(listAccounts);
-  const form = useOpening<Account | undefined>();
-  const removal = useOpening<Account>();
-  const balances = useOpening<null>();
+  const form = useDialogSubject<Account | undefined>();
+  const removal = useDialogSubject<Account>();
+  const balances = useDialogSubject<null>();
 
   return (
     <>
@@ -62,7 +62,7 @@ export function AccountManager() {
 }
 
 /** What a dialog that changes something is about. It stays while the dialog closes, and each opening is a dialog of its own: nothing typed is left over. */
-function useOpening<Subject>() {
+function useDialogSubject<Subject>() {
   const [state, setState] = useState<{ subject: Subject; opening: number; isOpen: boolean }>();
   const open = useCallback((subject: Subject) => {
     if (!mayChange()) return;

@@ -16,7 +16,7 @@ export function summaryOf(accounts: readonly Account[]): string {
 }
 
 /** What each week adds to an account. "+$45.00 a week for 2 bills" */
-export function weeklyWords(bills: readonly Bill[]): string {
+export function weeklyText(bills: readonly Bill[]): string {
   if (bills.length === 0) return "No bills are allocated to it";
   const count = bills.length === 1 ? "1 bill" : `${bills.length} bills`;
   const weekly = bills.reduce((sum, { weeklyAmount }) => sum + centsOf(weeklyAmount), 0);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { entryWords } from "./describe-entry.ts";
+import { describeEntry } from "./describe-entry.ts";
 
 test.each([
   ["opening", null, "Opening balance"],
@@ -12,11 +12,11 @@ test.each([
   ["reversal", "Internet", "Undone: payment of Internet"],
   ["something new", "Internet", "Other change"],
 ])("%s of %s is: %s", (kind, billName, words) => {
-  const { what, bill } = entryWords({ kind, billName, weeks: 1, day: "2026-11-09" });
+  const { what, bill } = describeEntry({ kind, billName, weeks: 1, day: "2026-11-09" });
   expect(bill === undefined ? what : `${what} ${bill}`).toBe(words);
 });
 
 test("weeks that were credited at once say how many, and from when to when", () => {
-  const { what, bill } = entryWords({ kind: "weekly", billName: "Internet", weeks: 260, day: "2026-11-09" });
+  const { what, bill } = describeEntry({ kind: "weekly", billName: "Internet", weeks: 260, day: "2026-11-09" });
   expect(`${what} ${bill}`).toBe("260 weekly credits, 11/22/2021 to 11/09/2026, for Internet");
 });

@@ -3,7 +3,7 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 export const detailsGrid = "grid gap-x-10 gap-y-6 @3xl:grid-cols-2";
 
 /** The place of the picture and its figures. */
-export const PictureSkeleton = () => <Skeleton className="h-110 sm:h-99" />;
+export const ChartSkeleton = () => <Skeleton className="h-110 sm:h-99" />;
 
 /** The place of a few entries. */
 export function LedgerSkeleton() {
@@ -22,7 +22,7 @@ export function DetailsSkeleton() {
     <div className={detailsGrid}>
       <div>
         <Skeleton className="mb-3 h-6 w-36" />
-        <PictureSkeleton />
+        <ChartSkeleton />
       </div>
       <div>
         <Skeleton className="mb-1 h-6 w-20" />

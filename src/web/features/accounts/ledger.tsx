@@ -9,7 +9,7 @@ import { keyOf } from "#web/lib/use-call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
-import { entryWords } from "./describe-entry.ts";
+import { describeEntry } from "./describe-entry.ts";
 import { LedgerSkeleton } from "./details-skeleton.tsx";
 
 /** Every change of an account: what and why, how much, and what it held after. Newest first. */
@@ -47,7 +47,7 @@ export function Ledger({ id }: { id: number }) {
 }
 
 function EntryRow({ entry }: { entry: Entry }) {
-  const { what, bill } = entryWords(entry);
+  const { what, bill } = describeEntry(entry);
   // What an account was opened with is a balance too, and so is its sign.
   const isHidden = entry.kind === "opening" && !areBalancesShown();
   const isIn = !isHidden && centsOf(entry.amount) > 0;

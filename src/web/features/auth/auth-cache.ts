@@ -1,6 +1,6 @@
 import type { User } from "#contract/auth.ts";
-import { dropLastLoaded, dropUnlessOf } from "#web/lib/offline-lists.ts";
-import type { Keep } from "#web/lib/storage.ts";
+import { dropOfflineLists, dropOfflineListsOfOthers } from "#web/lib/offline-lists.ts";
+import type { KeyValueStore } from "#web/lib/storage.ts";
 
 const STATE = "auth-state";
 const USER = "user-data";
@@ -41,42 +41,42 @@ function parseUser(text: string): KnownUser | undefined {
 }
 
 /** Whatever ends somebody's stay in this browser passes here, and takes their lists along. */
-export function forgetUser(keep: Keep): void {
-  for (const key of [STATE, USER, CLEAN]) keep.remove(key);
-  dropLastLoaded(keep);
+export function forgetUser(store: KeyValueStore): void {
+  for (const key of [STATE, USER, CLEAN]) store.remove(key);
+  dropOfflineLists(store);
 }
 
 /** False when the browser would not keep it all; then it keeps nothing, since half of it would be a mismatch. */
-export function rememberUser(keep: Keep, user: KnownUser): boolean {
+export function rememberUser(store: KeyValueStore, user: KnownUser): boolean {
   // Whoever has asked for everything to be deleted need not find it here any more.
-  if (user.deletesAt) dropLastLoaded(keep);
-  else dropUnlessOf(keep, user.email);
-  const isKept = keep.write(USER, JSON.stringify(user)) && keep.write(STATE, "authenticated");
-  if (!isKept) forgetUser(keep);
+  if (user.deletesAt) dropOfflineLists(store);
+  else dropOfflineListsOfOthers(store, user.email);
+  const isKept = store.write(USER, JSON.stringify(user)) && store.write(STATE, "authenticated");
+  if (!isKept) forgetUser(store);
   return isKept;
 }
 
 /** Reads the hint that lets the first paint be the right one. The server's session alone decides who is signed in. */
-export function recall(keep: Keep): Remembered {
-  if (keep.read(CLEAN) !== null) {
-    forgetUser(keep);
+export function readRemembered(store: KeyValueStore): Remembered {
+  if (store.read(CLEAN) !== null) {
+    forgetUser(store);
     return SIGNED_OUT;
   }
-  if (keep.read(STATE) !== "authenticated") return SIGNED_OUT;
-  const text = keep.read(USER);
+  if (store.read(STATE) !== "authenticated") return SIGNED_OUT;
+  const text = store.read(USER);
   if (text === null) return { kind: "mismatched" };
   const user = parseUser(text);
   if (user) return { kind: "signed-in", user };
-  forgetUser(keep);
+  forgetUser(store);
   return SIGNED_OUT;
 }
 
 /** Makes the next page load show the gate, whatever its path. */
-export const askForGate = (keep: Keep) => keep.write(SHOW_LOGIN, "true");
+export const writeGateRequest = (store: KeyValueStore) => store.write(SHOW_LOGIN, "true");
 
 /** Whether this page load has to show the gate; asking takes the request away. */
-export function takeGateRequest(keep: Keep): boolean {
-  const isAsked = keep.read(SHOW_LOGIN) !== null;
-  keep.remove(SHOW_LOGIN);
+export function takeGateRequest(store: KeyValueStore): boolean {
+  const isAsked = store.read(SHOW_LOGIN) !== null;
+  store.remove(SHOW_LOGIN);
   return isAsked;
 }

@@ -23,7 +23,7 @@ export function AuthLayout({ title, intro, children, below }: Props) {
       </header>
       <div className="mx-auto grid w-full max-w-6xl grow items-center gap-16 px-4 pt-4 pb-12 sm:px-8 lg:grid-cols-[1fr_27rem] lg:pb-20">
         <aside className="hidden lg:block">
-          <LedgerMotif />
+          <LedgerIllustration />
         </aside>
         <main className="mx-auto w-full max-w-md">
           <Card className="grid gap-6 p-5 sm:p-8">
@@ -76,7 +76,7 @@ const LINES = [
 ];
 
 /** A page from a ledger: bills on the left, what each asks of a week on the right. Decoration beside the form. */
-function LedgerMotif() {
+function LedgerIllustration() {
   return (
     <div aria-hidden="true" className="w-full max-w-md select-none">
       <p className="text-3xl leading-tight font-semibold tracking-tight text-balance">

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
-import { localKeep } from "#web/lib/storage.ts";
-import { forgetUser, type KnownUser, type Remembered, recall, rememberUser } from "./auth-cache.ts";
+import { localStore } from "#web/lib/storage.ts";
+import { forgetUser, type KnownUser, type Remembered, readRemembered, rememberUser } from "./auth-cache.ts";
 
 const listeners = new Set<() => void>();
 let current: Remembered | undefined;
@@ -14,7 +14,7 @@ function set(next: Remembered): void {
 
 /** Who this page takes to be signed in: read from the cache once, then kept in step by the functions below. */
 export function authState(): Remembered {
-  current ??= recall(localKeep);
+  current ??= readRemembered(localStore);
   return current;
 }
 
@@ -27,24 +27,24 @@ const isSame = (one: Remembered, other: Remembered) => JSON.stringify(one) === J
  * Forgets the person, whose pages stay on the screen until they are loaded afresh. An answer that was asked for before, and comes
  * only now, must not write them down again.
  */
-export function beginLeaving(): void {
+export function beginSignOut(): void {
   isLeaving = true;
-  forgetUser(localKeep);
+  forgetUser(localStore);
 }
 
-export const isOnTheWayOut = () => isLeaving;
+export const isSigningOut = () => isLeaving;
 
 /** Remembers the person, in memory at least, and shows them their pages. Of somebody who is known already nothing is drawn anew. */
-export function enter(user: KnownUser): void {
+export function setSignedIn(user: KnownUser): void {
   if (isLeaving) return;
-  isUnkept = !rememberUser(localKeep, user);
+  isUnkept = !rememberUser(localStore, user);
   const next: Remembered = { kind: "signed-in", user };
   if (!isSame(authState(), next)) set(next);
 }
 
 /** Forgets the person and shows the gate where it belongs. */
-export function leave(): void {
-  forgetUser(localKeep);
+export function setSignedOut(): void {
+  forgetUser(localStore);
   isLeaving = false;
   set({ kind: "signed-out" });
 }

@@ -2,13 +2,13 @@ import { useId, useState } from "react";
 import { useForm } from "react-hook-form";
 import { authOptions, ResetInput, requestReset } from "#contract/auth.ts";
 import { ask } from "#web/lib/ask.ts";
-import { resolve } from "#web/lib/form-resolver.ts";
+import { formResolver } from "#web/lib/form-resolver.ts";
 import { useCall } from "#web/lib/use-call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { FormButtons } from "#web/ui/form/form-buttons.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { EmailField, NewPasswordField, refuseForm } from "./form-parts.tsx";
+import { EmailField, NewPasswordField, showFormErrors } from "./form-parts.tsx";
 
 const FIELDS = ["email", "newPassword"] as const;
 type Values = Record<(typeof FIELDS)[number], string>;
@@ -34,7 +34,7 @@ export function ForgotDialog({ open, onOpenChange }: Props) {
   const [sent, setSent] = useState<string>();
   const { data: options } = useCall(authOptions);
   const words = options?.mail === false ? PRINTED : MAILED;
-  const form = useForm<Values>({ resolver: resolve(ResetInput), defaultValues: { email: "", newPassword: "" } });
+  const form = useForm<Values>({ resolver: formResolver(ResetInput), defaultValues: { email: "", newPassword: "" } });
   const { errors, isSubmitting } = form.formState;
 
   const close = (next: boolean) => {
@@ -47,7 +47,7 @@ export function ForgotDialog({ open, onOpenChange }: Props) {
       setSent((await ask(requestReset, { input })).message);
     } catch (error) {
       const fallback = { refused: "Password reset failed", broke: "Failed to reset password" };
-      refuseForm(error, form.setError, FIELDS, fallback);
+      showFormErrors(error, form.setError, FIELDS, fallback);
     }
   });
 

@@ -20,16 +20,16 @@ export function NewPasswordField(props: NewPasswordProps) {
 
 type Fallback = { refused: string; broke: string };
 
-/** Shows a failed submit: a toast in the server's words, and its complaints beside the fields they are about. */
-export function refuseForm<Values extends FieldValues>(
+/** Shows a failed submit: a toast in the server's words, and its messages beside the fields they are about. */
+export function showFormErrors<Values extends FieldValues>(
   error: unknown,
   setError: UseFormSetError<Values>,
   fields: readonly Path<Values>[],
   fallback: Fallback,
 ): void {
-  const complaints = fieldErrorsOf(error);
+  const messages = fieldErrorsOf(error);
   for (const name of fields) {
-    const message = complaints[name];
+    const message = messages[name];
     if (message) setError(name, { type: "server", message }, { shouldFocus: true });
   }
   const description = messageOf(error, isRefusal(error) ? fallback.refused : fallback.broke);

@@ -17,17 +17,17 @@ it.each<[GateStatus, GateEvent[]]>([
   expect(after(...events)).toBe(status);
 });
 
-it("lets nothing but the check end the checking", () => {
+it("stays in checking until the check ends", () => {
   expect(after("sign in", "accepted", "broke")).toBe("checking");
 });
 
-it("ignores a second press while signing in, and everything once signed in", () => {
+it("ignores a second click while signing in, and every event once signed in", () => {
   expect(after("check failed", "sign in", "sign in")).toBe("logging in...");
   expect(after("check failed", "sign in", "accepted", "refused", "sign in")).toBe("logged in");
   expect(after("check passed", "check failed")).toBe("authenticated");
 });
 
-it("reloads a second after somebody is in, and never otherwise", () => {
+it("reloads a second after signing in, and never otherwise", () => {
   expect(reloadDelay("authenticated")).toBe(1000);
   expect(reloadDelay("logged in")).toBe(1000);
   for (const status of ["checking", "not authenticated", "logging in...", "login failed", "error"] as const) {
@@ -35,7 +35,7 @@ it("reloads a second after somebody is in, and never otherwise", () => {
   }
 });
 
-it("says what the specification says", () => {
+it("uses the texts of the specification", () => {
   expect(gateText["logging in..."]).toBe("Signing you in...");
   expect(gateText["logged in"]).toBe("Successfully signed in! Redirecting...");
   expect(gateText.authenticated).toBe("You are signed in!");

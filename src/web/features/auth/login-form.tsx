@@ -4,18 +4,18 @@ import { navigate } from "wouter/use-browser-location";
 import { LoginInput, login } from "#contract/auth.ts";
 import type { InputOf } from "#contract/call.ts";
 import { ask } from "#web/lib/ask.ts";
-import { resolve } from "#web/lib/form-resolver.ts";
+import { formResolver } from "#web/lib/form-resolver.ts";
 import { returnPath } from "#web/lib/url-parameters.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { dismissToasts, toast } from "#web/ui/toast/toast-store.ts";
-import { enter } from "./auth-store.ts";
-import { EmailField, refuseForm, registeredEmail } from "./form-parts.tsx";
+import { setSignedIn } from "./auth-store.ts";
+import { EmailField, registeredEmail, showFormErrors } from "./form-parts.tsx";
 
 type Values = InputOf<typeof login>;
 
 // The first move is inside the app; should anything swallow it, the later ones load the page outright.
-function goOn(path: string): void {
+function goToPage(path: string): void {
   const isHere = () => window.location.pathname === "/login";
   navigate(path);
   setTimeout(() => isHere() && navigate(path, { replace: true }), 200);
@@ -26,7 +26,7 @@ function goOn(path: string): void {
 export function LoginForm() {
   useSignInError();
   const form = useForm<Values>({
-    resolver: resolve(LoginInput),
+    resolver: formResolver(LoginInput),
     defaultValues: { email: registeredEmail(), password: "" },
   });
   const { errors, isSubmitting } = form.formState;
@@ -34,12 +34,15 @@ export function LoginForm() {
   const submit = form.handleSubmit(async (input) => {
     try {
       const path = returnPath();
-      enter(await ask(login, { input }));
+      setSignedIn(await ask(login, { input }));
       // 'Please sign in.' is done with.
       dismissToasts();
-      goOn(path);
+      goToPage(path);
     } catch (error) {
-      refuseForm(error, form.setError, ["email", "password"], { refused: "Login failed", broke: "Failed to log in" });
+      showFormErrors(error, form.setError, ["email", "password"], {
+        refused: "Login failed",
+        broke: "Failed to log in",
+      });
     }
   });
 

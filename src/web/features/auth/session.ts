@@ -1,27 +1,27 @@
 import { currentUser, currentUserDirect, logout } from "#contract/auth.ts";
 import { ask, isRefusal } from "#web/lib/ask.ts";
-import { clearCookies, clearLocal, clearSession, localKeep, sessionKeep } from "#web/lib/storage.ts";
-import { askForGate, recall } from "./auth-cache.ts";
-import { authState, beginLeaving, enter, isInMemoryOnly, isOnTheWayOut, leave } from "./auth-store.ts";
+import { clearCookies, clearLocal, clearSession, localStore, sessionStore } from "#web/lib/storage.ts";
+import { readRemembered, writeGateRequest } from "./auth-cache.ts";
+import { authState, beginSignOut, isInMemoryOnly, isSigningOut, setSignedIn, setSignedOut } from "./auth-store.ts";
 
 const RELOAD_DELAY = 100;
-let isMending = false;
+let isResetting = false;
 
 /** The browser believes somebody is signed in and the server does not: forget everything and ask at the gate. */
-export function mendMismatch(): void {
-  if (isMending || isOnTheWayOut()) return;
-  isMending = true;
+export function resetMismatch(): void {
+  if (isResetting || isSigningOut()) return;
+  isResetting = true;
   clearLocal();
   clearSession();
   clearCookies();
   ask(logout, { keepalive: true }).catch(() => undefined);
   // Where the marker cannot be removed a reload would only find it again: show the gate right here.
-  if (recall(localKeep).kind !== "signed-out") {
-    isMending = false;
-    leave();
+  if (readRemembered(localStore).kind !== "signed-out") {
+    isResetting = false;
+    setSignedOut();
     return;
   }
-  callForGate();
+  requestGate();
   setTimeout(() => window.location.reload(), RELOAD_DELAY);
 }
 
@@ -30,11 +30,11 @@ let checking: Promise<boolean> | undefined;
 async function check(): Promise<boolean> {
   try {
     const user = await ask(currentUser, { cache: "no-cache" });
-    if (authState().kind === "signed-in") enter(user);
+    if (authState().kind === "signed-in") setSignedIn(user);
     return true;
   } catch (error) {
     // Only a clear no counts: a server that is down or slow says nothing about the session, and is asked again.
-    if (isRefusal(error) && error.status === 401) mendMismatch();
+    if (isRefusal(error) && error.status === 401) resetMismatch();
     else checking = undefined;
     return false;
   }
@@ -49,10 +49,10 @@ export function checkSession(): Promise<boolean> {
 /** Fetches the person again because they asked for it. */
 export async function refetchUser(): Promise<void> {
   try {
-    enter(await ask(currentUserDirect, { cache: "no-cache" }));
+    setSignedIn(await ask(currentUserDirect, { cache: "no-cache" }));
     window.location.reload();
   } catch (error) {
-    leave();
+    setSignedOut();
     if (isRefusal(error)) window.location.reload();
   }
 }
@@ -64,9 +64,9 @@ const CALM = 30_000;
 let calledAt = 0;
 
 /** Asks for the gate, and for one that waits. False when the next page load will not know of it. */
-function callForGate(now = Date.now()): boolean {
+function requestGate(now = Date.now()): boolean {
   calledAt = now;
-  return sessionKeep.write(MISMATCH_AT, String(now)) && askForGate(localKeep);
+  return sessionStore.write(MISMATCH_AT, String(now)) && writeGateRequest(localStore);
 }
 
 /**
@@ -74,24 +74,24 @@ function callForGate(now = Date.now()): boolean {
  * nothing can circle. Counted to when the load began, since a slow machine may take long to get here.
  */
 export function wasJustMismatched(loadedAt = performance.timeOrigin): boolean {
-  return loadedAt - Math.max(calledAt, Number(sessionKeep.read(MISMATCH_AT) ?? 0)) < CALM;
+  return loadedAt - Math.max(calledAt, Number(sessionStore.read(MISMATCH_AT) ?? 0)) < CALM;
 }
 
-const PATIENCE = 5_000;
+const TIMEOUT_MS = 5_000;
 
 /**
  * Ends the session and loads the page afresh. The screen stays as it is until then: showing the gate at once
  * would let its check find the session that is just being ended.
  */
 export async function signOut(): Promise<void> {
-  beginLeaving();
+  beginSignOut();
   try {
-    await ask(logout, { keepalive: true, signal: AbortSignal.timeout(PATIENCE) });
+    await ask(logout, { keepalive: true, signal: AbortSignal.timeout(TIMEOUT_MS) });
   } catch {
     clearLocal();
     // The session lives on. The gate will find it, and must not take that for a wish to come in again.
-    const isCalled = callForGate();
-    if (!isCalled && authState().kind === "signed-in") return leave();
+    const isCalled = requestGate();
+    if (!isCalled && authState().kind === "signed-in") return setSignedOut();
   }
   window.location.reload();
 }
@@ -100,7 +100,7 @@ const isStale = () =>
   document.visibilityState === "visible" &&
   authState().kind === "signed-in" &&
   !isInMemoryOnly() &&
-  recall(localKeep).kind === "signed-out";
+  readRemembered(localStore).kind === "signed-out";
 
 /** Signing out in another tab, or coming back by the Back button after it, must not leave figures on the screen. */
 export function watchOtherTabs(): () => void {

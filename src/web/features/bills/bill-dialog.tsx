@@ -4,7 +4,7 @@ import type { Bill } from "#contract/bills.ts";
 import { BillFields } from "#web/domain/bill-form/bill-fields.tsx";
 import { type BillValues, checkBill, startValues } from "#web/domain/bill-form/bill-values.ts";
 import { useSaveBill } from "#web/domain/bill-form/use-save-bill.ts";
-import { requestKey } from "#web/lib/ask.ts";
+import { newIdempotencyKey } from "#web/lib/ask.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { FormButtons } from "#web/ui/form/form-buttons.tsx";
@@ -19,7 +19,7 @@ export function BillDialog({ open, onOpenChange, bill }: BillDialogProps) {
   const [isLeaving, setLeaving] = useState(false);
   const { isSubmitting, isDirty } = form.formState;
   const close = () => onOpenChange(false);
-  const [key] = useState(requestKey);
+  const [key] = useState(newIdempotencyKey);
   const failure = bill ? "Failed to update bill" : "Failed to add bill";
   const submit = useSaveBill(form, { bill, key, failure, onSaved: close });
 

@@ -2,7 +2,7 @@ import { memo } from "react";
 import type { Bill } from "#contract/bills.ts";
 import { categoryLabel } from "#core/categories.ts";
 import type { Day } from "#core/day.ts";
-import { BUFFER_WORDS, figuresOf } from "#web/domain/bill-figures.ts";
+import { BUFFER_NOTE, figuresOf } from "#web/domain/bill-figures.ts";
 import { everyPeriod } from "#web/domain/frequency-labels.ts";
 import { money } from "#web/lib/format.ts";
 import { cx } from "#web/ui/cx.ts";
@@ -14,18 +14,18 @@ import {
   BufferNote,
   Facts,
   type LayoutProps,
-  nextPaymentWords,
-  RowActions,
-  readyWords,
+  nextPaymentText,
+  RowButtons,
+  readyText,
   SavedBar,
-  savedWords,
+  savedText,
 } from "./row-parts.tsx";
-import type { RowActs } from "./use-row-actions.ts";
+import type { RowActions } from "./use-row-actions.ts";
 
-type BillRowProps = { bill: Bill; today: Day; acts: RowActs; isCompact: boolean; isLazy: boolean };
+type BillRowProps = { bill: Bill; today: Day; actions: RowActions; isCompact: boolean; isLazy: boolean };
 
 /** One bill. Rows far down are laid out only when they come near the screen, so that a long list scrolls like a short one. */
-export const BillRow = memo(function BillRow({ bill, today, acts, isCompact, isLazy }: BillRowProps) {
+export const BillRow = memo(function BillRow({ bill, today, actions, isCompact, isLazy }: BillRowProps) {
   const figures = figuresOf(bill, today);
   const Layout = isCompact ? CompactRow : FullRow;
   // Guessed as high as a row usually is, so that the scrollbar does not move as rows are laid out.
@@ -43,14 +43,14 @@ export const BillRow = memo(function BillRow({ bill, today, acts, isCompact, isL
         isLazy && lazy,
       )}
     >
-      <Layout bill={bill} figures={figures} acts={acts} />
+      <Layout bill={bill} figures={figures} actions={actions} />
       <OpenPayments bill={bill} />
     </li>
   );
 });
 
 /** The same facts in two lines: words, figures and icons in columns; on a phone the icons get a line of their own. */
-function CompactRow({ bill, figures, acts }: LayoutProps) {
+function CompactRow({ bill, figures, actions }: LayoutProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 sm:grid-cols-[minmax(0,1fr)_8.75rem_auto]">
       <div className="flex min-w-0 flex-wrap items-center gap-x-2">
@@ -64,23 +64,23 @@ function CompactRow({ bill, figures, acts }: LayoutProps) {
         {categoryLabel(bill.category)}
         {`${money(figures.amount)} ${everyPeriod(bill.frequency)}`}
         <AccountFact bill={bill} />
-        {nextPaymentWords(bill, "Next")}
+        {nextPaymentText(bill, "Next")}
       </Facts>
       <div className="max-sm:col-span-2 max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:justify-between max-sm:gap-x-4 sm:contents">
         <div className="flex min-w-0 grow items-center gap-2 text-xs text-muted sm:row-start-2 sm:justify-end">
           <span
-            title={figures.isBuffer ? BUFFER_WORDS : undefined}
+            title={figures.isBuffer ? BUFFER_NOTE : undefined}
             className={cx(
               "order-last whitespace-nowrap tabular-nums",
               figures.progress.isReady && "font-semibold text-primary",
             )}
           >
-            {savedWords(figures)}
+            {savedText(figures)}
           </span>
           <SavedBar bill={bill} figures={figures} className="h-1.5! max-w-16 min-w-4 grow" />
         </div>
         <div className="sm:col-start-3 sm:row-span-2 sm:row-start-1">
-          <RowActions bill={bill} acts={acts} isCompact />
+          <RowButtons bill={bill} actions={actions} isCompact />
         </div>
       </div>
     </div>
@@ -88,7 +88,7 @@ function CompactRow({ bill, figures, acts }: LayoutProps) {
 }
 
 /** A bill with room to breathe. */
-function FullRow({ bill, figures, acts }: LayoutProps) {
+function FullRow({ bill, figures, actions }: LayoutProps) {
   return (
     <>
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
@@ -113,10 +113,10 @@ function FullRow({ bill, figures, acts }: LayoutProps) {
         <SavedBar bill={bill} figures={figures} />
         <p className="flex flex-wrap justify-between gap-x-4 text-sm tabular-nums">
           <span className="text-muted">
-            {savedWords(figures)} of {money(figures.amount)}
+            {savedText(figures)} of {money(figures.amount)}
           </span>
           <span className={figures.progress.isReady ? "font-semibold text-primary" : "text-muted"}>
-            {readyWords(figures)}
+            {readyText(figures)}
           </span>
         </p>
         <BufferNote figures={figures} />
@@ -125,9 +125,9 @@ function FullRow({ bill, figures, acts }: LayoutProps) {
       <div className="flex items-center justify-between gap-x-4 gap-y-3 max-sm:flex-wrap">
         <Facts className="min-w-0 text-sm text-muted">
           <AccountFact bill={bill} className="font-medium text-text" />
-          {nextPaymentWords(bill)}
+          {nextPaymentText(bill)}
         </Facts>
-        <RowActions bill={bill} acts={acts} isCompact={false} />
+        <RowButtons bill={bill} actions={actions} isCompact={false} />
       </div>
     </>
   );

@@ -7,22 +7,22 @@ import { readPreferences } from "#web/lib/preferences.ts";
 import { mayChange } from "#web/lib/read-only.ts";
 import { useCall } from "#web/lib/use-call.ts";
 import { cx } from "#web/ui/cx.ts";
-import { useArrived } from "#web/ui/deferred.tsx";
+import { useDeferredData } from "#web/ui/deferred.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Count, PillsList, PillsTrigger, Tabs, TabsContent } from "#web/ui/tabs/tabs.tsx";
 import { BillGroup, type BillTab, TAB_LABELS, TABS } from "./bill-group.tsx";
 import { BillsSkeleton } from "./bills-skeleton.tsx";
 import { DeleteBillDialog, useDeleteBill } from "./delete-bill.tsx";
-import { useRowActs } from "./use-row-actions.ts";
+import { useRowActions } from "./use-row-actions.ts";
 
-export type BillActs = {
+export type BillActions = {
   onAdd: () => void;
   onEdit: (bill: Bill) => void;
   onPay: (bill: Bill) => void;
   onHistory: (bill: Bill) => void;
   /** Shows all bills from the start instead of the first three. */
-  startsLong?: boolean | undefined;
+  startsExpanded?: boolean | undefined;
 };
 
 /** The bills of each tab. Newest first: what was added just now is among the three that everybody sees. */
@@ -33,13 +33,16 @@ function sortIntoTabs(bills: readonly Bill[]): Record<BillTab, Bill[]> {
 }
 
 /** The bills list of the dashboard. */
-export function BillsPanel({ startsLong = false, ...acts }: BillActs) {
+export function BillsPanel({ startsExpanded = false, ...actions }: BillActions) {
   const load = useCall(listBills);
-  const hasArrived = useArrived(load.data);
+  const isDataReady = useDeferredData(load.data);
   const [isCompact] = useState(() => readPreferences().compactView);
-  const [doomed, setDoomed] = useState<{ bill: Bill; isAsked: boolean }>();
+  const [toDelete, setToDelete] = useState<{ bill: Bill; isAsked: boolean }>();
   const remove = useDeleteBill();
-  const rowActs = useRowActs({ ...acts, onDelete: (bill) => mayChange() && setDoomed({ bill, isAsked: true }) });
+  const rowActions = useRowActions({
+    ...actions,
+    onDelete: (bill) => mayChange() && setToDelete({ bill, isAsked: true }),
+  });
   const tabs = useMemo(() => sortIntoTabs(load.data ?? []), [load.data]);
   const now = today();
 
@@ -64,19 +67,19 @@ export function BillsPanel({ startsLong = false, ...acts }: BillActs) {
               </PillsTrigger>
             ))}
           </PillsList>
-          <SchedulerDot />
+          <SchedulerStatus />
         </div>
         {TABS.map((tab) => (
           <TabsContent key={tab} value={tab}>
-            {hasArrived ? (
+            {isDataReady ? (
               <BillGroup
                 tab={tab}
                 bills={tabs[tab]}
                 today={now}
-                acts={rowActs}
+                actions={rowActions}
                 isCompact={isCompact}
-                onAdd={acts.onAdd}
-                startsLong={startsLong && tab === "all"}
+                onAdd={actions.onAdd}
+                startsExpanded={startsExpanded && tab === "all"}
               />
             ) : (
               <BillsSkeleton isCompact={isCompact} />
@@ -84,11 +87,11 @@ export function BillsPanel({ startsLong = false, ...acts }: BillActs) {
           </TabsContent>
         ))}
       </Tabs>
-      {doomed && (
+      {toDelete && (
         <DeleteBillDialog
-          bill={doomed.bill}
-          open={doomed.isAsked}
-          onClose={() => setDoomed({ ...doomed, isAsked: false })}
+          bill={toDelete.bill}
+          open={toDelete.isAsked}
+          onClose={() => setToDelete({ ...toDelete, isAsked: false })}
           onDelete={remove}
         />
       )}
@@ -105,7 +108,7 @@ const LOOK = {
 };
 
 /** Whether automatic payments are being recorded. A server that gives no answer says neither yes nor no. */
-function SchedulerDot() {
+function SchedulerStatus() {
   const { data, isPending, isError } = useCall(schedulerStatus, { refetchInterval: POLL });
   if (isPending) return <Skeleton className="h-5 w-40" />;
   const { label, dot } = LOOK[isError || !data ? "unknown" : data.isRunning ? "active" : "inactive"];

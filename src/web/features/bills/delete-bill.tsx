@@ -47,7 +47,7 @@ export function useDeleteBill() {
         await ask(deleteBill, { params: { id: bill.id } });
         announce(`${bill.name} deleted`);
       } catch (error) {
-        client.setQueryData<Cached>(KEY, (bills) => bills && putBack(bills, bill));
+        client.setQueryData<Cached>(KEY, (bills) => bills && restoreItem(bills, bill));
         toast({ title: "Error", description: messageOf(error, "Failed to delete bill"), variant: "destructive" });
       }
       await refresh(client, ["bills", "accounts", "payments"]);
@@ -57,7 +57,7 @@ export function useDeleteBill() {
 }
 
 /** A list by id with something back in its place, unless it is there already. */
-export function putBack<T extends { id: number }>(list: readonly T[], item: T): T[] {
+export function restoreItem<T extends { id: number }>(list: readonly T[], item: T): T[] {
   if (list.some(({ id }) => id === item.id)) return [...list];
   const later = list.findIndex(({ id }) => id > item.id);
   return later === -1 ? [...list, item] : list.toSpliced(later, 0, item);

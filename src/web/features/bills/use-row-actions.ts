@@ -1,13 +1,13 @@
 import { useLayoutEffect, useMemo, useRef } from "react";
 import type { Bill } from "#contract/bills.ts";
 
-export type RowActs = Record<"onEdit" | "onPay" | "onHistory" | "onDelete", (bill: Bill) => void>;
+export type RowActions = Record<"onEdit" | "onPay" | "onHistory" | "onDelete", (bill: Bill) => void>;
 
 /** The same functions for as long as the list stands, so that five hundred rows are not drawn again when a dialog opens. */
-export function useRowActs(acts: RowActs): RowActs {
-  const latest = useRef(acts);
+export function useRowActions(actions: RowActions): RowActions {
+  const latest = useRef(actions);
   useLayoutEffect(() => {
-    latest.current = acts;
+    latest.current = actions;
   });
   return useMemo(
     () => ({

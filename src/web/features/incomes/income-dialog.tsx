@@ -4,7 +4,7 @@ import { useForm } from "react-hook-form";
 import { CreateIncomeInput, createIncome, type Income, updateIncome } from "#contract/incomes.ts";
 import { INCOME_FREQUENCIES, type IncomeFrequency } from "#core/frequency.ts";
 import { fieldErrorsOf, isRefusal, messageOf } from "#web/lib/ask.ts";
-import { resolve } from "#web/lib/form-resolver.ts";
+import { formResolver } from "#web/lib/form-resolver.ts";
 import { refresh, useChange } from "#web/lib/use-call.ts";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { FormButtons } from "#web/ui/form/form-buttons.tsx";
@@ -29,7 +29,7 @@ export function IncomeDialog({ open, onOpenChange, income }: IncomeDialogProps) 
   const id = useId();
   const { save, words } = useSaveIncome(income);
   const form = useForm<IncomeValues>({
-    resolver: resolve(CreateIncomeInput),
+    resolver: formResolver(CreateIncomeInput),
     defaultValues: income ? valuesOf(income) : NEW,
   });
   const { isSubmitting } = form.formState;
@@ -42,9 +42,9 @@ export function IncomeDialog({ open, onOpenChange, income }: IncomeDialogProps) 
       toast({ title: "Success", description: words.saved });
       onOpenChange(false);
     } catch (error) {
-      const complaints = fieldErrorsOf(error);
+      const messages = fieldErrorsOf(error);
       for (const name of FIELDS) {
-        const message = complaints[name];
+        const message = messages[name];
         if (message) form.setError(name, { type: "server", message }, { shouldFocus: true });
       }
       toast({ title: "Error", description: messageOf(error, words.failed), variant: "destructive" });
@@ -72,13 +72,13 @@ export function IncomeDialog({ open, onOpenChange, income }: IncomeDialogProps) 
 
 type IncomeFacts = { name: string; amount: string; frequency: IncomeFrequency; accountId: number | null };
 
-const TOUCHED = { refresh: ["incomes"] };
+const REFRESHED = { refresh: ["incomes"] };
 
 /** Adds an income source, or changes the given one. Its words are for the toasts. */
 function useSaveIncome(income: Income | undefined) {
   const client = useQueryClient();
-  const adding = useChange(createIncome, TOUCHED);
-  const changing = useChange(updateIncome, TOUCHED);
+  const adding = useChange(createIncome, REFRESHED);
+  const changing = useChange(updateIncome, REFRESHED);
 
   const save = async ({ accountId, ...facts }: IncomeFacts): Promise<void> => {
     if (!income) {

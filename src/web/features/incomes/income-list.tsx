@@ -16,12 +16,12 @@ import { toast } from "#web/ui/toast/toast-store.ts";
 import { Tooltip } from "#web/ui/tooltip/tooltip.tsx";
 import { DeleteIncome } from "./delete-income.tsx";
 
-export type IncomeActs = { onAdd: () => void; onEdit: (income: Income) => void };
+export type IncomeActions = { onAdd: () => void; onEdit: (income: Income) => void };
 
 const PLACES = ["first", "second", "third"];
 
 /** The income sources of the dashboard. */
-export function IncomeList({ onAdd, onEdit }: IncomeActs) {
+export function IncomeList({ onAdd, onEdit }: IncomeActions) {
   const incomes = useCall(listIncomes);
   const accounts = useCall(listAccounts);
   const [leaving, setLeaving] = useState<Income>();

@@ -1,9 +1,9 @@
 import type { Cents } from "#core/money.ts";
 import { dollars } from "./convert.ts";
 import { HOUSEHOLD } from "./examples.ts";
-import { Mark } from "./line-icon.tsx";
+import { LineIcon } from "./line-icon.tsx";
 
-const PROMISES = [
+const BENEFITS = [
   {
     title: "Weekly conversion",
     text: "Weekly, monthly, every three months or yearly: each bill becomes one figure a week, exact to the cent, and all of them add up to a single line.",
@@ -30,18 +30,18 @@ const PROMISES = [
   },
 ];
 
-export function Promises() {
+export function Benefits() {
   return (
     <section aria-labelledby="promises-title" className="border-t border-border">
       <div className="mx-auto grid max-w-6xl items-start gap-x-16 gap-y-8 px-4 py-16 sm:px-8 md:py-24 lg:grid-cols-[1fr_26rem] lg:grid-rows-[auto_1fr]">
         <h2 id="promises-title" className="text-3xl font-semibold tracking-tight text-balance">
           The whole household on one sheet
         </h2>
-        <HouseholdSheet />
+        <HouseholdTable />
         <ul className="divide-y divide-border border-y border-border">
-          {PROMISES.map(({ title, text }) => (
+          {BENEFITS.map(({ title, text }) => (
             <li key={title} className="grid grid-cols-[2.25rem_1fr] py-6">
-              <Mark d="m4 13 5 6L20 4" className="text-primary" />
+              <LineIcon d="m4 13 5 6L20 4" className="text-primary" />
               <div className="grid gap-x-8 gap-y-1 xl:grid-cols-[11rem_1fr]">
                 <h3 className="text-lg leading-6 font-semibold">{title}</h3>
                 <p className="leading-relaxed text-pretty text-muted">{text}</p>
@@ -55,7 +55,7 @@ export function Promises() {
 }
 
 /** A page of the ledger: each line as the bill says it, and by the week. */
-function HouseholdSheet() {
+function HouseholdTable() {
   return (
     <div className="rounded-card border border-border-strong/60 bg-surface px-5 pt-5 pb-6 sm:px-7 lg:sticky lg:top-8 lg:col-start-2 lg:row-span-2 lg:row-start-1">
       <table className="w-full tabular-nums">

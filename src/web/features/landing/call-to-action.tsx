@@ -1,6 +1,6 @@
 import { SignLinks } from "./route-link.tsx";
 
-export function ClosingCall() {
+export function CallToAction() {
   return (
     <section
       aria-labelledby="closing-title"
@@ -18,13 +18,13 @@ export function ClosingCall() {
         </p>
         <SignLinks />
       </div>
-      <EmptyLine />
+      <EmptyLedgerLine />
     </section>
   );
 }
 
 /** The first line of a new ledger, waiting. */
-function EmptyLine() {
+function EmptyLedgerLine() {
   return (
     <div
       aria-hidden="true"

@@ -13,7 +13,7 @@ export function readAmount(text: string): Cents | undefined {
 }
 
 /** The bill cut into weeks, the rest last; the pieces always add up to the bill. 129.90 by 30.00 is four and 9.90 */
-export function tearOffs(amount: Cents, weekly: Cents): Cents[] {
+export function splitIntoWeeks(amount: Cents, weekly: Cents): Cents[] {
   const whole = Math.floor(amount / weekly);
   const rest = amount - whole * weekly;
   const weeks = Array.from({ length: whole }, () => weekly);

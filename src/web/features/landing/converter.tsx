@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { BILL_FREQUENCIES, type BillFrequency, weeklyAmount } from "#core/frequency.ts";
 import { type Cents, formatMoney } from "#core/money.ts";
-import { FREQUENCY_WORDS } from "#web/domain/frequency-labels.ts";
+import { FREQUENCY_LABELS } from "#web/domain/frequency-labels.ts";
 import { dollars, dueWeeks, readAmount } from "./convert.ts";
 import { POWER } from "./examples.ts";
-import { Mark } from "./line-icon.tsx";
+import { LineIcon } from "./line-icon.tsx";
 
 const FIELD = "h-14 w-full rounded-control border border-border-strong bg-background text-xl tabular-nums";
 
@@ -62,11 +62,11 @@ export function Converter() {
                 >
                   {BILL_FREQUENCIES.map((name) => (
                     <option key={name} value={name}>
-                      {FREQUENCY_WORDS[name]}
+                      {FREQUENCY_LABELS[name]}
                     </option>
                   ))}
                 </select>
-                <Mark d="m6 9 6 6 6-6" className="pointer-events-none absolute top-4.5 right-3 text-muted" />
+                <LineIcon d="m6 9 6 6 6-6" className="pointer-events-none absolute top-4.5 right-3 text-muted" />
               </span>
             </label>
           </div>

@@ -1,4 +1,4 @@
-import { dollars, tearOffs } from "./convert.ts";
+import { dollars, splitIntoWeeks } from "./convert.ts";
 import { POWER } from "./examples.ts";
 import { SignLinks } from "./route-link.tsx";
 
@@ -28,7 +28,7 @@ export function Hero() {
 
 const PAPER = 312;
 const WEEK = (PAPER * POWER.weekly) / POWER.amount;
-const tabs = tearOffs(POWER.amount, POWER.weekly).map((piece, index) => ({
+const tabs = splitIntoWeeks(POWER.amount, POWER.weekly).map((piece, index) => ({
   week: index + 1,
   x: index * WEEK,
   width: Math.min(WEEK, PAPER - index * WEEK),

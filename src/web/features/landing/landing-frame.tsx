@@ -1,7 +1,7 @@
 import { useTheme } from "#web/lib/theme.ts";
 import { buttonClass } from "#web/ui/button.tsx";
 import { Wordmark } from "#web/ui/wordmark.tsx";
-import { Mark } from "./line-icon.tsx";
+import { LineIcon } from "./line-icon.tsx";
 import { RouteLink } from "./route-link.tsx";
 
 export function LandingHeader() {
@@ -41,7 +41,7 @@ function ThemeToggle() {
       className={`${buttonClass({ variant: "ghost", size: "icon" })} min-h-11 min-w-11`}
       aria-label="Switch between light and dark"
     >
-      <Mark d="M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Zm0 0v18m0-14.5h7m-7 3.5h8.7m-8.7 3.5h8.7M12 17h7" />
+      <LineIcon d="M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Zm0 0v18m0-14.5h7m-7 3.5h8.7m-8.7 3.5h8.7M12 17h7" />
     </button>
   );
 }

@@ -1,5 +1,5 @@
 /** A small line icon from one stroke. */
-export function Mark({ d, className = "" }: { d: string; className?: string }) {
+export function LineIcon({ d, className = "" }: { d: string; className?: string }) {
   return (
     <svg
       viewBox="0 0 24 24"

@@ -12,8 +12,8 @@ import type { DueBill } from "./use-overview.ts";
 
 const MOST_BARS = 8;
 
-/** Two pictures of the household, each with its figures in a table behind it. */
-export function Pictures({ bills }: { bills: readonly DueBill[] }) {
+/** Two charts of the household, each with its figures in a table behind it. */
+export function Charts({ bills }: { bills: readonly DueBill[] }) {
   return (
     <>
       <WeeklyMoney bills={bills} />
@@ -22,7 +22,7 @@ export function Pictures({ bills }: { bills: readonly DueBill[] }) {
   );
 }
 
-function Picture({ title, hint, children }: { title: string; hint: string; children: ReactNode }) {
+function ChartCard({ title, hint, children }: { title: string; hint: string; children: ReactNode }) {
   return (
     <Card
       className="flex min-w-0 flex-col gap-4 px-4 pt-4 pb-2 sm:px-5 [&>details]:mt-auto"
@@ -44,7 +44,7 @@ function WeeklyMoney({ bills }: { bills: readonly DueBill[] }) {
   const sumText = money(sum);
   const title = "Where the weekly money goes";
   return (
-    <Picture title={title} hint="What you put aside each week, by category.">
+    <ChartCard title={title} hint="What you put aside each week, by category.">
       <Donut
         label={title}
         center={sumText.length > 10 ? shortMoney(sum) : sumText}
@@ -62,7 +62,7 @@ function WeeklyMoney({ bills }: { bills: readonly DueBill[] }) {
           cells: [categoryLabel(category), money(weekly)],
         }))}
       />
-    </Picture>
+    </ChartCard>
   );
 }
 
@@ -72,7 +72,7 @@ function SavedAndNeeded({ bills }: { bills: readonly DueBill[] }) {
   const hint =
     bills.length > MOST_BARS ? `Your ${MOST_BARS} largest bills; the table has all.` : "For each of your bills.";
   return (
-    <Picture title={title} hint={hint}>
+    <ChartCard title={title} hint={hint}>
       <BarList
         label={title}
         scale="own"
@@ -93,7 +93,7 @@ function SavedAndNeeded({ bills }: { bills: readonly DueBill[] }) {
           cells: [bill.name, `${money(saved)}${isBuffer ? " (buffer)" : ""}`, money(amount)],
         }))}
       />
-    </Picture>
+    </ChartCard>
   );
 }
 

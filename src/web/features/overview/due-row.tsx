@@ -13,7 +13,7 @@ export function DueRow({ bill, due, now }: { bill: DueBill; due: Day | undefined
   const { amount, saved, isBuffer, progress } = bill;
   return (
     <div className="flex items-center gap-3">
-      <DateLeaf day={due} isPast={due !== undefined && due < now} />
+      <CalendarDate day={due} isPast={due !== undefined && due < now} />
       <div className="grid min-w-0 grow grid-cols-1 gap-1">
         <div className="flex items-baseline justify-between gap-3 text-[0.9375rem] leading-5">
           <span className="truncate font-semibold" title={bill.bill.name}>
@@ -31,14 +31,14 @@ export function DueRow({ bill, due, now }: { bill: DueBill; due: Day | undefined
           <span className="tabular-nums">
             {money(saved)} {isBuffer ? <Badge>buffer</Badge> : "saved"}
           </span>
-          <DaysToGo progress={progress} />
+          <DaysLeft progress={progress} />
         </div>
       </div>
     </div>
   );
 }
 
-function DaysToGo({ progress: { isReady, daysToGo } }: { progress: DueProgress }) {
+function DaysLeft({ progress: { isReady, daysToGo } }: { progress: DueProgress }) {
   if (isReady) {
     return (
       <span className="inline-flex items-center gap-1 font-semibold text-primary">
@@ -80,7 +80,7 @@ const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "
 type DateLeafProps = { day: Day | undefined; isPast: boolean };
 
 /** A leaf of a tear-off calendar; who listens hears the whole date. */
-function DateLeaf({ day, isPast }: DateLeafProps) {
+function CalendarDate({ day, isPast }: DateLeafProps) {
   const words = day === undefined ? "No date set" : `${isPast ? "Was due" : "Due"} ${date(day)}`;
   return (
     <div

@@ -5,7 +5,7 @@ import { readRows, rememberRows } from "#web/domain/last-row-count.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { cx } from "#web/ui/cx.ts";
-import { useArrived } from "#web/ui/deferred.tsx";
+import { useDeferredData } from "#web/ui/deferred.tsx";
 import { LoadFailureBox } from "#web/ui/load-failure.tsx";
 import { DueRow, DueRowSkeleton } from "./due-row.tsx";
 import { useDueBills } from "./use-overview.ts";
@@ -18,7 +18,7 @@ type DueSoonProps = { className?: string | undefined; onViewAll: () => void };
 /** The first five bills that money is due for. */
 export function DueSoon({ className, onViewAll }: DueSoonProps) {
   const { bills, hasFailed, isFetching, refetch } = useDueBills();
-  const hasArrived = useArrived(bills);
+  const isDataReady = useDeferredData(bills);
   const count = bills?.length;
   useEffect(() => {
     if (count !== undefined) rememberRows(count);
@@ -34,7 +34,7 @@ export function DueSoon({ className, onViewAll }: DueSoonProps) {
           Failed to load what is due. Please try again.
         </LoadFailureBox>
       ) : (
-        <Rows bills={hasArrived ? bills : undefined} onViewAll={onViewAll} />
+        <Rows bills={isDataReady ? bills : undefined} onViewAll={onViewAll} />
       )}
     </Card>
   );

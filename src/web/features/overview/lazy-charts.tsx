@@ -1,15 +1,15 @@
 import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from "react";
 import { whenIdle } from "#web/lib/when-idle.ts";
 import { Card } from "#web/ui/card.tsx";
-import { useArrived } from "#web/ui/deferred.tsx";
+import { useDeferredData } from "#web/ui/deferred.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { type DueBill, useDueBills } from "./use-overview.ts";
 
 type Drawn = ComponentType<{ bills: readonly DueBill[] }>;
 
 // A line that is down must not take the page with it: there is only a picture less.
-const Pictures = lazy(async () => {
-  const load = async (): Promise<Drawn> => (await import("./charts.tsx")).Pictures;
+const Charts = lazy(async () => {
+  const load = async (): Promise<Drawn> => (await import("./charts.tsx")).Charts;
   return { default: await load().catch((): Drawn => () => null) };
 });
 
@@ -17,18 +17,18 @@ const NEAR = "400px";
 const CALM = 300;
 
 /** The pictures under the lists: fetched and drawn when somebody scrolls near them, and only if there is something to draw. */
-export function LazyPictures() {
+export function LazyCharts() {
   const { bills } = useDueBills();
   const [isNear, setNear] = useState(false);
   const place = useRef<HTMLDivElement>(null);
-  const hasBills = useArrived(bills) && bills !== undefined && bills.length > 0;
+  const hasBills = useDeferredData(bills) && bills !== undefined && bills.length > 0;
   useEffect(() => {
     const element = place.current;
     if (!element || isNear || !hasBills) return;
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
       rootMargin: NEAR,
     });
-    // Pictures may wait until everything that one works with is there, and drawn.
+    // Charts may wait until everything that one works with is there, and drawn.
     let callOff = () => {};
     const timer = setTimeout(() => {
       callOff = whenIdle(() => observer.observe(element));
@@ -45,7 +45,7 @@ export function LazyPictures() {
     <div ref={place} className="grid grid-cols-1 gap-5 xl:grid-cols-2">
       {isNear ? (
         <Suspense fallback={<Placeholder />}>
-          <Pictures bills={bills} />
+          <Charts bills={bills} />
         </Suspense>
       ) : (
         <Placeholder />

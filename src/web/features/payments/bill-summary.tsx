@@ -1,14 +1,14 @@
 import type { Bill } from "#contract/bills.ts";
 import type { Day } from "#core/day.ts";
 import { nextDue } from "#core/due-soon.ts";
-import { BUFFER_WORDS, figuresOf, today } from "#web/domain/bill-figures.ts";
+import { BUFFER_NOTE, figuresOf, today } from "#web/domain/bill-figures.ts";
 import { everyPeriod } from "#web/domain/frequency-labels.ts";
 import { date, money } from "#web/lib/format.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { Progress } from "#web/ui/progress.tsx";
 
 /** Which bill it is, and how far its saving has come. */
-export function BillHead({ bill }: { bill: Bill }) {
+export function BillSummary({ bill }: { bill: Bill }) {
   const due = nextDue(bill);
   const { amount, saved, isBuffer, progress } = figuresOf(bill);
   return (
@@ -43,7 +43,7 @@ export function BillHead({ bill }: { bill: Bill }) {
             </span>
           )}
         </p>
-        {isBuffer && <p className="text-sm text-pretty text-muted">{BUFFER_WORDS}</p>}
+        {isBuffer && <p className="text-sm text-pretty text-muted">{BUFFER_NOTE}</p>}
       </div>
     </section>
   );

@@ -10,24 +10,24 @@ import { refresh, useChange } from "#web/lib/use-call.ts";
 import { AlertDialog } from "#web/ui/dialog/alert-dialog.tsx";
 import { toast } from "#web/ui/toast/toast-store.ts";
 
-const TOUCHED = ["payments", "bills", "accounts"];
+const REFRESHED = ["payments", "bills", "accounts"];
 
 type Words = { done: string; failed: string };
 
-/** Undoes or cancels a payment and says how it went; a refusal means that the list was out of date, so it loads again. */
-function useSettle(call: typeof cancelPayment | typeof undoPayment, { done, failed }: Words) {
+/** Undoes or cancels a payment with a toast; a refusal means that the list was out of date, so it loads again. */
+function useCancelOrUndo(call: typeof cancelPayment | typeof undoPayment, { done, failed }: Words) {
   const client = useQueryClient();
-  const change = useChange(call, { refresh: TOUCHED });
-  const settle = async ({ id }: Payment) => {
+  const change = useChange(call, { refresh: REFRESHED });
+  const run = async ({ id }: Payment) => {
     try {
       await change.mutateAsync({ params: { id } });
       toast({ title: "Success", description: done });
     } catch (error) {
       toast({ title: "Error", description: messageOf(error, failed), variant: "destructive" });
-      if (isRefusal(error) && error.status !== 401) await refresh(client, TOUCHED);
+      if (isRefusal(error) && error.status !== 401) await refresh(client, REFRESHED);
     }
   };
-  return { settle, isBusy: change.isPending };
+  return { run, isBusy: change.isPending };
 }
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void; payment: Payment };
@@ -35,9 +35,9 @@ type Props = { open: boolean; onOpenChange: (open: boolean) => void; payment: Pa
 const WORDS = { done: "Payment cancelled. Nothing was recorded.", failed: "Failed to cancel payment" };
 
 export function CancelPayment({ open, onOpenChange, payment }: Props) {
-  const { settle, isBusy } = useSettle(cancelPayment, WORDS);
+  const { run, isBusy } = useCancelOrUndo(cancelPayment, WORDS);
   const confirm = async () => {
-    await settle(payment);
+    await run(payment);
     onOpenChange(false);
   };
   const { status, amount, dueDate } = payment;
@@ -64,15 +64,15 @@ export function CancelPayment({ open, onOpenChange, payment }: Props) {
 
 type UndoPaymentProps = { open: boolean; onOpenChange: (open: boolean) => void; payment: Payment; bill: Bill };
 
-const UNDO_PAYMENT_WORDS = {
+const UNDO_MESSAGES = {
   done: "Payment undone. Balance and savings are as before.",
   failed: "Failed to undo payment",
 };
 
 export function UndoPayment({ open, onOpenChange, payment, bill }: UndoPaymentProps) {
-  const { settle, isBusy } = useSettle(undoPayment, UNDO_PAYMENT_WORDS);
+  const { run, isBusy } = useCancelOrUndo(undoPayment, UNDO_MESSAGES);
   const confirm = async () => {
-    await settle(payment);
+    await run(payment);
     onOpenChange(false);
   };
   return (

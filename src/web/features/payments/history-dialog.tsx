@@ -31,15 +31,15 @@ export function HistoryDialog({ open, onOpenChange, bill: opened }: HistoryDialo
       }
     >
       <div className="grid gap-4">
-        <Standing bill={bill} />
-        <PaymentPage bill={bill} />
+        <CurrentFigures bill={bill} />
+        <PaymentList bill={bill} />
       </div>
     </Dialog>
   );
 }
 
 /** Balance and savings as they are now, so that an undo shows what it did. */
-function Standing({ bill }: { bill: Bill }) {
+function CurrentFigures({ bill }: { bill: Bill }) {
   const { saved, amount, isBuffer } = figuresOf(bill);
   return (
     <dl className="grid gap-x-6 gap-y-3 rounded-control bg-surface-sunken px-4 py-3 tabular-nums sm:grid-cols-2">
@@ -73,7 +73,7 @@ const PLACES = ["first", "second", "third"];
 type Props = { bill: Bill; before?: number | undefined };
 
 /** A page of a bill's payments, newest first; the older ones are the next page, when asked for. */
-function PaymentPage({ bill, before }: Props) {
+function PaymentList({ bill, before }: Props) {
   const page = useCall(listPayments, { query: { billId: bill.id, limit: PAGE, before } });
   const [isOlderShown, setOlderShown] = useState(false);
 
@@ -97,7 +97,7 @@ function PaymentPage({ bill, before }: Props) {
           <PaymentRow key={payment.id} payment={payment} bill={bill} />
         ))}
       </ul>
-      {next !== null && isOlderShown && <PaymentPage bill={bill} before={next} />}
+      {next !== null && isOlderShown && <PaymentList bill={bill} before={next} />}
       {next !== null && !isOlderShown && (
         <Button variant="secondary" className="justify-self-center" onClick={() => setOlderShown(true)}>
           Show older

@@ -42,12 +42,12 @@ const CORNERS = [
   { angle: 120, origin: { x: 1, y: 0.9 } },
 ];
 
-const wantsStillness = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+const prefersReducedMotion = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /** Three seconds of paper from both lower corners, over everything and in nobody's way. */
 function Confetti() {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const [isOver, setOver] = useState(wantsStillness);
+  const [isOver, setOver] = useState(prefersReducedMotion);
 
   useEffect(() => {
     if (isOver || !canvas.current) return;

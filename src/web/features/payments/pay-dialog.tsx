@@ -7,7 +7,7 @@ import { balanceText } from "#web/domain/balance.tsx";
 import { settledBy } from "#web/domain/bill-dues.ts";
 import { centsOf, today } from "#web/domain/bill-figures.ts";
 import type { PayingAccount } from "#web/domain/insufficient-funds.tsx";
-import { resolve } from "#web/lib/form-resolver.ts";
+import { formResolver } from "#web/lib/form-resolver.ts";
 import { money } from "#web/lib/format.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
@@ -34,7 +34,7 @@ export function PayDialog({ open, onOpenChange, bill: opened }: PayDialogProps) 
   const settles = settledBy(bill, today());
   const isExtra = settles !== undefined && "next" in settles;
   const form = useForm<PayValues>({
-    resolver: resolve(PayInput),
+    resolver: formResolver(PayInput),
     defaultValues: { billId: opened.id, amount: opened.amount },
   });
   const { isSubmitting } = form.formState;

@@ -6,13 +6,13 @@ import { type Cents, cents, MAX_CENTS, readMoney } from "#core/money.ts";
 import { Balance } from "#web/domain/balance.tsx";
 import type { Settles } from "#web/domain/bill-dues.ts";
 import { centsOf } from "#web/domain/bill-figures.ts";
-import { type PayingAccount, ShortOfFunds } from "#web/domain/insufficient-funds.tsx";
+import { InsufficientFunds, type PayingAccount } from "#web/domain/insufficient-funds.tsx";
 import { currencySymbol, date, money } from "#web/lib/format.ts";
 import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { MoneyField } from "#web/ui/form/money-field.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { BillHead, OpenPayments } from "./bill-summary.tsx";
+import { BillSummary, OpenPayments } from "./bill-summary.tsx";
 
 export type PayValues = { billId: number; amount: string };
 
@@ -34,9 +34,9 @@ export function PayForm({ id, bill, settles, account, onAccount, form, onSubmit 
   const isShort = account !== null && amount !== undefined && amount > centsOf(account.balance);
   return (
     <form id={id} onSubmit={onSubmit} noValidate className="grid gap-5">
-      <BillHead bill={bill} />
+      <BillSummary bill={bill} />
       <OpenPayments bill={bill} due={settles && "due" in settles ? settles.due : undefined} />
-      {settles && "next" in settles && <InAddition {...settles} />}
+      {settles && "next" in settles && <ExtraPaymentNotice {...settles} />}
       {account ? (
         <>
           <MoneyField
@@ -47,7 +47,7 @@ export function PayForm({ id, bill, settles, account, onAccount, form, onSubmit 
             aria-invalid={isShort || undefined}
             {...form.register("amount")}
           />
-          <PaySums account={account} amount={amount} />
+          <BalancePreview account={account} amount={amount} />
           {account.id !== bill.account?.id && (
             <p className="text-sm text-muted wrap-anywhere">
               This payment only is taken from <bdi className="font-semibold text-text">{account.name}</bdi>.{" "}
@@ -62,13 +62,13 @@ export function PayForm({ id, bill, settles, account, onAccount, form, onSubmit 
           The account of this bill was deleted. Edit the bill and choose another one; then it can be paid.
         </Notice>
       )}
-      {isShort && <ShortOfFunds id={noticeId} account={account} amount={amount} onAccount={onAccount} />}
+      {isShort && <InsufficientFunds id={noticeId} account={account} amount={amount} onAccount={onAccount} />}
     </form>
   );
 }
 
 /** Says that nothing near today is left to pay, so that nobody pays twice by mistake. */
-function InAddition({ paidFor, next }: { paidFor: Day | undefined; next: Day }) {
+function ExtraPaymentNotice({ paidFor, next }: { paidFor: Day | undefined; next: Day }) {
   return (
     <Notice title={paidFor && `Already paid for ${date(paidFor)}.`}>
       <p>The next one is due {date(next)}. A payment now is in addition: that one stays due.</p>
@@ -76,10 +76,10 @@ function InAddition({ paidFor, next }: { paidFor: Day | undefined; next: Day }) 
   );
 }
 
-type PaySumsProps = { account: NonNullable<Bill["account"]>; amount: Cents | undefined };
+type BalancePreviewProps = { account: NonNullable<Bill["account"]>; amount: Cents | undefined };
 
 /** The account before and after, as a column of figures. */
-function PaySums({ account, amount }: PaySumsProps) {
+function BalancePreview({ account, amount }: BalancePreviewProps) {
   const balance = centsOf(account.balance);
   const left = amount === undefined ? undefined : balance - amount;
   return (
@@ -92,7 +92,7 @@ function PaySums({ account, amount }: PaySumsProps) {
       </Line>
       <Line label="This payment">{amount === undefined ? "\u2013" : money(cents(-amount))}</Line>
       <Line label="Left after paying" className="border-t border-border pt-2 font-semibold" isBad={(left ?? 0) < 0}>
-        {left === undefined ? "\u2013" : <Balance amount={shownLeft(left)} />}
+        {left === undefined ? "\u2013" : <Balance amount={limitedBalance(left)} />}
       </Line>
     </dl>
   );
@@ -110,4 +110,4 @@ function Line({ label, className, isBad, children }: LineProps) {
 }
 
 // Two amounts that each fit may differ by more than one amount can hold.
-const shownLeft = (left: number) => cents(Math.max(left, -MAX_CENTS));
+const limitedBalance = (left: number) => cents(Math.max(left, -MAX_CENTS));

@@ -2,13 +2,13 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { type Bill, listBills, payBill } from "#contract/bills.ts";
 import type { OutputOf } from "#contract/call.ts";
-import { isRefusal, messageOf, requestKey } from "#web/lib/ask.ts";
+import { isRefusal, messageOf, newIdempotencyKey } from "#web/lib/ask.ts";
 import { refresh, useCall, useChange } from "#web/lib/use-call.ts";
 import { type ToastInput, toast } from "#web/ui/toast/toast-store.ts";
 
 export type Paid = OutputOf<typeof payBill>;
 
-const TOUCHED = ["bills", "accounts", "payments"];
+const REFRESHED = ["bills", "accounts", "payments"];
 
 /** A refusal under 'Error'; when no answer came, nobody knows what happened and it may be tried again. */
 function failureOf(error: unknown): ToastInput {
@@ -28,9 +28,9 @@ type How = {
 /** Pays one bill at most once, however often it is tried: the key belongs to the opened dialog. */
 export function usePay(opened: Bill) {
   const client = useQueryClient();
-  const [key] = useState(requestKey);
+  const [key] = useState(newIdempotencyKey);
   const bills = useCall(listBills);
-  const change = useChange(payBill, { refresh: TOUCHED });
+  const change = useChange(payBill, { refresh: REFRESHED });
   // Once paid, the lists load again; the form must not show its own payment as money that is missing now.
   const [held, setHeld] = useState<Bill>();
   const bill = held ?? bills.data?.find(({ id }) => id === opened.id) ?? opened;
@@ -49,7 +49,7 @@ export function usePay(opened: Bill) {
       setHeld(undefined);
       toast(failureOf(error));
       // A refusal means that the figures shown were not the truth any more.
-      if (isRefusal(error) && error.status !== 401) refresh(client, TOUCHED);
+      if (isRefusal(error) && error.status !== 401) refresh(client, REFRESHED);
       return undefined;
     }
   };

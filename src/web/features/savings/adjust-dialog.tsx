@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import { listBills, processSavings, reduceSavings } from "#contract/bills.ts";
 import { figuresOf, today } from "#web/domain/bill-figures.ts";
-import { isRefusal, messageOf, requestKey } from "#web/lib/ask.ts";
+import { isRefusal, messageOf, newIdempotencyKey } from "#web/lib/ask.ts";
 import { money } from "#web/lib/format.ts";
 import { useCall, useChange } from "#web/lib/use-call.ts";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
@@ -10,7 +10,7 @@ import { Notice } from "#web/ui/notice.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { toast } from "#web/ui/toast/toast-store.ts";
 import { WeekCard } from "./week-card.tsx";
-import { billsOf, type Direction, weekChange } from "./week-change.ts";
+import { countBills, type Direction, weekChange } from "./week-change.ts";
 
 type AdjustDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
@@ -85,20 +85,20 @@ function resultOf(direction: Direction, { updated, totalAmount }: Done, hadBuffe
   if (updated === 0) return NOTHING[direction];
   const how = direction === "add" ? "Added one week to" : "Removed one week from";
   const why = hadBuffers ? ". Estimated buffers gave way to what is really saved, which can be less." : "";
-  return `${how} ${billsOf(updated)}: ${money(totalAmount)} in total${why}`;
+  return `${how} ${countBills(updated)}: ${money(totalAmount)} in total${why}`;
 }
 
 /** Adds or removes one week. A press that got no answer keeps its key, so pressing again cannot make two weeks of it. */
 function useAdjust(direction: Direction, hadBuffers: boolean) {
-  const [key, setKey] = useState(requestKey);
+  const [key, setKey] = useState(newIdempotencyKey);
   const change = useChange(CALLS[direction], { refresh: ["bills", "accounts"] });
   const adjust = async () => {
     try {
       const done = await change.mutateAsync({ headers: { "idempotency-key": key } });
-      setKey(requestKey());
+      setKey(newIdempotencyKey());
       toast({ title: "Success", description: resultOf(direction, done, hadBuffers) });
     } catch (error) {
-      if (isRefusal(error)) setKey(requestKey());
+      if (isRefusal(error)) setKey(newIdempotencyKey());
       toast({ title: "Error", description: messageOf(error, FALLBACK[direction]), variant: "destructive" });
     }
   };

@@ -42,6 +42,6 @@ export function weekChange(direction: Direction, bills: readonly Bill[], today: 
 }
 
 /** "1 bill", "8 bills" */
-export const billsOf = (count: number) => `${count} ${count === 1 ? "bill" : "bills"}`;
+export const countBills = (count: number) => `${count} ${count === 1 ? "bill" : "bills"}`;
 
-export const totalWords = (total: Total) => (total === undefined ? `over ${money(MAX_CENTS)}` : money(total));
+export const totalText = (total: Total) => (total === undefined ? `over ${money(MAX_CENTS)}` : money(total));

@@ -6,7 +6,7 @@ import { confidenceIn, FIELD_NAMES } from "./field-confidence.tsx";
 type Props = { result: ScanResult; active: ScannedField | undefined };
 
 /** Brings what a field was read from into the middle of the window, without moving anything else on the screen. */
-function useFollow(result: ScanResult, active: ScannedField | undefined) {
+function useScrollToField(result: ScanResult, active: ScannedField | undefined) {
   const view = useRef<HTMLElement>(null);
   useEffect(() => {
     const mark = view.current?.querySelector<HTMLElement>(`[data-mark="${active}"]`);
@@ -21,7 +21,7 @@ function useFollow(result: ScanResult, active: ScannedField | undefined) {
 
 /** The bill as it was read, with a frame around every finding. */
 export function BillPicture({ result, active }: Props) {
-  const view = useFollow(result, active);
+  const view = useScrollToField(result, active);
   const pages = result.pages.map((page, index) => ({ ...page, number: index + 1 }));
   return (
     // It stays in sight: on a phone as a strip above the form that shows the place of the field in use.

@@ -7,7 +7,7 @@ const isScannable = ({ type, name }: File) =>
   type === "" ? ENDINGS.test(name) : SCAN_TYPES.some((each) => each === type);
 
 /** What speaks against scanning a file, in the words a person is shown; undefined when nothing does. */
-export function complaintAbout(file: File): string | undefined {
+export function fileErrorOf(file: File): string | undefined {
   if (!isScannable(file)) return WRONG_SCAN_TYPE;
   return file.size > SCAN_MAX_BYTES ? SCAN_TOO_LARGE : undefined;
 }

@@ -36,7 +36,7 @@ const today = day("2026-11-16");
 
 const scanned = (result: ScanResult): BillValues => ({ ...newBillOf(result, today), accountId: 3 });
 
-it("leaves empty what was not found, but for how often (monthly) and the category (other)", () => {
+it("leaves missing fields empty, except frequency (monthly) and category (other)", () => {
   expect(newBillOf(empty, today)).toEqual({
     name: "",
     amount: "",
@@ -79,7 +79,7 @@ it.each([
   expect(CreateBillInput.safeParse(bodyOf(bill)).success).toBe(true);
 });
 
-it("sends the answer to which day a short month's last is meant, also for a bill paid by hand", () => {
+it("sends whether the last day of a short month means that number, also for a bill paid by hand", () => {
   const bill = scanned({ ...full, isDirectDebit: false, dueDate: "2026-11-30" });
   expect(bodyOf(bill)).toMatchObject({ nextDueDate: "2026-11-30", paymentDay: 30, paymentDayType: "monthly" });
   expect(bodyOf({ ...bill, paymentDay: 31 })).toMatchObject({ nextDueDate: "2026-11-30", paymentDay: 31 });
@@ -107,7 +107,7 @@ it("pays now or on the due date", () => {
   expect(PayInput.safeParse(paymentInput(payment, "scheduled")).success).toBe(true);
 });
 
-it("asks to check what it is less than 60 percent sure of", () => {
+it("asks to check fields below 60 percent confidence", () => {
   const at = (confidence: number) => ({ ...full, findings: { name: { confidence, page: null, box: null } } });
   expect([confidenceIn(at(0.6), "name"), confidenceIn(at(0.59), "name")]).toEqual(["sure", "check"]);
   expect([confidenceIn(full, "name"), confidenceIn(empty, "name")]).toEqual(["check", "missing"]);

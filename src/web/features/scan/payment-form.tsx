@@ -5,7 +5,7 @@ import type { Bill } from "#contract/bills.ts";
 import { PayInput, PaymentAmount } from "#contract/payments.ts";
 import type { ScanResult } from "#contract/scan.ts";
 import type { PayingAccount } from "#web/domain/insufficient-funds.tsx";
-import { resolve } from "#web/lib/form-resolver.ts";
+import { formResolver } from "#web/lib/form-resolver.ts";
 import { currencySymbol, money } from "#web/lib/format.ts";
 import { MoneyField } from "#web/ui/form/money-field.tsx";
 import { SelectField } from "#web/ui/form/select-field.tsx";
@@ -35,7 +35,7 @@ type Props = {
 /** A payment of a bill that is already there. */
 export function PaymentForm({ id, result, bills, matched, onTiming, onPay }: Props) {
   const form = useForm<Values>({
-    resolver: resolve(Form),
+    resolver: formResolver(Form),
     defaultValues: {
       billId: String(matched?.id ?? ""),
       amount: result.amount ?? "",

@@ -1,7 +1,7 @@
 import type { Bill } from "#contract/bills.ts";
 import { balanceText } from "#web/domain/balance.tsx";
 import { centsOf, parsePositiveAmount } from "#web/domain/bill-figures.ts";
-import { type PayingAccount, ShortOfFunds } from "#web/domain/insufficient-funds.tsx";
+import { InsufficientFunds, type PayingAccount } from "#web/domain/insufficient-funds.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import type { Timing } from "./draft.ts";
@@ -29,7 +29,7 @@ export function PaymentOutlook({ bill, amount, timing, chosen, onAccount }: Prop
   if (timing === "immediate" && typed !== undefined && typed > centsOf(account.balance))
     return (
       <div className="@lg:col-span-2">
-        <ShortOfFunds account={account} amount={typed} onAccount={onAccount} />
+        <InsufficientFunds account={account} amount={typed} onAccount={onAccount} />
       </div>
     );
   return (

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { ScanProgress } from "#contract/scan.ts";
-import { progressPercent, progressWords } from "./processing-step.tsx";
+import { progressPercent, progressText } from "./processing-step.tsx";
 
 const STEPS: [ScanProgress | undefined, string][] = [
   [undefined, "Sending your bill…"],
@@ -12,10 +12,10 @@ const STEPS: [ScanProgress | undefined, string][] = [
 ];
 
 it.each(STEPS)("says of %j: %s", (progress, words) => {
-  expect(progressWords(progress)).toBe(words);
+  expect(progressText(progress)).toBe(words);
 });
 
-it("never goes back, and never says 100 before the end", () => {
+it("never decreases, and stays below 100", () => {
   const percents = STEPS.map(([progress]) => progressPercent(progress)).filter((_, index) => index !== 2);
   expect(percents).toEqual(percents.toSorted((one, other) => one - other));
   expect(Math.max(...percents)).toBeLessThan(100);

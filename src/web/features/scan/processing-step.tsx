@@ -10,7 +10,7 @@ export function ProcessingStep({ file, progress, onCancel }: Props) {
     <div className="grid min-h-80 content-center justify-items-center py-4 text-center">
       <ReadingDrawing />
       <p role="status" className="mt-6 text-lg font-semibold">
-        {progressWords(progress)}
+        {progressText(progress)}
       </p>
       <p className="mt-0.5 max-w-full truncate text-[0.9375rem] text-muted">
         <bdi>{file.name}</bdi>
@@ -24,7 +24,7 @@ export function ProcessingStep({ file, progress, onCancel }: Props) {
 }
 
 /** What is happening, for a person who waits. */
-export function progressWords(progress: ScanProgress | undefined): string {
+export function progressText(progress: ScanProgress | undefined): string {
   if (progress === undefined) return "Sending your bill…";
   if (progress.stage === "queued") return "Waiting in line…";
   if (progress.stage === "extracting") return "Picking out the details…";

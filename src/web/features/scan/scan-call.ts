@@ -22,7 +22,7 @@ export async function readAnswer(
   body: ReadableStream<Uint8Array>,
   onProgress: Listening["onProgress"],
 ): Promise<ScanResult> {
-  for await (const line of linesOf(body)) {
+  for await (const line of readLines(body)) {
     const said = z.parse(ScanLine, JSON.parse(line));
     if ("result" in said) return said.result;
     if ("fault" in said) throw refusalFrom(said.fault);
@@ -49,7 +49,7 @@ export async function scan(file: File, { onProgress, signal }: Listening): Promi
 }
 
 /** The lines of a stream, however it was cut on the way; leaving the loop early hangs up. */
-async function* linesOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+async function* readLines(stream: ReadableStream<Uint8Array>): AsyncGenerator<string> {
   const reader = stream.getReader();
   const decoder = new TextDecoder();
   let rest = "";

@@ -51,7 +51,7 @@ export function ScanDialog({ open, onOpenChange }: ScanDialogProps) {
         ) : undefined
       }
     >
-      {step.name === "upload" && <UploadStep complaint={step.complaint} again={step.again} onFile={start} />}
+      {step.name === "upload" && <UploadStep errorText={step.errorText} again={step.again} onFile={start} />}
       {step.name === "processing" && <ProcessingStep file={step.file} progress={step.progress} onCancel={reset} />}
       {step.name === "success" && <SuccessStep result={step.result} />}
       {step.name === "review" &&

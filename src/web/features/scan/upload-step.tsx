@@ -6,7 +6,7 @@ import { cx } from "#web/ui/cx.ts";
 import { Notice } from "#web/ui/notice.tsx";
 
 type Props = {
-  complaint: string | undefined;
+  errorText: string | undefined;
   /** The file that the server had no time for. */
   again: File | undefined;
   onFile: (file: File) => void;
@@ -15,7 +15,7 @@ type Props = {
 const holdsFiles = (event: DragEvent) => event.dataTransfer.types.includes("Files");
 
 // A file dropped beside the target would otherwise take the place of the whole page.
-function useHarmlessDrops() {
+function usePreventFileDrops() {
   useEffect(() => {
     const stop = (event: Event) => event.preventDefault();
     window.addEventListener("dragover", stop);
@@ -28,34 +28,34 @@ function useHarmlessDrops() {
 }
 
 /** Takes one file: dropped, picked, or photographed on a phone. */
-export function UploadStep({ complaint, again, onFile }: Props) {
+export function UploadStep({ errorText, again, onFile }: Props) {
   const id = useId();
   const picker = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
-  useHarmlessDrops();
+  usePreventFileDrops();
 
-  const takeFirst = (files: FileList | null) => {
+  const pickFirst = (files: FileList | null) => {
     const [first] = files ?? [];
     if (first) onFile(first);
   };
   const pick = (event: ChangeEvent<HTMLInputElement>) => {
-    takeFirst(event.target.files);
+    pickFirst(event.target.files);
     // The same file may be picked again after a failure.
     event.target.value = "";
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    takeFirst(event.dataTransfer.files);
+    pickFirst(event.dataTransfer.files);
   };
 
   const input = { type: "file", className: "hidden", onChange: pick, tabIndex: -1 } as const;
   return (
     <div className="grid gap-5">
-      {complaint && (
+      {errorText && (
         <Notice tone="red" title="This did not work">
-          {complaint}
+          {errorText}
           {again && (
             <div className="mt-2">
               <Button variant="secondary" onClick={() => onFile(again)}>
@@ -116,7 +116,7 @@ export function UploadStep({ complaint, again, onFile }: Props) {
           capture="environment"
         />
       </div>
-      <ScanPromise />
+      <ScanIntroduction />
     </div>
   );
 }
@@ -128,7 +128,7 @@ const POINTS = [
 ];
 
 /** What will happen with the file, before anybody hands one over. */
-function ScanPromise() {
+function ScanIntroduction() {
   return (
     <ul className="grid gap-3 sm:grid-cols-3 sm:gap-5">
       {POINTS.map(({ icon: Icon, title, text }) => (

@@ -68,7 +68,7 @@ const NAMED = /filename="([^"]+)"/;
 // Long enough for the browser to have begun.
 const KEPT = 10_000;
 
-/** Fetches the file of a call and hands it to the browser to keep, under the name the server gave it. */
+/** Fetches the file of a call and hands it to the browser to save, under the name the server gave it. */
 async function download(call: Call): Promise<void> {
   const response = await fetch(addressOf(call), { method: call.method, credentials: "include", cache: "no-store" });
   if (!response.ok) throw await refusalOf(response);

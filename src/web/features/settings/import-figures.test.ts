@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
-import { figuresOf, isNews, placeWords } from "./import-figures.tsx";
+import { describePlace, figuresOf, hasNewData } from "./import-figures.tsx";
 
 const none = { added: 0, known: 2 };
 
-it("names the figures in one order, and knows whether there is news", () => {
+it("lists the figures in a fixed order, and tells whether a file adds anything", () => {
   const summary = { accounts: none, bills: none, incomes: none, payments: none, entries: 0 };
   expect(figuresOf(summary).map(({ name }) => name)).toEqual(["Accounts", "Bills", "Incomes", "Payments"]);
-  expect(isNews(summary)).toBe(false);
-  expect(isNews({ ...summary, incomes: { added: 1, known: 0 } })).toBe(true);
+  expect(hasNewData(summary)).toBe(false);
+  expect(hasNewData({ ...summary, incomes: { added: 1, known: 0 } })).toBe(true);
 });
 
 it.each([
@@ -15,5 +15,5 @@ it.each([
   ["version", "version"],
   ["entries.0.pot", "entries, number 1, pot"],
 ])("says where %s is", (path, words) => {
-  expect(placeWords(path)).toBe(words);
+  expect(describePlace(path)).toBe(words);
 });

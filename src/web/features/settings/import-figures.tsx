@@ -43,12 +43,12 @@ export function figuresOf(summary: ImportSummary): ImportFigure[] {
 }
 
 /** Whether a file brings anything that is not here. */
-export function isNews(summary: ImportSummary): boolean {
+export function hasNewData(summary: ImportSummary): boolean {
   return figuresOf(summary).some(({ added }) => added > 0);
 }
 
 /** Where in a file something is wrong: "bills.3.amount" is "bills, number 4, amount". */
-export function placeWords(path: string): string {
+export function describePlace(path: string): string {
   return path
     .split(".")
     .map((part) => (/^\d+$/.test(part) ? `number ${Number(part) + 1}` : part))

@@ -3,7 +3,7 @@ import { type ChangeEvent, useEffect, useRef } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { DataPanel } from "./data-panel.tsx";
-import { ImportFigures, isNews } from "./import-figures.tsx";
+import { hasNewData, ImportFigures } from "./import-figures.tsx";
 import { useImport } from "./use-import.ts";
 
 /** Brings an exported file in, having shown what it would add. */
@@ -44,18 +44,18 @@ export function ImportPanel() {
       <div ref={outcome} tabIndex={-1} className="grid scroll-my-5 gap-4 rounded-control outline-none">
         {state.step === "refused" && (
           <Notice tone="red" title="This file can't be imported">
-            <p className="wrap-anywhere">{state.complaint}</p>
+            <p className="wrap-anywhere">{state.errorText}</p>
           </Notice>
         )}
         {(state.step === "ready" || state.step === "done") && (
           <ImportFigures
-            title={state.step === "done" ? "Added" : isNews(state.summary) ? "This file would add" : NOTHING_NEW}
+            title={state.step === "done" ? "Added" : hasNewData(state.summary) ? "This file would add" : NOTHING_NEW}
             file={state.name}
             summary={state.summary}
           />
         )}
         <div className="flex flex-wrap gap-2">
-          {state.step === "ready" && isNews(state.summary) ? (
+          {state.step === "ready" && hasNewData(state.summary) ? (
             <>
               <Button busy={state.isImporting} onClick={confirm}>
                 {state.isImporting ? "Importing..." : "Import"}

@@ -1,6 +1,6 @@
 import { keepData, type User } from "#contract/auth.ts";
 import { messageOf } from "#web/lib/ask.ts";
-import { when } from "#web/lib/format-instant.ts";
+import { formatInstant } from "#web/lib/format-instant.ts";
 import { useChange } from "#web/lib/use-call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
@@ -24,7 +24,7 @@ export function KeepDataNotice({ deletesAt, onUser }: KeepDataProps) {
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <div className="min-w-48 grow basis-0">
           <p className="font-semibold">All your data will be deleted</p>
-          <p>You asked for it. It happens on {when(deletesAt)}; until then you can change your mind.</p>
+          <p>You asked for it. It happens on {formatInstant(deletesAt)}; until then you can change your mind.</p>
         </div>
         <Button variant="secondary" size="sm" busy={keep.isPending} onClick={act}>
           {keep.isPending ? "Keeping..." : "Keep my data"}

@@ -2,31 +2,31 @@ import { useState } from "react";
 import type { InputOf } from "#contract/call.ts";
 import { type ImportSummary, importData, previewImport } from "#contract/import.ts";
 import { IMPORT_MAX_BYTES, IMPORT_TOO_LARGE, NO_EXPORT } from "#contract/import-limits.ts";
-import { fieldErrorsOf, messageOf, requestKey } from "#web/lib/ask.ts";
+import { fieldErrorsOf, messageOf, newIdempotencyKey } from "#web/lib/ask.ts";
 import { useChange } from "#web/lib/use-call.ts";
 import { toast } from "#web/ui/toast/toast-store.ts";
-import { placeWords } from "./import-figures.tsx";
+import { describePlace } from "./import-figures.tsx";
 
 type Input = InputOf<typeof importData>;
 
 type ImportStep =
   | { step: "idle" }
   | { step: "reading"; name: string }
-  | { step: "refused"; name: string; complaint: string }
+  | { step: "refused"; name: string; errorText: string }
   | { step: "ready"; name: string; input: Input; key: string; summary: ImportSummary; isImporting: boolean }
   | { step: "done"; name: string; summary: ImportSummary };
 
-const TOUCHED = { refresh: ["bills", "accounts", "payments", "incomes"] };
+const REFRESHED = { refresh: ["bills", "accounts", "payments", "incomes"] };
 
 /** From a chosen file to what it would add, and on to its having been added. */
 export function useImport() {
   const [state, setState] = useState<ImportStep>({ step: "idle" });
   const preview = useChange(previewImport);
-  const change = useChange(importData, TOUCHED);
+  const change = useChange(importData, REFRESHED);
 
-  const refuse = (name: string, complaint: string) => {
-    setState({ step: "refused", name, complaint });
-    toast({ title: "Error", description: complaint, variant: "destructive" });
+  const refuse = (name: string, errorText: string) => {
+    setState({ step: "refused", name, errorText });
+    toast({ title: "Error", description: errorText, variant: "destructive" });
   };
 
   const choose = async (file: File) => {
@@ -37,9 +37,9 @@ export function useImport() {
     if (input === undefined) return refuse(name, NO_EXPORT);
     try {
       const summary = await preview.mutateAsync({ input });
-      setState({ step: "ready", name, input, key: requestKey(), summary, isImporting: false });
+      setState({ step: "ready", name, input, key: newIdempotencyKey(), summary, isImporting: false });
     } catch (error) {
-      refuse(name, complaintOf(error, "Failed to read the file"));
+      refuse(name, errorTextOf(error, "Failed to read the file"));
     }
   };
 
@@ -53,7 +53,7 @@ export function useImport() {
       toast({ title: "Success", description: "Data imported successfully" });
     } catch (error) {
       setState({ ...state, isImporting: false });
-      toast({ title: "Error", description: complaintOf(error, "Failed to import data"), variant: "destructive" });
+      toast({ title: "Error", description: errorTextOf(error, "Failed to import data"), variant: "destructive" });
     }
   };
 
@@ -70,8 +70,8 @@ async function readJson(file: File): Promise<Input | undefined> {
 }
 
 /** The server's words, with the first place in the file that it named. */
-function complaintOf(error: unknown, fallback: string): string {
+function errorTextOf(error: unknown, fallback: string): string {
   const message = messageOf(error, fallback);
   const [place] = Object.keys(fieldErrorsOf(error));
-  return place === undefined || !place.includes(".") ? message : `${message} (${placeWords(place)})`;
+  return place === undefined || !place.includes(".") ? message : `${message} (${describePlace(place)})`;
 }

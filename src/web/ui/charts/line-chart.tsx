@@ -2,7 +2,7 @@ import { type PointerEvent, useLayoutEffect, useRef, useState } from "react";
 import { addDays, daysBetween } from "#core/day.ts";
 import { date, money } from "#web/lib/format.ts";
 import { ChartTable } from "./chart-table.tsx";
-import { LinePlot, layOut } from "./line-plot.tsx";
+import { LinePlot, layoutOf } from "./line-plot.tsx";
 import { type DayPoint, figureOn } from "./series.ts";
 
 type LineChartProps = {
@@ -40,7 +40,7 @@ export function LineChart(props: LineChartProps) {
 
   const point = (event: PointerEvent<HTMLDivElement>) => {
     const px = event.clientX - event.currentTarget.getBoundingClientRect().left;
-    setDays(Math.min(span, Math.max(0, layOut(frame, all).dayAt(px))));
+    setDays(Math.min(span, Math.max(0, layoutOf(frame, all).dayAt(px))));
   };
 
   return (

@@ -20,7 +20,7 @@ type LinePlotProps = Frame & {
 };
 
 /** Where things stand in a plot of a size. */
-export function layOut({ width, height, from, to }: Frame, figures: readonly DayPoint[]) {
+export function layoutOf({ width, height, from, to }: Frame, figures: readonly DayPoint[]) {
   const most = height < 140 ? 2 : 4;
   const y = scaleLinear()
     .domain(figureRange(figures))
@@ -43,7 +43,7 @@ export function layOut({ width, height, from, to }: Frame, figures: readonly Day
 /** The drawing alone: grid, zero line, the known figures as a line, the expected ones dashed. */
 export function LinePlot({ label, points, projection, at, ...frame }: LinePlotProps) {
   const { width, height, from, to } = frame;
-  const { x, y, ticks, left } = layOut(frame, [...points, ...projection]);
+  const { x, y, ticks, left } = layoutOf(frame, [...points, ...projection]);
   const right = width - RIGHT;
   const steps = line<DayPoint>(
     (point) => x(point.x),

@@ -22,7 +22,7 @@ export function Dialog(props: DialogProps) {
   const returnFocus = useReturnFocus(open);
   useKeyboardInset(open);
   useDialogEscape(open, (event) => {
-    leaveToInline(event);
+    ignoreInInlineForm(event);
     if (!event.defaultPrevented) onOpenChange(false);
   });
   return (
@@ -31,9 +31,9 @@ export function Dialog(props: DialogProps) {
         <Radix.Overlay className={overlayClass} />
         <Radix.Content
           {...(description == null && { "aria-describedby": undefined })}
-          onOpenAutoFocus={restOnTouch}
+          onOpenAutoFocus={focusPanelOnTouch}
           onCloseAutoFocus={returnFocus}
-          onEscapeKeyDown={leaveToInline}
+          onEscapeKeyDown={ignoreInInlineForm}
           {...content}
           className={cx(panelClass(size), className)}
         >
@@ -61,14 +61,14 @@ export function Dialog(props: DialogProps) {
 }
 
 /** On a touch screen a focused field would raise the keyboard over half the dialog before it was read. */
-function restOnTouch(event: Event) {
+function focusPanelOnTouch(event: Event) {
   if (!(event.target instanceof HTMLElement) || !matchMedia("(pointer: coarse)").matches) return;
   event.preventDefault();
   event.target.focus();
 }
 
 /** Escape in a field that has a Cancel of its own is meant for that one. */
-function leaveToInline(event: KeyboardEvent) {
+function ignoreInInlineForm(event: KeyboardEvent) {
   if (event.target instanceof Element && event.target.closest("[data-inline]")) event.preventDefault();
 }
 

@@ -22,7 +22,7 @@ const isWithin = ({ target }: Event, selector: string) =>
   target instanceof Element && target.closest(selector) !== null;
 
 /** Escape closes a toast only when the focus is in it; else it is for the dialog that is open, if any. */
-export function passEscapeOn(event: KeyboardEvent): void {
+export function forwardEscape(event: KeyboardEvent): void {
   if (isWithin(event, "[data-toasts]")) return;
   // Whatever else is open in a dialog, such as a list of choices, answers for itself.
   if (event.target === document.body || isWithin(event, "[role=dialog], [role=alertdialog]"))

@@ -2,7 +2,7 @@ import { type ClipboardEvent, type ComponentProps, useId } from "react";
 import { formatMoney, readMoney } from "#core/money.ts";
 import { cx } from "#web/ui/cx.ts";
 import { controlClass, describedBy, FieldFrame, type FieldTexts } from "./field-frame.tsx";
-import { stillOnWheel } from "./prevent-wheel-change.ts";
+import { preventWheelChange } from "./prevent-wheel-change.ts";
 
 type MoneyFieldProps = ComponentProps<"input"> & FieldTexts & { symbol?: string | undefined };
 
@@ -28,7 +28,7 @@ export function MoneyField({ label, hint, error, symbol = "$", className, id, ..
           aria-invalid={error ? true : input["aria-invalid"]}
           aria-describedby={describedBy(fieldId, { hint, error }, input["aria-describedby"])}
           onPaste={pasteAmount}
-          onWheel={stillOnWheel(input.onWheel)}
+          onWheel={preventWheelChange(input.onWheel)}
           className={cx(controlClass, "pl-12 text-right font-medium tabular-nums")}
         />
       </div>

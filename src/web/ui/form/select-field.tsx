@@ -3,7 +3,7 @@ import * as Radix from "radix-ui/select";
 import { type ComponentProps, useId, useState } from "react";
 import { cspNonce } from "#web/ui/csp-nonce.ts";
 import { cx } from "#web/ui/cx.ts";
-import { useHome, useReadablePage } from "#web/ui/use-portal-container.ts";
+import { usePortalContainer, useReadablePage } from "#web/ui/use-portal-container.ts";
 import { controlClass, describedBy, FieldFrame, type FieldTexts } from "./field-frame.tsx";
 import "#web/ui/csp-nonce.ts";
 
@@ -26,10 +26,10 @@ export function SelectField(props: SelectFieldProps) {
   const ownId = useId();
   const fieldId = id ?? ownId;
   const [isOpen, setOpen] = useState(false);
-  const [home, homeRef] = useHome();
+  const [home, containerRef] = usePortalContainer();
   useReadablePage(isOpen, home);
   return (
-    <FieldFrame id={fieldId} label={label} hint={hint} error={error} className={className} ref={homeRef}>
+    <FieldFrame id={fieldId} label={label} hint={hint} error={error} className={className} ref={containerRef}>
       <Radix.Root
         value={value}
         onValueChange={onValueChange}

@@ -2,7 +2,7 @@ import { Eye, EyeOff } from "lucide-react";
 import { type ComponentProps, useId, useState } from "react";
 import { cx } from "#web/ui/cx.ts";
 import { controlClass, describedBy, FieldFrame, type FieldTexts } from "./field-frame.tsx";
-import { stillOnWheel } from "./prevent-wheel-change.ts";
+import { preventWheelChange } from "./prevent-wheel-change.ts";
 
 type TextFieldProps = ComponentProps<"input"> & FieldTexts;
 
@@ -23,7 +23,7 @@ export function TextField({ label, hint, error, className, id, type = "text", ..
           type={isPassword && isShown ? "text" : type}
           aria-invalid={error ? true : input["aria-invalid"]}
           aria-describedby={describedBy(fieldId, { hint, error }, input["aria-describedby"])}
-          onWheel={type === "number" ? stillOnWheel(input.onWheel) : input.onWheel}
+          onWheel={type === "number" ? preventWheelChange(input.onWheel) : input.onWheel}
           className={cx(controlClass, isPassword && "pr-12")}
         />
         {isPassword && (

@@ -2,7 +2,7 @@ import { X } from "lucide-react";
 import * as Radix from "radix-ui/toast";
 import { useSyncExternalStore } from "react";
 import { cx } from "#web/ui/cx.ts";
-import { passEscapeOn } from "#web/ui/dialog/escape-key.ts";
+import { forwardEscape } from "#web/ui/dialog/escape-key.ts";
 import { dismissToast, listToasts, subscribeToToasts, type ToastItem } from "./toast-store.ts";
 import {
   TOAST_DURATION,
@@ -38,7 +38,7 @@ function Toast({ item }: { item: ToastItem }) {
     <Radix.Root
       open={isOpen}
       onOpenChange={(open) => !open && dismissToast(id)}
-      onEscapeKeyDown={passEscapeOn}
+      onEscapeKeyDown={forwardEscape}
       className={cx(
         toastClass(isBad),
         "data-[state=closed]:animate-fade-out data-[state=open]:animate-rise-in data-[swipe=cancel]:transition-transform data-[swipe=end]:animate-slide-out data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)",

@@ -9,8 +9,8 @@ import {
   useRef,
 } from "react";
 import { createPortal } from "react-dom";
-import { homeOf } from "#web/ui/use-portal-container.ts";
-import { useTip } from "./use-tooltip.ts";
+import { portalContainerOf } from "#web/ui/use-portal-container.ts";
+import { useTooltip } from "./use-tooltip.ts";
 
 type TriggerProps = HTMLAttributes<HTMLElement> & { ref?: Ref<HTMLElement> | undefined };
 type TooltipProps = { content: ReactNode; children: ReactElement<TriggerProps>; className?: string | undefined };
@@ -21,14 +21,14 @@ type TooltipProps = { content: ReactNode; children: ReactElement<TriggerProps>; 
  */
 export function Tooltip({ content, children, className = "" }: TooltipProps) {
   const anchor = useRef<HTMLElement>(null);
-  const { isOpen, close, stay, trigger } = useTip();
+  const { isOpen, close, stay, trigger } = useTooltip();
   const id = useId();
   return (
     <>
       {cloneElement(children, {
-        ...joinHandlers(children.props, trigger),
+        ...mergeHandlers(children.props, trigger),
         ...(isOpen && { "aria-describedby": id }),
-        ref: joinRefs(children.props.ref, anchor),
+        ref: mergeRefs(children.props.ref, anchor),
       })}
       {isOpen &&
         createPortal(
@@ -36,7 +36,7 @@ export function Tooltip({ content, children, className = "" }: TooltipProps) {
             role="tooltip"
             id={id}
             ref={(tip) => {
-              if (tip && anchor.current) placeTip(tip, anchor.current);
+              if (tip && anchor.current) placeTooltip(tip, anchor.current);
             }}
             onPointerEnter={stay}
             onPointerLeave={close}
@@ -45,7 +45,7 @@ export function Tooltip({ content, children, className = "" }: TooltipProps) {
             {content}
           </div>,
           // Asked for only now: a page full of hints would be drawn twice at its start to know it beforehand.
-          (anchor.current && homeOf(anchor.current)) ?? document.body,
+          (anchor.current && portalContainerOf(anchor.current)) ?? document.body,
         )}
     </>
   );
@@ -64,7 +64,7 @@ const both =
   };
 
 /** Handlers of a child that somebody else also listens to: the child's own come first. */
-function joinHandlers(theirs: Handlers, ours: Handlers): Handlers {
+function mergeHandlers(theirs: Handlers, ours: Handlers): Handlers {
   return {
     onPointerMove: both(theirs.onPointerMove, ours.onPointerMove),
     onPointerLeave: both(theirs.onPointerLeave, ours.onPointerLeave),
@@ -76,7 +76,7 @@ function joinHandlers(theirs: Handlers, ours: Handlers): Handlers {
 }
 
 /** One ref for an element that several want to know. */
-function joinRefs<E>(...refs: (Ref<E> | undefined)[]) {
+function mergeRefs<E>(...refs: (Ref<E> | undefined)[]) {
   return (element: E | null) => {
     for (const ref of refs) {
       if (typeof ref === "function") ref(element);
@@ -91,7 +91,7 @@ const TOOLTIP_OFFSET = 4;
 const EDGE = 8;
 
 /** Puts a fixed tip above the middle of its anchor, or below where there is no room, and never out of sight. */
-function placeTip(tip: HTMLElement, anchor: HTMLElement): void {
+function placeTooltip(tip: HTMLElement, anchor: HTMLElement): void {
   const at = anchor.getBoundingClientRect();
   // Inside a dialog that was moved by a transform, fixed means fixed to the dialog: this is where its corner lies.
   const corner = tip.getBoundingClientRect();

@@ -11,11 +11,11 @@ let lastClosed = Number.NEGATIVE_INFINITY;
 let closeOther: (() => void) | undefined;
 
 /** When a tip is there: after a while under a pointer, at once with the keyboard, never for fingers; one at a time. */
-export function useTip() {
+export function useTooltip() {
   const [isOpen, setOpen] = useState(false);
   const state = useRef({ isOpen: false, isUsed: false, timer: 0 });
 
-  const acts = useMemo(() => {
+  const actions = useMemo(() => {
     const now = state.current;
     const show = (open: boolean) => {
       now.isOpen = open;
@@ -66,22 +66,22 @@ export function useTip() {
     };
   }, []);
 
-  useEffect(() => acts.close, [acts]);
+  useEffect(() => actions.close, [actions]);
   useEffect(() => {
     if (!isOpen) return;
     // On the window, so that Escape closes the tip and not also the dialog around it.
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== "Escape") return;
       event.stopPropagation();
-      acts.close();
+      actions.close();
     };
     window.addEventListener("keydown", onKey, true);
-    window.addEventListener("scroll", acts.close, true);
+    window.addEventListener("scroll", actions.close, true);
     return () => {
       window.removeEventListener("keydown", onKey, true);
-      window.removeEventListener("scroll", acts.close, true);
+      window.removeEventListener("scroll", actions.close, true);
     };
-  }, [isOpen, acts]);
+  }, [isOpen, actions]);
 
-  return { isOpen, ...acts };
+  return { isOpen, ...actions };
 }

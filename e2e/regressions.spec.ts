@@ -5,7 +5,7 @@ import { expect, test } from "./support/test.ts";
 const dialog = (page: Page) => page.getByRole("dialog");
 const toasts = (page: Page) => page.getByRole("region", { name: /Notification/ }).getByRole("listitem");
 
-test("Escape in a dialog closes the dialog though a toast is open; in the toast it closes the toast", async ({
+test("closes the dialog on Escape while a toast is open, and the toast when it has the focus", async ({
   page,
   email,
 }) => {
@@ -26,7 +26,7 @@ test("Escape in a dialog closes the dialog though a toast is open; in the toast 
   await expect(toasts(page)).toHaveCount(0);
 });
 
-test("Back to Dashboard in a fresh tab stays on the site", async ({ page, email, context }) => {
+test("stays on the site with Back to Dashboard in a new tab", async ({ page, email, context }) => {
   await arrive(page, email, "/robots.txt");
   const fresh = await context.newPage();
   await fresh.goto("data:text/html,a start page");
@@ -38,7 +38,7 @@ test("Back to Dashboard in a fresh tab stays on the site", async ({ page, email,
 
 const WRONG = "must be a number with at most 8 digits before and 2 after the point";
 
-test("every money field reads '.5' and a pasted '1,234.50', and refuses what is no amount in the same words", async ({
+test("reads '.5' and a pasted '1,234.50' in every money field, with one error message for invalid amounts", async ({
   page,
   email,
 }) => {
@@ -101,7 +101,10 @@ test("every money field reads '.5' and a pasted '1,234.50', and refuses what is 
 });
 
 for (const width of [320, 390]) {
-  test(`at ${width} px the field of a new account opens neutral, with its buttons whole`, async ({ page, email }) => {
+  test(`opens the new account field without an error and with its buttons visible at ${width} px`, async ({
+    page,
+    email,
+  }) => {
     await page.setViewportSize({ width, height: 640 });
     await arrive(page, email);
     await page.getByRole("button", { name: /Add Bills\/Expenses/ }).click();
@@ -119,7 +122,7 @@ for (const width of [320, 390]) {
   });
 }
 
-test("two dates in one row say which payment they are of", async ({ page, email }) => {
+test("labels two dates in one row with their payments", async ({ page, email }) => {
   await arrive(page, email, "/robots.txt");
   const { id } = await addAccount(page);
   const bill = await addBill(page, id, { name: "Gym", isDirectDebit: true, paymentDay: 31 });
@@ -131,7 +134,7 @@ test("two dates in one row say which payment they are of", async ({ page, email 
   await expect(open).toContainText(/^Next payment: \$60\.00 scheduled for \d\d\/\d\d\/\d{4}$/);
 });
 
-test("a new automatic bill says what its buffer is, and Add One Week why the figure fell", async ({ page, email }) => {
+test("explains the buffer of a new automatic bill, and why Add One Week lowers the figure", async ({ page, email }) => {
   await arrive(page, email, "/robots.txt");
   const { id } = await addAccount(page);
   await addBill(page, id, { isAutomatic: true, paymentDay: (new Date().getDate() + 9) % 28 || 28 });
@@ -147,7 +150,7 @@ test("a new automatic bill says what its buffer is, and Add One Week why the fig
   await expect(page.getByText(words)).toHaveCount(0);
 });
 
-test("at 320 px a huge amount leaves the ring's names and figures whole", async ({ page, email }) => {
+test("keeps names and figures of the donut chart readable with a huge amount at 320 px", async ({ page, email }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   await arrive(page, email, "/robots.txt");
   const { id } = await addAccount(page);

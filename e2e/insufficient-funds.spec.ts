@@ -23,7 +23,10 @@ async function arriveShort(page: Page, email: string, name = "Internet") {
   return { other, bill };
 }
 
-test("too little money: the balance is corrected in the dialog, and then the bill is paid", async ({ page, email }) => {
+test("corrects the balance in the dialog when funds are insufficient, and then pays the bill", async ({
+  page,
+  email,
+}) => {
   await arriveShort(page, email);
   await page.getByRole("button", { name: "Pay Internet" }).click();
   await expect(notice(page)).toBeVisible();
@@ -47,7 +50,7 @@ test("too little money: the balance is corrected in the dialog, and then the bil
   expect(await balances(page)).toEqual({ Everyday: "15.50", Reserve: "500.00", Purse: "59.99" });
 });
 
-test("too little money: this one payment is taken from another account that has enough", async ({ page, email }) => {
+test("takes a single payment from another account when funds are insufficient", async ({ page, email }) => {
   const { bill, other } = await arriveShort(page, email);
   const sent = page.waitForRequest("**/api/bills/pay");
   await page.getByRole("button", { name: "Pay Internet" }).click();
@@ -70,7 +73,7 @@ test("too little money: this one payment is taken from another account that has 
   expect(kept, "the bill's own account stays").toMatchObject({ account: { name: "Everyday" } });
 });
 
-test("a scanned bill that its account cannot pay is taken from another account", async ({ page, email }) => {
+test("takes a scanned bill from another account when its own has insufficient funds", async ({ page, email }) => {
   test.setTimeout(90_000);
   const { bill, other } = await arriveShort(page, email, "Lumen & Sons Power");
   const file = { name: "bill.pdf", mimeType: "application/pdf", buffer: await powerBill(page) };
