@@ -16,7 +16,7 @@ test("shows every change in the ledger and the expected balance in the chart", a
   await page.request.post(`/api/payments/${paid.payment.id}/undo`);
   await addBill(page, id, { name: "Rent", amount: "8660.00", isAutomatic: true, paymentDay: 15 });
   await page.goto("/accounts");
-  await expect(cards(page)).toContainText("+$2,020.00 a week for 2 bills");
+  await expect(cards(page)).toContainText("+$2,020.00 per week for 2 bills");
 
   const opener = page.getByRole("button", { name: "Ledger and forecast of Everyday" });
   await opener.click();
@@ -41,7 +41,7 @@ test("shows every change in the ledger and the expected balance in the chart", a
   await details.getByText("Show as table").click();
   await expect(details.getByRole("row").nth(1)).toContainText("$100.00");
   await expect(details.getByRole("row").last()).toContainText("(expected)");
-  await expect(details.getByText("Too little money ahead")).toBeVisible();
+  await expect(details.getByText("Not enough money for upcoming payments")).toBeVisible();
 
   // A correction shows at once; entries come by the page, newest first, without a gap.
   for (let n = 1; n <= 8; n += 1) {

@@ -74,9 +74,9 @@ test("exports all data, deletes it, imports it as a new user and shows the same 
   expect(await holdsFocus()).toBe(true);
 
   await choose(page, json.path);
-  await expect(dialog(page).getByRole("region", { name: "Everything in this file is here already" })).toContainText(
-    "2 here already",
-  );
+  await expect(
+    dialog(page).getByRole("region", { name: "Everything in this file has already been imported" }),
+  ).toContainText("2 already here");
   await expect(dialog(page).getByRole("button", { name: "Import", exact: true })).toHaveCount(0);
   await dialog(page).getByRole("button", { name: "Cancel" }).click();
   await expect(dialog(page)).toBeHidden();

@@ -124,7 +124,7 @@ test("says that a bill is already paid, and records another payment as an extra 
   await expectAccessible(page);
   const [request] = await Promise.all([
     page.waitForRequest("**/api/bills/pay"),
-    dialog(page).getByRole("button", { name: "Pay in addition" }).click(),
+    dialog(page).getByRole("button", { name: "Make Extra Payment" }).click(),
   ]);
   expect(request.postDataJSON()).toMatchObject({ extra: true });
   await expect(page.getByRole("button", { name: "Done" })).toBeVisible();
@@ -141,9 +141,7 @@ test("says before and after paying by hand that the scheduled payment is cancell
   await page.getByRole("button", { name: "Pay Internet" }).click();
   await expect(dialog(page)).toContainText(`The payment scheduled for ${shown(due)} will be cancelled`);
   await dialog(page).getByRole("button", { name: "Pay Bill" }).click();
-  await expect(dialog(page)).toContainText(
-    `It takes the place of the payment due on ${shown(due)}, which was cancelled.`,
-  );
+  await expect(dialog(page)).toContainText(`It replaces the payment due on ${shown(due)}, which was cancelled.`);
   const { items } = await read(page, "/api/payments");
   expect(items.map(({ status }: { status: string }) => status).sort()).toEqual(["cancelled", "completed"]);
 });

@@ -74,6 +74,6 @@ test("rejects a forged callback", async ({ page }) => {
 
 test("shows once that there were too many attempts with Google", async ({ page }) => {
   await page.goto("/login?error=too-many");
-  await expectToast(page, "Too many attempts. Please try again in some minutes.");
+  await expectToast(page, "Too many attempts. Please try again in a few minutes.");
   await expect(page).toHaveURL(/\/login$/);
 });

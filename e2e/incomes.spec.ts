@@ -42,7 +42,7 @@ test("adds an income, shows it per week, edits and deletes it", async ({ page, e
   }
   await dialog(page).getByLabel("Income Name").fill("Salary");
   await amount.fill("2500");
-  await dialog(page).getByLabel("How often does it come in?").click();
+  await dialog(page).getByLabel("How often do you receive it?").click();
   await expect(page.getByRole("option")).toHaveText(["Every week", "Every 2 weeks", "Every month", "Once a year"]);
   await page.getByRole("option", { name: "Every month" }).click();
   await expect(dialog(page)).toContainText("$577.37 per week");
@@ -52,7 +52,7 @@ test("adds an income, shows it per week, edits and deletes it", async ({ page, e
   await expect(toasts(page)).toContainText("Income added successfully");
   await expect(dialog(page)).toBeHidden();
   await expect(tab(page)).toContainText("(1)");
-  for (const text of ["Salary", "$2,500.00 every month", "into Everyday", "$577.37 a week"]) {
+  for (const text of ["Salary", "$2,500.00 every month", "into Everyday", "$577.37 per week"]) {
     await expect(rows(page)).toContainText(text);
   }
   await expectAccessibleInBothThemes(page);
@@ -64,12 +64,12 @@ test("adds an income, shows it per week, edits and deletes it", async ({ page, e
   await expect(amount).toHaveValue("2500.00");
   await expect(dialog(page).getByLabel("Account (optional)")).toHaveText("Everyday");
   await amount.fill("1300.5");
-  await choose(page, "How often does it come in?", "Every 2 weeks");
+  await choose(page, "How often do you receive it?", "Every 2 weeks");
   await choose(page, "Account (optional)", "No account");
   await dialog(page).getByRole("button", { name: "Update Income" }).click();
   await expect(toasts(page)).toContainText("Income updated successfully");
   await expect(rows(page)).toContainText("$1,300.50 every 2 weeks");
-  await expect(rows(page)).toContainText("$650.25 a week");
+  await expect(rows(page)).toContainText("$650.25 per week");
   await expect(rows(page)).not.toContainText("Everyday");
   expect(await incomesOf(page)).toMatchObject([{ accountId: null, frequency: "biweekly", amount: "1300.50" }]);
 
@@ -111,7 +111,7 @@ test("reports failures of loading, creating, updating and deleting", async ({ pa
   await page.getByRole("button", { name: "Add Income" }).click();
   await dialog(page).getByLabel("Income Name").fill("Interest");
   await dialog(page).getByLabel("Amount").fill("10");
-  await choose(page, "How often does it come in?", "Once a year");
+  await choose(page, "How often do you receive it?", "Once a year");
   await dialog(page).getByRole("button", { name: "Add Income" }).click();
   await expect(toasts(page)).toContainText("Failed to create income");
   await expect(dialog(page).getByLabel("Income Name")).toHaveValue("Interest");
@@ -145,8 +145,8 @@ test("fits long names, other scripts and large amounts on a small phone", async 
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto("/dashboard");
   await tab(page).click();
-  await expect(rows(page).first()).toContainText("$99,999,999.99 a week");
-  await expect(rows(page).nth(1)).toContainText("$0.00 a week");
+  await expect(rows(page).first()).toContainText("$99,999,999.99 per week");
+  await expect(rows(page).nth(1)).toContainText("$0.00 per week");
   await expectAccessibleInBothThemes(page);
   await page.getByRole("button", { name: "Edit שכר דירה (1" }).click();
   await expect(dialog(page).getByLabel("Income Name")).toHaveValue("שכר דירה (1");

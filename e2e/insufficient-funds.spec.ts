@@ -33,7 +33,7 @@ test("corrects the balance in the dialog when funds are insufficient, and then p
   await expect(dialog(page)).toContainText("Everyday holds $40.00.");
   await expectAccessibleInBothThemes(page);
   await dialog(page).getByRole("button", { name: "Correct the balance" }).click();
-  const field = dialog(page).getByLabel("What Everyday really holds");
+  const field = dialog(page).getByLabel("Actual balance of Everyday");
   await expect(field).toBeFocused();
   await field.press("Enter");
   await expect(dialog(page)).toContainText("Balance is required");
@@ -59,7 +59,7 @@ test("takes a single payment from another account when funds are insufficient", 
   await expect(page.getByRole("option")).toHaveText(["Reserve · $500.00"]);
   await page.getByRole("option").click();
   await expect(notice(page)).toBeHidden();
-  await expect(dialog(page)).toContainText("This payment only is taken from Reserve.");
+  await expect(dialog(page)).toContainText("Only this payment is taken from Reserve.");
   await expect(dialog(page)).toContainText("$440.00");
   await dialog(page).getByRole("button", { name: "Use the bill's own account" }).click();
   await expect(notice(page)).toBeVisible();

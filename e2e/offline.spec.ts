@@ -30,7 +30,7 @@ for (const scheme of ["light", "dark"] as const) {
     await expect(banner).toBeHidden();
     await addBill(page, id, { name: "Water" });
     await expect(loaded, "nothing is loaded unasked").toBeVisible();
-    await page.getByRole("button", { name: "Load again" }).click();
+    await page.getByRole("button", { name: "Reload data" }).click();
     await expect(page.getByRole("tab", { name: "Bills & Expenses (2)" })).toBeVisible();
   });
 }

@@ -16,7 +16,7 @@ test("resets a forgotten password through the emailed link, with the same passwo
   await dialog.getByLabel("Email").fill(email);
   await dialog.getByLabel("New password").fill(NEW);
   await dialog.getByRole("button", { name: "Reset Password" }).click();
-  await expect(dialog.getByRole("status")).toContainText("Look in your mail");
+  await expect(dialog.getByRole("status")).toContainText("Check your email");
   await expect(dialog.getByRole("status")).toContainText("a link to confirm the new password is on its way");
   await expect(dialog).not.toContainText("sends no mail");
   await expect(dialog.getByRole("heading")).toHaveText("Request received");
@@ -65,8 +65,8 @@ test("says from the start who has the reset link on a server that sends no email
   await dialog.getByLabel("Email").fill("ann@example.com");
   await dialog.getByLabel("New password").fill(NEW);
   await dialog.getByRole("button", { name: "Reset Password" }).click();
-  await expect(dialog.getByRole("status")).toContainText("Ask whoever runs this server");
+  await expect(dialog.getByRole("status")).toContainText("Ask the administrator of this server");
   await expect(dialog.getByRole("status")).toContainText("whoever runs it can print the link");
-  await expect(dialog).not.toContainText(/Look in your mail|on its way/);
+  await expect(dialog).not.toContainText(/Check your email|on its way/);
   await app.stop();
 });

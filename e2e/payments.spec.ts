@@ -47,7 +47,7 @@ test("undoes a completed payment after confirmation, restoring balance and savin
   const undo = page.getByRole("button", { name: "Undo payment of $55.25" });
   await undo.click();
   const asking = page.getByRole("alertdialog");
-  await expect(asking).toContainText("$55.25 goes back to Everyday, which then holds $1,013.86.");
+  await expect(asking).toContainText("$55.25 goes back to Everyday, which will then hold $1,013.86.");
   await expect(asking).toContainText("What was saved for this bill before the payment is there again");
   await expectAccessibleInBothThemes(page);
   await page.getByRole("button", { name: "Keep it" }).click();
@@ -55,7 +55,7 @@ test("undoes a completed payment after confirmation, restoring balance and savin
 
   await undo.click();
   await page.getByRole("button", { name: "Undo Payment", exact: true }).click();
-  await expect(toasts(page)).toContainText("Payment undone. Balance and savings are as before.");
+  await expect(toasts(page)).toContainText("Payment undone. Balance and savings were restored.");
   await expect(asking).toBeHidden();
   await expect(rows(page)).toContainText("Cancelled");
   await expect(rows(page)).toContainText("Undone");
@@ -149,12 +149,12 @@ test("shows why an automatic payment failed, and settles it by paying or cancels
   await page.getByRole("button", { name: "Cancel", exact: true }).click();
 
   await page.getByRole("button", { name: "History of Internet" }).click();
-  for (const text of ["Failed", "Automatic payment", "Insufficient funds", "It is tried again every day"]) {
+  for (const text of ["Failed", "Automatic payment", "Insufficient funds", "It will be retried every day"]) {
     await expect(rows(page)).toContainText(text);
   }
   await expectAccessibleInBothThemes(page);
   await page.getByRole("button", { name: "Cancel payment of $60.00" }).click();
-  await expect(page.getByRole("alertdialog")).toContainText("will not be tried again");
+  await expect(page.getByRole("alertdialog")).toContainText("will not be retried");
   await page.getByRole("button", { name: "Cancel Payment", exact: true }).click();
   await expect(rows(page)).toContainText("Cancelled");
   await context.close();

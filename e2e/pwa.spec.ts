@@ -10,7 +10,7 @@ const kept = (page: Page) => page.evaluate(() => localStorage.getItem("last-load
 const pageBuild = (page: Page) => page.locator("meta[name=build]").getAttribute("content");
 const shelves = (page: Page) => page.evaluate(() => caches.keys());
 const offline = (page: Page) =>
-  page.getByText(/^You are offline\. Showing what was loaded on \d\d\/\d\d\/\d{4} at \d{1,2}:\d\d [AP]M\./);
+  page.getByText(/^You are offline\. Showing data from \d\d\/\d\d\/\d{4} at \d{1,2}:\d\d [AP]M\./);
 
 /** Lets the page settle without waiting for it: its worker is at work, and its lists are kept. */
 async function settled(page: Page): Promise<void> {
@@ -80,7 +80,7 @@ test("starts offline with the saved lists, and when back online reloads and anno
   });
 
   await test.step("nothing can be changed, and every attempt is answered", async () => {
-    const said = page.getByText("Changes have to wait until the connection is back.", { exact: true });
+    const said = page.getByText("You can make changes when the connection is back.", { exact: true });
     for (const name of ["Add Bills/Expenses", "Add Income", "Delete Internet"]) {
       await page.getByRole("button", { name }).first().click();
       await expect(said).toBeVisible();

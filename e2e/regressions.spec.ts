@@ -139,12 +139,14 @@ test("explains the buffer of a new automatic bill, and why Add One Week lowers t
   const { id } = await addAccount(page);
   await addBill(page, id, { isAutomatic: true, paymentDay: (new Date().getDate() + 9) % 28 || 28 });
   await page.goto("/dashboard");
-  const words = "An estimate of one and a half weeks, shown until the first week is saved.";
+  const words = "An estimate of one and a half weeks of savings, shown until the first week is saved.";
   await expect(page.getByText("$20.79 buffer of $60.00")).toBeVisible();
   await expect(page.getByText(words)).toBeVisible();
   await page.getByRole("button", { name: /Adjust Savings/ }).click();
   await dialog(page).getByRole("button", { name: "Add One Week" }).click();
-  await expect(toasts(page)).toContainText("Estimated buffers gave way to what is really saved, which can be less.");
+  await expect(toasts(page)).toContainText(
+    "Estimated buffers were replaced by the actual savings, which can be lower.",
+  );
   await page.keyboard.press("Escape");
   await expect(page.getByText("$13.86 saved of $60.00")).toBeVisible();
   await expect(page.getByText(words)).toHaveCount(0);
@@ -158,7 +160,7 @@ test("keeps names and figures of the donut chart readable with a huge amount at 
   await addBill(page, id, { ...huge, category: "entertainment" });
   await addBill(page, id, { ...huge, category: "subscriptions" });
   await page.goto("/dashboard");
-  const ring = page.getByRole("list", { name: "Where the weekly money goes" });
+  const ring = page.getByRole("list", { name: "Weekly amounts by category" });
   await expect(async () => {
     await page.mouse.wheel(0, 4000);
     await expect(ring).toContainText("$99,999,999.99", { timeout: 500 });

@@ -229,15 +229,15 @@ test("shows the statistics of the household", async ({ page, email }) => {
   await openSettings(page, "Statistics");
   const figure = (name: string) => dialog(page).locator("dl > div", { hasText: name });
   await expect(figure("Bills and goals")).toHaveText("Bills and goals32 bills, 0 savings, 1 expense");
-  await expect(figure("Weekly load")).toContainText("$310.00");
+  await expect(figure("Weekly cost")).toContainText("$310.00");
   await expect(figure("Total saved")).toContainText("$0.00");
   await expect(figure("Income sources")).toHaveText("Income sources1$1,000.00 per week");
   await expect(figure("Accounts")).toHaveText("Accounts$436.70in 2 accounts");
   await expect(figure("Paid this month")).toHaveText("Paid this month$43.301 payment");
   await expect(dialog(page).getByRole("listitem")).toHaveText([
-    "Housing (1)$200.00 a week65%",
-    "Food (1)$100.00 a week32%",
-    "Utilities (1)$10.00 a week3%",
+    "Housing (1)$200.00 per week65%",
+    "Food (1)$100.00 per week32%",
+    "Utilities (1)$10.00 per week3%",
   ]);
 });
 
@@ -249,7 +249,7 @@ test("retries statistics that failed to load", async ({ page, email, context }) 
   await expect(dialog(page).getByRole("alert")).toContainText("Failed to load your statistics. Please try again.");
   await context.setOffline(false);
   await dialog(page).getByRole("button", { name: "Retry" }).click();
-  await expect(dialog(page)).toContainText("Add a bill to see where your weeks go.");
+  await expect(dialog(page)).toContainText("Add a bill to see where your money goes.");
 });
 
 test("asks before Delete All Data, which can be cancelled within 24 hours", async ({ page, email }) => {
@@ -277,7 +277,7 @@ test("asks before Delete All Data, which can be cancelled within 24 hours", asyn
 
   await page.goto("/accounts");
   await banner.getByRole("button", { name: "Keep my data" }).click();
-  await expect(toast(page)).toContainText("Your data stays");
+  await expect(toast(page)).toContainText("Your data will not be deleted");
   await expect(banner).toBeHidden();
   expect(await deletesAt()).toBeNull();
   await page.reload();
@@ -299,7 +299,7 @@ for (const scheme of ["light", "dark"] as const) {
       expect((await tab(page, section).boundingBox())?.height).toBeGreaterThanOrEqual(44);
       await tab(page, section).click();
       await expect(tab(page, section)).toHaveAttribute("aria-selected", "true");
-      if (section === "Statistics") await expect(dialog(page)).toContainText("$99,999,999.99 a week");
+      if (section === "Statistics") await expect(dialog(page)).toContainText("$99,999,999.99 per week");
       await expectAccessible(page);
       const overflow = await dialog(page).evaluate((panel) =>
         [...panel.querySelectorAll(":scope > *")].some((part) => part.scrollWidth > part.clientWidth + 1),

@@ -24,8 +24,11 @@ function reload(error: unknown): void {
 /** Instead of a white page. It stands on nothing that could be what broke. */
 function CrashScreen({ error }: { error: unknown }) {
   const [title, words] = isLostChunk(error)
-    ? ["This page could not be loaded", "Check your connection, then reload. A newer Weekwise may also have arrived."]
-    : ["Something went wrong", "Your figures are safe on the server. Reload the page to go on."];
+    ? [
+        "This page could not be loaded",
+        "Check your connection, then reload. There may also be a newer version of Weekwise.",
+      ]
+    : ["Something went wrong", "Your data is safe on the server. Reload the page to continue."];
   return (
     <main className="grid min-h-dvh place-items-center px-4 py-8">
       <div role="alert" className="grid max-w-md justify-items-center gap-5 text-center">

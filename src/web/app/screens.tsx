@@ -34,7 +34,7 @@ const lazily: Record<Parts, Part> = {
   accounts: lazy(() => load("accounts")),
 };
 
-/** What is here already is drawn at once: a lazy part would wait a turn, and show that it waits. */
+/** What is already here is drawn at once: a lazy part would wait a turn, and show that it waits. */
 const partOf = (name: Parts) => loaded.get(name) ?? lazily[name];
 
 /** Fetches a screen's chunks before it is shown; a failure is left for when it is really wanted. */

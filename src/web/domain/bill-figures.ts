@@ -10,7 +10,7 @@ export const centsOf = (amount: string): Cents => parseMoney(amount) ?? ZERO;
 export const today = (): Day => dayHere(new Date());
 
 /** What a buffer is; beside every one, so that nobody wonders where it went. */
-export const BUFFER_NOTE = "An estimate of one and a half weeks, shown until the first week is saved.";
+export const BUFFER_NOTE = "An estimate of one and a half weeks of savings, shown until the first week is saved.";
 
 export type BillFigures = {
   amount: Cents;

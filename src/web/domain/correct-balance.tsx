@@ -49,7 +49,7 @@ export function CorrectBalance({ account, onDone }: Props) {
           box.current = input;
           if (input && document.activeElement?.tagName !== "INPUT") input.focus();
         }}
-        label={`What ${account.name} really holds`}
+        label={`Actual balance of ${account.name}`}
         symbol={currencySymbol()}
         min={undefined}
         // A phone's pad of digits has no minus sign.

@@ -29,7 +29,7 @@ export function InsufficientFunds({ id, account, amount, onAccount }: Props) {
       <Notice tone="red" role="alert" id={id}>
         <p>Insufficient funds to make this payment.</p>
         <p className="text-sm wrap-anywhere">
-          <bdi>{account.name}</bdi> holds {balanceText(account.balance)}. Does your bank say something else? Then
+          <bdi>{account.name}</bdi> holds {balanceText(account.balance)}. If your bank shows a different balance,
           correct the balance here, or pay from another account.
         </p>
       </Notice>
@@ -59,7 +59,7 @@ function OtherAccounts({ account, amount, onAccount }: OtherProps) {
       </Button>
     );
   if (!load.isPending && able.length === 0)
-    return <p className="self-center text-sm text-muted">None of your other accounts holds enough.</p>;
+    return <p className="self-center text-sm text-muted">None of your other accounts has enough.</p>;
   return (
     <SelectField
       label="Pay from another account"

@@ -4,7 +4,7 @@ import { toast } from "#web/ui/toast/toast-store.ts";
 let since: string | undefined;
 const listeners = new Set<() => void>();
 
-export const CHANGES_WAIT = "Changes have to wait until the connection is back.";
+export const CHANGES_WAIT = "You can make changes when the connection is back.";
 
 /** The time of what the screen shows while the server is out of reach; undefined when it shows what the server said just now. */
 export const readOnlySince = () => since;

@@ -18,7 +18,7 @@ export function LoadFailure({ load, className, children }: LoadFailureProps) {
   return (
     <Notice tone="red" role="alert" className={cx("sm:items-center", className)}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <p>{isSignedOut ? "Your session has ended. Sign in again to go on." : children}</p>
+        <p>{isSignedOut ? "Your session has ended. Sign in again to continue." : children}</p>
         <Button size="sm" variant="secondary" busy={!isSignedOut && load.isFetching} onClick={act}>
           {isSignedOut ? "Sign In" : "Retry"}
         </Button>

@@ -33,8 +33,8 @@ export function OfflineBanner() {
       if (readOnlySince() !== undefined) return void reloadAll(client);
       toast({
         title: "You are back online",
-        description: "What you see may have changed meanwhile.",
-        action: { label: "Load again", onClick: () => client.invalidateQueries() },
+        description: "What you see may be out of date.",
+        action: { label: "Reload data", onClick: () => client.invalidateQueries() },
       });
     };
     const watch = watchConnection(client, { onChange, onUnreachable: () => showSavedLists(client) });
@@ -64,8 +64,8 @@ export function OfflineBanner() {
         <Banner tone="amber" icon={WifiOff} action={button}>
           <span className="font-semibold">You are offline.</span>{" "}
           {since === undefined
-            ? "What was loaded stays here; changes have to wait."
-            : `Showing what was loaded on ${formatInstant(since)}. Changes have to wait.`}
+            ? "You can still see what was loaded, but not make changes."
+            : `Showing data from ${formatInstant(since)}. You cannot make changes.`}
         </Banner>
       )}
     </div>

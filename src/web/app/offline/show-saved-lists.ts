@@ -61,5 +61,5 @@ export async function reloadAll(client: QueryClient): Promise<void> {
   setReadOnly(undefined);
   // A list that the server refuses must not be left standing as if it were today's.
   for (const { query } of failed) query.setState({ ...query.state, data: undefined });
-  if (failed.length === 0) toast({ title: "You are back online", description: "Everything is up to date again." });
+  if (failed.length === 0) toast({ title: "You are back online", description: "Everything is up to date." });
 }

@@ -31,7 +31,7 @@ export function DashboardPage() {
       <h1 tabIndex={-1} className="text-2xl font-semibold tracking-tight wrap-anywhere outline-none sm:text-3xl">
         Hello, {user?.firstName ? <bdi>{user.firstName}</bdi> : "and welcome"}
       </h1>
-      <p className="mt-1 mb-6 text-balance text-muted">What your household needs this week, in one place.</p>
+      <p className="mt-1 mb-6 text-balance text-muted">Your household's week at a glance.</p>
       {/* In this order for a phone and for whoever listens; from 1024 px on the summary stands to the right. */}
       <div className="grid grid-cols-1 gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_auto_1fr]">
         <FinancialOverview className="lg:col-start-2 lg:row-start-2" />

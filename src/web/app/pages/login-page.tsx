@@ -26,7 +26,7 @@ export function LoginPage() {
   usePage("Sign in");
   const [isForgotOpen, setForgotOpen] = useState(false);
   return (
-    <AuthLayout title="Welcome back" intro="Sign in to see your week." below={<SignUpLink />}>
+    <AuthLayout title="Welcome back" intro="Sign in to your household." below={<SignUpLink />}>
       <ProviderButtons />
       <OrDivider />
       <LoginForm />

@@ -88,7 +88,7 @@ export function AccountCard({ account, bills, areBillsLoading, onEdit, onDelete 
 }
 
 function Unloadable() {
-  return <p className="text-muted">This part could not be loaded. Check your connection and reload the page.</p>;
+  return <p className="text-muted">This section could not be loaded. Check your connection and reload the page.</p>;
 }
 
 type AccountBalanceProps = { amount: string; className?: string | undefined };

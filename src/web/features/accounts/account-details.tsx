@@ -20,7 +20,7 @@ export function AccountDetails({ account: { id, name } }: { account: Account }) 
           <BalanceChart id={id} name={name} />
         ) : (
           <p className="text-[0.9375rem] text-pretty text-muted">
-            Your balances are hidden. Switch on 'Show balances' in Settings to see this picture.
+            Your balances are hidden. Turn on 'Show balances' in Settings to see this chart.
           </p>
         )}
       </div>
@@ -60,8 +60,7 @@ function BalanceChart({ id, name }: { id: number; name: string }) {
       </dl>
       <Shortfalls shortfalls={shortfalls} />
       <p className="text-sm text-pretty text-muted">
-        Expected from the weekly credits of its bills and from automatic payments. Bills that you pay by hand are not in
-        it.
+        Based on the weekly credits of its bills and on automatic payments. Bills that you pay by hand are not included.
       </p>
     </div>
   );
@@ -83,7 +82,7 @@ function Shortfalls({ shortfalls }: { shortfalls: Balances["shortfalls"] }) {
   if (shortfalls.length === 0) return null;
   const more = shortfalls.length - SHOWN;
   return (
-    <Notice tone="amber" title="Too little money ahead">
+    <Notice tone="amber" title="Not enough money for upcoming payments">
       <ul className="grid gap-0.5 tabular-nums">
         {shortfalls.slice(0, SHOWN).map(({ day, billId, billName, amount }) => (
           <li key={`${billId} ${day}`} className="wrap-anywhere">

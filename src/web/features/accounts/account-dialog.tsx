@@ -58,7 +58,7 @@ export function AccountDialog({ account, open, onOpenChange }: AccountDialogProp
       onOpenChange={close}
       size="sm"
       title={account ? "Edit Account" : "Create New Account"}
-      description={account ? "Rename it, or correct what it holds." : "A name, and what it holds today."}
+      description={account ? "Rename it or correct its balance." : "Enter a name and today's balance."}
       footer={
         <FormButtons
           form={id}
@@ -81,7 +81,7 @@ export function AccountDialog({ account, open, onOpenChange }: AccountDialogProp
         />
         <MoneyField
           label="Balance"
-          hint="May be negative, if the account is overdrawn."
+          hint="Can be negative if the account is overdrawn."
           symbol={currencySymbol()}
           min={undefined}
           // A phone's pad of digits has no minus sign.

@@ -106,7 +106,7 @@ const AccountList = memo(function AccountList(props: AccountListProps) {
       <EmptyState
         icon={<Landmark aria-hidden="true" />}
         title="No accounts yet"
-        description="An account is where money for your bills is kept. Create one, then give each bill its account."
+        description="An account holds the money for your bills. Create one, then choose it for each bill."
         action={<Button onClick={() => onForm(undefined)}>Create your first account</Button>}
       />
     );

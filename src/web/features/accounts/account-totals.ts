@@ -15,10 +15,10 @@ export function summaryOf(accounts: readonly Account[]): string {
   return `${count}, ${money(cents(total))} in total`;
 }
 
-/** What each week adds to an account. "+$45.00 a week for 2 bills" */
+/** What each week adds to an account. "+$45.00 per week for 2 bills" */
 export function weeklyText(bills: readonly Bill[]): string {
-  if (bills.length === 0) return "No bills are allocated to it";
+  if (bills.length === 0) return "No bills are assigned to it";
   const count = bills.length === 1 ? "1 bill" : `${bills.length} bills`;
   const weekly = bills.reduce((sum, { weeklyAmount }) => sum + centsOf(weeklyAmount), 0);
-  return weekly > MAX_CENTS ? count : `+${money(cents(weekly))} a week for ${count}`;
+  return weekly > MAX_CENTS ? count : `+${money(cents(weekly))} per week for ${count}`;
 }

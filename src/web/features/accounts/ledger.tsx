@@ -24,7 +24,7 @@ export function Ledger({ id }: { id: number }) {
     // At the end the button goes, and would take the focus with it.
     if (!hasNextPage) list.current?.focus();
   };
-  if (entries.length === 0) return <p className="py-2 text-muted">Nothing has moved in this account yet.</p>;
+  if (entries.length === 0) return <p className="py-2 text-muted">No transactions in this account yet.</p>;
   return (
     <>
       <ol ref={list} tabIndex={-1} className="divide-y divide-border outline-none">

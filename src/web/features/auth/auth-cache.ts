@@ -7,7 +7,7 @@ const USER = "user-data";
 const CLEAN = "force-clean-auth";
 const SHOW_LOGIN = "force-show-login";
 
-/** What this browser remembers of a person: an e-mail for certain, the rest if the server told us. */
+/** What this browser remembers of a user: always the email, the rest if the server sent it. */
 export type KnownUser = Pick<User, "email"> & Partial<User>;
 
 /** `mismatched`: the marker says signed in, but who it was is gone. */

@@ -80,7 +80,7 @@ function LedgerIllustration() {
   return (
     <div aria-hidden="true" className="w-full max-w-md select-none">
       <p className="text-3xl leading-tight font-semibold tracking-tight text-balance">
-        Every bill, turned into one small amount a week.
+        Every bill, turned into one small amount per week.
       </p>
       <div className="mt-10 border-t-2 border-text/70">
         {LINES.map((line) => (

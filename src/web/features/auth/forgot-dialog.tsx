@@ -14,13 +14,13 @@ const FIELDS = ["email", "newPassword"] as const;
 type Values = Record<(typeof FIELDS)[number], string>;
 
 const MAILED = {
-  intro: "Choose a new password. We mail you a link that asks for it once more; after that it takes effect.",
-  next: "Look in your mail",
+  intro: "Choose a new password. We will email you a link to confirm it.",
+  next: "Check your email",
 };
 const PRINTED = {
   intro:
-    "Choose a new password. This server sends no mail: whoever runs it gives you a link that asks for it once more; after that it takes effect.",
-  next: "Ask whoever runs this server",
+    "Choose a new password. This server does not send email: its administrator will give you a link to confirm it.",
+  next: "Ask the administrator of this server",
 };
 
 // The button that was pressed is gone once the request is sent, and the focus would be lost with it.

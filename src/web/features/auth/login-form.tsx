@@ -65,7 +65,7 @@ export function LoginForm() {
 
 const REASONS = new Map([
   ["google", "Login failed. Google did not sign you in. Please try again, or use your email and password."],
-  ["too-many", "Too many attempts. Please try again in some minutes."],
+  ["too-many", "Too many attempts. Please try again in a few minutes."],
 ]);
 
 /** The server sends people back here when it did not let them in. The query goes, so a reload is quiet. */

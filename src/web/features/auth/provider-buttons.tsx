@@ -30,7 +30,7 @@ export function OrDivider() {
   return (
     <div className="flex items-center gap-3 text-sm text-muted">
       <span className="h-px flex-1 bg-border" />
-      or with e-mail
+      or with email
       <span className="h-px flex-1 bg-border" />
     </div>
   );

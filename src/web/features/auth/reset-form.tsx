@@ -39,7 +39,7 @@ export function ResetForm({ token, onBadLink }: Props) {
     <form onSubmit={submit} noValidate className="grid gap-4">
       <NewPasswordField
         label="New password"
-        hint="The same one you chose when you asked for this link."
+        hint="The same password you chose when you requested this link."
         error={errors.newPassword?.message}
         {...form.register("newPassword")}
       />

@@ -98,14 +98,14 @@ export function BillGroup({ tab, bills, today, actions, isCompact, onAdd, starts
 
 function NoBills({ tab, onAdd }: { tab: BillTab; onAdd: () => void }) {
   if (tab !== "all") {
-    const words = `Add one with a category such as ${categoriesOf(tab)}, and it appears here.`;
+    const words = `Add one with a category such as ${categoriesOf(tab)}to see it here.`;
     return <EmptyState title={EMPTY_MESSAGES[tab]} description={words} />;
   }
   return (
     <EmptyState
       icon={<ReceiptText aria-hidden="true" />}
       title={EMPTY_MESSAGES.all}
-      description="Start with the one you think of first. Weekwise turns it into a small amount to put aside each week."
+      description="Start with any bill. Weekwise turns it into a small amount to save each week."
       action={<Button onClick={onAdd}>Add your first bill</Button>}
     />
   );

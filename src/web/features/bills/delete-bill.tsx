@@ -21,8 +21,8 @@ export function DeleteBillDialog({ bill, open, onClose, onDelete }: DeleteBillDi
       title="Are you sure you want to delete this bill?"
       description={
         <>
-          <bdi className="line-clamp-3 font-semibold text-text">{bill.name}</bdi> Its automatic payments stop. What was
-          put aside stays in its account. This cannot be undone.
+          <bdi className="line-clamp-3 font-semibold text-text">{bill.name}</bdi> Its automatic payments stop. The money
+          saved stays in its account. This cannot be undone.
         </>
       }
       confirmLabel="Delete"
@@ -56,7 +56,7 @@ export function useDeleteBill() {
   );
 }
 
-/** A list by id with something back in its place, unless it is there already. */
+/** A list by id with something back in its place, unless it is talready here. */
 export function restoreItem<T extends { id: number }>(list: readonly T[], item: T): T[] {
   if (list.some(({ id }) => id === item.id)) return [...list];
   const later = list.findIndex(({ id }) => id > item.id);

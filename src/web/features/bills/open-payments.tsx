@@ -27,7 +27,7 @@ export function OpenPayments({ bill }: { bill: Bill }) {
                   <strong className="font-semibold">
                     Payment of {money(amount)} due {due} failed.
                   </strong>{" "}
-                  {failureReason && `${failureReason.replace(/\.$/, "")}. `}It is tried again each day.
+                  {failureReason && `${failureReason.replace(/\.$/, "")}. `}It will be retried every day.
                 </>
               ) : (
                 <>

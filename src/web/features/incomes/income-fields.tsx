@@ -33,7 +33,7 @@ export function IncomeFields({ form }: { form: UseFormReturn<IncomeValues> }) {
           name="frequency"
           render={({ field: { onChange, ...field } }) => (
             <SelectField
-              label="How often does it come in?"
+              label="How often do you receive it?"
               placeholder="Select a frequency"
               options={INCOME_FREQUENCY_CHOICES}
               error={errors.frequency?.message}

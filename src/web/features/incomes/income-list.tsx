@@ -41,7 +41,7 @@ export function IncomeList({ onAdd, onEdit }: IncomeActions) {
         <EmptyState
           icon={<Wallet aria-hidden="true" />}
           title="No income sources yet"
-          description="Add what comes in, and see what your household has left each week."
+          description="Add your income to see what is left each week."
           action={<Button onClick={onAdd}>Add your first income</Button>}
         />
       ) : (
@@ -106,7 +106,7 @@ function IncomeRow({ income, account, onEdit, onDelete }: Props) {
       </div>
       <p className="grow whitespace-nowrap sm:grow-0 sm:text-right">
         <span className="text-xl font-semibold tracking-tight tabular-nums">{money(weeklyAmount)}</span>{" "}
-        <span className="text-sm text-muted">a week</span>
+        <span className="text-sm text-muted">per week</span>
       </p>
       <div className="ml-auto flex shrink-0">
         <Tooltip content="Edit">

@@ -6,7 +6,7 @@ import { LineIcon } from "./line-icon.tsx";
 const BENEFITS = [
   {
     title: "Weekly conversion",
-    text: "Weekly, monthly, every three months or yearly: each bill becomes one figure a week, exact to the cent, and all of them add up to a single line.",
+    text: "Weekly, monthly, every three months or yearly: each bill becomes one amount per week, exact to the cent, and all of them add up to a single line.",
   },
   {
     title: "AI bill scanner",
@@ -14,7 +14,7 @@ const BENEFITS = [
   },
   {
     title: "Smart savings",
-    text: "Every bill and every goal has its own pot that grows week by week. A good week or a tight one? Add a week or take one back, for all pots at once.",
+    text: "Every bill and every goal has its own pot that grows every week. Have more or less this week? Add or remove one week for all of them at once.",
   },
   {
     title: "Income tracking",
@@ -26,7 +26,7 @@ const BENEFITS = [
   },
   {
     title: "Security",
-    text: "Sign in with your e-mail address or with Google. Passwords are stored only as strong hashes, and what is yours is shown to you alone.",
+    text: "Sign in with your email address or with Google. Passwords are stored only as strong hashes, and only you can see your data.",
   },
 ];
 
@@ -66,7 +66,7 @@ function HouseholdTable() {
               What comes
             </th>
             <th scope="col" className="pb-2 text-right font-medium">
-              A week
+              Per week
             </th>
           </tr>
         </thead>

@@ -36,7 +36,7 @@ function EmptyLedgerLine() {
         </p>
       ))}
       <p className="flex items-baseline justify-between border-b-4 border-double border-text pt-7 pb-2">
-        <span>A week</span>
+        <span>Per week</span>
         <span className="text-3xl font-semibold text-primary">$</span>
       </p>
     </div>

@@ -73,7 +73,8 @@ export function Converter() {
           <div className="mt-8 flex flex-wrap items-baseline gap-x-4 border-b-4 border-double border-text pb-2 text-lg">
             So you put aside
             <output className="ml-auto flex flex-wrap items-baseline justify-end gap-x-2">
-              <span className={`${size} font-semibold tracking-tight text-primary tabular-nums`}>{result}</span> a week
+              <span className={`${size} font-semibold tracking-tight text-primary tabular-nums`}>{result}</span> per
+              week
             </output>
           </div>
           <p id="converter-hint" className="mt-4 min-h-10 text-sm text-pretty text-muted">

@@ -9,7 +9,7 @@ export function Hero() {
         <h1 className="text-4xl leading-[1.08] font-semibold tracking-tight sm:text-5xl md:text-4xl lg:text-5xl xl:text-6xl">
           Every bill, turned into{" "}
           <span className="text-primary underline decoration-double decoration-1 underline-offset-[0.16em]">
-            one small amount a week.
+            one small amount per week.
           </span>
         </h1>
         <p className="mt-7 max-w-xl text-lg leading-relaxed text-pretty text-muted">
@@ -135,7 +135,7 @@ function Ticket() {
         <text x="20" y="84" className="fill-on-primary text-[44px] font-semibold tracking-tight">
           {dollars(POWER.weekly)}
           <tspan dx="8" className="text-[18px] font-medium tracking-normal">
-            a week
+            per week
           </tspan>
         </text>
       </g>

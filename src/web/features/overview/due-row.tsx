@@ -47,7 +47,7 @@ function DaysLeft({ progress: { isReady, daysToGo } }: { progress: DueProgress }
       </span>
     );
   }
-  if (daysToGo === undefined) return <span>less than a cent a week</span>;
+  if (daysToGo === undefined) return <span>less than a cent per week</span>;
   return (
     <span className="tabular-nums">
       about {grouped(daysToGo)} {daysToGo === 1 ? "day" : "days"} to go

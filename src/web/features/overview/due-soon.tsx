@@ -31,7 +31,7 @@ export function DueSoon({ className, onViewAll }: DueSoonProps) {
       </h2>
       {hasFailed ? (
         <LoadFailureBox className="mt-3 mb-5 min-h-40" isBusy={isFetching} onRetry={() => refetch()}>
-          Failed to load what is due. Please try again.
+          Failed to load upcoming bills. Please try again.
         </LoadFailureBox>
       ) : (
         <Rows bills={isDataReady ? bills : undefined} onViewAll={onViewAll} />
@@ -84,7 +84,7 @@ function NothingDue() {
     <div className="grid justify-items-center px-2 pt-5 pb-7 text-center">
       <CalendarCheck aria-hidden="true" className="mb-2.5 size-7 text-primary" />
       <p className="font-semibold">Nothing due yet</p>
-      <p className="mt-0.5 text-sm text-pretty text-muted">Your next bills appear here, the soonest first.</p>
+      <p className="mt-0.5 text-sm text-pretty text-muted">Your next bills appear here, soonest first.</p>
     </div>
   );
 }

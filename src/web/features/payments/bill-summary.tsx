@@ -66,7 +66,7 @@ export function OpenPayments({ bill, due }: Props) {
             <Notice tone="red" title={`Payment of ${money(amount)} failed${dueDate ? `, due ${date(dueDate)}` : ""}`}>
               <p>{failureReason}</p>
               <p>
-                {settlesDue !== null && settlesDue === due ? "Paying now settles it." : "It is tried again each day."}
+                {settlesDue !== null && settlesDue === due ? "Paying now settles it." : "It will be retried every day."}
               </p>
             </Notice>
           ) : (
@@ -74,7 +74,7 @@ export function OpenPayments({ bill, due }: Props) {
               <p>
                 {settlesDue !== null && settlesDue === due
                   ? `The payment scheduled for ${date(dueDate ?? settlesDue)} will be cancelled when you pay now.`
-                  : "Paying now comes on top of it. To pay once, cancel the scheduled one in the bill's history."}
+                  : "Paying now is in addition to it. To pay only once, cancel the scheduled payment in the bill's history."}
               </p>
             </Notice>
           )}

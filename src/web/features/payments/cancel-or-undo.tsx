@@ -49,7 +49,7 @@ export function CancelPayment({ open, onOpenChange, payment }: Props) {
       title="Cancel Payment"
       description={
         status === "failed"
-          ? `${which} will not be tried again.`
+          ? `${which} will not be retried.`
           : `${which} will not be recorded. If your bank was told to pay, cancel it there too.`
       }
       confirmLabel="Cancel Payment"
@@ -65,7 +65,7 @@ export function CancelPayment({ open, onOpenChange, payment }: Props) {
 type UndoPaymentProps = { open: boolean; onOpenChange: (open: boolean) => void; payment: Payment; bill: Bill };
 
 const UNDO_MESSAGES = {
-  done: "Payment undone. Balance and savings are as before.",
+  done: "Payment undone. Balance and savings were restored.",
   failed: "Failed to undo payment",
 };
 
@@ -94,7 +94,7 @@ export function UndoPayment({ open, onOpenChange, payment, bill }: UndoPaymentPr
 function effectOf({ amount, accountId }: Payment, { account }: Bill): string {
   const back = account && account.id === accountId ? centsOf(account.balance) + centsOf(amount) : undefined;
   const isKnown = back !== undefined && back <= MAX_CENTS && areBalancesShown();
-  const figure = isKnown ? `, which then holds ${money(cents(back))}` : "";
+  const figure = isKnown ? `, which will then hold ${money(cents(back))}` : "";
   const where = account && account.id === accountId ? account.name : "the account it was paid from";
-  return `${money(amount)} goes back to ${where}${figure}. What was saved for this bill before the payment is there again, and so are its dates.`;
+  return `${money(amount)} goes back to ${where}${figure}. The bill's savings and dates are restored to what they were before the payment.`;
 }

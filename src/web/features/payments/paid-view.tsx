@@ -21,12 +21,12 @@ export function PaidView({ paid, isShown }: { paid: Paid; isShown: boolean }) {
       </p>
       {replaced?.dueDate && (
         <p className="text-[0.9375rem] text-pretty tabular-nums">
-          It takes the place of the payment due on {date(replaced.dueDate)}, which was cancelled.
+          It replaces the payment due on {date(replaced.dueDate)}, which was cancelled.
         </p>
       )}
       <p className="text-[0.9375rem] text-pretty text-muted tabular-nums">
-        The savings cycle was reset: saving for the next one starts at {money(bill.savings?.savedAmount ?? "0.00")}. The
-        account holds <Balance amount={account.balance} /> now.
+        The savings cycle was reset: saving for the next bill starts at {money(bill.savings?.savedAmount ?? "0.00")}.
+        The account now holds <Balance amount={account.balance} />.
       </p>
       {isShown && <Confetti />}
     </div>

@@ -67,7 +67,7 @@ export function PayDialog({ open, onOpenChange, bill: opened }: PayDialogProps) 
   ) : (
     <FormButtons
       form={id}
-      label={isExtra ? "Pay in addition" : "Pay Bill"}
+      label={isExtra ? "Make Extra Payment" : "Pay Bill"}
       busyLabel="Paying..."
       isBusy={isSubmitting}
       onCancel={() => onOpenChange(false)}
@@ -81,7 +81,7 @@ export function PayDialog({ open, onOpenChange, bill: opened }: PayDialogProps) 
       onOpenChange={onOpenChange}
       size="sm"
       title={paid ? "Bill Paid" : "Pay Bill"}
-      description={paid ? undefined : "Records the payment here. Your bank makes it; Weekwise never moves money."}
+      description={paid ? undefined : "Records a payment that you make through your bank. Weekwise never moves money."}
       footer={footer}
     >
       <div role="status">{paid && <PaidView paid={paid} isShown={open} />}</div>

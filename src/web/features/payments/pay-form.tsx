@@ -50,7 +50,7 @@ export function PayForm({ id, bill, settles, account, onAccount, form, onSubmit 
           <BalancePreview account={account} amount={amount} />
           {account.id !== bill.account?.id && (
             <p className="text-sm text-muted wrap-anywhere">
-              This payment only is taken from <bdi className="font-semibold text-text">{account.name}</bdi>.{" "}
+              Only this payment is taken from <bdi className="font-semibold text-text">{account.name}</bdi>.{" "}
               <Button size="sm" variant="link" onClick={() => onAccount(undefined)}>
                 Use the bill's own account
               </Button>
@@ -59,7 +59,7 @@ export function PayForm({ id, bill, settles, account, onAccount, form, onSubmit 
         </>
       ) : (
         <Notice tone="amber" title="Needs an account">
-          The account of this bill was deleted. Edit the bill and choose another one; then it can be paid.
+          The account of this bill was deleted. Edit the bill and choose another account to pay it.
         </Notice>
       )}
       {isShort && <InsufficientFunds id={noticeId} account={account} amount={amount} onAccount={onAccount} />}
@@ -71,7 +71,7 @@ export function PayForm({ id, bill, settles, account, onAccount, form, onSubmit 
 function ExtraPaymentNotice({ paidFor, next }: { paidFor: Day | undefined; next: Day }) {
   return (
     <Notice title={paidFor && `Already paid for ${date(paidFor)}.`}>
-      <p>The next one is due {date(next)}. A payment now is in addition: that one stays due.</p>
+      <p>The next one is due {date(next)}. Paying now is an extra payment; the next one stays due.</p>
     </Notice>
   );
 }

@@ -38,7 +38,7 @@ export function PaymentRow({ payment, bill }: Props) {
             {when && ` · ${when}`}
           </p>
           {failureReason && <p className={cx("wrap-anywhere", status === "failed" && "text-red")}>{failureReason}</p>}
-          {status === "failed" && <p>It is tried again every day until it succeeds or is cancelled.</p>}
+          {status === "failed" && <p>It will be retried every day until it succeeds or is cancelled.</p>}
           {canUndo && <p>Can be undone until {momentOf(undoUntil)}.</p>}
         </div>
         {(canUndo || canCancel) && (

@@ -14,7 +14,7 @@ import { countBills, type Direction, weekChange } from "./week-change.ts";
 
 type AdjustDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
-const INTRO = "One week more or less for all bills at once. Their accounts change by the same amounts.";
+const INTRO = "Add or remove one week of savings for all bills at once. Their accounts change by the same amounts.";
 
 /** Adjust Weekly Savings: one week more or less, for every bill. */
 export function AdjustDialog({ open, onOpenChange }: AdjustDialogProps) {
@@ -51,11 +51,7 @@ function Weeks() {
   ] as const;
   return (
     <div className="grid gap-3">
-      {blocked && (
-        <Notice id={reasonId}>
-          There are no bills yet. Add a bill first; then a week of saving can be added or removed.
-        </Notice>
-      )}
+      {blocked && <Notice id={reasonId}>There are no bills yet. Add a bill first to adjust its savings.</Notice>}
       <div className="grid gap-3 sm:grid-cols-2">
         {cards.map(({ direction, adjust, isBusy: isOwn }) => (
           <WeekCard
@@ -76,7 +72,7 @@ function Weeks() {
 
 const CALLS = { add: processSavings, remove: reduceSavings };
 const FALLBACK = { add: "Failed to update savings", remove: "Failed to reduce savings" };
-const NOTHING = { add: "No bill changed.", remove: "No bill changed: nothing was saved that could be taken." };
+const NOTHING = { add: "No bill changed.", remove: "No bill changed: there are no savings to remove." };
 
 type Done = { updated: number; totalAmount: string };
 
@@ -84,7 +80,7 @@ type Done = { updated: number; totalAmount: string };
 function resultOf(direction: Direction, { updated, totalAmount }: Done, hadBuffers: boolean): string {
   if (updated === 0) return NOTHING[direction];
   const how = direction === "add" ? "Added one week to" : "Removed one week from";
-  const why = hadBuffers ? ". Estimated buffers gave way to what is really saved, which can be less." : "";
+  const why = hadBuffers ? ". Estimated buffers were replaced by the actual savings, which can be lower." : "";
   return `${how} ${countBills(updated)}: ${money(totalAmount)} in total${why}`;
 }
 

@@ -59,7 +59,7 @@ export function WeekCard({ direction, change, billCount, busy, disabled, describ
 
 function scopeOf(direction: Direction, changed: number, all: number): string {
   if (direction === "add") return `saved for ${countBills(changed)}`;
-  if (changed === 0) return all === 0 ? "taken from 0 bills" : "Nothing is saved that could be taken.";
-  if (changed === all) return `taken from ${countBills(changed)}, never below zero`;
-  return `taken from ${changed} of ${countBills(all)}; the others have nothing saved`;
+  if (changed === 0) return all === 0 ? "removed from 0 bills" : "There are no savings to remove.";
+  if (changed === all) return `removed from ${countBills(changed)}, never below zero`;
+  return `removed from ${changed} of ${countBills(all)}; the others have no savings`;
 }

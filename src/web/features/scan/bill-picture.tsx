@@ -19,7 +19,7 @@ function useScrollToField(result: ScanResult, active: ScannedField | undefined) 
   return view;
 }
 
-/** The bill as it was read, with a frame around every finding. */
+/** The scanned bill, with a frame around every finding. */
 export function BillPicture({ result, active }: Props) {
   const view = useScrollToField(result, active);
   const pages = result.pages.map((page, index) => ({ ...page, number: index + 1 }));
@@ -28,7 +28,7 @@ export function BillPicture({ result, active }: Props) {
     <div className="sticky top-0 z-10 self-start max-md:-top-5 max-md:-mx-4 max-md:-mt-5 max-md:border-b max-md:border-border max-md:bg-surface max-md:px-4 max-md:py-3 sm:max-md:-mx-6 sm:max-md:px-6">
       <section
         ref={view}
-        aria-label="The bill as it was read"
+        aria-label="The scanned bill"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard must reach that.
         tabIndex={0}
         className="max-h-[max(4rem,calc((100dvh-var(--keyboard,0px))*0.2))] overflow-y-auto overscroll-contain rounded-control border border-border bg-surface-sunken p-2 md:max-h-[min(38rem,calc(100dvh-16rem))] md:p-3"

@@ -21,7 +21,7 @@ export function PaymentOutlook({ bill, amount, timing, chosen, onAccount }: Prop
   if (account === null) {
     return (
       <Notice tone="amber" className="@lg:col-span-2" title="Needs an account">
-        Give this bill an account before you pay it.
+        Choose an account for this bill before paying it.
       </Notice>
     );
   }

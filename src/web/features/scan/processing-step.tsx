@@ -26,8 +26,8 @@ export function ProcessingStep({ file, progress, onCancel }: Props) {
 /** What is happening, for a person who waits. */
 export function progressText(progress: ScanProgress | undefined): string {
   if (progress === undefined) return "Sending your bill…";
-  if (progress.stage === "queued") return "Waiting in line…";
-  if (progress.stage === "extracting") return "Picking out the details…";
+  if (progress.stage === "queued") return "Waiting for its turn…";
+  if (progress.stage === "extracting") return "Finding the details…";
   const { page, pages } = progress;
   if (page === undefined) return "Reading your bill…";
   return pages === undefined ? `Reading page ${page}…` : `Reading page ${page} of ${pages}…`;
@@ -73,8 +73,8 @@ export function SuccessStep({ result }: { result: ScanResult }) {
       </div>
       <p className="mt-6 text-lg font-semibold">Your bill has been read</p>
       <p className="mt-0.5 text-[0.9375rem] text-muted">
-        {found === 0 ? "We found nothing for certain." : `${found} of ${SCANNED_FIELDS.length} details found.`} Have a
-        look before it is saved.
+        {found === 0 ? "No details were found." : `${found} of ${SCANNED_FIELDS.length} details found.`} Please check
+        before saving.
       </p>
     </div>
   );

@@ -27,14 +27,14 @@ export function ReviewNotices({ result, match }: Props) {
         </Notice>
       )}
       {result.name === null && result.amount === null && (
-        <Notice tone="amber" title="Little could be read">
-          Fill in the rest by hand, or try a sharper picture.
+        <Notice tone="amber" title="Very little could be read">
+          Fill in the rest by hand, or try a sharper photo.
         </Notice>
       )}
-      {isUnsure && <Notice tone="amber">Some of it was hard to read. Please check what is marked.</Notice>}
+      {isUnsure && <Notice tone="amber">Some details were hard to read. Please check the highlighted fields.</Notice>}
       {result.currency !== null && result.currency !== currency && (
         <Notice tone="amber" title={`This bill is in ${result.currency}`}>
-          Your amounts are in {currency}. Nothing is converted, so enter what you pay.
+          Your amounts are in {currency}. Amounts are not converted, so enter what you pay.
         </Notice>
       )}
     </>

@@ -59,7 +59,7 @@ export function ReviewStep({ scanned, bills, footer, isBusy, onBusy, onSaved, on
         onFocusCapture={follow}
       >
         <h3 ref={takeFocus} tabIndex={-1} className="sr-only">
-          Review what was read
+          Review the scanned details
         </h3>
         <ReviewNotices result={result} match={match} />
         <RadioCards

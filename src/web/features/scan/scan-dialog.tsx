@@ -15,10 +15,10 @@ import { useScan } from "./use-scan.ts";
 type ScanDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
 const DESCRIPTIONS = {
-  upload: "A photo or PDF of a bill fills in the form for you.",
+  upload: "Upload a photo or PDF of a bill to fill in the form.",
   processing: "This takes a few seconds.",
-  success: "That worked.",
-  review: "Compare with the bill, change what is wrong, then save.",
+  success: "Your bill was read.",
+  review: "Compare with the bill, correct any mistakes, then save.",
 };
 
 /** AI Bill Scanner: upload, processing, success, review. */
@@ -82,7 +82,7 @@ function LoadingReview({ isFailed, onRetry }: { isFailed: boolean; onRetry: () =
   if (isFailed) {
     return (
       <Notice tone="red" role="alert" title="Failed to load your bills and accounts. Please try again.">
-        <p>What was read from your bill is still here.</p>
+        <p>The details read from your bill are still here.</p>
         <Button variant="secondary" size="sm" className="mt-2 justify-self-start" onClick={onRetry}>
           Retry
         </Button>

@@ -22,7 +22,7 @@ function whyNow({ bill, dueDate, paperSaysDebit }: Asked): string {
   if (!bill.isDirectDebit && !paperSaysDebit)
     return "Only a direct debit can wait for its due date; this payment is recorded as soon as you confirm.";
   if (parseDay(dueDate) === undefined) return "Without a due date the payment is recorded as soon as you confirm.";
-  return "The due date has come, so the payment is recorded as soon as you confirm.";
+  return "The due date has passed, so the payment is recorded as soon as you confirm.";
 }
 
 type Props = { asked: Asked; timing: Timing; onTiming: (timing: Timing) => void };

@@ -54,7 +54,7 @@ export function UploadStep({ errorText, again, onFile }: Props) {
   return (
     <div className="grid gap-5">
       {errorText && (
-        <Notice tone="red" title="This did not work">
+        <Notice tone="red" title="The scan failed">
           {errorText}
           {again && (
             <div className="mt-2">
@@ -122,9 +122,9 @@ export function UploadStep({ errorText, again, onFile }: Props) {
 }
 
 const POINTS = [
-  { icon: Eye, title: "It reads", text: "Who it is from, how much, how often and when it is due." },
-  { icon: Pencil, title: "You decide", text: "Check and change everything before it is saved." },
-  { icon: Lock, title: "Nothing is kept", text: "The file is read once, then forgotten." },
+  { icon: Eye, title: "Reads the bill", text: "Name, amount, frequency and due date." },
+  { icon: Pencil, title: "You stay in control", text: "Check and edit everything before it is saved." },
+  { icon: Lock, title: "Nothing is stored", text: "The file is read once, then discarded." },
 ];
 
 /** What will happen with the file, before anybody hands one over. */

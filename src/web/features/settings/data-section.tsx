@@ -38,8 +38,8 @@ export function DataSection({ user, onUser }: SectionProps) {
           <div>
             <h3 className="font-semibold">Delete All Data</h3>
             <p className="mt-1 text-[0.9375rem] text-muted">
-              Your bills, incomes, accounts, payments and your sign-in itself. It happens within 24 hours; until then
-              you can take it back.
+              Your bills, incomes, accounts, payments and your Weekwise account. They are deleted within 24 hours; until
+              then you can cancel.
             </p>
           </div>
           <Button variant="danger" onClick={() => setAsking(true)}>
@@ -52,7 +52,7 @@ export function DataSection({ user, onUser }: SectionProps) {
         open={isAsking}
         onOpenChange={setAsking}
         title="Delete All Data?"
-        description="Everything you keep in Weekwise will be deleted within 24 hours, and your account with it. Until then you can change your mind; after that nobody can bring it back."
+        description="Everything you have in Weekwise will be deleted within 24 hours, including your account. You can cancel until then; after that it cannot be recovered."
         confirmLabel="Delete All Data"
         busyLabel="Deleting..."
         busy={change.isPending}

@@ -34,7 +34,7 @@ export function ExportPanel() {
     <DataPanel
       icon={Download}
       title="Export"
-      text="One file with your accounts, bills, incomes, payments and every movement of money. It can be imported into another Weekwise. Keep it safe: it holds everything but your password."
+      text="One file with your accounts, bills, incomes, payments and every balance change. You can import it into another Weekwise. Keep it safe: it contains everything except your password."
     >
       <div className="grid justify-items-start gap-3">
         <Button variant="secondary" busy={busy === exportData} onClick={() => save(exportData)}>
@@ -42,7 +42,7 @@ export function ExportPanel() {
           {busy === exportData ? "Exporting..." : "Export as JSON"}
         </Button>
         <fieldset className="grid w-full gap-2">
-          <legend className="mb-2 text-sm text-muted">Or a table for spreadsheets (CSV)</legend>
+          <legend className="mb-2 text-sm text-muted">Or as a spreadsheet (CSV)</legend>
           <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
             {TABLES.map(({ label, call }) => (
               <Button

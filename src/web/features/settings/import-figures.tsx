@@ -24,8 +24,8 @@ export function ImportFigures({ title, file, summary }: Props) {
 }
 
 function noteOf(added: number, known: number): string {
-  if (known > 0) return `${known} here already`;
-  return added === 0 ? "none in it" : "all new";
+  if (known > 0) return `${known} already here`;
+  return added === 0 ? "none in this file" : "all new";
 }
 
 const NAMES = { accounts: "Accounts", bills: "Bills", incomes: "Incomes", payments: "Payments" } as const;

@@ -30,7 +30,7 @@ export function ImportPanel() {
     <DataPanel
       icon={Upload}
       title="Import"
-      text="Adds what an exported JSON file holds beside what you have. What came in before is recognised and stays as it is, so nothing is there twice."
+      text="Adds the data of an exported JSON file to what you already have. Anything imported before is recognised and skipped, so nothing is duplicated."
     >
       <input
         ref={picker}
@@ -76,4 +76,4 @@ export function ImportPanel() {
   );
 }
 
-const NOTHING_NEW = "Everything in this file is here already";
+const NOTHING_NEW = "Everything in this file has already been imported";

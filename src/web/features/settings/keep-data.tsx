@@ -14,7 +14,7 @@ export function KeepDataNotice({ deletesAt, onUser }: KeepDataProps) {
   const act = async () => {
     try {
       onUser(await keep.mutateAsync({}));
-      toast({ title: "Success", description: "Your data stays" });
+      toast({ title: "Success", description: "Your data will not be deleted" });
     } catch (error) {
       toast({ title: "Error", description: messageOf(error, "Failed to keep your data"), variant: "destructive" });
     }
@@ -24,7 +24,7 @@ export function KeepDataNotice({ deletesAt, onUser }: KeepDataProps) {
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <div className="min-w-48 grow basis-0">
           <p className="font-semibold">All your data will be deleted</p>
-          <p>You asked for it. It happens on {formatInstant(deletesAt)}; until then you can change your mind.</p>
+          <p>You requested this. Deletion is scheduled for {formatInstant(deletesAt)}; you can cancel until then.</p>
         </div>
         <Button variant="secondary" size="sm" busy={keep.isPending} onClick={act}>
           {keep.isPending ? "Keeping..." : "Keep my data"}

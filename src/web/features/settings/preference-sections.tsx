@@ -11,20 +11,25 @@ export function NotificationsSection(section: SectionProps) {
           {...section}
           name="emailNotifications"
           label="Email notifications"
-          description="News of your payments by mail."
+          description="Get an email about your payments."
         />
         <ToggleField
           {...section}
           name="billReminders"
           label="Bill reminders"
-          description="A word before a bill is due."
+          description="Remind me before a bill is due."
         />
-        <ToggleField {...section} name="weeklyReports" label="Weekly reports" description="Your week in one mail." />
+        <ToggleField
+          {...section}
+          name="weeklyReports"
+          label="Weekly reports"
+          description="A summary of your week by email."
+        />
       </div>
       {section.preferences.billReminders && (
         <ChoiceField {...section} name="reminderDays" label="Remind me" className="sm:max-w-64" />
       )}
-      <Notice>These choices are kept in this browser. Weekwise does not send such mails yet.</Notice>
+      <Notice>These settings are saved in this browser. Weekwise does not send these emails yet.</Notice>
     </div>
   );
 }
@@ -40,7 +45,7 @@ export function DisplaySection(section: SectionProps) {
     <div className="grid items-start gap-4 sm:grid-cols-2">
       <SelectField
         label="Theme"
-        hint="Changes at once."
+        hint="Takes effect immediately."
         options={THEMES}
         value={theme}
         onValueChange={(value) => setTheme(value === "dark" ? "dark" : "light")}
@@ -52,7 +57,7 @@ export function DisplaySection(section: SectionProps) {
         className="sm:col-span-2"
         name="compactView"
         label="Compact view"
-        description="Shorter rows in the lists of bills."
+        description="Shorter rows in the bills list."
       />
     </div>
   );
@@ -62,17 +67,17 @@ const KEPT: { what: string; where: string }[] = [
   {
     what: "On the server",
     where:
-      "Your name, e-mail address, bills, incomes, accounts and payments, and your password only as a fingerprint that cannot be turned back. Whoever runs this server can see the rest of it.",
+      "Your name, email address, bills, incomes, accounts and payments. Your password is stored only as a hash. Whoever runs this server can see everything except your password.",
   },
   {
     what: "In this browser",
     where:
-      "Your settings, your name and e-mail address for a quick start, your bills, incomes and accounts as they last came for a start without a connection, and one cookie that keeps you signed in. Logging out removes all but the settings.",
+      "Your settings, your name and email address, a copy of your bills, incomes and accounts so that Weekwise opens without a connection, and a cookie that keeps you signed in. Logging out removes everything except the settings.",
   },
   {
     what: "Scanned bills",
     where:
-      "Read once by the server and then forgotten; neither the file nor its picture is kept. If whoever runs this server has set up a language model, the bill may be sent to it.",
+      "Read once by the server and then discarded; neither the file nor its image is stored. If this server uses a language model, the bill may be sent to it.",
   },
   { what: "Everyone else", where: "No advertising, no tracking, nothing sold or shared." },
 ];
@@ -85,7 +90,7 @@ export function PrivacySection(section: SectionProps) {
         {...section}
         name="showBalances"
         label="Show balances"
-        description="Off, what your accounts hold and what you have saved in all stand behind dots, for when somebody looks over your shoulder."
+        description="When this is off, your account balances and total savings are hidden."
       />
       <dl className="grid gap-4 rounded-control bg-surface-sunken p-4 text-[0.9375rem]">
         {KEPT.map(({ what, where }) => (

@@ -27,7 +27,7 @@ export function SettingsDialog({ open, onOpenChange, ...owner }: Props) {
   };
   const save = () => {
     if (!writePreferences(preferences)) {
-      const description = "Your browser does not let Weekwise keep settings.";
+      const description = "Your browser does not let Weekwise save settings.";
       toast({ title: "Error", description, variant: "destructive" });
       return;
     }

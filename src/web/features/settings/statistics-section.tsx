@@ -44,7 +44,7 @@ function CategoryShares({ shares }: { shares: readonly CategoryShare[] }) {
         By category
       </h3>
       {shares.length === 0 && (
-        <p className="mt-1 text-[0.9375rem] text-muted">Add a bill to see where your weeks go.</p>
+        <p className="mt-1 text-[0.9375rem] text-muted">Add a bill to see where your money goes.</p>
       )}
       <ul className="mt-3 grid gap-3">
         {shares.map(({ category, count, weekly, percent }) => (
@@ -53,7 +53,7 @@ function CategoryShares({ shares }: { shares: readonly CategoryShare[] }) {
               <span className="font-medium">
                 {categoryLabel(category)} <span className="font-normal text-muted">({count})</span>
               </span>
-              <span className="ml-auto">{money(weekly)} a week</span>
+              <span className="ml-auto">{money(weekly)} per week</span>
               <span className="w-12 text-right font-semibold">{percent}%</span>
             </p>
             {/* The figure beside it says it all; the bar only shows it. */}
@@ -90,8 +90,8 @@ function FigureGrid({ figures, isMore }: { figures: Statistics; isMore: boolean 
         value={figures.bills}
         note={`${plural(groups.bills, "bill", "bills")}, ${groups.savings}\u00a0savings, ${plural(groups.expenses, "expense", "expenses")}`}
       />
-      <Figure name="Weekly load" value={money(figures.weeklyLoad)} note="all bills, per week" />
-      <Figure name="Total saved" value={<Balance amount={figures.saved} />} note="put aside for bills" />
+      <Figure name="Weekly cost" value={money(figures.weeklyLoad)} note="all bills, per week" />
+      <Figure name="Total saved" value={<Balance amount={figures.saved} />} note="saved for bills" />
       <Figure name="Income sources" value={figures.incomes} note={`${money(figures.weeklyIncome)} per week`} />
       <Figure
         name="Accounts"

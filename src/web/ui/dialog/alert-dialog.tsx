@@ -29,7 +29,7 @@ function Missing({ open, onOpenChange }: AlertDialogProps) {
     onOpenChange(false);
     toast({
       title: "Error",
-      description: "This question could not be loaded. Check your connection and reload the page.",
+      description: "This dialog could not be loaded. Check your connection and reload the page.",
       variant: "destructive",
       action: { label: "Reload", onClick: () => window.location.reload() },
     });
