@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { passTime } from "./support/pass-time.ts";
 import { comeWithoutProxy, expect, test } from "./support/test.ts";
 
 const blockStorage = (page: Page) =>
@@ -45,6 +46,7 @@ for (const [what, spoil] of [
   test(`signs in the test account with storage ${what} but cookies allowed, without a reload loop`, async ({
     page,
   }) => {
+    await page.clock.install();
     await spoil(page);
     await comeWithoutProxy(page);
     const loads = countLoads(page);
@@ -53,7 +55,7 @@ for (const [what, spoil] of [
     await expect(page.getByText("Successfully signed in! Redirecting...")).toBeVisible();
     await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();
     await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
-    await page.waitForTimeout(1500);
+    await passTime(page, 6000);
     await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();
     expect(loads()).toBe(1);
 

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { addAccount, addBill, addIncome, arrive } from "./support/household.ts";
+import { passTime } from "./support/pass-time.ts";
 import { expect, expectAccessible, test } from "./support/test.ts";
 
 const quickActions = (page: Page) => page.getByRole("region", { name: "Quick Actions" });
@@ -122,14 +123,15 @@ test("prefetches dialogs when idle, unless the browser saves data", async ({ pag
   page.on("request", (request) => fetched.push(request.url()));
   const has = (name: string) => fetched.some((url) => url.includes(name));
   await arrive(page, email);
-  for (const name of ["bill-dialog", "pay-dialog", "income-dialog", "scan-dialog", "settings-dialog", "pictures"]) {
+  for (const name of ["bill-dialog", "pay-dialog", "income-dialog", "scan-dialog", "settings", "charts"]) {
     await expect.poll(() => has(name), { message: name, timeout: 20_000 }).toBe(true);
   }
   fetched.length = 0;
+  await page.clock.install();
   await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
   await page.reload();
   await expect(tab(page, "Bills & Expenses (0)")).toBeVisible();
-  await page.waitForTimeout(6000);
+  await passTime(page, 12_000);
   expect(has("bill-dialog")).toBe(false);
 });
 

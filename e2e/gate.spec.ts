@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { DEMO_EMAIL } from "#contract/demo.ts";
+import { passTime } from "./support/pass-time.ts";
 import { startApp } from "./support/running-app.ts";
 import { hold } from "./support/slow-network.ts";
 import { comeWithoutProxy, expect, expectAccessible, registered, signIn, test } from "./support/test.ts";
@@ -89,6 +90,7 @@ test("signs out with 'Sign Out (Clear Cache)'", async ({ page, email }) => {
 });
 
 test("shows the gate once, without a reload loop, when the server has ended the session", async ({ page, email }) => {
+  await page.clock.install();
   await registered(page, email);
   await signIn(page, email);
   // This page's own requests would find out before the one that is to find out.
@@ -112,7 +114,7 @@ test("shows the gate once, without a reload loop, when the server has ended the 
   expect(await page.evaluate(left)).toEqual([null, null, ""]);
   expect(await page.evaluate(() => localStorage.getItem("auth-state"))).toBeNull();
   expect(await page.evaluate(() => localStorage.getItem("force-show-login"))).toBeNull();
-  await page.waitForTimeout(1500);
+  await passTime(page, 6000);
   expect(loads).toBe(2);
 });
 

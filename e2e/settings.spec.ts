@@ -67,7 +67,7 @@ test("refetches the user and reloads, or signs out when the server refuses", asy
   await openSettings(page);
   await page.evaluate(() => Reflect.set(window, "isSamePage", true));
   const fetched = () => performance.getEntriesByType("resource").map(({ name }) => name);
-  await expect.poll(async () => (await page.evaluate(fetched)).some((url) => url.includes("gate-page"))).toBe(true);
+  await expect.poll(async () => (await page.evaluate(fetched)).some((url) => url.includes("auth-gate"))).toBe(true);
   await context.setOffline(true);
   await dialog(page).getByRole("button", { name: "Refresh from the server" }).click();
   await expect(page.getByText(/^Status:/)).toBeVisible();

@@ -1,13 +1,15 @@
 import { addAccount, addBill } from "./support/household.ts";
+import { passTime } from "./support/pass-time.ts";
 import { expect, PASSWORD, registered, signIn, test } from "./support/test.ts";
 
 test("does not sign in again by itself after a failed logout: the gate waits for Continue", async ({ page, email }) => {
+  await page.clock.install();
   await registered(page, email);
   await signIn(page, email);
   await page.route("**/logout-direct", (route) => route.abort());
   await page.getByRole("button", { name: "Logout" }).click();
   await expect(page.getByText("Status: authenticated", { exact: true })).toBeVisible();
-  await page.waitForTimeout(2000);
+  await passTime(page, 6000);
   await expect(page.getByRole("button", { name: "Continue" })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem("auth-state"))).toBeNull();
 

@@ -44,7 +44,7 @@ test("shows a tooltip at once for the keyboard, and never blocks a click", async
   // Closed with the mouse, the focus goes back to the button without a tooltip that nobody asked for.
   await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
   await expect(page.getByRole("button", { name: "Settings" })).toBeFocused();
-  await page.waitForTimeout(300);
+  await page.evaluate(() => new Promise(requestAnimationFrame));
   await expect(tooltip(page)).toHaveCount(0);
 });
 
