@@ -16,7 +16,7 @@ function Landing() {
   return <LandingPage />;
 }
 
-// The check that mends this brings the contract along, which the landing page need not load.
+// The reset imports the contract, which the landing page does not need.
 function MismatchReset() {
   useEffect(() => {
     import("#web/features/auth/session.ts").then((part) => part.resetMismatch()).catch(setSignedOut);

@@ -15,13 +15,13 @@ const LOST_CHUNK = /dynamically imported module|importing a module script failed
 
 const isLostChunk = (error: unknown) => error instanceof Error && LOST_CHUNK.test(error.message);
 
-// What is remembered of the person is all that this browser could break on again; the session stays on the server.
+// The remembered user is all that could break the page again; the session stays on the server.
 function reload(error: unknown): void {
   if (!isLostChunk(error)) forgetUser(localStore);
   window.location.reload();
 }
 
-/** Instead of a white page. It stands on nothing that could be what broke. */
+/** Shown instead of a blank page. It depends on nothing that could have failed. */
 function CrashScreen({ error }: { error: unknown }) {
   const [title, words] = isLostChunk(error)
     ? [
@@ -45,7 +45,7 @@ function CrashScreen({ error }: { error: unknown }) {
   );
 }
 
-// Longer than a quick network takes: until then an empty page is calmer than a spinner that goes at once.
+// Longer than a fast network takes: until then an empty page is better than a spinner that flashes.
 const TIMEOUT_MS = 300;
 const afterTimeout = () => new Promise((done) => setTimeout(done, TIMEOUT_MS));
 
@@ -74,7 +74,7 @@ async function start(container: HTMLElement): Promise<void> {
     root = createRoot(container, { onUncaughtError });
     // React holds a screen back for 300 ms once it has shown that it waits for it, so it begins when the screen is here.
     if (screen !== "landing") await Promise.race([preload(screen), afterTimeout()]);
-    // In pieces: a slow phone stays awake while the first screen is drawn.
+    // Interruptible, so that a slow phone stays responsive during the first render.
     startTransition(() => root?.render(app));
   }
   container.removeAttribute("data-prerendered");

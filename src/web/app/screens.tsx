@@ -37,7 +37,7 @@ const lazily: Record<Parts, Part> = {
 /** What is already here is drawn at once: a lazy part would wait a turn, and show that it waits. */
 const partOf = (name: Parts) => loaded.get(name) ?? lazily[name];
 
-/** Fetches a screen's chunks before it is shown; a failure is left for when it is really wanted. */
+/** Loads a screen's chunks before it is shown; a failure is reported when the screen is needed. */
 export async function preload(screen: LazyScreen): Promise<void> {
   await Promise.all([load("providers"), load(screen)]).catch(() => undefined);
 }

@@ -2,7 +2,7 @@ import type { Cents } from "#core/money.ts";
 import { money } from "#web/lib/format.ts";
 import { readToggle } from "#web/lib/preferences.ts";
 
-/** Always as many, so that they tell nothing of the figure behind them. */
+/** Always the same length, so that it reveals nothing about the amount. */
 export const HIDDEN_BALANCE = "••••••";
 
 /** Whether this person has 'Show balances' on. Everything that shows what somebody owns asks here. */

@@ -9,14 +9,14 @@ export const centsOf = (amount: string): Cents => parseMoney(amount) ?? ZERO;
 /** Today where this person is. */
 export const today = (): Day => dayHere(new Date());
 
-/** What a buffer is; beside every one, so that nobody wonders where it went. */
+/** Explains a buffer, wherever one is shown. */
 export const BUFFER_NOTE = "An estimate of one and a half weeks of savings, shown until the first week is saved.";
 
 export type BillFigures = {
   amount: Cents;
   weekly: Cents;
   saved: Cents;
-  /** The saved amount is only a cushion that is shown, not money. */
+  /** The saved amount is an estimate, not money. */
   isBuffer: boolean;
   progress: DueProgress;
 };

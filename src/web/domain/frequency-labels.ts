@@ -1,6 +1,6 @@
 import type { BillFrequency, IncomeFrequency } from "#core/frequency.ts";
 
-/** How often money comes or goes, in a person's words. On its own, as the landing page needs no more than this. */
+/** Labels of frequencies. A file of its own because the landing page needs nothing else. */
 export const FREQUENCY_LABELS: Record<BillFrequency | IncomeFrequency, string> = {
   weekly: "Every week",
   biweekly: "Every 2 weeks",

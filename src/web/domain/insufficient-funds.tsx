@@ -21,7 +21,7 @@ type Props = {
   onAccount: (account: PayingAccount) => void;
 };
 
-/** Says that an account holds too little for a payment, and offers the two ways out: correct its balance, or take another. */
+/** Says that an account has insufficient funds, and offers to correct its balance or use another account. */
 export function InsufficientFunds({ id, account, amount, onAccount }: Props) {
   const [isCorrecting, setCorrecting] = useState(false);
   return (

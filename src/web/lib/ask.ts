@@ -2,7 +2,7 @@ import type { Call, InputOf, OutputOf, ParsedOf } from "#contract/call.ts";
 import type { FaultBody } from "#contract/faults.ts";
 import { CHANGES_WAIT, readOnlySince } from "./read-only.ts";
 
-/** The server answered, and the answer was no. */
+/** The server refused the request. */
 type Refusal = Error & { readonly status: number; readonly fault: FaultBody | undefined };
 
 type Given<C extends Call> = {
@@ -60,7 +60,7 @@ export async function refusalOf(response: Response): Promise<Refusal> {
 export const isRefusal = (error: unknown): error is Refusal =>
   error instanceof Error && "status" in error && typeof error.status === "number";
 
-/** What to tell a person: the server's own words if it sent any, else the fallback. */
+/** The message to show: the server's own if it sent one, else the fallback. */
 export function messageOf(error: unknown, fallback: string): string {
   return (isRefusal(error) && error.fault?.message) || fallback;
 }
@@ -70,7 +70,7 @@ export function fieldErrorsOf(error: unknown): Record<string, string> {
   return (isRefusal(error) && error.fault?.errors) || {};
 }
 
-// Whoever looks at an old list must not change the new one by it; signing in and out is another matter.
+// Offline data must not be changed; signing in and out is allowed.
 function refuseWhileReadOnly({ method, path }: Call): void {
   if (readOnlySince() === undefined || method === "GET" || path.startsWith("/api/auth/")) return;
   const fault: FaultBody = { code: "unavailable", message: `You are offline. ${CHANGES_WAIT}` };

@@ -6,7 +6,7 @@ const FORMAT = 1;
 /** Characters; a tenth of it holds five hundred bills. Browsers give a site about five million. */
 const MOST = 2_000_000;
 
-/** Lists as they last came, by their address, each with its time. */
+/** The lists as last loaded, by path, each with its time. */
 export type OfflineLists = Record<string, { at: string; data: readonly unknown[] }>;
 
 // Whose it is stands first, so that it can be told without reading the rest.
@@ -14,7 +14,7 @@ const headOf = (owner: string) => `${FORMAT} ${owner}\n`;
 
 export const dropOfflineLists = (store: KeyValueStore) => store.remove(KEY);
 
-/** One person's lists never reach the next. */
+/** Drops the lists unless they belong to this user. */
 export function dropOfflineListsOfOthers(store: KeyValueStore, owner: string): void {
   if (!store.read(KEY)?.startsWith(headOf(owner))) dropOfflineLists(store);
 }
@@ -40,7 +40,7 @@ export function readOfflineLists(store: KeyValueStore, owner: string): OfflineLi
   }
 }
 
-/** Keeps these lists beside the ones that are kept already. All or nothing: half of it would not fit together. */
+/** Saves these lists beside the saved ones. All or nothing: half of them would be inconsistent. */
 export function writeOfflineLists(store: KeyValueStore, owner: string, lists: OfflineLists): void {
   const text = headOf(owner) + JSON.stringify({ ...readOfflineLists(store, owner), ...lists });
   if (text.length > MOST || !store.write(KEY, text)) dropOfflineLists(store);

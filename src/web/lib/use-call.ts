@@ -57,7 +57,7 @@ export function useChange<C extends Call>(call: C, options: { refresh?: readonly
 
 const MINUTE = 60_000;
 
-/** Fresh for 5 minutes, dropped 10 after the last use, and nothing fetched that nobody asked for. */
+/** Fresh for 5 minutes, dropped 10 minutes after the last use, and never refetched automatically. */
 export const makeQueryClient = () =>
   new QueryClient({
     defaultOptions: {

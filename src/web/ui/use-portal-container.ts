@@ -9,7 +9,7 @@ const dialogs = "[role=dialog], [role=alertdialog]";
 export const portalContainerOf = (element: HTMLElement): HTMLElement | null =>
   element.closest<HTMLElement>(`${dialogs}, main`) ?? element.closest("header, nav, footer");
 
-/** The same for a part that needs to know beforehand: the home (null until known, then the page's body serves) and a ref. */
+/** The portal container as state, null until known, and the ref that finds it. */
 export function usePortalContainer() {
   const [home, setHome] = useState<HTMLElement | null>(null);
   const ref = useCallback((element: HTMLElement | null) => {

@@ -47,7 +47,7 @@ export async function deleteOldCaches(): Promise<void> {
   await Promise.all(others.map((name) => caches.delete(name)));
 }
 
-/** The kept page of a path, as the server would choose it. */
+/** The cached page of a path, as the server would choose it. */
 export async function cachedPage(path: string): Promise<Response | undefined> {
   const place = path.replace(/(?<=.)\/+$/, "");
   const page = place === DASHBOARD ? DASHBOARD : SCREENS.has(place) ? SCREEN : LANDING;

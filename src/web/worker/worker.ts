@@ -8,7 +8,7 @@ const GONE = [502, 503, 504];
 
 const afterTimeout = () => new Promise<undefined>((done) => setTimeout(() => done(undefined), TIMEOUT_MS));
 
-/** The network's page if it comes in time, so that a new version is seen at once; else the kept one. */
+/** The page from the network if it arrives in time, so that a new version is seen at once; else the cached one. */
 async function respondWithPage({ request, preloadResponse }: FetchEvent): Promise<Response> {
   const network = (async (): Promise<Response> => (await preloadResponse) ?? fetch(request))();
   const answer = await Promise.race([network.catch(() => undefined), afterTimeout()]);
@@ -28,7 +28,7 @@ async function takeOver(): Promise<void> {
   await self.clients.claim();
 }
 
-/** Pages of the version before still need its files: they are only taken away when nobody else looks at one. */
+/** Pages of the previous version still need its files, so it is replaced only when no other window is open. */
 async function activateIfAlone(): Promise<void> {
   const windows = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
   if (windows.length < 2) await self.skipWaiting();

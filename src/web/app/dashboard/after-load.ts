@@ -19,14 +19,14 @@ export function AfterLoad({ addBill }: { addBill: () => void }) {
   return null;
 }
 
-/** Acts once the page can be used: both lists have come, or have failed. The act may answer how to call it off. */
+/** Runs `act` once both lists have loaded or failed. `act` returns its cleanup. */
 function useAfterLoad(act: () => () => void): void {
   const bills = useCall(listBills);
   const incomes = useCall(listIncomes);
   const isReady = !bills.isPending && !incomes.isPending;
   useEffect(() => (isReady ? act() : undefined), [isReady, act]);
 
-  // The server knows nobody here any more, though this page was opened by somebody: ask who it is.
+  // The session has ended on the server: show the gate.
   const isLost = bills.data === null || incomes.data === null;
   useEffect(() => {
     if (isLost && authState().kind === "signed-in") resetMismatch();
@@ -40,7 +40,7 @@ function consumeShortcut(): boolean {
   return true;
 }
 
-/** Opens the bill form for whoever came by that shortcut, once the page can be used. */
+/** Opens the bill form for the shortcut, once the page has loaded. */
 function useAddShortcut(addBill: () => void): void {
   const latest = useRef(addBill);
   useLayoutEffect(() => {
@@ -84,7 +84,7 @@ function prefetchDialogs(): () => void {
       if (!isStopped) fetchFrom(at + 1);
     });
   };
-  // Fetched chunks also run, so the page is left alone until it has settled and its reader has begun to read.
+  // Loaded chunks also run, so prefetching waits until the page has settled.
   const timer = setTimeout(() => fetchFrom(0), CALM);
   stop = () => clearTimeout(timer);
   return () => stop();

@@ -14,7 +14,7 @@ export type ListName = "bills" | "incomes";
 
 type ListsProps = {
   ref: Ref<HTMLDivElement>;
-  /** How often 'View all' was pressed: each time the bills list begins anew, with everything in it. */
+  /** How often 'View all' was pressed: each time the bills list is remounted, fully expanded. */
   viewedAll: number;
   shown: ListName;
   onShow: (list: ListName) => void;
@@ -61,7 +61,7 @@ function CountOf({ list }: { list: typeof listBills | typeof listIncomes }) {
   return <Count of={isError ? "–" : data?.length} />;
 }
 
-/** With the question its rows ask before a deletion, which must be there when the line breaks. */
+/** With the delete confirmation, which must work without a connection. */
 export const loadIncomes = async (): Promise<ComponentType<IncomeActions>> => {
   const [part] = await Promise.all([
     import("#web/features/incomes/income-list.tsx"),

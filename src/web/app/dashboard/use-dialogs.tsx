@@ -16,7 +16,7 @@ export const loadIncome: Load<{ income?: Income | undefined }> = async () =>
 export const loadPay: Load<{ bill: Bill }> = async () =>
   (await import("#web/features/payments/pay-dialog.tsx")).PayDialog;
 export const loadHistory: Load<{ bill: Bill }> = async () => {
-  // With the question it asks before an undo, which must be there when the line breaks.
+  // With the undo confirmation, which must work without a connection.
   const [part] = await Promise.all([
     import("#web/features/payments/history-dialog.tsx"),
     loadAlertDialog().catch(() => undefined),

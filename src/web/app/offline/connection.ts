@@ -17,7 +17,7 @@ export function isUnreachable(error: unknown): boolean {
   return error instanceof TypeError;
 }
 
-/** Any answer of ours will do, even a no: then the server is there. */
+/** Any response of ours means that the server is reachable, even a refusal. */
 async function isReachable(timeout: number): Promise<boolean> {
   try {
     await ask(health, { cache: "no-store", signal: AbortSignal.timeout(timeout) });

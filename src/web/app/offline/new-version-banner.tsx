@@ -8,13 +8,13 @@ type Reload = () => void;
 let reload: Reload | undefined;
 const listeners = new Set<() => void>();
 
-/** A newer version is here; `act` takes it into use and loads the page again. */
+/** A newer version is available; `act` activates it and reloads the page. */
 export function announceNewVersion(act: Reload): void {
   reload = act;
   for (const listener of listeners) listener();
 }
 
-/** Asks the server for a newer version; one that was away has often been replaced meanwhile. */
+/** Checks for a newer version; a server that was away has often been updated. */
 export async function lookForNewVersion(): Promise<void> {
   if (!("serviceWorker" in navigator)) return;
   await navigator.serviceWorker
@@ -33,7 +33,7 @@ const current = () => reload;
 /** How to take the newer version into use, if there is one. */
 const useNewVersion = () => useSyncExternalStore(subscribe, current, current);
 
-/** Never reloads by itself: somebody may be in the middle of a form. */
+/** Never reloads by itself: a form may be open. */
 export function NewVersionBanner() {
   const reload = useNewVersion();
   const [isReloading, setReloading] = useState(false);

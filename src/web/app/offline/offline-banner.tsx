@@ -10,7 +10,7 @@ import { type Connection, watchConnection } from "./connection.ts";
 import { lookForNewVersion } from "./new-version-banner.tsx";
 import { reloadAll, showSavedLists } from "./show-saved-lists.ts";
 
-// A server that neither answers nor refuses, as one at home does from afar: nobody should wait for it long.
+// A server that does not respond at all, such as one at home from elsewhere, is given up quickly.
 const SLOW = 2000;
 const SLOW_TIMEOUT_MS = 3000;
 

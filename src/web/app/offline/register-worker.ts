@@ -33,7 +33,7 @@ async function consider(worker: ServiceWorker | null, registration: ServiceWorke
   else if (worker === registration.waiting) worker.postMessage("activate if alone");
 }
 
-/** Looks for a newer version by and by: when the page is looked at again, at most once an hour. */
+/** Checks for a newer version when the page becomes visible again, at most once an hour. */
 function keepLooking(registration: ServiceWorkerRegistration): void {
   let lookedAt = Date.now();
   const look = () => {
@@ -47,7 +47,7 @@ function keepLooking(registration: ServiceWorkerRegistration): void {
 
 let isStarted = false;
 
-/** Lets the browser keep the screens for an offline start, and tells when a newer version of them has come. */
+/** Registers the service worker for offline starts, and announces a newer version. */
 export async function startWorker(): Promise<void> {
   if (isStarted) return;
   isStarted = true;

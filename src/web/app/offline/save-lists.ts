@@ -16,7 +16,7 @@ function isStillSignedIn(owner: string): boolean {
   return remembered.kind === "signed-in" && remembered.user.email === owner && !remembered.user.deletesAt;
 }
 
-/** Only what the server gives to the very person it names; a cookie may be another's than this page believes. */
+/** Only while the server confirms this user; the cookie may belong to another one. */
 const isConfirmed = async (owner: string) =>
   (await checkSession()) && isStillSignedIn(owner) && readOnlySince() === undefined;
 
@@ -25,14 +25,14 @@ async function saveNow(client: QueryClient, owner: string): Promise<void> {
   const lists: OfflineLists = {};
   for (const { name, query } of savedLists(client)) {
     const { data, dataUpdatedAt } = query.state;
-    // The server knows nobody here any more.
+    // The session has ended.
     if (data === null) return dropOfflineLists(localStore);
     if (Array.isArray(data)) lists[name] = { at: new Date(dataUpdatedAt).toISOString(), data };
   }
   writeOfflineLists(localStore, owner, lists);
 }
 
-/** The other page's lists, so that it too can be opened without a connection. The open page does not see them. */
+/** The other page's lists, so that it can be opened offline too. */
 async function saveUnrequested(client: QueryClient, owner: string): Promise<void> {
   for (const { call, name } of unrequestedLists(client)) {
     const data = await ask(call);
@@ -41,7 +41,7 @@ async function saveUnrequested(client: QueryClient, owner: string): Promise<void
   }
 }
 
-/** Keeps the lists of the open page for a start without a connection, a moment after each load. Answers how to stop. */
+/** Saves the lists of the open page for offline use, shortly after each load. Returns the cleanup. */
 export function saveListsOffline(client: QueryClient, owner: string): () => void {
   let stopWaiting = () => {};
   const soon = () => {

@@ -43,7 +43,7 @@ export function showSavedLists(client: QueryClient): void {
     if (data === undefined && answer) {
       client.setQueryData(key, answer.data, { updatedAt: Date.parse(answer.at) });
       times.push(answer.at);
-      // Asked for again in vain: what is shown is as good as before.
+      // The refetch failed: keep showing what was there.
     } else if (data && status === "error") client.setQueryData(key, data, { updatedAt: dataUpdatedAt });
   }
   const shown = readOnlySince();
@@ -51,7 +51,7 @@ export function showSavedLists(client: QueryClient): void {
   if (times.length > 0) setReadOnly([...times, ...(shown ? [shown] : [])].sort()[0]);
 }
 
-/** The server is back: everything is asked for again, and the page is its old self once it is there. */
+/** Reloads everything after the server is back, and ends the read-only mode. */
 export async function reloadAll(client: QueryClient): Promise<void> {
   await checkSession();
   await client.refetchQueries({ type: "all" });

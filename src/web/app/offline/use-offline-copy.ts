@@ -5,7 +5,7 @@ import { isSavingData, whenIdle } from "#web/lib/when-idle.ts";
 /** Longer than a page takes to settle, and its first dialogs to be fetched. */
 const CALM = 5000;
 
-/** Keeps this page and its lists for a start without a connection. All of it comes in a chunk of its own, when nothing else goes on. */
+/** Saves this page and its lists for offline use. The code is loaded in a chunk of its own when the page is idle. */
 export function useOfflineCopy(owner: string | undefined): void {
   const client = useQueryClient();
   useEffect(() => {

@@ -14,7 +14,7 @@ const goBack = () => (cameFromApp() ? window.history.back() : navigate("/dashboa
 
 export function AccountsPage() {
   usePage("Account Manager");
-  // Fetched before the line can break, so that deleting can be asked about when it could not be done.
+  // Loaded early, so that the confirmation can still open without a connection.
   useEffect(() => whenIdle(() => void loadAlertDialog().catch(() => undefined)), []);
   return (
     <Shell>

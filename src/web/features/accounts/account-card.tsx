@@ -28,7 +28,7 @@ type AccountCardProps = {
   onDelete: () => void;
 };
 
-/** Name, balance, what each week adds; on demand its ledger and what lies ahead. */
+/** Name, balance and weekly credit; on demand the ledger and the forecast. */
 export function AccountCard({ account, bills, areBillsLoading, onEdit, onDelete }: AccountCardProps) {
   const [isShown, setShown] = useState(false);
   const id = useId();

@@ -77,7 +77,7 @@ function Figure({ term, amount }: { term: string; amount: string }) {
 
 const SHOWN = 3;
 
-/** Payments that will find too little in the account, unless somebody puts money in. */
+/** Upcoming payments that exceed the expected balance. */
 function Shortfalls({ shortfalls }: { shortfalls: Balances["shortfalls"] }) {
   if (shortfalls.length === 0) return null;
   const more = shortfalls.length - SHOWN;

@@ -9,7 +9,7 @@ export type AccountValues = { name: string; balance: string };
 /** Whether the server says that the account is not there, or not any more. */
 export const isMissing = (error: unknown) => isRefusal(error) && error.status === 404;
 
-/** Says what went wrong. An account that is gone goes from the list too. */
+/** Shows what went wrong. An account that no longer exists is removed from the list. */
 export function showError(error: unknown, fallback: string, client: QueryClient): void {
   toast({ title: "Error", description: messageOf(error, fallback), variant: "destructive" });
   if (isMissing(error)) void refresh(client, ["accounts"]);

@@ -61,7 +61,7 @@ export function AccountManager() {
   );
 }
 
-/** What a dialog that changes something is about. It stays while the dialog closes, and each opening is a dialog of its own: nothing typed is left over. */
+/** The subject of a dialog. It stays while the dialog closes, and each opening has a new key, so that no input is left over. */
 function useDialogSubject<Subject>() {
   const [state, setState] = useState<{ subject: Subject; opening: number; isOpen: boolean }>();
   const open = useCallback((subject: Subject) => {
@@ -82,7 +82,7 @@ type AccountListProps = {
   onDelete: (account: Account) => void;
 };
 
-/** Remembered as drawn: a dialog that opens beside hundreds of cards must not draw them all again. */
+/** Memoized: opening a dialog must not render hundreds of cards again. */
 const AccountList = memo(function AccountList(props: AccountListProps) {
   const { accounts, isLoading, isRetrying, onRetry, onForm, onDelete } = props;
   const bills = useCall(listBills);

@@ -17,7 +17,7 @@ type BalancesDialogProps = { open: boolean; onOpenChange: (open: boolean) => voi
 const INTRO =
   "Set the current balances of your accounts. Each week, accounts increase by the amount allocated to bills.";
 
-/** Sets what accounts hold, one by one. */
+/** Sets account balances one by one. */
 export function BalancesDialog({ open, onOpenChange }: BalancesDialogProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Manage Account Balances" description={INTRO}>

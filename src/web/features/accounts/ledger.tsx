@@ -77,7 +77,7 @@ function EntryRow({ entry }: { entry: Entry }) {
 
 const PAGE = 10;
 
-/** An account's entries, newest first. Loaded again, all pages are asked for anew: none falls between two of them. */
+/** An account's entries, newest first. A refetch loads all pages again, so that no entry is lost between two of them. */
 function useLedger(id: number) {
   return useInfiniteQuery({
     queryKey: [...keyOf(listEntries, { id }), "pages"],

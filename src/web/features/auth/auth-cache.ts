@@ -10,7 +10,7 @@ const SHOW_LOGIN = "force-show-login";
 /** What this browser remembers of a user: always the email, the rest if the server sent it. */
 export type KnownUser = Pick<User, "email"> & Partial<User>;
 
-/** `mismatched`: the marker says signed in, but who it was is gone. */
+/** `mismatched`: marked as signed in, but without a user. */
 export type Remembered = { kind: "signed-in"; user: KnownUser } | { kind: "signed-out" } | { kind: "mismatched" };
 
 const SIGNED_OUT: Remembered = { kind: "signed-out" };
@@ -40,15 +40,15 @@ function parseUser(text: string): KnownUser | undefined {
   }
 }
 
-/** Whatever ends somebody's stay in this browser passes here, and takes their lists along. */
+/** Removes everything stored about the user, including their offline lists. */
 export function forgetUser(store: KeyValueStore): void {
   for (const key of [STATE, USER, CLEAN]) store.remove(key);
   dropOfflineLists(store);
 }
 
-/** False when the browser would not keep it all; then it keeps nothing, since half of it would be a mismatch. */
+/** False when the browser could not store everything; then nothing is stored, since half of it would be a mismatch. */
 export function rememberUser(store: KeyValueStore, user: KnownUser): boolean {
-  // Whoever has asked for everything to be deleted need not find it here any more.
+  // Once deletion is scheduled, the offline lists are removed.
   if (user.deletesAt) dropOfflineLists(store);
   else dropOfflineListsOfOthers(store, user.email);
   const isKept = store.write(USER, JSON.stringify(user)) && store.write(STATE, "authenticated");

@@ -11,7 +11,7 @@ import { useGate } from "./use-gate.ts";
 const isWaiting = (status: GateStatus) => ["checking", "logging in...", "logged in"].includes(status);
 const isFailed = (status: GateStatus) => status === "login failed" || status === "error";
 
-/** The full-screen gate in front of the pages that belong to somebody. */
+/** The full-screen gate in front of the pages that need a signed-in user. */
 export function AuthGate() {
   usePage("Sign in");
   const gate = useGate();

@@ -11,7 +11,7 @@ import { Wordmark } from "#web/ui/wordmark.tsx";
 
 type Props = { title: string; intro?: ReactNode; children: ReactNode; below?: ReactNode };
 
-/** The calm card in which people come in, with a page of the ledger beside it where there is room. */
+/** The card of the sign-in pages, with an illustration beside it where there is room. */
 export function AuthLayout({ title, intro, children, below }: Props) {
   return (
     <div className="flex min-h-dvh flex-col">
@@ -46,7 +46,7 @@ export function AuthLayout({ title, intro, children, below }: Props) {
 export const linkClass =
   "rounded-sm touch:inline-flex touch:min-h-11 touch:items-center font-semibold text-primary underline decoration-1 underline-offset-4 hover:text-primary-hover hover:decoration-2";
 
-/** Says why signing in cannot work here, in a browser that keeps nothing. */
+/** Explains why signing in cannot work when site data is blocked. */
 export function StorageNotice() {
   const [isBlocked] = useState(isStorageBlocked);
   if (!isBlocked) return null;
@@ -75,7 +75,7 @@ const LINES = [
   { name: "Car insurance", bill: "$780.00 a year", week: "15.00" },
 ];
 
-/** A page from a ledger: bills on the left, what each asks of a week on the right. Decoration beside the form. */
+/** A page from a ledger: bills on the left, their weekly amounts on the right. Decoration beside the form. */
 function LedgerIllustration() {
   return (
     <div aria-hidden="true" className="w-full max-w-md select-none">

@@ -18,7 +18,7 @@ export function authState(): Remembered {
   return current;
 }
 
-/** True when somebody is signed in whom the browser would not remember: the cache then says nothing about them. */
+/** True when the signed-in user could not be stored in the browser. */
 export const isInMemoryOnly = () => isUnkept;
 
 const isSame = (one: Remembered, other: Remembered) => JSON.stringify(one) === JSON.stringify(other);
@@ -34,7 +34,7 @@ export function beginSignOut(): void {
 
 export const isSigningOut = () => isLeaving;
 
-/** Remembers the person, in memory at least, and shows them their pages. Of somebody who is known already nothing is drawn anew. */
+/** Remembers the user, at least in memory. Nothing is rendered again for the same user. */
 export function setSignedIn(user: KnownUser): void {
   if (isLeaving) return;
   isUnkept = !rememberUser(localStore, user);
@@ -42,7 +42,7 @@ export function setSignedIn(user: KnownUser): void {
   if (!isSame(authState(), next)) set(next);
 }
 
-/** Forgets the person and shows the gate where it belongs. */
+/** Forgets the user and shows the gate where needed. */
 export function setSignedOut(): void {
   forgetUser(localStore);
   isLeaving = false;

@@ -38,7 +38,7 @@ export function showFormErrors<Values extends FieldValues>(
 
 let typed = "";
 
-/** Keeps the address of a new account for the sign-in form, in memory alone: the next person here need not read it. */
+/** Keeps the email of a new account for the sign-in form, in memory only, so that the next person cannot read it. */
 export const keepRegisteredEmail = (email: string) => {
   typed = email;
 };

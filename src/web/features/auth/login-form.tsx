@@ -14,7 +14,7 @@ import { EmailField, registeredEmail, showFormErrors } from "./form-parts.tsx";
 
 type Values = InputOf<typeof login>;
 
-// The first move is inside the app; should anything swallow it, the later ones load the page outright.
+// The first attempt navigates inside the app; the later ones load the page.
 function goToPage(path: string): void {
   const isHere = () => window.location.pathname === "/login";
   navigate(path);
@@ -68,7 +68,7 @@ const REASONS = new Map([
   ["too-many", "Too many attempts. Please try again in a few minutes."],
 ]);
 
-/** The server sends people back here when it did not let them in. The query goes, so a reload is quiet. */
+/** Shows the error that the server put into the address after a failed sign-in, and removes it from there. */
 function useSignInError(): void {
   useEffect(() => {
     const description = REASONS.get(new URLSearchParams(window.location.search).get("error") ?? "");

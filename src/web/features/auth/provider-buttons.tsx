@@ -2,7 +2,7 @@ import { googleSignIn, googleStatus } from "#contract/auth.ts";
 import { useCall } from "#web/lib/use-call.ts";
 import { Button } from "#web/ui/button.tsx";
 
-/** Google when this server is set up for it; Apple, which is still to come. */
+/** Google when this server is configured for it; Apple is coming soon. */
 export function ProviderButtons() {
   const { data } = useCall(googleStatus);
   const hasGoogle = data?.available === true;

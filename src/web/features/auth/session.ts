@@ -7,7 +7,7 @@ import { authState, beginSignOut, isInMemoryOnly, isSigningOut, setSignedIn, set
 const RELOAD_DELAY = 100;
 let isResetting = false;
 
-/** The browser believes somebody is signed in and the server does not: forget everything and ask at the gate. */
+/** The browser has a signed-in user and the server does not: clear everything and show the gate. */
 export function resetMismatch(): void {
   if (isResetting || isSigningOut()) return;
   isResetting = true;
@@ -46,7 +46,7 @@ export function checkSession(): Promise<boolean> {
   return checking;
 }
 
-/** Fetches the person again because they asked for it. */
+/** Refetches the user on request. */
 export async function refetchUser(): Promise<void> {
   try {
     setSignedIn(await ask(currentUserDirect, { cache: "no-cache" }));
@@ -63,7 +63,7 @@ const CALM = 30_000;
 // For a browser that keeps nothing: good until the next load.
 let calledAt = 0;
 
-/** Asks for the gate, and for one that waits. False when the next page load will not know of it. */
+/** Requests the gate for the next page load, one that waits for a click. False when storage is blocked. */
 function requestGate(now = Date.now()): boolean {
   calledAt = now;
   return sessionStore.write(MISMATCH_AT, String(now)) && writeGateRequest(localStore);
@@ -89,7 +89,7 @@ export async function signOut(): Promise<void> {
     await ask(logout, { keepalive: true, signal: AbortSignal.timeout(TIMEOUT_MS) });
   } catch {
     clearLocal();
-    // The session lives on. The gate will find it, and must not take that for a wish to come in again.
+    // The session still exists. The gate will find it, and must not sign in by itself.
     const isCalled = requestGate();
     if (!isCalled && authState().kind === "signed-in") return setSignedOut();
   }

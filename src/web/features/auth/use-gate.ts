@@ -38,7 +38,7 @@ export function useGate() {
 
   const proceed = useCallback(() => {
     const user = admitted.current;
-    // A page that remembers nobody would only come back to this gate: then the person is let in right here.
+    // Without storage a reload would only show this gate again, so the user is signed in here.
     if (user && !rememberUser(localStore, user)) setSignedIn(user);
     else window.location.reload();
   }, []);

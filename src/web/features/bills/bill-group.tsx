@@ -52,7 +52,7 @@ export function BillGroup({ tab, bills, today, actions, isCompact, onAdd, starts
   const toggle = useRef<HTMLButtonElement>(null);
   const wasExpanded = useRef(startsExpanded);
 
-  // The button moves away under the finger: go on reading at the first new row, or stay with the button.
+  // The button moves: continue at the first new row, or keep the button in view.
   useEffect(() => {
     if (wasExpanded.current === isExpanded) return;
     wasExpanded.current = isExpanded;

@@ -87,7 +87,7 @@ function CompactRow({ bill, figures, actions }: LayoutProps) {
   );
 }
 
-/** A bill with room to breathe. */
+/** The full layout of a bill. */
 function FullRow({ bill, figures, actions }: LayoutProps) {
   return (
     <>

@@ -35,7 +35,7 @@ export function DeleteBillDialog({ bill, open, onClose, onDelete }: DeleteBillDi
 const KEY = keyOf(listBills);
 type Cached = Bill[] | null | undefined;
 
-/** Takes a bill off the screen at once and asks the server to follow; whatever it answers, its list is shown in the end. */
+/** Removes a bill from the list at once, then deletes it on the server; in the end the server's list is shown. */
 export function useDeleteBill() {
   const client = useQueryClient();
   return useCallback(
@@ -56,7 +56,7 @@ export function useDeleteBill() {
   );
 }
 
-/** A list by id with something back in its place, unless it is talready here. */
+/** A list by id with something back in its place, unless it is in the list already. */
 export function restoreItem<T extends { id: number }>(list: readonly T[], item: T): T[] {
   if (list.some(({ id }) => id === item.id)) return [...list];
   const later = list.findIndex(({ id }) => id > item.id);

@@ -2,7 +2,7 @@ import { CalendarClock, CircleAlert } from "lucide-react";
 import type { Bill } from "#contract/bills.ts";
 import { date, money } from "#web/lib/format.ts";
 
-/** Payments that wait for their day, and those that could not be made. */
+/** Scheduled and failed payments. */
 export function OpenPayments({ bill }: { bill: Bill }) {
   if (bill.openPayments.length === 0) return null;
   return (

@@ -32,7 +32,7 @@ export function Facts({ children, className }: { children: ReactNode; className:
   );
 }
 
-/** A name of any length and script, cut to the room there is; the whole of it under the pointer. */
+/** A name of any length and script, truncated to fit; the full name is in the tooltip. */
 export function BillName({ name, className }: { name: string; className: string }) {
   return (
     <h3 title={name} className={cx("font-semibold wrap-anywhere", className)}>
@@ -54,7 +54,7 @@ export function SavedBar({ bill, figures, className }: SavedBarProps) {
   );
 }
 
-/** How its money leaves. */
+/** How the bill is paid. */
 export function BillBadges({ bill }: { bill: Bill }) {
   return (
     <>
@@ -94,7 +94,7 @@ const dueText = (due: string) => `${due < today() ? "Was due on" : "Due"} ${date
 const isAfterScheduled = ({ openPayments }: Bill, next: string) =>
   openPayments.some(({ status, dueDate }) => status === "scheduled" && dueDate !== null && dueDate < next);
 
-/** Why a figure falls when the first week is saved: until then it was no money. */
+/** Explains why the figure falls when the first week is saved. */
 export function BufferNote({ figures, className }: { figures: BillFigures; className?: string }) {
   if (!figures.isBuffer) return null;
   return <p className={cx("text-sm text-pretty text-muted", className)}>{BUFFER_NOTE}</p>;

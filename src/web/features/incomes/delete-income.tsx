@@ -8,7 +8,7 @@ import { toast } from "#web/ui/toast/toast-store.ts";
 
 type Props = { income: Income | undefined; onClose: () => void };
 
-/** Asks, then deletes. Without an income it is closed. */
+/** Confirms, then deletes. Closed without an income. */
 export function DeleteIncome({ income, onClose }: Props) {
   const client = useQueryClient();
   const change = useChange(deleteIncome, { refresh: ["incomes"] });

@@ -26,7 +26,7 @@ export function IncomeList({ onAdd, onEdit }: IncomeActions) {
   const accounts = useCall(listAccounts);
   const [leaving, setLeaving] = useState<Income>();
   const { error, errorUpdatedAt } = incomes;
-  // Told each time it fails, so that a Retry which changes nothing on the screen is seen to have been tried.
+  // Shown on every failure, so that an unsuccessful Retry is visible.
   useEffect(() => {
     if (errorUpdatedAt === 0 || error === null) return;
     toast({ title: "Error", description: messageOf(error, "Failed to fetch incomes"), variant: "destructive" });

@@ -23,7 +23,7 @@ export function CallToAction() {
   );
 }
 
-/** The first line of a new ledger, waiting. */
+/** An empty first line of a ledger. */
 function EmptyLedgerLine() {
   return (
     <div

@@ -6,7 +6,7 @@ export function dollars(amount: Cents): string {
   return `$${formatMoney(amount).replace(/\B(?=(\d{3})+\.)/g, ",")}`;
 }
 
-/** Forgives what people copy off a bill: "$1,250", " 129.9 ", "12.". Undefined unless it is more than nothing. */
+/** Accepts what people copy from a bill: "$1,250", " 129.9 ", "12.". Undefined unless it is more than zero. */
 export function readAmount(text: string): Cents | undefined {
   const amount = readMoney(text.trim().replace(/^\$\s*/, ""));
   return amount !== undefined && amount > 0 ? amount : undefined;

@@ -92,7 +92,7 @@ export function Converter() {
 const WEEKS = Array.from({ length: 52 }, (_, week) => week);
 const HIGH = 96;
 
-/** One year twice, to one scale: the bill as it comes, and as it is put aside. */
+/** One year twice, to scale: the bill as it is charged, and as it is saved. */
 function YearDrawing({ amount, often }: { amount: Cents; often: BillFrequency }) {
   const evenHeight = Math.max(1.5, (HIGH * weeklyAmount(amount, often)) / amount);
   return (

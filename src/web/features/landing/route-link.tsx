@@ -13,7 +13,7 @@ export function RouteLink({ href, ...rest }: ComponentProps<"a"> & { href: strin
   return <a href={href} {...rest} onClick={follow} />;
 }
 
-/** The two ways in, as the hero and the closing call show them. */
+/** The sign-up and sign-in links of the hero and the call to action. */
 export function SignLinks() {
   return (
     <div className="flex flex-wrap gap-3">

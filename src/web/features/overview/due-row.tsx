@@ -55,7 +55,7 @@ function DaysLeft({ progress: { isReady, daysToGo } }: { progress: DueProgress }
   );
 }
 
-/** A row that is still loading, as high as the row will be. */
+/** A row that is still loading, with its final height. */
 export function DueRowSkeleton() {
   return (
     <div className="flex h-[3.625rem] items-center gap-3">
@@ -79,7 +79,7 @@ const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "
 
 type DateLeafProps = { day: Day | undefined; isPast: boolean };
 
-/** A leaf of a tear-off calendar; who listens hears the whole date. */
+/** The date as a small calendar page; screen readers get the full date. */
 function CalendarDate({ day, isPast }: DateLeafProps) {
   const words = day === undefined ? "No date set" : `${isPast ? "Was due" : "Due"} ${date(day)}`;
   return (

@@ -62,7 +62,7 @@ type OverviewCardProps = {
   icon: LucideIcon;
   /** Absent while it loads. */
   amount: Cents | undefined;
-  /** What somebody owns: behind dots while balances are hidden. */
+  /** Whether the amount is hidden along with balances. */
   isBalance?: boolean | undefined;
   note: string;
   tone?: keyof typeof tones | undefined;

@@ -7,7 +7,7 @@ import { type DueBill, useDueBills } from "./use-overview.ts";
 
 type Drawn = ComponentType<{ bills: readonly DueBill[] }>;
 
-// A line that is down must not take the page with it: there is only a picture less.
+// Without a connection the page works without its charts.
 const Charts = lazy(async () => {
   const load = async (): Promise<Drawn> => (await import("./charts.tsx")).Charts;
   return { default: await load().catch((): Drawn => () => null) };
@@ -16,7 +16,7 @@ const Charts = lazy(async () => {
 const NEAR = "400px";
 const CALM = 300;
 
-/** The pictures under the lists: fetched and drawn when somebody scrolls near them, and only if there is something to draw. */
+/** The charts below the lists: loaded when they are scrolled near, and only if there are bills. */
 export function LazyCharts() {
   const { bills } = useDueBills();
   const [isNear, setNear] = useState(false);

@@ -55,7 +55,7 @@ type Props = {
   due: Day | undefined;
 };
 
-/** Payments that wait or failed, and what paying now means for them. */
+/** Scheduled and failed payments, and what paying now means for them. */
 export function OpenPayments({ bill, due }: Props) {
   if (bill.openPayments.length === 0) return null;
   return (

@@ -6,7 +6,7 @@ import { Balance } from "#web/domain/balance.tsx";
 import { date, money } from "#web/lib/format.ts";
 import type { Paid } from "./use-pay.ts";
 
-/** The moment to be glad: what was paid, and that saving begins anew. */
+/** The success view: what was paid, and that the savings cycle was reset. */
 export function PaidView({ paid, isShown }: { paid: Paid; isShown: boolean }) {
   const { payment, bill, account, replaced } = paid;
   return (
@@ -44,7 +44,7 @@ const CORNERS = [
 
 const prefersReducedMotion = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-/** Three seconds of paper from both lower corners, over everything and in nobody's way. */
+/** Three seconds of confetti from both lower corners, over everything but not clickable. */
 function Confetti() {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [isOver, setOver] = useState(prefersReducedMotion);

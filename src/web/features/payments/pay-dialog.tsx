@@ -56,7 +56,7 @@ export function PayDialog({ open, onOpenChange, bill: opened }: PayDialogProps) 
     }
     const answer = await pay(amount, { accountId: chosen?.id, isExtra });
     setPaid(answer);
-    // Closed by hand while it was on its way: say it where the person is now.
+    // The dialog was closed meanwhile: report it with a toast.
     if (answer && !isShown.current) toast({ title: "Success", description: answer.message });
   });
 

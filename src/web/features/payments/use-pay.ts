@@ -10,7 +10,7 @@ export type Paid = OutputOf<typeof payBill>;
 
 const REFRESHED = ["bills", "accounts", "payments"];
 
-/** A refusal under 'Error'; when no answer came, nobody knows what happened and it may be tried again. */
+/** A refusal under 'Error'; without a response the outcome is unknown and the payment can be retried. */
 function failureOf(error: unknown): ToastInput {
   if (isRefusal(error)) {
     return { title: "Error", description: messageOf(error, "Failed to pay bill"), variant: "destructive" };

@@ -84,7 +84,7 @@ function resultOf(direction: Direction, { updated, totalAmount }: Done, hadBuffe
   return `${how} ${countBills(updated)}: ${money(totalAmount)} in total${why}`;
 }
 
-/** Adds or removes one week. A press that got no answer keeps its key, so pressing again cannot make two weeks of it. */
+/** Adds or removes one week. Without a response the key is kept, so that a retry cannot count twice. */
 function useAdjust(direction: Direction, hadBuffers: boolean) {
   const [key, setKey] = useState(newIdempotencyKey);
   const change = useChange(CALLS[direction], { refresh: ["bills", "accounts"] });

@@ -5,7 +5,7 @@ import { confidenceIn, FIELD_NAMES } from "./field-confidence.tsx";
 
 type Props = { result: ScanResult; active: ScannedField | undefined };
 
-/** Brings what a field was read from into the middle of the window, without moving anything else on the screen. */
+/** Scrolls the place a field was read from into the middle of the picture. */
 function useScrollToField(result: ScanResult, active: ScannedField | undefined) {
   const view = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -33,7 +33,7 @@ export function progressText(progress: ScanProgress | undefined): string {
   return pages === undefined ? `Reading page ${page}…` : `Reading page ${page} of ${pages}…`;
 }
 
-/** How much of the way is done, roughly, in percent. */
+/** Approximate progress in percent. */
 export function progressPercent(progress: ScanProgress | undefined): number {
   if (progress === undefined) return 5;
   if (progress.stage === "queued") return 10;
@@ -42,7 +42,7 @@ export function progressPercent(progress: ScanProgress | undefined): number {
   return 15 + Math.round((70 * (page - 0.5)) / Math.max(1, pages));
 }
 
-/** A sheet with a line of light going down it; it stands still where the system asks for that. */
+/** A page being scanned; without animation where reduced motion is requested. */
 function ReadingDrawing() {
   return (
     <svg viewBox="0 0 96 120" aria-hidden="true" className="h-30 w-24">

@@ -10,7 +10,7 @@ const NDJSON = "application/x-ndjson";
 
 type Listening = { onProgress: (progress: ScanProgress) => void; signal: AbortSignal };
 
-/** Says no like a status would; by the time of a fault line the status has gone out as a success. */
+/** A refusal made from a fault line; by then the response status was already a success. */
 const refusalFrom = (fault: FaultBody) => Object.assign(new Error(fault.message), { status: 422, fault });
 
 /** Whether the server had no time for a file, and may have it in a moment. */
@@ -31,7 +31,7 @@ export async function readAnswer(
   throw new Error("The answer ended before its result");
 }
 
-/** Sends a bill to be read and hears how far it is. Aborting the signal hangs up, which ends the reading on the server too. */
+/** Uploads a bill and reports the progress. Aborting the signal cancels the scan on the server too. */
 export async function scan(file: File, { onProgress, signal }: Listening): Promise<ScanResult> {
   const form = new FormData();
   form.set(SCAN_FIELD, file);

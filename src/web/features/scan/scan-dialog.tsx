@@ -40,7 +40,7 @@ export function ScanDialog({ open, onOpenChange }: ScanDialogProps) {
   return (
     <Dialog
       open={open}
-      // What is being saved is seen through to its end.
+      // The dialog stays open while saving.
       onOpenChange={(next) => (next ? onOpenChange(true) : !isBusy && close())}
       size={step.name === "review" ? "xl" : "md"}
       title="AI Bill Scanner"

@@ -48,7 +48,7 @@ export function TimingField({ asked, timing, onTiming }: Props) {
 
 type NewDebitProps = Omit<Props, "asked"> & { bill: Bill; dueDate: string };
 
-/** The paper speaks of a direct debit, the stored bill does not: only one of them is right. */
+/** The scanned bill mentions a direct debit, the stored bill does not: the user decides. */
 function NewDebitField({ bill, dueDate, timing, onTiming }: NewDebitProps) {
   return (
     <RadioCards

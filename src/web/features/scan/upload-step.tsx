@@ -127,7 +127,7 @@ const POINTS = [
   { icon: Lock, title: "Nothing is stored", text: "The file is read once, then discarded." },
 ];
 
-/** What will happen with the file, before anybody hands one over. */
+/** Explains what happens to the file before it is uploaded. */
 function ScanIntroduction() {
   return (
     <ul className="grid gap-3 sm:grid-cols-3 sm:gap-5">

@@ -9,7 +9,7 @@ const SUCCESS_SHOWN = 2000;
 
 export type Scanned = {
   result: ScanResult;
-  /** Names this scan once: whatever is saved from it is saved once. */
+  /** The idempotency key of this scan: whatever is saved from it is saved once. */
   key: string;
 };
 

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from "react";
 
 type Props = { icon: LucideIcon; title: string; text: string; children: ReactNode };
 
-/** One thing to do with one's data: what it is, then the buttons. */
+/** A titled panel of the data section. */
 export function DataPanel({ icon: Icon, title, text, children }: Props) {
   const id = useId();
   return (

@@ -11,7 +11,7 @@ import { ImportPanel } from "./import-panel.tsx";
 import { KeepDataNotice } from "./keep-data.tsx";
 import type { SectionProps } from "./setting-fields.tsx";
 
-/** What a person takes along, brings in, or leaves for good, with a day to think it over. */
+/** Export, import, and deletion of all data with a day to cancel. */
 export function DataSection({ user, onUser }: SectionProps) {
   const [isAsking, setAsking] = useState(false);
   const change = useChange(deleteData);

@@ -14,7 +14,7 @@ const TABLES = [
   { label: "Ledger", call: exportLedgerCsv },
 ];
 
-/** Everything of a person's own, to keep or to take elsewhere. */
+/** Downloads all of the user's data. */
 export function ExportPanel() {
   const [busy, setBusy] = useState<Call>();
 

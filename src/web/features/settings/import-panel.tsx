@@ -6,13 +6,13 @@ import { DataPanel } from "./data-panel.tsx";
 import { hasNewData, ImportFigures } from "./import-figures.tsx";
 import { useImport } from "./use-import.ts";
 
-/** Brings an exported file in, having shown what it would add. */
+/** Imports an exported file after a preview of what it adds. */
 export function ImportPanel() {
   const { state, choose, confirm, reset } = useImport();
   const picker = useRef<HTMLInputElement>(null);
   const outcome = useRef<HTMLDivElement>(null);
   const { step } = state;
-  // The button that was pressed is gone by then; whoever reads with the ears goes on at the outcome.
+  // The button is gone by then; the focus moves to the outcome.
   useEffect(() => {
     if (step === "idle" || step === "reading") return;
     outcome.current?.focus();

@@ -8,7 +8,7 @@ import { Notice } from "#web/ui/notice.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { useStatistics } from "./use-statistics.ts";
 
-/** A household in figures, from what is really there. */
+/** The household's statistics. */
 export function StatisticsSection() {
   const { figures, isMore, isFailed, retry } = useStatistics();
   if (isFailed) {
@@ -36,7 +36,7 @@ export function StatisticsSection() {
   );
 }
 
-/** Where the week's money goes, heaviest first. */
+/** Weekly amounts by category, largest first. */
 function CategoryShares({ shares }: { shares: readonly CategoryShare[] }) {
   return (
     <section aria-labelledby="by-category">

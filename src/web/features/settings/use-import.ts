@@ -18,7 +18,7 @@ type ImportStep =
 
 const REFRESHED = { refresh: ["bills", "accounts", "payments", "incomes"] };
 
-/** From a chosen file to what it would add, and on to its having been added. */
+/** The steps of an import: choose a file, preview, import. */
 export function useImport() {
   const [state, setState] = useState<ImportStep>({ step: "idle" });
   const preview = useChange(previewImport);

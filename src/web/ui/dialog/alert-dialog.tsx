@@ -22,7 +22,7 @@ export function AlertDialog(props: AlertDialogProps) {
   );
 }
 
-// Nothing is done that nobody could be asked about.
+// Without the confirmation nothing is done.
 function Missing({ open, onOpenChange }: AlertDialogProps) {
   useEffect(() => {
     if (!open) return;

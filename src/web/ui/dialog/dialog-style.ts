@@ -4,11 +4,11 @@ const widths = { sm: "sm:max-w-md", md: "sm:max-w-lg", lg: "sm:max-w-2xl", xl: "
 
 export type DialogSize = keyof typeof widths;
 
-/** As high as the panels, which come after it: so a question asked inside a dialog covers that dialog too. */
+/** The same z-index as the panels, which come after it, so that an alert inside a dialog covers that dialog too. */
 export const overlayClass =
   "fixed inset-0 z-50 bg-overlay data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in";
 
-/** A sheet that stands on a phone's lower edge (or its keyboard); centred from 640 px up. Its middle part scrolls, or all of it on a low screen. */
+/** A sheet at a phone's lower edge (or above its keyboard); centred from 640 px up. Its middle part scrolls, or all of it on a short screen. */
 export function panelClass(size: DialogSize): string {
   return cx(
     "fixed inset-x-0 bottom-(--keyboard,0px) z-50 flex max-h-[calc(100dvh-var(--keyboard,0px)-1.5rem)] w-full flex-col rounded-t-card border border-b-0 border-border bg-surface text-text outline-none",

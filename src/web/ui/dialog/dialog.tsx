@@ -79,7 +79,7 @@ function useKeyboardInset(isOpen: boolean) {
     if (!isOpen || !view) return;
     const { style } = document.documentElement;
     const measure = () => {
-      // A pinch zoom also shrinks the view, and is none of our business.
+      // A pinch zoom also shrinks the viewport, and is ignored.
       const covered = view.scale > 1 ? 0 : window.innerHeight - view.height - view.offsetTop;
       style.setProperty("--keyboard", `${Math.max(0, Math.round(covered))}px`);
     };

@@ -12,13 +12,13 @@ if (typeof document !== "undefined") {
   );
 }
 
-/** What around an element can take the focus when a dialog has removed the element itself, such as the row of a list. */
+/** The focusable ancestors of an element, for when a dialog has removed the element itself. */
 function focusableAround(element: HTMLElement): HTMLElement[] {
   const outer = element.parentElement?.closest<HTMLElement>("[tabindex], main");
   return outer ? [outer, ...focusableAround(outer)] : [];
 }
 
-/** Remembers what had the focus when a dialog opened, and answers the handler that gives it back. */
+/** Remembers what had the focus when a dialog opened, and returns the handler that restores it. */
 export function useReturnFocus(isOpen: boolean) {
   const around = useRef<HTMLElement[]>([]);
   // Radix puts a dialog's content into the page one step later, so the focus is still the opener's here.

@@ -78,7 +78,7 @@ export function Trigger({ value, onFocus, onClick, ...rest }: ComponentProps<"bu
   );
 }
 
-/** What is not shown is not there; its empty place stays, for the tab that names it. */
+/** Inactive content is not rendered; its empty panel stays for aria-controls. */
 export function Content({ value, children, ...rest }: ComponentProps<"div"> & PartProps) {
   const { chosen, id } = use(Chosen);
   const isChosen = value === chosen;

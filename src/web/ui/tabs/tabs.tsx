@@ -66,7 +66,7 @@ const Space = () => (
   </span>
 );
 
-/** How many, in brackets at the end of a label: as wide from the start as two figures, so that what stands beside it stays. */
+/** A count in brackets at the end of a label, always as wide as two digits, so that the layout does not shift. */
 export function Count({ of }: { of: number | "–" | undefined }) {
   return (
     <span className="tabular-nums">

@@ -42,12 +42,12 @@ export function toast(input: ToastInput): { id: string; dismiss: () => void } {
   return { id, dismiss: () => dismissToast(id) };
 }
 
-/** Hides what is shown: it was about where the person no longer is. */
+/** Hides all toasts, for example after navigation. */
 export function dismissToasts(): void {
   for (const { id } of items) dismissToast(id);
 }
 
-/** Hides a toast now; it leaves the list a good while later, long after its farewell has been drawn. */
+/** Hides a toast now; it is removed from the list much later, after its exit animation. */
 export function dismissToast(id: string): void {
   const found = items.find((item) => item.id === id);
   if (!found?.isOpen) return;

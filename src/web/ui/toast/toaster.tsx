@@ -8,7 +8,7 @@ const LATER = 3000;
 /** Shows a toast from anywhere; it takes the place of the one before. */
 export const toast = (input: ToastInput) => show(input);
 
-/** Once in the app. Its weight comes in a chunk of its own, a while after the page or with the first toast, which waits for it. */
+/** Rendered once in the app. Its code is loaded in a chunk of its own, after the page or with the first toast. */
 export function Toaster() {
   const newest = useSyncExternalStore(subscribeToToasts, () => listToasts()[0]?.id);
   const [isLater, setLater] = useState(false);
@@ -17,7 +17,7 @@ export function Toaster() {
     const timer = setTimeout(() => setLater(true), LATER);
     return () => clearTimeout(timer);
   }, []);
-  // A line that is down costs the looks of this toast, neither its words nor the page; the next toast tries again.
+  // Without a connection a plain toast is shown; the next toast tries again.
   useEffect(() => {
     if ((Region && Region !== PlainToasts) || (newest === undefined && !isLater)) return;
     import("./toast-region.tsx")
@@ -32,7 +32,7 @@ export function Toaster() {
   );
 }
 
-/** Toasts in plain words, for a page whose line broke before the real ones came: what failed must be said all the same. */
+/** Plain toasts for when the code of the real ones failed to load. */
 function PlainToasts() {
   const items = useSyncExternalStore(subscribeToToasts, listToasts, listToasts).filter(({ isOpen }) => isOpen);
   return (

@@ -75,7 +75,7 @@ function mergeHandlers(theirs: Handlers, ours: Handlers): Handlers {
   };
 }
 
-/** One ref for an element that several want to know. */
+/** Merges several refs into one. */
 function mergeRefs<E>(...refs: (Ref<E> | undefined)[]) {
   return (element: E | null) => {
     for (const ref of refs) {
@@ -87,7 +87,7 @@ function mergeRefs<E>(...refs: (Ref<E> | undefined)[]) {
 
 /** Between a tooltip and its anchor, in pixels. */
 const TOOLTIP_OFFSET = 4;
-/** How near a tip may come to the window's edge. */
+/** Least distance to the window's edge. */
 const EDGE = 8;
 
 /** Puts a fixed tip above the middle of its anchor, or below where there is no room, and never out of sight. */

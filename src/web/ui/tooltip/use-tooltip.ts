@@ -10,7 +10,7 @@ const GRACE = 100;
 let lastClosed = Number.NEGATIVE_INFINITY;
 let closeOther: (() => void) | undefined;
 
-/** When a tip is there: after a while under a pointer, at once with the keyboard, never for fingers; one at a time. */
+/** When a tooltip is open: after a delay for a mouse, at once for the keyboard, never for touch; one at a time. */
 export function useTooltip() {
   const [isOpen, setOpen] = useState(false);
   const state = useRef({ isOpen: false, isUsed: false, timer: 0 });
@@ -58,7 +58,7 @@ export function useTooltip() {
           close();
         },
         onClick: close,
-        // A dialog closed with the mouse gives the focus back to its button: that is nobody asking what the button does.
+        // The focus that returns when a dialog is closed with the mouse does not open the tooltip.
         onFocus: (event: FocusEvent<HTMLElement>) => event.currentTarget.matches(":focus-visible") && open(),
         // Once the focus has arrived: a dialog that sees something vanish while nothing has the focus would take it back.
         onBlur: () => after(0, close),
