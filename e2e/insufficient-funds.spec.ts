@@ -46,7 +46,7 @@ test("corrects the balance in the dialog when funds are insufficient, and then p
   await field.press("Enter");
   await expect(notice(page)).toBeHidden();
   await payButton(page).click();
-  await expect(dialog(page)).toContainText("The account holds $15.50 now.");
+  await expect(dialog(page)).toContainText("The account now holds $15.50.");
   expect(await balances(page)).toEqual({ Everyday: "15.50", Reserve: "500.00", Purse: "59.99" });
 });
 

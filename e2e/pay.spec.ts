@@ -60,7 +60,7 @@ test("shows the bill, its account and what is saved; pays the bill's amount and 
 
   await payButton(page).click();
   await expect(dialog(page)).toContainText("The savings cycle was reset");
-  await expect(dialog(page)).toContainText("The account holds $953.86 now.");
+  await expect(dialog(page)).toContainText("The account now holds $953.86.");
   expect(sent).toEqual([{ body: { billId: bill, amount: "60.00" }, key: expect.stringMatching(/^[0-9a-f]{32}$/) }]);
   await page.getByRole("button", { name: "Done" }).click();
   await expect(dialog(page)).toBeHidden();

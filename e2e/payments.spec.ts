@@ -48,7 +48,7 @@ test("undoes a completed payment after confirmation, restoring balance and savin
   await undo.click();
   const asking = page.getByRole("alertdialog");
   await expect(asking).toContainText("$55.25 goes back to Everyday, which will then hold $1,013.86.");
-  await expect(asking).toContainText("What was saved for this bill before the payment is there again");
+  await expect(asking).toContainText("The bill's savings and dates are restored");
   await expectAccessibleInBothThemes(page);
   await page.getByRole("button", { name: "Keep it" }).click();
   await expect(undo).toBeFocused();

@@ -88,7 +88,7 @@ test("reads '.5' and a pasted '1,234.50' in every money field, with one error me
   await refuses("Pay Bill", "Amount");
   await pay.fill(".5");
   await dialog(page).getByRole("button", { name: "Pay Bill", exact: true }).click();
-  await expect(dialog(page)).toContainText("The account holds $8,999.50 now.");
+  await expect(dialog(page)).toContainText("The account now holds $8,999.50.");
 
   await page.goto("/accounts");
   await open("Create New Account", "Balance");

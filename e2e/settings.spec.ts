@@ -15,7 +15,7 @@ async function openSettings(page: Page, section = "Profile") {
 }
 
 async function choose(page: Page, label: string, option: string) {
-  await dialog(page).getByLabel(label).click();
+  await dialog(page).getByLabel(label, { exact: true }).click();
   await page.getByRole("option", { name: option, exact: true }).click();
 }
 
@@ -28,8 +28,8 @@ test("shows six sections with the defaults, reached with the arrow keys", async 
   await expect(dialog(page).getByRole("switch", { name: "Email notifications" })).toBeChecked();
   await expect(dialog(page).getByRole("switch", { name: "Bill reminders" })).toBeChecked();
   await expect(dialog(page).getByRole("switch", { name: "Weekly reports" })).not.toBeChecked();
-  await expect(dialog(page).getByLabel("Remind me")).toHaveText("3 days before");
-  await dialog(page).getByLabel("Remind me").click();
+  await expect(dialog(page).getByLabel("Remind me", { exact: true })).toHaveText("3 days before");
+  await dialog(page).getByLabel("Remind me", { exact: true }).click();
   await expect(page.getByRole("option")).toHaveText(["1 day before", "3 days before", "7 days before"]);
   await page.keyboard.press("Escape");
   await tab(page, "Privacy").click();
@@ -37,7 +37,7 @@ test("shows six sections with the defaults, reached with the arrow keys", async 
   await expect(dialog(page)).toContainText("In this browser");
   const expectChoices = async (label: string, chosen: string, all: RegExp[]) => {
     await expect(dialog(page).getByLabel(label)).toHaveText(chosen);
-    await dialog(page).getByLabel(label).click();
+    await dialog(page).getByLabel(label, { exact: true }).click();
     await expect(page.getByRole("option")).toHaveText(all);
     await page.keyboard.press("Escape");
   };
@@ -171,13 +171,13 @@ test("hides balances on the dashboard, while paying and among the accounts", asy
   await expect(page.getByText(refusal).first()).toBeVisible();
   await paying.getByLabel("Amount").fill("60");
   await paying.getByRole("button", { name: "Pay Bill" }).click();
-  await expect(page.getByRole("dialog", { name: "Bill Paid" })).toContainText("The account holds ••••••hidden now.");
+  await expect(page.getByRole("dialog", { name: "Bill Paid" })).toContainText("The account now holds ••••••hidden.");
   await page.getByRole("button", { name: "Done" }).click();
   await page.getByRole("button", { name: "History of Internet" }).click();
   const history = page.getByRole("dialog", { name: "Payment History" });
   await expect(history).toContainText("Balance of Everyday••••••hidden");
   await history.getByRole("button", { name: "Undo payment of $60.00" }).click();
-  await expect(page.getByRole("alertdialog")).toContainText("$60.00 goes back to Everyday. What was saved");
+  await expect(page.getByRole("alertdialog")).toContainText("$60.00 goes back to Everyday. The bill's savings");
   await expect(page.locator("body")).not.toContainText(figures);
 
   await page.goto("/accounts");
