@@ -42,7 +42,7 @@ function WeeklyMoney({ bills }: { bills: readonly DueBill[] }) {
   const shares = weeklyByCategory(bills.map(({ bill, weekly }) => ({ category: bill.category, weekly })));
   const sum = total(shares.map(({ weekly }) => weekly));
   const sumText = money(sum);
-  const title = "Weekly amounts by category";
+  const title = "Where your money goes each week";
   return (
     <ChartCard title={title} hint="What you save each week, by category.">
       <Donut
