@@ -6,7 +6,7 @@ const toast = (page: Page) => page.getByRole("region", { name: /Notification/ })
 const cards = (page: Page) => page.getByRole("list", { name: "Accounts" }).getByRole("listitem");
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
-test("the ledger says what happened and why, and the picture what is to come", async ({ page, email }) => {
+test("shows every change in the ledger and the expected balance in the chart", async ({ page, email }) => {
   await arrive(page, email, "/robots.txt");
   const { id } = await addAccount(page, "Everyday", "100.00");
   const bill = await addBill(page, id, { name: "Internet", amount: "86.60" });
@@ -16,7 +16,7 @@ test("the ledger says what happened and why, and the picture what is to come", a
   await page.request.post(`/api/payments/${paid.payment.id}/undo`);
   await addBill(page, id, { name: "Rent", amount: "8660.00", isAutomatic: true, paymentDay: 15 });
   await page.goto("/accounts");
-  await expect(cards(page)).toContainText("+$2,020.00 a week for 2 bills");
+  await expect(cards(page)).toContainText("+$2,020.00 per week for 2 bills");
 
   const opener = page.getByRole("button", { name: "Ledger and forecast of Everyday" });
   await opener.click();
@@ -41,7 +41,7 @@ test("the ledger says what happened and why, and the picture what is to come", a
   await details.getByText("Show as table").click();
   await expect(details.getByRole("row").nth(1)).toContainText("$100.00");
   await expect(details.getByRole("row").last()).toContainText("(expected)");
-  await expect(details.getByText("Too little money ahead")).toBeVisible();
+  await expect(details.getByText("Not enough money for upcoming payments")).toBeVisible();
 
   // A correction shows at once; entries come by the page, newest first, without a gap.
   for (let n = 1; n <= 8; n += 1) {
@@ -61,7 +61,7 @@ test("the ledger says what happened and why, and the picture what is to come", a
   await expect(details).toBeHidden();
 });
 
-test("what cannot be loaded or done says so and leaves a way on", async ({ page, context, email }) => {
+test("reports failed loads and changes, and offers to retry", async ({ page, context, email }) => {
   await arrive(page, email, "/accounts");
   const { id } = await addAccount(page, "Everyday", "5.00");
   // Answers that never come.
@@ -119,7 +119,7 @@ test("what cannot be loaded or done says so and leaves a way on", async ({ page,
   await expect(page.getByRole("dialog")).toBeVisible();
 });
 
-test("every part is accessible in both themes, from 320 px on and with long names", async ({ page, email }) => {
+test("is accessible in both themes from 320 px, with long names", async ({ page, email }) => {
   await arrive(page, email, "/robots.txt");
   const { id } = await addAccount(page, "W".repeat(100), "99999999.99");
   await addAccount(page, "نور (1", "-99999999.99");

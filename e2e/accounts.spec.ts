@@ -7,7 +7,7 @@ const toast = (page: Page) => page.getByRole("region", { name: /Notification/ })
 const cards = (page: Page) => page.getByRole("list", { name: "Accounts" }).getByRole("listitem");
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
-test("accounts are created, edited and deleted in the spec's words", async ({ page, email }) => {
+test("creates, edits and deletes accounts with the texts of the specification", async ({ page, email }) => {
   await arrive(page, email);
   await page.getByRole("button", { name: "Accounts", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Account Manager" })).toBeVisible();
@@ -103,7 +103,7 @@ test("accounts are created, edited and deleted in the spec's words", async ({ pa
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test("balances are managed one by one, and a save that fails claims nothing", async ({ page, context, email }) => {
+test("edits balances one by one, and a failed save reports no success", async ({ page, context, email }) => {
   await arrive(page, email, "/accounts");
   await button(page, "Manage Balances").click();
   const dialog = page.getByRole("dialog", { name: "Manage Account Balances" });

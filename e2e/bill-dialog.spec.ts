@@ -26,7 +26,7 @@ const sentBy = async (page: Page, method: string, act: () => Promise<void>) => {
   return request.postDataJSON();
 };
 
-test("a bill is added with every field, and begins with the defaults", async ({ page, email }) => {
+test("adds a bill with every field, starting from the defaults", async ({ page, email }) => {
   await arrive(page, email, "/robots.txt");
   const { id } = await addAccount(page, "Bank A");
   await addAccount(page, "Bank B");
@@ -87,7 +87,7 @@ test("a bill is added with every field, and begins with the defaults", async ({ 
   await expect(dialog.getByLabel("Category")).toHaveText("Other");
 });
 
-test("what is missing is said beside its field, by the form and by the server", async ({ page, context, email }) => {
+test("shows errors beside their fields, from the form and from the server", async ({ page, context, email }) => {
   await arrive(page, email);
   const dialog = await openNew(page);
   await dialog.getByRole("button", { name: "Add Bill" }).click();
@@ -126,7 +126,7 @@ test("what is missing is said beside its field, by the form and by the server", 
   await context.setOffline(false);
 });
 
-test("the plus makes a new account on the spot and selects it", async ({ page, email }) => {
+test("creates an account inline with the plus button and selects it", async ({ page, email }) => {
   await arrive(page, email);
   const dialog = await openNew(page);
   const plus = dialog.getByRole("button", { name: "Add a new account" });
@@ -168,7 +168,7 @@ test("the plus makes a new account on the spot and selects it", async ({ page, e
   expect(await bills(page)).toMatchObject([{ name: "Rent", account: { name: "Joint", balance: "0.00" } }]);
 });
 
-test("payment days are asked for and sent only when money leaves by itself", async ({ page, email }) => {
+test("asks for and sends payment days only for automatic payments and direct debits", async ({ page, email }) => {
   await arrive(page, email, "/robots.txt");
   await addAccount(page);
   await page.goto("/dashboard");
@@ -213,7 +213,7 @@ test("payment days are asked for and sent only when money leaves by itself", asy
   await expect(toast(page)).toContainText("Bill updated successfully");
 });
 
-test("an edited amount can be saved alone, and a bill without an account gets one", async ({
+test("saves an edited amount on its own, and gives a bill without an account a new one", async ({
   page,
   context,
   email,
@@ -257,7 +257,7 @@ test("an edited amount can be saved alone, and a bill without an account gets on
   expect(await bills(page)).toMatchObject([{ amount: "950.50", weeklyAmount: "219.52" }]);
 });
 
-test("a double press adds one bill, and 'Saving...' is shown meanwhile", async ({ page, email }) => {
+test("adds one bill on a double click, and shows 'Saving...' meanwhile", async ({ page, email }) => {
   await arrive(page, email, "/robots.txt");
   await addAccount(page);
   await page.goto("/dashboard");
@@ -282,7 +282,7 @@ test("a double press adds one bill, and 'Saving...' is shown meanwhile", async (
   expect(await bills(page)).toHaveLength(1);
 });
 
-test("a changed form is not closed by a slip", async ({ page, email }) => {
+test("asks before closing a changed form", async ({ page, email }) => {
   await arrive(page, email, "/robots.txt");
   await addAccount(page);
   await page.goto("/dashboard");
@@ -310,10 +310,7 @@ test("a changed form is not closed by a slip", async ({ page, email }) => {
   await expect(dialog).toHaveCount(0);
 });
 
-test("a name is sent for suggestions after a second without typing, and a choice sets the category", async ({
-  page,
-  email,
-}) => {
+test("requests suggestions after a second without typing, and applies the chosen category", async ({ page, email }) => {
   await page.clock.install();
   await arrive(page, email, "/robots.txt");
   await addAccount(page);
@@ -355,11 +352,7 @@ test("a name is sent for suggestions after a second without typing, and a choice
   await expect(dialog.getByLabel("Category", { exact: true })).toHaveText("Subscriptions");
 });
 
-test("suggestions that fail are logged and nothing else; an edited bill asks for none", async ({
-  page,
-  context,
-  email,
-}) => {
+test("only logs failed suggestions, and requests none for an edited bill", async ({ page, context, email }) => {
   await page.clock.install();
   await arrive(page, email, "/robots.txt");
   const { id } = await addAccount(page);
@@ -402,7 +395,7 @@ async function tabTo(page: Page, name: string) {
   throw new Error(`Tab never reached ${name}`);
 }
 
-test("adding, editing and deleting work with the keyboard alone", async ({ page, email }) => {
+test("adds, edits and deletes with the keyboard alone", async ({ page, email }) => {
   await arrive(page, email, "/robots.txt");
   await addAccount(page);
   await page.goto("/dashboard");
@@ -449,7 +442,7 @@ test("adding, editing and deleting work with the keyboard alone", async ({ page,
 });
 
 for (const theme of ["light", "dark"]) {
-  test(`the dialog is accessible in ${theme}, with everything open, and fits 320 px`, async ({ page, email }) => {
+  test(`is accessible in ${theme} with everything open, and fits 320 px`, async ({ page, email }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await arrive(page, email, "/robots.txt");
     const { id } = await addAccount(page);

@@ -25,7 +25,7 @@ async function slowBills(page: Page, address = "**/api/bills**"): Promise<() => 
   return letGo;
 }
 
-test("an empty list says so in each tab and invites to add the first bill", async ({ page, email }) => {
+test("shows an empty message in each tab and invites to add the first bill", async ({ page, email }) => {
   await arrive(page, email);
   await expect(page.getByText("No bills added yet")).toBeVisible();
   for (const [name, words] of [
@@ -42,7 +42,7 @@ test("an empty list says so in each tab and invites to add the first bill", asyn
   await expect(page.getByRole("dialog", { name: "Add New Bill" })).toBeVisible();
 });
 
-test("four tabs count their bills; each shows three first, then Show More and Show Less", async ({ page, email }) => {
+test("counts the bills in four tabs, each with three first, then Show More and Show Less", async ({ page, email }) => {
   await arrive(page, email, "/robots.txt");
   const { id } = await addAccount(page);
   for (const name of ["Rent", "Power", "Water", "Gas"]) await addBill(page, id, { name, category: "housing" });
@@ -73,7 +73,7 @@ test("four tabs count their bills; each shows three first, then Show More and Sh
   await expect(rows(page)).toHaveText(/Groceries/);
 });
 
-test("a bill says what it is, what it costs and saves, who pays it and when", async ({ page, email }) => {
+test("shows a bill's category, cost, savings, account and next payment", async ({ page, email }) => {
   await arrive(page, email, "/robots.txt");
   const everyday = await addAccount(page, "Everyday", "1000.00");
   const old = await addAccount(page, "Old bank", "0.00");
@@ -129,7 +129,7 @@ test("a bill says what it is, what it costs and saves, who pays it and when", as
 
 for (const theme of ["light", "dark"]) {
   for (const isCompact of ["false", "true"]) {
-    test(`the list is accessible in ${theme}, compact: ${isCompact}, and fits 320 px`, async ({ page, email }) => {
+    test(`is accessible in ${theme}, compact: ${isCompact}, and fits 320 px`, async ({ page, email }) => {
       await page.setViewportSize({ width: 320, height: 700 });
       await arrive(page, email, "/robots.txt");
       const { id } = await addAccount(page);
@@ -158,7 +158,7 @@ for (const theme of ["light", "dark"]) {
   }
 }
 
-test("while it loads there are rows of the final size, so that nothing jumps", async ({ page, email }) => {
+test("shows rows of the final size while loading, so that the layout does not shift", async ({ page, email }) => {
   await arrive(page, email, "/robots.txt");
   const { id } = await addAccount(page);
   for (const name of ["Rent", "Power", "Water"]) await addBill(page, id, { name });
@@ -195,7 +195,7 @@ test("while it loads there are rows of the final size, so that nothing jumps", a
   expect(Math.abs((after?.height ?? 0) - (before?.height ?? 0))).toBeLessThanOrEqual(6);
 });
 
-test("delete asks first, takes the row away at once, and brings it back when the server says no", async ({
+test("asks before deleting, removes the row at once, and restores it when the server refuses", async ({
   page,
   context,
   email,
@@ -242,7 +242,7 @@ test("delete asks first, takes the row away at once, and brings it back when the
   await expect(rows(page)).toHaveCount(1);
 });
 
-test("a session that has ended leads to the gate, not to an empty household", async ({ page, context, email }) => {
+test("shows the gate, not an empty household, after the session has ended", async ({ page, context, email }) => {
   await arrive(page, email, "/robots.txt");
   const { id } = await addAccount(page);
   await addBill(page, id, { name: "Rent" });
@@ -253,7 +253,10 @@ test("a session that has ended leads to the gate, not to an empty household", as
   await expect(page.getByText("Status: not authenticated")).toBeVisible();
 });
 
-test("the dot, a failed load and a failed payment, on a server that comes and goes", async ({ browser, email }) => {
+test("shows the scheduler status, a failed load and a failed payment as the server goes away and comes back", async ({
+  browser,
+  email,
+}) => {
   test.setTimeout(150_000);
   const port = await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), "weekwise-bills-"));

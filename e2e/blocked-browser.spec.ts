@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { passTime } from "./support/pass-time.ts";
 import { comeWithoutProxy, expect, test } from "./support/test.ts";
 
 const blockStorage = (page: Page) =>
@@ -28,7 +29,7 @@ function countLoads(page: Page): () => number {
   return () => loads;
 }
 
-test("storage that throws leaves readable pages and a reason", async ({ page }) => {
+test("shows readable pages and a reason when storage throws", async ({ page }) => {
   await blockStorage(page);
   await page.goto("/");
   await expect(page.getByRole("link", { name: "Sign Up Free" }).first()).toBeVisible();
@@ -42,9 +43,10 @@ for (const [what, spoil] of [
   ["blocked", blockStorage],
   ["full", fillStorage],
 ] as const) {
-  test(`with storage ${what} but cookies at work, the test account gets in and the page does not circle`, async ({
+  test(`signs in the test account with storage ${what} but cookies allowed, without a reload loop`, async ({
     page,
   }) => {
+    await page.clock.install();
     await spoil(page);
     await comeWithoutProxy(page);
     const loads = countLoads(page);
@@ -53,7 +55,7 @@ for (const [what, spoil] of [
     await expect(page.getByText("Successfully signed in! Redirecting...")).toBeVisible();
     await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();
     await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
-    await page.waitForTimeout(1500);
+    await passTime(page, 6000);
     await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();
     expect(loads()).toBe(1);
 
@@ -68,13 +70,16 @@ for (const [what, spoil] of [
   });
 }
 
-test("cookies that are refused are explained", async ({ page }) => {
+test("explains that cookies are blocked", async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, "cookieEnabled", { get: () => false }));
   await page.goto("/login");
   await expect(page.getByText(/Weekwise needs cookies and local storage/)).toBeVisible();
 });
 
-test("without scripts the landing page still sells, and the others say what they need", async ({ browser, world }) => {
+test("shows the landing page without JavaScript, and the other pages say that they need it", async ({
+  browser,
+  world,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: world.app.url });
   const page = await context.newPage();
   await page.goto("/");
@@ -84,7 +89,7 @@ test("without scripts the landing page still sells, and the others say what they
   await context.close();
 });
 
-test("a script that does not arrive ends in words, not in a white page", async ({ page }) => {
+test("shows a message, not a white page, when the script fails to load", async ({ page }) => {
   await page.route("**/assets/*.js", (route) => route.abort());
   await page.goto("/login");
   await expect(page.getByText("Weekwise could not be loaded.")).toBeVisible();
@@ -93,7 +98,7 @@ test("a script that does not arrive ends in words, not in a white page", async (
   await expect(page.getByText("Weekwise could not be loaded.")).toBeHidden();
 });
 
-test("a part that does not arrive later can be asked for again", async ({ page }) => {
+test("offers to reload when a part fails to load later", async ({ page }) => {
   await page.goto("/");
   await page.route("**/assets/*.js", (route) => route.abort());
   await page.getByRole("link", { name: "Sign Up Free" }).first().click();

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { addAccount, addBill, addIncome, arrive } from "./support/household.ts";
+import { passTime } from "./support/pass-time.ts";
 import { expect, expectAccessible, test } from "./support/test.ts";
 
 const quickActions = (page: Page) => page.getByRole("region", { name: "Quick Actions" });
@@ -19,7 +20,7 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => Reflect.get(window, "shifts"));
 }
 
-test("the header, the quick actions in their order, and the tabs with their counts", async ({ page, email }) => {
+test("shows the header, the quick actions in order, and the tabs with their counts", async ({ page, email }) => {
   await arrive(page, email, "/robots.txt");
   const { id } = await addAccount(page);
   await addBill(page, id);
@@ -57,7 +58,7 @@ test("the header, the quick actions in their order, and the tabs with their coun
   }
 });
 
-test("each quick action opens its dialog, and closing it gives the focus back", async ({ page, email }) => {
+test("opens the dialog of each quick action, and returns the focus on closing", async ({ page, email }) => {
   await arrive(page, email);
   for (const [action, title] of [
     ["Add Income", /Income/],
@@ -74,7 +75,7 @@ test("each quick action opens its dialog, and closing it gives the focus back", 
   }
 });
 
-test("Accounts is reached by a full page load", async ({ page, email }) => {
+test("opens Accounts with a full page load", async ({ page, email }) => {
   await arrive(page, email);
   await page.evaluate(() => Reflect.set(window, "isSamePage", true));
   await pressAction(page, "Accounts");
@@ -88,7 +89,7 @@ test("Accounts is reached by a full page load", async ({ page, email }) => {
   await expect(page).toHaveURL(/\/accounts$/);
 });
 
-test("a slow dialog shows that it comes; of two only the one asked for last opens; one that never comes says so", async ({
+test("shows that a slow dialog is loading, opens only the one asked for last, and reports one that fails", async ({
   page,
   email,
 }) => {
@@ -117,19 +118,20 @@ test("a slow dialog shows that it comes; of two only the one asked for last open
   await expect(toast.getByRole("button", { name: "Reload" })).toBeVisible();
 });
 
-test("dialogs are fetched when nothing else goes on, unless the person spares data", async ({ page, email }) => {
+test("prefetches dialogs when idle, unless the browser saves data", async ({ page, email }) => {
   const fetched: string[] = [];
   page.on("request", (request) => fetched.push(request.url()));
   const has = (name: string) => fetched.some((url) => url.includes(name));
   await arrive(page, email);
-  for (const name of ["bill-dialog", "pay-dialog", "income-dialog", "scan-dialog", "settings-dialog", "pictures"]) {
+  for (const name of ["bill-dialog", "pay-dialog", "income-dialog", "scan-dialog", "settings", "charts"]) {
     await expect.poll(() => has(name), { message: name, timeout: 20_000 }).toBe(true);
   }
   fetched.length = 0;
+  await page.clock.install();
   await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
   await page.reload();
   await expect(tab(page, "Bills & Expenses (0)")).toBeVisible();
-  await page.waitForTimeout(6000);
+  await passTime(page, 12_000);
   expect(has("bill-dialog")).toBe(false);
 });
 
@@ -137,7 +139,7 @@ for (const [width, height] of [
   [390, 844],
   [1440, 900],
 ] as const) {
-  test(`nothing jumps while it loads, at ${width} px`, async ({ page, email }) => {
+  test(`does not shift the layout while loading, at ${width} px`, async ({ page, email }) => {
     await page.setViewportSize({ width, height });
     await arrive(page, email, "/robots.txt");
     const { id } = await addAccount(page);
@@ -156,7 +158,7 @@ for (const [width, height] of [
   });
 }
 
-test("it fits 320 px, fingers and both themes", async ({ page, email }) => {
+test("fits 320 px, touch targets and both themes", async ({ page, email }) => {
   await arrive(page, email, "/robots.txt");
   const { id } = await addAccount(page);
   await addBill(page, id, { name: "x".repeat(255) });
@@ -177,7 +179,7 @@ test("it fits 320 px, fingers and both themes", async ({ page, email }) => {
   }
 });
 
-test("whose session has ended while the page was open is asked at the gate", async ({ page, email, context }) => {
+test("shows the gate when the session has ended while the page was open", async ({ page, email, context }) => {
   await page.route("**/api/bills", (route) => route.abort("internetdisconnected"));
   await arrive(page, email);
   const dueSoon = page.getByRole("complementary", { name: "Bills Due Soon" });

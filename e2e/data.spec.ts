@@ -22,7 +22,7 @@ async function save(page: Page, button: string) {
 const choose = (page: Page, file: string | { name: string; mimeType: string; buffer: Buffer }) =>
   dialog(page).getByLabel("Exported file").setInputFiles(file);
 
-test("export everything, delete it all, import it as somebody new, and see the same", async ({
+test("exports all data, deletes it, imports it as a new user and shows the same figures", async ({
   page,
   email,
   context,
@@ -74,9 +74,9 @@ test("export everything, delete it all, import it as somebody new, and see the s
   expect(await holdsFocus()).toBe(true);
 
   await choose(page, json.path);
-  await expect(dialog(page).getByRole("region", { name: "Everything in this file is here already" })).toContainText(
-    "2 here already",
-  );
+  await expect(
+    dialog(page).getByRole("region", { name: "Everything in this file has already been imported" }),
+  ).toContainText("2 already here");
   await expect(dialog(page).getByRole("button", { name: "Import", exact: true })).toHaveCount(0);
   await dialog(page).getByRole("button", { name: "Cancel" }).click();
   await expect(dialog(page)).toBeHidden();
@@ -88,7 +88,7 @@ test("export everything, delete it all, import it as somebody new, and see the s
   await expect(page.getByRole("region", { name: "Ledger and forecast of Everyday" })).toContainText("Opening balance");
 });
 
-test("what is no export, or a broken one, is refused in words, and nothing is lost when the line breaks", async ({
+test("refuses a file that is no valid export, and loses nothing when the connection breaks", async ({
   page,
   email,
   context,

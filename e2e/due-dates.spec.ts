@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from "./support/test.ts";
 
 const dialog = (page: Page) => page.getByRole("dialog");
 const read = async (page: Page, path: string) => (await page.request.get(path)).json();
-const billsOf = (page: Page) => read(page, "/api/bills");
+const countBills = (page: Page) => read(page, "/api/bills");
 const rowOf = (page: Page, name: string) => page.getByRole("tabpanel").getByRole("listitem").filter({ hasText: name });
 
 const pad = (number: number) => String(number).padStart(2, "0");
@@ -36,7 +36,7 @@ const save = async (page: Page, button = "Add Bill") => {
   await expect(dialog(page)).toHaveCount(0);
 };
 
-test("a yearly bill keeps the month it is due in, and a date that cannot be is said beside it", async ({
+test("keeps the month of a yearly bill, and shows an error beside a date that does not exist", async ({
   page,
   email,
 }) => {
@@ -55,7 +55,9 @@ test("a yearly bill keeps the month it is due in, and a date that cannot be is s
   await expect(dialog(page).getByText("Next due date must be at most 10 years ahead")).toBeVisible();
   await due.fill(september);
   await save(page);
-  expect(await billsOf(page)).toMatchObject([{ frequency: "annually", nextDueDate: september, nextPaymentDate: null }]);
+  expect(await countBills(page)).toMatchObject([
+    { frequency: "annually", nextDueDate: september, nextPaymentDate: null },
+  ]);
   await expect(rowOf(page, "Insurance")).toContainText(`Due ${shown(september)}`);
   await expect(page.getByRole("complementary", { name: "Bills Due Soon" })).toContainText(`Due ${shown(september)}`);
 
@@ -72,16 +74,19 @@ test("a yearly bill keeps the month it is due in, and a date that cannot be is s
   await due.fill(`${NEXT_YEAR}-09-15`);
   await expect(dialog(page).getByLabel("Day of Month")).toHaveValue("15");
   await save(page, "Update Bill");
-  expect(await billsOf(page)).toMatchObject([{ paymentDay: 15, nextPaymentDate: `${NEXT_YEAR}-09-15` }]);
+  expect(await countBills(page)).toMatchObject([{ paymentDay: 15, nextPaymentDate: `${NEXT_YEAR}-09-15` }]);
 
   await page.getByRole("button", { name: "Edit Insurance" }).click();
   await dialog(page).getByLabel("Enable Automatic Payments").click();
   await due.fill("");
   await save(page, "Update Bill");
-  expect(await billsOf(page)).toMatchObject([{ nextDueDate: null, nextPaymentDate: null }]);
+  expect(await countBills(page)).toMatchObject([{ nextDueDate: null, nextPaymentDate: null }]);
 });
 
-test("the last day of a short month: that number or the last one is asked for, and kept", async ({ page, email }) => {
+test("asks whether the last day of a short month means that number or the last day, and keeps the answer", async ({
+  page,
+  email,
+}) => {
   await openNew(page, email);
   const due = dialog(page).getByLabel("Next due date");
   const last = dialog(page).getByRole("radio", { name: "The last day of the month" });
@@ -92,14 +97,14 @@ test("the last day of a short month: that number or the last one is asked for, a
   await last.check();
   await expectAccessible(page);
   await save(page);
-  expect(await billsOf(page)).toMatchObject([
+  expect(await countBills(page)).toMatchObject([
     { nextDueDate: `${NEXT_YEAR}-11-30`, paymentDay: 31, isAutomatic: false },
   ]);
   await page.getByRole("button", { name: "Edit Insurance" }).click();
   await expect(last).toBeChecked();
 });
 
-test("a bill that is paid already says so, and paying again is in addition", async ({ page, email }) => {
+test("says that a bill is already paid, and records another payment as an extra one", async ({ page, email }) => {
   await arrive(page, email, "/robots.txt");
   const { id } = await addAccount(page);
   const due = inDays(3);
@@ -110,7 +115,7 @@ test("a bill that is paid already says so, and paying again is in addition", asy
   await expect(dialog(page)).toContainText(`Next due ${shown(due)}`);
   await dialog(page).getByRole("button", { name: "Pay Bill" }).click();
   await page.getByRole("button", { name: "Done" }).click();
-  const [{ nextDueDate: next }] = await billsOf(page);
+  const [{ nextDueDate: next }] = await countBills(page);
   expect(next > inDays(20)).toBe(true);
 
   await open();
@@ -119,17 +124,14 @@ test("a bill that is paid already says so, and paying again is in addition", asy
   await expectAccessible(page);
   const [request] = await Promise.all([
     page.waitForRequest("**/api/bills/pay"),
-    dialog(page).getByRole("button", { name: "Pay in addition" }).click(),
+    dialog(page).getByRole("button", { name: "Make Extra Payment" }).click(),
   ]);
   expect(request.postDataJSON()).toMatchObject({ extra: true });
   await expect(page.getByRole("button", { name: "Done" })).toBeVisible();
-  expect(await billsOf(page)).toMatchObject([{ nextDueDate: next }]);
+  expect(await countBills(page)).toMatchObject([{ nextDueDate: next }]);
 });
 
-test("paying by hand what is scheduled says that the scheduled one is cancelled, before and after", async ({
-  page,
-  email,
-}) => {
+test("says before and after paying by hand that the scheduled payment is cancelled", async ({ page, email }) => {
   await arrive(page, email, "/robots.txt");
   const { id } = await addAccount(page);
   const due = inDays(9);
@@ -139,14 +141,12 @@ test("paying by hand what is scheduled says that the scheduled one is cancelled,
   await page.getByRole("button", { name: "Pay Internet" }).click();
   await expect(dialog(page)).toContainText(`The payment scheduled for ${shown(due)} will be cancelled`);
   await dialog(page).getByRole("button", { name: "Pay Bill" }).click();
-  await expect(dialog(page)).toContainText(
-    `It takes the place of the payment due on ${shown(due)}, which was cancelled.`,
-  );
+  await expect(dialog(page)).toContainText(`It replaces the payment due on ${shown(due)}, which was cancelled.`);
   const { items } = await read(page, "/api/payments");
   expect(items.map(({ status }: { status: string }) => status).sort()).toEqual(["cancelled", "completed"]);
 });
 
-test("a bill paid by hand whose day has passed says when it was due", async ({ page, email }) => {
+test("shows when a bill paid by hand was due after its day has passed", async ({ page, email }) => {
   await arrive(page, email, "/robots.txt");
   const { id } = await addAccount(page);
   const due = inDays(1);

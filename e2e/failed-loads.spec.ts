@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { addAccount, addBill, addIncome, arrive } from "./support/household.ts";
+import { passTime } from "./support/pass-time.ts";
 import { expect, test } from "./support/test.ts";
 
 /** Lets every load of these fail until told otherwise, and counts how often each is asked for. */
@@ -14,15 +15,16 @@ async function failing(page: Page, paths: readonly string[]) {
   return () => Object.fromEntries(asked);
 }
 
-/** Everything the page puts off until it is calm has happened, and every dialog has been looked into. */
-const settle = (page: Page) => page.waitForTimeout(1500);
+/** Everything that the page defers until it is idle has happened. Less than the 30 s between two polls. */
+const settle = (page: Page) => passTime(page, 9000);
 
-test("each list of the dashboard that fails is asked for once, and once more by Retry", async ({ page, email }) => {
+test("requests each failed list of the dashboard once, and once more on Retry", async ({ page, email }) => {
   await arrive(page, email, "/robots.txt");
   const { id } = await addAccount(page);
   await addBill(page, id);
   await addIncome(page);
   const asked = await failing(page, ["/api/bills", "/api/incomes", "/api/accounts", "/api/scheduler/status"]);
+  await page.clock.install();
   await page.goto("/dashboard");
   await expect(page.getByText("Failed to load bills. Please try again.")).toBeVisible();
   await page.getByRole("tab", { name: /Income Sources/ }).click();
@@ -43,17 +45,14 @@ test("each list of the dashboard that fails is asked for once, and once more by 
     .getByRole("tabpanel", { name: /Bills & Expenses/ })
     .getByRole("button", { name: "Retry" })
     .click();
-  await settle(page);
-  expect(asked()).toEqual({ ...once, "/api/bills": 2 });
+  await expect.poll(asked).toEqual({ ...once, "/api/bills": 2 });
 });
 
-test("each list of the Account Manager that fails is asked for once, and once more by Retry", async ({
-  page,
-  email,
-}) => {
+test("requests each failed list of the Account Manager once, and once more on Retry", async ({ page, email }) => {
   await arrive(page, email, "/robots.txt");
   await addAccount(page);
   const asked = await failing(page, ["/api/accounts", "/api/bills"]);
+  await page.clock.install();
   await page.goto("/accounts");
   await expect(page.getByText("Failed to load your accounts. Please try again.")).toBeVisible();
   await page.getByRole("button", { name: "Manage Balances" }).click();
@@ -62,11 +61,10 @@ test("each list of the Account Manager that fails is asked for once, and once mo
   await settle(page);
   expect(asked()).toEqual({ "/api/accounts": 1, "/api/bills": 1 });
   await page.getByRole("button", { name: "Retry" }).click();
-  await settle(page);
-  expect(asked()).toEqual({ "/api/accounts": 2, "/api/bills": 1 });
+  await expect.poll(asked).toEqual({ "/api/accounts": 2, "/api/bills": 1 });
 });
 
-test("while nothing is known of the scheduler, the dot says Offline and not Inactive", async ({ page, email }) => {
+test("shows Offline, not Inactive, while the scheduler status is unknown", async ({ page, email }) => {
   await arrive(page, email, "/robots.txt");
   await page.route("**/api/scheduler/status", (route) => route.abort());
   await page.goto("/dashboard");

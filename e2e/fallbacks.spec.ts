@@ -19,7 +19,10 @@ async function startGateway(port: number) {
   };
 }
 
-test("an answer without words, or none at all, is told in the catalogue's", async ({ browser, email }) => {
+test("shows the fallback message of the catalogue for a response without one, or no response", async ({
+  browser,
+  email,
+}) => {
   const app = await startApp();
   const inside = await browser.newPage({ baseURL: app.url });
   const outside = await browser.newPage({ baseURL: app.url });

@@ -13,7 +13,7 @@ test.beforeAll(async () => {
 test.afterAll(() => gallery.close());
 
 for (const theme of ["light", "dark"]) {
-  test(`every part is accessible and within the policy in ${theme}, also with what opens from it`, async ({ page }) => {
+  test(`is accessible and within the content security policy in ${theme}, with everything open`, async ({ page }) => {
     const noise: string[] = [];
     page.on("console", (message) => {
       if (["error", "warning"].includes(message.type())) noise.push(message.text());
@@ -45,7 +45,7 @@ for (const theme of ["light", "dark"]) {
   });
 }
 
-test("an amount is a number that the wheel does not change, and tabs follow the arrow keys", async ({ page }) => {
+test("does not change an amount with the mouse wheel, and moves between tabs with the arrow keys", async ({ page }) => {
   await page.goto(gallery.url);
   const amount = page.getByLabel("Amount", { exact: true });
   await amount.fill("12.50");

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { DEMO_EMAIL } from "#contract/demo.ts";
+import { passTime } from "./support/pass-time.ts";
 import { startApp } from "./support/running-app.ts";
 import { hold } from "./support/slow-network.ts";
 import { comeWithoutProxy, expect, expectAccessible, registered, signIn, test } from "./support/test.ts";
@@ -30,7 +31,7 @@ async function watchStay(page: Page, words: string) {
 }
 
 for (const path of ["/dashboard", "/accounts"]) {
-  test(`signed out, ${path} shows the gate; the test account signs in and stays there`, async ({ page }) => {
+  test(`shows the gate on ${path} when signed out; the test account signs in and stays there`, async ({ page }) => {
     const delays = await watchTimers(page);
     await comeWithoutProxy(page);
     const { stayed, shown } = await watchStay(page, "Successfully signed in! Redirecting...");
@@ -58,7 +59,7 @@ for (const path of ["/dashboard", "/accounts"]) {
   });
 }
 
-test("checking, then 'You are signed in!' when the server knows a browser that has forgotten", async ({
+test("shows 'You are signed in!' after checking, when only the server remembers the session", async ({
   page,
   email,
 }) => {
@@ -72,7 +73,7 @@ test("checking, then 'You are signed in!' when the server knows a browser that h
   expect(await shown()).toMatch(/Status: authenticated\n.*You are signed in!.*Sign Out \(Clear Cache\)/s);
 });
 
-test("'Sign Out (Clear Cache)' really signs out", async ({ page, email }) => {
+test("signs out with 'Sign Out (Clear Cache)'", async ({ page, email }) => {
   await registered(page, email);
   await signIn(page, email);
   // The page's own check of the session would write down again what is cleared here.
@@ -88,10 +89,8 @@ test("'Sign Out (Clear Cache)' really signs out", async ({ page, email }) => {
   expect((await page.request.get("/api/auth/user")).status()).toBe(401);
 });
 
-test("a browser that believes in a session the server ended is shown the gate, once, and does not circle", async ({
-  page,
-  email,
-}) => {
+test("shows the gate once, without a reload loop, when the server has ended the session", async ({ page, email }) => {
+  await page.clock.install();
   await registered(page, email);
   await signIn(page, email);
   // This page's own requests would find out before the one that is to find out.
@@ -115,11 +114,11 @@ test("a browser that believes in a session the server ended is shown the gate, o
   expect(await page.evaluate(left)).toEqual([null, null, ""]);
   expect(await page.evaluate(() => localStorage.getItem("auth-state"))).toBeNull();
   expect(await page.evaluate(() => localStorage.getItem("force-show-login"))).toBeNull();
-  await page.waitForTimeout(1500);
+  await passTime(page, 6000);
   expect(loads).toBe(2);
 });
 
-test("the forced gate shows once on any path, then the path's own page", async ({ page }) => {
+test("shows the forced gate once on any path, then the path's own page", async ({ page }) => {
   await page.goto("/register");
   await page.evaluate(() => localStorage.setItem("force-show-login", "true"));
   await page.goto("/");
@@ -128,7 +127,7 @@ test("the forced gate shows once on any path, then the path's own page", async (
   await expect(page.getByRole("link", { name: "Sign Up Free" }).first()).toBeVisible();
 });
 
-test("cached nonsense counts as signed out", async ({ page }) => {
+test("treats unreadable cached data as signed out", async ({ page }) => {
   await page.goto("/login");
   await page.evaluate(() => {
     localStorage.setItem("auth-state", "authenticated");
@@ -139,7 +138,7 @@ test("cached nonsense counts as signed out", async ({ page }) => {
   expect(await page.evaluate(() => localStorage.getItem("user-data"))).toBeNull();
 });
 
-test("a cached person with a field that is no text counts as signed out, and nothing breaks", async ({ page }) => {
+test("treats a cached user with a field of the wrong type as signed out", async ({ page }) => {
   await page.goto("/login");
   await page.evaluate(() => {
     localStorage.setItem("auth-state", "authenticated");
@@ -152,7 +151,7 @@ test("a cached person with a field that is no text counts as signed out, and not
   expect(await page.evaluate(() => localStorage.getItem("user-data"))).toBeNull();
 });
 
-test("'You are signed in!' stays for a second before the page loads again", async ({ page, email }) => {
+test("shows 'You are signed in!' for a second before the page reloads", async ({ page, email }) => {
   await registered(page, email);
   await signIn(page, email);
   await page.waitForLoadState("networkidle");
@@ -166,7 +165,7 @@ test("'You are signed in!' stays for a second before the page loads again", asyn
   await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();
 });
 
-test("'force-clean-auth' clears what was cached", async ({ page, email }) => {
+test("clears the cached user on 'force-clean-auth'", async ({ page, email }) => {
   await registered(page, email);
   await signIn(page, email);
   await page.evaluate(() => localStorage.setItem("force-clean-auth", "true"));
@@ -177,7 +176,7 @@ test("'force-clean-auth' clears what was cached", async ({ page, email }) => {
   ).toEqual([null, null, null]);
 });
 
-test("with the demo off the gate leads to /login, where what is not set up is disabled", async ({ page }) => {
+test("leads to /login with the demo off, where providers that are not set up are disabled", async ({ page }) => {
   const app = await startApp({ env: { DEMO_ACCOUNT: "off" } });
   await page.goto(`${app.url}/dashboard`);
   const link = page.getByRole("link", { name: "Sign In", exact: true });
@@ -192,7 +191,7 @@ test("with the demo off the gate leads to /login, where what is not set up is di
   expect(await app.stop()).toBe(0);
 });
 
-test("a refused or broken sign-in shows the failure and can be tried again", async ({ page }) => {
+test("shows a refused or failed sign-in, and tries again", async ({ page }) => {
   await comeWithoutProxy(page);
   const app = await startApp({ env: { DEMO_ACCOUNT: "on" } });
   await page.goto(`${app.url}/dashboard`);
@@ -213,7 +212,7 @@ test("a refused or broken sign-in shows the failure and can be tried again", asy
   await again.stop();
 });
 
-test("without a reachable server the remembered person is not thrown out", async ({ page, email }) => {
+test("keeps the remembered user signed in while the server is unreachable", async ({ page, email }) => {
   const app = await startApp();
   await page.request.post(`${app.url}/api/auth/register`, { data: { email, password: "correct horse" } });
   await page.goto(`${app.url}/login`);

@@ -17,7 +17,7 @@ async function expectToast(page: Page, description: string): Promise<void> {
 
 const expectRefused = (page: Page) => expectToast(page, "Login failed. Google did not sign you in. ");
 
-test("a person signs in with Google and finds the same account again", async ({ page, email, world }) => {
+test("signs in with Google and finds the same account again", async ({ page, email, world }) => {
   const sub = `google-${email}`;
   world.google.know({ sub, email, email_verified: true, given_name: "Grace", family_name: "Hopper" });
   await page.goto("/login");
@@ -37,7 +37,7 @@ test("a person signs in with Google and finds the same account again", async ({ 
   expect((await (await page.request.get("/api/auth/user")).json()).id).toBe(first.id);
 });
 
-test("an unverified address opens nobody's account", async ({ page, email, world }) => {
+test("rejects an unverified email address", async ({ page, email, world }) => {
   await registered(page, email);
   const sub = `stranger-${email}`;
   world.google.know({ sub, email, email_verified: false, given_name: "Eve", family_name: "Il" });
@@ -49,7 +49,7 @@ test("an unverified address opens nobody's account", async ({ page, email, world
   expect((await page.request.get("/api/auth/user")).status()).toBe(401);
 });
 
-test("saying no at Google leads back to the login page", async ({ page, email, world }) => {
+test("returns to the login page when Google sign-in is declined", async ({ page, email, world }) => {
   const sub = `shy-${email}`;
   world.google.know({ sub, email, email_verified: true, given_name: "Shy", family_name: "One" });
   // A status that cannot be asked for counts as 'not available'.
@@ -66,14 +66,14 @@ test("saying no at Google leads back to the login page", async ({ page, email, w
   await expectRefused(page);
 });
 
-test("a forged way back is refused", async ({ page }) => {
+test("rejects a forged callback", async ({ page }) => {
   await page.goto("/api/auth/google/callback?code=stolen&state=guessed");
   await expect(page).toHaveURL(/\/login$/);
   expect((await page.request.get("/api/auth/user")).status()).toBe(401);
 });
 
-test("too many tries with Google are told to wait, once", async ({ page }) => {
+test("shows once that there were too many attempts with Google", async ({ page }) => {
   await page.goto("/login?error=too-many");
-  await expectToast(page, "Too many attempts. Please try again in some minutes.");
+  await expectToast(page, "Too many attempts. Please try again in a few minutes.");
   await expect(page).toHaveURL(/\/login$/);
 });

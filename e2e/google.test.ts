@@ -64,7 +64,7 @@ async function leave() {
 const comeBack = async (browser: ReturnType<typeof visitor>, { pathname, search }: URL) =>
   (await browser.get(pathname + search)).headers.location;
 
-it("leaves for the provider with proofs of its own, and comes back as somebody", async () => {
+it("redirects to the provider with its own state and nonce, and signs the user in on return", async () => {
   provider.know(grace);
   const { browser, answer, url } = await leave();
   expect(answer.statusCode).toBe(302);
@@ -88,7 +88,7 @@ it("leaves for the provider with proofs of its own, and comes back as somebody",
   expect(await comeBack(browser, back)).toBe("/login?error=google");
 });
 
-it("believes no answer to a question it did not ask, and says only why in the log", async () => {
+it("rejects a callback without its state cookie, and logs why", async () => {
   provider.know(grace);
   const { browser, url } = await leave();
   const back = await signInThere(url.href, grace.sub);
@@ -102,14 +102,14 @@ it("believes no answer to a question it did not ask, and says only why in the lo
   expect(await test.db.select().from(users)).toEqual([]);
 });
 
-it("keeps out an address that the provider has not verified", async () => {
+it("rejects an email address that the provider has not verified", async () => {
   provider.know({ ...grace, sub: "g-2", email_verified: false });
   const { browser, url } = await leave();
   expect(await comeBack(browser, await signInThere(url.href, "g-2"))).toBe("/login?error=google");
   expect(test.logged()).toContain("Google has not verified this e-mail address");
 });
 
-it("is not to be had where nobody has set it up", async () => {
+it("is unavailable when it is not configured", async () => {
   const plain = await testApp();
   const browser = visitor(plain.app);
   for (const url of ["/api/auth/google", "/api/auth/google/callback?code=x&state=y"])

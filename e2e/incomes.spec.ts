@@ -15,7 +15,7 @@ async function choose(page: Page, label: string, option: string) {
   await page.getByRole("option", { name: option, exact: true }).click();
 }
 
-test("an income is added, shown by the week, edited and deleted", async ({ page, email }) => {
+test("adds an income, shows it per week, edits and deletes it", async ({ page, email }) => {
   await arrive(page, email, "/robots.txt");
   await addAccount(page, "Everyday");
   await page.goto("/dashboard");
@@ -42,7 +42,7 @@ test("an income is added, shown by the week, edited and deleted", async ({ page,
   }
   await dialog(page).getByLabel("Income Name").fill("Salary");
   await amount.fill("2500");
-  await dialog(page).getByLabel("How often does it come in?").click();
+  await dialog(page).getByLabel("How often do you receive it?").click();
   await expect(page.getByRole("option")).toHaveText(["Every week", "Every 2 weeks", "Every month", "Once a year"]);
   await page.getByRole("option", { name: "Every month" }).click();
   await expect(dialog(page)).toContainText("$577.37 per week");
@@ -52,7 +52,7 @@ test("an income is added, shown by the week, edited and deleted", async ({ page,
   await expect(toasts(page)).toContainText("Income added successfully");
   await expect(dialog(page)).toBeHidden();
   await expect(tab(page)).toContainText("(1)");
-  for (const text of ["Salary", "$2,500.00 every month", "into Everyday", "$577.37 a week"]) {
+  for (const text of ["Salary", "$2,500.00 every month", "into Everyday", "$577.37 per week"]) {
     await expect(rows(page)).toContainText(text);
   }
   await expectAccessibleInBothThemes(page);
@@ -64,12 +64,12 @@ test("an income is added, shown by the week, edited and deleted", async ({ page,
   await expect(amount).toHaveValue("2500.00");
   await expect(dialog(page).getByLabel("Account (optional)")).toHaveText("Everyday");
   await amount.fill("1300.5");
-  await choose(page, "How often does it come in?", "Every 2 weeks");
+  await choose(page, "How often do you receive it?", "Every 2 weeks");
   await choose(page, "Account (optional)", "No account");
   await dialog(page).getByRole("button", { name: "Update Income" }).click();
   await expect(toasts(page)).toContainText("Income updated successfully");
   await expect(rows(page)).toContainText("$1,300.50 every 2 weeks");
-  await expect(rows(page)).toContainText("$650.25 a week");
+  await expect(rows(page)).toContainText("$650.25 per week");
   await expect(rows(page)).not.toContainText("Everyday");
   expect(await incomesOf(page)).toMatchObject([{ accountId: null, frequency: "biweekly", amount: "1300.50" }]);
 
@@ -87,7 +87,7 @@ test("an income is added, shown by the week, edited and deleted", async ({ page,
   expect(await incomesOf(page)).toEqual([]);
 });
 
-test("what fails is told: loading, creating, updating, deleting", async ({ page, email, context }) => {
+test("reports failures of loading, creating, updating and deleting", async ({ page, email, context }) => {
   await arrive(page, email, "/robots.txt");
   await addIncome(page);
   await page.route("**/api/incomes", (route) => route.abort());
@@ -111,7 +111,7 @@ test("what fails is told: loading, creating, updating, deleting", async ({ page,
   await page.getByRole("button", { name: "Add Income" }).click();
   await dialog(page).getByLabel("Income Name").fill("Interest");
   await dialog(page).getByLabel("Amount").fill("10");
-  await choose(page, "How often does it come in?", "Once a year");
+  await choose(page, "How often do you receive it?", "Once a year");
   await dialog(page).getByRole("button", { name: "Add Income" }).click();
   await expect(toasts(page)).toContainText("Failed to create income");
   await expect(dialog(page).getByLabel("Income Name")).toHaveValue("Interest");
@@ -124,7 +124,7 @@ test("what fails is told: loading, creating, updating, deleting", async ({ page,
   await context.setOffline(false);
 });
 
-test("what another window deleted is told, and leaves the list", async ({ page, email }) => {
+test("reports that an income was deleted in another window, and removes it from the list", async ({ page, email }) => {
   await arrive(page, email, "/robots.txt");
   const { id } = await addIncome(page);
   await page.goto("/dashboard");
@@ -137,7 +137,7 @@ test("what another window deleted is told, and leaves the list", async ({ page, 
   await expect(panel(page)).toContainText("No income sources yet");
 });
 
-test("long names, other scripts and large amounts keep their place on a small phone", async ({ page, email }) => {
+test("fits long names, other scripts and large amounts on a small phone", async ({ page, email }) => {
   await arrive(page, email, "/robots.txt");
   const { id } = await addAccount(page, "M".repeat(100));
   await addIncome(page, { name: "W".repeat(255), amount: "99999999.99", accountId: id });
@@ -145,8 +145,8 @@ test("long names, other scripts and large amounts keep their place on a small ph
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto("/dashboard");
   await tab(page).click();
-  await expect(rows(page).first()).toContainText("$99,999,999.99 a week");
-  await expect(rows(page).nth(1)).toContainText("$0.00 a week");
+  await expect(rows(page).first()).toContainText("$99,999,999.99 per week");
+  await expect(rows(page).nth(1)).toContainText("$0.00 per week");
   await expectAccessibleInBothThemes(page);
   await page.getByRole("button", { name: "Edit שכר דירה (1" }).click();
   await expect(dialog(page).getByLabel("Income Name")).toHaveValue("שכר דירה (1");

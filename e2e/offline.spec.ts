@@ -3,7 +3,7 @@ import { preparedData, startApp } from "./support/running-app.ts";
 import { expect, expectAccessible, test } from "./support/test.ts";
 
 for (const scheme of ["light", "dark"] as const) {
-  test(`offline there is a banner and what was loaded stays; back online it offers to load again (${scheme})`, async ({
+  test(`shows a banner and keeps the loaded lists when offline, and offers to reload when back online (${scheme})`, async ({
     page,
     context,
     email,
@@ -30,12 +30,12 @@ for (const scheme of ["light", "dark"] as const) {
     await expect(banner).toBeHidden();
     await addBill(page, id, { name: "Water" });
     await expect(loaded, "nothing is loaded unasked").toBeVisible();
-    await page.getByRole("button", { name: "Load again" }).click();
+    await page.getByRole("button", { name: "Reload data" }).click();
     await expect(page.getByRole("tab", { name: "Bills & Expenses (2)" })).toBeVisible();
   });
 }
 
-test("a server that went away is noticed by the first request it does not answer", async ({ browser, email }) => {
+test("notices an unreachable server at the first unanswered request", async ({ browser, email }) => {
   // It starts two servers of its own.
   test.setTimeout(180_000);
   const dataDir = preparedData();

@@ -19,7 +19,7 @@ const dayFromNow = (days: number) => {
   return { paymentDay: day.getUTCDate(), paymentDayType: "monthly", isDirectDebit: true };
 };
 
-test("Income, Expenses, Total Saved and what is left, in the pay period that was chosen", async ({ page, email }) => {
+test("shows Income, Expenses, Total Saved and the leftover in the chosen pay period", async ({ page, email }) => {
   await arrive(page, email, "/robots.txt");
   const { id } = await addAccount(page);
   await addIncome(page, { amount: "100.00" });
@@ -51,7 +51,7 @@ test("Income, Expenses, Total Saved and what is left, in the pay period that was
   expect((await cards(page)).at(-1)).toBe("Shortfall | $80.00 | each week");
 });
 
-test("an empty household sees zeros, nothing due and no pictures", async ({ page, email }) => {
+test("shows zeros, nothing due and no charts for an empty household", async ({ page, email }) => {
   await arrive(page, email);
   expect(await cards(page)).toEqual([
     "Income | $0.00 | each week",
@@ -60,13 +60,10 @@ test("an empty household sees zeros, nothing due and no pictures", async ({ page
     "Leftover | $0.00 | each week",
   ]);
   await expect(dueSoon(page).getByText("Nothing due yet")).toBeVisible();
-  await expect(page.getByText("Where the weekly money goes")).toHaveCount(0);
+  await expect(page.getByText("Where your money goes each week")).toHaveCount(0);
 });
 
-test("the five bills that are due soonest, each with its progress, and a way to all of them", async ({
-  page,
-  email,
-}) => {
+test("lists the five bills due soonest with their progress, and a button to view all", async ({ page, email }) => {
   await arrive(page, email, "/robots.txt");
   const { id } = await addAccount(page, "Everyday", "5000.00");
   await addBill(page, id, { name: "Someday, far", amount: "5200.00", frequency: "annually" });
@@ -122,14 +119,14 @@ test("the five bills that are due soonest, each with its progress, and a way to 
   await expect(bar("Someday, near")).toHaveAttribute("aria-valuenow", "100");
 });
 
-test("a failed load says so where the figures would stand, and can be tried again", async ({ page, email }) => {
+test("shows a failed load in place of the figures, with a retry", async ({ page, email }) => {
   await arrive(page, email, "/robots.txt");
   const { id } = await addAccount(page);
   await addBill(page, id);
   await page.route("**/api/bills", (route) => route.abort("internetdisconnected"));
   await page.goto("/dashboard");
   await expect(overview(page).getByRole("alert")).toContainText("Failed to load your overview. Please try again.");
-  await expect(dueSoon(page).getByRole("alert")).toContainText("Failed to load what is due. Please try again.");
+  await expect(dueSoon(page).getByRole("alert")).toContainText("Failed to load upcoming bills. Please try again.");
   await expectAccessible(page);
   await page.unroute("**/api/bills");
   await dueSoon(page).getByRole("button", { name: "Retry" }).click();
@@ -137,7 +134,7 @@ test("a failed load says so where the figures would stand, and can be tried agai
   expect((await cards(page))[1]).toBe("Expenses | $13.86 | each week");
 });
 
-test("pictures come when they are near, with their figures in a table behind each", async ({ page, email }) => {
+test("loads the charts when they are scrolled near, each with a table of its figures", async ({ page, email }) => {
   await arrive(page, email, "/robots.txt");
   const { id } = await addAccount(page);
   await addBill(page, id, { name: "Rent", amount: "433.00", category: "housing" });
@@ -147,8 +144,8 @@ test("pictures come when they are near, with their figures in a table behind eac
   await expect(dueNames(page)).toHaveCount(2);
   await page.mouse.move(200, 300);
   await page.mouse.wheel(0, 20_000);
-  const money = page.getByRole("group", { name: "Where the weekly money goes" });
-  await expect(money.getByRole("img", { name: "Where the weekly money goes" })).toBeVisible();
+  const money = page.getByRole("group", { name: "Where your money goes each week" });
+  await expect(money.getByRole("img", { name: "Where your money goes each week" })).toBeVisible();
   await money.getByText("Show as table").click();
   await expect(money.getByRole("row")).toHaveText(["CategoryEach week", "Housing$100.00", "Utilities$20.00"]);
   const saved = page.getByRole("group", { name: "Saved and needed" });
@@ -164,7 +161,7 @@ test("pictures come when they are near, with their figures in a table behind eac
   }
 });
 
-test("the largest sums and the longest names fit and break nothing", async ({ page, email }) => {
+test("fits the largest sums and the longest names", async ({ page, email }) => {
   await arrive(page, email, "/robots.txt");
   const { id } = await addAccount(page);
   const largest = { amount: "99999999.99", frequency: "weekly" };
@@ -179,7 +176,7 @@ test("the largest sums and the longest names fit and break nothing", async ({ pa
   await expect(dueSoon(page).getByText("$149,999,999.99 buffer").first()).toBeVisible();
   await page.mouse.move(100, 300);
   await page.mouse.wheel(0, 20_000);
-  await expect(page.getByRole("img", { name: "Where the weekly money goes" })).toBeVisible();
+  await expect(page.getByRole("img", { name: "Where your money goes each week" })).toBeVisible();
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
 });

@@ -3,7 +3,7 @@ import { expect, expectAccessible, PASSWORD, registered, signIn, test } from "./
 
 const NEW = "battery staple";
 
-test("a forgotten password is replaced through the mailed link, with the same password typed twice", async ({
+test("resets a forgotten password through the emailed link, with the same password typed twice", async ({
   page,
   email,
   world,
@@ -12,13 +12,13 @@ test("a forgotten password is replaced through the mailed link, with the same pa
   await page.goto("/login");
   await page.getByRole("button", { name: "Forgot your password?" }).click();
   const dialog = page.getByRole("dialog");
-  await expect(dialog).toContainText("asks for it once more");
+  await expect(dialog).toContainText("We will email you a link to confirm it.");
   await dialog.getByLabel("Email").fill(email);
   await dialog.getByLabel("New password").fill(NEW);
   await dialog.getByRole("button", { name: "Reset Password" }).click();
-  await expect(dialog.getByRole("status")).toContainText("Look in your mail");
+  await expect(dialog.getByRole("status")).toContainText("Check your email");
   await expect(dialog.getByRole("status")).toContainText("a link to confirm the new password is on its way");
-  await expect(dialog).not.toContainText("sends no mail");
+  await expect(dialog).not.toContainText("does not send email");
   await expect(dialog.getByRole("heading")).toHaveText("Request received");
   await expect(dialog).not.toContainText("takes effect");
   await expect(dialog.getByRole("button", { name: "Done" })).toBeFocused();
@@ -48,25 +48,25 @@ test("a forgotten password is replaced through the mailed link, with the same pa
   await expect(page.getByText("This link is no longer valid").first()).toBeVisible();
 });
 
-test("a link without its token is explained", async ({ page }) => {
+test("explains a reset link without its token", async ({ page }) => {
   await page.goto("/reset-password");
   await expect(page.getByRole("main")).toContainText(/link/i);
   await expect(page.getByRole("link", { name: /sign in/i })).toBeVisible();
   await expectAccessible(page);
 });
 
-test("where no mail is sent, the dialog says from the start who has the link", async ({ page }) => {
+test("says from the start who has the reset link on a server that sends no email", async ({ page }) => {
   const app = await startApp();
   await page.goto(`${app.url}/login`);
   await page.getByRole("button", { name: "Forgot your password?" }).click();
   const dialog = page.getByRole("dialog");
-  await expect(dialog).toContainText("This server sends no mail: whoever runs it gives you a link");
+  await expect(dialog).toContainText("This server does not send email: its administrator will give you a link");
   await expect(dialog).not.toContainText("We mail you");
   await dialog.getByLabel("Email").fill("ann@example.com");
   await dialog.getByLabel("New password").fill(NEW);
   await dialog.getByRole("button", { name: "Reset Password" }).click();
-  await expect(dialog.getByRole("status")).toContainText("Ask whoever runs this server");
+  await expect(dialog.getByRole("status")).toContainText("Ask the administrator of this server");
   await expect(dialog.getByRole("status")).toContainText("whoever runs it can print the link");
-  await expect(dialog).not.toContainText(/Look in your mail|on its way/);
+  await expect(dialog).not.toContainText(/Check your email|on its way/);
   await app.stop();
 });

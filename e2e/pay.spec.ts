@@ -60,7 +60,7 @@ test("shows the bill, its account and what is saved; pays the bill's amount and 
 
   await payButton(page).click();
   await expect(dialog(page)).toContainText("The savings cycle was reset");
-  await expect(dialog(page)).toContainText("The account holds $953.86 now.");
+  await expect(dialog(page)).toContainText("The account now holds $953.86.");
   expect(sent).toEqual([{ body: { billId: bill, amount: "60.00" }, key: expect.stringMatching(/^[0-9a-f]{32}$/) }]);
   await page.getByRole("button", { name: "Done" }).click();
   await expect(dialog(page)).toBeHidden();
@@ -128,7 +128,7 @@ test("celebrates with 300 pieces for 3 s, closes after 3.5 s, and returns the fo
   await expect(page.locator("canvas")).toHaveCount(0);
 });
 
-test("with the keyboard alone, and without motion for whoever asked for none", async ({ page, email }) => {
+test("works with the keyboard alone, and without motion when reduced motion is requested", async ({ page, email }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openPay(page, email);
   await page.keyboard.press("Escape");
@@ -146,7 +146,7 @@ test("with the keyboard alone, and without motion for whoever asked for none", a
   await expect(opener).toBeFocused();
 });
 
-test("after another dialog of the page it is still one dialog, and Cancel closes it", async ({ page, email }) => {
+test("opens as a single dialog after another one, and closes on Cancel", async ({ page, email }) => {
   await openPay(page, email, { balance: "40.00" });
   await page.goto("/dashboard");
   await page.getByRole("button", { name: "History of Internet" }).click();
@@ -161,7 +161,7 @@ test("after another dialog of the page it is still one dialog, and Cancel closes
   await expect(dialog(page)).toBeHidden();
 });
 
-test("an amount above the balance is blocked and said twice: in the dialog, and in a toast when pressed", async ({
+test("blocks an amount above the balance, with a notice in the dialog and a toast on submit", async ({
   page,
   email,
 }) => {
@@ -195,10 +195,7 @@ test("an amount above the balance is blocked and said twice: in the dialog, and 
   await expect(dialog(page)).toBeHidden();
 });
 
-test("a balance that fell meanwhile is refused by the server, and the dialog then shows it", async ({
-  page,
-  email,
-}) => {
+test("shows the new balance when the server refuses because it fell meanwhile", async ({ page, email }) => {
   const { account } = await openPay(page, email);
   await page.request.patch(`/api/accounts/${account}`, { data: { balance: "5.00" } });
   await payButton(page).click();
@@ -208,7 +205,7 @@ test("a balance that fell meanwhile is refused by the server, and the dialog the
   await expect(dialog(page).getByText("Insufficient funds to make this payment.")).toBeVisible();
 });
 
-test("pressed twice, or again after the network was gone, it is paid once", async ({ page, email, context }) => {
+test("pays once on a double click, or on a retry after the network failed", async ({ page, email, context }) => {
   const sent = watchPayments(page);
   await openPay(page, email);
   await context.setOffline(true);
@@ -223,7 +220,7 @@ test("pressed twice, or again after the network was gone, it is paid once", asyn
   expect(await accountOf(page)).toMatchObject({ balance: "953.86" });
 });
 
-test("closed while a slow payment is on its way, it is told when it arrives", async ({ page, email }) => {
+test("reports a slow payment after the dialog was closed", async ({ page, email }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -242,7 +239,7 @@ test("closed while a slow payment is on its way, it is told when it arrives", as
   await expect(page.locator("canvas")).toHaveCount(0);
 });
 
-test("without a session nothing is paid, and the gate asks who it is", async ({ page, email, context }) => {
+test("pays nothing without a session, and shows the gate", async ({ page, email, context }) => {
   await openPay(page, email);
   await context.clearCookies();
   await payButton(page).click();
@@ -252,7 +249,7 @@ test("without a session nothing is paid, and the gate asks who it is", async ({ 
   expect(items).toEqual([]);
 });
 
-test("a bill without an account says so and cannot be paid", async ({ page, email }) => {
+test("does not pay a bill without an account, and says why", async ({ page, email }) => {
   const { account } = await openPay(page, email);
   await page.request.delete(`/api/accounts/${account}`);
   await page.goto("/dashboard");
@@ -262,7 +259,7 @@ test("a bill without an account says so and cannot be paid", async ({ page, emai
   await expectAccessibleInBothThemes(page);
 });
 
-test("a scheduled direct debit is shown before another payment is made", async ({ page, email }) => {
+test("shows a scheduled direct debit before another payment is made", async ({ page, email }) => {
   const { bill } = await openPay(page, email, { bill: { isDirectDebit: true, paymentDay: ANOTHER_DAY } });
   const ahead = new Date().getFullYear() + 5;
   await page.request.post("/api/bills/pay", { data: { billId: bill, amount: "61.50", dueDate: `${ahead}-12-31` } });
@@ -272,7 +269,7 @@ test("a scheduled direct debit is shown before another payment is made", async (
   await expectAccessibleInBothThemes(page);
 });
 
-test("a very long name and the largest amount stay inside a small phone", async ({ page, email }) => {
+test("fits a very long name and the largest amount on a small phone", async ({ page, email }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await arrive(page, email, "/robots.txt");
   const account = await addAccount(page, "M".repeat(100), "-99999999.99");

@@ -23,7 +23,7 @@ async function household(page: Page, email: string, bill: object = {}) {
   return { account, pay, open };
 }
 
-test("a bill without payments says so", async ({ page, email }) => {
+test("shows an empty message for a bill without payments", async ({ page, email }) => {
   const { open } = await household(page, email);
   await open();
   await expect(dialog(page)).toContainText("No payments yet");
@@ -31,7 +31,7 @@ test("a bill without payments says so", async ({ page, email }) => {
   await expectAccessibleInBothThemes(page);
 });
 
-test("a completed payment is undone after asking, and balance and savings are as before", async ({ page, email }) => {
+test("undoes a completed payment after confirmation, restoring balance and savings", async ({ page, email }) => {
   const { pay, open } = await household(page, email);
   await page.request.post("/api/bills/process-savings");
   await pay({ amount: "55.25" });
@@ -47,15 +47,15 @@ test("a completed payment is undone after asking, and balance and savings are as
   const undo = page.getByRole("button", { name: "Undo payment of $55.25" });
   await undo.click();
   const asking = page.getByRole("alertdialog");
-  await expect(asking).toContainText("$55.25 goes back to Everyday, which then holds $1,013.86.");
-  await expect(asking).toContainText("What was saved for this bill before the payment is there again");
+  await expect(asking).toContainText("$55.25 goes back to Everyday, which will then hold $1,013.86.");
+  await expect(asking).toContainText("The bill's savings and dates are restored");
   await expectAccessibleInBothThemes(page);
   await page.getByRole("button", { name: "Keep it" }).click();
   await expect(undo).toBeFocused();
 
   await undo.click();
   await page.getByRole("button", { name: "Undo Payment", exact: true }).click();
-  await expect(toasts(page)).toContainText("Payment undone. Balance and savings are as before.");
+  await expect(toasts(page)).toContainText("Payment undone. Balance and savings were restored.");
   await expect(asking).toBeHidden();
   await expect(rows(page)).toContainText("Cancelled");
   await expect(rows(page)).toContainText("Undone");
@@ -66,7 +66,7 @@ test("a completed payment is undone after asking, and balance and savings are as
   await expect.poll(() => dialog(page).evaluate((panel) => panel.contains(document.activeElement))).toBe(true);
 });
 
-test("a scheduled payment is cancelled after asking", async ({ page, email }) => {
+test("cancels a scheduled payment after confirmation", async ({ page, email }) => {
   const { pay, open } = await household(page, email, { isDirectDebit: true, paymentDay: ANOTHER_DAY });
   const ahead = new Date().getFullYear() + 5;
   await pay({ dueDate: `${ahead}-12-31` });
@@ -84,7 +84,7 @@ test("a scheduled payment is cancelled after asking", async ({ page, email }) =>
   await expect(cancel).toBeHidden();
 });
 
-test("an undo that comes too late is told, and the list is mended", async ({ page, email }) => {
+test("reports an undo that is too late, and reloads the list", async ({ page, email }) => {
   const { pay, open } = await household(page, email);
   const { payment } = await (await pay()).json();
   await open();
@@ -95,7 +95,7 @@ test("an undo that comes too late is told, and the list is mended", async ({ pag
   await expect(rows(page)).toContainText("Cancelled");
 });
 
-test("after 24 hours there is no undo", async ({ page, email }) => {
+test("offers no undo after 24 hours", async ({ page, email }) => {
   const { pay, open } = await household(page, email);
   await pay();
   await page.clock.install({ time: Date.now() + 25 * 3_600_000 });
@@ -104,7 +104,7 @@ test("after 24 hours there is no undo", async ({ page, email }) => {
   await expect(page.getByRole("button", { name: /^Undo/ })).toHaveCount(0);
 });
 
-test("older payments come when asked for, and a failed load can be tried again", async ({ page, email, context }) => {
+test("loads older payments on request, and retries a failed load", async ({ page, email, context }) => {
   const { pay, open } = await household(page, email);
   for (let paid = 0; paid < 23; paid++) expect((await pay({ amount: "1.00" })).status()).toBe(200);
   await open();
@@ -126,7 +126,7 @@ test("older payments come when asked for, and a failed load can be tried again",
   await context.setOffline(false);
 });
 
-test("an automatic payment that failed says why, and is settled by paying or cancelled", async ({ browser, email }) => {
+test("shows why an automatic payment failed, and settles it by paying or cancels it", async ({ browser, email }) => {
   test.slow();
   const dataDir = preparedData();
   const first = await startApp({ dataDir });
@@ -149,12 +149,12 @@ test("an automatic payment that failed says why, and is settled by paying or can
   await page.getByRole("button", { name: "Cancel", exact: true }).click();
 
   await page.getByRole("button", { name: "History of Internet" }).click();
-  for (const text of ["Failed", "Automatic payment", "Insufficient funds", "It is tried again every day"]) {
+  for (const text of ["Failed", "Automatic payment", "Insufficient funds", "It will be retried every day"]) {
     await expect(rows(page)).toContainText(text);
   }
   await expectAccessibleInBothThemes(page);
   await page.getByRole("button", { name: "Cancel payment of $60.00" }).click();
-  await expect(page.getByRole("alertdialog")).toContainText("will not be tried again");
+  await expect(page.getByRole("alertdialog")).toContainText("will not be retried");
   await page.getByRole("button", { name: "Cancel Payment", exact: true }).click();
   await expect(rows(page)).toContainText("Cancelled");
   await context.close();

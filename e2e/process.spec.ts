@@ -13,7 +13,7 @@ const main = "dist/server/main.js";
 const run = (env: Record<string, string>) =>
   spawnSync(process.execPath, [main], { env: { ...process.env, ...env }, encoding: "utf8", timeout: 60_000 });
 
-test("npm start serves, prints the address and the demo sign-in, and stops cleanly", async ({ page }) => {
+test("serves after npm start, prints the address and the demo sign-in, and stops cleanly", async ({ page }) => {
   const app = await startApp({
     command: ["scripts/start.mjs"],
     dataDir: mkdtempSync(join(tmpdir(), "weekwise-fresh-")),
@@ -29,7 +29,7 @@ test("npm start serves, prints the address and the demo sign-in, and stops clean
   rmSync(app.dataDir, { recursive: true });
 });
 
-test("a first start shows the page before the demo household stands, and a demo sign-in waits for it", async () => {
+test("serves pages on a first start before the demo data is ready, and a demo sign-in waits for it", async () => {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const dataDir = mkdtempSync(join(tmpdir(), "weekwise-first-"));
@@ -54,7 +54,7 @@ test("a first start shows the page before the demo household stands, and a demo 
   rmSync(dataDir, { recursive: true });
 });
 
-test("an open request is finished before the stop", async () => {
+test("finishes an open request before stopping", async () => {
   const app = await startApp();
   const body = JSON.stringify({ email: DEMO_EMAIL, password: DEMO_PASSWORD });
   const socket = connect(app.port, "localhost");
@@ -87,7 +87,7 @@ test("an open request is finished before the stop", async () => {
   rmSync(app.dataDir, { recursive: true });
 });
 
-test("a wrong setting stops the start and is named", () => {
+test("names a wrong setting and does not start", () => {
   const ended = run({ PORT: "many", SCHEDULER: "perhaps" });
   expect(ended.status).toBe(1);
   expect(ended.stderr).toContain("PORT must be a whole number from 0 to 65535");
@@ -95,7 +95,7 @@ test("a wrong setting stops the start and is named", () => {
   expect(ended.stderr).not.toContain("at ");
 });
 
-test("a data folder in use, unwritable or no folder at all is explained; the first process goes on", async () => {
+test("explains a data folder that is in use, unwritable or no folder, while the first process keeps running", async () => {
   const app = await startApp();
   const second = run({ DATA_DIR: app.dataDir, PORT: String(await freePort()) });
   expect(second.status).toBe(1);
@@ -111,7 +111,7 @@ test("a data folder in use, unwritable or no folder at all is explained; the fir
   rmSync(folder, { recursive: true });
 });
 
-test("a port in use is explained", async () => {
+test("explains a port that is in use", async () => {
   const port = await freePort();
   const blocker = createServer();
   await new Promise<void>((resolve) => {
@@ -125,7 +125,7 @@ test("a port in use is explained", async () => {
   rmSync(folder, { recursive: true });
 });
 
-test("killed with SIGKILL during registrations, it loses none that it acknowledged", async () => {
+test("loses no acknowledged registration when killed with SIGKILL", async () => {
   test.setTimeout(180_000);
   const dataDir = preparedData();
   const acknowledged: string[] = [];
@@ -169,7 +169,7 @@ test("killed with SIGKILL during registrations, it loses none that it acknowledg
   rmSync(dataDir, { recursive: true });
 });
 
-test("reset-link prints the link that waits in the outbox, and makes one when Weekwise is stopped", async () => {
+test("prints the pending reset link, and creates one when Weekwise is stopped", async () => {
   const dataDir = preparedData();
   const port = await freePort();
   const app = await startApp({ dataDir, port });
@@ -196,7 +196,7 @@ test("reset-link prints the link that waits in the outbox, and makes one when We
   rmSync(dataDir, { recursive: true });
 });
 
-test("no canary reaches the log of a whole run", async () => {
+test("logs no secret during a whole run", async () => {
   const app = await startApp({ env: { LOG_LEVEL: "trace" } });
   const json = { "content-type": "application/json" };
   const canary = "canary-in-the-mine";
@@ -215,7 +215,7 @@ test("no canary reaches the log of a whole run", async () => {
   expect(app.output()).not.toContain(cookie.split(";")[0]?.split("=")[1] ?? "missing");
 });
 
-test("a stop ends the process even when nobody reads its output any more", async () => {
+test("stops even when nobody reads its output any more", async () => {
   const folder = preparedData();
   const port = await freePort();
   const child = spawn(process.execPath, [main], { env: { ...process.env, PORT: String(port), DATA_DIR: folder } });

@@ -10,7 +10,7 @@ const kept = (page: Page) => page.evaluate(() => localStorage.getItem("last-load
 const pageBuild = (page: Page) => page.locator("meta[name=build]").getAttribute("content");
 const shelves = (page: Page) => page.evaluate(() => caches.keys());
 const offline = (page: Page) =>
-  page.getByText(/^You are offline\. Showing what was loaded on \d\d\/\d\d\/\d{4} at \d{1,2}:\d\d [AP]M\./);
+  page.getByText(/^You are offline\. Showing data from \d\d\/\d\d\/\d{4} at \d{1,2}:\d\d [AP]M\./);
 
 /** Lets the page settle without waiting for it: its worker is at work, and its lists are kept. */
 async function settled(page: Page): Promise<void> {
@@ -21,7 +21,7 @@ async function settled(page: Page): Promise<void> {
   for (const list of ["bills", "incomes", "accounts"]) await expect.poll(() => kept(page)).toContain(`/api/${list}`);
 }
 
-test("it can be installed: a manifest, its icons, and a shortcut that opens the bill form", async ({ page, email }) => {
+test("can be installed, with a manifest, icons and a shortcut that opens the bill form", async ({ page, email }) => {
   await arrive(page, email, "/dashboard?add=bill");
   await expect(page.getByRole("dialog")).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard$/);
@@ -48,7 +48,7 @@ test("it can be installed: a manifest, its icons, and a shortcut that opens the 
   }
 });
 
-test("without a server it starts with what was loaded; back, it loads by itself and tells of a new version", async ({
+test("starts offline with the saved lists, and when back online reloads and announces a new version", async ({
   browser,
   email,
 }) => {
@@ -57,8 +57,8 @@ test("without a server it starts with what was loaded; back, it loads by itself 
   const dataDir = preparedData();
   const first = await startApp({ dataDir });
   const page = await browser.newPage({ baseURL: first.url, viewport: { width: 390, height: 800 } });
-  const complaints: string[] = [];
-  page.on("console", (said) => said.text().includes("Content Security Policy") && complaints.push(said.text()));
+  const messages: string[] = [];
+  page.on("console", (said) => said.text().includes("Content Security Policy") && messages.push(said.text()));
   await page.clock.install();
   await arrive(page, email, "/robots.txt");
   const { id } = await addAccount(page);
@@ -80,7 +80,7 @@ test("without a server it starts with what was loaded; back, it loads by itself 
   });
 
   await test.step("nothing can be changed, and every attempt is answered", async () => {
-    const said = page.getByText("Changes have to wait until the connection is back.", { exact: true });
+    const said = page.getByText("You can make changes when the connection is back.", { exact: true });
     for (const name of ["Add Bills/Expenses", "Add Income", "Delete Internet"]) {
       await page.getByRole("button", { name }).first().click();
       await expect(said).toBeVisible();
@@ -97,7 +97,7 @@ test("without a server it starts with what was loaded; back, it loads by itself 
     // A dialog's styles need the nonce, which must be the kept page's own.
     await page.getByRole("button", { name: "Settings" }).click();
     await expect(page.getByRole("dialog")).toBeVisible();
-    expect(complaints).toEqual([]);
+    expect(messages).toEqual([]);
     await page.keyboard.press("Escape");
   });
 

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { startApp } from "./support/running-app.ts";
 import { expect, expectAccessible, PASSWORD, registered, signIn, test } from "./support/test.ts";
 
-test("a person registers, signs in, is known after a reload, and signs out on the server too", async ({
+test("registers, signs in, stays signed in after a reload, and signs out on the server too", async ({
   page,
   email,
 }) => {
@@ -46,7 +46,7 @@ test("a person registers, signs in, is known after a reload, and signs out on th
   expect((await page.request.get("/api/auth/user")).status()).toBe(401);
 });
 
-test("a wrong password says so and nothing more", async ({ page, email }) => {
+test("reports a wrong password without revealing more", async ({ page, email }) => {
   await registered(page, email);
   await page.goto("/login");
   await page.getByLabel("Email").fill(email);
@@ -58,7 +58,7 @@ test("a wrong password says so and nothing more", async ({ page, email }) => {
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test("forms speak the spec's words before anything is sent", async ({ page }) => {
+test("shows the specified validation messages before sending anything", async ({ page }) => {
   let sent = 0;
   page.on("request", (request) => {
     if (request.method() === "POST") sent += 1;
@@ -85,7 +85,7 @@ async function registerByHand(page: Page, base: string, email: string): Promise<
   await page.getByRole("button", { name: "Sign Up Free" }).click();
 }
 
-test("a taken address gets the generic answer where no mail is sent", async ({ page, email }) => {
+test("gives a generic answer for a taken email address on a server that sends no email", async ({ page, email }) => {
   const app = await startApp();
   await page.request.post(`${app.url}/api/auth/register`, { data: { email, password: PASSWORD } });
   await registerByHand(page, app.url, email);
@@ -93,7 +93,7 @@ test("a taken address gets the generic answer where no mail is sent", async ({ p
   await app.stop();
 });
 
-test("a taken address looks like a free one where mail is sent, and its owner gets a mail", async ({
+test("does not reveal a taken email address on a server that sends email, and emails its owner", async ({
   page,
   email,
   world,
@@ -109,7 +109,10 @@ test("a taken address looks like a free one where mail is sent, and its owner ge
   expect(mails()[0]).toContain("You already have a Weekwise account");
 });
 
-test("a signed-in person is sent on from / and /login, and other paths show the dashboard", async ({ page, email }) => {
+test("redirects a signed-in user from / and /login, and shows the dashboard on other paths", async ({
+  page,
+  email,
+}) => {
   await registered(page, email);
   await signIn(page, email);
   for (const path of ["/", "/login"]) {
@@ -122,7 +125,7 @@ test("a signed-in person is sent on from / and /login, and other paths show the 
   await expect(page.getByRole("heading", { name: "Account Manager" })).toBeVisible();
 });
 
-test("too many attempts are told when to try again", async ({ page, email }) => {
+test("says when to try again after too many attempts", async ({ page, email }) => {
   for (let n = 0; n < 10; n++) {
     await page.request.post("/api/auth/login-direct", { data: { email, password: "guess" } });
   }
@@ -135,7 +138,7 @@ test("too many attempts are told when to try again", async ({ page, email }) => 
   );
 });
 
-test("a double click signs in once", async ({ page, email }) => {
+test("signs in once on a double click", async ({ page, email }) => {
   await registered(page, email);
   await page.goto("/login");
   let posts = 0;
@@ -149,7 +152,7 @@ test("a double click signs in once", async ({ page, email }) => {
   expect(posts).toBe(1);
 });
 
-test("a first move that is swallowed is repeated at 200, 500 and 1000 ms", async ({ page, email }) => {
+test("repeats a redirect that did not happen at 200, 500 and 1000 ms", async ({ page, email }) => {
   await registered(page, email);
   // What the page asks its clock for, rather than when it happens: a busy machine is late.
   const delays: number[] = [];

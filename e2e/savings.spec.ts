@@ -23,15 +23,12 @@ async function openAdjust(page: Page, email: string) {
   await page.getByRole("button", { name: "Adjust Savings" }).click();
 }
 
-test("says beforehand what one week more or less will change, does exactly that, and says what it did", async ({
-  page,
-  email,
-}) => {
+test("previews what one week more or less changes, applies exactly that, and reports it", async ({ page, email }) => {
   await openAdjust(page, email);
   for (const text of ["+$30.86", "saved for 3 bills", "Everyday", "+$20.86", "House", "+$10.00"]) {
     await expect(addCard(page)).toContainText(text);
   }
-  await expect(removeCard(page)).toContainText("Nothing is saved that could be taken.");
+  await expect(removeCard(page)).toContainText("There are no savings to remove.");
   await expectAccessibleInBothThemes(page);
 
   await addWeek(page).click();
@@ -46,18 +43,18 @@ test("says beforehand what one week more or less will change, does exactly that,
   await page.goto("/dashboard");
   await page.getByRole("button", { name: "Adjust Savings" }).click();
   await expect(removeCard(page)).toContainText("-$20.86");
-  await expect(removeCard(page)).toContainText("taken from 2 of 3 bills; the others have nothing saved");
+  await expect(removeCard(page)).toContainText("removed from 2 of 3 bills; the others have no savings");
   await expectAccessibleInBothThemes(page);
   await removeWeek(page).click();
   await expect(toasts(page)).toContainText("Removed one week from 2 bills: $20.86 in total");
   expect(await balances(page)).toEqual(["100.00", "109.00"]);
-  await expect(removeCard(page)).toContainText("Nothing is saved that could be taken.");
+  await expect(removeCard(page)).toContainText("There are no savings to remove.");
   await removeWeek(page).click();
-  await expect(toasts(page)).toContainText("No bill changed: nothing was saved that could be taken.");
+  await expect(toasts(page)).toContainText("No bill changed: there are no savings to remove.");
   expect(await balances(page)).toEqual(["100.00", "109.00"]);
 });
 
-test("without bills both are disabled, and the reason is there", async ({ page, email }) => {
+test("disables both buttons without bills, and says why", async ({ page, email }) => {
   await arrive(page, email);
   await page.getByRole("button", { name: "Adjust Savings" }).click();
   await expect(dialog(page)).toContainText("There are no bills yet.");
@@ -67,11 +64,7 @@ test("without bills both are disabled, and the reason is there", async ({ page, 
   await expectAccessibleInBothThemes(page);
 });
 
-test("two presses in a hurry are one week; a press the network lost is made good once", async ({
-  page,
-  email,
-  context,
-}) => {
+test("counts a double click as one week, and retries a lost request once", async ({ page, email, context }) => {
   await openAdjust(page, email);
   const keys: (string | undefined)[] = [];
   page.on("request", (request) => {
@@ -93,7 +86,7 @@ test("two presses in a hurry are one week; a press the network lost is made good
   expect(new Set(keys).size).toBe(2);
 });
 
-test("a sum no account can hold is said beforehand and refused in words", async ({ page, email }) => {
+test("warns about a sum above the largest balance, and refuses it", async ({ page, email }) => {
   await arrive(page, email, "/robots.txt");
   const { id } = await addAccount(page, "Everyday", "0.00");
   const huge = { amount: "99999999.99", frequency: "weekly" };

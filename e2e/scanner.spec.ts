@@ -41,7 +41,7 @@ async function slowScan(page: Page) {
   return () => letGo();
 }
 
-test("wrong kinds and more than 10 MB are refused before anything is sent", async ({ page, email }) => {
+test("refuses wrong file types and more than 10 MB before sending anything", async ({ page, email }) => {
   let sent = 0;
   page.on("request", (request) => {
     if (request.url().endsWith("/api/bills/scan")) sent += 1;
@@ -77,7 +77,7 @@ test("wrong kinds and more than 10 MB are refused before anything is sent", asyn
   await expect(dialog(page)).toBeHidden();
 });
 
-test("of several files the first is read; Cancel hangs up, and so does closing", async ({ page, email }) => {
+test("reads the first of several files; Cancel and closing abort the request", async ({ page, email }) => {
   await arrive(page, email);
   await slowScan(page);
   await open(page);
@@ -102,7 +102,7 @@ test("of several files the first is read; Cancel hangs up, and so does closing",
   await expect(dialog(page)).toContainText("Drop your bill here");
 });
 
-test("a scan that fails says so and goes back to the upload", async ({ page, email, context }) => {
+test("reports a failed scan and returns to the upload", async ({ page, email, context }) => {
   await arrive(page, email);
   await open(page);
   await dialog(page).getByRole("button", { name: "Choose a file" }).waitFor();
@@ -112,7 +112,7 @@ test("a scan that fails says so and goes back to the upload", async ({ page, ema
   await expect(dialog(page).getByRole("button", { name: "Choose a file" })).toBeVisible();
 });
 
-test("a server that is too busy for a scan says so and offers to send the same file again", async ({ page, email }) => {
+test("offers to send the same file again when the server is too busy", async ({ page, email }) => {
   await arrive(page, email);
   const fault = { code: "not_ready", message: "The server was too busy to read this bill. Please try again." };
   const sent: (string | null)[] = [];
@@ -132,7 +132,7 @@ test("a server that is too busy for a scan says so and offers to send the same f
   expect(sent).toEqual(["power.pdf", "power.pdf"]);
 });
 
-test("a new bill: what was read fills the form, an account is made on the way, and saving closes", async ({
+test("fills the form of a new bill from the scan, creates an account inline, and closes on saving", async ({
   page,
   context,
   email,
@@ -173,10 +173,11 @@ test("a new bill: what was read fills the form, an account is made on the way, a
   const save = dialog(page).getByRole("button", { name: "Add Bill" });
   await save.click();
   await expect(dialog(page)).toContainText("Please select an account");
+  await dialog(page).getByRole("button", { name: "Add a new account" }).click();
   await dialog(page).getByRole("button", { name: "Add", exact: true }).click();
   await expect(dialog(page)).toContainText("Account name is required");
-  await dialog(page).getByLabel("New account name").fill("Household");
-  await dialog(page).getByLabel("New account name").press("Enter");
+  await dialog(page).getByLabel("New Account Name").fill("Household");
+  await dialog(page).getByLabel("New Account Name").press("Enter");
   await expect(toast(page)).toContainText("Account created successfully");
   await expect(dialog(page).getByLabel("Account", { exact: true })).toContainText("Household");
   await dialog(page).getByLabel("Bill Name").fill("Power 🔌");
@@ -203,7 +204,7 @@ test("a new bill: what was read fills the form, an account is made on the way, a
   await expect(dialog(page), "the dialog starts anew").toContainText("Drop your bill here");
 });
 
-test("a known bill: Smart Match Found, and a direct debit is scheduled for its due date", async ({ page, email }) => {
+test("finds a smart match, and schedules a direct debit for its due date", async ({ page, email }) => {
   await arrive(page, email, "/robots.txt");
   const { id } = await addAccount(page);
   const bill = { name: "lumen & sons power", amount: "79.00", isDirectDebit: true, paymentDay: 14 };
@@ -226,7 +227,7 @@ test("a known bill: Smart Match Found, and a direct debit is scheduled for its d
   expect(items).toMatchObject([{ amount: "84.20", status: "scheduled", source: "scan", dueDate: DUE }]);
 });
 
-test("a bill that is no direct debit is paid at once; too little money is refused and nothing is lost", async ({
+test("pays a bill without direct debit at once, and refuses insufficient funds without losing input", async ({
   page,
   context,
   email,
@@ -263,7 +264,7 @@ test("a bill that is no direct debit is paid at once; too little money is refuse
   expect(await read(page, "/api/accounts")).toMatchObject([{ balance: "15.80" }]);
 });
 
-test("a paper that speaks of a direct debit asks whether a bill that is none should wait for its day", async ({
+test("asks whether to wait for the due date when only the scanned bill mentions a direct debit", async ({
   page,
   email,
 }) => {
@@ -287,7 +288,7 @@ test("a paper that speaks of a direct debit asks whether a bill that is none sho
   expect(await read(page, "/api/bills")).toMatchObject([{ isDirectDebit: true, openPayments: [{ dueDate: DUE }] }]);
 });
 
-test("a scanned bill that is paid by hand keeps its due date with its month", async ({ page, email }) => {
+test("keeps the due date of a scanned bill that is paid by hand", async ({ page, email }) => {
   await arrive(page, email, "/robots.txt");
   await addAccount(page);
   await page.goto("/dashboard");
@@ -300,7 +301,7 @@ test("a scanned bill that is paid by hand keeps its due date with its month", as
 });
 
 for (const scheme of ["light", "dark"] as const) {
-  test(`upload, review and its errors are accessible and fit 320 px in ${scheme}`, async ({ page, email }) => {
+  test(`is accessible in upload, review and errors, and fits 320 px in ${scheme}`, async ({ page, email }) => {
     await page.emulateMedia({ colorScheme: scheme });
     await page.setViewportSize({ width: 320, height: 640 });
     await arrive(page, email, "/robots.txt");

@@ -1,16 +1,15 @@
 import { addAccount, addBill } from "./support/household.ts";
+import { passTime } from "./support/pass-time.ts";
 import { expect, PASSWORD, registered, signIn, test } from "./support/test.ts";
 
-test("a logout that fails does not sign the person straight back in: the gate waits for a word", async ({
-  page,
-  email,
-}) => {
+test("does not sign in again by itself after a failed logout: the gate waits for Continue", async ({ page, email }) => {
+  await page.clock.install();
   await registered(page, email);
   await signIn(page, email);
   await page.route("**/logout-direct", (route) => route.abort());
   await page.getByRole("button", { name: "Logout" }).click();
   await expect(page.getByText("Status: authenticated", { exact: true })).toBeVisible();
-  await page.waitForTimeout(2000);
+  await passTime(page, 6000);
   await expect(page.getByRole("button", { name: "Continue" })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem("auth-state"))).toBeNull();
 
@@ -20,7 +19,7 @@ test("a logout that fails does not sign the person straight back in: the gate wa
   expect((await page.request.get("/api/auth/user")).status()).toBe(401);
 });
 
-test("after a logout that failed, Continue leads back in", async ({ page, email }) => {
+test("signs in again with Continue after a failed logout", async ({ page, email }) => {
   await registered(page, email);
   await signIn(page, email);
   await page.route("**/logout-direct", (route) => route.abort());
@@ -29,7 +28,7 @@ test("after a logout that failed, Continue leads back in", async ({ page, email 
   await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();
 });
 
-test("signing out in one window signs out the other one beside it", async ({ page, context, email }) => {
+test("signs out other windows too", async ({ page, context, email }) => {
   await registered(page, email);
   await signIn(page, email);
   const beside = await context.newPage();
@@ -43,10 +42,7 @@ test("signing out in one window signs out the other one beside it", async ({ pag
   expect((await page.request.get("/api/auth/user")).status()).toBe(401);
 });
 
-test("an answer about the session that comes after Logout was pressed does not write the person down again", async ({
-  page,
-  email,
-}) => {
+test("does not remember the user from a session response that arrives after Logout", async ({ page, email }) => {
   await registered(page, email);
   await signIn(page, email);
   await page.waitForLoadState("networkidle");
@@ -76,7 +72,7 @@ test("an answer about the session that comes after Logout was pressed does not w
 });
 
 for (const path of ["/dashboard", "/accounts"]) {
-  test(`a change after the session ended elsewhere leads from ${path} to the gate, and back there after signing in`, async ({
+  test(`leads from ${path} to the gate after the session ended elsewhere, and back after signing in`, async ({
     page,
     email,
   }) => {

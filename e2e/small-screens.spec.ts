@@ -3,7 +3,7 @@ import { comeWithoutProxy, expect, registered, signIn, test } from "./support/te
 
 const heightOf = async (target: Locator) => (await target.boundingBox())?.height ?? 0;
 
-test("links that stand alone are 44 px high under a finger", async ({ page }) => {
+test("makes standalone links 44 px high on touch screens", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 700 });
   await comeWithoutProxy(page);
   for (const [path, name, leadsTo] of [
@@ -19,9 +19,7 @@ test("links that stand alone are 44 px high under a finger", async ({ page }) =>
   }
 });
 
-test("on a screen of 320 by 256 a dialog scrolls as a whole, so that everything in it can be read", async ({
-  page,
-}) => {
+test("scrolls a dialog as a whole on a screen of 320 by 256", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await page.goto("/login");
   await page.getByRole("button", { name: "Forgot your password?" }).click();
@@ -39,7 +37,7 @@ test("on a screen of 320 by 256 a dialog scrolls as a whole, so that everything 
   await expect(send).toBeInViewport({ ratio: 1 });
 });
 
-test("a name written from right to left keeps to itself", async ({ page, email }) => {
+test("isolates a right-to-left name from the text around it", async ({ page, email }) => {
   await registered(page, email, { firstName: "نور (1", lastName: "Lee" });
   await signIn(page, email);
   await expect(page.getByRole("heading", { level: 1 }).locator("bdi")).toHaveText("نور (1");

@@ -3,7 +3,7 @@ import { expect, expectAccessible, registered, signIn, test } from "./support/te
 
 const tooltip = (page: Page) => page.getByRole("tooltip");
 
-test("an icon alone says what it is after 700 ms under the pointer, 4 px away", async ({ page, email }) => {
+test("shows a tooltip after 700 ms under the pointer, 4 px away", async ({ page, email }) => {
   await page.setViewportSize({ width: 600, height: 700 });
   await registered(page, email);
   await signIn(page, email);
@@ -27,7 +27,7 @@ test("an icon alone says what it is after 700 ms under the pointer, 4 px away", 
   expect(gap).toBeCloseTo(4, 0);
 });
 
-test("with the keyboard it appears at once, and never stands in the way of a press", async ({ page, email }) => {
+test("shows a tooltip at once for the keyboard, and never blocks a click", async ({ page, email }) => {
   await registered(page, email);
   await signIn(page, email);
   await page.getByRole("link", { name: "Weekwise, dashboard" }).focus();
@@ -44,11 +44,11 @@ test("with the keyboard it appears at once, and never stands in the way of a pre
   // Closed with the mouse, the focus goes back to the button without a tooltip that nobody asked for.
   await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
   await expect(page.getByRole("button", { name: "Settings" })).toBeFocused();
-  await page.waitForTimeout(300);
+  await page.evaluate(() => new Promise(requestAnimationFrame));
   await expect(tooltip(page)).toHaveCount(0);
 });
 
-test("the theme's button explains itself on the pages where people come in", async ({ page }) => {
+test("shows the theme button's tooltip on the sign-in pages", async ({ page }) => {
   await page.goto("/login");
   await page.getByRole("button", { name: "Switch between light and dark" }).hover();
   await expect(tooltip(page)).toContainText("Light or dark");

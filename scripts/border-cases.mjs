@@ -2,7 +2,17 @@ const imports = (from) => `import * as part from "${from}";\nexport const used =
 const uses = (expression) => `export const used = ${expression};`;
 
 // In each place stands a file that others try to reach: ok.ts. The compiler names only the first who reaches a file.
-const targets = ["core", "contract", "server", "server/db", "web/lib", "web/ui", "web/app", "web/features/bills"];
+const targets = [
+  "core",
+  "contract",
+  "server",
+  "server/db",
+  "web/lib",
+  "web/ui",
+  "web/domain",
+  "web/app",
+  "web/features/bills",
+];
 
 // Where, what is tried there, and who must refuse it: the linter, the compiler, both, or nobody.
 const cases = [
@@ -43,13 +53,19 @@ const cases = [
   ["web/app", uses("process.env"), "types"],
   ["web/features/incomes", imports("#web/ui/ok.ts"), ""],
   ["web/features/incomes", imports("#web/lib/ok.ts"), ""],
+  ["web/features/incomes", imports("#web/domain/ok.ts"), ""],
   ["web/features/incomes", imports("#web/features/bills/ok.ts"), "lint"],
   ["web/features/incomes", imports("../bills/ok.ts"), "lint"],
   ["web/features/incomes", imports("#web/app/ok.ts"), "lint"],
   ["web/features/incomes", imports("#server/db/ok.ts"), "lint types"],
+  ["web/domain", imports("#web/ui/ok.ts"), ""],
+  ["web/domain", imports("#web/features/bills/ok.ts"), "lint"],
+  ["web/domain", imports("#web/app/ok.ts"), "lint"],
   ["web/lib", imports("#web/features/bills/ok.ts"), "lint"],
+  ["web/lib", imports("#web/domain/ok.ts"), "lint"],
   ["web/ui", imports("#web/features/bills/ok.ts"), "lint"],
   ["web/ui", imports("#web/app/ok.ts"), "lint"],
+  ["web/ui", imports("#web/domain/ok.ts"), "lint"],
 ];
 
 /** One small file per case, with who must refuse it. */

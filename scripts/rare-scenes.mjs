@@ -38,7 +38,7 @@ async function startOffline(page) {
   await page.waitForFunction(isKept, undefined, { timeout: 30_000 });
   await offline(page);
   await page.reload();
-  await until("Showing what was loaded")(page);
+  await until("Showing data from")(page);
 }
 
 /** The page says that it is of an older build than the one the server has. */
@@ -108,7 +108,7 @@ export const rare = [
     name: "settings-import-known",
     who: "demo",
     path: "/dashboard",
-    steps: inTurn(openData, bringIn(asItIs), until("Everything in this file is here already")),
+    steps: inTurn(openData, bringIn(asItIs), until("Everything in this file has already been imported")),
   },
   {
     name: "settings-import-refused",

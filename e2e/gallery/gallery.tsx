@@ -1,18 +1,18 @@
 import "#web/ui/tokens.css";
 import { type ReactNode, useState } from "react";
 import { createRoot } from "react-dom/client";
-import { AlertDialog } from "#web/ui/alert-dialog.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { AlertDialog } from "#web/ui/dialog/alert-dialog.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { MoneyField } from "#web/ui/money-field.tsx";
+import { MoneyField } from "#web/ui/form/money-field.tsx";
+import { SelectField } from "#web/ui/form/select-field.tsx";
+import { SwitchField } from "#web/ui/form/switch-field.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Progress } from "#web/ui/progress.tsx";
-import { SelectField } from "#web/ui/select.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
-import { SwitchField } from "#web/ui/switch.tsx";
-import { Tabs, TabsContent, TabsList, TabsTrigger } from "#web/ui/tabs.tsx";
+import { Tabs, TabsContent, TabsList, TabsTrigger } from "#web/ui/tabs/tabs.tsx";
 
 const groups = [
   { label: "Home", options: ["Rent", "Water", "Power"].map((label) => ({ label, value: label })) },

@@ -1,5 +1,5 @@
 import { ADDRESS, COMMON, FORM, NEVER_FIRST } from "./company-words.ts";
-import type { NameCandidate } from "./name-candidates.ts";
+import type { NameCandidate } from "./found.ts";
 import { around, type Box } from "./page.ts";
 
 /** How many letters of a name are its own. */

@@ -1,6 +1,6 @@
 import { ADDRESS, FORM, FUSED_FORM, TRADE } from "./company-words.ts";
-import type { Found } from "./found.ts";
-import { type NameCandidate, nameCandidates } from "./name-candidates.ts";
+import type { Found, NameCandidate } from "./found.ts";
+import { nameCandidates } from "./name-candidates.ts";
 import type { Page } from "./page.ts";
 import { PROVIDERS } from "./providers.ts";
 import { type Row, usualHeight } from "./rows.ts";

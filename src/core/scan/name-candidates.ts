@@ -1,31 +1,11 @@
 import { ADDRESS, BILLER, FORM, NOT_A_NAME, RECIPIENT } from "./company-words.ts";
 import { ownLetters, withContinued } from "./continued-names.ts";
-import type { Found } from "./found.ts";
-import { boxOf } from "./found.ts";
+import { boxOf, type NameCandidate } from "./found.ts";
 import { mendName, mendWords } from "./mend-words.ts";
 import { moneyIn } from "./money-text.ts";
 import { type Cell, type Row, usualHeight } from "./rows.ts";
 import { squash } from "./squash.ts";
 import { isWebAddress } from "./web-names.ts";
-
-export type NameCandidate = {
-  text: string;
-  /** Its row among all. */
-  at: number;
-  /** Its place among the lines worth considering, the topmost being 0. */
-  nth: number;
-  height: number;
-  isIntroduced: boolean;
-  isRecipient: boolean;
-  isSenderLine: boolean;
-  /** It stands below an address, where a letterhead has ended: an owner's name, or a customer's. */
-  isBelowAddress: boolean;
-  /** A figure of money stands to its right, as to what was bought. */
-  isPriced: boolean;
-  /** It stands with the number it is registered under. */
-  isRegistered: boolean;
-  place: NonNullable<Found<string>["place"]>;
-};
 
 const SEPARATOR = /\s*[·•|∙▪■●]\s*|\s+[-–—*]\s+|\s{2,}|,\s+/;
 

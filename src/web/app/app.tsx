@@ -1,10 +1,10 @@
 import { Suspense, useEffect } from "react";
 import { navigate, usePathname } from "wouter/use-browser-location";
-import { leave, useAuth } from "#web/features/auth/auth-store.ts";
+import { LandingPage } from "#web/app/pages/landing-page.tsx";
+import { setSignedOut, useAuth } from "#web/features/auth/auth-store.ts";
 import { usePage } from "#web/lib/page.ts";
-import { returnPath } from "#web/lib/return-path.ts";
-import { LoadingScreen } from "./loading-screen.tsx";
-import { LandingPage } from "./pages/landing-page.tsx";
+import { returnPath } from "#web/lib/url-parameters.ts";
+import { Spinner } from "#web/ui/spinner.tsx";
 import { redirectFor, screenFor } from "./route.ts";
 import { ScreenOf } from "./screens.tsx";
 
@@ -16,10 +16,10 @@ function Landing() {
   return <LandingPage />;
 }
 
-// The check that mends this brings the contract along, which the landing page need not load.
-function Mending() {
+// The reset imports the contract, which the landing page does not need.
+function MismatchReset() {
   useEffect(() => {
-    import("#web/features/auth/session-check.ts").then((part) => part.mendMismatch()).catch(leave);
+    import("#web/features/auth/session.ts").then((part) => part.resetMismatch()).catch(setSignedOut);
   }, []);
   return <LoadingScreen />;
 }
@@ -33,7 +33,7 @@ export function App({ isForced }: { isForced: boolean }) {
     if (redirect) navigate(redirect, { replace: true });
   }, [redirect]);
 
-  if (isMismatched) return <Mending />;
+  if (isMismatched) return <MismatchReset />;
   const screen = screenFor(situation);
   if (screen === "landing") return <Landing />;
   // One person's answers never reach the next: everything loaded goes with whoever was signed in.
@@ -41,5 +41,14 @@ export function App({ isForced }: { isForced: boolean }) {
     <Suspense key={user?.email} fallback={<LoadingScreen />}>
       <ScreenOf name={screen} />
     </Suspense>
+  );
+}
+
+/** Stays empty for a moment: a screen that arrives quickly should not flash a spinner first. */
+function LoadingScreen() {
+  return (
+    <div className="grid min-h-dvh animate-[fade-in_150ms_300ms_both] place-items-center text-muted">
+      <Spinner label="Loading..." />
+    </div>
   );
 }

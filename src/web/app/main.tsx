@@ -1,22 +1,56 @@
+import { forgetUser, takeGateRequest } from "#web/features/auth/auth-cache.ts";
+import { localStore } from "#web/lib/storage.ts";
+import { buttonClass } from "#web/ui/button.tsx";
+import { Wordmark } from "#web/ui/wordmark.tsx";
 import "#web/ui/tokens.css";
 import { StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot, type Root } from "react-dom/client";
-import { takeGateRequest } from "#web/features/auth/auth-cache.ts";
 import { authState } from "#web/features/auth/auth-store.ts";
-import { takeResetToken } from "#web/features/auth/reset-token.ts";
-import { localKeep } from "#web/lib/storage.ts";
+import { takeResetToken } from "#web/lib/url-parameters.ts";
 import { App } from "./app.tsx";
-import { CrashScreen } from "./crash-screen.tsx";
-import { preloadOnIntent } from "./preload-on-intent.ts";
 import { screenFor } from "./route.ts";
-import { preload } from "./screens.tsx";
+import { preload, preloadOnIntent } from "./screens.tsx";
 
-// Longer than a quick network takes: until then an empty page is calmer than a spinner that goes at once.
-const PATIENCE = 300;
-const patience = () => new Promise((done) => setTimeout(done, PATIENCE));
+const LOST_CHUNK = /dynamically imported module|importing a module script failed|unable to preload/i;
+
+const isLostChunk = (error: unknown) => error instanceof Error && LOST_CHUNK.test(error.message);
+
+// The remembered user is all that could break the page again; the session stays on the server.
+function reload(error: unknown): void {
+  if (!isLostChunk(error)) forgetUser(localStore);
+  window.location.reload();
+}
+
+/** Shown instead of a blank page. It depends on nothing that could have failed. */
+function CrashScreen({ error }: { error: unknown }) {
+  const [title, words] = isLostChunk(error)
+    ? [
+        "This page could not be loaded",
+        "Check your connection, then reload. There may also be a newer version of Weekwise.",
+      ]
+    : ["Something went wrong", "Your data is safe on the server. Reload the page to continue."];
+  return (
+    <main className="grid min-h-dvh place-items-center px-4 py-8">
+      <div role="alert" className="grid max-w-md justify-items-center gap-5 text-center">
+        <Wordmark />
+        <div className="grid gap-2">
+          <h1 className="text-2xl font-semibold tracking-tight">{title}</h1>
+          <p className="text-muted">{words}</p>
+        </div>
+        <button type="button" className={buttonClass({ size: "lg" })} onClick={() => reload(error)}>
+          Reload
+        </button>
+      </div>
+    </main>
+  );
+}
+
+// Longer than a fast network takes: until then an empty page is better than a spinner that flashes.
+const TIMEOUT_MS = 300;
+const afterTimeout = () => new Promise((done) => setTimeout(done, TIMEOUT_MS));
 
 async function start(container: HTMLElement): Promise<void> {
-  const isForced = takeGateRequest(localKeep);
+  const isForced = takeGateRequest(localStore);
   const { kind } = authState();
   const screen = screenFor({ path: window.location.pathname, isAuthenticated: kind === "signed-in", isForced });
   if (screen === "reset") takeResetToken();
@@ -39,8 +73,8 @@ async function start(container: HTMLElement): Promise<void> {
     container.replaceChildren();
     root = createRoot(container, { onUncaughtError });
     // React holds a screen back for 300 ms once it has shown that it waits for it, so it begins when the screen is here.
-    if (screen !== "landing") await Promise.race([preload(screen), patience()]);
-    // In pieces: a slow phone stays awake while the first screen is drawn.
+    if (screen !== "landing") await Promise.race([preload(screen), afterTimeout()]);
+    // Interruptible, so that a slow phone stays responsive during the first render.
     startTransition(() => root?.render(app));
   }
   container.removeAttribute("data-prerendered");

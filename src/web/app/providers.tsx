@@ -1,9 +1,9 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { makeQueryClient } from "#web/lib/query-client.ts";
-import { Toaster } from "#web/ui/toast.tsx";
+import { makeQueryClient } from "#web/lib/use-call.ts";
+import { Toaster } from "#web/ui/toast/toaster.tsx";
 
-/** What every page but the landing page stands on. */
+/** The providers of every page except the landing page. */
 export function Providers({ children }: { children: ReactNode }) {
   const [client] = useState(makeQueryClient);
   return (

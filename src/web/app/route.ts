@@ -25,7 +25,7 @@ export function screenFor({ path, isAuthenticated, isForced }: Situation): Scree
   return place === "/accounts" ? "accounts" : "dashboard";
 }
 
-/** Where a signed-in person is sent on from the two doors: home, or from /login where they wanted to go. */
+/** Where a signed-in user is redirected from / and /login. */
 export function redirectFor({ path, isAuthenticated, isForced }: Situation, to = "/dashboard"): string | undefined {
   if (!isAuthenticated || isForced) return undefined;
   const place = plain(path);

@@ -11,7 +11,7 @@ const loaders: Record<Parts, () => Promise<Part>> = {
   login: () => import("./pages/login-page.tsx").then((part) => part.LoginPage),
   register: () => import("./pages/register-page.tsx").then((part) => part.RegisterPage),
   reset: () => import("./pages/reset-page.tsx").then((part) => part.ResetPage),
-  gate: () => import("./pages/gate-page.tsx").then((part) => part.GatePage),
+  gate: () => import("#web/features/auth/auth-gate.tsx").then((part) => part.AuthGate),
   dashboard: () => import("./pages/dashboard-page.tsx").then((part) => part.DashboardPage),
   accounts: () => import("./pages/accounts-page.tsx").then((part) => part.AccountsPage),
 };
@@ -34,10 +34,10 @@ const lazily: Record<Parts, Part> = {
   accounts: lazy(() => load("accounts")),
 };
 
-/** What is here already is drawn at once: a lazy part would wait a turn, and show that it waits. */
+/** What is already here is drawn at once: a lazy part would wait a turn, and show that it waits. */
 const partOf = (name: Parts) => loaded.get(name) ?? lazily[name];
 
-/** Fetches a screen's chunks before it is shown; a failure is left for when it is really wanted. */
+/** Loads a screen's chunks before it is shown; a failure is reported when the screen is needed. */
 export async function preload(screen: LazyScreen): Promise<void> {
   await Promise.all([load("providers"), load(screen)]).catch(() => undefined);
 }
@@ -55,4 +55,21 @@ export function ScreenOf({ name }: { name: LazyScreen }) {
 function PageOf({ name }: { name: LazyScreen }) {
   const [Page] = useState(() => partOf(name));
   return <Page>{null}</Page>;
+}
+
+const DOORS = { "/login": "login", "/register": "register" } as const;
+
+/**
+ * Fetches a door's chunks when somebody reaches for it: a pointer over the link, a finger or the focus on it.
+ * Fetching them unasked would more than double what a visitor downloads to read one page.
+ */
+export function preloadOnIntent(): void {
+  const reach = (event: Event) => {
+    const link = event.target instanceof Element ? event.target.closest("a") : null;
+    const path = link?.getAttribute("href");
+    if (path === "/login" || path === "/register") preload(DOORS[path]);
+  };
+  for (const kind of ["pointerover", "touchstart", "focusin"]) {
+    document.addEventListener(kind, reach, { passive: true });
+  }
 }

@@ -1,30 +1,29 @@
 import { LogOut, Settings } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { Link } from "wouter";
-import { useAuth } from "#web/features/auth/auth-store.ts";
-import { checkSession, mendMismatch } from "#web/features/auth/session-check.ts";
-import { signOut } from "#web/features/auth/sign-out.ts";
-import { watchOtherTabs } from "#web/features/auth/watch-other-tabs.ts";
+import { OfflineBanner } from "#web/app/offline/offline-banner.tsx";
+import { setSignedIn, useAuth } from "#web/features/auth/auth-store.ts";
+import { checkSession, resetMismatch, signOut, watchOtherTabs } from "#web/features/auth/session.ts";
+import { KeepDataBanner } from "#web/features/settings/keep-data.tsx";
 import { whenSignedOut } from "#web/lib/ask.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Tooltip } from "#web/ui/tooltip.tsx";
+import { Tooltip } from "#web/ui/tooltip/tooltip.tsx";
 import { Wordmark } from "#web/ui/wordmark.tsx";
-import { KeepDataBanner } from "./keep-data-banner.tsx";
 import { NewVersionBanner } from "./offline/new-version-banner.tsx";
 import { useOfflineCopy } from "./offline/use-offline-copy.ts";
-import { OfflineBanner } from "./offline-banner.tsx";
 import { useLazyDialog } from "./use-lazy-dialog.tsx";
 
-const loadSettings = async () => (await import("./settings/settings-dialog.tsx")).SettingsDialog;
+const loadSettings = async () => (await import("./settings.tsx")).Settings;
 
 /** The frame around every signed-in page: the name, Settings, Logout. */
 export function Shell({ children }: { children: ReactNode }) {
   const settings = useLazyDialog("Settings", loadSettings);
   const [isLeaving, setLeaving] = useState(false);
-  useOfflineCopy(useAuth().user?.email);
+  const { user } = useAuth();
+  useOfflineCopy(user?.email);
   useEffect(() => {
     checkSession();
-    const stops = [watchOtherTabs(), whenSignedOut(mendMismatch)];
+    const stops = [watchOtherTabs(), whenSignedOut(resetMismatch)];
     return () => {
       for (const stop of stops) stop();
     };
@@ -62,7 +61,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </header>
       <OfflineBanner />
       <NewVersionBanner />
-      <KeepDataBanner />
+      <KeepDataBanner deletesAt={user?.deletesAt} onUser={setSignedIn} />
       <main className="mx-auto max-w-6xl px-4 py-8 sm:px-8 sm:py-10">{children}</main>
       {settings.dialog}
     </div>

@@ -42,17 +42,17 @@ const failure = (path: `/${string}`) =>
     (error: unknown) => error,
   );
 
-it("sends JSON when a body is given, and nothing of it otherwise", async () => {
+it("sends JSON only when a body is given", async () => {
   const given = await ask(send, { input: { name: "Ünï 🏠" } });
   expect(given).toEqual({ type: "application/json", body: '{"name":"Ünï 🏠"}' });
   expect(await ask(get("/echo"))).toEqual({ type: null, body: "" });
 });
 
-it("gives undefined for an answer without a body", async () => {
+it("returns undefined for a response without a body", async () => {
   expect(await ask(get("/nothing"))).toBeUndefined();
 });
 
-it("raises the status and the body text", async () => {
+it("throws the status and the body text", async () => {
   const error = await failure("/fault");
   expect(error).toMatchObject({
     status: 400,
@@ -62,13 +62,13 @@ it("raises the status and the body text", async () => {
   expect(fieldErrorsOf(error)).toEqual({ email: "Bad email" });
 });
 
-it("raises the status text when the body is empty", async () => {
+it("throws the status text when the body is empty", async () => {
   const error = await failure("/empty");
   expect(error).toMatchObject({ status: 503, message: "503: Service Unavailable" });
   expect(messageOf(error, "Fallback")).toBe("Fallback");
 });
 
-it("falls back when the body is not ours", async () => {
+it("uses the fallback when the body is not a fault", async () => {
   const error = await failure("/html");
   expect(error).toMatchObject({ status: 502, message: "502: <h1>Bad Gateway</h1>" });
   expect(messageOf(error, "Fallback")).toBe("Fallback");
@@ -81,7 +81,7 @@ it.each(["/hang-up", "/not-json"] as const)("tells %s from a refusal", async (pa
   expect(messageOf(error, "Fallback")).toBe("Fallback");
 });
 
-it("fills in an address", () => {
+it("fills in the path parameters", () => {
   const one = get("/api/bills/{id}");
   expect(addressOf(one, { id: "a/b" }, { from: "2026-01-01", to: undefined })).toBe("/api/bills/a%2Fb?from=2026-01-01");
 });

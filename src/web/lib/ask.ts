@@ -2,8 +2,8 @@ import type { Call, InputOf, OutputOf, ParsedOf } from "#contract/call.ts";
 import type { FaultBody } from "#contract/faults.ts";
 import { CHANGES_WAIT, readOnlySince } from "./read-only.ts";
 
-/** The server answered, and the answer was no. */
-export type Refusal = Error & { readonly status: number; readonly fault: FaultBody | undefined };
+/** The server refused the request. */
+type Refusal = Error & { readonly status: number; readonly fault: FaultBody | undefined };
 
 type Given<C extends Call> = {
   input?: InputOf<C>;
@@ -42,7 +42,7 @@ function readFault(text: string): FaultBody | undefined {
 
 const signedOutListeners = new Set<() => void>();
 
-/** Says whenever an answer, to a load or a change, was that nobody is signed in. */
+/** Calls the listener whenever the server answers that nobody is signed in. */
 export function whenSignedOut(listener: () => void): () => void {
   signedOutListeners.add(listener);
   return () => signedOutListeners.delete(listener);
@@ -60,17 +60,17 @@ export async function refusalOf(response: Response): Promise<Refusal> {
 export const isRefusal = (error: unknown): error is Refusal =>
   error instanceof Error && "status" in error && typeof error.status === "number";
 
-/** What to tell a person: the server's own words if it sent any, else the fallback. */
+/** The message to show: the server's own if it sent one, else the fallback. */
 export function messageOf(error: unknown, fallback: string): string {
   return (isRefusal(error) && error.fault?.message) || fallback;
 }
 
-/** The server's complaint about each field, if it made any. */
+/** The server's message about each field, if it sent any. */
 export function fieldErrorsOf(error: unknown): Record<string, string> {
   return (isRefusal(error) && error.fault?.errors) || {};
 }
 
-// Whoever looks at an old list must not change the new one by it; signing in and out is another matter.
+// Offline data must not be changed; signing in and out is allowed.
 function refuseWhileReadOnly({ method, path }: Call): void {
   if (readOnlySince() === undefined || method === "GET" || path.startsWith("/api/auth/")) return;
   const fault: FaultBody = { code: "unavailable", message: `You are offline. ${CHANGES_WAIT}` };
@@ -96,4 +96,12 @@ export async function ask<C extends Call>(call: C, given: Given<C> = {}): Promis
   const answer: unknown = response.status === 204 ? undefined : await response.json();
   // The one edge where an answer gets its type: the server's tests check every answer against the contract.
   return answer as OutputOf<C>;
+}
+
+/**
+ * A name for one intention of a person, sent as the Idempotency-Key: however often it arrives, it happens once.
+ * Not randomUUID, which a browser has only on https and localhost; a household may reach its server by a plain address.
+ */
+export function newIdempotencyKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -15,7 +15,7 @@ it.each([
   expect(money(amount, currency)).toBe(text);
 });
 
-it("is in dollars, month first, unless told otherwise", () => {
+it("defaults to dollars and month first", () => {
   expect(money(cents(1250))).toBe("$12.50");
   expect(currencySymbol()).toBe("$");
   expect(date("2026-03-01")).toBe("03/01/2026");
@@ -28,7 +28,7 @@ it.each([
   expect(date("2026-03-01", format)).toBe(text);
 });
 
-it("writes every amount in every currency one may choose as Intl does, and others through it", () => {
+it("formats every offered currency as Intl does, and others through Intl", () => {
   for (const currency of [...choices.currency.options.map(({ value }) => value), "JPY", "CHF"]) {
     const intl = new Intl.NumberFormat("en-US", { style: "currency", currency, currencyDisplay: "narrowSymbol" });
     for (const amount of [0, 1, 10, 99, 100, 99_999, 100_000, 12_345_678, 9_999_999_999, -1, -99, -100_000]) {

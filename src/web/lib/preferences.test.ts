@@ -27,7 +27,7 @@ it("starts with the defaults", () => {
   });
 });
 
-it("keeps each under its documented key", () => {
+it("stores each preference under its documented key", () => {
   expect(writePreferences({ ...defaults, payDay: "monday", showBalances: false, weeklyReports: true })).toBe(true);
   expect(Object.fromEntries(kept)).toEqual({
     userPayFrequency: "weekly",
@@ -55,7 +55,7 @@ it("ignores a choice that does not exist", () => {
   expect(readChoice("reminderDays")).toBe("3");
 });
 
-it("says so when the browser keeps nothing", () => {
+it("reports when the browser stores nothing", () => {
   vi.stubGlobal("window", {
     get localStorage(): Storage {
       throw new Error("blocked");

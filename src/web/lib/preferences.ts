@@ -1,5 +1,7 @@
 import { readLocal, writeLocal } from "./storage.ts";
-import { WEEKDAYS } from "./weekdays.ts";
+
+/** In the order of payment days: the first is day 1. */
+export const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
 
 type Choice = { readonly key: string; readonly options: readonly { value: string; label: string }[] };
 
@@ -37,7 +39,7 @@ export const choices = {
 } satisfies Record<string, Choice>;
 
 /** What is on or off, with the key it is kept under as "true" or "false". */
-export const toggles = {
+const toggles = {
   compactView: "userCompactView",
   emailNotifications: "userEmailNotifications",
   billReminders: "userBillReminders",

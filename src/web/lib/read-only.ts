@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from "react";
-import { toast } from "#web/ui/toast-store.ts";
+import { toast } from "#web/ui/toast/toast-store.ts";
 
 let since: string | undefined;
 const listeners = new Set<() => void>();
 
-export const CHANGES_WAIT = "Changes have to wait until the connection is back.";
+export const CHANGES_WAIT = "You can make changes when the connection is back.";
 
-/** The time of what the screen shows while the server is out of reach; undefined when it shows what the server said just now. */
+/** The time of the offline data that is shown; undefined while the data is current. */
 export const readOnlySince = () => since;
 
 export function setReadOnly(next: string | undefined): void {
@@ -21,7 +21,7 @@ function subscribe(listener: () => void): () => void {
 
 export const useReadOnly = () => useSyncExternalStore(subscribe, readOnlySince, readOnlySince);
 
-/** Asked before a form opens or something goes: what is shown is old, so nothing may be changed by it. Says so if not. */
+/** Checked before a form opens or something is deleted: offline data must not be changed. Shows a toast if not. */
 export function mayChange(): boolean {
   if (since === undefined) return true;
   toast({ title: "You are offline", description: CHANGES_WAIT });

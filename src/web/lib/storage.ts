@@ -20,7 +20,7 @@ const write = (area: Area, key: string, value: string) =>
 const remove = (area: Area, key: string) => attempt(() => window[area].removeItem(key), undefined);
 
 /** The little of Storage that we use; none of it ever throws. */
-export type Keep = {
+export type KeyValueStore = {
   read(key: string): string | null;
   /** False when the browser would not keep it. */
   write(key: string, value: string): boolean;
@@ -29,11 +29,11 @@ export type Keep = {
 
 export const readLocal = (key: string) => read("localStorage", key);
 export const writeLocal = (key: string, value: string) => write("localStorage", key, value);
-export const removeLocal = (key: string) => remove("localStorage", key);
+const removeLocal = (key: string) => remove("localStorage", key);
 
-export const localKeep: Keep = { read: readLocal, write: writeLocal, remove: removeLocal };
+export const localStore: KeyValueStore = { read: readLocal, write: writeLocal, remove: removeLocal };
 
-export const sessionKeep: Keep = {
+export const sessionStore: KeyValueStore = {
   read: (key) => read("sessionStorage", key),
   write: (key, value) => write("sessionStorage", key, value),
   remove: (key) => remove("sessionStorage", key),

@@ -1,16 +1,15 @@
 import { QueryObserver } from "@tanstack/react-query";
 import { expect, it } from "vitest";
 import { authOptions } from "#contract/auth.ts";
-import { makeQueryClient } from "./query-client.ts";
-import { keyOf, refresh } from "./use-call.ts";
+import { keyOf, makeQueryClient, refresh } from "./use-call.ts";
 
-it("names a load after its address", () => {
+it("builds the query key from the path", () => {
   const key = keyOf(authOptions);
   expect(key).toEqual(["/api", "auth", "options"]);
   expect(key.join("/")).toBe(authOptions.path);
 });
 
-it("keeps what it loaded: fresh for 5 minutes, kept for 10, fetched once", () => {
+it("keeps data fresh for 5 minutes and cached for 10, without refetching", () => {
   expect(makeQueryClient().getDefaultOptions().queries).toMatchObject({
     staleTime: 300_000,
     gcTime: 600_000,
@@ -22,7 +21,7 @@ it("keeps what it loaded: fresh for 5 minutes, kept for 10, fetched once", () =>
   });
 });
 
-it("loads again what a change touched, shown or not, and nothing else", async () => {
+it("refetches what a change affects, shown or not, and nothing else", async () => {
   const client = makeQueryClient();
   const fetched: string[] = [];
   const load = (...queryKey: string[]) => ({ queryKey, queryFn: () => fetched.push(queryKey.join("/")) });

@@ -1,7 +1,7 @@
 const LONGEST_WAIT = 4000;
 const FALLBACK_WAIT = 1000;
 
-/** Runs once the browser has nothing better to do; Safari has no such notion and waits a second. Answers how to call it off. */
+/** Runs `act` when the browser is idle; Safari has no idle callback and waits a second. Returns the cleanup. */
 export function whenIdle(act: () => void): () => void {
   if (typeof window.requestIdleCallback === "function") {
     const handle = window.requestIdleCallback(act, { timeout: LONGEST_WAIT });
@@ -11,8 +11,8 @@ export function whenIdle(act: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-/** Whether this person asked their browser to spare data, or has hardly any line to spend. */
-export function isSparingData(): boolean {
+/** Whether the browser asks to save data, or the connection is very slow. */
+export function isSavingData(): boolean {
   const connection: unknown = Reflect.get(navigator, "connection");
   if (typeof connection !== "object" || connection === null) return false;
   return Reflect.get(connection, "saveData") === true || /2g/.test(String(Reflect.get(connection, "effectiveType")));

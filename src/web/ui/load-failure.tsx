@@ -18,11 +18,36 @@ export function LoadFailure({ load, className, children }: LoadFailureProps) {
   return (
     <Notice tone="red" role="alert" className={cx("sm:items-center", className)}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <p>{isSignedOut ? "Your session has ended. Sign in again to go on." : children}</p>
+        <p>{isSignedOut ? "Your session has ended. Sign in again to continue." : children}</p>
         <Button size="sm" variant="secondary" busy={!isSignedOut && load.isFetching} onClick={act}>
           {isSignedOut ? "Sign In" : "Retry"}
         </Button>
       </div>
     </Notice>
+  );
+}
+
+type LoadFailureBoxProps = {
+  isBusy: boolean;
+  onRetry: () => void;
+  className?: string | undefined;
+  children: ReactNode;
+};
+
+/** Stands where the figures would; give it their height, so that nothing moves. */
+export function LoadFailureBox({ isBusy, onRetry, className, children }: LoadFailureBoxProps) {
+  return (
+    <div
+      role="alert"
+      className={cx(
+        "grid place-content-center justify-items-center gap-3 rounded-card border border-dashed border-border-strong/50 px-4 py-4 text-center",
+        className,
+      )}
+    >
+      <p className="text-[0.9375rem] text-balance text-muted">{children}</p>
+      <Button variant="secondary" size="sm" busy={isBusy} onClick={onRetry}>
+        Retry
+      </Button>
+    </div>
   );
 }

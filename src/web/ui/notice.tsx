@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, Info, TriangleAlert } from "lucide-react";
+import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 import { cx } from "./cx.ts";
 
@@ -23,6 +23,26 @@ export function Notice({ tone = "info", title, className, children, ...rest }: N
       <div className="grid min-w-0 grow gap-0.5">
         {title != null && <p className="font-semibold">{title}</p>}
         {children}
+      </div>
+    </div>
+  );
+}
+
+const bannerTones = {
+  amber: "border-amber/30 bg-amber-soft text-on-amber-soft",
+  green: "border-primary/30 bg-primary-soft text-on-primary-soft",
+};
+
+type BannerProps = { tone: keyof typeof bannerTones; icon: LucideIcon; action: ReactNode; children: ReactNode };
+
+/** A strip under the header, as wide as the page. */
+export function Banner({ tone, icon: Icon, action, children }: BannerProps) {
+  return (
+    <div className={cx("border-b", bannerTones[tone])}>
+      <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2.5 text-[0.9375rem] sm:px-8">
+        <Icon aria-hidden="true" className="size-5 shrink-0" />
+        <p className="min-w-48 grow basis-0 text-balance">{children}</p>
+        {action}
       </div>
     </div>
   );

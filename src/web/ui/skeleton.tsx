@@ -3,7 +3,7 @@ import { cx } from "./cx.ts";
 
 const bar = "rounded-control bg-border";
 
-/** A card that is still to come; give it the height of the real one. */
+/** Placeholder of a card; give it the height of the real one. */
 export function CardSkeleton({ className }: { className?: string }) {
   return (
     <div
@@ -19,7 +19,7 @@ export function CardSkeleton({ className }: { className?: string }) {
   );
 }
 
-/** A grey place holder; give it the size of what will stand there. */
+/** A grey placeholder; give it the size of the final content. */
 export function Skeleton({ className, ...rest }: ComponentProps<"div">) {
   return <div aria-hidden="true" className={cx("animate-pulse rounded-control bg-border", className)} {...rest} />;
 }

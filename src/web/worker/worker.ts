@@ -1,22 +1,40 @@
-import { answerAsset, answerPage } from "./answers.ts";
-import { BUILD, dropOtherShelves, fillShelf } from "./shelf.ts";
+import { BUILD, cachedAsset, cachedPage, deleteOldCaches, fillCache } from "./cache.ts";
+
+/** Longer than a slow connection needs for a page. */
+const TIMEOUT_MS = 4000;
+
+// What a proxy says when the server behind it is gone.
+const GONE = [502, 503, 504];
+
+const afterTimeout = () => new Promise<undefined>((done) => setTimeout(() => done(undefined), TIMEOUT_MS));
+
+/** The page from the network if it arrives in time, so that a new version is seen at once; else the cached one. */
+async function respondWithPage({ request, preloadResponse }: FetchEvent): Promise<Response> {
+  const network = (async (): Promise<Response> => (await preloadResponse) ?? fetch(request))();
+  const answer = await Promise.race([network.catch(() => undefined), afterTimeout()]);
+  if (answer && !GONE.includes(answer.status)) return answer;
+  return (await cachedPage(new URL(request.url).pathname)) ?? answer ?? network;
+}
+
+/** A hashed name never changes its content, so the kept file is as good as the server's. */
+const respondWithAsset = async (request: Request) => (await cachedAsset(request)) ?? fetch(request);
 
 declare const self: ServiceWorkerGlobalScope;
 
 async function takeOver(): Promise<void> {
-  await dropOtherShelves();
+  await deleteOldCaches();
   // Asks the network for a page while this worker wakes up.
   await self.registration.navigationPreload?.enable();
   await self.clients.claim();
 }
 
-/** Pages of the version before still need its files: they are only taken away when nobody else looks at one. */
+/** Pages of the previous version still need its files, so it is replaced only when no other window is open. */
 async function activateIfAlone(): Promise<void> {
   const windows = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
   if (windows.length < 2) await self.skipWaiting();
 }
 
-self.addEventListener("install", (event) => event.waitUntil(fillShelf()));
+self.addEventListener("install", (event) => event.waitUntil(fillCache()));
 self.addEventListener("activate", (event) => event.waitUntil(takeOver()));
 
 self.addEventListener("message", (event) => {
@@ -30,6 +48,6 @@ self.addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== "GET" || origin !== self.location.origin || /^\/api(?:\/|$)/.test(pathname)) return;
-  if (pathname.startsWith("/assets/")) event.respondWith(answerAsset(request));
-  else if (request.mode === "navigate" && !/\.[^/]*$/.test(pathname)) event.respondWith(answerPage(event));
+  if (pathname.startsWith("/assets/")) event.respondWith(respondWithAsset(request));
+  else if (request.mode === "navigate" && !/\.[^/]*$/.test(pathname)) event.respondWith(respondWithPage(event));
 });

@@ -2,8 +2,7 @@ import { type Day, daysBetween, parseDay } from "#core/day.ts";
 import { frequencyOfDays } from "#core/scan/period.ts";
 import { plain } from "#core/scan/squash.ts";
 import type { Candidate } from "./candidates.ts";
-import type { Mark } from "./features.ts";
-import type { Token } from "./tokens.ts";
+import type { Mark, Token } from "./tokens.ts";
 
 const KINDS = ["money", "date", "part", "term", "monthday"] as const;
 const BETWEEN = /^(?:[-–—]|to|bis|au|until|through|thru|al|a|tot|till|t\/m|and|do|e|und|et|y)?$/;

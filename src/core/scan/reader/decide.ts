@@ -7,10 +7,7 @@ import { around } from "#core/scan/page.ts";
 import type { Features } from "./features.ts";
 import { bestName } from "./name-span.ts";
 import { resolveDay } from "./resolve-day.ts";
-import { type Choice, mostLikely, shares } from "./shares.ts";
-
-/** What the network answers: five scores for every word, five for 'none', and scores of the paper as a whole. */
-export type Answers = { words: Float32Array; none: Float32Array; paper: Float32Array };
+import { type Answers, type Choice, mostLikely, shares } from "./shares.ts";
 
 /** Scores of a word, in the network's order. */
 export const FIELDS = 5;

@@ -7,7 +7,7 @@ import { markCandidates } from "./candidate-marks.ts";
 import { type Candidate, candidatesIn } from "./candidates.ts";
 import { gramsOf, PIECES } from "./grams.ts";
 import { markRules } from "./rule-marks.ts";
-import { type Token, tokensOf } from "./tokens.ts";
+import { type Mark, type Token, tokensOf } from "./tokens.ts";
 import { markWords } from "./word-marks.ts";
 
 /** Facts about one word, and numbers of its place. */
@@ -15,9 +15,6 @@ export const MARKS = 80;
 export const PLACES = 5;
 /** Marks are kept in fiftieths, so that training and reading see the same numbers. */
 export const STEPS = 50;
-
-/** Sets a mark of a word: from -2.5 to 2.5, in fiftieths. */
-export type Mark = (token: number, mark: number, value: number | boolean) => void;
 
 /** What the reading network sees of a paper, and what its answers are about. */
 export type Features = {

@@ -1,7 +1,6 @@
 import { squash } from "#core/scan/squash.ts";
-import type { Answers } from "./decide.ts";
 import type { Features } from "./features.ts";
-import { type Choice, shares } from "./shares.ts";
+import { type Answers, type Choice, shares } from "./shares.ts";
 
 const [START, END, FIELDS] = [3, 4, 5] as const;
 /** The most words of a name, and the likeliest first words that are looked at. */

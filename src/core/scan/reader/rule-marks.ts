@@ -3,8 +3,7 @@ import { BILL_FREQUENCIES } from "#core/frequency.ts";
 import type { Box } from "#core/scan/page.ts";
 import type { Rules } from "#core/scan/read-bill.ts";
 import type { Candidate } from "./candidates.ts";
-import type { Mark } from "./features.ts";
-import type { Token } from "./tokens.ts";
+import type { Mark, Token } from "./tokens.ts";
 
 const TOPICS = ["insurance", "housing", "education", "utilities", "subscriptions"] as const;
 

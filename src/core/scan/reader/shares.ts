@@ -1,3 +1,6 @@
+/** What the network answers: five scores for every word, five for 'none', and scores of the paper as a whole. */
+export type Answers = { words: Float32Array; none: Float32Array; paper: Float32Array };
+
 /** Scores as shares of one (softmax). */
 export function shares(scores: readonly number[]): number[] {
   const most = Math.max(...scores);

@@ -4,6 +4,9 @@ import { rowsOf } from "#core/scan/rows.ts";
 /** A word as the reading network sees it: its place in reading order, and how far it stands from the word before. */
 export type Token = Box & { text: string; page: number; row: number; cell: number; gap: number };
 
+/** Sets a mark of a word: from -2.5 to 2.5, in fiftieths. */
+export type Mark = (token: number, mark: number, value: number | boolean) => void;
+
 /** More words than any bill has that mattered; what follows them is not judged. */
 export const MOST_TOKENS = 512;
 

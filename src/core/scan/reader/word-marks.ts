@@ -3,8 +3,7 @@ import { PROVIDERS } from "#core/scan/providers.ts";
 import type { Row } from "#core/scan/rows.ts";
 import { squash } from "#core/scan/squash.ts";
 import { isOfWebName, webNamesIn } from "#core/scan/web-names.ts";
-import type { Mark } from "./features.ts";
-import type { Token } from "./tokens.ts";
+import type { Mark, Token } from "./tokens.ts";
 
 const KNOWN = new Set(PROVIDERS.map(squash));
 /** The most words a known name has. */

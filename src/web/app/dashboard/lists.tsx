@@ -1,23 +1,25 @@
-import type { Ref } from "react";
+import { type ComponentType, lazy, type Ref, Suspense } from "react";
 import { listBills } from "#contract/bills.ts";
 import { listIncomes } from "#contract/incomes.ts";
-import { type BillActs, BillsPanel } from "#web/features/bills/bills-panel.tsx";
-import type { IncomeActs } from "#web/features/incomes/income-list.tsx";
+import { type BillActions, BillsPanel } from "#web/features/bills/bills-panel.tsx";
+import type { IncomeActions } from "#web/features/incomes/income-list.tsx";
 import { useCall } from "#web/lib/use-call.ts";
-import { Count } from "#web/ui/count.tsx";
-import { Tabs, TabsContent, TabsList, TabsTrigger } from "#web/ui/tabs.tsx";
-import { LazyIncomes } from "./lazy-incomes.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { loadAlertDialog } from "#web/ui/dialog/alert-dialog.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { CardSkeleton } from "#web/ui/skeleton.tsx";
+import { Count, Tabs, TabsContent, TabsList, TabsTrigger } from "#web/ui/tabs/tabs.tsx";
 
 export type ListName = "bills" | "incomes";
 
 type ListsProps = {
   ref: Ref<HTMLDivElement>;
-  /** How often 'View all' was pressed: each time the bills list begins anew, with everything in it. */
+  /** How often 'View all' was pressed: each time the bills list is remounted, fully expanded. */
   viewedAll: number;
   shown: ListName;
   onShow: (list: ListName) => void;
-  bills: BillActs;
-  incomes: IncomeActs;
+  bills: BillActions;
+  incomes: IncomeActions;
 };
 
 /** The two lists under their tabs. A list that fails to load says so itself. */
@@ -45,7 +47,7 @@ export function Lists({ ref, viewedAll, shown, onShow, bills, incomes }: ListsPr
         </TabsTrigger>
       </TabsList>
       <TabsContent value="bills">
-        <BillsPanel key={viewedAll} startsLong={viewedAll > 0} {...bills} />
+        <BillsPanel key={viewedAll} startsExpanded={viewedAll > 0} {...bills} />
       </TabsContent>
       <TabsContent value="incomes">
         <LazyIncomes {...incomes} />
@@ -57,4 +59,37 @@ export function Lists({ ref, viewedAll, shown, onShow, bills, incomes }: ListsPr
 function CountOf({ list }: { list: typeof listBills | typeof listIncomes }) {
   const { data, isError } = useCall(list);
   return <Count of={isError ? "–" : data?.length} />;
+}
+
+/** With the delete confirmation, which must work without a connection. */
+export const loadIncomes = async (): Promise<ComponentType<IncomeActions>> => {
+  const [part] = await Promise.all([
+    import("#web/features/incomes/income-list.tsx"),
+    loadAlertDialog().catch(() => undefined),
+  ]);
+  return part.IncomeList;
+};
+
+const List = lazy(async () => ({ default: await loadIncomes().catch((): ComponentType<IncomeActions> => Missing) }));
+
+/** The list behind the second tab, fetched after the page can be used. */
+function LazyIncomes(actions: IncomeActions) {
+  return (
+    <Suspense fallback={<CardSkeleton className="h-91 sm:h-58" />}>
+      <List {...actions} />
+    </Suspense>
+  );
+}
+
+function Missing() {
+  return (
+    <Notice tone="red" role="alert">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p>Failed to load income sources. Please try again.</p>
+        <Button size="sm" variant="secondary" onClick={() => window.location.reload()}>
+          Reload
+        </Button>
+      </div>
+    </Notice>
+  );
 }

@@ -1,10 +1,11 @@
-import { HandCoins, Landmark, ReceiptText, ScanLine, SlidersHorizontal } from "lucide-react";
+import { HandCoins, Landmark, type LucideIcon, ReceiptText, ScanLine, SlidersHorizontal } from "lucide-react";
+import { Fragment } from "react";
 import { cx } from "#web/ui/cx.ts";
-import { QuickAction } from "./quick-action.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
 
 type Act = { open: () => void; isLoading: boolean };
 
-export type QuickActionsProps = {
+type QuickActionsProps = {
   income: Act;
   bill: Act;
   scan: Act;
@@ -30,4 +31,52 @@ export function QuickActions({ income, bill, scan, adjust, onAccounts, className
       <QuickAction label="Adjust Savings" icon={SlidersHorizontal} onClick={adjust.open} busy={adjust.isLoading} />
     </section>
   );
+}
+
+type QuickActionProps = {
+  label: string;
+  icon: LucideIcon;
+  onClick: () => void;
+  busy?: boolean | undefined;
+  /** Half a phone's width instead of a third. */
+  isWide?: boolean | undefined;
+};
+
+const TILE =
+  "group flex min-w-0 flex-col items-center justify-start gap-2 rounded-card border border-border bg-surface px-1.5 py-3 text-center text-sm leading-5 font-semibold transition-colors duration-150 select-none hover:border-border-strong/60 hover:bg-surface-sunken aria-disabled:cursor-progress sm:py-4 lg:flex-row lg:justify-start lg:gap-3 lg:px-4 lg:py-3 lg:text-left lg:text-[0.9375rem]";
+
+/** A tile with an icon over its name, or beside it where there is room. While busy it keeps its place and does nothing. */
+function QuickAction({ label, icon: Icon, onClick, busy = false, isWide = false }: QuickActionProps) {
+  return (
+    <button
+      type="button"
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={() => busy || onClick()}
+      className={cx(
+        TILE,
+        isWide ? "max-sm:col-span-3 max-sm:flex-row max-sm:gap-2.5 max-sm:px-3 max-sm:text-left" : "max-sm:col-span-2",
+        "sm:col-span-1",
+      )}
+    >
+      <span className="grid size-9 shrink-0 place-items-center rounded-control bg-primary-soft text-on-primary-soft">
+        {busy ? <Spinner /> : <Icon aria-hidden="true" className="size-5" />}
+      </span>
+      <span className="min-w-0 text-balance">{withLineBreaks(label)}</span>
+    </button>
+  );
+}
+
+// Browsers do not break "Bills/Expenses", which is wider than its tile on a small phone.
+function withLineBreaks(label: string) {
+  return label.split("/").map((part, index) => (
+    <Fragment key={part}>
+      {index > 0 && (
+        <>
+          /<wbr />
+        </>
+      )}
+      {part}
+    </Fragment>
+  ));
 }

@@ -1,6 +1,31 @@
-import { useLazyDialog } from "#web/app/use-lazy-dialog.tsx";
+import type { ComponentType } from "react";
+import type { Bill } from "#contract/bills.ts";
+import type { Income } from "#contract/incomes.ts";
+import { type Openable, useLazyDialog } from "#web/app/use-lazy-dialog.tsx";
 import { mayChange } from "#web/lib/read-only.ts";
-import { loadAdjust, loadBill, loadHistory, loadIncome, loadPay, loadScan } from "./dialogs.ts";
+import { loadAlertDialog } from "#web/ui/dialog/alert-dialog.tsx";
+
+type Load<Subject> = () => Promise<ComponentType<Openable & Subject>>;
+type Nothing = Record<never, never>;
+
+/** The dashboard's dialogs, each a chunk of its own. */
+export const loadBill: Load<{ bill?: Bill | undefined }> = async () =>
+  (await import("#web/features/bills/bill-dialog.tsx")).BillDialog;
+export const loadIncome: Load<{ income?: Income | undefined }> = async () =>
+  (await import("#web/features/incomes/income-dialog.tsx")).IncomeDialog;
+export const loadPay: Load<{ bill: Bill }> = async () =>
+  (await import("#web/features/payments/pay-dialog.tsx")).PayDialog;
+export const loadHistory: Load<{ bill: Bill }> = async () => {
+  // With the undo confirmation, which must work without a connection.
+  const [part] = await Promise.all([
+    import("#web/features/payments/history-dialog.tsx"),
+    loadAlertDialog().catch(() => undefined),
+  ]);
+  return part.HistoryDialog;
+};
+export const loadAdjust: Load<Nothing> = async () =>
+  (await import("#web/features/savings/adjust-dialog.tsx")).AdjustDialog;
+export const loadScan: Load<Nothing> = async () => (await import("#web/features/scan/scan-dialog.tsx")).ScanDialog;
 
 /** Everything the dashboard can open; `shown` is what is open. */
 export function useDialogs() {

@@ -1,10 +1,39 @@
 import { Sparkles } from "lucide-react";
-import { useState } from "react";
-import { Banner } from "#web/app/banner.tsx";
+import { useState, useSyncExternalStore } from "react";
 import { Button } from "#web/ui/button.tsx";
-import { useNewVersion } from "./new-version.ts";
+import { Banner } from "#web/ui/notice.tsx";
 
-/** Never reloads by itself: somebody may be in the middle of a form. */
+type Reload = () => void;
+
+let reload: Reload | undefined;
+const listeners = new Set<() => void>();
+
+/** A newer version is available; `act` activates it and reloads the page. */
+export function announceNewVersion(act: Reload): void {
+  reload = act;
+  for (const listener of listeners) listener();
+}
+
+/** Checks for a newer version; a server that was away has often been updated. */
+export async function lookForNewVersion(): Promise<void> {
+  if (!("serviceWorker" in navigator)) return;
+  await navigator.serviceWorker
+    .getRegistration()
+    .then((registration) => registration?.update())
+    .catch(() => undefined);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+const current = () => reload;
+
+/** How to take the newer version into use, if there is one. */
+const useNewVersion = () => useSyncExternalStore(subscribe, current, current);
+
+/** Never reloads by itself: a form may be open. */
 export function NewVersionBanner() {
   const reload = useNewVersion();
   const [isReloading, setReloading] = useState(false);

@@ -5,16 +5,16 @@ import { Shell } from "#web/app/shell.tsx";
 import { AccountManager } from "#web/features/accounts/account-manager.tsx";
 import { usePage } from "#web/lib/page.ts";
 import { whenIdle } from "#web/lib/when-idle.ts";
-import { loadAlertDialog } from "#web/ui/alert-dialog.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { loadAlertDialog } from "#web/ui/dialog/alert-dialog.tsx";
 
 // A fresh tab's start page, or a site with a link to us, counts in the history's length too: going back would leave.
-const cameFromHere = () => window.history.length > 1 && document.referrer.startsWith(`${window.location.origin}/`);
-const goBack = () => (cameFromHere() ? window.history.back() : navigate("/dashboard"));
+const cameFromApp = () => window.history.length > 1 && document.referrer.startsWith(`${window.location.origin}/`);
+const goBack = () => (cameFromApp() ? window.history.back() : navigate("/dashboard"));
 
 export function AccountsPage() {
   usePage("Account Manager");
-  // Fetched before the line can break, so that deleting can be asked about when it could not be done.
+  // Loaded early, so that the confirmation can still open without a connection.
   useEffect(() => whenIdle(() => void loadAlertDialog().catch(() => undefined)), []);
   return (
     <Shell>

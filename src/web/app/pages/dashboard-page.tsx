@@ -1,15 +1,15 @@
 import { useRef, useState } from "react";
+import { AfterLoad } from "#web/app/dashboard/after-load.ts";
 import { type ListName, Lists } from "#web/app/dashboard/lists.tsx";
 import { QuickActions } from "#web/app/dashboard/quick-actions.tsx";
 import { useDialogs } from "#web/app/dashboard/use-dialogs.tsx";
-import { WhenReady } from "#web/app/dashboard/when-ready.ts";
 import { Shell } from "#web/app/shell.tsx";
 import { useAuth } from "#web/features/auth/auth-store.ts";
 import { DueSoon } from "#web/features/overview/due-soon.tsx";
 import { FinancialOverview } from "#web/features/overview/financial-overview.tsx";
-import { LazyPictures } from "#web/features/overview/lazy-pictures.tsx";
+import { LazyCharts } from "#web/features/overview/lazy-charts.tsx";
 import { usePage } from "#web/lib/page.ts";
-import { Later } from "#web/ui/later.tsx";
+import { Deferred } from "#web/ui/deferred.tsx";
 
 export function DashboardPage() {
   usePage("Dashboard");
@@ -31,7 +31,7 @@ export function DashboardPage() {
       <h1 tabIndex={-1} className="text-2xl font-semibold tracking-tight wrap-anywhere outline-none sm:text-3xl">
         Hello, {user?.firstName ? <bdi>{user.firstName}</bdi> : "and welcome"}
       </h1>
-      <p className="mt-1 mb-6 text-balance text-muted">What your household needs this week, in one place.</p>
+      <p className="mt-1 mb-6 text-balance text-muted">Your household's week at a glance.</p>
       {/* In this order for a phone and for whoever listens; from 1024 px on the summary stands to the right. */}
       <div className="grid grid-cols-1 gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_auto_1fr]">
         <FinancialOverview className="lg:col-start-2 lg:row-start-2" />
@@ -59,18 +59,18 @@ export function DashboardPage() {
             incomes={{ onAdd: () => income.open({}), onEdit: (chosen) => income.open({ income: chosen }) }}
           />
           <div className="max-lg:order-last">
-            <Later>
-              <LazyPictures />
-            </Later>
+            <Deferred>
+              <LazyCharts />
+            </Deferred>
           </div>
         </div>
         {/* Below the lists on a phone: what it holds differs in size, and the lists must not jump. */}
-        <Later>
+        <Deferred>
           <DueSoon className="self-start lg:col-start-2 lg:row-start-3" onViewAll={viewAll} />
-        </Later>
+        </Deferred>
       </div>
       {shown}
-      <WhenReady addBill={() => bill.open({})} />
+      <AfterLoad addBill={() => bill.open({})} />
     </Shell>
   );
 }

@@ -1,10 +1,9 @@
-import { ClosingCall } from "#web/features/landing/closing-call.tsx";
+import { Benefits } from "#web/features/landing/benefits.tsx";
+import { CallToAction } from "#web/features/landing/call-to-action.tsx";
 import { Converter } from "#web/features/landing/converter.tsx";
 import { Hero } from "#web/features/landing/hero.tsx";
-import { LandingFooter } from "#web/features/landing/landing-footer.tsx";
-import { LandingHeader } from "#web/features/landing/landing-header.tsx";
+import { LandingFooter, LandingHeader } from "#web/features/landing/landing-frame.tsx";
 import { Privacy } from "#web/features/landing/privacy.tsx";
-import { Promises } from "#web/features/landing/promises.tsx";
 import { Steps } from "#web/features/landing/steps.tsx";
 
 export function LandingPage() {
@@ -21,9 +20,9 @@ export function LandingPage() {
         <Hero />
         <Converter />
         <Steps />
-        <Promises />
+        <Benefits />
         <Privacy />
-        <ClosingCall />
+        <CallToAction />
       </main>
       <LandingFooter />
     </div>

@@ -5,7 +5,6 @@ import { AuthLayout, linkClass } from "#web/features/auth/auth-layout.tsx";
 import { ForgotDialog } from "#web/features/auth/forgot-dialog.tsx";
 import { LoginForm } from "#web/features/auth/login-form.tsx";
 import { OrDivider, ProviderButtons } from "#web/features/auth/provider-buttons.tsx";
-import { useSignInError } from "#web/features/auth/use-sign-in-error.ts";
 import { usePage } from "#web/lib/page.ts";
 import { useCall } from "#web/lib/use-call.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -25,10 +24,9 @@ function SignUpLink() {
 
 export function LoginPage() {
   usePage("Sign in");
-  useSignInError();
   const [isForgotOpen, setForgotOpen] = useState(false);
   return (
-    <AuthLayout title="Welcome back" intro="Sign in to see your week." below={<SignUpLink />}>
+    <AuthLayout title="Welcome back" intro="Sign in to your household." below={<SignUpLink />}>
       <ProviderButtons />
       <OrDivider />
       <LoginForm />

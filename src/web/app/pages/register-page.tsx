@@ -24,7 +24,7 @@ export function RegisterPage() {
     <AuthLayout title="Create your account" intro="Free, and ready for your first bill in a minute." below={signInLink}>
       {isClosed ? (
         <Notice title="Registration is closed">
-          This server takes no new accounts. Ask whoever runs it to open registration for you.
+          This server does not accept new accounts. Ask its administrator to open registration.
         </Notice>
       ) : (
         <>

@@ -2,14 +2,16 @@ import { ChevronDown, Pencil, Trash2 } from "lucide-react";
 import { type ComponentType, lazy, Suspense, useId, useState } from "react";
 import type { Account } from "#contract/accounts.ts";
 import type { Bill } from "#contract/bills.ts";
+import { areBalancesShown, Balance } from "#web/domain/balance.tsx";
+import { centsOf } from "#web/domain/bill-figures.ts";
+import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { Tooltip } from "#web/ui/tooltip.tsx";
-import { AccountBalance } from "./account-balance.tsx";
+import { Tooltip } from "#web/ui/tooltip/tooltip.tsx";
+import { weeklyText } from "./account-totals.ts";
 import { DetailsSkeleton } from "./details-skeleton.tsx";
-import { weeklyWords } from "./weekly-words.ts";
 
 type Details = ComponentType<{ account: Account }>;
 
@@ -26,7 +28,7 @@ type AccountCardProps = {
   onDelete: () => void;
 };
 
-/** Name, balance, what each week adds; on demand its ledger and what lies ahead. */
+/** Name, balance and weekly credit; on demand the ledger and the forecast. */
 export function AccountCard({ account, bills, areBillsLoading, onEdit, onDelete }: AccountCardProps) {
   const [isShown, setShown] = useState(false);
   const id = useId();
@@ -38,7 +40,7 @@ export function AccountCard({ account, bills, areBillsLoading, onEdit, onDelete 
             <bdi>{account.name}</bdi>
           </h2>
           <p className="min-h-6 text-[0.9375rem] text-muted tabular-nums">
-            {areBillsLoading ? <Skeleton className="mt-1 h-4 w-44" /> : bills && weeklyWords(bills)}
+            {areBillsLoading ? <Skeleton className="mt-1 h-4 w-44" /> : bills && weeklyText(bills)}
           </p>
         </div>
         <AccountBalance amount={account.balance} className="sm:shrink-0" />
@@ -86,5 +88,20 @@ export function AccountCard({ account, bills, areBillsLoading, onEdit, onDelete 
 }
 
 function Unloadable() {
-  return <p className="text-muted">This part could not be loaded. Check your connection and reload the page.</p>;
+  return <p className="text-muted">This section could not be loaded. Check your connection and reload the page.</p>;
+}
+
+type AccountBalanceProps = { amount: string; className?: string | undefined };
+
+/** What an account holds, large; a debt says so in words too. */
+function AccountBalance({ amount, className }: AccountBalanceProps) {
+  const isDebt = areBalancesShown() && centsOf(amount) < 0;
+  return (
+    <p className={cx("flex flex-wrap items-center gap-x-2 sm:justify-end", className)}>
+      {isDebt && <Badge tone="red">Overdrawn</Badge>}
+      <span className={cx("text-2xl leading-tight font-semibold tracking-tight", isDebt && "text-red")}>
+        <Balance amount={amount} />
+      </span>
+    </p>
+  );
 }

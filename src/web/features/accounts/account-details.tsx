@@ -1,7 +1,13 @@
-import type { Account } from "#contract/accounts.ts";
-import { areBalancesShown } from "#web/lib/balance.tsx";
-import { BalancePicture } from "./balance-picture.tsx";
-import { detailsGrid } from "./details-skeleton.tsx";
+import { type Account, type Balances, listBalances } from "#contract/accounts.ts";
+import { day } from "#core/day.ts";
+import { areBalancesShown } from "#web/domain/balance.tsx";
+import { centsOf } from "#web/domain/bill-figures.ts";
+import { date, money } from "#web/lib/format.ts";
+import { useCall } from "#web/lib/use-call.ts";
+import { LineChart } from "#web/ui/charts/line-chart.tsx";
+import { LoadFailure } from "#web/ui/load-failure.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { ChartSkeleton, detailsGrid } from "./details-skeleton.tsx";
 import { Ledger } from "./ledger.tsx";
 
 /** What happened in an account and what is to come. */
@@ -11,10 +17,10 @@ export function AccountDetails({ account: { id, name } }: { account: Account }) 
       <div className="min-w-0">
         <h3 className="mb-3 font-semibold">Balance over time</h3>
         {areBalancesShown() ? (
-          <BalancePicture id={id} name={name} />
+          <BalanceChart id={id} name={name} />
         ) : (
           <p className="text-[0.9375rem] text-pretty text-muted">
-            Your balances are hidden. Switch on 'Show balances' in Settings to see this picture.
+            Your balances are hidden. Turn on 'Show balances' in Settings to see this chart.
           </p>
         )}
       </div>
@@ -23,5 +29,68 @@ export function AccountDetails({ account: { id, name } }: { account: Account }) 
         <Ledger id={id} />
       </div>
     </div>
+  );
+}
+
+type DayBalance = Balances["past"][number];
+
+const toPoint = ({ day: on, balance }: DayBalance) => ({ x: day(on), y: centsOf(balance) });
+
+/** An account's balance over the last months, and over the next three as its bills and credits will have it. */
+function BalanceChart({ id, name }: { id: number; name: string }) {
+  const balances = useCall(listBalances, { params: { id } });
+  if (balances.isPending) return <ChartSkeleton />;
+  if (!balances.data)
+    return <LoadFailure load={balances}>Failed to load the balance over time. Please try again.</LoadFailure>;
+  const { past, projection, shortfalls } = balances.data;
+  const lowest = projection.reduce((low, each) => (centsOf(each.balance) < centsOf(low.balance) ? each : low));
+  const last = projection.at(-1) ?? lowest;
+  return (
+    <div className="grid gap-4">
+      <LineChart
+        label={`Balance of ${name}`}
+        points={past.map(toPoint)}
+        projection={projection.map(toPoint)}
+        height={216}
+        names={{ points: "Balance", projection: "Expected" }}
+      />
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-3 text-sm">
+        <Figure term={`Expected ${date(last.day)}`} amount={last.balance} />
+        <Figure term={`Lowest ${date(lowest.day)}`} amount={lowest.balance} />
+      </dl>
+      <Shortfalls shortfalls={shortfalls} />
+      <p className="text-sm text-pretty text-muted">
+        Based on the weekly credits of its bills and on automatic payments. Bills that you pay by hand are not included.
+      </p>
+    </div>
+  );
+}
+
+function Figure({ term, amount }: { term: string; amount: string }) {
+  return (
+    <div>
+      <dt className="text-muted tabular-nums">{term}</dt>
+      <dd className="text-base font-semibold tabular-nums">{money(amount)}</dd>
+    </div>
+  );
+}
+
+const SHOWN = 3;
+
+/** Upcoming payments that exceed the expected balance. */
+function Shortfalls({ shortfalls }: { shortfalls: Balances["shortfalls"] }) {
+  if (shortfalls.length === 0) return null;
+  const more = shortfalls.length - SHOWN;
+  return (
+    <Notice tone="amber" title="Not enough money for upcoming payments">
+      <ul className="grid gap-0.5 tabular-nums">
+        {shortfalls.slice(0, SHOWN).map(({ day, billId, billName, amount }) => (
+          <li key={`${billId} ${day}`} className="wrap-anywhere">
+            {date(day)}: <bdi>{billName}</bdi>, {money(amount)}
+          </li>
+        ))}
+        {more > 0 && <li>and {more} more</li>}
+      </ul>
+    </Notice>
   );
 }

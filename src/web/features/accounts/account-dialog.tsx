@@ -1,18 +1,19 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
 import { useForm } from "react-hook-form";
-import { type Account, CreateAccountInput, createAccount, updateAccount } from "#contract/accounts.ts";
+import { type Account, CreateAccountInput, createAccount, deleteAccount, updateAccount } from "#contract/accounts.ts";
+import { formResolver } from "#web/lib/form-resolver.ts";
 import { currencySymbol } from "#web/lib/format.ts";
-import { resolve } from "#web/lib/resolve.ts";
 import { useChange } from "#web/lib/use-call.ts";
-import { Dialog } from "#web/ui/dialog.tsx";
-import { TextField } from "#web/ui/field.tsx";
-import { FormButtons } from "#web/ui/form-buttons.tsx";
-import { MoneyField } from "#web/ui/money-field.tsx";
-import { toast } from "#web/ui/toast-store.ts";
-import { type AccountValues, complain, isMissing, refuse } from "./refuse-account.ts";
+import { AlertDialog } from "#web/ui/dialog/alert-dialog.tsx";
+import { Dialog } from "#web/ui/dialog/dialog.tsx";
+import { FormButtons } from "#web/ui/form/form-buttons.tsx";
+import { MoneyField } from "#web/ui/form/money-field.tsx";
+import { TextField } from "#web/ui/form/text-field.tsx";
+import { toast } from "#web/ui/toast/toast-store.ts";
+import { type AccountValues, isMissing, showError, showFieldErrors } from "./account-errors.ts";
 
-const TOUCHED = ["accounts", "bills"];
+const REFRESHED = ["accounts", "bills"];
 
 type AccountDialogProps = {
   account?: Account | undefined;
@@ -24,10 +25,10 @@ type AccountDialogProps = {
 export function AccountDialog({ account, open, onOpenChange }: AccountDialogProps) {
   const id = useId();
   const client = useQueryClient();
-  const create = useChange(createAccount, { refresh: TOUCHED });
-  const update = useChange(updateAccount, { refresh: TOUCHED });
+  const create = useChange(createAccount, { refresh: REFRESHED });
+  const update = useChange(updateAccount, { refresh: REFRESHED });
   const form = useForm<AccountValues>({
-    resolver: resolve(CreateAccountInput),
+    resolver: formResolver(CreateAccountInput),
     defaultValues: { name: account?.name ?? "", balance: account?.balance ?? "" },
   });
   const { errors, isSubmitting } = form.formState;
@@ -44,8 +45,8 @@ export function AccountDialog({ account, open, onOpenChange }: AccountDialogProp
       toast({ title: "Success", description: `Account ${account ? "updated" : "created"} successfully` });
       onOpenChange(false);
     } catch (error) {
-      complain(error, form.setError);
-      refuse(error, `Failed to ${account ? "update" : "create"} account`, client);
+      showFieldErrors(error, form.setError);
+      showError(error, `Failed to ${account ? "update" : "create"} account`, client);
       if (isMissing(error)) onOpenChange(false);
     }
   });
@@ -57,7 +58,7 @@ export function AccountDialog({ account, open, onOpenChange }: AccountDialogProp
       onOpenChange={close}
       size="sm"
       title={account ? "Edit Account" : "Create New Account"}
-      description={account ? "Rename it, or correct what it holds." : "A name, and what it holds today."}
+      description={account ? "Rename it or correct its balance." : "Enter a name and today's balance."}
       footer={
         <FormButtons
           form={id}
@@ -80,7 +81,7 @@ export function AccountDialog({ account, open, onOpenChange }: AccountDialogProp
         />
         <MoneyField
           label="Balance"
-          hint="May be negative, if the account is overdrawn."
+          hint="Can be negative if the account is overdrawn."
           symbol={currencySymbol()}
           min={undefined}
           // A phone's pad of digits has no minus sign.
@@ -90,5 +91,42 @@ export function AccountDialog({ account, open, onOpenChange }: AccountDialogProp
         />
       </form>
     </Dialog>
+  );
+}
+
+type DeleteDialogProps = { account: Account; open: boolean; onOpenChange: (open: boolean) => void };
+
+export function DeleteDialog({ account, open, onOpenChange }: DeleteDialogProps) {
+  const client = useQueryClient();
+  const removal = useChange(deleteAccount, { refresh: ["accounts", "bills", "incomes", "payments"] });
+
+  const confirm = async () => {
+    try {
+      await removal.mutateAsync({ params: { id: account.id } });
+      toast({ title: "Success", description: "Account deleted successfully" });
+      onOpenChange(false);
+    } catch (error) {
+      showError(error, "Failed to delete account", client);
+      if (isMissing(error)) onOpenChange(false);
+    }
+  };
+
+  return (
+    <AlertDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Delete Account"
+      description={
+        <>
+          Are you sure you want to delete "<bdi>{account.name}</bdi>"? This action cannot be undone. Bills allocated to
+          this account will need to be reassigned.
+        </>
+      }
+      confirmLabel="Delete Account"
+      busy={removal.isPending}
+      busyLabel="Deleting..."
+      onConfirm={confirm}
+      danger
+    />
   );
 }

@@ -1,20 +1,24 @@
-import { Plus, Wallet } from "lucide-react";
+import { Landmark, Plus, Wallet } from "lucide-react";
+import { memo, useCallback, useState } from "react";
 import { type Account, listAccounts } from "#contract/accounts.ts";
+import { listBills } from "#contract/bills.ts";
+import { mayChange } from "#web/lib/read-only.ts";
 import { useCall } from "#web/lib/use-call.ts";
 import { Button } from "#web/ui/button.tsx";
-import { AccountDialog } from "./account-dialog.tsx";
-import { AccountList } from "./account-list.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { LoadFailure } from "#web/ui/load-failure.tsx";
+import { CardSkeleton } from "#web/ui/skeleton.tsx";
+import { AccountCard } from "./account-card.tsx";
+import { AccountDialog, DeleteDialog } from "./account-dialog.tsx";
+import { summaryOf } from "./account-totals.ts";
 import { BalancesDialog } from "./balances-dialog.tsx";
-import { DeleteDialog } from "./delete-dialog.tsx";
-import { summaryOf } from "./summary.ts";
-import { useOpening } from "./use-opening.ts";
 
 /** Every account with its balance, ledger and projection; create, edit, delete, Manage Balances. */
 export function AccountManager() {
   const accounts = useCall(listAccounts);
-  const form = useOpening<Account | undefined>();
-  const removal = useOpening<Account>();
-  const balances = useOpening<null>();
+  const form = useDialogSubject<Account | undefined>();
+  const removal = useDialogSubject<Account>();
+  const balances = useDialogSubject<null>();
 
   return (
     <>
@@ -56,3 +60,70 @@ export function AccountManager() {
     </>
   );
 }
+
+/** The subject of a dialog. It stays while the dialog closes, and each opening has a new key, so that no input is left over. */
+function useDialogSubject<Subject>() {
+  const [state, setState] = useState<{ subject: Subject; opening: number; isOpen: boolean }>();
+  const open = useCallback((subject: Subject) => {
+    if (!mayChange()) return;
+    setState((last) => ({ subject, opening: (last?.opening ?? 0) + 1, isOpen: true }));
+  }, []);
+  const onOpenChange = useCallback((isOpen: boolean) => setState((last) => last && { ...last, isOpen }), []);
+  return { subject: state?.subject, key: state?.opening ?? 0, isOpen: state?.isOpen ?? false, open, onOpenChange };
+}
+
+type AccountListProps = {
+  accounts: Account[] | null | undefined;
+  isLoading: boolean;
+  isRetrying: boolean;
+  onRetry: () => void;
+  /** Opens the form: to edit an account, or to create one. */
+  onForm: (account: Account | undefined) => void;
+  onDelete: (account: Account) => void;
+};
+
+/** Memoized: opening a dialog must not render hundreds of cards again. */
+const AccountList = memo(function AccountList(props: AccountListProps) {
+  const { accounts, isLoading, isRetrying, onRetry, onForm, onDelete } = props;
+  const bills = useCall(listBills);
+  if (isLoading) {
+    return (
+      <div className="grid gap-3">
+        {[0, 1, 2].map((place) => (
+          <CardSkeleton key={place} className="h-[8.42rem] sm:h-[5.17rem]" />
+        ))}
+      </div>
+    );
+  }
+  if (!accounts)
+    return (
+      <LoadFailure load={{ data: accounts, isFetching: isRetrying, refetch: onRetry }}>
+        Failed to load your accounts. Please try again.
+      </LoadFailure>
+    );
+  if (accounts.length === 0) {
+    return (
+      <EmptyState
+        icon={<Landmark aria-hidden="true" />}
+        title="No accounts yet"
+        description="An account holds the money for your bills. Create one, then choose it for each bill."
+        action={<Button onClick={() => onForm(undefined)}>Create your first account</Button>}
+      />
+    );
+  }
+  return (
+    <ul aria-label="Accounts" className="grid gap-3">
+      {accounts.map((account) => (
+        <li key={account.id} className="min-w-0 [contain-intrinsic-size:auto_5.2rem] [content-visibility:auto]">
+          <AccountCard
+            account={account}
+            bills={bills.data?.filter(({ accountId }) => accountId === account.id)}
+            areBillsLoading={bills.isPending}
+            onEdit={() => onForm(account)}
+            onDelete={() => onDelete(account)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+});

@@ -1,15 +1,14 @@
 import { type FormEvent, useState } from "react";
-import { type Account, updateAccount } from "#contract/accounts.ts";
-import { formatMoney } from "#core/money.ts";
-import { balanceText } from "#web/lib/balance.tsx";
-import { centsOf } from "#web/lib/bill-figures.ts";
+import { type Account, UpdateAccountInput, updateAccount } from "#contract/accounts.ts";
+import { type Cents, formatMoney } from "#core/money.ts";
+import { balanceText } from "#web/domain/balance.tsx";
+import { centsOf } from "#web/domain/bill-figures.ts";
 import { currencySymbol, money } from "#web/lib/format.ts";
 import { useChange } from "#web/lib/use-call.ts";
 import { Button } from "#web/ui/button.tsx";
-import { MoneyField } from "#web/ui/money-field.tsx";
+import { MoneyField } from "#web/ui/form/money-field.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { toast } from "#web/ui/toast-store.ts";
-import { isUnreadable, NOT_A_NUMBER, readBalance } from "./balance-input.ts";
+import { toast } from "#web/ui/toast/toast-store.ts";
 
 const takeFocus = (input: HTMLInputElement | null) => input?.focus();
 
@@ -19,18 +18,18 @@ type BalanceFormProps = { account: Account; onDone: () => void };
 export function BalanceForm({ account, onDone }: BalanceFormProps) {
   const [stored] = useState(account.balance);
   const [typed, setTyped] = useState(stored);
-  const [complaint, setComplaint] = useState<string>();
+  const [errorText, setErrorText] = useState<string>();
   const change = useChange(updateAccount, { refresh: ["accounts", "bills"] });
-  const read = readBalance(typed);
+  const read = parseBalance(typed);
   const amount = "amount" in read ? read.amount : undefined;
   const isChanged = amount !== undefined && amount !== centsOf(stored);
 
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (change.isPending) return;
-    if (isUnreadable(event.currentTarget, "balance")) return setComplaint(NOT_A_NUMBER);
-    if ("complaint" in read) return setComplaint(read.complaint);
-    setComplaint(undefined);
+    if (hasInvalidInput(event.currentTarget, "balance")) return setErrorText(INVALID_BALANCE);
+    if ("errorText" in read) return setErrorText(read.errorText);
+    setErrorText(undefined);
     if (!isChanged) return onDone();
     const { id } = account;
     change.mutate(
@@ -57,7 +56,7 @@ export function BalanceForm({ account, onDone }: BalanceFormProps) {
         // A phone's pad of digits has no minus sign.
         inputMode="text"
         value={typed}
-        error={complaint}
+        error={errorText}
         onChange={(event) => setTyped(event.target.value)}
       />
       <div role="status" className="empty:hidden">
@@ -84,4 +83,19 @@ export function BalanceForm({ account, onDone }: BalanceFormProps) {
       </div>
     </form>
   );
+}
+
+const INVALID_BALANCE = "Balance must be a number with at most 8 digits before and 2 after the point";
+
+/** Whether a number field holds something that is no number. The browser hands that over as an empty text, which would mean 0.00. */
+function hasInvalidInput(form: HTMLFormElement, name: string): boolean {
+  const box = form.elements.namedItem(name);
+  return box instanceof HTMLInputElement && box.validity.badInput;
+}
+
+/** A balance as typed, by the rules of the contract: cents, or what is wrong with it. */
+function parseBalance(typed: string): { amount: Cents } | { errorText: string } {
+  const result = UpdateAccountInput.safeParse({ balance: typed });
+  if (result.success && result.data.balance !== undefined) return { amount: result.data.balance };
+  return { errorText: result.error?.issues[0]?.message ?? INVALID_BALANCE };
 }

@@ -2,10 +2,10 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 
 export const detailsGrid = "grid gap-x-10 gap-y-6 @3xl:grid-cols-2";
 
-/** The place of the picture and its figures. */
-export const PictureSkeleton = () => <Skeleton className="h-110 sm:h-99" />;
+/** Placeholder of the chart and its figures. */
+export const ChartSkeleton = () => <Skeleton className="h-110 sm:h-99" />;
 
-/** The place of a few entries. */
+/** Placeholder of a few entries. */
 export function LedgerSkeleton() {
   return (
     <div className="grid gap-4 py-3">
@@ -16,13 +16,13 @@ export function LedgerSkeleton() {
   );
 }
 
-/** The place of an account's details while their script is fetched. */
+/** Placeholder of an account's details while their code is loading. */
 export function DetailsSkeleton() {
   return (
     <div className={detailsGrid}>
       <div>
         <Skeleton className="mb-3 h-6 w-36" />
-        <PictureSkeleton />
+        <ChartSkeleton />
       </div>
       <div>
         <Skeleton className="mb-1 h-6 w-20" />

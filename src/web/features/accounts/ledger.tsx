@@ -1,14 +1,16 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { useRef } from "react";
-import type { Entry } from "#contract/accounts.ts";
-import { areBalancesShown, Balance } from "#web/lib/balance.tsx";
-import { centsOf } from "#web/lib/bill-figures.ts";
+import { type Entry, listEntries } from "#contract/accounts.ts";
+import { areBalancesShown, Balance } from "#web/domain/balance.tsx";
+import { centsOf } from "#web/domain/bill-figures.ts";
+import { ask } from "#web/lib/ask.ts";
 import { date, money } from "#web/lib/format.ts";
+import { keyOf } from "#web/lib/use-call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
+import { describeEntry } from "./describe-entry.ts";
 import { LedgerSkeleton } from "./details-skeleton.tsx";
-import { entryWords } from "./entry-words.ts";
-import { useLedger } from "./use-ledger.ts";
 
 /** Every change of an account: what and why, how much, and what it held after. Newest first. */
 export function Ledger({ id }: { id: number }) {
@@ -22,7 +24,7 @@ export function Ledger({ id }: { id: number }) {
     // At the end the button goes, and would take the focus with it.
     if (!hasNextPage) list.current?.focus();
   };
-  if (entries.length === 0) return <p className="py-2 text-muted">Nothing has moved in this account yet.</p>;
+  if (entries.length === 0) return <p className="py-2 text-muted">No transactions in this account yet.</p>;
   return (
     <>
       <ol ref={list} tabIndex={-1} className="divide-y divide-border outline-none">
@@ -45,7 +47,7 @@ export function Ledger({ id }: { id: number }) {
 }
 
 function EntryRow({ entry }: { entry: Entry }) {
-  const { what, bill } = entryWords(entry);
+  const { what, bill } = describeEntry(entry);
   // What an account was opened with is a balance too, and so is its sign.
   const isHidden = entry.kind === "opening" && !areBalancesShown();
   const isIn = !isHidden && centsOf(entry.amount) > 0;
@@ -71,4 +73,17 @@ function EntryRow({ entry }: { entry: Entry }) {
       </div>
     </li>
   );
+}
+
+const PAGE = 10;
+
+/** An account's entries, newest first. A refetch loads all pages again, so that no entry is lost between two of them. */
+function useLedger(id: number) {
+  return useInfiniteQuery({
+    queryKey: [...keyOf(listEntries, { id }), "pages"],
+    queryFn: ({ pageParam, signal }: { pageParam: number | undefined; signal: AbortSignal }) =>
+      ask(listEntries, { params: { id }, query: { limit: PAGE, before: pageParam }, signal }),
+    initialPageParam: undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+  });
 }

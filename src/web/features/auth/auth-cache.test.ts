@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import type { Keep } from "#web/lib/storage.ts";
-import { askForGate, forgetUser, recall, rememberUser, takeGateRequest } from "./auth-cache.ts";
+import type { KeyValueStore } from "#web/lib/storage.ts";
+import { forgetUser, readRemembered, rememberUser, takeGateRequest, writeGateRequest } from "./auth-cache.ts";
 
-function keepOf(start: Record<string, string> = {}): Keep & { all: Map<string, string> } {
+function keepOf(start: Record<string, string> = {}): KeyValueStore & { all: Map<string, string> } {
   const all = new Map(Object.entries(start));
   return {
     all,
@@ -12,14 +12,14 @@ function keepOf(start: Record<string, string> = {}): Keep & { all: Map<string, s
   };
 }
 
-const blocked: Keep = { read: () => null, write: () => false, remove: () => undefined };
+const blocked: KeyValueStore = { read: () => null, write: () => false, remove: () => undefined };
 const ada = { email: "ada@example.com", firstName: "Ada" };
 
-it("recalls the person it remembered", () => {
-  const keep = keepOf();
-  rememberUser(keep, ada);
-  expect(keep.read("auth-state")).toBe("authenticated");
-  expect(recall(keep)).toEqual({ kind: "signed-in", user: ada });
+it("reads back the remembered user", () => {
+  const store = keepOf();
+  rememberUser(store, ada);
+  expect(store.read("auth-state")).toBe("authenticated");
+  expect(readRemembered(store)).toEqual({ kind: "signed-in", user: ada });
 });
 
 it.each([
@@ -27,7 +27,7 @@ it.each([
   ["user data without the marker", { "user-data": JSON.stringify(ada) }],
   ["another marker", { "auth-state": "maybe", "user-data": JSON.stringify(ada) }],
 ])("takes %s for signed out", (_, start) => {
-  expect(recall(keepOf(start))).toEqual({ kind: "signed-out" });
+  expect(readRemembered(keepOf(start))).toEqual({ kind: "signed-out" });
 });
 
 it.each([
@@ -41,69 +41,69 @@ it.each([
   '{"email":"x@y.zz","lastName":["a"]}',
   '{"email":"x@y.zz","id":null}',
 ])("clears user data it cannot use: %s", (text) => {
-  const keep = keepOf({ "auth-state": "authenticated", "user-data": text, theme: "dark" });
-  expect(recall(keep)).toEqual({ kind: "signed-out" });
-  expect([...keep.all.keys()]).toEqual(["theme"]);
+  const store = keepOf({ "auth-state": "authenticated", "user-data": text, theme: "dark" });
+  expect(readRemembered(store)).toEqual({ kind: "signed-out" });
+  expect([...store.all.keys()]).toEqual(["theme"]);
 });
 
-it("calls a marker without a person a mismatch", () => {
-  expect(recall(keepOf({ "auth-state": "authenticated" }))).toEqual({ kind: "mismatched" });
+it("reports a marker without a user as a mismatch", () => {
+  expect(readRemembered(keepOf({ "auth-state": "authenticated" }))).toEqual({ kind: "mismatched" });
 });
 
 it("removes every entry when a clean start is forced", () => {
-  const keep = keepOf({ "force-clean-auth": "", "auth-state": "authenticated", "user-data": JSON.stringify(ada) });
-  expect(recall(keep)).toEqual({ kind: "signed-out" });
-  expect(keep.all.size).toBe(0);
+  const store = keepOf({ "force-clean-auth": "", "auth-state": "authenticated", "user-data": JSON.stringify(ada) });
+  expect(readRemembered(store)).toEqual({ kind: "signed-out" });
+  expect(store.all.size).toBe(0);
 });
 
-it("forgets the person and nothing else", () => {
-  const keep = keepOf({ userCurrency: "EUR" });
-  rememberUser(keep, ada);
-  forgetUser(keep);
-  expect([...keep.all.keys()]).toEqual(["userCurrency"]);
+it("forgets the user and nothing else", () => {
+  const store = keepOf({ userCurrency: "EUR" });
+  rememberUser(store, ada);
+  forgetUser(store);
+  expect([...store.all.keys()]).toEqual(["userCurrency"]);
 });
 
-it("keeps last loaded lists for the same person alone, and while nothing is to be deleted", () => {
-  const keep = keepOf();
+it("keeps offline lists for the same user only, and not once deletion is scheduled", () => {
+  const store = keepOf();
   const remember = (user: typeof ada & { deletesAt?: string }) => {
-    keep.write("last-loaded", "1 ada@example.com\n{}");
-    rememberUser(keep, user);
-    return keep.read("last-loaded");
+    store.write("last-loaded", "1 ada@example.com\n{}");
+    rememberUser(store, user);
+    return store.read("last-loaded");
   };
   expect(remember(ada)).not.toBeNull();
   expect(remember({ ...ada, email: "bob@example.com" })).toBeNull();
   expect(remember({ ...ada, deletesAt: "2026-11-16T09:00:00.000Z" })).toBeNull();
   remember(ada);
-  forgetUser(keep);
-  expect(keep.all.size).toBe(0);
+  forgetUser(store);
+  expect(store.all.size).toBe(0);
 });
 
 it("shows the gate once", () => {
-  const keep = keepOf();
-  expect(takeGateRequest(keep)).toBe(false);
-  askForGate(keep);
-  expect(takeGateRequest(keep)).toBe(true);
-  expect(takeGateRequest(keep)).toBe(false);
+  const store = keepOf();
+  expect(takeGateRequest(store)).toBe(false);
+  writeGateRequest(store);
+  expect(takeGateRequest(store)).toBe(true);
+  expect(takeGateRequest(store)).toBe(false);
 });
 
-it("leaves out what it does not know, and keeps a name that is not given", () => {
+it("drops unknown fields, and keeps a missing name", () => {
   const text = JSON.stringify({ ...ada, lastName: null, isAdmin: true });
-  const keep = keepOf({ "auth-state": "authenticated", "user-data": text });
-  expect(recall(keep)).toEqual({ kind: "signed-in", user: { ...ada, lastName: null } });
+  const store = keepOf({ "auth-state": "authenticated", "user-data": text });
+  expect(readRemembered(store)).toEqual({ kind: "signed-in", user: { ...ada, lastName: null } });
 });
 
-it("keeps all of a person or nothing, and says which", () => {
+it("stores the whole user or nothing, and reports which", () => {
   expect(rememberUser(keepOf(), ada)).toBe(true);
-  const keep = keepOf();
-  const full: Keep = { ...keep, write: (key, value) => key === "auth-state" && keep.write(key, value) };
+  const store = keepOf();
+  const full: KeyValueStore = { ...store, write: (key, value) => key === "auth-state" && store.write(key, value) };
   expect(rememberUser(full, ada)).toBe(false);
-  expect(recall(full)).toEqual({ kind: "signed-out" });
-  const fuller: Keep = { ...keep, write: (key, value) => key === "user-data" && keep.write(key, value) };
+  expect(readRemembered(full)).toEqual({ kind: "signed-out" });
+  const fuller: KeyValueStore = { ...store, write: (key, value) => key === "user-data" && store.write(key, value) };
   expect(rememberUser(fuller, ada)).toBe(false);
-  expect(keep.all.size).toBe(0);
+  expect(store.all.size).toBe(0);
 });
 
-it("is signed out where nothing can be kept", () => {
+it("is signed out where nothing can be stored", () => {
   rememberUser(blocked, ada);
-  expect(recall(blocked)).toEqual({ kind: "signed-out" });
+  expect(readRemembered(blocked)).toEqual({ kind: "signed-out" });
 });

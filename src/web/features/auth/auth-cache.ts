@@ -1,16 +1,16 @@
 import type { User } from "#contract/auth.ts";
-import { dropLastLoaded, dropUnlessOf } from "#web/lib/last-loaded.ts";
-import type { Keep } from "#web/lib/storage.ts";
+import { dropOfflineLists, dropOfflineListsOfOthers } from "#web/lib/offline-lists.ts";
+import type { KeyValueStore } from "#web/lib/storage.ts";
 
 const STATE = "auth-state";
 const USER = "user-data";
 const CLEAN = "force-clean-auth";
 const SHOW_LOGIN = "force-show-login";
 
-/** What this browser remembers of a person: an e-mail for certain, the rest if the server told us. */
+/** What this browser remembers of a user: always the email, the rest if the server sent it. */
 export type KnownUser = Pick<User, "email"> & Partial<User>;
 
-/** `mismatched`: the marker says signed in, but who it was is gone. */
+/** `mismatched`: marked as signed in, but without a user. */
 export type Remembered = { kind: "signed-in"; user: KnownUser } | { kind: "signed-out" } | { kind: "mismatched" };
 
 const SIGNED_OUT: Remembered = { kind: "signed-out" };
@@ -40,43 +40,43 @@ function parseUser(text: string): KnownUser | undefined {
   }
 }
 
-/** Whatever ends somebody's stay in this browser passes here, and takes their lists along. */
-export function forgetUser(keep: Keep): void {
-  for (const key of [STATE, USER, CLEAN]) keep.remove(key);
-  dropLastLoaded(keep);
+/** Removes everything stored about the user, including their offline lists. */
+export function forgetUser(store: KeyValueStore): void {
+  for (const key of [STATE, USER, CLEAN]) store.remove(key);
+  dropOfflineLists(store);
 }
 
-/** False when the browser would not keep it all; then it keeps nothing, since half of it would be a mismatch. */
-export function rememberUser(keep: Keep, user: KnownUser): boolean {
-  // Whoever has asked for everything to be deleted need not find it here any more.
-  if (user.deletesAt) dropLastLoaded(keep);
-  else dropUnlessOf(keep, user.email);
-  const isKept = keep.write(USER, JSON.stringify(user)) && keep.write(STATE, "authenticated");
-  if (!isKept) forgetUser(keep);
+/** False when the browser could not store everything; then nothing is stored, since half of it would be a mismatch. */
+export function rememberUser(store: KeyValueStore, user: KnownUser): boolean {
+  // Once deletion is scheduled, the offline lists are removed.
+  if (user.deletesAt) dropOfflineLists(store);
+  else dropOfflineListsOfOthers(store, user.email);
+  const isKept = store.write(USER, JSON.stringify(user)) && store.write(STATE, "authenticated");
+  if (!isKept) forgetUser(store);
   return isKept;
 }
 
 /** Reads the hint that lets the first paint be the right one. The server's session alone decides who is signed in. */
-export function recall(keep: Keep): Remembered {
-  if (keep.read(CLEAN) !== null) {
-    forgetUser(keep);
+export function readRemembered(store: KeyValueStore): Remembered {
+  if (store.read(CLEAN) !== null) {
+    forgetUser(store);
     return SIGNED_OUT;
   }
-  if (keep.read(STATE) !== "authenticated") return SIGNED_OUT;
-  const text = keep.read(USER);
+  if (store.read(STATE) !== "authenticated") return SIGNED_OUT;
+  const text = store.read(USER);
   if (text === null) return { kind: "mismatched" };
   const user = parseUser(text);
   if (user) return { kind: "signed-in", user };
-  forgetUser(keep);
+  forgetUser(store);
   return SIGNED_OUT;
 }
 
 /** Makes the next page load show the gate, whatever its path. */
-export const askForGate = (keep: Keep) => keep.write(SHOW_LOGIN, "true");
+export const writeGateRequest = (store: KeyValueStore) => store.write(SHOW_LOGIN, "true");
 
 /** Whether this page load has to show the gate; asking takes the request away. */
-export function takeGateRequest(keep: Keep): boolean {
-  const isAsked = keep.read(SHOW_LOGIN) !== null;
-  keep.remove(SHOW_LOGIN);
+export function takeGateRequest(store: KeyValueStore): boolean {
+  const isAsked = store.read(SHOW_LOGIN) !== null;
+  store.remove(SHOW_LOGIN);
   return isAsked;
 }

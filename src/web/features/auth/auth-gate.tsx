@@ -1,18 +1,19 @@
-import { loginPathFrom } from "#web/lib/return-path.ts";
+import { usePage } from "#web/lib/page.ts";
+import { loginPathFrom } from "#web/lib/url-parameters.ts";
 import { Button, buttonClass } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { Wordmark } from "#web/ui/wordmark.tsx";
-import { linkClass } from "./auth-layout.tsx";
-import { type GateStatus, gateText } from "./gate-machine.ts";
-import { StorageNotice } from "./storage-notice.tsx";
+import { linkClass, StorageNotice } from "./auth-layout.tsx";
+import { type GateStatus, gateText } from "./gate-state.ts";
 import { useGate } from "./use-gate.ts";
 
 const isWaiting = (status: GateStatus) => ["checking", "logging in...", "logged in"].includes(status);
 const isFailed = (status: GateStatus) => status === "login failed" || status === "error";
 
-/** The full-screen gate in front of the pages that belong to somebody. */
+/** The full-screen gate in front of the pages that need a signed-in user. */
 export function AuthGate() {
+  usePage("Sign in");
   const gate = useGate();
   const { status, hasDemo } = gate;
   const words =

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
-import { localKeep } from "#web/lib/storage.ts";
-import { forgetUser, type KnownUser, type Remembered, recall, rememberUser } from "./auth-cache.ts";
+import { localStore } from "#web/lib/storage.ts";
+import { forgetUser, type KnownUser, type Remembered, readRemembered, rememberUser } from "./auth-cache.ts";
 
 const listeners = new Set<() => void>();
 let current: Remembered | undefined;
@@ -14,11 +14,11 @@ function set(next: Remembered): void {
 
 /** Who this page takes to be signed in: read from the cache once, then kept in step by the functions below. */
 export function authState(): Remembered {
-  current ??= recall(localKeep);
+  current ??= readRemembered(localStore);
   return current;
 }
 
-/** True when somebody is signed in whom the browser would not remember: the cache then says nothing about them. */
+/** True when the signed-in user could not be stored in the browser. */
 export const isInMemoryOnly = () => isUnkept;
 
 const isSame = (one: Remembered, other: Remembered) => JSON.stringify(one) === JSON.stringify(other);
@@ -27,24 +27,24 @@ const isSame = (one: Remembered, other: Remembered) => JSON.stringify(one) === J
  * Forgets the person, whose pages stay on the screen until they are loaded afresh. An answer that was asked for before, and comes
  * only now, must not write them down again.
  */
-export function beginLeaving(): void {
+export function beginSignOut(): void {
   isLeaving = true;
-  forgetUser(localKeep);
+  forgetUser(localStore);
 }
 
-export const isOnTheWayOut = () => isLeaving;
+export const isSigningOut = () => isLeaving;
 
-/** Remembers the person, in memory at least, and shows them their pages. Of somebody who is known already nothing is drawn anew. */
-export function enter(user: KnownUser): void {
+/** Remembers the user, at least in memory. Nothing is rendered again for the same user. */
+export function setSignedIn(user: KnownUser): void {
   if (isLeaving) return;
-  isUnkept = !rememberUser(localKeep, user);
+  isUnkept = !rememberUser(localStore, user);
   const next: Remembered = { kind: "signed-in", user };
   if (!isSame(authState(), next)) set(next);
 }
 
-/** Forgets the person and shows the gate where it belongs. */
-export function leave(): void {
-  forgetUser(localKeep);
+/** Forgets the user and shows the gate where needed. */
+export function setSignedOut(): void {
+  forgetUser(localStore);
   isLeaving = false;
   set({ kind: "signed-out" });
 }
@@ -54,7 +54,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export type Auth = { user: KnownUser | undefined; isAuthenticated: boolean; isMismatched: boolean; isLoading: false };
+type Auth = { user: KnownUser | undefined; isAuthenticated: boolean; isMismatched: boolean; isLoading: false };
 
 /** The cache answers at once, so there is never anything to wait for. */
 export function useAuth(): Auth {

@@ -2,26 +2,25 @@ import { useId, useState } from "react";
 import { useForm } from "react-hook-form";
 import { authOptions, ResetInput, requestReset } from "#contract/auth.ts";
 import { ask } from "#web/lib/ask.ts";
-import { resolve } from "#web/lib/resolve.ts";
+import { formResolver } from "#web/lib/form-resolver.ts";
 import { useCall } from "#web/lib/use-call.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
-import { FormButtons } from "#web/ui/form-buttons.tsx";
+import { Dialog } from "#web/ui/dialog/dialog.tsx";
+import { FormButtons } from "#web/ui/form/form-buttons.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { EmailField, NewPasswordField } from "./fields.tsx";
-import { refuseForm } from "./refuse-form.ts";
+import { EmailField, NewPasswordField, showFormErrors } from "./form-parts.tsx";
 
 const FIELDS = ["email", "newPassword"] as const;
 type Values = Record<(typeof FIELDS)[number], string>;
 
 const MAILED = {
-  intro: "Choose a new password. We mail you a link that asks for it once more; after that it takes effect.",
-  next: "Look in your mail",
+  intro: "Choose a new password. We will email you a link to confirm it.",
+  next: "Check your email",
 };
 const PRINTED = {
   intro:
-    "Choose a new password. This server sends no mail: whoever runs it gives you a link that asks for it once more; after that it takes effect.",
-  next: "Ask whoever runs this server",
+    "Choose a new password. This server does not send email: its administrator will give you a link to confirm it.",
+  next: "Ask the administrator of this server",
 };
 
 // The button that was pressed is gone once the request is sent, and the focus would be lost with it.
@@ -35,7 +34,7 @@ export function ForgotDialog({ open, onOpenChange }: Props) {
   const [sent, setSent] = useState<string>();
   const { data: options } = useCall(authOptions);
   const words = options?.mail === false ? PRINTED : MAILED;
-  const form = useForm<Values>({ resolver: resolve(ResetInput), defaultValues: { email: "", newPassword: "" } });
+  const form = useForm<Values>({ resolver: formResolver(ResetInput), defaultValues: { email: "", newPassword: "" } });
   const { errors, isSubmitting } = form.formState;
 
   const close = (next: boolean) => {
@@ -48,7 +47,7 @@ export function ForgotDialog({ open, onOpenChange }: Props) {
       setSent((await ask(requestReset, { input })).message);
     } catch (error) {
       const fallback = { refused: "Password reset failed", broke: "Failed to reset password" };
-      refuseForm(error, form.setError, FIELDS, fallback);
+      showFormErrors(error, form.setError, FIELDS, fallback);
     }
   });
 

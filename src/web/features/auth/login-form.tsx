@@ -1,22 +1,21 @@
+import { useEffect } from "react";
 import { useForm } from "react-hook-form";
 import { navigate } from "wouter/use-browser-location";
 import { LoginInput, login } from "#contract/auth.ts";
 import type { InputOf } from "#contract/call.ts";
 import { ask } from "#web/lib/ask.ts";
-import { resolve } from "#web/lib/resolve.ts";
-import { returnPath } from "#web/lib/return-path.ts";
+import { formResolver } from "#web/lib/form-resolver.ts";
+import { returnPath } from "#web/lib/url-parameters.ts";
 import { Button } from "#web/ui/button.tsx";
-import { TextField } from "#web/ui/field.tsx";
-import { dismissToasts } from "#web/ui/toast-store.ts";
-import { enter } from "./auth-store.ts";
-import { EmailField } from "./fields.tsx";
-import { refuseForm } from "./refuse-form.ts";
-import { registeredEmail } from "./registered-email.ts";
+import { TextField } from "#web/ui/form/text-field.tsx";
+import { dismissToasts, toast } from "#web/ui/toast/toast-store.ts";
+import { setSignedIn } from "./auth-store.ts";
+import { EmailField, registeredEmail, showFormErrors } from "./form-parts.tsx";
 
 type Values = InputOf<typeof login>;
 
-// The first move is inside the app; should anything swallow it, the later ones load the page outright.
-function goOn(path: string): void {
+// The first attempt navigates inside the app; the later ones load the page.
+function goToPage(path: string): void {
   const isHere = () => window.location.pathname === "/login";
   navigate(path);
   setTimeout(() => isHere() && navigate(path, { replace: true }), 200);
@@ -25,8 +24,9 @@ function goOn(path: string): void {
 }
 
 export function LoginForm() {
+  useSignInError();
   const form = useForm<Values>({
-    resolver: resolve(LoginInput),
+    resolver: formResolver(LoginInput),
     defaultValues: { email: registeredEmail(), password: "" },
   });
   const { errors, isSubmitting } = form.formState;
@@ -34,12 +34,15 @@ export function LoginForm() {
   const submit = form.handleSubmit(async (input) => {
     try {
       const path = returnPath();
-      enter(await ask(login, { input }));
+      setSignedIn(await ask(login, { input }));
       // 'Please sign in.' is done with.
       dismissToasts();
-      goOn(path);
+      goToPage(path);
     } catch (error) {
-      refuseForm(error, form.setError, ["email", "password"], { refused: "Login failed", broke: "Failed to log in" });
+      showFormErrors(error, form.setError, ["email", "password"], {
+        refused: "Login failed",
+        broke: "Failed to log in",
+      });
     }
   });
 
@@ -58,4 +61,19 @@ export function LoginForm() {
       </Button>
     </form>
   );
+}
+
+const REASONS = new Map([
+  ["google", "Login failed. Google did not sign you in. Please try again, or use your email and password."],
+  ["too-many", "Too many attempts. Please try again in a few minutes."],
+]);
+
+/** Shows the error that the server put into the address after a failed sign-in, and removes it from there. */
+function useSignInError(): void {
+  useEffect(() => {
+    const description = REASONS.get(new URLSearchParams(window.location.search).get("error") ?? "");
+    if (!description) return;
+    window.history.replaceState(null, "", window.location.pathname);
+    toast({ title: "Error", description, variant: "destructive" });
+  }, []);
 }

@@ -2,20 +2,18 @@ import { useForm } from "react-hook-form";
 import { navigate } from "wouter/use-browser-location";
 import { RegisterInput, register } from "#contract/auth.ts";
 import { ask } from "#web/lib/ask.ts";
-import { resolve } from "#web/lib/resolve.ts";
+import { formResolver } from "#web/lib/form-resolver.ts";
 import { Button } from "#web/ui/button.tsx";
-import { TextField } from "#web/ui/field.tsx";
-import { toast } from "#web/ui/toast-store.ts";
-import { EmailField, NewPasswordField } from "./fields.tsx";
-import { refuseForm } from "./refuse-form.ts";
-import { keepRegisteredEmail } from "./registered-email.ts";
+import { TextField } from "#web/ui/form/text-field.tsx";
+import { toast } from "#web/ui/toast/toast-store.ts";
+import { EmailField, keepRegisteredEmail, NewPasswordField, showFormErrors } from "./form-parts.tsx";
 
 const FIELDS = ["firstName", "lastName", "email", "password"] as const;
 type Values = Record<(typeof FIELDS)[number], string>;
 
 export function RegisterForm() {
   const form = useForm<Values>({
-    resolver: resolve(RegisterInput),
+    resolver: formResolver(RegisterInput),
     defaultValues: { firstName: "", lastName: "", email: "", password: "" },
   });
   const { errors, isSubmitting } = form.formState;
@@ -27,7 +25,7 @@ export function RegisterForm() {
       keepRegisteredEmail(input.email);
       navigate("/login");
     } catch (error) {
-      refuseForm(error, form.setError, FIELDS, { refused: "Registration failed", broke: "Registration failed" });
+      showFormErrors(error, form.setError, FIELDS, { refused: "Registration failed", broke: "Registration failed" });
     }
   });
 

@@ -2,18 +2,17 @@ import { useForm } from "react-hook-form";
 import { navigate } from "wouter/use-browser-location";
 import { ConfirmResetInput, confirmReset } from "#contract/auth.ts";
 import { ask, fieldErrorsOf } from "#web/lib/ask.ts";
-import { resolve } from "#web/lib/resolve.ts";
+import { formResolver } from "#web/lib/form-resolver.ts";
 import { Button } from "#web/ui/button.tsx";
-import { toast } from "#web/ui/toast-store.ts";
-import { leave } from "./auth-store.ts";
-import { NewPasswordField } from "./fields.tsx";
-import { refuseForm } from "./refuse-form.ts";
+import { toast } from "#web/ui/toast/toast-store.ts";
+import { setSignedOut } from "./auth-store.ts";
+import { NewPasswordField, showFormErrors } from "./form-parts.tsx";
 
 type Props = { token: string; onBadLink: (message: string) => void };
 
 export function ResetForm({ token, onBadLink }: Props) {
   const form = useForm<{ token: string; newPassword: string }>({
-    resolver: resolve(ConfirmResetInput),
+    resolver: formResolver(ConfirmResetInput),
     defaultValues: { token, newPassword: "" },
   });
   const { errors, isSubmitting } = form.formState;
@@ -23,14 +22,14 @@ export function ResetForm({ token, onBadLink }: Props) {
       try {
         const { message } = await ask(confirmReset, { input });
         // Every session has just ended, this browser's too.
-        leave();
+        setSignedOut();
         navigate("/login", { replace: true });
         toast({ title: "Success", description: message });
       } catch (error) {
         const badLink = fieldErrorsOf(error).token;
         if (badLink) return onBadLink(badLink);
         const fallback = { refused: "Password reset failed", broke: "Failed to reset password" };
-        refuseForm(error, form.setError, ["newPassword"], fallback);
+        showFormErrors(error, form.setError, ["newPassword"], fallback);
       }
     },
     (invalid) => invalid.token?.message && onBadLink(invalid.token.message),
@@ -40,7 +39,7 @@ export function ResetForm({ token, onBadLink }: Props) {
     <form onSubmit={submit} noValidate className="grid gap-4">
       <NewPasswordField
         label="New password"
-        hint="The same one you chose when you asked for this link."
+        hint="The same password you chose when you requested this link."
         error={errors.newPassword?.message}
         {...form.register("newPassword")}
       />

@@ -2,14 +2,13 @@ import { useCallback, useEffect, useReducer, useRef, useState } from "react";
 import { authOptions, currentUser, login, type User } from "#contract/auth.ts";
 import { DEMO_EMAIL, DEMO_PASSWORD } from "#contract/demo.ts";
 import { ask, isRefusal } from "#web/lib/ask.ts";
-import { localKeep } from "#web/lib/storage.ts";
+import { localStore } from "#web/lib/storage.ts";
 import { forgetUser, rememberUser } from "./auth-cache.ts";
-import { enter } from "./auth-store.ts";
-import { wasJustMismatched } from "./gate-call.ts";
-import { reloadDelay, step } from "./gate-machine.ts";
-import { signOut } from "./sign-out.ts";
+import { setSignedIn } from "./auth-store.ts";
+import { reloadDelay, step } from "./gate-state.ts";
+import { signOut, wasJustMismatched } from "./session.ts";
 
-/** The gate's status and its acts. The cache is written, and the reload that follows shows the page asked for. */
+/** The gate's status and its actions. The cache is written, and the reload that follows shows the page asked for. */
 export function useGate() {
   const [status, send] = useReducer(step, "checking");
   const [hasDemo, setHasDemo] = useState(true);
@@ -24,7 +23,7 @@ export function useGate() {
       // A server too old or too busy to name its options is taken to be as the specification has it.
       const options = ask(authOptions, { signal }).catch(() => ({ demo: true }));
       const user = await ask(currentUser, { cache: "no-cache", signal }).catch((error: unknown) => {
-        if (isRefusal(error) && error.status === 401) forgetUser(localKeep);
+        if (isRefusal(error) && error.status === 401) forgetUser(localStore);
         return undefined;
       });
       const { demo } = await options;
@@ -39,8 +38,8 @@ export function useGate() {
 
   const proceed = useCallback(() => {
     const user = admitted.current;
-    // A page that remembers nobody would only come back to this gate: then the person is let in right here.
-    if (user && !rememberUser(localKeep, user)) enter(user);
+    // Without storage a reload would only show this gate again, so the user is signed in here.
+    if (user && !rememberUser(localStore, user)) setSignedIn(user);
     else window.location.reload();
   }, []);
 
@@ -61,10 +60,10 @@ export function useGate() {
     }
   }, []);
 
-  const leaveAgain = useCallback(() => {
+  const signOutAgain = useCallback(() => {
     clearTimeout(timer.current);
     return signOut();
   }, []);
 
-  return { status, hasDemo, mustWait, proceed, signIn, signOut: leaveAgain };
+  return { status, hasDemo, mustWait, proceed, signIn, signOut: signOutAgain };
 }

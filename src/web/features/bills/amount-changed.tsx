@@ -3,17 +3,17 @@ import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { type Bill, updateBill } from "#contract/bills.ts";
 import { formatMoney } from "#core/money.ts";
+import { centsOf, parsePositiveAmount } from "#web/domain/bill-figures.ts";
+import type { BillForm } from "#web/domain/bill-form/bill-values.ts";
+import { showBillErrors } from "#web/domain/bill-form/use-save-bill.ts";
 import { ask } from "#web/lib/ask.ts";
-import { centsOf } from "#web/lib/bill-figures.ts";
 import { money } from "#web/lib/format.ts";
-import { typedAmount } from "#web/lib/typed-amount.ts";
 import { refresh } from "#web/lib/use-call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { toast } from "#web/ui/toast-store.ts";
-import { type BillFormApi, refuseBill } from "./use-save-bill.ts";
+import { toast } from "#web/ui/toast/toast-store.ts";
 
-type AmountChangedProps = { form: BillFormApi; bill: Bill };
+type AmountChangedProps = { form: BillForm; bill: Bill };
 
 /**
  * Says that the amount is no longer the one the bill was opened with, and offers to save it alone. The toast says that the
@@ -23,7 +23,7 @@ export function AmountChanged({ form, bill }: AmountChangedProps) {
   const client = useQueryClient();
   const [baseline, setBaseline] = useState(() => centsOf(bill.amount));
   const [isSaving, setSaving] = useState(false);
-  const amount = typedAmount(useWatch({ control: form.control, name: "amount" }));
+  const amount = parsePositiveAmount(useWatch({ control: form.control, name: "amount" }));
   if (amount === undefined || amount === baseline) return null;
 
   const save = async () => {
@@ -37,7 +37,7 @@ export function AmountChanged({ form, bill }: AmountChangedProps) {
       form.setFocus("amount");
       toast({ title: "Amount Saved", description: `Bill amount updated to ${money(amount)}` });
     } catch (error) {
-      refuseBill(error, form, "Failed to update bill");
+      showBillErrors(error, form, "Failed to update bill");
     }
     setSaving(false);
   };

@@ -1,28 +1,27 @@
-import { useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import type { Bill } from "#contract/bills.ts";
-import { Dialog } from "#web/ui/dialog.tsx";
-import { TextField } from "#web/ui/field.tsx";
-import { AccountField } from "./account-field.tsx";
+import { BillFields } from "#web/domain/bill-form/bill-fields.tsx";
+import { type BillValues, checkBill, startValues } from "#web/domain/bill-form/bill-values.ts";
+import { useSaveBill } from "#web/domain/bill-form/use-save-bill.ts";
+import { newIdempotencyKey } from "#web/lib/ask.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog/dialog.tsx";
+import { FormButtons } from "#web/ui/form/form-buttons.tsx";
 import { AmountChanged } from "./amount-changed.tsx";
-import { AmountField, FrequencyField, WeeklyPanel } from "./amount-fields.tsx";
-import { BillFooter } from "./bill-footer.tsx";
-import { type BillValues, checkBill, startValues } from "./bill-values.ts";
-import { CategoryField } from "./category-field.tsx";
-import { DueDateField } from "./due-date-field.tsx";
-import { PaymentFields } from "./payment-days.tsx";
-import { useSaveBill } from "./use-save-bill.ts";
 
-export type BillDialogProps = { open: boolean; onOpenChange: (open: boolean) => void; bill?: Bill | undefined };
+type BillDialogProps = { open: boolean; onOpenChange: (open: boolean) => void; bill?: Bill | undefined };
 
 /** Add New Bill, or Edit Bill when there is one. */
 export function BillDialog({ open, onOpenChange, bill }: BillDialogProps) {
   const id = useId();
   const form = useForm<BillValues>({ resolver: checkBill, defaultValues: startValues(bill) });
   const [isLeaving, setLeaving] = useState(false);
-  const { errors, isSubmitting, isDirty } = form.formState;
+  const { isSubmitting, isDirty } = form.formState;
   const close = () => onOpenChange(false);
-  const submit = useSaveBill(form, bill, close);
+  const [key] = useState(newIdempotencyKey);
+  const failure = bill ? "Failed to update bill" : "Failed to add bill";
+  const submit = useSaveBill(form, { bill, key, failure, onSaved: close });
 
   // Escape, the cross and a press beside the dialog are easily made by mistake; Cancel is not.
   const askToClose = () => {
@@ -50,26 +49,52 @@ export function BillDialog({ open, onOpenChange, bill }: BillDialogProps) {
         />
       }
     >
-      <form id={id} onSubmit={submit} noValidate className="grid gap-4">
-        <TextField
-          label="Bill Name"
-          placeholder="e.g. Electricity, Rent, Netflix"
-          autoComplete="off"
-          maxLength={255}
-          error={errors.name?.message}
-          {...form.register("name")}
-        />
-        <div className="grid items-start gap-4 sm:grid-cols-2">
-          <AmountField form={form} />
-          <FrequencyField form={form} />
-        </div>
-        <DueDateField form={form} />
-        {bill && <AmountChanged form={form} bill={bill} />}
-        <WeeklyPanel form={form} />
-        <CategoryField form={form} isNew={bill === undefined} />
-        <AccountField form={form} bill={bill} />
-        <PaymentFields form={form} bill={bill} />
+      <form id={id} onSubmit={submit} noValidate>
+        <BillFields form={form} bill={bill} suggestsCategories={bill === undefined}>
+          {bill && <AmountChanged form={form} bill={bill} />}
+        </BillFields>
       </form>
     </Dialog>
+  );
+}
+
+type BillFooterProps = {
+  formId: string;
+  isEdit: boolean;
+  isSaving: boolean;
+  isLeaving: boolean;
+  onStay: () => void;
+  onClose: () => void;
+};
+
+/** The form's buttons; when a changed form is about to be closed, a question in their place. */
+function BillFooter({ formId, isEdit, isSaving, isLeaving, onStay, onClose }: BillFooterProps) {
+  const stay = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isLeaving) stay.current?.focus();
+  }, [isLeaving]);
+
+  if (isLeaving)
+    return (
+      <>
+        <p role="alert" className="basis-full self-center text-[0.9375rem] font-semibold sm:mr-auto sm:basis-auto">
+          Discard your changes?
+        </p>
+        <Button ref={stay} variant="secondary" onClick={onStay}>
+          Keep Editing
+        </Button>
+        <Button variant="danger" onClick={onClose}>
+          Discard
+        </Button>
+      </>
+    );
+  return (
+    <FormButtons
+      form={formId}
+      label={isEdit ? "Update Bill" : "Add Bill"}
+      busyLabel="Saving..."
+      isBusy={isSaving}
+      onCancel={onClose}
+    />
   );
 }

@@ -1,13 +1,36 @@
 import { ChevronDown, ChevronUp, ReceiptText } from "lucide-react";
 import { useEffect, useRef, useState, useTransition } from "react";
 import type { Bill } from "#contract/bills.ts";
+import { CATEGORY_GROUPS, type CategoryGroup, categoryLabel } from "#core/categories.ts";
 import type { Day } from "#core/day.ts";
+import { GROUP_LABELS } from "#web/domain/choices.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { BillRow } from "./bill-row.tsx";
-import { type BillTab, categoriesOf, EMPTY_WORDS, TAB_LABELS } from "./bill-words.ts";
-import type { RowActs } from "./use-row-acts.ts";
+import type { RowActions } from "./use-row-actions.ts";
+
+/** The tabs of the list. */
+export const TABS = ["all", "bills", "savings", "expenses"] as const;
+export type BillTab = (typeof TABS)[number];
+
+export const TAB_LABELS: Record<BillTab, string> = {
+  all: "All",
+  ...GROUP_LABELS,
+};
+
+const EMPTY_MESSAGES: Record<BillTab, string> = {
+  all: "No bills added yet",
+  bills: "No bills in this category",
+  savings: "No savings goals in this category",
+  expenses: "No expenses in this category",
+};
+
+/** Which categories would be shown in a tab: "Savings or Investment". */
+function categoriesOf(group: CategoryGroup): string {
+  const names = CATEGORY_GROUPS[group].map(categoryLabel);
+  return `${names.slice(0, -1).join(", ")} or ${names.at(-1)}`;
+}
 
 const FIRST = 3;
 
@@ -15,36 +38,43 @@ type BillGroupProps = {
   tab: BillTab;
   bills: readonly Bill[];
   today: Day;
-  acts: RowActs;
+  actions: RowActions;
   isCompact: boolean;
   onAdd: () => void;
-  startsLong: boolean;
+  startsExpanded: boolean;
 };
 
 /** The bills of one tab: three at first, the rest when asked for. */
-export function BillGroup({ tab, bills, today, acts, isCompact, onAdd, startsLong }: BillGroupProps) {
-  const [isLong, setLong] = useState(startsLong);
+export function BillGroup({ tab, bills, today, actions, isCompact, onAdd, startsExpanded }: BillGroupProps) {
+  const [isExpanded, setExpanded] = useState(startsExpanded);
   const [isDrawing, startDrawing] = useTransition();
   const list = useRef<HTMLUListElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
-  const wasLong = useRef(startsLong);
+  const wasExpanded = useRef(startsExpanded);
 
-  // The button moves away under the finger: go on reading at the first new row, or stay with the button.
+  // The button moves: continue at the first new row, or keep the button in view.
   useEffect(() => {
-    if (wasLong.current === isLong) return;
-    wasLong.current = isLong;
+    if (wasExpanded.current === isExpanded) return;
+    wasExpanded.current = isExpanded;
     const next = list.current?.children.item(FIRST);
-    if (isLong && next instanceof HTMLElement) next.focus({ preventScroll: true });
+    if (isExpanded && next instanceof HTMLElement) next.focus({ preventScroll: true });
     else toggle.current?.scrollIntoView({ block: "nearest" });
-  }, [isLong]);
+  }, [isExpanded]);
 
   if (bills.length === 0) return <NoBills tab={tab} onAdd={onAdd} />;
-  const Chevron = isLong ? ChevronUp : ChevronDown;
+  const Chevron = isExpanded ? ChevronUp : ChevronDown;
   return (
     <Card>
       <ul ref={list} aria-label={TAB_LABELS[tab]} className="divide-y divide-border [&>li]:outline-none">
-        {bills.slice(0, isLong ? undefined : FIRST).map((bill, index) => (
-          <BillRow key={bill.id} bill={bill} today={today} acts={acts} isCompact={isCompact} isLazy={index >= FIRST} />
+        {bills.slice(0, isExpanded ? undefined : FIRST).map((bill, index) => (
+          <BillRow
+            key={bill.id}
+            bill={bill}
+            today={today}
+            actions={actions}
+            isCompact={isCompact}
+            isLazy={index >= FIRST}
+          />
         ))}
       </ul>
       {bills.length > FIRST && (
@@ -53,11 +83,11 @@ export function BillGroup({ tab, bills, today, acts, isCompact, onAdd, startsLon
             ref={toggle}
             variant="ghost"
             className="w-full"
-            aria-expanded={isLong}
+            aria-expanded={isExpanded}
             busy={isDrawing}
-            onClick={() => startDrawing(() => setLong(!isLong))}
+            onClick={() => startDrawing(() => setExpanded(!isExpanded))}
           >
-            {isLong ? "Show Less" : "Show More"}
+            {isExpanded ? "Show Less" : "Show More"}
             {!isDrawing && <Chevron aria-hidden="true" />}
           </Button>
         </div>
@@ -68,14 +98,14 @@ export function BillGroup({ tab, bills, today, acts, isCompact, onAdd, startsLon
 
 function NoBills({ tab, onAdd }: { tab: BillTab; onAdd: () => void }) {
   if (tab !== "all") {
-    const words = `Add one with a category such as ${categoriesOf(tab)}, and it appears here.`;
-    return <EmptyState title={EMPTY_WORDS[tab]} description={words} />;
+    const words = `Add one with a category such as ${categoriesOf(tab)}to see it here.`;
+    return <EmptyState title={EMPTY_MESSAGES[tab]} description={words} />;
   }
   return (
     <EmptyState
       icon={<ReceiptText aria-hidden="true" />}
-      title={EMPTY_WORDS.all}
-      description="Start with the one you think of first. Weekwise turns it into a small amount to put aside each week."
+      title={EMPTY_MESSAGES.all}
+      description="Start with any bill. Weekwise turns it into a small amount to save each week."
       action={<Button onClick={onAdd}>Add your first bill</Button>}
     />
   );

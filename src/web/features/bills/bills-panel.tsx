@@ -1,30 +1,28 @@
 import { useMemo, useState } from "react";
 import { type Bill, listBills } from "#contract/bills.ts";
+import { schedulerStatus } from "#contract/scheduler.ts";
 import { groupOf } from "#core/categories.ts";
-import { today } from "#web/lib/bill-figures.ts";
+import { today } from "#web/domain/bill-figures.ts";
 import { readPreferences } from "#web/lib/preferences.ts";
 import { mayChange } from "#web/lib/read-only.ts";
-import { useArrived } from "#web/lib/use-arrived.ts";
 import { useCall } from "#web/lib/use-call.ts";
-import { Count } from "#web/ui/count.tsx";
+import { cx } from "#web/ui/cx.ts";
+import { useDeferredData } from "#web/ui/deferred.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
-import { PillsList, PillsTrigger } from "#web/ui/pill-tabs.tsx";
-import { Tabs, TabsContent } from "#web/ui/tabs.tsx";
-import { BillGroup } from "./bill-group.tsx";
-import { type BillTab, TAB_LABELS, TABS } from "./bill-words.ts";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { Count, PillsList, PillsTrigger, Tabs, TabsContent } from "#web/ui/tabs/tabs.tsx";
+import { BillGroup, type BillTab, TAB_LABELS, TABS } from "./bill-group.tsx";
 import { BillsSkeleton } from "./bills-skeleton.tsx";
-import { DeleteBillDialog } from "./delete-bill-dialog.tsx";
-import { SchedulerDot } from "./scheduler-dot.tsx";
-import { useDeleteBill } from "./use-delete-bill.ts";
-import { useRowActs } from "./use-row-acts.ts";
+import { DeleteBillDialog, useDeleteBill } from "./delete-bill.tsx";
+import { useRowActions } from "./use-row-actions.ts";
 
-export type BillActs = {
+export type BillActions = {
   onAdd: () => void;
   onEdit: (bill: Bill) => void;
   onPay: (bill: Bill) => void;
   onHistory: (bill: Bill) => void;
   /** Shows all bills from the start instead of the first three. */
-  startsLong?: boolean | undefined;
+  startsExpanded?: boolean | undefined;
 };
 
 /** The bills of each tab. Newest first: what was added just now is among the three that everybody sees. */
@@ -35,13 +33,16 @@ function sortIntoTabs(bills: readonly Bill[]): Record<BillTab, Bill[]> {
 }
 
 /** The bills list of the dashboard. */
-export function BillsPanel({ startsLong = false, ...acts }: BillActs) {
+export function BillsPanel({ startsExpanded = false, ...actions }: BillActions) {
   const load = useCall(listBills);
-  const hasArrived = useArrived(load.data);
+  const isDataReady = useDeferredData(load.data);
   const [isCompact] = useState(() => readPreferences().compactView);
-  const [doomed, setDoomed] = useState<{ bill: Bill; isAsked: boolean }>();
+  const [toDelete, setToDelete] = useState<{ bill: Bill; isAsked: boolean }>();
   const remove = useDeleteBill();
-  const rowActs = useRowActs({ ...acts, onDelete: (bill) => mayChange() && setDoomed({ bill, isAsked: true }) });
+  const rowActions = useRowActions({
+    ...actions,
+    onDelete: (bill) => mayChange() && setToDelete({ bill, isAsked: true }),
+  });
   const tabs = useMemo(() => sortIntoTabs(load.data ?? []), [load.data]);
   const now = today();
 
@@ -66,19 +67,19 @@ export function BillsPanel({ startsLong = false, ...acts }: BillActs) {
               </PillsTrigger>
             ))}
           </PillsList>
-          <SchedulerDot />
+          <SchedulerStatus />
         </div>
         {TABS.map((tab) => (
           <TabsContent key={tab} value={tab}>
-            {hasArrived ? (
+            {isDataReady ? (
               <BillGroup
                 tab={tab}
                 bills={tabs[tab]}
                 today={now}
-                acts={rowActs}
+                actions={rowActions}
                 isCompact={isCompact}
-                onAdd={acts.onAdd}
-                startsLong={startsLong && tab === "all"}
+                onAdd={actions.onAdd}
+                startsExpanded={startsExpanded && tab === "all"}
               />
             ) : (
               <BillsSkeleton isCompact={isCompact} />
@@ -86,14 +87,35 @@ export function BillsPanel({ startsLong = false, ...acts }: BillActs) {
           </TabsContent>
         ))}
       </Tabs>
-      {doomed && (
+      {toDelete && (
         <DeleteBillDialog
-          bill={doomed.bill}
-          open={doomed.isAsked}
-          onClose={() => setDoomed({ ...doomed, isAsked: false })}
+          bill={toDelete.bill}
+          open={toDelete.isAsked}
+          onClose={() => setToDelete({ ...toDelete, isAsked: false })}
           onDelete={remove}
         />
       )}
     </section>
+  );
+}
+
+const POLL = 30_000;
+
+const LOOK = {
+  active: { label: "Auto Payments Active", dot: "bg-primary ring-primary-soft" },
+  inactive: { label: "Inactive", dot: "bg-amber-fill ring-amber-soft" },
+  unknown: { label: "Offline", dot: "bg-muted ring-surface-sunken" },
+};
+
+/** Whether automatic payments are being recorded. A server that gives no answer says neither yes nor no. */
+function SchedulerStatus() {
+  const { data, isPending, isError } = useCall(schedulerStatus, { refetchInterval: POLL });
+  if (isPending) return <Skeleton className="h-5 w-40" />;
+  const { label, dot } = LOOK[isError || !data ? "unknown" : data.isRunning ? "active" : "inactive"];
+  return (
+    <p className="flex items-center gap-2 text-sm font-medium whitespace-nowrap text-muted">
+      <span aria-hidden="true" className={cx("size-2.5 rounded-full ring-3 forced-colors:bg-[CanvasText]", dot)} />
+      {label}
+    </p>
   );
 }

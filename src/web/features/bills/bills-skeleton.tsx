@@ -1,4 +1,4 @@
-import { hadMoreRowsThan } from "#web/lib/row-memory.ts";
+import { hadMoreRowsThan } from "#web/domain/last-row-count.ts";
 import { Card } from "#web/ui/card.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 

@@ -2,7 +2,7 @@ import { CalendarClock, CircleAlert } from "lucide-react";
 import type { Bill } from "#contract/bills.ts";
 import { date, money } from "#web/lib/format.ts";
 
-/** Payments that wait for their day, and those that could not be made. */
+/** Scheduled and failed payments. */
 export function OpenPayments({ bill }: { bill: Bill }) {
   if (bill.openPayments.length === 0) return null;
   return (
@@ -27,7 +27,7 @@ export function OpenPayments({ bill }: { bill: Bill }) {
                   <strong className="font-semibold">
                     Payment of {money(amount)} due {due} failed.
                   </strong>{" "}
-                  {failureReason && `${failureReason.replace(/\.$/, "")}. `}It is tried again each day.
+                  {failureReason && `${failureReason.replace(/\.$/, "")}. `}It will be retried every day.
                 </>
               ) : (
                 <>

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import type { Bill } from "#contract/bills.ts";
-import { openPayment as open, shownBill } from "#web/lib/testing.ts";
-import { nextPaymentWords } from "./row-parts.tsx";
+import { billFixture, paymentFixture as open } from "#web/domain/testing.ts";
+import { nextPaymentText } from "./row-parts.tsx";
 
 const bill = (changes: Partial<Bill>): Bill =>
-  shownBill({
+  billFixture({
     isDirectDebit: true,
     nextDueDate: "2026-12-31",
     nextPaymentDate: "2026-12-31",
@@ -28,5 +28,5 @@ it.each<[string, Partial<Bill>, string | undefined]>([
   ["when one paid by hand is due", { ...BY_HAND, nextDueDate: "2199-12-03" }, "Due 12/03/2199"],
   ["that its day has passed", { ...BY_HAND, nextDueDate: "2020-12-03" }, "Was due on 12/03/2020"],
 ])("a row names %s", (_, changes, words) => {
-  expect(nextPaymentWords(bill(changes))).toBe(words);
+  expect(nextPaymentText(bill(changes))).toBe(words);
 });

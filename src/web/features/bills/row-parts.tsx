@@ -1,15 +1,16 @@
-import { Repeat2, TriangleAlert } from "lucide-react";
+import { History, Pencil, Repeat2, Trash2, TriangleAlert, Wallet } from "lucide-react";
 import { Children, type ReactNode } from "react";
 import type { Bill } from "#contract/bills.ts";
 import { paysItself } from "#core/bills/plan.ts";
-import { type BillFigures, BUFFER_WORDS, today } from "#web/lib/bill-figures.ts";
+import { type BillFigures, BUFFER_NOTE, today } from "#web/domain/bill-figures.ts";
 import { date, money } from "#web/lib/format.ts";
 import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { Progress } from "#web/ui/progress.tsx";
-import type { RowActs } from "./use-row-acts.ts";
+import type { RowActions } from "./use-row-actions.ts";
 
-export type LayoutProps = { bill: Bill; figures: BillFigures; acts: RowActs };
+export type LayoutProps = { bill: Bill; figures: BillFigures; actions: RowActions };
 
 /** Facts in a row with dots between them; what is absent leaves no dot, and no line begins or ends with one. */
 export function Facts({ children, className }: { children: ReactNode; className: string }) {
@@ -31,7 +32,7 @@ export function Facts({ children, className }: { children: ReactNode; className:
   );
 }
 
-/** A name of any length and script, cut to the room there is; the whole of it under the pointer. */
+/** A name of any length and script, truncated to fit; the full name is in the tooltip. */
 export function BillName({ name, className }: { name: string; className: string }) {
   return (
     <h3 title={name} className={cx("font-semibold wrap-anywhere", className)}>
@@ -53,7 +54,7 @@ export function SavedBar({ bill, figures, className }: SavedBarProps) {
   );
 }
 
-/** How its money leaves. */
+/** How the bill is paid. */
 export function BillBadges({ bill }: { bill: Bill }) {
   return (
     <>
@@ -80,28 +81,58 @@ export function AccountFact({ bill, className }: { bill: Bill; className?: strin
 }
 
 /** When the next payment is due, if that is known. With one scheduled before it, it is the following one. */
-export function nextPaymentWords(bill: Bill, label = "Next payment"): string | undefined {
+export function nextPaymentText(bill: Bill, label = "Next payment"): string | undefined {
   const next = bill.nextPaymentDate;
   if (next) return `${isAfterScheduled(bill, next) ? "Following payment" : label} ${date(next)}`;
   if (paysItself(bill)) return "No payment day set";
-  return bill.nextDueDate === null ? undefined : dueWords(bill.nextDueDate);
+  return bill.nextDueDate === null ? undefined : dueText(bill.nextDueDate);
 }
 
 /** Of a bill paid by hand, whose day may pass. */
-const dueWords = (due: string) => `${due < today() ? "Was due on" : "Due"} ${date(due)}`;
+const dueText = (due: string) => `${due < today() ? "Was due on" : "Due"} ${date(due)}`;
 
 const isAfterScheduled = ({ openPayments }: Bill, next: string) =>
   openPayments.some(({ status, dueDate }) => status === "scheduled" && dueDate !== null && dueDate < next);
 
-/** Why a figure falls when the first week is saved: until then it was no money. */
+/** Explains why the figure falls when the first week is saved. */
 export function BufferNote({ figures, className }: { figures: BillFigures; className?: string }) {
   if (!figures.isBuffer) return null;
-  return <p className={cx("text-sm text-pretty text-muted", className)}>{BUFFER_WORDS}</p>;
+  return <p className={cx("text-sm text-pretty text-muted", className)}>{BUFFER_NOTE}</p>;
 }
 
 /** "$20.00 saved"; a buffer says that it is one. */
-export const savedWords = ({ saved, isBuffer }: BillFigures) => `${money(saved)} ${isBuffer ? "buffer" : "saved"}`;
+export const savedText = ({ saved, isBuffer }: BillFigures) => `${money(saved)} ${isBuffer ? "buffer" : "saved"}`;
 
-export function readyWords({ progress }: BillFigures): string {
+export function readyText({ progress }: BillFigures): string {
   return progress.isReady ? "Ready to pay!" : `${progress.percent}%`;
+}
+
+const ACTIONS = [
+  { act: "onPay", label: "Pay", heard: "Pay", Icon: Wallet },
+  { act: "onEdit", label: "Edit", heard: "Edit", Icon: Pencil },
+  { act: "onHistory", label: "History", heard: "History of", Icon: History },
+  { act: "onDelete", label: "Delete", heard: "Delete", Icon: Trash2 },
+] as const;
+
+type RowButtonsProps = { bill: Bill; actions: RowActions; isCompact: boolean };
+
+/** What can be done with a bill, in words: hundreds of icons would need hundreds of tooltips. */
+export function RowButtons({ bill, actions, isCompact }: RowButtonsProps) {
+  return (
+    <div className={cx("flex shrink-0", isCompact ? "-mx-1.25" : "gap-1 max-sm:grid max-sm:w-full max-sm:grid-cols-4")}>
+      {ACTIONS.map(({ act, label, heard, Icon }) => (
+        <Button
+          key={act}
+          size="sm"
+          variant={act === "onPay" && !isCompact ? "secondary" : "ghost"}
+          aria-label={`${heard} ${bill.name}`}
+          className={isCompact ? "px-1.25! text-xs! touch:min-w-11" : "px-2.5! max-sm:px-0!"}
+          onClick={() => actions[act](bill)}
+        >
+          {!isCompact && <Icon aria-hidden="true" className="text-muted max-sm:hidden" />}
+          {label}
+        </Button>
+      ))}
+    </div>
+  );
 }

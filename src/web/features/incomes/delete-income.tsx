@@ -3,12 +3,12 @@ import { useState } from "react";
 import { deleteIncome, type Income } from "#contract/incomes.ts";
 import { isRefusal, messageOf } from "#web/lib/ask.ts";
 import { refresh, useChange } from "#web/lib/use-call.ts";
-import { AlertDialog } from "#web/ui/alert-dialog.tsx";
-import { toast } from "#web/ui/toast-store.ts";
+import { AlertDialog } from "#web/ui/dialog/alert-dialog.tsx";
+import { toast } from "#web/ui/toast/toast-store.ts";
 
 type Props = { income: Income | undefined; onClose: () => void };
 
-/** Asks, then deletes. Without an income it is closed. */
+/** Confirms, then deletes. Closed without an income. */
 export function DeleteIncome({ income, onClose }: Props) {
   const client = useQueryClient();
   const change = useChange(deleteIncome, { refresh: ["incomes"] });

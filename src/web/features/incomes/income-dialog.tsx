@@ -1,16 +1,17 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
 import { useForm } from "react-hook-form";
-import { CreateIncomeInput, type Income } from "#contract/incomes.ts";
-import { INCOME_FREQUENCIES } from "#core/frequency.ts";
-import { fieldErrorsOf, messageOf } from "#web/lib/ask.ts";
-import { resolve } from "#web/lib/resolve.ts";
-import { Dialog } from "#web/ui/dialog.tsx";
-import { FormButtons } from "#web/ui/form-buttons.tsx";
-import { toast } from "#web/ui/toast-store.ts";
+import { CreateIncomeInput, createIncome, type Income, updateIncome } from "#contract/incomes.ts";
+import { INCOME_FREQUENCIES, type IncomeFrequency } from "#core/frequency.ts";
+import { fieldErrorsOf, isRefusal, messageOf } from "#web/lib/ask.ts";
+import { formResolver } from "#web/lib/form-resolver.ts";
+import { refresh, useChange } from "#web/lib/use-call.ts";
+import { Dialog } from "#web/ui/dialog/dialog.tsx";
+import { FormButtons } from "#web/ui/form/form-buttons.tsx";
+import { toast } from "#web/ui/toast/toast-store.ts";
 import { IncomeFields, type IncomeValues } from "./income-fields.tsx";
-import { useSaveIncome } from "./use-save-income.ts";
 
-export type IncomeDialogProps = { open: boolean; onOpenChange: (open: boolean) => void; income?: Income | undefined };
+type IncomeDialogProps = { open: boolean; onOpenChange: (open: boolean) => void; income?: Income | undefined };
 
 const FIELDS = ["name", "amount", "frequency", "accountId"] as const;
 // Nobody's pay is guessed: a frequency that was not chosen would be saved unseen.
@@ -28,7 +29,7 @@ export function IncomeDialog({ open, onOpenChange, income }: IncomeDialogProps) 
   const id = useId();
   const { save, words } = useSaveIncome(income);
   const form = useForm<IncomeValues>({
-    resolver: resolve(CreateIncomeInput),
+    resolver: formResolver(CreateIncomeInput),
     defaultValues: income ? valuesOf(income) : NEW,
   });
   const { isSubmitting } = form.formState;
@@ -41,9 +42,9 @@ export function IncomeDialog({ open, onOpenChange, income }: IncomeDialogProps) 
       toast({ title: "Success", description: words.saved });
       onOpenChange(false);
     } catch (error) {
-      const complaints = fieldErrorsOf(error);
+      const messages = fieldErrorsOf(error);
       for (const name of FIELDS) {
-        const message = complaints[name];
+        const message = messages[name];
         if (message) form.setError(name, { type: "server", message }, { shouldFocus: true });
       }
       toast({ title: "Error", description: messageOf(error, words.failed), variant: "destructive" });
@@ -67,4 +68,34 @@ export function IncomeDialog({ open, onOpenChange, income }: IncomeDialogProps) 
       </form>
     </Dialog>
   );
+}
+
+type IncomeFacts = { name: string; amount: string; frequency: IncomeFrequency; accountId: number | null };
+
+const REFRESHED = { refresh: ["incomes"] };
+
+/** Adds an income source, or changes the given one. Its words are for the toasts. */
+function useSaveIncome(income: Income | undefined) {
+  const client = useQueryClient();
+  const adding = useChange(createIncome, REFRESHED);
+  const changing = useChange(updateIncome, REFRESHED);
+
+  const save = async ({ accountId, ...facts }: IncomeFacts): Promise<void> => {
+    if (!income) {
+      await adding.mutateAsync({ input: accountId === null ? facts : { ...facts, accountId } });
+      return;
+    }
+    try {
+      await changing.mutateAsync({ params: { id: income.id }, input: { ...facts, accountId } });
+    } catch (error) {
+      // Deleted in another window: the list was out of date.
+      if (isRefusal(error) && error.status === 404) refresh(client, ["incomes", "accounts"]);
+      throw error;
+    }
+  };
+
+  const words = income
+    ? { saved: "Income updated successfully", failed: "Failed to update income" }
+    : { saved: "Income added successfully", failed: "Failed to create income" };
+  return { save, words };
 }

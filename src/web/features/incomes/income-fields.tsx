@@ -1,12 +1,12 @@
-import { Controller, type UseFormReturn } from "react-hook-form";
-import type { IncomeFrequency } from "#core/frequency.ts";
-import { INCOME_FREQUENCY_CHOICES } from "#web/lib/choices.ts";
-import { currencySymbol } from "#web/lib/format.ts";
-import { TextField } from "#web/ui/field.tsx";
-import { MoneyField } from "#web/ui/money-field.tsx";
-import { SelectField } from "#web/ui/select.tsx";
-import { AccountField } from "./account-field.tsx";
-import { WeeklyPanel } from "./weekly-panel.tsx";
+import { type Control, Controller, type UseFormReturn, useWatch } from "react-hook-form";
+import { type IncomeFrequency, weeklyAmount } from "#core/frequency.ts";
+import { AccountSelect } from "#web/domain/account-select.tsx";
+import { parsePositiveAmount } from "#web/domain/bill-figures.ts";
+import { INCOME_FREQUENCY_CHOICES } from "#web/domain/choices.ts";
+import { currencySymbol, money } from "#web/lib/format.ts";
+import { MoneyField } from "#web/ui/form/money-field.tsx";
+import { SelectField } from "#web/ui/form/select-field.tsx";
+import { TextField } from "#web/ui/form/text-field.tsx";
 
 export type IncomeValues = { name: string; amount: string; frequency: IncomeFrequency | ""; accountId: number | null };
 
@@ -33,7 +33,7 @@ export function IncomeFields({ form }: { form: UseFormReturn<IncomeValues> }) {
           name="frequency"
           render={({ field: { onChange, ...field } }) => (
             <SelectField
-              label="How often does it come in?"
+              label="How often do you receive it?"
               placeholder="Select a frequency"
               options={INCOME_FREQUENCY_CHOICES}
               error={errors.frequency?.message}
@@ -46,9 +46,35 @@ export function IncomeFields({ form }: { form: UseFormReturn<IncomeValues> }) {
       <Controller
         control={form.control}
         name="accountId"
-        render={({ field }) => <AccountField {...field} error={errors.accountId?.message} />}
+        render={({ field }) => (
+          <AccountSelect
+            {...field}
+            label="Account (optional)"
+            noneLabel="No account"
+            error={errors.accountId?.message}
+          />
+        )}
       />
       <WeeklyPanel control={form.control} />
+    </div>
+  );
+}
+
+/** What the typed income comes to each week, as soon as it can be known. */
+function WeeklyPanel({ control }: { control: Control<IncomeValues> }) {
+  const [typed, frequency] = useWatch({ control, name: ["amount", "frequency"] });
+  const amount = parsePositiveAmount(typed);
+  const weekly = amount !== undefined && frequency !== "" ? weeklyAmount(amount, frequency) : undefined;
+  return (
+    <div role="status" className="empty:hidden">
+      {weekly !== undefined && (
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 rounded-control border border-primary/30 bg-primary-soft px-4 py-3 text-on-primary-soft">
+          <p className="font-semibold">Weekly Amount</p>
+          <p>
+            <span className="text-2xl font-semibold tracking-tight tabular-nums">{money(weekly)}</span> per week
+          </p>
+        </div>
+      )}
     </div>
   );
 }

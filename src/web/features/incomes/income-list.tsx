@@ -1,8 +1,10 @@
-import { Wallet } from "lucide-react";
+import { Pencil, Trash2, Wallet } from "lucide-react";
 import { useEffect, useState } from "react";
 import { listAccounts } from "#contract/accounts.ts";
 import { type Income, listIncomes } from "#contract/incomes.ts";
+import { everyPeriod } from "#web/domain/frequency-labels.ts";
 import { messageOf } from "#web/lib/ask.ts";
+import { money } from "#web/lib/format.ts";
 import { mayChange } from "#web/lib/read-only.ts";
 import { useCall } from "#web/lib/use-call.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -10,21 +12,21 @@ import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { toast } from "#web/ui/toast-store.ts";
+import { toast } from "#web/ui/toast/toast-store.ts";
+import { Tooltip } from "#web/ui/tooltip/tooltip.tsx";
 import { DeleteIncome } from "./delete-income.tsx";
-import { IncomeRow } from "./income-row.tsx";
 
-export type IncomeActs = { onAdd: () => void; onEdit: (income: Income) => void };
+export type IncomeActions = { onAdd: () => void; onEdit: (income: Income) => void };
 
 const PLACES = ["first", "second", "third"];
 
 /** The income sources of the dashboard. */
-export function IncomeList({ onAdd, onEdit }: IncomeActs) {
+export function IncomeList({ onAdd, onEdit }: IncomeActions) {
   const incomes = useCall(listIncomes);
   const accounts = useCall(listAccounts);
   const [leaving, setLeaving] = useState<Income>();
   const { error, errorUpdatedAt } = incomes;
-  // Told each time it fails, so that a Retry which changes nothing on the screen is seen to have been tried.
+  // Shown on every failure, so that an unsuccessful Retry is visible.
   useEffect(() => {
     if (errorUpdatedAt === 0 || error === null) return;
     toast({ title: "Error", description: messageOf(error, "Failed to fetch incomes"), variant: "destructive" });
@@ -39,7 +41,7 @@ export function IncomeList({ onAdd, onEdit }: IncomeActs) {
         <EmptyState
           icon={<Wallet aria-hidden="true" />}
           title="No income sources yet"
-          description="Add what comes in, and see what your household has left each week."
+          description="Add your income to see what is left each week."
           action={<Button onClick={onAdd}>Add your first income</Button>}
         />
       ) : (
@@ -78,5 +80,46 @@ function ListSkeleton() {
         ))}
       </Card>
     </div>
+  );
+}
+
+type Props = { income: Income; account: string | undefined; onEdit: () => void; onDelete: () => void };
+
+/** One income source: what it is per week first, then what really comes in and how often. */
+function IncomeRow({ income, account, onEdit, onDelete }: Props) {
+  const { name, amount, frequency, weeklyAmount } = income;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 pr-2 pl-4 sm:flex-nowrap sm:py-4 sm:pl-5">
+      <div className="min-w-0 grow basis-full max-sm:pr-2 sm:basis-0">
+        <p className="line-clamp-2 font-semibold wrap-anywhere" title={name}>
+          <bdi>{name}</bdi>
+        </p>
+        <p className="text-sm text-muted tabular-nums">
+          {money(amount)} {everyPeriod(frequency)}
+          {account !== undefined && (
+            <>
+              {" · into "}
+              <bdi className="wrap-anywhere">{account}</bdi>
+            </>
+          )}
+        </p>
+      </div>
+      <p className="grow whitespace-nowrap sm:grow-0 sm:text-right">
+        <span className="text-xl font-semibold tracking-tight tabular-nums">{money(weeklyAmount)}</span>{" "}
+        <span className="text-sm text-muted">per week</span>
+      </p>
+      <div className="ml-auto flex shrink-0">
+        <Tooltip content="Edit">
+          <Button variant="ghost" size="icon" aria-label={`Edit ${name}`} onClick={onEdit}>
+            <Pencil aria-hidden="true" />
+          </Button>
+        </Tooltip>
+        <Tooltip content="Delete">
+          <Button variant="ghost" size="icon" aria-label={`Delete ${name}`} onClick={onDelete}>
+            <Trash2 aria-hidden="true" />
+          </Button>
+        </Tooltip>
+      </div>
+    </li>
   );
 }

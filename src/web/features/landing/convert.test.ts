@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { BILL_FREQUENCIES, weeklyAmount } from "#core/frequency.ts";
 import { cents } from "#core/money.ts";
-import { dollars, dueWeeks, readAmount, tearOffs } from "./convert.ts";
+import { dollars, dueWeeks, readAmount, splitIntoWeeks } from "./convert.ts";
 
 describe("readAmount", () => {
   test.each([
@@ -26,10 +26,10 @@ test.each([
 ])("%i cents reads %s", (amount, text) => expect(dollars(cents(amount))).toBe(text));
 
 test("a bill's pieces add up to the bill", () => {
-  expect(tearOffs(cents(12990), cents(3000))).toEqual([3000, 3000, 3000, 3000, 990]);
-  expect(tearOffs(cents(9000), cents(3000))).toEqual([3000, 3000, 3000]);
+  expect(splitIntoWeeks(cents(12990), cents(3000))).toEqual([3000, 3000, 3000, 3000, 990]);
+  expect(splitIntoWeeks(cents(9000), cents(3000))).toEqual([3000, 3000, 3000]);
   const bill = cents(9999);
-  const pieces = tearOffs(bill, weeklyAmount(bill, "monthly"));
+  const pieces = splitIntoWeeks(bill, weeklyAmount(bill, "monthly"));
   expect(pieces.reduce<number>((sum, piece) => sum + piece, 0)).toBe(bill);
 });
 

@@ -6,14 +6,14 @@ export function dollars(amount: Cents): string {
   return `$${formatMoney(amount).replace(/\B(?=(\d{3})+\.)/g, ",")}`;
 }
 
-/** Forgives what people copy off a bill: "$1,250", " 129.9 ", "12.". Undefined unless it is more than nothing. */
+/** Accepts what people copy from a bill: "$1,250", " 129.9 ", "12.". Undefined unless it is more than zero. */
 export function readAmount(text: string): Cents | undefined {
   const amount = readMoney(text.trim().replace(/^\$\s*/, ""));
   return amount !== undefined && amount > 0 ? amount : undefined;
 }
 
 /** The bill cut into weeks, the rest last; the pieces always add up to the bill. 129.90 by 30.00 is four and 9.90 */
-export function tearOffs(amount: Cents, weekly: Cents): Cents[] {
+export function splitIntoWeeks(amount: Cents, weekly: Cents): Cents[] {
   const whole = Math.floor(amount / weekly);
   const rest = amount - whole * weekly;
   const weeks = Array.from({ length: whole }, () => weekly);

@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { BILL_FREQUENCIES, type BillFrequency, weeklyAmount } from "#core/frequency.ts";
-import { formatMoney } from "#core/money.ts";
-import { FREQUENCY_WORDS } from "#web/lib/frequency-words.ts";
-import { dollars, readAmount } from "./convert.ts";
+import { type Cents, formatMoney } from "#core/money.ts";
+import { FREQUENCY_LABELS } from "#web/domain/frequency-labels.ts";
+import { dollars, dueWeeks, readAmount } from "./convert.ts";
 import { POWER } from "./examples.ts";
-import { Mark } from "./mark.tsx";
-import { YearDrawing } from "./year-drawing.tsx";
+import { LineIcon } from "./line-icon.tsx";
 
 const FIELD = "h-14 w-full rounded-control border border-border-strong bg-background text-xl tabular-nums";
 
@@ -63,18 +62,19 @@ export function Converter() {
                 >
                   {BILL_FREQUENCIES.map((name) => (
                     <option key={name} value={name}>
-                      {FREQUENCY_WORDS[name]}
+                      {FREQUENCY_LABELS[name]}
                     </option>
                   ))}
                 </select>
-                <Mark d="m6 9 6 6 6-6" className="pointer-events-none absolute top-4.5 right-3 text-muted" />
+                <LineIcon d="m6 9 6 6 6-6" className="pointer-events-none absolute top-4.5 right-3 text-muted" />
               </span>
             </label>
           </div>
           <div className="mt-8 flex flex-wrap items-baseline gap-x-4 border-b-4 border-double border-text pb-2 text-lg">
             So you put aside
             <output className="ml-auto flex flex-wrap items-baseline justify-end gap-x-2">
-              <span className={`${size} font-semibold tracking-tight text-primary tabular-nums`}>{result}</span> a week
+              <span className={`${size} font-semibold tracking-tight text-primary tabular-nums`}>{result}</span> per
+              week
             </output>
           </div>
           <p id="converter-hint" className="mt-4 min-h-10 text-sm text-pretty text-muted">
@@ -86,5 +86,43 @@ export function Converter() {
         <YearDrawing amount={amount ?? POWER.amount} often={often} />
       </div>
     </section>
+  );
+}
+
+const WEEKS = Array.from({ length: 52 }, (_, week) => week);
+const HIGH = 96;
+
+/** One year twice, to scale: the bill as it is charged, and as it is saved. */
+function YearDrawing({ amount, often }: { amount: Cents; often: BillFrequency }) {
+  const evenHeight = Math.max(1.5, (HIGH * weeklyAmount(amount, often)) / amount);
+  return (
+    <div className="grid content-between gap-x-8 gap-y-6 text-sm text-muted md:max-lg:grid-cols-2">
+      <figure>
+        <figcaption className="mb-3">A year of this bill, as it comes</figcaption>
+        <Bars weeks={dueWeeks(often)} height={HIGH} className="fill-amber" />
+      </figure>
+      <figure>
+        <figcaption className="mb-3">The same year with Weekwise, to the same scale</figcaption>
+        <Bars weeks={WEEKS} height={evenHeight} className="fill-primary" />
+        <p className="mt-2 flex justify-between tabular-nums">
+          <span>Week 1</span>
+          <span>Week 52</span>
+        </p>
+      </figure>
+    </div>
+  );
+}
+
+function Bars({ weeks, height, className }: { weeks: number[]; height: number; className: string }) {
+  return (
+    <svg viewBox="0 0 520 100" aria-hidden="true" className="block w-full">
+      {WEEKS.map((week) => (
+        <path key={week} d={`M${week * 10 + 5} 98v-4`} className="stroke-border" />
+      ))}
+      {weeks.map((week) => (
+        <rect key={week} x={week * 10 + 2} y={98 - height} width="6" height={height} rx="1" className={className} />
+      ))}
+      <path d="M0 98.5h520" className="stroke-border-strong" />
+    </svg>
   );
 }

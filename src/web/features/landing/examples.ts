@@ -1,8 +1,8 @@
 import { type BillFrequency, type IncomeFrequency, weeklyAmount } from "#core/frequency.ts";
 import { type Cents, cents } from "#core/money.ts";
-import { everyPeriod } from "#web/lib/frequency-words.ts";
+import { everyPeriod } from "#web/domain/frequency-labels.ts";
 
-/** The one bill whose story the page tells. */
+/** The example bill of the landing page. */
 export const POWER = { amount: cents(129_90), weekly: weeklyAmount(cents(129_90), "monthly") };
 
 type Line = { name: string; amount: Cents; often: string; weekly: Cents };

@@ -1,7 +1,5 @@
 import type { ReactNode } from "react";
-import { JarDrawing } from "./jar-drawing.tsx";
-import { PaidDrawing } from "./paid-drawing.tsx";
-import { ScanDrawing } from "./scan-drawing.tsx";
+import { JarDrawing, PaidDrawing, ScanDrawing } from "./step-drawings.tsx";
 
 export function Steps() {
   return (
@@ -15,7 +13,7 @@ export function Steps() {
           saved.
         </Step>
         <Step number={2} title="Save the same each week" drawing={<JarDrawing />}>
-          The bill gets a pot of its own, and the pot grows by the same amount every week. You always see what is still
+          Each bill has its own savings, which grow by the same amount every week. You always see how much is still
           missing.
         </Step>
         <Step number={3} title="Pay it when it comes" drawing={<PaidDrawing />}>

@@ -1,19 +1,19 @@
 import { CircleCheck } from "lucide-react";
 import type { Day } from "#core/day.ts";
 import type { DueProgress } from "#core/savings.ts";
-import { grouped, money } from "#web/lib/format.ts";
+import { date, grouped, money } from "#web/lib/format.ts";
 import { Badge } from "#web/ui/badge.tsx";
+import { cx } from "#web/ui/cx.ts";
 import { Progress } from "#web/ui/progress.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { DateLeaf } from "./date-leaf.tsx";
-import type { DueBill } from "./household.ts";
+import type { DueBill } from "./use-overview.ts";
 
 /** One bill that is due soon: when, how much, how near it is to fully saved. */
 export function DueRow({ bill, due, now }: { bill: DueBill; due: Day | undefined; now: Day }) {
   const { amount, saved, isBuffer, progress } = bill;
   return (
     <div className="flex items-center gap-3">
-      <DateLeaf day={due} isPast={due !== undefined && due < now} />
+      <CalendarDate day={due} isPast={due !== undefined && due < now} />
       <div className="grid min-w-0 grow grid-cols-1 gap-1">
         <div className="flex items-baseline justify-between gap-3 text-[0.9375rem] leading-5">
           <span className="truncate font-semibold" title={bill.bill.name}>
@@ -31,14 +31,14 @@ export function DueRow({ bill, due, now }: { bill: DueBill; due: Day | undefined
           <span className="tabular-nums">
             {money(saved)} {isBuffer ? <Badge>buffer</Badge> : "saved"}
           </span>
-          <DaysToGo progress={progress} />
+          <DaysLeft progress={progress} />
         </div>
       </div>
     </div>
   );
 }
 
-function DaysToGo({ progress: { isReady, daysToGo } }: { progress: DueProgress }) {
+function DaysLeft({ progress: { isReady, daysToGo } }: { progress: DueProgress }) {
   if (isReady) {
     return (
       <span className="inline-flex items-center gap-1 font-semibold text-primary">
@@ -47,7 +47,7 @@ function DaysToGo({ progress: { isReady, daysToGo } }: { progress: DueProgress }
       </span>
     );
   }
-  if (daysToGo === undefined) return <span>less than a cent a week</span>;
+  if (daysToGo === undefined) return <span>less than a cent per week</span>;
   return (
     <span className="tabular-nums">
       about {grouped(daysToGo)} {daysToGo === 1 ? "day" : "days"} to go
@@ -55,7 +55,7 @@ function DaysToGo({ progress: { isReady, daysToGo } }: { progress: DueProgress }
   );
 }
 
-/** A row that is still loading, as high as the row will be. */
+/** A row that is still loading, with its final height. */
 export function DueRowSkeleton() {
   return (
     <div className="flex h-[3.625rem] items-center gap-3">
@@ -71,6 +71,39 @@ export function DueRowSkeleton() {
           <Skeleton className="h-3 w-24" />
         </div>
       </div>
+    </div>
+  );
+}
+
+const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+
+type DateLeafProps = { day: Day | undefined; isPast: boolean };
+
+/** The date as a small calendar page; screen readers get the full date. */
+function CalendarDate({ day, isPast }: DateLeafProps) {
+  const words = day === undefined ? "No date set" : `${isPast ? "Was due" : "Due"} ${date(day)}`;
+  return (
+    <div
+      title={words}
+      className={cx(
+        "grid size-11 shrink-0 content-center justify-items-center rounded-control border text-center",
+        day === undefined && "border-dashed border-border-strong/50 text-muted",
+        day !== undefined && (isPast ? "border-amber/30 bg-amber-soft text-on-amber-soft" : "bg-surface-sunken"),
+      )}
+    >
+      <span className="sr-only">{words}</span>
+      {day === undefined ? (
+        <span aria-hidden="true">–</span>
+      ) : (
+        <>
+          <span aria-hidden="true" className="text-[0.6875rem] leading-3.5 font-semibold">
+            {MONTHS[Number(day.slice(5, 7)) - 1]}
+          </span>
+          <span aria-hidden="true" className="text-base leading-5 font-semibold tabular-nums">
+            {Number(day.slice(8, 10))}
+          </span>
+        </>
+      )}
     </div>
   );
 }

@@ -1,14 +1,14 @@
 import { CalendarCheck } from "lucide-react";
 import { useEffect } from "react";
-import { today } from "#web/lib/bill-figures.ts";
-import { readRows, rememberRows } from "#web/lib/row-memory.ts";
-import { useArrived } from "#web/lib/use-arrived.ts";
+import { today } from "#web/domain/bill-figures.ts";
+import { readRows, rememberRows } from "#web/domain/last-row-count.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { cx } from "#web/ui/cx.ts";
+import { useDeferredData } from "#web/ui/deferred.tsx";
+import { LoadFailureBox } from "#web/ui/load-failure.tsx";
 import { DueRow, DueRowSkeleton } from "./due-row.tsx";
-import { useDueBills } from "./household.ts";
-import { LoadFailure } from "./load-failure.tsx";
+import { useDueBills } from "./use-overview.ts";
 
 const MOST = 5;
 const ROWS = "divide-y divide-border [&>li]:py-3";
@@ -18,7 +18,7 @@ type DueSoonProps = { className?: string | undefined; onViewAll: () => void };
 /** The first five bills that money is due for. */
 export function DueSoon({ className, onViewAll }: DueSoonProps) {
   const { bills, hasFailed, isFetching, refetch } = useDueBills();
-  const hasArrived = useArrived(bills);
+  const isDataReady = useDeferredData(bills);
   const count = bills?.length;
   useEffect(() => {
     if (count !== undefined) rememberRows(count);
@@ -30,11 +30,11 @@ export function DueSoon({ className, onViewAll }: DueSoonProps) {
         Bills Due Soon
       </h2>
       {hasFailed ? (
-        <LoadFailure className="mt-3 mb-5 min-h-40" isBusy={isFetching} onRetry={() => refetch()}>
-          Failed to load what is due. Please try again.
-        </LoadFailure>
+        <LoadFailureBox className="mt-3 mb-5 min-h-40" isBusy={isFetching} onRetry={() => refetch()}>
+          Failed to load upcoming bills. Please try again.
+        </LoadFailureBox>
       ) : (
-        <Rows bills={hasArrived ? bills : undefined} onViewAll={onViewAll} />
+        <Rows bills={isDataReady ? bills : undefined} onViewAll={onViewAll} />
       )}
     </Card>
   );
@@ -84,7 +84,7 @@ function NothingDue() {
     <div className="grid justify-items-center px-2 pt-5 pb-7 text-center">
       <CalendarCheck aria-hidden="true" className="mb-2.5 size-7 text-primary" />
       <p className="font-semibold">Nothing due yet</p>
-      <p className="mt-0.5 text-sm text-pretty text-muted">Your next bills appear here, the soonest first.</p>
+      <p className="mt-0.5 text-sm text-pretty text-muted">Your next bills appear here, soonest first.</p>
     </div>
   );
 }

@@ -1,8 +1,12 @@
-import { ArrowDownLeft, ArrowUpRight, PiggyBank, Scale } from "lucide-react";
+import { ArrowDownLeft, ArrowUpRight, type LucideIcon, PiggyBank, Scale } from "lucide-react";
+import type { Cents } from "#core/money.ts";
 import type { PayFrequency } from "#core/overview.ts";
-import { useOverview } from "./household.ts";
-import { LoadFailure } from "./load-failure.tsx";
-import { OverviewCard } from "./overview-card.tsx";
+import { Balance, balanceText } from "#web/domain/balance.tsx";
+import { money } from "#web/lib/format.ts";
+import { cx } from "#web/ui/cx.ts";
+import { LoadFailureBox } from "#web/ui/load-failure.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { useOverview } from "./use-overview.ts";
 
 const PERIODS: Record<PayFrequency, string> = {
   weekly: "week",
@@ -26,9 +30,9 @@ export function FinancialOverview({ className }: { className?: string | undefine
         <span className="text-sm text-muted">per {period}</span>
       </div>
       {hasFailed ? (
-        <LoadFailure className="min-h-52 sm:min-h-25 lg:min-h-52" isBusy={isFetching} onRetry={retry}>
+        <LoadFailureBox className="min-h-52 sm:min-h-25 lg:min-h-52" isBusy={isFetching} onRetry={retry}>
           Failed to load your overview. Please try again.
-        </LoadFailure>
+        </LoadFailureBox>
       ) : (
         <dl className="grid grid-cols-2 gap-2.5 sm:grid-cols-4 lg:grid-cols-2" aria-busy={!sums}>
           <OverviewCard label="Income" icon={ArrowDownLeft} amount={sums?.income} note={each} />
@@ -44,5 +48,57 @@ export function FinancialOverview({ className }: { className?: string | undefine
         </dl>
       )}
     </aside>
+  );
+}
+
+const tones = {
+  plain: "border-border bg-surface [&_dd]:text-muted [&_dt]:text-muted",
+  green: "border-primary/25 bg-primary-soft text-on-primary-soft",
+  red: "border-red/25 bg-red-soft text-on-red-soft",
+};
+
+type OverviewCardProps = {
+  label: string;
+  icon: LucideIcon;
+  /** Absent while it loads. */
+  amount: Cents | undefined;
+  /** Whether the amount is hidden along with balances. */
+  isBalance?: boolean | undefined;
+  note: string;
+  tone?: keyof typeof tones | undefined;
+};
+
+// An amount that breaks in two is hard to read; one that is a little smaller is not.
+function sizeOf({ length }: string): string {
+  if (length > 14) return "text-[0.8125rem] max-[22.5rem]:text-[0.6875rem]";
+  if (length > 11) return "text-base max-[22.5rem]:text-[0.8125rem]";
+  return length > 9 ? "text-xl max-[22.5rem]:text-base" : "text-xl";
+}
+
+/** One figure of the household. While it loads it is exactly as large as it will be. */
+function OverviewCard({ label, icon: Icon, amount, isBalance, note, tone = "plain" }: OverviewCardProps) {
+  return (
+    <div className={cx("grid min-w-0 grid-cols-1 content-start gap-0.5 rounded-card border px-3.5 py-3", tones[tone])}>
+      <dt className="flex items-center gap-1.5 text-sm font-medium">
+        <Icon aria-hidden="true" className="size-4 shrink-0" />
+        {label}
+      </dt>
+      {amount === undefined ? (
+        <dd className="flex h-7 items-center">
+          <Skeleton className="h-5 w-24 max-w-full" />
+        </dd>
+      ) : (
+        <dd
+          className={cx(
+            "leading-7 font-semibold tracking-tight tabular-nums wrap-anywhere",
+            sizeOf(isBalance ? balanceText(amount) : money(amount)),
+            tone === "plain" && "text-text!",
+          )}
+        >
+          {isBalance ? <Balance amount={amount} /> : money(amount)}
+        </dd>
+      )}
+      <dd className="text-xs">{note}</dd>
+    </div>
   );
 }

@@ -1,10 +1,12 @@
+import confetti from "canvas-confetti";
 import { Check } from "lucide-react";
-import { Balance } from "#web/lib/balance.tsx";
+import { useEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
+import { Balance } from "#web/domain/balance.tsx";
 import { date, money } from "#web/lib/format.ts";
-import { Confetti } from "./confetti.tsx";
 import type { Paid } from "./use-pay.ts";
 
-/** The moment to be glad: what was paid, and that saving begins anew. */
+/** The success view: what was paid, and that the savings cycle was reset. */
 export function PaidView({ paid, isShown }: { paid: Paid; isShown: boolean }) {
   const { payment, bill, account, replaced } = paid;
   return (
@@ -19,14 +21,57 @@ export function PaidView({ paid, isShown }: { paid: Paid; isShown: boolean }) {
       </p>
       {replaced?.dueDate && (
         <p className="text-[0.9375rem] text-pretty tabular-nums">
-          It takes the place of the payment due on {date(replaced.dueDate)}, which was cancelled.
+          It replaces the payment due on {date(replaced.dueDate)}, which was cancelled.
         </p>
       )}
       <p className="text-[0.9375rem] text-pretty text-muted tabular-nums">
-        The savings cycle was reset: saving for the next one starts at {money(bill.savings?.savedAmount ?? "0.00")}. The
-        account holds <Balance amount={account.balance} /> now.
+        The savings cycle was reset: saving for the next bill starts at {money(bill.savings?.savedAmount ?? "0.00")}.
+        The account now holds <Balance amount={account.balance} />.
       </p>
       {isShown && <Confetti />}
     </div>
+  );
+}
+
+const PIECES = 300;
+const DURATION = 3000;
+const FRAMES = (DURATION / 1000) * 60;
+const ROLES = ["--primary", "--amber-fill", "--red", "--primary-soft", "--amber-soft"];
+const CORNERS = [
+  { angle: 60, origin: { x: 0, y: 0.9 } },
+  { angle: 120, origin: { x: 1, y: 0.9 } },
+];
+
+const prefersReducedMotion = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+/** Three seconds of confetti from both lower corners, over everything but not clickable. */
+function Confetti() {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [isOver, setOver] = useState(prefersReducedMotion);
+
+  useEffect(() => {
+    if (isOver || !canvas.current) return;
+    const root = getComputedStyle(document.documentElement);
+    const colors = ROLES.map((role) => root.getPropertyValue(role).trim());
+    // A worker would come from a blob, which the Content-Security-Policy does not admit.
+    const shoot = confetti.create(canvas.current, { resize: true, useWorker: false });
+    for (const corner of CORNERS) {
+      const particleCount = PIECES / CORNERS.length;
+      shoot({ ...corner, particleCount, colors, ticks: FRAMES, spread: 70, startVelocity: 60, decay: 0.93 });
+    }
+    const timer = setTimeout(() => setOver(true), DURATION);
+    return () => {
+      clearTimeout(timer);
+      shoot.reset();
+    };
+  }, [isOver]);
+
+  if (isOver) return null;
+  // On the body: the dialog's panel is moved by a transform, inside which nothing can cover the screen.
+  return createPortal(
+    <div aria-hidden="true" className="pointer-events-none fixed inset-0 z-60">
+      <canvas ref={canvas} className="size-full" />
+    </div>,
+    document.body,
   );
 }

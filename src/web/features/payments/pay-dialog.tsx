@@ -3,21 +3,21 @@ import { useForm } from "react-hook-form";
 import type { Bill } from "#contract/bills.ts";
 import { PayInput } from "#contract/payments.ts";
 import { readMoney } from "#core/money.ts";
-import { balanceText } from "#web/lib/balance.tsx";
-import { settledBy } from "#web/lib/bill-dues.ts";
-import { centsOf, today } from "#web/lib/bill-figures.ts";
+import { balanceText } from "#web/domain/balance.tsx";
+import { settledBy } from "#web/domain/bill-dues.ts";
+import { centsOf, today } from "#web/domain/bill-figures.ts";
+import type { PayingAccount } from "#web/domain/insufficient-funds.tsx";
+import { formResolver } from "#web/lib/form-resolver.ts";
 import { money } from "#web/lib/format.ts";
-import { resolve } from "#web/lib/resolve.ts";
-import type { PayingAccount } from "#web/lib/short-of-funds.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
-import { FormButtons } from "#web/ui/form-buttons.tsx";
-import { toast } from "#web/ui/toast-store.ts";
+import { Dialog } from "#web/ui/dialog/dialog.tsx";
+import { FormButtons } from "#web/ui/form/form-buttons.tsx";
+import { toast } from "#web/ui/toast/toast-store.ts";
 import { PaidView } from "./paid-view.tsx";
 import { PayForm, type PayValues } from "./pay-form.tsx";
 import { type Paid, usePay } from "./use-pay.ts";
 
-export type PayDialogProps = { open: boolean; onOpenChange: (open: boolean) => void; bill: Bill };
+type PayDialogProps = { open: boolean; onOpenChange: (open: boolean) => void; bill: Bill };
 
 const SUCCESS_DURATION = 3500;
 
@@ -34,7 +34,7 @@ export function PayDialog({ open, onOpenChange, bill: opened }: PayDialogProps) 
   const settles = settledBy(bill, today());
   const isExtra = settles !== undefined && "next" in settles;
   const form = useForm<PayValues>({
-    resolver: resolve(PayInput),
+    resolver: formResolver(PayInput),
     defaultValues: { billId: opened.id, amount: opened.amount },
   });
   const { isSubmitting } = form.formState;
@@ -56,7 +56,7 @@ export function PayDialog({ open, onOpenChange, bill: opened }: PayDialogProps) 
     }
     const answer = await pay(amount, { accountId: chosen?.id, isExtra });
     setPaid(answer);
-    // Closed by hand while it was on its way: say it where the person is now.
+    // The dialog was closed meanwhile: report it with a toast.
     if (answer && !isShown.current) toast({ title: "Success", description: answer.message });
   });
 
@@ -67,7 +67,7 @@ export function PayDialog({ open, onOpenChange, bill: opened }: PayDialogProps) 
   ) : (
     <FormButtons
       form={id}
-      label={isExtra ? "Pay in addition" : "Pay Bill"}
+      label={isExtra ? "Make Extra Payment" : "Pay Bill"}
       busyLabel="Paying..."
       isBusy={isSubmitting}
       onCancel={() => onOpenChange(false)}
@@ -81,7 +81,7 @@ export function PayDialog({ open, onOpenChange, bill: opened }: PayDialogProps) 
       onOpenChange={onOpenChange}
       size="sm"
       title={paid ? "Bill Paid" : "Pay Bill"}
-      description={paid ? undefined : "Records the payment here. Your bank makes it; Weekwise never moves money."}
+      description={paid ? undefined : "Records a payment that you make through your bank. Weekwise never moves money."}
       footer={footer}
     >
       <div role="status">{paid && <PaidView paid={paid} isShown={open} />}</div>

@@ -1,18 +1,18 @@
-import { type FormEventHandler, useId } from "react";
+import { type FormEventHandler, type ReactNode, useId } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import type { Bill } from "#contract/bills.ts";
-import { readMoney } from "#core/money.ts";
-import type { Settles } from "#web/lib/bill-dues.ts";
-import { centsOf } from "#web/lib/bill-figures.ts";
-import { currencySymbol } from "#web/lib/format.ts";
-import { type PayingAccount, ShortOfFunds } from "#web/lib/short-of-funds.tsx";
+import type { Day } from "#core/day.ts";
+import { type Cents, cents, MAX_CENTS, readMoney } from "#core/money.ts";
+import { Balance } from "#web/domain/balance.tsx";
+import type { Settles } from "#web/domain/bill-dues.ts";
+import { centsOf } from "#web/domain/bill-figures.ts";
+import { InsufficientFunds, type PayingAccount } from "#web/domain/insufficient-funds.tsx";
+import { currencySymbol, date, money } from "#web/lib/format.ts";
 import { Button } from "#web/ui/button.tsx";
-import { MoneyField } from "#web/ui/money-field.tsx";
+import { cx } from "#web/ui/cx.ts";
+import { MoneyField } from "#web/ui/form/money-field.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { BillHead } from "./bill-head.tsx";
-import { InAddition } from "./in-addition.tsx";
-import { OpenPayments } from "./open-payments.tsx";
-import { PaySums } from "./pay-sums.tsx";
+import { BillSummary, OpenPayments } from "./bill-summary.tsx";
 
 export type PayValues = { billId: number; amount: string };
 
@@ -34,9 +34,9 @@ export function PayForm({ id, bill, settles, account, onAccount, form, onSubmit 
   const isShort = account !== null && amount !== undefined && amount > centsOf(account.balance);
   return (
     <form id={id} onSubmit={onSubmit} noValidate className="grid gap-5">
-      <BillHead bill={bill} />
+      <BillSummary bill={bill} />
       <OpenPayments bill={bill} due={settles && "due" in settles ? settles.due : undefined} />
-      {settles && "next" in settles && <InAddition {...settles} />}
+      {settles && "next" in settles && <ExtraPaymentNotice {...settles} />}
       {account ? (
         <>
           <MoneyField
@@ -47,10 +47,10 @@ export function PayForm({ id, bill, settles, account, onAccount, form, onSubmit 
             aria-invalid={isShort || undefined}
             {...form.register("amount")}
           />
-          <PaySums account={account} amount={amount} />
+          <BalancePreview account={account} amount={amount} />
           {account.id !== bill.account?.id && (
             <p className="text-sm text-muted wrap-anywhere">
-              This payment only is taken from <bdi className="font-semibold text-text">{account.name}</bdi>.{" "}
+              Only this payment is taken from <bdi className="font-semibold text-text">{account.name}</bdi>.{" "}
               <Button size="sm" variant="link" onClick={() => onAccount(undefined)}>
                 Use the bill's own account
               </Button>
@@ -59,10 +59,55 @@ export function PayForm({ id, bill, settles, account, onAccount, form, onSubmit 
         </>
       ) : (
         <Notice tone="amber" title="Needs an account">
-          The account of this bill was deleted. Edit the bill and choose another one; then it can be paid.
+          The account of this bill was deleted. Edit the bill and choose another account to pay it.
         </Notice>
       )}
-      {isShort && <ShortOfFunds id={noticeId} account={account} amount={amount} onAccount={onAccount} />}
+      {isShort && <InsufficientFunds id={noticeId} account={account} amount={amount} onAccount={onAccount} />}
     </form>
   );
 }
+
+/** Says that nothing near today is left to pay, so that nobody pays twice by mistake. */
+function ExtraPaymentNotice({ paidFor, next }: { paidFor: Day | undefined; next: Day }) {
+  return (
+    <Notice title={paidFor && `Already paid for ${date(paidFor)}.`}>
+      <p>The next one is due {date(next)}. Paying now is an extra payment; the next one stays due.</p>
+    </Notice>
+  );
+}
+
+type BalancePreviewProps = { account: NonNullable<Bill["account"]>; amount: Cents | undefined };
+
+/** The account before and after, as a column of figures. */
+function BalancePreview({ account, amount }: BalancePreviewProps) {
+  const balance = centsOf(account.balance);
+  const left = amount === undefined ? undefined : balance - amount;
+  return (
+    <dl className="grid gap-2 rounded-control bg-surface-sunken px-4 py-3 text-[0.9375rem] tabular-nums">
+      <Line label="Account">
+        <bdi className="line-clamp-2">{account.name}</bdi>
+      </Line>
+      <Line label="Balance">
+        <Balance amount={balance} />
+      </Line>
+      <Line label="This payment">{amount === undefined ? "\u2013" : money(cents(-amount))}</Line>
+      <Line label="Left after paying" className="border-t border-border pt-2 font-semibold" isBad={(left ?? 0) < 0}>
+        {left === undefined ? "\u2013" : <Balance amount={limitedBalance(left)} />}
+      </Line>
+    </dl>
+  );
+}
+
+type LineProps = { label: string; className?: string; isBad?: boolean; children: ReactNode };
+
+function Line({ label, className, isBad, children }: LineProps) {
+  return (
+    <div className={cx("flex justify-between gap-4", className)}>
+      <dt className="shrink-0 text-muted">{label}</dt>
+      <dd className={cx("min-w-0 text-right wrap-anywhere", isBad && "text-red")}>{children}</dd>
+    </div>
+  );
+}
+
+// Two amounts that each fit may differ by more than one amount can hold.
+const limitedBalance = (left: number) => cents(Math.max(left, -MAX_CENTS));

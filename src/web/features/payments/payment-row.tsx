@@ -1,13 +1,12 @@
 import { useState } from "react";
 import type { Bill } from "#contract/bills.ts";
 import type { Payment } from "#contract/payments.ts";
-import { money } from "#web/lib/format.ts";
+import { dayHere } from "#core/day.ts";
+import { date, money } from "#web/lib/format.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
-import { CancelPayment } from "./cancel-payment.tsx";
-import { datesOf, momentOf, SOURCE, STATUS } from "./payment-words.ts";
-import { UndoPayment } from "./undo-payment.tsx";
+import { CancelPayment, UndoPayment } from "./cancel-or-undo.tsx";
 
 type Props = { payment: Payment; bill: Bill };
 
@@ -39,7 +38,7 @@ export function PaymentRow({ payment, bill }: Props) {
             {when && ` · ${when}`}
           </p>
           {failureReason && <p className={cx("wrap-anywhere", status === "failed" && "text-red")}>{failureReason}</p>}
-          {status === "failed" && <p>It is tried again every day until it succeeds or is cancelled.</p>}
+          {status === "failed" && <p>It will be retried every day until it succeeds or is cancelled.</p>}
           {canUndo && <p>Can be undone until {momentOf(undoUntil)}.</p>}
         </div>
         {(canUndo || canCancel) && (
@@ -57,4 +56,36 @@ export function PaymentRow({ payment, bill }: Props) {
       {canCancel && <CancelPayment open={isAsking} onOpenChange={setAsking} payment={payment} />}
     </li>
   );
+}
+
+type Tone = "neutral" | "green" | "amber" | "red";
+
+const STATUS: Record<Payment["status"], { label: string; tone: Tone }> = {
+  scheduled: { label: "Scheduled", tone: "amber" },
+  completed: { label: "Completed", tone: "green" },
+  failed: { label: "Failed", tone: "red" },
+  cancelled: { label: "Cancelled", tone: "neutral" },
+};
+
+const SOURCE: Record<Payment["source"], string> = {
+  manual: "Paid by hand",
+  scan: "From a scanned bill",
+  automatic: "Automatic payment",
+  "direct-debit": "Direct debit",
+};
+
+/** The day of an instant where this person is: shortly before midnight it is not the day in UTC. */
+const dayOf = (instant: string) => date(dayHere(new Date(instant)));
+
+/** "Paid 03/01/2026", "Due 03/01/2026", or both when they differ. */
+function datesOf({ processedAt, dueDate }: Pick<Payment, "processedAt" | "dueDate">): string {
+  const paid = processedAt && dayOf(processedAt);
+  const due = dueDate && date(dueDate);
+  return [paid && `Paid ${paid}`, due && due !== paid && `Due ${due}`].filter(Boolean).join(" · ");
+}
+
+/** The last moment for an undo, "03/02/2026, 9:15 PM". */
+function momentOf(instant: string): string {
+  const time = new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-digit" }).format(new Date(instant));
+  return `${dayOf(instant)}, ${time}`;
 }

@@ -2,16 +2,15 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { type Bill, listBills, payBill } from "#contract/bills.ts";
 import type { OutputOf } from "#contract/call.ts";
-import { isRefusal, messageOf } from "#web/lib/ask.ts";
-import { requestKey } from "#web/lib/request-key.ts";
+import { isRefusal, messageOf, newIdempotencyKey } from "#web/lib/ask.ts";
 import { refresh, useCall, useChange } from "#web/lib/use-call.ts";
-import { type ToastInput, toast } from "#web/ui/toast-store.ts";
+import { type ToastInput, toast } from "#web/ui/toast/toast-store.ts";
 
 export type Paid = OutputOf<typeof payBill>;
 
-const TOUCHED = ["bills", "accounts", "payments"];
+const REFRESHED = ["bills", "accounts", "payments"];
 
-/** A refusal under 'Error'; when no answer came, nobody knows what happened and it may be tried again. */
+/** A refusal under 'Error'; without a response the outcome is unknown and the payment can be retried. */
 function failureOf(error: unknown): ToastInput {
   if (isRefusal(error)) {
     return { title: "Error", description: messageOf(error, "Failed to pay bill"), variant: "destructive" };
@@ -29,9 +28,9 @@ type How = {
 /** Pays one bill at most once, however often it is tried: the key belongs to the opened dialog. */
 export function usePay(opened: Bill) {
   const client = useQueryClient();
-  const [key] = useState(requestKey);
+  const [key] = useState(newIdempotencyKey);
   const bills = useCall(listBills);
-  const change = useChange(payBill, { refresh: TOUCHED });
+  const change = useChange(payBill, { refresh: REFRESHED });
   // Once paid, the lists load again; the form must not show its own payment as money that is missing now.
   const [held, setHeld] = useState<Bill>();
   const bill = held ?? bills.data?.find(({ id }) => id === opened.id) ?? opened;
@@ -50,7 +49,7 @@ export function usePay(opened: Bill) {
       setHeld(undefined);
       toast(failureOf(error));
       // A refusal means that the figures shown were not the truth any more.
-      if (isRefusal(error) && error.status !== 401) refresh(client, TOUCHED);
+      if (isRefusal(error) && error.status !== 401) refresh(client, REFRESHED);
       return undefined;
     }
   };

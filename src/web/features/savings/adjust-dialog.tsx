@@ -1,18 +1,20 @@
-import { useId } from "react";
-import { listBills } from "#contract/bills.ts";
-import { figuresOf, today } from "#web/lib/bill-figures.ts";
-import { useCall } from "#web/lib/use-call.ts";
-import { Dialog } from "#web/ui/dialog.tsx";
+import { useId, useState } from "react";
+import { listBills, processSavings, reduceSavings } from "#contract/bills.ts";
+import { figuresOf, today } from "#web/domain/bill-figures.ts";
+import { isRefusal, messageOf, newIdempotencyKey } from "#web/lib/ask.ts";
+import { money } from "#web/lib/format.ts";
+import { useCall, useChange } from "#web/lib/use-call.ts";
+import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { useAdjust } from "./use-adjust.ts";
+import { toast } from "#web/ui/toast/toast-store.ts";
 import { WeekCard } from "./week-card.tsx";
-import { weekChange } from "./week-change.ts";
+import { countBills, type Direction, weekChange } from "./week-change.ts";
 
-export type AdjustDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
+type AdjustDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
-const INTRO = "One week more or less for all bills at once. Their accounts change by the same amounts.";
+const INTRO = "Add or remove one week of savings for all bills at once. Their accounts change by the same amounts.";
 
 /** Adjust Weekly Savings: one week more or less, for every bill. */
 export function AdjustDialog({ open, onOpenChange }: AdjustDialogProps) {
@@ -49,11 +51,7 @@ function Weeks() {
   ] as const;
   return (
     <div className="grid gap-3">
-      {blocked && (
-        <Notice id={reasonId}>
-          There are no bills yet. Add a bill first; then a week of saving can be added or removed.
-        </Notice>
-      )}
+      {blocked && <Notice id={reasonId}>There are no bills yet. Add a bill first to adjust its savings.</Notice>}
       <div className="grid gap-3 sm:grid-cols-2">
         {cards.map(({ direction, adjust, isBusy: isOwn }) => (
           <WeekCard
@@ -70,4 +68,35 @@ function Weeks() {
       </div>
     </div>
   );
+}
+
+const CALLS = { add: processSavings, remove: reduceSavings };
+const FALLBACK = { add: "Failed to update savings", remove: "Failed to reduce savings" };
+const NOTHING = { add: "No bill changed.", remove: "No bill changed: there are no savings to remove." };
+
+type Done = { updated: number; totalAmount: string };
+
+/** What was done. Where estimates stood before, it says why some figures are smaller now. */
+function resultOf(direction: Direction, { updated, totalAmount }: Done, hadBuffers: boolean): string {
+  if (updated === 0) return NOTHING[direction];
+  const how = direction === "add" ? "Added one week to" : "Removed one week from";
+  const why = hadBuffers ? ". Estimated buffers were replaced by the actual savings, which can be lower." : "";
+  return `${how} ${countBills(updated)}: ${money(totalAmount)} in total${why}`;
+}
+
+/** Adds or removes one week. Without a response the key is kept, so that a retry cannot count twice. */
+function useAdjust(direction: Direction, hadBuffers: boolean) {
+  const [key, setKey] = useState(newIdempotencyKey);
+  const change = useChange(CALLS[direction], { refresh: ["bills", "accounts"] });
+  const adjust = async () => {
+    try {
+      const done = await change.mutateAsync({ headers: { "idempotency-key": key } });
+      setKey(newIdempotencyKey());
+      toast({ title: "Success", description: resultOf(direction, done, hadBuffers) });
+    } catch (error) {
+      if (isRefusal(error)) setKey(newIdempotencyKey());
+      toast({ title: "Error", description: messageOf(error, FALLBACK[direction]), variant: "destructive" });
+    }
+  };
+  return { adjust, isBusy: change.isPending };
 }

@@ -2,8 +2,7 @@ import { Minus, Plus } from "lucide-react";
 import { useId } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
-import type { Direction, WeekChange } from "./week-change.ts";
-import { billsOf, totalWords } from "./words.ts";
+import { countBills, type Direction, totalText, type WeekChange } from "./week-change.ts";
 
 const LOOK = {
   add: { label: "Add One Week", busyLabel: "Adding...", sign: "+", Icon: Plus, variant: "primary" },
@@ -24,7 +23,7 @@ type Props = {
 export function WeekCard({ direction, change, billCount, busy, disabled, describedBy, onPress }: Props) {
   const id = useId();
   const { label, busyLabel, sign, Icon, variant } = LOOK[direction];
-  const signed = (total: WeekChange["total"]) => (total === 0 ? "" : sign) + totalWords(total);
+  const signed = (total: WeekChange["total"]) => (total === 0 ? "" : sign) + totalText(total);
   return (
     <section aria-label={label} className="flex min-w-0 flex-col gap-3 rounded-card border border-border p-4">
       <div id={id}>
@@ -59,8 +58,8 @@ export function WeekCard({ direction, change, billCount, busy, disabled, describ
 }
 
 function scopeOf(direction: Direction, changed: number, all: number): string {
-  if (direction === "add") return `saved for ${billsOf(changed)}`;
-  if (changed === 0) return all === 0 ? "taken from 0 bills" : "Nothing is saved that could be taken.";
-  if (changed === all) return `taken from ${billsOf(changed)}, never below zero`;
-  return `taken from ${changed} of ${billsOf(all)}; the others have nothing saved`;
+  if (direction === "add") return `saved for ${countBills(changed)}`;
+  if (changed === 0) return all === 0 ? "removed from 0 bills" : "There are no savings to remove.";
+  if (changed === all) return `removed from ${countBills(changed)}, never below zero`;
+  return `removed from ${changed} of ${countBills(all)}; the others have no savings`;
 }

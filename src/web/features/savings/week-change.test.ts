@@ -1,13 +1,14 @@
 import { describe, expect, it } from "vitest";
 import type { Bill } from "#contract/bills.ts";
 import { day } from "#core/day.ts";
-import { shownBill } from "#web/lib/testing.ts";
+import { billFixture } from "#web/domain/testing.ts";
 import { weekChange } from "./week-change.ts";
 
 const TODAY = day("2026-03-31");
 const everyday = { id: 1, name: "Everyday", balance: "10.00" };
 
-const bill = (change: Partial<Bill> = {}): Bill => shownBill({ startDate: "2026-03-31", account: everyday, ...change });
+const bill = (change: Partial<Bill> = {}): Bill =>
+  billFixture({ startDate: "2026-03-31", account: everyday, ...change });
 
 const saved = (savedAmount: string) => ({
   savings: { savedAmount, weeklyAmount: "13.86", lastUpdated: "2026-03-31T12:00:00.000Z" },
@@ -53,7 +54,7 @@ it("leaves out a bill too small to save for", () => {
   expect(added(bill({ weeklyAmount: "0.00" }))).toEqual({ bills: 0, total: 0, accounts: [] });
 });
 
-it("knows when a sum is more than any amount can be", () => {
+it("detects a sum above the largest amount", () => {
   const huge = bill({ weeklyAmount: "99999999.99" });
   expect(added(huge, huge)).toMatchObject({ bills: 2, total: undefined, accounts: [{ total: undefined }] });
 });

@@ -2,12 +2,13 @@ import type { Bill } from "#contract/bills.ts";
 import type { Day } from "#core/day.ts";
 import { type Cents, cents, MAX_CENTS } from "#core/money.ts";
 import { weekToRemove } from "#core/savings.ts";
-import { figuresOf } from "#web/lib/bill-figures.ts";
+import { figuresOf } from "#web/domain/bill-figures.ts";
+import { money } from "#web/lib/format.ts";
 
 export type Direction = "add" | "remove";
 
 /** A sum; undefined when it is more than any amount can be, which the server refuses. */
-export type Total = Cents | undefined;
+type Total = Cents | undefined;
 
 export type WeekChange = {
   /** How many bills change at all. */
@@ -39,3 +40,8 @@ export function weekChange(direction: Direction, bills: readonly Bill[], today: 
   }));
   return { bills: parts.length, total: totalOf(parts.map(({ amount }) => amount)), accounts };
 }
+
+/** "1 bill", "8 bills" */
+export const countBills = (count: number) => `${count} ${count === 1 ? "bill" : "bills"}`;
+
+export const totalText = (total: Total) => (total === undefined ? `over ${money(MAX_CENTS)}` : money(total));

@@ -1,11 +1,12 @@
 import { useEffect, useRef } from "react";
 import { SCANNED_FIELDS, type ScannedField, type ScanResult } from "#contract/scan.ts";
-import { PicturePage } from "./picture-page.tsx";
+import { cx } from "#web/ui/cx.ts";
+import { confidenceIn, FIELD_NAMES } from "./field-confidence.tsx";
 
 type Props = { result: ScanResult; active: ScannedField | undefined };
 
-/** Brings what a field was read from into the middle of the window, without moving anything else on the screen. */
-function useFollow(result: ScanResult, active: ScannedField | undefined) {
+/** Scrolls the place a field was read from into the middle of the picture. */
+function useScrollToField(result: ScanResult, active: ScannedField | undefined) {
   const view = useRef<HTMLElement>(null);
   useEffect(() => {
     const mark = view.current?.querySelector<HTMLElement>(`[data-mark="${active}"]`);
@@ -18,16 +19,16 @@ function useFollow(result: ScanResult, active: ScannedField | undefined) {
   return view;
 }
 
-/** The bill as it was read, with a frame around every finding. */
+/** The scanned bill, with a frame around every finding. */
 export function BillPicture({ result, active }: Props) {
-  const view = useFollow(result, active);
+  const view = useScrollToField(result, active);
   const pages = result.pages.map((page, index) => ({ ...page, number: index + 1 }));
   return (
     // It stays in sight: on a phone as a strip above the form that shows the place of the field in use.
     <div className="sticky top-0 z-10 self-start max-md:-top-5 max-md:-mx-4 max-md:-mt-5 max-md:border-b max-md:border-border max-md:bg-surface max-md:px-4 max-md:py-3 sm:max-md:-mx-6 sm:max-md:px-6">
       <section
         ref={view}
-        aria-label="The bill as it was read"
+        aria-label="The scanned bill"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard must reach that.
         tabIndex={0}
         className="max-h-[max(4rem,calc((100dvh-var(--keyboard,0px))*0.2))] overflow-y-auto overscroll-contain rounded-control border border-border bg-surface-sunken p-2 md:max-h-[min(38rem,calc(100dvh-16rem))] md:p-3"
@@ -45,6 +46,67 @@ export function BillPicture({ result, active }: Props) {
           );
         })}
       </section>
+    </div>
+  );
+}
+
+type PicturePageProps = {
+  page: { number: number; count: number; width: number; height: number; picture: string };
+  fields: readonly ScannedField[];
+  result: ScanResult;
+  active: ScannedField | undefined;
+};
+
+const percent = (share: number) => `${share * 100}%`;
+
+/** One page with its marks. They only repeat what stands in the fields, so they are silent for a screen reader. */
+function PicturePage({ page, fields, result, active }: PicturePageProps) {
+  return (
+    <div className="relative mb-2 overflow-hidden rounded-sm last:mb-0">
+      <img
+        src={`data:image/jpeg;base64,${page.picture}`}
+        width={page.width}
+        height={page.height}
+        alt={`Page ${page.number} of ${page.count} of your bill`}
+        className="h-auto w-full"
+      />
+      {fields.map((field) => {
+        const box = result.findings[field]?.box;
+        if (!box) return null;
+        const isUnsure = confidenceIn(result, field) === "check";
+        const isActive = field === active;
+        return (
+          <div
+            key={field}
+            aria-hidden="true"
+            data-mark={field}
+            className={cx(
+              "absolute rounded-sm transition-colors duration-150",
+              isUnsure ? "outline-amber-fill" : "outline-primary",
+              isActive ? "z-1 outline-3" : "outline-2",
+              isActive && (isUnsure ? "bg-amber-fill/25" : "bg-primary/25"),
+            )}
+            style={{
+              left: percent(box.x),
+              top: percent(box.y),
+              width: percent(box.width),
+              height: percent(box.height),
+            }}
+          >
+            {isActive && (
+              <span
+                className={cx(
+                  "absolute left-0 rounded-sm px-1 py-0.5 text-xs leading-none font-semibold whitespace-nowrap",
+                  box.y > 0.06 ? "bottom-full mb-1" : "top-full mt-1",
+                  isUnsure ? "bg-amber-soft text-on-amber-soft" : "bg-primary text-on-primary",
+                )}
+              >
+                {FIELD_NAMES[field]}
+              </span>
+            )}
+          </div>
+        );
+      })}
     </div>
   );
 }

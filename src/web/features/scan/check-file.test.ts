@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { complaintAbout } from "./check-file.ts";
+import { fileErrorOf } from "./check-file.ts";
 
 const LIMIT = 10 * 1024 * 1024;
 const file = (name: string, type: string, size = 10) => new File([new Uint8Array(size)], name, { type });
@@ -11,7 +11,7 @@ it.each([
   ["bill.pdf", "application/pdf", 10],
   ["BILL.PDF", "", 10],
 ])("takes %s (%s) of %i bytes", (name, type, size) => {
-  expect(complaintAbout(file(name, type, size))).toBeUndefined();
+  expect(fileErrorOf(file(name, type, size))).toBeUndefined();
 });
 
 it.each([
@@ -19,9 +19,9 @@ it.each([
   ["bill.pdf", "text/html", "Please upload an image file (JPG, PNG, GIF) or PDF"],
   ["bill", "", "Please upload an image file (JPG, PNG, GIF) or PDF"],
 ])("refuses %s (%s)", (name, type, words) => {
-  expect(complaintAbout(file(name, type))).toBe(words);
+  expect(fileErrorOf(file(name, type))).toBe(words);
 });
 
 it("refuses a byte more than 10 MB", () => {
-  expect(complaintAbout(file("bill.png", "image/png", LIMIT + 1))).toBe("File size must be less than 10MB");
+  expect(fileErrorOf(file("bill.png", "image/png", LIMIT + 1))).toBe("File size must be less than 10MB");
 });

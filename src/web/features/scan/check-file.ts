@@ -6,8 +6,8 @@ const isScannable = ({ type, name }: File) =>
   // Some systems do not know a file's type; the server looks at its first bytes in any case.
   type === "" ? ENDINGS.test(name) : SCAN_TYPES.some((each) => each === type);
 
-/** What speaks against scanning a file, in the words a person is shown; undefined when nothing does. */
-export function complaintAbout(file: File): string | undefined {
+/** Why a file cannot be scanned; undefined when it can. */
+export function fileErrorOf(file: File): string | undefined {
   if (!isScannable(file)) return WRONG_SCAN_TYPE;
   return file.size > SCAN_MAX_BYTES ? SCAN_TOO_LARGE : undefined;
 }

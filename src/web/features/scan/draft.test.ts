@@ -3,8 +3,9 @@ import { CreateBillInput } from "#contract/bills.ts";
 import { PayInput } from "#contract/payments.ts";
 import type { ScanResult } from "#contract/scan.ts";
 import { day } from "#core/day.ts";
-import { billInput, newBillOf, paymentInput } from "./draft.ts";
-import { trustOf } from "./found.ts";
+import { type BillValues, bodyOf } from "#web/domain/bill-form/bill-values.ts";
+import { newBillOf, paymentInput } from "./draft.ts";
+import { confidenceIn } from "./field-confidence.tsx";
 
 const empty: ScanResult = {
   name: null,
@@ -33,25 +34,29 @@ const full: ScanResult = {
 
 const today = day("2026-11-16");
 
-it("leaves empty what was not found, but for how often (monthly) and the category (other)", () => {
+const scanned = (result: ScanResult): BillValues => ({ ...newBillOf(result, today), accountId: 3 });
+
+it("leaves missing fields empty, except frequency (monthly) and category (other)", () => {
   expect(newBillOf(empty, today)).toEqual({
     name: "",
     amount: "",
     frequency: "monthly",
     category: "other",
+    accountId: undefined,
+    newAccount: undefined,
     isAutomatic: false,
     isDirectDebit: false,
     nextDueDate: "",
     paymentDayType: "monthly",
-    paymentDay: "",
+    paymentDay: undefined,
   });
 });
 
 it.each([
-  ["as printed", full, "monthly", "14"],
-  ["from the due date", { ...full, paymentDay: null }, "monthly", "13"],
-  ["of the week for a weekly bill", { ...full, frequency: "weekly" as const }, "weekly", "7"],
-  ["none", { ...full, paymentDay: null, dueDate: null }, "monthly", ""],
+  ["as printed", full, "monthly", 14],
+  ["from the due date", { ...full, paymentDay: null }, "monthly", 13],
+  ["of the week for a weekly bill", { ...full, frequency: "weekly" as const }, "weekly", 7],
+  ["none", { ...full, paymentDay: null, dueDate: null }, "monthly", undefined],
 ])("takes the payment day %s", (_, result, paymentDayType, paymentDay) => {
   expect(newBillOf(result, today)).toMatchObject({ paymentDayType, paymentDay });
 });
@@ -59,7 +64,7 @@ it.each([
 it.each([
   ["as read, with its month", { ...full, isDirectDebit: false }, "2026-12-13"],
   ["today's", { ...full, isDirectDebit: false, dueDate: "2026-11-16" }, "2026-11-16"],
-  ["on the printed day where money leaves by itself", full, "2026-12-14"],
+  ["on the printed day for a direct debit", full, "2026-12-14"],
   ["a quarter after one that has passed", { ...full, isDirectDebit: false, dueDate: "2026-11-10" }, "2027-02-10"],
   [
     "in the same month of next year",
@@ -68,34 +73,29 @@ it.each([
   ],
   ["none", { ...full, dueDate: null }, ""],
 ] as const)("the next due date is %s", (_, result, nextDueDate) => {
-  const bill = { ...newBillOf(result, today), accountId: "3" };
+  const bill = scanned(result);
   expect(bill.nextDueDate).toBe(nextDueDate);
-  expect(billInput(bill).nextDueDate).toBe(nextDueDate || undefined);
-  expect(CreateBillInput.safeParse(billInput(bill)).success).toBe(true);
+  expect(bodyOf(bill)?.nextDueDate).toBe(nextDueDate || undefined);
+  expect(CreateBillInput.safeParse(bodyOf(bill)).success).toBe(true);
 });
 
-it("sends the answer to which day a short month's last is meant, also for a bill paid by hand", () => {
-  const bill = { ...newBillOf({ ...full, isDirectDebit: false, dueDate: "2026-11-30" }, today), accountId: "3" };
-  expect(billInput(bill)).toMatchObject({ nextDueDate: "2026-11-30", paymentDay: 30, paymentDayType: "monthly" });
-  expect(billInput({ ...bill, paymentDay: "31" })).toMatchObject({ nextDueDate: "2026-11-30", paymentDay: 31 });
+it("sends whether the last day of a short month means that number, also for a bill paid by hand", () => {
+  const bill = scanned({ ...full, isDirectDebit: false, dueDate: "2026-11-30" });
+  expect(bodyOf(bill)).toMatchObject({ nextDueDate: "2026-11-30", paymentDay: 30, paymentDayType: "monthly" });
+  expect(bodyOf({ ...bill, paymentDay: 31 })).toMatchObject({ nextDueDate: "2026-11-30", paymentDay: 31 });
 });
 
-it("sends the payment day only when the bill pays by itself", () => {
-  const bill = { ...newBillOf(full, today), accountId: "3" };
-  expect(billInput(bill)).toMatchObject({
+it("sends the payment day only for automatic payments and direct debits", () => {
+  const bill = scanned(full);
+  expect(bodyOf(bill)).toMatchObject({
     accountId: 3,
     isDirectDebit: true,
     paymentDay: 14,
     paymentDayType: "monthly",
   });
-  expect(billInput({ ...bill, isDirectDebit: false })).not.toHaveProperty("paymentDay");
-  expect(billInput({ ...bill, isDirectDebit: false })).not.toHaveProperty("paymentDayType");
-  expect(CreateBillInput.safeParse(billInput(bill)).success).toBe(true);
-});
-
-it("asks for an account in the contract's words", () => {
-  const found = CreateBillInput.safeParse(billInput({ ...newBillOf(full, today), accountId: "" }));
-  expect(found.error?.issues).toMatchObject([{ path: ["accountId"], message: "Please select an account" }]);
+  expect(bodyOf({ ...bill, isDirectDebit: false })).not.toHaveProperty("paymentDay");
+  expect(bodyOf({ ...bill, isDirectDebit: false })).not.toHaveProperty("paymentDayType");
+  expect(CreateBillInput.safeParse(bodyOf(bill)).success).toBe(true);
 });
 
 it("pays now or on the due date", () => {
@@ -110,8 +110,8 @@ it("pays now or on the due date", () => {
   expect(PayInput.safeParse(paymentInput(payment, "scheduled")).success).toBe(true);
 });
 
-it("asks to check what it is less than 60 percent sure of", () => {
+it("asks to check fields below 60 percent confidence", () => {
   const at = (confidence: number) => ({ ...full, findings: { name: { confidence, page: null, box: null } } });
-  expect([trustOf(at(0.6), "name"), trustOf(at(0.59), "name")]).toEqual(["sure", "check"]);
-  expect([trustOf(full, "name"), trustOf(empty, "name")]).toEqual(["check", "missing"]);
+  expect([confidenceIn(at(0.6), "name"), confidenceIn(at(0.59), "name")]).toEqual(["sure", "check"]);
+  expect([confidenceIn(full, "name"), confidenceIn(empty, "name")]).toEqual(["check", "missing"]);
 });

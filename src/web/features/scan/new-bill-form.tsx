@@ -1,105 +1,45 @@
+import { useEffect } from "react";
 import { useForm } from "react-hook-form";
-import * as z from "zod/mini";
-import type { Account } from "#contract/accounts.ts";
-import { CreateBillInput } from "#contract/bills.ts";
-import type { ScanResult } from "#contract/scan.ts";
-import { paysItself } from "#core/bills/plan.ts";
-import { today } from "#web/lib/bill-figures.ts";
-import { BILL_FREQUENCY_CHOICES, CATEGORY_CHOICES } from "#web/lib/choices.ts";
-import { currencySymbol } from "#web/lib/format.ts";
-import { resolve } from "#web/lib/resolve.ts";
-import { TextField } from "#web/ui/field.tsx";
-import { MoneyField } from "#web/ui/money-field.tsx";
-import { SelectField } from "#web/ui/select.tsx";
-import { SwitchField } from "#web/ui/switch.tsx";
-import { AccountField } from "./account-field.tsx";
-import { billInput, type NewBill, newBillOf } from "./draft.ts";
-import { DueDateField } from "./due-date-field.tsx";
-import { trustOf } from "./found.ts";
-import { foundHint } from "./found-hint.tsx";
-import { PaymentDayFields } from "./payment-day-fields.tsx";
-import { WeeklyNote } from "./weekly-note.tsx";
+import type { ScannedField, ScanResult } from "#contract/scan.ts";
+import { today } from "#web/domain/bill-figures.ts";
+import { BillFields } from "#web/domain/bill-form/bill-fields.tsx";
+import { type BillValues, checkBill, type HintFor } from "#web/domain/bill-form/bill-values.ts";
+import { useSaveBill } from "#web/domain/bill-form/use-save-bill.ts";
+import { date } from "#web/lib/format.ts";
+import { newBillOf } from "./draft.ts";
+import { confidenceHint, confidenceIn } from "./field-confidence.tsx";
+import type { Scanned } from "./use-scan.ts";
 
-const Form = z.pipe(z.transform(billInput), CreateBillInput);
-
-type Props = { id: string; result: ScanResult; accounts: readonly Account[]; onSave: (bill: NewBill) => void };
+type Props = { id: string; scanned: Scanned; onBusy: (isBusy: boolean) => void; onSaved: () => void };
 
 /** A new bill, filled in with what was read. */
-export function NewBillForm({ id, result, accounts, onSave }: Props) {
-  const form = useForm<NewBill>({
-    resolver: resolve(Form),
-    defaultValues: { ...newBillOf(result, today()), accountId: String(accounts[0]?.id ?? "") },
-  });
-  const { errors, dirtyFields, isSubmitted } = form.formState;
-  const bill = form.watch();
-  const asChosen = { shouldDirty: true, shouldValidate: isSubmitted };
+export function NewBillForm({ id, scanned: { result, key }, onBusy, onSaved }: Props) {
+  const form = useForm<BillValues>({ resolver: checkBill, defaultValues: newBillOf(result, today()) });
+  const { isSubmitting } = form.formState;
+  const submit = useSaveBill(form, { key: `scan-bill:${key}`, failure: "Failed to save bill", onSaved });
+  useEffect(() => {
+    onBusy(isSubmitting);
+    return () => onBusy(false);
+  }, [isSubmitting, onBusy]);
 
   return (
-    <form id={id} onSubmit={form.handleSubmit(onSave)} noValidate className="grid items-start gap-4 @lg:grid-cols-2">
-      <TextField
-        className="@lg:col-span-2"
-        label="Bill Name"
-        data-field="name"
-        maxLength={255}
-        autoComplete="off"
-        hint={foundHint(trustOf(result, "name"), dirtyFields.name)}
-        error={errors.name?.message}
-        {...form.register("name")}
-      />
-      <MoneyField
-        label="Bill Amount"
-        data-field="amount"
-        symbol={currencySymbol()}
-        hint={foundHint(trustOf(result, "amount"), dirtyFields.amount)}
-        error={errors.amount?.message}
-        {...form.register("amount")}
-      />
-      <SelectField
-        label="How often do you pay this bill?"
-        data-field="frequency"
-        options={BILL_FREQUENCY_CHOICES}
-        value={bill.frequency}
-        onValueChange={(value) => form.setValue("frequency", value, asChosen)}
-        hint={foundHint(trustOf(result, "frequency"), dirtyFields.frequency)}
-        error={errors.frequency?.message}
-      />
-      <DueDateField form={form} result={result} />
-      <SelectField
-        label="Category"
-        data-field="category"
-        groups={CATEGORY_CHOICES}
-        value={bill.category}
-        onValueChange={(value) => form.setValue("category", value, asChosen)}
-        hint={foundHint(trustOf(result, "category"), dirtyFields.category)}
-        error={errors.category?.message}
-      />
-      <AccountField
-        accounts={accounts}
-        value={bill.accountId}
-        onValueChange={(value) => form.setValue("accountId", value, asChosen)}
-        error={errors.accountId?.message}
-      />
-      <WeeklyNote amount={bill.amount} frequency={bill.frequency} />
-      <div className="grid gap-1 border-t border-border pt-3 @lg:col-span-2">
-        <SwitchField
-          label="Enable Automatic Payments"
-          description="Weekwise records the payment on its day. Your bank has to make it."
-          checked={bill.isAutomatic}
-          onCheckedChange={(value) => form.setValue("isAutomatic", value, asChosen)}
-        />
-        <SwitchField
-          label="Direct Debit Bill"
-          data-field="isDirectDebit"
-          description={foundHint(
-            trustOf(result, "isDirectDebit"),
-            dirtyFields.isDirectDebit,
-            "The company takes the money from your bank; Weekwise records it on its day.",
-          )}
-          checked={bill.isDirectDebit}
-          onCheckedChange={(value) => form.setValue("isDirectDebit", value, asChosen)}
-        />
-      </div>
-      {paysItself(bill) && <PaymentDayFields form={form} result={result} />}
+    <form id={id} onSubmit={submit} noValidate>
+      <BillFields form={form} hintFor={hintsFrom(result)} />
     </form>
   );
 }
+
+/** How sure the scan is of each field, beside the field's own hint. */
+function hintsFrom(result: ScanResult): HintFor {
+  return (field, { hint, isChanged }) => {
+    if (field === "amount") return confidenceHint(confidenceIn(result, field), isChanged);
+    const { dueDate } = result;
+    const hasPassed = field === "dueDate" && dueDate !== null && dueDate < today() && !isChanged;
+    const own = hasPassed ? `The bill was due on ${date(dueDate)}; this is the next due date.` : hint;
+    return confidenceHint(confidenceIn(result, sourceOf(result, field)), isChanged, own);
+  };
+}
+
+/** Where a field's value was read: a payment day that is not printed comes from the due date. */
+export const sourceOf = (result: ScanResult, field: ScannedField): ScannedField =>
+  field === "paymentDay" && result.paymentDay === null && result.dueDate !== null ? "dueDate" : field;

@@ -4,15 +4,14 @@ import * as z from "zod/mini";
 import type { Bill } from "#contract/bills.ts";
 import { PayInput, PaymentAmount } from "#contract/payments.ts";
 import type { ScanResult } from "#contract/scan.ts";
+import type { PayingAccount } from "#web/domain/insufficient-funds.tsx";
+import { formResolver } from "#web/lib/form-resolver.ts";
 import { currencySymbol, money } from "#web/lib/format.ts";
-import { resolve } from "#web/lib/resolve.ts";
-import type { PayingAccount } from "#web/lib/short-of-funds.tsx";
-import { TextField } from "#web/ui/field.tsx";
-import { MoneyField } from "#web/ui/money-field.tsx";
-import { SelectField } from "#web/ui/select.tsx";
+import { MoneyField } from "#web/ui/form/money-field.tsx";
+import { SelectField } from "#web/ui/form/select-field.tsx";
+import { TextField } from "#web/ui/form/text-field.tsx";
 import { type NewPayment, paymentInput, type Timing } from "./draft.ts";
-import { trustOf } from "./found.ts";
-import { foundHint } from "./found-hint.tsx";
+import { confidenceHint, confidenceIn } from "./field-confidence.tsx";
 import { PaymentOutlook } from "./payment-outlook.tsx";
 import { TimingField, timingOf } from "./timing-field.tsx";
 
@@ -36,7 +35,7 @@ type Props = {
 /** A payment of a bill that is already there. */
 export function PaymentForm({ id, result, bills, matched, onTiming, onPay }: Props) {
   const form = useForm<Values>({
-    resolver: resolve(Form),
+    resolver: formResolver(Form),
     defaultValues: {
       billId: String(matched?.id ?? ""),
       amount: result.amount ?? "",
@@ -78,8 +77,8 @@ export function PaymentForm({ id, result, bills, matched, onTiming, onPay }: Pro
         label="Amount"
         data-field="amount"
         symbol={currencySymbol()}
-        hint={foundHint(
-          trustOf(result, "amount"),
+        hint={confidenceHint(
+          confidenceIn(result, "amount"),
           dirtyFields.amount,
           bill && bill.amount !== payment.amount && `Usually ${money(bill.amount)}.`,
         )}
@@ -90,7 +89,7 @@ export function PaymentForm({ id, result, bills, matched, onTiming, onPay }: Pro
         label="Due date"
         data-field="dueDate"
         type="date"
-        hint={foundHint(trustOf(result, "dueDate"), dirtyFields.dueDate)}
+        hint={confidenceHint(confidenceIn(result, "dueDate"), dirtyFields.dueDate)}
         error={errors.dueDate?.message}
         {...form.register("dueDate")}
       />

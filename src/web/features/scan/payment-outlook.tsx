@@ -1,8 +1,7 @@
 import type { Bill } from "#contract/bills.ts";
-import { balanceText } from "#web/lib/balance.tsx";
-import { centsOf } from "#web/lib/bill-figures.ts";
-import { type PayingAccount, ShortOfFunds } from "#web/lib/short-of-funds.tsx";
-import { typedAmount } from "#web/lib/typed-amount.ts";
+import { balanceText } from "#web/domain/balance.tsx";
+import { centsOf, parsePositiveAmount } from "#web/domain/bill-figures.ts";
+import { InsufficientFunds, type PayingAccount } from "#web/domain/insufficient-funds.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import type { Timing } from "./draft.ts";
@@ -22,15 +21,15 @@ export function PaymentOutlook({ bill, amount, timing, chosen, onAccount }: Prop
   if (account === null) {
     return (
       <Notice tone="amber" className="@lg:col-span-2" title="Needs an account">
-        Give this bill an account before you pay it.
+        Choose an account for this bill before paying it.
       </Notice>
     );
   }
-  const typed = typedAmount(amount);
+  const typed = parsePositiveAmount(amount);
   if (timing === "immediate" && typed !== undefined && typed > centsOf(account.balance))
     return (
       <div className="@lg:col-span-2">
-        <ShortOfFunds account={account} amount={typed} onAccount={onAccount} />
+        <InsufficientFunds account={account} amount={typed} onAccount={onAccount} />
       </div>
     );
   return (

@@ -3,7 +3,7 @@ import { SCANNED_FIELDS, type ScanResult } from "#contract/scan.ts";
 import type { MatchReason } from "#core/scan/match-name.ts";
 import { readChoice } from "#web/lib/preferences.ts";
 import { Notice } from "#web/ui/notice.tsx";
-import { trustOf } from "./found.ts";
+import { confidenceIn } from "./field-confidence.tsx";
 
 const REASONS: Record<MatchReason, string> = {
   exact: "they have the same name",
@@ -15,7 +15,7 @@ type Props = { result: ScanResult; match: { bill: Bill; reason: MatchReason } | 
 
 /** What a person should know before they look at the fields. */
 export function ReviewNotices({ result, match }: Props) {
-  const isUnsure = SCANNED_FIELDS.some((field) => trustOf(result, field) === "check");
+  const isUnsure = SCANNED_FIELDS.some((field) => confidenceIn(result, field) === "check");
   const currency = readChoice("currency");
   return (
     <>
@@ -27,14 +27,14 @@ export function ReviewNotices({ result, match }: Props) {
         </Notice>
       )}
       {result.name === null && result.amount === null && (
-        <Notice tone="amber" title="Little could be read">
-          Fill in the rest by hand, or try a sharper picture.
+        <Notice tone="amber" title="Very little could be read">
+          Fill in the rest by hand, or try a sharper photo.
         </Notice>
       )}
-      {isUnsure && <Notice tone="amber">Some of it was hard to read. Please check what is marked.</Notice>}
+      {isUnsure && <Notice tone="amber">Some details were hard to read. Please check the highlighted fields.</Notice>}
       {result.currency !== null && result.currency !== currency && (
         <Notice tone="amber" title={`This bill is in ${result.currency}`}>
-          Your amounts are in {currency}. Nothing is converted, so enter what you pay.
+          Your amounts are in {currency}. Amounts are not converted, so enter what you pay.
         </Notice>
       )}
     </>

@@ -1,28 +1,27 @@
 import { type FocusEvent, type RefCallback, useCallback, useId, useState } from "react";
 import { createPortal } from "react-dom";
-import type { Account } from "#contract/accounts.ts";
 import type { Bill } from "#contract/bills.ts";
 import { SCANNED_FIELDS, type ScannedField } from "#contract/scan.ts";
 import { matchName } from "#core/scan/match-name.ts";
-import { RadioCards } from "#web/ui/radio-cards.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { RadioCards } from "#web/ui/form/radio-cards.tsx";
 import { BillPicture } from "./bill-picture.tsx";
-import type { NewBill, NewPayment, Timing } from "./draft.ts";
-import { NewBillForm } from "./new-bill-form.tsx";
+import type { NewPayment, Timing } from "./draft.ts";
+import { NewBillForm, sourceOf } from "./new-bill-form.tsx";
 import { PaymentForm } from "./payment-form.tsx";
-import { ReviewButtons } from "./review-buttons.tsx";
 import { ReviewNotices } from "./review-notices.tsx";
 import type { Scanned } from "./use-scan.ts";
 
-export type Action = "new" | "payment";
+type Action = "new" | "payment";
 
 type Props = {
   scanned: Scanned;
   bills: readonly Bill[];
-  accounts: readonly Account[];
   /** Where the buttons go: they stay in reach while the rest scrolls. */
   footer: HTMLElement | null;
   isBusy: boolean;
-  onSave: (key: string, bill: NewBill) => void;
+  onBusy: (isBusy: boolean) => void;
+  onSaved: () => void;
   onPay: (key: string, payment: NewPayment, timing: Timing) => void;
   onAgain: () => void;
 };
@@ -36,7 +35,7 @@ const fieldOf = (element: Element): ScannedField | undefined => {
 const takeFocus: RefCallback<HTMLElement> = (heading) => heading?.focus({ preventScroll: true });
 
 /** The bill on one side, what was read on the other; the field in use is shown on the bill. */
-export function ReviewStep({ scanned, bills, accounts, footer, isBusy, onSave, onPay, onAgain }: Props) {
+export function ReviewStep({ scanned, bills, footer, isBusy, onBusy, onSaved, onPay, onAgain }: Props) {
   const { result, key } = scanned;
   const id = useId();
   const [match] = useState(() => matchName(result.name ?? "", bills));
@@ -44,7 +43,10 @@ export function ReviewStep({ scanned, bills, accounts, footer, isBusy, onSave, o
   const [timing, setTiming] = useState<Timing>("immediate");
   const [active, setActive] = useState<ScannedField>();
   const noteTiming = useCallback((next: Timing) => setTiming(next), []);
-  const follow = (event: FocusEvent) => setActive((last) => fieldOf(event.target) ?? last);
+  const follow = (event: FocusEvent) => {
+    const field = fieldOf(event.target);
+    if (field) setActive(sourceOf(result, field));
+  };
   const hasPicture = result.pages.some(({ picture }) => picture !== null);
 
   return (
@@ -57,7 +59,7 @@ export function ReviewStep({ scanned, bills, accounts, footer, isBusy, onSave, o
         onFocusCapture={follow}
       >
         <h3 ref={takeFocus} tabIndex={-1} className="sr-only">
-          Review what was read
+          Review the scanned details
         </h3>
         <ReviewNotices result={result} match={match} />
         <RadioCards
@@ -76,7 +78,7 @@ export function ReviewStep({ scanned, bills, accounts, footer, isBusy, onSave, o
         />
         {/* Both stay, so that looking at the other one loses nothing that was typed. */}
         <div hidden={action !== "new"}>
-          <NewBillForm id={`${id}-new`} result={result} accounts={accounts} onSave={(bill) => onSave(key, bill)} />
+          <NewBillForm id={`${id}-new`} scanned={scanned} onBusy={onBusy} onSaved={onSaved} />
         </div>
         <div hidden={action !== "payment"}>
           <PaymentForm
@@ -95,5 +97,30 @@ export function ReviewStep({ scanned, bills, accounts, footer, isBusy, onSave, o
           footer,
         )}
     </div>
+  );
+}
+
+type ReviewButtonsProps = {
+  form: string;
+  action: "new" | "payment";
+  timing: Timing;
+  isBusy: boolean;
+  onAgain: () => void;
+};
+
+const IDLE = { new: "Add Bill", immediate: "Pay Bill", scheduled: "Schedule Payment" };
+
+function ReviewButtons({ form, action, timing, isBusy, onAgain }: ReviewButtonsProps) {
+  const pending = action === "new" ? "Saving..." : "Processing...";
+  const idle = IDLE[action === "new" ? "new" : timing];
+  return (
+    <>
+      <Button variant="secondary" disabled={isBusy} onClick={onAgain}>
+        Scan another
+      </Button>
+      <Button type="submit" form={form} busy={isBusy}>
+        {isBusy ? pending : idle}
+      </Button>
+    </>
   );
 }

@@ -53,11 +53,11 @@ it.each([1, 2, 3, 7, 64, 100_000])("reads lines that arrive in pieces of %i byte
   expect(answer).toEqual(result);
 });
 
-it("reads a last line without its end, and skips empty ones", async () => {
+it("reads a last line without a line break, and skips empty lines", async () => {
   expect((await read(`\n\n${text({ result }).trim()}`)).answer).toEqual(result);
 });
 
-it("raises a fault as the refusal it is", async () => {
+it("throws a fault line as a refusal", async () => {
   const { answer } = await read(text(queued, fault), 5);
   expect(isRefusal(answer)).toBe(true);
   expect(messageOf(answer, "Failed to scan bill")).toBe("We could not read this bill");
@@ -87,7 +87,7 @@ it.each([
   expect(messageOf(answer, "Failed to scan bill")).toBe("Failed to scan bill");
 });
 
-it("hangs up once it has the result", async () => {
+it("cancels the stream once it has the result", async () => {
   const cancel = vi.fn();
   const endless = new ReadableStream<Uint8Array>({
     start: (controller) => controller.enqueue(bytes(text({ result }))),
@@ -122,26 +122,26 @@ afterAll(() => {
   server.close();
 });
 
-it("sends the file in its field and asks for lines", async () => {
+it("sends the file and accepts NDJSON", async () => {
   reply = (response) => response.writeHead(200, { "content-type": "application/x-ndjson" }).end(text({ result }));
   expect(await scan(bill, listening)).toEqual(result);
   expect(sent).toContain("application/x-ndjson");
   expect(sent).toContain('name="billImage"; filename="bill.png"');
 });
 
-it("takes a plain answer as well", async () => {
+it("accepts a plain JSON response", async () => {
   reply = (response) => response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(result));
   expect(await scan(bill, listening)).toEqual(result);
 });
 
-it("raises a refusal that comes before any line", async () => {
+it("throws a refusal that comes before any line", async () => {
   reply = (response) => response.writeHead(415).end(JSON.stringify({ message: "No picture", code: "wrong_type" }));
   const error = await scan(bill, listening).catch((raised: unknown) => raised);
   expect(error).toMatchObject({ status: 415 });
   expect(messageOf(error, "Failed to scan bill")).toBe("No picture");
 });
 
-it("hangs up when aborted", async () => {
+it("cancels the request when aborted", async () => {
   const controller = new AbortController();
   reply = (response) => response.writeHead(200, { "content-type": "application/x-ndjson" }).write(text(queued));
   const asked = scan(bill, { onProgress: () => controller.abort(), signal: controller.signal });

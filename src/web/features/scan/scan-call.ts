@@ -2,7 +2,6 @@ import * as z from "zod/mini";
 import type { FaultBody } from "#contract/faults.ts";
 import { SCAN_FIELD, ScanLine, type ScanProgress, ScanResult, scanBill } from "#contract/scan.ts";
 import { isRefusal, refusalOf } from "#web/lib/ask.ts";
-import { linesOf } from "./lines-of.ts";
 
 // A compiled schema would need eval, which the Content-Security-Policy forbids; zod must not even try.
 z.config({ jitless: true });
@@ -11,7 +10,7 @@ const NDJSON = "application/x-ndjson";
 
 type Listening = { onProgress: (progress: ScanProgress) => void; signal: AbortSignal };
 
-/** Says no like a status would; by the time of a fault line the status has gone out as a success. */
+/** A refusal made from a fault line; by then the response status was already a success. */
 const refusalFrom = (fault: FaultBody) => Object.assign(new Error(fault.message), { status: 422, fault });
 
 /** Whether the server had no time for a file, and may have it in a moment. */
@@ -23,7 +22,7 @@ export async function readAnswer(
   body: ReadableStream<Uint8Array>,
   onProgress: Listening["onProgress"],
 ): Promise<ScanResult> {
-  for await (const line of linesOf(body)) {
+  for await (const line of readLines(body)) {
     const said = z.parse(ScanLine, JSON.parse(line));
     if ("result" in said) return said.result;
     if ("fault" in said) throw refusalFrom(said.fault);
@@ -32,7 +31,7 @@ export async function readAnswer(
   throw new Error("The answer ended before its result");
 }
 
-/** Sends a bill to be read and hears how far it is. Aborting the signal hangs up, which ends the reading on the server too. */
+/** Uploads a bill and reports the progress. Aborting the signal cancels the scan on the server too. */
 export async function scan(file: File, { onProgress, signal }: Listening): Promise<ScanResult> {
   const form = new FormData();
   form.set(SCAN_FIELD, file);
@@ -47,4 +46,25 @@ export async function scan(file: File, { onProgress, signal }: Listening): Promi
   const isStream = response.headers.get("content-type")?.startsWith(NDJSON);
   if (isStream && response.body) return readAnswer(response.body, onProgress);
   return z.parse(ScanResult, await response.json());
+}
+
+/** The lines of a stream, however it was cut on the way; leaving the loop early hangs up. */
+async function* readLines(stream: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+  const reader = stream.getReader();
+  const decoder = new TextDecoder();
+  let rest = "";
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      rest += done ? decoder.decode() : decoder.decode(value, { stream: true });
+      const lines = rest.split("\n");
+      rest = lines.pop() ?? "";
+      yield* lines.filter((line) => line.trim() !== "");
+      if (done) break;
+    }
+    if (rest.trim() !== "") yield rest;
+  } finally {
+    // It may have broken off by itself, and then there is nothing to hang up.
+    await reader.cancel().catch(() => undefined);
+  }
 }

@@ -2,22 +2,23 @@ import { useState } from "react";
 import { listAccounts } from "#contract/accounts.ts";
 import { listBills } from "#contract/bills.ts";
 import { useCall } from "#web/lib/use-call.ts";
-import { Dialog } from "#web/ui/dialog.tsx";
-import { LoadingReview } from "./loading-review.tsx";
-import { ProcessingStep } from "./processing-step.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog/dialog.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { ProcessingStep, SuccessStep } from "./processing-step.tsx";
 import { ReviewStep } from "./review-step.tsx";
-import { SuccessStep } from "./success-step.tsx";
 import { UploadStep } from "./upload-step.tsx";
-import { useReview } from "./use-review.ts";
+import { usePayScanned } from "./use-review.ts";
 import { useScan } from "./use-scan.ts";
 
-export type ScanDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
+type ScanDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
 const DESCRIPTIONS = {
-  upload: "A photo or PDF of a bill fills in the form for you.",
+  upload: "Upload a photo or PDF of a bill to fill in the form.",
   processing: "This takes a few seconds.",
-  success: "That worked.",
-  review: "Compare with the bill, change what is wrong, then save.",
+  success: "Your bill was read.",
+  review: "Compare with the bill, correct any mistakes, then save.",
 };
 
 /** AI Bill Scanner: upload, processing, success, review. */
@@ -30,14 +31,16 @@ export function ScanDialog({ open, onOpenChange }: ScanDialogProps) {
     onOpenChange(false);
     reset();
   };
-  const { save, pay, isBusy } = useReview(close);
+  const { pay, isBusy: isPaying } = usePayScanned(close);
+  const [isSaving, setSaving] = useState(false);
+  const isBusy = isPaying || isSaving;
   const isLoaded = bills.data != null && accounts.data != null;
   const isReviewing = step.name === "review" && isLoaded;
 
   return (
     <Dialog
       open={open}
-      // What is being saved is seen through to its end.
+      // The dialog stays open while saving.
       onOpenChange={(next) => (next ? onOpenChange(true) : !isBusy && close())}
       size={step.name === "review" ? "xl" : "md"}
       title="AI Bill Scanner"
@@ -48,7 +51,7 @@ export function ScanDialog({ open, onOpenChange }: ScanDialogProps) {
         ) : undefined
       }
     >
-      {step.name === "upload" && <UploadStep complaint={step.complaint} again={step.again} onFile={start} />}
+      {step.name === "upload" && <UploadStep errorText={step.errorText} again={step.again} onFile={start} />}
       {step.name === "processing" && <ProcessingStep file={step.file} progress={step.progress} onCancel={reset} />}
       {step.name === "success" && <SuccessStep result={step.result} />}
       {step.name === "review" &&
@@ -57,10 +60,10 @@ export function ScanDialog({ open, onOpenChange }: ScanDialogProps) {
             key={step.key}
             scanned={step}
             bills={bills.data}
-            accounts={accounts.data}
             footer={footer}
             isBusy={isBusy}
-            onSave={save}
+            onBusy={setSaving}
+            onSaved={close}
             onPay={pay}
             onAgain={reset}
           />
@@ -71,5 +74,34 @@ export function ScanDialog({ open, onOpenChange }: ScanDialogProps) {
           />
         ))}
     </Dialog>
+  );
+}
+
+/** The review needs your bills and accounts; until they are there, or when they do not come. */
+function LoadingReview({ isFailed, onRetry }: { isFailed: boolean; onRetry: () => void }) {
+  if (isFailed) {
+    return (
+      <Notice tone="red" role="alert" title="Failed to load your bills and accounts. Please try again.">
+        <p>The details read from your bill are still here.</p>
+        <Button variant="secondary" size="sm" className="mt-2 justify-self-start" onClick={onRetry}>
+          Retry
+        </Button>
+      </Notice>
+    );
+  }
+  return (
+    <div
+      role="status"
+      aria-label="Loading your bills and accounts"
+      className="grid gap-5 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] md:gap-6"
+    >
+      <Skeleton className="h-48 md:h-112" />
+      <div className="grid content-start gap-5">
+        <Skeleton className="h-20" />
+        <Skeleton className="h-16" />
+        <Skeleton className="h-16" />
+        <Skeleton className="h-16" />
+      </div>
+    </div>
   );
 }

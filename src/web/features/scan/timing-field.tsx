@@ -1,10 +1,10 @@
 import type { Bill } from "#contract/bills.ts";
 import { parseDay } from "#core/day.ts";
 import { canWait } from "#core/payment-timing.ts";
-import { today } from "#web/lib/bill-figures.ts";
+import { today } from "#web/domain/bill-figures.ts";
 import { date } from "#web/lib/format.ts";
+import { RadioCards } from "#web/ui/form/radio-cards.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { RadioCards } from "#web/ui/radio-cards.tsx";
 import type { Timing } from "./draft.ts";
 
 type Asked = { bill: Bill; dueDate: string; paperSaysDebit: boolean };
@@ -22,7 +22,7 @@ function whyNow({ bill, dueDate, paperSaysDebit }: Asked): string {
   if (!bill.isDirectDebit && !paperSaysDebit)
     return "Only a direct debit can wait for its due date; this payment is recorded as soon as you confirm.";
   if (parseDay(dueDate) === undefined) return "Without a due date the payment is recorded as soon as you confirm.";
-  return "The due date has come, so the payment is recorded as soon as you confirm.";
+  return "The due date has passed, so the payment is recorded as soon as you confirm.";
 }
 
 type Props = { asked: Asked; timing: Timing; onTiming: (timing: Timing) => void };
@@ -48,7 +48,7 @@ export function TimingField({ asked, timing, onTiming }: Props) {
 
 type NewDebitProps = Omit<Props, "asked"> & { bill: Bill; dueDate: string };
 
-/** The paper speaks of a direct debit, the stored bill does not: only one of them is right. */
+/** The scanned bill mentions a direct debit, the stored bill does not: the user decides. */
 function NewDebitField({ bill, dueDate, timing, onTiming }: NewDebitProps) {
   return (
     <RadioCards

@@ -1,13 +1,12 @@
-import { Camera, FileUp } from "lucide-react";
+import { Camera, Eye, FileUp, Lock, Pencil } from "lucide-react";
 import { type ChangeEvent, type DragEvent, useEffect, useId, useRef, useState } from "react";
 import { SCAN_TYPES } from "#contract/scan.ts";
 import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { Notice } from "#web/ui/notice.tsx";
-import { ScanPromise } from "./scan-promise.tsx";
 
 type Props = {
-  complaint: string | undefined;
+  errorText: string | undefined;
   /** The file that the server had no time for. */
   again: File | undefined;
   onFile: (file: File) => void;
@@ -16,7 +15,7 @@ type Props = {
 const holdsFiles = (event: DragEvent) => event.dataTransfer.types.includes("Files");
 
 // A file dropped beside the target would otherwise take the place of the whole page.
-function useHarmlessDrops() {
+function usePreventFileDrops() {
   useEffect(() => {
     const stop = (event: Event) => event.preventDefault();
     window.addEventListener("dragover", stop);
@@ -29,34 +28,34 @@ function useHarmlessDrops() {
 }
 
 /** Takes one file: dropped, picked, or photographed on a phone. */
-export function UploadStep({ complaint, again, onFile }: Props) {
+export function UploadStep({ errorText, again, onFile }: Props) {
   const id = useId();
   const picker = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
-  useHarmlessDrops();
+  usePreventFileDrops();
 
-  const takeFirst = (files: FileList | null) => {
+  const pickFirst = (files: FileList | null) => {
     const [first] = files ?? [];
     if (first) onFile(first);
   };
   const pick = (event: ChangeEvent<HTMLInputElement>) => {
-    takeFirst(event.target.files);
+    pickFirst(event.target.files);
     // The same file may be picked again after a failure.
     event.target.value = "";
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    takeFirst(event.dataTransfer.files);
+    pickFirst(event.dataTransfer.files);
   };
 
   const input = { type: "file", className: "hidden", onChange: pick, tabIndex: -1 } as const;
   return (
     <div className="grid gap-5">
-      {complaint && (
-        <Notice tone="red" title="This did not work">
-          {complaint}
+      {errorText && (
+        <Notice tone="red" title="The scan failed">
+          {errorText}
           {again && (
             <div className="mt-2">
               <Button variant="secondary" onClick={() => onFile(again)}>
@@ -117,7 +116,30 @@ export function UploadStep({ complaint, again, onFile }: Props) {
           capture="environment"
         />
       </div>
-      <ScanPromise />
+      <ScanIntroduction />
     </div>
+  );
+}
+
+const POINTS = [
+  { icon: Eye, title: "Reads the bill", text: "Name, amount, frequency and due date." },
+  { icon: Pencil, title: "You stay in control", text: "Check and edit everything before it is saved." },
+  { icon: Lock, title: "Nothing is stored", text: "The file is read once, then discarded." },
+];
+
+/** Explains what happens to the file before it is uploaded. */
+function ScanIntroduction() {
+  return (
+    <ul className="grid gap-3 sm:grid-cols-3 sm:gap-5">
+      {POINTS.map(({ icon: Icon, title, text }) => (
+        <li key={title} className="flex gap-3 sm:grid sm:content-start sm:gap-1.5">
+          <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-primary" />
+          <p className="text-sm text-muted">
+            <span className="block font-semibold text-text">{title}</span>
+            {text}
+          </p>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,29 +1,18 @@
-import { createBill, payBill } from "#contract/bills.ts";
+import { payBill } from "#contract/bills.ts";
 import { messageOf } from "#web/lib/ask.ts";
 import { date } from "#web/lib/format.ts";
 import { useChange } from "#web/lib/use-call.ts";
-import { toast } from "#web/ui/toast-store.ts";
-import { billInput, type NewBill, type NewPayment, paymentInput, type Timing } from "./draft.ts";
+import { toast } from "#web/ui/toast/toast-store.ts";
+import { type NewPayment, paymentInput, type Timing } from "./draft.ts";
 
 const fail = (error: unknown, fallback: string) =>
   toast({ title: "Error", description: messageOf(error, fallback), variant: "destructive" });
 
-/** The two ways a scan ends. Both carry the scan's key, so that neither happens twice, however often it is sent. */
-export function useReview(onDone: () => void) {
-  const creating = useChange(createBill, { refresh: ["bills"] });
+/** Pays a bill from a scan, under the scan's key, so that it happens once however often it is sent. */
+export function usePayScanned(onDone: () => void) {
   const paying = useChange(payBill, { refresh: ["bills", "accounts", "payments"] });
-  const isBusy = creating.isPending || paying.isPending;
+  const isBusy = paying.isPending;
 
-  const save = async (key: string, bill: NewBill) => {
-    if (isBusy) return;
-    try {
-      await creating.mutateAsync({ input: billInput(bill), headers: { "idempotency-key": `scan-bill:${key}` } });
-      toast({ title: "Success", description: "Bill added successfully" });
-      onDone();
-    } catch (error) {
-      fail(error, "Failed to save bill");
-    }
-  };
   const pay = async (key: string, payment: NewPayment, timing: Timing) => {
     if (isBusy) return;
     try {
@@ -38,5 +27,5 @@ export function useReview(onDone: () => void) {
       fail(error, "Failed to process payment");
     }
   };
-  return { save, pay, isBusy };
+  return { pay, isBusy };
 }

@@ -1,21 +1,20 @@
 import { useEffect, useRef, useState } from "react";
 import type { ScanProgress, ScanResult } from "#contract/scan.ts";
-import { messageOf } from "#web/lib/ask.ts";
-import { requestKey } from "#web/lib/request-key.ts";
-import { toast } from "#web/ui/toast-store.ts";
-import { complaintAbout } from "./check-file.ts";
+import { messageOf, newIdempotencyKey } from "#web/lib/ask.ts";
+import { toast } from "#web/ui/toast/toast-store.ts";
+import { fileErrorOf } from "./check-file.ts";
 import { isBusy, scan } from "./scan-call.ts";
 
 const SUCCESS_SHOWN = 2000;
 
 export type Scanned = {
   result: ScanResult;
-  /** Names this scan once: whatever is saved from it is saved once. */
+  /** The idempotency key of this scan: whatever is saved from it is saved once. */
   key: string;
 };
 
-export type Step =
-  | { name: "upload"; complaint?: string; again?: File }
+type Step =
+  | { name: "upload"; errorText?: string; again?: File }
   | { name: "processing"; file: File; progress?: ScanProgress }
   | ({ name: "success" } & Scanned)
   | ({ name: "review" } & Scanned);
@@ -39,13 +38,13 @@ export function useScan() {
     setStep(START);
   };
   /** `again` is a file that the server may well read in a moment. */
-  const refuse = (complaint: string, again?: File) => {
-    toast({ title: "Error", description: complaint, variant: "destructive" });
-    setStep({ name: "upload", complaint, ...(again && { again }) });
+  const refuse = (errorText: string, again?: File) => {
+    toast({ title: "Error", description: errorText, variant: "destructive" });
+    setStep({ name: "upload", errorText, ...(again && { again }) });
   };
   const start = async (file: File) => {
-    const complaint = complaintAbout(file);
-    if (complaint) return refuse(complaint);
+    const errorText = fileErrorOf(file);
+    if (errorText) return refuse(errorText);
     running.current?.abort();
     const controller = new AbortController();
     const { signal } = controller;
@@ -56,7 +55,7 @@ export function useScan() {
         if (!signal.aborted) setStep({ name: "processing", file, progress });
       };
       const result = await scan(file, { onProgress, signal });
-      if (!signal.aborted) setStep({ name: "success", result, key: requestKey() });
+      if (!signal.aborted) setStep({ name: "success", result, key: newIdempotencyKey() });
     } catch (error) {
       if (!signal.aborted) refuse(messageOf(error, "Failed to scan bill"), isBusy(error) ? file : undefined);
     }

@@ -5,7 +5,7 @@ import { cx } from "#web/ui/cx.ts";
 
 const tones = { green: "fill-primary", amber: "fill-amber-fill", red: "fill-red", neutral: "fill-border-strong" };
 
-export type Bar = {
+type Bar = {
   key: string | number;
   label: ReactNode;
   value: Cents;
@@ -16,7 +16,7 @@ export type Bar = {
   tone?: keyof typeof tones | undefined;
 };
 
-export type BarListProps = {
+type BarListProps = {
   label: string;
   bars: readonly Bar[];
   /** Shared: bars compare with each other. Own: each bar is a part of its own whole. */

@@ -1,7 +1,7 @@
 import { ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 
-export type TableRow = { key: string; cells: readonly ReactNode[] };
+type TableRow = { key: string; cells: readonly ReactNode[] };
 
 type ChartTableProps = {
   caption: string;

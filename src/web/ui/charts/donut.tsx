@@ -5,9 +5,9 @@ import { percentsOf } from "#core/statistics.ts";
 import { money } from "#web/lib/format.ts";
 import { cx } from "#web/ui/cx.ts";
 
-export type Slice = { key: string | number; label: string; value: Cents };
+type Slice = { key: string | number; label: string; value: Cents };
 
-export type DonutProps = {
+type DonutProps = {
   /** What the picture shows, in words. */
   label: string;
   slices: readonly Slice[];

@@ -1,16 +1,15 @@
 import { scaleLinear } from "d3-scale";
 import { area, curveStepAfter, line } from "d3-shape";
 import { type Day, daysBetween } from "#core/day.ts";
-import { dayTicks } from "./day-axis.ts";
+import { dayTicks, shortMoney } from "./axis-labels.ts";
 import { type DayPoint, figureOn, figureRange } from "./series.ts";
-import { shortMoney } from "./short-money.ts";
 
 const TOP = 8;
 const BOTTOM = 24;
 const RIGHT = 8;
 const LETTER = 6.8;
 
-export type Frame = { width: number; height: number; from: Day; to: Day };
+type Frame = { width: number; height: number; from: Day; to: Day };
 
 type LinePlotProps = Frame & {
   label: string;
@@ -21,7 +20,7 @@ type LinePlotProps = Frame & {
 };
 
 /** Where things stand in a plot of a size. */
-export function layOut({ width, height, from, to }: Frame, figures: readonly DayPoint[]) {
+export function layoutOf({ width, height, from, to }: Frame, figures: readonly DayPoint[]) {
   const most = height < 140 ? 2 : 4;
   const y = scaleLinear()
     .domain(figureRange(figures))
@@ -44,7 +43,7 @@ export function layOut({ width, height, from, to }: Frame, figures: readonly Day
 /** The drawing alone: grid, zero line, the known figures as a line, the expected ones dashed. */
 export function LinePlot({ label, points, projection, at, ...frame }: LinePlotProps) {
   const { width, height, from, to } = frame;
-  const { x, y, ticks, left } = layOut(frame, [...points, ...projection]);
+  const { x, y, ticks, left } = layoutOf(frame, [...points, ...projection]);
   const right = width - RIGHT;
   const steps = line<DayPoint>(
     (point) => x(point.x),

@@ -1,7 +1,7 @@
 import type { Day } from "#core/day.ts";
 import { type Cents, ZERO } from "#core/money.ts";
 
-/** What a pot holds from a day on, until the next point says otherwise. */
+/** The balance from a day on, until the next point. */
 export type DayPoint = { x: Day; y: Cents };
 
 /** The figure on a day: that of the last point up to it. Points are in order. */

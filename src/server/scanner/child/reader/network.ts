@@ -1,8 +1,8 @@
 import { fileURLToPath } from "node:url";
 import type { InferenceSession } from "onnxruntime-node";
-import type { Answers } from "#core/scan/reader/decide.ts";
 import { type Features, MARKS, PLACES, STEPS } from "#core/scan/reader/features.ts";
 import { PIECES } from "#core/scan/reader/grams.ts";
+import type { Answers } from "#core/scan/reader/shares.ts";
 import { load } from "#server/scanner/child/ocr/models.ts";
 
 const FILE = fileURLToPath(new URL("./reader.onnx", import.meta.url));

@@ -1,0 +1,91 @@
+import { useCallback, useEffect, useLayoutEffect, useRef } from "react";
+import { listBills } from "#contract/bills.ts";
+import { listIncomes } from "#contract/incomes.ts";
+import { authState } from "#web/features/auth/auth-store.ts";
+import { resetMismatch } from "#web/features/auth/session.ts";
+import { useCall } from "#web/lib/use-call.ts";
+import { isSavingData, whenIdle } from "#web/lib/when-idle.ts";
+import { loadAlertDialog } from "#web/ui/dialog/alert-dialog.tsx";
+import { loadIncomes } from "./lists.tsx";
+import { loadAdjust, loadBill, loadHistory, loadIncome, loadPay, loadScan } from "./use-dialogs.tsx";
+
+/**
+ * What happens once the page can be used. A part of its own that draws nothing, so that the page is not drawn again for
+ * each list that comes.
+ */
+export function AfterLoad({ addBill }: { addBill: () => void }) {
+  useAfterLoad(prefetchDialogs);
+  useAddShortcut(addBill);
+  return null;
+}
+
+/** Runs `act` once both lists have loaded or failed. `act` returns its cleanup. */
+function useAfterLoad(act: () => () => void): void {
+  const bills = useCall(listBills);
+  const incomes = useCall(listIncomes);
+  const isReady = !bills.isPending && !incomes.isPending;
+  useEffect(() => (isReady ? act() : undefined), [isReady, act]);
+
+  // The session has ended on the server: show the gate.
+  const isLost = bills.data === null || incomes.data === null;
+  useEffect(() => {
+    if (isLost && authState().kind === "signed-in") resetMismatch();
+  }, [isLost]);
+}
+
+/** The shortcut of the installed application, /dashboard?add=bill. Asking takes it away, so that a reload does not ask again. */
+function consumeShortcut(): boolean {
+  if (new URLSearchParams(window.location.search).get("add") !== "bill") return false;
+  window.history.replaceState(window.history.state, "", window.location.pathname);
+  return true;
+}
+
+/** Opens the bill form for the shortcut, once the page has loaded. */
+function useAddShortcut(addBill: () => void): void {
+  const latest = useRef(addBill);
+  useLayoutEffect(() => {
+    latest.current = addBill;
+  });
+  useAfterLoad(
+    useCallback(() => {
+      if (consumeShortcut()) latest.current();
+      return () => undefined;
+    }, []),
+  );
+}
+
+const loadSettings = () => import("#web/app/settings.tsx");
+const loadCharts = () => import("#web/features/overview/charts.tsx");
+
+/** Likeliest first. */
+const LOADS = [
+  ...[loadIncomes, loadBill, loadPay, loadCharts, loadAlertDialog, loadIncome],
+  ...[loadHistory, loadAdjust, loadScan, loadSettings],
+];
+
+const CALM = 4000;
+
+/**
+ * Fetches what can be opened, one after the other whenever nothing else goes on, so that a first press opens at once.
+ * What fails is fetched again when it is wanted. Answers how to stop.
+ */
+function prefetchDialogs(): () => void {
+  if (isSavingData()) return () => undefined;
+  let stop = () => {};
+  const fetchFrom = (at: number) => {
+    const load = LOADS[at];
+    if (!load) return;
+    stop = whenIdle(async () => {
+      let isStopped = false;
+      stop = () => {
+        isStopped = true;
+      };
+      await load().catch(() => undefined);
+      if (!isStopped) fetchFrom(at + 1);
+    });
+  };
+  // Loaded chunks also run, so prefetching waits until the page has settled.
+  const timer = setTimeout(() => fetchFrom(0), CALM);
+  stop = () => clearTimeout(timer);
+  return () => stop();
+}

@@ -1,0 +1,66 @@
+import { announceNewVersion } from "./new-version-banner.tsx";
+
+const HOUR = 3_600_000;
+const TIMEOUT_MS = 3000;
+
+const pageBuild = () => document.querySelector<HTMLMetaElement>("meta[name=build]")?.content;
+
+/** Which build a worker is of; undefined when it does not say, as one that only removes itself. */
+function buildOf(worker: ServiceWorker): Promise<string | undefined> {
+  return new Promise((done) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = ({ data }) => done(typeof data === "string" ? data : undefined);
+    setTimeout(() => done(undefined), TIMEOUT_MS);
+    worker.postMessage("build", [port2]);
+  });
+}
+
+function reloadWith(registration: ServiceWorkerRegistration): void {
+  const reload = () => window.location.reload();
+  const { waiting } = registration;
+  navigator.serviceWorker.addEventListener("controllerchange", reload, { once: true });
+  waiting?.postMessage("activate");
+  // Without one, it has taken over for another window already.
+  setTimeout(reload, waiting ? TIMEOUT_MS : 0);
+}
+
+async function consider(worker: ServiceWorker | null, registration: ServiceWorkerRegistration): Promise<void> {
+  if (!worker) return;
+  const build = await buildOf(worker);
+  if (build === undefined) return;
+  if (build !== pageBuild()) announceNewVersion(() => reloadWith(registration));
+  // The page came from the network and is of this very version: nothing to announce.
+  else if (worker === registration.waiting) worker.postMessage("activate if alone");
+}
+
+/** Checks for a newer version when the page becomes visible again, at most once an hour. */
+function keepLooking(registration: ServiceWorkerRegistration): void {
+  let lookedAt = Date.now();
+  const look = () => {
+    if (document.visibilityState !== "visible" || Date.now() - lookedAt < HOUR) return;
+    lookedAt = Date.now();
+    registration.update().catch(() => undefined);
+  };
+  document.addEventListener("visibilitychange", look);
+  setInterval(look, HOUR);
+}
+
+let isStarted = false;
+
+/** Registers the service worker for offline starts, and announces a newer version. */
+export async function startWorker(): Promise<void> {
+  if (isStarted) return;
+  isStarted = true;
+  const { serviceWorker } = navigator;
+  const hadController = serviceWorker.controller !== null;
+  const registration = await serviceWorker.register("/sw.js", { updateViaCache: "none" });
+  registration.addEventListener("updatefound", () => {
+    const next = registration.installing;
+    next?.addEventListener("statechange", () => next.state === "installed" && consider(next, registration));
+  });
+  // Another window took the newer version into use: this one is left as it is, and told.
+  if (hadController)
+    serviceWorker.addEventListener("controllerchange", () => consider(serviceWorker.controller, registration));
+  if (registration.active) await consider(registration.waiting, registration);
+  keepLooking(registration);
+}

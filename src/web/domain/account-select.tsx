@@ -1,0 +1,54 @@
+import type { ComponentProps } from "react";
+import { type Account, listAccounts } from "#contract/accounts.ts";
+import { useCall } from "#web/lib/use-call.ts";
+import { Button } from "#web/ui/button.tsx";
+import { SelectField } from "#web/ui/form/select-field.tsx";
+
+const NONE = "none";
+
+type AccountSelectProps = Omit<
+  ComponentProps<typeof SelectField>,
+  "options" | "value" | "onChange" | "onValueChange"
+> & {
+  /** Undefined while nothing is chosen, null for no account. */
+  value: number | null | undefined;
+  onChange: (value: number | null) => void;
+  /** The label of the choice to have no account; without it there has to be one. */
+  noneLabel?: string | undefined;
+  /** The chosen account, as far as it is known before the list contains it. */
+  chosen?: Pick<Account, "id" | "name"> | null | undefined;
+};
+
+/** One of the person's accounts. What is chosen stays chosen while the list is loading, or if it fails to load. */
+export function AccountSelect({ value, onChange, noneLabel, chosen, hint, ...field }: AccountSelectProps) {
+  const load = useCall(listAccounts);
+  const known = (load.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
+  const isMissing = value != null && !known.some((option) => option.value === String(value));
+  const placeholderName = load.isPending ? "Loading accounts..." : "As it is now";
+  const missing = { value: String(value), label: chosen?.id === value ? chosen?.name : undefined };
+  const options = [
+    ...(noneLabel === undefined ? [] : [{ value: NONE, label: noneLabel }]),
+    ...known,
+    ...(isMissing ? [{ value: missing.value, label: missing.label ?? placeholderName }] : []),
+  ];
+  const failure = (
+    <>
+      Your accounts could not be loaded.{" "}
+      <Button size="sm" variant="link" busy={load.isFetching} onClick={() => load.refetch()}>
+        Retry
+      </Button>
+    </>
+  );
+  return (
+    <SelectField
+      placeholder={
+        load.isPending ? "Loading accounts..." : options.length > 0 ? "Select an account" : "No accounts yet"
+      }
+      {...field}
+      hint={load.isError ? failure : hint}
+      options={options}
+      value={value === undefined ? "" : value === null ? NONE : String(value)}
+      onValueChange={(next) => next && onChange(next === NONE ? null : Number(next))}
+    />
+  );
+}

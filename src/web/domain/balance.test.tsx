@@ -1,0 +1,11 @@
+import { expect, it, vi } from "vitest";
+import { balanceText, HIDDEN_BALANCE } from "./balance.tsx";
+
+const kept = new Map<string, string>();
+vi.stubGlobal("window", { localStorage: { getItem: (key: string) => kept.get(key) ?? null } });
+
+it("hides a balance completely once balances are switched off", () => {
+  expect(balanceText("-1234.50")).toBe("-$1,234.50");
+  kept.set("userShowBalances", "false");
+  expect([balanceText("-1234.50"), balanceText("0.00")]).toEqual([HIDDEN_BALANCE, HIDDEN_BALANCE]);
+});

@@ -1,0 +1,51 @@
+import { expect, it } from "vitest";
+import type { Bill } from "#contract/bills.ts";
+import { day } from "#core/day.ts";
+import { type Settles, settledBy } from "./bill-dues.ts";
+import { billFixture, paymentFixture } from "./testing.ts";
+
+const TODAY = day("2026-11-16");
+const on = (due: string): Settles => ({ due: day(due) });
+const inAddition = (next: string, paidFor?: string): Settles => ({
+  next: day(next),
+  paidFor: paidFor === undefined ? undefined : day(paidFor),
+});
+const due25 = (changes: Partial<Bill>) => billFixture({ paymentDay: 25, ...changes });
+
+it.each<[string, Bill, Settles]>([
+  ["nothing that is known of a bill without a date", billFixture(), undefined],
+  ["the due of this month", due25({ nextDueDate: "2026-11-25" }), on("2026-11-25")],
+  ["one that has passed", due25({ nextDueDate: "2026-10-25" }), on("2026-10-25")],
+  [
+    "none when this month's is paid",
+    due25({ nextDueDate: "2026-12-25", lastPaidDate: "2026-11-14" }),
+    inAddition("2026-12-25", "2026-11-25"),
+  ],
+  [
+    "none, and says nothing of a payment long ago",
+    due25({ nextDueDate: "2026-12-25", lastPaidDate: "2026-09-14" }),
+    inAddition("2026-12-25"),
+  ],
+  [
+    "none of a new yearly bill",
+    billFixture({ frequency: "annually", nextDueDate: "2027-09-10", paymentDay: 10 }),
+    inAddition("2027-09-10"),
+  ],
+  [
+    "the due of a scheduled payment",
+    due25({ nextDueDate: "2026-12-25", openPayments: [paymentFixture("scheduled", "2026-11-25")] }),
+    on("2026-11-25"),
+  ],
+  [
+    "the oldest that failed, before the open one",
+    due25({ nextDueDate: "2026-11-25", openPayments: [paymentFixture("failed", "2026-10-25")] }),
+    on("2026-10-25"),
+  ],
+  [
+    "none while one scheduled far ahead is the only one",
+    billFixture({ openPayments: [paymentFixture("scheduled", "2031-12-31")] }),
+    inAddition("2031-12-31"),
+  ],
+])("paying now settles %s", (_, bill, expected) => {
+  expect(settledBy(bill, TODAY)).toEqual(expected);
+});

@@ -1,0 +1,30 @@
+import type { Bill } from "#contract/bills.ts";
+import { type BillDues, type DueRecord, dueBefore, dueToSettle, type Schedule } from "#core/bills/dues.ts";
+import { type Day, day } from "#core/day.ts";
+
+/** The dues of a bill as far as its own answer tells: those that wait or failed, and the first that nobody has paid. */
+function duesOf({ frequency, nextDueDate, paymentDay, paymentDayType, openPayments }: Bill): BillDues {
+  const next = nextDueDate === null ? undefined : day(nextDueDate);
+  const schedule: Schedule | undefined =
+    next === undefined || paymentDay === null
+      ? undefined
+      : { frequency, dayType: paymentDayType, paymentDay, anchor: next, from: next };
+  const records = openPayments.flatMap(({ status, settlesDue }): DueRecord[] =>
+    settlesDue !== null && (status === "scheduled" || status === "failed")
+      ? [{ due: day(settlesDue), state: status }]
+      : [],
+  );
+  return { frequency, schedule, records, since: next };
+}
+
+/** What a payment made now does: settles a due, comes on top of what is paid, or neither when no due is known. */
+export type Settles = { due: Day } | { paidFor: Day | undefined; next: Day } | undefined;
+
+export function settledBy(bill: Bill, today: Day): Settles {
+  const dues = duesOf(bill);
+  const due = dueToSettle(dues, today);
+  if (due !== undefined) return { due };
+  const [next] = [...dues.records.map((record) => record.due), ...(dues.since ? [dues.since] : [])].sort();
+  if (next === undefined) return undefined;
+  return { paidFor: bill.lastPaidDate === null ? undefined : dueBefore(dues, day(bill.lastPaidDate)), next };
+}

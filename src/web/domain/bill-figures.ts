@@ -1,0 +1,50 @@
+import type { Bill } from "#contract/bills.ts";
+import { type Day, day, dayHere } from "#core/day.ts";
+import { type Cents, parseMoney, readMoney, ZERO } from "#core/money.ts";
+import { type DueProgress, dueProgress, savedShown } from "#core/savings.ts";
+
+/** Money of an answer as cents; the server never sends anything else. */
+export const centsOf = (amount: string): Cents => parseMoney(amount) ?? ZERO;
+
+/** Today where this person is. */
+export const today = (): Day => dayHere(new Date());
+
+/** Explains a buffer, wherever one is shown. */
+export const BUFFER_NOTE = "An estimate of one and a half weeks of savings, shown until the first week is saved.";
+
+export type BillFigures = {
+  amount: Cents;
+  weekly: Cents;
+  saved: Cents;
+  /** The saved amount is an estimate, not money. */
+  isBuffer: boolean;
+  progress: DueProgress;
+};
+
+/** What a person is shown of a bill's money; every list and dialog takes it from here. */
+export function figuresOf(bill: Bill, now: Day = today()): BillFigures {
+  const amount = centsOf(bill.amount);
+  const weekly = centsOf(bill.weeklyAmount);
+  const saved = savedShown(
+    {
+      savedAmount: bill.savings ? centsOf(bill.savings.savedAmount) : undefined,
+      startDate: day(bill.startDate),
+      weeklyAmount: weekly,
+      isAutomatic: bill.isAutomatic,
+    },
+    now,
+  );
+  return {
+    amount,
+    weekly,
+    saved: saved.amount,
+    isBuffer: saved.isBuffer,
+    progress: dueProgress(saved.amount, amount, weekly),
+  };
+}
+
+/** The amount in a money field, once it is more than zero. ".5" is 50 */
+export function parsePositiveAmount(typed: string): Cents | undefined {
+  const amount = readMoney(typed);
+  return amount !== undefined && amount > 0 ? amount : undefined;
+}

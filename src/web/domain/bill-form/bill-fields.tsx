@@ -1,0 +1,101 @@
+import type { ReactNode } from "react";
+import { useController, useWatch } from "react-hook-form";
+import type { Bill } from "#contract/bills.ts";
+import { weeklyAmount } from "#core/frequency.ts";
+import { parsePositiveAmount } from "#web/domain/bill-figures.ts";
+import { BILL_FREQUENCY_CHOICES } from "#web/domain/choices.ts";
+import { currencySymbol, money } from "#web/lib/format.ts";
+import { MoneyField } from "#web/ui/form/money-field.tsx";
+import { SelectField } from "#web/ui/form/select-field.tsx";
+import { TextField } from "#web/ui/form/text-field.tsx";
+import { AccountField } from "./account-field.tsx";
+import type { BillForm, HintedProps, HintFor } from "./bill-values.ts";
+import { CategoryField } from "./category-field.tsx";
+import { DueDateField } from "./due-date-field.tsx";
+import { PaymentFields } from "./payment-fields.tsx";
+
+const ownHint: HintFor = (_, { hint }) => hint;
+
+type BillFieldsProps = {
+  form: BillForm;
+  /** The bill being edited; none for a new one. */
+  bill?: Bill | undefined;
+  /** Whether to suggest categories while the name is typed. */
+  suggestsCategories?: boolean;
+  hintFor?: HintFor;
+  /** Shown below the amount and the date. */
+  children?: ReactNode;
+};
+
+/** The fields of a bill, the same wherever one is added or edited. `data-field` names the scanned value a field holds. */
+export function BillFields({ form, bill, suggestsCategories = false, hintFor = ownHint, children }: BillFieldsProps) {
+  const { errors, dirtyFields } = form.formState;
+  const hinted = { form, hintFor };
+  return (
+    <div className="@container grid gap-4">
+      <TextField
+        label="Bill Name"
+        data-field="name"
+        placeholder="e.g. Electricity, Rent, Netflix"
+        autoComplete="off"
+        maxLength={255}
+        hint={hintFor("name", { isChanged: dirtyFields.name })}
+        error={errors.name?.message}
+        {...form.register("name")}
+      />
+      <div className="grid items-start gap-4 @lg:grid-cols-2">
+        <MoneyField
+          label="Bill Amount"
+          data-field="amount"
+          symbol={currencySymbol()}
+          hint={hintFor("amount", { hint: "The actual amount shown on your bill.", isChanged: dirtyFields.amount })}
+          error={errors.amount?.message}
+          {...form.register("amount")}
+        />
+        <FrequencyField {...hinted} />
+      </div>
+      <DueDateField {...hinted} />
+      {children}
+      <WeeklyPanel form={form} />
+      <CategoryField {...hinted} suggestsCategories={suggestsCategories} />
+      <AccountField form={form} bill={bill} />
+      <PaymentFields {...hinted} bill={bill} />
+    </div>
+  );
+}
+
+function FrequencyField({ form, hintFor }: HintedProps) {
+  const { field, fieldState } = useController({ control: form.control, name: "frequency" });
+  return (
+    <SelectField
+      ref={field.ref}
+      label="How often do you pay this bill?"
+      data-field="frequency"
+      options={BILL_FREQUENCY_CHOICES}
+      placeholder="Select a frequency"
+      value={field.value}
+      onValueChange={(value) => value && field.onChange(value)}
+      onBlur={field.onBlur}
+      hint={hintFor("frequency", { isChanged: fieldState.isDirty })}
+      error={fieldState.error?.message}
+    />
+  );
+}
+
+/** What the bill comes to per week, by the same rule the server applies. */
+function WeeklyPanel({ form }: { form: BillForm }) {
+  const [typed, frequency] = useWatch({ control: form.control, name: ["amount", "frequency"] });
+  const amount = parsePositiveAmount(typed);
+  if (amount === undefined || !frequency) return null;
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-3 rounded-control border border-primary/30 bg-primary-soft px-3 py-3 sm:px-4 text-on-primary-soft">
+      <p className="font-semibold">Weekly Amount to Save</p>
+      <p className="ml-auto">
+        <span className="text-2xl font-semibold tracking-tight tabular-nums">
+          {money(weeklyAmount(amount, frequency))}
+        </span>{" "}
+        <span className="text-sm">per week</span>
+      </p>
+    </div>
+  );
+}

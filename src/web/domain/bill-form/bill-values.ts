@@ -1,0 +1,94 @@
+import type { ReactNode } from "react";
+import type { Resolver, UseFormReturn } from "react-hook-form";
+import * as z from "zod/mini";
+import { type Bill, CreateBillInput, type createBill } from "#contract/bills.ts";
+import type { InputOf } from "#contract/call.ts";
+import type { ScannedField } from "#contract/scan.ts";
+import { paysItself } from "#core/bills/plan.ts";
+import { type Category, DEFAULT_CATEGORY } from "#core/categories.ts";
+import type { BillFrequency } from "#core/frequency.ts";
+import type { PaymentDayType } from "#core/schedule.ts";
+import { formResolver } from "#web/lib/form-resolver.ts";
+import { asksLastDay, dayBeside } from "./due-day.ts";
+
+export type BillValues = {
+  name: string;
+  amount: string;
+  frequency: BillFrequency;
+  category: Category;
+  accountId: number | undefined;
+  /** The name of an account about to be added; undefined while one is chosen from the list. */
+  newAccount: string | undefined;
+  isAutomatic: boolean;
+  isDirectDebit: boolean;
+  /** Empty while no date is chosen. */
+  nextDueDate: string;
+  paymentDay: number | undefined;
+  paymentDayType: PaymentDayType;
+};
+
+export type BillForm = UseFormReturn<BillValues>;
+
+/** The hint under a field: its own, or what a scan has to say about the value. */
+export type HintFor = (field: ScannedField, own: { hint?: ReactNode; isChanged: boolean | undefined }) => ReactNode;
+
+export type HintedProps = { form: BillForm; hintFor: HintFor };
+
+export type BillBody = InputOf<typeof createBill>;
+
+/** What the form begins with: the bill as it is, or the defaults of a new one. */
+export function startValues(bill: Bill | undefined): BillValues {
+  return {
+    name: bill?.name ?? "",
+    amount: bill?.amount ?? "",
+    frequency: bill?.frequency ?? "monthly",
+    category: bill?.category ?? DEFAULT_CATEGORY,
+    accountId: bill?.accountId ?? undefined,
+    newAccount: undefined,
+    isAutomatic: bill?.isAutomatic ?? false,
+    isDirectDebit: bill?.isDirectDebit ?? false,
+    nextDueDate: bill?.nextDueDate ?? "",
+    paymentDay: bill?.paymentDay ?? undefined,
+    paymentDayType: bill?.paymentDayType ?? "monthly",
+  };
+}
+
+/** What is sent; undefined while there is no account. The due date goes along when it is not the one the bill has. */
+export function bodyOf(values: BillValues, bill?: Bill): BillBody | undefined {
+  const { accountId, newAccount: _, nextDueDate, paymentDay: _d, paymentDayType: _t, ...rest } = values;
+  if (accountId === undefined) return undefined;
+  const isChanged = nextDueDate !== (bill?.nextDueDate ?? "");
+  return { ...rest, accountId, ...daysOf(values), ...(isChanged && { nextDueDate: nextDueDate || null }) };
+}
+
+/** Days are sent only for automatic payments and direct debits, or when a date leaves open which day is meant. */
+function daysOf(values: BillValues): Pick<BillBody, "paymentDay" | "paymentDayType"> {
+  if (!paysItself(values) && !asksLastDay(values, values.nextDueDate)) return {};
+  const isMissing = values.paymentDay === undefined;
+  const { paymentDay, paymentDayType } = (isMissing && dayBeside(values, values.nextDueDate)) || values;
+  return { paymentDay: paymentDay ?? null, paymentDayType };
+}
+
+const NOT_CHOSEN = 0;
+
+const Form = z.pipe(
+  z.transform(
+    ({ newAccount: _, ...values }: BillValues): BillBody => ({
+      ...values,
+      accountId: values.accountId ?? NOT_CHOSEN,
+      // A payment day that is not shown is not checked.
+      paymentDay: paysItself(values) ? values.paymentDay : undefined,
+      nextDueDate: values.nextDueDate || null,
+    }),
+  ),
+  CreateBillInput,
+);
+const check = formResolver<BillValues>(Form);
+
+/** The contract's own rules, and that no new account is left half typed. */
+export const checkBill: Resolver<BillValues> = async (values, context, options) => {
+  const checked = await check(values, context, options);
+  if (!values.newAccount?.trim()) return checked;
+  const newAccount = { type: "unfinished", message: "Press Add to create this account, or Cancel" };
+  return { values: {}, errors: { ...checked.errors, newAccount } };
+};

@@ -1,0 +1,69 @@
+import { useWatch } from "react-hook-form";
+import { LAST_DAY } from "#core/bills/plan.ts";
+import { today } from "#web/domain/bill-figures.ts";
+import { RadioCards } from "#web/ui/form/radio-cards.tsx";
+import { TextField } from "#web/ui/form/text-field.tsx";
+import type { HintedProps } from "./bill-values.ts";
+import { asksLastDay, dayBeside } from "./due-day.ts";
+
+const HINTS = {
+  weekly: "Optional. Lists the bill by this date under Bills Due Soon.",
+  monthly: "Optional. Lists the bill by this date under Bills Due Soon.",
+  quarterly: "So that we know the month.",
+  annually: "So that we know the month.",
+};
+
+/** When the bill is next due, and what that day means in longer months. The payment day follows from it. */
+export function DueDateField({ form, hintFor }: HintedProps) {
+  const { nextDueDate, frequency, paymentDay } = useWatch({ control: form.control });
+  const { errors, dirtyFields } = form.formState;
+  const setDay = (paymentDay: number | undefined) => form.setValue("paymentDay", paymentDay, { shouldDirty: true });
+
+  const choose = (date: string) => {
+    const days = dayBeside(form.getValues(), date);
+    if (days === undefined) return;
+    form.setValue("paymentDayType", days.paymentDayType, { shouldDirty: true });
+    setDay(days.paymentDay);
+    form.clearErrors("paymentDay");
+  };
+
+  return (
+    <>
+      <TextField
+        label="Next due date"
+        data-field="dueDate"
+        type="date"
+        min={today()}
+        hint={hintFor("dueDate", { hint: HINTS[frequency ?? "monthly"], isChanged: dirtyFields.nextDueDate })}
+        error={errors.nextDueDate?.message}
+        {...form.register("nextDueDate", { onChange: ({ target }) => choose(target.value) })}
+      />
+      {nextDueDate && asksLastDay(form.getValues(), nextDueDate) && (
+        <LastDayField date={nextDueDate} paymentDay={paymentDay} onPaymentDay={setDay} />
+      )}
+    </>
+  );
+}
+
+type LastDayFieldProps = {
+  /** The last day of a short month. */
+  date: string;
+  paymentDay: number | undefined;
+  onPaymentDay: (paymentDay: number) => void;
+};
+
+/** Asks what the 30th of November means in December. */
+function LastDayField({ date, paymentDay, onPaymentDay }: LastDayFieldProps) {
+  const number = Number(date.slice(8));
+  return (
+    <RadioCards
+      legend="Which day do you mean?"
+      value={paymentDay === LAST_DAY ? "last" : "number"}
+      onValueChange={(value) => onPaymentDay(value === "last" ? LAST_DAY : number)}
+      options={[
+        { value: "number", label: `The ${number}th` },
+        { value: "last", label: "The last day of the month" },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+import { day } from "#core/day.ts";
+import { asksLastDay, type DayValues, dateBeside, dayBeside } from "./due-day.ts";
+
+const values = (changes: Partial<DayValues> = {}): DayValues => ({
+  frequency: "monthly",
+  isAutomatic: false,
+  isDirectDebit: false,
+  paymentDay: undefined,
+  paymentDayType: "monthly",
+  ...changes,
+});
+
+describe("a chosen date", () => {
+  it("sets the day of the month, or the weekday of a weekly bill", () => {
+    expect(dayBeside(values(), "2026-11-25")).toEqual({ paymentDay: 25, paymentDayType: "monthly" });
+    expect(dayBeside(values({ frequency: "weekly" }), "2026-11-25")).toEqual({
+      paymentDay: 3,
+      paymentDayType: "weekly",
+    });
+  });
+  it("keeps a chosen weekday, but not a hidden day type", () => {
+    const byWeek = { paymentDay: 1, paymentDayType: "weekly" } as const;
+    expect(dayBeside(values({ ...byWeek, isAutomatic: true }), "2026-11-25")).toEqual({ ...byWeek, paymentDay: 3 });
+    expect(dayBeside(values(byWeek), "2026-11-25")).toEqual({ paymentDay: 25, paymentDayType: "monthly" });
+  });
+  it("returns undefined for an invalid date", () => expect(dayBeside(values(), "")).toBeUndefined());
+});
+
+it("moves the date to the chosen day, unless one of them is missing", () => {
+  const today = day("2026-11-16");
+  const debit = { isDirectDebit: true };
+  expect(dateBeside(values({ ...debit, paymentDay: 28 }), "2026-11-25", today)).toBe("2026-11-28");
+  expect(dateBeside(values({ ...debit, paymentDay: 32 }), "2026-11-25", today)).toBe("2026-11-25");
+  expect(dateBeside(values(debit), "2026-11-25", today)).toBe("2026-11-25");
+  expect(dateBeside(values({ ...debit, paymentDay: 28 }), "", today)).toBe("");
+});
+
+it.each<[Partial<DayValues>, string, boolean]>([
+  [{}, "2026-11-30", true],
+  [{ paymentDay: 31 }, "2026-11-30", true],
+  [{ paymentDay: 30 }, "2026-11-30", true],
+  [{ paymentDay: 30 }, "2027-02-28", false],
+  [{}, "2026-12-31", false],
+  [{ frequency: "weekly" }, "2026-11-30", false],
+  [{ paymentDayType: "weekly", paymentDay: 1 }, "2026-11-30", false],
+])("which day is meant, of %j and %s, is asked: %s", (changes, date, expected) => {
+  expect(asksLastDay(values(changes), date)).toBe(expected);
+});

@@ -1,0 +1,66 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { type Bill, createBill, updateBill } from "#contract/bills.ts";
+import { ask, fieldErrorsOf, isRefusal, messageOf } from "#web/lib/ask.ts";
+import { refresh } from "#web/lib/use-call.ts";
+import { toast } from "#web/ui/toast/toast-store.ts";
+import { type BillBody, type BillForm, bodyOf } from "./bill-values.ts";
+
+const FIELDS = [
+  "name",
+  "amount",
+  "frequency",
+  "nextDueDate",
+  "category",
+  "accountId",
+  "paymentDay",
+  "paymentDayType",
+] as const;
+
+/** Shows why the server refused a bill: a toast, and its messages beside the fields they are about. */
+export function showBillErrors(error: unknown, form: BillForm, fallback: string): void {
+  const messages = fieldErrorsOf(error);
+  const named = FIELDS.filter((field) => messages[field]);
+  for (const [index, field] of named.entries()) {
+    form.setError(field, { type: "server", message: messages[field] ?? "" }, { shouldFocus: index === 0 });
+  }
+  toast({ title: "Error", description: messageOf(error, fallback), variant: "destructive" });
+}
+
+type Options = {
+  /** The bill to update; without one the form adds a new bill. */
+  bill?: Bill | undefined;
+  /** The idempotency key of a new bill: one per opened form. */
+  key: string;
+  /** Shown when the server gives no reason. */
+  failure: string;
+  onSaved: () => void;
+};
+
+/** Saves the form once, however often it is submitted. */
+export function useSaveBill(form: BillForm, { bill, key, failure, onSaved }: Options) {
+  const client = useQueryClient();
+  const send = (input: BillBody) =>
+    bill
+      ? ask(updateBill, { params: { id: bill.id }, input })
+      : ask(createBill, { input, headers: { "idempotency-key": key } });
+
+  return form.handleSubmit(async (values) => {
+    const body = bodyOf(values, bill);
+    if (!body) return;
+    try {
+      await send(body);
+      await refresh(client, ["bills", "accounts", "payments"]);
+      toast({ title: "Success", description: bill ? "Bill updated successfully" : "Bill added successfully" });
+      onSaved();
+    } catch (error) {
+      if (!bill && isRefusal(error) && error.status === 409) {
+        // An earlier attempt arrived although its response did not, and the form was changed since.
+        const description = "This bill was already added. Close this form and edit it in the list.";
+        toast({ title: "Error", description, variant: "destructive" });
+        await refresh(client, ["bills"]);
+      } else {
+        showBillErrors(error, form, failure);
+      }
+    }
+  });
+}

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { describeEntry } from "./describe-entry.ts";
+
+test.each([
+  ["opening", null, "Opening balance"],
+  ["correction", null, "Balance corrected by you"],
+  ["weekly", "Internet", "Weekly credit for Internet"],
+  ["add-week", "Internet", "Week added for Internet"],
+  ["remove-week", "Internet", "Week removed for Internet"],
+  ["payment", "Internet", "Payment of Internet"],
+  ["payment", null, "Payment of a deleted bill"],
+  ["reversal", "Internet", "Undone: payment of Internet"],
+  ["something new", "Internet", "Other change"],
+])("%s of %s is: %s", (kind, billName, words) => {
+  const { what, bill } = describeEntry({ kind, billName, weeks: 1, day: "2026-11-09" });
+  expect(bill === undefined ? what : `${what} ${bill}`).toBe(words);
+});
+
+test("weeks that were credited at once say how many, and from when to when", () => {
+  const { what, bill } = describeEntry({ kind: "weekly", billName: "Internet", weeks: 260, day: "2026-11-09" });
+  expect(`${what} ${bill}`).toBe("260 weekly credits, 11/22/2021 to 11/09/2026, for Internet");
+});

@@ -1,0 +1,126 @@
+import { currentUser, currentUserDirect, logout } from "#contract/auth.ts";
+import { ask, isRefusal } from "#web/lib/ask.ts";
+import { clearCookies, clearLocal, clearSession, localStore, sessionStore } from "#web/lib/storage.ts";
+import { readRemembered, writeGateRequest } from "./auth-cache.ts";
+import { authState, beginSignOut, isInMemoryOnly, isSigningOut, setSignedIn, setSignedOut } from "./auth-store.ts";
+
+const RELOAD_DELAY = 100;
+let isResetting = false;
+
+/** The browser has a signed-in user and the server does not: clear everything and show the gate. */
+export function resetMismatch(): void {
+  if (isResetting || isSigningOut()) return;
+  isResetting = true;
+  clearLocal();
+  clearSession();
+  clearCookies();
+  ask(logout, { keepalive: true }).catch(() => undefined);
+  // Where the marker cannot be removed a reload would only find it again: show the gate right here.
+  if (readRemembered(localStore).kind !== "signed-out") {
+    isResetting = false;
+    setSignedOut();
+    return;
+  }
+  requestGate();
+  setTimeout(() => window.location.reload(), RELOAD_DELAY);
+}
+
+let checking: Promise<boolean> | undefined;
+
+async function check(): Promise<boolean> {
+  try {
+    const user = await ask(currentUser, { cache: "no-cache" });
+    if (authState().kind === "signed-in") setSignedIn(user);
+    return true;
+  } catch (error) {
+    // Only a clear no counts: a server that is down or slow says nothing about the session, and is asked again.
+    if (isRefusal(error) && error.status === 401) resetMismatch();
+    else checking = undefined;
+    return false;
+  }
+}
+
+/** Asks the server once, in the background, whether the remembered person is really signed in. True when it named somebody. */
+export function checkSession(): Promise<boolean> {
+  checking ??= check();
+  return checking;
+}
+
+/** Refetches the user on request. */
+export async function refetchUser(): Promise<void> {
+  try {
+    setSignedIn(await ask(currentUserDirect, { cache: "no-cache" }));
+    window.location.reload();
+  } catch (error) {
+    setSignedOut();
+    if (isRefusal(error)) window.location.reload();
+  }
+}
+
+const MISMATCH_AT = "auth-mismatch-at";
+const CALM = 30_000;
+
+// For a browser that keeps nothing: good until the next load.
+let calledAt = 0;
+
+/** Requests the gate for the next page load, one that waits for a click. False when storage is blocked. */
+function requestGate(now = Date.now()): boolean {
+  calledAt = now;
+  return sessionStore.write(MISMATCH_AT, String(now)) && writeGateRequest(localStore);
+}
+
+/**
+ * True when this page was loaded shortly after such a call: the gate then waits for a press instead of reloading by itself, so
+ * nothing can circle. Counted to when the load began, since a slow machine may take long to get here.
+ */
+export function wasJustMismatched(loadedAt = performance.timeOrigin): boolean {
+  return loadedAt - Math.max(calledAt, Number(sessionStore.read(MISMATCH_AT) ?? 0)) < CALM;
+}
+
+const TIMEOUT_MS = 5_000;
+
+/**
+ * Ends the session and loads the page afresh. The screen stays as it is until then: showing the gate at once
+ * would let its check find the session that is just being ended.
+ */
+export async function signOut(): Promise<void> {
+  beginSignOut();
+  try {
+    await ask(logout, { keepalive: true, signal: AbortSignal.timeout(TIMEOUT_MS) });
+  } catch {
+    clearLocal();
+    // The session still exists. The gate will find it, and must not sign in by itself.
+    const isCalled = requestGate();
+    if (!isCalled && authState().kind === "signed-in") return setSignedOut();
+  }
+  window.location.reload();
+}
+
+const isStale = () =>
+  document.visibilityState === "visible" &&
+  authState().kind === "signed-in" &&
+  !isInMemoryOnly() &&
+  readRemembered(localStore).kind === "signed-out";
+
+/** Signing out in another tab, or coming back by the Back button after it, must not leave figures on the screen. */
+export function watchOtherTabs(): () => void {
+  let isLeaving = false;
+  const look = () => {
+    if (isStale()) window.location.reload();
+  };
+  // The other window may still be waiting for its logout: a reload alone would find the session alive and enter again.
+  const follow = ({ key }: StorageEvent) => {
+    const concernsUs = key === null || key === "auth-state";
+    if (!concernsUs || isLeaving || !isStale()) return;
+    isLeaving = true;
+    signOut();
+  };
+  document.addEventListener("visibilitychange", look);
+  window.addEventListener("pageshow", look);
+  window.addEventListener("storage", follow);
+  return () => {
+    document.removeEventListener("visibilitychange", look);
+    window.removeEventListener("pageshow", look);
+    window.removeEventListener("storage", follow);
+  };
+}

@@ -1,0 +1,51 @@
+import { useMemo } from "react";
+import { type Bill, listBills } from "#contract/bills.ts";
+import { listIncomes } from "#contract/incomes.ts";
+import type { Day } from "#core/day.ts";
+import { byDueSoon, nextDue } from "#core/due-soon.ts";
+import { type Overview, overview, PAY_FREQUENCIES, type PayFrequency } from "#core/overview.ts";
+import { type BillFigures, centsOf, figuresOf, today } from "#web/domain/bill-figures.ts";
+import { readChoice } from "#web/lib/preferences.ts";
+import { useCall } from "#web/lib/use-call.ts";
+
+export type DueBill = BillFigures & { bill: Bill; due: Day | undefined };
+
+/** Every bill with its figures, the one that is due soonest first. */
+export function useDueBills() {
+  const { data, isError, isFetching, refetch } = useCall(listBills);
+  const bills = useMemo(() => {
+    const now = today();
+    return data?.map((bill): DueBill => ({ bill, due: nextDue(bill), ...figuresOf(bill, now) })).sort(byDueSoon);
+  }, [data]);
+  return { bills, hasFailed: isError && !bills, isFetching, refetch };
+}
+
+const chosenPeriod = (): PayFrequency =>
+  PAY_FREQUENCIES.find((each) => each === readChoice("payFrequency")) ?? "weekly";
+
+/** The household's sums in the pay period this person chose. */
+export function useOverview() {
+  const frequency = chosenPeriod();
+  const { bills, ...loading } = useDueBills();
+  const incomes = useCall(listIncomes);
+  const sums = useMemo((): Overview | undefined => {
+    if (!bills || !incomes.data) return undefined;
+    return overview({
+      weeklyIncomes: incomes.data.map((income) => centsOf(income.weeklyAmount)),
+      weeklyBills: bills.map(({ weekly }) => weekly),
+      // A buffer is only a cushion that is shown; nobody has saved it.
+      saved: bills.filter(({ isBuffer }) => !isBuffer).map(({ saved }) => saved),
+      frequency,
+    });
+  }, [bills, incomes.data, frequency]);
+  return {
+    frequency,
+    sums,
+    hasFailed: !sums && (loading.hasFailed || (incomes.isError && !incomes.data)),
+    isFetching: loading.isFetching || incomes.isFetching,
+    retry: () => {
+      if (!bills) loading.refetch();
+      if (!incomes.data) incomes.refetch();
+    },
+  };
+}

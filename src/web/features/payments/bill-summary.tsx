@@ -1,0 +1,85 @@
+import type { Bill } from "#contract/bills.ts";
+import type { Day } from "#core/day.ts";
+import { nextDue } from "#core/due-soon.ts";
+import { BUFFER_NOTE, figuresOf, today } from "#web/domain/bill-figures.ts";
+import { everyPeriod } from "#web/domain/frequency-labels.ts";
+import { date, money } from "#web/lib/format.ts";
+import { Notice } from "#web/ui/notice.tsx";
+import { Progress } from "#web/ui/progress.tsx";
+
+/** Which bill it is, and how far its saving has come. */
+export function BillSummary({ bill }: { bill: Bill }) {
+  const due = nextDue(bill);
+  const { amount, saved, isBuffer, progress } = figuresOf(bill);
+  return (
+    <section aria-label="The bill" className="grid gap-3">
+      <div className="flex items-start justify-between gap-4">
+        <div className="min-w-0">
+          <p className="line-clamp-3 font-semibold wrap-anywhere" title={bill.name}>
+            <bdi>{bill.name}</bdi>
+          </p>
+          <p className="text-sm text-muted">
+            {due ? `${due < today() ? "Was due on" : "Next due"} ${date(due)}` : everyPeriod(bill.frequency)}
+          </p>
+        </div>
+        <p className="shrink-0 text-lg leading-snug font-semibold tabular-nums">{money(amount)}</p>
+      </div>
+      <div className="grid gap-1.5">
+        <Progress
+          value={progress.percent}
+          label={`Saved for ${bill.name}`}
+          tone={progress.isReady ? "green" : "amber"}
+        />
+        <p className="flex flex-wrap justify-between gap-x-4 text-sm text-muted tabular-nums">
+          <span>
+            Saved {money(saved)}
+            {isBuffer && " (buffer)"}
+          </span>
+          {progress.isReady ? (
+            <span className="font-semibold text-primary">Ready to pay!</span>
+          ) : (
+            <span>
+              {progress.percent}% of {money(amount)}
+            </span>
+          )}
+        </p>
+        {isBuffer && <p className="text-sm text-pretty text-muted">{BUFFER_NOTE}</p>}
+      </div>
+    </section>
+  );
+}
+
+type Props = {
+  bill: Bill;
+  /** The due that paying now settles, and no other. */
+  due: Day | undefined;
+};
+
+/** Scheduled and failed payments, and what paying now means for them. */
+export function OpenPayments({ bill, due }: Props) {
+  if (bill.openPayments.length === 0) return null;
+  return (
+    <ul className="grid gap-2">
+      {bill.openPayments.map(({ id, status, amount, dueDate, settlesDue, failureReason }) => (
+        <li key={id}>
+          {status === "failed" ? (
+            <Notice tone="red" title={`Payment of ${money(amount)} failed${dueDate ? `, due ${date(dueDate)}` : ""}`}>
+              <p>{failureReason}</p>
+              <p>
+                {settlesDue !== null && settlesDue === due ? "Paying now settles it." : "It will be retried every day."}
+              </p>
+            </Notice>
+          ) : (
+            <Notice tone="amber" title={`${money(amount)} is scheduled${dueDate ? ` for ${date(dueDate)}` : ""}`}>
+              <p>
+                {settlesDue !== null && settlesDue === due
+                  ? `The payment scheduled for ${date(dueDate ?? settlesDue)} will be cancelled when you pay now.`
+                  : "Paying now is in addition to it. To pay only once, cancel the scheduled payment in the bill's history."}
+              </p>
+            </Notice>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,80 @@
+import { Download, FileJson, Sheet } from "lucide-react";
+import { useState } from "react";
+import type { Call } from "#contract/call.ts";
+import { exportBillsCsv, exportData, exportIncomesCsv, exportLedgerCsv, exportPaymentsCsv } from "#contract/export.ts";
+import { addressOf, messageOf, refusalOf } from "#web/lib/ask.ts";
+import { Button } from "#web/ui/button.tsx";
+import { toast } from "#web/ui/toast/toast-store.ts";
+import { DataPanel } from "./data-panel.tsx";
+
+const TABLES = [
+  { label: "Bills", call: exportBillsCsv },
+  { label: "Incomes", call: exportIncomesCsv },
+  { label: "Payments", call: exportPaymentsCsv },
+  { label: "Ledger", call: exportLedgerCsv },
+];
+
+/** Downloads all of the user's data. */
+export function ExportPanel() {
+  const [busy, setBusy] = useState<Call>();
+
+  const save = async (call: Call) => {
+    if (busy) return;
+    setBusy(call);
+    try {
+      await download(call);
+      toast({ title: "Success", description: "Your file is being saved" });
+    } catch (error) {
+      toast({ title: "Error", description: messageOf(error, "Failed to export data"), variant: "destructive" });
+    }
+    setBusy(undefined);
+  };
+
+  return (
+    <DataPanel
+      icon={Download}
+      title="Export"
+      text="One file with your accounts, bills, incomes, payments and every balance change. You can import it into another Weekwise. Keep it safe: it contains everything except your password."
+    >
+      <div className="grid justify-items-start gap-3">
+        <Button variant="secondary" busy={busy === exportData} onClick={() => save(exportData)}>
+          {busy !== exportData && <FileJson aria-hidden="true" />}
+          {busy === exportData ? "Exporting..." : "Export as JSON"}
+        </Button>
+        <fieldset className="grid w-full gap-2">
+          <legend className="mb-2 text-sm text-muted">Or as a spreadsheet (CSV)</legend>
+          <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
+            {TABLES.map(({ label, call }) => (
+              <Button
+                key={label}
+                variant="secondary"
+                size="sm"
+                aria-label={`${label} as CSV`}
+                busy={busy === call}
+                onClick={() => save(call)}
+              >
+                {busy !== call && <Sheet aria-hidden="true" />}
+                {label}
+              </Button>
+            ))}
+          </div>
+        </fieldset>
+      </div>
+    </DataPanel>
+  );
+}
+
+const NAMED = /filename="([^"]+)"/;
+// Long enough for the browser to have begun.
+const KEPT = 10_000;
+
+/** Fetches the file of a call and hands it to the browser to save, under the name the server gave it. */
+async function download(call: Call): Promise<void> {
+  const response = await fetch(addressOf(call), { method: call.method, credentials: "include", cache: "no-store" });
+  if (!response.ok) throw await refusalOf(response);
+  const name = NAMED.exec(response.headers.get("content-disposition") ?? "")?.[1] ?? "weekwise";
+  const url = URL.createObjectURL(await response.blob());
+  const link = Object.assign(document.createElement("a"), { href: url, download: name });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), KEPT);
+}

@@ -1,0 +1,19 @@
+import { expect, it } from "vitest";
+import { describePlace, figuresOf, hasNewData } from "./import-figures.tsx";
+
+const none = { added: 0, known: 2 };
+
+it("lists the figures in a fixed order, and tells whether a file adds anything", () => {
+  const summary = { accounts: none, bills: none, incomes: none, payments: none, entries: 0 };
+  expect(figuresOf(summary).map(({ name }) => name)).toEqual(["Accounts", "Bills", "Incomes", "Payments"]);
+  expect(hasNewData(summary)).toBe(false);
+  expect(hasNewData({ ...summary, incomes: { added: 1, known: 0 } })).toBe(true);
+});
+
+it.each([
+  ["bills.3.amount", "bills, number 4, amount"],
+  ["version", "version"],
+  ["entries.0.pot", "entries, number 1, pot"],
+])("says where %s is", (path, words) => {
+  expect(describePlace(path)).toBe(words);
+});

@@ -1,0 +1,56 @@
+import type { ImportSummary } from "#contract/import.ts";
+
+type Props = { title: string; file: string; summary: ImportSummary };
+
+/** How much of each is new, and how much was here before. */
+export function ImportFigures({ title, file, summary }: Props) {
+  return (
+    <section aria-label={title} className="grid gap-2">
+      <p className="flex flex-wrap items-baseline gap-x-2 text-[0.9375rem]">
+        <span className="font-semibold">{title}</span>
+        <bdi className="min-w-0 truncate text-sm text-muted">{file}</bdi>
+      </p>
+      <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-control border border-border bg-border sm:grid-cols-4">
+        {figuresOf(summary).map(({ name, added, known }) => (
+          <div key={name} className="grid content-start bg-surface px-3 py-3">
+            <dt className="text-sm text-muted">{name}</dt>
+            <dd className="text-xl leading-snug font-semibold tabular-nums">{added}</dd>
+            <dd className="text-sm text-muted tabular-nums">{noteOf(added, known)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function noteOf(added: number, known: number): string {
+  if (known > 0) return `${known} already here`;
+  return added === 0 ? "none in this file" : "all new";
+}
+
+const NAMES = { accounts: "Accounts", bills: "Bills", incomes: "Incomes", payments: "Payments" } as const;
+
+type ImportFigure = { name: string; added: number; known: number };
+
+/** The figures of an import, in the order in which a person thinks of them. */
+export function figuresOf(summary: ImportSummary): ImportFigure[] {
+  return [
+    { name: NAMES.accounts, ...summary.accounts },
+    { name: NAMES.bills, ...summary.bills },
+    { name: NAMES.incomes, ...summary.incomes },
+    { name: NAMES.payments, ...summary.payments },
+  ];
+}
+
+/** Whether a file brings anything that is not here. */
+export function hasNewData(summary: ImportSummary): boolean {
+  return figuresOf(summary).some(({ added }) => added > 0);
+}
+
+/** Where in a file something is wrong: "bills.3.amount" is "bills, number 4, amount". */
+export function describePlace(path: string): string {
+  return path
+    .split(".")
+    .map((part) => (/^\d+$/.test(part) ? `number ${Number(part) + 1}` : part))
+    .join(", ");
+}

@@ -1,0 +1,105 @@
+import { type Theme, useTheme } from "#web/lib/theme.ts";
+import { SelectField } from "#web/ui/form/select-field.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { ChoiceField, type SectionProps, ToggleField } from "./setting-fields.tsx";
+
+export function NotificationsSection(section: SectionProps) {
+  return (
+    <div className="grid gap-4">
+      <div className="grid gap-1">
+        <ToggleField
+          {...section}
+          name="emailNotifications"
+          label="Email notifications"
+          description="Get an email about your payments."
+        />
+        <ToggleField
+          {...section}
+          name="billReminders"
+          label="Bill reminders"
+          description="Remind me before a bill is due."
+        />
+        <ToggleField
+          {...section}
+          name="weeklyReports"
+          label="Weekly reports"
+          description="A summary of your week by email."
+        />
+      </div>
+      {section.preferences.billReminders && (
+        <ChoiceField {...section} name="reminderDays" label="Remind me" className="sm:max-w-64" />
+      )}
+      <Notice>These settings are saved in this browser. Weekwise does not send these emails yet.</Notice>
+    </div>
+  );
+}
+
+const THEMES: { value: Theme; label: string }[] = [
+  { value: "light", label: "Light" },
+  { value: "dark", label: "Dark" },
+];
+
+export function DisplaySection(section: SectionProps) {
+  const { theme, setTheme } = useTheme();
+  return (
+    <div className="grid items-start gap-4 sm:grid-cols-2">
+      <SelectField
+        label="Theme"
+        hint="Takes effect immediately."
+        options={THEMES}
+        value={theme}
+        onValueChange={(value) => setTheme(value === "dark" ? "dark" : "light")}
+      />
+      <ChoiceField {...section} name="currency" label="Currency" hint="Amounts are not converted." />
+      <ChoiceField {...section} name="dateFormat" label="Date format" />
+      <ToggleField
+        {...section}
+        className="sm:col-span-2"
+        name="compactView"
+        label="Compact view"
+        description="Shorter rows in the bills list."
+      />
+    </div>
+  );
+}
+
+const KEPT: { what: string; where: string }[] = [
+  {
+    what: "On the server",
+    where:
+      "Your name, email address, bills, incomes, accounts and payments. Your password is stored only as a hash. Whoever runs this server can see everything except your password.",
+  },
+  {
+    what: "In this browser",
+    where:
+      "Your settings, your name and email address, a copy of your bills, incomes and accounts so that Weekwise opens without a connection, and a cookie that keeps you signed in. Logging out removes everything except the settings.",
+  },
+  {
+    what: "Scanned bills",
+    where:
+      "Read once by the server and then discarded; neither the file nor its image is stored. If this server uses a language model, the bill may be sent to it.",
+  },
+  { what: "Everyone else", where: "No advertising, no tracking, nothing sold or shared." },
+];
+
+/** What is kept where, in words that can be checked. */
+export function PrivacySection(section: SectionProps) {
+  return (
+    <div className="grid gap-5">
+      <ToggleField
+        {...section}
+        name="showBalances"
+        label="Show balances"
+        description="When this is off, your account balances and total savings are hidden."
+      />
+      <dl className="grid gap-4 rounded-control bg-surface-sunken p-4 text-[0.9375rem]">
+        {KEPT.map(({ what, where }) => (
+          <div key={what} className="grid gap-x-6 sm:grid-cols-[9rem_minmax(0,1fr)]">
+            <dt className="font-semibold">{what}</dt>
+            <dd className="text-muted">{where}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+import type { User } from "#contract/auth.ts";
+import { type ChoiceName, choices, type Preferences, type ToggleName } from "#web/lib/preferences.ts";
+import { SelectField } from "#web/ui/form/select-field.tsx";
+import { SwitchField } from "#web/ui/form/switch-field.tsx";
+
+/** The signed-in user, as far as this browser knows them, and what the settings can do about them. */
+export type AccountOwner = {
+  user: (Pick<User, "email"> & Partial<User>) | undefined;
+  onUser: (user: Pick<User, "email"> & Partial<User>) => void;
+  /** Fetches the user from the server again. */
+  onRefetch: () => void;
+};
+
+/** What every section of the settings works on. */
+export type SectionProps = AccountOwner & { preferences: Preferences; onChange: (preferences: Preferences) => void };
+
+type PreferenceProps = Pick<SectionProps, "preferences" | "onChange">;
+
+type Props = PreferenceProps & { name: ChoiceName; label: string; hint?: string; className?: string };
+
+export function ChoiceField({ name, preferences, onChange, ...texts }: Props) {
+  return (
+    <SelectField
+      {...texts}
+      options={choices[name].options}
+      value={preferences[name]}
+      onValueChange={(value) => onChange({ ...preferences, [name]: value })}
+    />
+  );
+}
+
+type ToggleFieldProps = SectionProps & { name: ToggleName; label: string; description: ReactNode; className?: string };
+
+export function ToggleField({ name, preferences, onChange, ...texts }: ToggleFieldProps) {
+  return (
+    <SwitchField
+      {...texts}
+      checked={preferences[name]}
+      onCheckedChange={(isOn) => onChange({ ...preferences, [name]: isOn })}
+    />
+  );
+}

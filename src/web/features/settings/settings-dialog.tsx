@@ -1,0 +1,94 @@
+import { Bell, ChartColumn, Database, Lock, Monitor, UserRound } from "lucide-react";
+import { useId, useState } from "react";
+import { readPreferences, writePreferences } from "#web/lib/preferences.ts";
+import { Dialog } from "#web/ui/dialog/dialog.tsx";
+import { FormButtons } from "#web/ui/form/form-buttons.tsx";
+import { Tabs, TabsContent, TabsList, TabsTrigger } from "#web/ui/tabs/tabs.tsx";
+import { toast } from "#web/ui/toast/toast-store.ts";
+import { DataSection } from "./data-section.tsx";
+import { DisplaySection, NotificationsSection, PrivacySection } from "./preference-sections.tsx";
+import { ProfileSection } from "./profile-section.tsx";
+import type { AccountOwner, SectionProps } from "./setting-fields.tsx";
+import { StatisticsSection } from "./statistics-section.tsx";
+
+const RELOAD_DELAY = 1000;
+
+type Props = AccountOwner & { open: boolean; onOpenChange: (open: boolean) => void };
+
+/** What a person prefers in this browser. Saving reloads the page, so that every screen follows. */
+export function SettingsDialog({ open, onOpenChange, ...owner }: Props) {
+  const id = useId();
+  const [preferences, setPreferences] = useState(readPreferences);
+  const [isSaving, setSaving] = useState(false);
+
+  const close = (next: boolean) => {
+    onOpenChange(next);
+    if (!next) setPreferences(readPreferences());
+  };
+  const save = () => {
+    if (!writePreferences(preferences)) {
+      const description = "Your browser does not let Weekwise save settings.";
+      toast({ title: "Error", description, variant: "destructive" });
+      return;
+    }
+    setSaving(true);
+    toast({ title: "Success", description: "Settings saved" });
+    setTimeout(() => window.location.reload(), RELOAD_DELAY);
+  };
+
+  const footer = (
+    <FormButtons form={id} label="Save" busyLabel="Saving..." isBusy={isSaving} onCancel={() => close(false)} />
+  );
+
+  return (
+    // Of one height, whatever the section: the tab under the thumb or the pointer stays there.
+    <Dialog open={open} onOpenChange={close} size="lg" title="Settings" footer={footer} className="h-dvh sm:h-160">
+      <form
+        id={id}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isSaving) save();
+        }}
+      >
+        <SettingsTabs {...owner} preferences={preferences} onChange={setPreferences} />
+      </form>
+    </Dialog>
+  );
+}
+
+const SECTIONS = [
+  { value: "profile", label: "Profile", icon: UserRound, Section: ProfileSection },
+  { value: "notifications", label: "Notifications", icon: Bell, Section: NotificationsSection },
+  { value: "display", label: "Display", icon: Monitor, Section: DisplaySection },
+  { value: "statistics", label: "Statistics", icon: ChartColumn, Section: StatisticsSection },
+  { value: "privacy", label: "Privacy", icon: Lock, Section: PrivacySection },
+  { value: "data", label: "Data", icon: Database, Section: DataSection },
+];
+
+/** Six sections: in a row where there is room, in two rows of three under a thumb. */
+function SettingsTabs(section: SectionProps) {
+  return (
+    <Tabs defaultValue="profile">
+      <TabsList
+        aria-label="Settings sections"
+        className="max-sm:grid max-sm:grid-cols-3 max-sm:gap-1.5 max-sm:overflow-visible max-sm:shadow-none"
+      >
+        {SECTIONS.map(({ value, label, icon: Icon }) => (
+          <TabsTrigger
+            key={value}
+            value={value}
+            className="max-sm:h-14 max-sm:flex-col max-sm:justify-center max-sm:gap-1 max-sm:rounded-control max-sm:border max-sm:border-border max-sm:px-1 max-sm:text-[0.8125rem] max-sm:data-[state=active]:bg-primary-soft max-sm:data-[state=active]:text-on-primary-soft"
+          >
+            <Icon aria-hidden="true" className="size-4 shrink-0 sm:hidden" />
+            {label}
+          </TabsTrigger>
+        ))}
+      </TabsList>
+      {SECTIONS.map(({ value, Section }) => (
+        <TabsContent key={value} value={value} className="sm:pt-5">
+          <Section {...section} />
+        </TabsContent>
+      ))}
+    </Tabs>
+  );
+}

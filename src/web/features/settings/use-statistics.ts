@@ -1,0 +1,49 @@
+import { listAccounts } from "#contract/accounts.ts";
+import { listBills } from "#contract/bills.ts";
+import { listIncomes } from "#contract/incomes.ts";
+import { listPayments } from "#contract/payments.ts";
+import { dayHere } from "#core/day.ts";
+import { type Statistics, statistics } from "#core/statistics.ts";
+import { centsOf, figuresOf, today } from "#web/domain/bill-figures.ts";
+import { useCall } from "#web/lib/use-call.ts";
+
+const MOST_PAYMENTS = 200;
+const dayOf = (instant: string) => dayHere(new Date(instant));
+
+type Found = {
+  figures: Statistics | undefined;
+  /** There were more payments than one page holds, so what was paid is at least that. */
+  isMore: boolean;
+  isFailed: boolean;
+  retry: () => void;
+};
+
+/** Loads what the statistics are made of, most of which the dashboard has already. */
+export function useStatistics(): Found {
+  const bills = useCall(listBills);
+  const incomes = useCall(listIncomes);
+  const accounts = useCall(listAccounts);
+  const payments = useCall(listPayments, { query: { status: "completed", limit: MOST_PAYMENTS } });
+  const loads = [bills, incomes, accounts, payments];
+  const isFailed = loads.some(({ isError, isFetching }) => isError && !isFetching);
+  const retry = () => Promise.all(loads.filter(({ isError }) => isError).map((load) => load.refetch()));
+
+  if (!bills.data || !incomes.data || !accounts.data || !payments.data) {
+    return { figures: undefined, isMore: false, isFailed, retry };
+  }
+  const now = today();
+  const paid = payments.data.items.flatMap(({ amount, processedAt }) =>
+    processedAt === null ? [] : { amount: centsOf(amount), day: dayOf(processedAt) },
+  );
+  const figures = statistics(
+    {
+      bills: bills.data.map((bill) => ({ ...figuresOf(bill, now), category: bill.category })),
+      incomes: incomes.data.map((income) => ({ weekly: centsOf(income.weeklyAmount) })),
+      accounts: accounts.data.map((account) => ({ balance: centsOf(account.balance) })),
+      payments: paid,
+    },
+    now,
+  );
+  const isMore = payments.data.next !== null && figures.paidThisMonth.count === paid.length;
+  return { figures, isMore, isFailed: false, retry };
+}

@@ -1,0 +1,47 @@
+import type { KeyValueStore } from "./storage.ts";
+
+const KEY = "last-loaded";
+/** Raise it when a kept list changes its shape: what an older version kept is then left alone. */
+const FORMAT = 1;
+/** Characters; a tenth of it holds five hundred bills. Browsers give a site about five million. */
+const MOST = 2_000_000;
+
+/** The lists as last loaded, by path, each with its time. */
+export type OfflineLists = Record<string, { at: string; data: readonly unknown[] }>;
+
+// Whose it is stands first, so that it can be told without reading the rest.
+const headOf = (owner: string) => `${FORMAT} ${owner}\n`;
+
+export const dropOfflineLists = (store: KeyValueStore) => store.remove(KEY);
+
+/** Drops the lists unless they belong to this user. */
+export function dropOfflineListsOfOthers(store: KeyValueStore, owner: string): void {
+  if (!store.read(KEY)?.startsWith(headOf(owner))) dropOfflineLists(store);
+}
+
+function isAnswer(value: unknown): value is OfflineLists[string] {
+  if (typeof value !== "object" || value === null || !("at" in value) || !("data" in value)) return false;
+  return typeof value.at === "string" && Number.isFinite(Date.parse(value.at)) && Array.isArray(value.data);
+}
+
+/** What is kept of this person; nothing when it is another's, too old in form, or broken. */
+export function readOfflineLists(store: KeyValueStore, owner: string): OfflineLists {
+  const text = store.read(KEY);
+  const head = headOf(owner);
+  if (!text?.startsWith(head)) return {};
+  try {
+    const value: unknown = JSON.parse(text.slice(head.length));
+    if (typeof value !== "object" || value === null) return {};
+    const found: OfflineLists = {};
+    for (const [name, answer] of Object.entries(value)) if (isAnswer(answer)) found[name] = answer;
+    return found;
+  } catch {
+    return {};
+  }
+}
+
+/** Saves these lists beside the saved ones. All or nothing: half of them would be inconsistent. */
+export function writeOfflineLists(store: KeyValueStore, owner: string, lists: OfflineLists): void {
+  const text = headOf(owner) + JSON.stringify({ ...readOfflineLists(store, owner), ...lists });
+  if (text.length > MOST || !store.write(KEY, text)) dropOfflineLists(store);
+}

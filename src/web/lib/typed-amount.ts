@@ -1,7 +1,0 @@
-import { type Cents, readMoney } from "#core/money.ts";
-
-/** The amount in a money field, once it is more than nothing. ".5" is 50 */
-export function typedAmount(typed: string): Cents | undefined {
-  const amount = readMoney(typed);
-  return amount !== undefined && amount > 0 ? amount : undefined;
-}

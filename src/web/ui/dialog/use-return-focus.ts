@@ -1,0 +1,38 @@
+import { useLayoutEffect, useRef } from "react";
+
+// Safari does not focus a button that is clicked, so the opener of a dialog is then the last thing pressed.
+let lastPressed: HTMLElement | null = null;
+if (typeof document !== "undefined") {
+  document.addEventListener(
+    "click",
+    ({ target }) => {
+      lastPressed = target instanceof Element ? target.closest<HTMLElement>("a, button, [role=button]") : null;
+    },
+    true,
+  );
+}
+
+/** The focusable ancestors of an element, for when a dialog has removed the element itself. */
+function focusableAround(element: HTMLElement): HTMLElement[] {
+  const outer = element.parentElement?.closest<HTMLElement>("[tabindex], main");
+  return outer ? [outer, ...focusableAround(outer)] : [];
+}
+
+/** Remembers what had the focus when a dialog opened, and returns the handler that restores it. */
+export function useReturnFocus(isOpen: boolean) {
+  const around = useRef<HTMLElement[]>([]);
+  // Radix puts a dialog's content into the page one step later, so the focus is still the opener's here.
+  useLayoutEffect(() => {
+    if (!isOpen) return;
+    const active = document.activeElement;
+    const opener = active instanceof HTMLElement && active !== document.body ? active : lastPressed;
+    around.current = opener ? [opener, ...focusableAround(opener)] : [];
+  }, [isOpen]);
+
+  return (event: Event) => {
+    event.preventDefault();
+    const target = around.current.find((element) => element.isConnected) ?? document.querySelector<HTMLElement>("main");
+    if (target?.matches("main:not([tabindex])")) target.tabIndex = -1;
+    target?.focus();
+  };
+}

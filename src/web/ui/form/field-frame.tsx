@@ -1,0 +1,50 @@
+import { CircleAlert } from "lucide-react";
+import type { ReactNode, Ref } from "react";
+import { cx } from "#web/ui/cx.ts";
+
+export type FieldTexts = {
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: string | undefined;
+};
+
+type FrameProps = FieldTexts & {
+  id: string;
+  className?: string | undefined;
+  ref?: Ref<HTMLDivElement> | undefined;
+  children: ReactNode;
+};
+
+/** What every box to type in or choose from looks like. */
+export const controlClass =
+  "h-10 w-full min-w-0 rounded-control border border-border-strong bg-surface px-3 text-base text-text transition-colors duration-150 hover:border-text focus-visible:border-focus focus-visible:outline-offset-0 disabled:cursor-not-allowed disabled:border-border disabled:bg-surface-sunken disabled:text-muted aria-invalid:border-red touch:h-11";
+
+/** The ids that explain a control, for its aria-describedby. */
+export function describedBy(id: string, { hint, error }: Omit<FieldTexts, "label">, own?: string): string | undefined {
+  return cx(own, hint != null && `${id}-hint`, Boolean(error) && `${id}-error`) || undefined;
+}
+
+/** Label above, hint and error below. The error's place is always there, so that its text is announced when it comes. */
+export function FieldFrame({ id, label, hint, error, className, ref, children }: FrameProps) {
+  return (
+    <div ref={ref} className={cx("grid min-w-0 gap-1.5", className)}>
+      <label htmlFor={id} className="justify-self-start text-sm font-semibold text-text">
+        {label}
+      </label>
+      {children}
+      {hint != null && (
+        <p id={`${id}-hint`} className="text-sm text-muted">
+          {hint}
+        </p>
+      )}
+      <div aria-live="polite" className="empty:hidden">
+        {error && (
+          <p id={`${id}-error`} className="flex items-start gap-1.5 text-sm font-medium text-red">
+            <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+            {error}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from "react";
+import { dismissToast, listToasts, toast as show, subscribeToToasts, type ToastInput } from "./toast-store.ts";
+import { TOAST_REGION_LABEL, toastClass, toastViewportClass } from "./toast-style.ts";
+
+/** Long enough for a page to be there first. */
+const LATER = 3000;
+
+/** Shows a toast from anywhere; it takes the place of the one before. */
+export const toast = (input: ToastInput) => show(input);
+
+/** Rendered once in the app. Its code is loaded in a chunk of its own, after the page or with the first toast. */
+export function Toaster() {
+  const newest = useSyncExternalStore(subscribeToToasts, () => listToasts()[0]?.id);
+  const [isLater, setLater] = useState(false);
+  const [Region, setRegion] = useState<ComponentType>();
+  useEffect(() => {
+    const timer = setTimeout(() => setLater(true), LATER);
+    return () => clearTimeout(timer);
+  }, []);
+  // Without a connection a plain toast is shown; the next toast tries again.
+  useEffect(() => {
+    if ((Region && Region !== PlainToasts) || (newest === undefined && !isLater)) return;
+    import("./toast-region.tsx")
+      .then((part) => setRegion(() => part.ToastRegion))
+      .catch(() => setRegion(() => PlainToasts));
+  }, [Region, newest, isLater]);
+  // Not a live region (each toast announces itself), but what keeps a dialog from hiding the toasts that come after it.
+  return (
+    <div aria-live="off" data-toasts>
+      {Region && <Region />}
+    </div>
+  );
+}
+
+/** Plain toasts for when the code of the real ones failed to load. */
+function PlainToasts() {
+  const items = useSyncExternalStore(subscribeToToasts, listToasts, listToasts).filter(({ isOpen }) => isOpen);
+  return (
+    <section aria-label={TOAST_REGION_LABEL} className="contents">
+      <ol className={toastViewportClass}>
+        {items.map(({ id, title, description, variant }) => (
+          <li key={id} className={toastClass(variant === "destructive")}>
+            <p role="alert" className="min-w-0 grow wrap-anywhere">
+              <strong className="block font-semibold">{title}</strong>
+              {description}
+            </p>
+            <button
+              type="button"
+              aria-label="Close"
+              className="absolute top-1 right-1 grid size-10 place-items-center rounded-control touch:size-11"
+              onClick={() => dismissToast(id)}
+            >
+              <span aria-hidden="true">×</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

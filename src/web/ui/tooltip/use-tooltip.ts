@@ -1,0 +1,87 @@
+import { type FocusEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from "react";
+
+/** In milliseconds. */
+const TOOLTIP_DELAY = 700;
+const TOOLTIP_SKIP_DELAY = 300;
+
+/** Long enough to move the pointer from the trigger onto its tip. */
+const GRACE = 100;
+
+let lastClosed = Number.NEGATIVE_INFINITY;
+let closeOther: (() => void) | undefined;
+
+/** When a tooltip is open: after a delay for a mouse, at once for the keyboard, never for touch; one at a time. */
+export function useTooltip() {
+  const [isOpen, setOpen] = useState(false);
+  const state = useRef({ isOpen: false, isUsed: false, timer: 0 });
+
+  const actions = useMemo(() => {
+    const now = state.current;
+    const show = (open: boolean) => {
+      now.isOpen = open;
+      setOpen(open);
+    };
+    const after = (delay: number, act: () => void) => {
+      window.clearTimeout(now.timer);
+      now.timer = window.setTimeout(act, delay);
+    };
+    const close = () => {
+      window.clearTimeout(now.timer);
+      if (!now.isOpen) return;
+      lastClosed = Date.now();
+      if (closeOther === close) closeOther = undefined;
+      show(false);
+    };
+    const open = () => {
+      window.clearTimeout(now.timer);
+      if (closeOther !== close) closeOther?.();
+      closeOther = close;
+      show(true);
+    };
+    return {
+      close,
+      stay: () => window.clearTimeout(now.timer),
+      trigger: {
+        onPointerMove: ({ pointerType }: PointerEvent) => {
+          if (pointerType === "touch" || now.isUsed) return;
+          // Once per visit: whoever pressed the button knows what it does.
+          now.isUsed = true;
+          if (now.isOpen) window.clearTimeout(now.timer);
+          else after(Date.now() - lastClosed < TOOLTIP_SKIP_DELAY ? 0 : TOOLTIP_DELAY, open);
+        },
+        onPointerLeave: () => {
+          now.isUsed = false;
+          after(now.isOpen ? GRACE : 0, close);
+        },
+        onPointerDown: () => {
+          now.isUsed = true;
+          close();
+        },
+        onClick: close,
+        // The focus that returns when a dialog is closed with the mouse does not open the tooltip.
+        onFocus: (event: FocusEvent<HTMLElement>) => event.currentTarget.matches(":focus-visible") && open(),
+        // Once the focus has arrived: a dialog that sees something vanish while nothing has the focus would take it back.
+        onBlur: () => after(0, close),
+      },
+    };
+  }, []);
+
+  useEffect(() => actions.close, [actions]);
+  useEffect(() => {
+    if (!isOpen) return;
+    // On the window, so that Escape closes the tip and not also the dialog around it.
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== "Escape") return;
+      event.stopPropagation();
+      actions.close();
+    };
+    window.addEventListener("keydown", onKey, true);
+    window.addEventListener("scroll", actions.close, true);
+    return () => {
+      window.removeEventListener("keydown", onKey, true);
+      window.removeEventListener("scroll", actions.close, true);
+    };
+  }, [isOpen, actions]);
+
+  return { isOpen, ...actions };
+}
