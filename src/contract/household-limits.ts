@@ -11,6 +11,9 @@ export const IMPORT_LIMITS = {
   aDay: 100,
 } as const;
 
+/** How many answers to requests with an Idempotency-Key are kept for a household, and how large together; the oldest go first. */
+export const ANSWER_LIMITS = { kept: 1_000, bytes: 2_000_000 } as const;
+
 const WORDS = { bills: "bills", accounts: "accounts", incomes: "income sources" } as const;
 
 /** A count as people write it. 1000 is "1,000" */

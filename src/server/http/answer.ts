@@ -6,7 +6,7 @@ import type { Db } from "#server/db/open.ts";
 import { Fault } from "#server/fault.ts";
 import { checkAnswer } from "./check-answer.ts";
 import { parseInput, parseLarge } from "./parse-input.ts";
-import type { Principal, Sessions } from "./session.ts";
+import { isImporting, type Principal, type Sessions } from "./session.ts";
 import { type WriteRequest, writeOnce, writeRequest } from "./write.ts";
 
 /** What a handler gets beside the parsed request. A call that is not open always has its principal. */
@@ -36,6 +36,11 @@ type AnswerDeps = {
   checkAnswers?: boolean | undefined;
 };
 
+/** An import waits for the one before it, and who somebody is has nothing to do with their money. */
+const isBesideImport = ({ name, path }: Call) => name === "importData" || path.startsWith("/api/auth/");
+
+const importing = () => new Fault("not_ready", "Your file is being imported. Please try again in a moment.");
+
 /** The only way to make a route: from a contract entry. */
 export function answerWith(app: FastifyInstance, { db, clock, sessions, checkAnswers = false }: AnswerDeps): Answer {
   async function authenticate({ access }: Call, request: FastifyRequest, reply: FastifyReply) {
@@ -59,6 +64,7 @@ export function answerWith(app: FastifyInstance, { db, clock, sessions, checkAns
       handler: async (request, reply) => {
         reply.header("cache-control", "no-store");
         const principal = await authenticate(call, request, reply);
+        if (principal?.isImporting && !isBesideImport(call)) throw importing();
         const parsed = {
           input:
             call.maxBytes !== undefined && call.input
@@ -71,7 +77,11 @@ export function answerWith(app: FastifyInstance, { db, clock, sessions, checkAns
           if (principal === undefined)
             throw new Error(`${call.name} is open to anyone, so nobody's data can be written`);
           const wanted = await writeRequest(request, reply, principal, clock.now());
-          return writeOnce(db, wanted, (tx) => act(tx, wanted));
+          return writeOnce(db, wanted, async (tx) => {
+            // Looked at again where it holds until the end: an import may have begun meanwhile.
+            if (!isBesideImport(call) && (await isImporting(tx, principal.household))) throw importing();
+            return act(tx, wanted);
+          });
         };
         // The three schemas above are the call's own, and the principal is there exactly when the call says so.
         const answer = await handler(

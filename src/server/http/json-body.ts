@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { breathe } from "#server/breathe.ts";
 import { Fault } from "#server/fault.ts";
 
 /** Nothing in the contract is nested half as deep. */
@@ -11,27 +12,46 @@ export function parseJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser("error", "error");
   app.removeContentTypeParser("application/json");
   app.addContentTypeParser<string>("application/json", { parseAs: "string" }, (request, body, done) => {
-    if (isTooDeep(body)) done(new Fault("invalid", "The request is nested too deeply"));
-    // Looking through a large body takes a while, and so does reading it; others have their turn in between.
-    else if (body.length > LARGE) setImmediate(() => parse(request, body, done));
-    else parse(request, body, done);
+    const answer = (isDeep: boolean) => {
+      if (isDeep) done(new Fault("invalid", "The request is nested too deeply"));
+      else parse(request, body, done);
+    };
+    if (body.length <= LARGE) answer(isTooDeep(body));
+    else isTooDeepInTurns(body).then(answer, done);
   });
 }
 
-const [QUOTE, BACKSLASH] = [34, 92];
-const OPENING = new Set([91, 123]);
-const CLOSING = new Set([93, 125]);
+const [QUOTE, BACKSLASH, ARRAY, ARRAY_END, OBJECT, OBJECT_END] = [34, 92, 91, 93, 123, 125];
 
 export function isTooDeep(text: string): boolean {
+  for (const isDeep of lookThrough(text)) if (isDeep) return true;
+  return false;
+}
+
+/** The same for a large body: looking through it takes a while, and so does reading it; others have their turn in between. */
+async function isTooDeepInTurns(text: string): Promise<boolean> {
+  for (const isDeep of lookThrough(text)) {
+    if (isDeep) return true;
+    await breathe();
+  }
+  return false;
+}
+
+/** Tells after each piece, and at the end, whether the text is too deep so far. */
+function* lookThrough(text: string): Generator<boolean> {
   let depth = 0;
+  let next = LARGE;
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at);
     if (code === QUOTE) at = endOfString(text, at);
-    else if (OPENING.has(code)) depth += 1;
-    else if (CLOSING.has(code)) depth -= 1;
-    if (depth > DEEPEST) return true;
+    else if (code === ARRAY || code === OBJECT) depth += 1;
+    else if (code === ARRAY_END || code === OBJECT_END) depth -= 1;
+    if (depth > DEEPEST) return yield true;
+    if (at < next) continue;
+    next = at + LARGE;
+    yield false;
   }
-  return false;
+  yield false;
 }
 
 function endOfString(text: string, start: number): number {

@@ -6,7 +6,7 @@ import { type Role, SCOPES, type Scope } from "#contract/access.ts";
 import type { Clock } from "#server/clock.ts";
 import { writeIfPossible } from "#server/db/not-now.ts";
 import type { Db } from "#server/db/open.ts";
-import { members, session, users } from "#server/db/schema/index.ts";
+import { households, members, session, users } from "#server/db/schema/index.ts";
 import { inTransaction } from "#server/db/transaction.ts";
 import { Fault } from "#server/fault.ts";
 
@@ -17,7 +17,14 @@ const ABSOLUTE = 90 * DAY;
 const RENEW = DAY;
 
 /** Who makes a request: the person, the household they act in, and what they may do there. */
-export type Principal = { user: string; household: string; role: Role; scopes: readonly Scope[] };
+export type Principal = {
+  user: string;
+  household: string;
+  role: Role;
+  scopes: readonly Scope[];
+  /** While a file is being imported, nothing but that is to be done for the household. */
+  isImporting: boolean;
+};
 /** Who proved to be whom, and by what: the password's hash that fitted, or the identity that Google named. */
 export type Proof = { user: string } & ({ password: string } | { googleId: string });
 export type Sessions = ReturnType<typeof openSessions>;
@@ -41,11 +48,13 @@ export function openSessions({ db, clock, secret, secure }: Options) {
       user: session.userId,
       household: session.household,
       role: members.role,
+      importing: households.importing,
       sess: session.sess,
       expire: session.expire,
     })
     .from(session)
     .innerJoin(members, and(eq(members.household, session.household), eq(members.userId, session.userId)))
+    .innerJoin(households, eq(households.id, session.household))
     .where(and(eq(session.sid, sql.placeholder("sid")), gt(session.expire, sql.placeholder("now"))))
     .limit(1)
     .prepare("find_session");
@@ -112,10 +121,17 @@ export function openSessions({ db, clock, secret, secure }: Options) {
     }
     const { user, household, role } = row;
     seen.set(request, user);
-    return { user, household, role, scopes: SCOPES };
+    return { user, household, role, scopes: SCOPES, isImporting: row.importing !== null };
   }
 
   return { start, end, authenticate };
+}
+
+/** Whether a file is being imported into a household; if not, none begins until the transaction ends. */
+export async function isImporting(tx: Db, household: string): Promise<boolean> {
+  const found = tx.select({ importing: households.importing }).from(households).where(eq(households.id, household));
+  const [row] = await found.for("key share");
+  return row !== undefined && row.importing !== null;
 }
 
 /** Ends every session of a person. */

@@ -8,6 +8,7 @@ import { answers } from "#server/db/schema/index.ts";
 import { databaseCode, inTransaction } from "#server/db/transaction.ts";
 import { Fault } from "#server/fault.ts";
 import { inParts } from "#server/in-parts.ts";
+import { limitAnswers } from "./kept-answers.ts";
 import type { Principal } from "./session.ts";
 
 /** Who writes, and under which name: what makes two requests the same one. */
@@ -27,9 +28,11 @@ export type WriteRequest = {
  */
 export async function writeOnce<T>(db: Db, request: WriteRequest, act: (tx: Db) => Promise<T>): Promise<T> {
   try {
-    return await inTransaction(db, (tx) =>
-      request.key === undefined ? act(tx) : replayOr(tx, { ...request, key: request.key }, act),
-    );
+    const { key } = request;
+    if (key === undefined) return await inTransaction(db, act);
+    const answer = await inTransaction(db, (tx) => replayOr(tx, { ...request, key }, act));
+    await limitAnswers(db, request.household);
+    return answer;
   } catch (error) {
     if (databaseCode(error) === "22003" || isMoneyOverflow(error))
       throw new Fault("invalid", "The sum would be larger than 99999999.99");

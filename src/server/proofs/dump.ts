@@ -14,6 +14,7 @@ const TABLES = [
   "incomes",
   "answers",
   "imports",
+  "import_parts",
 ];
 
 /** Every row about money as text: equal before and after means that nothing happened. */

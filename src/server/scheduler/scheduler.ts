@@ -3,6 +3,7 @@ import { hostname } from "node:os";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/open.ts";
 import { purgeStale } from "#server/features/auth/store.ts";
+import { resumeImports } from "#server/features/import/steps.ts";
 import type { LedgerWatch } from "#server/features/ledger/watch.ts";
 import type { Log } from "#server/log.ts";
 import { sweepOutbox } from "#server/mail/outbox.ts";
@@ -25,9 +26,11 @@ const LOOK_EVERY = 60;
 
 /** The work of one tick, in order. */
 export async function tick({ db, clock, log, dataDir, batch }: Options, isStopping: () => boolean): Promise<void> {
+  const resumed = await resumeImports(db, clock.now(), isStopping);
+  if (resumed > 0) log.info({ resumed }, "finished imports that were cut short");
   const report = await runInTurn(db, { today: clock.today(), now: clock.now(), log, batch, isStopping });
   if (Object.values(report).some((count) => count > 0)) log.info(report, "scheduled work done");
-  const erased = await eraseDue(db, clock);
+  const erased = await eraseDue(db, clock, isStopping);
   if (erased > 0) log.info({ erased }, "deleted what people asked to have deleted");
   const stale = await purgeStale(db, clock.now());
   if (stale > 0) log.info({ stale }, "swept stale sessions, links, counters and answers");

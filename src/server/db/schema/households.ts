@@ -1,19 +1,26 @@
+import { sql } from "drizzle-orm";
 import { check, index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { ROLES } from "#contract/access.ts";
 import { instant, oneOf } from "#server/db/columns.ts";
 import { users } from "./users.ts";
 
 /** Who owns accounts, bills, incomes, payments and the ledger. Every money table leads here, never to a person. */
-export const households = pgTable("households", {
-  id: uuid("id").primaryKey().defaultRandom(),
-  name: text("name").notNull(),
-  currency: text("currency").notNull().default("USD"),
-  /** Null follows the server's time zone. */
-  timeZone: text("time_zone"),
-  /** When its ledger began to be erased: the one exception to append-only. */
-  erasingSince: instant("erasing_since"),
-  createdAt: instant("created_at").notNull(),
-});
+export const households = pgTable(
+  "households",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    name: text("name").notNull(),
+    currency: text("currency").notNull().default("USD"),
+    /** Null follows the server's time zone. */
+    timeZone: text("time_zone"),
+    /** The import that is being written. Until it is done nobody sees or changes anything of the household's. */
+    importing: uuid("importing"),
+    /** When its ledger began to be erased: the one exception to append-only. */
+    erasingSince: instant("erasing_since"),
+    createdAt: instant("created_at").notNull(),
+  },
+  (table) => [index("households_importing").on(table.id).where(sql`${table.importing} is not null`)],
+);
 
 /** Who belongs to a household, and what they may do in it. */
 export const members = pgTable(

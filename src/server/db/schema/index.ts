@@ -3,6 +3,7 @@ export { accounts, userAccounts } from "./accounts.ts";
 export { answers } from "./answers.ts";
 export { billSavings, bills } from "./bills.ts";
 export { households, members } from "./households.ts";
+export { importParts } from "./import-parts.ts";
 export { imports } from "./imports.ts";
 export { incomes } from "./incomes.ts";
 export { entries, operations } from "./ledger.ts";

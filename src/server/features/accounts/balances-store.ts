@@ -1,38 +1,64 @@
-import { and, asc, eq, isNotNull, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
 import { notPaidAgain } from "#core/bills/dues.ts";
 import type { Day } from "#core/day.ts";
 import type { ForecastBill, WaitingPayment } from "#core/forecast.ts";
-import type { Cents } from "#core/money.ts";
+import { type Cents, cents } from "#core/money.ts";
 import type { Db } from "#server/db/open.ts";
-import { bills, entries, operations, payments } from "#server/db/schema/index.ts";
+import { bills, entries, payments } from "#server/db/schema/index.ts";
 import { scheduleOf } from "#server/features/bills/store.ts";
 import { recordsOf } from "#server/features/payments/dues.ts";
 import { groupBy } from "#server/group-by.ts";
 
+/** Up to which entry an account has been written. */
+export async function findLastEntry(tx: Db, household: string, accountId: number): Promise<number> {
+  const isOfAccount = and(
+    eq(entries.household, household),
+    eq(entries.accountId, accountId),
+    eq(entries.pot, "account"),
+  );
+  const [row] = await tx.select({ id: entries.id }).from(entries).where(isOfAccount).orderBy(desc(entries.id)).limit(1);
+  return row?.id ?? 0;
+}
+
+/** So many entries in one statement: years of them would hold everybody up. */
+const SLICE = 2_000;
+const MOST = 9_999_999_999;
+
 /**
- * What an account held at the end of each day on which it changed. By the days that entries belong to, not the order in which
- * they were written: a week that was credited late counts from when it was complete, also one of many credited at once.
+ * What an account held at the end of each day on which it changed, up to an entry. By the days that entries belong to, not the
+ * order in which they were written: a week that was credited late counts from when it was complete, also one of many
+ * credited at once. What is written stays, so that no transaction is needed around the statements.
  */
-export function listPastBalances(
-  tx: Db,
+export async function listPastBalances(
+  db: Db,
   household: string,
-  accountId: number,
+  { accountId, last }: { accountId: number; last: number },
 ): Promise<{ day: Day; balance: Cents }[]> {
-  const amount = sql`${entries.amount} / ${operations.weeks}`;
-  const on = sql`${operations.day} - 7 * back.weeks`;
-  // Out of their order, large amounts could add up to more on the way than any account ever held.
-  const running = sql`least(greatest(sum(sum(${amount})) over (order by ${on}), -99999999.99), 99999999.99)::numeric(10, 2)`;
-  return tx
-    .select({
-      day: sql<Day>`(${on})::text`.mapWith(operations.day),
-      balance: sql<Cents>`${running}::text`.mapWith(entries.amount),
-    })
-    .from(entries)
-    .innerJoin(operations, and(eq(operations.household, entries.household), eq(operations.id, entries.operationId)))
-    .innerJoin(sql`generate_series(0, ${operations.weeks} - 1) as back(weeks)`, sql`true`)
-    .where(and(eq(entries.household, household), eq(entries.accountId, accountId), eq(entries.pot, "account")))
-    .groupBy(on)
-    .orderBy(asc(on));
+  const changes = new Map<Day, number>();
+  for (let after = 0; after < last; ) {
+    const found = await db.execute(sql`
+      with slice as materialized (
+        select id, operation_id, amount from entries
+        where household_id = ${household} and account_id = ${accountId} and pot = 'account' and id > ${after} and id <= ${last}
+        order by id limit ${SLICE}
+      )
+      select (o.day - 7 * back.weeks)::text as day, round(100 * sum(slice.amount / o.weeks))::text as change,
+             (select max(id) from slice)::text as last
+      from slice join operations o on o.household_id = ${household} and o.id = slice.operation_id
+      join generate_series(0, o.weeks - 1) as back(weeks) on true
+      group by 1`);
+    const { rows } = found as unknown as { rows: { day: Day; change: string; last: string }[] };
+    for (const { day, change } of rows) changes.set(day, (changes.get(day) ?? 0) + Number(change));
+    after = Number(rows[0]?.last ?? last);
+  }
+  let balance = 0;
+  return [...changes]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([day, change]) => {
+      balance += change;
+      // Out of their order, large amounts could add up to more on the way than any account ever held.
+      return { day, balance: cents(Math.min(Math.max(balance, -MOST), MOST)) };
+    });
 }
 
 /** The bills of an account, as a forecast needs them. */

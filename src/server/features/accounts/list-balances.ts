@@ -4,7 +4,7 @@ import { FORECAST_MONTHS, type Forecast, forecastDays, type Pot } from "#core/fo
 import { type Cents, formatMoney, ZERO } from "#core/money.ts";
 import { breathe } from "#server/breathe.ts";
 import type { Db } from "#server/db/open.ts";
-import { listPastBalances, listPayingBills, listWaitingPayments } from "./balances-store.ts";
+import { findLastEntry, listPastBalances, listPayingBills, listWaitingPayments } from "./balances-store.ts";
 import { accountNotFound, findAccount } from "./store.ts";
 
 const MONTHS = 6;
@@ -18,7 +18,8 @@ export async function listBalances(
   household: string,
   { id, months = MONTHS, today }: Options,
 ): Promise<Balances> {
-  const { past, pot } = await readAccount(db, household, id);
+  const { last, pot } = await readAccount(db, household, id);
+  const past = await listPastBalances(db, household, { accountId: id, last });
   const ahead = await foretell(pot, today);
   const names = new Map(pot.bills.map((bill) => [bill.id, bill.name]));
   return {
@@ -40,10 +41,10 @@ function readAccount(db: Db, household: string, id: number) {
     async (tx) => {
       const account = await findAccount(tx, household, id);
       if (account === undefined) throw accountNotFound();
-      const past = await listPastBalances(tx, household, id);
+      const last = await findLastEntry(tx, household, id);
       const bills = await listPayingBills(tx, household, id);
       const waiting = await listWaitingPayments(tx, household, id);
-      return { past, pot: { balance: account.balance, bills, waiting } };
+      return { last, pot: { balance: account.balance, bills, waiting } };
     },
     { isolationLevel: "repeatable read", accessMode: "read only" },
   );

@@ -53,6 +53,8 @@ export async function holdAccount(tx: Db, household: string, id: number): Promis
 }
 
 type NewAccount = {
+  /** Drawn beforehand, if it is given. */
+  id?: number;
   household: string;
   name: string;
   /** Whose bank account it is; nobody's in particular when null. */
@@ -63,7 +65,8 @@ type NewAccount = {
 /** Adds an account with nothing in it; undefined when the person has one of that name, however many try at once. */
 export async function insertAccount(tx: Db, account: NewAccount): Promise<AccountRow | undefined> {
   const { holder, ...values } = account;
-  const [row] = await tx.insert(accounts).values(values).onConflictDoNothing().returning();
+  const insert = values.id === undefined ? tx.insert(accounts) : tx.insert(accounts).overridingSystemValue();
+  const [row] = await insert.values(values).onConflictDoNothing().returning();
   if (row === undefined) return undefined;
   const { household, id: accountId, createdAt } = row;
   if (holder !== null) await tx.insert(userAccounts).values({ household, userId: holder, accountId, createdAt });

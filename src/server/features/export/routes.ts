@@ -6,7 +6,7 @@ import { writeIfPossible } from "#server/db/not-now.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Answer } from "#server/http/answer.ts";
 import { countAttempt, type Limit } from "#server/http/rate-limit.ts";
-import { readEverything } from "./store.ts";
+import { type Long, readEverything } from "./store.ts";
 import { csvText, type TableName } from "./to-csv.ts";
 import { exportText } from "./to-file.ts";
 
@@ -19,11 +19,19 @@ const CSV = {
   ledger: contract.exportLedgerCsv,
 } as const;
 
+const EVERYTHING: readonly Long[] = ["payments", "operations", "entries", "imports"];
+const CSV_READS: Record<TableName, readonly Long[]> = {
+  bills: [],
+  incomes: [],
+  payments: ["payments"],
+  ledger: ["operations", "entries"],
+};
+
 export function exportRoutes(answer: Answer, { db, clock }: Pick<Deps, "db" | "clock">): void {
-  const read = async (household: string) => {
+  const read = async (household: string, long: readonly Long[]) => {
     // With the disk full there is no counting, and people want their data more than ever.
     await writeIfPossible(() => countAttempt(db, EXPORT_LIMIT, household, clock.now()));
-    return readEverything(db, household);
+    return readEverything(db, household, long);
   };
   const send = (reply: FastifyReply, name: string, type: string, text: Iterable<string>) =>
     reply
@@ -32,12 +40,12 @@ export function exportRoutes(answer: Answer, { db, clock }: Pick<Deps, "db" | "c
       .send(Readable.from(inPieces(text)));
 
   answer(contract.exportData, async (_, { principal, reply }) => {
-    const text = exportText(await read(principal.household), clock.now());
+    const text = exportText(await read(principal.household, EVERYTHING), clock.now());
     return send(reply, `${clock.today()}.json`, "application/json", text);
   });
   for (const name of Object.keys(CSV).filter(isTable)) {
     answer(CSV[name], async (_, { principal, reply }) => {
-      const text = csvText(name, await read(principal.household));
+      const text = csvText(name, await read(principal.household, CSV_READS[name]));
       return send(reply, `${name}-${clock.today()}.csv`, "text/csv", text);
     });
   }

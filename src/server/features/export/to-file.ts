@@ -31,19 +31,29 @@ function listsOf(all: Everything): { [Name in keyof Lists]: Iterable<Lists[Name]
     const key = `${all.household}/${kind}/${id}`;
     return taken.has(key) ? `${all.household}${AGAIN}/${kind}/${id}` : key;
   };
+  // Whatever the ledger names, noted while it is written: it is long, and to go through it once more would hold others up.
+  const met: Met = { account: new Set(), bill: new Set() };
   const keyOf: KeyOf = (kind, id) => names.get(`${kind} ${id}`) ?? ownKey(kind, id);
   return {
     accounts: all.accounts.map((row) => ({ ...toAccount(row), key: keyOf("account", row.id) })),
     bills: all.bills.map((row) => exportedBill(row, keyOf)),
     incomes: all.incomes.map((row) => ({ ...toIncome(row), key: keyOf("income", row.id) })),
     payments: mapped(all.payments, (row) => exportedPayment(row, keyOf)),
-    operations: mapped(all.operations, exportedOperation),
-    entries: mapped(all.entries, ({ id, operationId, pot, accountId, billId, amount, after }) => ({
-      ...{ id, operationId, pot, accountId, billId },
-      amount: formatMoney(amount),
-      after: formatMoney(after),
-    })),
-    gone: goneOf(all, keyOf),
+    operations: mapped(all.operations, (row) => {
+      const operation = exportedOperation(row);
+      met.bill.add(operation.billId);
+      return operation;
+    }),
+    entries: mapped(all.entries, ({ id, operationId, pot, accountId, billId, amount, after }) => {
+      met.account.add(accountId);
+      met.bill.add(billId);
+      return {
+        ...{ id, operationId, pot, accountId, billId },
+        amount: formatMoney(amount),
+        after: formatMoney(after),
+      };
+    }),
+    gone: goneOf(all, met, keyOf),
   };
 }
 
@@ -92,24 +102,13 @@ function exportedOperation({
   return { id, kind, day, at: at.toISOString(), ...said };
 }
 
-/** What the ledger remembers and nobody has any more, by the name it would have. */
-function goneOf({ accounts, bills, entries, operations }: Everything, keyOf: KeyOf): Lists["gone"] {
-  const weeks = operations.map((operation) => exportedOperation(operation).billId);
-  const without = (ids: (number | null)[], here: number[]) => {
-    const left = new Set(ids);
-    for (const id of [null, ...here]) left.delete(id);
-    return [...left].filter((id) => id !== null);
-  };
-  const goneAccounts = without(
-    entries.map(({ accountId }) => accountId),
-    accounts.map(({ id }) => id),
-  );
-  const goneBills = without(
-    [...entries.map(({ billId }) => billId), ...weeks],
-    bills.map(({ bill }) => bill.id),
-  );
-  return [
-    ...goneAccounts.map((id) => ({ kind: "account" as const, id, key: keyOf("account", id) })),
-    ...goneBills.map((id) => ({ kind: "bill" as const, id, key: keyOf("bill", id) })),
-  ];
+type Met = Record<"account" | "bill", Set<number | null>>;
+
+/** What the ledger remembers and nobody has any more, by the name it would have. Comes after the ledger. */
+function* goneOf({ accounts, bills }: Everything, met: Met, keyOf: KeyOf): Generator<Lists["gone"][number]> {
+  const here = { account: accounts.map(({ id }) => id), bill: bills.map(({ bill }) => bill.id) };
+  for (const kind of ["account", "bill"] as const) {
+    for (const id of here[kind]) met[kind].delete(id);
+    for (const id of met[kind]) if (id !== null) yield { kind, id, key: keyOf(kind, id) };
+  }
 }

@@ -1,26 +1,69 @@
 import type { ImportInput } from "#contract/import.ts";
 import type { Day } from "#core/day.ts";
 import type { Db } from "#server/db/open.ts";
-import { checkRoom, holdHousehold } from "#server/features/limits/check-limit.ts";
+import { Fault } from "#server/fault.ts";
+import { checkRoom } from "#server/features/limits/check-limit.ts";
 import { checkFile } from "./check-file.ts";
-import type { Summary } from "./file.ts";
-import { findKnown } from "./known.ts";
+import type { File, Summary } from "./file.ts";
+import { findKnown, fingerprint } from "./known.ts";
 import { nameDues } from "./name-dues.ts";
 import { type Plan, planImport } from "./plan-import.ts";
-import { writeImport } from "./write-import.ts";
+import { begin, discard, finish, stage } from "./steps.ts";
+import { partsOf } from "./write-import.ts";
 
 type Options = { file: ImportInput; household: string; user: string; today: Day; now: Date };
+type Write = (act: (tx: Db) => Promise<Summary>) => Promise<Summary>;
 
-/** Adds what a file holds beside what a person has, and tells what it was. What came before is left as it is. */
-export async function importData(tx: Db, { file: given, household, user, today, now }: Options): Promise<Summary> {
+const TRIES = 5;
+
+/**
+ * Adds what a file holds beside what a person has, and tells what it was. What came before is left as it is. All of it is put
+ * aside first and begins in one transaction; from then on it is written in short ones until it is there,
+ * be it by the next process. Nobody sees it half written: until then the person's calls are refused.
+ */
+export async function importData(
+  db: Db,
+  { file: given, household, user, today, now }: Options,
+  write: Write,
+): Promise<Summary> {
   const file = nameDues(given);
   await checkFile(file, today);
-  // One import of a person at a time: two of the same file must not both find it new.
-  await holdHousehold(tx, household);
-  const plan = planImport(file, await findKnown(tx, household));
-  await checkSize(tx, household, plan);
-  await writeImport(tx, { file, plan, household, user, now });
-  return plan.summary;
+  for (let tries = 1; tries <= TRIES; tries++) {
+    // Another import of this person, perhaps of the same file, comes first: what it adds is not added twice.
+    await finish(db, household);
+    const answer = await tryImport(db, { file, household, user, now }, write);
+    if (answer !== undefined) return answer;
+  }
+  throw new Fault("conflict", "Something else changed at the same time. Please import the file again.");
+}
+
+/** Undefined when something of the person's changed between planning and beginning. */
+async function tryImport(
+  db: Db,
+  { file, household, user, now }: { file: File; household: string; user: string; now: Date },
+  write: Write,
+): Promise<Summary | undefined> {
+  const before = await fingerprint(db, household);
+  const plan = planImport(file, await findKnown(db, household));
+  await checkSize(db, household, plan);
+  const staged = await stage(db, household, await partsOf(db, { file, plan, household, user, now }), now);
+  const state = { isBegun: false, isChanged: false };
+  try {
+    const summary = await write(async (tx) => {
+      state.isBegun = (await begin(tx, staged)) && (await fingerprint(tx, household)) === before;
+      state.isChanged = !state.isBegun;
+      if (state.isChanged) throw new Fault("conflict", "Something else changed at the same time");
+      return plan.summary;
+    });
+    if (state.isBegun) await finish(db, household);
+    return summary;
+  } catch (error) {
+    if (state.isChanged) return undefined;
+    throw error;
+  } finally {
+    // Also when the same request was answered before, and nothing was to be begun.
+    if (!state.isBegun) await discard(db, staged);
+  }
 }
 
 /** Tells what an import would add. */

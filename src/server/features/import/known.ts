@@ -1,8 +1,9 @@
-import { eq } from "drizzle-orm";
+import { and, asc, eq, gt, sql } from "drizzle-orm";
 import type { Thing } from "#contract/export.ts";
+import { byNumber, inPages, PAGE } from "#server/db/in-pages.ts";
 import type { Db } from "#server/db/open.ts";
-import { accounts, bills, imports, incomes, payments } from "#server/db/schema/index.ts";
-import { AGAIN } from "#server/features/export/store.ts";
+import { accounts, bills, incomes, payments } from "#server/db/schema/index.ts";
+import { AGAIN, listImports } from "#server/features/export/store.ts";
 
 /** What a person has, by the names that things keep on their travels. */
 export type Known = {
@@ -13,7 +14,7 @@ export type Known = {
 };
 
 export async function findKnown(tx: Db, household: string): Promise<Known> {
-  const came = await tx.select().from(imports).where(eq(imports.household, household));
+  const came = await listImports(tx, household);
   const numbers = new Map(came.map(({ key, localId }) => [key, localId]));
   const present: Record<Thing, Set<number>> = {
     account: await idsOf(tx, accounts, household),
@@ -34,9 +35,27 @@ export async function findKnown(tx: Db, household: string): Promise<Known> {
   return { here, seen };
 }
 
+/** The same as long as nothing that a plan depends on is added or goes. */
+export async function fingerprint(tx: Db, household: string): Promise<string> {
+  const counts = ["accounts", "bills", "incomes", "payments"].map(
+    (table) =>
+      sql`(select concat(count(*), ' ', sum(id)) from ${sql.identifier(table)} where household_id = ${household})`,
+  );
+  const came = sql`(select concat(count(*), ' ', sum(local_id)) from imports where household_id = ${household})`;
+  const found = await tx.execute(sql`select concat_ws(', ', ${sql.join([...counts, came], sql`, `)}) as text`);
+  return (found as unknown as { rows: { text: string }[] }).rows[0]?.text ?? "";
+}
+
 type Numbered = typeof accounts | typeof bills | typeof incomes | typeof payments;
 
 async function idsOf(tx: Db, table: Numbered, household: string): Promise<Set<number>> {
-  const rows = await tx.select({ id: table.id }).from(table).where(eq(table.household, household));
+  const rows = await inPages(byNumber, (after = 0) =>
+    tx
+      .select({ id: table.id })
+      .from(table)
+      .where(and(eq(table.household, household), gt(table.id, after)))
+      .orderBy(asc(table.id))
+      .limit(PAGE),
+  );
   return new Set(rows.map(({ id }) => id));
 }

@@ -8,7 +8,6 @@ import { insertAccount } from "#server/features/accounts/store.ts";
 import { datesOf, type NewBill, scheduleOf } from "#server/features/bills/store.ts";
 import { recordsOf } from "#server/features/payments/dues.ts";
 import { groupBy } from "#server/group-by.ts";
-import { inParts } from "#server/in-parts.ts";
 import { byId, type File, type FileBill } from "./file.ts";
 import type { Fate, Plan } from "./plan-import.ts";
 import { drawIds, insertBills, insertSavings, type Name } from "./store.ts";
@@ -18,31 +17,40 @@ export type Numbers = { of: (id: number | null) => number | null; names: Name[];
 
 type Options = { file: File; plan: Plan; household: string; user: string; now: Date };
 
-/** Makes the accounts that are not here, with nothing in them yet. A name that is taken gets a number after it. */
-export async function numberAccounts(tx: Db, { file, plan, household, user, now }: Options): Promise<Numbers> {
+export type AccountToMake = { id: number; name: string; holder: string; createdAt: Date };
+
+/** Draws the numbers of the accounts that are not here. */
+export async function numberAccounts(
+  tx: Db,
+  { file, plan, user, now }: Options,
+): Promise<Numbers & { rows: AccountToMake[] }> {
   const listed = byId(file.accounts);
   const used = new Set(plan.entries.map(({ accountId }) => accountId));
-  const numbers = new Map<number, number>();
-  const names: Name[] = [];
-  const ghosts: number[] = [];
+  // One that is gone on both sides may still have paid a bill that is new here.
+  const made = [...plan.accounts].flatMap(([id, { state, key }]) =>
+    state !== "here" && (listed.has(id) || used.has(id)) ? [{ id, key }] : [],
+  );
+  const ids = await drawIds(tx, "accounts", made);
+  const rows = made.map(({ id }) => {
+    const { name, createdAt } = listed.get(id) ?? { name: `import ${randomUUID()}`, createdAt: now };
+    return { id: ids.get(id) ?? 0, name, holder: user, createdAt };
+  });
+  const numberOf = (id: number) => {
+    const { state, localId } = plan.accounts.get(id) ?? {};
+    return ids.get(id) ?? (state === "here" ? localId : undefined) ?? null;
+  };
+  return {
+    of: (id) => (id === null ? null : numberOf(id)),
+    names: made.map(({ id, key }) => ({ kind: "account", key, localId: ids.get(id) ?? 0 })),
+    ghosts: made.flatMap(({ id }) => (listed.has(id) ? [] : [ids.get(id) ?? 0])),
+    rows,
+  };
+}
+
+/** Makes accounts with nothing in them yet. A name that is taken gets a number after it. */
+export async function makeAccounts(tx: Db, household: string, rows: readonly AccountToMake[]): Promise<void> {
   const taken = new Map<string, number>();
-  const whose = { household, holder: user };
-  for (const [id, { state, key, localId }] of plan.accounts) {
-    if (state === "here" && localId !== undefined) {
-      numbers.set(id, localId);
-      continue;
-    }
-    const account = listed.get(id);
-    // One that is gone on both sides may still have paid a bill that is new here.
-    if (account === undefined && !used.has(id)) continue;
-    const made = account
-      ? await openNamed(tx, { ...whose, name: account.name, createdAt: account.createdAt }, taken)
-      : await openNamed(tx, { ...whose, name: `import ${randomUUID()}`, createdAt: now }, taken);
-    numbers.set(id, made);
-    names.push({ kind: "account", key, localId: made });
-    if (account === undefined) ghosts.push(made);
-  }
-  return { of: (id) => (id === null ? null : (numbers.get(id) ?? null)), names, ghosts };
+  for (const account of rows) await openNamed(tx, { ...account, household }, taken);
 }
 
 const NAME_LENGTH = 100;
@@ -50,7 +58,7 @@ const NAME_LENGTH = 100;
 type Named = Parameters<typeof insertAccount>[1];
 
 /** `taken` knows where the numbers of a name had got to: a file may have many of one name, and none begins anew. */
-async function openNamed(tx: Db, account: Named, taken: Map<string, number>): Promise<number> {
+async function openNamed(tx: Db, account: Named, taken: Map<string, number>): Promise<void> {
   for (let count = (taken.get(account.name) ?? 0) + 1; ; count += 1) {
     taken.set(account.name, count);
     const suffix = count === 1 ? "" : ` (${count})`;
@@ -60,14 +68,22 @@ async function openNamed(tx: Db, account: Named, taken: Map<string, number>): Pr
       .replace(/[\uD800-\uDBFF]$/, "")
       .trimEnd();
     const row = await insertAccount(tx, { ...account, name: `${name}${suffix}` });
-    if (row !== undefined) return row.id;
+    if (row !== undefined) return;
   }
 }
 
 type BillOptions = Omit<Options, "user"> & { accountOf: (id: number | null) => number | null };
 
-/** Makes the bills that are not here, and their savings, with nothing in them yet. */
-export async function numberBills(tx: Db, { file, plan, household, now, accountOf }: BillOptions): Promise<Numbers> {
+export type BillToMake = {
+  bill: NewBill & Local;
+  savings: { creditedWeeks: number; lastUpdated: Date; createdAt: Date } | null;
+};
+
+/** Draws the numbers of the bills that are not here. */
+export async function numberBills(
+  tx: Db,
+  { file, plan, household, now, accountOf }: BillOptions,
+): Promise<Numbers & { rows: BillToMake[] }> {
   const listed = byId(file.bills);
   const made = [...plan.bills].flatMap(([id, fate]) => (isMade(fate) ? [{ id, key: fate.key }] : []));
   const ids = await drawIds(tx, "bills", made);
@@ -80,26 +96,30 @@ export async function numberBills(tx: Db, { file, plan, household, now, accountO
       ? { bill: billRow(bill, { ...local, accountId: accountOf(bill.accountId) }, records), savings: bill.savings }
       : { bill: ghostRow(local, now), savings: { creditedWeeks: 0, lastUpdated: now, createdAt: now } };
   });
-  for (const part of inParts(rows)) {
-    await insertBills(
-      tx,
-      part.map(({ bill }) => bill),
-    );
-    const saving = part.flatMap(({ bill, savings }) => {
-      if (savings === null) return [];
-      const { creditedWeeks, lastUpdated, createdAt } = savings;
-      const { weeklyAmount: weekly } = bill;
-      return [{ household, billId: bill.id, weeklyAmount: weekly, creditedWeeks, lastUpdated, createdAt }];
-    });
-    await insertSavings(tx, saving);
-  }
   const numberOf = (id: number) => ids.get(id) ?? plan.bills.get(id)?.localId ?? null;
   return {
     of: (id) => (id === null ? null : numberOf(id)),
     names: made.map(({ id, key }) => ({ kind: "bill", key, localId: ids.get(id) ?? 0 })),
     ghosts: made.flatMap(({ id }) => (listed.has(id) ? [] : [ids.get(id) ?? 0])),
+    rows,
   };
 }
+
+/** Makes bills and their savings with nothing in them yet, and nothing due: the scheduler leaves them alone until they are whole. */
+export async function makeBills(tx: Db, household: string, rows: readonly BillToMake[]): Promise<void> {
+  await insertBills(
+    tx,
+    rows.map(({ bill }) => ({ ...bill, nextCreditDate: NEVER, nextPaymentDate: null })),
+  );
+  const saving = rows.flatMap(({ bill, savings }) => {
+    if (savings === null) return [];
+    const { creditedWeeks, lastUpdated, createdAt } = savings;
+    return [{ household, billId: bill.id, weeklyAmount: bill.weeklyAmount, creditedWeeks, lastUpdated, createdAt }];
+  });
+  await insertSavings(tx, saving);
+}
+
+const NEVER = day("2199-01-08");
 
 const isMade = ({ state }: Fate) => state === "new" || state === "back" || state === "ghost";
 
@@ -134,7 +154,7 @@ function ghostRow(local: Local, now: Date): NewBill & Local {
     category: "other",
     weeklyAmount: cents(1),
     startDate: day("2199-01-01"),
-    nextCreditDate: day("2199-01-08"),
+    nextCreditDate: NEVER,
     createdAt: now,
     updatedAt: now,
   };

@@ -23,7 +23,7 @@ export function importRoutes(answer: Answer, { db, clock }: Pick<Deps, "db" | "c
   answer(
     contract.importData,
     ({ input: file }, { principal: { household, user }, write }) =>
-      write((tx, { now }) => importData(tx, { file, household, user, today: clock.today(), now })),
+      importData(db, { file, household, user, today: clock.today(), now: clock.now() }, write),
     guard,
   );
 }

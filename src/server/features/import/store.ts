@@ -10,7 +10,7 @@ import type { FileIncome, FilePayment } from "./file.ts";
 /** A thing that came, the name it has wherever it goes, and which of ours it became. */
 export type Name = { kind: Thing; key: string; localId: number };
 
-type Counted = "bills" | "incomes" | "payments" | "operations";
+type Counted = "accounts" | "bills" | "incomes" | "payments" | "operations";
 
 /** Draws a number of ours for each item, in the items' order, so that they can refer to each other before they are written. */
 export async function drawIds(tx: Db, table: Counted, items: readonly { id: number }[]): Promise<Map<number, number>> {
@@ -39,12 +39,13 @@ type Related = {
   billOf: (id: number | null) => number | null;
 };
 
-export async function insertPayments(
-  tx: Db,
+export type PaymentToWrite = ReturnType<typeof paymentsToWrite>[number];
+
+export function paymentsToWrite(
   part: readonly FilePayment[],
   { household, ids, accountOf, billOf, operations: made }: Related & { operations: Map<number, number> },
-): Promise<void> {
-  const rows = part.map(({ key: _, ...payment }) => ({
+) {
+  return part.map(({ key: _, ...payment }) => ({
     ...payment,
     id: ids.get(payment.id) ?? 0,
     household,
@@ -53,21 +54,25 @@ export async function insertPayments(
     operationId: payment.operationId === null ? null : (made.get(payment.operationId) ?? null),
     settledBy: payment.settledBy === null ? null : (ids.get(payment.settledBy) ?? null),
   }));
+}
+
+export async function insertPayments(tx: Db, rows: PaymentToWrite[]): Promise<void> {
   if (rows.length > 0) await tx.insert(payments).overridingSystemValue().values(rows);
 }
 
-export async function insertIncomes(
-  tx: Db,
-  part: readonly FileIncome[],
-  { household, ids, accountOf }: Omit<Related, "billOf">,
-): Promise<void> {
-  const rows = part.map(({ key: _, ...income }) => ({
+export type IncomeToWrite = ReturnType<typeof incomesToWrite>[number];
+
+export function incomesToWrite(part: readonly FileIncome[], { household, ids, accountOf }: Omit<Related, "billOf">) {
+  return part.map(({ key: _, ...income }) => ({
     ...income,
     id: ids.get(income.id) ?? 0,
     household,
     accountId: accountOf(income.accountId),
     weeklyAmount: weeklyAmount(income.amount, income.frequency),
   }));
+}
+
+export async function insertIncomes(tx: Db, rows: IncomeToWrite[]): Promise<void> {
   if (rows.length > 0) await tx.insert(incomes).overridingSystemValue().values(rows);
 }
 

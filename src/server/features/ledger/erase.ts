@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#server/db/open.ts";
 import {
   accounts,
@@ -11,9 +11,6 @@ import {
   operations,
   payments,
 } from "#server/db/schema/index.ts";
-
-// One statement holds the embedded database, and with it everybody, until it is done.
-const PART = 100;
 
 /** Marks a household as being erased, which alone lets its ledger be deleted. */
 const markErasing = (tx: Db, household: string) =>
@@ -41,16 +38,45 @@ export async function endErasing(tx: Db, household: string): Promise<void> {
   await tx.update(households).set({ erasingSince: null }).where(eq(households.id, household));
 }
 
-/** The same for years of a household, some rows at a time and the ledger last; true while there is more. */
-export async function eraseSome(tx: Db, household: string): Promise<boolean> {
+/**
+ * In this order nothing that goes has others hanging on it that are many. Each table goes by its key and so many rows in a
+ * step: one statement holds the embedded database, and with it everybody, until it is done.
+ */
+const TABLES = [
+  { name: "import_parts", key: sql`id`, rows: 50 },
+  { name: "payments", key: sql`id`, rows: 250 },
+  { name: "answers", key: sql`key`, rows: 100 },
+  { name: "imports", key: sql`key`, rows: 250 },
+  { name: "bills", key: sql`id`, rows: 100 },
+  { name: "incomes", key: sql`id`, rows: 100 },
+  { name: "accounts", key: sql`id`, rows: 20 },
+  { name: "entries", key: sql`id`, rows: 250 },
+  { name: "operations", key: sql`id`, rows: 250 },
+] as const;
+
+/** How far erasing a household has come: the table, and the last key that is gone. */
+export type Erased = { table: number; last: string | null };
+export const NOTHING_ERASED: Erased = { table: 0, last: null };
+
+/**
+ * The same for years of a household, some rows at a time and the ledger last. Answers how far it has come, undefined at the end.
+ * What was deleted is passed over by its key: the dead rows stand in the table until it is tidied, and to look
+ * through them at each step would take longer each time. Whoever begins anew at the start loses nothing by it.
+ */
+export async function eraseSome(tx: Db, household: string, { table, last }: Erased): Promise<Erased | undefined> {
+  const step = TABLES[table];
+  if (step === undefined) return undefined;
   await markErasing(tx, household);
-  for (const name of ["payments", "answers", "imports", "bills", "incomes", "accounts", "entries", "operations"]) {
-    const table = sql.identifier(name);
-    const gone = await tx.execute(sql`
-      delete from ${table} where household_id = ${household} and ctid = any(array(
-        select ctid from ${table} where household_id = ${household} limit ${PART}))
-      returning 1`);
-    if ((gone as unknown as { rows: unknown[] }).rows.length > 0) return true;
-  }
-  return false;
+  const name = sql.identifier(step.name);
+  const isLater: SQL = last === null ? sql`true` : sql`${step.key} > ${last}`;
+  const found = await tx.execute(sql`
+    select max(${step.key})::text as last from (
+      select ${step.key} from ${name} where household_id = ${household} and ${isLater} order by ${step.key} limit ${step.rows}) slice`);
+  const [row] = (found as unknown as { rows: { last: string | null }[] }).rows;
+  const until = row?.last ?? null;
+  if (until === null) return { table: table + 1, last: null };
+  await tx.execute(
+    sql`delete from ${name} where household_id = ${household} and ${isLater} and ${step.key} <= ${until}`,
+  );
+  return { table, last: until };
 }

@@ -14,9 +14,12 @@ export type EntryToWrite = {
   after: Cents;
 };
 
+/** Each entry also moves its pot, and holds the embedded database for as long as the statement takes. */
+const ENTRIES = 250;
+
 /** Many entries in their order. A column of values each: a place for every value takes longer to write down than to store. */
 export async function insertEntries(tx: Db, household: string, rows: readonly EntryToWrite[]): Promise<void> {
-  for (const part of inParts(rows)) {
+  for (const part of inParts(rows, ENTRIES)) {
     const column = <T>(read: (row: EntryToWrite) => T) => sql.param(part.map(read));
     await tx.execute(sql`
       insert into entries (household_id, operation_id, pot, account_id, bill_id, amount, after)

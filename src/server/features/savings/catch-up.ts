@@ -5,7 +5,7 @@ import { bills } from "#server/db/schema/index.ts";
 import { inTransaction } from "#server/db/transaction.ts";
 import { creditWeeks } from "./credit-weeks.ts";
 
-const BATCH = 200;
+const BATCH = 100;
 
 type Options = { household: string; today: Day; now: Date };
 

@@ -14,7 +14,7 @@ const BY_INDEX = sql`
          set_config('enable_mergejoin', 'off', true)`;
 
 /** So many bills in one statement: more would hold up everybody else on the embedded database. */
-const PART = 500;
+const PART = 200;
 
 /**
  * Credits every whole week since the start that is not yet credited: one operation a bill, named for the first week and saying

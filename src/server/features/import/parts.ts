@@ -1,0 +1,118 @@
+import { and, asc, eq, sql } from "drizzle-orm";
+import type { Day } from "#core/day.ts";
+import { cents, ZERO } from "#core/money.ts";
+import type { Db } from "#server/db/open.ts";
+import { accounts, billSavings } from "#server/db/schema/index.ts";
+import { removeAccount } from "#server/features/accounts/store.ts";
+import { removeBill } from "#server/features/bills/store.ts";
+import {
+  type EntryToWrite,
+  insertEntries,
+  insertOperations,
+  type OperationToWrite,
+} from "#server/features/ledger/insert-many.ts";
+import { type AccountToMake, type BillToMake, makeAccounts, makeBills } from "./make-pots.ts";
+import {
+  type IncomeToWrite,
+  insertIncomes,
+  insertPayments,
+  keepNames,
+  type Name,
+  type PaymentToWrite,
+} from "./store.ts";
+
+export type Movement = Omit<EntryToWrite, "after">;
+export type Dates = { id: number; nextCreditDate: Day; nextPaymentDate: Day | null };
+
+/** Some rows of one kind. One part is one transaction, and few enough to let nobody wait for long. */
+export type Part =
+  | { kind: "accounts"; rows: AccountToMake[] }
+  | { kind: "bills"; rows: BillToMake[] }
+  | { kind: "operations"; rows: OperationToWrite[] }
+  | { kind: "entries"; rows: Movement[] }
+  | { kind: "payments"; rows: PaymentToWrite[] }
+  | { kind: "incomes"; rows: IncomeToWrite[] }
+  | { kind: "gone bills"; rows: number[] }
+  | { kind: "gone accounts"; rows: number[] }
+  | { kind: "names"; rows: Name[] }
+  | { kind: "dates"; rows: Dates[] };
+
+/** How many rows one part has. */
+export const PART_SIZES: Record<Part["kind"], number> = {
+  accounts: 20,
+  bills: 100,
+  operations: 500,
+  entries: 250,
+  payments: 200,
+  incomes: 100,
+  "gone bills": 50,
+  "gone accounts": 20,
+  names: 500,
+  dates: 250,
+};
+
+/** Writes what a part holds. */
+export async function writePart(tx: Db, household: string, part: Part): Promise<void> {
+  switch (part.kind) {
+    case "accounts":
+      return makeAccounts(tx, household, part.rows);
+    case "bills":
+      return makeBills(tx, household, part.rows);
+    case "operations":
+      return insertOperations(tx, household, part.rows);
+    case "entries":
+      return writeEntries(tx, household, part.rows);
+    case "payments":
+      return insertPayments(tx, part.rows);
+    case "incomes":
+      return insertIncomes(tx, part.rows);
+    case "gone bills":
+      // What was deleted where the file is from is deleted here too, now that the ledger knows it.
+      for (const id of part.rows) await removeBill(tx, household, id);
+      return;
+    case "gone accounts":
+      for (const id of part.rows) await removeAccount(tx, household, id);
+      return;
+    case "names":
+      return keepNames(tx, household, part.rows);
+    case "dates":
+      return setDates(tx, household, part.rows);
+  }
+}
+
+/** Money moves through entries alone, as everywhere; each goes on from what is in its pot. */
+async function writeEntries(tx: Db, household: string, rows: readonly Movement[]): Promise<void> {
+  const figures = new Map<string, number>();
+  const accountIds = rows.flatMap(({ pot, accountId }) => (pot === "account" && accountId !== null ? [accountId] : []));
+  const billIds = rows.flatMap(({ pot, billId }) => (pot === "savings" && billId !== null ? [billId] : []));
+  const held = await tx
+    .select({ id: accounts.id, figure: accounts.balance })
+    .from(accounts)
+    .where(and(eq(accounts.household, household), sql`${accounts.id} = any(${sql.param(accountIds)}::bigint[])`))
+    .orderBy(asc(accounts.id))
+    .for("no key update");
+  for (const { id, figure } of held) figures.set(`account ${id}`, figure);
+  const saved = await tx
+    .select({ id: billSavings.billId, figure: billSavings.savedAmount })
+    .from(billSavings)
+    .where(
+      and(eq(billSavings.household, household), sql`${billSavings.billId} = any(${sql.param(billIds)}::bigint[])`),
+    );
+  for (const { id, figure } of saved) figures.set(`savings ${id}`, figure);
+  const moves = rows.map((row) => {
+    const name = row.pot === "account" ? `account ${row.accountId}` : `savings ${row.billId}`;
+    const after = cents((figures.get(name) ?? ZERO) + row.amount);
+    figures.set(name, after);
+    return { ...row, after };
+  });
+  await insertEntries(tx, household, moves);
+}
+
+async function setDates(tx: Db, household: string, rows: readonly Dates[]): Promise<void> {
+  const column = <T>(read: (row: Dates) => T) => sql.param(rows.map(read));
+  await tx.execute(sql`
+    update bills b set next_credit_date = d.credit, next_payment_date = d.payment
+    from unnest(${column(({ id }) => id)}::bigint[], ${column(({ nextCreditDate }) => nextCreditDate)}::date[],
+      ${column(({ nextPaymentDate }) => nextPaymentDate)}::date[]) as d(id, credit, payment)
+    where b.household_id = ${household} and b.id = d.id`);
+}

@@ -1,0 +1,84 @@
+import { randomUUID } from "node:crypto";
+import { and, asc, eq, isNotNull, lte, sql } from "drizzle-orm";
+import { breathe } from "#server/breathe.ts";
+import type { Db } from "#server/db/open.ts";
+import { households, importParts } from "#server/db/schema/index.ts";
+import { inTransaction } from "#server/db/transaction.ts";
+import { type Part, writePart } from "./parts.ts";
+
+/** Every field of ours that is a moment; JSON has none. */
+const MOMENTS = new Set(["createdAt", "updatedAt", "lastUpdated", "processedAt", "at"]);
+
+const read = (rows: string): Part =>
+  JSON.parse(rows, (name, value) => (MOMENTS.has(name) && typeof value === "string" ? new Date(value) : value));
+
+type Staged = { household: string; importId: string };
+
+/** Puts the parts of an import aside, where nobody sees them, each in a transaction of its own. */
+export async function stage(db: Db, household: string, parts: Iterable<Part>, now: Date): Promise<Staged> {
+  const importId = randomUUID();
+  for (const part of parts) {
+    await db.insert(importParts).values({ household, importId, rows: JSON.stringify(part), createdAt: now });
+    await breathe();
+  }
+  return { household, importId };
+}
+
+/** From here on the import is to be finished, whoever does it; false when another one is under way. */
+export async function begin(tx: Db, { household, importId }: Staged): Promise<boolean> {
+  // Waits for everybody who writes for this household, and they for us: each of them holds its key.
+  const [found] = await tx
+    .select({ importing: households.importing })
+    .from(households)
+    .where(eq(households.id, household))
+    .for("update");
+  if (found === undefined || found.importing !== null) return false;
+  await tx.update(households).set({ importing: importId }).where(eq(households.id, household));
+  return true;
+}
+
+/** Throws away what was put aside for an import that did not begin. */
+export async function discard(db: Db, { household, importId }: Staged): Promise<void> {
+  await db.delete(importParts).where(and(eq(importParts.household, household), eq(importParts.importId, importId)));
+}
+
+/** Writes what is left of a household's import, part by part. Several may do so at once, also in other processes. */
+export async function finish(db: Db, household: string, isStopping = () => false): Promise<void> {
+  while (!isStopping() && (await inTransaction(db, (tx) => step(tx, household)))) await breathe();
+}
+
+async function step(tx: Db, household: string): Promise<boolean> {
+  const isThis = eq(households.id, household);
+  const [found] = await tx
+    .select({ importing: households.importing })
+    .from(households)
+    .where(isThis)
+    .for("no key update");
+  if (found?.importing == null) return false;
+  const [next] = await tx
+    .select({ id: importParts.id, rows: importParts.rows })
+    .from(importParts)
+    .where(and(eq(importParts.household, household), eq(importParts.importId, found.importing)))
+    .orderBy(asc(importParts.id))
+    .limit(1);
+  if (next === undefined) {
+    await tx.update(households).set({ importing: null }).where(isThis);
+    return false;
+  }
+  await writePart(tx, household, read(next.rows));
+  await tx.delete(importParts).where(and(eq(importParts.household, household), eq(importParts.id, next.id)));
+  return true;
+}
+
+const FORGOTTEN = 3_600_000;
+
+/** Finishes the imports that somebody began and did not end, and sweeps what never began. */
+export async function resumeImports(db: Db, now: Date, isStopping: () => boolean): Promise<number> {
+  const begun = await db.select({ id: households.id }).from(households).where(isNotNull(households.importing));
+  for (const { id } of begun) await finish(db, id, isStopping);
+  const isBegun = sql`exists (select from households h where h.id = ${importParts.household} and h.importing = ${importParts.importId})`;
+  await db
+    .delete(importParts)
+    .where(and(lte(importParts.createdAt, new Date(now.getTime() - FORGOTTEN)), sql`not ${isBegun}`));
+  return begun.length;
+}

@@ -1,0 +1,66 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { ANSWER_LIMITS } from "#contract/household-limits.ts";
+import { answers } from "#server/db/schema/index.ts";
+import { ask, type Person, person, withKey } from "#server/features/accounts/testing.ts";
+import { read } from "#server/proofs/dump.ts";
+import { type TestApp, testApp } from "#server/testing.ts";
+
+let test: TestApp;
+let ann: Person;
+beforeAll(async () => {
+  test = await testApp();
+});
+beforeEach(async () => {
+  await test.reset();
+  ann = await person(test);
+});
+afterAll(() => test.close());
+
+/** Answers of earlier days, so large each; text that packing makes no smaller. */
+async function keep({ household: id }: Person, count: number, bytes = 40): Promise<void> {
+  await test.db.execute(sql`
+    insert into answers (household_id, key, request_hash, status, body, created_at)
+    select ${id}::uuid, 'old-' || n, 'x', 200, to_json((
+      select string_agg(md5(n::text || m), '') from generate_series(1, ${Math.ceil(bytes / 32)}::int) m)),
+      ${test.clock.now().toISOString()}::timestamptz - n * interval '1 minute'
+    from generate_series(1, ${count}::int) n`);
+}
+
+/** The write after which it is looked is one of ten. */
+async function writeSome(who: Person) {
+  const ways = Array.from({ length: 10 }, (_, n) =>
+    ask(who, "POST", "/api/accounts", { name: `${n}` }, withKey(`k${n}`)),
+  );
+  return Promise.all(ways);
+}
+
+const bytesOf = ({ household: id }: Person) =>
+  read<{ bytes: number }>(
+    test.db,
+    sql`select sum(pg_column_size(body))::int as bytes from answers where household_id = ${id}`,
+  );
+
+it("keeps no more answers of a household than it may, and drops the oldest", async () => {
+  const bob = await person(test, "bob");
+  await keep(ann, 2 * ANSWER_LIMITS.kept);
+  await keep(bob, ANSWER_LIMITS.kept);
+  const made = await writeSome(ann);
+  expect(await test.db.$count(answers, sql`household_id = ${bob.household}`)).toBe(ANSWER_LIMITS.kept);
+  const count = await test.db.$count(answers, sql`household_id = ${ann.household}`);
+  expect(count).toBeLessThan(ANSWER_LIMITS.kept + 10);
+  expect(count).toBeGreaterThanOrEqual(ANSWER_LIMITS.kept);
+  expect(await test.db.$count(answers, sql`household_id = ${ann.household} and key = 'old-1'`)).toBe(1);
+  expect(
+    await test.db.$count(answers, sql`household_id = ${ann.household} and key = ${`old-${ANSWER_LIMITS.kept}`}`),
+  ).toBe(0);
+  expect(await writeSome(ann), "what is kept is answered as before").toEqual(made);
+});
+
+it("keeps no more bytes of them than it may", async () => {
+  await keep(ann, 100, ANSWER_LIMITS.bytes / 50);
+  await writeSome(ann);
+  const [row] = await bytesOf(ann);
+  expect(row?.bytes).toBeLessThan(1.1 * ANSWER_LIMITS.bytes);
+  expect(row?.bytes).toBeGreaterThan(0.9 * ANSWER_LIMITS.bytes);
+});

@@ -1,0 +1,111 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { type Person, person } from "#server/features/accounts/testing.ts";
+import { exported, wrong } from "#server/features/import/testing.ts";
+import { read } from "#server/proofs/dump.ts";
+import { type TestApp, testApp } from "#server/testing.ts";
+import { eraseDue } from "./erase-due.ts";
+
+let test: TestApp;
+let ann: Person;
+let bob: Person;
+beforeAll(async () => {
+  test = await testApp();
+});
+beforeEach(async () => {
+  await test.reset();
+  [ann, bob] = [await person(test, "ann"), await person(test, "bob")];
+  for (const who of [ann, bob]) {
+    const { id: accountId } = (await who.post("/api/accounts", { name: "Main", balance: "100.00" })).json();
+    const bill = { name: "Rent", amount: "5.00", frequency: "weekly", category: "housing", accountId };
+    const { id: billId } = (await who.post("/api/bills", bill)).json();
+    await who.post("/api/bills/pay", { billId });
+  }
+});
+afterAll(() => test.close());
+
+const TABLES = ["payments", "bills", "incomes", "accounts", "entries", "operations", "imports", "answers"];
+
+/** How many rows of somebody are left in all tables. */
+async function rowsOf({ household: id }: Person): Promise<number> {
+  const parts = TABLES.map((table) => sql.raw(`select household_id from ${table}`));
+  const [row] = await read<{ n: number }>(
+    test.db,
+    sql`select count(*)::int as n from (${sql.join(parts, sql` union all `)}) all_rows where household_id = ${id}`,
+  );
+  return row?.n ?? 0;
+}
+
+/** A thousand more operations with an entry each. */
+async function addHistory({ household: id }: Person): Promise<void> {
+  await test.db.execute(sql`
+    with made as (
+      insert into operations (household_id, key, kind, day, at)
+      select ${id}::uuid, 'made:' || n, 'correction', '2026-01-01', now() from generate_series(1, 1000) n returning id
+    ), pot as (select id, balance from accounts where household_id = ${id} order by id limit 1)
+    insert into entries (household_id, operation_id, pot, account_id, amount, after)
+    select ${id}::uuid, made.id, 'account', pot.id, 0.01, pot.balance + 0.01 * row_number() over (order by made.id)
+    from made cross join pot order by made.id`);
+}
+
+async function ask(who: Person): Promise<void> {
+  await who.post("/api/auth/delete-data");
+  test.clock.forward(24 * 60);
+}
+
+/** Counts what each transaction deletes while something is done. */
+async function deletedAtOnce(act: () => Promise<unknown>): Promise<number> {
+  const run = (text: string) => test.db.execute(sql.raw(text));
+  await run("create table deleted (step text)");
+  await run(`create function note_deleted() returns trigger language plpgsql as
+    $$ begin insert into deleted values (pg_current_xact_id()::text); return null; end $$`);
+  for (const table of TABLES)
+    await run(`create trigger note_deleted after delete on ${table} for each row execute function note_deleted()`);
+  try {
+    await act();
+    const [row] = await read<{ most: number }>(
+      test.db,
+      sql`select max(n)::int as most from (select count(*) as n from deleted group by step) steps`,
+    );
+    return row?.most ?? 0;
+  } finally {
+    await run("drop function note_deleted() cascade");
+    await run("drop table deleted");
+  }
+}
+
+it("erases years of somebody in steps of at most 250 rows, and nothing of anybody else's", async () => {
+  await addHistory(ann);
+  await ask(ann);
+  const before = await rowsOf(bob);
+  expect(await rowsOf(ann)).toBeGreaterThan(2_000);
+  const most = await deletedAtOnce(async () => expect(await eraseDue(test.db, test.clock)).toBe(1));
+  expect(most).toBeLessThanOrEqual(250);
+  expect(await rowsOf(ann)).toBe(0);
+  expect(await rowsOf(bob)).toBe(before);
+  expect(await wrong(test)).toEqual([]);
+});
+
+it("finishes at the next run what a stop left half done, and lets nobody in to take it back", async () => {
+  await addHistory(ann);
+  await ask(ann);
+  let steps = 6;
+  expect(await eraseDue(test.db, test.clock, () => steps-- <= 0)).toBe(0);
+  const left = await rowsOf(ann);
+  expect(left).toBeGreaterThan(0);
+  expect((await ann.post("/api/auth/keep-data")).statusCode).toBe(401);
+  const again = await person(test, "ann");
+  expect(again.id, "the address is free again").not.toBe(ann.id);
+  expect(await eraseDue(test.db, test.clock)).toBe(1);
+  expect(await rowsOf(ann)).toBe(0);
+  expect((await again.get("/api/auth/user")).statusCode).toBe(200);
+});
+
+it("keeps everything of somebody who takes it back in time", async () => {
+  const before = await exported(ann);
+  await ann.post("/api/auth/delete-data");
+  await ann.post("/api/auth/keep-data");
+  test.clock.forward(24 * 60);
+  expect(await eraseDue(test.db, test.clock)).toBe(0);
+  expect({ ...(await exported(ann)), exportedAt: before.exportedAt }).toEqual(before);
+});
