@@ -42,6 +42,12 @@ describe("an edit goes on from the last due that was settled", () => {
   ] as const)("%s", (_, timing, before, next) => expect(nextAfter(timing, before).nextDue).toBe(next));
 });
 
+it("owes nothing before a due that is already paid, when the day is moved to an earlier one", () => {
+  const before = { frequency: "quarterly", lastSettled: day("2027-01-29"), lastDone: day("2027-01-29") } as const;
+  const schedule = continueSchedule(monthly(6), { ...before, nextDue: day("2027-04-06") }, today);
+  expect(nextDays(schedule, [{ due: day("2027-01-29"), state: "paid" }]).nextDue).toBe("2027-03-06");
+});
+
 describe("what was missed before an edit", () => {
   it.each([
     ["stays open to the person on its new day", monthly(9), { next: "2026-10-07" }, "2026-10-09", "2026-12-09"],

@@ -53,20 +53,28 @@ export function startSchedule(timing: Timing & { paymentDay: number }, today: Da
   return { ...timing, anchor, from: anchor };
 }
 
-type Before = { frequency: BillFrequency; lastSettled: Day | undefined; nextDue: Day | undefined };
+type Before = {
+  frequency: BillFrequency;
+  /** The last due before the next one that a payment stands for. */
+  lastSettled: Day | undefined;
+  /** The last due that is paid or skipped; it may lie ahead. */
+  lastDone?: Day | undefined;
+  nextDue: Day | undefined;
+};
 
 /**
  * The schedule after an edit of interval or payment day. It goes on from the last due that was settled, or, when none was,
  * from the due that comes next, so that a yearly bill keeps its month. What was missed on another day of the same interval
- * is still owed, but left to the person. In another interval nothing is due in the past.
+ * is still owed, but left to the person. Else nothing is due in the past, nor before what is already paid.
  */
 export function continueSchedule(timing: Timing & { paymentDay: number }, before: Before, today: Day): Schedule {
-  const { lastSettled, nextDue, frequency } = before;
+  const { lastSettled, lastDone, nextDue, frequency } = before;
   const next = nextDue === undefined ? undefined : aligned(timing, nextDue);
   const last = lastSettled === undefined ? undefined : aligned(timing, lastSettled);
   if (next !== undefined && nextDue !== undefined && nextDue < today && frequency === timing.frequency)
     return { ...timing, anchor: last ?? next, from: next, paysFrom: today };
-  if (last !== undefined) return { ...timing, anchor: last, from: today };
+  const from = lastDone !== undefined && lastDone > today ? lastDone : today;
+  if (last !== undefined) return { ...timing, anchor: last, from };
   return startSchedule(timing, today, next !== undefined && next >= today ? next : undefined);
 }
 

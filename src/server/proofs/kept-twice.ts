@@ -107,7 +107,7 @@ export async function keptTwice(test: TestApp, startDay: number, opening: Record
         const next = payDayNear(payDay, interval, last ?? shown.nextDue);
         const anchor = last !== null || isBehind || next >= today ? next : firstPayDay(payDay, today);
         const from = isBehind ? payDayNear(payDay, interval, shown.nextDue) : today;
-        paper.replan(name, duePlan(interval, anchor, payDay), { from, isBehind });
+        paper.replan(name, duePlan(interval, anchor, payDay), { from, goesOn: !isBehind });
       }
       const weekly = weeklyOf(amount, interval);
       paper.change(name, { amount, account, weekly, isSelf: isSelf(after), source: source(after) });

@@ -39,8 +39,8 @@ export type Kept = PaperBill & {
   before: (Paid | { due: number })[];
   /** Dues before this day do not count. */
   from: number;
-  /** Something was missed before its days were changed, and is still owed. */
-  isBehind: boolean;
+  /** What was paid or skipped when the plan went on from there: nothing before it is due. */
+  done: (Paid | { due: number })[];
   isDeleted: boolean;
 };
 
@@ -74,9 +74,8 @@ function isSettled(bill: Kept, paid: readonly Paid[], due: number): boolean {
     if (day === null || day === due) return false;
     // Half of the period in which that day lies: before the due, or after it.
     const half = (day < due ? periodBefore(plan, due) : periodAfter(plan, due)) / 2;
-    // One that waits stands for the nearest alone; what lies before it is not settled yet.
-    const isWaiting = "status" in each && each.status !== "completed";
-    return isWaiting || bill.isBehind ? Math.abs(due - day) < half : due < day + half;
+    // A payment settles one due alone, the nearest; but the plan goes on from what was done when it was changed.
+    return bill.done.includes(each) ? due < day + half : Math.abs(due - day) < half;
   });
 }
 

@@ -72,6 +72,7 @@ export function paperHousehold(opening: Record<string, number>, startDay: number
     if (heir === undefined) return false;
     heir.stands = due;
     if (bill.before.includes(from)) bill.before.push(heir);
+    if (bill.done.includes(from)) bill.done.push(heir);
     if (from.instead !== undefined) heir.instead = from.instead;
     return true;
   }
@@ -113,7 +114,7 @@ export function paperHousehold(opening: Record<string, number>, startDay: number
         left: new Set(),
         before: [],
         from: bill.due?.(0) ?? 0,
-        isBehind: false,
+        done: [],
         isDeleted: false,
       }),
 
@@ -168,9 +169,11 @@ export function paperHousehold(opening: Record<string, number>, startDay: number
     change: (name: string, fields: Partial<PaperBill>) => Object.assign(find(name), fields),
 
     /** Other days from now on: what was settled stays so, and the plan goes on half a period later at the soonest. */
-    replan(name: string, due: DuePlan | undefined, { from, isBehind = false }: { from: number; isBehind?: boolean }) {
+    replan(name: string, due: DuePlan | undefined, { from, goesOn = false }: { from: number; goesOn?: boolean }) {
       const bill = find(name);
-      Object.assign(bill, { due, from, isBehind, before: [...of(bill), ...bill.skipped] });
+      const before = [...of(bill), ...bill.skipped];
+      const isDone = (each: Paid | { due: number }) => !("status" in each) || each.status === "completed";
+      Object.assign(bill, { due, from, before, done: goesOn ? before.filter(isDone) : [] });
     },
 
     /** Pays now; false when there is too little money. It settles the oldest due up to half a period ahead. */

@@ -50,8 +50,8 @@ async function rescheduled(
   after: BillRow,
   { input, today }: Pick<Options, "input" | "today">,
 ) {
-  const lastSettled = await findLastSettled(tx, before);
-  const columns = scheduleEdited({ before, after, given: input, lastSettled, today });
+  const settled = await findLastSettled(tx, before);
+  const columns = scheduleEdited({ before, after, given: input, ...settled, today });
   const bill = { ...after, ...columns };
   const schedule = scheduleOf(bill);
   const since = schedule?.from ?? today;

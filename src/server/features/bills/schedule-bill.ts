@@ -38,12 +38,13 @@ type Edit = {
     paymentDayType?: PaymentDayType | undefined;
   };
   lastSettled: Day | undefined;
+  lastDone: Day | undefined;
   today: Day;
 };
 
 /** When a bill is due after an edit. Without a word about its days it stays as it is, also when it no longer pays itself. */
 export function scheduleEdited(edit: Edit): Columns {
-  const { before, given, lastSettled, today } = edit;
+  const { before, given, lastSettled, lastDone, today } = edit;
   const after = { ...edit.after, ...newPaymentDay(edit) };
   const { nextDueDate } = given;
   const isNewDate = nextDueDate !== undefined && nextDueDate !== before.nextDueDate;
@@ -54,7 +55,7 @@ export function scheduleEdited(edit: Edit): Columns {
   const goOn = (timing: Timing & { paymentDay: number }) =>
     continueSchedule(
       timing,
-      { frequency: before.frequency, lastSettled, nextDue: before.nextDueDate ?? undefined },
+      { frequency: before.frequency, lastSettled, lastDone, nextDue: before.nextDueDate ?? undefined },
       today,
     );
   if (old === undefined || isNewDate) return toColumns(after, scheduleIfPaying(after, goOn));

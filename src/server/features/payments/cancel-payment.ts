@@ -17,27 +17,40 @@ export async function cancelPayment(tx: Db, { household, id, today, now }: Optio
     throw new Fault("conflict", "Only a scheduled or failed payment can be cancelled");
   }
   const isSkipped = payment.status === "failed";
-  const cancelled = await updatePayment(tx, payment, {
+  const due = payment.settlesDue;
+  let cancelled = await updatePayment(tx, payment, {
     status: "cancelled",
     nextTryDate: null,
     ...(isSkipped ? {} : { settlesDue: null }),
   });
   if (bill && !isSkipped) {
-    await bringBack(tx, payment, { due: payment.settlesDue, today });
-    await updateBill(tx, bill, { ...(await datesWithout(tx, bill, payment.settlesDue)), updatedAt: now });
+    const isStoodFor = (await bringBack(tx, payment, { due, today })) !== undefined;
+    if (!isStoodFor) cancelled = await leaveToPerson(tx, cancelled, { due, today });
+    await updateBill(tx, bill, { ...(await datesWithout(tx, bill, { due, today })), updatedAt: now });
   }
   return toPayment(cancelled);
 }
 
-/** The dates of a bill once a due may be open again. */
-export async function datesWithout(tx: Db, bill: BillRow, due: Day | null) {
+type Opened = { due: Day | null; today: Day };
+
+/** A due that is open again once its day has come is left to the person: otherwise the scheduler would pay it within the minute. */
+export async function leaveToPerson(tx: Db, payment: PaymentRow, { due, today }: Opened): Promise<PaymentRow> {
+  return due !== null && due <= today ? updatePayment(tx, payment, { undoneDue: due }) : payment;
+}
+
+/** The first day and the dates of a bill once a due may be open again. */
+export async function datesWithout(tx: Db, found: BillRow, { due, today }: Opened) {
+  // The plan went on from this due: those before it count again.
+  const dueFrom = due !== null && due === found.dueFrom && due > today ? today : found.dueFrom;
+  const bill = { ...found, dueFrom };
   // Under a plan that was changed since, the due that it stood for may be some days earlier than it was.
   const plan = scheduleOf(bill);
   const stoodFor = due === null || plan === undefined ? undefined : dueStoodFor(plan, due);
-  const since = [due, stoodFor, bill.nextDueDate].flatMap((each) => each ?? []).sort()[0];
+  const first = dueFrom === found.dueFrom ? null : dueFrom;
+  const since = [due, stoodFor, bill.nextDueDate, first].flatMap((each) => each ?? []).sort()[0];
   if (since === undefined) return {};
   const { schedule, records } = await loadDues(tx, bill, since);
-  return datesOf(bill, schedule, { records, since });
+  return { dueFrom, ...datesOf(bill, schedule, { records, since }) };
 }
 
 /** A payment and its bill, locked in the order in which everybody locks them: bill first. */

@@ -156,6 +156,28 @@ describe("a due that was settled is never due again", () => {
   });
 });
 
+it("a due whose scheduled payment is cancelled after its day is left to the person", async () => {
+  const bill = await ann.addBill({ ...DEBIT, frequency: "annually" });
+  const { payment } = await pay(bill, { dueDate: "2026-12-20" });
+  expect(payment.settlesDue).toBe("2026-11-25");
+  await liveUntil("2026-12-05");
+  await ann.post(`/api/payments/${payment.id}/cancel`);
+  expect(await dates(bill.id)).toEqual({ nextDueDate: "2026-11-25", nextPaymentDate: "2027-11-25" });
+  await liveUntil("2026-12-24");
+  expect(await completed()).toEqual([]);
+});
+
+it("what was paid ahead and moved into an earlier month owes nothing before it, until it is undone", async () => {
+  const bill = await ann.addBill({ name: "Water", amount: "50.00", frequency: "quarterly", nextDueDate: "2026-12-29" });
+  const { payment } = await pay(bill);
+  expect(payment.settlesDue).toBe("2026-12-29");
+  await edit(bill, { nextDueDate: "2026-12-06" });
+  await edit(bill, { frequency: "monthly" });
+  expect((await dates(bill.id)).nextDueDate).toBe("2027-02-06");
+  await ann.post(`/api/payments/${payment.id}/undo`);
+  expect((await dates(bill.id)).nextDueDate).toBe("2026-12-06");
+});
+
 describe("undoing", () => {
   it("leaves the savings at what they would be, whichever of two payments is undone first", async () => {
     const bill = await ann.addBill(OWN);

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, lt, sql } from "drizzle-orm";
+import { and, eq, isNotNull, lt, type SQL, sql } from "drizzle-orm";
 import { type BillDues, type DueRecord, type DueState, recordsFrom } from "#core/bills/dues.ts";
 import type { Day } from "#core/day.ts";
 import type { Db } from "#server/db/open.ts";
@@ -55,14 +55,14 @@ export async function loadDues(tx: Db, bill: BillRow, from: Day): Promise<Dues> 
   return { frequency, schedule: scheduleOf(bill), records: recordsOf(rows), since: nextDueDate ?? undefined };
 }
 
-/** The last due that was settled before another one; the very last when there is none to come. */
-export async function findLastSettled(tx: Db, { household, id, nextDueDate }: BillRow): Promise<Day | undefined> {
-  const isEarlier = nextDueDate === null ? undefined : lt(payments.settlesDue, nextDueDate);
+/** The last due before the coming one that a payment stands for, the very last when none is to come; and the last that is paid or skipped. */
+export async function findLastSettled(tx: Db, { household, id, nextDueDate }: BillRow) {
+  const { settlesDue, status } = payments;
+  const isEarlier = nextDueDate === null ? sql`true` : lt(settlesDue, nextDueDate);
+  const last = (where: SQL) => sql<Day | null>`(max(${settlesDue}) filter (where ${where}))::text`;
   const [row] = await tx
-    .select({ due: payments.settlesDue })
+    .select({ lastSettled: last(isEarlier), lastDone: last(sql`${status} in ('completed', 'cancelled')`) })
     .from(payments)
-    .where(and(eq(payments.household, household), eq(payments.billId, id), isNotNull(payments.settlesDue), isEarlier))
-    .orderBy(desc(payments.settlesDue))
-    .limit(1);
-  return row?.due ?? undefined;
+    .where(and(eq(payments.household, household), eq(payments.billId, id), isNotNull(settlesDue)));
+  return { lastSettled: row?.lastSettled ?? undefined, lastDone: row?.lastDone ?? undefined };
 }

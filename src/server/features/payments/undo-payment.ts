@@ -8,7 +8,7 @@ import { Fault } from "#server/fault.ts";
 import { lockAccount } from "#server/features/accounts/store.ts";
 import { type BillRow, updateBill } from "#server/features/bills/store.ts";
 import { type Move, post } from "#server/features/ledger/post.ts";
-import { datesWithout, holdPayment } from "./cancel-payment.ts";
+import { datesWithout, holdPayment, leaveToPerson } from "./cancel-payment.ts";
 import { bringBack, passOn } from "./replace-payment.ts";
 import { savedOf } from "./settle.ts";
 import { type PaymentRow, toPayment, undoUntil, updatePayment } from "./store.ts";
@@ -45,9 +45,8 @@ export async function undoPayment(tx: Db, { household, user, id, today, now }: O
   if (bill) {
     const isStoodFor =
       (await passOn(tx, bill, payment, due)) || (await bringBack(tx, payment, { due, today })) !== undefined;
-    // Once its day has come the person decides; otherwise the scheduler would make it again within the minute.
-    if (!isStoodFor && due !== null && due <= today) undone = await updatePayment(tx, undone, { undoneDue: due });
-    const dates = await datesWithout(tx, bill, due);
+    if (!isStoodFor) undone = await leaveToPerson(tx, undone, { due, today });
+    const dates = await datesWithout(tx, bill, { due, today });
     await updateBill(tx, bill, { lastPaidDate: await lastPaidOn(tx, bill), ...dates, updatedAt: now });
   }
   return toPayment(undone);
