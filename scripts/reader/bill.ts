@@ -1,6 +1,6 @@
 import { CATEGORIES, type Category } from "#core/categories.ts";
 import { addDays, addMonths, type Day, dayInMonth } from "#core/day.ts";
-import { BILL_FREQUENCIES, type BillFrequency } from "#core/frequency.ts";
+import { BILL_FREQUENCIES, type BillFrequency } from "#core/recurrence.ts";
 import type { Random } from "./random.ts";
 import { anyDay, type Style, styleOf } from "./styles.ts";
 

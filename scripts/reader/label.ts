@@ -1,6 +1,6 @@
 import { CATEGORIES, type Category } from "#core/categories.ts";
 import { addDays, type Day } from "#core/day.ts";
-import { BILL_FREQUENCIES, type BillFrequency } from "#core/frequency.ts";
+import { BILL_FREQUENCIES, type BillFrequency } from "#core/recurrence.ts";
 import type { Features } from "#core/scan/reader/features.ts";
 import { squash } from "#core/scan/squash.ts";
 

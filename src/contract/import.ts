@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { CATEGORIES } from "#core/categories.ts";
-import { BILL_FREQUENCIES, INCOME_FREQUENCIES } from "#core/frequency.ts";
+import { BILL_FREQUENCIES, INCOME_FREQUENCIES } from "#core/recurrence.ts";
 import { PAYMENT_DAY_TYPES } from "#core/schedule.ts";
 import { call } from "./call.ts";
 import { EXPORT_FORMAT, EXPORT_VERSION, THINGS } from "./export.ts";

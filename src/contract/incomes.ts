@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { INCOME_FREQUENCIES } from "#core/frequency.ts";
+import { INCOME_FREQUENCIES } from "#core/recurrence.ts";
 import { PAYMENT_DAY_TYPES } from "#core/schedule.ts";
 import { call } from "./call.ts";
 import { Instant, idInput, moneyInput, pathId, requiredText, WireDay, WireMoney } from "./fields.ts";

@@ -56,11 +56,10 @@ export function formatMoney(amount: Cents): string {
   return amount < 0 ? `-${text}` : text;
 }
 
-/** Divides by a rate given in hundredths, rounding half up to the cent. divide(12990, 433) is 3000 */
-export function divide(amount: Cents, hundredths: number): Cents {
+/** Divides by a rate given as a fraction, in hundredths unless said, rounding half up to the cent. divide(12990, 433) is 3000 */
+export function divide(amount: Cents, rate: number, per = 100): Cents {
   // Twice the numerator and denominator keep the half exact in whole numbers.
-  const twice = amount * 200;
-  return cents(Math.floor((twice + hundredths) / (2 * hundredths)));
+  return cents(Math.floor((2 * amount * per + rate) / (2 * rate)));
 }
 
 /** Multiplies by a rate given in hundredths, rounding half up to the cent; only to be shown. multiply(1000, 433) is 4330 */

@@ -1,21 +1,14 @@
 import type { Category } from "./categories.ts";
 import { type Cents, multiply, shownCents, total, ZERO } from "./money.ts";
+import { weeksIn } from "./recurrence.ts";
 
 export const PAY_FREQUENCIES = ["weekly", "fortnightly", "monthly", "quarterly", "annually"] as const;
 export type PayFrequency = (typeof PAY_FREQUENCIES)[number];
 
-/** From one week to one pay period, in hundredths. */
-const MULTIPLIERS: Record<PayFrequency, number> = {
-  weekly: 100,
-  fortnightly: 200,
-  monthly: 433,
-  quarterly: 1300,
-  annually: 5200,
-};
-
 /** A weekly amount over a pay period. 30.00 a week is 129.90 a month */
 export function perPayPeriod(weekly: Cents, frequency: PayFrequency): Cents {
-  return multiply(weekly, MULTIPLIERS[frequency]);
+  const { weeks, per } = weeksIn(frequency);
+  return multiply(weekly, (100 * weeks) / per);
 }
 
 export type Overview = { income: Cents; expenses: Cents; saved: Cents; rest: Cents; isShort: boolean };

@@ -1,5 +1,16 @@
-import { addDays, addMonths, type Day, dayInMonth, daysBetween, weekdayOf } from "./day.ts";
-import type { BillFrequency } from "./frequency.ts";
+import { type Day, dayInMonth } from "./day.ts";
+import {
+  afterPeriods,
+  type BillFrequency,
+  daysOf,
+  firstAfter,
+  INTERVALS,
+  isOneOf,
+  longestPeriod as longest,
+  nthDay,
+  onWeekday,
+  type Recurrence,
+} from "./recurrence.ts";
 
 export const PAYMENT_DAY_TYPES = ["weekly", "monthly"] as const;
 export type PaymentDayType = (typeof PAYMENT_DAY_TYPES)[number];
@@ -7,7 +18,11 @@ export type PaymentDayType = (typeof PAYMENT_DAY_TYPES)[number];
 /** When a bill is due: every period from its anchor, on its payment day. */
 export type Plan = { frequency: BillFrequency; dayType: PaymentDayType; paymentDay: number; anchor: Day };
 
-const MONTHS = { monthly: 1, quarterly: 3, annually: 12 } as const;
+/** The days of a plan, in the one form that bills and incomes share. */
+export function recurrenceOf({ frequency, dayType, paymentDay, anchor }: Plan): Recurrence {
+  const day = dayType === "monthly" ? { dayOfMonth: paymentDay } : { weekday: paymentDay };
+  return { ...INTERVALS[frequency], first: anchor, ...day };
+}
 
 /** Whether a number can be a payment day of that kind: 1 to 31, or Monday 1 to Sunday 7. */
 export function isPaymentDay(dayType: PaymentDayType, paymentDay: number): boolean {
@@ -22,40 +37,19 @@ export function firstDue(dayType: PaymentDayType, paymentDay: number, from: Day)
 }
 
 /** The nth due day of a plan, counted from its anchor, so that a short month never shifts the ones after it. */
-export function nthDue({ frequency, dayType, paymentDay, anchor }: Plan, n: number): Day {
-  if (frequency === "weekly") return addDays(anchor, 7 * n);
-  const months = MONTHS[frequency] * n;
-  return dayType === "monthly"
-    ? dayInMonth(anchor, months, paymentDay)
-    : onWeekday(addMonths(anchor, months), paymentDay);
-}
+export const nthDue = (plan: Plan, n: number): Day => nthDay(recurrenceOf(plan), n);
 
 /** The first due day later than a day. */
-export function nextDueAfter(plan: Plan, after: Day): Day {
-  let n = Math.max(0, Math.floor(daysBetween(plan.anchor, after) / longestPeriod(plan.frequency)));
-  while (nthDue(plan, n) <= after) n += 1;
-  return nthDue(plan, n);
-}
+export const nextDueAfter = (plan: Plan, after: Day): Day => firstAfter(recurrenceOf(plan), after);
 
 /** Whether a day is one of a plan's due days. */
-export function isDue(plan: Plan, date: Day): boolean {
-  return nextDueAfter(plan, addDays(date, -1)) === date;
-}
+export const isDue = (plan: Plan, date: Day): boolean => isOneOf(recurrenceOf(plan), date);
 
 /** Every due day after one day up to and including another, oldest first. */
-export function duesBetween(plan: Plan, after: Day, upTo: Day): Day[] {
-  const dues: Day[] = [];
-  for (let due = nextDueAfter(plan, after); due <= upTo; due = nextDueAfter(plan, due)) dues.push(due);
-  return dues;
-}
+export const duesBetween = (plan: Plan, after: Day, upTo: Day): Day[] => daysOf(recurrenceOf(plan), after, upTo);
 
-const onWeekday = (from: Day, weekday: number) => addDays(from, (weekday - weekdayOf(from) + 7) % 7);
-
-/** In days, and never shorter than a real period, so that a guess of how many have passed is never too far ahead. */
-export function longestPeriod(frequency: BillFrequency): number {
-  return frequency === "weekly" ? 7 : 31 * MONTHS[frequency] + 7;
-}
+/** In days, and never shorter than a real period. */
+export const longestPeriod = (frequency: BillFrequency): number => longest(INTERVALS[frequency]);
 
 /** One period after a day. */
-export const afterOnePeriod = (frequency: BillFrequency, date: Day) =>
-  frequency === "weekly" ? addDays(date, 7) : addMonths(date, MONTHS[frequency]);
+export const afterOnePeriod = (frequency: BillFrequency, date: Day): Day => afterPeriods(INTERVALS[frequency], date);

@@ -1,5 +1,5 @@
 import { addDays, type Day, daysBetween } from "#core/day.ts";
-import type { BillFrequency } from "#core/frequency.ts";
+import type { BillFrequency } from "#core/recurrence.ts";
 import { afterOnePeriod, isDue, longestPeriod, nextDueAfter, nthDue, type Plan } from "#core/schedule.ts";
 
 /**

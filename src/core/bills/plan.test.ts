@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { day } from "#core/day.ts";
-import type { BillFrequency } from "#core/frequency.ts";
+import type { BillFrequency } from "#core/recurrence.ts";
 import { nextDays } from "./dues.ts";
 import {
   continueSchedule,

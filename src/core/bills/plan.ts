@@ -1,5 +1,5 @@
 import { addDays, type Day, dayInMonth, weekdayOf } from "#core/day.ts";
-import type { BillFrequency } from "#core/frequency.ts";
+import type { BillFrequency } from "#core/recurrence.ts";
 import { firstDue, nextDueAfter, type PaymentDayType } from "#core/schedule.ts";
 import type { Schedule } from "./dues.ts";
 

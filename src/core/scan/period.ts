@@ -1,4 +1,4 @@
-import type { BillFrequency } from "#core/frequency.ts";
+import type { BillFrequency } from "#core/recurrence.ts";
 
 /** The frequency of bills that cover so many days. frequencyOfDays(31) is "monthly" */
 export function frequencyOfDays(days: number): BillFrequency | undefined {

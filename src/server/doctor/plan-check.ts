@@ -1,6 +1,6 @@
 import { asc, sql } from "drizzle-orm";
 import type { DueRecord } from "#core/bills/dues.ts";
-import { weeklyAmount } from "#core/frequency.ts";
+import { weeklyAmount } from "#core/recurrence.ts";
 import type { Db } from "#server/db/open.ts";
 import { bills, payments } from "#server/db/schema/index.ts";
 import { type BillRow, datesOf, scheduleOf } from "#server/features/bills/store.ts";

@@ -2,8 +2,8 @@ import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
 import * as z from "zod";
 import { CATEGORIES, type Category } from "#core/categories.ts";
 import { type Day, parseDay } from "#core/day.ts";
-import { BILL_FREQUENCIES, type BillFrequency } from "#core/frequency.ts";
 import { formatMoney, parseMoney } from "#core/money.ts";
+import { BILL_FREQUENCIES, type BillFrequency } from "#core/recurrence.ts";
 import type { Settings } from "#server/env.ts";
 import type { Reading } from "./scanner.ts";
 

@@ -1,5 +1,5 @@
 import { CATEGORY_GROUPS, type CategoryGroup, categoryLabel } from "#core/categories.ts";
-import { BILL_FREQUENCIES, INCOME_FREQUENCIES } from "#core/frequency.ts";
+import { BILL_FREQUENCIES, INCOME_FREQUENCIES } from "#core/recurrence.ts";
 import type { PaymentDayType } from "#core/schedule.ts";
 import { WEEKDAYS } from "#web/lib/preferences.ts";
 import { FREQUENCY_LABELS } from "./frequency-labels.ts";

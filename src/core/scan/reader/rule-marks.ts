@@ -1,5 +1,5 @@
 import { daysBetween } from "#core/day.ts";
-import { BILL_FREQUENCIES } from "#core/frequency.ts";
+import { BILL_FREQUENCIES } from "#core/recurrence.ts";
 import type { Box } from "#core/scan/page.ts";
 import type { Rules } from "#core/scan/read-bill.ts";
 import type { Candidate } from "./candidates.ts";

@@ -12,7 +12,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { CATEGORIES } from "#core/categories.ts";
-import { BILL_FREQUENCIES } from "#core/frequency.ts";
+import { BILL_FREQUENCIES } from "#core/recurrence.ts";
 import { PAYMENT_DAY_TYPES } from "#core/schedule.ts";
 import { calendarDay, inRange, instant, money, oneOf, rowId } from "#server/db/columns.ts";
 import { accounts } from "./accounts.ts";

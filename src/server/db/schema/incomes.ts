@@ -1,5 +1,5 @@
 import { check, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { INCOME_FREQUENCIES } from "#core/frequency.ts";
+import { INCOME_FREQUENCIES } from "#core/recurrence.ts";
 import { PAYMENT_DAY_TYPES } from "#core/schedule.ts";
 import { calendarDay, inRange, instant, money, oneOf, rowId } from "#server/db/columns.ts";
 import { accounts } from "./accounts.ts";

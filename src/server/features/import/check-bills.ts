@@ -1,7 +1,7 @@
 import type { DueRecord } from "#core/bills/dues.ts";
 import { paysItself } from "#core/bills/plan.ts";
 import { addDays, addMonths, type Day } from "#core/day.ts";
-import { weeklyAmount } from "#core/frequency.ts";
+import { weeklyAmount } from "#core/recurrence.ts";
 import { isDue, isPaymentDay } from "#core/schedule.ts";
 import { datesOf, scheduleOf } from "#server/features/bills/store.ts";
 import { recordsOf } from "#server/features/payments/dues.ts";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { DueRecord } from "#core/bills/dues.ts";
 import { addDays, day } from "#core/day.ts";
-import { weeklyAmount } from "#core/frequency.ts";
 import { cents } from "#core/money.ts";
+import { weeklyAmount } from "#core/recurrence.ts";
 import type { Db } from "#server/db/open.ts";
 import { insertAccount } from "#server/features/accounts/store.ts";
 import { datesOf, type NewBill, scheduleOf } from "#server/features/bills/store.ts";

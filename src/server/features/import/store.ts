@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Thing } from "#contract/export.ts";
-import { weeklyAmount } from "#core/frequency.ts";
+import { weeklyAmount } from "#core/recurrence.ts";
 import type { Db } from "#server/db/open.ts";
 import { billSavings, bills, imports, incomes, payments } from "#server/db/schema/index.ts";
 import type { NewBill } from "#server/features/bills/store.ts";

@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
 import type { Income, UpdateIncomeInput } from "#contract/incomes.ts";
 import { BAD_PAYMENT_DAY } from "#contract/payment-days.ts";
-import { weeklyAmount } from "#core/frequency.ts";
+import { weeklyAmount } from "#core/recurrence.ts";
 import { isPaymentDay } from "#core/schedule.ts";
 import type { Db } from "#server/db/open.ts";
 import { Fault } from "#server/fault.ts";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useController, useWatch } from "react-hook-form";
 import type { Bill } from "#contract/bills.ts";
-import { weeklyAmount } from "#core/frequency.ts";
+import { weeklyAmount } from "#core/recurrence.ts";
 import { parsePositiveAmount } from "#web/domain/bill-figures.ts";
 import { BILL_FREQUENCY_CHOICES } from "#web/domain/choices.ts";
 import { currencySymbol, money } from "#web/lib/format.ts";

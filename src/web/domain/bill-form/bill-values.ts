@@ -6,7 +6,7 @@ import type { InputOf } from "#contract/call.ts";
 import type { ScannedField } from "#contract/scan.ts";
 import { paysItself } from "#core/bills/plan.ts";
 import { type Category, DEFAULT_CATEGORY } from "#core/categories.ts";
-import type { BillFrequency } from "#core/frequency.ts";
+import type { BillFrequency } from "#core/recurrence.ts";
 import type { PaymentDayType } from "#core/schedule.ts";
 import { formResolver } from "#web/lib/form-resolver.ts";
 import { asksLastDay, dayBeside } from "./due-day.ts";

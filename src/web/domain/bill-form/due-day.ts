@@ -7,7 +7,7 @@ import {
   paysItself,
 } from "#core/bills/plan.ts";
 import { type Day, parseDay } from "#core/day.ts";
-import type { BillFrequency } from "#core/frequency.ts";
+import type { BillFrequency } from "#core/recurrence.ts";
 import { isPaymentDay, type PaymentDayType } from "#core/schedule.ts";
 
 /** What a form holds of the days of a bill. */

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
 import { useForm } from "react-hook-form";
 import { CreateIncomeInput, createIncome, type Income, updateIncome } from "#contract/incomes.ts";
-import { INCOME_FREQUENCIES, type IncomeFrequency } from "#core/frequency.ts";
+import { INCOME_FREQUENCIES, type IncomeFrequency } from "#core/recurrence.ts";
 import { fieldErrorsOf, isRefusal, messageOf } from "#web/lib/ask.ts";
 import { formResolver } from "#web/lib/form-resolver.ts";
 import { refresh, useChange } from "#web/lib/use-call.ts";

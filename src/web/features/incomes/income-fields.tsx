@@ -1,5 +1,5 @@
 import { type Control, Controller, type UseFormReturn, useWatch } from "react-hook-form";
-import { type IncomeFrequency, weeklyAmount } from "#core/frequency.ts";
+import { type IncomeFrequency, weeklyAmount } from "#core/recurrence.ts";
 import { AccountSelect } from "#web/domain/account-select.tsx";
 import { parsePositiveAmount } from "#web/domain/bill-figures.ts";
 import { INCOME_FREQUENCY_CHOICES } from "#web/domain/choices.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { BILL_FREQUENCIES, weeklyAmount } from "#core/frequency.ts";
 import { cents } from "#core/money.ts";
+import { BILL_FREQUENCIES, weeklyAmount } from "#core/recurrence.ts";
 import { dollars, dueWeeks, readAmount, splitIntoWeeks } from "./convert.ts";
 
 describe("readAmount", () => {

@@ -1,5 +1,5 @@
-import type { BillFrequency } from "#core/frequency.ts";
 import { type Cents, cents, formatMoney, readMoney } from "#core/money.ts";
+import type { BillFrequency } from "#core/recurrence.ts";
 
 /** Dollars as people write them. Not Intl: the prerendered page and every browser must agree. 125000 is "$1,250.00" */
 export function dollars(amount: Cents): string {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { BILL_FREQUENCIES, type BillFrequency, weeklyAmount } from "#core/frequency.ts";
 import { type Cents, formatMoney } from "#core/money.ts";
+import { BILL_FREQUENCIES, type BillFrequency, weeklyAmount } from "#core/recurrence.ts";
 import { FREQUENCY_LABELS } from "#web/domain/frequency-labels.ts";
 import { dollars, dueWeeks, readAmount } from "./convert.ts";
 import { POWER } from "./examples.ts";

@@ -1,5 +1,5 @@
-import { type BillFrequency, type IncomeFrequency, weeklyAmount } from "#core/frequency.ts";
 import { type Cents, cents } from "#core/money.ts";
+import { type BillFrequency, type IncomeFrequency, weeklyAmount } from "#core/recurrence.ts";
 import { everyPeriod } from "#web/domain/frequency-labels.ts";
 
 /** The example bill of the landing page. */

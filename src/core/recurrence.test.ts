@@ -1,0 +1,69 @@
+import { expect, it } from "vitest";
+import { day } from "./day.ts";
+import { cents } from "./money.ts";
+import { daysOf, isOneOf, nextAfter, type Recurrence, weeklyAmount } from "./recurrence.ts";
+
+it.each([
+  ["weekly", 1000, 1000],
+  ["monthly", 12_990, 3000],
+  ["monthly", 1000, 231],
+  ["quarterly", 10_000, 769],
+  ["annually", 52_000, 1000],
+  ["annually", 25, 0],
+  ["annually", 26, 1],
+  ["biweekly", 150_001, 75_001],
+] as const)("%s %i is %i a week", (frequency, amount, week) => {
+  expect(weeklyAmount(cents(amount), frequency)).toBe(week);
+});
+
+it.each([
+  [{ every: 2, unit: "week" }, 1000, 500],
+  [{ every: 4, unit: "week" }, 1000, 250],
+  [{ every: 6, unit: "month" }, 26_000, 1000],
+  [{ every: 2, unit: "month" }, 2600, 300],
+  [{ every: 5, unit: "month" }, 1000, 46],
+  [{ every: 12, unit: "month" }, 52_000, 1000],
+  [{ every: 2, unit: "year" }, 104_000, 1000],
+] as const)("every %o, %i is %i a week", (interval, amount, week) => {
+  expect(weeklyAmount(cents(amount), interval)).toBe(week);
+});
+
+const list = (recurrence: Recurrence, after: string, upTo: string) => daysOf(recurrence, day(after), day(upTo));
+
+it("clamps a day of the month and never drifts", () => {
+  const last: Recurrence = { every: 1, unit: "month", first: day("2026-01-31"), dayOfMonth: 31 };
+  expect(list(last, "2026-01-01", "2026-05-31")).toEqual([
+    "2026-01-31",
+    "2026-02-28",
+    "2026-03-31",
+    "2026-04-30",
+    "2026-05-31",
+  ]);
+  const leap: Recurrence = { every: 1, unit: "year", first: day("2024-02-29") };
+  expect(list(leap, "2024-02-28", "2028-12-31").slice(0, 5)).toEqual([
+    "2024-02-29",
+    "2025-02-28",
+    "2026-02-28",
+    "2027-02-28",
+    "2028-02-29",
+  ]);
+});
+
+it("counts weeks from the first day, over year's end too", () => {
+  const rent: Recurrence = { every: 4, unit: "week", first: day("2026-12-04") };
+  expect(list(rent, "2026-12-01", "2027-02-01")).toEqual(["2026-12-04", "2027-01-01", "2027-01-29"]);
+});
+
+it("moves to a weekday on or after the day, and ends on its last day", () => {
+  const aligned: Recurrence = {
+    every: 1,
+    unit: "month",
+    first: day("2026-03-02"),
+    weekday: 5,
+    until: day("2026-05-08"),
+  };
+  expect(list(aligned, "2026-03-01", "2026-12-31")).toEqual(["2026-03-06", "2026-04-03", "2026-05-08"]);
+  expect(nextAfter(aligned, day("2026-05-08"))).toBeUndefined();
+  expect(isOneOf(aligned, day("2026-04-03"))).toBe(true);
+  expect(isOneOf(aligned, day("2026-06-05"))).toBe(false);
+});
