@@ -6,7 +6,17 @@ const shared = { testTimeout: 60_000, hookTimeout: 60_000 };
 /** Reads files in processes of its own and knows no database. */
 const SCANNER = "src/server/scanner/**/*.test.ts";
 
-const LONG = /scanner\/(?:bills|hostile|scanner)\.test|proofs\/|db\/embedded|demo\/fill-demo/;
+/**
+ * Run on the embedded database too: the databases themselves, money, and the scheduled work. What else there is asks the same
+ * statements of either.
+ */
+const ON_BOTH = [
+  "src/server/{backup,db,doctor,scheduler}/**/*.test.ts",
+  "src/server/features/{accounts,bills,import,payments,savings}/**/*.test.ts",
+  "src/server/invariants/!(access).test.ts",
+];
+
+const LONG = /scanner\/(?:bills|hostile|scanner)\.test|invariants\/|db\/embedded|demo\/fill-demo/;
 
 /** The longest files begin, so that no core waits at the end for the one that began last. */
 class LongestFirst extends BaseSequencer {
@@ -20,8 +30,8 @@ const byLength = (one: TestSpecification, other: TestSpecification) =>
   Number(other.moduleId.includes("/scanner/bills")) - Number(one.moduleId.includes("/scanner/bills"));
 
 /**
- * The rules, the contract, the web and the scanner run once; the server's other tests on the embedded database and once
- * more on a real PostgreSQL. What concerns one of the two alone is named for it: x.pglite.test.ts, x.postgres.test.ts. A
+ * The rules, the contract, the web and the scanner run once; the server's other tests on a real PostgreSQL, and those of
+ * ON_BOTH once more on the embedded database. What concerns one of the two alone is named for it: x.pglite.test.ts, x.postgres.test.ts. A
  * worker keeps what it has loaded from file to file: the embedded database's program alone takes a second or two to make
  * ready.
  */
@@ -42,7 +52,7 @@ export default defineConfig({
           ...shared,
           name: "pglite",
           isolate: false,
-          include: ["src/server/**/*.test.ts"],
+          include: ["src/server/**/*.pglite.test.ts", ...ON_BOTH],
           exclude: ["**/*.postgres.test.ts", SCANNER],
           env: { TEST_DB: "pglite" },
           globalSetup: "./src/server/db/testing-setup-pglite.ts",

@@ -3,7 +3,7 @@ import { Agent, request } from "node:http";
 import { allCalls } from "#contract/all.ts";
 import type { Call } from "#contract/call.ts";
 import { examine } from "#server/doctor/examine.ts";
-import { dumpByHousehold } from "#server/proofs/dump.ts";
+import { dumpByHousehold } from "#server/invariants/dump.ts";
 import { onEmbedded, onPostgres, serve } from "../money-app.ts";
 import { dice, type Known, type Made, type Mood, makeRequest, pick } from "./made-requests.ts";
 

@@ -15,7 +15,7 @@ import { openScanner } from "./scanner/open-scanner.ts";
 import { startScheduler } from "./scheduler/scheduler.ts";
 import { keptSecret } from "./secret.ts";
 import { isStartError, startError } from "./start-error.ts";
-import { greet, listenTrouble } from "./words.ts";
+import { greet, listenTrouble } from "./startup-messages.ts";
 
 async function main(): Promise<void> {
   const root = packageRoot();

@@ -5,7 +5,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { accounts, rateLimits, session, users } from "#server/db/schema/index.ts";
 import { type TestDatabase, testDatabase } from "#server/db/testing.ts";
-import { dump } from "#server/proofs/dump.ts";
+import { dump } from "#server/invariants/dump.ts";
 import { isStartError } from "#server/start-error.ts";
 import { checkBackup } from "./read-backup.ts";
 import { backupFolder, furnish, ODD, ROBIN, rewrite } from "./testing.ts";

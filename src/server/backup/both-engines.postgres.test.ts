@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from "vitest";
 import type { Database } from "#server/db/open.ts";
 import { inMemory, onPostgres } from "#server/db/testing.ts";
-import { dump } from "#server/proofs/dump.ts";
+import { dump } from "#server/invariants/dump.ts";
 import { checkBackup } from "./read-backup.ts";
 import { backupFolder, furnish } from "./testing.ts";
 

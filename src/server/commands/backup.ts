@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
+import { tellContents } from "#server/backup/describe-backup.ts";
 import { takeBackup } from "#server/backup/take-backup.ts";
-import { tellContents } from "#server/backup/words.ts";
 import { openClock } from "#server/clock.ts";
 import { readEnvironment } from "#server/dot-env.ts";
 import { readSettings } from "#server/env.ts";

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
+import { tellContents } from "#server/backup/describe-backup.ts";
 import { checkBackup } from "#server/backup/read-backup.ts";
 import { restoreBackup } from "#server/backup/restore-backup.ts";
-import { tellContents } from "#server/backup/words.ts";
 import { openDatabase } from "#server/db/open.ts";
 import { report } from "#server/doctor/report.ts";
 import { readEnvironment } from "#server/dot-env.ts";

@@ -3,7 +3,7 @@ import { openDatabase } from "#server/db/open.ts";
 import { readEnvironment } from "#server/dot-env.ts";
 import { readSettings } from "#server/env.ts";
 import { openLog } from "#server/log.ts";
-import { rehearse } from "#server/scheduler/rehearse.ts";
+import { dryRun } from "#server/scheduler/dry-run.ts";
 import { runDue } from "#server/scheduler/run-due.ts";
 import { endWithError } from "#server/start-error.ts";
 
@@ -16,7 +16,7 @@ async function main(): Promise<void> {
   const when = { today: clock.today(), now: clock.now(), log };
   try {
     const isDry = process.argv.includes("--dry-run");
-    const { report, payments } = isDry ? await rehearse(db, when) : { report: await runDue(db, when), payments: [] };
+    const { report, payments } = isDry ? await dryRun(db, when) : { report: await runDue(db, when), payments: [] };
     const did = isDry ? "The next run would" : "This run did";
     process.stdout.write(`${did}, as of ${when.today}:\n`);
     process.stdout.write(`  credit the due weeks of ${report.weeks} bills\n  make ${report.paid} payments\n`);

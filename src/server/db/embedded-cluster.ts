@@ -1,5 +1,5 @@
 import { PGlite } from "@electric-sql/pglite";
-import { breathe } from "#server/breathe.ts";
+import { yieldToEventLoop } from "#server/yield-to-event-loop.ts";
 import { durableFs } from "./durable-fs.ts";
 
 /** The PostgreSQL inside the pinned PGlite; a test compares. */
@@ -80,7 +80,7 @@ function letOthersIn(pg: PGlite): void {
   let since = performance.now();
   const pause = async () => {
     if (performance.now() - since < IN_A_ROW) return;
-    await breathe();
+    await yieldToEventLoop();
     since = performance.now();
   };
   const run = pg.execProtocol.bind(pg);

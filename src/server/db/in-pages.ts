@@ -1,4 +1,4 @@
-import { breathe } from "#server/breathe.ts";
+import { yieldToEventLoop } from "#server/yield-to-event-loop.ts";
 
 /** So many rows come from one statement. */
 export const PAGE = 500;
@@ -12,7 +12,7 @@ export async function inPages<T, K>(keyOf: (row: T) => K, read: (after: K | unde
     const last = page.at(-1);
     if (last === undefined || page.length < PAGE) return all;
     after = keyOf(last);
-    await breathe();
+    await yieldToEventLoop();
   }
 }
 

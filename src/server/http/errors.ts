@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type FaultBody, type FaultCode, faults } from "#contract/faults.ts";
-import { isNotNow, isWriteRefused } from "#server/db/not-now.ts";
+import { isTransient, isWriteRefused } from "#server/db/transient-errors.ts";
 import { Fault } from "#server/fault.ts";
 import type { Log } from "#server/log.ts";
 import { codeOf } from "#server/start-error.ts";
@@ -67,7 +67,7 @@ function asFault(error: unknown): Fault | undefined {
     return new Fault("not_ready", "Weekwise cannot save anything just now. What is there can still be read.", {
       retryAfter: 30,
     });
-  if (isNotNow(error))
+  if (isTransient(error))
     return new Fault("not_ready", "Weekwise cannot reach its data just now. Please try again.", { retryAfter: 5 });
   const status = statusOf(error);
   if (status === undefined || status < 400 || status > 499) return undefined;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import { breathe } from "#server/breathe.ts";
 import { Fault } from "#server/fault.ts";
+import { yieldToEventLoop } from "#server/yield-to-event-loop.ts";
 
 /** Nothing in the contract is nested half as deep. */
 const DEEPEST = 32;
@@ -32,7 +32,7 @@ export function isTooDeep(text: string): boolean {
 async function isTooDeepInTurns(text: string): Promise<boolean> {
   for (const isDeep of lookThrough(text)) {
     if (isDeep) return true;
-    await breathe();
+    await yieldToEventLoop();
   }
   return false;
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { ANSWER_LIMITS } from "#contract/household-limits.ts";
 import { answers } from "#server/db/schema/index.ts";
 import { ask, type Person, person, withKey } from "#server/features/accounts/testing.ts";
-import { read } from "#server/proofs/dump.ts";
+import { read } from "#server/invariants/dump.ts";
 import { type TestApp, testApp } from "#server/testing.ts";
 
 let test: TestApp;

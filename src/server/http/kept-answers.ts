@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { ANSWER_LIMITS } from "#contract/household-limits.ts";
-import { isNotNow } from "#server/db/not-now.ts";
 import type { Db } from "#server/db/open.ts";
 import { inTransaction } from "#server/db/transaction.ts";
+import { isTransient } from "#server/db/transient-errors.ts";
 
 /** Looking at each write would cost every request a statement more. */
 const EVERY = 10;
@@ -17,7 +17,7 @@ export async function limitAnswers(db: Db, household: string): Promise<void> {
     await inTransaction(db, (tx) => dropOldest(tx, household));
   } catch (error) {
     // What was asked for is done; the next look does for this one.
-    if (!isNotNow(error)) throw error;
+    if (!isTransient(error)) throw error;
   }
 }
 

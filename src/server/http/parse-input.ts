@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { counted } from "#contract/household-limits.ts";
-import { breathe } from "#server/breathe.ts";
 import { Fault } from "#server/fault.ts";
+import { yieldToEventLoop } from "#server/yield-to-event-loop.ts";
 
 // A large file can be wrong in every line; whoever sent it mends it from the first ones.
 const MOST_ERRORS = 20;
@@ -48,7 +48,7 @@ type Note = (issues: readonly Issue[], at: readonly PropertyKey[]) => void;
 async function parseItems(items: readonly unknown[], { def }: z.ZodMiniArray, note: Note): Promise<unknown[]> {
   const good: unknown[] = [];
   for (const [index, item] of items.entries()) {
-    if (index % PART === 0) await breathe();
+    if (index % PART === 0) await yieldToEventLoop();
     const result = z.safeParse(def.element, item);
     if (result.success) good.push(result.data);
     else note(result.error.issues, [index]);

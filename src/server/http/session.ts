@@ -4,10 +4,10 @@ import { and, eq, gt, sql } from "drizzle-orm";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { type Role, SCOPES, type Scope } from "#contract/access.ts";
 import type { Clock } from "#server/clock.ts";
-import { writeIfPossible } from "#server/db/not-now.ts";
 import type { Db } from "#server/db/open.ts";
 import { households, members, session, users } from "#server/db/schema/index.ts";
 import { inTransaction } from "#server/db/transaction.ts";
+import { writeIfPossible } from "#server/db/transient-errors.ts";
 import { Fault } from "#server/fault.ts";
 
 const DAY = 86_400_000;

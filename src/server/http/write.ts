@@ -2,12 +2,12 @@ import { createHash } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { isMoneyOverflow } from "#core/money.ts";
-import { breathe } from "#server/breathe.ts";
 import type { Db } from "#server/db/open.ts";
 import { answers } from "#server/db/schema/index.ts";
 import { databaseCode, inTransaction } from "#server/db/transaction.ts";
 import { Fault } from "#server/fault.ts";
 import { inParts } from "#server/in-parts.ts";
+import { yieldToEventLoop } from "#server/yield-to-event-loop.ts";
 import { limitAnswers } from "./kept-answers.ts";
 import type { Principal } from "./session.ts";
 
@@ -86,7 +86,7 @@ async function* written(body: unknown): AsyncGenerator<string> {
     for (const part of inParts(value, PART)) {
       yield before + text(part).slice(1, -1);
       before = ",";
-      await breathe();
+      await yieldToEventLoop();
     }
     yield "]";
   }

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { beat } from "#server/scheduler/beats.ts";
+import { beat } from "#server/scheduler/heartbeat.ts";
 import { household, type TestApp, testApp, visitor } from "#server/testing.ts";
 import { summarize } from "./summary.ts";
 import { fromText } from "./text.ts";

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { addDays, day } from "#core/day.ts";
 import { examine } from "#server/doctor/examine.ts";
-import { outcome } from "#server/proofs/sound.ts";
-import { tickOn } from "#server/proofs/tick.ts";
+import { outcome } from "#server/invariants/find-inconsistencies.ts";
+import { tickOn } from "#server/invariants/tick.ts";
 import { household, type TestApp, testApp } from "#server/testing.ts";
 
 let test: TestApp;

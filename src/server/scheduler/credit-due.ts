@@ -1,10 +1,10 @@
 import { and, eq, lte, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Day } from "#core/day.ts";
-import { isNotNow } from "#server/db/not-now.ts";
 import type { Db } from "#server/db/open.ts";
 import { bills } from "#server/db/schema/index.ts";
 import { databaseCode, inTransaction } from "#server/db/transaction.ts";
+import { isTransient } from "#server/db/transient-errors.ts";
 import { updateBill } from "#server/features/bills/store.ts";
 import { type BillKeys, creditWeeks } from "#server/features/savings/credit-weeks.ts";
 import type { Run } from "./run-due.ts";
@@ -38,13 +38,13 @@ async function creditFree(db: Db, day: Day, run: Run): Promise<number> {
       });
       credited += weeks;
     } catch (error) {
-      if (isNobodysFault(error)) throw error;
+      if (isDatabaseUnavailable(error)) throw error;
       // One of them is poisonous: each on its own, so that the others get what is theirs.
       run.log.warn({ err: error, bills: keys.length }, "a batch of weekly credits failed; trying them one by one");
       credited += await creditSingly(db, keys, day, run);
     }
     if (keys.length < run.batch) break;
-    await run.breathe();
+    await run.yieldToEventLoop();
   }
   return credited;
 }
@@ -77,7 +77,7 @@ async function creditSingly(db: Db, keys: BillKeys, day: Day, run: Run): Promise
  * Whether the database was not to be had, whichever bill was its turn: the run ends, and the next tick goes on. A statement
  * that takes too long may well be that bill's own.
  */
-export const isNobodysFault = (error: unknown) => isNotNow(error) && databaseCode(error) !== "57014";
+export const isDatabaseUnavailable = (error: unknown) => isTransient(error) && databaseCode(error) !== "57014";
 
 /** Sets a bill that can't be processed aside until tomorrow, and says so. */
 export async function skipBill(
@@ -86,7 +86,7 @@ export async function skipBill(
   error: unknown,
   run: Run,
 ): Promise<void> {
-  if (isNobodysFault(error)) throw error;
+  if (isDatabaseUnavailable(error)) throw error;
   run.skipped += 1;
   run.log.error({ err: error, bill: key.id }, "a bill could not be processed today; it is tried again tomorrow");
   await updateBill(db, key, { skippedOn: run.today });

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { type Person, person } from "#server/features/accounts/testing.ts";
 import { exported, wrong } from "#server/features/import/testing.ts";
-import { read } from "#server/proofs/dump.ts";
+import { read } from "#server/invariants/dump.ts";
 import { type TestApp, testApp } from "#server/testing.ts";
 import { eraseDue } from "./erase-due.ts";
 

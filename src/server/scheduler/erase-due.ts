@@ -1,5 +1,4 @@
 import { and, eq, isNotNull, lte, type SQL } from "drizzle-orm";
-import { breathe } from "#server/breathe.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/open.ts";
 import { users } from "#server/db/schema/index.ts";
@@ -8,6 +7,7 @@ import { refillDemo } from "#server/features/demo/fill-demo.ts";
 import { listOwnHouseholds } from "#server/features/households/store.ts";
 import { type Erased, eraseHousehold, eraseSome, NOTHING_ERASED } from "#server/features/ledger/erase.ts";
 import { endAllSessions } from "#server/http/session.ts";
+import { yieldToEventLoop } from "#server/yield-to-event-loop.ts";
 
 /** Keeps the promise of 'Delete All Data': people whose time has come are erased with everything of theirs; the demo is refilled. */
 export async function eraseDue(db: Db, clock: Clock, isStopping = () => false): Promise<number> {
@@ -59,7 +59,7 @@ async function eraseInSteps(db: Db, id: string, isStopping: () => boolean): Prom
       if (isStopping()) return false;
       const soFar: Erased = erased;
       erased = await inTransaction(db, (tx) => eraseSome(tx, household, soFar));
-      await breathe();
+      await yieldToEventLoop();
     }
     await inTransaction(db, (tx) => eraseHousehold(tx, household));
   }

@@ -5,9 +5,9 @@ import { schedulerBeats, users } from "#server/db/schema/index.ts";
 import { settleDemo } from "#server/features/auth/demo.ts";
 import { watchLedger } from "#server/features/ledger/watch.ts";
 import { household, keptLog, type TestApp, testApp } from "#server/testing.ts";
-import { beat, schedulerStatus } from "./beats.ts";
+import { dryRun } from "./dry-run.ts";
 import { eraseDue } from "./erase-due.ts";
-import { rehearse } from "./rehearse.ts";
+import { beat, schedulerStatus } from "./heartbeat.ts";
 import { startScheduler, tick } from "./scheduler.ts";
 
 const { log, said, forget } = keptLog("info");
@@ -128,7 +128,7 @@ it("cannot be rehearsed in vain: what goes wrong is told", async () => {
   await ann.addBill();
   test.clock.set("2026-01-12T09:00:00Z");
   await expect(
-    rehearse(test.db, { ...when, today: test.clock.today(), now: test.clock.now(), isStopping: broken }),
+    dryRun(test.db, { ...when, today: test.clock.today(), now: test.clock.now(), isStopping: broken }),
   ).rejects.toThrow("no stopping");
 });
 
@@ -136,7 +136,7 @@ it("rehearses what failed before as well, by due day", async () => {
   await ann.send("PATCH", `/api/accounts/${ann.accountId}`, { balance: "0.00" });
   for (const paymentDay of [8, 7]) await ann.addBill({ isAutomatic: true, paymentDay });
   test.clock.set("2026-01-09T09:00:00Z");
-  const told = await rehearse(test.db, { today: test.clock.today(), now: test.clock.now(), log });
+  const told = await dryRun(test.db, { today: test.clock.today(), now: test.clock.now(), log });
   expect(told.payments.map(({ dueDate, status }) => [dueDate, status])).toEqual([
     ["2026-01-07", "failed"],
     ["2026-01-08", "failed"],

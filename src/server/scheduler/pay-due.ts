@@ -43,7 +43,7 @@ export async function payDue(db: Db, day: Day, run: Run): Promise<void> {
     }
     // What is left is in another process's hands.
     if (moved === 0) return;
-    await run.breathe();
+    await run.yieldToEventLoop();
   }
 }
 

@@ -7,7 +7,7 @@ import { holdPayment } from "#server/features/payments/cancel-payment.ts";
 import { settle } from "#server/features/payments/settle.ts";
 import { isOccurrence, type PaymentRow, updatePayment } from "#server/features/payments/store.ts";
 import { creditWeeks } from "#server/features/savings/credit-weeks.ts";
-import { isNobodysFault, isOf } from "./credit-due.ts";
+import { isDatabaseUnavailable, isOf } from "./credit-due.ts";
 import { nextTryDay } from "./next-try-day.ts";
 import { occurrenceKey } from "./pay-due.ts";
 import type { Run } from "./run-due.ts";
@@ -34,7 +34,7 @@ export async function retryDue(db: Db, day: Day, run: Run): Promise<void> {
       if (run.isStopping()) return;
       await retryOne(db, key, day, run);
     }
-    await run.breathe();
+    await run.yieldToEventLoop();
   }
 }
 
@@ -44,7 +44,7 @@ async function retryOne(db: Db, key: Key, day: Day, run: Run): Promise<void> {
     if (status === "completed") run.paid += 1;
     if (status === "failed") run.failed += 1;
   } catch (error) {
-    if (isNobodysFault(error)) throw error;
+    if (isDatabaseUnavailable(error)) throw error;
     run.skipped += 1;
     run.log.error(
       { err: error, payment: key.id },

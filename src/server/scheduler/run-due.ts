@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { addDays, day as asDay, type Day } from "#core/day.ts";
 import { DAYS_BEHIND } from "#core/savings.ts";
-import { breathe } from "#server/breathe.ts";
 import type { Db } from "#server/db/open.ts";
 import type { Log } from "#server/log.ts";
+import { yieldToEventLoop } from "#server/yield-to-event-loop.ts";
 import { creditDue, isOf, type Whose } from "./credit-due.ts";
 import { payDue } from "./pay-due.ts";
 import { retryDue } from "./retry-due.ts";
@@ -20,7 +20,7 @@ export type Run = Report & {
   log: Log;
   isStopping: () => boolean;
   /** Lets requests be answered between two batches. */
-  breathe: () => Promise<void>;
+  yieldToEventLoop: () => Promise<void>;
 };
 
 type Options = { today: Day; now: Date; log: Log; batch?: number; household?: Whose; isStopping?: () => boolean };
@@ -35,12 +35,24 @@ export async function runDue(
   db: Db,
   { today, now, log, batch = 500, household, isStopping = () => false }: Options,
 ): Promise<Report> {
-  const run: Run = { weeks: 0, paid: 0, failed: 0, skipped: 0, today, now, batch, household, log, isStopping, breathe };
+  const run: Run = {
+    weeks: 0,
+    paid: 0,
+    failed: 0,
+    skipped: 0,
+    today,
+    now,
+    batch,
+    household,
+    log,
+    isStopping,
+    yieldToEventLoop,
+  };
   for (let day = await nextDueDay(db, run); day !== undefined && !isStopping(); day = await nextDueDay(db, run, day)) {
     run.weeks += await creditDue(db, day, run);
     await retryDue(db, day, run);
     await payDue(db, day, run);
-    await breathe();
+    await yieldToEventLoop();
   }
   const { weeks, paid, failed, skipped } = run;
   return { weeks, paid, failed, skipped };

@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { day } from "#core/day.ts";
 import { wrong } from "#server/features/import/testing.ts";
+import { read } from "#server/invariants/dump.ts";
 import { openLog } from "#server/log.ts";
-import { read } from "#server/proofs/dump.ts";
 import { household, type TestApp, testApp } from "#server/testing.ts";
 import { runInTurn } from "./run-in-turn.ts";
 

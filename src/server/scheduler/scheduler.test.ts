@@ -5,9 +5,9 @@ import { bills, operations, users } from "#server/db/schema/index.ts";
 import { watchLedger } from "#server/features/ledger/watch.ts";
 import { openLog } from "#server/log.ts";
 import { household, type TestApp, testApp, unexplainedPots } from "#server/testing.ts";
-import { beat, schedulerStatus, TICK } from "./beats.ts";
+import { dryRun } from "./dry-run.ts";
 import { eraseDue } from "./erase-due.ts";
-import { rehearse } from "./rehearse.ts";
+import { beat, schedulerStatus, TICK } from "./heartbeat.ts";
 import { runDue } from "./run-due.ts";
 import { startScheduler } from "./scheduler.ts";
 
@@ -349,7 +349,7 @@ describe("the loop", () => {
     await ann.addBill({ isAutomatic: true, paymentDay: 8 });
     const before = await ann.bills();
     test.clock.set("2026-01-12T09:00:00Z");
-    const told = await rehearse(test.db, { today: test.clock.today(), now: test.clock.now(), log });
+    const told = await dryRun(test.db, { today: test.clock.today(), now: test.clock.now(), log });
     expect(told).toMatchObject({
       report: { weeks: 1, paid: 1 },
       payments: [{ billName: "Power", status: "completed" }],

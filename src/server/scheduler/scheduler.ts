@@ -7,8 +7,8 @@ import { resumeImports } from "#server/features/import/steps.ts";
 import type { LedgerWatch } from "#server/features/ledger/watch.ts";
 import type { Log } from "#server/log.ts";
 import { sweepOutbox } from "#server/mail/outbox.ts";
-import { beat, TICK } from "./beats.ts";
 import { eraseDue } from "./erase-due.ts";
+import { beat, TICK } from "./heartbeat.ts";
 import { runInTurn } from "./run-in-turn.ts";
 
 type Options = {

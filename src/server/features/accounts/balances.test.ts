@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { addDays } from "#core/day.ts";
-import { tickOn } from "#server/proofs/tick.ts";
+import { tickOn } from "#server/invariants/tick.ts";
 import { household, type TestApp, testApp } from "#server/testing.ts";
 
 let test: TestApp;

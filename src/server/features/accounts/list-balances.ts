@@ -2,8 +2,8 @@ import type { Balances } from "#contract/accounts.ts";
 import { addMonths, type Day } from "#core/day.ts";
 import { FORECAST_MONTHS, type Forecast, forecastDays, type Pot } from "#core/forecast.ts";
 import { type Cents, formatMoney, ZERO } from "#core/money.ts";
-import { breathe } from "#server/breathe.ts";
 import type { Db } from "#server/db/open.ts";
+import { yieldToEventLoop } from "#server/yield-to-event-loop.ts";
 import { findLastEntry, listPastBalances, listPayingBills, listWaitingPayments } from "./balances-store.ts";
 import { accountNotFound, findAccount } from "./store.ts";
 
@@ -62,7 +62,7 @@ async function foretell(pot: Pot, today: Day): Promise<Forecast> {
     work += step.value;
     if (work < AT_ONCE) continue;
     work = 0;
-    await breathe();
+    await yieldToEventLoop();
   }
 }
 

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const errand = { state: "s", nonce: "n", verifier: "v" };
+const state = { state: "s", nonce: "n", verifier: "v" };
 const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
 // The plugin's types do not reach this far.
 const signed = (value: unknown, { app } = test): string => Reflect.get(app, "signCookie").call(app, encoded(value));
@@ -25,15 +25,15 @@ async function comeBack(cookie: string | undefined, { app, logged } = test) {
   return { to: answer.headers.location, isTried: said.includes("Google sign-in failed"), said };
 }
 
-it("comes back with an errand of its own alone, and says why it failed", async () => {
-  const tried = await comeBack(signed(errand));
+it("rejects a callback without its state cookie, and says why it failed", async () => {
+  const tried = await comeBack(signed(state));
   expect(tried).toMatchObject({ to: "/login?error=google", isTried: true });
   expect(tried.said).toContain('"reason":"');
   const forged = [
     undefined,
-    "no errand at all",
-    encoded(errand),
-    ...[null, "text", {}, { ...errand, state: 1 }, { state: "s", nonce: "n" }, { verifier: "v" }].map((each) =>
+    "no state at all",
+    encoded(state),
+    ...[null, "text", {}, { ...state, state: 1 }, { state: "s", nonce: "n" }, { verifier: "v" }].map((each) =>
       signed(each),
     ),
   ];
@@ -41,11 +41,11 @@ it("comes back with an errand of its own alone, and says why it failed", async (
     expect(await comeBack(cookie)).toMatchObject({ to: "/login?error=google", isTried: false });
 });
 
-it("offers no way to Google where there is none, even to an errand of its own", async () => {
+it("offers no way to Google where there is none, even with a state cookie of its own", async () => {
   expect((await visitor(test.app).get("/api/auth/options")).json()).toMatchObject({ google: true });
   const plain = await testApp();
   expect((await visitor(plain.app).get("/api/auth/options")).json()).toMatchObject({ google: false });
-  expect(await comeBack(signed(errand, plain), plain)).toMatchObject({ to: "/login?error=google", isTried: false });
+  expect(await comeBack(signed(state, plain), plain)).toMatchObject({ to: "/login?error=google", isTried: false });
   await plain.close();
 });
 

@@ -8,8 +8,8 @@ import type { Sessions } from "#server/http/session.ts";
 import { countNetworks } from "./attempts.ts";
 import type { Devices } from "./devices.ts";
 import { openGoogle } from "./google.ts";
-import { keepErrand, takeErrand } from "./google-errand.ts";
 import { googleSignIn } from "./google-sign-in.ts";
+import { setStateCookie, takeStateCookie } from "./google-state-cookie.ts";
 import { GOOGLE_BY_ADDRESS } from "./limits.ts";
 
 type GoogleDeps = Pick<Deps, "db" | "clock" | "settings" | "log"> & { sessions: Sessions; devices: Devices };
@@ -28,8 +28,8 @@ export function googleRoutes(answer: Answer, { db, clock, settings, log, session
     if (!isOurs(request, settings.baseUrl)) return reply.redirect("/login");
     try {
       await countNetworks(db, GOOGLE_BY_ADDRESS, networksOf(request.ip), clock.now());
-      const { url, errand } = await google.leave();
-      keepErrand(reply, errand, isSecure);
+      const { url, state } = await google.leave();
+      setStateCookie(reply, state, isSecure);
       return reply.redirect(url.href);
     } catch (error) {
       if (error instanceof Fault && error.code === "too_many") return reply.redirect(TOO_MANY);
@@ -40,10 +40,10 @@ export function googleRoutes(answer: Answer, { db, clock, settings, log, session
 
   answer(contract.googleCallback, async (_, { request, reply }) => {
     try {
-      const errand = takeErrand(request, reply, isSecure);
-      if (google === undefined || errand === undefined) return reply.redirect(FAILED);
+      const state = takeStateCookie(request, reply, isSecure);
+      if (google === undefined || state === undefined) return reply.redirect(FAILED);
       const query = request.url.slice(request.url.indexOf("?") + 1);
-      const person = await google.comeBack(query, errand);
+      const person = await google.comeBack(query, state);
       const user = await googleSignIn(db, { person, policy: settings.registration, now: clock.now() });
       await sessions.start({ user: user.id, googleId: person.googleId }, request, reply);
       devices.remember(request, reply, user.email);

@@ -4,7 +4,7 @@ import type { Settings } from "#server/env.ts";
 export type GoogleSettings = NonNullable<Settings["google"]>;
 
 /** What travels with the browser between leaving and coming back, in a signed cookie. */
-export type Errand = { state: string; nonce: string; verifier: string };
+export type GoogleState = { state: string; nonce: string; verifier: string };
 
 export type GooglePerson = {
   googleId: string;
@@ -38,26 +38,26 @@ export function openGoogle(settings: GoogleSettings, baseUrl: URL) {
     return found;
   }
 
-  async function leave(): Promise<{ url: URL; errand: Errand }> {
-    const errand = { state: oidc.randomState(), nonce: oidc.randomNonce(), verifier: oidc.randomPKCECodeVerifier() };
+  async function leave(): Promise<{ url: URL; state: GoogleState }> {
+    const state = { state: oidc.randomState(), nonce: oidc.randomNonce(), verifier: oidc.randomPKCECodeVerifier() };
     const url = oidc.buildAuthorizationUrl(await configuration(), {
       redirect_uri: callback.href,
       scope: "openid email profile",
-      code_challenge: await oidc.calculatePKCECodeChallenge(errand.verifier),
+      code_challenge: await oidc.calculatePKCECodeChallenge(state.verifier),
       code_challenge_method: "S256",
-      state: errand.state,
-      nonce: errand.nonce,
+      state: state.state,
+      nonce: state.nonce,
     });
-    return { url, errand };
+    return { url, state };
   }
 
-  async function comeBack(query: string, errand: Errand): Promise<GooglePerson> {
+  async function comeBack(query: string, state: GoogleState): Promise<GooglePerson> {
     const here = new URL(callback);
     here.search = query;
     const tokens = await oidc.authorizationCodeGrant(await configuration(), here, {
-      pkceCodeVerifier: errand.verifier,
-      expectedState: errand.state,
-      expectedNonce: errand.nonce,
+      pkceCodeVerifier: state.verifier,
+      expectedState: state.state,
+      expectedNonce: state.nonce,
       idTokenExpected: true,
     });
     const claims = tokens.claims();

@@ -28,11 +28,11 @@ export async function addBill(tx: Db, { household, input, today, now }: Options)
     createdAt: now,
     updatedAt: now,
   });
-  return shown(tx, household, id);
+  return getBillOrThrow(tx, household, id);
 }
 
 /** A bill that is known to be there, as the web sees it. */
-export async function shown(tx: Db, household: string, id: number): Promise<Bill> {
+export async function getBillOrThrow(tx: Db, household: string, id: number): Promise<Bill> {
   const bill = await findBill(tx, household, id);
   if (bill === undefined) throw new Fault("not_found", "Bill not found");
   return bill;

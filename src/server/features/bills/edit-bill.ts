@@ -7,7 +7,7 @@ import { Fault } from "#server/fault.ts";
 import { holdAccount } from "#server/features/accounts/store.ts";
 import { findLastSettled, loadDues } from "#server/features/payments/dues.ts";
 import { creditWeeks } from "#server/features/savings/credit-weeks.ts";
-import { noAccount, shown } from "./add-bill.ts";
+import { getBillOrThrow, noAccount } from "./add-bill.ts";
 import { checkPaymentDay, scheduleEdited } from "./schedule-bill.ts";
 import { type BillRow, datesOf, lockBill, removeBill, scheduleOf, updateBill, updateSavingsWeek } from "./store.ts";
 
@@ -30,7 +30,7 @@ export async function editBill(tx: Db, { household, id, input, today, now }: Opt
     updatedAt: now,
   });
   await updateSavingsWeek(tx, before, weeklyAmount(after.amount, after.frequency));
-  return shown(tx, household, id);
+  return getBillOrThrow(tx, household, id);
 }
 
 export async function deleteBill(tx: Db, { household, id }: { household: string; id: number }): Promise<void> {

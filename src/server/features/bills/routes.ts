@@ -4,7 +4,7 @@ import { payBill } from "#server/features/payments/pay-bill.ts";
 import { adjustSavings } from "#server/features/savings/adjust-savings.ts";
 import { catchUp } from "#server/features/savings/catch-up.ts";
 import type { Answer } from "#server/http/answer.ts";
-import { addBill, shown } from "./add-bill.ts";
+import { addBill, getBillOrThrow } from "./add-bill.ts";
 import { deleteBill, editBill } from "./edit-bill.ts";
 import { billLister } from "./store.ts";
 
@@ -13,7 +13,7 @@ export function billRoutes(answer: Answer, { db, clock }: Pick<Deps, "db" | "clo
 
   const listBills = billLister(db);
   answer(contract.listBills, (_, { principal: { household } }) => listBills(household));
-  answer(contract.getBill, ({ params }, { principal: { household } }) => shown(db, household, params.id));
+  answer(contract.getBill, ({ params }, { principal: { household } }) => getBillOrThrow(db, household, params.id));
   answer(contract.createBill, ({ input }, { principal: { household }, write }) =>
     write((tx) => addBill(tx, { household, input, ...when() })),
   );

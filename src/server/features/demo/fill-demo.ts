@@ -1,18 +1,18 @@
 import { eq } from "drizzle-orm";
 import { addDays, type Day, dayInMonth, daysBetween, parseDay, weekdayOf } from "#core/day.ts";
-import { breathe } from "#server/breathe.ts";
 import type { Db } from "#server/db/open.ts";
 import { households } from "#server/db/schema/index.ts";
 import { inTransaction } from "#server/db/transaction.ts";
 import { listAccounts } from "#server/features/accounts/store.ts";
-import { shown } from "#server/features/bills/add-bill.ts";
+import { getBillOrThrow } from "#server/features/bills/add-bill.ts";
 import { endErasing, eraseMoney } from "#server/features/ledger/erase.ts";
 import { payBill } from "#server/features/payments/pay-bill.ts";
 import { adjustSavings } from "#server/features/savings/adjust-savings.ts";
 import { openLog } from "#server/log.ts";
 import { runDue } from "#server/scheduler/run-due.ts";
-import { type Books, idOf, openBill, openBooks, type When, writing } from "./books.ts";
+import { yieldToEventLoop } from "#server/yield-to-event-loop.ts";
 import { DEMO_ADJUSTMENTS, DEMO_BILLS, DEMO_SCHEDULED, type DemoBill, HISTORY_WEEKS } from "./household.ts";
+import { type Books, idOf, openBill, seedAccounts, type When, writing } from "./seed-accounts.ts";
 
 type Options = { user: string; household: string; today: Day; now: Date };
 
@@ -43,7 +43,7 @@ function alone(db: Db, household: string, act: (tx: Db) => Promise<void>): Promi
 /** Every eventful day of the history: first the scheduler's work of that day, then what the household did itself. */
 async function live(tx: Db, { household, user, today, now }: Options): Promise<void> {
   const first = addDays(today, -7 * HISTORY_WEEKS);
-  const books = await openBooks(tx, { household, user }, past(first));
+  const books = await seedAccounts(tx, { household, user }, past(first));
   const log = openLog("silent");
   for (let date = first; date <= today; date = addDays(date, 1)) {
     if (!isEventful(date, today)) continue;
@@ -51,7 +51,7 @@ async function live(tx: Db, { household, user, today, now }: Options): Promise<v
     const run = { ...when, household, log };
     const { skipped } = await runDue(tx, run);
     if (skipped > 0) throw new Error(`the demo household stumbled on ${date}`);
-    await breathe();
+    await yieldToEventLoop();
     await act(tx, books, (weeks) => addDays(date, 7 * weeks) === today, when);
   }
   await scheduleNext(tx, books, { today, now });
@@ -71,7 +71,7 @@ async function act(tx: Db, books: Books, isWeeksAgo: (weeks: number) => boolean,
   const { household } = books;
   const request = writing(books, when);
   for (const bill of DEMO_BILLS) {
-    if (isWeeksAgo(bill.weeksAgo)) await openBill(tx, books, bill, when).then(breathe);
+    if (isWeeksAgo(bill.weeksAgo)) await openBill(tx, books, bill, when).then(yieldToEventLoop);
     if (!bill.paidWeeksAgo?.some(isWeeksAgo)) continue;
     const input = { billId: idOf(books.bills, bill.name), source: bill.source };
     await payBill(tx, { household, input, request, ...when });
@@ -84,7 +84,7 @@ async function act(tx: Db, books: Books, isWeeksAgo: (weeks: number) => boolean,
 /** The coming occurrence of a direct debit, confirmed by hand. */
 async function scheduleNext(tx: Db, books: Books, when: When): Promise<void> {
   const { household, bills } = books;
-  const { id: billId, nextPaymentDate } = await shown(tx, household, idOf(bills, DEMO_SCHEDULED));
+  const { id: billId, nextPaymentDate } = await getBillOrThrow(tx, household, idOf(bills, DEMO_SCHEDULED));
   const dueDate = nextPaymentDate === null ? undefined : parseDay(nextPaymentDate);
   await payBill(tx, { household, input: { billId, dueDate }, request: writing(books, when), ...when });
 }

@@ -1,11 +1,11 @@
 import { Readable } from "node:stream";
 import type { FastifyReply } from "fastify";
 import * as contract from "#contract/export.ts";
-import { breathe } from "#server/breathe.ts";
-import { writeIfPossible } from "#server/db/not-now.ts";
+import { writeIfPossible } from "#server/db/transient-errors.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Answer } from "#server/http/answer.ts";
 import { countAttempt, type Limit } from "#server/http/rate-limit.ts";
+import { yieldToEventLoop } from "#server/yield-to-event-loop.ts";
 import { type Long, readEverything } from "./store.ts";
 import { csvText, type TableName } from "./to-csv.ts";
 import { exportText } from "./to-file.ts";
@@ -63,7 +63,7 @@ async function* inPieces(text: Iterable<string>): AsyncGenerator<string> {
     if (piece.length < PIECE) continue;
     yield piece;
     piece = "";
-    await breathe();
+    await yieldToEventLoop();
   }
   yield piece;
 }

@@ -1,5 +1,5 @@
 import type { Day } from "#core/day.ts";
-import { breathe } from "#server/breathe.ts";
+import { yieldToEventLoop } from "#server/yield-to-event-loop.ts";
 import { checkBills } from "./check-bills.ts";
 import { checkLedger } from "./check-ledger.ts";
 import { checkPayments } from "./check-payments.ts";
@@ -14,7 +14,7 @@ export async function checkFile(file: File, today: Day): Promise<void> {
   for (const check of [checkNumbers, checkReferences, checkLedger, checkBills, checkPayments]) {
     check(file, today);
     // Each looks through all of a long ledger.
-    await breathe();
+    await yieldToEventLoop();
   }
 }
 

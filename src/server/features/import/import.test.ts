@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ask, type Person, person } from "#server/features/accounts/testing.ts";
-import { dumpByHousehold } from "#server/proofs/dump.ts";
+import { dumpByHousehold } from "#server/invariants/dump.ts";
 import { type TestApp, testApp } from "#server/testing.ts";
 import { exported, portrait, settled, wrong } from "./testing.ts";
 

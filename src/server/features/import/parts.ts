@@ -11,7 +11,7 @@ import {
   insertOperations,
   type OperationToWrite,
 } from "#server/features/ledger/insert-many.ts";
-import { type AccountToMake, type BillToMake, makeAccounts, makeBills } from "./make-pots.ts";
+import { type AccountToMake, type BillToMake, makeAccounts, makeBills } from "./insert-accounts-and-bills.ts";
 import {
   type IncomeToWrite,
   insertIncomes,

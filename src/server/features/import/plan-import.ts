@@ -5,15 +5,19 @@ import { byId, type File, type FileEntry, type FileOperation, type FilePayment, 
 import type { Known } from "./known.ts";
 
 /**
- * What becomes of an account or a bill. `here`: recognised, and left alone. `new`: made. `back`: made again, having been here
- * and deleted. `ghost`: deleted where the file is from; made for its entries to be written and deleted again. `past`: the
+ * What becomes of an account or a bill. `existing`: recognised, and left alone. `new`: made. `restored`: made again, having been here
+ * and deleted. `deleted-at-source`: deleted where the file is from; made for its entries to be written and deleted again. `already-imported`: the
  * same, but its entries were written by an earlier import.
  */
-export type Fate = { state: "here" | "new" | "back" | "ghost" | "past"; key: string; localId: number | undefined };
+export type Resolution = {
+  state: "existing" | "new" | "restored" | "deleted-at-source" | "already-imported";
+  key: string;
+  localId: number | undefined;
+};
 
 export type Plan = {
-  accounts: Map<number, Fate>;
-  bills: Map<number, Fate>;
+  accounts: Map<number, Resolution>;
+  bills: Map<number, Resolution>;
   incomes: File["incomes"];
   payments: FilePayment[];
   /** Operations with what of them is to be written, and under which kind. */
@@ -22,16 +26,18 @@ export type Plan = {
   summary: Summary;
 };
 
-const isMade = (fate: Fate | undefined) => fate?.state === "new" || fate?.state === "back" || fate?.state === "ghost";
-const isFresh = (fate: Fate | undefined) => fate?.state === "new" || fate?.state === "ghost";
+const isMade = (resolution: Resolution | undefined) =>
+  resolution?.state === "new" || resolution?.state === "restored" || resolution?.state === "deleted-at-source";
+const isFresh = (resolution: Resolution | undefined) =>
+  resolution?.state === "new" || resolution?.state === "deleted-at-source";
 
 /**
  * Decides what an import adds. A pot that is made gets every entry it ever had, so its figure is right to the cent. A pot that
  * is here gets those entries alone that belong to a bill nobody here has seen: whatever else happened to it is its own.
  */
 export function planImport(file: File, known: Known): Plan {
-  const accounts = fatesOf("account", file, known);
-  const bills = fatesOf("bill", file, known);
+  const accounts = resolutionsOf("account", file, known);
+  const bills = resolutionsOf("bill", file, known);
   const billOf = paidBill(file);
   const entries = inOrder(file.entries).filter(({ pot, accountId, billId, operationId }) => {
     const bill = bills.get(billId ?? billOf.get(operationId) ?? 0);
@@ -80,20 +86,26 @@ function paidBill({ operations, payments, entries }: File): Map<number, number |
   );
 }
 
-const isListedAndMade = ({ state }: Fate) => state === "new" || state === "back";
+const isListedAndMade = ({ state }: Resolution) => state === "new" || state === "restored";
 const countOf = (all: number, added: number) => ({ added, known: all - added });
 
-/** The fate of everything of a kind that the file lists or its ledger remembers. */
-function fatesOf(kind: "account" | "bill", file: File, known: Known): Map<number, Fate> {
-  const fates = new Map<number, Fate>();
+/** The resolution of everything of a kind that the file lists or its ledger remembers. */
+function resolutionsOf(kind: "account" | "bill", file: File, known: Known): Map<number, Resolution> {
+  const resolutions = new Map<number, Resolution>();
   const decide = (id: number, key: string, isListed: boolean) => {
     const localId = known.here(kind, key);
-    if (localId !== undefined) return fates.set(id, { state: "here", key, localId });
+    if (localId !== undefined) return resolutions.set(id, { state: "existing", key, localId });
     const before = known.seen(kind, key);
-    const state = isListed ? (before === undefined ? "new" : "back") : before === undefined ? "ghost" : "past";
-    return fates.set(id, { state, key, localId: isListed ? undefined : before });
+    const state = isListed
+      ? before === undefined
+        ? "new"
+        : "restored"
+      : before === undefined
+        ? "deleted-at-source"
+        : "already-imported";
+    return resolutions.set(id, { state, key, localId: isListed ? undefined : before });
   };
   for (const { id, key } of kind === "account" ? file.accounts : file.bills) decide(id, key, true);
   for (const each of file.gone) if (each.kind === kind) decide(each.id, each.key, false);
-  return fates;
+  return resolutions;
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { and, asc, eq, isNotNull, lte, sql } from "drizzle-orm";
-import { breathe } from "#server/breathe.ts";
 import type { Db } from "#server/db/open.ts";
 import { households, importParts } from "#server/db/schema/index.ts";
 import { inTransaction } from "#server/db/transaction.ts";
+import { yieldToEventLoop } from "#server/yield-to-event-loop.ts";
 import { type Part, writePart } from "./parts.ts";
 
 /** Every field of ours that is a moment; JSON has none. */
@@ -19,7 +19,7 @@ export async function stage(db: Db, household: string, parts: Iterable<Part>, no
   const importId = randomUUID();
   for (const part of parts) {
     await db.insert(importParts).values({ household, importId, rows: JSON.stringify(part), createdAt: now });
-    await breathe();
+    await yieldToEventLoop();
   }
   return { household, importId };
 }
@@ -44,7 +44,7 @@ export async function discard(db: Db, { household, importId }: Staged): Promise<
 
 /** Writes what is left of a household's import, part by part. Several may do so at once, also in other processes. */
 export async function finish(db: Db, household: string, isStopping = () => false): Promise<void> {
-  while (!isStopping() && (await inTransaction(db, (tx) => step(tx, household)))) await breathe();
+  while (!isStopping() && (await inTransaction(db, (tx) => step(tx, household)))) await yieldToEventLoop();
 }
 
 async function step(tx: Db, household: string): Promise<boolean> {

@@ -5,7 +5,7 @@ import { users } from "#server/db/schema/index.ts";
 import { examine } from "#server/doctor/examine.ts";
 import { ask, type Person, person } from "#server/features/accounts/testing.ts";
 import { fillDemo } from "#server/features/demo/fill-demo.ts";
-import { read } from "#server/proofs/dump.ts";
+import { read } from "#server/invariants/dump.ts";
 import type { TestApp } from "#server/testing.ts";
 
 /** Somebody with four months of the demo household behind them. */

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Db } from "#server/db/open.ts";
 import { inParts } from "#server/in-parts.ts";
 import type { File, FileOperation } from "./file.ts";
-import { numberAccounts, numberBills } from "./make-pots.ts";
+import { numberAccounts, numberBills } from "./insert-accounts-and-bills.ts";
 import { type Movement, PART_SIZES, type Part } from "./parts.ts";
 import type { Plan } from "./plan-import.ts";
 import { drawIds, incomesToWrite, type Name, paymentsToWrite } from "./store.ts";
@@ -44,7 +44,7 @@ export async function partsOf(db: Db, { file, plan, household, user, now }: Opti
     ...plan.payments.map(({ id, key }) => ({ kind: "payment" as const, key, localId: payments.get(id) ?? 0 })),
     ...plan.incomes.map(({ id, key }) => ({ kind: "income" as const, key, localId: incomes.get(id) ?? 0 })),
   ];
-  const gone = new Set(billNumbers.ghosts);
+  const gone = new Set(billNumbers.deletedAtSource);
   const dates = madeBills.flatMap(({ bill: { id, nextCreditDate, nextPaymentDate = null } }) =>
     gone.has(id) ? [] : [{ id, nextCreditDate, nextPaymentDate }],
   );
@@ -58,8 +58,9 @@ export async function partsOf(db: Db, { file, plan, household, user, now }: Opti
       yield { kind: "payments", rows: paymentsToWrite(part, { ...related, ids: payments }) };
     for (const part of inParts(plan.incomes, PART_SIZES.incomes))
       yield { kind: "incomes", rows: incomesToWrite(part, { ...related, ids: incomes }) };
-    for (const rows of inParts(billNumbers.ghosts, PART_SIZES["gone bills"])) yield { kind: "gone bills", rows };
-    for (const rows of inParts(accountNumbers.ghosts, PART_SIZES["gone accounts"]))
+    for (const rows of inParts(billNumbers.deletedAtSource, PART_SIZES["gone bills"]))
+      yield { kind: "gone bills", rows };
+    for (const rows of inParts(accountNumbers.deletedAtSource, PART_SIZES["gone accounts"]))
       yield { kind: "gone accounts", rows };
     for (const rows of inParts(names, PART_SIZES.names)) yield { kind: "names", rows };
     for (const rows of inParts(dates, PART_SIZES.dates)) yield { kind: "dates", rows };

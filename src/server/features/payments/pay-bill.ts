@@ -10,7 +10,7 @@ import { canWait } from "#core/payment-timing.ts";
 import type { Db } from "#server/db/open.ts";
 import { Fault } from "#server/fault.ts";
 import { findAccount, holdAccount } from "#server/features/accounts/store.ts";
-import { noAccount, shown } from "#server/features/bills/add-bill.ts";
+import { getBillOrThrow, noAccount } from "#server/features/bills/add-bill.ts";
 import { editBill } from "#server/features/bills/edit-bill.ts";
 import { type BillRow, datesOf, lockBill, updateBill } from "#server/features/bills/store.ts";
 import { creditWeeks } from "#server/features/savings/credit-weeks.ts";
@@ -29,7 +29,7 @@ export async function payBill(tx: Db, options: Options): Promise<OutputOf<typeof
   await creditWeeks(tx, [found], { today, now });
   const isLater = input.processImmediately !== true && canWait(found.isDirectDebit, input.dueDate ?? undefined, today);
   const { payment, replaced } = isLater ? await schedulePayment(tx, found, options) : await payNow(tx, found, options);
-  const bill = await shown(tx, household, found.id);
+  const bill = await getBillOrThrow(tx, household, found.id);
   const account = payment.accountId === null ? undefined : await findAccount(tx, household, payment.accountId);
   if (account === undefined) throw needsAccount();
   const { id, name, balance } = account;

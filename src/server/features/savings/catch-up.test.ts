@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { person } from "#server/features/accounts/testing.ts";
 import { exported, portrait, wrong } from "#server/features/import/testing.ts";
-import { read } from "#server/proofs/dump.ts";
-import { tickOn } from "#server/proofs/tick.ts";
+import { read } from "#server/invariants/dump.ts";
+import { tickOn } from "#server/invariants/tick.ts";
 import { household, type TestApp, testApp } from "#server/testing.ts";
 
 let test: TestApp;

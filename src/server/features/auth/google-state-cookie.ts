@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { Errand } from "./google.ts";
+import type { GoogleState } from "./google.ts";
 
 // Browsers take a name that begins so from this host alone, over https, for all of its paths.
 const nameOf = (secure: boolean) => (secure ? "__Host-weekwise-google" : "weekwise-google");
@@ -7,13 +7,17 @@ const nameOf = (secure: boolean) => (secure ? "__Host-weekwise-google" : "weekwi
 /** Lax, not Strict: the way back from Google is a navigation that another site begins. */
 const attributesOf = (secure: boolean) => ({ path: "/", httpOnly: true, sameSite: "lax", secure }) as const;
 
-export function keepErrand(reply: FastifyReply, errand: Errand, secure: boolean): void {
-  const value = Buffer.from(JSON.stringify(errand)).toString("base64url");
+export function setStateCookie(reply: FastifyReply, state: GoogleState, secure: boolean): void {
+  const value = Buffer.from(JSON.stringify(state)).toString("base64url");
   reply.setCookie(nameOf(secure), value, { ...attributesOf(secure), maxAge: 600, signed: true });
 }
 
-/** Takes the errand out of the browser: it serves one return only. */
-export function takeErrand(request: FastifyRequest, reply: FastifyReply, secure: boolean): Errand | undefined {
+/** Takes the state out of the browser: it serves one return only. */
+export function takeStateCookie(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  secure: boolean,
+): GoogleState | undefined {
   const raw = request.cookies[nameOf(secure)];
   reply.clearCookie(nameOf(secure), attributesOf(secure));
   const { valid, value } = raw === undefined ? { valid: false, value: null } : request.unsignCookie(raw);
@@ -22,7 +26,7 @@ export function takeErrand(request: FastifyRequest, reply: FastifyReply, secure:
   return isErrand(found) ? found : undefined;
 }
 
-function isErrand(value: unknown): value is Errand {
+function isErrand(value: unknown): value is GoogleState {
   const isText = (key: string) =>
     typeof value === "object" && value !== null && typeof Reflect.get(value, key) === "string";
   return ["state", "nonce", "verifier"].every(isText);

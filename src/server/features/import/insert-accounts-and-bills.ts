@@ -9,11 +9,11 @@ import { datesOf, type NewBill, scheduleOf } from "#server/features/bills/store.
 import { recordsOf } from "#server/features/payments/dues.ts";
 import { groupBy } from "#server/group-by.ts";
 import { byId, type File, type FileBill } from "./file.ts";
-import type { Fate, Plan } from "./plan-import.ts";
+import type { Plan, Resolution } from "./plan-import.ts";
 import { drawIds, insertBills, insertSavings, type Name } from "./store.ts";
 
 /** Which number of ours stands for a number of the file, what is to be remembered of it, and what goes again at the end. */
-export type Numbers = { of: (id: number | null) => number | null; names: Name[]; ghosts: number[] };
+export type Numbers = { of: (id: number | null) => number | null; names: Name[]; deletedAtSource: number[] };
 
 type Options = { file: File; plan: Plan; household: string; user: string; now: Date };
 
@@ -28,7 +28,7 @@ export async function numberAccounts(
   const used = new Set(plan.entries.map(({ accountId }) => accountId));
   // One that is gone on both sides may still have paid a bill that is new here.
   const made = [...plan.accounts].flatMap(([id, { state, key }]) =>
-    state !== "here" && (listed.has(id) || used.has(id)) ? [{ id, key }] : [],
+    state !== "existing" && (listed.has(id) || used.has(id)) ? [{ id, key }] : [],
   );
   const ids = await drawIds(tx, "accounts", made);
   const rows = made.map(({ id }) => {
@@ -37,12 +37,12 @@ export async function numberAccounts(
   });
   const numberOf = (id: number) => {
     const { state, localId } = plan.accounts.get(id) ?? {};
-    return ids.get(id) ?? (state === "here" ? localId : undefined) ?? null;
+    return ids.get(id) ?? (state === "existing" ? localId : undefined) ?? null;
   };
   return {
     of: (id) => (id === null ? null : numberOf(id)),
     names: made.map(({ id, key }) => ({ kind: "account", key, localId: ids.get(id) ?? 0 })),
-    ghosts: made.flatMap(({ id }) => (listed.has(id) ? [] : [ids.get(id) ?? 0])),
+    deletedAtSource: made.flatMap(({ id }) => (listed.has(id) ? [] : [ids.get(id) ?? 0])),
     rows,
   };
 }
@@ -85,7 +85,7 @@ export async function numberBills(
   { file, plan, household, now, accountOf }: BillOptions,
 ): Promise<Numbers & { rows: BillToMake[] }> {
   const listed = byId(file.bills);
-  const made = [...plan.bills].flatMap(([id, fate]) => (isMade(fate) ? [{ id, key: fate.key }] : []));
+  const made = [...plan.bills].flatMap(([id, resolution]) => (isMade(resolution) ? [{ id, key: resolution.key }] : []));
   const ids = await drawIds(tx, "bills", made);
   const paymentsOf = groupBy(plan.payments, ({ billId }) => billId);
   const rows = made.map(({ id }) => {
@@ -94,13 +94,13 @@ export async function numberBills(
     const records = plan.bills.get(id)?.state === "new" ? recordsOf(paymentsOf.get(id) ?? []) : undefined;
     return bill
       ? { bill: billRow(bill, { ...local, accountId: accountOf(bill.accountId) }, records), savings: bill.savings }
-      : { bill: ghostRow(local, now), savings: { creditedWeeks: 0, lastUpdated: now, createdAt: now } };
+      : { bill: placeholderBill(local, now), savings: { creditedWeeks: 0, lastUpdated: now, createdAt: now } };
   });
   const numberOf = (id: number) => ids.get(id) ?? plan.bills.get(id)?.localId ?? null;
   return {
     of: (id) => (id === null ? null : numberOf(id)),
     names: made.map(({ id, key }) => ({ kind: "bill", key, localId: ids.get(id) ?? 0 })),
-    ghosts: made.flatMap(({ id }) => (listed.has(id) ? [] : [ids.get(id) ?? 0])),
+    deletedAtSource: made.flatMap(({ id }) => (listed.has(id) ? [] : [ids.get(id) ?? 0])),
     rows,
   };
 }
@@ -121,7 +121,7 @@ export async function makeBills(tx: Db, household: string, rows: readonly BillTo
 
 const NEVER = day("2199-01-08");
 
-const isMade = ({ state }: Fate) => state === "new" || state === "back" || state === "ghost";
+const isMade = ({ state }: Resolution) => state === "new" || state === "restored" || state === "deleted-at-source";
 
 type Local = { id: number; household: string };
 
@@ -145,7 +145,7 @@ function billRow(
 }
 
 /** A bill of which nothing is known but that it was; it stands for as long as its entries are written. */
-function ghostRow(local: Local, now: Date): NewBill & Local {
+function placeholderBill(local: Local, now: Date): NewBill & Local {
   return {
     ...local,
     name: "Deleted",

@@ -25,7 +25,7 @@ export const writing = ({ household, user }: Whose, { now }: When): WriteRequest
 });
 
 /** Accounts and incomes, from which everything begins. */
-export async function openBooks(tx: Db, { household, user }: Whose, when: When): Promise<Books> {
+export async function seedAccounts(tx: Db, { household, user }: Whose, when: When): Promise<Books> {
   const books: Books = { household, user, accounts: new Map(), bills: new Map() };
   const request = writing(books, when);
   for (const input of DEMO_ACCOUNTS) {

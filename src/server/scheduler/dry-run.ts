@@ -10,7 +10,7 @@ type Rehearsal = { report: Report; payments: Payment[] };
 const SHOWN = 100;
 
 /** Runs what is due in a transaction and takes it all back: exactly what the next run would do. */
-export async function rehearse(db: Db, when: Parameters<typeof runDue>[1]): Promise<Rehearsal> {
+export async function dryRun(db: Db, when: Parameters<typeof runDue>[1]): Promise<Rehearsal> {
   let told: Rehearsal | undefined;
   const enough = new Error("that was a rehearsal");
   await db

@@ -4,7 +4,7 @@ import type { Db } from "#server/db/open.ts";
 import { read } from "./dump.ts";
 
 /** Something a person asks for. Which of their things it is about is a number, taken round the list of what there is. */
-export type Deed =
+export type Action =
   | { do: "create account" | "correct account"; which: number; balance: number }
   | { do: "delete account" | "delete bill" | "undo" | "cancel"; which: number }
   | { do: "create bill" | "edit bill"; which: number; account: number; bill: object }
@@ -35,7 +35,7 @@ export const bill: fc.Arbitrary<object> = fc
   )
   .map(([fields, days]) => ({ ...fields, ...days }));
 
-export const deed: fc.Arbitrary<Deed> = fc.oneof(
+export const deed: fc.Arbitrary<Action> = fc.oneof(
   fc.record({ do: fc.constant("create account" as const), which, balance: fc.integer({ min: -9_000, max: 90_000 }) }),
   fc.record({ do: fc.constant("correct account" as const), which, balance: fc.integer({ min: -9_000, max: 90_000 }) }),
   fc.record({ do: fc.constantFrom("delete account" as const, "delete bill" as const), which }),
@@ -71,7 +71,7 @@ export async function belongings(db: Db, household: string): Promise<Belongings>
 }
 
 /** A deed as a request; what nobody has is asked for all the same, under an id that does not exist. */
-export function requestOf(deed: Deed, has: Belongings, dayAfter: (days: number) => string): Ask {
+export function requestOf(deed: Action, has: Belongings, dayAfter: (days: number) => string): Ask {
   const pick = (ids: readonly number[], index: number) => ids[index % Math.max(1, ids.length)] ?? 999_999;
   switch (deed.do) {
     case "create account":

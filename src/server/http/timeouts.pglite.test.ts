@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { type AddressInfo, connect } from "node:net";
 import fastify from "fastify";
 import { expect, it } from "vitest";
-import { PATIENCE } from "./patience.ts";
+import { PATIENCE } from "./timeouts.ts";
 
 const QUICKER = 120;
 

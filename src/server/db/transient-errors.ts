@@ -9,11 +9,11 @@ const DRIVERS =
   /connection terminated|is not queryable|timeout exceeded when trying to connect|PGlite is closed|embedded database has stopped/i;
 
 /** Whether the database could not do its work just now, whatever the work was. Drizzle wraps the driver's error, so the cause is looked at too. */
-export function isNotNow(error: unknown, depth = 0): boolean {
+export function isTransient(error: unknown, depth = 0): boolean {
   if (!(error instanceof Error) || depth > 4) return false;
   const code = codeOf(error);
   if (code !== undefined && (UNREACHABLE.has(code) || NOT_NOW.test(code))) return true;
-  return DRIVERS.test(error.message) || isNotNow(error.cause, depth + 1);
+  return DRIVERS.test(error.message) || isTransient(error.cause, depth + 1);
 }
 
 /** Whether the database answers but takes no writes: its disk is full, or it was told so. */

@@ -2,10 +2,10 @@ import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { household, type TestApp, testApp } from "#server/testing.ts";
-import { belongings, bill, type Deed, deed, requestOf } from "./deeds.ts";
 import { dumpByHousehold, read } from "./dump.ts";
 import { badWeeks } from "./exactly-once.ts";
-import { badDates, outcome, unsound } from "./sound.ts";
+import { badDates, outcome, unsound } from "./find-inconsistencies.ts";
+import { type Action, belongings, bill, deed, requestOf } from "./random-actions.ts";
 import { tickOn } from "./tick.ts";
 
 /** How many stories each property is tried on; more on purpose: PROOF_RUNS=500 npx vitest run src/server/proofs */
@@ -49,7 +49,7 @@ let keys = 0;
 const succeeded = new Set<string>();
 
 /** Asks, and asks again under the same key: that changes nothing and is answered the same. A refusal leaves no trace. */
-async function ask(person: Person, wanted: Deed): Promise<void> {
+async function ask(person: Person, wanted: Action): Promise<void> {
   const { method, url, body } = requestOf(wanted, await belongings(test.db, person.household), dayAfter);
   keys += 1;
   const key = { headers: { "idempotency-key": `key-${keys}` } };
@@ -86,7 +86,7 @@ async function addAndRemove(person: Person): Promise<void> {
   expect(await figures()).toEqual(before);
 }
 
-type Step = { deed: Deed } | { days: number; works: boolean } | { both: true };
+type Step = { deed: Action } | { days: number; works: boolean } | { both: true };
 type Story = readonly { who: number; step: Step }[];
 
 async function live(people: readonly Person[], story: Story): Promise<void> {
@@ -140,11 +140,11 @@ it("whatever was paid, undone and edited, a bill's dates are right", { timeout }
 );
 
 const weekly = { amount: "10.00", frequency: "weekly", paymentDayType: "weekly", paymentDay: 3, isAutomatic: true };
-const pay: Deed = { do: "pay", which: 0, amount: undefined, due: undefined, now: true };
-const later: Deed = { do: "pay", which: 0, amount: undefined, due: 1, now: false };
-const edit = (fields: object): Deed => ({ do: "edit bill", which: 0, account: 0, bill: fields });
-const undo = (which: number): Deed => ({ do: "undo", which });
-const told = (...deeds: Deed[]): Step[] => deeds.map((each) => ({ deed: each }));
+const pay: Action = { do: "pay", which: 0, amount: undefined, due: undefined, now: true };
+const later: Action = { do: "pay", which: 0, amount: undefined, due: 1, now: false };
+const edit = (fields: object): Action => ({ do: "edit bill", which: 0, account: 0, bill: fields });
+const undo = (which: number): Action => ({ do: "undo", which });
+const told = (...deeds: Action[]): Step[] => deeds.map((each) => ({ deed: each }));
 const nextDay: Step = { days: 1, works: true };
 
 it.each<[string, object, Step[]]>([

@@ -8,7 +8,7 @@ import { TEST_POSTGRES_URL } from "#server/db/testing.ts";
 import { household, type TestApp, testApp } from "#server/testing.ts";
 import { read } from "./dump.ts";
 import { badWeeks, occurrences } from "./exactly-once.ts";
-import { unsound } from "./sound.ts";
+import { unsound } from "./find-inconsistencies.ts";
 import { tickOn } from "./tick.ts";
 
 const TODAY = "2026-06-01";
