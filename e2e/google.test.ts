@@ -4,7 +4,7 @@ import { type TestApp, testApp, visitor } from "#server/testing.ts";
 import { type OpenIdProvider, startOpenIdProvider } from "./support/openid-provider.ts";
 
 const HERE = "https://bills.example.com";
-const ERRAND = "__Host-weekwise-google";
+const STATE_COOKIE = "__Host-weekwise-google";
 const grace = {
   sub: "g-1",
   email: "Grace@Example.com",
@@ -74,7 +74,7 @@ it("redirects to the provider with its own state and nonce, and signs the user i
     redirect_uri: `${HERE}/api/auth/google/callback`,
   });
   expect(answer.cookies).toMatchObject([
-    { name: ERRAND, path: "/", httpOnly: true, sameSite: "Lax", secure: true, maxAge: 600 },
+    { name: STATE_COOKIE, path: "/", httpOnly: true, sameSite: "Lax", secure: true, maxAge: 600 },
   ]);
   const back = await signInThere(url.href, grace.sub);
   expect(await comeBack(browser, back)).toBe("/dashboard");
@@ -83,8 +83,8 @@ it("redirects to the provider with its own state and nonce, and signs the user i
   });
   const [row] = await test.db.select().from(users);
   expect(row).toMatchObject({ googleId: "g-1", emailVerifiedAt: test.clock.now() });
-  // The errand served its one return.
-  expect(browser.jar.has(ERRAND)).toBe(false);
+  // The state cookie serves one callback.
+  expect(browser.jar.has(STATE_COOKIE)).toBe(false);
   expect(await comeBack(browser, back)).toBe("/login?error=google");
 });
 
@@ -92,11 +92,11 @@ it("rejects a callback without its state cookie, and logs why", async () => {
   provider.know(grace);
   const { browser, url } = await leave();
   const back = await signInThere(url.href, grace.sub);
-  const errand = browser.jar.get(ERRAND) ?? "";
+  const cookie = browser.jar.get(STATE_COOKIE) ?? "";
   back.searchParams.set("state", "guessed");
   expect(await comeBack(browser, back)).toBe("/login?error=google");
   expect(test.logged()).toContain("Google sign-in failed");
-  browser.jar.set(ERRAND, `${errand.slice(0, -4)}AAAA`);
+  browser.jar.set(STATE_COOKIE, `${cookie.slice(0, -4)}AAAA`);
   expect(await comeBack(browser, back)).toBe("/login?error=google");
   expect(await comeBack(visitor(test.app), back)).toBe("/login?error=google");
   expect(await test.db.select().from(users)).toEqual([]);
