@@ -1,7 +1,7 @@
 // What a household takes on the disk, measured on PostgreSQL: npx tsx bench/bytes.ts 2000 4 (households, weeks)
 import { sql } from "drizzle-orm";
 import { addDays } from "#core/day.ts";
-import type { Db } from "#server/db/open.ts";
+import type { Db } from "#server/db/database.ts";
 import { runDue } from "#server/scheduler/run-due.ts";
 import { clock, log, onPostgres } from "./money-app.ts";
 import { seedBills } from "./money-seed.ts";

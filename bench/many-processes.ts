@@ -1,6 +1,6 @@
 // Two and four processes on one PostgreSQL behind a proxy: what must hold, and how quick: npm run bench:many-processes
 import { sql } from "drizzle-orm";
-import type { Db } from "#server/db/open.ts";
+import type { Db } from "#server/db/database.ts";
 import { browserAt, freePort, type Process, startProcess } from "./many-processes-app.ts";
 import { clock, load, onPostgres, type Stage } from "./money-app.ts";
 import { seedBills } from "./money-seed.ts";

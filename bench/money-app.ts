@@ -6,7 +6,7 @@ import { Worker } from "node:worker_threads";
 import { buildApp } from "#server/app.ts";
 import { openBackground } from "#server/background.ts";
 import { openClock } from "#server/clock.ts";
-import type { Database } from "#server/db/open.ts";
+import type { Database } from "#server/db/database.ts";
 import { openDatabase } from "#server/db/open.ts";
 import { createTestDatabase, TEST_POSTGRES_URL } from "#server/db/testing.ts";
 import { startPostgres } from "#server/db/testing-postgres.ts";

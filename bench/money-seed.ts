@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { addDays, type Day } from "#core/day.ts";
-import type { Db } from "#server/db/open.ts";
+import type { Db } from "#server/db/database.ts";
 
 const CHUNK = 100_000;
 const PER_PERSON = 10;

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { HOUSEHOLD_LIMITS } from "#contract/household-limits.ts";
 import { addDays, type Day } from "#core/day.ts";
-import type { Db } from "#server/db/open.ts";
+import type { Db } from "#server/db/database.ts";
 
 const FIVE_DOLLARS = 5;
 

@@ -1,3 +1,4 @@
+import type * as z from "zod/mini";
 import * as accounts from "./accounts.ts";
 import * as auth from "./auth.ts";
 import * as bills from "./bills.ts";
@@ -11,20 +12,18 @@ import * as scan from "./scan.ts";
 import * as scheduler from "./scheduler.ts";
 import * as system from "./system.ts";
 
+const isSchema = (value: unknown): value is z.ZodMiniType =>
+  typeof value === "object" && value !== null && "_zod" in value;
+
 const isCall = (value: unknown): value is Call =>
   typeof value === "object" && value !== null && "method" in value && "path" in value;
 
+const parts = [auth, accounts, bills, payments, incomes, scan, categorize, exporting, importing, scheduler, system];
+
 /** Every call there is. A route that is not here does not exist; a test holds the server to it. */
-export const allCalls: readonly Call[] = [
-  auth,
-  accounts,
-  bills,
-  payments,
-  incomes,
-  scan,
-  categorize,
-  exporting,
-  importing,
-  scheduler,
-  system,
-].flatMap((part) => Object.values(part).filter(isCall));
+export const allCalls: readonly Call[] = parts.flatMap((part) => Object.values(part).filter(isCall));
+
+/** The schemas that have a name of their own: Bill, Payment, CreateBillInput … */
+export const namedSchemas: readonly (readonly [name: string, schema: z.ZodMiniType])[] = parts.flatMap((part) =>
+  Object.entries(part).flatMap(([name, value]) => (isSchema(value) ? [[name, value] as const] : [])),
+);

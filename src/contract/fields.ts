@@ -16,7 +16,12 @@ export function text(what: string, max: number) {
 
 /** Text that must say something: "Account name is required". */
 export function requiredText(what: string, max: number) {
-  return z.pipe(z.string(`${what} is required`), text(what, max).check(z.minLength(1, `${what} is required`)));
+  return z.string(`${what} is required`).check(
+    z.trim(),
+    z.minLength(1, `${what} is required`),
+    z.maxLength(max, `${what} must be at most ${max} characters`),
+    z.refine((value) => !UNSTORABLE.test(value), `${what} contains a character that cannot be stored`),
+  );
 }
 
 const BAD_EMAIL = "Please enter a valid email address";

@@ -1,6 +1,6 @@
 import type { Background } from "./background.ts";
 import type { Clock } from "./clock.ts";
-import type { Db, PoolCounts } from "./db/open.ts";
+import type { Db, PoolCounts } from "./db/database.ts";
 import type { Settings } from "./env.ts";
 import type { Log } from "./log.ts";
 import type { Mailer } from "./mail/mailer.ts";

@@ -7,7 +7,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fas
 import { dayIn } from "#core/day.ts";
 import { buildApp } from "./app.ts";
 import { openBackground } from "./background.ts";
-import type { Db } from "./db/open.ts";
+import type { Db } from "./db/database.ts";
 import { type TestDatabase, testDatabase } from "./db/testing.ts";
 import type { Deps } from "./deps.ts";
 import { readSettings, type Settings } from "./env.ts";

@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from "vitest";
-import type { Database } from "#server/db/open.ts";
+import type { Database } from "#server/db/database.ts";
 import { inMemory, onPostgres } from "#server/db/testing.ts";
 import { dump } from "#server/invariants/dump.ts";
 import { checkBackup } from "./read-backup.ts";

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import type { Clock } from "#server/clock.ts";
-import type { Db } from "#server/db/open.ts";
+import type { Db } from "#server/db/database.ts";
 import type { Log } from "#server/log.ts";
 import { codeOf } from "#server/start-error.ts";
 import { writeBackup } from "./write-backup.ts";

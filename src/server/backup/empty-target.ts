@@ -1,6 +1,6 @@
 import { eq, getTableName, is, sql } from "drizzle-orm";
 import { PgTable } from "drizzle-orm/pg-core";
-import type { Db } from "#server/db/open.ts";
+import type { Db } from "#server/db/database.ts";
 import * as schema from "#server/db/schema/index.ts";
 import { listOwnHouseholds } from "#server/features/households/store.ts";
 import { eraseHousehold } from "#server/features/ledger/erase.ts";

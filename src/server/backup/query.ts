@@ -1,5 +1,5 @@
 import type { SQL } from "drizzle-orm";
-import type { Db } from "#server/db/open.ts";
+import type { Db } from "#server/db/database.ts";
 
 /** The rows of a query that Drizzle has no builder for: catalogues and cursors. */
 export async function rowsOf<T>(db: Db, query: SQL): Promise<T[]> {

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
+import type { Db } from "#server/db/database.ts";
 import { applyMigrations, readMigrations } from "#server/db/migrate.ts";
-import type { Db } from "#server/db/open.ts";
 import { inTransaction } from "#server/db/transaction.ts";
 import type { Finding } from "#server/doctor/check.ts";
 import { examine } from "#server/doctor/examine.ts";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Db } from "#server/db/open.ts";
+import type { Db } from "#server/db/database.ts";
 import { quoted, rowsOf } from "./query.ts";
 
 /** What only the running household needs: sign-ins, links to new passwords, attempt counters, signs of life. */

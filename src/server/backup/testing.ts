@@ -3,7 +3,7 @@ import { createWriteStream, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
-import type { Db } from "#server/db/open.ts";
+import type { Db } from "#server/db/database.ts";
 import { accounts, answers, bills, rateLimits, session, users } from "#server/db/schema/index.ts";
 import { packageRoot } from "#server/package-root.ts";
 import { checkBackup } from "./read-backup.ts";

@@ -4,11 +4,11 @@ import { drizzle } from "drizzle-orm/pglite";
 import { isStartError, startError } from "#server/start-error.ts";
 import { createCluster, findPrepared } from "./create-cluster.ts";
 import { folderError, lockDataFolder } from "./data-folder.ts";
+import type { Database } from "./database.ts";
 import { watchSpace } from "./disk-space.ts";
 import { EMBEDDED_MAJOR, startCluster } from "./embedded-cluster.ts";
 import { keepTidy } from "./embedded-upkeep.ts";
 import { isMigrated, migrate } from "./migrate.ts";
-import type { Database } from "./open.ts";
 import * as schema from "./schema/index.ts";
 
 export type EmbeddedDatabase = Database & { syncs: () => number };

@@ -4,7 +4,7 @@ import { readMigrationFiles } from "drizzle-orm/migrator";
 import { bigint, pgSchema, serial, text } from "drizzle-orm/pg-core";
 import { packageRoot } from "#server/package-root.ts";
 import { startError } from "#server/start-error.ts";
-import type { Db } from "./open.ts";
+import type { Db } from "./database.ts";
 import { mayNotCreate } from "./postgres-errors.ts";
 
 /** Any number will do, as long as every Weekwise has the same. */

@@ -2,7 +2,8 @@ import { sql } from "drizzle-orm";
 import pg from "pg";
 import { afterEach, expect, it } from "vitest";
 import { isStartError } from "#server/start-error.ts";
-import { type Database, openDatabase } from "./open.ts";
+import type { Database } from "./database.ts";
+import { openDatabase } from "./open.ts";
 import { users } from "./schema/index.ts";
 import { createTestDatabase } from "./testing.ts";
 

@@ -1,8 +1,8 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { startError } from "#server/start-error.ts";
+import type { Database, Db } from "./database.ts";
 import { isMigrated, migrate } from "./migrate.ts";
-import type { Database, Db } from "./open.ts";
 import { connectError, readTarget } from "./postgres-errors.ts";
 import * as schema from "./schema/index.ts";
 import { transactBy } from "./transaction.ts";

@@ -1,4 +1,4 @@
-import type { Db } from "./open.ts";
+import type { Db } from "./database.ts";
 
 type Statement<T> = { execute(values?: Record<string, unknown>): Promise<T> };
 

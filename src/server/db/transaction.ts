@@ -1,5 +1,5 @@
 import { codeOf } from "#server/start-error.ts";
-import type { Db } from "./open.ts";
+import type { Db } from "./database.ts";
 
 // Serialization failure and deadlock: PostgreSQL undid one of two that were in each other's way, and asks to try again.
 const AGAIN = new Set(["40001", "40P01"]);

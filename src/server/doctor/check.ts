@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Db } from "#server/db/open.ts";
+import type { Db } from "#server/db/database.ts";
 
 /** What one check looked at and what it found: how many are wrong, and the first of them in words. */
 export type Finding = { check: string; checked: number; wrong: number; examples: string[] };

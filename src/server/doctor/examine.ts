@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Db } from "#server/db/open.ts";
+import type { Db } from "#server/db/database.ts";
 import type { Check, Finding } from "./check.ts";
 import { ledgerChecks } from "./ledger-checks.ts";
 import { paymentChecks } from "./payment-checks.ts";

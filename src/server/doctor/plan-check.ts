@@ -1,7 +1,7 @@
 import { asc, sql } from "drizzle-orm";
 import type { DueRecord } from "#core/bills/dues.ts";
 import { weeklyAmount } from "#core/recurrence.ts";
-import type { Db } from "#server/db/open.ts";
+import type { Db } from "#server/db/database.ts";
 import { bills, payments } from "#server/db/schema/index.ts";
 import { type BillRow, datesOf, scheduleOf } from "#server/features/bills/store.ts";
 import { recordsOf } from "#server/features/payments/dues.ts";

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { mayCall } from "#contract/access.ts";
 import type { Call, OutputOf, ParsedOf } from "#contract/call.ts";
 import type { Clock } from "#server/clock.ts";
-import type { Db } from "#server/db/open.ts";
+import type { Db } from "#server/db/database.ts";
 import { Fault } from "#server/fault.ts";
 import { checkAnswer } from "./check-answer.ts";
 import { parseInput, parseLarge } from "./parse-input.ts";

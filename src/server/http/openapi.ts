@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { allCalls } from "#contract/all.ts";
+import { allCalls, namedSchemas } from "#contract/all.ts";
 import type { Call } from "#contract/call.ts";
 import { FaultBody, type FaultCode, faults } from "#contract/faults.ts";
 
@@ -8,33 +8,35 @@ type Json = Record<string, unknown>;
 /** The OpenAPI 3.1 document, made from the contract and nothing else. Over https the session cookie has another name. */
 export function openApiDocument(version: string, { https = false } = {}): Json {
   const paths: Record<string, Json> = {};
+  const schemas: Record<string, Json> = {};
+  const schemaOf = schemasInto(schemas);
   for (const call of allCalls) {
-    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operationOf(call) };
+    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operationOf(call, schemaOf) };
   }
   return {
     openapi: "3.1.0",
     info: { title: "Weekwise", version, description: "Every bill, turned into one small amount a week." },
     paths,
     components: {
-      schemas: { Error: schemaOf(FaultBody, "output") },
+      schemas: { ...schemas, Error: schemaOf(FaultBody, "output") },
       securitySchemes: { session: { type: "apiKey", in: "cookie", name: https ? "__Host-weekwise" : "weekwise" } },
     },
   };
 }
 
-function operationOf(call: Call): Json {
+function operationOf(call: Call, schemaOf: SchemaOf): Json {
   return {
     operationId: call.name,
     summary: call.summary,
     security: call.access === "open" ? [] : [{ session: [] }],
     ...(call.input && { requestBody: { required: true, content: jsonOf(schemaOf(call.input, "input")) } }),
     ...(call.upload && { requestBody: { required: true, content: formOf(call.upload) } }),
-    parameters: [...parametersOf(call.params, "path"), ...parametersOf(call.query, "query")],
-    responses: { [call.status ?? 200]: successOf(call), ...refusalsOf(call) },
+    parameters: [...parametersOf(schemaOf, call.params, "path"), ...parametersOf(schemaOf, call.query, "query")],
+    responses: { [call.status ?? 200]: successOf(call, schemaOf), ...refusalsOf(call) },
   };
 }
 
-function successOf({ output }: Call): Json {
+function successOf({ output }: Call, schemaOf: SchemaOf): Json {
   if (output === "nothing") return { description: "Done; there is no body." };
   if (output === "redirect") return { description: "The browser is sent on." };
   if (output === "csv") return { description: "A table.", content: { "text/csv": {} } };
@@ -67,9 +69,12 @@ function refusalsOf(call: Call): Json {
   );
 }
 
-function parametersOf(schema: z.ZodMiniType | undefined, place: "path" | "query"): Json[] {
+function parametersOf(schemaOf: SchemaOf, schema: z.ZodMiniType | undefined, place: "path" | "query"): Json[] {
   if (schema === undefined) return [];
-  const { properties = {}, required = [] } = schemaOf(schema, "input") as { properties?: Json; required?: string[] };
+  const { properties = {}, required = [] } = schemaOf(schema, "input", { isWhole: true }) as {
+    properties?: Json;
+    required?: string[];
+  };
   return Object.entries(properties).map(([name, each]) => ({
     name,
     in: place,
@@ -91,7 +96,30 @@ function formOf({ field, types }: NonNullable<Call["upload"]>): Json {
   };
 }
 
-function schemaOf(schema: z.ZodMiniType, io: "input" | "output"): Json {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
-  return rest;
+type SchemaOf = (schema: z.ZodMiniType, io: "input" | "output", how?: { isWhole: boolean }) => Json;
+
+/** Schemas with a name are written once, among the document's own, and referred to from wherever they stand. */
+function schemasInto(schemas: Record<string, Json>): SchemaOf {
+  const registry = z.registry<{ id: string }>();
+  const names = new Map<z.ZodMiniType, string>();
+  for (const [id, schema] of namedSchemas) {
+    // A schema under two names keeps the first.
+    if (names.has(schema)) continue;
+    names.set(schema, id);
+    registry.add(schema, { id });
+  }
+  return (schema, io, { isWhole } = { isWhole: false }) => {
+    const made = z.toJSONSchema(schema, { io, unrepresentable: "any", metadata: registry });
+    const { $schema: _, $defs = {}, id: _id, ...rest } = referring(made);
+    for (const [name, { id: _own, ...each }] of Object.entries($defs)) schemas[name] ??= each;
+    const name = names.get(schema);
+    if (name === undefined || isWhole) return rest;
+    schemas[name] ??= rest;
+    return { $ref: `#/components/schemas/${name}` };
+  };
 }
+
+type Made = Json & { $defs?: Record<string, Json> };
+
+const referring = (made: object): Made =>
+  JSON.parse(JSON.stringify(made).replaceAll('"$ref":"#/$defs/', '"$ref":"#/components/schemas/'));

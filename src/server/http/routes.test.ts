@@ -75,6 +75,23 @@ it("documents every call, for machines and for people", async () => {
   }
 });
 
+it("names what calls take and give, and says how long lists and texts may be", async () => {
+  const { paths, components } = (await visitor(test.app).get("/api/docs/openapi.json")).json();
+  const { schemas } = components;
+  for (const name of ["Account", "Bill", "CreateBillInput", "Income", "Payment", "User", "Error"])
+    expect(schemas, name).toHaveProperty(name);
+  const answer = paths["/api/bills"].get.responses["200"].content["application/json"].schema;
+  expect(answer).toEqual({ type: "array", items: { $ref: "#/components/schemas/Bill" } });
+  const input = paths["/api/bills"].post.requestBody.content["application/json"].schema;
+  expect(input).toEqual({ $ref: "#/components/schemas/CreateBillInput" });
+  expect(JSON.stringify(schemas.CreateBillInput)).toContain('"maxLength":');
+  expect(paths["/api/bills"].post.summary).toContain("at most 1,000 bills");
+  const text = JSON.stringify({ paths, components });
+  for (const [, name] of text.matchAll(/"#\/components\/schemas\/([^"]+)"/g))
+    expect(schemas).toHaveProperty(name ?? "");
+  expect(text).not.toContain("$defs");
+});
+
 it("gives each answer of the page a nonce of its own, the same in page and policy", async () => {
   const nonceOf = async () => {
     const { body, headers } = await visitor(test.app).get("/api/docs");

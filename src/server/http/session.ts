@@ -4,7 +4,7 @@ import { and, eq, gt, sql } from "drizzle-orm";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { type Role, SCOPES, type Scope } from "#contract/access.ts";
 import type { Clock } from "#server/clock.ts";
-import type { Db } from "#server/db/open.ts";
+import type { Db } from "#server/db/database.ts";
 import { households, members, session, users } from "#server/db/schema/index.ts";
 import { inTransaction } from "#server/db/transaction.ts";
 import { writeIfPossible } from "#server/db/transient-errors.ts";

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { isMoneyOverflow } from "#core/money.ts";
-import type { Db } from "#server/db/open.ts";
+import type { Db } from "#server/db/database.ts";
 import { answers } from "#server/db/schema/index.ts";
 import { databaseCode, inTransaction } from "#server/db/transaction.ts";
 import { Fault } from "#server/fault.ts";

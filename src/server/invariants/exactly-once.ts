@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Db } from "#server/db/open.ts";
+import type { Db } from "#server/db/database.ts";
 import { read } from "./dump.ts";
 
 /** Bills whose weeks since the start are not credited once each, from the first to the last. */

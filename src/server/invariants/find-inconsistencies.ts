@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Db } from "#server/db/open.ts";
+import type { Db } from "#server/db/database.ts";
 import { read } from "./dump.ts";
 import { badPayments } from "./exactly-once.ts";
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
-import type { Db } from "#server/db/open.ts";
+import type { Db } from "#server/db/database.ts";
 import { read } from "./dump.ts";
 
 /** Something a person asks for. Which of their things it is about is a number, taken round the list of what there is. */

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Day } from "#core/day.ts";
-import type { Db } from "#server/db/open.ts";
+import type { Db } from "#server/db/database.ts";
 import type { Family } from "./text.ts";
 
 /** Counting stops here: a look at the queue must not cost what working it off does. */
@@ -27,6 +27,12 @@ export async function dueWork(db: Db, when: When): Promise<Family[]> {
       samples: found?.lag === undefined ? [] : [{ value: found.lag }],
     },
     {
+      name: "weekwise_job_lag_seconds",
+      type: "gauge",
+      help: "Since some process last did this scheduled job to its end; absent until one did.",
+      samples: Object.entries(found?.jobs ?? {}).map(([job, value]) => ({ labels: { job }, value })),
+    },
+    {
       name: "weekwise_due_work",
       type: "gauge",
       help: `Bills and payments that wait for the scheduler, counted up to ${MOST}.`,
@@ -35,7 +41,10 @@ export async function dueWork(db: Db, when: When): Promise<Family[]> {
   ];
 }
 
-type Found = { due: Record<string, number>; lag: number | undefined };
+type Found = { due: Record<string, number>; lag: number | undefined; jobs: Record<string, number> };
+
+type Row = Record<Waiting, number> & { lag: number | null; jobs: Record<string, number> | null };
+type Waiting = "credits" | "payments" | "scheduled" | "retries";
 
 async function look(db: Db, { today, now }: When): Promise<Found> {
   const count = (rows: ReturnType<typeof sql>) => sql`(select count(*)::int from (${rows} limit ${MOST}) as found)`;
@@ -46,10 +55,13 @@ async function look(db: Db, { today, now }: When): Promise<Found> {
            ${count(sql`select 1 from bills where next_payment_date <= ${today}::date and account_id is not null`)} as payments,
            ${count(waiting("scheduled"))} as scheduled,
            ${count(waiting("failed"))} as retries,
-           (select extract(epoch from ${now.toISOString()}::timestamptz - max(last_run_at))::float8 from scheduler_beats) as lag`);
-  const { rows } = result as unknown as { rows: (Record<string, number> & { lag: number | null })[] };
-  const { lag = null, ...due } = rows[0] ?? {};
-  return { due, lag: lag === null ? undefined : Math.max(0, lag) };
+           (select extract(epoch from ${now.toISOString()}::timestamptz - max(last_run_at))::float8 from scheduler_beats) as lag,
+           (select json_object_agg(job, lag) from (
+             select key as job, greatest(0, extract(epoch from ${now.toISOString()}::timestamptz - max(value::timestamptz)))::float8 as lag
+             from scheduler_beats, json_each_text(jobs) group by key) finished) as jobs`);
+  const { rows } = result as unknown as { rows: Row[] };
+  const { lag = null, jobs = null, ...due } = rows[0] ?? {};
+  return { due, lag: lag === null ? undefined : Math.max(0, lag), jobs: jobs ?? {} };
 }
 
 async function inTime<T>(work: Promise<T>, onFailure: When["onFailure"]): Promise<T | undefined> {

@@ -87,11 +87,19 @@ describe("with METRICS_TOKEN", () => {
   it("knows how long ago the scheduled work was done, and what waits for it", async () => {
     expect(await figure("weekwise_scheduler_lag_seconds")).toBeUndefined();
     const now = test.clock.now();
-    await beat(test.db, { instance: "a", beatAt: now, lastRunAt: now, nextRunAt: null, lastError: null });
+    await beat(test.db, {
+      instance: "a",
+      beatAt: now,
+      lastRunAt: now,
+      nextRunAt: null,
+      lastError: null,
+      jobs: { sweep: now.toISOString() },
+    });
     const before = new Date(now.getTime() - 3_600_000);
-    await beat(test.db, { instance: "b", beatAt: now, lastRunAt: before, nextRunAt: null, lastError: null });
+    await beat(test.db, { instance: "b", beatAt: now, lastRunAt: before, nextRunAt: null, lastError: null, jobs: {} });
     test.clock.forward(2);
     expect(await figure("weekwise_scheduler_lag_seconds")).toBe(120);
+    expect(await figure("weekwise_job_lag_seconds", { job: "sweep" })).toBe(120);
     const ann = await household(test, "due@example.com");
     await ann.addBill({ isAutomatic: true, paymentDay: 5 });
     expect(await figure("weekwise_due_work", { kind: "credits" })).toBe(0);
@@ -101,7 +109,7 @@ describe("with METRICS_TOKEN", () => {
     expect(await figure("weekwise_due_work", { kind: "retries" })).toBe(0);
     await test.db.execute(sql`
       insert into payments (household_id, bill_name, amount, status, source, next_try_date, created_at)
-      select id, 'x', 1, 'failed', 'manual', '2026-03-01', now() from users where email = 'due@example.com'`);
+      select household_id, 'x', 1, 'failed', 'manual', '2026-03-01', now() from bills`);
     expect(await figure("weekwise_due_work", { kind: "retries" })).toBe(1);
   });
 

@@ -14,6 +14,13 @@ export type Job = { bytes: Uint8Array; kind: FileKind; today: Day; withViews: bo
 export const PHASES = ["text", "draw", "look"] as const;
 export type Phase = (typeof PHASES)[number];
 
+/** Hears how far the reading of a file is. */
+export type ReadingListener = {
+  progress: (progress: ScanProgress) => void;
+  /** Called before the work begins: whoever watches from outside counts what it takes. */
+  phase: (phase: Phase) => void;
+};
+
 /** What it says. Whoever wrote the file may have a hand in it, so it is parsed like a stranger's. */
 export const Said = z.union([
   z.object({ said: z.literal("ready") }),

@@ -1,13 +1,10 @@
-import { and, eq, lte, type SQL, sql } from "drizzle-orm";
-import type { AnyPgColumn } from "drizzle-orm/pg-core";
+import { and, lte } from "drizzle-orm";
 import type { Day } from "#core/day.ts";
-import type { Db } from "#server/db/open.ts";
+import type { Db } from "#server/db/database.ts";
 import { bills } from "#server/db/schema/index.ts";
-import { databaseCode, inTransaction } from "#server/db/transaction.ts";
-import { isTransient } from "#server/db/transient-errors.ts";
-import { updateBill } from "#server/features/bills/store.ts";
+import { inTransaction } from "#server/db/transaction.ts";
 import { type BillKeys, creditWeeks } from "#server/features/savings/credit-weeks.ts";
-import type { Run } from "./run-due.ts";
+import { isBill, isDatabaseUnavailable, isNotSkipped, isOf, type Run, skipBill } from "./run.ts";
 
 /** Credits the weeks that are complete by a day, a batch of bills at a time, whoever owns them. */
 export async function creditDue(db: Db, day: Day, run: Run): Promise<number> {
@@ -72,36 +69,3 @@ async function creditSingly(db: Db, keys: BillKeys, day: Day, run: Run): Promise
   }
   return credited;
 }
-
-/**
- * Whether the database was not to be had, whichever bill was its turn: the run ends, and the next tick goes on. A statement
- * that takes too long may well be that bill's own.
- */
-export const isDatabaseUnavailable = (error: unknown) => isTransient(error) && databaseCode(error) !== "57014";
-
-/** Sets a bill that can't be processed aside until tomorrow, and says so. */
-export async function skipBill(
-  db: Db,
-  key: { household: string; id: number },
-  error: unknown,
-  run: Run,
-): Promise<void> {
-  if (isDatabaseUnavailable(error)) throw error;
-  run.skipped += 1;
-  run.log.error({ err: error, bill: key.id }, "a bill could not be processed today; it is tried again tomorrow");
-  await updateBill(db, key, { skippedOn: run.today });
-}
-
-export const isBill = (key: { household: string; id: number }) =>
-  and(eq(bills.household, key.household), eq(bills.id, key.id));
-
-/** One household, or all but some. */
-export type Whose = string | { but: readonly string[] };
-
-/** Restricts to those whose turn it is, if it is not everybody's. */
-export function isOf(column: AnyPgColumn | SQL, whose: Whose | undefined): SQL | undefined {
-  if (whose === undefined) return undefined;
-  return typeof whose === "string" ? sql`${column} = ${whose}` : sql`${column} <> all(${sql.param(whose.but)}::uuid[])`;
-}
-
-export const isNotSkipped = (today: Day) => sql`${bills.skippedOn} is distinct from ${today}::date`;

@@ -1,9 +1,10 @@
 import { asc, gte, or, sql } from "drizzle-orm";
 import type { Payment } from "#contract/payments.ts";
-import type { Db } from "#server/db/open.ts";
+import type { Db } from "#server/db/database.ts";
 import { payments } from "#server/db/schema/index.ts";
 import { toPayment } from "#server/features/payments/store.ts";
-import { type Report, runDue } from "./run-due.ts";
+import type { Report } from "./run.ts";
+import { runDue } from "./run-due.ts";
 
 type Rehearsal = { report: Report; payments: Payment[] };
 

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, lte, type SQL } from "drizzle-orm";
 import type { Clock } from "#server/clock.ts";
-import type { Db } from "#server/db/open.ts";
+import type { Db } from "#server/db/database.ts";
 import { users } from "#server/db/schema/index.ts";
 import { inTransaction } from "#server/db/transaction.ts";
 import { refillDemo } from "#server/features/demo/fill-demo.ts";

@@ -1,5 +1,5 @@
 import { desc, lt } from "drizzle-orm";
-import type { Db } from "#server/db/open.ts";
+import type { Db } from "#server/db/database.ts";
 import { schedulerBeats } from "#server/db/schema/index.ts";
 
 /** How often the scheduled work is looked at. */

@@ -8,7 +8,8 @@ import { household, keptLog, type TestApp, testApp } from "#server/testing.ts";
 import { dryRun } from "./dry-run.ts";
 import { eraseDue } from "./erase-due.ts";
 import { beat, schedulerStatus } from "./heartbeat.ts";
-import { startScheduler, tick } from "./scheduler.ts";
+import { runJobs } from "./jobs.ts";
+import { startScheduler } from "./scheduler.ts";
 
 const { log, said, forget } = keptLog("info");
 let test: TestApp;
@@ -31,12 +32,12 @@ const options = (over: object = {}) => ({
 });
 
 it("tells of what it did, and nothing when there was nothing to do", async () => {
-  await tick(options(), () => false);
+  await runJobs({ ...options(), isStopping: () => false });
   expect(said()).toBe("");
   await ann.addBill();
   await test.db.update(users).set({ deletesAt: test.clock.now() });
   test.clock.set("2026-02-12T09:00:00Z");
-  await tick(options(), () => false);
+  await runJobs({ ...options(), isStopping: () => false });
   for (const words of [
     '"weeks":5',
     "scheduled work done",
@@ -108,13 +109,23 @@ it("leaves a sign of life of its own, whoever else works", async () => {
 });
 
 it("keeps one sign of life for each process, and none older than a day", async () => {
-  const sign = { instance: "one", beatAt: test.clock.now(), lastRunAt: null, nextRunAt: null, lastError: null };
+  const sign = {
+    instance: "one",
+    beatAt: test.clock.now(),
+    lastRunAt: null,
+    nextRunAt: null,
+    lastError: null,
+    jobs: {},
+  };
   await beat(test.db, { ...sign, instance: "other" });
   await beat(test.db, sign);
   test.clock.forward(1440);
-  await beat(test.db, { ...sign, beatAt: test.clock.now(), lastError: "oops" });
+  await beat(test.db, { ...sign, beatAt: test.clock.now(), lastError: "oops", jobs: {} });
   expect(await test.db.$count(schedulerBeats)).toBe(2);
-  expect(await schedulerStatus(test.db, test.clock.now())).toMatchObject({ lastRunAt: null, lastError: "oops" });
+  expect(await schedulerStatus(test.db, test.clock.now())).toMatchObject({
+    lastRunAt: null,
+    lastError: "oops",
+  });
   test.clock.forward(1);
   await beat(test.db, { ...sign, beatAt: test.clock.now() });
   expect(await test.db.$count(schedulerBeats)).toBe(1);
@@ -150,4 +161,15 @@ it("begins the demo anew instead of erasing it", async () => {
   const [demo] = await test.db.select().from(users).where(eq(users.email, DEMO_EMAIL));
   expect(demo).toMatchObject({ deletesAt: null });
   expect(await eraseDue(test.db, test.clock)).toBe(0);
+});
+
+it("does every job of a tick though one fails, notes when each came to its end, and tells of the failure", async () => {
+  const done: string[] = [];
+  const job = (name: string, run = async () => void done.push(name)) => ({ name, run });
+  const bad = job("bad", () => Promise.reject(new Error("no luck")));
+  const finished = {};
+  const running = runJobs({ ...options(), isStopping: () => false }, finished, [job("one"), bad, job("two")]);
+  await expect(running).rejects.toThrow("no luck");
+  expect(done).toEqual(["one", "two"]);
+  expect(Object.keys(finished)).toEqual(["one", "two"]);
 });

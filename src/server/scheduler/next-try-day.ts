@@ -2,7 +2,7 @@ import { and, eq, isNotNull, sql } from "drizzle-orm";
 import { nextTry } from "#core/bills/next-try.ts";
 import { addDays, type Day } from "#core/day.ts";
 import { type Cents, ZERO } from "#core/money.ts";
-import type { Db } from "#server/db/open.ts";
+import type { Db } from "#server/db/database.ts";
 import { accounts, bills, payments } from "#server/db/schema/index.ts";
 import type { BillRow } from "#server/features/bills/store.ts";
 

@@ -1,7 +1,7 @@
 import { and, isNotNull, lte } from "drizzle-orm";
 import { withDue } from "#core/bills/dues.ts";
 import type { Day } from "#core/day.ts";
-import type { Db } from "#server/db/open.ts";
+import type { Db } from "#server/db/database.ts";
 import { bills } from "#server/db/schema/index.ts";
 import { inTransaction } from "#server/db/transaction.ts";
 import { datesOf, updateBill } from "#server/features/bills/store.ts";
@@ -9,9 +9,9 @@ import { loadDues } from "#server/features/payments/dues.ts";
 import { settle } from "#server/features/payments/settle.ts";
 import { insertPayment } from "#server/features/payments/store.ts";
 import { creditWeeks } from "#server/features/savings/credit-weeks.ts";
-import { isBill, isNotSkipped, isOf, skipBill } from "./credit-due.ts";
 import { nextTryDay } from "./next-try-day.ts";
-import type { Run } from "./run-due.ts";
+import type { Run } from "./run.ts";
+import { isBill, isNotSkipped, isOf, skipBill } from "./run.ts";
 
 /** Pays every automatic and direct-debit occurrence due by a day. A bill without an account waits for one. */
 export async function payDue(db: Db, day: Day, run: Run): Promise<void> {

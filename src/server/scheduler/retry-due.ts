@@ -1,16 +1,16 @@
 import { and, asc, inArray, lte } from "drizzle-orm";
 import { addDays, type Day } from "#core/day.ts";
-import type { Db } from "#server/db/open.ts";
+import type { Db } from "#server/db/database.ts";
 import { payments } from "#server/db/schema/index.ts";
 import { inTransaction } from "#server/db/transaction.ts";
 import { holdPayment } from "#server/features/payments/cancel-payment.ts";
 import { settle } from "#server/features/payments/settle.ts";
 import { isOccurrence, type PaymentRow, updatePayment } from "#server/features/payments/store.ts";
 import { creditWeeks } from "#server/features/savings/credit-weeks.ts";
-import { isDatabaseUnavailable, isOf } from "./credit-due.ts";
 import { nextTryDay } from "./next-try-day.ts";
 import { occurrenceKey } from "./pay-due.ts";
-import type { Run } from "./run-due.ts";
+import type { Run } from "./run.ts";
+import { isDatabaseUnavailable, isOf } from "./run.ts";
 
 type Key = Pick<PaymentRow, "household" | "id">;
 type When = { day: Day; today: Day; now: Date };
@@ -64,7 +64,7 @@ async function makePayment(
   const isDue = payment.nextTryDate !== null && payment.nextTryDate <= day;
   if (!isDue || (payment.status !== "scheduled" && payment.status !== "failed")) return undefined;
   if (bill === undefined) {
-    await updatePayment(tx, payment, { status: "cancelled", nextTryDate: null, failureReason: "The bill was deleted" });
+    await updatePayment(tx, payment, { status: "cancelled", nextTryDate: null, failureReason: "bill-deleted" });
     return "cancelled";
   }
   await creditWeeks(tx, [bill], { today: day, now });

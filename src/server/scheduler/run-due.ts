@@ -1,27 +1,13 @@
 import { sql } from "drizzle-orm";
 import { addDays, day as asDay, type Day } from "#core/day.ts";
 import { DAYS_BEHIND } from "#core/savings.ts";
-import type { Db } from "#server/db/open.ts";
+import type { Db } from "#server/db/database.ts";
 import type { Log } from "#server/log.ts";
 import { yieldToEventLoop } from "#server/yield-to-event-loop.ts";
-import { creditDue, isOf, type Whose } from "./credit-due.ts";
+import { creditDue } from "./credit-due.ts";
 import { payDue } from "./pay-due.ts";
 import { retryDue } from "./retry-due.ts";
-
-export type Report = { weeks: number; paid: number; failed: number; skipped: number };
-
-/** One run: what it may use, and what it has done so far. */
-export type Run = Report & {
-  today: Day;
-  now: Date;
-  batch: number;
-  /** Whose work; everybody's when left out. */
-  household: Whose | undefined;
-  log: Log;
-  isStopping: () => boolean;
-  /** Lets requests be answered between two batches. */
-  yieldToEventLoop: () => Promise<void>;
-};
+import { isOf, type Report, type Run, type Whose } from "./run.ts";
 
 type Options = { today: Day; now: Date; log: Log; batch?: number; household?: Whose; isStopping?: () => boolean };
 

@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
 import { addDays, type Day } from "#core/day.ts";
 import { DAYS_BEHIND } from "#core/savings.ts";
-import type { Db } from "#server/db/open.ts";
-import { type Report, runDue } from "./run-due.ts";
+import type { Db } from "#server/db/database.ts";
+import type { Report } from "./run.ts";
+import { runDue } from "./run-due.ts";
 
 const STEPS = 500;
 

@@ -337,7 +337,14 @@ describe("the loop", () => {
   it("is called dead after two ticks without a sign", async () => {
     const now = test.clock.now();
     expect((await schedulerStatus(test.db, now)).isRunning).toBe(false);
-    await beat(test.db, { instance: "another", beatAt: now, lastRunAt: now, nextRunAt: null, lastError: "oops" });
+    await beat(test.db, {
+      instance: "another",
+      beatAt: now,
+      lastRunAt: now,
+      nextRunAt: null,
+      lastError: "oops",
+      jobs: {},
+    });
     expect(await schedulerStatus(test.db, new Date(now.getTime() + 2 * TICK))).toMatchObject({
       isRunning: true,
       lastError: "oops",

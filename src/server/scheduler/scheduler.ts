@@ -1,15 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { hostname } from "node:os";
 import type { Clock } from "#server/clock.ts";
-import type { Db } from "#server/db/open.ts";
-import { purgeStale } from "#server/features/auth/store.ts";
-import { resumeImports } from "#server/features/import/steps.ts";
+import type { Db } from "#server/db/database.ts";
 import type { LedgerWatch } from "#server/features/ledger/watch.ts";
 import type { Log } from "#server/log.ts";
-import { sweepOutbox } from "#server/mail/outbox.ts";
-import { eraseDue } from "./erase-due.ts";
 import { beat, TICK } from "./heartbeat.ts";
-import { runInTurn } from "./run-in-turn.ts";
+import { type Finished, runJobs } from "./jobs.ts";
 
 type Options = {
   db: Db;
@@ -24,19 +20,6 @@ type Options = {
 
 const LOOK_EVERY = 60;
 
-/** The work of one tick, in order. */
-export async function tick({ db, clock, log, dataDir, batch }: Options, isStopping: () => boolean): Promise<void> {
-  const resumed = await resumeImports(db, clock.now(), isStopping);
-  if (resumed > 0) log.info({ resumed }, "finished imports that were cut short");
-  const report = await runInTurn(db, { today: clock.today(), now: clock.now(), log, batch, isStopping });
-  if (Object.values(report).some((count) => count > 0)) log.info(report, "scheduled work done");
-  const erased = await eraseDue(db, clock, isStopping);
-  if (erased > 0) log.info({ erased }, "deleted what people asked to have deleted");
-  const stale = await purgeStale(db, clock.now());
-  if (stale > 0) log.info({ stale }, "swept stale sessions, links, counters and answers");
-  await sweepOutbox(dataDir, clock.now());
-}
-
 /** One loop per process: works, leaves a sign of life, waits. The answer stops it and waits for the batch under way. */
 export function startScheduler(options: Options): () => Promise<void> {
   const { db, clock, log, every = TICK } = options;
@@ -44,18 +27,19 @@ export function startScheduler(options: Options): () => Promise<void> {
   let isStopping = false;
   let lastRunAt: Date | null = null;
   let lastError: string | null = null;
+  const jobs: Finished = {};
   let wake: () => void = () => {};
 
   const sign = async () => {
     const now = clock.now();
-    await beat(db, { instance, beatAt: now, lastRunAt, nextRunAt: new Date(now.getTime() + every), lastError });
+    await beat(db, { instance, beatAt: now, lastRunAt, nextRunAt: new Date(now.getTime() + every), lastError, jobs });
   };
   async function once(): Promise<void> {
     // A long run must not look like a dead one.
     const alive = setInterval(() => void sign().catch(() => {}), every / 2);
     try {
       await sign();
-      await tick(options, () => isStopping);
+      await runJobs({ ...options, isStopping: () => isStopping }, jobs);
       lastRunAt = clock.now();
       lastError = null;
     } catch (error) {

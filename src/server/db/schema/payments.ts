@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, foreignKey, index, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { FAILURE_REASON_CODES } from "#contract/failure-reasons.ts";
 import { PAYMENT_SOURCES, PAYMENT_STATUSES } from "#contract/payments.ts";
 import { calendarDay, inRange, instant, money, oneOf, rowId } from "#server/db/columns.ts";
 import { accounts } from "./accounts.ts";
@@ -22,7 +23,7 @@ export const payments = pgTable(
     source: text("source", { enum: PAYMENT_SOURCES }).notNull(),
     dueDate: calendarDay("due_date"),
     processedAt: instant("processed_at"),
-    failureReason: text("failure_reason"),
+    failureReason: text("failure_reason", { enum: FAILURE_REASON_CODES }),
     /** When the scheduler looks at it (again). */
     nextTryDate: calendarDay("next_try_date"),
     operationId: rowId("operation_id"),
@@ -56,6 +57,7 @@ export const payments = pgTable(
     index("payments_next_try").on(table.nextTryDate).where(sql`${table.nextTryDate} is not null`),
     check("payments_amount", inRange(table.amount, "above zero")),
     check("payments_status", oneOf(table.status, PAYMENT_STATUSES)),
+    check("payments_failure_reason", oneOf(table.failureReason, FAILURE_REASON_CODES)),
     check("payments_source", oneOf(table.source, PAYMENT_SOURCES)),
   ],
 );

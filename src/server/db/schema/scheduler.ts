@@ -1,4 +1,4 @@
-import { pgTable, text } from "drizzle-orm/pg-core";
+import { json, pgTable, text } from "drizzle-orm/pg-core";
 import { instant } from "#server/db/columns.ts";
 
 /** A sign of life of every process that does the scheduled work. */
@@ -8,4 +8,6 @@ export const schedulerBeats = pgTable("scheduler_beats", {
   lastRunAt: instant("last_run_at"),
   nextRunAt: instant("next_run_at"),
   lastError: text("last_error"),
+  /** When each job last came to its end there. */
+  jobs: json("jobs").$type<Record<string, string>>().notNull().default({}),
 });

@@ -3,7 +3,7 @@ import { notPaidAgain } from "#core/bills/dues.ts";
 import type { Day } from "#core/day.ts";
 import type { ForecastBill, WaitingPayment } from "#core/forecast.ts";
 import { type Cents, cents } from "#core/money.ts";
-import type { Db } from "#server/db/open.ts";
+import type { Db } from "#server/db/database.ts";
 import { bills, entries, payments } from "#server/db/schema/index.ts";
 import { scheduleOf } from "#server/features/bills/store.ts";
 import { recordsOf } from "#server/features/payments/dues.ts";

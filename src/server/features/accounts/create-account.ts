@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
 import type { Account, CreateAccountInput } from "#contract/accounts.ts";
 import type { Day } from "#core/day.ts";
-import type { Db } from "#server/db/open.ts";
+import type { Db } from "#server/db/database.ts";
 import { Fault } from "#server/fault.ts";
 import { post } from "#server/features/ledger/post.ts";
 import { makeRoom } from "#server/features/limits/check-limit.ts";

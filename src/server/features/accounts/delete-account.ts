@@ -1,4 +1,4 @@
-import type { Db } from "#server/db/open.ts";
+import type { Db } from "#server/db/database.ts";
 import { accountNotFound, lockBillsOf, removeAccount } from "./store.ts";
 
 /** Deletes an account. Its bills are locked first, as every payment does, so that the two never wait for each other. */

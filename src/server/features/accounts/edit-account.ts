@@ -3,7 +3,7 @@ import type * as z from "zod/mini";
 import type { Account, UpdateAccountInput } from "#contract/accounts.ts";
 import type { Day } from "#core/day.ts";
 import { type Cents, cents, MAX_CENTS, ZERO } from "#core/money.ts";
-import type { Db } from "#server/db/open.ts";
+import type { Db } from "#server/db/database.ts";
 import { databaseCode } from "#server/db/transaction.ts";
 import { type Move, post } from "#server/features/ledger/post.ts";
 import type { WriteRequest } from "#server/http/write.ts";

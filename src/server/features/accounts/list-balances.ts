@@ -2,7 +2,7 @@ import type { Balances } from "#contract/accounts.ts";
 import { addMonths, type Day } from "#core/day.ts";
 import { FORECAST_MONTHS, type Forecast, forecastDays, type Pot } from "#core/forecast.ts";
 import { type Cents, formatMoney, ZERO } from "#core/money.ts";
-import type { Db } from "#server/db/open.ts";
+import type { Db } from "#server/db/database.ts";
 import { yieldToEventLoop } from "#server/yield-to-event-loop.ts";
 import { findLastEntry, listPastBalances, listPayingBills, listWaitingPayments } from "./balances-store.ts";
 import { accountNotFound, findAccount } from "./store.ts";

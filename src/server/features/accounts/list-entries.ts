@@ -1,6 +1,6 @@
 import type { Entry } from "#contract/accounts.ts";
 import { formatMoney } from "#core/money.ts";
-import type { Db } from "#server/db/open.ts";
+import type { Db } from "#server/db/database.ts";
 import { accountNotFound, type EntryRow, findAccount, selectEntries } from "./store.ts";
 
 const PAGE = 50;

@@ -1,10 +1,11 @@
 import { and, asc, desc, eq, lt, ne, sql } from "drizzle-orm";
 import type { Account } from "#contract/accounts.ts";
 import { formatMoney } from "#core/money.ts";
-import type { Db } from "#server/db/open.ts";
+import type { Db } from "#server/db/database.ts";
 import { prepared } from "#server/db/prepared.ts";
 import { accounts, bills, entries, incomes, operations, payments, userAccounts } from "#server/db/schema/index.ts";
 import { Fault } from "#server/fault.ts";
+import { yieldToEventLoop } from "#server/yield-to-event-loop.ts";
 
 export type AccountRow = typeof accounts.$inferSelect;
 
@@ -103,13 +104,37 @@ export async function lockBillsOf(tx: Db, household: string, accountId: number):
     .for("update");
 }
 
+const SLICE = 500;
+
+/** Takes an account out of the next payments after a number; answers the last one looked at, null at the end. */
+async function forgetAccount(
+  tx: Db,
+  { household, id, after }: { household: string; id: number; after: number },
+): Promise<number | null> {
+  const result = await tx.execute(sql`
+    with slice as (
+      select id, account_id from payments where household_id = ${household} and id > ${after} order by id limit ${SLICE}
+    ), forgotten as (
+      update payments p set account_id = null from slice
+      where p.household_id = ${household} and p.id = slice.id and slice.account_id = ${id}
+    )
+    select max(id) as last from slice`);
+  const [row] = (result as unknown as { rows: { last: number | null }[] }).rows;
+  return row?.last ?? null;
+}
+
 /** Deletes an account; false when it is not there. What referred to it stays, without it; so do its entries. */
 export async function removeAccount(tx: Db, household: string, id: number): Promise<boolean> {
-  for (const table of [bills, incomes, payments]) {
+  for (const table of [bills, incomes]) {
     await tx
       .update(table)
       .set({ accountId: null })
       .where(and(eq(table.household, household), eq(table.accountId, id)));
+  }
+  // Years of payments, some at a time: one statement for all of them would hold everybody up.
+  for (let last: number | null = 0; last !== null; ) {
+    last = await forgetAccount(tx, { household, id, after: last });
+    await yieldToEventLoop();
   }
   const gone = await tx.delete(accounts).where(mine(household, id)).returning({ id: accounts.id });
   return gone.length === 1;

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import type { Db } from "#server/db/open.ts";
+import type { Db } from "#server/db/database.ts";
 import {
   countAttempt,
   forgetAttempts,

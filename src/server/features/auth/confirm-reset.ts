@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
 import type { ConfirmResetInput } from "#contract/auth.ts";
 import type { Background } from "#server/background.ts";
-import type { Db } from "#server/db/open.ts";
+import type { Db } from "#server/db/database.ts";
 import { inTransaction } from "#server/db/transaction.ts";
 import { Fault } from "#server/fault.ts";
 import { countAttempt, forgetAttempts } from "#server/http/rate-limit.ts";

@@ -1,5 +1,5 @@
 import type { User } from "#contract/auth.ts";
-import type { Db } from "#server/db/open.ts";
+import type { Db } from "#server/db/database.ts";
 import { Fault } from "#server/fault.ts";
 import { scheduleDeletion, toUser, updateUser } from "./store.ts";
 

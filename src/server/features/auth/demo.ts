@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { DEMO_EMAIL, DEMO_PASSWORD } from "#contract/demo.ts";
-import type { Db } from "#server/db/open.ts";
+import type { Db } from "#server/db/database.ts";
 import { inTransaction } from "#server/db/transaction.ts";
 import { endAllSessions } from "#server/http/session.ts";
 import { fitsPassword, hashPassword } from "./passwords.ts";

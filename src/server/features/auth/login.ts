@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
 import type { LoginInput } from "#contract/auth.ts";
-import type { Db } from "#server/db/open.ts";
+import type { Db } from "#server/db/database.ts";
 import { Fault } from "#server/fault.ts";
 import type { Proof } from "#server/http/session.ts";
 import { countAtAccount, type From } from "./attempts.ts";

@@ -3,7 +3,7 @@ import type * as z from "zod/mini";
 import type { RegisterInput } from "#contract/auth.ts";
 import { DEMO_EMAIL } from "#contract/demo.ts";
 import type { Background } from "#server/background.ts";
-import type { Db } from "#server/db/open.ts";
+import type { Db } from "#server/db/database.ts";
 import type { Registration } from "#server/env.ts";
 import { Fault } from "#server/fault.ts";
 import { isWithinLimit } from "#server/http/rate-limit.ts";

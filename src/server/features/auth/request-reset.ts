@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from "node:crypto";
 import type * as z from "zod/mini";
 import type { ResetInput } from "#contract/auth.ts";
 import type { Background } from "#server/background.ts";
-import type { Db } from "#server/db/open.ts";
+import type { Db } from "#server/db/database.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
 import { countAtAccount, type From } from "./attempts.ts";
 import { RESET } from "./limits.ts";

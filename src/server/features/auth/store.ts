@@ -1,6 +1,6 @@
 import { eq, lte, sql } from "drizzle-orm";
 import type { User } from "#contract/auth.ts";
-import type { Db } from "#server/db/open.ts";
+import type { Db } from "#server/db/database.ts";
 import { answers, passwordResets, rateLimits, session, users } from "#server/db/schema/index.ts";
 import { createHousehold } from "#server/features/households/store.ts";
 

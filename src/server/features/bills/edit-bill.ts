@@ -2,7 +2,7 @@ import type * as z from "zod/mini";
 import type { Bill, UpdateBillInput } from "#contract/bills.ts";
 import type { Day } from "#core/day.ts";
 import { weeklyAmount } from "#core/recurrence.ts";
-import type { Db } from "#server/db/open.ts";
+import type { Db } from "#server/db/database.ts";
 import { Fault } from "#server/fault.ts";
 import { holdAccount } from "#server/features/accounts/store.ts";
 import { findLastSettled, loadDues } from "#server/features/payments/dues.ts";

@@ -5,7 +5,7 @@ import { type DueRecord, nextDays, type Schedule } from "#core/bills/dues.ts";
 import { paysItself } from "#core/bills/plan.ts";
 import type { Day } from "#core/day.ts";
 import { type Cents, formatMoney } from "#core/money.ts";
-import type { Db } from "#server/db/open.ts";
+import type { Db } from "#server/db/database.ts";
 import { prepared } from "#server/db/prepared.ts";
 import { accounts, billSavings, bills, payments } from "#server/db/schema/index.ts";
 import { toPayment } from "#server/features/payments/store.ts";

@@ -1,6 +1,6 @@
 import { desc, eq, sql } from "drizzle-orm";
 import type { Filed } from "#core/categorize/own-names.ts";
-import type { Db } from "#server/db/open.ts";
+import type { Db } from "#server/db/database.ts";
 import { bills } from "#server/db/schema/index.ts";
 
 // Somebody with more bills than this has said enough with the latest.

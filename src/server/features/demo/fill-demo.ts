@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { addDays, type Day, dayInMonth, daysBetween, parseDay, weekdayOf } from "#core/day.ts";
-import type { Db } from "#server/db/open.ts";
+import type { Db } from "#server/db/database.ts";
 import { households } from "#server/db/schema/index.ts";
 import { inTransaction } from "#server/db/transaction.ts";
 import { listAccounts } from "#server/features/accounts/store.ts";

@@ -1,6 +1,6 @@
 import { DEMO_EMAIL } from "#contract/demo.ts";
 import type { Day } from "#core/day.ts";
-import type { Db } from "#server/db/open.ts";
+import type { Db } from "#server/db/database.ts";
 import { settleDemo } from "#server/features/auth/demo.ts";
 import { findUserByEmail } from "#server/features/auth/store.ts";
 import { listOwnHouseholds } from "#server/features/households/store.ts";

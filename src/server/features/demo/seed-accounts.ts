@@ -1,5 +1,5 @@
 import type { Day } from "#core/day.ts";
-import type { Db } from "#server/db/open.ts";
+import type { Db } from "#server/db/database.ts";
 import { createAccount } from "#server/features/accounts/create-account.ts";
 import { addBill } from "#server/features/bills/add-bill.ts";
 import { addIncome } from "#server/features/incomes/add-income.ts";

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, sql } from "drizzle-orm";
+import type { Db } from "#server/db/database.ts";
 import { byNumber, inPages, PAGE } from "#server/db/in-pages.ts";
-import type { Db } from "#server/db/open.ts";
 import {
   accounts,
   billSavings,

@@ -1,3 +1,4 @@
+import { FAILURE_WORDS } from "#contract/failure-reasons.ts";
 import { categoryLabel } from "#core/categories.ts";
 import { type Cell, CSV_START, csvLine } from "#core/csv.ts";
 import { formatMoney } from "#core/money.ts";
@@ -69,7 +70,7 @@ const SHEETS: Record<TableName, Sheet> = {
         yield [
           ...[payment.billName, accountName(payment.accountId), formatMoney(payment.amount), payment.status],
           ...[payment.source, payment.dueDate, payment.settlesDue, payment.processedAt?.toISOString() ?? null],
-          payment.failureReason,
+          payment.failureReason && FAILURE_WORDS[payment.failureReason],
           payment.createdAt.toISOString(),
         ];
       }

@@ -1,6 +1,6 @@
 import { and, eq, notExists, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import type { Db } from "#server/db/open.ts";
+import type { Db } from "#server/db/database.ts";
 import { households, members } from "#server/db/schema/index.ts";
 
 type NewHousehold = { user: string; firstName: string | null | undefined; now: Date };

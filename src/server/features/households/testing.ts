@@ -1,4 +1,4 @@
-import type { Db } from "#server/db/open.ts";
+import type { Db } from "#server/db/database.ts";
 import { insertUser } from "#server/features/auth/store.ts";
 import { listOwnHouseholds } from "./store.ts";
 

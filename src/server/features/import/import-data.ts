@@ -1,6 +1,6 @@
 import type { ImportInput } from "#contract/import.ts";
 import type { Day } from "#core/day.ts";
-import type { Db } from "#server/db/open.ts";
+import type { Db } from "#server/db/database.ts";
 import { Fault } from "#server/fault.ts";
 import { checkRoom } from "#server/features/limits/check-limit.ts";
 import { checkFile } from "./check-file.ts";

@@ -3,7 +3,7 @@ import type { DueRecord } from "#core/bills/dues.ts";
 import { addDays, day } from "#core/day.ts";
 import { cents } from "#core/money.ts";
 import { weeklyAmount } from "#core/recurrence.ts";
-import type { Db } from "#server/db/open.ts";
+import type { Db } from "#server/db/database.ts";
 import { insertAccount } from "#server/features/accounts/store.ts";
 import { datesOf, type NewBill, scheduleOf } from "#server/features/bills/store.ts";
 import { recordsOf } from "#server/features/payments/dues.ts";

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, sql } from "drizzle-orm";
 import type { Thing } from "#contract/export.ts";
+import type { Db } from "#server/db/database.ts";
 import { byNumber, inPages, PAGE } from "#server/db/in-pages.ts";
-import type { Db } from "#server/db/open.ts";
 import { accounts, bills, incomes, payments } from "#server/db/schema/index.ts";
 import { AGAIN, listImports } from "#server/features/export/store.ts";
 

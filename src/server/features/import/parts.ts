@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Day } from "#core/day.ts";
 import { cents, ZERO } from "#core/money.ts";
-import type { Db } from "#server/db/open.ts";
+import type { Db } from "#server/db/database.ts";
 import { accounts, billSavings } from "#server/db/schema/index.ts";
 import { removeAccount } from "#server/features/accounts/store.ts";
 import { removeBill } from "#server/features/bills/store.ts";

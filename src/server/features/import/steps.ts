@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, asc, eq, isNotNull, lte, sql } from "drizzle-orm";
-import type { Db } from "#server/db/open.ts";
+import type { Db } from "#server/db/database.ts";
 import { households, importParts } from "#server/db/schema/index.ts";
 import { inTransaction } from "#server/db/transaction.ts";
 import { yieldToEventLoop } from "#server/yield-to-event-loop.ts";

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Thing } from "#contract/export.ts";
+import { failureReasonOf } from "#contract/failure-reasons.ts";
 import { weeklyAmount } from "#core/recurrence.ts";
-import type { Db } from "#server/db/open.ts";
+import type { Db } from "#server/db/database.ts";
 import { billSavings, bills, imports, incomes, payments } from "#server/db/schema/index.ts";
 import type { NewBill } from "#server/features/bills/store.ts";
 import { inParts } from "#server/in-parts.ts";
@@ -47,6 +48,7 @@ export function paymentsToWrite(
 ) {
   return part.map(({ key: _, ...payment }) => ({
     ...payment,
+    failureReason: failureReasonOf(payment.failureReason),
     id: ids.get(payment.id) ?? 0,
     household,
     billId: billOf(payment.billId),

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Db } from "#server/db/open.ts";
+import type { Db } from "#server/db/database.ts";
 import { inParts } from "#server/in-parts.ts";
 import type { File, FileOperation } from "./file.ts";
 import { numberAccounts, numberBills } from "./insert-accounts-and-bills.ts";

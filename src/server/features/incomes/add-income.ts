@@ -2,7 +2,7 @@ import type * as z from "zod/mini";
 import type { CreateIncomeInput, Income } from "#contract/incomes.ts";
 import type { Day } from "#core/day.ts";
 import { weeklyAmount } from "#core/recurrence.ts";
-import type { Db } from "#server/db/open.ts";
+import type { Db } from "#server/db/database.ts";
 import { accountNotFound, holdAccount } from "#server/features/accounts/store.ts";
 import { makeRoom } from "#server/features/limits/check-limit.ts";
 import { insertIncome, toIncome } from "./store.ts";

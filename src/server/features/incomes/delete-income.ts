@@ -1,4 +1,4 @@
-import type { Db } from "#server/db/open.ts";
+import type { Db } from "#server/db/database.ts";
 import { incomeNotFound, removeIncome } from "./store.ts";
 
 export async function deleteIncome(tx: Db, household: string, id: number): Promise<void> {

@@ -3,7 +3,7 @@ import type { Income, UpdateIncomeInput } from "#contract/incomes.ts";
 import { BAD_PAYMENT_DAY } from "#contract/payment-days.ts";
 import { weeklyAmount } from "#core/recurrence.ts";
 import { isPaymentDay } from "#core/schedule.ts";
-import type { Db } from "#server/db/open.ts";
+import type { Db } from "#server/db/database.ts";
 import { Fault } from "#server/fault.ts";
 import { accountNotFound, holdAccount } from "#server/features/accounts/store.ts";
 import { type IncomeRow, incomeNotFound, lockIncome, toIncome, updateIncome } from "./store.ts";

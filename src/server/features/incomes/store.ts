@@ -1,7 +1,7 @@
 import { and, asc, eq } from "drizzle-orm";
 import type { Income } from "#contract/incomes.ts";
 import { formatMoney } from "#core/money.ts";
-import type { Db } from "#server/db/open.ts";
+import type { Db } from "#server/db/database.ts";
 import { incomes } from "#server/db/schema/index.ts";
 import { Fault } from "#server/fault.ts";
 

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { OperationKind, POTS } from "#contract/ledger.ts";
 import type { Day } from "#core/day.ts";
 import { type Cents, formatMoney } from "#core/money.ts";
-import type { Db } from "#server/db/open.ts";
+import type { Db } from "#server/db/database.ts";
 import { inParts } from "#server/in-parts.ts";
 
 export type EntryToWrite = {

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { OperationKind } from "#contract/ledger.ts";
 import type { Day } from "#core/day.ts";
 import type { Cents } from "#core/money.ts";
-import type { Db } from "#server/db/open.ts";
+import type { Db } from "#server/db/database.ts";
 import { prepared } from "#server/db/prepared.ts";
 import { entries, operations } from "#server/db/schema/index.ts";
 import { insertEntries } from "./insert-many.ts";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Db } from "#server/db/open.ts";
+import type { Db } from "#server/db/database.ts";
 import type { Log } from "#server/log.ts";
 
 /** Whether every pot is the sum of its entries, as far as the last look told. */

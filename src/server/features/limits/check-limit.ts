@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { HOUSEHOLD_LIMITS, type Limited, overLimit } from "#contract/household-limits.ts";
-import type { Db } from "#server/db/open.ts";
+import type { Db } from "#server/db/database.ts";
 import { accounts, bills, households, incomes } from "#server/db/schema/index.ts";
 import { Fault } from "#server/fault.ts";
 

@@ -1,7 +1,7 @@
 import type { Payment } from "#contract/payments.ts";
 import { dueStoodFor } from "#core/bills/dues.ts";
 import type { Day } from "#core/day.ts";
-import type { Db } from "#server/db/open.ts";
+import type { Db } from "#server/db/database.ts";
 import { Fault } from "#server/fault.ts";
 import { type BillRow, datesOf, lockBill, scheduleOf, updateBill } from "#server/features/bills/store.ts";
 import { loadDues } from "./dues.ts";

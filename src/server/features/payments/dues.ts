@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, lt, type SQL, sql } from "drizzle-orm";
 import { type BillDues, type DueRecord, type DueState, recordsFrom } from "#core/bills/dues.ts";
 import type { Day } from "#core/day.ts";
-import type { Db } from "#server/db/open.ts";
+import type { Db } from "#server/db/database.ts";
 import { prepared } from "#server/db/prepared.ts";
 import { payments } from "#server/db/schema/index.ts";
 import { type BillRow, scheduleOf } from "#server/features/bills/store.ts";

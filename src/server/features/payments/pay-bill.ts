@@ -2,12 +2,13 @@ import { randomUUID } from "node:crypto";
 import type * as z from "zod/mini";
 import type { payBill as contract } from "#contract/bills.ts";
 import type { OutputOf } from "#contract/call.ts";
+import { FAILURE_WORDS } from "#contract/failure-reasons.ts";
 import type { PayInput } from "#contract/payments.ts";
 import { dueNear, dueToSettle, withDue } from "#core/bills/dues.ts";
 import { addMonths, type Day } from "#core/day.ts";
 import { formatMoney } from "#core/money.ts";
 import { canWait } from "#core/payment-timing.ts";
-import type { Db } from "#server/db/open.ts";
+import type { Db } from "#server/db/database.ts";
 import { Fault } from "#server/fault.ts";
 import { findAccount, holdAccount } from "#server/features/accounts/store.ts";
 import { getBillOrThrow, noAccount } from "#server/features/bills/add-bill.ts";
@@ -78,7 +79,7 @@ async function payNow(tx: Db, bill: BillRow, { household, input, request, today,
     today,
     now,
   });
-  if ("refused" in result) throw new Fault("invalid", result.refused);
+  if ("refused" in result) throw new Fault("invalid", FAILURE_WORDS[result.refused]);
   return insertInPlace(tx, dues.records, {
     household,
     billId: bill.id,
@@ -167,4 +168,4 @@ const paidLaterFromItsOwn = () => {
   return new Fault("invalid", message, { errors: { accountId: message } });
 };
 
-const needsAccount = () => new Fault("invalid", "This bill needs an account");
+const needsAccount = () => new Fault("invalid", FAILURE_WORDS["needs-account"]);

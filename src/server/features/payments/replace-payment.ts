@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNull } from "drizzle-orm";
 import { couldSettle } from "#core/bills/dues.ts";
 import { addDays, type Day } from "#core/day.ts";
-import type { Db } from "#server/db/open.ts";
+import type { Db } from "#server/db/database.ts";
 import { operations, payments } from "#server/db/schema/index.ts";
 import { type BillRow, scheduleOf } from "#server/features/bills/store.ts";
 import { type PaymentRow, updatePayment } from "./store.ts";
@@ -14,7 +14,7 @@ export function giveWay(tx: Db, payment: Key): Promise<PaymentRow> {
     status: "cancelled",
     nextTryDate: null,
     settlesDue: null,
-    failureReason: "Settled by another payment",
+    failureReason: "replaced",
   });
 }
 
@@ -32,7 +32,7 @@ export async function bringBack(tx: Db, by: PaymentRow, { due, today }: { due: D
       : {
           status: "failed",
           nextTryDate: addDays(today, 1),
-          failureReason: "The payment that settled it was undone",
+          failureReason: "replacement-undone",
         }),
     settlesDue: due,
     settledBy: null,

@@ -1,7 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
+import type { FailureReason } from "#contract/failure-reasons.ts";
 import type { Day } from "#core/day.ts";
 import { type Cents, cents, ZERO } from "#core/money.ts";
-import type { Db } from "#server/db/open.ts";
+import type { Db } from "#server/db/database.ts";
 import { prepared } from "#server/db/prepared.ts";
 import { billSavings } from "#server/db/schema/index.ts";
 import { lockAccount } from "#server/features/accounts/store.ts";
@@ -24,8 +25,8 @@ type Options = {
   now: Date;
 };
 
-/** Why a payment cannot be made now, in words for the person. */
-export type Refused = { refused: string };
+/** Why a payment cannot be made now. */
+export type Refused = { refused: Extract<FailureReason, "insufficient-funds" | "needs-account"> };
 
 export type Settled = { operationId: number; accountId: number };
 
@@ -38,8 +39,8 @@ export async function settle(
   { bill, accountId = bill.accountId, amount, key, requestHash, actor, dates, today, now }: Options,
 ): Promise<Settled | Refused> {
   const account = accountId === null ? undefined : await lockAccount(tx, bill.household, accountId);
-  if (account === undefined) return { refused: "This bill needs an account" };
-  if (amount > account.balance) return { refused: "Insufficient funds to make this payment." };
+  if (account === undefined) return { refused: "needs-account" };
+  if (amount > account.balance) return { refused: "insufficient-funds" };
   const saved = await savedOf(tx, bill);
   const operationId = await post(
     tx,

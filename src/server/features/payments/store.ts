@@ -1,8 +1,9 @@
 import { and, desc, eq, gte, lt, lte, type SQL, sql } from "drizzle-orm";
+import { FAILURE_WORDS } from "#contract/failure-reasons.ts";
 import type { Payment } from "#contract/payments.ts";
 import type { Day } from "#core/day.ts";
 import { formatMoney } from "#core/money.ts";
-import type { Db } from "#server/db/open.ts";
+import type { Db } from "#server/db/database.ts";
 import { prepared } from "#server/db/prepared.ts";
 import { operations, payments } from "#server/db/schema/index.ts";
 
@@ -34,7 +35,7 @@ export function toPayment(row: PaymentRow): Payment {
     settlesDue,
     isExtra,
     processedAt: row.processedAt?.toISOString() ?? null,
-    failureReason,
+    failureReason: failureReason && FAILURE_WORDS[failureReason],
     undoUntil: undoUntil(row)?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
   };

@@ -2,7 +2,7 @@ import { and, desc, eq, ne, sql } from "drizzle-orm";
 import type { Payment } from "#contract/payments.ts";
 import type { Day } from "#core/day.ts";
 import { type Cents, cents, ZERO } from "#core/money.ts";
-import type { Db } from "#server/db/open.ts";
+import type { Db } from "#server/db/database.ts";
 import { entries, operations, payments } from "#server/db/schema/index.ts";
 import { Fault } from "#server/fault.ts";
 import { lockAccount } from "#server/features/accounts/store.ts";
@@ -41,7 +41,7 @@ export async function undoPayment(tx: Db, { household, user, id, today, now }: O
   }
   await post(tx, { household, key: `undo:${payment.id}`, kind: "reversal", actor: user, day: today, at: now }, moves);
   const due = payment.settlesDue;
-  let undone = await updatePayment(tx, payment, { status: "cancelled", failureReason: "Undone", settlesDue: null });
+  let undone = await updatePayment(tx, payment, { status: "cancelled", failureReason: "undone", settlesDue: null });
   if (bill) {
     const isStoodFor =
       (await passOn(tx, bill, payment, due)) || (await bringBack(tx, payment, { due, today })) !== undefined;

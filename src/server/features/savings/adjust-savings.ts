@@ -3,7 +3,7 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import type { Day } from "#core/day.ts";
 import { type Cents, cents, formatMoney, ZERO } from "#core/money.ts";
 import { weekToRemove } from "#core/savings.ts";
-import type { Db } from "#server/db/open.ts";
+import type { Db } from "#server/db/database.ts";
 import { accounts } from "#server/db/schema/index.ts";
 import { type BillRow, ensureSavings, listSavings, lockBills, touchSavings } from "#server/features/bills/store.ts";
 import { type Move, post } from "#server/features/ledger/post.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Day } from "#core/day.ts";
-import type { Db } from "#server/db/open.ts";
+import type { Db } from "#server/db/database.ts";
 import { inParts } from "#server/in-parts.ts";
 
 /** Bills by their keys; with the day their next week is complete, where the caller knows it. */

@@ -1,7 +1,7 @@
 import type { Page } from "#core/scan/page.ts";
 import type { Draft } from "#core/scan/read-bill.ts";
 import { withEInvoice } from "#core/scan/with-e-invoice.ts";
-import type { Job } from "#server/scanner/messages.ts";
+import type { Job, ReadingListener } from "#server/scanner/messages.ts";
 import type { Reading } from "#server/scanner/scanner.ts";
 import type { Raster } from "./ocr/raster.ts";
 import { readPicture } from "./ocr/read-picture.ts";
@@ -9,7 +9,6 @@ import { pdfEInvoice } from "./pdf-attachments.ts";
 import { openPdfPictures } from "./pdf-picture.ts";
 import { checkSize } from "./pdf-size.ts";
 import { MOST_PAGES, openPdf, pdfWords } from "./pdf-text.ts";
-import type { Tell } from "./read-file.ts";
 import { readPages } from "./reader/read-pages.ts";
 import { refuse } from "./refused.ts";
 import { isWorthless, pictureOf, toReading, viewsOf } from "./to-reading.ts";
@@ -19,14 +18,14 @@ const VIEW = 1600;
 const READABLE = 2200;
 
 /** Reads a PDF: the invoice inside it, then its text; its picture only when neither says what is to be paid, and to whom. */
-export async function readPdf({ bytes, today, withViews }: Job, tell: Tell): Promise<Reading> {
-  tell.phase("text");
+export async function readPdf({ bytes, today, withViews }: Job, listener: ReadingListener): Promise<Reading> {
+  listener.phase("text");
   await checkSize(bytes);
   const document = await openPdf(bytes);
   const count = Math.min(document.numPages, MOST_PAGES);
   const texts: Page[] = [];
   for (let number = 1; number <= count; number++) {
-    tell.progress({ stage: "reading", page: number, pages: count });
+    listener.progress({ stage: "reading", page: number, pages: count });
     texts.push(await pdfWords(document, number));
   }
   const invoice = await pdfEInvoice(document);
@@ -37,23 +36,23 @@ export async function readPdf({ bytes, today, withViews }: Job, tell: Tell): Pro
   if (told === undefined || ruled === undefined) throw refuse("unreadable");
   // A picture helps where the text names no biller or no amount at all, not where it is unsure which.
   const needsLook = ruled.name === null || ruled.amount === null;
-  tell.phase("draw");
+  listener.phase("draw");
   const pictures = await openPdfPictures(bytes);
   try {
     const drawn: Raster[] = [];
     const pages: Page[] = [];
     for (let number = 1; number <= count; number++) {
-      tell.phase("draw");
+      listener.phase("draw");
       const raster = await pictures.draw(number, needsLook ? READABLE : withViews ? VIEW : PICTURE);
       if (needsLook) {
-        tell.phase("look");
-        tell.progress({ stage: "reading", page: number, pages: count });
+        listener.phase("look");
+        listener.progress({ stage: "reading", page: number, pages: count });
       }
       const looked = needsLook ? await readPicture(raster) : undefined;
       drawn.push(looked?.raster ?? raster);
       pages.push(looked?.page ?? texts[number - 1] ?? { width: raster.width, height: raster.height, words: [] });
     }
-    tell.progress({ stage: "extracting" });
+    listener.progress({ stage: "extracting" });
     const looked = needsLook ? await readPages(pages, { today }) : undefined;
     const draft = looked ? fill(told, looked.draft) : told;
     if (isWorthless(looked ? fill(ruled, looked.ruled) : ruled)) throw refuse("unreadable");

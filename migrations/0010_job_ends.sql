@@ -1,0 +1,1 @@
+ALTER TABLE "scheduler_beats" ADD COLUMN "jobs" json DEFAULT '{}'::json NOT NULL;

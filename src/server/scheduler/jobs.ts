@@ -1,0 +1,68 @@
+import type { Clock } from "#server/clock.ts";
+import type { Db } from "#server/db/database.ts";
+import { purgeStale } from "#server/features/auth/store.ts";
+import { resumeImports } from "#server/features/import/steps.ts";
+import type { Log } from "#server/log.ts";
+import { sweepOutbox } from "#server/mail/outbox.ts";
+import { eraseDue } from "./erase-due.ts";
+import { runInTurn } from "./run-in-turn.ts";
+
+export type JobContext = {
+  db: Db;
+  clock: Clock;
+  log: Log;
+  dataDir: string;
+  batch: number;
+  isStopping: () => boolean;
+};
+
+type Job = { name: string; run: (context: JobContext) => Promise<void> };
+
+async function finishImports({ db, clock, log, isStopping }: JobContext): Promise<void> {
+  const resumed = await resumeImports(db, clock.now(), isStopping);
+  if (resumed > 0) log.info({ resumed }, "finished imports that were cut short");
+}
+
+/** Credits, tries again and pays, in this order on each due day: a payment must find what its day credited. */
+async function creditAndPay({ db, clock, log, batch, isStopping }: JobContext): Promise<void> {
+  const report = await runInTurn(db, { today: clock.today(), now: clock.now(), log, batch, isStopping });
+  if (Object.values(report).some((count) => count > 0)) log.info(report, "scheduled work done");
+}
+
+async function erase({ db, clock, log, isStopping }: JobContext): Promise<void> {
+  const erased = await eraseDue(db, clock, isStopping);
+  if (erased > 0) log.info({ erased }, "deleted what people asked to have deleted");
+}
+
+async function sweep({ db, clock, log, dataDir }: JobContext): Promise<void> {
+  const stale = await purgeStale(db, clock.now());
+  if (stale > 0) log.info({ stale }, "swept stale sessions, links, counters and answers");
+  await sweepOutbox(dataDir, clock.now());
+}
+
+/** The work of one tick, in order. */
+export const JOBS: readonly Job[] = [
+  { name: "imports", run: finishImports },
+  { name: "credit-and-pay", run: creditAndPay },
+  { name: "erase", run: erase },
+  { name: "sweep", run: sweep },
+];
+
+/** When each job last came to its end in this process. */
+export type Finished = Record<string, string>;
+
+/** Does every job; one that fails does not keep the next from its turn. Throws the first failure at the end. */
+export async function runJobs(context: JobContext, finished: Finished = {}, jobs = JOBS): Promise<void> {
+  const failures: unknown[] = [];
+  for (const { name, run } of jobs) {
+    if (context.isStopping()) break;
+    try {
+      await run(context);
+      finished[name] = context.clock.now().toISOString();
+    } catch (error) {
+      context.log.error({ err: error, job: name }, "a scheduled job failed; it is tried again at the next tick");
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw failures[0];
+}
