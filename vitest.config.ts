@@ -44,9 +44,10 @@ export default defineConfig({
         test: {
           ...shared,
           name: "unit",
-          include: ["src/{core,contract,web}/**/*.test.{ts,tsx}", "src/*.test.ts", "e2e/*.test.ts", SCANNER],
+          include: ["src/{core,contract,web}/**/*.test.{ts,tsx}", "src/*.test.ts", "e2e/*.test.ts"],
         },
       },
+      { test: { ...shared, name: "scanner", include: [SCANNER] } },
       {
         test: {
           ...shared,

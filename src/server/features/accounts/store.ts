@@ -3,7 +3,7 @@ import type { Account } from "#contract/accounts.ts";
 import { formatMoney } from "#core/money.ts";
 import type { Db } from "#server/db/database.ts";
 import { prepared } from "#server/db/prepared.ts";
-import { accounts, bills, entries, incomes, operations, payments, userAccounts } from "#server/db/schema/index.ts";
+import { accounts, bills, entries, incomes, operations, userAccounts } from "#server/db/schema/index.ts";
 import { Fault } from "#server/fault.ts";
 import { yieldToEventLoop } from "#server/yield-to-event-loop.ts";
 
