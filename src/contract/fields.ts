@@ -74,11 +74,11 @@ export function moneyInput({ what, required, allow }: MoneyOptions) {
 
 /** An id in a body. */
 export const idInput = (message: string) =>
-  z.number(message).check(z.int(message), z.minimum(1, message), z.maximum(2_147_483_647, message));
+  z.number(message).check(z.int(message), z.minimum(1, message), z.maximum(Number.MAX_SAFE_INTEGER, message));
 
 /** An id in a path. */
 export const pathId = (message: string) =>
-  z.pipe(z.string(message).check(z.regex(/^[1-9]\d{0,9}$/, message)), z.pipe(z.transform(Number), idInput(message)));
+  z.pipe(z.string(message).check(z.regex(/^[1-9]\d{0,15}$/, message)), z.pipe(z.transform(Number), idInput(message)));
 
 /** A day that exists. */
 export function dayInput(what: string) {
