@@ -25,18 +25,8 @@ try {
   const { db } = stage;
   const today = clock.today();
   await seedBills(db, { count: households * BILLS, today, now: clock.now() });
-  // Owners as the application makes them: a UUID each, which every row of theirs repeats.
   await db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`);
-    await tx.execute(sql`set local session_replication_role = replica`);
-    await tx.execute(sql`create temp table uuids as select id as old, gen_random_uuid()::text as fresh from users`);
-    for (const [table, column] of [
-      ["users", "id"],
-      ["accounts", "household"],
-      ["user_accounts", "user_id"],
-      ["bills", "household"],
-    ])
-      await tx.execute(sql.raw(`update ${table} set ${column} = fresh from uuids where ${column} = old`));
     // Half of the bills are monthly and paid by themselves, as the demo household's are.
     await tx.execute(sql`
       update bills set frequency = 'monthly', is_automatic = true, payment_day = 1 + id % 28, anchor_date = ${today}::date + id % 28,

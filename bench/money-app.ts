@@ -11,6 +11,7 @@ import { openDatabase } from "#server/db/open.ts";
 import { createTestDatabase, TEST_POSTGRES_URL } from "#server/db/testing.ts";
 import { startPostgres } from "#server/db/testing-postgres.ts";
 import { readSettings } from "#server/env.ts";
+import { householdOf } from "#server/features/households/testing.ts";
 import { openLog } from "#server/log.ts";
 import { openMailer } from "#server/mail/mailer.ts";
 import { openScanner } from "#server/scanner/open-scanner.ts";
@@ -78,7 +79,8 @@ export async function serve(stage: Stage, { baseUrl, webRoot = stage.folder }: S
   await send("/api/auth/register", who);
   const signedIn = await send("/api/auth/login-direct", who);
   const cookie = (signedIn.headers.get("set-cookie") ?? "").split(";")[0] ?? "";
-  const { id: household }: { id: string } = await signedIn.json();
+  const { id: user }: { id: string } = await signedIn.json();
+  const household = await householdOf(db, user);
   const close = async () => {
     await app.close();
     mailer.close();

@@ -4,7 +4,8 @@ import type { AddressInfo } from "node:net";
 import pg from "pg";
 import { SECRET } from "./money-app.ts";
 
-const SESSION = `select s.sid, s.user_id, s.sess, s.expire from session s join users u on u.id = s.user_id
+const SESSION = `select s.sid, s.household_id, s.sess, s.expire from session s
+  join members m on m.household_id = s.household_id and m.user_id = s.user_id
   where s.sid = $1 and s.expire > $2 limit 1`;
 const BILLS = `select b.*, s.saved_amount, s.weekly_amount as saved_weekly, s.last_updated, a.name as account_name, a.balance
   from bills b
@@ -20,7 +21,7 @@ export async function serveBare(databaseUrl: string) {
   const server = createServer(async (request, reply) => {
     const token = request.headers.cookie?.split("=")[1] ?? "";
     const found = await pool.query({ name: "session", text: SESSION, values: [hash(token), new Date()] });
-    const household = found.rows[0]?.user_id;
+    const household = found.rows[0]?.household_id;
     if (household === undefined) {
       reply.writeHead(401).end();
       return;

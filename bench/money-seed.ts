@@ -20,11 +20,18 @@ export async function seedBills(db: Db, { count, today, now }: Seed): Promise<vo
         insert into users (id, email, created_at, updated_at)
         select 'person-' || n, 'person-' || n || '@example.com', ${at}, ${at} from ${people}`);
       await tx.execute(sql`
+        with made as (
+          insert into households (name, created_at) select 'person-' || n, ${at} from ${people} returning id, name
+        )
+        insert into members (household_id, user_id, role, created_at) select id, name, 'owner', ${at} from made`);
+      await tx.execute(sql`
         with fresh as (
-          insert into accounts (household_id, name, created_at) select 'person-' || n, 'Bills', ${at} from ${people}
+          insert into accounts (household_id, name, created_at)
+          select household_id, 'Bills', ${at} from members join ${people} on user_id = 'person-' || n
           returning household_id, id
         ), links as (
-          insert into user_accounts (user_id, account_id, created_at) select household_id, id, ${at} from fresh
+          insert into user_accounts (household_id, user_id, account_id, created_at)
+          select fresh.household_id, user_id, id, ${at} from fresh join members using (household_id)
         )
         insert into bills (household_id, name, amount, frequency, category, account_id, weekly_amount, start_date, next_credit_date, created_at, updated_at)
         select household_id, 'Bill ' || m, 10.00 * m, 'weekly', 'utilities', id, 10.00 * m, ${start}::date, ${today}::date, ${at}, ${at}

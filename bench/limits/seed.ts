@@ -18,17 +18,18 @@ export async function fillHousehold(db: Db, household: string, today: Day, weeks
     await tx.execute(sql`
       with fresh as (
         insert into accounts (household_id, name, balance, created_at)
-        select ${household}, 'Account ' || n, 0, ${at} from generate_series(1, ${accounts - 1}::int) n returning id
+        select ${household}::uuid, 'Account ' || n, 0, ${at} from generate_series(1, ${accounts - 1}::int) n returning id
       )
-      insert into user_accounts (user_id, account_id, created_at) select ${household}, id, ${at} from fresh`);
+      insert into user_accounts (household_id, user_id, account_id, created_at)
+      select m.household_id, m.user_id, fresh.id, ${at} from fresh cross join members m where m.household_id = ${household}`);
     await tx.execute(sql`
       insert into incomes (household_id, name, amount, frequency, weekly_amount, start_date, created_at, updated_at)
-      select ${household}, 'Income ' || n, 100, 'weekly', 100, ${start}::date, ${at}, ${at} from generate_series(1, ${incomes - 1}::int) n`);
+      select ${household}::uuid, 'Income ' || n, 100, 'weekly', 100, ${start}::date, ${at}, ${at} from generate_series(1, ${incomes - 1}::int) n`);
     // Half of them on one account, the others spread; half pay by themselves.
     await tx.execute(sql`
       insert into bills (household_id, name, amount, frequency, category, account_id, weekly_amount, start_date, next_credit_date,
                          is_automatic, payment_day, payment_day_type, anchor_date, due_from, next_due_date, next_payment_date, created_at, updated_at)
-      select ${household}, 'Company number ' || n, ${FIVE_DOLLARS}, 'weekly', 'utilities',
+      select ${household}::uuid, 'Company number ' || n, ${FIVE_DOLLARS}, 'weekly', 'utilities',
              (select min(id) from accounts where household_id = ${household}) + case when n % 2 = 0 then 0 else n % ${accounts - 1}::int end,
              ${FIVE_DOLLARS}, ${start}::date, ${addDays(today, 7)}::date, n % 2 = 0, extract(isodow from ${addDays(today, 7)}::date), 'weekly',
              ${addDays(today, 7)}::date, ${addDays(today, 7)}::date, ${addDays(today, 7)}::date, case when n % 2 = 0 then ${addDays(today, 7)}::date end, ${at}, ${at}
