@@ -95,6 +95,16 @@ describe("a payment on a day ahead stands for", () => {
     expect(near(paid("2026-02-05"), "2026-02-05")).toEqual({ due: "2026-02-05", isPaid: true });
   });
 
+  it("none that was undone and has been paid again since", () => {
+    const due = day("2026-02-05");
+    const again: DueRecord[] = [
+      { due, state: "undone" },
+      { due, state: "paid" },
+    ];
+    expect(near(again, "2026-02-05")).toEqual({ due, isPaid: true });
+    expect(near(again.slice(0, 1), "2026-02-05")).toEqual({ due, isPaid: false });
+  });
+
   it("nothing before the schedule begins", () => expect(near([], "2026-01-10")).toBeUndefined());
 
   it("itself, when the bill has no day of its own", () => {

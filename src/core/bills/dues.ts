@@ -126,7 +126,11 @@ export type Covered = { due: Day; isPaid: boolean } | undefined;
  */
 export function dueNear(bill: BillDues, date: Day): Covered {
   const { schedule } = bill;
-  const known = bill.records.map(({ due, state }) => ({ due, isPaid: state === "paid" || state === "skipped" }));
+  const standing = new Set(bill.records.flatMap(({ due, state }) => (state === "undone" ? [] : [due])));
+  const known = bill.records
+    // A due that was undone and has since been paid again has two records; the one that stands counts.
+    .filter(({ due, state }) => state !== "undone" || !standing.has(due))
+    .map(({ due, state }) => ({ due, isPaid: state === "paid" || state === "skipped" }));
   const around = schedule === undefined ? [] : duesAround(schedule, date);
   const settled = schedule === undefined ? new Set<Day>() : settledDays(schedule, bill.records);
   const open = around.filter((due) => !settled.has(due)).map((due) => ({ due, isPaid: false }));

@@ -32,12 +32,12 @@ export async function runInTurn(
 /** Who has something due from before a day. */
 async function findLate(db: Db, before: Day, today: Day): Promise<string[]> {
   const found = await db.execute(sql`
-    select household_id from bills where next_credit_date < ${before}::date and skipped_on is distinct from ${today}::date
+    select household_id as household from bills where next_credit_date < ${before}::date and skipped_on is distinct from ${today}::date
     union
     select household_id from bills
     where next_payment_date < ${before}::date and account_id is not null and skipped_on is distinct from ${today}::date
     union
     select household_id from payments where next_try_date < ${before}::date and status in ('scheduled', 'failed')
-    order by household_id`);
+    order by household`);
   return (found as unknown as { rows: { household: string }[] }).rows.map(({ household }) => household);
 }
