@@ -55,7 +55,7 @@ describe("a bill", () => {
     [{ accountId: "1" }, "accountId", "Please select an account"],
     [{ accountId: 1.5 }, "accountId", "Please select an account"],
     [{ accountId: -1 }, "accountId", "Please select an account"],
-    [{ accountId: 2 ** 31 }, "accountId", "Please select an account"],
+    [{ accountId: 2 ** 53 }, "accountId", "Please select an account"],
     [{ paymentDay: 0 }, "paymentDay", expect.stringContaining("Payment day")],
     [{ paymentDay: 32 }, "paymentDay", expect.stringContaining("Payment day")],
     [{ paymentDay: 8, paymentDayType: "weekly" }, "paymentDay", expect.stringContaining("Payment day")],

@@ -39,7 +39,7 @@ const bad: [string, unknown, string][] = [
     value,
     "Please select a frequency",
   ]),
-  ...["1", 1.5, -1, 0, 2 ** 31, true].map((value): [string, unknown, string] => ["accountId", value, NO_ACCOUNT]),
+  ...["1", 1.5, -1, 0, 2 ** 53, true].map((value): [string, unknown, string] => ["accountId", value, NO_ACCOUNT]),
   ...[0, 32, -1, 1.5].map((value): [string, unknown, string] => ["paymentDay", value, BAD_PAYMENT_DAY]),
   ["paymentDay", "5", "Payment day must be a number"],
   ["paymentDayType", "Monthly", "Payment day type must be weekly or monthly"],
