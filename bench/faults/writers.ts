@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { pick } from "./made-requests.ts";
 
 const WHO = { email: "killed@example.com", password: "correct horse" };
-const PATIENCE = 60_000;
+const TIMEOUT = 60_000;
 const TURN = 500;
 
 export type Noted = { what: "bills" | "payments"; id: number };
@@ -33,7 +33,7 @@ export function openWriter(base: string, roll: () => number, note: (made: Noted)
       cookie,
       ...(key !== undefined && { "idempotency-key": key }),
     };
-    const signal = AbortSignal.timeout(PATIENCE);
+    const signal = AbortSignal.timeout(TIMEOUT);
     const sent = { method, headers, signal, ...(body && { body: JSON.stringify(body) }) };
     // A killed server answers nothing: whatever was asked then may be done or not, but not half.
     const answer = await fetch(`${base}${path}`, sent).catch(() => undefined);

@@ -25,7 +25,7 @@ import { logRequests } from "./http/request-log.ts";
 import { refuseCrossSite } from "./http/same-origin.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { openSessions } from "./http/session.ts";
-import { PATIENCE } from "./http/timeouts.ts";
+import { TIMEOUTS } from "./http/timeouts.ts";
 import { serveWeb } from "./http/web-files.ts";
 import { serveMetrics } from "./metrics/serve-metrics.ts";
 import { schedulerRoutes } from "./scheduler/routes.ts";
@@ -41,7 +41,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     requestIdHeader: false,
     trustProxy: settings.trustProxy,
     bodyLimit: 64 * 1024,
-    ...PATIENCE,
+    ...TIMEOUTS,
     forceCloseConnections: "idle",
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: handleFrameworkError(headers),

@@ -3,7 +3,7 @@ import type { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
 
 const SWEEP = 50;
-const PATIENCE = 8_000;
+const TIMEOUT = 8_000;
 
 /**
  * Lets a stop end as soon as the last open request is answered. A server waits for its connections, and many have no
@@ -31,7 +31,7 @@ export function closePromptly(app: FastifyInstance): void {
     }, SWEEP);
     const cut = setTimeout(() => {
       for (const socket of open.keys()) socket.destroy();
-    }, PATIENCE);
+    }, TIMEOUT);
     for (const timer of [sweep, cut]) {
       timer.unref();
       app.server.once("close", () => clearTimeout(timer));

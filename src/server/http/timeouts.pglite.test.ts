@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { type AddressInfo, connect } from "node:net";
 import fastify from "fastify";
 import { expect, it } from "vitest";
-import { PATIENCE } from "./timeouts.ts";
+import { TIMEOUTS } from "./timeouts.ts";
 
 const QUICKER = 120;
 
@@ -11,7 +11,7 @@ const hurried = <T extends object>(given: T): T =>
   JSON.parse(JSON.stringify(given), (_, value) => (typeof value === "number" ? Math.round(value / QUICKER) : value));
 
 it("lets everybody go in the end who only holds a connection", async () => {
-  const app = fastify(hurried(PATIENCE));
+  const app = fastify(hurried(TIMEOUTS));
   app.get("/", async () => "here");
   app.get("/large", async () => "x".repeat(30_000_000));
   app.post("/", async () => "there");

@@ -1,5 +1,5 @@
 /** How long the server waits for whoever is slow, or only says so to keep it busy; in milliseconds. */
-export const PATIENCE = {
+export const TIMEOUTS = {
   /** A whole request. */
   requestTimeout: 30_000,
   /** The next request on a connection that has been answered. */

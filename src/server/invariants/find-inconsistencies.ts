@@ -4,7 +4,7 @@ import { read } from "./dump.ts";
 import { badPayments } from "./exactly-once.ts";
 
 /** Whatever is wrong with the money of anybody; nothing should be. */
-export async function unsound(db: Db): Promise<Record<string, unknown[]>> {
+export async function findInconsistencies(db: Db): Promise<Record<string, unknown[]>> {
   const found = {
     unexplained: await read(db, sql`select * from unexplained_pots`),
     belowZero: await read(db, sql`select bill_id, saved_amount from bill_savings where saved_amount < 0`),

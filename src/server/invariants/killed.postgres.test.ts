@@ -8,7 +8,7 @@ import { TEST_POSTGRES_URL } from "#server/db/testing.ts";
 import { household, type TestApp, testApp } from "#server/testing.ts";
 import { read } from "./dump.ts";
 import { badWeeks, occurrences } from "./exactly-once.ts";
-import { unsound } from "./find-inconsistencies.ts";
+import { findInconsistencies } from "./find-inconsistencies.ts";
 import { tickOn } from "./tick.ts";
 
 const TODAY = "2026-06-01";
@@ -58,7 +58,7 @@ it("two schedulers in two processes, killed again and again, do everything exact
   const [one, other] = await Promise.all([killed(60), killed(110)]);
   expect(one + other).toBeGreaterThan(1);
   await tickOn(test.db, TODAY);
-  expect(await unsound(test.db)).toEqual({});
+  expect(await findInconsistencies(test.db)).toEqual({});
   expect(await badWeeks(test.db, TODAY)).toEqual([]);
   // Fourteen Mondays from the 2nd of March to the 1st of June.
   expect(Object.values(await occurrences(test.db))).toEqual(Array.from({ length: BILLS * 14 }, () => 1));

@@ -1,3 +1,4 @@
+import { paperAccounts } from "./plain-accounts.ts";
 import {
   first,
   type Kept,
@@ -11,28 +12,15 @@ import {
 } from "./plain-bill.ts";
 import { type DuePlan, periodAfter } from "./plain-days.ts";
 
-type Line = { day: number; kind: string; amount: number; after: number };
-
 /**
  * A household on paper: what should happen, written down a second time and apart from the code that does it. Days are
  * numbers, money is cents, and every rule is spelled out by hand.
  */
 export function paperHousehold(opening: Record<string, number>, startDay: number) {
-  const balances = { ...opening };
-  const ledger: Record<string, Line[]> = {};
+  const { balances, ledger, move } = paperAccounts(opening, startDay);
   const bills: Kept[] = [];
   const payments: Paid[] = [];
   let turn = 0;
-
-  function move(account: string, line: Omit<Line, "after">): void {
-    const after = (balances[account] ?? 0) + line.amount;
-    balances[account] = after;
-    if (line.amount !== 0) ledger[account] = [...(ledger[account] ?? []), { ...line, after }];
-  }
-  for (const [account, amount] of Object.entries(opening)) {
-    balances[account] = 0;
-    move(account, { day: startDay, kind: "opening", amount });
-  }
 
   const find = (name: string) => {
     const bill = bills.find((each) => each.name === name);

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { household, type TestApp, testApp } from "#server/testing.ts";
 import { dumpByHousehold, read } from "./dump.ts";
 import { badWeeks } from "./exactly-once.ts";
-import { badDates, outcome, unsound } from "./find-inconsistencies.ts";
-import { type Action, belongings, bill, deed, requestOf } from "./random-actions.ts";
+import { badDates, findInconsistencies, outcome } from "./find-inconsistencies.ts";
+import { type Action, action, belongings, bill, requestOf } from "./random-actions.ts";
 import { tickOn } from "./tick.ts";
 
 /** How many stories each property is tried on; more on purpose: PROOF_RUNS=500 npx vitest run src/server/proofs */
@@ -86,25 +86,25 @@ async function addAndRemove(person: Person): Promise<void> {
   expect(await figures()).toEqual(before);
 }
 
-type Step = { deed: Action } | { days: number; works: boolean } | { both: true };
+type Step = { action: Action } | { days: number; works: boolean } | { both: true };
 type Story = readonly { who: number; step: Step }[];
 
 async function live(people: readonly Person[], story: Story): Promise<void> {
   for (const { who, step } of story) {
     const person = people[who];
     if (person === undefined) continue;
-    if ("deed" in step) await ask(person, step.deed);
+    if ("action" in step) await ask(person, step.action);
     else if ("days" in step) await pass(people, step.days, step.works);
     else await addAndRemove(person);
   }
   await pass([], 1, true);
-  expect(await unsound(test.db)).toEqual({});
+  expect(await findInconsistencies(test.db)).toEqual({});
   expect(await badWeeks(test.db, dayAfter(0))).toEqual([]);
 }
 
 const LENGTH = { minLength: 5, maxLength: 18, size: "max" } as const;
-const begin = (first: object): Step => ({ deed: { do: "create bill", which: 0, account: 0, bill: first } });
-const wanted: fc.Arbitrary<Step> = fc.record({ deed });
+const begin = (first: object): Step => ({ action: { do: "create bill", which: 0, account: 0, bill: first } });
+const wanted: fc.Arbitrary<Step> = fc.record({ action });
 const days: fc.Arbitrary<Step> = fc.record({ days: fc.integer({ min: 0, max: 25 }), works: fc.boolean() });
 const both: fc.Arbitrary<Step> = fc.constant({ both: true });
 const anything = fc.oneof(
@@ -131,7 +131,7 @@ async function follow(first: object, steps: readonly Step[]): Promise<void> {
 }
 
 const payment: fc.Arbitrary<Step> = fc.record({
-  deed: deed.filter((each) => /^(pay|undo|cancel|edit bill)$/.test(each.do)),
+  action: action.filter((each) => /^(pay|undo|cancel|edit bill)$/.test(each.do)),
 });
 const dealings = fc.array(fc.oneof({ weight: 5, arbitrary: payment }, { weight: 1, arbitrary: days }), LENGTH);
 
@@ -144,7 +144,7 @@ const pay: Action = { do: "pay", which: 0, amount: undefined, due: undefined, no
 const later: Action = { do: "pay", which: 0, amount: undefined, due: 1, now: false };
 const edit = (fields: object): Action => ({ do: "edit bill", which: 0, account: 0, bill: fields });
 const undo = (which: number): Action => ({ do: "undo", which });
-const told = (...deeds: Action[]): Step[] => deeds.map((each) => ({ deed: each }));
+const told = (...actions: Action[]): Step[] => actions.map((each) => ({ action: each }));
 const nextDay: Step = { days: 1, works: true };
 
 it.each<[string, object, Step[]]>([
@@ -181,7 +181,7 @@ it("the scheduled work has the same outcome however often it was done on the way
         for (const stop of [...way, 40].sort((a, b) => a - b)) await tickOn(test.db, dayAfter(stop));
         outcomes.push(await outcome(test.db));
       }
-      expect(await unsound(test.db)).toEqual({});
+      expect(await findInconsistencies(test.db)).toEqual({});
       expect(outcomes[1]).toEqual(outcomes[0]);
     }),
     { numRuns },

@@ -35,7 +35,7 @@ export const bill: fc.Arbitrary<object> = fc
   )
   .map(([fields, days]) => ({ ...fields, ...days }));
 
-export const deed: fc.Arbitrary<Action> = fc.oneof(
+export const action: fc.Arbitrary<Action> = fc.oneof(
   fc.record({ do: fc.constant("create account" as const), which, balance: fc.integer({ min: -9_000, max: 90_000 }) }),
   fc.record({ do: fc.constant("correct account" as const), which, balance: fc.integer({ min: -9_000, max: 90_000 }) }),
   fc.record({ do: fc.constantFrom("delete account" as const, "delete bill" as const), which }),
@@ -58,7 +58,7 @@ export const deed: fc.Arbitrary<Action> = fc.oneof(
 
 type Belongings = { accounts: number[]; bills: number[]; payments: number[] };
 
-/** What a person has for a deed to be about: accounts and bills oldest first, payments newest first. */
+/** What a person has for a action to be about: accounts and bills oldest first, payments newest first. */
 export async function belongings(db: Db, household: string): Promise<Belongings> {
   const rows = await read<{ kind: keyof Belongings; id: number }>(
     db,
@@ -70,42 +70,42 @@ export async function belongings(db: Db, household: string): Promise<Belongings>
   return { accounts: of("accounts"), bills: of("bills"), payments: of("payments").reverse() };
 }
 
-/** A deed as a request; what nobody has is asked for all the same, under an id that does not exist. */
-export function requestOf(deed: Action, has: Belongings, dayAfter: (days: number) => string): Ask {
+/** A action as a request; what nobody has is asked for all the same, under an id that does not exist. */
+export function requestOf(action: Action, has: Belongings, dayAfter: (days: number) => string): Ask {
   const pick = (ids: readonly number[], index: number) => ids[index % Math.max(1, ids.length)] ?? 999_999;
-  switch (deed.do) {
+  switch (action.do) {
     case "create account":
       return {
         method: "POST",
         url: "/api/accounts",
-        body: { name: `Account ${deed.which}`, balance: money(deed.balance) },
+        body: { name: `Account ${action.which}`, balance: money(action.balance) },
       };
     case "correct account":
       return {
         method: "PATCH",
-        url: `/api/accounts/${pick(has.accounts, deed.which)}`,
-        body: { balance: money(deed.balance) },
+        url: `/api/accounts/${pick(has.accounts, action.which)}`,
+        body: { balance: money(action.balance) },
       };
     case "delete account":
-      return { method: "DELETE", url: `/api/accounts/${pick(has.accounts, deed.which)}` };
+      return { method: "DELETE", url: `/api/accounts/${pick(has.accounts, action.which)}` };
     case "create bill":
       return {
         method: "POST",
         url: "/api/bills",
-        body: { name: "Bill", category: "other", accountId: pick(has.accounts, deed.account), ...deed.bill },
+        body: { name: "Bill", category: "other", accountId: pick(has.accounts, action.account), ...action.bill },
       };
     case "edit bill":
       return {
         method: "PATCH",
-        url: `/api/bills/${pick(has.bills, deed.which)}`,
-        body: { accountId: pick(has.accounts, deed.account), ...deed.bill },
+        url: `/api/bills/${pick(has.bills, action.which)}`,
+        body: { accountId: pick(has.accounts, action.account), ...action.bill },
       };
     case "delete bill":
-      return { method: "DELETE", url: `/api/bills/${pick(has.bills, deed.which)}` };
+      return { method: "DELETE", url: `/api/bills/${pick(has.bills, action.which)}` };
     case "pay": {
-      const { amount, due, now } = deed;
+      const { amount, due, now } = action;
       const body = {
-        billId: pick(has.bills, deed.which),
+        billId: pick(has.bills, action.which),
         ...(amount !== undefined && { amount: money(amount) }),
         ...(due !== undefined && { dueDate: dayAfter(due) }),
         processImmediately: now,
@@ -116,11 +116,11 @@ export function requestOf(deed: Action, has: Belongings, dayAfter: (days: number
       return {
         method: "POST",
         url: "/api/bills/pay",
-        body: { billId: pick(has.bills, deed.which), amount: "90000000.00" },
+        body: { billId: pick(has.bills, action.which), amount: "90000000.00" },
       };
     case "undo":
     case "cancel":
-      return { method: "POST", url: `/api/payments/${pick(has.payments, deed.which)}/${deed.do}` };
+      return { method: "POST", url: `/api/payments/${pick(has.payments, action.which)}/${action.do}` };
     case "add week":
       return { method: "POST", url: "/api/bills/process-savings" };
     case "remove week":

@@ -5,7 +5,7 @@ import type { Family } from "./text.ts";
 
 /** Counting stops here: a look at the queue must not cost what working it off does. */
 const MOST = 100_000;
-const PATIENCE = 3_000;
+const TIMEOUT = 3_000;
 
 type When = { today: Day; now: Date; onFailure: (error: unknown) => void };
 
@@ -67,7 +67,7 @@ async function look(db: Db, { today, now }: When): Promise<Found> {
 async function inTime<T>(work: Promise<T>, onFailure: When["onFailure"]): Promise<T | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(resolve, PATIENCE, undefined);
+    timer = setTimeout(resolve, TIMEOUT, undefined);
   });
   try {
     return await Promise.race([work, late]);

@@ -6,14 +6,14 @@ import { toPayment } from "#server/features/payments/store.ts";
 import type { Report } from "./run.ts";
 import { runDue } from "./run-due.ts";
 
-type Rehearsal = { report: Report; payments: Payment[] };
+type DryRun = { report: Report; payments: Payment[] };
 
 const SHOWN = 100;
 
 /** Runs what is due in a transaction and takes it all back: exactly what the next run would do. */
-export async function dryRun(db: Db, when: Parameters<typeof runDue>[1]): Promise<Rehearsal> {
-  let told: Rehearsal | undefined;
-  const enough = new Error("that was a rehearsal");
+export async function dryRun(db: Db, when: Parameters<typeof runDue>[1]): Promise<DryRun> {
+  let told: DryRun | undefined;
+  const enough = new Error("the dry run is over");
   await db
     .transaction(async (tx) => {
       const report = await runDue(tx, when);
@@ -34,6 +34,6 @@ export async function dryRun(db: Db, when: Parameters<typeof runDue>[1]): Promis
     .catch((error: unknown) => {
       if (error !== enough) throw error;
     });
-  if (told === undefined) throw new Error("the rehearsal told nothing");
+  if (told === undefined) throw new Error("the dry run found nothing to report");
   return told;
 }

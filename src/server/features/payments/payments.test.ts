@@ -23,8 +23,8 @@ afterAll(() => test.close());
 
 const live = () => runDue(test.db, { today: test.clock.today(), now: test.clock.now(), log });
 const pay = async (billId: number, body: object = {}) => (await ann.post("/api/bills/pay", { billId, ...body })).json();
-const answerOf = async (payment: { id: number }, deed: "undo" | "cancel") => {
-  const answer = await ann.post(`/api/payments/${payment.id}/${deed}`);
+const answerOf = async (payment: { id: number }, action: "undo" | "cancel") => {
+  const answer = await ann.post(`/api/payments/${payment.id}/${action}`);
   return { status: answer.statusCode, ...answer.json() };
 };
 /** The scheduler's work of a morning; then she signs in again, as sessions end meanwhile. */
@@ -94,8 +94,8 @@ describe("a payment", () => {
 
   it("of what is not there, or has no account, is refused in words", async () => {
     expect(await pay(999_999)).toMatchObject({ message: "Bill not found" });
-    for (const deed of ["undo", "cancel"] as const)
-      expect(await answerOf({ id: 999_999 }, deed)).toMatchObject({ status: 404, message: "Payment not found" });
+    for (const action of ["undo", "cancel"] as const)
+      expect(await answerOf({ id: 999_999 }, action)).toMatchObject({ status: 404, message: "Payment not found" });
     const bill = await ann.addBill({ isDirectDebit: true, paymentDay: 20 });
     await ann.send("DELETE", `/api/accounts/${ann.accountId}`);
     expect(await pay(bill.id, { dueDate: "2026-03-18" })).toMatchObject({ message: "This bill needs an account" });
