@@ -122,7 +122,7 @@ export async function testApp(
 export function visitor(app: FastifyInstance, address = "192.0.2.1") {
   const jar = new Map<string, string>();
   async function send(
-    method: "GET" | "POST" | "PATCH" | "DELETE",
+    method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE",
     url: string,
     body?: unknown,
     extra: InjectOptions = {},

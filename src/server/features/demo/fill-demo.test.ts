@@ -14,6 +14,8 @@ import { billLister } from "#server/features/bills/store.ts";
 import { addPerson } from "#server/features/households/testing.ts";
 import { listIncomes } from "#server/features/incomes/store.ts";
 import { listPayments } from "#server/features/payments/store.ts";
+import { findSettings, saveSettings } from "#server/features/settings/store.ts";
+import { SETTINGS } from "#server/features/settings/testing.ts";
 import { openLog } from "#server/log.ts";
 import { runDue } from "#server/scheduler/run-due.ts";
 import { fillDemo, refillDemo } from "./fill-demo.ts";
@@ -94,7 +96,9 @@ it("is filled once, goes on living, and begins anew", { timeout: 60_000 }, async
   expect(await wrongs()).toEqual([]);
 
   const ann = await addOverdue("ann");
+  await saveSettings(db, robin.user, { settings: SETTINGS, now: new Date("2026-03-02T09:00:00Z") });
   await refillDemo(db, on("2026-03-02"));
+  expect(await findSettings(db, robin.user)).toEqual({ settings: null, savedAt: null });
   const again = await look();
   expect(again.bills.map(plain)).toEqual(first.bills.map(plain));
   expect(again.payments.map(plain)).toEqual(first.payments.map(plain));
