@@ -19,7 +19,7 @@ export const Settings = z.strictObject(
     reminderDays: z.literal(REMINDER_DAYS, "Reminders come 1, 3 or 7 days before"),
     weeklyReports: onOrOff,
     showBalances: onOrOff,
-    /** Null follows the system's. */
+    /** Null: never chosen, and each browser shows its own. */
     theme: z.nullable(z.enum(THEMES, "Unknown theme")),
   },
   "Must have every setting, and no others",

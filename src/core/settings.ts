@@ -20,7 +20,7 @@ export type Settings = {
   reminderDays: (typeof REMINDER_DAYS)[number];
   weeklyReports: boolean;
   showBalances: boolean;
-  /** Null follows the system's. */
+  /** Null: never chosen, and each browser shows its own. */
   theme: (typeof THEMES)[number] | null;
 };
 

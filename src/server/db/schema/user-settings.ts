@@ -21,7 +21,7 @@ export const userSettings = pgTable(
     reminderDays: integer("reminder_days").$type<(typeof REMINDER_DAYS)[number]>().notNull(),
     weeklyReports: boolean("weekly_reports").notNull(),
     showBalances: boolean("show_balances").notNull(),
-    /** Null follows the system's. */
+    /** Null: never chosen, and each browser shows its own. */
     theme: text("theme", { enum: THEMES }),
     savedAt: instant("saved_at").notNull(),
   },
