@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type TestDatabase, testDatabase } from "./testing.ts";
+import { type TestDatabase, testDatabase } from "#server/db/testing/test-database.ts";
 
 /**
  * Tables that hold nothing of a household's money, and why their keys do without it. On a distributed PostgreSQL they are

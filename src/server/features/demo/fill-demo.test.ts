@@ -6,7 +6,7 @@ import { day } from "#core/day.ts";
 import { cents, parseMoney, sum, ZERO } from "#core/money.ts";
 import { BILL_FREQUENCIES } from "#core/recurrence.ts";
 import { dueProgress } from "#core/savings.ts";
-import { type TestDatabase, testDatabase } from "#server/db/testing.ts";
+import { type TestDatabase, testDatabase } from "#server/db/testing/test-database.ts";
 import { examine } from "#server/doctor/examine.ts";
 import { insertAccount, listAccounts } from "#server/features/accounts/store.ts";
 import { addBill } from "#server/features/bills/add-bill.ts";

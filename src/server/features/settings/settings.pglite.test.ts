@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { testDatabase } from "#server/db/testing.ts";
+import { testDatabase } from "#server/db/testing/test-database.ts";
 import { addPerson } from "#server/features/households/testing.ts";
 import { addSettings, findSettings, saveSettings } from "./store.ts";
 import { SETTINGS } from "./testing.ts";
