@@ -10,6 +10,7 @@ import * as incomes from "./incomes.ts";
 import * as payments from "./payments.ts";
 import * as scan from "./scan.ts";
 import * as scheduler from "./scheduler.ts";
+import * as settings from "./settings.ts";
 import * as system from "./system.ts";
 
 const isSchema = (value: unknown): value is z.ZodMiniType =>
@@ -18,7 +19,20 @@ const isSchema = (value: unknown): value is z.ZodMiniType =>
 const isCall = (value: unknown): value is Call =>
   typeof value === "object" && value !== null && "method" in value && "path" in value;
 
-const parts = [auth, accounts, bills, payments, incomes, scan, categorize, exporting, importing, scheduler, system];
+const parts = [
+  auth,
+  accounts,
+  bills,
+  payments,
+  incomes,
+  scan,
+  categorize,
+  exporting,
+  importing,
+  settings,
+  scheduler,
+  system,
+];
 
 /** Every call there is. A route that is not here does not exist; a test holds the server to it. */
 export const allCalls: readonly Call[] = parts.flatMap((part) => Object.values(part).filter(isCall));

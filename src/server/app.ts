@@ -15,6 +15,7 @@ import { incomeRoutes } from "./features/incomes/routes.ts";
 import { paymentRoutes } from "./features/payments/routes.ts";
 import { FORM_LIMITS } from "./features/scan/receive-file.ts";
 import { scanRoutes } from "./features/scan/routes.ts";
+import { settingsRoutes } from "./features/settings/routes.ts";
 import { systemRoutes } from "./features/system/routes.ts";
 import { answerWith } from "./http/answer.ts";
 import { answerBrokenRequests } from "./http/broken-requests.ts";
@@ -69,6 +70,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   paymentRoutes(answer, deps);
   incomeRoutes(answer, deps);
   categoryRoutes(answer, deps);
+  settingsRoutes(answer, deps);
   schedulerRoutes(answer, deps);
   exportRoutes(answer, deps);
   importRoutes(answer, deps);

@@ -12,4 +12,5 @@ export { payments } from "./payments.ts";
 export { rateLimits } from "./rate-limits.ts";
 export { schedulerBeats } from "./scheduler.ts";
 export { session } from "./session.ts";
+export { userSettings } from "./user-settings.ts";
 export { users } from "./users.ts";
