@@ -60,7 +60,7 @@ test("shows zeros, nothing due and no charts for an empty household", async ({ p
     "Leftover | $0.00 | each week",
   ]);
   await expect(dueSoon(page).getByText("Nothing due yet")).toBeVisible();
-  await expect(page.getByText("Where your money goes each week")).toHaveCount(0);
+  await expect(page.getByText("Where your money goes per week")).toHaveCount(0);
 });
 
 test("lists the five bills due soonest with their progress, and a button to view all", async ({ page, email }) => {
@@ -144,8 +144,8 @@ test("loads the charts when they are scrolled near, each with a table of its fig
   await expect(dueNames(page)).toHaveCount(2);
   await page.mouse.move(200, 300);
   await page.mouse.wheel(0, 20_000);
-  const money = page.getByRole("group", { name: "Where your money goes each week" });
-  await expect(money.getByRole("img", { name: "Where your money goes each week" })).toBeVisible();
+  const money = page.getByRole("group", { name: "Where your money goes per week" });
+  await expect(money.getByRole("img", { name: "Where your money goes per week" })).toBeVisible();
   await money.getByText("Show as table").click();
   await expect(money.getByRole("row")).toHaveText(["CategoryEach week", "Housing$100.00", "Utilities$20.00"]);
   const saved = page.getByRole("group", { name: "Saved and needed" });
@@ -176,7 +176,7 @@ test("fits the largest sums and the longest names", async ({ page, email }) => {
   await expect(dueSoon(page).getByText("$149,999,999.99 buffer").first()).toBeVisible();
   await page.mouse.move(100, 300);
   await page.mouse.wheel(0, 20_000);
-  await expect(page.getByRole("img", { name: "Where your money goes each week" })).toBeVisible();
+  await expect(page.getByRole("img", { name: "Where your money goes per week" })).toBeVisible();
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
 });

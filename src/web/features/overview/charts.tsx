@@ -42,9 +42,9 @@ function WeeklyMoney({ bills }: { bills: readonly DueBill[] }) {
   const shares = weeklyByCategory(bills.map(({ bill, weekly }) => ({ category: bill.category, weekly })));
   const sum = total(shares.map(({ weekly }) => weekly));
   const sumText = money(sum);
-  const title = "Where your money goes each week";
+  const title = "Where your money goes per week";
   return (
-    <ChartCard title={title} hint="What you save each week, by category.">
+    <ChartCard title={title} hint="What you save per week, by category.">
       <Donut
         label={title}
         center={sumText.length > 10 ? shortMoney(sum) : sumText}
