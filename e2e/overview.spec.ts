@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { expectAccessibleInLightAndDark } from "./support/accessible.ts";
 import { addAccount, addBill, addIncome, arrive } from "./support/household.ts";
 import { expect, expectAccessible, test } from "./support/test.ts";
 
@@ -155,10 +156,7 @@ test("loads the charts when they are scrolled near, each with a table of its fig
   ]);
   await saved.getByText("Show as table").click();
   await expect(saved.getByRole("row")).toHaveText(["BillSavedNeeded", "Rent$0.00$433.00", "Internet$0.00$86.60"]);
-  for (const scheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme: scheme });
-    await expectAccessible(page);
-  }
+  await expectAccessibleInLightAndDark(page);
 });
 
 test("fits the largest sums and the longest names", async ({ page, email }) => {

@@ -45,6 +45,7 @@ export const checks = [
     count: () => countPlaywright("browser"),
   },
   vitest("unit", { needs: ["build"] }),
+  vitest("web"),
   vitest("scanner"),
   vitest("pglite"),
   vitest("postgres"),
