@@ -1,14 +1,6 @@
-/** Why a payment was not made or no longer stands: codes are stored, and the words are made here alone. */
-export const FAILURE_REASON_CODES = [
-  "insufficient-funds",
-  "needs-account",
-  "bill-deleted",
-  "undone",
-  "replaced",
-  "replacement-undone",
-] as const;
-export type FailureReason = (typeof FAILURE_REASON_CODES)[number];
+import { FAILURE_REASON_CODES, type FailureReason } from "#core/payments/payment.ts";
 
+/** The words for why a payment was not made or no longer stands: codes are stored, and the words are made here alone. */
 export const FAILURE_WORDS: Record<FailureReason, string> = {
   "insufficient-funds": "Insufficient funds to make this payment.",
   "needs-account": "This bill needs an account",

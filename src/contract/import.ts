@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { CATEGORIES } from "#core/categories.ts";
+import { PAYMENT_SOURCES, PAYMENT_STATUSES } from "#core/payments/payment.ts";
 import { BILL_FREQUENCIES, INCOME_FREQUENCIES } from "#core/recurrence.ts";
 import { PAYMENT_DAY_TYPES } from "#core/schedule.ts";
 import { call } from "./call.ts";
@@ -8,7 +9,6 @@ import { dayInput, idInput, moneyInput, requiredText, text } from "./fields.ts";
 import { counted, HOUSEHOLD_LIMITS, IMPORT_LIMITS } from "./household-limits.ts";
 import { IMPORT_MAX_BYTES, NO_EXPORT } from "./import-limits.ts";
 import { OPERATION_KINDS, POTS } from "./ledger.ts";
-import { PAYMENT_SOURCES, PAYMENT_STATUSES } from "./payments.ts";
 
 const id = idInput("An id must be a whole number from 1");
 const ledgerId = z.number("An id must be a number").check(z.int("An id must be a whole number"), z.minimum(1));

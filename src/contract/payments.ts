@@ -1,10 +1,8 @@
 import * as z from "zod/mini";
+import { PAYMENT_SOURCES, PAYMENT_STATUSES } from "#core/payments/payment.ts";
 import { call } from "./call.ts";
 import { dayInput, Instant, idInput, moneyInput, pathId, WireDay, WireMoney } from "./fields.ts";
 import { Page, pageQuery } from "./paging.ts";
-
-export const PAYMENT_STATUSES = ["scheduled", "completed", "failed", "cancelled"] as const;
-export const PAYMENT_SOURCES = ["manual", "scan", "automatic", "direct-debit"] as const;
 
 export const Payment = z.object({
   id: z.number(),

@@ -8,10 +8,6 @@ type PaymentDay = { dayType: PaymentDayType; paymentDay: number };
 /** What a bill says of its days. */
 export type Timing = { frequency: BillFrequency; dayType: PaymentDayType; paymentDay: number | null };
 
-/** Whether Weekwise records a bill's payments by itself. */
-export const paysItself = (bill: { isAutomatic: boolean; isDirectDebit: boolean }) =>
-  bill.isAutomatic || bill.isDirectDebit;
-
 /** Whether a date can be due under a payment day. The 28th of February is a 28th and the last of the month. */
 export function isOnPaymentDay({ dayType, paymentDay }: PaymentDay, frequency: BillFrequency, date: Day): boolean {
   if (dayType === "weekly") return weekdayOf(date) === paymentDay;

@@ -1,10 +1,10 @@
 import { asc, sql } from "drizzle-orm";
+import { type Bill, datesOf, scheduleOf } from "#core/bills/bill.ts";
 import type { DueRecord } from "#core/bills/dues.ts";
+import { recordsOf } from "#core/payments/payment.ts";
 import { weeklyAmount } from "#core/recurrence.ts";
 import type { Db } from "#server/db/database.ts";
 import { bills, payments } from "#server/db/schema/index.ts";
-import { type BillRow, datesOf, scheduleOf } from "#server/features/bills/store.ts";
-import { recordsOf } from "#server/features/payments/dues.ts";
 import { groupBy } from "#server/group-by.ts";
 import { EXAMPLES, type Finding } from "./check.ts";
 
@@ -21,7 +21,7 @@ export async function billsFollowTheirPlan(db: Db): Promise<Finding> {
   for (let batch = await billsAfter(db); batch.length > 0; batch = await billsAfter(db, batch.at(-1))) {
     finding.checked += batch.length;
     const paymentsOf = groupBy(await paymentsFor(db, batch), ({ household, billId }) => `${household} ${billId}`);
-    const records = (bill: BillRow) => recordsOf(paymentsOf.get(`${bill.household} ${bill.id}`) ?? []);
+    const records = (bill: Bill) => recordsOf(paymentsOf.get(`${bill.household} ${bill.id}`) ?? []);
     for (const what of batch.flatMap((bill) => contradictions(bill, records(bill)))) {
       finding.wrong += 1;
       if (finding.examples.length < EXAMPLES) finding.examples.push(what);
@@ -30,12 +30,12 @@ export async function billsFollowTheirPlan(db: Db): Promise<Finding> {
   return finding;
 }
 
-function billsAfter(db: Db, last?: BillRow): Promise<BillRow[]> {
+function billsAfter(db: Db, last?: Bill): Promise<Bill[]> {
   const rest = last && sql`(${bills.household}, ${bills.id}) > (${last.household}, ${last.id})`;
   return db.select().from(bills).where(rest).orderBy(asc(bills.household), asc(bills.id)).limit(BATCH);
 }
 
-function paymentsFor(db: Db, batch: readonly BillRow[]) {
+function paymentsFor(db: Db, batch: readonly Bill[]) {
   const households = sql.param(batch.map(({ household }) => household));
   const ids = sql.param(batch.map(({ id }) => id));
   return db
@@ -47,7 +47,7 @@ function paymentsFor(db: Db, batch: readonly BillRow[]) {
     );
 }
 
-function contradictions(bill: BillRow, records: readonly DueRecord[]): string[] {
+function contradictions(bill: Bill, records: readonly DueRecord[]): string[] {
   const found: string[] = [];
   const name = `bill ${bill.id} of ${bill.household}`;
   const weekly = weeklyAmount(bill.amount, bill.frequency);

@@ -1,8 +1,8 @@
 import { asc, gte, or, sql } from "drizzle-orm";
 import type { Payment } from "#contract/payments.ts";
+import { paymentToWire } from "#contract/to-wire.ts";
 import type { Db } from "#server/db/database.ts";
 import { payments } from "#server/db/schema/index.ts";
-import { toPayment } from "#server/features/payments/store.ts";
 import type { Report } from "./run.ts";
 import { runDue } from "./run-due.ts";
 
@@ -28,7 +28,7 @@ export async function dryRun(db: Db, when: Parameters<typeof runDue>[1]): Promis
         .where(touched)
         .orderBy(asc(payments.dueDate), asc(payments.id))
         .limit(SHOWN);
-      told = { report, payments: rows.map(toPayment) };
+      told = { report, payments: rows.map(paymentToWire) };
       throw enough;
     })
     .catch((error: unknown) => {

@@ -1,10 +1,10 @@
 import { and, eq, isNotNull, sql } from "drizzle-orm";
+import type { Bill } from "#core/bills/bill.ts";
 import { nextTry } from "#core/bills/next-try.ts";
 import { addDays, type Day } from "#core/day.ts";
 import { type Cents, ZERO } from "#core/money.ts";
 import type { Db } from "#server/db/database.ts";
 import { accounts, bills, payments } from "#server/db/schema/index.ts";
-import type { BillRow } from "#server/features/bills/store.ts";
 
 type Failed = { amount: Cents; paymentId?: number };
 type When = { day: Day; today: Day };
@@ -13,7 +13,7 @@ type When = { day: Day; today: Day };
  * The day on which a payment that failed is tried again: the next one, as days go by. When past days are caught up with, those
  * on which its account cannot have enough are left out. The account's row is held.
  */
-export async function nextTryDay(tx: Db, bill: BillRow, failed: Failed, { day, today }: When): Promise<Day> {
+export async function nextTryDay(tx: Db, bill: Bill, failed: Failed, { day, today }: When): Promise<Day> {
   if (day >= today) return addDays(day, 1);
   const { household, accountId } = bill;
   const [account] =
@@ -34,7 +34,7 @@ export async function nextTryDay(tx: Db, bill: BillRow, failed: Failed, { day, t
 }
 
 /** Failed ones are tried in the order of their bills, each day. */
-async function sumBefore(tx: Db, bill: BillRow & { accountId: number }, { amount, paymentId }: Failed): Promise<Cents> {
+async function sumBefore(tx: Db, bill: Bill & { accountId: number }, { amount, paymentId }: Failed): Promise<Cents> {
   const isOfBill = sql`${payments.billId} = ${bill.id}`;
   const isEarlier = paymentId === undefined ? isOfBill : sql`(${isOfBill} and ${payments.id} < ${paymentId})`;
   const [row] = await tx

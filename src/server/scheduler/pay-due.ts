@@ -1,10 +1,11 @@
 import { and, isNotNull, lte } from "drizzle-orm";
+import { datesOf } from "#core/bills/bill.ts";
 import { withDue } from "#core/bills/dues.ts";
 import type { Day } from "#core/day.ts";
 import type { Db } from "#server/db/database.ts";
 import { bills } from "#server/db/schema/index.ts";
 import { inTransaction } from "#server/db/transaction.ts";
-import { datesOf, updateBill } from "#server/features/bills/store.ts";
+import { updateBill } from "#server/features/bills/store.ts";
 import { loadDues } from "#server/features/payments/dues.ts";
 import { settle } from "#server/features/payments/settle.ts";
 import { insertPayment } from "#server/features/payments/store.ts";

@@ -1,18 +1,19 @@
 import { and, asc, inArray, lte } from "drizzle-orm";
 import { addDays, type Day } from "#core/day.ts";
+import { isOccurrence, isOpen, type Payment } from "#core/payments/payment.ts";
 import type { Db } from "#server/db/database.ts";
 import { payments } from "#server/db/schema/index.ts";
 import { inTransaction } from "#server/db/transaction.ts";
 import { holdPayment } from "#server/features/payments/cancel-payment.ts";
 import { settle } from "#server/features/payments/settle.ts";
-import { isOccurrence, type PaymentRow, updatePayment } from "#server/features/payments/store.ts";
+import { updatePayment } from "#server/features/payments/store.ts";
 import { creditWeeks } from "#server/features/savings/credit-weeks.ts";
 import { nextTryDay } from "./next-try-day.ts";
 import { occurrenceKey } from "./pay-due.ts";
 import type { Run } from "./run.ts";
 import { isDatabaseUnavailable, isOf } from "./run.ts";
 
-type Key = Pick<PaymentRow, "household" | "id">;
+type Key = Pick<Payment, "household" | "id">;
 type When = { day: Day; today: Day; now: Date };
 
 /** Makes the payments that wait for a day: scheduled ones, and failed ones once more. */
@@ -59,10 +60,10 @@ async function makePayment(
   tx: Db,
   { household, id }: Key,
   { day, today, now }: When,
-): Promise<PaymentRow["status"] | undefined> {
+): Promise<Payment["status"] | undefined> {
   const { payment, bill } = await holdPayment(tx, household, id);
   const isDue = payment.nextTryDate !== null && payment.nextTryDate <= day;
-  if (!isDue || (payment.status !== "scheduled" && payment.status !== "failed")) return undefined;
+  if (!isDue || !isOpen(payment)) return undefined;
   if (bill === undefined) {
     await updatePayment(tx, payment, { status: "cancelled", nextTryDate: null, failureReason: "bill-deleted" });
     return "cancelled";

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { type Account, listAccounts } from "#contract/accounts.ts";
 import type { Bill } from "#contract/bills.ts";
+import { canPay } from "#core/accounts/account.ts";
 import type { Cents } from "#core/money.ts";
 import { useCall } from "#web/lib/use-call.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -51,7 +52,9 @@ type OtherProps = Pick<Props, "account" | "amount" | "onAccount">;
 
 function OtherAccounts({ account, amount, onAccount }: OtherProps) {
   const load = useCall(listAccounts);
-  const able = (load.data ?? []).filter(({ id, balance }) => id !== account.id && centsOf(balance) >= amount);
+  const able = (load.data ?? []).filter(
+    ({ id, balance }) => id !== account.id && canPay({ balance: centsOf(balance) }, amount),
+  );
   if (load.isError && !load.data)
     return (
       <Button variant="secondary" busy={load.isFetching} onClick={() => load.refetch()}>

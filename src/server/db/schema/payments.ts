@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, foreignKey, index, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { FAILURE_REASON_CODES } from "#contract/failure-reasons.ts";
-import { PAYMENT_SOURCES, PAYMENT_STATUSES } from "#contract/payments.ts";
+import { FAILURE_REASON_CODES, PAYMENT_SOURCES, PAYMENT_STATUSES } from "#core/payments/payment.ts";
 import { calendarDay, inRange, instant, money, oneOf, rowId } from "#server/db/columns.ts";
 import { accounts } from "./accounts.ts";
 import { bills } from "./bills.ts";

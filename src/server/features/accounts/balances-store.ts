@@ -1,12 +1,12 @@
 import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
+import { scheduleOf } from "#core/bills/bill.ts";
 import { notPaidAgain } from "#core/bills/dues.ts";
 import type { Day } from "#core/day.ts";
 import type { ForecastBill, WaitingPayment } from "#core/forecast.ts";
 import { type Cents, cents } from "#core/money.ts";
+import { recordsOf } from "#core/payments/payment.ts";
 import type { Db } from "#server/db/database.ts";
 import { bills, entries, payments } from "#server/db/schema/index.ts";
-import { scheduleOf } from "#server/features/bills/store.ts";
-import { recordsOf } from "#server/features/payments/dues.ts";
 import { groupBy } from "#server/group-by.ts";
 
 /** Up to which entry an account has been written. */

@@ -1,12 +1,13 @@
 import type * as z from "zod/mini";
 import type { Account, CreateAccountInput } from "#contract/accounts.ts";
+import { accountToWire } from "#contract/to-wire.ts";
 import type { Day } from "#core/day.ts";
 import type { Db } from "#server/db/database.ts";
 import { Fault } from "#server/fault.ts";
 import { post } from "#server/features/ledger/post.ts";
 import { makeRoom } from "#server/features/limits/check-limit.ts";
 import type { WriteRequest } from "#server/http/write.ts";
-import { insertAccount, toAccount } from "./store.ts";
+import { insertAccount } from "./store.ts";
 
 type Options = { input: z.output<typeof CreateAccountInput>; today: Day; request: WriteRequest };
 
@@ -32,5 +33,5 @@ export async function createAccount(tx: Db, household: string, { input, today, r
       { pot: "account", accountId: account.id, billId: null, amount: balance, after: balance },
     ]);
   }
-  return toAccount({ ...account, balance });
+  return accountToWire({ ...account, balance });
 }

@@ -1,19 +1,26 @@
 import { randomUUID } from "node:crypto";
 import type * as z from "zod/mini";
-import type { Account, UpdateAccountInput } from "#contract/accounts.ts";
+import type { UpdateAccountInput, Account as WireAccount } from "#contract/accounts.ts";
+import { accountToWire } from "#contract/to-wire.ts";
+import type { Account } from "#core/accounts/account.ts";
 import type { Day } from "#core/day.ts";
+import type { Move } from "#core/ledger.ts";
 import { type Cents, cents, MAX_CENTS, ZERO } from "#core/money.ts";
 import type { Db } from "#server/db/database.ts";
 import { databaseCode } from "#server/db/transaction.ts";
-import { type Move, post } from "#server/features/ledger/post.ts";
+import { post } from "#server/features/ledger/post.ts";
 import type { WriteRequest } from "#server/http/write.ts";
 import { nameTaken } from "./create-account.ts";
-import { type AccountRow, accountNotFound, isNameTaken, lockAccount, renameAccount, toAccount } from "./store.ts";
+import { accountNotFound, isNameTaken, lockAccount, renameAccount } from "./store.ts";
 
 type Options = { id: number; input: z.output<typeof UpdateAccountInput>; today: Day; request: WriteRequest };
 
 /** Renames an account, or corrects its balance by an entry of the difference. What is already so is not written again. */
-export async function editAccount(tx: Db, household: string, { id, input, today, request }: Options): Promise<Account> {
+export async function editAccount(
+  tx: Db,
+  household: string,
+  { id, input, today, request }: Options,
+): Promise<WireAccount> {
   const account = await lockAccount(tx, household, id);
   if (account === undefined) throw accountNotFound();
   const { name = account.name, balance = account.balance } = input;
@@ -34,10 +41,10 @@ export async function editAccount(tx: Db, household: string, { id, input, today,
       planCorrection(id, account.balance, balance),
     );
   }
-  return toAccount({ ...account, name, balance });
+  return accountToWire({ ...account, name, balance });
 }
 
-async function rename(tx: Db, account: AccountRow, name: string): Promise<void> {
+async function rename(tx: Db, account: Account, name: string): Promise<void> {
   if (await isNameTaken(tx, account, name)) throw nameTaken();
   try {
     await renameAccount(tx, account, name);

@@ -1,4 +1,5 @@
 import * as contract from "#contract/accounts.ts";
+import { accountToWire } from "#contract/to-wire.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Answer } from "#server/http/answer.ts";
 import { createAccount } from "./create-account.ts";
@@ -6,11 +7,11 @@ import { deleteAccount } from "./delete-account.ts";
 import { editAccount } from "./edit-account.ts";
 import { listBalances } from "./list-balances.ts";
 import { listEntries } from "./list-entries.ts";
-import { listAccounts, toAccount } from "./store.ts";
+import { listAccounts } from "./store.ts";
 
 export function accountRoutes(answer: Answer, { db, clock }: Pick<Deps, "db" | "clock">): void {
   answer(contract.listAccounts, async (_, { principal }) =>
-    (await listAccounts(db, principal.household)).map(toAccount),
+    (await listAccounts(db, principal.household)).map(accountToWire),
   );
 
   answer(contract.createAccount, ({ input }, { principal, write }) =>

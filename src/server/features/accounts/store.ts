@@ -1,25 +1,17 @@
 import { and, asc, desc, eq, lt, ne, sql } from "drizzle-orm";
-import type { Account } from "#contract/accounts.ts";
-import { formatMoney } from "#core/money.ts";
+import type { Account } from "#core/accounts/account.ts";
 import type { Db } from "#server/db/database.ts";
 import { prepared } from "#server/db/prepared.ts";
 import { accounts, bills, entries, incomes, operations, userAccounts } from "#server/db/schema/index.ts";
 import { Fault } from "#server/fault.ts";
 import { yieldToEventLoop } from "#server/yield-to-event-loop.ts";
 
-export type AccountRow = typeof accounts.$inferSelect;
-
-/** An account as it travels. */
-export function toAccount({ id, name, balance, createdAt }: AccountRow): Account {
-  return { id, name, balance: formatMoney(balance), createdAt: createdAt.toISOString() };
-}
-
 /** Not there, or not yours: nobody learns which. */
 export const accountNotFound = () => new Fault("not_found", "Account not found");
 
 const mine = (household: string, id: number) => and(eq(accounts.household, household), eq(accounts.id, id));
 
-export function listAccounts(db: Db, household: string): Promise<AccountRow[]> {
+export function listAccounts(db: Db, household: string): Promise<Account[]> {
   return db
     .select()
     .from(accounts)
@@ -27,7 +19,7 @@ export function listAccounts(db: Db, household: string): Promise<AccountRow[]> {
     .orderBy(sql`lower(${accounts.name})`, asc(accounts.id));
 }
 
-export async function findAccount(db: Db, household: string, id: number): Promise<AccountRow | undefined> {
+export async function findAccount(db: Db, household: string, id: number): Promise<Account | undefined> {
   const [row] = await db.select().from(accounts).where(mine(household, id));
   return row;
 }
@@ -42,13 +34,13 @@ const lock = prepared((db) =>
 );
 
 /** The account, for whoever is about to change it: its balance stands still until the transaction ends. Lock bills before it. */
-export async function lockAccount(tx: Db, household: string, id: number): Promise<AccountRow | undefined> {
+export async function lockAccount(tx: Db, household: string, id: number): Promise<Account | undefined> {
   const [row] = await lock(tx, { household, id });
   return row;
 }
 
 /** The account, for whoever is about to refer to it: it can't be deleted until the transaction ends. */
-export async function holdAccount(tx: Db, household: string, id: number): Promise<AccountRow | undefined> {
+export async function holdAccount(tx: Db, household: string, id: number): Promise<Account | undefined> {
   const [row] = await tx.select().from(accounts).where(mine(household, id)).for("key share");
   return row;
 }
@@ -64,7 +56,7 @@ type NewAccount = {
 };
 
 /** Adds an account with nothing in it; undefined when the person has one of that name, however many try at once. */
-export async function insertAccount(tx: Db, account: NewAccount): Promise<AccountRow | undefined> {
+export async function insertAccount(tx: Db, account: NewAccount): Promise<Account | undefined> {
   const { holder, ...values } = account;
   const insert = values.id === undefined ? tx.insert(accounts) : tx.insert(accounts).overridingSystemValue();
   const [row] = await insert.values(values).onConflictDoNothing().returning();
@@ -75,7 +67,7 @@ export async function insertAccount(tx: Db, account: NewAccount): Promise<Accoun
 }
 
 /** Whether another account of the person goes by that name. */
-export async function isNameTaken(tx: Db, { household, id }: AccountRow, name: string): Promise<boolean> {
+export async function isNameTaken(tx: Db, { household, id }: Account, name: string): Promise<boolean> {
   const [other] = await tx
     .select({ id: accounts.id })
     .from(accounts)
@@ -90,7 +82,7 @@ export async function isNameTaken(tx: Db, { household, id }: AccountRow, name: s
   return other !== undefined;
 }
 
-export async function renameAccount(tx: Db, { household, id }: AccountRow, name: string): Promise<void> {
+export async function renameAccount(tx: Db, { household, id }: Account, name: string): Promise<void> {
   await tx.update(accounts).set({ name }).where(mine(household, id));
 }
 

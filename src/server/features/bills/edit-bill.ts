@@ -1,5 +1,7 @@
 import type * as z from "zod/mini";
-import type { Bill, UpdateBillInput } from "#contract/bills.ts";
+import type { UpdateBillInput, Bill as WireBill } from "#contract/bills.ts";
+import { type Bill, datesOf, scheduleOf } from "#core/bills/bill.ts";
+import { scheduleEdited } from "#core/bills/re-plan.ts";
 import type { Day } from "#core/day.ts";
 import { weeklyAmount } from "#core/recurrence.ts";
 import type { Db } from "#server/db/database.ts";
@@ -8,13 +10,13 @@ import { holdAccount } from "#server/features/accounts/store.ts";
 import { findLastSettled, loadDues } from "#server/features/payments/dues.ts";
 import { creditWeeks } from "#server/features/savings/credit-weeks.ts";
 import { getBillOrThrow, noAccount } from "./add-bill.ts";
-import { checkPaymentDay, scheduleEdited } from "./schedule-bill.ts";
-import { type BillRow, datesOf, lockBill, removeBill, scheduleOf, updateBill, updateSavingsWeek } from "./store.ts";
+import { checkPaymentDay, orBadDate } from "./bad-date.ts";
+import { lockBill, removeBill, updateBill, updateSavingsWeek } from "./store.ts";
 
 type Options = { household: string; id: number; input: z.output<typeof UpdateBillInput>; today: Day; now: Date };
 
 /** Changes a bill. Weeks that were complete before are credited first, at the amount and into the account they belong to. */
-export async function editBill(tx: Db, { household, id, input, today, now }: Options): Promise<Bill> {
+export async function editBill(tx: Db, { household, id, input, today, now }: Options): Promise<WireBill> {
   const before = await lockBill(tx, household, id);
   if (before === undefined) throw new Fault("not_found", "Bill not found");
   const after = merge(before, input);
@@ -38,23 +40,18 @@ export async function deleteBill(tx: Db, { household, id }: { household: string;
 }
 
 /** What was left out stays as it is. */
-function merge(before: BillRow, { nextDueDate: _, ...input }: Options["input"]): BillRow {
+function merge(before: Bill, { nextDueDate: _, ...input }: Options["input"]): Bill {
   const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
   return { ...before, ...given };
 }
 
 /** When the bill is due from now on. A due that was settled is never due again, whatever was changed. */
-async function rescheduled(
-  tx: Db,
-  before: BillRow,
-  after: BillRow,
-  { input, today }: Pick<Options, "input" | "today">,
-) {
+async function rescheduled(tx: Db, before: Bill, after: Bill, { input, today }: Pick<Options, "input" | "today">) {
   const settled = await findLastSettled(tx, before);
-  const columns = scheduleEdited({ before, after, given: input, ...settled, today });
-  const bill = { ...after, ...columns };
+  const due = orBadDate(scheduleEdited({ before, after, given: input, ...settled, today }));
+  const bill = { ...after, ...due };
   const schedule = scheduleOf(bill);
   const since = schedule?.from ?? today;
   const { records } = await loadDues(tx, { ...bill, nextDueDate: null }, since);
-  return { ...columns, ...datesOf(bill, schedule, { records, since }) };
+  return { ...due, ...datesOf(bill, schedule, { records, since }) };
 }

@@ -1,4 +1,5 @@
 import * as contract from "#contract/bills.ts";
+import { billToWire } from "#contract/to-wire.ts";
 import type { Deps } from "#server/deps.ts";
 import { payBill } from "#server/features/payments/pay-bill.ts";
 import { adjustSavings } from "#server/features/savings/adjust-savings.ts";
@@ -12,7 +13,7 @@ export function billRoutes(answer: Answer, { db, clock }: Pick<Deps, "db" | "clo
   const when = () => ({ today: clock.today(), now: clock.now() });
 
   const listBills = billLister(db);
-  answer(contract.listBills, (_, { principal: { household } }) => listBills(household));
+  answer(contract.listBills, async (_, { principal: { household } }) => (await listBills(household)).map(billToWire));
   answer(contract.getBill, ({ params }, { principal: { household } }) => getBillOrThrow(db, household, params.id));
   answer(contract.createBill, ({ input }, { principal: { household }, write }) =>
     write((tx) => addBill(tx, { household, input, ...when() })),

@@ -1,41 +1,13 @@
 import { and, asc, eq, type Placeholder, sql } from "drizzle-orm";
-import type { Bill } from "#contract/bills.ts";
-import type { Payment } from "#contract/payments.ts";
-import { type DueRecord, nextDays, type Schedule } from "#core/bills/dues.ts";
-import { paysItself } from "#core/bills/plan.ts";
+import type { Bill, ShownBill } from "#core/bills/bill.ts";
 import type { Day } from "#core/day.ts";
-import { type Cents, formatMoney } from "#core/money.ts";
+import type { Cents } from "#core/money.ts";
 import type { Db } from "#server/db/database.ts";
 import { prepared } from "#server/db/prepared.ts";
 import { accounts, billSavings, bills, payments } from "#server/db/schema/index.ts";
-import { toPayment } from "#server/features/payments/store.ts";
 import { groupBy } from "#server/group-by.ts";
 
-export type BillRow = typeof bills.$inferSelect;
 export type NewBill = typeof bills.$inferInsert;
-
-/** A bill's schedule; undefined when nobody has said on which day it is due. */
-export function scheduleOf(
-  bill: Pick<BillRow, "paymentDay" | "paymentDayType" | "frequency" | "anchorDate" | "dueFrom" | "paysFrom">,
-): Schedule | undefined {
-  const { paymentDay, paymentDayType: dayType, frequency, anchorDate: anchor, dueFrom, paysFrom } = bill;
-  return paymentDay !== null && anchor !== null
-    ? { frequency, dayType, paymentDay, anchor, from: dueFrom ?? anchor, paysFrom: paysFrom ?? undefined }
-    : undefined;
-}
-
-type Paying = Pick<BillRow, "isAutomatic" | "isDirectDebit">;
-
-/** The two dates of a bill that follow from its schedule and from what is recorded of its dues. */
-export function datesOf(
-  bill: Paying,
-  schedule: Schedule | undefined,
-  { records, since }: { records: readonly DueRecord[]; since?: Day | undefined },
-): Pick<BillRow, "nextDueDate" | "nextPaymentDate"> {
-  if (schedule === undefined) return { nextDueDate: null, nextPaymentDate: null };
-  const { nextDue, nextPayment } = nextDays(schedule, records, since);
-  return { nextDueDate: nextDue, nextPaymentDate: paysItself(bill) ? nextPayment : null };
-}
 
 const shown = {
   bill: bills,
@@ -55,17 +27,15 @@ function selectShown(db: Db) {
     .leftJoin(accounts, and(eq(accounts.household, bills.household), eq(accounts.id, bills.accountId)));
 }
 
-type Shown = Awaited<ReturnType<typeof selectShown>>[number];
-
-/** Every bill of a person as the web sees it, oldest first. The most read of all calls, so its statements are prepared once. */
-export function billLister(db: Db): (household: string) => Promise<Bill[]> {
+/** Every bill of a household as a person is shown it, oldest first. The most read of all calls, so its statements are prepared once. */
+export function billLister(db: Db): (household: string) => Promise<ShownBill[]> {
   const household = sql.placeholder("household");
   const all = selectShown(db).where(eq(bills.household, household)).orderBy(asc(bills.id)).prepare("list_bills");
   const open = selectOpen(db).where(isOpenOf(household)).prepare("list_open_payments");
   return async (who) => {
     const [rows, waiting] = await Promise.all([all.execute({ household: who }), open.execute({ household: who })]);
-    const ofBill = groupBy(waiting.map(toPayment), ({ billId }) => billId);
-    return rows.map((row) => toBill(row, ofBill.get(row.bill.id) ?? []));
+    const ofBill = groupBy(waiting, ({ billId }) => billId);
+    return rows.map((row) => ({ ...row, openPayments: ofBill.get(row.bill.id) ?? [] }));
   };
 }
 
@@ -79,11 +49,10 @@ const findOpen = prepared((db) =>
     .prepare("find_open_payments"),
 );
 
-export async function findBill(db: Db, household: string, id: number): Promise<Bill | undefined> {
+export async function findBill(db: Db, household: string, id: number): Promise<ShownBill | undefined> {
   const [row] = await findShown(db, { household, id });
   if (row === undefined) return undefined;
-  const open = await findOpen(db, { household, id });
-  return toBill(row, open.map(toPayment));
+  return { ...row, openPayments: await findOpen(db, { household, id }) };
 }
 
 const selectOpen = (db: Db) => db.select().from(payments).orderBy(asc(payments.dueDate), asc(payments.id));
@@ -91,34 +60,16 @@ const selectOpen = (db: Db) => db.select().from(payments).orderBy(asc(payments.d
 const isOpenOf = (household: string | Placeholder) =>
   and(eq(payments.household, household), sql`${payments.status} in ('scheduled', 'failed')`);
 
-function toBill({ bill, savings, account }: Shown, open: readonly Payment[]): Bill {
-  const { household: _, anchorDate: _a, dueFrom: _d, paysFrom: _p, nextCreditDate: _n, skippedOn: _s, ...rest } = bill;
-  return {
-    ...rest,
-    amount: formatMoney(bill.amount),
-    weeklyAmount: formatMoney(bill.weeklyAmount),
-    createdAt: bill.createdAt.toISOString(),
-    updatedAt: bill.updatedAt.toISOString(),
-    savings: savings && {
-      savedAmount: formatMoney(savings.savedAmount),
-      weeklyAmount: formatMoney(savings.weeklyAmount),
-      lastUpdated: savings.lastUpdated.toISOString(),
-    },
-    account: account && { ...account, balance: formatMoney(account.balance) },
-    openPayments: [...open],
-  };
-}
-
 const lock = prepared((db) => db.select().from(bills).where(isThis).for("update").prepare("lock_bill"));
 
 /** One bill, held until the transaction ends. */
-export async function lockBill(tx: Db, household: string, id: number): Promise<BillRow | undefined> {
+export async function lockBill(tx: Db, household: string, id: number): Promise<Bill | undefined> {
   const [row] = await lock(tx, { household, id });
   return row;
 }
 
 /** Every bill of a person, held in one order. */
-export function lockBills(tx: Db, household: string): Promise<BillRow[]> {
+export function lockBills(tx: Db, household: string): Promise<Bill[]> {
   return tx.select().from(bills).where(eq(bills.household, household)).orderBy(asc(bills.id)).for("update");
 }
 
@@ -130,7 +81,7 @@ export async function insertBill(tx: Db, bill: NewBill): Promise<number> {
 
 export async function updateBill(
   tx: Db,
-  { household, id }: Pick<BillRow, "household" | "id">,
+  { household, id }: Pick<Bill, "household" | "id">,
   change: Partial<NewBill>,
 ): Promise<void> {
   await tx
@@ -152,14 +103,10 @@ const movePaid = prepared((db) =>
     .prepare("move_paid_bill"),
 );
 
-type Paid = Pick<BillRow, "nextDueDate" | "nextPaymentDate"> & { paidOn: Day; now: Date };
+type Paid = Pick<Bill, "nextDueDate" | "nextPaymentDate"> & { paidOn: Day; now: Date };
 
 /** Notes that a bill was paid, and when it is next due. */
-export async function updatePaid(
-  tx: Db,
-  { household, id }: Pick<BillRow, "household" | "id">,
-  paid: Paid,
-): Promise<void> {
+export async function updatePaid(tx: Db, { household, id }: Pick<Bill, "household" | "id">, paid: Paid): Promise<void> {
   await movePaid(tx, { household, id, ...paid, now: paid.now.toISOString() });
 }
 
@@ -183,7 +130,7 @@ export async function listSavings(tx: Db, household: string): Promise<Map<number
 }
 
 /** Gives bills that have none a savings record. */
-export async function ensureSavings(tx: Db, rows: readonly BillRow[], now: Date): Promise<void> {
+export async function ensureSavings(tx: Db, rows: readonly Bill[], now: Date): Promise<void> {
   if (rows.length === 0) return;
   const fresh = rows.map(({ household, id, weeklyAmount }) => ({
     household,
@@ -198,7 +145,7 @@ export async function ensureSavings(tx: Db, rows: readonly BillRow[], now: Date)
 /** The record shows the weekly amount of its bill. */
 export async function updateSavingsWeek(
   tx: Db,
-  { household, id }: Pick<BillRow, "household" | "id">,
+  { household, id }: Pick<Bill, "household" | "id">,
   weeklyAmount: Cents,
 ): Promise<void> {
   await tx

@@ -1,8 +1,6 @@
 import { EXPORT_FORMAT, EXPORT_VERSION, type ExportFile, type Thing } from "#contract/export.ts";
+import { accountToWire, incomeToWire, paymentToWire } from "#contract/to-wire.ts";
 import { formatMoney } from "#core/money.ts";
-import { toAccount } from "#server/features/accounts/store.ts";
-import { toIncome } from "#server/features/incomes/store.ts";
-import { toPayment } from "#server/features/payments/store.ts";
 import { AGAIN, type Everything } from "./store.ts";
 
 type Lists = Omit<ExportFile, "format" | "version" | "exportedAt" | "origin">;
@@ -35,9 +33,9 @@ function listsOf(all: Everything): { [Name in keyof Lists]: Iterable<Lists[Name]
   const met: Met = { account: new Set(), bill: new Set() };
   const keyOf: KeyOf = (kind, id) => names.get(`${kind} ${id}`) ?? ownKey(kind, id);
   return {
-    accounts: all.accounts.map((row) => ({ ...toAccount(row), key: keyOf("account", row.id) })),
+    accounts: all.accounts.map((row) => ({ ...accountToWire(row), key: keyOf("account", row.id) })),
     bills: all.bills.map((row) => exportedBill(row, keyOf)),
-    incomes: all.incomes.map((row) => ({ ...toIncome(row), key: keyOf("income", row.id) })),
+    incomes: all.incomes.map((row) => ({ ...incomeToWire(row), key: keyOf("income", row.id) })),
     payments: mapped(all.payments, (row) => exportedPayment(row, keyOf)),
     operations: mapped(all.operations, (row) => {
       const operation = exportedOperation(row);
@@ -80,7 +78,7 @@ function exportedBill({ bill, savings }: Everything["bills"][number], keyOf: Key
 }
 
 function exportedPayment(row: Everything["payments"][number], keyOf: KeyOf): Lists["payments"][number] {
-  const { undoUntil: _, ...payment } = toPayment(row);
+  const { undoUntil: _, ...payment } = paymentToWire(row);
   const { operationId, nextTryDate, undoneDue, settledBy } = row;
   const kept = { operationId, nextTryDate, undoneDue, settledBy };
   return { ...payment, ...kept, key: keyOf("payment", row.id) };

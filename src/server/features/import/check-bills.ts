@@ -1,10 +1,9 @@
+import { datesOf, paysItself, scheduleOf } from "#core/bills/bill.ts";
 import type { DueRecord } from "#core/bills/dues.ts";
-import { paysItself } from "#core/bills/plan.ts";
 import { addDays, addMonths, type Day } from "#core/day.ts";
+import { recordsOf } from "#core/payments/payment.ts";
 import { weeklyAmount } from "#core/recurrence.ts";
 import { isDue, isPaymentDay } from "#core/schedule.ts";
-import { datesOf, scheduleOf } from "#server/features/bills/store.ts";
-import { recordsOf } from "#server/features/payments/dues.ts";
 import { groupBy } from "#server/group-by.ts";
 import { contradiction } from "./contradiction.ts";
 import { byId, type File, type FileBill, type FileOperation } from "./file.ts";

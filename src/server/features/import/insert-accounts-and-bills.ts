@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
+import { datesOf, scheduleOf } from "#core/bills/bill.ts";
 import type { DueRecord } from "#core/bills/dues.ts";
 import { addDays, day } from "#core/day.ts";
 import { cents } from "#core/money.ts";
+import { recordsOf } from "#core/payments/payment.ts";
 import { weeklyAmount } from "#core/recurrence.ts";
 import type { Db } from "#server/db/database.ts";
 import { insertAccount } from "#server/features/accounts/store.ts";
-import { datesOf, type NewBill, scheduleOf } from "#server/features/bills/store.ts";
-import { recordsOf } from "#server/features/payments/dues.ts";
+import type { NewBill } from "#server/features/bills/store.ts";
 import { groupBy } from "#server/group-by.ts";
 import { byId, type File, type FileBill } from "./file.ts";
 import type { Plan, Resolution } from "./plan-import.ts";

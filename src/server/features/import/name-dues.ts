@@ -1,7 +1,7 @@
 import type { ImportInput } from "#contract/import.ts";
 import { addDays, type Day } from "#core/day.ts";
+import { isOccurrence } from "#core/payments/payment.ts";
 import { longestPeriod } from "#core/schedule.ts";
-import { isOccurrence } from "#server/features/payments/store.ts";
 import { byId, type File } from "./file.ts";
 
 /** A file in which every payment says which due it stands for, also one of the first version, which did not say so. */

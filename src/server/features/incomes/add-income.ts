@@ -1,11 +1,12 @@
 import type * as z from "zod/mini";
 import type { CreateIncomeInput, Income } from "#contract/incomes.ts";
+import { incomeToWire } from "#contract/to-wire.ts";
 import type { Day } from "#core/day.ts";
 import { weeklyAmount } from "#core/recurrence.ts";
 import type { Db } from "#server/db/database.ts";
 import { accountNotFound, holdAccount } from "#server/features/accounts/store.ts";
 import { makeRoom } from "#server/features/limits/check-limit.ts";
-import { insertIncome, toIncome } from "./store.ts";
+import { insertIncome } from "./store.ts";
 
 type Options = { input: z.output<typeof CreateIncomeInput>; today: Day; now: Date };
 
@@ -27,5 +28,5 @@ export async function addIncome(tx: Db, household: string, { input, today, now }
     createdAt: now,
     updatedAt: now,
   });
-  return toIncome(row);
+  return incomeToWire(row);
 }

@@ -1,18 +1,20 @@
 import type * as z from "zod/mini";
-import type { Income, UpdateIncomeInput } from "#contract/incomes.ts";
+import type { UpdateIncomeInput, Income as WireIncome } from "#contract/incomes.ts";
 import { BAD_PAYMENT_DAY } from "#contract/payment-days.ts";
+import { incomeToWire } from "#contract/to-wire.ts";
+import type { Income } from "#core/incomes/income.ts";
 import { weeklyAmount } from "#core/recurrence.ts";
 import { isPaymentDay } from "#core/schedule.ts";
 import type { Db } from "#server/db/database.ts";
 import { Fault } from "#server/fault.ts";
 import { accountNotFound, holdAccount } from "#server/features/accounts/store.ts";
-import { type IncomeRow, incomeNotFound, lockIncome, toIncome, updateIncome } from "./store.ts";
+import { incomeNotFound, lockIncome, updateIncome } from "./store.ts";
 
 type Edit = z.output<typeof UpdateIncomeInput>;
 type Options = { id: number; input: Edit; now: Date };
 
 /** Changes an income source; what the edit leaves out stays. Its account is held first, in the order of deleting an account. */
-export async function editIncome(tx: Db, household: string, { id, input, now }: Options): Promise<Income> {
+export async function editIncome(tx: Db, household: string, { id, input, now }: Options): Promise<WireIncome> {
   const isAccountMine = input.accountId == null || (await holdAccount(tx, household, input.accountId)) !== undefined;
   const before = await lockIncome(tx, household, id);
   if (before === undefined) throw incomeNotFound();
@@ -23,10 +25,10 @@ export async function editIncome(tx: Db, household: string, { id, input, now }: 
     throw new Fault("invalid", BAD_PAYMENT_DAY, { errors: { paymentDay: BAD_PAYMENT_DAY } });
   }
   await updateIncome(tx, after);
-  return toIncome(after);
+  return incomeToWire(after);
 }
 
-function merge(before: IncomeRow, edit: Edit): IncomeRow {
+function merge(before: Income, edit: Edit): Income {
   const {
     name = before.name,
     amount = before.amount,

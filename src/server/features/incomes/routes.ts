@@ -1,13 +1,16 @@
 import * as contract from "#contract/incomes.ts";
+import { incomeToWire } from "#contract/to-wire.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Answer } from "#server/http/answer.ts";
 import { addIncome } from "./add-income.ts";
 import { deleteIncome } from "./delete-income.ts";
 import { editIncome } from "./edit-income.ts";
-import { listIncomes, toIncome } from "./store.ts";
+import { listIncomes } from "./store.ts";
 
 export function incomeRoutes(answer: Answer, { db, clock }: Pick<Deps, "db" | "clock">): void {
-  answer(contract.listIncomes, async (_, { principal }) => (await listIncomes(db, principal.household)).map(toIncome));
+  answer(contract.listIncomes, async (_, { principal }) =>
+    (await listIncomes(db, principal.household)).map(incomeToWire),
+  );
 
   answer(contract.createIncome, ({ input }, { principal, write }) =>
     write((tx, { now }) => addIncome(tx, principal.household, { input, today: clock.today(), now })),

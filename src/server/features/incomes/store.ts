@@ -1,23 +1,10 @@
 import { and, asc, eq } from "drizzle-orm";
-import type { Income } from "#contract/incomes.ts";
-import { formatMoney } from "#core/money.ts";
+import type { Income } from "#core/incomes/income.ts";
 import type { Db } from "#server/db/database.ts";
 import { incomes } from "#server/db/schema/index.ts";
 import { Fault } from "#server/fault.ts";
 
-export type IncomeRow = typeof incomes.$inferSelect;
 export type NewIncome = typeof incomes.$inferInsert;
-
-/** An income source as it travels. */
-export function toIncome({ household: _, ...row }: IncomeRow): Income {
-  return {
-    ...row,
-    amount: formatMoney(row.amount),
-    weeklyAmount: formatMoney(row.weeklyAmount),
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
-  };
-}
 
 /** Not there, or not yours: nobody learns which. */
 export const incomeNotFound = () => new Fault("not_found", "Income not found");
@@ -25,22 +12,22 @@ export const incomeNotFound = () => new Fault("not_found", "Income not found");
 const mine = (household: string, id: number) => and(eq(incomes.household, household), eq(incomes.id, id));
 
 /** In the order in which they were added. */
-export function listIncomes(db: Db, household: string): Promise<IncomeRow[]> {
+export function listIncomes(db: Db, household: string): Promise<Income[]> {
   return db.select().from(incomes).where(eq(incomes.household, household)).orderBy(asc(incomes.id));
 }
 
-export async function lockIncome(tx: Db, household: string, id: number): Promise<IncomeRow | undefined> {
+export async function lockIncome(tx: Db, household: string, id: number): Promise<Income | undefined> {
   const [row] = await tx.select().from(incomes).where(mine(household, id)).for("update");
   return row;
 }
 
-export async function insertIncome(tx: Db, income: NewIncome): Promise<IncomeRow> {
+export async function insertIncome(tx: Db, income: NewIncome): Promise<Income> {
   const [row] = await tx.insert(incomes).values(income).returning();
   if (row === undefined) throw new Error("an income was not written");
   return row;
 }
 
-export async function updateIncome(tx: Db, { household, id, ...fields }: IncomeRow): Promise<void> {
+export async function updateIncome(tx: Db, { household, id, ...fields }: Income): Promise<void> {
   await tx.update(incomes).set(fields).where(mine(household, id));
 }
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { OperationKind } from "#contract/ledger.ts";
 import type { Day } from "#core/day.ts";
-import type { Cents } from "#core/money.ts";
+import type { Move } from "#core/ledger.ts";
 import type { Db } from "#server/db/database.ts";
 import { prepared } from "#server/db/prepared.ts";
 import { entries, operations } from "#server/db/schema/index.ts";
@@ -19,11 +19,6 @@ export type Operation = {
 };
 
 const FEW = 2;
-
-/** One movement: in an account (on account of a bill, perhaps), or in the savings of a bill. `after` is the pot's figure then. */
-export type Move =
-  | { pot: "account"; accountId: number; billId: number | null; amount: Cents; after: Cents }
-  | { pot: "savings"; billId: number; amount: Cents; after: Cents };
 
 const insertOperation = prepared((db) =>
   db

@@ -1,45 +1,43 @@
-import type { Payment } from "#contract/payments.ts";
+import type { Payment as WirePayment } from "#contract/payments.ts";
+import { paymentToWire } from "#contract/to-wire.ts";
+import { type Bill, datesOf, scheduleOf } from "#core/bills/bill.ts";
 import { dueStoodFor } from "#core/bills/dues.ts";
 import type { Day } from "#core/day.ts";
+import { cancel } from "#core/payments/decide.ts";
+import type { Payment } from "#core/payments/payment.ts";
 import type { Db } from "#server/db/database.ts";
 import { Fault } from "#server/fault.ts";
-import { type BillRow, datesOf, lockBill, scheduleOf, updateBill } from "#server/features/bills/store.ts";
+import { lockBill, updateBill } from "#server/features/bills/store.ts";
 import { loadDues } from "./dues.ts";
 import { bringBack } from "./replace-payment.ts";
-import { findPayment, lockPayment, type PaymentRow, toPayment, updatePayment } from "./store.ts";
+import { findPayment, lockPayment, updatePayment } from "./store.ts";
 
 type Options = { household: string; id: number; today: Day; now: Date };
 
 /** Cancels a payment that waits for its day: its due is open again. One that failed is not tried again: its due is skipped. */
-export async function cancelPayment(tx: Db, { household, id, today, now }: Options): Promise<Payment> {
+export async function cancelPayment(tx: Db, { household, id, today, now }: Options): Promise<WirePayment> {
   const { payment, bill } = await holdPayment(tx, household, id);
-  if (payment.status !== "scheduled" && payment.status !== "failed") {
-    throw new Fault("conflict", "Only a scheduled or failed payment can be cancelled");
-  }
-  const isSkipped = payment.status === "failed";
+  const decided = cancel(payment);
+  if (decided === undefined) throw new Fault("conflict", "Only a scheduled or failed payment can be cancelled");
   const due = payment.settlesDue;
-  let cancelled = await updatePayment(tx, payment, {
-    status: "cancelled",
-    nextTryDate: null,
-    ...(isSkipped ? {} : { settlesDue: null }),
-  });
-  if (bill && !isSkipped) {
+  let cancelled = await updatePayment(tx, payment, decided.change);
+  if (bill && !decided.isSkipped) {
     const isStoodFor = (await bringBack(tx, payment, { due, today })) !== undefined;
     if (!isStoodFor) cancelled = await leaveToPerson(tx, cancelled, { due, today });
     await updateBill(tx, bill, { ...(await datesWithout(tx, bill, { due, today })), updatedAt: now });
   }
-  return toPayment(cancelled);
+  return paymentToWire(cancelled);
 }
 
 type Opened = { due: Day | null; today: Day };
 
 /** A due that is open again once its day has come is left to the person: otherwise the scheduler would pay it within the minute. */
-export async function leaveToPerson(tx: Db, payment: PaymentRow, { due, today }: Opened): Promise<PaymentRow> {
+export async function leaveToPerson(tx: Db, payment: Payment, { due, today }: Opened): Promise<Payment> {
   return due !== null && due <= today ? updatePayment(tx, payment, { undoneDue: due }) : payment;
 }
 
 /** The first day and the dates of a bill once a due may be open again. */
-export async function datesWithout(tx: Db, found: BillRow, { due, today }: Opened) {
+export async function datesWithout(tx: Db, found: Bill, { due, today }: Opened) {
   // The plan went on from this due: those before it count again.
   const dueFrom = due !== null && due === found.dueFrom && due > today ? today : found.dueFrom;
   const bill = { ...found, dueFrom };
@@ -57,7 +55,7 @@ export async function datesWithout(tx: Db, found: BillRow, { due, today }: Opene
 export async function holdPayment(tx: Db, household: string, id: number) {
   const found = await findPayment(tx, household, id);
   const bill = found?.billId == null ? undefined : await lockBill(tx, household, found.billId);
-  const payment: PaymentRow | undefined = found && (await lockPayment(tx, household, id));
+  const payment: Payment | undefined = found && (await lockPayment(tx, household, id));
   if (payment === undefined) throw new Fault("not_found", "Payment not found");
   return { payment, bill };
 }

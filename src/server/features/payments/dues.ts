@@ -1,27 +1,11 @@
 import { and, eq, isNotNull, lt, type SQL, sql } from "drizzle-orm";
-import { type BillDues, type DueRecord, type DueState, recordsFrom } from "#core/bills/dues.ts";
+import { type Bill, scheduleOf } from "#core/bills/bill.ts";
+import { type BillDues, recordsFrom } from "#core/bills/dues.ts";
 import type { Day } from "#core/day.ts";
+import { type PaidDue, recordsOf } from "#core/payments/payment.ts";
 import type { Db } from "#server/db/database.ts";
 import { prepared } from "#server/db/prepared.ts";
 import { payments } from "#server/db/schema/index.ts";
-import { type BillRow, scheduleOf } from "#server/features/bills/store.ts";
-import type { PaymentRow } from "./store.ts";
-
-/** What is recorded of a due, and the payment that says so. */
-export type PaidDue = DueRecord & { paymentId: number };
-
-const STATES = { scheduled: "scheduled", failed: "failed", completed: "paid", cancelled: "skipped" } as const;
-
-type Said = Pick<PaymentRow, "id" | "status" | "settlesDue" | "undoneDue">;
-
-/** What payments say of dues. */
-export function recordsOf(rows: readonly Said[]): PaidDue[] {
-  return rows.flatMap(({ id: paymentId, status, settlesDue, undoneDue }) => {
-    const state: DueState = settlesDue === null ? "undone" : STATES[status];
-    const due = settlesDue ?? undoneDue;
-    return due === null ? [] : [{ paymentId, due, state }];
-  });
-}
 
 const since = sql`${sql.placeholder("since")}::date`;
 
@@ -48,7 +32,7 @@ const listSaid = prepared((db) =>
 type Dues = BillDues & { records: PaidDue[] };
 
 /** The dues of a bill whose row is held, as far as they matter from a day on, or from its next due if that is earlier. */
-export async function loadDues(tx: Db, bill: BillRow, from: Day): Promise<Dues> {
+export async function loadDues(tx: Db, bill: Bill, from: Day): Promise<Dues> {
   const { household, id, frequency, nextDueDate } = bill;
   const first = nextDueDate !== null && nextDueDate < from ? nextDueDate : from;
   const rows = await listSaid(tx, { household, id, since: recordsFrom(frequency, first) });
@@ -56,7 +40,7 @@ export async function loadDues(tx: Db, bill: BillRow, from: Day): Promise<Dues> 
 }
 
 /** The last due before the coming one that a payment stands for, the very last when none is to come; and the last that is paid or skipped. */
-export async function findLastSettled(tx: Db, { household, id, nextDueDate }: BillRow) {
+export async function findLastSettled(tx: Db, { household, id, nextDueDate }: Bill) {
   const { settlesDue, status } = payments;
   const isEarlier = nextDueDate === null ? sql`true` : lt(settlesDue, nextDueDate);
   const last = (where: SQL) => sql<Day | null>`(max(${settlesDue}) filter (where ${where}))::text`;

@@ -4,22 +4,26 @@ import type { payBill as contract } from "#contract/bills.ts";
 import type { OutputOf } from "#contract/call.ts";
 import { FAILURE_WORDS } from "#contract/failure-reasons.ts";
 import type { PayInput } from "#contract/payments.ts";
+import { paymentToWire } from "#contract/to-wire.ts";
+import { type Bill, datesOf } from "#core/bills/bill.ts";
 import { dueNear, dueToSettle, withDue } from "#core/bills/dues.ts";
-import { addMonths, type Day } from "#core/day.ts";
+import { lastDueDate, YEARS_AHEAD } from "#core/bills/re-plan.ts";
+import type { Day } from "#core/day.ts";
 import { formatMoney } from "#core/money.ts";
-import { canWait } from "#core/payment-timing.ts";
+import { canWait } from "#core/payments/can-wait.ts";
+import type { PaidDue, Payment } from "#core/payments/payment.ts";
 import type { Db } from "#server/db/database.ts";
 import { Fault } from "#server/fault.ts";
 import { findAccount, holdAccount } from "#server/features/accounts/store.ts";
 import { getBillOrThrow, noAccount } from "#server/features/bills/add-bill.ts";
 import { editBill } from "#server/features/bills/edit-bill.ts";
-import { type BillRow, datesOf, lockBill, updateBill } from "#server/features/bills/store.ts";
+import { lockBill, updateBill } from "#server/features/bills/store.ts";
 import { creditWeeks } from "#server/features/savings/credit-weeks.ts";
 import type { WriteRequest } from "#server/http/write.ts";
-import { loadDues, type PaidDue } from "./dues.ts";
+import { loadDues } from "./dues.ts";
 import { giveWay } from "./replace-payment.ts";
 import { settle } from "./settle.ts";
-import { insertPayment, type NewPayment, type PaymentRow, toPayment, updatePayment } from "./store.ts";
+import { insertPayment, type NewPayment, updatePayment } from "./store.ts";
 
 type Options = { household: string; input: z.output<typeof PayInput>; request: WriteRequest; today: Day; now: Date };
 
@@ -35,31 +39,31 @@ export async function payBill(tx: Db, options: Options): Promise<OutputOf<typeof
   if (account === undefined) throw needsAccount();
   const { id, name, balance } = account;
   return {
-    payment: toPayment(payment),
+    payment: paymentToWire(payment),
     bill,
     account: bill.account?.id === id ? bill.account : { id, name, balance: formatMoney(balance) },
     message: wordsOf(payment, replaced),
-    replaced: replaced ? toPayment(replaced) : null,
+    replaced: replaced ? paymentToWire(replaced) : null,
   };
 }
 
 /** The bill, held; a direct debit from now on if the request says so. */
-async function findPayable(tx: Db, { household, input, today, now }: Options): Promise<BillRow> {
+async function findPayable(tx: Db, { household, input, today, now }: Options): Promise<Bill> {
   const { billId, becomesDirectDebit, processImmediately } = input;
   const bill = await lockBill(tx, household, billId);
   if (bill === undefined) throw new Fault("not_found", "Bill not found");
   if (becomesDirectDebit !== true || bill.isDirectDebit) return bill;
   const dueDate = input.dueDate ?? undefined;
   if (dueDate === undefined || processImmediately === true || !canWait(true, dueDate, today)) throw cannotWait();
-  if (dueDate > lastDay(today)) throw tooFarAhead();
+  if (dueDate > lastDueDate(today)) throw tooFarAhead();
   await editBill(tx, { household, id: billId, input: { isDirectDebit: true, nextDueDate: dueDate }, today, now });
   return (await lockBill(tx, household, billId)) ?? bill;
 }
 
-type Made = { payment: PaymentRow; replaced: PaymentRow | undefined };
+type Made = { payment: Payment; replaced: Payment | undefined };
 
 /** Settles one due, if one is near, and only that one: the oldest that nobody has paid. */
-async function payNow(tx: Db, bill: BillRow, { household, input, request, today, now }: Options): Promise<Made> {
+async function payNow(tx: Db, bill: Bill, { household, input, request, today, now }: Options): Promise<Made> {
   const amount = input.amount ?? bill.amount;
   const key = request.key === undefined ? `payment:${randomUUID()}` : `request:${request.key}`;
   const dues = await loadDues(tx, bill, today);
@@ -97,11 +101,11 @@ async function payNow(tx: Db, bill: BillRow, { household, input, request, today,
   });
 }
 
-async function schedulePayment(tx: Db, bill: BillRow, { household, input, today, now }: Options): Promise<Made> {
+async function schedulePayment(tx: Db, bill: Bill, { household, input, today, now }: Options): Promise<Made> {
   const { dueDate, extra, accountId } = input;
   if (bill.accountId === null) throw needsAccount();
   if (accountId !== undefined && accountId !== bill.accountId) throw paidLaterFromItsOwn();
-  if (dueDate == null || dueDate > lastDay(today)) throw tooFarAhead();
+  if (dueDate == null || dueDate > lastDueDate(today)) throw tooFarAhead();
   const dues = await loadDues(tx, bill, today);
   const near = extra === true ? undefined : dueNear(dues, dueDate);
   if (near?.isPaid) throw alreadySettled(near.due);
@@ -136,17 +140,13 @@ async function insertInPlace(tx: Db, records: readonly PaidDue[], payment: NewPa
   return { payment: made, replaced };
 }
 
-function wordsOf({ status, dueDate }: PaymentRow, replaced: PaymentRow | undefined): string {
+function wordsOf({ status, dueDate }: Payment, replaced: Payment | undefined): string {
   const done =
     status === "scheduled" ? `Payment scheduled for ${dueDate}` : "Payment processed. The savings cycle was reset.";
   if (replaced === undefined) return done;
   const separator = done.endsWith(".") ? "" : ".";
   return `${done}${separator} It takes the place of the payment due on ${replaced.dueDate}, which was cancelled.`;
 }
-
-const YEARS_AHEAD = 10;
-
-const lastDay = (today: Day) => addMonths(today, 12 * YEARS_AHEAD);
 
 const cannotWait = () => {
   const message = "A payment can wait only for a due date ahead";

@@ -1,15 +1,17 @@
 import { and, asc, eq, gt, isNull } from "drizzle-orm";
+import { type Bill, scheduleOf } from "#core/bills/bill.ts";
 import { couldSettle } from "#core/bills/dues.ts";
-import { addDays, type Day } from "#core/day.ts";
+import type { Day } from "#core/day.ts";
+import { comeBack } from "#core/payments/decide.ts";
+import type { Payment } from "#core/payments/payment.ts";
 import type { Db } from "#server/db/database.ts";
 import { operations, payments } from "#server/db/schema/index.ts";
-import { type BillRow, scheduleOf } from "#server/features/bills/store.ts";
-import { type PaymentRow, updatePayment } from "./store.ts";
+import { updatePayment } from "./store.ts";
 
-type Key = Pick<PaymentRow, "household" | "id">;
+type Key = Pick<Payment, "household" | "id">;
 
 /** Takes a due away from the payment that waited for it, before another settles it. */
-export function giveWay(tx: Db, payment: Key): Promise<PaymentRow> {
+export function giveWay(tx: Db, payment: Key): Promise<Payment> {
   return updatePayment(tx, payment, {
     status: "cancelled",
     nextTryDate: null,
@@ -19,31 +21,20 @@ export function giveWay(tx: Db, payment: Key): Promise<PaymentRow> {
 }
 
 /** Gives the payment that another one had replaced its due back: it waits for its day again, or is tried from tomorrow on. */
-export async function bringBack(tx: Db, by: PaymentRow, { due, today }: { due: Day | null; today: Day }) {
+export async function bringBack(tx: Db, by: Payment, { due, today }: { due: Day | null; today: Day }) {
   const [replaced] = await tx
     .select()
     .from(payments)
     .where(and(eq(payments.household, by.household), eq(payments.settledBy, by.id), eq(payments.status, "cancelled")));
   if (replaced === undefined || replaced.billId === null || due === null) return undefined;
-  const isAhead = replaced.dueDate !== null && replaced.dueDate > today && replaced.processedAt === null;
-  return updatePayment(tx, replaced, {
-    ...(isAhead
-      ? { status: "scheduled", nextTryDate: replaced.dueDate, failureReason: null }
-      : {
-          status: "failed",
-          nextTryDate: addDays(today, 1),
-          failureReason: "replacement-undone",
-        }),
-    settlesDue: due,
-    settledBy: null,
-  });
+  return updatePayment(tx, replaced, comeBack(replaced, due, today));
 }
 
 /**
  * Hands the due of an undone payment to a later one by hand that found nothing to settle because of it, as if the undone one
  * had never been made: a bill paid twice by mistake is paid once, whichever of the two is undone.
  */
-export async function passOn(tx: Db, bill: BillRow, from: PaymentRow, due: Day | null): Promise<boolean> {
+export async function passOn(tx: Db, bill: Bill, from: Payment, due: Day | null): Promise<boolean> {
   if (due === null || from.operationId === null) return false;
   const later = await tx
     .select({ id: payments.id, paidOn: operations.day })

@@ -1,17 +1,17 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { FailureReason } from "#contract/failure-reasons.ts";
+import type { Bill } from "#core/bills/bill.ts";
 import type { Day } from "#core/day.ts";
-import { type Cents, cents, ZERO } from "#core/money.ts";
+import { type Cents, ZERO } from "#core/money.ts";
+import { pay, type Refused } from "#core/payments/decide.ts";
 import type { Db } from "#server/db/database.ts";
 import { prepared } from "#server/db/prepared.ts";
 import { billSavings } from "#server/db/schema/index.ts";
 import { lockAccount } from "#server/features/accounts/store.ts";
-import type { BillRow } from "#server/features/bills/store.ts";
 import { updatePaid } from "#server/features/bills/store.ts";
 import { post } from "#server/features/ledger/post.ts";
 
 type Options = {
-  bill: BillRow;
+  bill: Bill;
   /** The account it is taken from: the bill's own, unless the person names another. */
   accountId?: number | null;
   amount: Cents;
@@ -20,13 +20,10 @@ type Options = {
   /** The user who pays; null for the scheduler. */
   actor: string | null;
   /** The bill's dates once it is paid. */
-  dates: Pick<BillRow, "nextDueDate" | "nextPaymentDate">;
+  dates: Pick<Bill, "nextDueDate" | "nextPaymentDate">;
   today: Day;
   now: Date;
 };
-
-/** Why a payment cannot be made now. */
-export type Refused = { refused: Extract<FailureReason, "insufficient-funds" | "needs-account"> };
 
 export type Settled = { operationId: number; accountId: number };
 
@@ -39,25 +36,15 @@ export async function settle(
   { bill, accountId = bill.accountId, amount, key, requestHash, actor, dates, today, now }: Options,
 ): Promise<Settled | Refused> {
   const account = accountId === null ? undefined : await lockAccount(tx, bill.household, accountId);
-  if (account === undefined) return { refused: "needs-account" };
-  if (amount > account.balance) return { refused: "insufficient-funds" };
-  const saved = await savedOf(tx, bill);
+  const decided = pay({ billId: bill.id, amount, account, saved: await savedOf(tx, bill) });
+  if ("refused" in decided) return decided;
   const operationId = await post(
     tx,
     { household: bill.household, key, kind: "payment", requestHash, actor, day: today, at: now },
-    [
-      {
-        pot: "account",
-        accountId: account.id,
-        billId: bill.id,
-        amount: cents(-amount),
-        after: cents(account.balance - amount),
-      },
-      { pot: "savings", billId: bill.id, amount: cents(-saved), after: ZERO },
-    ],
+    decided.moves,
   );
   await updatePaid(tx, bill, { ...dates, paidOn: today, now });
-  return { operationId, accountId: account.id };
+  return { operationId, accountId: decided.account.id };
 }
 
 const findSaved = prepared((db) =>
@@ -69,7 +56,7 @@ const findSaved = prepared((db) =>
 );
 
 /** What a bill has saved; its row's lock keeps it so. */
-export async function savedOf(tx: Db, { household, id }: Pick<BillRow, "household" | "id">): Promise<Cents> {
+export async function savedOf(tx: Db, { household, id }: Pick<Bill, "household" | "id">): Promise<Cents> {
   const [row] = await findSaved(tx, { household, id });
   return row?.saved ?? ZERO;
 }

@@ -1,45 +1,11 @@
 import { and, desc, eq, gte, lt, lte, type SQL, sql } from "drizzle-orm";
-import { FAILURE_WORDS } from "#contract/failure-reasons.ts";
-import type { Payment } from "#contract/payments.ts";
 import type { Day } from "#core/day.ts";
-import { formatMoney } from "#core/money.ts";
+import type { Payment } from "#core/payments/payment.ts";
 import type { Db } from "#server/db/database.ts";
 import { prepared } from "#server/db/prepared.ts";
 import { operations, payments } from "#server/db/schema/index.ts";
 
-export type PaymentRow = typeof payments.$inferSelect;
 export type NewPayment = typeof payments.$inferInsert;
-
-export const UNDO_HOURS = 24;
-
-/** Until when a completed payment can be undone. */
-export function undoUntil({ status, processedAt }: Pick<PaymentRow, "status" | "processedAt">): Date | null {
-  return status === "completed" && processedAt ? new Date(processedAt.getTime() + UNDO_HOURS * 3_600_000) : null;
-}
-
-/** Whether the scheduler made it for a due day by itself. */
-export const isOccurrence = ({ source }: Pick<PaymentRow, "source">) =>
-  source === "automatic" || source === "direct-debit";
-
-export function toPayment(row: PaymentRow): Payment {
-  const { id, billId, billName, accountId, status, source, dueDate, settlesDue, isExtra, failureReason } = row;
-  return {
-    id,
-    billId,
-    billName,
-    accountId,
-    amount: formatMoney(row.amount),
-    status,
-    source,
-    dueDate,
-    settlesDue,
-    isExtra,
-    processedAt: row.processedAt?.toISOString() ?? null,
-    failureReason: failureReason && FAILURE_WORDS[failureReason],
-    undoUntil: undoUntil(row)?.toISOString() ?? null,
-    createdAt: row.createdAt.toISOString(),
-  };
-}
 
 const insert = prepared((db) =>
   db
@@ -77,7 +43,7 @@ const UNSAID = {
   isExtra: false,
 };
 
-export async function insertPayment(tx: Db, payment: NewPayment): Promise<PaymentRow> {
+export async function insertPayment(tx: Db, payment: NewPayment): Promise<Payment> {
   const processedAt = payment.processedAt?.toISOString() ?? null;
   const [row] = await insert(tx, { ...UNSAID, ...payment, processedAt });
   if (row === undefined) throw new Error("a payment was not written");
@@ -86,9 +52,9 @@ export async function insertPayment(tx: Db, payment: NewPayment): Promise<Paymen
 
 export async function updatePayment(
   tx: Db,
-  { household, id }: Pick<PaymentRow, "household" | "id">,
+  { household, id }: Pick<Payment, "household" | "id">,
   change: Partial<NewPayment>,
-): Promise<PaymentRow> {
+): Promise<Payment> {
   const [row] = await tx
     .update(payments)
     .set(change)
@@ -99,7 +65,7 @@ export async function updatePayment(
 }
 
 /** A payment as it is now, not held: its bill is locked first, then this one. */
-export async function findPayment(db: Db, household: string, id: number): Promise<PaymentRow | undefined> {
+export async function findPayment(db: Db, household: string, id: number): Promise<Payment | undefined> {
   const [row] = await db
     .select()
     .from(payments)
@@ -107,7 +73,7 @@ export async function findPayment(db: Db, household: string, id: number): Promis
   return row;
 }
 
-export async function lockPayment(tx: Db, household: string, id: number): Promise<PaymentRow | undefined> {
+export async function lockPayment(tx: Db, household: string, id: number): Promise<Payment | undefined> {
   const [row] = await tx
     .select()
     .from(payments)
@@ -153,5 +119,5 @@ export async function listPayments(
     .orderBy(desc(payments.id))
     .limit(limit + 1);
   const page = rows.slice(0, limit);
-  return { items: page.map(toPayment), next: rows.length > limit ? (page.at(-1)?.id ?? null) : null };
+  return { items: page, next: rows.length > limit ? (page.at(-1)?.id ?? null) : null };
 }

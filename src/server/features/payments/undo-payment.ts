@@ -1,44 +1,35 @@
 import { and, desc, eq, ne, sql } from "drizzle-orm";
-import type { Payment } from "#contract/payments.ts";
+import type { Payment as WirePayment } from "#contract/payments.ts";
+import { paymentToWire } from "#contract/to-wire.ts";
+import type { Bill } from "#core/bills/bill.ts";
 import type { Day } from "#core/day.ts";
-import { type Cents, cents, ZERO } from "#core/money.ts";
+import { type Cents, ZERO } from "#core/money.ts";
+import { canUndo, undo } from "#core/payments/decide.ts";
+import type { Payment } from "#core/payments/payment.ts";
 import type { Db } from "#server/db/database.ts";
 import { entries, operations, payments } from "#server/db/schema/index.ts";
 import { Fault } from "#server/fault.ts";
 import { lockAccount } from "#server/features/accounts/store.ts";
-import { type BillRow, updateBill } from "#server/features/bills/store.ts";
-import { type Move, post } from "#server/features/ledger/post.ts";
+import { updateBill } from "#server/features/bills/store.ts";
+import { post } from "#server/features/ledger/post.ts";
 import { datesWithout, holdPayment, leaveToPerson } from "./cancel-payment.ts";
 import { bringBack, passOn } from "./replace-payment.ts";
 import { savedOf } from "./settle.ts";
-import { type PaymentRow, toPayment, undoUntil, updatePayment } from "./store.ts";
+import { updatePayment } from "./store.ts";
 
 type Options = { household: string; user: string; id: number; today: Day; now: Date };
 
 /** Undoes a payment by an operation that reverses it: balance, savings and dues are as if it had never been made. */
-export async function undoPayment(tx: Db, { household, user, id, today, now }: Options): Promise<Payment> {
+export async function undoPayment(tx: Db, { household, user, id, today, now }: Options): Promise<WirePayment> {
   const { payment, bill } = await holdPayment(tx, household, id);
-  const until = undoUntil(payment);
-  if (until === null) throw new Fault("conflict", "Only a completed payment can be undone");
-  if (now > until)
+  const verdict = canUndo(payment, now);
+  if (verdict === "not-made") throw new Fault("conflict", "Only a completed payment can be undone");
+  if (verdict === "too-late")
     throw new Fault("conflict", "This payment was made more than 24 hours ago and can no longer be undone");
   const account = payment.accountId === null ? undefined : await lockAccount(tx, household, payment.accountId);
   if (account === undefined) throw new Fault("conflict", "The account it was paid from no longer exists");
-  const { amount } = payment;
-  const moves: Move[] = [
-    {
-      pot: "account",
-      accountId: account.id,
-      billId: payment.billId,
-      amount,
-      after: cents(account.balance + amount),
-    },
-  ];
-  if (bill) {
-    const after = await savedWithout(tx, bill, payment);
-    const back = cents(after - (await savedOf(tx, bill)));
-    if (back !== ZERO) moves.push({ pot: "savings", billId: bill.id, amount: back, after });
-  }
+  const savings = bill && { saved: await savedOf(tx, bill), without: await savedWithout(tx, bill, payment) };
+  const moves = undo({ payment, account, savings });
   await post(tx, { household, key: `undo:${payment.id}`, kind: "reversal", actor: user, day: today, at: now }, moves);
   const due = payment.settlesDue;
   let undone = await updatePayment(tx, payment, { status: "cancelled", failureReason: "undone", settlesDue: null });
@@ -49,11 +40,11 @@ export async function undoPayment(tx: Db, { household, user, id, today, now }: O
     const dates = await datesWithout(tx, bill, { due, today });
     await updateBill(tx, bill, { lastPaidDate: await lastPaidOn(tx, bill), ...dates, updatedAt: now });
   }
-  return toPayment(undone);
+  return paymentToWire(undone);
 }
 
 /** What a bill would have saved had a payment never been made: everything put aside since the last one that stands. */
-async function savedWithout(tx: Db, bill: BillRow, { id, operationId }: PaymentRow): Promise<Cents> {
+async function savedWithout(tx: Db, bill: Bill, { id, operationId }: Payment): Promise<Cents> {
   const [last] = await tx
     .select({ operationId: payments.operationId })
     .from(payments)
@@ -78,11 +69,11 @@ async function savedWithout(tx: Db, bill: BillRow, { id, operationId }: PaymentR
   return row === undefined || row.sum < ZERO ? ZERO : row.sum;
 }
 
-const isMadeFor = ({ household, id }: BillRow) =>
+const isMadeFor = ({ household, id }: Bill) =>
   and(eq(payments.household, household), eq(payments.billId, id), eq(payments.status, "completed"));
 
 /** The day of the newest payment that still stands. */
-async function lastPaidOn(tx: Db, bill: BillRow) {
+async function lastPaidOn(tx: Db, bill: Bill) {
   const [row] = await tx
     .select({ day: operations.day })
     .from(payments)

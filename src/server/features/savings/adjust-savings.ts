@@ -1,12 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { and, asc, eq, sql } from "drizzle-orm";
+import type { Bill } from "#core/bills/bill.ts";
 import type { Day } from "#core/day.ts";
+import type { Move } from "#core/ledger.ts";
 import { type Cents, cents, formatMoney, ZERO } from "#core/money.ts";
 import { weekToRemove } from "#core/savings.ts";
 import type { Db } from "#server/db/database.ts";
 import { accounts } from "#server/db/schema/index.ts";
-import { type BillRow, ensureSavings, listSavings, lockBills, touchSavings } from "#server/features/bills/store.ts";
-import { type Move, post } from "#server/features/ledger/post.ts";
+import { ensureSavings, listSavings, lockBills, touchSavings } from "#server/features/bills/store.ts";
+import { post } from "#server/features/ledger/post.ts";
 import type { WriteRequest } from "#server/http/write.ts";
 import { creditWeeks } from "./credit-weeks.ts";
 
@@ -43,7 +45,7 @@ export async function adjustSavings(
   return { updated: changes.length, totalAmount: formatMoney(cents(total)) };
 }
 
-type Change = { bill: BillRow; amount: Cents; saved: Cents };
+type Change = { bill: Bill; amount: Cents; saved: Cents };
 
 /** Savings and account move together; an account that several bills share is summed along the way. */
 function movesOf(changes: readonly Change[], balances: Map<number, Cents>): Move[] {
@@ -57,7 +59,7 @@ function movesOf(changes: readonly Change[], balances: Map<number, Cents>): Move
   });
 }
 
-async function lockBalances(tx: Db, household: string, bills: readonly BillRow[]): Promise<Map<number, Cents>> {
+async function lockBalances(tx: Db, household: string, bills: readonly Bill[]): Promise<Map<number, Cents>> {
   const ids = [...new Set(bills.flatMap(({ accountId }) => (accountId === null ? [] : [accountId])))];
   const rows = await tx
     .select({ id: accounts.id, balance: accounts.balance })

@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { type Bill, CreateBillInput, type createBill } from "#contract/bills.ts";
 import type { InputOf } from "#contract/call.ts";
 import type { ScannedField } from "#contract/scan.ts";
-import { paysItself } from "#core/bills/plan.ts";
+import { paysItself } from "#core/bills/bill.ts";
 import { type Category, DEFAULT_CATEGORY } from "#core/categories.ts";
 import type { BillFrequency } from "#core/recurrence.ts";
 import type { PaymentDayType } from "#core/schedule.ts";

@@ -1,11 +1,5 @@
-import {
-  dueBeside,
-  isLastOfShortMonth,
-  isUsualDayType,
-  LAST_DAY,
-  paymentDayFor,
-  paysItself,
-} from "#core/bills/plan.ts";
+import { paysItself } from "#core/bills/bill.ts";
+import { dueBeside, isLastOfShortMonth, isUsualDayType, LAST_DAY, paymentDayFor } from "#core/bills/plan.ts";
 import { type Day, parseDay } from "#core/day.ts";
 import type { BillFrequency } from "#core/recurrence.ts";
 import { isPaymentDay, type PaymentDayType } from "#core/schedule.ts";

@@ -1,7 +1,8 @@
 import { useRef } from "react";
 import { useController, useWatch } from "react-hook-form";
 import type { Bill } from "#contract/bills.ts";
-import { paymentDayOf, paysItself } from "#core/bills/plan.ts";
+import { paysItself } from "#core/bills/bill.ts";
+import { paymentDayOf } from "#core/bills/plan.ts";
 import { parseDay } from "#core/day.ts";
 import { firstDue, isPaymentDay } from "#core/schedule.ts";
 import { today } from "#web/domain/bill-figures.ts";

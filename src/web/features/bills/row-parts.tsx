@@ -1,7 +1,7 @@
 import { History, Pencil, Repeat2, Trash2, TriangleAlert, Wallet } from "lucide-react";
 import { Children, type ReactNode } from "react";
 import type { Bill } from "#contract/bills.ts";
-import { paysItself } from "#core/bills/plan.ts";
+import { paysItself } from "#core/bills/bill.ts";
 import { type BillFigures, BUFFER_NOTE, today } from "#web/domain/bill-figures.ts";
 import { date, money } from "#web/lib/format.ts";
 import { Badge } from "#web/ui/badge.tsx";

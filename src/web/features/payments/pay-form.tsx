@@ -1,6 +1,7 @@
 import { type FormEventHandler, type ReactNode, useId } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import type { Bill } from "#contract/bills.ts";
+import { canPay } from "#core/accounts/account.ts";
 import type { Day } from "#core/day.ts";
 import { type Cents, cents, MAX_CENTS, readMoney } from "#core/money.ts";
 import { Balance } from "#web/domain/balance.tsx";
@@ -31,7 +32,7 @@ export function PayForm({ id, bill, settles, account, onAccount, form, onSubmit 
   const noticeId = useId();
   const typed = useWatch({ control: form.control, name: "amount" });
   const amount = readMoney(typed);
-  const isShort = account !== null && amount !== undefined && amount > centsOf(account.balance);
+  const isShort = account !== null && amount !== undefined && !canPay({ balance: centsOf(account.balance) }, amount);
   return (
     <form id={id} onSubmit={onSubmit} noValidate className="grid gap-5">
       <BillSummary bill={bill} />

@@ -1,4 +1,5 @@
 import type { Bill } from "#contract/bills.ts";
+import { canPay } from "#core/accounts/account.ts";
 import { balanceText } from "#web/domain/balance.tsx";
 import { centsOf, parsePositiveAmount } from "#web/domain/bill-figures.ts";
 import { InsufficientFunds, type PayingAccount } from "#web/domain/insufficient-funds.tsx";
@@ -26,7 +27,7 @@ export function PaymentOutlook({ bill, amount, timing, chosen, onAccount }: Prop
     );
   }
   const typed = parsePositiveAmount(amount);
-  if (timing === "immediate" && typed !== undefined && typed > centsOf(account.balance))
+  if (timing === "immediate" && typed !== undefined && !canPay({ balance: centsOf(account.balance) }, typed))
     return (
       <div className="@lg:col-span-2">
         <InsufficientFunds account={account} amount={typed} onAccount={onAccount} />

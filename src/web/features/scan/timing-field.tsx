@@ -1,6 +1,6 @@
 import type { Bill } from "#contract/bills.ts";
 import { parseDay } from "#core/day.ts";
-import { canWait } from "#core/payment-timing.ts";
+import { canWait } from "#core/payments/can-wait.ts";
 import { today } from "#web/domain/bill-figures.ts";
 import { date } from "#web/lib/format.ts";
 import { RadioCards } from "#web/ui/form/radio-cards.tsx";

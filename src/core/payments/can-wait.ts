@@ -1,4 +1,4 @@
-import type { Day } from "./day.ts";
+import type { Day } from "#core/day.ts";
 
 /** Whether a payment can wait for its due date: one of a direct debit, with a due date still ahead. Anything else is paid now. */
 export function canWait(isDirectDebit: boolean, dueDate: Day | undefined, today: Day): boolean {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { day } from "./day.ts";
-import { canWait } from "./payment-timing.ts";
+import { day } from "#core/day.ts";
+import { canWait } from "./can-wait.ts";
 
 it.each([
   [true, "2026-03-16", true],

@@ -1,37 +1,37 @@
-import { BAD_PAYMENT_DAY } from "#contract/payment-days.ts";
-import type { Schedule } from "#core/bills/dues.ts";
+import { addMonths, type Day } from "#core/day.ts";
+import type { PaymentDayType } from "#core/schedule.ts";
+import { type Bill, paysItself, scheduleOf } from "./bill.ts";
+import type { Schedule } from "./dues.ts";
 import {
   continueSchedule,
   isOnPaymentDay,
   isUsualDayType,
   paymentDayOf,
-  paysItself,
   startSchedule,
   switchOn,
   type Timing,
-} from "#core/bills/plan.ts";
-import { addMonths, type Day } from "#core/day.ts";
-import { isPaymentDay, type PaymentDayType } from "#core/schedule.ts";
-import { Fault } from "#server/fault.ts";
-import { type BillRow, scheduleOf } from "./store.ts";
+} from "./plan.ts";
 
-type Wanted = Pick<BillRow, "frequency" | "isAutomatic" | "isDirectDebit" | "paymentDay" | "paymentDayType">;
+type Wanted = Pick<Bill, "frequency" | "isAutomatic" | "isDirectDebit" | "paymentDay" | "paymentDayType">;
 
-/** The columns that say when a bill is due, but for the dates that follow from them. */
-type Columns = Pick<BillRow, "anchorDate" | "dueFrom" | "paysFrom" | "paymentDay" | "paymentDayType">;
+/** What says when a bill is due, but for the dates that follow from it. */
+type Due = Pick<Bill, "anchorDate" | "dueFrom" | "paysFrom" | "paymentDay" | "paymentDayType">;
+
+/** Why a next due date cannot be taken. */
+export type BadDate = { refused: "in-the-past" | "too-far-ahead" | "not-on-the-payment-day" };
 
 /** When a new bill is due: from the date the person names on, else from its first payment day if it pays itself. */
-export function scheduleNew(bill: Wanted, nextDueDate: Day | null, today: Day): Columns {
+export function scheduleNew(bill: Wanted, nextDueDate: Day | null, today: Day): Due | BadDate {
   if (nextDueDate !== null) return fromDate(bill, nextDueDate, { today, isDayGiven: bill.paymentDay !== null });
-  return toColumns(
+  return toDue(
     bill,
     scheduleIfPaying(bill, (timing) => startSchedule(timing, today)),
   );
 }
 
 type Edit = {
-  before: BillRow;
-  after: BillRow;
+  before: Bill;
+  after: Bill;
   given: {
     nextDueDate?: Day | null | undefined;
     paymentDay?: number | null | undefined;
@@ -43,7 +43,7 @@ type Edit = {
 };
 
 /** When a bill is due after an edit. Without a word about its days it stays as it is, also when it no longer pays itself. */
-export function scheduleEdited(edit: Edit): Columns {
+export function scheduleEdited(edit: Edit): Due | BadDate {
   const { before, given, lastSettled, lastDone, today } = edit;
   const after = { ...edit.after, ...newPaymentDay(edit) };
   const { nextDueDate } = given;
@@ -58,13 +58,13 @@ export function scheduleEdited(edit: Edit): Columns {
       { frequency: before.frequency, lastSettled, lastDone, nextDue: before.nextDueDate ?? undefined },
       today,
     );
-  if (old === undefined || isNewDate) return toColumns(after, scheduleIfPaying(after, goOn));
-  if (after.paymentDay === null) return toColumns(after, undefined);
+  if (old === undefined || isNewDate) return toDue(after, scheduleIfPaying(after, goOn));
+  if (after.paymentDay === null) return toDue(after, undefined);
   if (isSameTiming(before, after)) {
     const isSwitchedOn = paysItself(after) && !paysItself(before);
-    return toColumns(after, isSwitchedOn ? switchOn(old, today) : old);
+    return toDue(after, isSwitchedOn ? switchOn(old, today) : old);
   }
-  return toColumns(after, goOn({ ...timingOf(after), paymentDay: after.paymentDay }));
+  return toDue(after, goOn({ ...timingOf(after), paymentDay: after.paymentDay }));
 }
 
 /** The day of a bill paid by hand is not shown: in another interval it follows from the date that the bill goes on from. */
@@ -89,7 +89,7 @@ const timingOf = ({ frequency, paymentDayType: dayType, paymentDay }: Wanted): T
   paymentDay,
 });
 
-const toColumns = ({ paymentDay, paymentDayType }: Wanted, schedule: Schedule | undefined): Columns => ({
+const toDue = ({ paymentDay, paymentDayType }: Wanted, schedule: Schedule | undefined): Due => ({
   paymentDay,
   paymentDayType,
   anchorDate: schedule?.anchor ?? null,
@@ -97,30 +97,24 @@ const toColumns = ({ paymentDay, paymentDayType }: Wanted, schedule: Schedule | 
   paysFrom: schedule?.paysFrom ?? null,
 });
 
-const YEARS_AHEAD = 10;
+/** How far ahead a due date can be named. */
+export const YEARS_AHEAD = 10;
 
-function fromDate(bill: Wanted, date: Day, { today, isDayGiven }: { today: Day; isDayGiven: boolean }): Columns {
-  if (date < today) throw badDate("Next due date must be today or later");
-  if (date > addMonths(today, 12 * YEARS_AHEAD)) {
-    throw badDate(`Next due date must be at most ${YEARS_AHEAD} years ahead`);
-  }
+/** The last day that can be named as a due date. */
+export const lastDueDate = (today: Day) => addMonths(today, 12 * YEARS_AHEAD);
+
+function fromDate(bill: Wanted, date: Day, { today, isDayGiven }: { today: Day; isDayGiven: boolean }): Due | BadDate {
+  if (date < today) return { refused: "in-the-past" };
+  if (date > lastDueDate(today)) return { refused: "too-far-ahead" };
   const { frequency, paymentDay, paymentDayType: dayType } = bill;
   const fits = paymentDay !== null && isOnPaymentDay({ dayType, paymentDay }, frequency, date);
-  if (isDayGiven && !fits) throw badDate("Next due date must fall on the payment day");
+  if (isDayGiven && !fits) return { refused: "not-on-the-payment-day" };
   const day = fits ? { dayType, paymentDay } : paymentDayOf(frequency, date);
   const schedule = startSchedule({ frequency, ...day }, today, date);
-  return toColumns({ ...bill, paymentDay: day.paymentDay, paymentDayType: day.dayType }, schedule);
+  return toDue({ ...bill, paymentDay: day.paymentDay, paymentDayType: day.dayType }, schedule);
 }
 
 function isSameTiming(one: Wanted, other: Wanted): boolean {
   const isSame = (field: "frequency" | "paymentDay" | "paymentDayType") => one[field] === other[field];
   return isSame("frequency") && isSame("paymentDay") && isSame("paymentDayType");
 }
-
-/** Refuses a payment day that its type does not have. */
-export function checkPaymentDay({ paymentDay, paymentDayType }: Wanted): void {
-  if (paymentDay === null || isPaymentDay(paymentDayType, paymentDay)) return;
-  throw new Fault("invalid", BAD_PAYMENT_DAY, { errors: { paymentDay: BAD_PAYMENT_DAY } });
-}
-
-const badDate = (message: string) => new Fault("invalid", message, { errors: { nextDueDate: message } });

@@ -1,0 +1,86 @@
+import type { Account as CoreAccount } from "#core/accounts/account.ts";
+import type { ShownBill } from "#core/bills/bill.ts";
+import type { Income as CoreIncome } from "#core/incomes/income.ts";
+import { formatMoney } from "#core/money.ts";
+import { type Payment as CorePayment, undoUntil } from "#core/payments/payment.ts";
+import type { Account } from "./accounts.ts";
+import type { Bill } from "./bills.ts";
+import { FAILURE_WORDS } from "./failure-reasons.ts";
+import type { Income } from "./incomes.ts";
+import type { Payment } from "./payments.ts";
+
+/** An account as it travels. */
+export function accountToWire({ id, name, balance, createdAt }: CoreAccount): Account {
+  return { id, name, balance: formatMoney(balance), createdAt: createdAt.toISOString() };
+}
+
+/** An income as it travels. */
+export function incomeToWire(income: CoreIncome): Income {
+  const { id, name, frequency, accountId, startDate, paymentDay, paymentDayType } = income;
+  return {
+    id,
+    name,
+    amount: formatMoney(income.amount),
+    frequency,
+    accountId,
+    weeklyAmount: formatMoney(income.weeklyAmount),
+    startDate,
+    paymentDay,
+    paymentDayType,
+    createdAt: income.createdAt.toISOString(),
+    updatedAt: income.updatedAt.toISOString(),
+  };
+}
+
+/** A payment as it travels. */
+export function paymentToWire(payment: CorePayment): Payment {
+  const { id, billId, billName, accountId, status, source, dueDate, settlesDue, isExtra, failureReason } = payment;
+  return {
+    id,
+    billId,
+    billName,
+    accountId,
+    amount: formatMoney(payment.amount),
+    status,
+    source,
+    dueDate,
+    settlesDue,
+    isExtra,
+    processedAt: payment.processedAt?.toISOString() ?? null,
+    failureReason: failureReason && FAILURE_WORDS[failureReason],
+    undoUntil: undoUntil(payment)?.toISOString() ?? null,
+    createdAt: payment.createdAt.toISOString(),
+  };
+}
+
+/** A bill as it travels, with its savings, its account and the payments that wait or failed. */
+export function billToWire({ bill, savings, account, openPayments }: ShownBill): Bill {
+  const { id, name, frequency, category, accountId, startDate, lastPaidDate, isAutomatic, isDirectDebit } = bill;
+  const { nextDueDate, nextPaymentDate, paymentDay, paymentDayType } = bill;
+  return {
+    id,
+    name,
+    amount: formatMoney(bill.amount),
+    frequency,
+    category,
+    accountId,
+    weeklyAmount: formatMoney(bill.weeklyAmount),
+    startDate,
+    lastPaidDate,
+    isAutomatic,
+    isDirectDebit,
+    nextDueDate,
+    nextPaymentDate,
+    paymentDay,
+    paymentDayType,
+    createdAt: bill.createdAt.toISOString(),
+    updatedAt: bill.updatedAt.toISOString(),
+    savings: savings && {
+      savedAmount: formatMoney(savings.savedAmount),
+      weeklyAmount: formatMoney(savings.weeklyAmount),
+      lastUpdated: savings.lastUpdated.toISOString(),
+    },
+    account: account && { ...account, balance: formatMoney(account.balance) },
+    openPayments: openPayments.map(paymentToWire),
+  };
+}

@@ -1,0 +1,20 @@
+import type { Day } from "#core/day.ts";
+import type { Cents } from "#core/money.ts";
+import type { IncomeFrequency } from "#core/recurrence.ts";
+import type { PaymentDayType } from "#core/schedule.ts";
+
+/** Money that comes in again and again. */
+export type Income = {
+  household: string;
+  id: number;
+  name: string;
+  amount: Cents;
+  frequency: IncomeFrequency;
+  weeklyAmount: Cents;
+  accountId: number | null;
+  startDate: Day;
+  paymentDay: number | null;
+  paymentDayType: PaymentDayType;
+  createdAt: Date;
+  updatedAt: Date;
+};

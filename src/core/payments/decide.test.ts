@@ -1,0 +1,101 @@
+import { describe, expect, it } from "vitest";
+import { day } from "#core/day.ts";
+import { cents } from "#core/money.ts";
+import { cancel, canUndo, comeBack, pay, undo } from "./decide.ts";
+import type { Payment } from "./payment.ts";
+
+const account = { id: 7, balance: cents(10_000) };
+
+const made: Payment = {
+  household: "h",
+  id: 1,
+  billId: 3,
+  billName: "Rent",
+  accountId: 7,
+  amount: cents(4_000),
+  status: "completed",
+  source: "manual",
+  dueDate: null,
+  processedAt: new Date("2026-03-02T10:00:00Z"),
+  failureReason: null,
+  nextTryDate: null,
+  operationId: 9,
+  settlesDue: day("2026-03-01"),
+  isExtra: false,
+  undoneDue: null,
+  settledBy: null,
+  createdAt: new Date("2026-03-02T10:00:00Z"),
+};
+
+describe("paying", () => {
+  it("takes the amount from the account and begins the savings anew", () => {
+    expect(pay({ billId: 3, amount: cents(4_000), account, saved: cents(1_500) })).toEqual({
+      account,
+      moves: [
+        { pot: "account", accountId: 7, billId: 3, amount: -4_000, after: 6_000 },
+        { pot: "savings", billId: 3, amount: -1_500, after: 0 },
+      ],
+    });
+  });
+  it("may empty the account, and not a cent more", () => {
+    expect(pay({ billId: 3, amount: cents(10_000), account, saved: cents(0) })).toHaveProperty("moves");
+    const refused = { refused: "insufficient-funds" };
+    expect(pay({ billId: 3, amount: cents(10_001), account, saved: cents(0) })).toEqual(refused);
+  });
+  it("needs an account", () =>
+    expect(pay({ billId: 3, amount: cents(1), account: undefined, saved: cents(0) })).toEqual({
+      refused: "needs-account",
+    }));
+});
+
+describe("undoing", () => {
+  it("gives back the money, and what would be saved without the payment", () => {
+    expect(undo({ payment: made, account, savings: { saved: cents(200), without: cents(1_700) } })).toEqual([
+      { pot: "account", accountId: 7, billId: 3, amount: 4_000, after: 14_000 },
+      { pot: "savings", billId: 3, amount: 1_500, after: 1_700 },
+    ]);
+  });
+  it.each([
+    ["the bill is gone", undefined],
+    ["the savings are the same", { saved: cents(200), without: cents(200) }],
+  ])("moves the account alone when %s", (_, savings) =>
+    expect(undo({ payment: made, account, savings })).toHaveLength(1),
+  );
+  it("is possible for 24 hours, to the last moment", () => {
+    expect(canUndo(made, new Date("2026-03-03T10:00:00.000Z"))).toBe("yes");
+    expect(canUndo(made, new Date("2026-03-03T10:00:00.001Z"))).toBe("too-late");
+    expect(canUndo({ ...made, status: "failed" }, new Date("2026-03-02T11:00:00Z"))).toBe("not-made");
+  });
+});
+
+describe("cancelling", () => {
+  it("opens the due of a payment that waited", () =>
+    expect(cancel({ ...made, status: "scheduled" })).toEqual({
+      isSkipped: false,
+      change: { status: "cancelled", nextTryDate: null, settlesDue: null },
+    }));
+  it("skips the due of one that failed", () =>
+    expect(cancel({ ...made, status: "failed" })).toEqual({
+      isSkipped: true,
+      change: { status: "cancelled", nextTryDate: null },
+    }));
+  it.each(["completed", "cancelled"] as const)("is not possible once it is %s", (status) =>
+    expect(cancel({ ...made, status })).toBeUndefined(),
+  );
+});
+
+describe("a payment that was replaced", () => {
+  const due = day("2026-03-20");
+  it("waits for its day again while that is ahead", () =>
+    expect(comeBack({ ...made, processedAt: null, dueDate: due }, due, day("2026-03-19"))).toMatchObject({
+      status: "scheduled",
+      nextTryDate: "2026-03-20",
+      settlesDue: "2026-03-20",
+    }));
+  it("is tried from tomorrow on once its day has come", () =>
+    expect(comeBack({ ...made, processedAt: null, dueDate: due }, due, due)).toMatchObject({
+      status: "failed",
+      nextTryDate: "2026-03-21",
+      failureReason: "replacement-undone",
+    }));
+});

@@ -1,0 +1,75 @@
+import { asc, eq, sql } from "drizzle-orm";
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { weeklyCredit } from "#core/bills/weekly-credit.ts";
+import { addDays, day } from "#core/day.ts";
+import { cents } from "#core/money.ts";
+import { bills, operations } from "#server/db/schema/index.ts";
+import { read } from "#server/invariants/dump.ts";
+import { household, type TestApp, testApp } from "#server/testing.ts";
+import { creditWeeks } from "./credit-weeks.ts";
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp();
+});
+afterAll(() => test.close());
+
+const TODAY = day("2026-03-02");
+const BILLS = 6;
+
+const someBills = fc.array(
+  fc.record({
+    startedDaysAgo: fc.integer({ min: 0, max: 800 }),
+    creditedWeeks: fc.integer({ min: 0, max: 120 }),
+    weekly: fc.integer({ min: 0, max: 100_000 }),
+  }),
+  { minLength: BILLS, maxLength: BILLS },
+);
+
+it("credits in the database what core says of each bill", async () => {
+  const ann = await household(test);
+  for (let n = 0; n < BILLS; n += 1) await ann.addBill({ name: `Bill ${n}`, amount: "5.00", frequency: "weekly" });
+  const rows = await test.db.select().from(bills).orderBy(asc(bills.id));
+  await fc.assert(
+    fc.asyncProperty(someBills, async (drawn) => {
+      await test.db
+        .transaction(async (tx) => {
+          const expected = [];
+          for (const [n, { startedDaysAgo, creditedWeeks, weekly }] of drawn.entries()) {
+            const row = rows[n];
+            if (row === undefined) throw new Error("a bill is missing");
+            const startDate = addDays(TODAY, -startedDaysAgo);
+            const plan = {
+              startDate,
+              nextCreditDate: addDays(startDate, 7 * (creditedWeeks + 1)),
+              weeklyAmount: cents(weekly),
+            };
+            await tx.update(bills).set(plan).where(eq(bills.id, row.id));
+            const credit = weeklyCredit(plan, TODAY);
+            if (credit) expected.push({ bill: row.id, ...credit });
+          }
+          await creditWeeks(
+            tx,
+            rows.map(({ household, id }) => ({ household, id })),
+            { today: TODAY, now: new Date() },
+          );
+          const found = await read(
+            tx,
+            sql`select split_part(o.key, ':', 2)::int as bill, split_part(o.key, ':', 3)::int as "firstWeek", o.weeks,
+                  coalesce((select round(100 * e.amount)::int from entries e
+                    where e.household_id = o.household_id and e.operation_id = o.id and e.pot = 'account'), 0) as amount,
+                  o.day::text as day, b.next_credit_date::text as "nextCreditDate"
+                from ${operations} o join bills b on b.household_id = o.household_id and o.key like 'week:' || b.id || ':%'
+                order by 1`,
+          );
+          expect(found).toEqual(expected);
+          tx.rollback();
+        })
+        .catch((error: unknown) => {
+          if (!(error instanceof Error) || error.message !== "Rollback") throw error;
+        });
+    }),
+    { numRuns: 25 },
+  );
+});
