@@ -2,15 +2,18 @@ import type * as z from "zod/mini";
 import * as accounts from "./accounts.ts";
 import * as auth from "./auth.ts";
 import * as bills from "./bills.ts";
+import * as calendar from "./calendar.ts";
 import type { Call } from "./call.ts";
 import * as categorize from "./categorize.ts";
 import * as exporting from "./export.ts";
 import * as importing from "./import.ts";
 import * as incomes from "./incomes.ts";
 import * as payments from "./payments.ts";
+import * as plan from "./plan.ts";
 import * as scan from "./scan.ts";
 import * as scheduler from "./scheduler.ts";
 import * as system from "./system.ts";
+import * as transfers from "./transfers.ts";
 
 const isSchema = (value: unknown): value is z.ZodMiniType =>
   typeof value === "object" && value !== null && "_zod" in value;
@@ -18,7 +21,23 @@ const isSchema = (value: unknown): value is z.ZodMiniType =>
 const isCall = (value: unknown): value is Call =>
   typeof value === "object" && value !== null && "method" in value && "path" in value;
 
-const parts = [auth, accounts, bills, payments, incomes, scan, categorize, exporting, importing, scheduler, system];
+const parts = [
+  auth,
+  accounts,
+  bills,
+  payments,
+  incomes,
+  plan,
+  planInput,
+  transfers,
+  calendar,
+  scan,
+  categorize,
+  exporting,
+  importing,
+  scheduler,
+  system,
+];
 
 /** Every call there is. A route that is not here does not exist; a test holds the server to it. */
 export const allCalls: readonly Call[] = parts.flatMap((part) => Object.values(part).filter(isCall));

@@ -42,27 +42,17 @@ export type IncomeFrequency = (typeof INCOME_FREQUENCIES)[number];
 
 const monthsIn = ({ every, unit }: Interval) => (unit === "year" ? 12 * every : every);
 
-/** Weeks in a period as a fraction: a month has 4.33, three have 13, a year 52; any other number of months thirds of 13. */
-export function weeksIn(word: IntervalWord | Interval): { weeks: number; per: number } {
+/** Weeks in a period as a fraction: a month has 4.33, three have 13, a year 52; any other number of months thirds of 13; half a month is half of 4.33. */
+export function weeksIn(word: IntervalWord | IncomeFrequency | Interval): { weeks: number; per: number } {
+  if (word === "twice-monthly") return { weeks: 433, per: 200 };
   const interval = typeof word === "string" ? INTERVALS[word] : word;
   if (interval.unit === "week") return { weeks: interval.every, per: 1 };
   const months = monthsIn(interval);
   return months === 1 ? { weeks: 433, per: 100 } : { weeks: 13 * months, per: 3 };
 }
 
-/** Weeks from one pay to the next: as of any interval; two a month have half a month's each. */
-export function weeksOfPay(frequency: IncomeFrequency): { weeks: number; per: number } {
-  return frequency === "twice-monthly" ? { weeks: 433, per: 200 } : weeksIn(frequency);
-}
-
-/** What an income is a week, half up to the cent. */
-export function weeklyPay(amount: Cents, frequency: IncomeFrequency): Cents {
-  const { weeks, per } = weeksOfPay(frequency);
-  return divide(amount, weeks, per);
-}
-
 /** What to put aside (or what comes in) each week, half up to the cent. 129.90 a month is 30.00 a week */
-export function weeklyAmount(amount: Cents, interval: IntervalWord | Interval): Cents {
+export function weeklyAmount(amount: Cents, interval: IntervalWord | IncomeFrequency | Interval): Cents {
   const { weeks, per } = weeksIn(interval);
   return divide(amount, weeks, per);
 }

@@ -1,6 +1,6 @@
 import { addDays, type Day, daysBetween } from "#core/day.ts";
 import { type Cents, shownCents, total, ZERO } from "#core/money.ts";
-import { daysOf, weeksOfPay } from "#core/recurrence.ts";
+import { daysOf, weeksIn } from "#core/recurrence.ts";
 import { type Rounding, roundUp, split } from "#core/split.ts";
 import type { PlanBill, PlanIncome, PlanInput } from "./input.ts";
 import { creditsOf } from "./occurrences.ts";
@@ -50,7 +50,7 @@ export function paydayCard(input: PlanInput, income: PlanIncome, day: Day, rule:
   const parts = ofAccounts.map((bills) =>
     shareOf(total(bills.map((bill) => (rule.rate === "level" ? bill.weekly : between(bill).level)))),
   );
-  const { weeks, per } = rule.rate === "level" ? weeksOfPay(income.frequency) : { weeks: 1, per: 1 };
+  const { weeks, per } = rule.rate === "level" ? weeksIn(income.frequency) : { weeks: 1, per: 1 };
   const amounts = split(roundUp(times(total(parts), weeks, per), rule.rounding), parts);
   const transfers = input.accounts
     .map(({ id }, index) => ({ accountId: id, amount: amounts[index] ?? ZERO }))

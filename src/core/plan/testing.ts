@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { addDays, type Day, day, dayInMonth } from "#core/day.ts";
 import { type Cents, cents, ZERO } from "#core/money.ts";
-import { BILL_FREQUENCIES, INTERVALS, weeklyAmount, weeklyPay } from "#core/recurrence.ts";
+import { BILL_FREQUENCIES, INTERVALS, weeklyAmount } from "#core/recurrence.ts";
 import type { PlanBill, PlanIncome, PlanInput } from "./input.ts";
 
 export const TODAY = day("2026-11-17");
@@ -22,7 +22,7 @@ export function bill(over: Partial<PlanBill> = {}): PlanBill {
 export function income(over: Partial<PlanIncome> = {}): PlanIncome {
   const { amount = cents(100_000), frequency = "biweekly" } = over;
   return {
-    ...{ id: 1, name: "Pay", amount, weekly: weeklyPay(amount, frequency), frequency, accountId: null, share: null },
+    ...{ id: 1, name: "Pay", amount, weekly: weeklyAmount(amount, frequency), frequency, accountId: null, share: null },
     paydays: [{ every: 2, unit: "week", first: day("2026-11-20") }],
     ...over,
   };

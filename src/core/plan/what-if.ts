@@ -1,6 +1,6 @@
 import { addDays, type Day } from "#core/day.ts";
 import { type Cents, cents, MAX_CENTS, shownCents, ZERO } from "#core/money.ts";
-import { type Interval, weeklyAmount, weeklyPay } from "#core/recurrence.ts";
+import { type Interval, weeklyAmount } from "#core/recurrence.ts";
 import { weekOf, weekToRemove } from "#core/savings.ts";
 import { withBill, withMoney } from "./changes.ts";
 import type { PlanBill, PlanInput } from "./input.ts";
@@ -58,7 +58,7 @@ function creditOwed(bill: PlanBill, today: Day): { bill: PlanBill; credited: Cen
 /** What if an income were another amount? */
 export function changePay(input: PlanInput, incomeId: number, amount: Cents): PlanInput {
   const incomes = input.incomes.map((income) =>
-    income.id === incomeId ? { ...income, amount, weekly: weeklyPay(amount, income.frequency) } : income,
+    income.id === incomeId ? { ...income, amount, weekly: weeklyAmount(amount, income.frequency) } : income,
   );
   return { ...input, incomes };
 }
