@@ -10,6 +10,7 @@ import * as importing from "./import.ts";
 import * as incomes from "./incomes.ts";
 import * as payments from "./payments.ts";
 import * as plan from "./plan.ts";
+import * as planInput from "./plan-input.ts";
 import * as scan from "./scan.ts";
 import * as scheduler from "./scheduler.ts";
 import * as system from "./system.ts";
