@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { Bill } from "#contract/bills.ts";
+import { billToWire } from "#contract/to-wire.ts";
 import { groupOf } from "#core/categories.ts";
 import { day } from "#core/day.ts";
 import { cents, parseMoney, sum, ZERO } from "#core/money.ts";
@@ -35,7 +36,7 @@ const wrongs = async () => (await examine(database.db)).filter(({ wrong }) => wr
 
 async function look() {
   const { db } = database;
-  const bills = z.parse(z.array(Bill), await billLister(db)(robin.household));
+  const bills = z.parse(z.array(Bill), (await billLister(db)(robin.household)).map(billToWire));
   const { items: payments } = await listPayments(db, robin.household, { limit: 200 });
   return {
     bills,
