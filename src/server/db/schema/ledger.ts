@@ -44,6 +44,8 @@ export const entries = pgTable(
     billId: rowId("bill_id"),
     amount: money("amount").notNull(),
     after: money("after").notNull(),
+    /** The part of a week's credit that its catch-up added. */
+    catchUp: money("catch_up"),
   },
   (table) => [
     primaryKey({ columns: [table.household, table.id] }),

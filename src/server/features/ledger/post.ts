@@ -47,6 +47,7 @@ const insertEntry = prepared((db) =>
       billId: sql.placeholder("billId"),
       amount: sql.placeholder("amount"),
       after: sql.placeholder("after"),
+      catchUp: sql.placeholder("catchUp"),
     })
     .prepare("insert_entry"),
 );
@@ -60,7 +61,7 @@ export async function post(tx: Db, operation: Operation, moves: readonly Move[])
   if (row === undefined) throw new Error("an operation was not written");
   const rows = moves
     .filter(({ amount }) => amount !== 0)
-    .map((move) => ({ accountId: null, ...move, household: operation.household, operationId: row.id }));
+    .map((move) => ({ accountId: null, catchUp: null, ...move, household: operation.household, operationId: row.id }));
   // Most operations touch one pot or two; only many at once are worth a statement of their own making.
   if (rows.length > FEW) await insertEntries(tx, operation.household, rows);
   else for (const entry of rows) await insertEntry(tx, entry);
