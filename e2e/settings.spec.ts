@@ -107,16 +107,19 @@ test("saves every preference, shows a toast, and reloads after a second", async 
   await dialog(page).getByRole("switch", { name: "Show balances" }).click();
   expect(await kept(page, "userShowBalances"), "nothing is kept before it is saved").toBeNull();
 
-  // Local only: the server is told nothing.
+  // What was chosen goes to the server too, in one call.
   const sent: string[] = [];
-  page.on("request", (request) => request.method() !== "GET" && sent.push(request.url()));
+  page.on(
+    "request",
+    (request) => request.method() !== "GET" && sent.push(`${request.method()} ${new URL(request.url()).pathname}`),
+  );
   const pressed = Date.now();
   const reloaded = page.waitForEvent("load");
   await dialog(page).getByRole("button", { name: "Save" }).click();
   await expect(toast(page)).toContainText("Settings saved");
   await reloaded;
   expect(Date.now() - pressed).toBeGreaterThanOrEqual(1000);
-  expect(sent).toEqual([]);
+  expect(sent).toEqual(["PUT /api/settings"]);
   const keys = {
     userPayFrequency: "fortnightly",
     userPayDay: "monday",

@@ -32,6 +32,7 @@ export function requestsOf(today: Day, { accountId, billId, handBillId, incomeId
     { call: "updateBill", path: `/api/bills/${billId}`, body: { amount: "6.00" } },
     { call: "payBill", body: { billId: handBillId } },
     { call: "undoPayment", path: `/api/payments/${paymentId}/undo` },
+    { call: "skipDue", path: `/api/bills/${handBillId}/skip`, body: { dueDate: "2020-01-01" } },
     { call: "cancelPayment", path: `/api/payments/${paymentId}/cancel` },
     { call: "processSavings" },
     { call: "reduceSavings" },

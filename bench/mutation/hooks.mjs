@@ -14,7 +14,7 @@ export async function resolve(specifier, context, next) {
   if (turn === null || !found.url.startsWith("file:") || found.url.includes("/node_modules/")) return found;
   const own = new URL(found.url);
   own.searchParams.set("turn", turn);
-  if (!own.pathname.endsWith("db/testing.ts") || context.parentURL.startsWith(DATABASE))
+  if (!own.pathname.endsWith("db/testing/test-database.ts") || context.parentURL.startsWith(DATABASE))
     return { ...found, url: own.href };
   return { url: `${DATABASE}?turn=${turn}&of=${encodeURIComponent(own.href)}`, shortCircuit: true };
 }

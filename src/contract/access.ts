@@ -10,6 +10,8 @@ export type Scope = (typeof SCOPES)[number];
 export const ACCESS = {
   /** Look at the household's data. */
   read: { role: "viewer", scope: "read" },
+  /** Change what is a person's own, whatever they may do in the household. */
+  own: { role: "viewer", scope: "write" },
   /** Change the household's data. */
   write: { role: "member", scope: "write" },
   /** Delete the household's data, manage its people. */

@@ -13,6 +13,7 @@ import * as plan from "./plan.ts";
 import * as planInput from "./plan-input.ts";
 import * as scan from "./scan.ts";
 import * as scheduler from "./scheduler.ts";
+import * as settings from "./settings.ts";
 import * as system from "./system.ts";
 import * as transfers from "./transfers.ts";
 
@@ -36,6 +37,7 @@ const parts = [
   categorize,
   exporting,
   importing,
+  settings,
   scheduler,
   system,
 ];

@@ -135,6 +135,18 @@ export const payBill = call({
   faults: ["not_found", "conflict"],
 });
 
+export const skipDue = call({
+  ...one,
+  name: "skipDue",
+  summary: "Skip the oldest open due date of a bill: nobody pays it, and the bill goes on to the next.",
+  method: "POST",
+  path: "/api/bills/{id}/skip",
+  access: "write",
+  input: z.object({ dueDate: dayInput("Due date") }),
+  output: Bill,
+  faults: ["not_found", "conflict"],
+});
+
 const AllSavings = z.object({ updated: z.number(), totalAmount: WireMoney });
 
 export const processSavings = call({

@@ -9,7 +9,7 @@ export type Answer = z.ZodMiniType | "nothing" | "page" | "redirect" | "csv" | "
 export type Call = {
   readonly name: string;
   readonly summary: string;
-  readonly method: "GET" | "POST" | "PATCH" | "DELETE";
+  readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   /** Parameters in braces: /api/bills/{id} */
   readonly path: `/${string}`;
   /** Who may call: anyone, or a member of the household with the role and scope that ACCESS names. */

@@ -6,6 +6,7 @@ import { Instant, WireDay, WireMoney } from "./fields.ts";
 import { Income } from "./incomes.ts";
 import { OPERATION_KINDS, POTS } from "./ledger.ts";
 import { Payment } from "./payments.ts";
+import { Settings } from "./settings.ts";
 
 export const EXPORT_FORMAT = "weekwise-export";
 export const EXPORT_VERSION = 2;
@@ -92,6 +93,8 @@ export const ExportFile = z.object({
   exportedAt: Instant,
   /** Whose it is. */
   origin: z.string(),
+  /** Of whoever made the export; null when they never saved any. */
+  settings: z.nullable(Settings),
   accounts: z.array(ExportedAccount),
   bills: z.array(ExportedBill),
   incomes: z.array(ExportedIncome),
@@ -107,7 +110,7 @@ export type ExportFile = z.output<typeof ExportFile>;
 export const exportData = call({
   name: "exportData",
   summary:
-    "Everything of yours as one JSON file: accounts, bills, incomes, transfers, payments and the ledger. It can be imported again.",
+    "Everything of yours as one JSON file: accounts, bills, incomes, transfers, payments, the ledger and your settings. It can be imported again.",
   method: "GET",
   path: "/api/export",
   access: "read",

@@ -9,6 +9,7 @@ import { dayInput, idInput, moneyInput, requiredText, text } from "./fields.ts";
 import { counted, HOUSEHOLD_LIMITS, IMPORT_LIMITS } from "./household-limits.ts";
 import { IMPORT_MAX_BYTES, NO_EXPORT } from "./import-limits.ts";
 import { OPERATION_KINDS, POTS } from "./ledger.ts";
+import { Settings } from "./settings.ts";
 
 const id = idInput("An id must be a whole number from 1");
 const ledgerId = z.number("An id must be a number").check(z.int("An id must be a whole number"), z.minimum(1));
@@ -168,6 +169,8 @@ export const ImportInput = strict({
   version: z.literal([1, EXPORT_VERSION], "This export was made by a newer Weekwise. Update this one first."),
   exportedAt: instant,
   origin,
+  /** Earlier files have none. They count for a person who never saved any. */
+  settings: z.optional(z.nullable(Settings)),
   accounts: many(ImportedAccount, HOUSEHOLD_LIMITS.accounts, "accounts"),
   bills: many(ImportedBill, HOUSEHOLD_LIMITS.bills, "bills"),
   incomes: many(ImportedIncome, HOUSEHOLD_LIMITS.incomes, "incomes"),

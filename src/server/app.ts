@@ -17,6 +17,7 @@ import { paymentRoutes } from "./features/payments/routes.ts";
 import { planRoutes } from "./features/plan/routes.ts";
 import { FORM_LIMITS } from "./features/scan/receive-file.ts";
 import { scanRoutes } from "./features/scan/routes.ts";
+import { settingsRoutes } from "./features/settings/routes.ts";
 import { systemRoutes } from "./features/system/routes.ts";
 import { answerWith } from "./http/answer.ts";
 import { answerBrokenRequests } from "./http/broken-requests.ts";
@@ -73,6 +74,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   planRoutes(answer, deps);
   calendarRoutes(answer, deps);
   categoryRoutes(answer, deps);
+  settingsRoutes(answer, deps);
   schedulerRoutes(answer, deps);
   exportRoutes(answer, deps);
   importRoutes(answer, deps);

@@ -8,7 +8,7 @@ import { dayIn } from "#core/day.ts";
 import { buildApp } from "./app.ts";
 import { openBackground } from "./background.ts";
 import type { Db } from "./db/database.ts";
-import { type TestDatabase, testDatabase } from "./db/testing.ts";
+import { type TestDatabase, testDatabase } from "./db/testing/test-database.ts";
 import type { Deps } from "./deps.ts";
 import { readSettings, type Settings } from "./env.ts";
 import { householdOf } from "./features/households/testing.ts";
@@ -122,7 +122,7 @@ export async function testApp(
 export function visitor(app: FastifyInstance, address = "192.0.2.1") {
   const jar = new Map<string, string>();
   async function send(
-    method: "GET" | "POST" | "PATCH" | "DELETE",
+    method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE",
     url: string,
     body?: unknown,
     extra: InjectOptions = {},

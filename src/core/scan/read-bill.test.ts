@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { day } from "#core/day.ts";
-import { BILL_CASES } from "./bill-cases.ts";
 import type { Word } from "./page.ts";
 import { readBill } from "./read-bill.ts";
-import { READ_CASES } from "./read-cases.ts";
+import { BILL_CASES } from "./testing/bill-cases.ts";
+import { READ_CASES } from "./testing/read-cases.ts";
 
 /** A page from lines of text; two or more spaces are a wide gap. */
 function pageOf(lines: readonly string[]) {

@@ -4,7 +4,7 @@ import { gunzipSync, gzipSync } from "node:zlib";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { accounts, rateLimits, session, users } from "#server/db/schema/index.ts";
-import { type TestDatabase, testDatabase } from "#server/db/testing.ts";
+import { type TestDatabase, testDatabase } from "#server/db/testing/test-database.ts";
 import { dump } from "#server/invariants/dump.ts";
 import { isStartError } from "#server/start-error.ts";
 import { checkBackup } from "./read-backup.ts";

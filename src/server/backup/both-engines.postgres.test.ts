@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from "vitest";
 import type { Database } from "#server/db/database.ts";
-import { inMemory, onPostgres } from "#server/db/testing.ts";
+import { inMemory, onPostgres } from "#server/db/testing/test-database.ts";
 import { dump } from "#server/invariants/dump.ts";
 import { checkBackup } from "./read-backup.ts";
 import { backupFolder, furnish } from "./testing.ts";

@@ -4,7 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import type { Db } from "#server/db/database.ts";
-import { accounts, answers, bills, rateLimits, session, users } from "#server/db/schema/index.ts";
+import { accounts, answers, bills, rateLimits, session, userSettings, users } from "#server/db/schema/index.ts";
+import { SETTINGS } from "#server/features/settings/testing.ts";
 import { packageRoot } from "#server/package-root.ts";
 import { checkBackup } from "./read-backup.ts";
 import { restoreBackup } from "./restore-backup.ts";
@@ -33,6 +34,7 @@ export async function furnish(db: Db): Promise<void> {
   await db.insert(accounts).values({ household: ROBIN, name: "Gone", createdAt: now });
   await db.delete(accounts).where(eq(accounts.name, "Gone"));
   await db.delete(bills).where(eq(bills.name, "Emergency fund"));
+  await db.insert(userSettings).values({ userId: "Ünal", ...SETTINGS, savedAt: now });
   const body = { z: 1, a: ["\u00e9", null, 1.5], text: ODD };
   await db.insert(answers).values({ household: ROBIN, key: "k", requestHash: "h", status: 200, body, createdAt: now });
   await db.insert(session).values({ sid: "s", sess: { createdAt: "x" }, expire: now, userId: ROBIN, household: ROBIN });

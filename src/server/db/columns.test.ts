@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { integer, pgTable } from "drizzle-orm/pg-core";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { cents, MAX_CENTS } from "#core/money.ts";
+import { type TestDatabase, testDatabase } from "#server/db/testing/test-database.ts";
 import { instant, money } from "./columns.ts";
-import { type TestDatabase, testDatabase } from "./testing.ts";
 
 const jars = pgTable("jars", { id: integer("id"), amount: money("amount"), at: instant("at") });
 let database: TestDatabase;

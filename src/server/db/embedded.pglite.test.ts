@@ -172,7 +172,7 @@ async function show(name: string): Promise<string | undefined> {
 }
 
 function startWriter(first: number) {
-  const script = join(import.meta.dirname, "testing-writer.ts");
+  const script = join(import.meta.dirname, "testing/writer.ts");
   const child = spawn(process.execPath, ["--import", "tsx", script, dataDir, String(first)]);
   writers.push(child);
   const exit = once(child, "exit");

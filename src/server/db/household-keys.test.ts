@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type TestDatabase, testDatabase } from "./testing.ts";
+import { type TestDatabase, testDatabase } from "#server/db/testing/test-database.ts";
 
 /**
  * Tables that hold nothing of a household's money, and why their keys do without it. On a distributed PostgreSQL they are
@@ -9,6 +9,8 @@ import { type TestDatabase, testDatabase } from "./testing.ts";
 const WITHOUT_HOUSEHOLD: Record<string, string> = {
   households: "is the household: spread by id",
   users: "are people, who may be in several households: spread by id",
+  user_settings:
+    "is what a person chose on the Settings screen, in whatever household: spread by user_id, beside users",
   session: "is found by the cookie's hash, before we know who asks: spread by sid. It names the household in use",
   password_resets: "is found by the link's hash, and written for addresses that are nobody's: spread by token_hash",
   rate_limits: "counts attempts of whoever, before anybody is signed in: spread by key",

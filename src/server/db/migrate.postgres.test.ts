@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { expect, it } from "vitest";
+import { administer, createTestDatabase } from "#server/db/testing/test-database.ts";
 import { isStartError } from "#server/start-error.ts";
 import { openDatabase } from "./open.ts";
-import { administer, createTestDatabase } from "./testing.ts";
 
 it("says what to grant to a user who may not create tables", async () => {
   const { url, drop } = await createTestDatabase();

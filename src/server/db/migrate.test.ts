@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { type TestDatabase, testDatabase } from "#server/db/testing/test-database.ts";
 import { isStartError } from "#server/start-error.ts";
 import { isMigrated, migrate } from "./migrate.ts";
 import { session, users } from "./schema/index.ts";
-import { type TestDatabase, testDatabase } from "./testing.ts";
 
 let database: TestDatabase;
 

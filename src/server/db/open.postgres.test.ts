@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import pg from "pg";
 import { afterEach, expect, it } from "vitest";
+import { createTestDatabase } from "#server/db/testing/test-database.ts";
 import { isStartError } from "#server/start-error.ts";
 import type { Database } from "./database.ts";
 import { openDatabase } from "./open.ts";
 import { users } from "./schema/index.ts";
-import { createTestDatabase } from "./testing.ts";
 
 const cleanups: (() => Promise<void>)[] = [];
 

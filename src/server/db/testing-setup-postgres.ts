@@ -1,6 +1,6 @@
+import { startPostgres } from "#server/db/testing/start-postgres.ts";
+import { administer, TEMPLATE, TEST_POSTGRES_URL } from "#server/db/testing/test-database.ts";
 import { openPostgres } from "./postgres.ts";
-import { administer, TEMPLATE, TEST_POSTGRES_URL } from "./testing.ts";
-import { startPostgres } from "./testing-postgres.ts";
 
 /** Vitest calls it once per run. Workers inherit the environment; set the variable yourself to use another server. */
 export async function setup(): Promise<() => Promise<void>> {

@@ -9,6 +9,7 @@ import { restoreBackup } from "#server/backup/restore-backup.ts";
 import { readRows, speakPlainly } from "#server/backup/rows.ts";
 import { listTables } from "#server/backup/tables.ts";
 import { BEFORE_HOUSEHOLDS, FIRST_LEDGER } from "#server/backup/testing.ts";
+import { type TestDatabase, testDatabase } from "#server/db/testing/test-database.ts";
 import { examine } from "#server/doctor/examine.ts";
 import { listOwnHouseholds } from "#server/features/households/store.ts";
 import { openLog } from "#server/log.ts";
@@ -16,7 +17,6 @@ import { runDue } from "#server/scheduler/run-due.ts";
 import { testApp, visitor } from "#server/testing.ts";
 import { applyMigrations, readMigrations, schemaOf } from "./migrate.ts";
 import { households, members, operations, payments, users } from "./schema/index.ts";
-import { type TestDatabase, testDatabase } from "./testing.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {

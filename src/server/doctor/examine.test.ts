@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { day } from "#core/day.ts";
-import { type TestDatabase, testDatabase } from "#server/db/testing.ts";
+import { type TestDatabase, testDatabase } from "#server/db/testing/test-database.ts";
 import { fillDemo } from "#server/features/demo/fill-demo.ts";
 import { addPerson } from "#server/features/households/testing.ts";
 import type { Finding } from "./check.ts";

@@ -36,8 +36,9 @@ type AnswerDeps = {
   checkAnswers?: boolean | undefined;
 };
 
-/** An import waits for the one before it, and who somebody is has nothing to do with their money. */
-const isBesideImport = ({ name, path }: Call) => name === "importData" || path.startsWith("/api/auth/");
+/** An import waits for the one before it, and who somebody is and what they prefer has nothing to do with their money. */
+const isBesideImport = ({ name, path }: Call) =>
+  name === "importData" || path === "/api/settings" || path.startsWith("/api/auth/");
 
 const importing = () => new Fault("not_ready", "Your file is being imported. Please try again in a moment.");
 

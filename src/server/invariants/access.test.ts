@@ -5,6 +5,7 @@ import { allCalls } from "#contract/all.ts";
 import type { Call } from "#contract/call.ts";
 import { members, session } from "#server/db/schema/index.ts";
 import { formWith } from "#server/features/scan/testing-form.ts";
+import { SETTINGS } from "#server/features/settings/testing.ts";
 import { POWER_BILL, pdfOf } from "#server/scanner/testing-pdf.ts";
 import { household, type TestApp, testApp, visitor } from "#server/testing.ts";
 import { dump } from "./dump.ts";
@@ -50,6 +51,7 @@ const cases: Record<string, Case> = {
   updateBill: { id: "billId", body: ({ accountId }) => ({ ...bill, accountId }) },
   deleteBill: { id: "billId" },
   payBill: { body: ({ billId, accountId }) => ({ billId, amount: "1.00", accountId }) },
+  skipDue: { id: "billId", body: () => ({ dueDate: "2026-03-01" }) },
   cancelPayment: { id: "scheduledId" },
   undoPayment: { id: "completedId" },
   createIncome: { body: ({ accountId }) => ({ ...income, accountId }) },
@@ -69,6 +71,7 @@ const cases: Record<string, Case> = {
   categorize: { body: () => ({ name: "Netflix" }) },
   previewImport: { body: () => NOTHING },
   importData: { body: () => NOTHING },
+  saveSettings: { body: () => ({ ...SETTINGS, currency: "AUD" }) },
   scanBill: { form: () => formWith(pdfOf(POWER_BILL)) },
 };
 
@@ -207,6 +210,8 @@ describe("a member of the household", () => {
     const { body, statusCode } = await guest.get("/api/bills");
     expect(statusCode).toBe(200);
     expect(body).toContain(HERS);
+    const own = await guest.send("PUT", "/api/settings", { ...SETTINGS, currency: "GBP" });
+    expect(own.statusCode, "settings are one's own, whatever the role").toBe(200);
     const paid = await guest.post("/api/accounts", { name: `From a ${role}`, balance: "1.00" });
     expect(paid.statusCode).toBe(role === "viewer" ? 403 : 201);
   });

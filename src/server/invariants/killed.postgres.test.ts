@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { TEST_POSTGRES_URL } from "#server/db/testing.ts";
+import { TEST_POSTGRES_URL } from "#server/db/testing/test-database.ts";
 import { household, type TestApp, testApp } from "#server/testing.ts";
 import { read } from "./dump.ts";
 import { badWeeks, occurrences } from "./exactly-once.ts";

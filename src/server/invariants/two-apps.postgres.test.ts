@@ -2,7 +2,7 @@ import { Writable } from "node:stream";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { openPostgres } from "#server/db/postgres.ts";
 import { operations } from "#server/db/schema/index.ts";
-import { createTestDatabase, TEMPLATE, type TestDatabase } from "#server/db/testing.ts";
+import { createTestDatabase, TEMPLATE, type TestDatabase } from "#server/db/testing/test-database.ts";
 import { newResetToken } from "#server/features/auth/reset-token.ts";
 import { insertReset } from "#server/features/auth/store.ts";
 import { openLog } from "#server/log.ts";

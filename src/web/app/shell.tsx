@@ -1,11 +1,12 @@
 import { LogOut, Settings } from "lucide-react";
-import { type ReactNode, useEffect, useState } from "react";
+import { Fragment, type ReactNode, useEffect, useState } from "react";
 import { Link } from "wouter";
 import { OfflineBanner } from "#web/app/offline/offline-banner.tsx";
 import { setSignedIn, useAuth } from "#web/features/auth/auth-store.ts";
 import { checkSession, resetMismatch, signOut, watchOtherTabs } from "#web/features/auth/session.ts";
 import { KeepDataBanner } from "#web/features/settings/keep-data.tsx";
 import { whenSignedOut } from "#web/lib/ask.ts";
+import { syncSettings, useSettingsVersion } from "#web/lib/settings-copy.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Tooltip } from "#web/ui/tooltip/tooltip.tsx";
 import { Wordmark } from "#web/ui/wordmark.tsx";
@@ -21,6 +22,8 @@ export function Shell({ children }: { children: ReactNode }) {
   const [isLeaving, setLeaving] = useState(false);
   const { user } = useAuth();
   useOfflineCopy(user?.email);
+  useServerSettings(user?.email);
+  const version = useSettingsVersion();
   useEffect(() => {
     checkSession();
     const stops = [watchOtherTabs(), whenSignedOut(resetMismatch)];
@@ -62,8 +65,21 @@ export function Shell({ children }: { children: ReactNode }) {
       <OfflineBanner />
       <NewVersionBanner />
       <KeepDataBanner deletesAt={user?.deletesAt} onUser={setSignedIn} />
-      <main className="mx-auto max-w-6xl px-4 py-8 sm:px-8 sm:py-10">{children}</main>
-      {settings.dialog}
+      <main key={version} className="mx-auto max-w-6xl px-4 py-8 sm:px-8 sm:py-10">
+        {children}
+      </main>
+      <Fragment key={`settings ${version}`}>{settings.dialog}</Fragment>
     </div>
   );
+}
+
+/** Brings this browser's settings and the server's together: with each page, and when the connection is back. */
+function useServerSettings(email: string | undefined): void {
+  useEffect(() => {
+    if (email === undefined) return;
+    const sync = () => void syncSettings(email);
+    sync();
+    window.addEventListener("online", sync);
+    return () => window.removeEventListener("online", sync);
+  }, [email]);
 }

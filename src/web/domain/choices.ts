@@ -1,7 +1,7 @@
 import { CATEGORY_GROUPS, type CategoryGroup, categoryLabel } from "#core/categories.ts";
 import { BILL_FREQUENCIES, INCOME_FREQUENCIES } from "#core/recurrence.ts";
 import type { PaymentDayType } from "#core/schedule.ts";
-import { WEEKDAYS } from "#web/lib/preferences.ts";
+import { choices } from "#web/lib/preferences.ts";
 import { FREQUENCY_LABELS } from "./frequency-labels.ts";
 
 type Choice<Value extends string = string> = { value: Value; label: string };
@@ -35,7 +35,10 @@ export const CATEGORY_CHOICES: readonly { label: string; options: readonly Choic
 ];
 
 /** Monday is 1, Sunday is 7. */
-export const WEEKDAY_CHOICES: readonly Choice[] = WEEKDAYS.map((label, index) => ({ value: String(index + 1), label }));
+export const WEEKDAY_CHOICES: readonly Choice[] = choices.payDay.options.map(({ label }, index) => ({
+  value: String(index + 1),
+  label,
+}));
 
 export const PAYMENT_DAY_TYPE_CHOICES: readonly Choice<PaymentDayType>[] = [
   { value: "monthly", label: "Monthly (Day of Month)" },

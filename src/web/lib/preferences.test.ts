@@ -1,5 +1,13 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { defaults, readChoice, readPreferences, readToggle, writePreferences } from "./preferences.ts";
+import {
+  defaults,
+  hasPreferences,
+  readChoice,
+  readPreferences,
+  readSettings,
+  readToggle,
+  writePreferences,
+} from "./preferences.ts";
 
 const kept = new Map<string, string>();
 
@@ -53,6 +61,18 @@ it.each(["", "no", "TRUE", "1"])("takes %j for nothing saved", (saved) => {
 it("ignores a choice that does not exist", () => {
   kept.set("userReminderDays", "30");
   expect(readChoice("reminderDays")).toBe("3");
+});
+
+it("tells the server what is saved here, unknown words as the defaults", () => {
+  expect(hasPreferences()).toBe(false);
+  kept.set("theme", "blue");
+  expect(hasPreferences(), "the theme is chosen before anybody signs in").toBe(false);
+  expect(readSettings()).toEqual({ ...defaults, reminderDays: 3, theme: null });
+  kept.set("theme", "dark");
+  kept.set("userReminderDays", "7");
+  kept.set("userCurrency", "BTC");
+  expect(hasPreferences()).toBe(true);
+  expect(readSettings()).toEqual({ ...defaults, reminderDays: 7, theme: "dark" });
 });
 
 it("reports when the browser stores nothing", () => {

@@ -1,37 +1,44 @@
+import { PAY_FREQUENCIES, type PayFrequency } from "#core/overview.ts";
+import { CURRENCIES, DATE_FORMATS, REMINDER_DAYS, type Settings, THEMES, WEEKDAYS } from "#core/settings.ts";
 import { readLocal, writeLocal } from "./storage.ts";
-
-/** In the order of payment days: the first is day 1. */
-export const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
 
 type Choice = { readonly key: string; readonly options: readonly { value: string; label: string }[] };
 
-const choice = (key: string, options: Record<string, string>) => ({
+const choice = <Word extends string>(key: string, options: Record<Word, string>) => ({
   key,
-  options: Object.entries(options).map(([value, label]) => ({ value, label })),
+  options: Object.entries<string>(options).map(([value, label]) => ({ value, label })),
 });
 
-/** What a person may prefer in this browser, with the default named in `defaults`. */
+/** What a person may choose, with the default named in `defaults`. */
 export const choices = {
-  payFrequency: choice("userPayFrequency", {
+  payFrequency: choice<PayFrequency>("userPayFrequency", {
     weekly: "Weekly",
     fortnightly: "Fortnightly",
     monthly: "Monthly",
     quarterly: "Quarterly",
     annually: "Annually",
   }),
-  payDay: choice("userPayDay", Object.fromEntries(WEEKDAYS.map((label) => [label.toLowerCase(), label]))),
-  currency: choice("userCurrency", {
+  payDay: choice<Settings["payDay"]>("userPayDay", {
+    monday: "Monday",
+    tuesday: "Tuesday",
+    wednesday: "Wednesday",
+    thursday: "Thursday",
+    friday: "Friday",
+    saturday: "Saturday",
+    sunday: "Sunday",
+  }),
+  currency: choice<Settings["currency"]>("userCurrency", {
     USD: "US dollar (USD)",
     EUR: "Euro (EUR)",
     GBP: "Pound sterling (GBP)",
     AUD: "Australian dollar (AUD)",
   }),
-  dateFormat: choice("userDateFormat", {
+  dateFormat: choice<Settings["dateFormat"]>("userDateFormat", {
     "MM/DD/YYYY": "MM/DD/YYYY",
     "DD/MM/YYYY": "DD/MM/YYYY",
     "YYYY-MM-DD": "YYYY-MM-DD",
   }),
-  reminderDays: choice("userReminderDays", {
+  reminderDays: choice<`${Settings["reminderDays"]}`>("userReminderDays", {
     "1": "1 day before",
     "3": "3 days before",
     "7": "7 days before",
@@ -100,4 +107,24 @@ const KEYS = new Map<string, string>([
 export function writePreferences(preferences: Preferences): boolean {
   const kept = Object.entries(preferences).map(([name, value]) => writeLocal(KEYS.get(name) ?? name, String(value)));
   return kept.every(Boolean);
+}
+
+/** Whether anything was ever saved in this browser. */
+export const hasPreferences = (): boolean => [...KEYS.values()].some((key) => readLocal(key) !== null);
+
+const wordOf = <Word extends string | number>(words: readonly [Word, ...Word[]], value: string): Word =>
+  words.find((word) => String(word) === value) ?? words[0];
+
+/** What is saved in this browser, as the server takes it. */
+export function readSettings(): Settings {
+  const saved = readPreferences();
+  return {
+    ...saved,
+    payFrequency: wordOf(PAY_FREQUENCIES, saved.payFrequency),
+    payDay: wordOf(WEEKDAYS, saved.payDay),
+    currency: wordOf(CURRENCIES, saved.currency),
+    dateFormat: wordOf(DATE_FORMATS, saved.dateFormat),
+    reminderDays: wordOf(REMINDER_DAYS, saved.reminderDays),
+    theme: THEMES.find((theme) => theme === readLocal("theme")) ?? null,
+  };
 }

@@ -14,4 +14,5 @@ export { rateLimits } from "./rate-limits.ts";
 export { schedulerBeats } from "./scheduler.ts";
 export { session } from "./session.ts";
 export { transfers } from "./transfers.ts";
+export { userSettings } from "./user-settings.ts";
 export { users } from "./users.ts";

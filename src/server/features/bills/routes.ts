@@ -2,6 +2,7 @@ import * as contract from "#contract/bills.ts";
 import { billToWire } from "#contract/to-wire.ts";
 import type { Deps } from "#server/deps.ts";
 import { payBill } from "#server/features/payments/pay-bill.ts";
+import { skipDue } from "#server/features/payments/skip-due.ts";
 import { adjustSavings } from "#server/features/savings/adjust-savings.ts";
 import { catchUp } from "#server/features/savings/catch-up.ts";
 import type { Answer } from "#server/http/answer.ts";
@@ -27,6 +28,9 @@ export function billRoutes(answer: Answer, { db, clock }: Pick<Deps, "db" | "clo
   });
   answer(contract.payBill, ({ input }, { principal: { household }, write }) =>
     write((tx, request) => payBill(tx, { household, input, request, ...when() })),
+  );
+  answer(contract.skipDue, ({ input, params }, { principal: { household }, write }) =>
+    write((tx) => skipDue(tx, { household, id: params.id, ...input, ...when() })),
   );
   for (const [call, kind] of [
     [contract.processSavings, "add-week"],

@@ -7,7 +7,7 @@ import { day } from "#core/day.ts";
 import { cents, parseMoney, sum, ZERO } from "#core/money.ts";
 import { BILL_FREQUENCIES } from "#core/recurrence.ts";
 import { dueProgress } from "#core/savings.ts";
-import { type TestDatabase, testDatabase } from "#server/db/testing.ts";
+import { type TestDatabase, testDatabase } from "#server/db/testing/test-database.ts";
 import { examine } from "#server/doctor/examine.ts";
 import { insertAccount, listAccounts } from "#server/features/accounts/store.ts";
 import { addBill } from "#server/features/bills/add-bill.ts";
@@ -15,6 +15,8 @@ import { billLister } from "#server/features/bills/store.ts";
 import { addPerson } from "#server/features/households/testing.ts";
 import { listIncomes } from "#server/features/incomes/store.ts";
 import { listPayments } from "#server/features/payments/store.ts";
+import { findSettings, saveSettings } from "#server/features/settings/store.ts";
+import { SETTINGS } from "#server/features/settings/testing.ts";
 import { openLog } from "#server/log.ts";
 import { runDue } from "#server/scheduler/run-due.ts";
 import { fillDemo, refillDemo } from "./fill-demo.ts";
@@ -97,7 +99,9 @@ it("is filled once, goes on living, and begins anew", { timeout: 60_000 }, async
   expect(await wrongs()).toEqual([]);
 
   const ann = await addOverdue("ann");
+  await saveSettings(db, robin.user, { settings: SETTINGS, now: new Date("2026-03-02T09:00:00Z") });
   await refillDemo(db, on("2026-03-02"));
+  expect(await findSettings(db, robin.user)).toEqual({ settings: null, savedAt: null });
   const again = await look();
   expect(again.bills.map(plain)).toEqual(first.bills.map(plain));
   expect(again.payments.map(plain)).toEqual(first.payments.map(plain));

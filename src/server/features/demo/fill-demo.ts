@@ -8,6 +8,7 @@ import { getBillOrThrow } from "#server/features/bills/add-bill.ts";
 import { endErasing, eraseMoney } from "#server/features/ledger/erase.ts";
 import { payBill } from "#server/features/payments/pay-bill.ts";
 import { adjustSavings } from "#server/features/savings/adjust-savings.ts";
+import { deleteSettings } from "#server/features/settings/store.ts";
 import { openLog } from "#server/log.ts";
 import { runDue } from "#server/scheduler/run-due.ts";
 import { yieldToEventLoop } from "#server/yield-to-event-loop.ts";
@@ -28,6 +29,7 @@ export function refillDemo(db: Db, options: Options): Promise<void> {
   return alone(db, options.household, async (tx) => {
     await eraseMoney(tx, options.household);
     await endErasing(tx, options.household);
+    await deleteSettings(tx, options.user);
     await live(tx, options);
   });
 }

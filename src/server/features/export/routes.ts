@@ -3,6 +3,7 @@ import type { FastifyReply } from "fastify";
 import * as contract from "#contract/export.ts";
 import { writeIfPossible } from "#server/db/transient-errors.ts";
 import type { Deps } from "#server/deps.ts";
+import { findSettings } from "#server/features/settings/store.ts";
 import type { Answer } from "#server/http/answer.ts";
 import { countAttempt, type Limit } from "#server/http/rate-limit.ts";
 import { yieldToEventLoop } from "#server/yield-to-event-loop.ts";
@@ -40,7 +41,8 @@ export function exportRoutes(answer: Answer, { db, clock }: Pick<Deps, "db" | "c
       .send(Readable.from(inPieces(text)));
 
   answer(contract.exportData, async (_, { principal, reply }) => {
-    const text = exportText(await read(principal.household, EVERYTHING), clock.now());
+    const { settings } = await findSettings(db, principal.user);
+    const text = exportText(await read(principal.household, EVERYTHING), { settings, now: clock.now() });
     return send(reply, `${clock.today()}.json`, "application/json", text);
   });
   for (const name of Object.keys(CSV).filter(isTable)) {

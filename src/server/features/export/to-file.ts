@@ -3,12 +3,20 @@ import { accountToWire, incomeToWire, paymentToWire } from "#contract/to-wire.ts
 import { formatMoney } from "#core/money.ts";
 import { AGAIN, type Everything } from "./store.ts";
 
-type Lists = Omit<ExportFile, "format" | "version" | "exportedAt" | "origin">;
+type Head = "format" | "version" | "exportedAt" | "origin" | "settings";
+type Lists = Omit<ExportFile, Head>;
+type Made = { settings: ExportFile["settings"]; now: Date };
 type KeyOf = (kind: Thing, id: number) => string;
 
 /** The file's text, some items at a time: nobody needs it as one string. */
-export function* exportText(all: Everything, now: Date): Generator<string> {
-  const head = { format: EXPORT_FORMAT, version: EXPORT_VERSION, exportedAt: now.toISOString(), origin: all.household };
+export function* exportText(all: Everything, { settings, now }: Made): Generator<string> {
+  const head: Pick<ExportFile, Head> = {
+    format: EXPORT_FORMAT,
+    version: EXPORT_VERSION,
+    exportedAt: now.toISOString(),
+    origin: all.household,
+    settings,
+  };
   yield JSON.stringify(head).slice(0, -1);
   for (const [name, items] of Object.entries(listsOf(all))) {
     yield `,\n"${name}":[`;

@@ -3,6 +3,7 @@ import type { Day } from "#core/day.ts";
 import type { Db } from "#server/db/database.ts";
 import { Fault } from "#server/fault.ts";
 import { checkRoom } from "#server/features/limits/check-limit.ts";
+import { addSettings } from "#server/features/settings/store.ts";
 import { checkFile } from "./check-file.ts";
 import type { File, Summary } from "./file.ts";
 import { findKnown, fingerprint } from "./known.ts";
@@ -53,6 +54,7 @@ async function tryImport(
       state.isBegun = (await begin(tx, staged)) && (await fingerprint(tx, household)) === before;
       state.isChanged = !state.isBegun;
       if (state.isChanged) throw new Fault("conflict", "Something else changed at the same time");
+      if (file.settings) await addSettings(tx, user, { settings: file.settings, now });
       return plan.summary;
     });
     if (state.isBegun) await finish(db, household);

@@ -5,6 +5,7 @@ import { LoginInput, login } from "#contract/auth.ts";
 import type { InputOf } from "#contract/call.ts";
 import { ask } from "#web/lib/ask.ts";
 import { formResolver } from "#web/lib/form-resolver.ts";
+import { syncSettings } from "#web/lib/settings-copy.ts";
 import { returnPath } from "#web/lib/url-parameters.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
@@ -34,7 +35,10 @@ export function LoginForm() {
   const submit = form.handleSubmit(async (input) => {
     try {
       const path = returnPath();
-      setSignedIn(await ask(login, { input }));
+      const user = await ask(login, { input });
+      // Before the first page is drawn: on a new browser it would show balances that this person hides.
+      await syncSettings(user.email);
+      setSignedIn(user);
       // 'Please sign in.' is done with.
       dismissToasts();
       goToPage(path);

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useReducer, useRef, useState } from "react";
 import { authOptions, currentUser, login, type User } from "#contract/auth.ts";
 import { DEMO_EMAIL, DEMO_PASSWORD } from "#contract/demo.ts";
 import { ask, isRefusal } from "#web/lib/ask.ts";
+import { syncSettings } from "#web/lib/settings-copy.ts";
 import { localStore } from "#web/lib/storage.ts";
 import { forgetUser, rememberUser } from "./auth-cache.ts";
 import { setSignedIn } from "./auth-store.ts";
@@ -30,6 +31,7 @@ export function useGate() {
       if (signal.aborted) return;
       setHasDemo(demo);
       admitted.current = user;
+      if (user) syncSettings(user.email);
       send(user ? "check passed" : "check failed");
     };
     look();
@@ -54,6 +56,7 @@ export function useGate() {
     send("sign in");
     try {
       admitted.current = await ask(login, { input: { email: DEMO_EMAIL, password: DEMO_PASSWORD } });
+      syncSettings(DEMO_EMAIL);
       send("accepted");
     } catch (error) {
       send(isRefusal(error) ? "refused" : "broke");

@@ -1,3 +1,4 @@
+import { sendSettings } from "#web/lib/settings-copy.ts";
 import { type Theme, useTheme } from "#web/lib/theme.ts";
 import { SelectField } from "#web/ui/form/select-field.tsx";
 import { Notice } from "#web/ui/notice.tsx";
@@ -29,7 +30,7 @@ export function NotificationsSection(section: SectionProps) {
       {section.preferences.billReminders && (
         <ChoiceField {...section} name="reminderDays" label="Remind me" className="sm:max-w-64" />
       )}
-      <Notice>These settings are saved in this browser. Weekwise does not send these emails yet.</Notice>
+      <Notice>Weekwise does not send these emails yet.</Notice>
     </div>
   );
 }
@@ -48,7 +49,10 @@ export function DisplaySection(section: SectionProps) {
         hint="Takes effect immediately."
         options={THEMES}
         value={theme}
-        onValueChange={(value) => setTheme(value === "dark" ? "dark" : "light")}
+        onValueChange={(value) => {
+          setTheme(value === "dark" ? "dark" : "light");
+          if (section.user) sendSettings(section.user.email);
+        }}
       />
       <ChoiceField {...section} name="currency" label="Currency" hint="Amounts are not converted." />
       <ChoiceField {...section} name="dateFormat" label="Date format" />
@@ -67,12 +71,12 @@ const KEPT: { what: string; where: string }[] = [
   {
     what: "On the server",
     where:
-      "Your name, email address, bills, incomes, accounts and payments. Your password is stored only as a hash. Whoever runs this server can see everything except your password.",
+      "Your name, email address, settings, bills, incomes, accounts and payments. Your password is stored only as a hash. Whoever runs this server can see everything except your password.",
   },
   {
     what: "In this browser",
     where:
-      "Your settings, your name and email address, a copy of your bills, incomes and accounts so that Weekwise opens without a connection, and a cookie that keeps you signed in. Logging out removes everything except the settings.",
+      "A copy of your settings, your name and email address, a copy of your bills, incomes and accounts so that Weekwise opens without a connection, and a cookie that keeps you signed in. Logging out removes everything except the settings.",
   },
   {
     what: "Scanned bills",

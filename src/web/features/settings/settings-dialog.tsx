@@ -1,6 +1,7 @@
 import { Bell, ChartColumn, Database, Lock, Monitor, UserRound } from "lucide-react";
 import { useId, useState } from "react";
 import { readPreferences, writePreferences } from "#web/lib/preferences.ts";
+import { sendSettings } from "#web/lib/settings-copy.ts";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { FormButtons } from "#web/ui/form/form-buttons.tsx";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "#web/ui/tabs/tabs.tsx";
@@ -15,7 +16,7 @@ const RELOAD_DELAY = 1000;
 
 type Props = AccountOwner & { open: boolean; onOpenChange: (open: boolean) => void };
 
-/** What a person prefers in this browser. Saving reloads the page, so that every screen follows. */
+/** What a person prefers, saved in this browser and on the server. Saving reloads the page, so that every screen follows. */
 export function SettingsDialog({ open, onOpenChange, ...owner }: Props) {
   const id = useId();
   const [preferences, setPreferences] = useState(readPreferences);
@@ -32,6 +33,7 @@ export function SettingsDialog({ open, onOpenChange, ...owner }: Props) {
       return;
     }
     setSaving(true);
+    if (owner.user) sendSettings(owner.user.email);
     toast({ title: "Success", description: "Settings saved" });
     setTimeout(() => window.location.reload(), RELOAD_DELAY);
   };

@@ -3,18 +3,18 @@ import { PGlite } from "@electric-sql/pglite";
 import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/pglite";
 import pg from "pg";
-import type { Database } from "./database.ts";
-import { isMigrated } from "./migrate.ts";
-import { openPostgres } from "./postgres.ts";
-import * as schema from "./schema/index.ts";
-import { readSnapshot } from "./testing-snapshot.ts";
+import type { Database } from "#server/db/database.ts";
+import { isMigrated } from "#server/db/migrate.ts";
+import { openPostgres } from "#server/db/postgres.ts";
+import * as schema from "#server/db/schema/index.ts";
+import { readSnapshot } from "./snapshot.ts";
 
 export type TestDatabase = Database & {
   /** Empties every table, in milliseconds. */
   reset: () => Promise<void>;
 };
 
-/** What testing-setup-postgres.ts leaves behind: its server, and the migrated database that the others are copies of. */
+/** What db/testing-setup-postgres.ts leaves behind: its server, and the migrated database that the others are copies of. */
 export const TEST_POSTGRES_URL = "TEST_POSTGRES_URL";
 export const TEMPLATE = "weekwise_template";
 

@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { findOwner, findPrograms, type Owner } from "./testing-binaries.ts";
+import { findOwner, findPrograms, type Owner } from "./binaries.ts";
 
 export type TestServer = {
   /** An administrator's address; make databases of your own through it. */

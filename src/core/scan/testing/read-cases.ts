@@ -1,4 +1,4 @@
-import type { Draft } from "./read-bill.ts";
+import type { Draft } from "#core/scan/read-bill.ts";
 
 type Expected = { [Field in keyof Draft]?: Draft[Field] | number | string | null };
 

@@ -4,10 +4,10 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
+import { migrate, readMigrations } from "#server/db/migrate.ts";
+import * as schema from "#server/db/schema/index.ts";
 import { packageRoot } from "#server/package-root.ts";
 import { codeOf } from "#server/start-error.ts";
-import { migrate, readMigrations } from "./migrate.ts";
-import * as schema from "./schema/index.ts";
 
 /** A migrated, empty database as a file: loading it takes a fraction of the seconds that making one takes. */
 export async function readSnapshot(): Promise<Blob> {

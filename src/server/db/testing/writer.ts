@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { openDatabase } from "./open.ts";
-import { rateLimits } from "./schema/index.ts";
+import { openDatabase } from "#server/db/open.ts";
+import { rateLimits } from "#server/db/schema/index.ts";
 
 /** A process of its own for the tests: writes rows and says each number once the database has acknowledged it. */
 const [dataDir = "", first = "0"] = process.argv.slice(2);

@@ -1,0 +1,49 @@
+import * as z from "zod/mini";
+import { PAY_FREQUENCIES } from "#core/overview.ts";
+import { CURRENCIES, DATE_FORMATS, REMINDER_DAYS, THEMES, WEEKDAYS } from "#core/settings.ts";
+import { call } from "./call.ts";
+import { Instant } from "./fields.ts";
+
+const onOrOff = z.boolean("Must be true or false");
+
+/** All of them, and nothing else: a save never leaves half of an earlier one behind. */
+export const Settings = z.strictObject(
+  {
+    payFrequency: z.enum(PAY_FREQUENCIES, "Unknown pay frequency"),
+    payDay: z.enum(WEEKDAYS, "Unknown pay day"),
+    currency: z.enum(CURRENCIES, "Unknown currency"),
+    dateFormat: z.enum(DATE_FORMATS, "Unknown date format"),
+    compactView: onOrOff,
+    emailNotifications: onOrOff,
+    billReminders: onOrOff,
+    reminderDays: z.literal(REMINDER_DAYS, "Reminders come 1, 3 or 7 days before"),
+    weeklyReports: onOrOff,
+    showBalances: onOrOff,
+    /** Null: never chosen, and each browser shows its own. */
+    theme: z.nullable(z.enum(THEMES, "Unknown theme")),
+  },
+  "Must have every setting, and no others",
+);
+
+/** Both null before the first save. */
+export const SavedSettings = z.object({ settings: z.nullable(Settings), savedAt: z.nullable(Instant) });
+export type SavedSettings = z.output<typeof SavedSettings>;
+
+export const readSettings = call({
+  name: "readSettings",
+  summary: "Your own settings, and when they were saved.",
+  method: "GET",
+  path: "/api/settings",
+  access: "read",
+  output: SavedSettings,
+});
+
+export const saveSettings = call({
+  name: "saveSettings",
+  summary: "Save your own settings, all of them. The last save counts.",
+  method: "PUT",
+  path: "/api/settings",
+  access: "own",
+  input: Settings,
+  output: SavedSettings,
+});

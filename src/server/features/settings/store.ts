@@ -1,0 +1,40 @@
+import { eq, sql } from "drizzle-orm";
+import type { SavedSettings } from "#contract/settings.ts";
+import type { Settings } from "#core/settings.ts";
+import type { Db } from "#server/db/database.ts";
+import { userSettings } from "#server/db/schema/index.ts";
+
+export async function findSettings(db: Db, user: string): Promise<SavedSettings> {
+  const [row] = await db.select().from(userSettings).where(eq(userSettings.userId, user)).limit(1);
+  return row === undefined ? { settings: null, savedAt: null } : toSaved(row);
+}
+
+type Save = { settings: Settings; now: Date };
+
+/** Always saved later than before, whatever the clock says: browsers compare it with the save they know. */
+export async function saveSettings(db: Db, user: string, { settings, now }: Save): Promise<SavedSettings> {
+  const savedAt = sql`greatest(excluded.saved_at, ${userSettings.savedAt} + interval '1 millisecond')`;
+  const [row] = await db
+    .insert(userSettings)
+    .values({ userId: user, ...settings, savedAt: now })
+    .onConflictDoUpdate({ target: userSettings.userId, set: { ...settings, savedAt } })
+    .returning();
+  if (row === undefined) throw new Error("the settings were not saved");
+  return toSaved(row);
+}
+
+/** For a person who has none yet. */
+export async function addSettings(db: Db, user: string, { settings, now }: Save): Promise<void> {
+  await db
+    .insert(userSettings)
+    .values({ userId: user, ...settings, savedAt: now })
+    .onConflictDoNothing();
+}
+
+export async function deleteSettings(db: Db, user: string): Promise<void> {
+  await db.delete(userSettings).where(eq(userSettings.userId, user));
+}
+
+function toSaved({ userId: _, savedAt, ...settings }: typeof userSettings.$inferSelect): SavedSettings {
+  return { settings, savedAt: savedAt.toISOString() };
+}

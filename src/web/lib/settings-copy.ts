@@ -1,0 +1,88 @@
+import { useSyncExternalStore } from "react";
+import { readSettings as readSaved, saveSettings } from "#contract/settings.ts";
+import { newerSettings, type Settings, type SettingsCopy } from "#core/settings.ts";
+import { ask } from "./ask.ts";
+import { defaults, hasPreferences, type Preferences, readSettings, writePreferences } from "./preferences.ts";
+import { readLocal, writeLocal } from "./storage.ts";
+import { setTheme } from "./theme.ts";
+
+/** Whose settings this browser has, and which save of theirs; see docs/decisions/0047-settings-on-the-server.md. */
+const KEY = "settings-copy";
+type Copy = SettingsCopy & { email: string };
+
+function readCopy(): Copy | undefined {
+  try {
+    const { email, savedAt, isSent } = JSON.parse(readLocal(KEY) ?? "{}");
+    if (typeof email !== "string") return undefined;
+    return { email, savedAt: typeof savedAt === "string" ? savedAt : null, isSent: isSent === true };
+  } catch {
+    return undefined;
+  }
+}
+
+const writeCopy = (copy: Copy) => writeLocal(KEY, JSON.stringify(copy));
+
+let version = 0;
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Another number whenever settings came from the server: what was drawn before is drawn again with this as its key. */
+export const useSettingsVersion = () => useSyncExternalStore(subscribe, () => version);
+
+const TYPING = "[role=dialog], [role=alertdialog]";
+
+type Taken = { preferences: Preferences; theme?: Settings["theme"]; savedAt: string | null };
+
+function takeOver(email: string, { preferences, theme = null, savedAt }: Taken): void {
+  const before = JSON.stringify(readSettings());
+  if (!writePreferences(preferences)) return;
+  writeCopy({ email, savedAt, isSent: true });
+  if (theme !== null) setTheme(theme);
+  // Nobody loses what they are typing: then it shows with the next page.
+  if (JSON.stringify(readSettings()) === before || document.querySelector(TYPING)) return;
+  version += 1;
+  for (const listener of listeners) listener();
+}
+
+let sends = 0;
+
+/** Saves on the server what this browser has. What fails is sent with the next page. */
+export async function sendSettings(email: string): Promise<void> {
+  const copy = readCopy();
+  const savedAt = copy?.email === email ? copy.savedAt : null;
+  writeCopy({ email, savedAt, isSent: false });
+  sends += 1;
+  const turn = sends;
+  try {
+    const saved = await ask(saveSettings, { input: readSettings(), keepalive: true });
+    if (turn === sends) writeCopy({ email, savedAt: saved.savedAt, isSent: true });
+  } catch {
+    // Offline, or refused: it stays marked as not sent.
+  }
+}
+
+const NEVER_SENT: SettingsCopy = { savedAt: null, isSent: false };
+const TIMEOUT_MS = 3000;
+
+/** Takes the server's settings if they are newer than this browser's, else sends these, if the server lacks them. */
+export async function syncSettings(email: string): Promise<void> {
+  try {
+    const { settings, savedAt } = await ask(readSaved, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const copy = readCopy();
+    const isOthers = copy !== undefined && copy.email !== email;
+    const here = isOthers ? undefined : (copy ?? (hasPreferences() ? NEVER_SENT : undefined));
+    const newer = newerSettings(savedAt, here);
+    if (newer === "server" && settings) {
+      const { theme, ...rest } = settings;
+      takeOver(email, { preferences: { ...rest, reminderDays: String(rest.reminderDays) }, theme, savedAt });
+    } else if (newer === "browser") await sendSettings(email);
+    // Nobody begins with another person's choices.
+    else if (isOthers) takeOver(email, { preferences: defaults, savedAt: null });
+  } catch {
+    // Without the server this browser's own count, as before.
+  }
+}
