@@ -14,6 +14,7 @@ const entry = (kind: string, day: string, amount: string): Entry => {
     billId: made,
     billName: `Bill ${made}`,
     amount,
+    catchUp: null,
     balanceAfter: "50.00",
     createdAt,
   };
