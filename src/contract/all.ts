@@ -2,16 +2,20 @@ import type * as z from "zod/mini";
 import * as accounts from "./accounts.ts";
 import * as auth from "./auth.ts";
 import * as bills from "./bills.ts";
+import * as calendar from "./calendar.ts";
 import type { Call } from "./call.ts";
 import * as categorize from "./categorize.ts";
 import * as exporting from "./export.ts";
 import * as importing from "./import.ts";
 import * as incomes from "./incomes.ts";
 import * as payments from "./payments.ts";
+import * as plan from "./plan.ts";
+import * as planInput from "./plan-input.ts";
 import * as scan from "./scan.ts";
 import * as scheduler from "./scheduler.ts";
 import * as settings from "./settings.ts";
 import * as system from "./system.ts";
+import * as transfers from "./transfers.ts";
 
 const isSchema = (value: unknown): value is z.ZodMiniType =>
   typeof value === "object" && value !== null && "_zod" in value;
@@ -25,6 +29,10 @@ const parts = [
   bills,
   payments,
   incomes,
+  plan,
+  planInput,
+  transfers,
+  calendar,
   scan,
   categorize,
   exporting,

@@ -30,6 +30,8 @@ export const Bill = z.object({
   createdAt: Instant,
   updatedAt: Instant,
   savings: z.nullable(z.object({ savedAmount: WireMoney, weeklyAmount: WireMoney, lastUpdated: Instant })),
+  /** So much more a week up to and including a day; null when none runs. */
+  catchUp: z.nullable(z.object({ weekly: WireMoney, until: WireDay })),
   account: z.nullable(z.pick(Account, { id: true, name: true, balance: true })),
   /** Payments that wait for their day, or that failed and will be tried again. */
   openPayments: z.array(Payment),

@@ -52,7 +52,7 @@ export const WireMoney = z.string();
 /** A day on the wire: YYYY-MM-DD. */
 export const WireDay = z.string();
 
-type MoneyOptions = { what: string; required: string; allow: "above zero" | "any" };
+type MoneyOptions = { what: string; required: string; allow: "above zero" | "from zero" | "any" };
 
 /** Money coming in, as a string or a JSON number, made into cents. */
 export function moneyInput({ what, required, allow }: MoneyOptions) {
@@ -60,12 +60,12 @@ export function moneyInput({ what, required, allow }: MoneyOptions) {
     z.union([z.string().check(z.minLength(1, required)), z.number()], required),
     z.transform((value: string | number, context): Cents => {
       const amount = readMoney(String(value));
-      const fits = amount !== undefined && (allow === "any" || amount > 0);
+      const fits = amount !== undefined && (allow === "any" || amount > 0 || (allow === "from zero" && amount === 0));
       if (fits) return amount;
       const words =
         amount === undefined
           ? `${what} must be a number with at most 8 digits before and 2 after the point`
-          : `${what} must be more than 0`;
+          : `${what} must be ${allow === "from zero" ? "0 or more" : "more than 0"}`;
       context.issues.push({ code: "custom", message: words, input: value });
       return z.NEVER;
     }),

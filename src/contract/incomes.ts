@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { INCOME_FREQUENCIES } from "#core/recurrence.ts";
 import { PAYMENT_DAY_TYPES } from "#core/schedule.ts";
 import { call } from "./call.ts";
-import { Instant, idInput, moneyInput, pathId, requiredText, WireDay, WireMoney } from "./fields.ts";
+import { dayInput, Instant, idInput, moneyInput, pathId, requiredText, WireDay, WireMoney } from "./fields.ts";
 import { overLimit } from "./household-limits.ts";
 import { daysFit, paymentDays } from "./payment-days.ts";
 
@@ -16,10 +16,16 @@ export const Income = z.object({
   startDate: WireDay,
   paymentDay: z.nullable(z.number()),
   paymentDayType: z.enum(PAYMENT_DAY_TYPES),
+  /** The other day of the month of one that comes twice a month. */
+  secondPaymentDay: z.nullable(z.number()),
+  /** The next payday from today on; null when nobody has said when it is. */
+  nextPayday: z.nullable(WireDay),
   createdAt: Instant,
   updatedAt: Instant,
 });
 export type Income = z.output<typeof Income>;
+
+const BAD_SECOND_DAY = "Second payment day must be 1 to 31";
 
 const fields = {
   name: requiredText("Income name", 255),
@@ -27,6 +33,16 @@ const fields = {
   frequency: z.enum(INCOME_FREQUENCIES, "Please select a frequency"),
   accountId: z.optional(z.nullable(idInput("Please select an account"))),
   ...paymentDays,
+  /** The days after it follow from the frequency; the payment day follows from it unless it is given. */
+  nextPayday: z.optional(z.nullable(dayInput("Next payday"))),
+  /** Needed for one that comes twice a month. */
+  secondPaymentDay: z.optional(
+    z.nullable(
+      z
+        .number(BAD_SECOND_DAY)
+        .check(z.int(BAD_SECOND_DAY), z.minimum(1, BAD_SECOND_DAY), z.maximum(31, BAD_SECOND_DAY)),
+    ),
+  ),
 };
 
 export const CreateIncomeInput = z.object(fields).check(daysFit);

@@ -1,6 +1,8 @@
 import type { Account as CoreAccount } from "#core/accounts/account.ts";
-import type { ShownBill } from "#core/bills/bill.ts";
+import { runningCatchUp, type ShownBill } from "#core/bills/bill.ts";
+import type { Day } from "#core/day.ts";
 import type { Income as CoreIncome } from "#core/incomes/income.ts";
+import { nextPaydayOf } from "#core/incomes/paydays.ts";
 import { formatMoney } from "#core/money.ts";
 import { type Payment as CorePayment, undoUntil } from "#core/payments/payment.ts";
 import type { Account } from "./accounts.ts";
@@ -15,8 +17,8 @@ export function accountToWire({ id, name, balance, createdAt }: CoreAccount): Ac
 }
 
 /** An income as it travels. */
-export function incomeToWire(income: CoreIncome): Income {
-  const { id, name, frequency, accountId, startDate, paymentDay, paymentDayType } = income;
+export function incomeToWire(income: CoreIncome, today: Day): Income {
+  const { id, name, frequency, accountId, startDate, paymentDay, paymentDayType, secondPaymentDay } = income;
   return {
     id,
     name,
@@ -27,6 +29,8 @@ export function incomeToWire(income: CoreIncome): Income {
     startDate,
     paymentDay,
     paymentDayType,
+    secondPaymentDay,
+    nextPayday: nextPaydayOf(income, today),
     createdAt: income.createdAt.toISOString(),
     updatedAt: income.updatedAt.toISOString(),
   };
@@ -56,6 +60,7 @@ export function paymentToWire(payment: CorePayment): Payment {
 /** A bill as it travels, with its savings, its account and the payments that wait or failed. */
 export function billToWire({ bill, savings, account, openPayments }: ShownBill): Bill {
   const { id, name, frequency, category, accountId, startDate, lastPaidDate, isAutomatic, isDirectDebit } = bill;
+  const catchUp = runningCatchUp(bill);
   const { nextDueDate, nextPaymentDate, paymentDay, paymentDayType } = bill;
   return {
     id,
@@ -80,6 +85,7 @@ export function billToWire({ bill, savings, account, openPayments }: ShownBill):
       weeklyAmount: formatMoney(savings.weeklyAmount),
       lastUpdated: savings.lastUpdated.toISOString(),
     },
+    catchUp: catchUp && { weekly: formatMoney(catchUp.weekly), until: catchUp.until },
     account: account && { ...account, balance: formatMoney(account.balance) },
     openPayments: openPayments.map(paymentToWire),
   };

@@ -29,13 +29,22 @@ export type IntervalWord = keyof typeof INTERVALS;
 export const BILL_FREQUENCIES = ["weekly", "monthly", "quarterly", "annually"] as const;
 export type BillFrequency = (typeof BILL_FREQUENCIES)[number];
 
-export const INCOME_FREQUENCIES = ["weekly", "biweekly", "monthly", "annually"] as const;
+/** The spec's four words, every four weeks, and on two days of the month. */
+export const INCOME_FREQUENCIES = [
+  "weekly",
+  "biweekly",
+  "four-weekly",
+  "monthly",
+  "twice-monthly",
+  "annually",
+] as const;
 export type IncomeFrequency = (typeof INCOME_FREQUENCIES)[number];
 
 const monthsIn = ({ every, unit }: Interval) => (unit === "year" ? 12 * every : every);
 
-/** Weeks in a period as a fraction: a month has 4.33, three have 13, a year 52; any other number of months thirds of 13. */
-export function weeksIn(word: IntervalWord | Interval): { weeks: number; per: number } {
+/** Weeks in a period as a fraction: a month has 4.33, three have 13, a year 52; any other number of months thirds of 13; half a month is half of 4.33. */
+export function weeksIn(word: IntervalWord | IncomeFrequency | Interval): { weeks: number; per: number } {
+  if (word === "twice-monthly") return { weeks: 433, per: 200 };
   const interval = typeof word === "string" ? INTERVALS[word] : word;
   if (interval.unit === "week") return { weeks: interval.every, per: 1 };
   const months = monthsIn(interval);
@@ -43,7 +52,7 @@ export function weeksIn(word: IntervalWord | Interval): { weeks: number; per: nu
 }
 
 /** What to put aside (or what comes in) each week, half up to the cent. 129.90 a month is 30.00 a week */
-export function weeklyAmount(amount: Cents, interval: IntervalWord | Interval): Cents {
+export function weeklyAmount(amount: Cents, interval: IntervalWord | IncomeFrequency | Interval): Cents {
   const { weeks, per } = weeksIn(interval);
   return divide(amount, weeks, per);
 }
@@ -70,21 +79,24 @@ export function nextAfter(recurrence: Recurrence, after: Day): Day | undefined {
 }
 
 /** The same, as if it never ended. */
-export function firstAfter(recurrence: Recurrence, after: Day): Day {
-  let n = Math.max(0, Math.floor(daysBetween(recurrence.first, after) / longestPeriod(recurrence)));
-  let found = nthDay(recurrence, n);
-  while (found <= after) {
-    n += 1;
-    found = nthDay(recurrence, n);
-  }
-  return found;
+export const firstAfter = (recurrence: Recurrence, after: Day): Day => nthDay(recurrence, countUpTo(recurrence, after));
+
+/** How many of the days are not later than a day. */
+function countUpTo(recurrence: Recurrence, date: Day): number {
+  let n = Math.max(0, Math.floor(daysBetween(recurrence.first, date) / longestPeriod(recurrence)));
+  while (nthDay(recurrence, n) <= date) n += 1;
+  return n;
 }
 
 /** Every one of the days after a day up to and including another, oldest first. */
 export function daysOf(recurrence: Recurrence, after: Day, upTo: Day): Day[] {
   const days: Day[] = [];
-  for (let next = nextAfter(recurrence, after); next !== undefined && next <= upTo; next = nextAfter(recurrence, next))
+  const last = recurrence.until !== undefined && recurrence.until < upTo ? recurrence.until : upTo;
+  // Counted on rather than looked up again: a year of a hundred bills is walked while somebody drags.
+  for (let n = countUpTo(recurrence, after), next = nthDay(recurrence, n); next <= last; next = nthDay(recurrence, n)) {
     days.push(next);
+    n += 1;
+  }
   return days;
 }
 

@@ -32,6 +32,13 @@ export function dueProgress(saved: Cents, amount: Cents, weekly: Cents): DueProg
   return { percent, isReady, daysToGo: weekly > 0 ? Math.ceil(((amount - saved) * 7) / weekly) : undefined };
 }
 
+type Week = { weekly: Cents; catchUp: { weekly: Cents; until: Day } | null };
+
+/** What a week of a bill is worth on a day: its weekly amount, and what its catch-up adds while it runs. */
+export function weekOf({ weekly, catchUp }: Week, day: Day): Cents {
+  return shownCents(weekly + (catchUp !== null && day <= catchUp.until ? catchUp.weekly : 0));
+}
+
 /** What 'Remove One Week' takes off: a week, but never more than there is. */
 export function weekToRemove(saved: Cents, weekly: Cents): Cents {
   return saved <= ZERO ? ZERO : cents(Math.min(saved, weekly));

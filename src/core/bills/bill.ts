@@ -36,6 +36,9 @@ export type Bill = {
   paysFrom: Day | null;
   /** When the next whole week since the start is complete. */
   nextCreditDate: Day;
+  /** What each week is credited in addition, up to and including a day; both are null when nothing is. */
+  catchUpWeekly: Cents | null;
+  catchUpUntil: Day | null;
   createdAt: Date;
   updatedAt: Date;
 };
@@ -54,6 +57,14 @@ export type ShownBill = {
 
 /** Whether Weekwise records a bill's payments by itself. */
 export const paysItself = (bill: Pick<Bill, "isAutomatic" | "isDirectDebit">) => bill.isAutomatic || bill.isDirectDebit;
+
+/** The catch-up that has a week to come; null when there is none, or its last is credited. */
+export function runningCatchUp(
+  bill: Pick<Bill, "catchUpWeekly" | "catchUpUntil" | "nextCreditDate">,
+): { weekly: Cents; until: Day } | null {
+  const { catchUpWeekly: weekly, catchUpUntil: until, nextCreditDate } = bill;
+  return weekly === null || until === null || until < nextCreditDate ? null : { weekly, until };
+}
 
 /** A bill's schedule; undefined when nobody has said on which day it is due. */
 export function scheduleOf(

@@ -15,6 +15,10 @@ export type Income = {
   startDate: Day;
   paymentDay: number | null;
   paymentDayType: PaymentDayType;
+  /** The other day of the month of one that comes twice a month. */
+  secondPaymentDay: number | null;
+  /** A payday that somebody named; the others are counted from it. */
+  payday: Day | null;
   createdAt: Date;
   updatedAt: Date;
 };

@@ -4,7 +4,9 @@ import type { BillFrequency, IncomeFrequency } from "#core/recurrence.ts";
 export const FREQUENCY_LABELS: Record<BillFrequency | IncomeFrequency, string> = {
   weekly: "Every week",
   biweekly: "Every 2 weeks",
+  "four-weekly": "Every 4 weeks",
   monthly: "Every month",
+  "twice-monthly": "Twice a month",
   quarterly: "Every 3 months",
   annually: "Once a year",
 };

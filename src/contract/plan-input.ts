@@ -1,0 +1,54 @@
+import * as z from "zod/mini";
+import { INCOME_FREQUENCIES, UNITS } from "#core/recurrence.ts";
+import { WireDay, WireMoney } from "./fields.ts";
+
+const Days = z.object({
+  every: z.number(),
+  unit: z.enum(UNITS),
+  first: WireDay,
+  dayOfMonth: z.optional(z.number()),
+  weekday: z.optional(z.number()),
+  until: z.optional(WireDay),
+});
+
+const CatchUpWire = z.object({ weekly: WireMoney, until: WireDay });
+
+const BillInput = z.object({
+  id: z.number(),
+  name: z.string(),
+  accountId: z.nullable(z.number()),
+  amount: WireMoney,
+  weekly: WireMoney,
+  changes: z.array(z.object({ from: WireDay, amount: WireMoney, weekly: WireMoney })),
+  saved: WireMoney,
+  startDate: WireDay,
+  nextCredit: WireDay,
+  days: Days,
+  nextDue: z.nullable(WireDay),
+  isAssumed: z.boolean(),
+  settled: z.array(WireDay),
+  paysFrom: z.nullable(WireDay),
+  undone: z.array(WireDay),
+  waiting: z.array(z.object({ paymentId: z.number(), due: WireDay, day: WireDay, amount: WireMoney })),
+  catchUp: z.nullable(CatchUpWire),
+});
+
+const IncomeInput = z.object({
+  id: z.number(),
+  name: z.string(),
+  amount: WireMoney,
+  weekly: WireMoney,
+  frequency: z.enum(INCOME_FREQUENCIES),
+  accountId: z.nullable(z.number()),
+  paydays: z.array(Days),
+  share: z.nullable(z.number()),
+});
+
+/** Everything the plan is computed from; `readPlan` makes it into what core takes. */
+export const PlanInput = z.object({
+  today: WireDay,
+  accounts: z.array(z.object({ id: z.number(), name: z.string(), balance: WireMoney })),
+  bills: z.array(BillInput),
+  incomes: z.array(IncomeInput),
+});
+export type PlanInput = z.output<typeof PlanInput>;

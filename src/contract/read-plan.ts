@@ -1,0 +1,73 @@
+import { day } from "#core/day.ts";
+import { type Cents, formatMoney, shownCents } from "#core/money.ts";
+import type { PlanInput as CoreInput } from "#core/plan/input.ts";
+import type { Recurrence } from "#core/recurrence.ts";
+import type { PlanInput } from "./plan-input.ts";
+
+/** Money that may have outgrown a column, as sums of the plan may. */
+function amountOf(text: string): Cents {
+  const [, sign = "", whole = "0", fraction = "0"] = /^(-?)(\d+)\.(\d\d)$/.exec(text) ?? [];
+  const value = Number(whole) * 100 + Number(fraction);
+  return shownCents(sign === "-" ? -value : value);
+}
+
+type WireDays = PlanInput["bills"][number]["days"];
+
+function daysOf({ every, unit, first, dayOfMonth, weekday, until }: WireDays): Recurrence {
+  return {
+    ...{ every, unit, first: day(first) },
+    ...(dayOfMonth !== undefined && { dayOfMonth }),
+    ...(weekday !== undefined && { weekday }),
+    ...(until !== undefined && { until: day(until) }),
+  };
+}
+
+const maybeDay = (text: string | null) => (text === null ? null : day(text));
+
+/** What core's plan takes, from what travelled. */
+export function readPlan({ today, accounts, bills, incomes }: PlanInput): CoreInput {
+  return {
+    today: day(today),
+    accounts: accounts.map((account) => ({ ...account, balance: amountOf(account.balance) })),
+    bills: bills.map((bill) => ({
+      ...bill,
+      ...{ amount: amountOf(bill.amount), weekly: amountOf(bill.weekly), saved: amountOf(bill.saved) },
+      ...{ startDate: day(bill.startDate), nextCredit: day(bill.nextCredit), days: daysOf(bill.days) },
+      ...{ nextDue: maybeDay(bill.nextDue), paysFrom: maybeDay(bill.paysFrom) },
+      ...{ settled: bill.settled.map(day), undone: bill.undone.map(day) },
+      changes: bill.changes.map(({ from, amount, weekly }) => ({
+        ...{ from: day(from), amount: amountOf(amount), weekly: amountOf(weekly) },
+      })),
+      waiting: bill.waiting.map(({ paymentId, due, day: on, amount }) => ({
+        ...{ paymentId, due: day(due), day: day(on), amount: amountOf(amount) },
+      })),
+      catchUp: bill.catchUp && { weekly: amountOf(bill.catchUp.weekly), until: day(bill.catchUp.until) },
+    })),
+    incomes: incomes.map((income) => ({
+      ...income,
+      ...{ amount: amountOf(income.amount), weekly: amountOf(income.weekly), paydays: income.paydays.map(daysOf) },
+    })),
+  };
+}
+
+/** The same on its way. */
+export function planToWire({ today, accounts, bills, incomes }: CoreInput): PlanInput {
+  return {
+    today,
+    accounts: accounts.map((account) => ({ ...account, balance: formatMoney(account.balance) })),
+    bills: bills.map((bill) => ({
+      ...bill,
+      ...{ amount: formatMoney(bill.amount), weekly: formatMoney(bill.weekly), saved: formatMoney(bill.saved) },
+      ...{ settled: [...bill.settled], undone: [...bill.undone] },
+      changes: bill.changes.map(({ from, amount, weekly }) => ({
+        ...{ from, amount: formatMoney(amount), weekly: formatMoney(weekly) },
+      })),
+      waiting: bill.waiting.map(({ amount, ...rest }) => ({ ...rest, amount: formatMoney(amount) })),
+      catchUp: bill.catchUp && { weekly: formatMoney(bill.catchUp.weekly), until: bill.catchUp.until },
+    })),
+    incomes: incomes.map((income) => ({
+      ...income,
+      ...{ amount: formatMoney(income.amount), weekly: formatMoney(income.weekly), paydays: [...income.paydays] },
+    })),
+  };
+}

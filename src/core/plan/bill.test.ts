@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import type { DueRecord, DueState } from "#core/bills/dues.ts";
+import { addDays, day } from "#core/day.ts";
+import { cents, ZERO } from "#core/money.ts";
+import { planBill } from "./bill.ts";
+import { duesOf } from "./occurrences.ts";
+import { TODAY } from "./testing.ts";
+
+type Known = Parameters<typeof planBill>[0];
+
+const known = (over: Partial<Known> = {}): Known => ({
+  ...{ id: 1, name: "Power", accountId: 1, amount: cents(12_990), weekly: cents(3_000), changes: [], saved: ZERO },
+  ...{ startDate: day("2026-10-31"), nextCredit: day("2026-11-21"), waiting: [], catchUp: null, frequency: "monthly" },
+  ...{ lastPaid: null, paysItself: false, schedule: undefined, records: [], since: null },
+  ...over,
+});
+
+const schedule = (anchor: string) =>
+  ({
+    frequency: "monthly",
+    dayType: "monthly",
+    paymentDay: Number(anchor.slice(8)),
+    anchor: day(anchor),
+    from: day(anchor),
+  }) as const;
+
+const recorded = (due: string, state: DueState): DueRecord => ({ due: day(due), state });
+
+const dues = (over: Partial<Known>, months = 3) =>
+  duesOf(planBill(known(over), TODAY), 1, TODAY, addDays(TODAY, 31 * months))
+    .map(
+      ({ due, day, isByHand, isAssumed }) =>
+        `${due}${day === due ? "" : ` on ${day}`}${isByHand ? " by hand" : ""}${isAssumed ? " assumed" : ""}`,
+    )
+    .sort();
+
+describe("the dues of a bill", () => {
+  it("are assumed once a period from its start or last payment where nobody has said when", () => {
+    expect(dues({})).toEqual([
+      "2026-11-30 by hand assumed",
+      "2026-12-31 by hand assumed",
+      "2027-01-31 by hand assumed",
+    ]);
+    expect(dues({ lastPaid: TODAY }, 1)).toEqual(["2026-12-17 by hand assumed"]);
+    expect(dues({ startDate: day("2020-02-17"), frequency: "annually" }, 4)).toEqual(["2027-02-17 by hand assumed"]);
+    expect(dues({ startDate: day("2026-10-17") }, 0)).toEqual(["2026-11-17 by hand assumed"]);
+  });
+
+  it("are not assumed where a payment waits for the day that somebody named", () => {
+    const waiting = [{ paymentId: 1, due: day("2026-11-27"), day: day("2026-11-27"), amount: cents(1) }];
+    expect(dues({ waiting, records: [recorded("2026-11-27", "scheduled")] }, 2)).toEqual([
+      "2026-11-27",
+      "2026-12-31 by hand assumed",
+    ]);
+  });
+
+  it("are those of its schedule without a payment, missed ones today", () => {
+    expect(dues({ schedule: schedule("2026-10-05"), records: [recorded("2026-11-05", "paid")] }, 1)).toEqual([
+      ...["2026-10-05 on 2026-11-17 by hand", "2026-12-05 by hand"],
+    ]);
+  });
+
+  it("are paid by the scheduler, but for what was missed before or undone", () => {
+    const own = { ...schedule("2026-10-05"), paysFrom: day("2026-11-10") };
+    const records = [recorded("2026-12-05", "undone")];
+    expect(dues({ schedule: own, paysItself: true, records }, 2)).toEqual([
+      ...["2026-10-05 on 2026-11-17 by hand", "2026-11-05 on 2026-11-17 by hand", "2026-12-05 by hand", "2027-01-05"],
+    ]);
+  });
+});

@@ -1,0 +1,45 @@
+import { type Day, dayInMonth } from "#core/day.ts";
+import { type Cents, cents, shownCents } from "#core/money.ts";
+import type { CatchUp, PlanBill, PlanInput } from "./input.ts";
+
+/** Something a person can do about a shortage. */
+export type Change =
+  | { kind: "lump"; accountId: number; amount: Cents }
+  | { kind: "catch-up"; catchUps: readonly ({ billId: number } & CatchUp)[] }
+  | { kind: "move-money"; fromId: number; toId: number; amount: Cents }
+  | { kind: "move-due"; billId: number; from: Day; to: Day };
+export type ChangeKind = Change["kind"];
+
+/** The household once it is done. */
+export function applyChange(input: PlanInput, change: Change): PlanInput {
+  if (change.kind === "lump") return withMoney(input, change.accountId, change.amount);
+  if (change.kind === "move-money") {
+    return withMoney(withMoney(input, change.fromId, cents(-change.amount)), change.toId, change.amount);
+  }
+  if (change.kind === "move-due") return withBill(input, change.billId, (bill) => moveDue(bill, change.to));
+  return change.catchUps.reduce(
+    (changed, { billId, weekly, until }) =>
+      withBill(changed, billId, (bill) => ({ ...bill, catchUp: { weekly, until } })),
+    input,
+  );
+}
+
+export function withMoney(input: PlanInput, id: number, amount: Cents): PlanInput {
+  const accounts = input.accounts.map((account) =>
+    account.id === id ? { ...account, balance: shownCents(account.balance + amount) } : account,
+  );
+  return { ...input, accounts };
+}
+
+export function withBill(input: PlanInput, id: number, change: (bill: PlanBill) => PlanBill): PlanInput {
+  return { ...input, bills: input.bills.map((bill) => (bill.id === id ? change(bill) : bill)) };
+}
+
+/** As editing the next due date does: the dues after it follow, on its day of the month unless it is the day they had. */
+function moveDue({ days, isAssumed, ...bill }: PlanBill, to: Day): PlanBill {
+  const { every, unit, until, dayOfMonth } = days;
+  const kept = !isAssumed && dayOfMonth !== undefined && dayInMonth(to, 0, dayOfMonth) === to ? dayOfMonth : undefined;
+  const day = unit === "week" ? {} : { dayOfMonth: kept ?? Number(to.slice(8, 10)) };
+  const moved = { every, unit, first: to, ...day, ...(until !== undefined && { until }) };
+  return { ...bill, days: moved, nextDue: to, isAssumed: false, settled: [] };
+}

@@ -1,0 +1,71 @@
+import { addDays, type Day, daysBetween } from "#core/day.ts";
+import { type Cents, ZERO } from "#core/money.ts";
+import { daysOf, longestPeriod, type Recurrence } from "#core/recurrence.ts";
+import type { PlanBill } from "./input.ts";
+
+/** A due as the plan draws it. */
+export type Due = {
+  billId: number;
+  accountId: number;
+  /** Its due day, which may have passed. */
+  due: Day;
+  /** The day on which it is paid in the picture, never before today. */
+  day: Day;
+  amount: Cents;
+  isByHand: boolean;
+  isAssumed: boolean;
+  /** The payment that waits for that day, if one does. */
+  paymentId: number | null;
+};
+
+/** Every due of a bill from today up to a day: what was missed or waits is due today at the earliest. */
+export function duesOf(bill: PlanBill, accountId: number, today: Day, until: Day): Due[] {
+  const { id: billId, isAssumed, nextDue, paysFrom } = bill;
+  const settled = new Set(bill.settled);
+  const undone = new Set(bill.undone);
+  const dues: Due[] = [];
+  for (const due of nextDue === null ? [] : daysOf(bill.days, addDays(nextDue, -1), until)) {
+    if (settled.has(due) || (isAssumed && due < today)) continue;
+    const isByHand = paysFrom === null || due < paysFrom || undone.has(due);
+    const day = due < today ? today : due;
+    dues.push({ billId, accountId, due, day, amount: at(bill, due).amount, isByHand, isAssumed, paymentId: null });
+  }
+  for (const { paymentId, due, day: waitsFor, amount } of bill.waiting) {
+    const day = waitsFor < today ? today : waitsFor;
+    if (day > until) continue;
+    dues.push({ billId, accountId, due, day, amount, isByHand: false, isAssumed: false, paymentId });
+  }
+  return dues;
+}
+
+/** The amount and the weekly amount of a bill on a day. */
+export function at({ amount, weekly, changes }: PlanBill, day: Day): { amount: Cents; weekly: Cents } {
+  const changed = changes.length === 0 ? undefined : changes.findLast(({ from }) => from <= day);
+  return changed ?? { amount, weekly };
+}
+
+/** A week's credit, apart from what its catch-up adds. Weeks that are owed come on today. */
+export type Credit = { offset: number; level: Cents; catchUp: Cents };
+
+/** Every weekly credit of a bill from today up to a day, by how many days from today. One with an end is credited up to its last due. */
+export function creditsOf(bill: PlanBill, today: Day, until: Day): Credit[] {
+  const { catchUp, changes, weekly } = bill;
+  const last = Math.min(daysBetween(today, until), offsetOf(today, lastDue(bill.days, until)));
+  const extraUntil = offsetOf(today, catchUp?.until);
+  const credits: Credit[] = [];
+  for (let offset = daysBetween(today, bill.nextCredit); offset <= last; offset += 7) {
+    credits.push({
+      offset: Math.max(0, offset),
+      level: changes.length === 0 ? weekly : at(bill, addDays(today, offset)).weekly,
+      catchUp: catchUp !== null && offset <= extraUntil ? catchUp.weekly : ZERO,
+    });
+  }
+  return credits;
+}
+
+const offsetOf = (today: Day, day: Day | undefined) =>
+  day === undefined ? Number.NEGATIVE_INFINITY : daysBetween(today, day);
+
+/** The last due of a bill that ends; of any other, a day at which it goes on. */
+const lastDue = (days: Recurrence, goesOn: Day) =>
+  days.until === undefined ? goesOn : daysOf(days, addDays(days.until, -2 * longestPeriod(days)), days.until).at(-1);

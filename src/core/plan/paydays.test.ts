@@ -1,0 +1,122 @@
+import { describe, expect, it } from "vitest";
+import { addDays, day } from "#core/day.ts";
+import { cents } from "#core/money.ts";
+import { split } from "#core/split.ts";
+import type { PlanBill, PlanIncome } from "./input.ts";
+import { nextPayday, paydayCard, paydaysOf } from "./paydays.ts";
+import { bill, home, income, TODAY } from "./testing.ts";
+import { missing } from "./verdict.ts";
+
+const FRIDAY = day("2026-11-20");
+const accounts = [1, 2, 3].map((id) => ({ id, name: `Account ${id}`, balance: cents(0) }));
+const weekly = (id: number, amount: number, over: Partial<PlanBill> = {}) =>
+  bill({ id, accountId: id, weekly: cents(amount), ...over });
+
+const card = (bills: PlanBill[], incomes: PlanIncome[], rule?: Parameters<typeof paydayCard>[3]) => {
+  const [first = income()] = incomes;
+  const { transfers, catchUps, total, rest, next } = paydayCard(
+    home({ accounts, bills, incomes }),
+    first,
+    FRIDAY,
+    rule,
+  );
+  return {
+    ...{ moves: transfers.map(({ accountId, amount }) => `${accountId}: ${amount}`), total, rest, next },
+    catchUps: catchUps.map(({ billId, amount }) => `${billId}: ${amount}`),
+  };
+};
+
+describe("paydays", () => {
+  it("fall on the 31st or the last day, and twice a month on both days", () => {
+    const last = income({ paydays: [{ every: 1, unit: "month", first: day("2026-12-31"), dayOfMonth: 31 }] });
+    expect(paydaysOf(last, day("2027-01-01"), day("2027-04-30"))).toEqual([
+      ...["2027-01-31", "2027-02-28", "2027-03-31", "2027-04-30"],
+    ]);
+    const monthly = (first: string, dayOfMonth: number) =>
+      ({ every: 1, unit: "month", first: day(first), dayOfMonth }) as const;
+    const twice = income({
+      frequency: "twice-monthly",
+      paydays: [monthly("2026-11-30", 31), monthly("2026-12-15", 15)],
+    });
+    expect(paydaysOf(twice, TODAY, day("2027-01-15"))).toEqual([
+      "2026-11-30",
+      "2026-12-15",
+      "2026-12-31",
+      "2027-01-15",
+    ]);
+    expect(nextPayday(twice, TODAY)).toBe("2026-11-30");
+    expect(nextPayday(income({ paydays: [] }), TODAY)).toBeUndefined();
+    expect(nextPayday(income({ paydays: [monthly("2029-03-01", 1)] }), TODAY)).toBe("2029-03-01");
+  });
+
+  it("need an income that says when it comes", () => {
+    const input = home({ incomes: [income({ name: "Rent", paydays: [] })] });
+    expect(missing(input).incomesWithoutPayday).toEqual([{ id: 1, name: "Rent" }]);
+  });
+});
+
+describe("what to move on a payday", () => {
+  const bills = [weekly(1, 10_000), weekly(2, 3_333), weekly(3, 0)];
+
+  it("is each account's weekly total times the weeks of the pay period", () => {
+    expect(card(bills, [income()])).toMatchObject({
+      moves: ["1: 20000", "2: 6666"],
+      total: 26_666,
+      rest: 73_334,
+      next: "2026-12-04",
+    });
+    expect(card(bills, [income({ frequency: "four-weekly" })]).total).toBe(4 * 13_333);
+    expect(card(bills, [income({ frequency: "monthly" })]).total).toBe(57_732);
+    expect(card(bills, [income({ frequency: "twice-monthly" })]).total).toBe(28_866);
+  });
+
+  it("is rounded up as a whole, then split", () => {
+    expect(card(bills, [income()], { rate: "level", rounding: 1 })).toMatchObject({
+      moves: ["1: 20026", "2: 6674"],
+      total: 26_700,
+    });
+    expect(card(bills, [income()], { rate: "level", rounding: 10 }).total).toBe(27_000);
+    expect(split(cents(10), [1, 1, 1, 1])).toEqual([3, 3, 2, 2]);
+  });
+
+  it("is shared by incomes, unless percentages are set; one without a payday carries nothing", () => {
+    const other = income({ id: 2, amount: cents(50_000) });
+    expect(card(bills, [income(), other]).moves).toEqual(["1: 13334", "2: 4444"]);
+    expect(card(bills, [other, income()]).moves).toEqual(["1: 6666", "2: 2222"]);
+    expect(card(bills, [income({ share: 2_500 }), { ...other, share: 7_500 }]).moves).toEqual(["1: 5000", "2: 1666"]);
+    expect(card(bills, [income(), { ...other, paydays: [] }]).moves).toEqual(["1: 20000", "2: 6666"]);
+  });
+
+  it("can be exactly what will be credited until the next payday", () => {
+    // Tuesdays: two until 4 December, and the Friday's own credit comes from the pay before.
+    expect(card(bills, [income()], { rate: "exact", rounding: 0 }).moves).toEqual(["1: 20000", "2: 6666"]);
+    const friday = [weekly(1, 10_000, { nextCredit: FRIDAY, startDate: addDays(FRIDAY, -7) })];
+    expect(
+      card(friday, [income({ frequency: "monthly", paydays: [{ every: 1, unit: "month", first: FRIDAY }] })], {
+        rate: "exact",
+        rounding: 0,
+      }).moves,
+    ).toEqual(["1: 40000"]);
+  });
+
+  it("counts what was booked since a payday that has passed", () => {
+    const booked = [weekly(1, 10_000, { nextCredit: addDays(TODAY, 6), startDate: addDays(TODAY, -50) })];
+    const input = home({ accounts, bills: booked, incomes: [income()] });
+    const passed = paydayCard(input, income(), day("2026-11-13"), { rate: "exact", rounding: 0 });
+    expect([passed.next, passed.total]).toEqual(["2026-11-20", 10_000]);
+    const fresh = { ...input, bills: [weekly(1, 10_000)] };
+    expect(paydayCard(fresh, income(), day("2026-11-13"), { rate: "exact", rounding: 0 }).total).toBe(0);
+  });
+
+  it("has a line of its own for a running catch-up: the weeks until the next payday", () => {
+    const late = weekly(1, 10_000, { catchUp: { weekly: cents(500), until: day("2026-11-24") } });
+    expect(card([late], [income()])).toMatchObject({ moves: ["1: 20000"], catchUps: ["1: 500"], total: 20_500 });
+    const ended = weekly(1, 10_000, { catchUp: { weekly: cents(500), until: TODAY } });
+    expect(card([ended], [income()]).catchUps).toEqual([]);
+  });
+
+  it("may be more than the pay", () => {
+    expect(card(bills, [income({ amount: cents(100) })]).rest).toBe(100 - 26_666);
+    expect(card([], [income()])).toMatchObject({ moves: [], total: 0, rest: 100_000 });
+  });
+});

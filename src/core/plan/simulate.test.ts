@@ -1,0 +1,194 @@
+import { describe, expect, it } from "vitest";
+import { addDays, day } from "#core/day.ts";
+import { cents, MAX_CENTS } from "#core/money.ts";
+import { accountFigures, starter } from "./figures.ts";
+import type { PlanBill, PlanInput } from "./input.ts";
+import { changesOf, simulate } from "./simulate.ts";
+import { bill, home, TODAY } from "./testing.ts";
+import { missing, verdict } from "./verdict.ts";
+
+const look = (bills: PlanBill[], balance = 0, over: Partial<PlanInput> = {}) => {
+  const input = home({ accounts: [{ id: 1, name: "Bills", balance: cents(balance) }], bills, ...over });
+  const plan = simulate(input);
+  const dues = plan.dues.map(
+    (due) => `${due.day} ${due.billId} ${due.amount}${due.short > 0 ? ` short ${due.short}` : ""}`,
+  );
+  return { input, plan, dues, lowest: plan.accounts[0]?.lowest, verdict: verdict(input, plan) };
+};
+
+describe("the walk", () => {
+  it("goes from today to 364 days on, both included", () => {
+    const { plan } = look([]);
+    expect([plan.days.length, plan.days[0], plan.days.at(-1)]).toEqual([365, TODAY, "2027-11-16"]);
+    expect(look([bill({ nextDue: day("2027-11-16") })]).dues).toHaveLength(1);
+    expect(look([bill({ nextDue: day("2027-11-17") })]).dues).toHaveLength(0);
+  });
+
+  it("credits first, then pays, so that a due is covered by its own day's credit", () => {
+    const weekly = bill({
+      amount: cents(3_000),
+      days: { every: 1, unit: "week", first: day("2026-11-24") },
+      nextDue: day("2026-11-24"),
+    });
+    const { dues, lowest } = look([weekly]);
+    expect(dues[0]).toBe("2026-11-24 1 3000");
+    expect(lowest).toEqual({ day: TODAY, balance: 0 });
+  });
+
+  it("draws a dip below zero, and says how much of each due the account cannot pay", () => {
+    const one = bill({ amount: cents(10_000), weekly: cents(0), nextDue: day("2026-11-20") });
+    const two = bill({ ...one, id: 2, amount: cents(500) });
+    const { dues, lowest } = look([two, one], 4_000);
+    expect(dues.slice(0, 2)).toEqual(["2026-11-20 1 10000 short 6000", "2026-11-20 2 500 short 500"]);
+    expect(lowest?.balance).toBe(4_000 - 12 * 10_500);
+  });
+
+  it("counts each missed due of a bill paid by hand as due today, and lets assumed ones go", () => {
+    const missed = {
+      days: { every: 1, unit: "month", first: day("2026-09-03"), dayOfMonth: 3 } as const,
+      nextDue: day("2026-09-03"),
+    };
+    expect(look([bill(missed)]).dues.filter((due) => due.startsWith(TODAY))).toHaveLength(3);
+    expect(look([bill({ ...missed, isAssumed: true })]).dues[0]).toMatch(/^2026-12-03/);
+  });
+
+  it("counts a payment that stands for a due once, on the day it is tried", () => {
+    const paid = bill({
+      settled: [day("2026-12-17")],
+      waiting: [{ paymentId: 7, due: day("2026-12-17"), day: day("2026-12-10"), amount: cents(5_000) }],
+    });
+    expect(look([paid], 900_000).dues.slice(0, 2)).toEqual(["2026-12-10 1 5000", "2027-01-17 1 12990"]);
+  });
+
+  it("keeps the 31st, and February's last day", () => {
+    const last = bill({
+      days: { every: 1, unit: "month", first: day("2026-12-31"), dayOfMonth: 31 },
+      nextDue: day("2026-12-31"),
+    });
+    expect(
+      look([last], 900_000)
+        .dues.slice(0, 4)
+        .map((due) => due.slice(0, 10)),
+    ).toEqual([...["2026-12-31", "2027-01-31", "2027-02-28", "2027-03-31"]]);
+  });
+
+  it("credits a bill with an end up to its last due, and a changed amount from its day on", () => {
+    const ends = bill({
+      days: { every: 1, unit: "month", first: day("2026-12-17"), dayOfMonth: 17, until: day("2027-01-31") },
+    });
+    const { plan, dues } = look([ends], 900_000);
+    expect(dues).toHaveLength(2);
+    expect(plan.accounts[0]?.credited).toBe(8 * 3_000);
+    const changes = [{ from: day("2027-01-01"), amount: cents(25_980), weekly: cents(6_000) }];
+    const risen = look([bill({ changes })], 900_000);
+    expect(risen.dues.slice(0, 2)).toEqual(["2026-12-17 1 12990", "2027-01-17 1 25980"]);
+    expect(risen.plan.accounts[0]?.credited).toBe(6 * 3_000 + 46 * 6_000);
+  });
+
+  it("adds a catch-up to each credit up to and including its last day", () => {
+    const until = (days: number) =>
+      bill({ nextDue: null, catchUp: { weekly: cents(100), until: addDays(TODAY, days) } });
+    expect(look([until(14)]).plan.accounts[0]?.credited).toBe(52 * 3_000 + 2 * 100);
+    expect(look([until(13)]).plan.accounts[0]?.credited).toBe(52 * 3_000 + 100);
+    expect(look([until(0)]).plan.accounts[0]?.credited).toBe(52 * 3_000);
+  });
+
+  it("gives weeks that are owed today", () => {
+    const owed = bill({ nextCredit: addDays(TODAY, -14), nextDue: null });
+    expect(look([owed]).plan.accounts[0]?.balances[0]).toBe(9_000);
+  });
+});
+
+describe("odd households", () => {
+  it("have words for what is missing", () => {
+    const input = home({ accounts: [], bills: [bill(), bill({ id: 2, name: "Water", accountId: null })] });
+    const plan = simulate(input);
+    expect([plan.accounts, plan.dues, starter(plan)]).toEqual([[], [], null]);
+    expect(missing(input)).toEqual({
+      ...{ accounts: true, incomes: true, incomesWithoutPayday: [] },
+      billsWithoutAccount: [
+        { id: 1, name: "Power" },
+        { id: 2, name: "Water" },
+      ],
+    });
+    expect(verdict(input, plan)).toEqual({ state: "on-track", until: "2027-02-16" });
+  });
+
+  it("may owe all an account can, or a cent a year", () => {
+    const cent = bill({
+      amount: cents(1),
+      weekly: cents(0),
+      days: { every: 1, unit: "year", first: day("2026-12-17"), dayOfMonth: 17 },
+    });
+    const { plan, lowest, dues } = look([cent], -MAX_CENTS);
+    expect(lowest).toEqual({ day: "2026-12-17", balance: -MAX_CENTS - 1 });
+    expect(starter(plan)?.amount).toBe(MAX_CENTS + 1);
+    expect(dues).toEqual(["2026-12-17 1 1 short 1"]);
+    expect(look([cent], 1).verdict.state).toBe("on-track");
+  });
+
+  it("may have 500 bills due on one day", () => {
+    const bills = Array.from({ length: 500 }, (_, index) => bill({ id: index + 1 }));
+    const { dues, verdict } = look(bills, 500 * 12_990);
+    expect(dues).toHaveLength(500 * 11);
+    expect(verdict.state).toBe("on-track");
+  });
+});
+
+describe("the verdict", () => {
+  const due = (date: string, id = 1) =>
+    bill({
+      id,
+      amount: cents(84_700),
+      weekly: cents(0),
+      nextDue: day(date),
+      days: { every: 1, unit: "year", first: day(date), dayOfMonth: Number(date.slice(8)) },
+    });
+
+  it("looks 13 weeks ahead, and counts bills", () => {
+    expect(look([]).verdict).toEqual({ state: "on-track", until: "2027-02-16" });
+    expect(look([due("2027-02-16", 2), due("2026-12-11"), due("2026-12-12", 3)]).verdict).toEqual({
+      ...{ state: "short", until: "2027-02-16", bills: 3 },
+      first: { billId: 1, name: "Power", day: "2026-12-11", short: 84_700 },
+    });
+  });
+
+  it("tells of a later one in its second half", () => {
+    expect(look([due("2027-02-17")], 80_000).verdict).toEqual({
+      ...{ state: "later", until: "2027-02-16" },
+      first: { billId: 1, name: "Power", day: "2027-02-17", short: 4_700 },
+    });
+  });
+});
+
+describe("an account's figures", () => {
+  it("are free after what is set aside, and spare as far as no due needs it", () => {
+    const { input, plan } = look([bill({ saved: cents(9_000) })], 50_000);
+    expect(accountFigures(input, plan)[0]).toMatchObject({
+      balance: 50_000,
+      setAside: 9_000,
+      free: 41_000,
+      spare: 41_000,
+    });
+    const short = look([bill({ saved: cents(9_000) })], 1_000);
+    expect(accountFigures(short.input, short.plan)[0]).toMatchObject({ free: -8_000, spare: 0 });
+    const tight = look([bill({ weekly: cents(0) })], 13_000);
+    expect(accountFigures(tight.input, tight.plan)[0]).toMatchObject({ free: 13_000, spare: 0 });
+  });
+
+  it("are told where they change", () => {
+    const { plan } = look(
+      [
+        bill({
+          weekly: cents(0),
+          nextDue: day("2026-12-17"),
+          days: { every: 1, unit: "year", first: day("2026-12-17") },
+        }),
+      ],
+      20_000,
+    );
+    expect(changesOf(plan, plan.accounts[0]?.balances ?? []).map(({ day, balance }) => `${day} ${balance}`)).toEqual([
+      ...["2026-11-17 20000", "2026-12-17 7010", "2027-11-16 7010"],
+    ]);
+  });
+});

@@ -1,0 +1,113 @@
+import { addDays, type Day } from "#core/day.ts";
+import { type Cents, shownCents, ZERO } from "#core/money.ts";
+import { PLAN_DAYS, type PlanInput } from "./input.ts";
+import { creditsOf, type Due, duesOf } from "./occurrences.ts";
+
+/** A due and the part of it that its account cannot pay, at most its amount. */
+export type PlannedDue = Due & { short: Cents };
+
+/** What an account holds at the end of a day. */
+export type DayBalance = { day: Day; balance: Cents };
+
+export type AccountPlan = {
+  id: number;
+  /** At the end of each day, from today on. */
+  balances: readonly Cents[];
+  /** The first day on which it holds least. */
+  lowest: DayBalance;
+  /** What comes in and what is paid from today to the last day. */
+  credited: Cents;
+  paid: Cents;
+};
+
+export type Simulation = {
+  today: Day;
+  /** Every day from today to the last, both included. */
+  days: readonly Day[];
+  /** In the order of the input. */
+  accounts: readonly AccountPlan[];
+  /** By the day they are paid, their due day and their bill. */
+  dues: readonly PlannedDue[];
+};
+
+/** The plan at once; `simulateInSteps` for whoever has to let others in between. */
+export function simulate(input: PlanInput): Simulation {
+  const steps = simulateInSteps(input);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+/**
+ * Walks every day from today to a year ahead: credits first, then dues by due day and bill. Every due is paid, also when its
+ * account is overdrawn by it, so that a dip shows. Bills without an account are left out. Yields after each bill how much
+ * there was of it.
+ */
+export function* simulateInSteps(input: PlanInput): Generator<number, Simulation> {
+  const { today } = input;
+  const days = Array.from({ length: PLAN_DAYS + 1 }, (_, offset) => addDays(today, offset));
+  const until = days[PLAN_DAYS] ?? today;
+  const pots = new Map(input.accounts.map(({ id, balance }) => [id, openPot(id, balance)]));
+  const dues: PlannedDue[] = [];
+  for (const bill of input.bills) {
+    const pot = bill.accountId === null ? undefined : pots.get(bill.accountId);
+    if (pot === undefined) continue;
+    const credits = creditsOf(bill, today, until);
+    for (const { offset, level, catchUp } of credits)
+      pot.credits[offset] = (pot.credits[offset] ?? 0) + level + catchUp;
+    const before = dues.length;
+    for (const due of duesOf(bill, pot.id, today, until)) dues.push(Object.assign(due, { short: ZERO }));
+    yield credits.length + dues.length - before;
+  }
+  dues.sort(inOrder);
+  for (const due of dues) pots.get(due.accountId)?.dues.push(due);
+  const accounts = [...pots.values()].map((pot) => walk(pot, days));
+  return { today, days, accounts, dues };
+}
+
+type Pot = { id: number; opening: Cents; credits: number[]; dues: PlannedDue[] };
+const openPot = (id: number, opening: Cents): Pot => ({ id, opening, credits: [], dues: [] });
+
+/** Lives through an account's days, and notes at each due by how much it is short. */
+function walk({ id, opening, credits, dues }: Pot, days: readonly Day[]): AccountPlan {
+  let [balance, credited, paid, next]: [number, number, number, number] = [opening, 0, 0, 0];
+  const balances: Cents[] = [];
+  let lowest: DayBalance | undefined;
+  for (const [offset, day] of days.entries()) {
+    const credit = credits[offset] ?? 0;
+    credited += credit;
+    balance += credit;
+    for (let due = dues[next]; due !== undefined && due.day === day; due = dues[next]) {
+      due.short = shortBy(due.amount, balance);
+      paid += due.amount;
+      balance -= due.amount;
+      next += 1;
+    }
+    const held = shownCents(balance);
+    balances.push(held);
+    if (lowest === undefined || held < lowest.balance) lowest = { day, balance: held };
+  }
+  if (lowest === undefined) throw new RangeError("a plan without days");
+  return { id, balances, lowest, credited: shownCents(credited), paid: shownCents(paid) };
+}
+
+/** The part of an amount that a balance cannot pay. 50.00 from an account that holds 20.00 is 30.00 short */
+const shortBy = (amount: Cents, balance: number) => shownCents(Math.max(0, amount - Math.max(0, balance)));
+
+const inOrder = (one: Due, other: Due) =>
+  compare(one.day, other.day) ||
+  compare(one.due, other.due) ||
+  one.billId - other.billId ||
+  (one.paymentId ?? 0) - (other.paymentId ?? 0);
+
+const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
+
+/** An account's balances where they change: today, each day it does, and the last. */
+export function changesOf({ days }: Pick<Simulation, "days">, balances: readonly Cents[]): DayBalance[] {
+  return days.flatMap((day, index) => {
+    const balance = balances[index] ?? shownCents(0);
+    const isNews = index === 0 || index === days.length - 1 || balance !== balances[index - 1];
+    return isNews ? [{ day, balance }] : [];
+  });
+}

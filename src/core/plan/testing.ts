@@ -1,0 +1,90 @@
+import fc from "fast-check";
+import { addDays, type Day, day, dayInMonth } from "#core/day.ts";
+import { type Cents, cents, ZERO } from "#core/money.ts";
+import { BILL_FREQUENCIES, INTERVALS, weeklyAmount } from "#core/recurrence.ts";
+import type { PlanBill, PlanIncome, PlanInput } from "./input.ts";
+
+export const TODAY = day("2026-11-17");
+
+/** A monthly bill of 129.90, which is 30.00 a week, due in a month and paid by hand; as far as a test does not say otherwise. */
+export function bill(over: Partial<PlanBill> = {}): PlanBill {
+  const nextDue = over.nextDue === undefined ? day("2026-12-17") : over.nextDue;
+  const first = nextDue ?? TODAY;
+  return {
+    ...{ id: 1, name: "Power", accountId: 1, amount: cents(12_990), weekly: cents(3_000), changes: [], saved: ZERO },
+    ...{ startDate: TODAY, nextCredit: addDays(TODAY, 7), isAssumed: false, settled: [], paysFrom: null, undone: [] },
+    ...{ waiting: [], catchUp: null, days: { every: 1, unit: "month", first, dayOfMonth: Number(first.slice(8)) } },
+    ...over,
+    nextDue,
+  };
+}
+
+export function income(over: Partial<PlanIncome> = {}): PlanIncome {
+  const { amount = cents(100_000), frequency = "biweekly" } = over;
+  return {
+    ...{ id: 1, name: "Pay", amount, weekly: weeklyAmount(amount, frequency), frequency, accountId: null, share: null },
+    paydays: [{ every: 2, unit: "week", first: day("2026-11-20") }],
+    ...over,
+  };
+}
+
+export const home = (over: Partial<PlanInput> = {}): PlanInput => ({
+  ...{ today: TODAY, accounts: [{ id: 1, name: "Bills", balance: cents(50_000) }], bills: [], incomes: [] },
+  ...over,
+});
+
+const money = (min: number, max: number): fc.Arbitrary<Cents> => fc.integer({ min, max }).map(cents);
+const near = (min: number, max: number): fc.Arbitrary<Day> =>
+  fc.integer({ min, max }).map((offset) => addDays(TODAY, offset));
+
+const waiting = fc.record({
+  paymentId: fc.integer({ min: 1, max: 9 }),
+  due: near(-40, 30),
+  day: near(-3, 40),
+  amount: money(1, 90_000),
+});
+
+const anyBill = fc
+  .record({
+    ...{
+      frequency: fc.constantFrom(...BILL_FREQUENCIES),
+      amount: money(1, 200_000),
+      accountId: fc.constantFrom(1, 2, null),
+    },
+    ...{ nextDue: near(-45, 400), dayOfMonth: fc.integer({ min: 1, max: 31 }), saved: money(0, 60_000) },
+    ...{ nextCredit: near(-9, 7), paysItself: fc.boolean(), isAssumed: fc.boolean(), ends: fc.option(near(0, 300)) },
+    ...{
+      waiting: fc.array(waiting, { maxLength: 1 }),
+      change: fc.option(fc.record({ from: near(1, 300), amount: money(1, 200_000) })),
+    },
+    catchUp: fc.option(fc.record({ weekly: money(1, 5_000), until: near(-10, 200) })),
+  })
+  .map(({ frequency, ends, paysItself, change, dayOfMonth, ...rest }): Omit<PlanBill, "id"> => {
+    const interval = INTERVALS[frequency];
+    const priced = (amount: Cents) => ({ amount, weekly: weeklyAmount(amount, frequency) });
+    const day = interval.unit === "week" ? {} : { dayOfMonth };
+    const first = interval.unit === "week" ? rest.nextDue : dayInMonth(rest.nextDue, 0, dayOfMonth);
+    const days = { ...interval, first, ...day, ...(ends !== null && { until: ends }) };
+    const nextDue = ends !== null && ends < first ? null : first;
+    return {
+      ...{ name: "Bill", ...rest, ...priced(rest.amount), days, startDate: addDays(rest.nextCredit, -7), nextDue },
+      ...{ changes: change === null ? [] : [{ from: change.from, ...priced(change.amount) }] },
+      ...{ settled: [], undone: [], paysFrom: paysItself ? nextDue : null },
+    };
+  });
+
+/** Households of all kinds: two accounts, some of them overdrawn, bills of every kind with or without an account. */
+export const anyHousehold: fc.Arbitrary<PlanInput> = fc
+  .record({
+    balances: fc.tuple(money(-50_000, 400_000), money(-50_000, 400_000)),
+    bills: fc.array(anyBill, { maxLength: 6 }),
+  })
+  .map(({ balances: [one, other], bills }) => ({
+    today: TODAY,
+    accounts: [
+      { id: 1, name: "Bills", balance: one },
+      { id: 2, name: "Car", balance: other },
+    ],
+    bills: bills.map((each, index) => ({ ...each, id: index + 1 })),
+    incomes: [income(), income({ id: 2, amount: cents(77_777), frequency: "monthly" })],
+  }));

@@ -1,0 +1,137 @@
+import { describe, expect, it } from "vitest";
+import { addDays, day } from "#core/day.ts";
+import { cents } from "#core/money.ts";
+import { neededCatchUps } from "./catch-up.ts";
+import type { PlanBill } from "./input.ts";
+import { simulate } from "./simulate.ts";
+import { bill, home, income, TODAY } from "./testing.ts";
+import { verdict } from "./verdict.ts";
+import { waysToFix } from "./ways.ts";
+import { addBill, changePay, raiseBill, skipWeek } from "./what-if.ts";
+
+const accounts = (one: number, other = 0) => [
+  { id: 1, name: "Bills", balance: cents(one) },
+  { id: 2, name: "Savings", balance: cents(other) },
+];
+const yearly = (date: string, over: Partial<PlanBill> = {}) =>
+  bill({
+    amount: cents(52_000),
+    weekly: cents(1_000),
+    nextDue: day(date),
+    days: { every: 1, unit: "year", first: day(date) },
+    ...over,
+  });
+
+describe("a catch-up", () => {
+  it("is what the account lacks at the due, over the credits until then, the due's own day included", () => {
+    // Credits on 24 November, 1, 8 and 15 December; 4,000 of 52,000 is there by then.
+    const [needed] = neededCatchUps(home({ accounts: accounts(0), bills: [yearly("2026-12-15")] }), 1);
+    expect(needed).toMatchObject({ missing: 48_000, catchUp: { weekly: 12_000, until: "2026-12-15" } });
+    const [odd] = neededCatchUps(home({ accounts: accounts(1), bills: [yearly("2026-12-15")] }), 1);
+    expect(odd?.catchUp?.weekly).toBe(12_000);
+  });
+
+  it("counts on those of earlier dues", () => {
+    const bills = [yearly("2026-12-15", { id: 2 }), yearly("2026-12-01", { id: 1 })];
+    const needed = neededCatchUps(home({ accounts: accounts(0), bills }), 1);
+    expect(needed.map(({ due, missing, catchUp }) => [due.billId, missing, catchUp?.weekly])).toEqual([
+      [1, 48_000, 24_000],
+      [2, 48_000, 12_000],
+    ]);
+  });
+
+  it("is a lump where no credit is left", () => {
+    const input = home({ accounts: accounts(0), bills: [yearly("2026-11-20")] });
+    expect(neededCatchUps(input, 1)[0]).toMatchObject({ missing: 52_000, catchUp: null });
+    expect(waysToFix(input).map(({ id }) => id)).toEqual(["lump.1.52000"]);
+  });
+
+  it("that runs already is never made smaller or shorter", () => {
+    const running = yearly("2026-12-15", { catchUp: { weekly: cents(2_000), until: day("2027-01-31") } });
+    const [needed] = neededCatchUps(home({ accounts: accounts(0), bills: [running] }), 1);
+    expect(needed?.catchUp).toEqual({ weekly: 12_000, until: "2027-01-31" });
+  });
+});
+
+describe("the ways to fix a shortage", () => {
+  it("are none when nothing is short", () => {
+    expect(waysToFix(home({ bills: [] }))).toEqual([]);
+    expect(waysToFix(home({ accounts: [], bills: [bill({ accountId: null })] }))).toEqual([]);
+  });
+
+  it("are a lump, a catch-up, spare money and a later day, each with before and after", () => {
+    const short = bill({
+      amount: cents(12_000),
+      nextDue: day("2026-12-03"),
+      days: { every: 1, unit: "month", first: day("2026-12-03"), dayOfMonth: 3 },
+    });
+    const input = home({ accounts: accounts(0, 99_000), bills: [short] });
+    const ways = waysToFix(input);
+    expect(ways.map(({ id }) => id)).toEqual([
+      ...["lump.1.6000", "catch-up.1-3000-2026-12-03", "move-money.2.1.6000", "move-due.1.2026-12-03.2026-12-15"],
+    ]);
+    for (const { before, after, cures } of ways) {
+      expect(before.verdict).toEqual(verdict(input, simulate(input)));
+      expect([before.verdict.state, after.verdict.state]).toEqual(["short", "on-track"]);
+      expect(after.lowest.balance).toBeGreaterThanOrEqual(0);
+      expect(cures[0]?.due).toBe("2026-12-03");
+    }
+  });
+
+  it("never move a due that pays itself, money that is not spare, or one of several missed dues", () => {
+    const own = bill({
+      amount: cents(12_000),
+      paysFrom: day("2026-12-03"),
+      nextDue: day("2026-12-03"),
+      days: { every: 1, unit: "month", first: day("2026-12-03") },
+    });
+    const kinds = (bills: PlanBill[], other = 0) =>
+      waysToFix(home({ accounts: accounts(0, other), bills })).map(({ change }) => change.kind);
+    expect(kinds([own])).toEqual(["lump", "catch-up"]);
+    expect(kinds([own, bill({ id: 2, accountId: 2, saved: cents(99_000), nextDue: null })], 99_000)).toEqual([
+      "lump",
+      "catch-up",
+    ]);
+    const missed = bill({ nextDue: day("2026-10-10"), days: { every: 1, unit: "month", first: day("2026-10-10") } });
+    expect(kinds([missed])).not.toContain("move-due");
+  });
+});
+
+describe("what if", () => {
+  const input = home({ accounts: accounts(10_000), bills: [bill({ saved: cents(2_000) })], incomes: [income()] });
+
+  it("a bill rose: its amount and its weekly amount do", () => {
+    expect(raiseBill(input, 1, 10).bills[0]).toMatchObject({ amount: 14_289, weekly: 3_300 });
+    expect(raiseBill(input, 1, -100).bills[0]).toMatchObject({ amount: 1, weekly: 0 });
+  });
+
+  it("there were one more", () => {
+    const more = {
+      name: "Gym",
+      amount: cents(4_330),
+      accountId: 1,
+      firstDue: day("2026-12-31"),
+      every: 1,
+      unit: "month",
+    } as const;
+    const added = addBill(input, more);
+    expect(added.bills[1]).toMatchObject({ id: 2, weekly: 1_000, nextCredit: addDays(TODAY, 7) });
+    expect(
+      simulate(added)
+        .dues.filter(({ billId }) => billId === 2)
+        .map(({ day }) => day)
+        .slice(0, 3),
+    ).toEqual(["2026-12-31", "2027-01-31", "2027-02-28"]);
+  });
+
+  it("a week were skipped: each bill gives back a week, at most what it has saved", () => {
+    const skipped = skipWeek(input);
+    expect([skipped.accounts[0]?.balance, skipped.bills[0]?.saved]).toEqual([8_000, 0]);
+    const owed = home({ ...input, bills: [bill({ saved: cents(2_000), nextCredit: TODAY })] });
+    expect([skipWeek(owed).accounts[0]?.balance, skipWeek(owed).bills[0]?.saved]).toEqual([10_000, 2_000]);
+  });
+
+  it("pay changed", () => {
+    expect(changePay(input, 1, cents(50_000)).incomes[0]).toMatchObject({ amount: 50_000, weekly: 25_000 });
+  });
+});

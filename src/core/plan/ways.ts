@@ -1,0 +1,156 @@
+import { addDays, type Day, daysBetween } from "#core/day.ts";
+import { type Cents, MAX_CENTS, shownCents } from "#core/money.ts";
+import { nextAfter } from "#core/recurrence.ts";
+import { neededCatchUps, onlyAccount } from "./catch-up.ts";
+import { applyChange, type Change } from "./changes.ts";
+import { accountFigures, lackOf } from "./figures.ts";
+import type { PlanBill, PlanInput } from "./input.ts";
+import { type DayBalance, type PlannedDue, type Simulation, simulate } from "./simulate.ts";
+import { type Verdict, verdict } from "./verdict.ts";
+
+/** How things stand without a change, or with it. */
+export type Outlook = { lowest: DayBalance; verdict: Verdict };
+
+/** A way to fix a shortage: it cures every shortage it names, and makes no other. */
+export type Way = {
+  /** Says all of the change, so that what is applied is what was looked at. */
+  id: string;
+  /** The account that is short. */
+  accountId: number;
+  change: Change;
+  cures: PlannedDue[];
+  before: Outlook;
+  after: Outlook;
+};
+
+const MOST_WAYS = 4;
+
+/** Up to four ways to fix the first shortage of the household, the one that cures most of its account's first. None when nothing is short. */
+export function waysToFix(input: PlanInput): Way[] {
+  const plan = simulate(input);
+  const first = plan.dues.find(({ short }) => short > 0);
+  if (first === undefined) return [];
+  const { accountId } = first;
+  const lack = lackOf(plan.accounts.find(({ id }) => id === accountId));
+  const ways = [
+    lump(accountId, lack),
+    catchUp(input, accountId),
+    spareMoney(input, plan, accountId, lack),
+    dueToMove(input, plan, first),
+  ].flatMap((change) => (change === undefined ? [] : tryOut(input, plan, first, change)));
+  if (ways.length > 1) return ways.slice(0, MOST_WAYS);
+  // Where nothing else helps, at least less may do for now.
+  const smaller = lump(accountId, lackUntil(plan, first));
+  const isSmaller = smaller !== undefined && smaller.amount < lack;
+  return [...ways, ...(isSmaller ? tryOut(input, plan, first, smaller) : [])];
+}
+
+/** What a change leads to; nothing when it leaves the first shortage, or makes a new one. */
+function tryOut(input: PlanInput, plan: Simulation, first: PlannedDue, change: Change): Way[] {
+  const changed = applyChange(input, change);
+  const tried = simulate(changed);
+  const [before, after] = [numbered(plan), numbered(tried)];
+  const cures = [...before].filter(([name, due]) => due.short > 0 && (after.get(name)?.short ?? 0) === 0);
+  const isWorse = [...after].some(([name, { short }]) => short > (before.get(name)?.short ?? 0));
+  if (isWorse || !cures.some(([, due]) => due === first)) return [];
+  const { accountId } = first;
+  return [
+    {
+      ...{ id: nameOf(change), accountId, change, cures: cures.map(([, due]) => due) },
+      ...{ before: outlook(input, plan, accountId), after: outlook(changed, tried, accountId) },
+    },
+  ];
+}
+
+/** Dues by their bill and their place among its dues: moving one does not make it another. */
+function numbered({ dues }: Simulation): Map<string, PlannedDue> {
+  const counts = new Map<number, number>();
+  return new Map(
+    dues.map((due) => {
+      if (due.paymentId !== null) return [`${due.billId} payment ${due.paymentId}`, due];
+      const count = (counts.get(due.billId) ?? 0) + 1;
+      counts.set(due.billId, count);
+      return [`${due.billId} ${count}`, due];
+    }),
+  );
+}
+
+function outlook(input: PlanInput, plan: Simulation, accountId: number): Outlook {
+  const lowest = plan.accounts.find(({ id }) => id === accountId)?.lowest;
+  return { lowest: lowest ?? { day: plan.today, balance: shownCents(0) }, verdict: verdict(input, plan) };
+}
+
+function nameOf(change: Change): string {
+  if (change.kind === "lump") return `lump.${change.accountId}.${change.amount}`;
+  if (change.kind === "move-money") return `move-money.${change.fromId}.${change.toId}.${change.amount}`;
+  if (change.kind === "move-due") return `move-due.${change.billId}.${change.from}.${change.to}`;
+  return `catch-up.${change.catchUps.map(({ billId, weekly, until }) => `${billId}-${weekly}-${until}`).join(".")}`;
+}
+
+/** Put so much into the account today. */
+const lump = (accountId: number, amount: Cents): (Change & { kind: "lump" }) | undefined =>
+  amount > MAX_CENTS ? undefined : { kind: "lump", accountId, amount };
+
+function catchUp(input: PlanInput, accountId: number): Change | undefined {
+  const catchUps = neededCatchUps(input, accountId).flatMap((needed) =>
+    needed.catchUp === null ? [] : [{ billId: needed.due.billId, ...needed.catchUp }],
+  );
+  return catchUps.length === 0 ? undefined : { kind: "catch-up", catchUps };
+}
+
+/** Money that another account can spare: all that is lacking, or what its first shortage lacks. */
+function spareMoney(input: PlanInput, plan: Simulation, toId: number, lack: Cents): Change | undefined {
+  const [from] = accountFigures(input, plan)
+    .filter(({ id, spare }) => id !== toId && spare > 0)
+    .sort((one, other) => other.spare - one.spare || one.id - other.id);
+  const first = plan.dues.find(({ short, accountId }) => short > 0 && accountId === toId);
+  if (from === undefined || first === undefined) return undefined;
+  const amount = from.spare >= lack ? lack : lackUntil(plan, first);
+  return from.spare < amount ? undefined : { kind: "move-money", fromId: from.id, toId, amount };
+}
+
+/** What an account lacks up to and including the day of a due. */
+function lackUntil({ accounts, days }: Simulation, due: PlannedDue): Cents {
+  const balances = accounts.find(({ id }) => id === due.accountId)?.balances ?? [];
+  return shownCents(Math.max(0, -Math.min(...balances.slice(0, days.indexOf(due.day) + 1))));
+}
+
+const MOST_TRIED = 5;
+
+/** A due that people pay, moved to the first day that cures the shortage: the short one, or one that is paid before it. */
+function dueToMove(input: PlanInput, plan: Simulation, first: PlannedDue): Change | undefined {
+  const { accountId, day } = first;
+  const others = plan.dues.filter((due) => due !== first && due.accountId === accountId && due.day <= day);
+  const account = onlyAccount(input, accountId);
+  const alone = simulate(account);
+  const same = alone.dues.find(
+    (due) => due.billId === first.billId && due.due === first.due && due.paymentId === first.paymentId,
+  );
+  if (same === undefined) return undefined;
+  for (const due of [first, ...others].filter(({ isByHand }) => isByHand).slice(0, MOST_TRIED)) {
+    const bill = account.bills.find(({ id }) => id === due.billId);
+    if (bill === undefined || !isNext(bill, due)) continue;
+    for (let to = addDays(due.day, 1); to <= latest(bill, due); to = addDays(to, 1)) {
+      const change: Change = { kind: "move-due", billId: bill.id, from: due.due, to };
+      if (tryOut(account, alone, same, change).length > 0) return change;
+    }
+  }
+  return undefined;
+}
+
+/** Whether a due is the one that its bill's next due date names, with nothing else of the bill's standing in the way. */
+function isNext({ days, nextDue, settled, waiting }: PlanBill, { due, day }: PlannedDue): boolean {
+  const isAlone = settled.length === 0 && waiting.length === 0;
+  const isOnWeekday = days.unit !== "week" && days.weekday !== undefined;
+  const next = nextAfter(days, due);
+  return due === nextDue && isAlone && !isOnWeekday && (next === undefined || next > day);
+}
+
+const MONTH = 31;
+
+/** The last day to which a due may be moved: less than half a period on, and not more than a month. */
+function latest({ days }: PlanBill, due: PlannedDue): Day {
+  const next = nextAfter(days, due.due);
+  const period = next === undefined ? MONTH : daysBetween(due.due, next);
+  return addDays(due.due, Math.min(MONTH, Math.ceil(period / 2) - 1));
+}

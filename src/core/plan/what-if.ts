@@ -1,0 +1,64 @@
+import { addDays, type Day } from "#core/day.ts";
+import { type Cents, cents, MAX_CENTS, shownCents, ZERO } from "#core/money.ts";
+import { type Interval, weeklyAmount } from "#core/recurrence.ts";
+import { weekOf, weekToRemove } from "#core/savings.ts";
+import { withBill, withMoney } from "./changes.ts";
+import type { PlanBill, PlanInput } from "./input.ts";
+import { creditsOf } from "./occurrences.ts";
+
+/** What if a bill rose (or fell, below zero) by so many percent? A bill is never less than a cent. */
+export function raiseBill(input: PlanInput, billId: number, percent: number): PlanInput {
+  const raised = (amount: Cents) =>
+    cents(Math.min(MAX_CENTS, Math.max(1, Math.floor((amount * (100 + percent) + 50) / 100))));
+  return withBill(input, billId, (bill) => ({
+    ...withAmount(bill, raised(bill.amount)),
+    changes: bill.changes.map(({ from, amount }) => ({ from, ...priced(raised(amount), bill.days) })),
+    // What waits to be paid was agreed on already.
+  }));
+}
+
+const withAmount = (bill: PlanBill, amount: Cents): PlanBill => ({ ...bill, ...priced(amount, bill.days) });
+
+const priced = (amount: Cents, { every, unit }: Interval) => ({
+  amount,
+  weekly: weeklyAmount(amount, { every, unit }),
+});
+
+type NewBill = Interval & { name: string; amount: Cents; accountId: number; firstDue: Day };
+
+/** What if there were one more bill, added today? */
+export function addBill(input: PlanInput, { name, amount, accountId, firstDue, every, unit }: NewBill): PlanInput {
+  const day = unit === "week" ? {} : { dayOfMonth: Number(firstDue.slice(8, 10)) };
+  const bill: PlanBill = {
+    ...{ id: Math.max(0, ...input.bills.map(({ id }) => id)) + 1, name, accountId },
+    ...{ ...priced(amount, { every, unit }), changes: [], saved: ZERO, startDate: input.today },
+    ...{ days: { every, unit, first: firstDue, ...day }, nextDue: firstDue, isAssumed: false, settled: [] },
+    ...{ nextCredit: addDays(input.today, 7), paysFrom: null, undone: [], waiting: [], catchUp: null },
+  };
+  return { ...input, bills: [...input.bills, bill] };
+}
+
+/** What if a week were skipped today, as 'Remove One Week' does? What is owed is credited first. */
+export function skipWeek(input: PlanInput): PlanInput {
+  return input.bills.reduce((changed, owed) => {
+    const { bill, credited } = creditOwed(owed, input.today);
+    const removed = weekToRemove(bill.saved, weekOf(bill, input.today));
+    const after = withBill(changed, bill.id, () => ({ ...bill, saved: shownCents(bill.saved - removed) }));
+    return bill.accountId === null ? after : withMoney(after, bill.accountId, shownCents(credited - removed));
+  }, input);
+}
+
+function creditOwed(bill: PlanBill, today: Day): { bill: PlanBill; credited: Cents } {
+  const credits = creditsOf(bill, today, today);
+  const credited = shownCents(credits.reduce((sum, { level, catchUp }) => sum + level + catchUp, 0));
+  const nextCredit = addDays(bill.nextCredit, 7 * credits.length);
+  return { bill: { ...bill, saved: shownCents(bill.saved + credited), nextCredit }, credited };
+}
+
+/** What if an income were another amount? */
+export function changePay(input: PlanInput, incomeId: number, amount: Cents): PlanInput {
+  const incomes = input.incomes.map((income) =>
+    income.id === incomeId ? { ...income, amount, weekly: weeklyAmount(amount, income.frequency) } : income,
+  );
+  return { ...input, incomes };
+}
