@@ -5,6 +5,7 @@ import { households } from "#server/db/schema/index.ts";
 import { inTransaction } from "#server/db/transaction.ts";
 import { listAccounts } from "#server/features/accounts/store.ts";
 import { getBillOrThrow } from "#server/features/bills/add-bill.ts";
+import { editBill } from "#server/features/bills/edit-bill.ts";
 import { endErasing, eraseMoney } from "#server/features/ledger/erase.ts";
 import { payBill } from "#server/features/payments/pay-bill.ts";
 import { adjustSavings } from "#server/features/savings/adjust-savings.ts";
@@ -74,6 +75,9 @@ async function act(tx: Db, books: Books, isWeeksAgo: (weeks: number) => boolean,
   const request = writing(books, when);
   for (const bill of DEMO_BILLS) {
     if (isWeeksAgo(bill.weeksAgo)) await openBill(tx, books, bill, when).then(yieldToEventLoop);
+    if (bill.rose && isWeeksAgo(bill.rose.weeksAgo)) {
+      await editBill(tx, { household, id: idOf(books.bills, bill.name), input: { amount: bill.amount }, ...when });
+    }
     if (!bill.paidWeeksAgo?.some(isWeeksAgo)) continue;
     const input = { billId: idOf(books.bills, bill.name), source: bill.source };
     await payBill(tx, { household, input, request, ...when });

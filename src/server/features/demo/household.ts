@@ -8,7 +8,7 @@ type How = "by hand" | "automatic" | "direct debit";
 
 type PayDay = { paymentDay?: number; paymentDayType?: PaymentDayType };
 
-export type DemoAccount = "Default Bills Account" | "Household" | "Savings";
+export type DemoAccount = "Default Bills Account" | "Household" | "Savings" | "Car";
 
 export type DemoBill = PayDay & {
   name: string;
@@ -22,24 +22,35 @@ export type DemoBill = PayDay & {
   /** Weeks before today in which it was paid by hand, oldest first. */
   paidWeeksAgo?: readonly number[];
   source?: "manual" | "scan";
+  /** When it was added, in how many days it was first due. */
+  firstDueInDays?: number;
+  /** What it cost until it rose. */
+  rose?: { from: Cents; weeksAgo: number };
 };
 
 export type DemoIncome = PayDay & { name: string; amount: Cents; frequency: IncomeFrequency; account: DemoAccount };
 
-/** How far back the history goes: a little over four months. */
-export const HISTORY_WEEKS = 18;
+/** How far back the history goes: a year. */
+export const HISTORY_WEEKS = 52;
 
 /** Enough that the first payments, for which nothing was put aside yet, never fail. */
 export const DEMO_ACCOUNTS: readonly { name: DemoAccount; balance: Cents }[] = [
   { name: "Default Bills Account", balance: cents(2_385_40) },
   { name: "Household", balance: cents(342_15) },
   { name: "Savings", balance: cents(1_250_00) },
+  { name: "Car", balance: cents(240_00) },
 ];
 
 export const DEMO_INCOMES: readonly DemoIncome[] = [
-  { name: "Salary", amount: cents(2_650_00), frequency: "monthly", account: "Default Bills Account", paymentDay: 25 },
   {
-    name: "Part-time job",
+    name: "Robin's salary",
+    amount: cents(2_650_00),
+    frequency: "monthly",
+    account: "Default Bills Account",
+    paymentDay: 25,
+  },
+  {
+    name: "Sam's pay",
     amount: cents(480_00),
     frequency: "biweekly",
     account: "Household",
@@ -54,7 +65,7 @@ const home = { ...fromStart, account: "Default Bills Account" } as const;
 const daily = { ...fromStart, account: "Household" } as const;
 const aside = { ...fromStart, account: "Savings", category: "savings", how: "by hand" } as const;
 
-/** Water and the school trip are fully saved today; the gym nearly is. */
+/** Water and the school trip are fully saved today; the gym nearly is. Broadband rose, and the car registration will be short. */
 export const DEMO_BILLS: readonly DemoBill[] = [
   {
     ...home,
@@ -82,6 +93,7 @@ export const DEMO_BILLS: readonly DemoBill[] = [
     category: "utilities",
     how: "automatic",
     paymentDay: 15,
+    rose: { from: cents(39_00), weeksAgo: 9 },
   },
   {
     ...home,
@@ -109,7 +121,7 @@ export const DEMO_BILLS: readonly DemoBill[] = [
     frequency: "quarterly",
     category: "utilities",
     how: "by hand",
-    paidWeeksAgo: [14],
+    paidWeeksAgo: [40, 27, 14],
     source: "scan",
   },
   {
@@ -137,7 +149,7 @@ export const DEMO_BILLS: readonly DemoBill[] = [
     frequency: "monthly",
     category: "healthcare",
     how: "by hand",
-    paidWeeksAgo: [13, 8, 4],
+    paidWeeksAgo: [48, 44, 39, 35, 31, 26, 22, 17, 13, 8, 4],
   },
   {
     ...daily,
@@ -147,6 +159,16 @@ export const DEMO_BILLS: readonly DemoBill[] = [
     frequency: "quarterly",
     category: "education",
     how: "by hand",
+  },
+  {
+    account: "Car",
+    weeksAgo: 3,
+    name: "Car registration",
+    amount: cents(847_00),
+    frequency: "annually",
+    category: "transportation",
+    how: "by hand",
+    firstDueInDays: 45,
   },
   { ...aside, name: "Holiday fund", amount: cents(2_400_00), frequency: "annually" },
   { ...aside, name: "Emergency fund", amount: cents(1_500_00), frequency: "annually" },

@@ -1,4 +1,4 @@
-import type { Day } from "#core/day.ts";
+import { addDays, type Day } from "#core/day.ts";
 import type { Db } from "#server/db/database.ts";
 import { createAccount } from "#server/features/accounts/create-account.ts";
 import { addBill } from "#server/features/bills/add-bill.ts";
@@ -45,10 +45,21 @@ export async function openBill(
   bill: DemoBill,
   when: When,
 ): Promise<void> {
-  const { name, amount, frequency, category, account, how, paymentDay, paymentDayType } = bill;
+  const { name, frequency, category, account, how, paymentDay, paymentDayType, firstDueInDays, rose } = bill;
+  const amount = rose?.from ?? bill.amount;
+  const nextDueDate = firstDueInDays === undefined ? undefined : addDays(when.today, firstDueInDays);
   const days = { paymentDay, paymentDayType };
   const pays = { isAutomatic: how === "automatic", isDirectDebit: how === "direct debit" };
-  const input = { name, amount, frequency, category, accountId: idOf(accounts, account), ...pays, ...days };
+  const input = {
+    name,
+    amount,
+    frequency,
+    category,
+    accountId: idOf(accounts, account),
+    ...pays,
+    ...days,
+    nextDueDate,
+  };
   const { id } = await addBill(tx, { household, input, ...when });
   bills.set(name, id);
 }

@@ -8,7 +8,7 @@ import { fillDemo } from "#server/features/demo/fill-demo.ts";
 import { read } from "#server/invariants/dump.ts";
 import type { TestApp } from "#server/testing.ts";
 
-/** Somebody with four months of the demo household behind them. */
+/** Somebody with a year of the demo household behind them. */
 export async function settled(test: TestApp, name: string): Promise<Person> {
   const who = await person(test, name);
   const options = { user: who.id, household: who.household, today: test.clock.today(), now: test.clock.now() };
