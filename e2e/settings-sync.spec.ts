@@ -5,7 +5,7 @@ import { expect, PASSWORD, signIn, test } from "./support/test.ts";
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Settings" });
 const kept = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 const onServer = async (page: Page) => (await (await page.request.get("/api/settings")).json()).settings;
-const weeklyIncome = (page: Page) => page.getByRole("complementary", { name: "Financial Overview" });
+const overview = (page: Page) => page.getByRole("complementary", { name: "Financial Overview" });
 
 async function openSettings(page: Page, section: string) {
   await page.getByRole("button", { name: "Settings" }).click();
@@ -41,7 +41,7 @@ test("takes saved settings along to another browser, and the last save counts", 
 
   const phone = await anotherBrowser(browser, page);
   await signIn(phone, email);
-  await expect(weeklyIncome(phone)).toContainText("£0.00");
+  await expect(overview(phone)).toContainText("£0.00");
   await expect(phone.locator("html")).toHaveClass(/dark/);
   await phone.goto("/accounts");
   await expect(phone.getByRole("listitem").first()).toContainText("••••••hidden");
@@ -54,7 +54,7 @@ test("takes saved settings along to another browser, and the last save counts", 
 
   // The first browser is open all the while, and follows with its next page.
   await page.reload();
-  await expect(weeklyIncome(page)).toContainText("€0.00");
+  await expect(overview(page)).toContainText("€0.00");
   expect(await kept(page, "userCurrency")).toBe("EUR");
   await phone.context().close();
 });
@@ -65,13 +65,13 @@ test("keeps settings that could not be sent, and sends them with the next page",
   await openSettings(page, "Display");
   await choose(page, "Currency", "Euro (EUR)");
   await save(page);
-  await expect(weeklyIncome(page)).toContainText("€0.00");
+  await expect(overview(page)).toContainText("€0.00");
   expect(await onServer(page)).toBeNull();
 
   await page.unroute("**/api/settings");
   await page.reload();
   await expect.poll(() => onServer(page)).toMatchObject({ currency: "EUR" });
-  await expect(weeklyIncome(page)).toContainText("€0.00");
+  await expect(overview(page)).toContainText("€0.00");
 });
 
 test("sends up the settings of a browser from before they were on the server", async ({ page, email }) => {
@@ -104,10 +104,38 @@ test("leaves nobody with the settings of whoever used the browser before", async
   const data = { email: next, password: PASSWORD, firstName: "Bo", lastName: "Lee" };
   expect((await page.request.post("/api/auth/register", { data })).status()).toBe(201);
   await signIn(page, next);
-  await expect(weeklyIncome(page)).toContainText("$0.00");
+  await expect(overview(page)).toContainText("$0.00");
   expect(await onServer(page)).toBeNull();
   await page.getByRole("button", { name: "Logout" }).click();
   await expect(page.getByRole("button", { name: "Logout" })).toBeHidden();
   await signIn(page, email);
-  await expect(weeklyIncome(page)).toContainText("€0.00");
+  await expect(overview(page)).toContainText("€0.00");
+});
+
+test("takes over newer settings without losing what somebody is typing", async ({ page, email }) => {
+  await arrive(page, email);
+  await openSettings(page, "Display");
+  await choose(page, "Currency", "Euro (EUR)");
+  await save(page);
+  await expect.poll(() => onServer(page)).toMatchObject({ currency: "EUR" });
+  const elsewhere = { ...(await onServer(page)), currency: "GBP" };
+  expect((await page.request.put("/api/settings", { data: elsewhere })).status()).toBe(200);
+
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/api/settings", async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.goto("/accounts");
+  await page.getByRole("button", { name: "Create New Account" }).click();
+  const name = page.getByRole("dialog").getByLabel("Name");
+  await name.fill("Half written");
+  answer();
+  await expect.poll(() => kept(page, "userCurrency")).toBe("GBP");
+  await expect(name).toHaveValue("Half written");
+  await page.goto("/dashboard");
+  await expect(overview(page)).toContainText("£0.00");
 });

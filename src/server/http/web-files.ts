@@ -2,7 +2,6 @@ import { readdir } from "node:fs/promises";
 import { resolve, sep } from "node:path";
 import staticFiles from "@fastify/static";
 import type { FastifyInstance } from "fastify";
-import { RETIRED_WORKER } from "./retired-worker.ts";
 import { addSecurityHeaders, type SecurityOptions, WORKER_POLICY } from "./security-headers.ts";
 import { readPage, sendPage } from "./web-pages.ts";
 
@@ -24,6 +23,17 @@ const NOT_BUILT = `<!doctype html>
 <body><h1>The screens are not built yet</h1>
 <p>The server runs, but its web files are missing. Run <code>npm run build</code> and start it again, or use <code>npm run dev</code>.</p>
 </body></html>`;
+
+/**
+ * Takes the place of a service worker that is wanted no more: browsers ask for /sw.js past whatever worker they have, so
+ * this reaches even one that is broken. It deletes what was kept and removes itself; open pages are left alone.
+ */
+const RETIRED_WORKER = `self.addEventListener("install", () => self.skipWaiting());
+self.addEventListener("activate", (event) => event.waitUntil((async () => {
+  for (const name of await caches.keys()) await caches.delete(name);
+  await self.registration.unregister();
+})()));
+`;
 
 async function listFiles(root: string): Promise<Set<string>> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => []);
