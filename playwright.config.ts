@@ -10,10 +10,12 @@ export default defineConfig({
   globalSetup: "./e2e/support/prepare-data.ts",
   fullyParallel: true,
   forbidOnly: true,
-  // One more than the cores of a small machine: some tests mostly wait for processes that start and stop.
-  workers: 3,
+  // Twice the cores of a small machine: many tests mostly wait, for processes that start and stop or for a timer of the page.
+  workers: 4,
   retries: 0,
-  timeout: 60_000,
+  // Beside other work a page may take its time; what never comes is noticed late, and nothing else takes longer.
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   outputDir: "test-results",
   reporter: "line",
   use: {

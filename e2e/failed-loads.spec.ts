@@ -18,34 +18,43 @@ async function failing(page: Page, paths: readonly string[]) {
 /** Everything that the page defers until it is idle has happened. Less than the 30 s between two polls. */
 const settle = (page: Page) => passTime(page, 9000);
 
+const STATUS = "/api/scheduler/status";
+
 test("requests each failed list of the dashboard once, and once more on Retry", async ({ page, email }) => {
   await arrive(page, email, "/robots.txt");
   const { id } = await addAccount(page);
   await addBill(page, id);
   await addIncome(page);
-  const asked = await failing(page, ["/api/bills", "/api/incomes", "/api/accounts", "/api/scheduler/status"]);
-  await page.clock.install();
+  const asked = await failing(page, ["/api/bills", "/api/incomes", "/api/accounts", STATUS]);
+  await page.clock.install({ time: 0 });
+  // The status alone is asked for again by itself, every 30 seconds of the page's clock, which a busy machine lets run on.
+  const expectAsked = async (lists: Record<string, number>) => {
+    const { [STATUS]: polls, ...rest } = asked();
+    expect(rest).toEqual(lists);
+    expect(polls).toBeLessThanOrEqual(1 + Math.floor((await page.evaluate(() => Date.now())) / 30_000));
+  };
   await page.goto("/dashboard");
   await expect(page.getByText("Failed to load bills. Please try again.")).toBeVisible();
   await page.getByRole("tab", { name: /Income Sources/ }).click();
   await expect(page.getByText("Failed to load income sources. Please try again.")).toBeVisible();
   await page.getByRole("tab", { name: /Bills & Expenses/ }).click();
   await settle(page);
-  const once = { "/api/bills": 1, "/api/incomes": 1, "/api/accounts": 1, "/api/scheduler/status": 1 };
-  expect(asked()).toEqual(once);
+  const once = { "/api/bills": 1, "/api/incomes": 1, "/api/accounts": 1 };
+  await expectAsked(once);
 
   // Neither does looking at it again in a dialog ask for it.
   await page.getByRole("button", { name: /Adjust Savings/ }).click();
   await expect(page.getByRole("dialog")).toContainText("Failed to load bills");
   await page.keyboard.press("Escape");
   await settle(page);
-  expect(asked()).toEqual(once);
+  await expectAsked(once);
 
   await page
     .getByRole("tabpanel", { name: /Bills & Expenses/ })
     .getByRole("button", { name: "Retry" })
     .click();
-  await expect.poll(asked).toEqual({ ...once, "/api/bills": 2 });
+  await expect.poll(() => asked()["/api/bills"]).toBe(2);
+  await expectAsked({ ...once, "/api/bills": 2 });
 });
 
 test("requests each failed list of the Account Manager once, and once more on Retry", async ({ page, email }) => {

@@ -1,0 +1,65 @@
+import { screen, waitFor, within } from "@testing-library/dom";
+import { expect, it } from "vitest";
+import { arrive, expectClosed, expectText, expectToast, fill, press, show, user } from "#web/testing/page.tsx";
+import { AccountManager } from "./account-manager.tsx";
+
+const FAILED = "Failed to load your accounts. Please try again.";
+const dialog = async () => within(await screen.findByRole("dialog"));
+const alertDialog = async () => within(await screen.findByRole("alertdialog"));
+/** Presses a button once nothing is being sent any more. */
+const pressIn = async (place: typeof dialog, name: string) => {
+  await waitFor(() => expect(document.querySelector("[aria-busy=true]")).toBeNull());
+  await user.click((await place()).getByRole("button", { name }));
+};
+
+it("reports failed loads and changes, and offers to retry", async () => {
+  const server = await arrive();
+  const { id } = await server.addAccount("Everyday", "5.00");
+  server.cut();
+  show(<AccountManager />);
+  await expectText(FAILED);
+  await press("Manage Balances");
+  await (await dialog()).findByText(FAILED);
+  server.restore();
+  await pressIn(dialog, "Retry");
+  await (await dialog()).findByRole("button", { name: "Edit balance of Everyday" });
+  await user.keyboard("{Escape}");
+  await expectClosed();
+
+  server.cut();
+  await press("Ledger and forecast of Everyday");
+  await expectText("Failed to load the balance over time. Please try again.");
+  await expectText("Failed to load the ledger. Please try again.");
+  server.restore();
+  for (const retry of screen.getAllByRole("button", { name: "Retry" })) await user.click(retry);
+  // The chart itself needs a width to be drawn in, which there is only in a browser.
+  await waitFor(() => expect(document.body.textContent).not.toContain("Failed to load the balance over time"));
+  await expectText("Opening balance");
+
+  server.cut();
+  await press("Create New Account");
+  fill((await dialog()).getByLabelText("Name"), "New");
+  await pressIn(dialog, "Create Account");
+  await expectToast("Failed to create account");
+  expect((await dialog()).getByLabelText<HTMLInputElement>("Name").value).toBe("New");
+  await pressIn(dialog, "Cancel");
+  await expectClosed();
+  await press("Edit Everyday");
+  await pressIn(dialog, "Update Account");
+  await expectToast("Failed to update account");
+  await pressIn(dialog, "Cancel");
+  await expectClosed();
+  await press("Delete Everyday");
+  await pressIn(alertDialog, "Delete Account");
+  await expectToast("Failed to delete account");
+  await pressIn(alertDialog, "Cancel");
+  await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+  server.restore();
+
+  // Deleted in another window meanwhile: the server's own words, and the card goes.
+  await server.delete(`/api/accounts/${id}`);
+  await press("Edit Everyday");
+  await pressIn(dialog, "Update Account");
+  await expectToast("Account not found");
+  await expectText("No accounts yet");
+});
