@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { cents } from "#core/money.ts";
-import { currencySymbol, date, grouped, money } from "./format.ts";
+import { currencySymbol, date, grouped, money, shortDay, weekdayAndDay } from "./format.ts";
 import { choices } from "./preferences.ts";
 
 it.each([
@@ -40,4 +40,15 @@ it("formats every offered currency as Intl does, and others through Intl", () =>
   for (const number of [0, 7, 999, 1000, 123_456, 1_234_567]) {
     expect(grouped(number)).toBe(number.toLocaleString("en-US"));
   }
+});
+
+it.each([
+  ["2026-11-20", "20 Nov", "Fri 20 Nov"],
+  ["2026-01-01", "1 Jan", "Thu 1 Jan"],
+  ["2027-02-16", "16 Feb", "Tue 16 Feb"],
+  ["2027-11-16", "16 Nov 2027", "Tue 16 Nov 2027"],
+  ["2025-12-31", "31 Dec 2025", "Wed 31 Dec 2025"],
+])("writes %s as %s in a sentence on 17 Nov 2026", (value, short, withWeekday) => {
+  const today = "2026-11-17";
+  expect([shortDay(value, today), weekdayAndDay(value, today)]).toEqual([short, withWeekday]);
 });

@@ -7,7 +7,16 @@ import { useCall } from "#web/lib/use-call.ts";
 import { isSavingData, whenIdle } from "#web/lib/when-idle.ts";
 import { loadAlertDialog } from "#web/ui/dialog/alert-dialog.tsx";
 import { loadIncomes } from "./lists.tsx";
-import { loadAdjust, loadBill, loadHistory, loadIncome, loadPay, loadScan } from "./use-dialogs.tsx";
+import {
+  loadAdjust,
+  loadBill,
+  loadFix,
+  loadHistory,
+  loadIncome,
+  loadMoved,
+  loadPay,
+  loadScan,
+} from "./use-dialogs.tsx";
 
 /**
  * What happens once the page can be used. A part of its own that draws nothing, so that the page is not drawn again for
@@ -60,7 +69,7 @@ const loadCharts = () => import("#web/features/overview/charts.tsx");
 /** Likeliest first. */
 const LOADS = [
   ...[loadIncomes, loadBill, loadPay, loadCharts, loadAlertDialog, loadIncome],
-  ...[loadHistory, loadAdjust, loadScan, loadSettings],
+  ...[loadFix, loadMoved, loadHistory, loadAdjust, loadScan, loadSettings],
 ];
 
 const CALM = 4000;

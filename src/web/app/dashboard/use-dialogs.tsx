@@ -1,6 +1,7 @@
 import type { ComponentType } from "react";
 import type { Bill } from "#contract/bills.ts";
 import type { Income } from "#contract/incomes.ts";
+import type { PaydayCard } from "#contract/plan.ts";
 import { type Openable, useLazyDialog } from "#web/app/use-lazy-dialog.tsx";
 import { mayChange } from "#web/lib/read-only.ts";
 import { loadAlertDialog } from "#web/ui/dialog/alert-dialog.tsx";
@@ -26,6 +27,9 @@ export const loadHistory: Load<{ bill: Bill }> = async () => {
 export const loadAdjust: Load<Nothing> = async () =>
   (await import("#web/features/savings/adjust-dialog.tsx")).AdjustDialog;
 export const loadScan: Load<Nothing> = async () => (await import("#web/features/scan/scan-dialog.tsx")).ScanDialog;
+export const loadFix: Load<Nothing> = async () => (await import("#web/features/plan/fix-dialog.tsx")).FixDialog;
+export const loadMoved: Load<{ card: PaydayCard }> = async () =>
+  (await import("#web/features/plan/moved-amounts-dialog.tsx")).MovedAmountsDialog;
 
 /** Everything the dashboard can open; `shown` is what is open. */
 export function useDialogs() {
@@ -35,6 +39,8 @@ export function useDialogs() {
   const history = useLazyDialog("The history", loadHistory);
   const adjust = useLazyDialog("This form", loadAdjust, mayChange);
   const scan = useLazyDialog("The scanner", loadScan, mayChange);
+  const fix = useLazyDialog("This form", loadFix, mayChange);
+  const moved = useLazyDialog("This form", loadMoved, mayChange);
   const shown = (
     <>
       {bill.dialog}
@@ -43,7 +49,9 @@ export function useDialogs() {
       {history.dialog}
       {adjust.dialog}
       {scan.dialog}
+      {fix.dialog}
+      {moved.dialog}
     </>
   );
-  return { bill, income, pay, history, adjust, scan, shown };
+  return { bill, income, pay, history, adjust, scan, fix, moved, shown };
 }

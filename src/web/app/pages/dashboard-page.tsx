@@ -8,13 +8,17 @@ import { useAuth } from "#web/features/auth/auth-store.ts";
 import { DueSoon } from "#web/features/overview/due-soon.tsx";
 import { FinancialOverview } from "#web/features/overview/financial-overview.tsx";
 import { LazyCharts } from "#web/features/overview/lazy-charts.tsx";
+import { BelowPlan, PlanOverview } from "#web/features/plan/plan-overview.tsx";
 import { usePage } from "#web/lib/page.ts";
 import { Deferred } from "#web/ui/deferred.tsx";
+
+// The spec asks for a full page load here.
+const openAccounts = () => window.location.assign("/accounts");
 
 export function DashboardPage() {
   usePage("Dashboard");
   const { user } = useAuth();
-  const { bill, income, pay, history, adjust, scan, shown } = useDialogs();
+  const { bill, income, pay, history, adjust, scan, fix, moved, shown } = useDialogs();
   const [list, setList] = useState<ListName>("bills");
   const [viewedAll, setViewedAll] = useState(0);
   const lists = useRef<HTMLDivElement>(null);
@@ -31,44 +35,61 @@ export function DashboardPage() {
       <h1 tabIndex={-1} className="text-2xl font-semibold tracking-tight wrap-anywhere outline-none sm:text-3xl">
         Hello, {user?.firstName ? <bdi>{user.firstName}</bdi> : "and welcome"}
       </h1>
-      <p className="mt-1 mb-6 text-balance text-muted">Your household's week at a glance.</p>
-      {/* In this order for a phone and for whoever listens; from 1024 px on the summary stands to the right. */}
-      <div className="grid grid-cols-1 gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_auto_1fr]">
-        <FinancialOverview className="lg:col-start-2 lg:row-start-2" />
-        <QuickActions
-          className="lg:col-span-2 lg:row-start-1"
-          income={{ ...income, open: () => income.open({}) }}
-          bill={{ ...bill, open: () => bill.open({}) }}
-          scan={{ ...scan, open: () => scan.open({}) }}
-          adjust={{ ...adjust, open: () => adjust.open({}) }}
-          // The spec asks for a full page load here.
-          onAccounts={() => window.location.assign("/accounts")}
+      <div className="mt-3">
+        <PlanOverview
+          actions={{
+            fix: { ...fix, open: () => fix.open({}) },
+            onDifferentAmount: (card) => moved.open({ card }),
+            onPay: (chosen) => pay.open({ bill: chosen }),
+            onBill: (chosen) => bill.open({ bill: chosen }),
+            onIncome: (chosen) => income.open({ income: chosen }),
+            onAddIncome: () => income.open({}),
+            onAccounts: openAccounts,
+          }}
         />
-        <div className="min-w-0 grid-cols-1 content-start gap-8 max-lg:contents lg:col-start-1 lg:row-span-2 lg:row-start-2 lg:grid">
-          <Lists
-            ref={lists}
-            viewedAll={viewedAll}
-            shown={list}
-            onShow={setList}
-            bills={{
-              onAdd: () => bill.open({}),
-              onEdit: (chosen) => bill.open({ bill: chosen }),
-              onPay: (chosen) => pay.open({ bill: chosen }),
-              onHistory: (chosen) => history.open({ bill: chosen }),
-            }}
-            incomes={{ onAdd: () => income.open({}), onEdit: (chosen) => income.open({ income: chosen }) }}
-          />
-          <div className="max-lg:order-last">
-            <Deferred>
-              <LazyCharts />
-            </Deferred>
-          </div>
-        </div>
-        {/* Below the lists on a phone: what it holds differs in size, and the lists must not jump. */}
-        <Deferred>
-          <DueSoon className="self-start lg:col-start-2 lg:row-start-3" onViewAll={viewAll} />
-        </Deferred>
       </div>
+      <BelowPlan>
+        {/* In this order for a phone and for whoever listens; from 1024 px on the summary stands to the right. */}
+        <div className="grid grid-cols-1 gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_auto_1fr]">
+          <FinancialOverview className="lg:col-start-2 lg:row-start-2" />
+          <QuickActions
+            className="lg:col-span-2 lg:row-start-1"
+            income={{ ...income, open: () => income.open({}) }}
+            bill={{ ...bill, open: () => bill.open({}) }}
+            scan={{ ...scan, open: () => scan.open({}) }}
+            adjust={{ ...adjust, open: () => adjust.open({}) }}
+            onAccounts={openAccounts}
+          />
+          <div className="min-w-0 grid-cols-1 content-start gap-8 max-lg:contents lg:col-start-1 lg:row-span-2 lg:row-start-2 lg:grid">
+            <Lists
+              ref={lists}
+              viewedAll={viewedAll}
+              shown={list}
+              onShow={setList}
+              bills={{
+                onAdd: () => bill.open({}),
+                onEdit: (chosen) => bill.open({ bill: chosen }),
+                onPay: (chosen) => pay.open({ bill: chosen }),
+                onHistory: (chosen) => history.open({ bill: chosen }),
+              }}
+              incomes={{ onAdd: () => income.open({}), onEdit: (chosen) => income.open({ income: chosen }) }}
+            />
+            <div className="max-lg:order-last">
+              <Deferred>
+                <LazyCharts />
+              </Deferred>
+            </div>
+          </div>
+          {/* Below the lists on a phone: what it holds differs in size, and the lists must not jump. */}
+          <Deferred>
+            <DueSoon
+              className="self-start lg:col-start-2 lg:row-start-3"
+              onViewAll={viewAll}
+              onPay={(chosen) => pay.open({ bill: chosen })}
+            />
+          </Deferred>
+        </div>
+      </BelowPlan>
       {shown}
       <AfterLoad addBill={() => bill.open({})} />
     </Shell>

@@ -2,7 +2,9 @@ import { Pencil, Trash2, Wallet } from "lucide-react";
 import { useEffect, useState } from "react";
 import { listAccounts } from "#contract/accounts.ts";
 import { type Income, listIncomes } from "#contract/incomes.ts";
+import { centsOf } from "#web/domain/bill-figures.ts";
 import { everyPeriod } from "#web/domain/frequency-labels.ts";
+import { periodWord, perPeriod } from "#web/domain/pay-period.ts";
 import { messageOf } from "#web/lib/ask.ts";
 import { money } from "#web/lib/format.ts";
 import { mayChange } from "#web/lib/read-only.ts";
@@ -41,7 +43,7 @@ export function IncomeList({ onAdd, onEdit }: IncomeActions) {
         <EmptyState
           icon={<Wallet aria-hidden="true" />}
           title="No income sources yet"
-          description="Add your income to see what is left each week."
+          description="Add your income to see what is left per week."
           action={<Button onClick={onAdd}>Add your first income</Button>}
         />
       ) : (
@@ -85,7 +87,7 @@ function ListSkeleton() {
 
 type Props = { income: Income; account: string | undefined; onEdit: () => void; onDelete: () => void };
 
-/** One income source: what it is per week first, then what really comes in and how often. */
+/** One income source: what it is per pay period first, then what really comes in and how often. */
 function IncomeRow({ income, account, onEdit, onDelete }: Props) {
   const { name, amount, frequency, weeklyAmount } = income;
   return (
@@ -105,8 +107,10 @@ function IncomeRow({ income, account, onEdit, onDelete }: Props) {
         </p>
       </div>
       <p className="grow whitespace-nowrap sm:grow-0 sm:text-right">
-        <span className="text-xl font-semibold tracking-tight tabular-nums">{money(weeklyAmount)}</span>{" "}
-        <span className="text-sm text-muted">per week</span>
+        <span className="text-xl font-semibold tracking-tight tabular-nums">
+          {money(perPeriod(centsOf(weeklyAmount)))}
+        </span>{" "}
+        <span className="text-sm text-muted">per {periodWord()}</span>
       </p>
       <div className="ml-auto flex shrink-0">
         <Tooltip content="Edit">

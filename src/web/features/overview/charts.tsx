@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { categoryLabel } from "#core/categories.ts";
 import { total } from "#core/money.ts";
 import { weeklyByCategory } from "#core/overview.ts";
+import { periodWord, perPeriod } from "#web/domain/pay-period.ts";
 import { money } from "#web/lib/format.ts";
 import { Card } from "#web/ui/card.tsx";
 import { shortMoney } from "#web/ui/charts/axis-labels.ts";
@@ -16,7 +17,7 @@ const MOST_BARS = 8;
 export function Charts({ bills }: { bills: readonly DueBill[] }) {
   return (
     <>
-      <WeeklyMoney bills={bills} />
+      <MoneyByCategory bills={bills} />
       <SavedAndNeeded bills={bills} />
     </>
   );
@@ -38,28 +39,30 @@ function ChartCard({ title, hint, children }: { title: string; hint: string; chi
   );
 }
 
-function WeeklyMoney({ bills }: { bills: readonly DueBill[] }) {
-  const shares = weeklyByCategory(bills.map(({ bill, weekly }) => ({ category: bill.category, weekly })));
-  const sum = total(shares.map(({ weekly }) => weekly));
+function MoneyByCategory({ bills }: { bills: readonly DueBill[] }) {
+  const weekly = weeklyByCategory(bills.map(({ bill, weekly }) => ({ category: bill.category, weekly })));
+  const shares = weekly.map((share) => ({ category: share.category, amount: perPeriod(share.weekly) }));
+  const sum = perPeriod(total(weekly.map((share) => share.weekly)));
+  const period = periodWord();
   const sumText = money(sum);
-  const title = "Where your money goes each week";
+  const title = `Where your money goes per ${period}`;
   return (
-    <ChartCard title={title} hint="What you save each week, by category.">
+    <ChartCard title={title} hint={`What you save per ${period}, by category.`}>
       <Donut
         label={title}
         center={sumText.length > 10 ? shortMoney(sum) : sumText}
-        slices={shares.map(({ category, weekly }) => ({
+        slices={shares.map(({ category, amount }) => ({
           key: category,
           label: categoryLabel(category),
-          value: weekly,
+          value: amount,
         }))}
       />
       <ChartTable
         caption={title}
-        columns={["Category", "Each week"]}
-        rows={shares.map(({ category, weekly }) => ({
+        columns={["Category", `Each ${period}`]}
+        rows={shares.map(({ category, amount }) => ({
           key: category,
-          cells: [categoryLabel(category), money(weekly)],
+          cells: [categoryLabel(category), money(amount)],
         }))}
       />
     </ChartCard>

@@ -1,24 +1,34 @@
 import { CircleCheck } from "lucide-react";
+import type { PlannedDue } from "#contract/plan.ts";
 import type { Day } from "#core/day.ts";
 import type { DueProgress } from "#core/savings.ts";
-import { date, grouped, money } from "#web/lib/format.ts";
+import { date, grouped, MONTHS, money, shortDay } from "#web/lib/format.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { Progress } from "#web/ui/progress.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import type { DueBill } from "./use-overview.ts";
 
+type DueRowProps = { bill: DueBill; now: Day; shortage: PlannedDue | undefined; onPay: () => void };
+
 /** One bill that is due soon: when, how much, how near it is to fully saved. */
-export function DueRow({ bill, due, now }: { bill: DueBill; due: Day | undefined; now: Day }) {
-  const { amount, saved, isBuffer, progress } = bill;
+export function DueRow({ bill, now, shortage, onPay }: DueRowProps) {
+  const { due, amount, saved, isBuffer, progress } = bill;
   return (
-    <div className="flex items-center gap-3">
+    <div className="relative flex items-center gap-3">
       <CalendarDate day={due} isPast={due !== undefined && due < now} />
       <div className="grid min-w-0 grow grid-cols-1 gap-1">
         <div className="flex items-baseline justify-between gap-3 text-[0.9375rem] leading-5">
-          <span className="truncate font-semibold" title={bill.bill.name}>
+          {/* Its pressable area is the whole row. */}
+          <button
+            type="button"
+            title={bill.bill.name}
+            onClick={onPay}
+            className="min-w-0 truncate text-left font-semibold after:absolute after:-inset-x-2 after:-inset-y-2 after:rounded-control hover:underline focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus"
+          >
+            <span className="sr-only">Pay </span>
             <bdi>{bill.bill.name}</bdi>
-          </span>
+          </button>
           <span className="shrink-0 tabular-nums">{money(amount)}</span>
         </div>
         <Progress
@@ -33,6 +43,11 @@ export function DueRow({ bill, due, now }: { bill: DueBill; due: Day | undefined
           </span>
           <DaysLeft progress={progress} />
         </div>
+        {shortage && (
+          <p className="text-[0.8125rem] leading-5 font-semibold text-amber tabular-nums">
+            short by {money(shortage.short)} on {shortDay(shortage.day, now)}
+          </p>
+        )}
       </div>
     </div>
   );
@@ -74,8 +89,6 @@ export function DueRowSkeleton() {
     </div>
   );
 }
-
-const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
 type DateLeafProps = { day: Day | undefined; isPast: boolean };
 

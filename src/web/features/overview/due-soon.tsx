@@ -1,5 +1,6 @@
 import { CalendarCheck } from "lucide-react";
 import { useEffect } from "react";
+import type { Bill } from "#contract/bills.ts";
 import { today } from "#web/domain/bill-figures.ts";
 import { readRows, rememberRows } from "#web/domain/last-row-count.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -8,15 +9,15 @@ import { cx } from "#web/ui/cx.ts";
 import { useDeferredData } from "#web/ui/deferred.tsx";
 import { LoadFailureBox } from "#web/ui/load-failure.tsx";
 import { DueRow, DueRowSkeleton } from "./due-row.tsx";
-import { useDueBills } from "./use-overview.ts";
+import { useDueBills, useShortages } from "./use-overview.ts";
 
 const MOST = 5;
 const ROWS = "divide-y divide-border [&>li]:py-3";
 
-type DueSoonProps = { className?: string | undefined; onViewAll: () => void };
+type DueSoonProps = { className?: string | undefined; onViewAll: () => void; onPay: (bill: Bill) => void };
 
 /** The first five bills that money is due for. */
-export function DueSoon({ className, onViewAll }: DueSoonProps) {
+export function DueSoon({ className, onViewAll, onPay }: DueSoonProps) {
   const { bills, hasFailed, isFetching, refetch } = useDueBills();
   const isDataReady = useDeferredData(bills);
   const count = bills?.length;
@@ -34,14 +35,17 @@ export function DueSoon({ className, onViewAll }: DueSoonProps) {
           Failed to load upcoming bills. Please try again.
         </LoadFailureBox>
       ) : (
-        <Rows bills={isDataReady ? bills : undefined} onViewAll={onViewAll} />
+        <Rows bills={isDataReady ? bills : undefined} onViewAll={onViewAll} onPay={onPay} />
       )}
     </Card>
   );
 }
 
-function Rows({ bills, onViewAll }: { bills: ReturnType<typeof useDueBills>["bills"]; onViewAll: () => void }) {
+type RowsProps = Omit<DueSoonProps, "className"> & { bills: ReturnType<typeof useDueBills>["bills"] };
+
+function Rows({ bills, onViewAll, onPay }: RowsProps) {
   const now = today();
+  const shortages = useShortages();
   if (!bills) {
     const expected = readRows();
     return (
@@ -64,7 +68,7 @@ function Rows({ bills, onViewAll }: { bills: ReturnType<typeof useDueBills>["bil
       <ol className={ROWS}>
         {bills.slice(0, MOST).map((due) => (
           <li key={due.bill.id}>
-            <DueRow bill={due} due={due.due} now={now} />
+            <DueRow bill={due} now={now} shortage={shortages.get(due.bill.id)} onPay={() => onPay(due.bill)} />
           </li>
         ))}
       </ol>

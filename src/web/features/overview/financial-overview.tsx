@@ -1,25 +1,17 @@
 import { ArrowDownLeft, ArrowUpRight, type LucideIcon, PiggyBank, Scale } from "lucide-react";
 import type { Cents } from "#core/money.ts";
-import type { PayFrequency } from "#core/overview.ts";
 import { Balance, balanceText } from "#web/domain/balance.tsx";
+import { periodWord } from "#web/domain/pay-period.ts";
 import { money } from "#web/lib/format.ts";
 import { cx } from "#web/ui/cx.ts";
 import { LoadFailureBox } from "#web/ui/load-failure.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { useOverview } from "./use-overview.ts";
 
-const PERIODS: Record<PayFrequency, string> = {
-  weekly: "week",
-  fortnightly: "fortnight",
-  monthly: "month",
-  quarterly: "quarter",
-  annually: "year",
-};
-
 /** What comes in, what goes out, what is put aside and what is left, in the pay period of this person. */
 export function FinancialOverview({ className }: { className?: string | undefined }) {
   const { frequency, sums, hasFailed, isFetching, retry } = useOverview();
-  const period = PERIODS[frequency];
+  const period = periodWord(frequency);
   const each = `each ${period}`;
   return (
     <aside aria-labelledby="financial-overview" className={className}>

@@ -1,11 +1,12 @@
 import { useMemo } from "react";
 import { type Bill, listBills } from "#contract/bills.ts";
 import { listIncomes } from "#contract/incomes.ts";
+import { getPlan, type PlannedDue } from "#contract/plan.ts";
 import type { Day } from "#core/day.ts";
 import { byDueSoon, nextDue } from "#core/due-soon.ts";
-import { type Overview, overview, PAY_FREQUENCIES, type PayFrequency } from "#core/overview.ts";
+import { type Overview, overview } from "#core/overview.ts";
 import { type BillFigures, centsOf, figuresOf, today } from "#web/domain/bill-figures.ts";
-import { readChoice } from "#web/lib/preferences.ts";
+import { payPeriod } from "#web/domain/pay-period.ts";
 import { useCall } from "#web/lib/use-call.ts";
 
 export type DueBill = BillFigures & { bill: Bill; due: Day | undefined };
@@ -20,12 +21,18 @@ export function useDueBills() {
   return { bills, hasFailed: isError && !bills, isFetching, refetch };
 }
 
-const chosenPeriod = (): PayFrequency =>
-  PAY_FREQUENCIES.find((each) => each === readChoice("payFrequency")) ?? "weekly";
+/** The first due of each bill that the plan finds short, by the bill's id. */
+export function useShortages(): ReadonlyMap<number, PlannedDue> {
+  const { data } = useCall(getPlan);
+  return useMemo(() => {
+    const short = (data?.timeline ?? []).filter((item) => item.kind === "due").filter((due) => Number(due.short) > 0);
+    return new Map(short.toReversed().map((due) => [due.billId, due]));
+  }, [data]);
+}
 
 /** The household's sums in the pay period this person chose. */
 export function useOverview() {
-  const frequency = chosenPeriod();
+  const frequency = payPeriod();
   const { bills, ...loading } = useDueBills();
   const incomes = useCall(listIncomes);
   const sums = useMemo((): Overview | undefined => {

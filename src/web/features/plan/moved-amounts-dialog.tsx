@@ -1,0 +1,85 @@
+import { type FormEvent, useId, useState } from "react";
+import type { PaydayCard } from "#contract/plan.ts";
+import { TransferInput } from "#contract/transfers.ts";
+import { today } from "#web/domain/bill-figures.ts";
+import { currencySymbol, money } from "#web/lib/format.ts";
+import { Dialog } from "#web/ui/dialog/dialog.tsx";
+import { FormButtons } from "#web/ui/form/form-buttons.tsx";
+import { MoneyField } from "#web/ui/form/money-field.tsx";
+import { paydayWords } from "./payday-words.ts";
+import { openTransfers, useMarkMoved } from "./use-mark-moved.ts";
+
+type Props = { open: boolean; onOpenChange: (open: boolean) => void; card: PaydayCard };
+
+const fieldOf = (form: HTMLFormElement, accountId: number) =>
+  form.querySelector<HTMLInputElement>(`[name="${accountId}"]`);
+
+/** A number field hands over what it cannot read as an empty text, which would pass for nothing typed. */
+function typedIn(form: HTMLFormElement, accountId: number): string {
+  const field = fieldOf(form, accountId);
+  return field?.validity.badInput ? "unreadable" : (field?.value ?? "");
+}
+
+/** What was really moved on a payday, where it was another amount than planned. */
+export function MovedAmountsDialog({ open, onOpenChange, card }: Props) {
+  const id = useId();
+  const { mark, isBusy } = useMarkMoved(card);
+  const transfers = openTransfers(card);
+  const [errors, setErrors] = useState<ReadonlyMap<number | undefined, string>>(new Map());
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const typed = new Map(transfers.map(({ accountId }) => [accountId, typedIn(event.currentTarget, accountId)]));
+    const { incomeId, payday } = card;
+    const checked = TransferInput.safeParse({
+      ...{ incomeId, payday },
+      transfers: transfers.map(({ accountId, planned }) => ({ accountId, planned, moved: typed.get(accountId) })),
+    });
+    const messages = new Map(
+      checked.error?.issues.map(({ path, message }) => [transfers[Number(path[1])]?.accountId, message]),
+    );
+    setErrors(messages);
+    const [wrong] = messages.keys();
+    if (wrong !== undefined) return fieldOf(event.currentTarget, wrong)?.focus();
+    if (await mark(typed)) onOpenChange(false);
+  };
+
+  const footer = (
+    <FormButtons
+      form={id}
+      label="I moved this"
+      busyLabel="Saving..."
+      isBusy={isBusy}
+      onCancel={() => onOpenChange(false)}
+    />
+  );
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="A different amount"
+      description={
+        <>
+          {paydayWords(card, today())}, <bdi className="wrap-anywhere">{card.name}</bdi>. A difference is added to the
+          account’s balance here, or taken from it.
+        </>
+      }
+      footer={footer}
+    >
+      <form id={id} onSubmit={submit} noValidate className="grid gap-4">
+        {transfers.map(({ accountId, accountName, planned }) => (
+          <MoneyField
+            key={accountId}
+            name={String(accountId)}
+            label={accountName}
+            symbol={currencySymbol()}
+            defaultValue={planned}
+            hint={`Planned: ${money(planned)}`}
+            error={errors.get(accountId)}
+          />
+        ))}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,118 @@
+import { Check, CircleCheck } from "lucide-react";
+import { useEffect, useId, useRef, useState } from "react";
+import type { PaydayCard as CardFacts } from "#contract/plan.ts";
+import { money } from "#web/lib/format.ts";
+import { mayChange } from "#web/lib/read-only.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { cx } from "#web/ui/cx.ts";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { type CardLine, cardLines, moveWords, paydayWords, restWords } from "./payday-words.ts";
+import { useMarkMoved } from "./use-mark-moved.ts";
+
+type PaydayCardProps = { card: CardFacts; today: string; onDifferentAmount: (card: CardFacts) => void };
+
+const FRAME = "flex min-w-0 flex-col px-4 pt-3 pb-4";
+
+/** Whose pay, when, how much to move where, and what is left until the next one. */
+export function PaydayCard({ card, today, onDifferentAmount }: PaydayCardProps) {
+  const id = useId();
+  const rest = restWords(card, today);
+  return (
+    <Card role="group" aria-labelledby={id} className={FRAME}>
+      <h2 id={id} className="flex min-w-0 text-[0.9375rem] leading-6 font-semibold text-muted">
+        <span className="shrink-0 whitespace-pre">{paydayWords(card, today)}, </span>
+        <bdi className="truncate" title={card.name}>
+          {card.name}
+        </bdi>
+      </h2>
+      <p className="text-2xl leading-8 font-semibold tracking-tight wrap-anywhere tabular-nums">{moveWords(card)}</p>
+      <ul className="mt-1.5">
+        {cardLines(card).map((line) => (
+          <Line key={line.key} line={line} />
+        ))}
+      </ul>
+      <p className="mt-auto flex flex-wrap items-baseline justify-between gap-x-3 border-t border-border pt-2 leading-6">
+        {rest.label}{" "}
+        <span className={cx("font-semibold tabular-nums", rest.isShort && "text-amber")}>{money(rest.amount)}</span>
+      </p>
+      {card.transfers.length > 0 && <Actions card={card} onDifferentAmount={onDifferentAmount} />}
+    </Card>
+  );
+}
+
+function Line({ line: { label, amount, note, isMoved, isPart } }: { line: CardLine }) {
+  return (
+    <li
+      className={cx(
+        "flex h-7 items-center justify-between gap-3 leading-5",
+        isPart ? "pl-4 text-sm text-muted" : "text-[0.9375rem]",
+      )}
+    >
+      <span className="flex min-w-0 items-center gap-1.5">
+        {isMoved && <Check aria-label="Moved" className="size-4 shrink-0 text-primary" />}
+        <bdi className="truncate" title={label}>
+          {label}
+        </bdi>
+        {note !== undefined && <span className="shrink-0 text-sm text-muted">{note}</span>}
+      </span>
+      <span className="shrink-0 tabular-nums">{money(amount)}</span>
+    </li>
+  );
+}
+
+const ACTIONS = "mt-3 flex min-h-10 flex-wrap items-center gap-2 touch:min-h-11";
+
+function Actions({ card, onDifferentAmount }: Omit<PaydayCardProps, "today">) {
+  const { mark, isBusy } = useMarkMoved(card);
+  const [isPressed, setPressed] = useState(false);
+  const done = useRef<HTMLParagraphElement>(null);
+  // The button that was pressed is gone, and the focus would be lost with it.
+  useEffect(() => {
+    if (isPressed && card.isMoved) done.current?.focus();
+  }, [isPressed, card.isMoved]);
+
+  if (card.isMoved) {
+    const by = card.transfers.find(({ moved }) => moved !== null)?.moved?.by;
+    return (
+      <p ref={done} tabIndex={-1} className={cx(ACTIONS, "font-semibold text-primary outline-none")}>
+        <CircleCheck aria-hidden="true" className="size-5 shrink-0" />
+        <span className="min-w-0 wrap-anywhere">Moved{by ? <> by {<bdi>{by}</bdi>}</> : null}</span>
+      </p>
+    );
+  }
+  const press = async () => {
+    if (!mayChange()) return;
+    setPressed(true);
+    await mark();
+  };
+  return (
+    <div className={ACTIONS}>
+      <Button busy={isBusy} onClick={press} className="grow">
+        I moved it
+      </Button>
+      <Button variant="secondary" disabled={isBusy} onClick={() => onDifferentAmount(card)} className="grow">
+        A different amount
+      </Button>
+    </div>
+  );
+}
+
+/** A card of so many lines that is still loading, with its final height. */
+export function PaydayCardSkeleton({ lines }: { lines: number }) {
+  return (
+    <Card className={FRAME}>
+      <div className="flex h-6 items-center">
+        <Skeleton className="h-4 w-32" />
+      </div>
+      <div className="flex h-8 items-center">
+        <Skeleton className="h-6 w-44" />
+      </div>
+      <div className="mt-1.5" style={{ height: `${lines * 1.75}rem` }} />
+      <div className="mt-auto flex h-8.25 items-end border-t border-border pb-1">
+        <Skeleton className="h-4 w-48" />
+      </div>
+      {lines > 0 && <div className={ACTIONS} />}
+    </Card>
+  );
+}

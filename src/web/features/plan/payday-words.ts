@@ -1,0 +1,63 @@
+import type { PaydayCard } from "#contract/plan.ts";
+import { type Cents, shownCents, total } from "#core/money.ts";
+import { sumOf } from "#web/domain/bill-figures.ts";
+import { money, shortDay, weekdayAndDay } from "#web/lib/format.ts";
+
+/** 'Fri 20 Nov'; one that has passed stays until its money is moved. */
+export function paydayWords({ payday }: Pick<PaydayCard, "payday">, today: string): string {
+  const day = weekdayAndDay(payday, today);
+  if (payday === today) return `Today, ${day}`;
+  return payday < today ? `Paid on ${day}` : day;
+}
+
+type Transfer = PaydayCard["transfers"][number];
+
+/** What leaves the account where the pay arrives; the rest stays where it is. */
+export const amountToMove = (transfers: readonly Transfer[]): Cents =>
+  total(
+    transfers
+      .filter(({ isWherePayArrives }) => !isWherePayArrives)
+      .map(({ moved, planned }) => sumOf(moved?.amount ?? planned)),
+  );
+
+/** 'Move $1,250.00', or that it is done. */
+export function moveWords({ transfers, isMoved }: Pick<PaydayCard, "transfers" | "isMoved">): string {
+  const amount = amountToMove(transfers);
+  if (transfers.length === 0) return "Nothing to move";
+  if (amount === 0) return isMoved ? "Set aside" : "Nothing to move; leave it there";
+  return `${isMoved ? "Moved" : "Move"} ${money(amount)}`;
+}
+
+export type CardLine = {
+  key: string;
+  label: string;
+  amount: Cents;
+  /** 'stays there', 'part of Joint bills' */
+  note?: string | undefined;
+  isMoved: boolean;
+  /** A running catch-up, which is part of a line above. */
+  isPart: boolean;
+};
+
+/** One line per account, and under it one per catch-up that runs. */
+export function cardLines({ transfers, catchUps }: Pick<PaydayCard, "transfers" | "catchUps">): CardLine[] {
+  return transfers.flatMap(({ accountId, accountName, planned, moved, isWherePayArrives }) => [
+    {
+      ...{ key: `account ${accountId}`, label: accountName, amount: sumOf(moved?.amount ?? planned) },
+      ...{ note: isWherePayArrives ? "stays there" : undefined, isMoved: moved !== null, isPart: false },
+    },
+    ...catchUps
+      .filter((catchUp) => catchUp.accountId === accountId)
+      .map(({ billId, billName, amount }) => ({
+        ...{ key: `catch-up ${billId}`, label: billName, amount: sumOf(amount), note: "catch-up, included" },
+        ...{ isMoved: false, isPart: true },
+      })),
+  ]);
+}
+
+/** 'Yours until 4 Dec: $730.00', or that the pay is not enough. */
+export function restWords({ rest, nextPayday }: Pick<PaydayCard, "rest" | "nextPayday">, today: string) {
+  const amount = sumOf(rest);
+  if (amount < 0) return { label: "This pay is too small by", amount: shownCents(-amount), isShort: true };
+  return { label: `Yours until ${shortDay(nextPayday, today)}:`, amount, isShort: false };
+}

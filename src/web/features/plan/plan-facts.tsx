@@ -1,0 +1,74 @@
+import type { ReactNode } from "react";
+import type { Plan } from "#contract/plan.ts";
+import { shownCents, total } from "#core/money.ts";
+import { Balance } from "#web/domain/balance.tsx";
+import { sumOf } from "#web/domain/bill-figures.ts";
+import { money } from "#web/lib/format.ts";
+import { cx } from "#web/ui/cx.ts";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { coverageWords, dueWords } from "./timeline-weeks.ts";
+
+/** What is due next and whether it is covered, and what is free to spend. */
+export function PlanFacts({ plan }: { plan: Plan | undefined }) {
+  return (
+    <dl className="grid grid-cols-2 gap-2.5 lg:grid-cols-1" aria-busy={!plan}>
+      {plan ? <NextDue plan={plan} /> : <FactSkeleton label="Next due" />}
+      {plan ? <FreeToSpend plan={plan} /> : <FactSkeleton label="Free to spend" />}
+    </dl>
+  );
+}
+
+function NextDue({ plan: { timeline, today } }: { plan: Plan }) {
+  const next = timeline.find((item) => item.kind === "due");
+  if (next === undefined) return <Fact label="Next due" figure="Nothing" note="in the next six weeks" />;
+  const { kind, words } = coverageWords(next);
+  return (
+    <Fact
+      label={`Next due ${dueWords(next, today)}`}
+      figure={<bdi title={next.billName}>{next.billName}</bdi>}
+      note={
+        <>
+          {money(next.amount)},{" "}
+          <span className={cx("font-semibold", kind === "short" ? "text-amber" : "text-primary")}>{words}</span>
+        </>
+      }
+    />
+  );
+}
+
+function FreeToSpend({ plan: { accounts } }: { plan: Plan }) {
+  const free = total(accounts.map((account) => sumOf(account.free)));
+  if (free < 0) {
+    const lack = <Balance amount={shownCents(-free)} />;
+    return <Fact label="Nothing free to spend" figure={lack} note="less than is set aside" isShort />;
+  }
+  return <Fact label="Free to spend" figure={<Balance amount={free} />} note="besides what is set aside" />;
+}
+
+const BOX = "grid min-w-0 content-center rounded-card border border-border bg-surface px-3.5 py-2.5";
+
+type FactProps = { label: string; figure: ReactNode; note: ReactNode; isShort?: boolean | undefined };
+
+function Fact({ label, figure, note, isShort = false }: FactProps) {
+  return (
+    <div className={BOX}>
+      <dt className="truncate text-[0.8125rem] leading-5 font-medium text-muted">{label}</dt>
+      <dd className={cx("truncate text-lg leading-7 font-semibold tabular-nums", isShort && "text-amber")}>{figure}</dd>
+      <dd className="truncate text-[0.8125rem] leading-5 text-muted tabular-nums">{note}</dd>
+    </div>
+  );
+}
+
+function FactSkeleton({ label }: { label: string }) {
+  return (
+    <div className={BOX}>
+      <dt className="truncate text-[0.8125rem] leading-5 font-medium text-muted">{label}</dt>
+      <dd className="flex h-7 items-center">
+        <Skeleton className="h-5 w-24" />
+      </dd>
+      <dd className="flex h-5 items-center">
+        <Skeleton className="h-3.5 w-28" />
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from "react";
+import { cx } from "#web/ui/cx.ts";
+import { LoadFailureBox } from "#web/ui/load-failure.tsx";
+import { Missing } from "./missing.tsx";
+import { PaydayCard, PaydayCardSkeleton } from "./payday-card.tsx";
+import type { PlanActions } from "./plan-actions.ts";
+import { PlanFacts } from "./plan-facts.tsx";
+import { Timeline } from "./timeline.tsx";
+import { useIsPlanSized, usePlan, usePlanShape } from "./use-plan.ts";
+import { Verdict } from "./verdict.tsx";
+
+/** The five answers: on track, what to move, what is due, what is free; with what to do about each. */
+export function PlanOverview({ actions }: { actions: PlanActions }) {
+  const { plan, hasFailed, isFetching, refetch } = usePlan();
+  const { canFix, missing, lines, rows } = usePlanShape();
+  if (hasFailed) {
+    return (
+      <LoadFailureBox className="min-h-52" isBusy={isFetching} onRetry={() => refetch()}>
+        Failed to load your plan. Please try again.
+      </LoadFailureBox>
+    );
+  }
+  return (
+    <div className="grid grid-cols-1 gap-3 lg:gap-4">
+      <Verdict plan={plan} canFix={canFix} fix={actions.fix} />
+      {/* The facts come first on a phone: whatever the paydays hold, they are seen without scrolling. */}
+      <div className="grid grid-cols-1 gap-3 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-8">
+        <div className="lg:order-last">
+          <PlanFacts plan={plan} />
+        </div>
+        <div className="grid min-w-0 grid-cols-1 content-start gap-3">
+          <Missing plan={plan} rows={missing} actions={actions} />
+          <section
+            aria-label="Paydays"
+            className={cx("grid grid-cols-1 gap-3 empty:hidden", lines.length > 1 && "sm:grid-cols-2")}
+          >
+            {plan
+              ? plan.paydays.map((card) => (
+                  <PaydayCard
+                    key={`${card.incomeId} ${card.payday}`}
+                    card={card}
+                    today={plan.today}
+                    onDifferentAmount={actions.onDifferentAmount}
+                  />
+                ))
+              : lines.map((count, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: empty cards are all alike
+                  <PaydayCardSkeleton key={index} lines={count} />
+                ))}
+          </section>
+        </div>
+      </div>
+      <Timeline plan={plan} rows={rows} actions={actions} />
+    </div>
+  );
+}
+
+/** What stands below: there from the start, but not seen until its place is certain. */
+export function BelowPlan({ children }: { children: ReactNode }) {
+  return <div className={cx("mt-8", !useIsPlanSized() && "invisible")}>{children}</div>;
+}

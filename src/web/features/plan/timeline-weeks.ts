@@ -1,0 +1,69 @@
+import type { PlannedDue, TimelineItem } from "#contract/plan.ts";
+import { addDays, type Day, day, daysBetween } from "#core/day.ts";
+import { money, shortDay, weekdayAndDay } from "#web/lib/format.ts";
+
+export type TimelineRow = {
+  key: string;
+  name: string;
+  amount: string;
+  /** 'Fri 20 Nov', 'about 3 Dec', 'was due 3 Dec' */
+  when: string;
+  status: { kind: "pay" | "covered" | "short"; words: string };
+  /** What a press opens: only the first due of a bill can be paid now. */
+  opens: { kind: "income" | "pay" | "bill"; id: number };
+};
+
+export type TimelineWeek = { first: Day; title: string; rows: TimelineRow[] };
+
+export const WEEKS = 6;
+
+/** The next six weeks from today on; a day after them counts to the last. */
+export function timelineWeeks(items: readonly TimelineItem[], today: string): TimelineWeek[] {
+  const start = day(today);
+  const rows = rowsOf(items, today);
+  return Array.from({ length: WEEKS }, (_, index) => {
+    const first = addDays(start, 7 * index);
+    return {
+      first,
+      title: titleOf(first, index, today),
+      rows: rows.filter(({ on }) => weekOf(on, start) === index).map(({ row }) => row),
+    };
+  });
+}
+
+const weekOf = (on: string, start: Day) => Math.min(WEEKS - 1, Math.floor(daysBetween(start, day(on)) / 7));
+
+function titleOf(first: Day, index: number, today: string): string {
+  if (index === 0) return "Next 7 days";
+  const last = addDays(first, index === WEEKS - 1 ? 7 : 6);
+  return `${shortDay(first, today)} – ${shortDay(last, today)}`;
+}
+
+function rowsOf(items: readonly TimelineItem[], today: string): { on: string; row: TimelineRow }[] {
+  const seen = new Set<number>();
+  return items.map((item, index) => {
+    const { day: on, amount } = item;
+    if (item.kind === "pay") {
+      const opens = { kind: "income" as const, id: item.incomeId };
+      const status = { kind: "pay" as const, words: "Pay" };
+      return {
+        on,
+        row: { ...{ key: `pay ${index}`, name: item.name, amount, when: weekdayAndDay(on, today) }, status, opens },
+      };
+    }
+    const canPay = item.isByHand && item.paymentId === null && !seen.has(item.billId);
+    seen.add(item.billId);
+    const opens = { kind: canPay ? ("pay" as const) : ("bill" as const), id: item.billId };
+    const row = { key: `due ${index}`, name: item.billName, amount, when: dueWords(item, today) };
+    return { on, row: { ...row, status: coverageWords(item), opens } };
+  });
+}
+
+/** 'Fri 20 Nov'; 'about 20 Nov' when nobody has said the date; 'was due 3 Nov' when it has passed. */
+export function dueWords({ due, day: on, isAssumed }: Pick<PlannedDue, "due" | "day" | "isAssumed">, today: string) {
+  if (due < today) return `was due ${shortDay(due, today)}`;
+  return isAssumed ? `about ${shortDay(on, today)}` : weekdayAndDay(on, today);
+}
+
+export const coverageWords = ({ short }: Pick<PlannedDue, "short">): TimelineRow["status"] =>
+  Number(short) > 0 ? { kind: "short", words: `short by ${money(short)}` } : { kind: "covered", words: "covered" };

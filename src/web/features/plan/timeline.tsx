@@ -1,0 +1,155 @@
+import { ArrowDownLeft, Check, TriangleAlert } from "lucide-react";
+import { useState } from "react";
+import { listBills } from "#contract/bills.ts";
+import { listIncomes } from "#contract/incomes.ts";
+import type { Plan } from "#contract/plan.ts";
+import { money } from "#web/lib/format.ts";
+import { useCall } from "#web/lib/use-call.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { cx } from "#web/ui/cx.ts";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import type { PlanActions } from "./plan-actions.ts";
+import { MOST_ROWS } from "./plan-shape.ts";
+import { type TimelineRow, type TimelineWeek, timelineWeeks } from "./timeline-weeks.ts";
+
+/** A phone shows so many weeks at first. */
+const FIRST_WEEKS = 2;
+
+const ROW = "h-14 sm:h-15 lg:h-18.5";
+const WEEK = "min-w-0";
+const TITLE = "mb-0.5 px-2 text-[0.8125rem] leading-6 font-semibold text-muted";
+
+type TimelineProps = { plan: Plan | undefined; rows: readonly number[]; actions: PlanActions };
+
+/** The next six weeks: pay coming in, bills going out, each covered or short. */
+export function Timeline({ plan, rows, actions }: TimelineProps) {
+  const [isAll, setAll] = useState(false);
+  const open = useOpen(actions);
+  const isHidden = (index: number) => index >= FIRST_WEEKS && !isAll && "max-sm:hidden";
+  return (
+    <Card role="region" aria-labelledby="next-weeks" aria-busy={!plan} className="px-2 pt-3 pb-2">
+      <h2 id="next-weeks" className="px-2 text-lg leading-snug font-semibold">
+        The next six weeks
+      </h2>
+      <div className="mt-2 grid grid-cols-1 gap-x-1 gap-y-3 sm:grid-cols-2 lg:grid-cols-6">
+        {plan
+          ? timelineWeeks(plan.timeline, plan.today).map((week, index) => (
+              <div key={week.first} className={cx(WEEK, isHidden(index))}>
+                <Week week={week} onOpen={open} />
+              </div>
+            ))
+          : rows.map((count, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: empty weeks are all alike
+              <div key={index} className={cx(WEEK, isHidden(index))}>
+                <WeekSkeleton rows={count} />
+              </div>
+            ))}
+      </div>
+      {!isAll && (
+        <Button variant="ghost" className="mt-1 w-full sm:hidden" onClick={() => setAll(true)}>
+          Show all six weeks
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+function useOpen(actions: PlanActions) {
+  const bills = useCall(listBills);
+  const incomes = useCall(listIncomes);
+  return ({ opens: { kind, id } }: TimelineRow) => {
+    const bill = bills.data?.find((each) => each.id === id);
+    const income = incomes.data?.find((each) => each.id === id);
+    if (kind === "income") income && actions.onIncome(income);
+    else if (kind === "pay") bill && actions.onPay(bill);
+    else bill && actions.onBill(bill);
+  };
+}
+
+type WeekProps = { week: TimelineWeek; onOpen: (row: TimelineRow) => void };
+
+function Week({ week: { title, rows }, onOpen }: WeekProps) {
+  const [isAll, setAll] = useState(false);
+  const isCut = rows.length > MOST_ROWS + 1 && !isAll;
+  return (
+    <section aria-label={title}>
+      <h3 className={TITLE}>{title}</h3>
+      {rows.length === 0 && <p className="px-2 pb-2 text-sm leading-5 text-muted">Nothing due</p>}
+      <ol>
+        {(isCut ? rows.slice(0, MOST_ROWS) : rows).map((row) => (
+          <li key={row.key}>
+            <Row row={row} onOpen={() => onOpen(row)} />
+          </li>
+        ))}
+      </ol>
+      {isCut && (
+        <Button variant="ghost" size="sm" className={cx("w-full", ROW)} onClick={() => setAll(true)}>
+          Show {rows.length - MOST_ROWS} more
+        </Button>
+      )}
+    </section>
+  );
+}
+
+const LOOKS = {
+  pay: { Icon: ArrowDownLeft, tone: "text-muted" },
+  covered: { Icon: Check, tone: "text-primary" },
+  short: { Icon: TriangleAlert, tone: "text-amber" },
+};
+
+const OPENS = { income: "Edit", pay: "Pay", bill: "Edit" };
+
+function Row({ row: { name, amount, when, status, opens }, onOpen }: { row: TimelineRow; onOpen: () => void }) {
+  const { Icon, tone } = LOOKS[status.kind];
+  return (
+    <button
+      type="button"
+      onClick={onOpen}
+      className={cx(
+        ROW,
+        "grid w-full grid-cols-[minmax(0,1fr)_auto] content-center gap-x-3 rounded-control px-2 text-left leading-5 hover:bg-surface-sunken lg:gap-x-1",
+        status.kind === "short" && "bg-amber-soft text-on-amber-soft hover:bg-amber-soft",
+      )}
+    >
+      <span className="sr-only">{OPENS[opens.kind]} </span>
+      <bdi className="truncate text-[0.9375rem] font-semibold lg:col-span-2" title={name}>
+        {name}
+      </bdi>
+      <span className="text-right text-[0.9375rem] tabular-nums lg:order-1 lg:text-[0.8125rem]">
+        {status.kind === "pay" && "+"}
+        {money(amount)}
+      </span>
+      <span className={cx("truncate text-[0.8125rem]", status.kind === "short" ? "text-on-amber-soft" : "text-muted")}>
+        {when}
+      </span>
+      <span
+        className={cx(
+          "flex items-center justify-end gap-1 text-[0.8125rem] font-semibold whitespace-nowrap lg:order-2 lg:col-span-2 lg:justify-start",
+          status.kind === "short" ? "text-on-amber-soft" : tone,
+        )}
+      >
+        <Icon aria-hidden="true" className="size-3.5 shrink-0" />
+        {status.words}
+      </span>
+    </button>
+  );
+}
+
+function WeekSkeleton({ rows }: { rows: number }) {
+  return (
+    <>
+      <div className={cx(TITLE, "flex h-6 items-center")}>
+        <Skeleton className="h-3.5 w-24" />
+      </div>
+      {rows === 0 && <div className="h-7" />}
+      {Array.from({ length: rows }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: empty rows are all alike
+        <div key={row} className={cx(ROW, "grid content-center gap-2 px-2")}>
+          <Skeleton className="h-3.5 w-4/5" />
+          <Skeleton className="h-3 w-2/5" />
+        </div>
+      ))}
+    </>
+  );
+}

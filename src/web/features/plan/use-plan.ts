@@ -1,0 +1,26 @@
+import { useEffect } from "react";
+import { getPlan } from "#contract/plan.ts";
+import { useCall } from "#web/lib/use-call.ts";
+import { type PlanShape, readShape, rememberShape, shapeOf, USUAL_SHAPE } from "./plan-shape.ts";
+
+/** The household's plan as the server computed it. */
+export function usePlan() {
+  const { data, isError, isFetching, refetch } = useCall(getPlan);
+  const plan = data ?? undefined;
+  return { plan, hasFailed: plan === undefined && isError, isFetching, refetch };
+}
+
+/** How large the plan is, or was last time while it loads. */
+export function usePlanShape(): PlanShape {
+  const { plan } = usePlan();
+  useEffect(() => {
+    if (plan) rememberShape(shapeOf(plan));
+  }, [plan]);
+  return plan ? shapeOf(plan) : (readShape() ?? USUAL_SHAPE);
+}
+
+/** Whether what stands below the plan can be shown without being moved when the plan comes. */
+export function useIsPlanSized(): boolean {
+  const { plan, hasFailed } = usePlan();
+  return plan !== undefined || hasFailed || readShape() !== undefined;
+}

@@ -1,0 +1,55 @@
+import type { PlanChange, PlannedDue, Way } from "#contract/plan.ts";
+import { total } from "#core/money.ts";
+import { centsOf } from "#web/domain/bill-figures.ts";
+import { money, shortDay } from "#web/lib/format.ts";
+
+type Named = { id: number; name: string };
+
+/** What a way asks of a person, in one line. */
+export function wayWords(change: PlanChange, accounts: readonly Named[], today: string): string {
+  const nameOf = (id: number) => accounts.find((account) => account.id === id)?.name ?? "the account";
+  switch (change.kind) {
+    case "lump":
+      return `Put ${money(change.amount)} into ${nameOf(change.accountId)} today`;
+    case "move-money":
+      return `Move ${money(change.amount)} of spare money from ${nameOf(change.fromId)} to ${nameOf(change.toId)}`;
+    case "move-due":
+      return `Pay ${change.billName} on ${shortDay(change.to, today)} instead of ${shortDay(change.from, today)}`;
+    case "catch-up":
+      return catchUpWords(change.catchUps, today);
+  }
+}
+
+function catchUpWords(catchUps: (PlanChange & { kind: "catch-up" })["catchUps"], today: string): string {
+  const [first] = catchUps;
+  if (first === undefined) return "";
+  const until =
+    catchUps
+      .map((catchUp) => catchUp.until)
+      .sort()
+      .at(-1) ?? first.until;
+  const weekly = total(catchUps.map((catchUp) => centsOf(catchUp.weekly)));
+  const up = catchUps.length === 1 ? "" : "up to ";
+  return `Set aside ${up}${money(weekly)} more a week until ${shortDay(until, today)}`;
+}
+
+/** What a way does in the background, and what it does not do for the person. */
+export const WAY_NOTES: Record<PlanChange["kind"], string> = {
+  lump: "The balance here goes up at once. Make the same transfer at your bank.",
+  "catch-up": "It is added to what you move on payday, and ends by itself.",
+  "move-money": "Both balances here change at once. Make the same transfer at your bank.",
+  "move-due": "Only if whoever you pay agrees.",
+};
+
+/** 'Covers Car registration on 11 Dec.' and how many more. */
+export function cureWords(cures: readonly PlannedDue[], today: string): string {
+  const [first] = cures;
+  if (first === undefined) return "";
+  const others = cures.length - 1;
+  const rest = others === 0 ? "" : others === 1 ? " and 1 more payment" : ` and ${others} more payments`;
+  return `Covers ${first.billName} on ${shortDay(first.day, today)}${rest}.`;
+}
+
+/** '-$847.00 on 11 Dec' */
+export const lowestWords = ({ lowest }: Way["before"], today: string, amountText: (amount: string) => string) =>
+  `${amountText(lowest.balance)} on ${shortDay(lowest.day, today)}`;
