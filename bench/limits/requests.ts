@@ -36,7 +36,7 @@ export function requestsOf(today: Day, { accountId, billId, handBillId, incomeId
     { call: "undoPayment", path: `/api/payments/${paymentId}/undo` },
     { call: "skipDue", path: `/api/bills/${handBillId}/skip`, body: { dueDate: "2020-01-01" } },
     { call: "fixPlan", body: { id: "none that is offered" } },
-    { call: "startCatchUp", path: `/api/bills/${billId}/catch-up`, body: {} },
+    { call: "startCatchUp", path: `/api/bills/${billId}/catch-up`, body: { needed: true } },
     { call: "stopCatchUp", path: `/api/bills/${billId}/catch-up` },
     { call: "allocate", body: { billId, amount: "0.01" } },
     {

@@ -98,7 +98,13 @@ describe("what an account will hold", () => {
     const ann = await household(test, "ann@example.com", "50");
     const other = (await ann.post("/api/accounts", { name: "Other", balance: "1" })).json();
     const rent = await ann.addBill({ name: "Rent", amount: "433.00", isAutomatic: true, paymentDay: 5 });
-    await ann.addBill({ name: "Elsewhere", accountId: other.id, amount: "5.00", frequency: "weekly", nextDueDate: "2026-03-20" });
+    await ann.addBill({
+      name: "Elsewhere",
+      accountId: other.id,
+      amount: "5.00",
+      frequency: "weekly",
+      nextDueDate: "2026-03-20",
+    });
     const { projection, shortfalls } = await balancesOf(ann);
     expect(projection.slice(0, 3)).toEqual([
       { day: "2026-03-02", balance: "50.00" },
