@@ -60,7 +60,8 @@ export function AmountRises({ bill, amount, offersUpdate = false, onSaved }: Pro
     try {
       await ask(updateBill, { params: { id: bill.id }, input: { amount: formatMoney(rise.to) } });
       onSaved?.(rise.to);
-      const { catchUp } = what === "fix" ? await ask(startCatchUp, { params: { id: bill.id }, input: {} }) : bill;
+      const { catchUp } =
+        what === "fix" ? await ask(startCatchUp, { params: { id: bill.id }, input: { needed: true } }) : bill;
       toast({ title: "Amount Saved", description: savedWords(rise.to, what === "fix" ? catchUp : null) });
     } catch (error) {
       toast({ title: "Error", description: messageOf(error, "Failed to update bill"), variant: "destructive" });

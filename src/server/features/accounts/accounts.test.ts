@@ -36,6 +36,7 @@ describe("creating", () => {
           billId: null,
           billName: null,
           amount: "1234.50",
+          catchUp: null,
           balanceAfter: "1234.50",
           createdAt: "2026-03-02T09:00:00.000Z",
         },
