@@ -1,3 +1,4 @@
+import { daysBetween, day as toDay, weekdayOf } from "#core/day.ts";
 import { type Cents, formatMoney, parseMoney } from "#core/money.ts";
 import { readChoice } from "./preferences.ts";
 
@@ -52,3 +53,20 @@ export function date(value: string, format = readChoice("dateFormat")): string {
   const [year = "", month = "", day = ""] = value.slice(0, 10).split("-");
   return format.replace("YYYY", year).replace("MM", month).replace("DD", day);
 }
+
+export const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+const WEEKDAYS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
+
+/** Days of another year that are nearer than this cannot be mistaken for this year's. */
+const NEAR = 300;
+
+/** A day in a sentence: "16 Feb", with its year where it could be mistaken for another's: "16 Feb 2029". */
+export function shortDay(value: string, today: string): string {
+  const [year = "", month = "", day = ""] = value.split("-");
+  const isClear = value.slice(0, 4) === today.slice(0, 4) || Math.abs(daysBetween(toDay(today), toDay(value))) < NEAR;
+  return `${Number(day)} ${MONTHS[Number(month) - 1]}${isClear ? "" : ` ${year}`}`;
+}
+
+/** The same with its weekday: "Fri 20 Nov" */
+export const weekdayAndDay = (value: string, today: string): string =>
+  `${WEEKDAYS[weekdayOf(toDay(value)) - 1]} ${shortDay(value, today)}`;

@@ -1,4 +1,5 @@
 import { QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
 import type { Call, InputOf, OutputOf, ParsedOf } from "#contract/call.ts";
 import { addressOf, ask, isRefusal } from "./ask.ts";
 
@@ -33,6 +34,16 @@ export function useCall<C extends Call>(call: C, { enabled, refetchInterval, ...
     ...(enabled !== undefined && { enabled }),
     ...(refetchInterval !== undefined && { refetchInterval }),
   });
+}
+
+/** As `useCall`, and asks again when what shows it opens: for what nearly every change on other pages touches. */
+export function useFreshCall<C extends Call>(call: C, where: Where<C> = {}) {
+  const load = useCall(call, where);
+  const { refetch } = load;
+  useEffect(() => {
+    refetch();
+  }, [refetch]);
+  return load;
 }
 
 /** Asks again for everything under the given names, also what no open screen shows. refresh(client, ["bills"]) */
