@@ -12,7 +12,7 @@ const SCANNER = "src/server/scanner/**/*.test.ts";
  */
 const ON_BOTH = [
   "src/server/{backup,db,doctor,scheduler}/**/*.test.ts",
-  "src/server/features/{accounts,bills,import,payments,savings}/**/*.test.ts",
+  "src/server/features/{accounts,bills,calendar,import,incomes,payments,plan,savings}/**/*.test.ts",
   "src/server/invariants/!(access).test.ts",
 ];
 

@@ -77,6 +77,8 @@ export const Entry = z.object({
   billId: z.nullable(z.number()),
   billName: z.nullable(z.string()),
   amount: WireMoney,
+  /** The part of a week's credit that the bill's catch-up added; null when there is none. */
+  catchUp: z.nullable(WireMoney),
   balanceAfter: WireMoney,
   createdAt: Instant,
 });

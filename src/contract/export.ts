@@ -32,7 +32,11 @@ export const ExportedBill = z.extend(z.omit(Bill, { account: true, openPayments:
   ),
 });
 
-export const ExportedIncome = z.extend(Income, key);
+export const ExportedIncome = z.extend(z.omit(Income, { nextPayday: true }), {
+  ...key,
+  /** A payday that somebody named; the others are counted from it. */
+  payday: z.nullable(WireDay),
+});
 
 export const ExportedPayment = z.extend(z.omit(Payment, { undoUntil: true }), {
   ...key,
@@ -66,6 +70,21 @@ export const ExportedEntry = z.object({
   billId: z.nullable(z.number()),
   amount: WireMoney,
   after: WireMoney,
+  /** The part of a week's credit that its catch-up added. */
+  catchUp: z.nullable(WireMoney),
+});
+
+/** That a payday's money was moved into an account. */
+export const ExportedTransfer = z.object({
+  id: z.number(),
+  incomeId: z.number(),
+  payday: WireDay,
+  accountId: z.number(),
+  planned: WireMoney,
+  moved: WireMoney,
+  movedAt: Instant,
+  /** What posted the difference, when another amount was moved. */
+  operationId: z.nullable(z.number()),
 });
 
 export const ExportFile = z.object({
@@ -82,6 +101,7 @@ export const ExportFile = z.object({
   payments: z.array(ExportedPayment),
   operations: z.array(ExportedOperation),
   entries: z.array(ExportedEntry),
+  transfers: z.array(ExportedTransfer),
   /** Deleted accounts and bills that the ledger remembers. */
   gone: z.array(z.object({ kind: z.enum(THINGS), id: z.number(), ...key })),
 });
@@ -90,7 +110,7 @@ export type ExportFile = z.output<typeof ExportFile>;
 export const exportData = call({
   name: "exportData",
   summary:
-    "Everything of yours as one JSON file: accounts, bills, incomes, payments, the ledger and your settings. It can be imported again.",
+    "Everything of yours as one JSON file: accounts, bills, incomes, transfers, payments, the ledger and your settings. It can be imported again.",
   method: "GET",
   path: "/api/export",
   access: "read",

@@ -7,6 +7,7 @@ export const IMPORT_LIMITS = {
   payments: 50_000,
   operations: 60_000,
   entries: 60_000,
+  transfers: 20_000,
   gone: 2_000,
   aDay: 100,
 } as const;

@@ -47,6 +47,8 @@ const many = <T extends z.ZodMiniType>(item: T, most: number, what: string) =>
 const strict = <T extends z.core.$ZodShape>(shape: T) =>
   z.strictObject(shape, "Must have the fields of an export, and no others");
 
+const fromZero = moneyInput({ what: "Amount", required: "Amount is required", allow: "from zero" });
+
 const days = {
   paymentDay: z.nullable(wholeNumber),
   paymentDayType: z.enum(PAYMENT_DAY_TYPES, "Unknown payment day type"),
@@ -84,6 +86,7 @@ const ImportedBill = strict({
   nextPaymentDate: z.nullable(day),
   anchorDate: z.nullable(day),
   ...laterBillDates,
+  catchUp: z.optional(z.nullable(strict({ weekly: aboveZero, until: day }))),
   savings: z.nullable(
     strict({ savedAmount: money, creditedWeeks: wholeNumber, lastUpdated: instant, createdAt: instant }),
   ),
@@ -100,6 +103,8 @@ const ImportedIncome = strict({
   accountId: z.nullable(id),
   weeklyAmount: z.optional(money),
   startDate: day,
+  secondPaymentDay: z.optional(z.nullable(wholeNumber.check(z.minimum(1), z.maximum(31)))),
+  payday: maybeDay,
   ...days,
   ...times,
 });
@@ -144,6 +149,18 @@ const ImportedEntry = strict({
   billId: z.nullable(id),
   amount: money,
   after: money,
+  catchUp: z.optional(z.nullable(money)),
+});
+
+const ImportedTransfer = strict({
+  id,
+  incomeId: id,
+  payday: day,
+  accountId: id,
+  planned: fromZero,
+  moved: fromZero,
+  movedAt: instant,
+  operationId: z.nullable(ledgerId),
 });
 
 /** What an export looks like, held to every rule that a form would hold it to. */
@@ -160,6 +177,7 @@ export const ImportInput = strict({
   payments: many(ImportedPayment, IMPORT_LIMITS.payments, "payments"),
   operations: many(ImportedOperation, IMPORT_LIMITS.operations, "operations"),
   entries: many(ImportedEntry, IMPORT_LIMITS.entries, "entries"),
+  transfers: z._default(many(ImportedTransfer, IMPORT_LIMITS.transfers, "transfers"), []),
   gone: many(strict({ kind: z.enum(THINGS, "Unknown kind"), id, key }), IMPORT_LIMITS.gone, "deleted things"),
 });
 export type ImportInput = z.output<typeof ImportInput>;

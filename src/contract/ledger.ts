@@ -8,6 +8,8 @@ export const OPERATION_KINDS = [
   "payment",
   "reversal",
   "import",
+  "transfer",
+  "allocation",
 ] as const;
 export type OperationKind = (typeof OPERATION_KINDS)[number];
 

@@ -1,30 +1,40 @@
 import { addDays, type Day, daysBetween } from "#core/day.ts";
-import { type Cents, cents } from "#core/money.ts";
-import type { Bill } from "./bill.ts";
+import { type Cents, cents, ZERO } from "#core/money.ts";
+import { type Bill, runningCatchUp } from "./bill.ts";
 
-/** What a bill is credited for the weeks that are complete, all at once: how many, how much, and when the next is. */
+/** What a bill is credited for weeks in a row that are worth the same: how many, how much, and when the next is. */
 export type WeeklyCredit = {
   /** Weeks are counted from the start; the credit is named for its first. */
   firstWeek: number;
   weeks: number;
   amount: Cents;
+  /** The part of it that the catch-up adds. */
+  catchUp: Cents;
   /** The day on which the last of them was complete. */
   day: Day;
   nextCreditDate: Day;
 };
 
-/** The credit that a bill is owed by a day; undefined when no week is complete. The database does the same sum for many bills at once. */
-export function weeklyCredit(
-  { startDate, nextCreditDate, weeklyAmount }: Pick<Bill, "startDate" | "nextCreditDate" | "weeklyAmount">,
-  by: Day,
-): WeeklyCredit | undefined {
-  if (nextCreditDate > by) return undefined;
-  const weeks = Math.floor(daysBetween(nextCreditDate, by) / 7) + 1;
-  return {
+type Credited = Pick<Bill, "startDate" | "nextCreditDate" | "weeklyAmount" | "catchUpWeekly" | "catchUpUntil">;
+
+/**
+ * The credits that a bill is owed by a day, oldest first: one for all of its weeks, or two where a catch-up ended between them.
+ * The database does the same sum for many bills at once.
+ */
+export function weeklyCredits(bill: Credited, by: Day): WeeklyCredit[] {
+  const { startDate, nextCreditDate, weeklyAmount } = bill;
+  if (nextCreditDate > by) return [];
+  const catchUp = runningCatchUp(bill);
+  const until = catchUp !== null && catchUp.until < by ? catchUp.until : by;
+  const weeks = Math.floor(daysBetween(nextCreditDate, until) / 7) + 1;
+  const next = addDays(nextCreditDate, 7 * weeks);
+  const credit = {
     firstWeek: Math.floor(daysBetween(startDate, nextCreditDate) / 7),
     weeks,
-    amount: cents(weeklyAmount * weeks),
+    amount: cents((weeklyAmount + (catchUp?.weekly ?? 0)) * weeks),
+    catchUp: cents((catchUp?.weekly ?? ZERO) * weeks),
     day: addDays(nextCreditDate, 7 * (weeks - 1)),
-    nextCreditDate: addDays(nextCreditDate, 7 * weeks),
+    nextCreditDate: next,
   };
+  return [credit, ...weeklyCredits({ ...bill, nextCreditDate: next }, by)];
 }

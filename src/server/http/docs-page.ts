@@ -55,7 +55,13 @@ function uploadOf({ field, types, maxBytes }: NonNullable<Call["upload"]>): stri
   return `<h3>Takes</h3><p>A form with a file in <code>${escapeHtml(field)}</code>: ${kinds}, at most ${maxBytes / 1024 / 1024} MB.</p>`;
 }
 
-const GIVES = { nothing: "No body", redirect: "A redirect", page: "A page", csv: "A table as comma-separated values" };
+const GIVES = {
+  nothing: "No body",
+  redirect: "A redirect",
+  page: "A page",
+  csv: "A table as comma-separated values",
+  calendar: "An iCalendar file",
+};
 
 function partOf(title: string, schema: z.ZodMiniType | undefined, io: "input" | "output"): string {
   if (schema === undefined) return "";

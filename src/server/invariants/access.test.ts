@@ -17,6 +17,8 @@ type Things = {
   incomeId: number;
   scheduledId: number;
   completedId: number;
+  /** A way to fix a shortage that is offered. */
+  wayId: string;
 };
 
 /** How to make a valid request of a call: whose id its path takes, and a body that names everything it can. */
@@ -55,6 +57,17 @@ const cases: Record<string, Case> = {
   createIncome: { body: ({ accountId }) => ({ ...income, accountId }) },
   updateIncome: { id: "incomeId", body: ({ accountId }) => ({ ...income, accountId }) },
   deleteIncome: { id: "incomeId" },
+  fixPlan: { body: ({ wayId }) => ({ id: wayId }) },
+  startCatchUp: { id: "billId", body: () => ({ weekly: "1.00", until: "2026-12-31" }) },
+  stopCatchUp: { id: "billId" },
+  allocate: { body: ({ billId }) => ({ billId, amount: "1.00" }) },
+  markMoved: {
+    body: ({ incomeId, accountId }) => ({
+      incomeId,
+      payday: "2026-03-31",
+      transfers: [{ accountId, planned: "1.00" }],
+    }),
+  },
   categorize: { body: () => ({ name: "Netflix" }) },
   previewImport: { body: () => NOTHING },
   importData: { body: () => NOTHING },
@@ -89,10 +102,16 @@ async function furnish(home: Home, word: string): Promise<Things> {
   const make = async (path: string, body: object) => (await home.post(path, body)).json();
   const { id: accountId } = await make("/api/accounts", { name: `${word} purse ${furnished}`, balance: "99" });
   const { id: billId } = await make("/api/bills", { ...bill, name: `${word} gas`, accountId, paymentDay: 20 });
-  const { id: incomeId } = await make("/api/incomes", { ...income, name: `${word} salary`, accountId });
+  const { id: incomeId } = await make("/api/incomes", {
+    ...{ ...income, name: `${word} salary`, accountId, nextPayday: "2026-03-31" },
+  });
   const { payment: completed } = await make("/api/bills/pay", { billId, amount: "2.00" });
   const { payment: scheduled } = await make("/api/bills/pay", { billId, dueDate: "2026-04-18" });
-  return { accountId, billId, incomeId, completedId: completed.id, scheduledId: scheduled.id };
+  const { id: emptyId } = await make("/api/accounts", { name: `${word} roof ${furnished}` });
+  const roof = { name: `${word} roof`, amount: "500.00", frequency: "annually", category: "housing" };
+  await make("/api/bills", { ...roof, accountId: emptyId, nextDueDate: "2026-03-30" });
+  const [{ id: wayId }] = (await home.get("/api/plan/ways")).json().ways;
+  return { wayId, accountId, billId, incomeId, completedId: completed.id, scheduledId: scheduled.id };
 }
 
 /** A call as a request: the things its path names, and those its body names. */

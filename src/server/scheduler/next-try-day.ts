@@ -25,7 +25,7 @@ export async function nextTryDay(tx: Db, bill: Bill, failed: Failed, { day, toda
           .where(and(eq(accounts.household, household), eq(accounts.id, accountId)));
   if (account === undefined || accountId === null) return addDays(today, 1);
   const credits = await tx
-    .select({ first: bills.nextCreditDate, weekly: total(bills.weeklyAmount) })
+    .select({ first: bills.nextCreditDate, weekly: aWeek(day) })
     .from(bills)
     .where(and(eq(bills.household, household), eq(bills.accountId, accountId)))
     .groupBy(bills.nextCreditDate);
@@ -54,5 +54,10 @@ async function sumBefore(tx: Db, bill: Bill & { accountId: number }, { amount, p
   return row?.sum ?? ZERO;
 }
 
-const total = (column: typeof bills.weeklyAmount | typeof payments.amount) =>
-  sql<Cents>`coalesce(sum(${column}), 0)::text`.mapWith(column);
+/** What a day's bills are credited each week, a catch-up as long as it may run: too much at most, so that no day is left out. */
+const aWeek = (day: Day) =>
+  sql<Cents>`sum(${bills.weeklyAmount} + case when ${bills.catchUpUntil} >= ${day}::date then ${bills.catchUpWeekly} else 0 end)::text`.mapWith(
+    bills.weeklyAmount,
+  );
+
+const total = (column: typeof payments.amount) => sql<Cents>`coalesce(sum(${column}), 0)::text`.mapWith(column);

@@ -23,6 +23,7 @@ export const billFixture = (changes: Partial<Bill> = {}): Bill => ({
   createdAt: NOW,
   updatedAt: NOW,
   savings: null,
+  catchUp: null,
   account: null,
   openPayments: [],
   ...changes,

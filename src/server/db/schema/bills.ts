@@ -50,6 +50,9 @@ export const bills = pgTable(
     paysFrom: calendarDay("pays_from"),
     /** When the next whole week since the start is complete. */
     nextCreditDate: calendarDay("next_credit_date").notNull(),
+    /** What each week is credited in addition, up to and including a day; kept once it is over, until there is another. */
+    catchUpWeekly: money("catch_up_weekly"),
+    catchUpUntil: calendarDay("catch_up_until"),
     /** A day on which the weekly work could not do this bill; it is tried again the day after. */
     skippedOn: calendarDay("skipped_on"),
     createdAt: instant("created_at").notNull(),
@@ -69,6 +72,10 @@ export const bills = pgTable(
     index("bills_account").on(table.household, table.accountId),
     check("bills_amount", inRange(table.amount, "above zero")),
     check("bills_weekly_amount", inRange(table.weeklyAmount, "from zero")),
+    check(
+      "bills_catch_up",
+      sql`(${table.catchUpWeekly} is null) = (${table.catchUpUntil} is null) and (${table.catchUpWeekly} is null or (${inRange(table.catchUpWeekly, "above zero")}))`,
+    ),
     check("bills_frequency", oneOf(table.frequency, BILL_FREQUENCIES)),
     check("bills_category", oneOf(table.category, CATEGORIES)),
     check("bills_payment_day_type", oneOf(table.paymentDayType, PAYMENT_DAY_TYPES)),

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { check, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { INCOME_FREQUENCIES } from "#core/recurrence.ts";
 import { PAYMENT_DAY_TYPES } from "#core/schedule.ts";
@@ -20,6 +21,10 @@ export const incomes = pgTable(
     startDate: calendarDay("start_date").notNull(),
     paymentDay: integer("payment_day"),
     paymentDayType: text("payment_day_type", { enum: PAYMENT_DAY_TYPES }).notNull().default("monthly"),
+    /** The other day of the month of one that comes twice a month. */
+    secondPaymentDay: integer("second_payment_day"),
+    /** A payday that somebody named; the others are counted from it. */
+    payday: calendarDay("payday"),
     createdAt: instant("created_at").notNull(),
     updatedAt: instant("updated_at").notNull(),
   },
@@ -34,6 +39,7 @@ export const incomes = pgTable(
     check("incomes_amount", inRange(table.amount, "above zero")),
     check("incomes_weekly_amount", inRange(table.weeklyAmount, "from zero")),
     check("incomes_payment_day_type", oneOf(table.paymentDayType, PAYMENT_DAY_TYPES)),
+    check("incomes_second_payment_day", sql`${table.secondPaymentDay} between 1 and 31`),
     check("incomes_frequency", oneOf(table.frequency, INCOME_FREQUENCIES)),
   ],
 );

@@ -2,6 +2,7 @@
 export { accounts, userAccounts } from "./accounts.ts";
 export { answers } from "./answers.ts";
 export { billSavings, bills } from "./bills.ts";
+export { calendarAddresses } from "./calendar-addresses.ts";
 export { households, members } from "./households.ts";
 export { importParts } from "./import-parts.ts";
 export { imports } from "./imports.ts";
@@ -12,5 +13,6 @@ export { payments } from "./payments.ts";
 export { rateLimits } from "./rate-limits.ts";
 export { schedulerBeats } from "./scheduler.ts";
 export { session } from "./session.ts";
+export { transfers } from "./transfers.ts";
 export { userSettings } from "./user-settings.ts";
 export { users } from "./users.ts";

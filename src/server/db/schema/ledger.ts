@@ -44,6 +44,8 @@ export const entries = pgTable(
     billId: rowId("bill_id"),
     amount: money("amount").notNull(),
     after: money("after").notNull(),
+    /** The part of a week's credit that its catch-up added. */
+    catchUp: money("catch_up"),
   },
   (table) => [
     primaryKey({ columns: [table.household, table.id] }),
@@ -56,6 +58,7 @@ export const entries = pgTable(
     index("entries_account").on(table.household, table.accountId, table.id).where(sql`${table.pot} = 'account'`),
     index("entries_savings").on(table.household, table.billId, table.id).where(sql`${table.pot} = 'savings'`),
     check("entries_amount", sql`${table.amount} <> 0 and ${inRange(table.amount, "any")}`),
+    check("entries_catch_up", sql`${table.catchUp} > 0 and ${table.catchUp} <= ${table.amount}`),
     check("entries_after", inRange(table.after, "any")),
     check(
       "entries_pot",

@@ -1,13 +1,8 @@
-import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
-import { scheduleOf } from "#core/bills/bill.ts";
-import { notPaidAgain } from "#core/bills/dues.ts";
+import { and, desc, eq, sql } from "drizzle-orm";
 import type { Day } from "#core/day.ts";
-import type { ForecastBill, WaitingPayment } from "#core/forecast.ts";
 import { type Cents, cents } from "#core/money.ts";
-import { recordsOf } from "#core/payments/payment.ts";
 import type { Db } from "#server/db/database.ts";
-import { bills, entries, payments } from "#server/db/schema/index.ts";
-import { groupBy } from "#server/group-by.ts";
+import { entries } from "#server/db/schema/index.ts";
 
 /** Up to which entry an account has been written. */
 export async function findLastEntry(tx: Db, household: string, accountId: number): Promise<number> {
@@ -59,66 +54,4 @@ export async function listPastBalances(
       // Out of their order, large amounts could add up to more on the way than any account ever held.
       return { day, balance: cents(Math.min(Math.max(balance, -MOST), MOST)) };
     });
-}
-
-/** The bills of an account, as a forecast needs them. */
-export async function listPayingBills(
-  tx: Db,
-  household: string,
-  accountId: number,
-): Promise<(ForecastBill & { name: string })[]> {
-  const ofAccount = and(eq(bills.household, household), eq(bills.accountId, accountId));
-  const rows = await tx.select().from(bills).where(ofAccount);
-  // Off the schedule, a due settled up to a period ago may stand for the next one.
-  const isNearNext = sql`${bills.nextPaymentDate} - ${payments.settlesDue} < 400 or ${payments.undoneDue} >= ${bills.nextPaymentDate}`;
-  const said = await tx
-    .select({
-      billId: payments.billId,
-      id: payments.id,
-      status: payments.status,
-      settlesDue: payments.settlesDue,
-      undoneDue: payments.undoneDue,
-    })
-    .from(payments)
-    .innerJoin(bills, and(eq(bills.household, payments.household), eq(bills.id, payments.billId)))
-    .where(and(ofAccount, isNearNext));
-  const ofBill = groupBy(said, ({ billId }) => billId);
-  return rows.map((bill) => {
-    const plan = scheduleOf(bill);
-    const next = bill.nextPaymentDate;
-    const records = recordsOf(ofBill.get(bill.id) ?? []);
-    return {
-      id: bill.id,
-      name: bill.name,
-      amount: bill.amount,
-      weekly: bill.weeklyAmount,
-      nextCredit: bill.nextCreditDate,
-      due: plan && next !== null ? { plan, next, settled: notPaidAgain(plan, records) } : undefined,
-    };
-  });
-}
-
-/** What waits to be paid from an account: payments follow their bill when it moves to another. */
-export async function listWaitingPayments(tx: Db, household: string, accountId: number): Promise<WaitingPayment[]> {
-  const rows = await tx
-    .select({
-      id: payments.id,
-      billId: bills.id,
-      amount: payments.amount,
-      day: payments.nextTryDate,
-      status: payments.status,
-    })
-    .from(payments)
-    .innerJoin(bills, and(eq(bills.household, payments.household), eq(bills.id, payments.billId)))
-    .where(
-      and(
-        eq(bills.household, household),
-        eq(bills.accountId, accountId),
-        isNotNull(payments.nextTryDate),
-        sql`${payments.status} in ('scheduled', 'failed')`,
-      ),
-    );
-  return rows.flatMap(({ day, status, ...payment }) =>
-    day === null ? [] : [{ ...payment, nextTry: day, hasFailed: status === "failed" }],
-  );
 }

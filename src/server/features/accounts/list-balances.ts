@@ -1,69 +1,56 @@
 import type { Balances } from "#contract/accounts.ts";
+import { namesOf } from "#contract/plan-to-wire.ts";
 import { addMonths, type Day } from "#core/day.ts";
-import { FORECAST_MONTHS, type Forecast, forecastDays, type Pot } from "#core/forecast.ts";
 import { type Cents, formatMoney, ZERO } from "#core/money.ts";
+import { changesOf } from "#core/plan/simulate.ts";
 import type { Db } from "#server/db/database.ts";
-import { yieldToEventLoop } from "#server/yield-to-event-loop.ts";
-import { findLastEntry, listPastBalances, listPayingBills, listWaitingPayments } from "./balances-store.ts";
-import { accountNotFound, findAccount } from "./store.ts";
+import { simulateAside } from "#server/features/plan/simulate-aside.ts";
+import { readPlan } from "#server/features/plan/store.ts";
+import { findLastEntry, listPastBalances } from "./balances-store.ts";
+import { accountNotFound } from "./store.ts";
 
 const MONTHS = 6;
+/** How far ahead an account's balance is foretold. */
+const FORECAST_MONTHS = 3;
 
 type DayBalance = { day: Day; balance: Cents };
 type Options = { id: number; months?: number | undefined; today: Day };
 
-/** An account's balance as it was and as it will be. */
+/** An account's balance as it was, and as the plan has it: the picture here and the plan are one computation. */
 export async function listBalances(
   db: Db,
   household: string,
   { id, months = MONTHS, today }: Options,
 ): Promise<Balances> {
-  const { last, pot } = await readAccount(db, household, id);
+  const { last, input } = await readAccount(db, household, { id, today });
   const past = await listPastBalances(db, household, { accountId: id, last });
-  const ahead = await foretell(pot, today);
-  const names = new Map(pot.bills.map((bill) => [bill.id, bill.name]));
+  const plan = await simulateAside(input);
+  const names = namesOf(input);
+  const until = addMonths(today, FORECAST_MONTHS);
+  const days = plan.days.filter((day) => day <= until);
   return {
     today,
     past: since(past, addMonths(today, -months), today).map(toWire),
-    projection: ahead.days.map(toWire),
-    shortfalls: ahead.shortfalls.map(({ day, billId, amount }) => ({
-      day,
-      billId,
-      billName: names.get(billId) ?? "",
-      amount: formatMoney(amount),
-    })),
+    projection: changesOf({ days }, plan.accounts[0]?.balances ?? []).map(toWire),
+    shortfalls: plan.dues
+      .filter(({ day, short }) => short > 0 && day <= until)
+      .map(({ day, billId, amount }) => ({
+        ...{ day, billId, billName: names.get(billId) ?? "", amount: formatMoney(amount) },
+      })),
   };
 }
 
 /** All of it as it is at one moment: a payment made meanwhile is in none of it or in everything. */
-function readAccount(db: Db, household: string, id: number) {
+function readAccount(db: Db, household: string, { id, today }: { id: number; today: Day }) {
   return db.transaction(
     async (tx) => {
-      const account = await findAccount(tx, household, id);
-      if (account === undefined) throw accountNotFound();
       const last = await findLastEntry(tx, household, id);
-      const bills = await listPayingBills(tx, household, id);
-      const waiting = await listWaitingPayments(tx, household, id);
-      return { last, pot: { balance: account.balance, bills, waiting } };
+      const input = await readPlan(tx, household, today, id);
+      if (input.accounts.length === 0) throw accountNotFound();
+      return { last, input };
     },
     { isolationLevel: "repeatable read", accessMode: "read only" },
   );
-}
-
-/** As much as a few milliseconds allow, so that others are answered in between. */
-const AT_ONCE = 2_000;
-
-async function foretell(pot: Pot, today: Day): Promise<Forecast> {
-  const days = forecastDays(pot, today, addMonths(today, FORECAST_MONTHS));
-  let work = 0;
-  for (;;) {
-    const step = days.next();
-    if (step.done) return step.value;
-    work += step.value;
-    if (work < AT_ONCE) continue;
-    work = 0;
-    await yieldToEventLoop();
-  }
 }
 
 /** What was held on a day and after it, up to and including today. */

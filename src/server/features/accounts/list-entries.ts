@@ -21,7 +21,11 @@ export async function listEntries(
   return { items: page.map(toEntry), next: rows.length > limit ? (page.at(-1)?.id ?? null) : null };
 }
 
-function toEntry({ id, day, kind, weeks, billId, billName, amount, after, at }: EntryRow): Entry {
-  const money = { amount: formatMoney(amount), balanceAfter: formatMoney(after) };
+function toEntry({ id, day, kind, weeks, billId, billName, amount, after, catchUp, at }: EntryRow): Entry {
+  const money = {
+    amount: formatMoney(amount),
+    catchUp: catchUp && formatMoney(catchUp),
+    balanceAfter: formatMoney(after),
+  };
   return { id, day, kind, weeks, billId, billName, ...money, createdAt: at.toISOString() };
 }

@@ -148,6 +148,7 @@ export function selectEntries(db: Db, { household, accountId, before, limit }: E
       billName: bills.name,
       amount: entries.amount,
       after: entries.after,
+      catchUp: entries.catchUp,
       at: operations.at,
     })
     .from(entries)

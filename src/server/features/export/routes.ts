@@ -20,7 +20,7 @@ const CSV = {
   ledger: contract.exportLedgerCsv,
 } as const;
 
-const EVERYTHING: readonly Long[] = ["payments", "operations", "entries", "imports"];
+const EVERYTHING: readonly Long[] = ["payments", "operations", "entries", "transfers", "imports"];
 const CSV_READS: Record<TableName, readonly Long[]> = {
   bills: [],
   incomes: [],

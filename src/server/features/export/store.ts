@@ -10,6 +10,7 @@ import {
   incomes,
   operations,
   payments,
+  transfers,
 } from "#server/db/schema/index.ts";
 
 /** Ends the origin of a thing whose own name was taken by one that came back under a new number. */
@@ -18,7 +19,7 @@ export const AGAIN = "-again";
 /** Everything of a person at one moment. The ledger is not held open while it is sent: a slow reader must not keep the database. */
 export type Everything = Awaited<ReturnType<typeof readAll>>;
 /** What is long, and read only where it is needed. */
-export type Long = "payments" | "operations" | "entries" | "imports";
+export type Long = "payments" | "operations" | "entries" | "transfers" | "imports";
 
 const oneMoment = { isolationLevel: "repeatable read", accessMode: "read only" } as const;
 const TRIES = 3;
@@ -38,7 +39,7 @@ export async function readEverything(db: Db, household: string, long: readonly L
 
 /** Another one after every change: what is written to the ledger moves a pot or a bill's dates as well. */
 async function stampOf(db: Db, household: string): Promise<string> {
-  const stamps = ["accounts", "bills", "bill_savings", "incomes", "payments"].map(
+  const stamps = ["accounts", "bills", "bill_savings", "incomes", "payments", "transfers"].map(
     (name) =>
       sql`(select concat(count(*), ' ', sum(id), ' ', sum(xmin::text::bigint)) from ${sql.identifier(name)} where household_id = ${household})`,
   );
@@ -85,6 +86,16 @@ async function readAll(tx: Db, household: string, long: readonly Long[]) {
           .from(entries)
           .where(and(eq(entries.household, household), gt(entries.id, after)))
           .orderBy(asc(entries.id))
+          .limit(PAGE),
+      ),
+    ),
+    transfers: await ifWanted("transfers", () =>
+      inPages(byNumber, (after = 0) =>
+        tx
+          .select()
+          .from(transfers)
+          .where(and(eq(transfers.household, household), gt(transfers.id, after)))
+          .orderBy(asc(transfers.id))
           .limit(PAGE),
       ),
     ),

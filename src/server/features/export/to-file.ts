@@ -43,22 +43,29 @@ function listsOf(all: Everything): { [Name in keyof Lists]: Iterable<Lists[Name]
   return {
     accounts: all.accounts.map((row) => ({ ...accountToWire(row), key: keyOf("account", row.id) })),
     bills: all.bills.map((row) => exportedBill(row, keyOf)),
-    incomes: all.incomes.map((row) => ({ ...incomeToWire(row), key: keyOf("income", row.id) })),
+    incomes: all.incomes.map((row) => exportedIncome(row, keyOf)),
     payments: mapped(all.payments, (row) => exportedPayment(row, keyOf)),
     operations: mapped(all.operations, (row) => {
       const operation = exportedOperation(row);
       met.bill.add(operation.billId);
       return operation;
     }),
-    entries: mapped(all.entries, ({ id, operationId, pot, accountId, billId, amount, after }) => {
+    entries: mapped(all.entries, ({ id, operationId, pot, accountId, billId, amount, after, catchUp }) => {
       met.account.add(accountId);
       met.bill.add(billId);
       return {
         ...{ id, operationId, pot, accountId, billId },
         amount: formatMoney(amount),
         after: formatMoney(after),
+        catchUp: catchUp && formatMoney(catchUp),
       };
     }),
+    transfers: mapped(all.transfers, ({ household: _, movedBy: _m, ...row }) => ({
+      ...row,
+      planned: formatMoney(row.planned),
+      moved: formatMoney(row.moved),
+      movedAt: row.movedAt.toISOString(),
+    })),
     gone: goneOf(all, met, keyOf),
   };
 }
@@ -68,10 +75,11 @@ function* mapped<T, U>(items: readonly T[], act: (item: T) => U): Generator<U> {
 }
 
 function exportedBill({ bill, savings }: Everything["bills"][number], keyOf: KeyOf): Lists["bills"][number] {
-  const { household: _, nextCreditDate: _n, skippedOn: _s, ...rest } = bill;
+  const { household: _, nextCreditDate: _n, skippedOn: _s, catchUpWeekly: weekly, catchUpUntil: until, ...rest } = bill;
   return {
     ...rest,
     key: keyOf("bill", bill.id),
+    catchUp: weekly && until && { weekly: formatMoney(weekly), until },
     amount: formatMoney(bill.amount),
     weeklyAmount: formatMoney(bill.weeklyAmount),
     createdAt: bill.createdAt.toISOString(),
@@ -83,6 +91,11 @@ function exportedBill({ bill, savings }: Everything["bills"][number], keyOf: Key
       createdAt: savings.createdAt.toISOString(),
     },
   };
+}
+
+function exportedIncome(row: Everything["incomes"][number], keyOf: KeyOf): Lists["incomes"][number] {
+  const { nextPayday: _, ...income } = incomeToWire(row, row.startDate);
+  return { ...income, payday: row.payday, key: keyOf("income", row.id) };
 }
 
 function exportedPayment(row: Everything["payments"][number], keyOf: KeyOf): Lists["payments"][number] {

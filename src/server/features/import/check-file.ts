@@ -18,7 +18,7 @@ export async function checkFile(file: File, today: Day): Promise<void> {
   }
 }
 
-const LISTS = ["accounts", "bills", "incomes", "payments", "operations", "entries"] as const;
+const LISTS = ["accounts", "bills", "incomes", "payments", "operations", "entries", "transfers"] as const;
 
 /** Every number and every key once, and keys of the right kind. */
 function checkNumbers(file: File): void {
@@ -56,6 +56,13 @@ function checkReferences(file: File): void {
   if (file.payments.some(({ billId }) => !isThere(billId, bills))) throw contradiction("a payment has an unknown bill");
   if (file.payments.some(({ operationId }) => !isThere(operationId, operations))) {
     throw contradiction("a payment has an unknown operation");
+  }
+  const incomes = byId(file.incomes);
+  if (file.transfers.some(({ incomeId, accountId }) => !incomes.has(incomeId) || !accounts.has(accountId))) {
+    throw contradiction("a transfer has an unknown income or account");
+  }
+  if (file.transfers.some(({ operationId }) => !isThere(operationId, operations))) {
+    throw contradiction("a transfer has an unknown operation");
   }
   if (file.entries.some(({ operationId }) => !operations.has(operationId))) {
     throw contradiction("an entry has an unknown operation");

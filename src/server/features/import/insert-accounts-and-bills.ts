@@ -132,11 +132,13 @@ function billRow(
   local: Local & { accountId: number | null },
   records: readonly DueRecord[] | undefined,
 ): NewBill & Local {
-  const { key: _, savings, ...rest } = bill;
+  const { key: _, savings, catchUp, ...rest } = bill;
   const dueFrom = records === undefined ? (bill.nextPaymentDate ?? bill.nextDueDate) : bill.dueFrom;
   return {
     ...rest,
     ...local,
+    catchUpWeekly: catchUp?.weekly ?? null,
+    catchUpUntil: catchUp?.until ?? null,
     weeklyAmount: weeklyAmount(bill.amount, bill.frequency),
     ...datesOf(bill, scheduleOf({ ...bill, dueFrom }), { records: records ?? [] }),
     anchorDate: bill.nextDueDate === null ? null : bill.anchorDate,

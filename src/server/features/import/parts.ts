@@ -16,9 +16,11 @@ import {
   type IncomeToWrite,
   insertIncomes,
   insertPayments,
+  insertTransfers,
   keepNames,
   type Name,
   type PaymentToWrite,
+  type TransferToWrite,
 } from "./store.ts";
 
 export type Movement = Omit<EntryToWrite, "after">;
@@ -32,6 +34,7 @@ export type Part =
   | { kind: "entries"; rows: Movement[] }
   | { kind: "payments"; rows: PaymentToWrite[] }
   | { kind: "incomes"; rows: IncomeToWrite[] }
+  | { kind: "transfers"; rows: TransferToWrite[] }
   | { kind: "gone bills"; rows: number[] }
   | { kind: "gone accounts"; rows: number[] }
   | { kind: "names"; rows: Name[] }
@@ -45,6 +48,7 @@ export const PART_SIZES: Record<Part["kind"], number> = {
   entries: 250,
   payments: 200,
   incomes: 100,
+  transfers: 250,
   "gone bills": 50,
   "gone accounts": 20,
   names: 500,
@@ -66,6 +70,8 @@ export async function writePart(tx: Db, household: string, part: Part): Promise<
       return insertPayments(tx, part.rows);
     case "incomes":
       return insertIncomes(tx, part.rows);
+    case "transfers":
+      return insertTransfers(tx, part.rows);
     case "gone bills":
       // What was deleted where the file is from is deleted here too, now that the ledger knows it.
       for (const id of part.rows) await removeBill(tx, household, id);

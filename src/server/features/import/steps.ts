@@ -7,7 +7,7 @@ import { yieldToEventLoop } from "#server/yield-to-event-loop.ts";
 import { type Part, writePart } from "./parts.ts";
 
 /** Every field of ours that is a moment; JSON has none. */
-const MOMENTS = new Set(["createdAt", "updatedAt", "lastUpdated", "processedAt", "at"]);
+const MOMENTS = new Set(["createdAt", "updatedAt", "lastUpdated", "processedAt", "movedAt", "at"]);
 
 const read = (rows: string): Part =>
   JSON.parse(rows, (name, value) => (MOMENTS.has(name) && typeof value === "string" ? new Date(value) : value));

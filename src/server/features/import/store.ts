@@ -3,10 +3,10 @@ import type { Thing } from "#contract/export.ts";
 import { failureReasonOf } from "#contract/failure-reasons.ts";
 import { weeklyAmount } from "#core/recurrence.ts";
 import type { Db } from "#server/db/database.ts";
-import { billSavings, bills, imports, incomes, payments } from "#server/db/schema/index.ts";
+import { billSavings, bills, imports, incomes, payments, transfers } from "#server/db/schema/index.ts";
 import type { NewBill } from "#server/features/bills/store.ts";
 import { inParts } from "#server/in-parts.ts";
-import type { FileIncome, FilePayment } from "./file.ts";
+import type { File, FileIncome, FilePayment } from "./file.ts";
 
 /** A thing that came, the name it has wherever it goes, and which of ours it became. */
 export type Name = { kind: Thing; key: string; localId: number };
@@ -76,6 +76,31 @@ export function incomesToWrite(part: readonly FileIncome[], { household, ids, ac
 
 export async function insertIncomes(tx: Db, rows: IncomeToWrite[]): Promise<void> {
   if (rows.length > 0) await tx.insert(incomes).overridingSystemValue().values(rows);
+}
+
+export type TransferToWrite = typeof transfers.$inferInsert;
+
+/** What was moved on the paydays of incomes that are new here, into accounts that are here. */
+export function transfersToWrite(
+  rows: File["transfers"],
+  {
+    household,
+    user,
+    ids,
+    accountOf,
+    operations: made,
+  }: Omit<Related, "billOf"> & { user: string; operations: Map<number, number> },
+): TransferToWrite[] {
+  return rows.flatMap(({ id: _, incomeId, accountId, operationId, ...row }) => {
+    const [income, account] = [ids.get(incomeId), accountOf(accountId)];
+    if (income === undefined || account === null) return [];
+    const operation = operationId === null ? null : (made.get(operationId) ?? null);
+    return [{ ...row, household, incomeId: income, accountId: account, operationId: operation, movedBy: user }];
+  });
+}
+
+export async function insertTransfers(tx: Db, rows: TransferToWrite[]): Promise<void> {
+  if (rows.length > 0) await tx.insert(transfers).values(rows).onConflictDoNothing();
 }
 
 /** Remembers under which name a thing came, so that it is recognised when it comes again. */

@@ -5,7 +5,7 @@ import type { File, FileOperation } from "./file.ts";
 import { numberAccounts, numberBills } from "./insert-accounts-and-bills.ts";
 import { type Movement, PART_SIZES, type Part } from "./parts.ts";
 import type { Plan } from "./plan-import.ts";
-import { drawIds, incomesToWrite, type Name, paymentsToWrite } from "./store.ts";
+import { drawIds, incomesToWrite, type Name, paymentsToWrite, transfersToWrite } from "./store.ts";
 
 type Options = { file: File; plan: Plan; household: string; user: string; now: Date };
 
@@ -34,9 +34,16 @@ export async function partsOf(db: Db, { file, plan, household, user, now }: Opti
     at: operation.at,
     weeks: operation.isWhole && operation.kind === "weekly" ? operation.weeks : 1,
   });
-  const moveOf = ({ pot, accountId, billId, amount, operationId }: Plan["entries"][number]): Movement => {
+  const moveOf = ({
+    pot,
+    accountId,
+    billId,
+    amount,
+    operationId,
+    catchUp = null,
+  }: Plan["entries"][number]): Movement => {
     const local = { accountId: accountOf(accountId), billId: billOf(billId) };
-    return { operationId: operations.get(operationId) ?? 0, pot, ...local, amount };
+    return { operationId: operations.get(operationId) ?? 0, pot, ...local, amount, catchUp };
   };
   const names: Name[] = [
     ...accountNumbers.names,
@@ -58,6 +65,8 @@ export async function partsOf(db: Db, { file, plan, household, user, now }: Opti
       yield { kind: "payments", rows: paymentsToWrite(part, { ...related, ids: payments }) };
     for (const part of inParts(plan.incomes, PART_SIZES.incomes))
       yield { kind: "incomes", rows: incomesToWrite(part, { ...related, ids: incomes }) };
+    const moved = transfersToWrite(file.transfers, { ...related, user, ids: incomes });
+    for (const rows of inParts(moved, PART_SIZES.transfers)) yield { kind: "transfers", rows };
     for (const rows of inParts(billNumbers.deletedAtSource, PART_SIZES["gone bills"]))
       yield { kind: "gone bills", rows };
     for (const rows of inParts(accountNumbers.deletedAtSource, PART_SIZES["gone accounts"]))

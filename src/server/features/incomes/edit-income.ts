@@ -2,30 +2,33 @@ import type * as z from "zod/mini";
 import type { UpdateIncomeInput, Income as WireIncome } from "#contract/incomes.ts";
 import { BAD_PAYMENT_DAY } from "#contract/payment-days.ts";
 import { incomeToWire } from "#contract/to-wire.ts";
+import type { Day } from "#core/day.ts";
 import type { Income } from "#core/incomes/income.ts";
 import { weeklyAmount } from "#core/recurrence.ts";
 import { isPaymentDay } from "#core/schedule.ts";
 import type { Db } from "#server/db/database.ts";
 import { Fault } from "#server/fault.ts";
 import { accountNotFound, holdAccount } from "#server/features/accounts/store.ts";
+import { getPaydayOrThrow } from "./payday.ts";
 import { incomeNotFound, lockIncome, updateIncome } from "./store.ts";
 
 type Edit = z.output<typeof UpdateIncomeInput>;
-type Options = { id: number; input: Edit; now: Date };
+type Options = { id: number; input: Edit; today: Day; now: Date };
 
 /** Changes an income source; what the edit leaves out stays. Its account is held first, in the order of deleting an account. */
-export async function editIncome(tx: Db, household: string, { id, input, now }: Options): Promise<WireIncome> {
+export async function editIncome(tx: Db, household: string, { id, input, today, now }: Options): Promise<WireIncome> {
   const isAccountMine = input.accountId == null || (await holdAccount(tx, household, input.accountId)) !== undefined;
   const before = await lockIncome(tx, household, id);
   if (before === undefined) throw incomeNotFound();
   if (!isAccountMine) throw accountNotFound();
-  const after = { ...merge(before, input), updatedAt: now };
-  const { paymentDay, paymentDayType } = after;
+  const wanted = merge(before, input);
+  const { paymentDay, paymentDayType } = wanted;
   if (paymentDay !== null && !isPaymentDay(paymentDayType, paymentDay)) {
     throw new Fault("invalid", BAD_PAYMENT_DAY, { errors: { paymentDay: BAD_PAYMENT_DAY } });
   }
+  const after = { ...getPaydayOrThrow(wanted, input, today), updatedAt: now };
   await updateIncome(tx, after);
-  return incomeToWire(after);
+  return incomeToWire(after, today);
 }
 
 function merge(before: Income, edit: Edit): Income {
@@ -36,7 +39,9 @@ function merge(before: Income, edit: Edit): Income {
     accountId = before.accountId,
     paymentDay = before.paymentDay,
     paymentDayType = before.paymentDayType,
+    secondPaymentDay = before.secondPaymentDay,
   } = edit;
   const weekly = weeklyAmount(amount, frequency);
-  return { ...before, name, amount, frequency, accountId, paymentDay, paymentDayType, weeklyAmount: weekly };
+  const days = { frequency, paymentDay, paymentDayType, secondPaymentDay };
+  return { ...before, ...days, name, amount, accountId, weeklyAmount: weekly };
 }

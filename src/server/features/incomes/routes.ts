@@ -9,7 +9,7 @@ import { listIncomes } from "./store.ts";
 
 export function incomeRoutes(answer: Answer, { db, clock }: Pick<Deps, "db" | "clock">): void {
   answer(contract.listIncomes, async (_, { principal }) =>
-    (await listIncomes(db, principal.household)).map(incomeToWire),
+    (await listIncomes(db, principal.household)).map((income) => incomeToWire(income, clock.today())),
   );
 
   answer(contract.createIncome, ({ input }, { principal, write }) =>
@@ -17,7 +17,7 @@ export function incomeRoutes(answer: Answer, { db, clock }: Pick<Deps, "db" | "c
   );
 
   answer(contract.updateIncome, ({ params, input }, { principal, write }) =>
-    write((tx, { now }) => editIncome(tx, principal.household, { ...params, input, now })),
+    write((tx, { now }) => editIncome(tx, principal.household, { ...params, input, today: clock.today(), now })),
   );
 
   answer(contract.deleteIncome, async ({ params }, { principal, write }) => {

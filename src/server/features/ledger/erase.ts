@@ -10,6 +10,7 @@ import {
   incomes,
   operations,
   payments,
+  transfers,
 } from "#server/db/schema/index.ts";
 
 /** Marks a household as being erased, which alone lets its ledger be deleted. */
@@ -23,7 +24,7 @@ async function markErasing(tx: Db, household: string): Promise<void> {
 /** Deletes everything a household has, the ledger too: the one exception to append-only, marked beforehand. */
 export async function eraseMoney(tx: Db, household: string): Promise<void> {
   await markErasing(tx, household);
-  for (const table of [payments, bills, incomes, entries, operations, accounts, answers, imports]) {
+  for (const table of [transfers, payments, bills, incomes, entries, operations, accounts, answers, imports]) {
     await tx.delete(table).where(eq(table.household, household));
   }
 }
@@ -45,6 +46,7 @@ export async function endErasing(tx: Db, household: string): Promise<void> {
  */
 const TABLES = [
   { name: "import_parts", key: sql`id`, rows: 50 },
+  { name: "transfers", key: sql`id`, rows: 250 },
   { name: "payments", key: sql`id`, rows: 250 },
   { name: "answers", key: sql`key`, rows: 100 },
   { name: "imports", key: sql`key`, rows: 250 },

@@ -12,6 +12,7 @@ export type EntryToWrite = {
   billId: number | null;
   amount: Cents;
   after: Cents;
+  catchUp?: Cents | null;
 };
 
 /** Each entry also moves its pot, and holds the embedded database for as long as the statement takes. */
@@ -22,13 +23,14 @@ export async function insertEntries(tx: Db, household: string, rows: readonly En
   for (const part of inParts(rows, ENTRIES)) {
     const column = <T>(read: (row: EntryToWrite) => T) => sql.param(part.map(read));
     await tx.execute(sql`
-      insert into entries (household_id, operation_id, pot, account_id, bill_id, amount, after)
-      select ${household}::uuid, operation_id, pot, account_id, bill_id, amount, after
+      insert into entries (household_id, operation_id, pot, account_id, bill_id, amount, after, catch_up)
+      select ${household}::uuid, operation_id, pot, account_id, bill_id, amount, after, catch_up
       from unnest(
         ${column(({ operationId }) => operationId)}::bigint[], ${column(({ pot }) => pot)}::text[],
         ${column(({ accountId }) => accountId)}::bigint[], ${column(({ billId }) => billId)}::bigint[],
-        ${column(({ amount }) => formatMoney(amount))}::numeric[], ${column(({ after }) => formatMoney(after))}::numeric[]
-      ) with ordinality as moved(operation_id, pot, account_id, bill_id, amount, after, place)
+        ${column(({ amount }) => formatMoney(amount))}::numeric[], ${column(({ after }) => formatMoney(after))}::numeric[],
+        ${column(({ catchUp = null }) => catchUp && formatMoney(catchUp))}::numeric[]
+      ) with ordinality as moved(operation_id, pot, account_id, bill_id, amount, after, catch_up, place)
       order by place`);
   }
 }

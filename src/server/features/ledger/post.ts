@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { OperationKind } from "#contract/ledger.ts";
 import type { Day } from "#core/day.ts";
 import type { Move } from "#core/ledger.ts";
+import { formatMoney } from "#core/money.ts";
 import type { Db } from "#server/db/database.ts";
 import { prepared } from "#server/db/prepared.ts";
 import { entries, operations } from "#server/db/schema/index.ts";
@@ -47,6 +48,8 @@ const insertEntry = prepared((db) =>
       billId: sql.placeholder("billId"),
       amount: sql.placeholder("amount"),
       after: sql.placeholder("after"),
+      // Text already, since an amount that is null has no text of its own.
+      catchUp: sql`${sql.placeholder("catchUp")}`,
     })
     .prepare("insert_entry"),
 );
@@ -60,9 +63,11 @@ export async function post(tx: Db, operation: Operation, moves: readonly Move[])
   if (row === undefined) throw new Error("an operation was not written");
   const rows = moves
     .filter(({ amount }) => amount !== 0)
-    .map((move) => ({ accountId: null, ...move, household: operation.household, operationId: row.id }));
+    .map((move) => ({ accountId: null, catchUp: null, ...move, household: operation.household, operationId: row.id }));
   // Most operations touch one pot or two; only many at once are worth a statement of their own making.
   if (rows.length > FEW) await insertEntries(tx, operation.household, rows);
-  else for (const entry of rows) await insertEntry(tx, entry);
+  else
+    for (const { catchUp, ...entry } of rows)
+      await insertEntry(tx, { ...entry, catchUp: catchUp && formatMoney(catchUp) });
   return row.id;
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { and, asc, eq, sql } from "drizzle-orm";
-import type { Bill } from "#core/bills/bill.ts";
+import { type Bill, runningCatchUp } from "#core/bills/bill.ts";
 import type { Day } from "#core/day.ts";
 import type { Move } from "#core/ledger.ts";
 import { type Cents, cents, formatMoney, ZERO } from "#core/money.ts";
-import { weekToRemove } from "#core/savings.ts";
+import { weekOf, weekToRemove } from "#core/savings.ts";
 import type { Db } from "#server/db/database.ts";
 import { accounts } from "#server/db/schema/index.ts";
 import { ensureSavings, listSavings, lockBills, touchSavings } from "#server/features/bills/store.ts";
@@ -14,7 +14,7 @@ import { creditWeeks } from "./credit-weeks.ts";
 
 type Options = { kind: "add-week" | "remove-week"; household: string; request: WriteRequest; today: Day; now: Date };
 
-/** Adds one week to every bill of a person, or takes one off, never below zero. Weeks the schedule owes come first. */
+/** Adds one week to every bill of a person, with what its catch-up adds, or takes one off, never below zero. Weeks the schedule owes come first. */
 export async function adjustSavings(
   tx: Db,
   { kind, household, request, today, now }: Options,
@@ -26,9 +26,10 @@ export async function adjustSavings(
   const changes = bills.flatMap((bill) => {
     const record = saved.get(bill.id);
     if (record === undefined) return [];
-    const amount =
-      kind === "add-week" ? bill.weeklyAmount : cents(-weekToRemove(record.savedAmount, bill.weeklyAmount));
-    return amount === 0 ? [] : [{ bill, amount, saved: record.savedAmount }];
+    const week = weekOf({ weekly: bill.weeklyAmount, catchUp: runningCatchUp(bill) }, today);
+    const amount = kind === "add-week" ? week : cents(-weekToRemove(record.savedAmount, week));
+    const catchUp = kind === "add-week" && week > bill.weeklyAmount ? cents(week - bill.weeklyAmount) : null;
+    return amount === 0 ? [] : [{ bill, amount, catchUp, saved: record.savedAmount }];
   });
   if (changes.length > 0) {
     const key = request.key === undefined ? `${kind}:${randomUUID()}` : `request:${request.key}`;
@@ -45,17 +46,17 @@ export async function adjustSavings(
   return { updated: changes.length, totalAmount: formatMoney(cents(total)) };
 }
 
-type Change = { bill: Bill; amount: Cents; saved: Cents };
+type Change = { bill: Bill; amount: Cents; catchUp: Cents | null; saved: Cents };
 
 /** Savings and account move together; an account that several bills share is summed along the way. */
 function movesOf(changes: readonly Change[], balances: Map<number, Cents>): Move[] {
   const running = new Map(balances);
-  return changes.flatMap(({ bill, amount, saved }): Move[] => {
-    const own: Move = { pot: "savings", billId: bill.id, amount, after: cents(saved + amount) };
+  return changes.flatMap(({ bill, amount, catchUp, saved }): Move[] => {
+    const own: Move = { pot: "savings", billId: bill.id, amount, after: cents(saved + amount), catchUp };
     if (bill.accountId === null) return [own];
     const after = cents((running.get(bill.accountId) ?? ZERO) + amount);
     running.set(bill.accountId, after);
-    return [own, { pot: "account", accountId: bill.accountId, billId: bill.id, amount, after }];
+    return [own, { pot: "account", accountId: bill.accountId, billId: bill.id, amount, after, catchUp }];
   });
 }
 

@@ -1,7 +1,7 @@
 import { asc, eq, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { weeklyCredit } from "#core/bills/weekly-credit.ts";
+import { weeklyCredits } from "#core/bills/weekly-credit.ts";
 import { addDays, day } from "#core/day.ts";
 import { cents } from "#core/money.ts";
 import { bills, operations } from "#server/db/schema/index.ts";
@@ -23,6 +23,9 @@ const someBills = fc.array(
     startedDaysAgo: fc.integer({ min: 0, max: 800 }),
     creditedWeeks: fc.integer({ min: 0, max: 120 }),
     weekly: fc.integer({ min: 0, max: 100_000 }),
+    catchUp: fc.option(
+      fc.record({ weekly: fc.integer({ min: 1, max: 5_000 }), daysAgo: fc.integer({ min: -20, max: 400 }) }),
+    ),
   }),
   { minLength: BILLS, maxLength: BILLS },
 );
@@ -36,7 +39,7 @@ it("credits in the database what core says of each bill", async () => {
       await test.db
         .transaction(async (tx) => {
           const expected = [];
-          for (const [n, { startedDaysAgo, creditedWeeks, weekly }] of drawn.entries()) {
+          for (const [n, { startedDaysAgo, creditedWeeks, weekly, catchUp }] of drawn.entries()) {
             const row = rows[n];
             if (row === undefined) throw new Error("a bill is missing");
             const startDate = addDays(TODAY, -startedDaysAgo);
@@ -44,10 +47,12 @@ it("credits in the database what core says of each bill", async () => {
               startDate,
               nextCreditDate: addDays(startDate, 7 * (creditedWeeks + 1)),
               weeklyAmount: cents(weekly),
+              catchUpWeekly: catchUp && cents(catchUp.weekly),
+              catchUpUntil: catchUp && addDays(TODAY, -catchUp.daysAgo),
             };
             await tx.update(bills).set(plan).where(eq(bills.id, row.id));
-            const credit = weeklyCredit(plan, TODAY);
-            if (credit) expected.push({ bill: row.id, ...credit });
+            for (const { nextCreditDate: _, ...credit } of weeklyCredits(plan, TODAY))
+              expected.push({ bill: row.id, ...credit });
           }
           await creditWeeks(
             tx,
@@ -59,9 +64,11 @@ it("credits in the database what core says of each bill", async () => {
             sql`select split_part(o.key, ':', 2)::int as bill, split_part(o.key, ':', 3)::int as "firstWeek", o.weeks,
                   coalesce((select round(100 * e.amount)::int from entries e
                     where e.household_id = o.household_id and e.operation_id = o.id and e.pot = 'account'), 0) as amount,
-                  o.day::text as day, b.next_credit_date::text as "nextCreditDate"
+                  coalesce((select round(100 * e.catch_up)::int from entries e
+                    where e.household_id = o.household_id and e.operation_id = o.id and e.pot = 'account'), 0) as "catchUp",
+                  o.day::text as day
                 from ${operations} o join bills b on b.household_id = o.household_id and o.key like 'week:' || b.id || ':%'
-                order by 1`,
+                order by 1, 2`,
           );
           expect(found).toEqual(expected);
           tx.rollback();

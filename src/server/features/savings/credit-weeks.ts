@@ -27,16 +27,25 @@ export async function creditWeeks(tx: Db, bills: BillKeys, when: When): Promise<
   if (keys.length === 0) return 0;
   await tx.execute(BY_INDEX);
   let credited = 0;
-  for (const part of inParts(keys, PART)) credited += await creditPart(tx, part, when);
+  for (const part of inParts(keys, PART)) {
+    // Once more where a catch-up ended between the weeks that are owed: what an operation credits is the same each week.
+    for (let isLeft = true; isLeft; ) {
+      const done = await creditPart(tx, part, when);
+      credited += done.weeks;
+      isLeft = done.isLeft;
+    }
+  }
   return credited;
 }
 
-async function creditPart(tx: Db, keys: BillKeys, { today, now }: When): Promise<number> {
+async function creditPart(tx: Db, keys: BillKeys, { today, now }: When): Promise<{ weeks: number; isLeft: boolean }> {
   const households = sql.param(keys.map((key) => key.household));
   const ids = sql.param(keys.map((key) => key.id));
   const wanted = sql`unnest(${households}::uuid[], ${ids}::bigint[]) as wanted(household_id, id)`;
   const due = sql`
-    select b.*, (${today}::date - b.next_credit_date) / 7 + 1 as weeks, (b.next_credit_date - b.start_date) / 7 as first_week
+    select b.*, (b.next_credit_date - b.start_date) / 7 as first_week,
+           case when b.catch_up_until >= b.next_credit_date then b.catch_up_weekly else 0 end as extra,
+           (least(${today}::date, case when b.catch_up_until >= b.next_credit_date then b.catch_up_until end) - b.next_credit_date) / 7 + 1 as weeks
     from bills b join ${wanted} on b.household_id = wanted.household_id and b.id = wanted.id
     where b.next_credit_date <= ${today}::date`;
   const at = sql`${now.toISOString()}::timestamptz`;
@@ -53,7 +62,8 @@ async function creditPart(tx: Db, keys: BillKeys, { today, now }: When): Promise
   // The operations' ids are drawn beforehand, so that entries find theirs without a search.
   await tx.execute(sql`
     with credits as materialized (
-      select due.household_id, due.id as bill_id, due.account_id, due.weekly_amount * due.weeks as amount, due.first_week, due.weeks,
+      select due.household_id, due.id as bill_id, due.account_id, (due.weekly_amount + due.extra) * due.weeks as amount,
+             nullif(due.extra * due.weeks, 0) as catch_up, due.first_week, due.weeks,
              due.next_credit_date + 7 * (due.weeks - 1) as day, nextval(pg_get_serial_sequence('operations', 'id')) as operation_id
       from (${due}) due
     ), written as (
@@ -67,17 +77,19 @@ async function creditPart(tx: Db, keys: BillKeys, { today, now }: When): Promise
       left join accounts a on a.household_id = c.household_id and a.id = c.account_id
       where c.amount > 0
     )
-    insert into entries (household_id, operation_id, pot, account_id, bill_id, amount, after)
-    select household_id, operation_id, pot, account_id, bill_id, amount, after from (
-      select household_id, operation_id, 'savings' as pot, null::bigint as account_id, bill_id, amount, saved_after as after from moves
+    insert into entries (household_id, operation_id, pot, account_id, bill_id, amount, after, catch_up)
+    select household_id, operation_id, pot, account_id, bill_id, amount, after, catch_up from (
+      select household_id, operation_id, 'savings' as pot, null::bigint as account_id, bill_id, amount, saved_after as after, catch_up from moves
       union all
-      select household_id, operation_id, 'account', account_id, bill_id, amount, balance_after from moves where account_id is not null
+      select household_id, operation_id, 'account', account_id, bill_id, amount, balance_after, catch_up from moves where account_id is not null
     ) both_pots order by household_id, pot, bill_id`);
   await tx.execute(sql`
     update bill_savings s set credited_weeks = s.credited_weeks + due.weeks, weekly_amount = due.weekly_amount, last_updated = ${at}
     from (${due}) due where s.household_id = due.household_id and s.bill_id = due.id`);
   const moved = await tx.execute(sql`
     update bills b set next_credit_date = b.next_credit_date + 7 * due.weeks, skipped_on = null
-    from (${due}) due where b.household_id = due.household_id and b.id = due.id returning due.weeks`);
-  return (moved as unknown as { rows: { weeks: number }[] }).rows.reduce((sum, { weeks }) => sum + weeks, 0);
+    from (${due}) due where b.household_id = due.household_id and b.id = due.id
+    returning due.weeks, b.next_credit_date <= ${today}::date as "isLeft"`);
+  const { rows } = moved as unknown as { rows: { weeks: number; isLeft: boolean }[] };
+  return { weeks: rows.reduce((sum, { weeks }) => sum + weeks, 0), isLeft: rows.some(({ isLeft }) => isLeft) };
 }

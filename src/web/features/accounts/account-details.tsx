@@ -60,7 +60,7 @@ function BalanceChart({ id, name }: { id: number; name: string }) {
       </dl>
       <Shortfalls shortfalls={shortfalls} />
       <p className="text-sm text-pretty text-muted">
-        Based on the weekly credits of its bills and on automatic payments. Bills that you pay by hand are not included.
+        Based on the weekly credits of its bills and on everything that will be due, also what you pay by hand.
       </p>
     </div>
   );

@@ -4,6 +4,7 @@ import { describeEntry } from "./describe-entry.ts";
 test.each([
   ["opening", null, "Opening balance"],
   ["correction", null, "Balance corrected by you"],
+  ["transfer", null, "Money moved"],
   ["weekly", "Internet", "Weekly credit for Internet"],
   ["add-week", "Internet", "Week added for Internet"],
   ["remove-week", "Internet", "Week removed for Internet"],

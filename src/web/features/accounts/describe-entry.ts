@@ -9,6 +9,7 @@ const ON_ITS_OWN: Record<string, string> = {
   opening: "Opening balance",
   correction: "Balance corrected by you",
   import: "Imported",
+  transfer: "Money moved",
 };
 
 const FOR_A_BILL: Record<string, string> = {

@@ -1,0 +1,69 @@
+import { formatMoney } from "#core/money.ts";
+import type { Change } from "#core/plan/changes.ts";
+import type { AccountFigures, Starter as CoreStarter } from "#core/plan/figures.ts";
+import type { PlanInput } from "#core/plan/input.ts";
+import type { PlannedDue as CoreDue, DayBalance } from "#core/plan/simulate.ts";
+import type { Verdict as CoreVerdict } from "#core/plan/verdict.ts";
+import type { Way as CoreWay, Outlook } from "#core/plan/ways.ts";
+import type { AccountOutlook, Plan, PlanChange, PlannedDue, Verdict, Way } from "./plan.ts";
+
+export const balanceToWire = ({ day, balance }: DayBalance) => ({ day, balance: formatMoney(balance) });
+
+/** The names of bills, for what names them by their number. */
+export type BillNames = ReadonlyMap<number, string>;
+export const namesOf = ({ bills }: PlanInput): BillNames => new Map(bills.map(({ id, name }) => [id, name]));
+
+/** A due as it travels. */
+export function dueToWire({ amount, short, ...due }: CoreDue, names: BillNames): PlannedDue {
+  return { ...due, billName: names.get(due.billId) ?? "", amount: formatMoney(amount), short: formatMoney(short) };
+}
+
+/** The verdict as it travels. */
+export function verdictToWire(verdict: CoreVerdict): Verdict {
+  const { state, until } = verdict;
+  if (state === "on-track") return { state, until, bills: 0, first: null };
+  const first = { ...verdict.first, short: formatMoney(verdict.first.short) };
+  return { state, until, bills: state === "short" ? verdict.bills : 0, first };
+}
+
+/** An account's figures as they travel. */
+export function figuresToWire({ balance, setAside, free, spare, lowest, ...account }: AccountFigures): AccountOutlook {
+  return {
+    ...account,
+    ...{ balance: formatMoney(balance), setAside: formatMoney(setAside), free: formatMoney(free) },
+    ...{ spare: formatMoney(spare), lowest: balanceToWire(lowest) },
+  };
+}
+
+/** The starter as it travels. */
+export function starterToWire(starter: CoreStarter | null, names: BillNames): Plan["starter"] {
+  if (starter === null) return null;
+  const { amount, day, first, parts } = starter;
+  return {
+    ...{ amount: formatMoney(amount), day, first: first && dueToWire(first, names) },
+    parts: parts.map((part) => ({ ...part, amount: formatMoney(part.amount) })),
+  };
+}
+
+const outlookToWire = ({ lowest, verdict }: Outlook) => ({
+  lowest: balanceToWire(lowest),
+  verdict: verdictToWire(verdict),
+});
+
+function changeToWire(change: Change, names: BillNames): PlanChange {
+  if (change.kind === "lump" || change.kind === "move-money") return { ...change, amount: formatMoney(change.amount) };
+  const nameOf = (id: number) => names.get(id) ?? "";
+  if (change.kind === "move-due") return { ...change, billName: nameOf(change.billId) };
+  const catchUps = change.catchUps.map(({ billId, weekly, until }) => ({
+    ...{ billId, billName: nameOf(billId), weekly: formatMoney(weekly), until },
+  }));
+  return { kind: "catch-up", catchUps };
+}
+
+/** A way to fix a shortage as it travels, under a name of its own. */
+export function wayToWire({ accountId, change, cures, before, after }: CoreWay, id: string, names: BillNames): Way {
+  return {
+    ...{ id, accountId, change: changeToWire(change, names), cures: cures.map((due) => dueToWire(due, names)) },
+    ...{ before: outlookToWire(before), after: outlookToWire(after) },
+  };
+}

@@ -1,0 +1,74 @@
+import { createHash, randomUUID } from "node:crypto";
+import type { Way } from "#contract/plan.ts";
+import { namesOf, wayToWire } from "#contract/plan-to-wire.ts";
+import type { Day } from "#core/day.ts";
+import { type Cents, cents } from "#core/money.ts";
+import type { Change } from "#core/plan/changes.ts";
+import type { PlanInput } from "#core/plan/input.ts";
+import { type Way as CoreWay, waysToFix } from "#core/plan/ways.ts";
+import type { Db } from "#server/db/database.ts";
+import { Fault } from "#server/fault.ts";
+import { accountNotFound, lockAccount } from "#server/features/accounts/store.ts";
+import { editBill } from "#server/features/bills/edit-bill.ts";
+import { lockBills, updateBill } from "#server/features/bills/store.ts";
+import { post } from "#server/features/ledger/post.ts";
+import { creditWeeks } from "#server/features/savings/credit-weeks.ts";
+import type { WriteRequest } from "#server/http/write.ts";
+import { loadPlan, readPlan } from "./store.ts";
+
+/** Ways under short names of their own; the same change has the same name. */
+const named = (input: PlanInput, ways: readonly CoreWay[]) => {
+  const names = namesOf(input);
+  return ways.map((way) => {
+    const id = createHash("sha256").update(way.id).digest("base64url").slice(0, 22);
+    return { change: way.change, wire: wayToWire(way, id, names) };
+  });
+};
+
+/** The ways to fix the first shortage. */
+export async function listWays(db: Db, household: string, today: Day): Promise<{ ways: Way[] }> {
+  const input = await loadPlan(db, household, today);
+  return { ways: named(input, waysToFix(input)).map(({ wire }) => wire) };
+}
+
+type Options = { household: string; id: string; request: WriteRequest; today: Day; now: Date };
+
+/** Applies a way that is offered now, under the locks of what it is computed from: what was looked at is what happens. */
+export async function fixPlan(tx: Db, options: Options): Promise<Way> {
+  const { household, id, today, now } = options;
+  const bills = await lockBills(tx, household);
+  await creditWeeks(tx, bills, { today, now });
+  const input = await readPlan(tx, household, today);
+  const way = named(input, waysToFix(input)).find(({ wire }) => wire.id === id);
+  if (way === undefined) throw new Fault("conflict", "The plan has changed since. Please look again.");
+  await apply(tx, way.change, options);
+  return way.wire;
+}
+
+async function apply(tx: Db, change: Change, { household, request, today, now }: Options): Promise<void> {
+  if (change.kind === "catch-up") {
+    for (const { billId, weekly, until } of change.catchUps)
+      await updateBill(tx, { household, id: billId }, { catchUpWeekly: weekly, catchUpUntil: until, updatedAt: now });
+    return;
+  }
+  if (change.kind === "move-due") {
+    await editBill(tx, { household, id: change.billId, input: { nextDueDate: change.to }, today, now });
+    return;
+  }
+  const money: [id: number, amount: Cents][] =
+    change.kind === "lump"
+      ? [[change.accountId, change.amount]]
+      : [
+          [change.fromId, cents(-change.amount)],
+          [change.toId, change.amount],
+        ];
+  const moves = [];
+  for (const [accountId, amount] of money.sort(([one], [other]) => one - other)) {
+    const account = await lockAccount(tx, household, accountId);
+    if (account === undefined) throw accountNotFound();
+    moves.push({ pot: "account" as const, accountId, billId: null, amount, after: cents(account.balance + amount) });
+  }
+  const key = request.key === undefined ? `fix:${randomUUID()}` : `request:${request.key}`;
+  const why = { kind: "transfer" as const, requestHash: request.hash, actor: request.actor, day: today, at: now };
+  await post(tx, { household, key, ...why }, moves);
+}

@@ -1,0 +1,133 @@
+import type { PaydayCard, Plan, PlanYear, TimelineItem } from "#contract/plan.ts";
+import {
+  type BillNames,
+  balanceToWire,
+  dueToWire,
+  figuresToWire,
+  namesOf,
+  starterToWire,
+  verdictToWire,
+} from "#contract/plan-to-wire.ts";
+import { planToWire } from "#contract/read-plan.ts";
+import type { Transfer } from "#contract/transfers.ts";
+import { addDays, type Day } from "#core/day.ts";
+import { formatMoney, total } from "#core/money.ts";
+import { accountFigures, starter } from "#core/plan/figures.ts";
+import type { PlanIncome, PlanInput } from "#core/plan/input.ts";
+import { type PaydayCard as CoreCard, type MoveRule, paydayCard, paydaysOf } from "#core/plan/paydays.ts";
+import { changesOf, type Simulation } from "#core/plan/simulate.ts";
+import { missing, verdict } from "#core/plan/verdict.ts";
+import type { Db } from "#server/db/database.ts";
+import { simulateAside } from "./simulate-aside.ts";
+import { loadPlan } from "./store.ts";
+import { listTransfers, transfersToWire } from "./transfers-store.ts";
+
+const TIMELINE_DAYS = 42;
+
+/** A payday that was not marked as moved is shown for so many days after it. */
+const DAYS_LATE = 7;
+
+type Options = { rule: MoveRule; today: Day };
+
+/** The five answers: on track, what to move, what is due, what is free; and what is missing to say more. */
+export async function getPlan(db: Db, household: string, { rule, today }: Options): Promise<Plan> {
+  const input = await loadPlan(db, household, today);
+  const plan = await simulateAside(input);
+  const names = namesOf(input);
+  const marked = await transfersToWire(db, await listTransfers(db, household, addDays(today, -DAYS_LATE)));
+  return {
+    today,
+    verdict: verdictToWire(verdict(input, plan)),
+    missing: missing(input),
+    paydays: cardsOf(input, rule)
+      .map((card) => cardToWire(card, input, names, marked))
+      .filter(isShown(today)),
+    timeline: timelineOf(input, plan, names),
+    accounts: accountFigures(input, plan).map(figuresToWire),
+    starter: starterToWire(starter(plan), names),
+  };
+}
+
+/** The whole year, and what it was computed from. */
+export async function getPlanYear(db: Db, household: string, today: Day): Promise<PlanYear> {
+  const input = await loadPlan(db, household, today);
+  const plan = await simulateAside(input);
+  const names = namesOf(input);
+  const series = new Map(plan.accounts.map(({ id, balances }) => [id, changesOf(plan, balances).map(balanceToWire)]));
+  return {
+    ...{ today, until: plan.days.at(-1) ?? today, verdict: verdictToWire(verdict(input, plan)) },
+    accounts: accountFigures(input, plan).map((account) => ({
+      ...figuresToWire(account),
+      series: series.get(account.id) ?? [],
+    })),
+    dues: plan.dues.map((due) => dueToWire(due, names)),
+    starter: starterToWire(starter(plan), names),
+    input: planToWire(input),
+  };
+}
+
+/** Of each income the payday of the last days, if there was one, and the one to come. */
+function cardsOf(input: PlanInput, rule: MoveRule): CoreCard[] {
+  const { today } = input;
+  const cards = input.incomes.flatMap((income) => {
+    const recent = paydaysOf(income, addDays(today, -DAYS_LATE), today).slice(-1);
+    return [...recent, ...comingPayday(income, today)].map((day) => paydayCard(input, income, day, rule));
+  });
+  return cards.sort((one, other) =>
+    one.day < other.day ? -1 : one.day > other.day ? 1 : one.incomeId - other.incomeId,
+  );
+}
+
+const LONGEST = 400;
+
+const comingPayday = (income: PlanIncome, today: Day) => {
+  const [next] = paydaysOf(income, today, addDays(today, LONGEST));
+  const first = income.paydays.map((days) => days.first).sort()[0];
+  return next !== undefined ? [next] : first !== undefined && first > today ? [first] : [];
+};
+
+function cardToWire(card: CoreCard, input: PlanInput, names: BillNames, marked: readonly Transfer[]): PaydayCard {
+  const { incomeId, day, next, pay, transfers, catchUps } = card;
+  const income = input.incomes.find(({ id }) => id === incomeId);
+  const ofDay = marked.filter((each) => each.incomeId === incomeId && each.payday === day);
+  const lines = input.accounts.flatMap(({ id, name }) => {
+    const level = transfers.filter(({ accountId }) => accountId === id).map(({ amount }) => amount);
+    const extra = total(catchUps.filter(({ accountId }) => accountId === id).map(({ amount }) => amount));
+    const done = ofDay.find(({ accountId }) => accountId === id);
+    const planned = formatMoney(total([...level, extra]));
+    if (level.length === 0 && extra === 0 && done === undefined) return [];
+    return [
+      {
+        ...{ accountId: id, accountName: name, planned: done?.planned ?? planned, catchUp: formatMoney(extra) },
+        isWherePayArrives: income?.accountId === id,
+        moved: done === undefined ? null : { amount: done.moved, by: done.by, at: done.at },
+      },
+    ];
+  });
+  return {
+    ...{ incomeId, name: income?.name ?? "", payday: day, nextPayday: next, pay: formatMoney(pay), transfers: lines },
+    catchUps: catchUps.map(({ amount, ...each }) => ({
+      ...{ ...each, billName: names.get(each.billId) ?? "", amount: formatMoney(amount) },
+    })),
+    ...{ total: formatMoney(card.total), rest: formatMoney(card.rest) },
+    isMoved: lines.length > 0 && lines.every(({ moved }) => moved !== null),
+  };
+}
+
+/** What was moved is not asked for again once its day has passed. */
+const isShown = (today: Day) => (card: PaydayCard) => card.payday >= today || !card.isMoved;
+
+/** Pay coming in and bills going out, by day; pay first. */
+function timelineOf(input: PlanInput, { dues }: Simulation, names: BillNames): TimelineItem[] {
+  const until = addDays(input.today, TIMELINE_DAYS);
+  const pay = input.incomes.flatMap((income) =>
+    paydaysOf(income, addDays(input.today, -1), until).map((day): TimelineItem => {
+      const { id: incomeId, name, amount } = income;
+      return { kind: "pay", day, incomeId, name, amount: formatMoney(amount) };
+    }),
+  );
+  const going = dues
+    .filter(({ day }) => day <= until)
+    .map((due): TimelineItem => ({ kind: "due", ...dueToWire(due, names) }));
+  return [...pay, ...going].sort((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0));
+}

@@ -1,0 +1,79 @@
+import type * as z from "zod/mini";
+import type { Transfer, TransferInput } from "#contract/transfers.ts";
+import { addDays, type Day } from "#core/day.ts";
+import { paydaysOf } from "#core/incomes/paydays.ts";
+import { type Cents, cents, formatMoney } from "#core/money.ts";
+import { isOneOf } from "#core/recurrence.ts";
+import type { Db } from "#server/db/database.ts";
+import { Fault } from "#server/fault.ts";
+import { accountNotFound, lockAccount } from "#server/features/accounts/store.ts";
+import { incomeNotFound, lockIncome } from "#server/features/incomes/store.ts";
+import { post } from "#server/features/ledger/post.ts";
+import type { WriteRequest } from "#server/http/write.ts";
+import { insertTransfer, listOfPayday, type TransferRow, transfersToWire } from "./transfers-store.ts";
+
+type Options = {
+  household: string;
+  input: z.output<typeof TransferInput>;
+  request: WriteRequest;
+  today: Day;
+  now: Date;
+};
+
+const BAD_PAYDAY = "This is no payday of this income";
+const DAYS_AROUND = 400;
+
+/**
+ * Notes that a payday's money was moved, once per payday and account. It changes no balance, except that another amount than
+ * planned posts the difference. Whoever says the same a moment later is answered the same.
+ */
+export async function markMoved(
+  tx: Db,
+  { household, input, request, today, now }: Options,
+): Promise<{ transfers: Transfer[] }> {
+  const { incomeId, payday } = input;
+  const income = await lockIncome(tx, household, incomeId);
+  if (income === undefined) throw incomeNotFound();
+  const isNear = payday >= addDays(today, -DAYS_AROUND) && payday <= addDays(today, DAYS_AROUND);
+  if (!isNear || !paydaysOf(income).some((days) => isOneOf(days, payday))) {
+    throw new Fault("invalid", BAD_PAYDAY, { errors: { payday: BAD_PAYDAY } });
+  }
+  const before = await listOfPayday(tx, household, incomeId, payday);
+  const rows: TransferRow[] = [];
+  // In one order everywhere, so that two who need the same accounts wait for each other instead of blocking each other.
+  for (const wanted of [...input.transfers].sort((one, other) => one.accountId - other.accountId)) {
+    const { accountId, planned, moved = planned } = wanted;
+    const known = [...before, ...rows].find((row) => row.accountId === accountId);
+    if (known !== undefined && known.moved !== moved) throw alreadyMoved(known);
+    rows.push(known ?? (await move({ accountId, planned, moved })));
+  }
+  return { transfers: await transfersToWire(tx, rows) };
+
+  async function move({
+    accountId,
+    planned,
+    moved,
+  }: {
+    accountId: number;
+    planned: Cents;
+    moved: Cents;
+  }): Promise<TransferRow> {
+    const account = await lockAccount(tx, household, accountId);
+    if (account === undefined) throw accountNotFound();
+    const difference = cents(moved - planned);
+    const operation = {
+      ...{ household, key: `transfer:${incomeId}:${payday}:${accountId}`, kind: "transfer" as const },
+      ...{ requestHash: request.hash, actor: request.actor, day: today, at: now },
+    };
+    const after = cents(account.balance + difference);
+    const operationId =
+      difference === 0
+        ? null
+        : await post(tx, operation, [{ pot: "account", accountId, billId: null, amount: difference, after }]);
+    const who = { movedBy: request.actor, movedAt: now, operationId };
+    return insertTransfer(tx, { household, incomeId, payday, accountId, planned, moved, ...who });
+  }
+}
+
+const alreadyMoved = ({ moved }: TransferRow) =>
+  new Fault("conflict", `This transfer is already marked as moved, with ${formatMoney(moved)}`);

@@ -1,0 +1,36 @@
+import * as contract from "#contract/plan.ts";
+import { markMoved as markMovedCall } from "#contract/transfers.ts";
+import { ROUNDINGS } from "#core/split.ts";
+import type { Deps } from "#server/deps.ts";
+import type { Answer } from "#server/http/answer.ts";
+import { allocate } from "./allocate.ts";
+import { fixPlan, listWays } from "./fix-plan.ts";
+import { getPlan, getPlanYear } from "./get-plan.ts";
+import { markMoved } from "./mark-moved.ts";
+import { startCatchUp, stopCatchUp } from "./start-catch-up.ts";
+
+export function planRoutes(answer: Answer, { db, clock }: Pick<Deps, "db" | "clock">): void {
+  const when = () => ({ today: clock.today(), now: clock.now() });
+
+  answer(contract.getPlan, ({ query: { rate = "level", rounding = "0" } }, { principal: { household } }) => {
+    const rule = { rate, rounding: ROUNDINGS.find((each) => each === Number(rounding)) ?? 0 };
+    return getPlan(db, household, { rule, today: clock.today() });
+  });
+  answer(contract.getPlanYear, (_, { principal: { household } }) => getPlanYear(db, household, clock.today()));
+  answer(contract.listWays, (_, { principal: { household } }) => listWays(db, household, clock.today()));
+  answer(contract.fixPlan, ({ input }, { principal: { household }, write }) =>
+    write((tx, request) => fixPlan(tx, { household, id: input.id, request, ...when() })),
+  );
+  answer(contract.startCatchUp, ({ params, input }, { principal: { household }, write }) =>
+    write((tx) => startCatchUp(tx, input, { household, id: params.id, ...when() })),
+  );
+  answer(contract.stopCatchUp, ({ params }, { principal: { household }, write }) =>
+    write((tx) => stopCatchUp(tx, { household, id: params.id, ...when() })),
+  );
+  answer(contract.allocate, ({ input }, { principal: { household }, write }) =>
+    write((tx, request) => allocate(tx, { household, input, request, ...when() })),
+  );
+  answer(markMovedCall, ({ input }, { principal: { household }, write }) =>
+    write((tx, request) => markMoved(tx, { household, input, request, ...when() })),
+  );
+}

@@ -1,0 +1,94 @@
+import { and, asc, eq, sql } from "drizzle-orm";
+import { paysItself, runningCatchUp, scheduleOf } from "#core/bills/bill.ts";
+import type { Day } from "#core/day.ts";
+import type { Income } from "#core/incomes/income.ts";
+import { paydaysOf } from "#core/incomes/paydays.ts";
+import { ZERO } from "#core/money.ts";
+import { isOpen, type Payment, recordsOf } from "#core/payments/payment.ts";
+import { planBill } from "#core/plan/bill.ts";
+import type { PlanIncome, PlanInput, WaitingDue } from "#core/plan/input.ts";
+import type { Db } from "#server/db/database.ts";
+import { accounts, billSavings, bills, payments } from "#server/db/schema/index.ts";
+import { listIncomes } from "#server/features/incomes/store.ts";
+import { groupBy } from "#server/group-by.ts";
+
+/** Everything of a household that its plan is computed from, as it is at one moment: all of it, or what concerns one account. */
+export function loadPlan(db: Db, household: string, today: Day, accountId?: number): Promise<PlanInput> {
+  return db.transaction((tx) => readPlan(tx, household, today, accountId), {
+    isolationLevel: "repeatable read",
+    accessMode: "read only",
+  });
+}
+
+/** The same inside a transaction, which sees what it has written itself. */
+export async function readPlan(tx: Db, household: string, today: Day, accountId?: number): Promise<PlanInput> {
+  const ofAccount = accountId === undefined ? undefined : eq(accounts.id, accountId);
+  const held = await tx
+    .select({ id: accounts.id, name: accounts.name, balance: accounts.balance })
+    .from(accounts)
+    .where(and(eq(accounts.household, household), ofAccount))
+    .orderBy(asc(accounts.id));
+  const incomes = await listIncomes(tx, household);
+  return {
+    today,
+    accounts: held,
+    bills: await readBills(tx, household, today, accountId),
+    incomes: incomes.map(toPlanIncome),
+  };
+}
+
+/** How far back a settled due may stand for the next one: longer than the longest period. */
+const PERIOD = 400;
+
+async function readBills(tx: Db, household: string, today: Day, accountId?: number) {
+  const wanted = and(
+    eq(bills.household, household),
+    accountId === undefined ? undefined : eq(bills.accountId, accountId),
+  );
+  const rows = await tx
+    .select({ bill: bills, saved: billSavings.savedAmount })
+    .from(bills)
+    .leftJoin(billSavings, and(eq(billSavings.household, bills.household), eq(billSavings.billId, bills.id)))
+    .where(wanted)
+    .orderBy(asc(bills.id));
+  const from = sql`least(coalesce(${bills.nextDueDate}, ${today}::date), ${today}::date) - ${PERIOD}::int`;
+  const said = await tx
+    .select({ payment: payments })
+    .from(payments)
+    .innerJoin(bills, and(eq(bills.household, payments.household), eq(bills.id, payments.billId)))
+    .where(
+      and(
+        wanted,
+        eq(payments.household, household),
+        sql`(${payments.settlesDue} >= ${from} or ${payments.undoneDue} >= ${from} or ${payments.status} in ('scheduled', 'failed'))`,
+      ),
+    );
+  const paymentsOf = groupBy(
+    said.map(({ payment }) => payment),
+    ({ billId }) => billId,
+  );
+  return rows.map(({ bill, saved }) => {
+    const own = paymentsOf.get(bill.id) ?? [];
+    return planBill(
+      {
+        ...{ id: bill.id, name: bill.name, accountId: bill.accountId, amount: bill.amount, weekly: bill.weeklyAmount },
+        ...{ changes: [], saved: saved ?? ZERO, startDate: bill.startDate, nextCredit: bill.nextCreditDate },
+        ...{ frequency: bill.frequency, lastPaid: bill.lastPaidDate, paysItself: paysItself(bill) },
+        ...{ schedule: scheduleOf(bill), records: recordsOf(own), since: bill.nextDueDate },
+        ...{ waiting: own.flatMap((payment) => waitingDue(payment)), catchUp: runningCatchUp(bill) },
+      },
+      today,
+    );
+  });
+}
+
+/** What waits to be paid: payments follow their bill when it moves to another account. */
+function waitingDue(payment: Payment): WaitingDue[] {
+  const { id: paymentId, amount, nextTryDate: day, settlesDue, dueDate } = payment;
+  return isOpen(payment) && day !== null ? [{ paymentId, due: settlesDue ?? dueDate ?? day, day, amount }] : [];
+}
+
+const toPlanIncome = (income: Income): PlanIncome => ({
+  ...{ id: income.id, name: income.name, amount: income.amount, weekly: income.weeklyAmount },
+  ...{ frequency: income.frequency, accountId: income.accountId, paydays: paydaysOf(income), share: null },
+});

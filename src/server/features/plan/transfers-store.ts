@@ -1,0 +1,46 @@
+import { and, asc, eq, gte, sql } from "drizzle-orm";
+import type { Transfer } from "#contract/transfers.ts";
+import type { Day } from "#core/day.ts";
+import { formatMoney } from "#core/money.ts";
+import type { Db } from "#server/db/database.ts";
+import { transfers, users } from "#server/db/schema/index.ts";
+
+export type TransferRow = typeof transfers.$inferSelect;
+
+/** What was moved for paydays from a day on. */
+export function listTransfers(db: Db, household: string, from: Day): Promise<TransferRow[]> {
+  return db
+    .select()
+    .from(transfers)
+    .where(and(eq(transfers.household, household), gte(transfers.payday, from)))
+    .orderBy(asc(transfers.id));
+}
+
+/** What was moved for one payday of an income. */
+export function listOfPayday(tx: Db, household: string, incomeId: number, payday: Day): Promise<TransferRow[]> {
+  return tx
+    .select()
+    .from(transfers)
+    .where(and(eq(transfers.household, household), eq(transfers.incomeId, incomeId), eq(transfers.payday, payday)))
+    .orderBy(asc(transfers.id));
+}
+
+export async function insertTransfer(tx: Db, transfer: typeof transfers.$inferInsert): Promise<TransferRow> {
+  const [row] = await tx.insert(transfers).values(transfer).returning();
+  if (row === undefined) throw new Error("a transfer was not written");
+  return row;
+}
+
+/** Transfers as they travel, with the first name of who said so. */
+export async function transfersToWire(db: Db, rows: readonly TransferRow[]): Promise<Transfer[]> {
+  const people = [...new Set(rows.flatMap(({ movedBy }) => movedBy ?? []))];
+  const found = await db
+    .select({ id: users.id, name: users.firstName })
+    .from(users)
+    .where(sql`${users.id} = any(${sql.param(people)}::text[])`);
+  const names = new Map(found.map(({ id, name }) => [id, name]));
+  return rows.map(({ id, incomeId, payday, accountId, planned, moved, movedBy, movedAt }) => ({
+    ...{ id, incomeId, payday, accountId, planned: formatMoney(planned), moved: formatMoney(moved) },
+    ...{ by: movedBy === null ? null : (names.get(movedBy) ?? null), at: movedAt.toISOString() },
+  }));
+}

@@ -1,0 +1,84 @@
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { household, type TestApp, testApp, unexplainedPots } from "#server/testing.ts";
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp();
+});
+afterEach(async () => {
+  expect(await unexplainedPots(test.db)).toBe(0);
+  await test.reset();
+});
+afterAll(() => test.close());
+
+const PAYDAY = "2026-03-06";
+
+async function paid() {
+  const ann = await household(test, "ann@example.com", "100.00");
+  await ann.addBill();
+  const salary = { name: "Salary", amount: "800", frequency: "weekly", nextPayday: PAYDAY };
+  const { id: incomeId } = (await ann.post("/api/incomes", salary)).json();
+  const mark = (moved?: string, payday = PAYDAY, accountId = ann.accountId) =>
+    ann.post("/api/transfers", {
+      incomeId,
+      payday,
+      transfers: [{ accountId, planned: "30.00", ...(moved !== undefined && { moved }) }],
+    });
+  const card = async () => (await ann.get("/api/plan")).json().paydays[0];
+  return { ann, mark, card };
+}
+
+it("marks a payday's transfer as moved, which changes no balance", async () => {
+  const { ann, mark, card } = await paid();
+  const { transfers } = (await mark()).json();
+  expect(transfers).toMatchObject([
+    { payday: PAYDAY, planned: "30.00", moved: "30.00", at: "2026-03-02T09:00:00.000Z" },
+  ]);
+  expect(await ann.balance()).toBe("100.00");
+  expect(await card()).toMatchObject({ payday: PAYDAY, isMoved: true, transfers: [{ moved: { amount: "30.00" } }] });
+});
+
+it("posts the difference of another amount to that account", async () => {
+  const { ann, mark } = await paid();
+  expect((await mark("20.50")).statusCode).toBe(200);
+  expect(await ann.balance()).toBe("90.50");
+  const { items } = (await ann.get(`/api/accounts/${ann.accountId}/entries`)).json();
+  expect(items[0]).toMatchObject({ kind: "transfer", amount: "-9.50" });
+  expect((await mark("0", "2026-03-13")).statusCode).toBe(200);
+  expect(await ann.balance()).toBe("60.50");
+});
+
+it("counts once when two press 'I moved it' at the same time, or somebody says another amount later", async () => {
+  const { ann, mark } = await paid();
+  const answers = await Promise.all([mark("50.00"), mark("50.00"), mark("50.00")]);
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+  expect(new Set(answers.map((answer) => answer.json().transfers[0].id)).size).toBe(1);
+  expect(await ann.balance()).toBe("120.00");
+  expect((await mark("49.00")).json()).toMatchObject({
+    code: "conflict",
+    message: "This transfer is already marked as moved, with 50.00",
+  });
+});
+
+it("refuses a day that is no payday, an account of nobody's or somebody else's, and less than nothing", async () => {
+  const { mark, ann } = await paid();
+  const bob = await household(test, "bob@example.com");
+  expect((await mark(undefined, "2026-03-07")).json().errors).toEqual({ payday: "This is no payday of this income" });
+  expect((await mark(undefined, PAYDAY, bob.accountId)).statusCode).toBe(404);
+  expect((await mark("-1")).statusCode).toBe(400);
+  expect((await mark("99999999.99")).json().message).toBe("The sum would be larger than 99999999.99");
+  expect(await ann.balance()).toBe("100.00");
+});
+
+it("is exported, imported, and gone with everything else", async () => {
+  const { ann, mark } = await paid();
+  await mark("50.00");
+  const file = (await ann.get("/api/export")).json();
+  expect(file.transfers).toMatchObject([{ payday: PAYDAY, moved: "50.00" }]);
+  const bob = await household(test, "bob@example.com");
+  expect((await bob.post("/api/import", file)).statusCode).toBe(200);
+  const again = (await bob.get("/api/export")).json();
+  expect(again.transfers).toMatchObject([{ payday: PAYDAY, planned: "30.00", moved: "50.00" }]);
+  expect(again.incomes[0]).toMatchObject({ payday: PAYDAY, paymentDay: 5, paymentDayType: "weekly" });
+  expect((await bob.get("/api/plan")).json().paydays[0]).toMatchObject({ payday: PAYDAY, isMoved: true });
+});
