@@ -1,4 +1,5 @@
 import { Shell } from "#web/app/shell.tsx";
+import { Calendar } from "#web/features/calendar/calendar.tsx";
 import { usePage } from "#web/lib/page.ts";
 
 export function CalendarPage() {
@@ -8,6 +9,7 @@ export function CalendarPage() {
       <h1 tabIndex={-1} className="mb-6 text-2xl font-semibold tracking-tight outline-none sm:text-3xl">
         Calendar
       </h1>
+      <Calendar />
     </Shell>
   );
 }

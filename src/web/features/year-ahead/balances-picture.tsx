@@ -86,7 +86,7 @@ export function MonthTable({ outlook: { plan, accounts } }: { outlook: Outlook }
         </caption>
         <thead>
           <tr className="text-sm text-muted">
-            <th scope="col" className="px-4 py-2 text-left font-semibold sm:px-5">
+            <th scope="col" className="sticky left-0 bg-surface px-4 py-2 text-left font-semibold sm:px-5">
               Month
             </th>
             {accounts.map(({ id, name }) => (
@@ -99,13 +99,16 @@ export function MonthTable({ outlook: { plan, accounts } }: { outlook: Outlook }
         <tbody>
           {lowestByMonth(plan).map(({ month, lows }) => (
             <tr key={month} className="border-t border-border">
-              <th scope="row" className="px-4 py-2 text-left font-medium whitespace-nowrap sm:px-5">
+              <th
+                scope="row"
+                className="sticky left-0 bg-surface px-4 py-2 text-left font-medium whitespace-nowrap sm:px-5"
+              >
                 {monthText(month)}
               </th>
               {lows.map(({ day, balance }, index) => (
                 <td key={accounts[index]?.id} className="px-4 py-2 text-right whitespace-nowrap tabular-nums sm:px-5">
                   <span className={balance < 0 ? "font-semibold text-red" : "font-medium"}>{money(balance)}</span>{" "}
-                  <span className="text-sm text-muted max-sm:block">{shortDay(day, plan.today)}</span>
+                  <span className="text-sm text-muted max-sm:block">{shortDay(day, day)}</span>
                 </td>
               ))}
             </tr>

@@ -74,7 +74,13 @@ function VerdictLine({ outlook: { verdict, input }, isTrial }: { outlook: Outloo
     <p
       role="status"
       data-testid="verdict"
-      className={cx("text-lg text-pretty", isShort ? "font-medium text-amber" : "text-text")}
+      className={cx(
+        "text-lg text-pretty",
+        isShort ? "font-medium text-amber" : "text-text",
+        // On a phone the slider lies below the picture: the sentence stays in sight while one drags.
+        isTrial &&
+          "max-lg:not-short:sticky max-lg:top-0 max-lg:z-20 max-lg:-mx-4 max-lg:bg-background max-lg:px-4 max-lg:py-2",
+      )}
     >
       {isTrial && <span className="mr-1.5 text-muted">What if:</span>}
       {verdictText(verdict, input.today)}
