@@ -1,7 +1,14 @@
 import { type MouseEvent, useEffect, useState } from "react";
-import { authOptions } from "#contract/auth.ts";
-import { ask } from "#web/lib/ask.ts";
+import type { authOptions } from "#contract/auth.ts";
 import { Spinner } from "#web/ui/spinner.tsx";
+
+const OPTIONS: (typeof authOptions)["path"] = "/api/auth/options";
+
+/** Not by `ask`: what it brings along would be a kilobyte on the landing page, for one answer that is yes or no. */
+async function readHasDemo(signal: AbortSignal): Promise<boolean> {
+  const answer: unknown = await (await fetch(OPTIONS, { signal })).json();
+  return typeof answer === "object" && answer !== null && "demo" in answer && answer.demo === true;
+}
 
 /** Signs in with the demo account, where this server has one. Its line is there from the start, so that nothing moves. */
 export function SampleLink() {
@@ -10,10 +17,7 @@ export function SampleLink() {
   useEffect(() => {
     const stop = new AbortController();
     // A server that does not answer has nothing to show.
-    ask(authOptions, { signal: stop.signal }).then(
-      ({ demo }) => setHasDemo(demo),
-      () => undefined,
-    );
+    readHasDemo(stop.signal).then(setHasDemo, () => undefined);
     return () => stop.abort();
   }, []);
 
