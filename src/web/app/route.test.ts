@@ -13,6 +13,8 @@ it.each([
   ["/reset-password", "reset"],
   ["/dashboard", "gate"],
   ["/accounts", "gate"],
+  ["/plan", "gate"],
+  ["/calendar/", "gate"],
 ])("signed out, %s shows %s", (path, screen) => {
   expect(screenFor(signedOut(path))).toBe(screen);
   expect(redirectFor(signedOut(path))).toBeUndefined();
@@ -23,6 +25,8 @@ it.each([
   ["/login", "dashboard", "/dashboard"],
   ["/dashboard", "dashboard", undefined],
   ["/accounts", "accounts", undefined],
+  ["/plan", "plan", undefined],
+  ["/calendar", "calendar", undefined],
   ["/register", "dashboard", undefined],
   ["/anything/else", "dashboard", undefined],
   ["/reset-password", "reset", undefined],

@@ -1,4 +1,13 @@
-export type Screen = "landing" | "login" | "register" | "reset" | "gate" | "dashboard" | "accounts";
+export type Screen =
+  | "landing"
+  | "login"
+  | "register"
+  | "reset"
+  | "gate"
+  | "dashboard"
+  | "plan"
+  | "calendar"
+  | "accounts";
 
 type Situation = {
   path: string;
@@ -7,11 +16,17 @@ type Situation = {
   isForced: boolean;
 };
 
+const SIGNED_IN = new Map<string, Screen>([
+  ["/plan", "plan"],
+  ["/calendar", "calendar"],
+  ["/accounts", "accounts"],
+]);
+
 const SIGNED_OUT = new Map<string, Screen>([
   ["/login", "login"],
   ["/register", "register"],
   ["/dashboard", "gate"],
-  ["/accounts", "gate"],
+  ...[...SIGNED_IN.keys()].map((path): [string, Screen] => [path, "gate"]),
 ]);
 
 const plain = (path: string) => path.replace(/(?<=.)\/+$/, "");
@@ -22,7 +37,7 @@ export function screenFor({ path, isAuthenticated, isForced }: Situation): Scree
   if (isForced) return "gate";
   if (place === "/reset-password") return "reset";
   if (!isAuthenticated) return SIGNED_OUT.get(place) ?? "landing";
-  return place === "/accounts" ? "accounts" : "dashboard";
+  return SIGNED_IN.get(place) ?? "dashboard";
 }
 
 /** Where a signed-in user is redirected from / and /login. */

@@ -13,6 +13,8 @@ const loaders: Record<Parts, () => Promise<Part>> = {
   reset: () => import("./pages/reset-page.tsx").then((part) => part.ResetPage),
   gate: () => import("#web/features/auth/auth-gate.tsx").then((part) => part.AuthGate),
   dashboard: () => import("./pages/dashboard-page.tsx").then((part) => part.DashboardPage),
+  plan: () => import("./pages/plan-page.tsx").then((part) => part.PlanPage),
+  calendar: () => import("./pages/calendar-page.tsx").then((part) => part.CalendarPage),
   accounts: () => import("./pages/accounts-page.tsx").then((part) => part.AccountsPage),
 };
 
@@ -31,6 +33,8 @@ const lazily: Record<Parts, Part> = {
   reset: lazy(() => load("reset")),
   gate: lazy(() => load("gate")),
   dashboard: lazy(() => load("dashboard")),
+  plan: lazy(() => load("plan")),
+  calendar: lazy(() => load("calendar")),
   accounts: lazy(() => load("accounts")),
 };
 
@@ -57,17 +61,23 @@ function PageOf({ name }: { name: LazyScreen }) {
   return <Page>{null}</Page>;
 }
 
-const DOORS = { "/login": "login", "/register": "register" } as const;
+const DOORS = new Map<string, LazyScreen>([
+  ["/login", "login"],
+  ["/register", "register"],
+  ["/plan", "plan"],
+  ["/calendar", "calendar"],
+  ["/accounts", "accounts"],
+]);
 
 /**
- * Fetches a door's chunks when somebody reaches for it: a pointer over the link, a finger or the focus on it.
+ * Fetches a page's chunks when somebody reaches for its link: a pointer over the link, a finger or the focus on it.
  * Fetching them unasked would more than double what a visitor downloads to read one page.
  */
 export function preloadOnIntent(): void {
   const reach = (event: Event) => {
     const link = event.target instanceof Element ? event.target.closest("a") : null;
-    const path = link?.getAttribute("href");
-    if (path === "/login" || path === "/register") preload(DOORS[path]);
+    const screen = DOORS.get(link?.getAttribute("href") ?? "");
+    if (screen) preload(screen);
   };
   for (const kind of ["pointerover", "touchstart", "focusin"]) {
     document.addEventListener(kind, reach, { passive: true });

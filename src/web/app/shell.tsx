@@ -1,4 +1,3 @@
-import { LogOut, Settings } from "lucide-react";
 import { Fragment, type ReactNode, useEffect, useState } from "react";
 import { Link } from "wouter";
 import { OfflineBanner } from "#web/app/offline/offline-banner.tsx";
@@ -7,16 +6,16 @@ import { checkSession, resetMismatch, signOut, watchOtherTabs } from "#web/featu
 import { KeepDataBanner } from "#web/features/settings/keep-data.tsx";
 import { whenSignedOut } from "#web/lib/ask.ts";
 import { syncSettings, useSettingsVersion } from "#web/lib/settings-copy.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Tooltip } from "#web/ui/tooltip/tooltip.tsx";
 import { Wordmark } from "#web/ui/wordmark.tsx";
+import { Navigation } from "./navigation.tsx";
 import { NewVersionBanner } from "./offline/new-version-banner.tsx";
 import { useOfflineCopy } from "./offline/use-offline-copy.ts";
+import { PersonMenu } from "./person-menu.tsx";
 import { useLazyDialog } from "./use-lazy-dialog.tsx";
 
 const loadSettings = async () => (await import("./settings.tsx")).Settings;
 
-/** The frame around every signed-in page: the name, Settings, Logout. */
+/** The frame around every signed-in page: the name, the four places, and Settings and Logout under the person's name. */
 export function Shell({ children }: { children: ReactNode }) {
   const settings = useLazyDialog("Settings", loadSettings);
   const [isLeaving, setLeaving] = useState(false);
@@ -40,7 +39,7 @@ export function Shell({ children }: { children: ReactNode }) {
   return (
     <div className="min-h-dvh">
       <header className="border-b border-border bg-surface">
-        <div className="mx-auto flex min-h-16 max-w-6xl items-center gap-1 px-4 sm:px-8">
+        <div className="mx-auto flex min-h-16 max-w-6xl flex-wrap items-center gap-x-1 px-4 sm:gap-x-2 sm:px-8">
           <Link
             href="/dashboard"
             aria-label="Weekwise, dashboard"
@@ -48,24 +47,21 @@ export function Shell({ children }: { children: ReactNode }) {
           >
             <Wordmark />
           </Link>
-          <Tooltip content="Settings: pay day, currency, theme">
-            <Button variant="ghost" onClick={() => settings.open({})} busy={settings.isLoading}>
-              {!settings.isLoading && <Settings aria-hidden="true" />}
-              <span className="max-sm:sr-only">Settings</span>
-            </Button>
-          </Tooltip>
-          <Tooltip content="Logout: end your session here">
-            <Button variant="ghost" className="-mr-4" onClick={leave} busy={isLeaving}>
-              {!isLeaving && <LogOut aria-hidden="true" />}
-              <span className="max-sm:sr-only">Logout</span>
-            </Button>
-          </Tooltip>
+          <Navigation />
+          <PersonMenu
+            name={user?.firstName || user?.email || "You"}
+            settings={{ open: () => settings.open({}), isLoading: settings.isLoading }}
+            leave={{ act: leave, isBusy: isLeaving }}
+          />
         </div>
       </header>
       <OfflineBanner />
       <NewVersionBanner />
       <KeepDataBanner deletesAt={user?.deletesAt} onUser={setSignedIn} />
-      <main key={version} className="mx-auto max-w-6xl px-4 py-8 sm:px-8 sm:py-10">
+      <main
+        key={version}
+        className="mx-auto max-w-6xl px-4 pt-8 pb-[calc(6rem+env(safe-area-inset-bottom))] sm:px-8 sm:py-10"
+      >
         {children}
       </main>
       <Fragment key={`settings ${version}`}>{settings.dialog}</Fragment>

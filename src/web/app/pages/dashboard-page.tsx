@@ -1,10 +1,11 @@
-import { useRef, useState } from "react";
+import { lazy, Suspense, useRef, useState } from "react";
 import { AfterLoad } from "#web/app/dashboard/after-load.ts";
 import { type ListName, Lists } from "#web/app/dashboard/lists.tsx";
 import { QuickActions } from "#web/app/dashboard/quick-actions.tsx";
 import { useDialogs } from "#web/app/dashboard/use-dialogs.tsx";
 import { Shell } from "#web/app/shell.tsx";
 import { useAuth } from "#web/features/auth/auth-store.ts";
+import { useFirstRun } from "#web/features/first-run/use-first-run.ts";
 import { DueSoon } from "#web/features/overview/due-soon.tsx";
 import { FinancialOverview } from "#web/features/overview/financial-overview.tsx";
 import { LazyCharts } from "#web/features/overview/lazy-charts.tsx";
@@ -14,6 +15,7 @@ import { Deferred } from "#web/ui/deferred.tsx";
 
 // The spec asks for a full page load here.
 const openAccounts = () => window.location.assign("/accounts");
+const FirstRun = lazy(async () => ({ default: (await import("#web/features/first-run/first-run.tsx")).FirstRun }));
 
 export function DashboardPage() {
   usePage("Dashboard");
@@ -22,6 +24,7 @@ export function DashboardPage() {
   const [list, setList] = useState<ListName>("bills");
   const [viewedAll, setViewedAll] = useState(0);
   const lists = useRef<HTMLDivElement>(null);
+  const firstRun = useFirstRun();
 
   const viewAll = () => {
     setList("bills");
@@ -29,6 +32,17 @@ export function DashboardPage() {
     lists.current?.scrollIntoView({ block: "start" });
     lists.current?.querySelector<HTMLElement>("[role=tab]")?.focus({ preventScroll: true });
   };
+
+  if (firstRun.isShown) {
+    return (
+      <Shell>
+        <Suspense>
+          <FirstRun onScan={() => scan.open({})} onDone={firstRun.end} onLeave={firstRun.end} />
+        </Suspense>
+        {shown}
+      </Shell>
+    );
+  }
 
   return (
     <Shell>

@@ -1,3 +1,4 @@
+import { SampleLink } from "#web/features/auth/sample-link.tsx";
 import { Benefits } from "#web/features/landing/benefits.tsx";
 import { CallToAction } from "#web/features/landing/call-to-action.tsx";
 import { Converter } from "#web/features/landing/converter.tsx";
@@ -17,7 +18,7 @@ export function LandingPage() {
       </a>
       <LandingHeader />
       <main id="content" tabIndex={-1} className="outline-none">
-        <Hero />
+        <Hero sample={<SampleLink />} />
         <Converter />
         <Steps />
         <Benefits />

@@ -52,25 +52,21 @@ function GateActions({ status, hasDemo, mustWait, proceed, signIn, signOut }: Re
       </div>
     );
   }
-  const loginPath = loginPathFrom(window.location.pathname);
   if (isWaiting(status)) return <Spinner className="text-3xl text-primary" />;
-  if (!hasDemo) {
-    // A real page load, so that a gate shown by force does not follow along.
-    return (
-      <a href={loginPath} className={`${buttonClass({ size: "lg" })} w-full`}>
+  // Real page loads, so that a gate shown by force does not follow along.
+  return (
+    <div className="grid w-full gap-3">
+      <a href={loginPathFrom(window.location.pathname)} className={buttonClass({ size: "lg" })}>
         Sign In
       </a>
-    );
-  }
-  return (
-    <div className="grid w-full gap-4">
-      <Button size="lg" onClick={signIn}>
-        {isFailed(status) ? "Try Again" : "Sign In (Test Account)"}
-      </Button>
-      <p className="text-muted">
-        Already have an account?{" "}
-        <a href={loginPath} className={linkClass}>
-          Sign in
+      {hasDemo && (
+        <Button size="lg" variant="secondary" onClick={signIn}>
+          {isFailed(status) ? "Try Again" : "Sign In (Test Account)"}
+        </Button>
+      )}
+      <p className="mt-2">
+        <a href="/" className={linkClass}>
+          What is Weekwise?
         </a>
       </p>
     </div>

@@ -1,8 +1,11 @@
+import type { ReactNode } from "react";
 import { dollars, splitIntoWeeks } from "./convert.ts";
 import { POWER } from "./examples.ts";
 import { SignLinks } from "./route-link.tsx";
 
-export function Hero() {
+type HeroProps = { /** Another way in, below the links. */ sample?: ReactNode };
+
+export function Hero({ sample }: HeroProps) {
   return (
     <section className="mx-auto grid max-w-6xl items-center gap-x-8 gap-y-10 px-4 pt-10 pb-14 sm:px-8 md:grid-cols-[1.1fr_1fr] md:py-16 lg:gap-x-14 lg:py-20">
       <div>
@@ -19,7 +22,8 @@ export function Hero() {
         <div className="mt-8">
           <SignLinks />
         </div>
-        <p className="mt-6 text-sm text-muted">Free and open source. Runs at home. Never asks for your bank login.</p>
+        <div className="mt-2">{sample}</div>
+        <p className="mt-2 text-sm text-muted">Free and open source. Runs at home. Never asks for your bank login.</p>
       </div>
       <BillDrawing />
     </section>

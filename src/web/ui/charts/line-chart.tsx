@@ -1,9 +1,10 @@
-import { type PointerEvent, useLayoutEffect, useRef, useState } from "react";
+import { type PointerEvent, useState } from "react";
 import { addDays, daysBetween } from "#core/day.ts";
 import { date, money } from "#web/lib/format.ts";
 import { ChartTable } from "./chart-table.tsx";
 import { LinePlot, layoutOf } from "./line-plot.tsx";
 import { type DayPoint, figureOn } from "./series.ts";
+import { useWidth } from "./use-width.ts";
 
 type LineChartProps = {
   /** What the picture shows, in words. */
@@ -116,19 +117,4 @@ function Legend({ points, projection }: { points: string; projection: string }) 
       ))}
     </span>
   );
-}
-
-/** How wide an element is, known before it is first painted. */
-function useWidth<E extends HTMLElement>() {
-  const ref = useRef<E>(null);
-  const [width, setWidth] = useState(0);
-  useLayoutEffect(() => {
-    const element = ref.current;
-    if (!element) return;
-    setWidth(element.clientWidth);
-    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
-  return [ref, width] as const;
 }

@@ -4,9 +4,9 @@ import { type Day, daysBetween } from "#core/day.ts";
 import { dayTicks, shortMoney } from "./axis-labels.ts";
 import { type DayPoint, figureOn, figureRange } from "./series.ts";
 
-const TOP = 8;
-const BOTTOM = 24;
-const RIGHT = 8;
+export const TOP = 8;
+export const BOTTOM = 24;
+export const RIGHT = 8;
 const LETTER = 6.8;
 
 type Frame = { width: number; height: number; from: Day; to: Day };
@@ -90,16 +90,16 @@ export function LinePlot({ label, points, projection, at, ...frame }: LinePlotPr
   );
 }
 
-const TICK = "fill-muted text-xs tabular-nums";
-const GRID_LINE = "stroke-border";
-const ZERO_LINE = "stroke-border-strong";
+export const TICK = "fill-muted text-xs tabular-nums";
+export const GRID_LINE = "stroke-border";
+export const ZERO_LINE = "stroke-border-strong";
 const EXPECTED_LINE = "fill-none stroke-primary stroke-2 [stroke-dasharray:2_5] [stroke-linecap:round]";
 
 /** A last figure holds until the end; without a point there its line would stop short. */
-function upTo(points: readonly DayPoint[], end: Day): readonly DayPoint[] {
+export function upTo(points: readonly DayPoint[], end: Day): readonly DayPoint[] {
   const last = points.at(-1);
   return last && last.x < end ? [...points, { x: end, y: last.y }] : points;
 }
 
-const anchorOf = (at: number, left: number, right: number) =>
+export const anchorOf = (at: number, left: number, right: number) =>
   at < left + 16 ? "start" : at > right - 16 ? "end" : "middle";

@@ -1,0 +1,94 @@
+import { ChevronDown, LogOut, Settings } from "lucide-react";
+import { type FocusEvent, useEffect, useId, useRef, useState } from "react";
+import { Button } from "#web/ui/button.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
+import { Tooltip } from "#web/ui/tooltip/tooltip.tsx";
+
+type PersonMenuProps = {
+  name: string;
+  settings: { open: () => void; isLoading: boolean };
+  leave: { act: () => void; isBusy: boolean };
+};
+
+const ITEM = "w-full justify-start!";
+
+/** Settings and Logout, under the person's name. Plain buttons that unfold: Tab goes through them, Escape folds them. */
+export function PersonMenu({ name, settings, leave }: PersonMenuProps) {
+  const [isOpen, setOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  useEffect(() => {
+    if (!isOpen) return;
+    const fold = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !box.current?.contains(target)) setOpen(false);
+    };
+    document.addEventListener("pointerdown", fold);
+    return () => document.removeEventListener("pointerdown", fold);
+  }, [isOpen]);
+
+  const foldOnBlur = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget instanceof Node && !box.current?.contains(relatedTarget)) setOpen(false);
+  };
+  const openSettings = () => {
+    // The button that stays is where the focus returns to once the dialog closes.
+    opener.current?.focus();
+    setOpen(false);
+    settings.open();
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what its buttons are told
+    <div
+      ref={box}
+      className="relative"
+      onBlur={foldOnBlur}
+      onKeyDown={({ key }) => {
+        if (key !== "Escape" || !isOpen) return;
+        setOpen(false);
+        opener.current?.focus();
+      }}
+    >
+      <button
+        ref={opener}
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        aria-label={`${name}, menu`}
+        onClick={() => setOpen(!isOpen)}
+        className="flex min-h-11 max-w-44 items-center gap-2 rounded-control px-1.5 text-[0.9375rem] font-semibold transition-colors duration-150 hover:bg-surface-sunken"
+      >
+        <span
+          aria-hidden="true"
+          className="grid size-8 shrink-0 place-items-center rounded-full bg-primary-soft text-sm text-on-primary-soft"
+        >
+          {settings.isLoading ? <Spinner /> : initialOf(name)}
+        </span>
+        <span className="truncate max-md:hidden">{name}</span>
+        <ChevronDown aria-hidden="true" className="size-4 shrink-0 text-muted" />
+      </button>
+      {isOpen && (
+        <div
+          id={id}
+          className="absolute top-full right-0 z-40 mt-1 grid min-w-48 animate-fade-in gap-0.5 rounded-control border border-border-strong bg-surface p-1"
+        >
+          <Tooltip content="Settings: pay day, currency, theme">
+            <Button variant="ghost" className={ITEM} onClick={openSettings}>
+              <Settings aria-hidden="true" />
+              Settings
+            </Button>
+          </Tooltip>
+          <Tooltip content="Logout: end your session here">
+            <Button variant="ghost" className={ITEM} onClick={leave.act} busy={leave.isBusy}>
+              {!leave.isBusy && <LogOut aria-hidden="true" />}
+              Logout
+            </Button>
+          </Tooltip>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The first letter as people see it, also of a name that begins with a character of two parts. */
+const initialOf = (name: string) => [...name.trim()][0]?.toUpperCase();

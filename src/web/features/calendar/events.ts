@@ -1,0 +1,50 @@
+import type { PlannedDue } from "#contract/plan.ts";
+import { addDays, type Day, day } from "#core/day.ts";
+import type { PlanIncome, PlanInput } from "#core/plan/input.ts";
+import { type PaydayCard, paydayCard, paydaysOf } from "#core/plan/paydays.ts";
+import { money, shortDay } from "#web/lib/format.ts";
+import { firstOf, type Month, monthAfter } from "./month.ts";
+
+export type CalendarEvent =
+  | { kind: "payday"; day: Day; income: PlanIncome; card: PaydayCard }
+  | { kind: "due"; day: Day; due: PlannedDue };
+
+/** What happens in a month from today on, by day; on each day pay comes before dues. */
+export function eventsOf(input: PlanInput, dues: readonly PlannedDue[], month: Month): Map<Day, CalendarEvent[]> {
+  const [first, end] = [firstOf(month), firstOf(monthAfter(month, 1))];
+  const from = first < input.today ? input.today : first;
+  const paydays = input.incomes.flatMap((income) =>
+    paydaysOf(income, addDays(from, -1), addDays(end, -1)).map(
+      (on): CalendarEvent => ({ kind: "payday", day: on, income, card: paydayCard(input, income, on) }),
+    ),
+  );
+  const due = dues
+    .filter((each) => each.day >= from && each.day < end)
+    .map((each): CalendarEvent => ({ kind: "due", day: day(each.day), due: each }));
+  const byDay = new Map<Day, CalendarEvent[]>();
+  for (const event of [...paydays, ...due].sort((one, other) =>
+    one.day < other.day ? -1 : one.day > other.day ? 1 : 0,
+  )) {
+    byDay.set(event.day, [...(byDay.get(event.day) ?? []), event]);
+  }
+  return byDay;
+}
+
+export const isShort = ({ short }: PlannedDue) => short !== "0.00";
+
+/** 'Covered', 'Short by $21.99' or, once its day has passed, 'Was due on 3 Dec'. */
+export function dueWords(due: PlannedDue, today: Day): string {
+  const state = isShort(due) ? `short by ${money(due.short)}` : "covered";
+  const late = due.due < due.day ? `, was due on ${shortDay(due.due, today)}` : "";
+  return `${state}${late}`;
+}
+
+/** An event in one breath, for whoever listens. */
+export function spoken(event: CalendarEvent, today: Day): string {
+  if (event.kind === "payday") {
+    const moved = event.card.total > 0 ? `, move ${money(event.card.total)}` : "";
+    return `payday ${event.income.name} ${money(event.card.pay)}${moved}`;
+  }
+  const { due } = event;
+  return `${due.billName} ${money(due.amount)}${due.isAssumed ? ", about this day" : ""}, ${dueWords(due, today)}`;
+}

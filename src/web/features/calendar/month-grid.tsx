@@ -1,0 +1,146 @@
+import { ArrowDownToLine, CircleCheck, TriangleAlert } from "lucide-react";
+import { type KeyboardEvent, useEffect, useRef } from "react";
+import type { Day } from "#core/day.ts";
+import { weekdayAndDay } from "#web/lib/format.ts";
+import { cx } from "#web/ui/cx.ts";
+import { keyOf } from "./day-events.tsx";
+import { type CalendarEvent, isShort, spoken } from "./events.ts";
+import { type Month, monthOf, moveByKey, weeksOf } from "./month.ts";
+
+type MonthGridProps = {
+  month: Month;
+  /** The id of the heading that names the month. */
+  labelledBy: string;
+  today: Day;
+  selected: Day;
+  onSelect: (day: Day) => void;
+  events: ReadonlyMap<Day, readonly CalendarEvent[]>;
+  className?: string | undefined;
+};
+
+const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+const MOST_SHOWN = 3;
+
+/** A month as a grid: one Tab stop, arrow keys from day to day, Home and End in a week, Page Up and Page Down by month. */
+export function MonthGrid({ month, labelledBy, today, selected, onSelect, events, className }: MonthGridProps) {
+  const grid = useRef<HTMLTableElement>(null);
+  const isByKey = useRef(false);
+  // The day that a key led to may be in a month that is drawn only now.
+  useEffect(() => {
+    if (!isByKey.current) return;
+    isByKey.current = false;
+    grid.current?.querySelector<HTMLElement>(`[data-day="${selected}"]`)?.focus();
+  }, [selected]);
+  const move = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const next = moveByKey(selected, event.key);
+    if (next === undefined) return;
+    event.preventDefault();
+    isByKey.current = true;
+    onSelect(next);
+  };
+  return (
+    <table
+      ref={grid}
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the ARIA practices' grid of days is a table
+      role="grid"
+      aria-labelledby={labelledBy}
+      onKeyDown={move}
+      className={cx("w-full table-fixed border-separate border-spacing-0", className)}
+    >
+      <thead>
+        <tr>
+          {WEEKDAYS.map((name) => (
+            <th key={name} scope="col" abbr={name} className="pb-2 text-sm font-semibold text-muted">
+              {name.slice(0, 3)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeksOf(month).map((week) => (
+          <tr key={week[0]}>
+            {week.map((day) => (
+              <DayCell
+                key={day}
+                {...{ day, today }}
+                isOther={monthOf(day) !== month}
+                isSelected={day === selected}
+                events={events.get(day) ?? []}
+                onSelect={onSelect}
+              />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+type DayCellProps = {
+  day: Day;
+  today: Day;
+  isOther: boolean;
+  isSelected: boolean;
+  events: readonly CalendarEvent[];
+  onSelect: (day: Day) => void;
+};
+
+function DayCell({ day, today, isOther, isSelected, events, onSelect }: DayCellProps) {
+  // Days of the neighbouring months keep their place and nothing else; their own month shows them.
+  if (isOther) return <td className="h-24 border-t border-border bg-surface-sunken/50 lg:h-28" />;
+  const isToday = day === today;
+  const words = events.map((event) => spoken(event, today)).join("; ");
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the grid listens to the keys for all its days
+    <td
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of the grid
+      role="gridcell"
+      data-day={day}
+      tabIndex={isSelected ? 0 : -1}
+      aria-selected={isSelected}
+      aria-current={isToday ? "date" : undefined}
+      aria-label={`${weekdayAndDay(day, today)}: ${words || "nothing"}`}
+      onClick={() => onSelect(day)}
+      className={cx(
+        "h-24 cursor-pointer border-t border-border p-1 align-top transition-colors duration-150 hover:bg-surface-sunken focus-visible:-outline-offset-2 lg:h-28",
+        isSelected && "bg-primary-soft hover:bg-primary-soft",
+        day < today && "text-muted",
+      )}
+    >
+      <span
+        className={cx(
+          "mb-1 inline-grid size-6 place-items-center rounded-full text-sm font-medium tabular-nums",
+          isToday && "bg-primary text-on-primary",
+        )}
+      >
+        {Number(day.slice(8))}
+      </span>
+      <span aria-hidden="true" className="grid gap-0.5">
+        {events.slice(0, MOST_SHOWN).map((event) => (
+          <Chip key={keyOf(event)} event={event} />
+        ))}
+        {events.length > MOST_SHOWN && (
+          <span className="px-1 text-xs text-muted">+{events.length - MOST_SHOWN} more</span>
+        )}
+      </span>
+    </td>
+  );
+}
+
+function Chip({ event }: { event: CalendarEvent }) {
+  const isBad = event.kind === "due" && isShort(event.due);
+  const Icon = event.kind === "payday" ? ArrowDownToLine : isBad ? TriangleAlert : CircleCheck;
+  return (
+    <span
+      className={cx(
+        "flex min-w-0 items-center gap-1 rounded px-1 text-xs leading-5 font-medium",
+        event.kind === "payday" && "bg-primary text-on-primary",
+        event.kind === "due" && (isBad ? "bg-amber-soft text-on-amber-soft" : "bg-surface-sunken text-text"),
+      )}
+    >
+      <Icon className="size-3 shrink-0" />
+      <span className="truncate">{event.kind === "payday" ? event.income.name : event.due.billName}</span>
+    </span>
+  );
+}

@@ -1,0 +1,50 @@
+import { type FormEvent, useState } from "react";
+import type { Account } from "#contract/accounts.ts";
+import { useCreateAccount } from "#web/domain/use-create-account.ts";
+import { currencySymbol } from "#web/lib/format.ts";
+import { MoneyField } from "#web/ui/form/money-field.tsx";
+import { TextField } from "#web/ui/form/text-field.tsx";
+import { StepFrame } from "./step-frame.tsx";
+
+/** Where are bills paid from? */
+export function AccountStep({ onDone }: { onDone: (account: Account) => void }) {
+  const [name, setName] = useState("Everyday");
+  const [balance, setBalance] = useState("");
+  const [error, setError] = useState<string>();
+  const { create, isCreating } = useCreateAccount();
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const result = await create(name, balance);
+    if ("account" in result) onDone(result.account);
+    else setError(result.error);
+  };
+  return (
+    <StepFrame
+      title="Where are your bills paid from?"
+      intro="Name the account as you call it. You can add others later; nothing here is connected to your bank."
+      onSubmit={submit}
+      label="Next"
+      isBusy={isCreating}
+    >
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <TextField
+          label="Account"
+          autoComplete="off"
+          value={name}
+          error={error}
+          onChange={({ target }) => {
+            setName(target.value);
+            setError(undefined);
+          }}
+        />
+        <MoneyField
+          label="What is in it now?"
+          symbol={currencySymbol()}
+          min={undefined}
+          value={balance}
+          onChange={({ target }) => setBalance(target.value)}
+        />
+      </div>
+    </StepFrame>
+  );
+}

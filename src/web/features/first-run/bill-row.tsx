@@ -1,0 +1,87 @@
+import { X } from "lucide-react";
+import { BILL_FREQUENCIES } from "#core/recurrence.ts";
+import { today } from "#web/domain/bill-figures.ts";
+import { BILL_FREQUENCY_CHOICES } from "#web/domain/choices.ts";
+import { currencySymbol } from "#web/lib/format.ts";
+import { Button } from "#web/ui/button.tsx";
+import { MoneyField } from "#web/ui/form/money-field.tsx";
+import { SelectField } from "#web/ui/form/select-field.tsx";
+import { TextField } from "#web/ui/form/text-field.tsx";
+import type { UsualBill } from "./usual-bills.ts";
+
+type RowErrors = { amount?: string | undefined; name?: string | undefined; nextDue?: string | undefined };
+
+export type RowValues = UsualBill & {
+  /** Also the idempotency key: pressed twice, it is added once. */
+  key: string;
+  /** Its name is typed too. */
+  isOwn: boolean;
+  amount: string;
+  nextDue: string;
+  error?: RowErrors | undefined;
+};
+
+type BillRowProps = { row: RowValues; onChange: (next: Partial<RowValues>) => void; onRemove: () => void };
+
+/** A bill to type in place. The amount has the focus as soon as the name is tapped. */
+export function BillRow({ row: { name, isOwn, amount, frequency, nextDue, error }, onChange, onRemove }: BillRowProps) {
+  return (
+    <li className="grid grid-cols-2 items-start gap-3 border-t border-border pt-3 sm:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,1fr)_minmax(0,1fr)_auto]">
+      <div className="col-span-2 flex items-center justify-between gap-2 sm:col-span-1 sm:self-center">
+        {isOwn ? (
+          <TextField
+            label="Name"
+            className="grow"
+            autoComplete="off"
+            autoFocus
+            value={name}
+            error={error?.name}
+            onChange={({ target }) => onChange({ name: target.value })}
+          />
+        ) : (
+          <span className="font-semibold wrap-anywhere">{name}</span>
+        )}
+        <Remove name={name} onRemove={onRemove} className="sm:hidden" />
+      </div>
+      <MoneyField
+        label="Amount"
+        aria-label={`Amount of ${name || "this bill"}`}
+        symbol={currencySymbol()}
+        autoFocus={!isOwn}
+        value={amount}
+        error={error?.amount}
+        onChange={({ target }) => onChange({ amount: target.value })}
+      />
+      <SelectField
+        label="How often"
+        value={frequency}
+        onValueChange={(value) => onChange({ frequency: BILL_FREQUENCIES.find((word) => word === value) ?? "monthly" })}
+        options={BILL_FREQUENCY_CHOICES}
+      />
+      <TextField
+        label="Next due"
+        className="max-sm:col-span-2"
+        type="date"
+        min={today()}
+        value={nextDue}
+        error={error?.nextDue}
+        onChange={({ target }) => onChange({ nextDue: target.value })}
+      />
+      <Remove name={name} onRemove={onRemove} className="mt-6 max-sm:hidden" />
+    </li>
+  );
+}
+
+function Remove({ name, onRemove, className }: { name: string; onRemove: () => void; className: string }) {
+  return (
+    <Button
+      size="icon"
+      variant="ghost"
+      aria-label={`Remove ${name || "this bill"}`}
+      className={className}
+      onClick={onRemove}
+    >
+      <X aria-hidden="true" />
+    </Button>
+  );
+}

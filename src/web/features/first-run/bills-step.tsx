@@ -1,0 +1,112 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { Plus, ScanLine } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { createBill, listBills } from "#contract/bills.ts";
+import { formatMoney } from "#core/money.ts";
+import { parsePositiveAmount } from "#web/domain/bill-figures.ts";
+import { everyPeriod } from "#web/domain/frequency-labels.ts";
+import { ask, fieldErrorsOf, messageOf, newIdempotencyKey } from "#web/lib/ask.ts";
+import { money } from "#web/lib/format.ts";
+import { refresh, useCall } from "#web/lib/use-call.ts";
+import { Button } from "#web/ui/button.tsx";
+import { toast } from "#web/ui/toast/toast-store.ts";
+import { BillRow, type RowValues } from "./bill-row.tsx";
+import { StepFrame } from "./step-frame.tsx";
+import { USUAL_BILLS, type UsualBill } from "./usual-bills.ts";
+
+type BillsStepProps = { accountId: number; onScan: () => void; onDone: () => void };
+
+const CHIP =
+  "inline-flex min-h-9 items-center gap-1.5 rounded-full border border-border-strong bg-surface px-3 text-[0.9375rem] font-medium transition-colors duration-150 hover:bg-surface-sunken touch:min-h-11";
+
+const OTHER: UsualBill = { name: "", frequency: "monthly", category: "bills" };
+
+/** Which bills are there? Each tapped name becomes a row to type its amount into. */
+export function BillsStep({ accountId, onScan, onDone }: BillsStepProps) {
+  const client = useQueryClient();
+  const saved = useCall(listBills).data ?? [];
+  const [rows, setRows] = useState<RowValues[]>([]);
+  const [isBusy, setBusy] = useState(false);
+  const add = (bill: UsualBill, isOwn = false) =>
+    setRows([...rows, { ...bill, isOwn, key: newIdempotencyKey(), amount: "", nextDue: "" }]);
+  const change = (key: string, next: Partial<RowValues>) =>
+    setRows(rows.map((row) => (row.key === key ? { ...row, error: undefined, ...next } : row)));
+
+  /** Adds each row; those that are refused stay, with the reason. */
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    const left: RowValues[] = [];
+    for (const row of rows) {
+      const error = await addBill(row, accountId);
+      if (error !== undefined) left.push({ ...row, error });
+    }
+    await refresh(client, ["bills", "accounts", "plan"]);
+    setRows(left);
+    setBusy(false);
+    if (left.length === 0) onDone();
+  };
+
+  const taken = new Set([...rows, ...saved].map(({ name }) => name));
+  return (
+    <StepFrame
+      title="Which bills do you have?"
+      intro="Tap the ones you have and type their amounts. A guess will do; you can change it later."
+      onSubmit={submit}
+      label={rows.length + saved.length > 0 ? "Next" : "Go on without bills"}
+      isBusy={isBusy}
+    >
+      {saved.length > 0 && (
+        <p className="text-[0.9375rem]">
+          Added:{" "}
+          {saved.map(({ name, amount, frequency }) => `${name}, ${money(amount)} ${everyPeriod(frequency)}`).join("; ")}
+        </p>
+      )}
+      {rows.length > 0 && (
+        <ul aria-label="Your bills" className="grid gap-4">
+          {rows.map((row) => (
+            <BillRow
+              key={row.key}
+              row={row}
+              onChange={(next) => change(row.key, next)}
+              onRemove={() => setRows(rows.filter(({ key }) => key !== row.key))}
+            />
+          ))}
+        </ul>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {USUAL_BILLS.filter(({ name }) => !taken.has(name)).map((bill) => (
+          <button key={bill.name} type="button" className={CHIP} onClick={() => add(bill)}>
+            <Plus aria-hidden="true" className="size-4 text-muted" />
+            {bill.name}
+          </button>
+        ))}
+        <button type="button" className={CHIP} onClick={() => add(OTHER, true)}>
+          <Plus aria-hidden="true" className="size-4 text-muted" />
+          Another
+        </button>
+      </div>
+      <div>
+        <Button variant="secondary" onClick={onScan}>
+          <ScanLine aria-hidden="true" />
+          Scan a bill
+        </Button>
+      </div>
+    </StepFrame>
+  );
+}
+
+/** Adds one bill; answers why it was not. */
+async function addBill({ name, frequency, category, amount: typed, nextDue, key }: RowValues, accountId: number) {
+  const amount = parsePositiveAmount(typed);
+  if (amount === undefined) return { amount: "Type an amount, or remove this bill" };
+  const input = { name, frequency, category, accountId, amount: formatMoney(amount), nextDueDate: nextDue || null };
+  try {
+    await ask(createBill, { input, headers: { "idempotency-key": key } });
+    return undefined;
+  } catch (error) {
+    const messages = fieldErrorsOf(error);
+    toast({ title: "Error", description: messageOf(error, `${name} could not be added.`), variant: "destructive" });
+    return { amount: messages.amount, name: messages.name, nextDue: messages.nextDueDate };
+  }
+}

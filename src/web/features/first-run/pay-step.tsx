@@ -1,0 +1,115 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { createIncome } from "#contract/incomes.ts";
+import { formatMoney } from "#core/money.ts";
+import { type IncomeFrequency, onWeekday } from "#core/recurrence.ts";
+import { parsePositiveAmount, today } from "#web/domain/bill-figures.ts";
+import { FREQUENCY_LABELS } from "#web/domain/frequency-labels.ts";
+import { ask, fieldErrorsOf, messageOf } from "#web/lib/ask.ts";
+import { currencySymbol } from "#web/lib/format.ts";
+import { choices, readChoice } from "#web/lib/preferences.ts";
+import { refresh } from "#web/lib/use-call.ts";
+import { MoneyField } from "#web/ui/form/money-field.tsx";
+import { RadioCards } from "#web/ui/form/radio-cards.tsx";
+import { TextField } from "#web/ui/form/text-field.tsx";
+import { toast } from "#web/ui/toast/toast-store.ts";
+import { StepFrame } from "./step-frame.tsx";
+
+const OFFERED = [
+  "weekly",
+  "biweekly",
+  "four-weekly",
+  "monthly",
+  "twice-monthly",
+] as const satisfies readonly IncomeFrequency[];
+type Offered = (typeof OFFERED)[number];
+
+type Values = { name: string; amount: string; frequency: Offered; nextPayday: string; secondDay: string };
+
+const USUAL = new Map<string, Offered>([
+  ["weekly", "weekly"],
+  ["monthly", "monthly"],
+]);
+
+/** The pay day of Settings, from today on. */
+const nextUsualPayday = () =>
+  onWeekday(today(), choices.payDay.options.findIndex(({ value }) => value === readChoice("payDay")) + 1);
+
+/** When is pay coming? */
+export function PayStep({ onDone }: { onDone: () => void }) {
+  const client = useQueryClient();
+  const [values, setValues] = useState<Values>(() => ({
+    ...{ name: "Pay", amount: "", nextPayday: String(nextUsualPayday()), secondDay: "" },
+    frequency: USUAL.get(readChoice("payFrequency")) ?? "biweekly",
+  }));
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [isBusy, setBusy] = useState(false);
+  const change = (next: Partial<Values>) => {
+    setValues({ ...values, ...next });
+    setErrors({});
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const { name, frequency, nextPayday, secondDay } = values;
+    const amount = parsePositiveAmount(values.amount);
+    if (amount === undefined) return setErrors({ amount: "Type what you are paid, or skip this step" });
+    setBusy(true);
+    const second = frequency === "twice-monthly" ? { secondPaymentDay: Number(secondDay) || null } : {};
+    try {
+      const input = { name, frequency, amount: formatMoney(amount), nextPayday: nextPayday || null, ...second };
+      await ask(createIncome, { input });
+      await refresh(client, ["incomes", "plan"]);
+      onDone();
+    } catch (error) {
+      setErrors(fieldErrorsOf(error));
+      toast({ title: "Error", description: messageOf(error, "Failed to create income"), variant: "destructive" });
+      setBusy(false);
+    }
+  };
+  return (
+    <StepFrame
+      title="When are you paid?"
+      intro="Then we can say what to move on each payday, and what is left for you."
+      onSubmit={submit}
+      label="Show my payday"
+      isBusy={isBusy}
+      onSkip={onDone}
+    >
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <MoneyField
+          label="Pay"
+          symbol={currencySymbol()}
+          value={values.amount}
+          error={errors.amount}
+          onChange={({ target }) => change({ amount: target.value })}
+        />
+        <TextField
+          label="Next payday"
+          type="date"
+          min={today()}
+          value={values.nextPayday}
+          error={errors.nextPayday}
+          onChange={({ target }) => change({ nextPayday: target.value })}
+        />
+      </div>
+      <RadioCards
+        legend="How often?"
+        value={values.frequency}
+        onValueChange={(frequency) => change({ frequency })}
+        options={OFFERED.map((value) => ({ value, label: FREQUENCY_LABELS[value] }))}
+      />
+      {values.frequency === "twice-monthly" && (
+        <TextField
+          label="And on which other day of the month?"
+          type="number"
+          min={1}
+          max={31}
+          inputMode="numeric"
+          value={values.secondDay}
+          error={errors.secondPaymentDay}
+          onChange={({ target }) => change({ secondDay: target.value })}
+        />
+      )}
+    </StepFrame>
+  );
+}

@@ -1,0 +1,43 @@
+import type { FormEventHandler, ReactNode } from "react";
+import { Button } from "#web/ui/button.tsx";
+import { Card, CardBody } from "#web/ui/card.tsx";
+
+type StepFrameProps = {
+  title: string;
+  intro: ReactNode;
+  onSubmit: FormEventHandler;
+  label: string;
+  isBusy: boolean;
+  /** Goes on without what this step asks for. */
+  onSkip?: (() => void) | undefined;
+  children: ReactNode;
+};
+
+/** One question with the button that answers it. */
+export function StepFrame({ title, intro, onSubmit, label, isBusy, onSkip, children }: StepFrameProps) {
+  return (
+    <Card>
+      <CardBody>
+        <form onSubmit={onSubmit} noValidate className="grid gap-5">
+          <div>
+            <h2 tabIndex={-1} data-step className="text-xl font-semibold outline-none">
+              {title}
+            </h2>
+            <p className="mt-1 text-pretty text-muted">{intro}</p>
+          </div>
+          {children}
+          <div className="flex flex-wrap gap-2">
+            <Button type="submit" size="lg" busy={isBusy} className="max-sm:grow">
+              {isBusy ? "Saving..." : label}
+            </Button>
+            {onSkip && (
+              <Button size="lg" variant="ghost" onClick={onSkip}>
+                Skip
+              </Button>
+            )}
+          </div>
+        </form>
+      </CardBody>
+    </Card>
+  );
+}

@@ -1,0 +1,27 @@
+import { useState } from "react";
+import { listAccounts } from "#contract/accounts.ts";
+import { listBills } from "#contract/bills.ts";
+import { listIncomes } from "#contract/incomes.ts";
+import { readLocal, writeLocal } from "#web/lib/storage.ts";
+import { useCall } from "#web/lib/use-call.ts";
+
+const KEY = "first-run-left";
+
+/**
+ * Whether the first steps take the place of the dashboard: for a household without accounts, bills and incomes. Once begun
+ * they stay until they are done or left, although there is an account after the first step.
+ */
+export function useFirstRun(): { isShown: boolean; end: () => void } {
+  const [state, setState] = useState<"unknown" | "running" | "over">(readLocal(KEY) === null ? "unknown" : "over");
+  const [bills, incomes] = [useCall(listBills).data, useCall(listIncomes).data];
+  const isBare = bills?.length === 0 && incomes?.length === 0;
+  // Asked for only where it matters, which is once in a household's life.
+  const accounts = useCall(listAccounts, { enabled: state === "unknown" && isBare }).data;
+  if (state === "unknown" && bills && incomes && !isBare) setState("over");
+  if (state === "unknown" && isBare && accounts) setState(accounts.length === 0 ? "running" : "over");
+  const end = () => {
+    writeLocal(KEY, "true");
+    setState("over");
+  };
+  return { isShown: state === "running", end };
+}

@@ -1,0 +1,75 @@
+import { useState } from "react";
+import { addMonths, parseDay } from "#core/day.ts";
+import { BILL_FREQUENCIES, type BillFrequency } from "#core/recurrence.ts";
+import { parsePositiveAmount } from "#web/domain/bill-figures.ts";
+import { BILL_FREQUENCY_CHOICES } from "#web/domain/choices.ts";
+import { currencySymbol } from "#web/lib/format.ts";
+import { MoneyField } from "#web/ui/form/money-field.tsx";
+import { SelectField } from "#web/ui/form/select-field.tsx";
+import { TextField } from "#web/ui/form/text-field.tsx";
+import type { PanelProps } from "./raise-panel.tsx";
+
+type Values = {
+  name: string;
+  amount: string;
+  frequency: BillFrequency;
+  accountId: number | undefined;
+  firstDue: string;
+};
+
+/** What if there were one more bill? */
+export function AddPanel({ input, onTrial }: PanelProps) {
+  const [values, setValues] = useState<Values>({
+    ...{ name: "", amount: "", frequency: "monthly", accountId: input.accounts[0]?.id },
+    firstDue: addMonths(input.today, 1),
+  });
+  const change = (next: Partial<Values>) => {
+    const { name, amount: typed, frequency, accountId, firstDue: date } = { ...values, ...next };
+    setValues({ ...values, ...next });
+    const [amount, firstDue] = [parsePositiveAmount(typed), parseDay(date)];
+    const isKnown =
+      amount !== undefined && accountId !== undefined && firstDue !== undefined && firstDue >= input.today;
+    onTrial(
+      isKnown ? { kind: "add", name: name.trim() || "New bill", amount, frequency, accountId, firstDue } : undefined,
+    );
+  };
+  return (
+    <div className="grid gap-4">
+      <TextField
+        label="Bill Name"
+        placeholder="e.g. Gym, Car loan"
+        autoComplete="off"
+        maxLength={255}
+        value={values.name}
+        onChange={({ target }) => change({ name: target.value })}
+      />
+      <div className="grid grid-cols-2 items-start gap-3">
+        <MoneyField
+          label="Amount"
+          symbol={currencySymbol()}
+          value={values.amount}
+          onChange={({ target }) => change({ amount: target.value })}
+        />
+        <SelectField
+          label="How often"
+          value={values.frequency}
+          onValueChange={(value) => change({ frequency: BILL_FREQUENCIES.find((word) => word === value) ?? "monthly" })}
+          options={BILL_FREQUENCY_CHOICES}
+        />
+      </div>
+      <SelectField
+        label="Paid from"
+        value={String(values.accountId ?? "")}
+        onValueChange={(value) => change({ accountId: Number(value) })}
+        options={input.accounts.map(({ id, name }) => ({ value: String(id), label: name }))}
+      />
+      <TextField
+        label="First due on"
+        type="date"
+        min={input.today}
+        value={values.firstDue}
+        onChange={({ target }) => change({ firstDue: target.value })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import type { Day } from "#core/day.ts";
+import { type Cents, ZERO } from "#core/money.ts";
+import { changesOf, type Simulation } from "#core/plan/simulate.ts";
+import { MONTHS, money, shortDay, weekdayAndDay } from "#web/lib/format.ts";
+import { ChartTable } from "#web/ui/charts/chart-table.tsx";
+import { LinesChart } from "#web/ui/charts/lines-chart.tsx";
+import type { Line } from "#web/ui/charts/lines-plot.tsx";
+import { type DayPoint, figureOn } from "#web/ui/charts/series.ts";
+import { lowestByMonth } from "./months.ts";
+import type { Outlook } from "./outlook.ts";
+
+const LABEL = "What each account will hold, 52 weeks ahead";
+
+type PictureProps = {
+  outlook: Outlook;
+  /** How it is without the change that is tried. */
+  base: Outlook;
+};
+
+/** Each account's balance for a year, its lowest point marked, and the same as tables. */
+export function BalancesPicture({ outlook, base }: PictureProps) {
+  const { plan, accounts } = outlook;
+  const lines = linesOf(outlook, outlook === base ? undefined : base);
+  const [from, to] = [plan.today, plan.days.at(-1) ?? plan.today];
+  const lows = new Map(accounts.map(({ id, lowest }) => [String(id), lowest]));
+  return (
+    <div className="grid gap-3">
+      <LinesChart
+        label={LABEL}
+        {...{ lines, from, to }}
+        dayText={(day) => weekdayAndDay(day, from)}
+        note={({ key }) => {
+          const low = lows.get(String(key));
+          return low && <LowestText {...low} today={from} />;
+        }}
+      />
+      <ChartTable
+        caption={LABEL}
+        columns={["Day", ...lines.map(({ name }) => name)]}
+        rows={daysOf(lines).map((day) => ({
+          key: day,
+          cells: [weekdayAndDay(day, from), ...lines.map(({ points }) => money(figureOn(points, day) ?? ZERO))],
+        }))}
+      />
+    </div>
+  );
+}
+
+function LowestText({ day, balance, today }: { day: Day; balance: Cents; today: Day }) {
+  return (
+    <span className={balance < 0 ? "font-medium text-red" : undefined}>
+      Lowest {money(balance)} on {shortDay(day, today)}
+    </span>
+  );
+}
+
+function linesOf({ plan, accounts }: Outlook, base: Outlook | undefined): Line[] {
+  return accounts.map(({ id, name, lowest }) => ({
+    ...{ key: id, name, points: pointsOf(plan, id) },
+    ...{ before: base && pointsOf(base.plan, id), mark: { x: lowest.day, y: lowest.balance } },
+  }));
+}
+
+function pointsOf(plan: Simulation, id: number): DayPoint[] {
+  const balances = plan.accounts.find((account) => account.id === id)?.balances ?? [];
+  return changesOf(plan, balances).map(({ day, balance }) => ({ x: day, y: balance }));
+}
+
+/** Every day on which a line changes. */
+const daysOf = (lines: readonly Line[]): Day[] =>
+  [...new Set(lines.flatMap(({ points }) => points.map(({ x }) => x)))].sort();
+
+/** The lowest point of each month: short enough to be read at a glance. */
+export function MonthTable({ outlook: { plan, accounts } }: { outlook: Outlook }) {
+  return (
+    <section
+      aria-labelledby="months"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
+      tabIndex={0}
+      className="overflow-x-auto rounded-card border border-border bg-surface"
+    >
+      <table className="w-full text-[0.9375rem]">
+        <caption id="months" className="px-4 pt-4 pb-2 text-left sm:px-5">
+          <span className="text-lg font-semibold">Month by month</span>
+          <span className="block text-sm text-muted">The least each account will hold, and on which day.</span>
+        </caption>
+        <thead>
+          <tr className="text-sm text-muted">
+            <th scope="col" className="sticky left-0 bg-surface px-4 py-2 text-left font-semibold sm:px-5">
+              Month
+            </th>
+            {accounts.map(({ id, name }) => (
+              <th key={id} scope="col" className="max-w-40 px-4 py-2 text-right font-semibold wrap-anywhere sm:px-5">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lowestByMonth(plan).map(({ month, lows }) => (
+            <tr key={month} className="border-t border-border">
+              <th
+                scope="row"
+                className="sticky left-0 bg-surface px-4 py-2 text-left font-medium whitespace-nowrap sm:px-5"
+              >
+                {monthText(month)}
+              </th>
+              {lows.map(({ day, balance }, index) => (
+                <td key={accounts[index]?.id} className="px-4 py-2 text-right whitespace-nowrap tabular-nums sm:px-5">
+                  <span className={balance < 0 ? "font-semibold text-red" : "font-medium"}>{money(balance)}</span>{" "}
+                  <span className="text-sm text-muted max-sm:block">{shortDay(day, day)}</span>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+const monthText = (month: string) => `${MONTHS[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`;

@@ -1,0 +1,88 @@
+import { type FormEvent, useId, useState } from "react";
+import { allocate } from "#contract/plan.ts";
+import { formatMoney } from "#core/money.ts";
+import type { AccountFigures } from "#core/plan/figures.ts";
+import type { PlanBill } from "#core/plan/input.ts";
+import { parsePositiveAmount } from "#web/domain/bill-figures.ts";
+import { messageOf } from "#web/lib/ask.ts";
+import { currencySymbol, money } from "#web/lib/format.ts";
+import { useChange } from "#web/lib/use-call.ts";
+import { Dialog } from "#web/ui/dialog/dialog.tsx";
+import { FormButtons } from "#web/ui/form/form-buttons.tsx";
+import { MoneyField } from "#web/ui/form/money-field.tsx";
+import { SelectField } from "#web/ui/form/select-field.tsx";
+import { toast } from "#web/ui/toast/toast-store.ts";
+
+type GiveDialogProps = {
+  account: AccountFigures;
+  goals: readonly PlanBill[];
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+};
+
+/** Sets spare money of an account aside for one of its bills or goals. */
+export function GiveDialog({ account, goals, open, onOpenChange }: GiveDialogProps) {
+  const id = useId();
+  const [goal, setGoal] = useState(String(goals[0]?.id ?? ""));
+  const [typed, setTyped] = useState(formatMoney(account.spare));
+  const [error, setError] = useState<string>();
+  const change = useChange(allocate, { refresh: ["plan", "bills", "accounts"] });
+  const chosen = goals.find((bill) => String(bill.id) === goal);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const amount = parsePositiveAmount(typed);
+    if (amount === undefined) return setError("Enter an amount above zero");
+    if (amount > account.spare) return setError(`At most ${money(account.spare)} can be spared`);
+    if (chosen === undefined) return;
+    try {
+      await change.mutateAsync({ input: { billId: chosen.id, amount: formatMoney(amount) } });
+      toast({ title: "Success", description: `${money(amount)} set aside for ${chosen.name}` });
+      onOpenChange(false);
+    } catch (failure) {
+      toast({
+        title: "Error",
+        description: messageOf(failure, "The money could not be set aside. Please try again."),
+        variant: "destructive",
+      });
+    }
+  };
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Give to a goal"
+      description={`${money(account.spare)} of ${account.name} can be spared. It stays in the account, set aside for what you choose.`}
+      footer={
+        <FormButtons
+          form={id}
+          label="Set aside"
+          busyLabel="Saving..."
+          isBusy={change.isPending}
+          onCancel={() => onOpenChange(false)}
+        />
+      }
+    >
+      <form id={id} onSubmit={submit} noValidate className="grid gap-4">
+        <SelectField
+          label="Bill or goal"
+          value={goal}
+          onValueChange={setGoal}
+          options={goals.map((bill) => ({ value: String(bill.id), label: bill.name }))}
+          hint={chosen && `${money(chosen.saved)} of ${money(chosen.amount)} is saved.`}
+        />
+        <MoneyField
+          label="Amount"
+          symbol={currencySymbol()}
+          value={typed}
+          error={error}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            setError(undefined);
+          }}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,98 @@
+import { type ReactNode, useState } from "react";
+import type { AccountFigures } from "#core/plan/figures.ts";
+import { money, shortDay } from "#web/lib/format.ts";
+import { mayChange } from "#web/lib/read-only.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Card, CardBody } from "#web/ui/card.tsx";
+import { GiveDialog } from "./give-dialog.tsx";
+import type { Outlook } from "./outlook.ts";
+
+function Titled({ title, intro, children }: { title: string; intro: ReactNode; children?: ReactNode }) {
+  return (
+    <Card>
+      <CardBody className="grid gap-3">
+        <div>
+          <h2 className="text-lg font-semibold">{title}</h2>
+          <p className="text-[0.9375rem] text-pretty text-muted">{intro}</p>
+        </div>
+        {children}
+      </CardBody>
+    </Card>
+  );
+}
+
+/** The lump that keeps every account at or above zero for a year: how much, by when, what for. */
+export function StarterCard({ outlook: { starter, input } }: { outlook: Outlook }) {
+  if (starter === null) {
+    return <Titled title="Starter" intro="None needed: no account falls below zero in the next 52 weeks." />;
+  }
+  const billName = input.bills.find(({ id }) => id === starter.first?.billId)?.name;
+  const names = new Map(input.accounts.map(({ id, name }) => [id, name]));
+  return (
+    <Titled
+      title="Starter"
+      intro={
+        <>
+          Put in <strong className="font-semibold text-text tabular-nums">{money(starter.amount)}</strong> by{" "}
+          {shortDay(starter.day, input.today)} and no account falls below zero in the next 52 weeks.
+          {billName !== undefined && <> It is first needed for {billName}.</>}
+        </>
+      }
+    >
+      <ul className="grid gap-2">
+        {starter.parts.map(({ accountId, amount, lowestOn }) => (
+          <li key={accountId} className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <span className="wrap-anywhere">{names.get(accountId)}</span>
+            <span className="ml-auto text-right tabular-nums">
+              <span className="font-semibold">{money(amount)}</span>
+              <span className="block text-sm text-muted">lowest on {shortDay(lowestOn, input.today)}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Titled>
+  );
+}
+
+const HAS_NONE = "Nothing to spare: all of it is needed for the bills of the next 52 weeks.";
+
+/** What could leave each account today with every due of the next year still covered. */
+export function SpareCard({ outlook: { accounts, input } }: { outlook: Outlook }) {
+  const [giving, setGiving] = useState<AccountFigures>();
+  const [isOpen, setOpen] = useState(false);
+  const goalsOf = (id: number) => input.bills.filter(({ accountId }) => accountId === id);
+  const give = (account: AccountFigures) => {
+    if (!mayChange()) return;
+    setGiving(account);
+    setOpen(true);
+  };
+  const spare = accounts.filter((account) => account.spare > 0);
+  if (spare.length === 0) return <Titled title="Spare" intro={HAS_NONE} />;
+  return (
+    <Titled title="Spare" intro="What could leave today with every bill of the next 52 weeks still covered.">
+      <ul className="grid gap-3">
+        {spare.map((account) => (
+          <li key={account.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+            <span className="wrap-anywhere">{account.name}</span>
+            <span className="ml-auto flex items-center gap-3">
+              <span className="font-semibold tabular-nums">{money(account.spare)}</span>
+              {goalsOf(account.id).length > 0 && (
+                <Button
+                  size="sm"
+                  variant="secondary"
+                  aria-label={`Give spare money of ${account.name} to a goal`}
+                  onClick={() => give(account)}
+                >
+                  Give to a goal
+                </Button>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {giving && (
+        <GiveDialog key={giving.id} account={giving} goals={goalsOf(giving.id)} open={isOpen} onOpenChange={setOpen} />
+      )}
+    </Titled>
+  );
+}

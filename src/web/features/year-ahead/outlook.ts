@@ -1,0 +1,46 @@
+import { addDays } from "#core/day.ts";
+import { type AccountFigures, accountFigures, type Starter, starter } from "#core/plan/figures.ts";
+import type { PlanInput } from "#core/plan/input.ts";
+import { nextPayday, type PaydayCard, paydayCard } from "#core/plan/paydays.ts";
+import { type Simulation, simulateInSteps } from "#core/plan/simulate.ts";
+import { type Verdict, verdict } from "#core/plan/verdict.ts";
+
+/** Everything the page says about a household, as it is or with a change tried on it. */
+export type Outlook = {
+  input: PlanInput;
+  plan: Simulation;
+  verdict: Verdict;
+  accounts: AccountFigures[];
+  starter: Starter | null;
+  /** The next payday of each income that has one. */
+  paydays: PaydayCard[];
+};
+
+/** The outlook, piece by piece: each step tells how much was done. */
+export function* outlookInSteps(input: PlanInput): Generator<number, Outlook> {
+  const plan = yield* simulateInSteps(input);
+  const paydays = input.incomes.flatMap((income) => {
+    const day = nextPayday(income, addDays(input.today, -1));
+    return day === undefined ? [] : [paydayCard(input, income, day)];
+  });
+  return {
+    ...{ input, plan, paydays },
+    ...{ verdict: verdict(input, plan), accounts: accountFigures(input, plan), starter: starter(plan) },
+  };
+}
+
+/** Credits and dues to go through before the page gets its turn: a few milliseconds on a slow phone. */
+export const MOST_AT_ONCE = 1000;
+
+/** Goes through the steps, and waits after so many of them. */
+export async function finishSteps<T>(steps: Generator<number, T>, pause: () => Promise<unknown>): Promise<T> {
+  let done = 0;
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+    done += step.value;
+    if (done < MOST_AT_ONCE) continue;
+    done = 0;
+    await pause();
+  }
+}

@@ -1,0 +1,52 @@
+import { useState } from "react";
+import { ZERO } from "#core/money.ts";
+import type { PlanInput } from "#core/plan/input.ts";
+import { money } from "#web/lib/format.ts";
+import { RangeField } from "#web/ui/form/range-field.tsx";
+import { SelectField } from "#web/ui/form/select-field.tsx";
+import { applyTrial, type Trial } from "./trial.ts";
+
+export type PanelProps = { input: PlanInput; onTrial: (trial: Trial | undefined) => void };
+
+/** What if a bill rose, or fell, by so many percent? */
+export function RaisePanel({ input, onTrial }: PanelProps) {
+  const bills = input.bills.filter(({ accountId }) => accountId !== null);
+  const [billId, setBillId] = useState(bills[0]?.id);
+  const [percent, setPercent] = useState(0);
+  const amountIn = (of: PlanInput) => of.bills.find(({ id }) => id === billId)?.amount ?? ZERO;
+  if (billId === undefined) return <p className="text-[0.9375rem] text-muted">There is no bill yet to change.</p>;
+  const change = (next: { billId?: number; percent?: number }) => {
+    const tried = { billId, percent, ...next };
+    setBillId(tried.billId);
+    setPercent(tried.percent);
+    onTrial(tried.percent === 0 ? undefined : { kind: "raise", ...tried });
+  };
+  const after = amountIn(applyTrial(input, { kind: "raise", billId, percent }));
+  const words = `${percent > 0 ? "+" : ""}${percent}%`;
+  return (
+    <div className="grid gap-4">
+      <SelectField
+        label="Bill"
+        value={String(billId)}
+        onValueChange={(value) => change({ billId: Number(value) })}
+        options={bills.map(({ id, name }) => ({ value: String(id), label: name }))}
+      />
+      <RangeField
+        label="Changes by"
+        value={percent}
+        min={-50}
+        max={100}
+        valueText={`${words}, ${money(after)}`}
+        shown={
+          <>
+            <strong className="font-semibold">{words}</strong>{" "}
+            <span className="text-muted">
+              {money(amountIn(input))} → {money(after)}
+            </span>
+          </>
+        }
+        onValueChange={(next) => change({ percent: next })}
+      />
+    </div>
+  );
+}

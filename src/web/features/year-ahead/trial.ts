@@ -1,0 +1,31 @@
+import type { Day } from "#core/day.ts";
+import type { Cents } from "#core/money.ts";
+import type { PlanInput } from "#core/plan/input.ts";
+import { addBill, changePay, raiseBill, skipWeek } from "#core/plan/what-if.ts";
+import { type BillFrequency, INTERVALS } from "#core/recurrence.ts";
+
+export type NewBill = {
+  name: string;
+  amount: Cents;
+  frequency: BillFrequency;
+  accountId: number;
+  firstDue: Day;
+};
+
+/** One change that is tried on the plan. */
+export type Trial =
+  | { kind: "raise"; billId: number; percent: number }
+  | ({ kind: "add" } & NewBill)
+  | { kind: "skip" }
+  | { kind: "pay"; incomeId: number; amount: Cents };
+export type TrialKind = Trial["kind"];
+
+/** The household with that change; as it is without one. */
+export function applyTrial(input: PlanInput, trial: Trial | undefined): PlanInput {
+  if (trial === undefined) return input;
+  if (trial.kind === "raise") return raiseBill(input, trial.billId, trial.percent);
+  if (trial.kind === "skip") return skipWeek(input);
+  if (trial.kind === "pay") return changePay(input, trial.incomeId, trial.amount);
+  const { name, amount, frequency, accountId, firstDue } = trial;
+  return addBill(input, { name, amount, accountId, firstDue, ...INTERVALS[frequency] });
+}

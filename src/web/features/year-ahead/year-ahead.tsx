@@ -1,0 +1,112 @@
+import { ChartLine } from "lucide-react";
+import { useMemo, useState } from "react";
+import { getPlanYear, type PlanYear } from "#contract/plan.ts";
+import { readPlan } from "#contract/read-plan.ts";
+import { areBalancesShown } from "#web/domain/balance.tsx";
+import { useCall } from "#web/lib/use-call.ts";
+import { Card, CardBody } from "#web/ui/card.tsx";
+import { cx } from "#web/ui/cx.ts";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { LoadFailure } from "#web/ui/load-failure.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { BalancesPicture, MonthTable } from "./balances-picture.tsx";
+import { SpareCard, StarterCard } from "./money-cards.tsx";
+import type { Outlook } from "./outlook.ts";
+import { applyTrial, type Trial } from "./trial.ts";
+import { useOutlook } from "./use-outlook.ts";
+import { verdictText } from "./verdict-text.ts";
+import { WhatIf } from "./what-if.tsx";
+
+export function YearAhead() {
+  const year = useCall(getPlanYear);
+  if (year.isPending) return <YearSkeleton />;
+  if (!year.data) return <LoadFailure load={year}>Failed to load your plan. Please try again.</LoadFailure>;
+  return <Loaded year={year.data} />;
+}
+
+const YearSkeleton = () => (
+  <div className="grid gap-6">
+    <Skeleton className="h-6 w-80 max-w-full" />
+    <Skeleton className="h-96" />
+  </div>
+);
+
+function Loaded({ year }: { year: PlanYear }) {
+  const input = useMemo(() => readPlan(year.input), [year]);
+  const [trial, setTrial] = useState<Trial>();
+  const tried = useMemo(() => applyTrial(input, trial), [input, trial]);
+  const base = useOutlook(input);
+  const outlook = useOutlook(trial === undefined ? undefined : tried);
+  if (input.accounts.length === 0) return <NoAccounts />;
+  if (base === undefined) return <YearSkeleton />;
+  const shown = trial !== undefined && outlook !== undefined ? outlook : base;
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <VerdictLine outlook={shown} isTrial={trial !== undefined} />
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="min-w-0">
+          {areBalancesShown() ? (
+            <Card>
+              <CardBody>
+                <BalancesPicture outlook={shown} base={base} />
+              </CardBody>
+            </Card>
+          ) : (
+            <Notice>Your balances are hidden. Turn on 'Show balances' in Settings to see this chart.</Notice>
+          )}
+        </div>
+        <WhatIf input={input} base={base} outlook={shown} trial={trial} onTrial={setTrial} />
+      </div>
+      <NotInPlan outlook={base} />
+      <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-2">
+        <StarterCard outlook={shown} />
+        {areBalancesShown() && <SpareCard outlook={base} />}
+      </div>
+      {areBalancesShown() && <MonthTable outlook={shown} />}
+    </div>
+  );
+}
+
+function VerdictLine({ outlook: { verdict, input }, isTrial }: { outlook: Outlook; isTrial: boolean }) {
+  const isShort = verdict.state === "short";
+  return (
+    <p
+      role="status"
+      data-testid="verdict"
+      className={cx(
+        "text-lg text-pretty",
+        isShort ? "font-medium text-amber" : "text-text",
+        // On a phone the slider lies below the picture: the sentence stays in sight while one drags.
+        isTrial &&
+          "max-lg:not-short:sticky max-lg:top-0 max-lg:z-20 max-lg:-mx-4 max-lg:bg-background max-lg:px-4 max-lg:py-2",
+      )}
+    >
+      {isTrial && <span className="mr-1.5 text-muted">What if:</span>}
+      {verdictText(verdict, input.today)}
+    </p>
+  );
+}
+
+/** Bills without an account are in no line. */
+function NotInPlan({ outlook: { input } }: { outlook: Outlook }) {
+  const known = new Set(input.accounts.map(({ id }) => id));
+  const left = input.bills.filter(({ accountId }) => accountId === null || !known.has(accountId));
+  if (left.length === 0) return null;
+  return (
+    <Notice tone="amber" title="Not in this picture">
+      {left.map(({ name }) => name).join(", ")}: {left.length === 1 ? "it needs" : "they need"} an account to be paid
+      from.
+    </Notice>
+  );
+}
+
+function NoAccounts() {
+  return (
+    <EmptyState
+      icon={<ChartLine aria-hidden="true" />}
+      title="Nothing to look ahead to yet"
+      description="Say which account your bills are paid from, and what they are. Then this page shows whether the money will be there."
+    />
+  );
+}

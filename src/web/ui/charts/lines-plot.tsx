@@ -1,0 +1,103 @@
+import { curveStepAfter, line } from "d3-shape";
+import type { Day } from "#core/day.ts";
+import { dayTicks } from "./axis-labels.ts";
+import { anchorOf, BOTTOM, GRID_LINE, layoutOf, RIGHT, TICK, TOP, upTo, ZERO_LINE } from "./line-plot.tsx";
+import { type DayPoint, figureOn } from "./series.ts";
+
+/** One of several lines in a picture. */
+export type Line = {
+  key: number | string;
+  name: string;
+  /** In order, at least one. */
+  points: readonly DayPoint[];
+  /** How it would be otherwise, drawn faintly behind. */
+  before?: readonly DayPoint[] | undefined;
+  /** The point that is marked with the line's number. */
+  mark?: DayPoint | undefined;
+};
+
+/** A line and its place among all lines, which gives it its number and colour also while others are hidden. */
+export type NumberedLine = Line & { place: number };
+
+type Frame = { width: number; height: number; from: Day; to: Day };
+type LinesPlotProps = Frame & { label: string; lines: readonly NumberedLine[]; at: Day | undefined };
+
+const STROKES = [
+  ...["stroke-chart-a", "stroke-chart-c", "stroke-chart-b", "stroke-chart-d", "stroke-chart-e", "stroke-chart-f"],
+];
+const FILLS = ["fill-chart-a", "fill-chart-c", "fill-chart-b", "fill-chart-d", "fill-chart-e", "fill-chart-f"];
+const GROUNDS = ["bg-chart-a", "bg-chart-c", "bg-chart-b", "bg-chart-d", "bg-chart-e", "bg-chart-f"];
+const strokeOf = (place: number) => STROKES[place] ?? "stroke-chart-rest";
+const fillOf = (place: number) => FILLS[place] ?? "fill-chart-rest";
+export const groundOf = (place: number) => GROUNDS[place] ?? "bg-chart-rest";
+
+export const figuresOf = (lines: readonly Line[]) => lines.flatMap(({ points, before = [] }) => [...points, ...before]);
+
+/** Several balances as steps, what lies below zero on a tinted ground, and each line's marked point with its number. */
+export function LinesPlot({ label, lines, at, ...frame }: LinesPlotProps) {
+  const { width, height, from, to } = frame;
+  const { x, y, ticks, left } = layoutOf(frame, figuresOf(lines));
+  const [right, floor] = [width - RIGHT, height - BOTTOM];
+  const steps = line<DayPoint>(
+    (point) => x(point.x),
+    (point) => y(point.y),
+  ).curve(curveStepAfter);
+  const path = (points: readonly DayPoint[]) => steps(upTo(points, to)) ?? "";
+
+  return (
+    <svg role="img" aria-label={label} width={width} height={height} className="block overflow-visible">
+      {y(0) < floor - 1 && (
+        <rect x={left} y={y(0)} width={Math.max(0, right - left)} height={floor - y(0)} className="fill-red-soft" />
+      )}
+      {ticks.map(({ figure, label: text }) => (
+        <g key={figure}>
+          <line x1={left} x2={right} y1={y(figure)} y2={y(figure)} className={figure === 0 ? ZERO_LINE : GRID_LINE} />
+          <text x={left - 8} y={y(figure)} dy="0.32em" textAnchor="end" className={TICK}>
+            {text}
+          </text>
+        </g>
+      ))}
+      {dayTicks(from, to, Math.max(2, Math.floor((right - left) / 48))).map(({ day, label: text }) => (
+        <text key={day} x={x(day)} y={height - 6} textAnchor={anchorOf(x(day), left, right)} className={TICK}>
+          {text}
+        </text>
+      ))}
+      {lines.map(({ key, before, place }) =>
+        before === undefined ? null : (
+          <path
+            key={key}
+            d={path(before)}
+            className={`fill-none opacity-60 [stroke-dasharray:2_4] ${strokeOf(place)}`}
+          />
+        ),
+      )}
+      {lines.map(({ key, points, place }) => (
+        <path key={key} d={path(points)} className={`fill-none stroke-2 [stroke-linejoin:round] ${strokeOf(place)}`} />
+      ))}
+      {at !== undefined && (
+        <g>
+          <line x1={x(at)} x2={x(at)} y1={TOP} y2={floor} className="stroke-border-strong" />
+          {lines.map(({ key, points, place }) => (
+            <circle
+              key={key}
+              cx={x(at)}
+              cy={y(figureOn(points, at) ?? 0)}
+              r={4.5}
+              className={`fill-surface stroke-2 ${strokeOf(place)}`}
+            />
+          ))}
+        </g>
+      )}
+      {lines.map(({ key, mark, place }) =>
+        mark === undefined ? null : (
+          <g key={key} transform={`translate(${x(mark.x)} ${y(mark.y)})`} data-mark={key}>
+            <circle r={8.5} className={`stroke-surface stroke-2 ${fillOf(place)}`} />
+            <text dy="0.35em" textAnchor="middle" className="fill-surface text-[0.6875rem] font-semibold tabular-nums">
+              {place + 1}
+            </text>
+          </g>
+        ),
+      )}
+    </svg>
+  );
+}

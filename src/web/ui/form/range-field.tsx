@@ -1,0 +1,40 @@
+import { type ReactNode, useId } from "react";
+
+type RangeFieldProps = {
+  label: string;
+  value: number;
+  min: number;
+  max: number;
+  onValueChange: (value: number) => void;
+  /** What a screen reader says of the value. */
+  valueText: string;
+  /** The value as it is shown, beside the label. */
+  shown: ReactNode;
+};
+
+/** A number to drag. */
+export function RangeField({ label, value, min, max, onValueChange, valueText, shown }: RangeFieldProps) {
+  const id = useId();
+  return (
+    <div className="grid min-w-0 gap-1">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3 text-sm">
+        <label htmlFor={id} className="font-semibold">
+          {label}
+        </label>
+        <span aria-hidden="true" className="tabular-nums">
+          {shown}
+        </span>
+      </div>
+      <input
+        id={id}
+        type="range"
+        min={min}
+        max={max}
+        value={value}
+        aria-valuetext={valueText}
+        onChange={({ target }) => onValueChange(Number(target.value))}
+        className="h-8 w-full cursor-pointer accent-primary touch:h-11"
+      />
+    </div>
+  );
+}
