@@ -43,7 +43,8 @@ export const comesInWeeks = (frequency: IncomeFrequency | "") =>
 
 /** The next pay day of Settings, for pay that comes on a weekday; empty for any other, whose day nobody knows. */
 export function usualPayday(frequency: IncomeFrequency | "", payDay: string, now: Day): string {
-  const weekday = WEEKDAYS.findIndex((word) => word === payDay) + 1;
+  const words: readonly string[] = WEEKDAYS;
+  const weekday = words.indexOf(payDay) + 1;
   return comesInWeeks(frequency) && weekday > 0 ? onWeekday(now, weekday) : "";
 }
 

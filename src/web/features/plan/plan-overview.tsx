@@ -12,7 +12,7 @@ import { Verdict } from "./verdict.tsx";
 /** The five answers: on track, what to move, what is due, what is free; with what to do about each. */
 export function PlanOverview({ actions }: { actions: PlanActions }) {
   const { plan, hasFailed, isFetching, refetch } = usePlan();
-  const { canFix, hasFacts, missing, lines, rows } = usePlanShape();
+  const shape = usePlanShape();
   if (hasFailed) {
     return (
       <LoadFailureBox className="min-h-52" isBusy={isFetching} onRetry={() => refetch()}>
@@ -20,6 +20,9 @@ export function PlanOverview({ actions }: { actions: PlanActions }) {
       </LoadFailureBox>
     );
   }
+  // The first time in this browser only the sentence has a place that is certain.
+  if (!shape) return <Verdict plan={undefined} canFix={false} fix={actions.fix} />;
+  const { canFix, hasFacts, missing, lines, rows } = shape;
   return (
     <div className="grid grid-cols-1 gap-3 lg:gap-4">
       <Verdict plan={plan} canFix={canFix} fix={actions.fix} />

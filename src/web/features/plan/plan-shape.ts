@@ -40,12 +40,3 @@ export function rememberShape(shape: PlanShape): void {
   const text = JSON.stringify(shape);
   if (readLocal(KEY) !== text) writeLocal(KEY, text);
 }
-
-/** What most households with a plan look like. */
-export const USUAL_SHAPE: PlanShape = {
-  canFix: false,
-  hasFacts: true,
-  missing: 0,
-  lines: [2],
-  rows: [3, 2, 2, 2, 3, 2],
-};
