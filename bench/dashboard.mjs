@@ -13,7 +13,7 @@ import { lighthouse, median } from "./lighthouse.mjs";
 
 const LEAST = { performance: 95, accessibility: 100, "best-practices": 100 };
 const CATEGORIES = Object.keys(LEAST);
-const MOST_KILOBYTES = 130;
+const MOST_KILOBYTES = 150;
 const MOST_SHIFT = 0.001;
 const RUNS = Number(process.env.RUNS ?? 3);
 

@@ -5,7 +5,7 @@ import { ROOT } from "./run-command.mjs";
 
 // The same bounds as in bench/landing.mjs and bench/dashboard.mjs, which measure in a browser; this one needs none, so
 // every run holds them.
-const MOST_KILOBYTES = { landing: 85, dashboard: 130 };
+const MOST_KILOBYTES = { landing: 85, dashboard: 150 };
 const WEB = join(ROOT, "dist/web");
 
 async function scriptsOf(page) {

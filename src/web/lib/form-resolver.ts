@@ -15,10 +15,13 @@ function asTyped<Values extends FieldValues>(values: Values, { fields }: Resolve
   return { ...values, ...Object.fromEntries(unreadable.map(([name]) => [name, "unreadable"])) };
 }
 
-/** Lets a form check itself with the contract's own schema: the first message about each field. */
-export function formResolver<Values extends FieldValues>(schema: z.ZodMiniType): Resolver<Values> {
+/** Lets a form check itself with the contract's own schema: the first message about each field of what it would send. */
+export function formResolver<Values extends FieldValues>(
+  schema: z.ZodMiniType,
+  toInput: (values: Values) => unknown = (values) => values,
+): Resolver<Values> {
   return (values, _, options) => {
-    const result = schema.safeParse(asTyped(values, options));
+    const result = schema.safeParse(toInput(asTyped(values, options)));
     if (result.success) return { values, errors: {} };
     const errors: Record<string, { type: string; message: string }> = {};
     for (const { path, message, code } of result.error.issues) {

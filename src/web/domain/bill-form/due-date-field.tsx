@@ -53,7 +53,7 @@ type LastDayFieldProps = {
 };
 
 /** Asks what the 30th of November means in December. */
-function LastDayField({ date, paymentDay, onPaymentDay }: LastDayFieldProps) {
+export function LastDayField({ date, paymentDay, onPaymentDay }: LastDayFieldProps) {
   const number = Number(date.slice(8));
   return (
     <RadioCards

@@ -1,44 +1,34 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
 import { useForm } from "react-hook-form";
-import { CreateIncomeInput, createIncome, type Income, updateIncome } from "#contract/incomes.ts";
-import { INCOME_FREQUENCIES, type IncomeFrequency } from "#core/recurrence.ts";
+import { createIncome, type Income, updateIncome } from "#contract/incomes.ts";
 import { fieldErrorsOf, isRefusal, messageOf } from "#web/lib/ask.ts";
-import { formResolver } from "#web/lib/form-resolver.ts";
 import { refresh, useChange } from "#web/lib/use-call.ts";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { FormButtons } from "#web/ui/form/form-buttons.tsx";
 import { toast } from "#web/ui/toast/toast-store.ts";
-import { IncomeFields, type IncomeValues } from "./income-fields.tsx";
+import { IncomeFields } from "./income-fields.tsx";
+import { bodyOf, checkIncome, type IncomeValues, startValues } from "./income-values.ts";
 
 type IncomeDialogProps = { open: boolean; onOpenChange: (open: boolean) => void; income?: Income | undefined };
 
-const FIELDS = ["name", "amount", "frequency", "accountId"] as const;
-// Nobody's pay is guessed: a frequency that was not chosen would be saved unseen.
-const NEW: IncomeValues = { name: "", amount: "", frequency: "", accountId: null };
-
-const valuesOf = ({ name, amount, frequency, accountId }: Income): IncomeValues => ({
-  name,
-  amount,
-  frequency,
-  accountId,
-});
+const FIELDS = ["name", "amount", "frequency", "accountId", "nextPayday", "paymentDay", "secondPaymentDay"] as const;
 
 /** Add Income, or Edit Income when there is one. */
 export function IncomeDialog({ open, onOpenChange, income }: IncomeDialogProps) {
   const id = useId();
   const { save, words } = useSaveIncome(income);
   const form = useForm<IncomeValues>({
-    resolver: formResolver(CreateIncomeInput),
-    defaultValues: income ? valuesOf(income) : NEW,
+    resolver: checkIncome,
+    defaultValues: startValues(income),
   });
   const { isSubmitting } = form.formState;
 
   const submit = form.handleSubmit(async (values) => {
-    const frequency = INCOME_FREQUENCIES.find((known) => known === values.frequency);
-    if (!frequency) return;
+    const body = bodyOf(values, income);
+    if (!body) return;
     try {
-      await save({ ...values, frequency });
+      await save(body);
       toast({ title: "Success", description: words.saved });
       onOpenChange(false);
     } catch (error) {
@@ -64,13 +54,11 @@ export function IncomeDialog({ open, onOpenChange, income }: IncomeDialogProps) 
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={income ? "Edit Income" : "Add Income"} footer={footer}>
       <form id={id} onSubmit={submit} noValidate>
-        <IncomeFields form={form} />
+        <IncomeFields form={form} isNew={income === undefined} />
       </form>
     </Dialog>
   );
 }
-
-type IncomeFacts = { name: string; amount: string; frequency: IncomeFrequency; accountId: number | null };
 
 const REFRESHED = { refresh: ["incomes"] };
 
@@ -80,13 +68,13 @@ function useSaveIncome(income: Income | undefined) {
   const adding = useChange(createIncome, REFRESHED);
   const changing = useChange(updateIncome, REFRESHED);
 
-  const save = async ({ accountId, ...facts }: IncomeFacts): Promise<void> => {
+  const save = async (input: NonNullable<ReturnType<typeof bodyOf>>): Promise<void> => {
     if (!income) {
-      await adding.mutateAsync({ input: accountId === null ? facts : { ...facts, accountId } });
+      await adding.mutateAsync({ input });
       return;
     }
     try {
-      await changing.mutateAsync({ params: { id: income.id }, input: { ...facts, accountId } });
+      await changing.mutateAsync({ params: { id: income.id }, input });
     } catch (error) {
       // Deleted in another window: the list was out of date.
       if (isRefusal(error) && error.status === 404) refresh(client, ["incomes", "accounts"]);

@@ -1,17 +1,26 @@
 import { type Control, Controller, type UseFormReturn, useWatch } from "react-hook-form";
-import { type IncomeFrequency, weeklyAmount } from "#core/recurrence.ts";
+import { INCOME_FREQUENCIES, weeklyAmount } from "#core/recurrence.ts";
 import { AccountSelect } from "#web/domain/account-select.tsx";
-import { parsePositiveAmount } from "#web/domain/bill-figures.ts";
+import { parsePositiveAmount, today } from "#web/domain/bill-figures.ts";
 import { INCOME_FREQUENCY_CHOICES } from "#web/domain/choices.ts";
 import { currencySymbol, money } from "#web/lib/format.ts";
+import { readChoice } from "#web/lib/preferences.ts";
 import { MoneyField } from "#web/ui/form/money-field.tsx";
 import { SelectField } from "#web/ui/form/select-field.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
+import { type IncomeValues, usualPayday } from "./income-values.ts";
+import { PaydayFields } from "./payday-fields.tsx";
 
-export type IncomeValues = { name: string; amount: string; frequency: IncomeFrequency | ""; accountId: number | null };
+type IncomeFieldsProps = { form: UseFormReturn<IncomeValues>; isNew: boolean };
 
-export function IncomeFields({ form }: { form: UseFormReturn<IncomeValues> }) {
+export function IncomeFields({ form, isNew }: IncomeFieldsProps) {
   const { errors } = form.formState;
+  // The pay day of Settings is where a new income begins, until somebody says otherwise.
+  const suggestPayday = (frequency: string) => {
+    const chosen = INCOME_FREQUENCIES.find((known) => known === frequency) ?? "";
+    if (!isNew || form.formState.dirtyFields.nextPayday) return;
+    form.setValue("nextPayday", usualPayday(chosen, readChoice("payDay"), today()));
+  };
   return (
     <div className="grid gap-4">
       <TextField
@@ -37,12 +46,16 @@ export function IncomeFields({ form }: { form: UseFormReturn<IncomeValues> }) {
               placeholder="Select a frequency"
               options={INCOME_FREQUENCY_CHOICES}
               error={errors.frequency?.message}
-              onValueChange={onChange}
+              onValueChange={(frequency) => {
+                onChange(frequency);
+                suggestPayday(frequency);
+              }}
               {...field}
             />
           )}
         />
       </div>
+      <PaydayFields form={form} />
       <Controller
         control={form.control}
         name="accountId"

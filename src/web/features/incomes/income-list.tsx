@@ -2,11 +2,11 @@ import { Pencil, Trash2, Wallet } from "lucide-react";
 import { useEffect, useState } from "react";
 import { listAccounts } from "#contract/accounts.ts";
 import { type Income, listIncomes } from "#contract/incomes.ts";
-import { centsOf } from "#web/domain/bill-figures.ts";
+import { centsOf, today } from "#web/domain/bill-figures.ts";
 import { everyPeriod } from "#web/domain/frequency-labels.ts";
 import { periodWord, perPeriod } from "#web/domain/pay-period.ts";
 import { messageOf } from "#web/lib/ask.ts";
-import { money } from "#web/lib/format.ts";
+import { money, weekdayAndDay } from "#web/lib/format.ts";
 import { mayChange } from "#web/lib/read-only.ts";
 import { useCall } from "#web/lib/use-call.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -89,7 +89,7 @@ type Props = { income: Income; account: string | undefined; onEdit: () => void; 
 
 /** One income source: what it is per pay period first, then what really comes in and how often. */
 function IncomeRow({ income, account, onEdit, onDelete }: Props) {
-  const { name, amount, frequency, weeklyAmount } = income;
+  const { name, amount, frequency, weeklyAmount, nextPayday } = income;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 pr-2 pl-4 sm:flex-nowrap sm:py-4 sm:pl-5">
       <div className="min-w-0 grow basis-full max-sm:pr-2 sm:basis-0">
@@ -104,6 +104,7 @@ function IncomeRow({ income, account, onEdit, onDelete }: Props) {
               <bdi className="wrap-anywhere">{account}</bdi>
             </>
           )}
+          {nextPayday !== null && ` · next on ${weekdayAndDay(nextPayday, today())}`}
         </p>
       </div>
       <p className="grow whitespace-nowrap sm:grow-0 sm:text-right">

@@ -88,7 +88,7 @@ function Ways({ ways, way, onChoose }: WaysProps) {
         options={ways.map(({ id, change, cures }) => ({
           value: id,
           label: <span className="wrap-anywhere">{wayWords(change, plan?.accounts ?? [], today)}</span>,
-          description: `${cureWords(cures, today)} ${WAY_NOTES[change.kind]}`,
+          description: cureWords(cures, today),
         }))}
         value={way.id}
         onValueChange={onChoose}
@@ -100,9 +100,10 @@ function Ways({ ways, way, onChoose }: WaysProps) {
 
 type BeforeAndAfterProps = { way: Way; today: string; account: string | undefined };
 
-function BeforeAndAfter({ way: { before, after }, today, account }: BeforeAndAfterProps) {
+function BeforeAndAfter({ way: { change, before, after }, today, account }: BeforeAndAfterProps) {
   return (
     <div aria-live="polite" className="grid items-stretch gap-2 sm:grid-cols-[1fr_auto_1fr]">
+      <p className="text-[0.9375rem] text-pretty sm:col-span-3">{WAY_NOTES[change.kind]}</p>
       <Outlook title="Before" outlook={before} today={today} account={account} />
       <ArrowRight aria-hidden="true" className="size-5 self-center justify-self-center text-muted max-sm:rotate-90" />
       <Outlook title="After" outlook={after} today={today} account={account} />

@@ -27,7 +27,7 @@ export function PaydayCard({ card, today, onDifferentAmount }: PaydayCardProps) 
         </bdi>
       </h2>
       <p className="text-2xl leading-8 font-semibold tracking-tight wrap-anywhere tabular-nums">{moveWords(card)}</p>
-      <ul className="mt-1.5">
+      <ul className="mt-1 mb-1.5">
         {cardLines(card).map((line) => (
           <Line key={line.key} line={line} />
         ))}
@@ -108,7 +108,7 @@ export function PaydayCardSkeleton({ lines }: { lines: number }) {
       <div className="flex h-8 items-center">
         <Skeleton className="h-6 w-44" />
       </div>
-      <div className="mt-1.5" style={{ height: `${lines * 1.75}rem` }} />
+      <div className="mt-1 mb-1.5" style={{ height: `${lines * 1.75}rem` }} />
       <div className="mt-auto flex h-8.25 items-end border-t border-border pb-1">
         <Skeleton className="h-4 w-48" />
       </div>

@@ -11,7 +11,7 @@ import { coverageWords, dueWords } from "./timeline-weeks.ts";
 /** What is due next and whether it is covered, and what is free to spend. */
 export function PlanFacts({ plan }: { plan: Plan | undefined }) {
   return (
-    <dl className="grid grid-cols-2 gap-2.5 lg:grid-cols-1" aria-busy={!plan}>
+    <dl className="grid grid-cols-2 gap-3 lg:h-full lg:auto-rows-fr lg:grid-cols-1" aria-busy={!plan}>
       {plan ? <NextDue plan={plan} /> : <FactSkeleton label="Next due" />}
       {plan ? <FreeToSpend plan={plan} /> : <FactSkeleton label="Free to spend" />}
     </dl>
@@ -42,7 +42,9 @@ function FreeToSpend({ plan: { accounts } }: { plan: Plan }) {
     const lack = <Balance amount={shownCents(-free)} />;
     return <Fact label="Nothing free to spend" figure={lack} note="less than is set aside" isShort />;
   }
-  return <Fact label="Free to spend" figure={<Balance amount={free} />} note="besides what is set aside" />;
+  const spare = total(accounts.map((account) => sumOf(account.spare)));
+  const note = spare < free ? <>safe all year: {<Balance amount={spare} />}</> : "besides what is set aside";
+  return <Fact label="Free to spend" figure={<Balance amount={free} />} note={note} />;
 }
 
 const BOX = "grid min-w-0 content-center rounded-card border border-border bg-surface px-3.5 py-2.5";

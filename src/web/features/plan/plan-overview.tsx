@@ -12,7 +12,7 @@ import { Verdict } from "./verdict.tsx";
 /** The five answers: on track, what to move, what is due, what is free; with what to do about each. */
 export function PlanOverview({ actions }: { actions: PlanActions }) {
   const { plan, hasFailed, isFetching, refetch } = usePlan();
-  const { canFix, missing, lines, rows } = usePlanShape();
+  const shape = usePlanShape();
   if (hasFailed) {
     return (
       <LoadFailureBox className="min-h-52" isBusy={isFetching} onRetry={() => refetch()}>
@@ -20,14 +20,19 @@ export function PlanOverview({ actions }: { actions: PlanActions }) {
       </LoadFailureBox>
     );
   }
+  // The first time in this browser only the sentence has a place that is certain.
+  if (!shape) return <Verdict plan={undefined} canFix={false} fix={actions.fix} />;
+  const { canFix, hasFacts, missing, lines, rows } = shape;
   return (
     <div className="grid grid-cols-1 gap-3 lg:gap-4">
       <Verdict plan={plan} canFix={canFix} fix={actions.fix} />
       {/* The facts come first on a phone: whatever the paydays hold, they are seen without scrolling. */}
-      <div className="grid grid-cols-1 gap-3 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-8">
-        <div className="lg:order-last">
-          <PlanFacts plan={plan} />
-        </div>
+      <div className={cx("grid grid-cols-1 gap-3", hasFacts && "lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-8")}>
+        {hasFacts && (
+          <div className="lg:order-last">
+            <PlanFacts plan={plan} />
+          </div>
+        )}
         <div className="grid min-w-0 grid-cols-1 content-start gap-3">
           <Missing plan={plan} rows={missing} actions={actions} />
           <section
@@ -50,7 +55,7 @@ export function PlanOverview({ actions }: { actions: PlanActions }) {
           </section>
         </div>
       </div>
-      <Timeline plan={plan} rows={rows} actions={actions} />
+      {rows.some((count) => count > 0) && <Timeline plan={plan} rows={rows} actions={actions} />}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { cardLines } from "./payday-words.ts";
 import { timelineWeeks, WEEKS } from "./timeline-weeks.ts";
 
 /** How large the plan was last time, so that its loading state is as large and nothing moves when it comes. */
-export type PlanShape = { canFix: boolean; missing: number; lines: number[]; rows: number[] };
+export type PlanShape = { canFix: boolean; hasFacts: boolean; missing: number; lines: number[]; rows: number[] };
 
 const KEY = "plan-shape";
 
@@ -14,6 +14,8 @@ export const MOST_ROWS = 5;
 
 export const shapeOf = ({ verdict, missing, paydays, timeline, today }: Plan): PlanShape => ({
   canFix: verdict.first !== null,
+  // Without an account there is nothing to say yet.
+  hasFacts: !missing.accounts,
   missing: missingParts(missing).length,
   lines: paydays.map((card) => cardLines(card).length),
   // One more stands for the button below them.
@@ -26,9 +28,9 @@ const isCounts = (value: unknown): value is number[] =>
 /** Undefined when nothing is known, or what is kept is not ours. */
 export function readShape(): PlanShape | undefined {
   try {
-    const { canFix, missing, lines, rows } = JSON.parse(readLocal(KEY) ?? "{}");
+    const { canFix, hasFacts, missing, lines, rows } = JSON.parse(readLocal(KEY) ?? "{}");
     if (!isCounts([missing]) || !isCounts(lines) || !isCounts(rows) || rows.length !== WEEKS) return undefined;
-    return { canFix: canFix === true, missing, lines, rows };
+    return { canFix: canFix === true, hasFacts: hasFacts === true, missing, lines, rows };
   } catch {
     return undefined;
   }
@@ -38,6 +40,3 @@ export function rememberShape(shape: PlanShape): void {
   const text = JSON.stringify(shape);
   if (readLocal(KEY) !== text) writeLocal(KEY, text);
 }
-
-/** What most households with a plan look like. */
-export const USUAL_SHAPE: PlanShape = { canFix: false, missing: 0, lines: [2], rows: [3, 2, 2, 2, 3, 2] };

@@ -46,7 +46,7 @@ it("words each row: when, and whether it is covered", () => {
     ["about 18 Nov", "covered"],
     ["was due 14 Nov", "covered"],
     ["Fri 20 Nov", "short by $21.99"],
-    ["Fri 20 Nov", "Pay"],
+    ["Fri 20 Nov", "payday"],
   ]);
 });
 

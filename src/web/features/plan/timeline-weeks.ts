@@ -45,7 +45,7 @@ function rowsOf(items: readonly TimelineItem[], today: string): { on: string; ro
     const { day: on, amount } = item;
     if (item.kind === "pay") {
       const opens = { kind: "income" as const, id: item.incomeId };
-      const status = { kind: "pay" as const, words: "Pay" };
+      const status = { kind: "pay" as const, words: "payday" };
       return {
         on,
         row: { ...{ key: `pay ${index}`, name: item.name, amount, when: weekdayAndDay(on, today) }, status, opens },

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { getPlan } from "#contract/plan.ts";
 import { useCall } from "#web/lib/use-call.ts";
-import { type PlanShape, readShape, rememberShape, shapeOf, USUAL_SHAPE } from "./plan-shape.ts";
+import { type PlanShape, readShape, rememberShape, shapeOf } from "./plan-shape.ts";
 
 /** The household's plan as the server computed it. */
 export function usePlan() {
@@ -10,13 +10,13 @@ export function usePlan() {
   return { plan, hasFailed: plan === undefined && isError, isFetching, refetch };
 }
 
-/** How large the plan is, or was last time while it loads. */
-export function usePlanShape(): PlanShape {
+/** How large the plan is, or was last time while it loads; undefined while nobody knows. */
+export function usePlanShape(): PlanShape | undefined {
   const { plan } = usePlan();
   useEffect(() => {
     if (plan) rememberShape(shapeOf(plan));
   }, [plan]);
-  return plan ? shapeOf(plan) : (readShape() ?? USUAL_SHAPE);
+  return plan ? shapeOf(plan) : readShape();
 }
 
 /** Whether what stands below the plan can be shown without being moved when the plan comes. */

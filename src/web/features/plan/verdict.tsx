@@ -38,7 +38,7 @@ export function Verdict({ plan, canFix, fix }: VerdictProps) {
         {sentence ? (
           <>
             <Icon aria-hidden="true" className="size-5 shrink-0" />
-            <span className="min-w-0 wrap-anywhere">
+            <span className="min-w-0 text-balance wrap-anywhere">
               {sentence.before}
               {sentence.name !== undefined && <bdi>{sentence.name}</bdi>}
               {sentence.after}

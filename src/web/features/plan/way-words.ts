@@ -33,12 +33,12 @@ function catchUpWords(catchUps: (PlanChange & { kind: "catch-up" })["catchUps"],
   return `Set aside ${up}${money(weekly)} more a week until ${shortDay(until, today)}`;
 }
 
-/** What a way does in the background, and what it does not do for the person. */
+/** What a way does here, and what is left for the person to do. */
 export const WAY_NOTES: Record<PlanChange["kind"], string> = {
   lump: "The balance here goes up at once. Make the same transfer at your bank.",
   "catch-up": "It is added to what you move on payday, and ends by itself.",
   "move-money": "Both balances here change at once. Make the same transfer at your bank.",
-  "move-due": "Only if whoever you pay agrees.",
+  "move-due": "Check first that whoever you pay agrees to the later day.",
 };
 
 /** 'Covers Car registration on 11 Dec.' and how many more. */

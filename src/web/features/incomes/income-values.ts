@@ -1,0 +1,106 @@
+import type { Resolver } from "react-hook-form";
+import type { InputOf } from "#contract/call.ts";
+import { CreateIncomeInput, type createIncome, type Income } from "#contract/incomes.ts";
+import { isLastOfShortMonth } from "#core/bills/plan.ts";
+import { type Day, parseDay } from "#core/day.ts";
+import { INCOME_FREQUENCIES, type IncomeFrequency, onWeekday } from "#core/recurrence.ts";
+import { firstDue, isPaymentDay } from "#core/schedule.ts";
+import { WEEKDAYS } from "#core/settings.ts";
+import { today } from "#web/domain/bill-figures.ts";
+import { formResolver } from "#web/lib/form-resolver.ts";
+
+export type IncomeValues = {
+  name: string;
+  amount: string;
+  frequency: IncomeFrequency | "";
+  accountId: number | null;
+  /** Empty while no date is chosen. */
+  nextPayday: string;
+  /** Days of the month as typed: both of pay that comes twice a month, or which day the end of a month means. */
+  paymentDay: string;
+  secondPaymentDay: string;
+};
+
+type IncomeBody = InputOf<typeof createIncome>;
+type DayFields = Pick<IncomeBody, "nextPayday" | "paymentDay" | "paymentDayType" | "secondPaymentDay">;
+
+/** What the form begins with. Nobody's pay is guessed: a frequency that was not chosen would be saved unseen. */
+export function startValues(income: Income | undefined): IncomeValues {
+  const isMonthly = income?.paymentDayType === "monthly";
+  return {
+    name: income?.name ?? "",
+    amount: income?.amount ?? "",
+    frequency: income?.frequency ?? "",
+    accountId: income?.accountId ?? null,
+    nextPayday: income?.nextPayday ?? "",
+    paymentDay: isMonthly && income.paymentDay !== null ? String(income.paymentDay) : "",
+    secondPaymentDay: income?.secondPaymentDay == null ? "" : String(income.secondPaymentDay),
+  };
+}
+
+export const comesInWeeks = (frequency: IncomeFrequency | "") =>
+  frequency === "weekly" || frequency === "biweekly" || frequency === "four-weekly";
+
+/** The next pay day of Settings, for pay that comes on a weekday; empty for any other, whose day nobody knows. */
+export function usualPayday(frequency: IncomeFrequency | "", payDay: string, now: Day): string {
+  const words: readonly string[] = WEEKDAYS;
+  const weekday = words.indexOf(payDay) + 1;
+  return comesInWeeks(frequency) && weekday > 0 ? onWeekday(now, weekday) : "";
+}
+
+/** Whether to ask which day a date means: the last of the month, or that number. */
+export function asksLastDay({ frequency, nextPayday }: Pick<IncomeValues, "frequency" | "nextPayday">): boolean {
+  const payday = parseDay(nextPayday);
+  return payday !== undefined && (frequency === "monthly" || frequency === "annually") && isLastOfShortMonth(payday);
+}
+
+const numberOf = (typed: string) => (typed.trim() === "" ? null : Number(typed));
+
+/** The days as they are sent, when a person has said or changed them. */
+function daysOf(values: IncomeValues, income: Income | undefined, now: Day): DayFields {
+  const { frequency, nextPayday } = values;
+  const isOther = frequency !== income?.frequency;
+  if (frequency === "twice-monthly") {
+    const [paymentDay, secondPaymentDay] = [numberOf(values.paymentDay), numberOf(values.secondPaymentDay)];
+    const days = [paymentDay, secondPaymentDay].filter((day) => day !== null && isPaymentDay("monthly", day));
+    const [first] = days.map((day) => firstDue("monthly", day ?? 1, now)).sort();
+    const same = !isOther && paymentDay === income.paymentDay && secondPaymentDay === income.secondPaymentDay;
+    return same ? {} : { paymentDay, secondPaymentDay, paymentDayType: "monthly", nextPayday: first ?? null };
+  }
+  const number = Number(nextPayday.slice(8));
+  const paymentDay = asksLastDay(values) ? (numberOf(values.paymentDay) ?? number) : undefined;
+  const isOtherDay = paymentDay !== undefined && paymentDay !== income?.paymentDay;
+  if (!isOther && !isOtherDay && nextPayday === (income?.nextPayday ?? "")) return {};
+  if (nextPayday === "" && !income) return {};
+  return {
+    nextPayday: nextPayday || null,
+    ...(paymentDay !== undefined && { paymentDay, paymentDayType: "monthly" as const }),
+  };
+}
+
+/** What is sent; undefined while there is no frequency. */
+export function bodyOf(values: IncomeValues, income?: Income, now: Day = today()): IncomeBody | undefined {
+  const frequency = INCOME_FREQUENCIES.find((known) => known === values.frequency);
+  if (!frequency) return undefined;
+  const { name, amount, accountId } = values;
+  const account = income || accountId !== null ? { accountId } : {};
+  return { name, amount, frequency, ...account, ...daysOf(values, income, now) };
+}
+
+const check = formResolver<IncomeValues>(CreateIncomeInput, (values) => ({
+  ...{ name: values.name, amount: values.amount, accountId: values.accountId, frequency: values.frequency },
+  ...daysOf(values, undefined, today()),
+}));
+
+const BOTH_DAYS = "Please choose two different days of the month";
+
+/** The contract's own rules, and that pay twice a month has two days, or none yet. */
+export const checkIncome: Resolver<IncomeValues> = async (values, context, options) => {
+  const checked = await check(values, context, options);
+  const [one, other] = [values.paymentDay.trim(), values.secondPaymentDay.trim()];
+  if (values.frequency !== "twice-monthly" || (one === "" && other === "") || (one && other && one !== other)) {
+    return checked;
+  }
+  const secondPaymentDay = { type: "needs-both-days", message: BOTH_DAYS };
+  return { values: {}, errors: { secondPaymentDay, ...checked.errors } };
+};
