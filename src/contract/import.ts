@@ -60,6 +60,8 @@ const ImportedAccount = strict({
   key,
   name: requiredText("Account name", 100),
   balance: money,
+  /** When somebody last said that the bank shows that balance. */
+  checkedOn: z.optional(z.nullable(day)),
   createdAt: instant,
 });
 

@@ -18,7 +18,7 @@ export type Numbers = { of: (id: number | null) => number | null; names: Name[];
 
 type Options = { file: File; plan: Plan; household: string; user: string; now: Date };
 
-export type AccountToMake = { id: number; name: string; holder: string; createdAt: Date };
+export type AccountToMake = { id: number; name: string; holder: string; checkedOn: Day | null; createdAt: Date };
 
 /** Draws the numbers of the accounts that are not here. */
 export async function numberAccounts(
@@ -33,8 +33,9 @@ export async function numberAccounts(
   );
   const ids = await drawIds(tx, "accounts", made);
   const rows = made.map(({ id }) => {
-    const { name, createdAt } = listed.get(id) ?? { name: `import ${randomUUID()}`, createdAt: now };
-    return { id: ids.get(id) ?? 0, name, holder: user, createdAt };
+    const gone = { name: `import ${randomUUID()}`, checkedOn: null, createdAt: now };
+    const { name, checkedOn, createdAt } = listed.get(id) ?? gone;
+    return { id: ids.get(id) ?? 0, name, holder: user, checkedOn: checkedOn ?? null, createdAt };
   });
   const numberOf = (id: number) => {
     const { state, localId } = plan.accounts.get(id) ?? {};

@@ -13,8 +13,8 @@ const BY_INDEX = sql`
   select set_config('enable_seqscan', 'off', true), set_config('enable_hashjoin', 'off', true),
          set_config('enable_mergejoin', 'off', true)`;
 
-/** So many bills in one statement: more would hold up everybody else on the embedded database. */
-const PART = 200;
+/** So many bills in one statement at most; on the embedded database callers bring fewer, so that others have their turn. */
+const PART = 1000;
 
 /**
  * Credits every whole week since the start that is not yet credited: one operation a bill, named for the first week and saying
@@ -49,47 +49,45 @@ async function creditPart(tx: Db, keys: BillKeys, { today, now }: When): Promise
     from bills b join ${wanted} on b.household_id = wanted.household_id and b.id = wanted.id
     where b.next_credit_date <= ${today}::date`;
   const at = sql`${now.toISOString()}::timestamptz`;
-
-  await tx.execute(sql`
-    insert into bill_savings (household_id, bill_id, weekly_amount, last_updated, created_at)
-    select household_id, id, weekly_amount, ${at}, ${at} from (${due}) due order by household_id, id
-    on conflict do nothing`);
   // In one order everywhere, so that two who need the same accounts wait for each other instead of blocking each other.
   await tx.execute(sql`
     select 1 from accounts a
     where (a.household_id, a.id) in (select due.household_id, due.account_id from (${due}) due)
     order by a.household_id, a.id for no key update`);
-  // The operations' ids are drawn beforehand, so that entries find theirs without a search.
-  await tx.execute(sql`
+  // The operations' ids are drawn beforehand, so that entries find theirs without a search. A bill's first credit makes its
+  // savings record; the entries, written last, add the money to it.
+  const moved = await tx.execute(sql`
     with credits as materialized (
-      select due.household_id, due.id as bill_id, due.account_id, (due.weekly_amount + due.extra) * due.weeks as amount,
-             nullif(due.extra * due.weeks, 0) as catch_up, due.first_week, due.weeks,
-             due.next_credit_date + 7 * (due.weeks - 1) as day, nextval(pg_get_serial_sequence('operations', 'id')) as operation_id
-      from (${due}) due
+      select due.household_id, due.id as bill_id, due.account_id, due.weekly_amount, due.weeks, due.first_week,
+             (due.weekly_amount + due.extra) * due.weeks as amount, nullif(due.extra * due.weeks, 0) as catch_up,
+             due.next_credit_date + 7 * (due.weeks - 1) as day, nextval(pg_get_serial_sequence('operations', 'id')) as operation_id,
+             s.bill_id is null as is_first, coalesce(s.saved_amount, 0) as saved
+      from (${due}) due left join bill_savings s on s.household_id = due.household_id and s.bill_id = due.id
     ), written as (
       insert into operations (id, household_id, key, kind, day, at, weeks) overriding system value
       select operation_id, household_id, 'week:' || bill_id || ':' || first_week, 'weekly', day, ${at}, weeks from credits
+    ), begun as (
+      insert into bill_savings (household_id, bill_id, weekly_amount, credited_weeks, last_updated, created_at)
+      select household_id, bill_id, weekly_amount, weeks, ${at}, ${at} from credits where is_first
+    ), continued as (
+      update bill_savings s set credited_weeks = s.credited_weeks + c.weeks, weekly_amount = c.weekly_amount, last_updated = ${at}
+      from credits c where not c.is_first and s.household_id = c.household_id and s.bill_id = c.bill_id
+    ), moved as (
+      update bills b set next_credit_date = c.day + 7, skipped_on = null
+      from credits c where b.household_id = c.household_id and b.id = c.bill_id
     ), moves as (
-      select c.*, s.saved_amount + c.amount as saved_after,
-             a.balance + sum(c.amount) over (partition by c.household_id, c.account_id order by c.bill_id) as balance_after
-      from credits c
-      join bill_savings s on s.household_id = c.household_id and s.bill_id = c.bill_id
-      left join accounts a on a.household_id = c.household_id and a.id = c.account_id
+      select c.*, a.balance + sum(c.amount) over (partition by c.household_id, c.account_id order by c.bill_id) as balance_after
+      from credits c left join accounts a on a.household_id = c.household_id and a.id = c.account_id
       where c.amount > 0
+    ), entered as (
+      insert into entries (household_id, operation_id, pot, account_id, bill_id, amount, after, catch_up)
+      select household_id, operation_id, pot, account_id, bill_id, amount, after, catch_up from (
+        select household_id, operation_id, 'savings' as pot, null::bigint as account_id, bill_id, amount, saved + amount as after, catch_up from moves
+        union all
+        select household_id, operation_id, 'account', account_id, bill_id, amount, balance_after, catch_up from moves where account_id is not null
+      ) both_pots order by household_id, pot, bill_id
     )
-    insert into entries (household_id, operation_id, pot, account_id, bill_id, amount, after, catch_up)
-    select household_id, operation_id, pot, account_id, bill_id, amount, after, catch_up from (
-      select household_id, operation_id, 'savings' as pot, null::bigint as account_id, bill_id, amount, saved_after as after, catch_up from moves
-      union all
-      select household_id, operation_id, 'account', account_id, bill_id, amount, balance_after, catch_up from moves where account_id is not null
-    ) both_pots order by household_id, pot, bill_id`);
-  await tx.execute(sql`
-    update bill_savings s set credited_weeks = s.credited_weeks + due.weeks, weekly_amount = due.weekly_amount, last_updated = ${at}
-    from (${due}) due where s.household_id = due.household_id and s.bill_id = due.id`);
-  const moved = await tx.execute(sql`
-    update bills b set next_credit_date = b.next_credit_date + 7 * due.weeks, skipped_on = null
-    from (${due}) due where b.household_id = due.household_id and b.id = due.id
-    returning due.weeks, b.next_credit_date <= ${today}::date as "isLeft"`);
-  const { rows } = moved as unknown as { rows: { weeks: number; isLeft: boolean }[] };
-  return { weeks: rows.reduce((sum, { weeks }) => sum + weeks, 0), isLeft: rows.some(({ isLeft }) => isLeft) };
+    select sum(weeks)::int as weeks, bool_or(day + 7 <= ${today}::date) as "isLeft" from credits`);
+  const [row] = (moved as unknown as { rows: { weeks: number | null; isLeft: boolean | null }[] }).rows;
+  return { weeks: row?.weeks ?? 0, isLeft: row?.isLeft ?? false };
 }
