@@ -42,8 +42,8 @@ describe("somebody new", () => {
     const file = await exported(ann);
     const ben = await person(test, "ben");
     const expected = {
-      accounts: { added: 3, known: 0 },
-      bills: { added: 12, known: 0 },
+      accounts: { added: 4, known: 0 },
+      bills: { added: 13, known: 0 },
       incomes: { added: 3, known: 0 },
     };
     expect(await ask(ben, "POST", "/api/import/preview", file)).toMatchObject({ status: 200, body: expected });

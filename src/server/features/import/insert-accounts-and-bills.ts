@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { datesOf, scheduleOf } from "#core/bills/bill.ts";
 import type { DueRecord } from "#core/bills/dues.ts";
-import { addDays, day } from "#core/day.ts";
+import { addDays, type Day, day } from "#core/day.ts";
 import { cents } from "#core/money.ts";
 import { recordsOf } from "#core/payments/payment.ts";
 import { weeklyAmount } from "#core/recurrence.ts";
