@@ -56,7 +56,7 @@ it("lets one process in and says which", async () => {
   );
 });
 
-it("loses no acknowledged row to five kills, each of which frees the folder", { timeout: 180_000 }, async () => {
+it("loses no acknowledged row to five kills, each of which frees the folder", { timeout: 480_000 }, async () => {
   await database.close();
   const acknowledged: number[] = [];
   for (let round = 0; round < 5; round += 1) {

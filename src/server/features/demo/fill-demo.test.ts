@@ -50,7 +50,7 @@ async function look() {
   };
 }
 
-it.each(["2026-03-02", "2024-02-29", "2025-12-31"])("has lived a year by %s", { timeout: 60_000 }, async (date) => {
+it.each(["2026-03-02", "2024-02-29", "2025-12-31"])("has lived a year by %s", { timeout: 180_000 }, async (date) => {
   await fillDemo(database.db, on(date));
   expect(await wrongs()).toEqual([]);
   const { bills, payments, accounts, incomes } = await look();
@@ -87,7 +87,7 @@ it.each(["2026-03-02", "2024-02-29", "2025-12-31"])("has lived a year by %s", { 
   expect(plan.paydays.length).toBeGreaterThanOrEqual(2);
 });
 
-it("is filled once, goes on living, and begins anew", { timeout: 60_000 }, async () => {
+it("is filled once, goes on living, and begins anew", { timeout: 180_000 }, async () => {
   const { db } = database;
   await fillDemo(db, on("2026-03-02"));
   const first = await look();

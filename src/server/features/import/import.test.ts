@@ -109,7 +109,7 @@ describe("somebody who has data", () => {
     await post(eve, "/api/import", file);
     expect(await portrait(test, eve.id)).toEqual(expect.arrayContaining(own));
     const names = (await list(eve, "/api/accounts")).map(({ name }: { name: string }) => name);
-    expect(names).toEqual(["Default Bills Account", "household", "Household (2)", "Savings"]);
+    expect(names).toEqual(["Car", "Default Bills Account", "household", "Household (2)", "Savings"]);
     expect(await wrong(test)).toEqual([]);
   });
 
