@@ -54,7 +54,7 @@ type NewAccount = {
   /** Whose bank account it is; nobody's in particular when null. */
   holder: string | null;
   /** When its balance was last known to be right. */
-  checkedOn?: Day;
+  checkedOn?: Day | null;
   createdAt: Date;
 };
 
