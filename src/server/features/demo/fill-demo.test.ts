@@ -106,7 +106,7 @@ it("is filled once, goes on living, and begins anew", { timeout: 60_000 }, async
   expect(again.bills.map(plain)).toEqual(first.bills.map(plain));
   expect(again.payments.map(plain)).toEqual(first.payments.map(plain));
   expect(again.accounts.map(plain)).toEqual(first.accounts.map(plain));
-  expect(await billLister(db)(ann)).toMatchObject([{ savings: null, lastPaidDate: null }]);
+  expect(await billLister(db)(ann)).toMatchObject([{ savings: null, bill: { lastPaidDate: null } }]);
   expect(await wrongs()).toEqual([]);
 });
 
