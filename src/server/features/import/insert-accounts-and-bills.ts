@@ -33,9 +33,8 @@ export async function numberAccounts(
   );
   const ids = await drawIds(tx, "accounts", made);
   const rows = made.map(({ id }) => {
-    const gone = { name: `import ${randomUUID()}`, checkedOn: null, createdAt: now };
-    const { name, checkedOn, createdAt } = listed.get(id) ?? gone;
-    return { id: ids.get(id) ?? 0, name, holder: user, checkedOn: checkedOn ?? null, createdAt };
+    const { name, checkedOn = null, createdAt } = listed.get(id) ?? { name: `import ${randomUUID()}`, createdAt: now };
+    return { id: ids.get(id) ?? 0, name, holder: user, checkedOn, createdAt };
   });
   const numberOf = (id: number) => {
     const { state, localId } = plan.accounts.get(id) ?? {};
