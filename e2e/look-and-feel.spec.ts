@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, registered, signIn, test } from "./support/test.ts";
+import { expect, expectAccessible, openSettings, registered, signIn, test } from "./support/test.ts";
 
 const PAGES = ["/", "/login", "/register", "/reset-password", "/dashboard"];
 
@@ -17,7 +17,7 @@ for (const scheme of ["light", "dark"] as const) {
     await registered(page, email);
     await signIn(page, email);
     await expectAccessible(page);
-    await page.getByRole("button", { name: "Settings" }).click();
+    await openSettings(page);
     await page.getByRole("dialog").waitFor();
     await expectAccessible(page);
     await page.goto("/accounts");
@@ -161,7 +161,7 @@ test("logs nothing to the console and never violates the content security policy
   }
   await registered(page, email);
   await signIn(page, email);
-  await page.getByRole("button", { name: "Settings" }).click();
+  await openSettings(page);
   await page.getByRole("dialog").waitFor();
   await page.keyboard.press("Escape");
   expect(noise.filter((line) => !line.includes("401"))).toEqual([]);

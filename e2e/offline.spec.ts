@@ -1,6 +1,6 @@
 import { addAccount, addBill, arrive } from "./support/household.ts";
 import { preparedData, startApp } from "./support/running-app.ts";
-import { expect, expectAccessible, test } from "./support/test.ts";
+import { expect, expectAccessible, openSettings, test } from "./support/test.ts";
 
 for (const scheme of ["light", "dark"] as const) {
   test(`shows a banner and keeps the loaded lists when offline, and offers to reload when back online (${scheme})`, async ({
@@ -43,7 +43,7 @@ test("notices an unreachable server at the first unanswered request", async ({ b
   const page = await browser.newPage({ baseURL: first.url });
   await arrive(page, email);
   const banner = page.getByText("You are offline.");
-  await page.getByRole("button", { name: "Settings" }).click();
+  await openSettings(page);
   await page.getByRole("tab", { name: "Profile" }).waitFor();
   await first.stop();
   await page.getByRole("tab", { name: "Statistics" }).click();
