@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { passTime } from "./support/pass-time.ts";
-import { comeWithoutProxy, expect, test } from "./support/test.ts";
+import { comeWithoutProxy, expect, logOut, personMenu, test } from "./support/test.ts";
 
 const blockStorage = (page: Page) =>
   page.addInitScript(() => {
@@ -53,19 +53,19 @@ for (const [what, spoil] of [
     await page.goto("/dashboard");
     await page.getByRole("button", { name: "Sign In (Test Account)" }).click();
     await expect(page.getByText("Successfully signed in! Redirecting...")).toBeVisible();
-    await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();
+    await expect(personMenu(page)).toBeVisible();
     await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
     await passTime(page, 6000);
-    await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();
+    await expect(personMenu(page)).toBeVisible();
     expect(loads()).toBe(1);
 
     // Loaded again, the session is still there: the gate lets the person through without another load.
     await page.reload();
     await expect(page.getByText("You are signed in!")).toBeVisible();
-    await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();
+    await expect(personMenu(page)).toBeVisible();
     expect(loads()).toBe(2);
 
-    await page.getByRole("button", { name: "Logout" }).click();
+    await logOut(page);
     await expect(page.getByText("Status: not authenticated")).toBeVisible();
   });
 }

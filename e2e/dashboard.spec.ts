@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessibleInLightAndDark } from "./support/accessible.ts";
 import { addAccount, addBill, addIncome, arrive } from "./support/household.ts";
 import { passTime } from "./support/pass-time.ts";
-import { expect, test } from "./support/test.ts";
+import { expect, personMenu, test } from "./support/test.ts";
 
 const quickActions = (page: Page) => page.getByRole("region", { name: "Quick Actions" });
 const pressAction = (page: Page, name: string) => quickActions(page).getByRole("button", { name }).click();
@@ -33,7 +33,12 @@ test("shows the header, the quick actions in order, and the tabs with their coun
   }
   const header = page.getByRole("banner");
   await expect(header).toContainText("Weekwise");
-  await expect(header.getByRole("button")).toHaveText(["Settings", "Logout"]);
+  await personMenu(page).click();
+  await expect(header.getByRole("button").filter({ hasText: /^(Settings|Logout)$/ })).toHaveText([
+    "Settings",
+    "Logout",
+  ]);
+  await page.keyboard.press("Escape");
   await expect(quickActions(page).getByRole("button")).toHaveText([
     "Add Income",
     "Add Bills/Expenses",

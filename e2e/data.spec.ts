@@ -1,14 +1,14 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { addAccount, addBill, addIncome, arrive } from "./support/household.ts";
-import { expect, expectAccessible, test } from "./support/test.ts";
+import { expect, expectAccessible, openSettings, test } from "./support/test.ts";
 
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Settings" });
 const toast = (page: Page) => page.getByRole("region", { name: /Notification/ });
 const overview = (page: Page) => page.getByRole("complementary", { name: "Financial Overview" });
 
 async function openData(page: Page) {
-  await page.getByRole("button", { name: "Settings" }).click();
+  await openSettings(page);
   await dialog(page).getByRole("tab", { name: "Data", exact: true }).click();
 }
 

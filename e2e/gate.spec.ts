@@ -3,7 +3,7 @@ import { DEMO_EMAIL } from "#contract/demo.ts";
 import { passTime } from "./support/pass-time.ts";
 import { startApp } from "./support/running-app.ts";
 import { hold } from "./support/slow-network.ts";
-import { comeWithoutProxy, expect, expectAccessible, registered, signIn, test } from "./support/test.ts";
+import { comeWithoutProxy, expect, expectAccessible, personMenu, registered, signIn, test } from "./support/test.ts";
 import { watchTimers } from "./support/timers.ts";
 
 const spinner = (page: Page) => page.locator("main svg.animate-spin");
@@ -46,7 +46,7 @@ for (const path of ["/dashboard", "/accounts"]) {
     await expect(page.getByText("Status: logging in...")).toBeVisible();
     await expect(page.getByText("Signing you in...")).toBeVisible();
     await letIn();
-    await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();
+    await expect(personMenu(page)).toBeVisible();
     expect(await shown()).toContain("Status: logged in");
     expect(await delays()).toContain(1000);
     expect(new URL(page.url()).pathname).toBe(path);
@@ -149,10 +149,10 @@ test("shows 'You are signed in!' for a second before the page reloads", async ({
   const delays = await watchTimers(page);
   const shown = await watchWords(page, "You are signed in!");
   await page.goto("/dashboard");
-  await expect(page.getByRole("button", { name: "Logout" })).toBeVisible({ timeout: 15_000 });
+  await expect(personMenu(page)).toBeVisible({ timeout: 15_000 });
   expect(await shown()).toContain("You are signed in!");
   expect(await delays()).toContain(1000);
-  await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();
+  await expect(personMenu(page)).toBeVisible();
 });
 
 test("clears the cached user on 'force-clean-auth'", async ({ page, email }) => {
@@ -209,10 +209,10 @@ test("keeps the remembered user signed in while the server is unreachable", asyn
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill("correct horse");
   await page.getByRole("button", { name: "Sign In", exact: true }).click();
-  await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();
+  await expect(personMenu(page)).toBeVisible();
   await page.route("**/api/auth/user", (route) => route.abort());
   await page.reload();
-  await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();
+  await expect(personMenu(page)).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem("auth-state"))).toBe("authenticated");
   await app.stop();
 });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, registered, test } from "./support/test.ts";
+import { expect, logOut, personMenu, registered, test } from "./support/test.ts";
 
 /** What a person does at the provider: says who they are, and agrees. */
 async function agreeAs(page: Page, sub: string): Promise<void> {
@@ -28,12 +28,12 @@ test("signs in with Google and finds the same account again", async ({ page, ema
   const first = await (await page.request.get("/api/auth/user")).json();
   expect(first).toMatchObject({ email, firstName: "Grace", lastName: "Hopper" });
 
-  await page.getByRole("button", { name: "Logout" }).click();
+  await logOut(page);
   await expect(page.getByText("Status: not authenticated")).toBeVisible();
   await page.goto("/login");
   await page.getByRole("button", { name: /Google/ }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
-  await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();
+  await expect(personMenu(page)).toBeVisible();
   expect((await (await page.request.get("/api/auth/user")).json()).id).toBe(first.id);
 });
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessibleInLightAndDark } from "./support/accessible.ts";
-import { expect, registered, signIn, test } from "./support/test.ts";
+import { expect, openSettings, registered, signIn, test } from "./support/test.ts";
 
 const PAGES = ["/", "/login", "/register", "/reset-password", "/dashboard"];
 
@@ -16,7 +16,7 @@ test("has no accessibility violations in either theme, and no horizontal scrolli
   await registered(page, email);
   await signIn(page, email);
   await expectAccessibleInLightAndDark(page);
-  await page.getByRole("button", { name: "Settings" }).click();
+  await openSettings(page);
   await page.getByRole("dialog").waitFor();
   await expectAccessibleInLightAndDark(page);
   await page.goto("/accounts");
@@ -159,7 +159,7 @@ test("logs nothing to the console and never violates the content security policy
   }
   await registered(page, email);
   await signIn(page, email);
-  await page.getByRole("button", { name: "Settings" }).click();
+  await openSettings(page);
   await page.getByRole("dialog").waitFor();
   await page.keyboard.press("Escape");
   expect(noise.filter((line) => !line.includes("401"))).toEqual([]);

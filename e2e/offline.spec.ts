@@ -1,7 +1,7 @@
 import { expectAccessibleInLightAndDark } from "./support/accessible.ts";
 import { addAccount, addBill, arrive } from "./support/household.ts";
 import { preparedData, startApp } from "./support/running-app.ts";
-import { expect, test } from "./support/test.ts";
+import { expect, openSettings, test } from "./support/test.ts";
 
 test("shows a banner and keeps the loaded lists when offline, and offers to reload when back online", async ({
   page,
@@ -41,7 +41,7 @@ test("notices an unreachable server at the first unanswered request", async ({ b
   const page = await browser.newPage({ baseURL: first.url });
   await arrive(page, email);
   const banner = page.getByText("You are offline.");
-  await page.getByRole("button", { name: "Settings" }).click();
+  await openSettings(page);
   await page.getByRole("tab", { name: "Profile" }).waitFor();
   await first.stop();
   await page.getByRole("tab", { name: "Statistics" }).click();

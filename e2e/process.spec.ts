@@ -8,6 +8,7 @@ import { expect, test } from "@playwright/test";
 import { DEMO_EMAIL, DEMO_PASSWORD } from "#contract/demo.ts";
 import { freePort } from "./support/free-port.ts";
 import { preparedData, startApp } from "./support/running-app.ts";
+import { personMenu } from "./support/test.ts";
 
 const main = "dist/server/main.js";
 const run = (env: Record<string, string>) =>
@@ -22,7 +23,7 @@ test("serves after npm start, prints the address and the demo sign-in, and stops
   expect(app.output()).toContain(DEMO_EMAIL);
   await page.goto(`${app.url}/dashboard`);
   await page.getByRole("button", { name: "Sign In (Test Account)" }).click();
-  await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();
+  await expect(personMenu(page)).toBeVisible();
   app.kill("SIGINT");
   expect(await app.ended).toBe(0);
   expect(app.output()).toContain("stopped");

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { addAccount, addBill, addIncome, arrive } from "./support/household.ts";
 import { nextBuild } from "./support/next-build.ts";
 import { preparedData, startApp } from "./support/running-app.ts";
-import { expect, expectAccessible, test } from "./support/test.ts";
+import { expect, expectAccessible, logOut, openSettings, test } from "./support/test.ts";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -95,7 +95,7 @@ test("starts offline with the saved lists, and when back online reloads and anno
     await expect(said).toBeVisible();
     await expect(page.getByRole("dialog")).toHaveCount(0);
     // A dialog's styles need the nonce, which must be the kept page's own.
-    await page.getByRole("button", { name: "Settings" }).click();
+    await openSettings(page);
     await expect(page.getByRole("dialog")).toBeVisible();
     expect(messages).toEqual([]);
     await page.keyboard.press("Escape");
@@ -151,7 +151,7 @@ test("starts offline with the saved lists, and when back online reloads and anno
     await second.stop();
     await page.reload();
     await expect(offline(page)).toBeVisible();
-    await page.getByRole("button", { name: "Logout" }).click();
+    await logOut(page);
     await expect(page.getByText("Status: not authenticated")).toBeVisible();
     expect(await kept(page)).toBeNull();
     await page.goto("/");

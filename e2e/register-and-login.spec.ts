@@ -1,6 +1,16 @@
 import type { Page } from "@playwright/test";
 import { startApp } from "./support/running-app.ts";
-import { expect, expectAccessible, PASSWORD, registered, signIn, test } from "./support/test.ts";
+import {
+  expect,
+  expectAccessible,
+  logOut,
+  openSettings,
+  PASSWORD,
+  personMenu,
+  registered,
+  signIn,
+  test,
+} from "./support/test.ts";
 
 test("registers, signs in, stays signed in after a reload, and signs out on the server too", async ({
   page,
@@ -31,16 +41,16 @@ test("registers, signs in, stays signed in after a reload, and signs out on the 
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Zoë 🦊");
   await expect(page.getByText("Please sign in.")).toBeHidden({ timeout: 1000 });
   await page.reload();
-  await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();
+  await expect(personMenu(page)).toBeVisible();
   const cookies = await page.context().cookies();
 
-  await page.getByRole("button", { name: "Settings" }).click();
+  await openSettings(page);
   await expect(page.getByRole("dialog")).toContainText("<script>alert(1)</script>");
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toBeHidden();
-  await expect(page.getByRole("button", { name: "Settings" })).toBeFocused();
+  await expect(personMenu(page)).toBeFocused();
 
-  await page.getByRole("button", { name: "Logout" }).click();
+  await logOut(page);
   await expect(page.getByText("Status: not authenticated")).toBeVisible();
   await page.context().addCookies(cookies);
   expect((await page.request.get("/api/auth/user")).status()).toBe(401);
@@ -120,7 +130,7 @@ test("redirects a signed-in user from / and /login, and shows the dashboard on o
     await expect(page).toHaveURL(/\/dashboard$/);
   }
   await page.goto("/no/such/page");
-  await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();
+  await expect(personMenu(page)).toBeVisible();
   await page.goto("/accounts");
   await expect(page.getByRole("heading", { name: "Account Manager" })).toBeVisible();
 });
@@ -180,7 +190,7 @@ test("repeats a redirect that did not happen at 200, 500 and 1000 ms", async ({ 
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await page.getByRole("button", { name: "Sign In", exact: true }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
-  await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();
+  await expect(personMenu(page)).toBeVisible();
 
   expect(delays).toEqual(expect.arrayContaining([200, 500, 1000]));
   expect(swallowed).toBeGreaterThanOrEqual(2);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { addAccount, addBill, arrive } from "./support/household.ts";
-import { expect, test } from "./support/test.ts";
+import { expect, personMenu, test } from "./support/test.ts";
 
 const dialog = (page: Page) => page.getByRole("dialog");
 const toasts = (page: Page) => page.getByRole("region", { name: /Notification/ }).getByRole("listitem");
@@ -33,7 +33,7 @@ test("stays on the site with Back to Dashboard in a new tab", async ({ page, ema
   await fresh.goto("/accounts");
   await fresh.getByRole("button", { name: "Back to Dashboard" }).click();
   await expect(fresh).toHaveURL(/\/dashboard$/);
-  await expect(fresh.getByRole("button", { name: "Logout" })).toBeVisible();
+  await expect(personMenu(fresh)).toBeVisible();
 });
 
 const WRONG = "must be a number with at most 8 digits before and 2 after the point";

@@ -1,6 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import { addAccount, arrive } from "./support/household.ts";
-import { expect, PASSWORD, signIn, test } from "./support/test.ts";
+import { expect, logOut, openSettings as openDialog, PASSWORD, personMenu, signIn, test } from "./support/test.ts";
 
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Settings" });
 const kept = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
@@ -8,7 +8,7 @@ const onServer = async (page: Page) => (await (await page.request.get("/api/sett
 const overview = (page: Page) => page.getByRole("complementary", { name: "Financial Overview" });
 
 async function openSettings(page: Page, section: string) {
-  await page.getByRole("button", { name: "Settings" }).click();
+  await openDialog(page);
   await dialog(page).getByRole("tab", { name: section, exact: true }).click();
 }
 
@@ -21,7 +21,7 @@ async function save(page: Page) {
   const reloaded = page.waitForEvent("load");
   await dialog(page).getByRole("button", { name: "Save" }).click();
   await reloaded;
-  await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();
+  await expect(personMenu(page)).toBeVisible();
 }
 
 async function anotherBrowser(browser: Browser, page: Page): Promise<Page> {
@@ -92,7 +92,7 @@ test("leaves nobody with the settings of whoever used the browser before", async
   await choose(page, "Currency", "Euro (EUR)");
   await save(page);
   await expect.poll(() => onServer(page)).toMatchObject({ currency: "EUR" });
-  await page.getByRole("button", { name: "Logout" }).click();
+  await logOut(page);
   await expect(
     page
       .getByText(/^Status:/)
@@ -106,8 +106,8 @@ test("leaves nobody with the settings of whoever used the browser before", async
   await signIn(page, next);
   await expect(overview(page)).toContainText("$0.00");
   expect(await onServer(page)).toBeNull();
-  await page.getByRole("button", { name: "Logout" }).click();
-  await expect(page.getByRole("button", { name: "Logout" })).toBeHidden();
+  await logOut(page);
+  await expect(personMenu(page)).toBeHidden();
   await signIn(page, email);
   await expect(overview(page)).toContainText("€0.00");
 });

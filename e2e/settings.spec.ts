@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessibleInLightAndDark } from "./support/accessible.ts";
 import { addAccount, addBill, addIncome, arrive } from "./support/household.ts";
-import { expect, expectAccessible, test } from "./support/test.ts";
+import { expect, expectAccessible, openSettings as openDialog, personMenu, test } from "./support/test.ts";
 
 const SECTIONS = ["Profile", "Notifications", "Display", "Statistics", "Privacy", "Data"];
 
@@ -11,7 +11,7 @@ const toast = (page: Page) => page.getByRole("region", { name: /Notification/ })
 const kept = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 
 async function openSettings(page: Page, section = "Profile") {
-  await page.getByRole("button", { name: "Settings" }).click();
+  await openDialog(page);
   await tab(page, section).click();
 }
 
@@ -78,7 +78,7 @@ test("refetches the user and reloads, or signs out when the server refuses", asy
 
   // The server knows nobody any more: forgotten, and loaded again.
   await page.reload();
-  await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();
+  await expect(personMenu(page)).toBeVisible();
   await openSettings(page);
   await context.clearCookies();
   reloaded = page.waitForEvent("load");
@@ -213,7 +213,7 @@ test("discards changes when closed without saving", async ({ page, email }) => {
   await openSettings(page);
   await choose(page, "Pay day", "Sunday");
   await page.keyboard.press("Escape");
-  await expect(page.getByRole("button", { name: "Settings" })).toBeFocused();
+  await expect(personMenu(page)).toBeFocused();
   await openSettings(page);
   await expect(dialog(page).getByLabel("Pay day")).toHaveText("Friday");
   expect(await kept(page, "userPayDay")).toBeNull();
@@ -285,7 +285,7 @@ test("asks before Delete All Data, which can be cancelled within 24 hours", asyn
   await expect(banner).toBeHidden();
   expect(await deletesAt()).toBeNull();
   await page.reload();
-  await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();
+  await expect(personMenu(page)).toBeVisible();
   await expect(banner).toBeHidden();
 });
 
@@ -295,7 +295,7 @@ test("is accessible in every section and in both themes, and fits 320 px", async
   const { id } = await addAccount(page, "A".repeat(100), "99999999.99");
   await addBill(page, id, { name: "N".repeat(255), amount: "99999999.99", frequency: "weekly" });
   await page.goto("/dashboard");
-  await page.getByRole("button", { name: "Settings" }).click();
+  await openSettings(page);
   for (const section of SECTIONS) {
     await expect(tab(page, section)).toBeInViewport({ ratio: 1 });
     expect((await tab(page, section).boundingBox())?.height).toBeGreaterThanOrEqual(44);

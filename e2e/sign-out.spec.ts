@@ -1,13 +1,13 @@
 import { addAccount, addBill } from "./support/household.ts";
 import { passTime } from "./support/pass-time.ts";
-import { expect, PASSWORD, registered, signIn, test } from "./support/test.ts";
+import { expect, logOut, PASSWORD, personMenu, registered, signIn, test } from "./support/test.ts";
 
 test("does not sign in again by itself after a failed logout: the gate waits for Continue", async ({ page, email }) => {
   await page.clock.install();
   await registered(page, email);
   await signIn(page, email);
   await page.route("**/logout-direct", (route) => route.abort());
-  await page.getByRole("button", { name: "Logout" }).click();
+  await logOut(page);
   await expect(page.getByText("Status: authenticated", { exact: true })).toBeVisible();
   await passTime(page, 6000);
   await expect(page.getByRole("button", { name: "Continue" })).toBeVisible();
@@ -23,9 +23,9 @@ test("signs in again with Continue after a failed logout", async ({ page, email 
   await registered(page, email);
   await signIn(page, email);
   await page.route("**/logout-direct", (route) => route.abort());
-  await page.getByRole("button", { name: "Logout" }).click();
+  await logOut(page);
   await page.getByRole("button", { name: "Continue" }).click();
-  await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();
+  await expect(personMenu(page)).toBeVisible();
 });
 
 test("signs out other windows too", async ({ page, context, email }) => {
@@ -34,10 +34,10 @@ test("signs out other windows too", async ({ page, context, email }) => {
   const beside = await context.newPage();
   await beside.goto("/accounts");
   await expect(beside.getByRole("heading", { name: "Account Manager" })).toBeVisible();
-  await page.getByRole("button", { name: "Logout" }).click();
+  await logOut(page);
   for (const shown of [beside, page]) {
     await expect(shown.getByText("Status: not authenticated")).toBeVisible();
-    await expect(shown.getByRole("button", { name: "Logout" })).toBeHidden();
+    await expect(personMenu(shown)).toBeHidden();
   }
   expect((await page.request.get("/api/auth/user")).status()).toBe(401);
 });
@@ -62,7 +62,7 @@ test("does not remember the user from a session response that arrives after Logo
   const asked = page.waitForRequest("**/api/auth/user");
   await page.reload();
   await asked;
-  await page.getByRole("button", { name: "Logout" }).click();
+  await logOut(page);
   const answered = page.waitForResponse("**/api/auth/user");
   answerCheck();
   await answered;
@@ -92,12 +92,12 @@ for (const path of ["/dashboard", "/accounts"]) {
       await page.getByRole("dialog").getByRole("button", { name: "Create Account" }).click();
     }
     await expect(page.getByText("Status: not authenticated")).toBeVisible();
-    await expect(page.getByRole("button", { name: "Logout" })).toBeHidden();
+    await expect(personMenu(page)).toBeHidden();
     await page.getByRole("link", { name: /Sign [Ii]n/ }).click();
     await page.getByLabel("Email").fill(email);
     await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
     await page.getByRole("button", { name: "Sign In", exact: true }).click();
-    await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();
+    await expect(personMenu(page)).toBeVisible();
     expect(new URL(page.url()).pathname).toBe(path);
   });
 }

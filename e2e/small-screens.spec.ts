@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import { comeWithoutProxy, expect, registered, signIn, test } from "./support/test.ts";
+import { comeWithoutProxy, expect, openSettings, registered, signIn, test } from "./support/test.ts";
 
 const heightOf = async (target: Locator) => (await target.boundingBox())?.height ?? 0;
 
@@ -10,7 +10,7 @@ test("makes standalone links 44 px high on touch screens", async ({ page }) => {
     ["/login", "Sign up", "/register"],
     ["/register", "Sign in", "/login"],
     ["/reset-password", "Back to sign in", "/login"],
-    ["/dashboard", "Sign in", "/login"],
+    ["/dashboard", "What is Weekwise?", "/"],
   ] as const) {
     await page.goto(path);
     const link = page.getByRole("link", { name, exact: true });
@@ -41,6 +41,6 @@ test("isolates a right-to-left name from the text around it", async ({ page, ema
   await registered(page, email, { firstName: "نور (1", lastName: "Lee" });
   await signIn(page, email);
   await expect(page.getByRole("heading", { level: 1 }).locator("bdi")).toHaveText("نور (1");
-  await page.getByRole("button", { name: "Settings" }).click();
+  await openSettings(page);
   await expect(page.getByRole("dialog").locator("bdi")).toHaveText(["نور (1", "Lee"]);
 });

@@ -4,6 +4,7 @@ import {
   offline,
   opened,
   press,
+  pressInMenu,
   pressInside,
   scrollThrough,
   showTab,
@@ -16,7 +17,7 @@ import {
 const extreme = { who: "extreme", path: "/dashboard" };
 // A visitor of its own: what the browser keeps for it would stand in the way of the others.
 const away = { who: "away", path: "/dashboard" };
-const openData = inTurn(opened(press("Settings")), showTab("Data"));
+const openData = inTurn(opened(pressInMenu("Settings")), showTab("Data"));
 const json = (buffer) => ({ name: "weekwise-2026-11-15.json", mimeType: "application/json", buffer });
 
 /** An export of the signed-in person, as it is or changed. */

@@ -4,6 +4,11 @@ export const dialog = (page) => page.getByRole("dialog").or(page.getByRole("aler
 export const press = (name) => async (page) => {
   await page.getByRole("button", { name }).first().click();
 };
+/** The same, under the person's name. */
+export const pressInMenu = (name) => async (page) => {
+  await page.getByRole("button", { name: /, menu$/ }).click();
+  await press(name)(page);
+};
 /** The same, inside the dialog that lies on top. */
 export const pressInside = (name) => async (page) => {
   await dialog(page).last().getByRole("button", { name }).first().click();

@@ -9,6 +9,7 @@ import {
   offline,
   opened,
   press,
+  pressInMenu,
   pressInside,
   scan,
   scrollThrough,
@@ -159,17 +160,17 @@ const settings = [
   ...sections.map((section) => ({
     name: `settings-${section.toLowerCase()}`,
     ...demo,
-    steps: inTurn(opened(press("Settings")), showTab(section), wait(400)),
+    steps: inTurn(opened(pressInMenu("Settings")), showTab(section), wait(400)),
   })),
   {
     name: "settings-no-statistics",
     ...empty,
-    steps: inTurn(opened(press("Settings")), showTab("Statistics"), wait(400)),
+    steps: inTurn(opened(pressInMenu("Settings")), showTab("Statistics"), wait(400)),
   },
   {
     name: "settings-delete-all",
     ...empty,
-    steps: inTurn(opened(press("Settings")), showTab("Data"), pressInside("Delete All Data")),
+    steps: inTurn(opened(pressInMenu("Settings")), showTab("Data"), pressInside("Delete All Data")),
   },
 ];
 

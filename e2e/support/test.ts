@@ -10,7 +10,7 @@ type World = { app: RunningApp; post: MailServer; google: OpenIdProvider };
 let visitors = 0;
 
 /** One application with its mail server and OpenID provider per worker; every test comes from an address of its own. */
-export const test = base.extend<{ email: string }, { world: World }>({
+export const test = base.extend<{ email: string; firstRun: boolean }, { world: World }>({
   world: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
     async ({}, use) => {
@@ -38,10 +38,36 @@ export const test = base.extend<{ email: string }, { world: World }>({
     visitors += 1;
     await use({ "x-forwarded-for": `198.51.${info.workerIndex % 250}.${visitors % 250}` });
   },
+  /** Whether a new household is met by the first steps; most tests look at an empty dashboard, as one who left them does. */
+  firstRun: [false, { option: true }],
+  context: async ({ context, firstRun }, use) => {
+    if (!firstRun) await context.addInitScript(leaveFirstRun);
+    await use(context);
+  },
   email: async ({ world: _ }, use, info) => use(`person-${info.testId}@example.com`.toLowerCase()),
 });
 
 export { expect, expectAccessible };
+
+/** As somebody who has pressed 'Do this later' in this browser. */
+export function leaveFirstRun(): void {
+  try {
+    localStorage.setItem("first-run-left", "true");
+  } catch {
+    // A browser that keeps nothing.
+  }
+}
+
+/** The person's name in the header, with Settings and Logout beneath; there for whoever is signed in. */
+export const personMenu = (page: Page) => page.getByRole("banner").getByRole("button", { name: /, menu$/ });
+
+async function chooseInMenu(page: Page, name: string): Promise<void> {
+  await personMenu(page).click();
+  await page.getByRole("banner").getByRole("button", { name, exact: true }).click();
+}
+
+export const openSettings = (page: Page) => chooseInMenu(page, "Settings");
+export const logOut = (page: Page) => chooseInMenu(page, "Logout");
 
 export const PASSWORD = "correct horse";
 
@@ -65,5 +91,5 @@ export async function signIn(page: Page, email: string, password = PASSWORD): Pr
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Sign In", exact: true }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
-  await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();
+  await expect(personMenu(page)).toBeVisible();
 }

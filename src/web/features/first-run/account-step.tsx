@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from "react";
-import type { Account } from "#contract/accounts.ts";
-import { useCreateAccount } from "#web/domain/use-create-account.ts";
+import { type Account, createAccount } from "#contract/accounts.ts";
+import { fieldErrorsOf, messageOf } from "#web/lib/ask.ts";
 import { currencySymbol } from "#web/lib/format.ts";
+import { useChange } from "#web/lib/use-call.ts";
 import { MoneyField } from "#web/ui/form/money-field.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { StepFrame } from "./step-frame.tsx";
@@ -11,12 +12,14 @@ export function AccountStep({ onDone }: { onDone: (account: Account) => void }) 
   const [name, setName] = useState("Everyday");
   const [balance, setBalance] = useState("");
   const [error, setError] = useState<string>();
-  const { create, isCreating } = useCreateAccount();
+  const change = useChange(createAccount, { refresh: ["accounts"] });
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const result = await create(name, balance);
-    if ("account" in result) onDone(result.account);
-    else setError(result.error);
+    try {
+      onDone(await change.mutateAsync({ input: { name, balance } }));
+    } catch (failure) {
+      setError(fieldErrorsOf(failure).name ?? messageOf(failure, "Failed to create account"));
+    }
   };
   return (
     <StepFrame
@@ -24,7 +27,7 @@ export function AccountStep({ onDone }: { onDone: (account: Account) => void }) 
       intro="Name the account as you call it. You can add others later; nothing here is connected to your bank."
       onSubmit={submit}
       label="Next"
-      isBusy={isCreating}
+      isBusy={change.isPending}
     >
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <TextField

@@ -1,0 +1,60 @@
+import { expect, it } from "vitest";
+import type { PlannedDue } from "#contract/plan.ts";
+import { type Day, day } from "#core/day.ts";
+import { bill, home, income, TODAY } from "#core/plan/testing.ts";
+import { dueWords, eventsOf, spoken } from "./events.ts";
+import { moveByKey, weeksOf, within } from "./month.ts";
+
+const due = (changes: Partial<PlannedDue> = {}): PlannedDue => ({
+  ...{ billId: 1, billName: "Power", accountId: 1, due: "2026-12-17", day: "2026-12-17", amount: "129.90" },
+  ...{ short: "0.00", isByHand: true, isAssumed: false, paymentId: null },
+  ...changes,
+});
+
+it("draws a month in whole weeks from Monday to Sunday", () => {
+  const weeks = weeksOf("2026-11");
+  expect(weeks).toHaveLength(6);
+  expect([weeks[0]?.[0], weeks[0]?.[6], weeks[5]?.[6]]).toEqual(["2026-10-26", "2026-11-01", "2026-12-06"]);
+  // One that begins on a Monday and ends on a Sunday needs no more than four.
+  expect(weeksOf("2027-02")).toHaveLength(4);
+});
+
+it.each([
+  ["ArrowLeft", "2026-11-16"],
+  ["ArrowRight", "2026-11-18"],
+  ["ArrowUp", "2026-11-10"],
+  ["ArrowDown", "2026-11-24"],
+  ["Home", "2026-11-16"],
+  ["End", "2026-11-22"],
+  ["PageUp", "2026-10-17"],
+  ["PageDown", "2026-12-17"],
+  ["a", undefined],
+])("moves from Tuesday the 17th with %s to %s", (key, to) => {
+  expect(moveByKey(day("2026-11-17"), key)).toBe(to);
+});
+
+it("keeps to the last day of a short month, and to the months that are shown", () => {
+  expect(moveByKey(day("2027-01-31"), "PageDown")).toBe("2027-02-28");
+  expect(within(day("2026-10-31"), "2026-11", "2027-11")).toBe("2026-11-01");
+  expect(within(day("2027-12-01"), "2026-11", "2027-11")).toBe("2027-11-30");
+});
+
+it("puts paydays with their transfers before the dues of a day, and leaves out what has passed", () => {
+  const input = home({ bills: [bill()], incomes: [income()] });
+  const events = eventsOf(input, [due({ day: "2026-11-20", due: "2026-11-20" }), due()], "2026-11");
+  const kinds = [...events].map(([on, some]): [Day, string[]] => [on, some.map(({ kind }) => kind)]);
+  expect(kinds).toEqual([["2026-11-20", ["payday", "due"]]]);
+  const [payday] = events.get(day("2026-11-20")) ?? [];
+  expect(payday?.kind === "payday" && payday.card.transfers).toEqual([{ accountId: 1, amount: 6_000 }]);
+  const december = eventsOf(input, [due()], "2026-12");
+  expect([...december.keys()]).toEqual(["2026-12-04", "2026-12-17", "2026-12-18"]);
+});
+
+it("says of a due whether it is covered, also of one that was missed", () => {
+  expect(dueWords(due(), TODAY)).toBe("covered");
+  expect(dueWords(due({ short: "21.99" }), TODAY)).toBe("short by $21.99");
+  expect(dueWords(due({ due: "2026-11-03", day: "2026-11-17" }), TODAY)).toBe("covered, was due on 3 Nov");
+  expect(spoken({ kind: "due", day: TODAY, due: due({ isAssumed: true }) }, TODAY)).toBe(
+    "Power $129.90, about this day, covered",
+  );
+});
