@@ -8,12 +8,12 @@ const SCANNER = "src/server/scanner/**/*.test.ts";
 
 /**
  * Run on the embedded database too: the databases themselves, money, and the scheduled work. What else there is asks the same
- * statements of either.
+ * statements of either, as do the two long stories of the invariants.
  */
 const ON_BOTH = [
   "src/server/{backup,db,doctor,scheduler}/**/*.test.ts",
-  "src/server/features/{accounts,bills,calendar,import,incomes,payments,plan,savings}/**/*.test.ts",
-  "src/server/invariants/!(access).test.ts",
+  "src/server/features/{accounts,bills,import,payments,plan,savings}/**/*.test.ts",
+  "src/server/invariants/!(access|forecast|two-years).test.ts",
 ];
 
 const LONG = /scanner\/(?:bills|hostile|scanner)\.test|invariants\/|db\/embedded|demo\/fill-demo/;
@@ -45,6 +45,19 @@ export default defineConfig({
           ...shared,
           name: "unit",
           include: ["src/{core,contract,web}/**/*.test.{ts,tsx}", "src/*.test.ts", "e2e/*.test.ts"],
+          exclude: ["**/*.dom.test.tsx"],
+        },
+      },
+      {
+        test: {
+          ...shared,
+          testTimeout: 120_000,
+          name: "web",
+          environment: "happy-dom",
+          // There is nothing to draw on for what moves.
+          environmentOptions: { happyDOM: { settings: { device: { prefersReducedMotion: "reduce" } } } },
+          include: ["src/web/**/*.dom.test.tsx"],
+          globalSetup: "./e2e/support/serve-dom-tests.ts",
         },
       },
       { test: { ...shared, name: "scanner", include: [SCANNER] } },
@@ -56,6 +69,7 @@ export default defineConfig({
           include: ["src/server/**/*.pglite.test.ts", ...ON_BOTH],
           exclude: ["**/*.postgres.test.ts", SCANNER],
           env: { TEST_DB: "pglite" },
+          setupFiles: "./src/server/testing-setup.ts",
           globalSetup: "./src/server/db/testing-setup-pglite.ts",
         },
       },
@@ -67,6 +81,7 @@ export default defineConfig({
           include: ["src/server/**/*.test.ts"],
           exclude: ["**/*.pglite.test.ts", SCANNER],
           env: { TEST_DB: "postgres" },
+          setupFiles: "./src/server/testing-setup.ts",
           globalSetup: "./src/server/db/testing-setup-postgres.ts",
         },
       },

@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
+import { expectAccessibleInLightAndDark } from "./support/accessible.ts";
 import { addAccount, addBill, addIncome, arrive } from "./support/household.ts";
 import { passTime } from "./support/pass-time.ts";
-import { expect, expectAccessible, test } from "./support/test.ts";
+import { expect, test } from "./support/test.ts";
 
 const quickActions = (page: Page) => page.getByRole("region", { name: "Quick Actions" });
 const pressAction = (page: Page, name: string) => quickActions(page).getByRole("button", { name }).click();
@@ -164,19 +165,16 @@ test("fits 320 px, touch targets and both themes", async ({ page, email }) => {
   await addBill(page, id, { name: "x".repeat(255) });
   await addIncome(page, { name: "y".repeat(255) });
   await page.setViewportSize({ width: 320, height: 700 });
-  for (const scheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme: scheme });
-    await page.goto("/dashboard");
-    await expect(tab(page, "Bills & Expenses (1)")).toBeVisible();
-    for (const button of await quickActions(page).getByRole("button").all()) {
-      expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-      expect(await button.evaluate((tile) => tile.scrollWidth - tile.clientWidth)).toBe(0);
-    }
-    await expectAccessible(page);
-    await tab(page, "Income Sources (1)").click();
-    await expectAccessible(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  await page.goto("/dashboard");
+  await expect(tab(page, "Bills & Expenses (1)")).toBeVisible();
+  for (const button of await quickActions(page).getByRole("button").all()) {
+    expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    expect(await button.evaluate((tile) => tile.scrollWidth - tile.clientWidth)).toBe(0);
   }
+  await expectAccessibleInLightAndDark(page);
+  await tab(page, "Income Sources (1)").click();
+  await expectAccessibleInLightAndDark(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
 });
 
 test("shows the gate when the session has ended while the page was open", async ({ page, email, context }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { expectAccessible } from "./support/accessible.ts";
+import { expectAccessibleInLightAndDark } from "./support/accessible.ts";
 import { startGallery } from "./support/gallery.ts";
 
 // The parts that no screen shows yet, or not in every state: a page of their own that is not in the product.
@@ -12,38 +12,36 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => gallery.close());
 
-for (const theme of ["light", "dark"]) {
-  test(`is accessible and within the content security policy in ${theme}, with everything open`, async ({ page }) => {
-    const noise: string[] = [];
-    page.on("console", (message) => {
-      if (["error", "warning"].includes(message.type())) noise.push(message.text());
-    });
-    page.on("pageerror", (error) => noise.push(String(error)));
-    await page.setViewportSize({ width: 320, height: 700 });
-    await page.goto(`${gallery.url}/#${theme}`);
-    await page.getByRole("heading", { level: 1 }).waitFor();
-    await expectAccessible(page);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(overflow).toBeLessThanOrEqual(0);
-
-    await page.getByRole("combobox", { name: "Category" }).click();
-    await page.getByRole("option", { name: "Water" }).waitFor();
-    await expectAccessible(page);
-    await page.getByRole("option", { name: "Water" }).click();
-    await expect(page.getByRole("combobox", { name: "Category" })).toContainText("Water");
-
-    await page.getByRole("button", { name: "Delete" }).click();
-    const question = page.getByRole("alertdialog", { name: "Delete this bill?" });
-    await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused();
-    await expectAccessible(page);
-    await question.getByRole("button", { name: "Delete it" }).click();
-    await expect(question.getByRole("button", { name: "Deleting..." })).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expect(question).toBeVisible();
-    await expectAccessible(page);
-    expect(noise).toEqual([]);
+test("is accessible in both themes and within the content security policy, with everything open", async ({ page }) => {
+  const noise: string[] = [];
+  page.on("console", (message) => {
+    if (["error", "warning"].includes(message.type())) noise.push(message.text());
   });
-}
+  page.on("pageerror", (error) => noise.push(String(error)));
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto(gallery.url);
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  await expectAccessibleInLightAndDark(page);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+
+  await page.getByRole("combobox", { name: "Category" }).click();
+  await page.getByRole("option", { name: "Water" }).waitFor();
+  await expectAccessibleInLightAndDark(page);
+  await page.getByRole("option", { name: "Water" }).click();
+  await expect(page.getByRole("combobox", { name: "Category" })).toContainText("Water");
+
+  await page.getByRole("button", { name: "Delete" }).click();
+  const question = page.getByRole("alertdialog", { name: "Delete this bill?" });
+  await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused();
+  await expectAccessibleInLightAndDark(page);
+  await question.getByRole("button", { name: "Delete it" }).click();
+  await expect(question.getByRole("button", { name: "Deleting..." })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(question).toBeVisible();
+  await expectAccessibleInLightAndDark(page);
+  expect(noise).toEqual([]);
+});
 
 test("does not change an amount with the mouse wheel, and moves between tabs with the arrow keys", async ({ page }) => {
   await page.goto(gallery.url);

@@ -106,7 +106,7 @@ it("rejects an email address that the provider has not verified", async () => {
   provider.know({ ...grace, sub: "g-2", email_verified: false });
   const { browser, url } = await leave();
   expect(await comeBack(browser, await signInThere(url.href, "g-2"))).toBe("/login?error=google");
-  expect(test.logged()).toContain("Google has not verified this e-mail address");
+  expect(test.logged()).toContain("Google has not verified this email address");
 });
 
 it("is unavailable when it is not configured", async () => {

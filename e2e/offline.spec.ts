@@ -1,39 +1,37 @@
+import { expectAccessibleInLightAndDark } from "./support/accessible.ts";
 import { addAccount, addBill, arrive } from "./support/household.ts";
 import { preparedData, startApp } from "./support/running-app.ts";
-import { expect, expectAccessible, test } from "./support/test.ts";
+import { expect, test } from "./support/test.ts";
 
-for (const scheme of ["light", "dark"] as const) {
-  test(`shows a banner and keeps the loaded lists when offline, and offers to reload when back online (${scheme})`, async ({
-    page,
-    context,
-    email,
-  }) => {
-    await page.emulateMedia({ colorScheme: scheme });
-    await page.setViewportSize({ width: 390, height: 800 });
-    await arrive(page, email, "/robots.txt");
-    const { id } = await addAccount(page);
-    await addBill(page, id);
-    await page.goto("/dashboard");
-    const loaded = page.getByRole("tab", { name: "Bills & Expenses (1)" });
-    const banner = page.getByText("You are offline.");
-    await expect(loaded).toBeVisible();
-    await expect(banner).toBeHidden();
+test("shows a banner and keeps the loaded lists when offline, and offers to reload when back online", async ({
+  page,
+  context,
+  email,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await arrive(page, email, "/robots.txt");
+  const { id } = await addAccount(page);
+  await addBill(page, id);
+  await page.goto("/dashboard");
+  const loaded = page.getByRole("tab", { name: "Bills & Expenses (1)" });
+  const banner = page.getByText("You are offline.");
+  await expect(loaded).toBeVisible();
+  await expect(banner).toBeHidden();
 
-    await context.setOffline(true);
-    await expect(banner).toBeVisible();
-    await expect(loaded).toBeVisible();
-    await page.getByRole("button", { name: "Try again" }).click();
-    await expect(banner).toBeVisible();
-    await expectAccessible(page);
+  await context.setOffline(true);
+  await expect(banner).toBeVisible();
+  await expect(loaded).toBeVisible();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(banner).toBeVisible();
+  await expectAccessibleInLightAndDark(page);
 
-    await context.setOffline(false);
-    await expect(banner).toBeHidden();
-    await addBill(page, id, { name: "Water" });
-    await expect(loaded, "nothing is loaded unasked").toBeVisible();
-    await page.getByRole("button", { name: "Reload data" }).click();
-    await expect(page.getByRole("tab", { name: "Bills & Expenses (2)" })).toBeVisible();
-  });
-}
+  await context.setOffline(false);
+  await expect(banner).toBeHidden();
+  await addBill(page, id, { name: "Water" });
+  await expect(loaded, "nothing is loaded unasked").toBeVisible();
+  await page.getByRole("button", { name: "Reload data" }).click();
+  await expect(page.getByRole("tab", { name: "Bills & Expenses (2)" })).toBeVisible();
+});
 
 test("notices an unreachable server at the first unanswered request", async ({ browser, email }) => {
   // It starts two servers of its own.

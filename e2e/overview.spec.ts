@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { expectAccessibleInLightAndDark } from "./support/accessible.ts";
 import { addAccount, addBill, addIncome, arrive } from "./support/household.ts";
 import { expect, expectAccessible, test } from "./support/test.ts";
 
@@ -60,7 +61,7 @@ test("shows zeros, nothing due and no charts for an empty household", async ({ p
     "Leftover | $0.00 | each week",
   ]);
   await expect(dueSoon(page).getByText("Nothing due yet")).toBeVisible();
-  await expect(page.getByText("Where your money goes each week")).toHaveCount(0);
+  await expect(page.getByText("Where your money goes per week")).toHaveCount(0);
 });
 
 test("lists the five bills due soonest with their progress, and a button to view all", async ({ page, email }) => {
@@ -144,8 +145,8 @@ test("loads the charts when they are scrolled near, each with a table of its fig
   await expect(dueNames(page)).toHaveCount(2);
   await page.mouse.move(200, 300);
   await page.mouse.wheel(0, 20_000);
-  const money = page.getByRole("group", { name: "Where your money goes each week" });
-  await expect(money.getByRole("img", { name: "Where your money goes each week" })).toBeVisible();
+  const money = page.getByRole("group", { name: "Where your money goes per week" });
+  await expect(money.getByRole("img", { name: "Where your money goes per week" })).toBeVisible();
   await money.getByText("Show as table").click();
   await expect(money.getByRole("row")).toHaveText(["CategoryEach week", "Housing$100.00", "Utilities$20.00"]);
   const saved = page.getByRole("group", { name: "Saved and needed" });
@@ -155,10 +156,7 @@ test("loads the charts when they are scrolled near, each with a table of its fig
   ]);
   await saved.getByText("Show as table").click();
   await expect(saved.getByRole("row")).toHaveText(["BillSavedNeeded", "Rent$0.00$433.00", "Internet$0.00$86.60"]);
-  for (const scheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme: scheme });
-    await expectAccessible(page);
-  }
+  await expectAccessibleInLightAndDark(page);
 });
 
 test("fits the largest sums and the longest names", async ({ page, email }) => {
@@ -176,7 +174,7 @@ test("fits the largest sums and the longest names", async ({ page, email }) => {
   await expect(dueSoon(page).getByText("$149,999,999.99 buffer").first()).toBeVisible();
   await page.mouse.move(100, 300);
   await page.mouse.wheel(0, 20_000);
-  await expect(page.getByRole("img", { name: "Where your money goes each week" })).toBeVisible();
+  await expect(page.getByRole("img", { name: "Where your money goes per week" })).toBeVisible();
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
 });

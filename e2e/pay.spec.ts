@@ -24,7 +24,6 @@ async function openPay(page: Page, email: string, { balance = "1000.00", bill = 
 
 const accountOf = async (page: Page) => (await (await page.request.get("/api/accounts")).json())[0];
 const billOf = async (page: Page) => (await (await page.request.get("/api/bills")).json())[0];
-const paymentsOf = async (page: Page) => (await (await page.request.get("/api/payments")).json()).items;
 
 /** Every payment the page asks for: its body, and the key that makes it happen once. */
 function watchPayments(page: Page) {
@@ -159,84 +158,6 @@ test("opens as a single dialog after another one, and closes on Cancel", async (
   await expect(page.locator("[role=dialog]")).toHaveCount(1);
   await page.getByRole("button", { name: "Cancel", exact: true }).click();
   await expect(dialog(page)).toBeHidden();
-});
-
-test("blocks an amount above the balance, with a notice in the dialog and a toast on submit", async ({
-  page,
-  email,
-}) => {
-  const sent = watchPayments(page);
-  await openPay(page, email, { balance: "40.00" });
-  const notice = dialog(page).getByText("Insufficient funds to make this payment.");
-  await expect(notice).toBeVisible();
-  await expectAccessibleInBothThemes(page);
-  await payButton(page).click();
-  await expect(toasts(page)).toContainText("Insufficient Funds");
-  await expect(toasts(page)).toContainText("The account balance ($53.86) is less than the payment amount ($60.00).");
-  await page.getByLabel("Amount").fill("53.86");
-  await expect(notice).toBeHidden();
-  await page.getByLabel("Amount").fill("53.87");
-  await expect(notice).toBeVisible();
-  expect(sent).toEqual([]);
-
-  for (const [typed, message] of [
-    ["", "Amount is required"],
-    ["0", "Amount must be more than 0"],
-    ["1.005", "Amount must be a number with at most 8 digits before and 2 after the point"],
-  ] as const) {
-    await page.getByLabel("Amount").fill(typed);
-    await payButton(page).click();
-    await expect(dialog(page)).toContainText(message);
-  }
-  const nameless = await page.request.post("/api/bills/pay", { data: { billId: 0, amount: "1.00" } });
-  expect((await nameless.json()).errors).toEqual({ billId: "Valid bill ID is required" });
-  expect(sent).toEqual([]);
-  await page.getByRole("button", { name: "Cancel", exact: true }).click();
-  await expect(dialog(page)).toBeHidden();
-});
-
-test("shows the new balance when the server refuses because it fell meanwhile", async ({ page, email }) => {
-  const { account } = await openPay(page, email);
-  await page.request.patch(`/api/accounts/${account}`, { data: { balance: "5.00" } });
-  await payButton(page).click();
-  await expect(toasts(page)).toContainText("Error");
-  await expect(toasts(page)).toContainText("Insufficient funds to make this payment.");
-  await expect(dialog(page)).toContainText("$5.00");
-  await expect(dialog(page).getByText("Insufficient funds to make this payment.")).toBeVisible();
-});
-
-test("pays once on a double click, or on a retry after the network failed", async ({ page, email, context }) => {
-  const sent = watchPayments(page);
-  await openPay(page, email);
-  await context.setOffline(true);
-  await payButton(page).click();
-  await expect(toasts(page)).toContainText("Payment Failed");
-  await expect(toasts(page)).toContainText("Unable to process payment. Please try again.");
-  await context.setOffline(false);
-  await payButton(page).dblclick();
-  await expect(page.getByRole("button", { name: "Done" })).toBeVisible();
-  expect(await paymentsOf(page)).toHaveLength(1);
-  expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
-  expect(await accountOf(page)).toMatchObject({ balance: "953.86" });
-});
-
-test("reports a slow payment after the dialog was closed", async ({ page, email }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/api/bills/pay", async (route) => {
-    await held;
-    await route.continue();
-  });
-  await openPay(page, email);
-  await payButton(page).click();
-  await expect(page.getByRole("button", { name: "Paying..." })).toHaveAttribute("aria-busy", "true");
-  await page.keyboard.press("Escape");
-  await expect(dialog(page)).toBeHidden();
-  release();
-  await expect(toasts(page)).toContainText("The savings cycle was reset");
-  await expect(page.locator("canvas")).toHaveCount(0);
 });
 
 test("pays nothing without a session, and shows the gate", async ({ page, email, context }) => {

@@ -84,48 +84,6 @@ test("cancels a scheduled payment after confirmation", async ({ page, email }) =
   await expect(cancel).toBeHidden();
 });
 
-test("reports an undo that is too late, and reloads the list", async ({ page, email }) => {
-  const { pay, open } = await household(page, email);
-  const { payment } = await (await pay()).json();
-  await open();
-  await page.getByRole("button", { name: "Undo payment of $60.00" }).click();
-  expect((await page.request.post(`/api/payments/${payment.id}/undo`)).status()).toBe(200);
-  await page.getByRole("button", { name: "Undo Payment", exact: true }).click();
-  await expect(toasts(page)).toContainText("Only a completed payment can be undone");
-  await expect(rows(page)).toContainText("Cancelled");
-});
-
-test("offers no undo after 24 hours", async ({ page, email }) => {
-  const { pay, open } = await household(page, email);
-  await pay();
-  await page.clock.install({ time: Date.now() + 25 * 3_600_000 });
-  await open();
-  await expect(rows(page)).toContainText("Completed");
-  await expect(page.getByRole("button", { name: /^Undo/ })).toHaveCount(0);
-});
-
-test("loads older payments on request, and retries a failed load", async ({ page, email, context }) => {
-  const { pay, open } = await household(page, email);
-  for (let paid = 0; paid < 23; paid++) expect((await pay({ amount: "1.00" })).status()).toBe(200);
-  await open();
-  await expect(rows(page)).toHaveCount(20);
-  const older = page.getByRole("button", { name: "Show older" });
-  await context.setOffline(true);
-  await older.click();
-  await expect(dialog(page)).toContainText("Failed to load payments. Please try again.");
-  await expect(rows(page)).toHaveCount(20);
-  await context.setOffline(false);
-  await page.getByRole("button", { name: "Retry" }).click();
-  await expect(rows(page)).toHaveCount(23);
-  await expect(older).toHaveCount(0);
-
-  await context.setOffline(true);
-  await page.getByRole("button", { name: "Undo payment of $1.00" }).first().click();
-  await page.getByRole("button", { name: "Undo Payment", exact: true }).click();
-  await expect(toasts(page)).toContainText("Failed to undo payment");
-  await context.setOffline(false);
-});
-
 test("shows why an automatic payment failed, and settles it by paying or cancels it", async ({ browser, email }) => {
   test.slow();
   const dataDir = preparedData();

@@ -160,7 +160,7 @@ test("keeps names and figures of the donut chart readable with a huge amount at 
   await addBill(page, id, { ...huge, category: "entertainment" });
   await addBill(page, id, { ...huge, category: "subscriptions" });
   await page.goto("/dashboard");
-  const ring = page.getByRole("list", { name: "Where your money goes each week" });
+  const ring = page.getByRole("list", { name: "Where your money goes per week" });
   await expect(async () => {
     await page.mouse.wheel(0, 4000);
     await expect(ring).toContainText("$99,999,999.99", { timeout: 500 });

@@ -54,38 +54,6 @@ test("previews what one week more or less changes, applies exactly that, and rep
   expect(await balances(page)).toEqual(["100.00", "109.00"]);
 });
 
-test("disables both buttons without bills, and says why", async ({ page, email }) => {
-  await arrive(page, email);
-  await page.getByRole("button", { name: "Adjust Savings" }).click();
-  await expect(dialog(page)).toContainText("There are no bills yet.");
-  await expect(addWeek(page)).toBeDisabled();
-  await expect(removeWeek(page)).toBeDisabled();
-  await expect(addWeek(page)).toHaveAccessibleDescription(/There are no bills yet/);
-  await expectAccessibleInBothThemes(page);
-});
-
-test("counts a double click as one week, and retries a lost request once", async ({ page, email, context }) => {
-  await openAdjust(page, email);
-  const keys: (string | undefined)[] = [];
-  page.on("request", (request) => {
-    if (request.url().endsWith("/process-savings")) keys.push(request.headers()["idempotency-key"]);
-  });
-  await addWeek(page).dblclick();
-  await expect(toasts(page)).toContainText("Added one week");
-  expect(await balances(page)).toEqual(["120.86", "110.00"]);
-
-  await context.setOffline(true);
-  await addWeek(page).click();
-  await expect(toasts(page)).toContainText("Failed to update savings");
-  await removeWeek(page).click();
-  await expect(toasts(page)).toContainText("Failed to reduce savings");
-  await context.setOffline(false);
-  await addWeek(page).click();
-  await expect(toasts(page)).toContainText("Added one week to 3 bills");
-  expect(await balances(page)).toEqual(["141.72", "120.00"]);
-  expect(new Set(keys).size).toBe(2);
-});
-
 test("warns about a sum above the largest balance, and refuses it", async ({ page, email }) => {
   await arrive(page, email, "/robots.txt");
   const { id } = await addAccount(page, "Everyday", "0.00");

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { expectAccessibleInLightAndDark } from "./support/accessible.ts";
 import { addAccount, addBill, addIncome, arrive } from "./support/household.ts";
 import { expect, expectAccessible, test } from "./support/test.ts";
 
@@ -288,27 +289,24 @@ test("asks before Delete All Data, which can be cancelled within 24 hours", asyn
   await expect(banner).toBeHidden();
 });
 
-for (const scheme of ["light", "dark"] as const) {
-  test(`is accessible in every section and fits 320 px in ${scheme}`, async ({ page, email }) => {
-    await page.emulateMedia({ colorScheme: scheme });
-    await page.setViewportSize({ width: 320, height: 640 });
-    await arrive(page, email, "/robots.txt");
-    const { id } = await addAccount(page, "A".repeat(100), "99999999.99");
-    await addBill(page, id, { name: "N".repeat(255), amount: "99999999.99", frequency: "weekly" });
-    await page.goto("/dashboard");
-    await page.getByRole("button", { name: "Settings" }).click();
-    for (const section of SECTIONS) {
-      await expect(tab(page, section)).toBeInViewport({ ratio: 1 });
-      expect((await tab(page, section).boundingBox())?.height).toBeGreaterThanOrEqual(44);
-      await tab(page, section).click();
-      await expect(tab(page, section)).toHaveAttribute("aria-selected", "true");
-      if (section === "Statistics") await expect(dialog(page)).toContainText("$99,999,999.99 per week");
-      await expectAccessible(page);
-      const overflow = await dialog(page).evaluate((panel) =>
-        [...panel.querySelectorAll(":scope > *")].some((part) => part.scrollWidth > part.clientWidth + 1),
-      );
-      expect(overflow, section).toBe(false);
-      await tab(page, "Profile").scrollIntoViewIfNeeded();
-    }
-  });
-}
+test("is accessible in every section and in both themes, and fits 320 px", async ({ page, email }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await arrive(page, email, "/robots.txt");
+  const { id } = await addAccount(page, "A".repeat(100), "99999999.99");
+  await addBill(page, id, { name: "N".repeat(255), amount: "99999999.99", frequency: "weekly" });
+  await page.goto("/dashboard");
+  await page.getByRole("button", { name: "Settings" }).click();
+  for (const section of SECTIONS) {
+    await expect(tab(page, section)).toBeInViewport({ ratio: 1 });
+    expect((await tab(page, section).boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await tab(page, section).click();
+    await expect(tab(page, section)).toHaveAttribute("aria-selected", "true");
+    if (section === "Statistics") await expect(dialog(page)).toContainText("$99,999,999.99 per week");
+    await expectAccessibleInLightAndDark(page);
+    const overflow = await dialog(page).evaluate((panel) =>
+      [...panel.querySelectorAll(":scope > *")].some((part) => part.scrollWidth > part.clientWidth + 1),
+    );
+    expect(overflow, section).toBe(false);
+    await tab(page, "Profile").scrollIntoViewIfNeeded();
+  }
+});

@@ -10,7 +10,7 @@ test("makes standalone links 44 px high on touch screens", async ({ page }) => {
     ["/login", "Sign up", "/register"],
     ["/register", "Sign in", "/login"],
     ["/reset-password", "Back to sign in", "/login"],
-    ["/dashboard", "Sign in with it", "/login"],
+    ["/dashboard", "Sign in", "/login"],
   ] as const) {
     await page.goto(path);
     const link = page.getByRole("link", { name, exact: true });

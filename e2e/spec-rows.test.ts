@@ -1,25 +1,32 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
 
 const here = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
-const TITLE = /^\s*test\(\s*(["`])((?:\\.|(?!\1).)*)\1/gm;
-const NAMED = /^\s*- `([\w-]+)` (.+)$/;
+const TITLE = /^\s*(?:test|it)\(\s*(["`])((?:\\.|(?!\1).)*)\1/gm;
+const NAMED = /^\s*- `([\w-]+(?:\.dom)?)` (.+)$/;
 
-/** "`bills` a bill says what it is", for every test in the browser tests' files; a title made of parts as it is written. */
-const tests = readdirSync(here("."))
-  .filter((name) => name.endsWith(".spec.ts"))
-  .flatMap((name) => {
-    const file = name.replace(".spec.ts", "");
-    return [...readFileSync(here(name), "utf8").matchAll(TITLE)].map(([, , title]) => `\`${file}\` ${title}`);
-  });
+const isOneOf = (ending: string) => (path: string) => path.endsWith(ending);
+const inBrowser = readdirSync(here(".")).filter(isOneOf(".spec.ts")).map(here);
+const web = here("../src/web");
+const ofComponents = readdirSync(web, { recursive: true, encoding: "utf8" })
+  .filter(isOneOf(".dom.test.tsx"))
+  .map((path) => join(web, path));
+
+/** "`bills` a bill says what it is", for every test in these files; a title made of parts as it is written. */
+const tests = [...inBrowser, ...ofComponents].flatMap((path) => {
+  const file = basename(path).replace(/\.spec\.ts$|\.test\.tsx$/, "");
+  return [...readFileSync(path, "utf8").matchAll(TITLE)].map(([, , title]) => `\`${file}\` ${title}`);
+});
 
 const lines = readFileSync(here("spec-rows.md"), "utf8").split("\n");
 const nameIn = (line: string) => (NAMED.test(line) ? line.trim().slice(2) : undefined);
 const named = lines.map(nameIn).filter((name) => name !== undefined);
 
-it("finds the browser tests", () => {
+it("finds the browser tests and the component tests", () => {
+  expect(ofComponents.length).toBeGreaterThan(5);
   expect(tests.length).toBeGreaterThan(100);
   expect(new Set(tests).size).toBe(tests.length);
 });

@@ -68,8 +68,15 @@ const cases = [
   ["web/ui", imports("#web/domain/ok.ts"), "lint"],
 ];
 
+// Types that lead back to where they began, by either way of writing an import.
+const circle = [
+  ["core/circle-a.ts", 'import type { B } from "./circle-b.ts";\nexport type A = B[];'],
+  ["core/circle-b.ts", 'import type { A } from "#core/circle-a.ts";\nexport type B = A | 1;'],
+];
+
 /** One small file per case, with who must refuse it. */
 export const borderCases = [
+  ...circle.map(([file, text]) => ({ file: `src/${file}`, text, refusedBy: ["lint"] })),
   ...targets.map((place) => ({ file: `src/${place}/ok.ts`, text: uses("1"), refusedBy: [] })),
   ...cases.map(([place, text, by], index) => ({
     file: `src/${place}/case-${index}.ts`,

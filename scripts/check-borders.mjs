@@ -32,7 +32,7 @@ async function refusals(cwd) {
     outputOf("typescript/bin/tsc", ["-b", "--pretty", "false"], cwd),
   ]);
   const report = JSON.parse(lint.split("\n").find((line) => line.startsWith("{")) ?? "{}");
-  const isBorder = ({ category }) => category === "plugin" || category.endsWith("/noRestrictedImports");
+  const isBorder = ({ category }) => category === "plugin" || /\/no(?:RestrictedImports|ImportCycles)$/.test(category);
   return {
     lint: new Set(report.diagnostics?.filter(isBorder).map(({ location }) => location.path)),
     types: new Set([...types.matchAll(/^(src\/[^(]+)\(/gm)].map(([, file]) => file)),

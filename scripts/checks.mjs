@@ -35,7 +35,6 @@ export const checks = [
   { name: "types", command: [tool("typescript/bin/tsc"), "-b"] },
   { name: "lint", command: [tool("@biomejs/biome/bin/biome"), "ci", "--colors=off", "."] },
   { name: "borders", command: ["scripts/check-borders.mjs"] },
-  { name: "circles", command: ["scripts/check-circles.mjs"] },
   { name: "size", needs: ["build"], command: ["scripts/check-size.mjs"] },
   {
     name: "browser",
@@ -46,6 +45,7 @@ export const checks = [
     count: () => countPlaywright("browser"),
   },
   vitest("unit", { needs: ["build"] }),
+  vitest("web"),
   vitest("scanner"),
   vitest("pglite"),
   vitest("postgres"),

@@ -7,8 +7,15 @@ const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.mi
 /** No accessibility violation on what is shown now. Evaluated, not added as a script: the page's policy would refuse that, rightly. */
 export const expectAccessible = (page: Page) => expectNoViolation(page, {});
 
-/** The colours alone, for a page whose other theme was judged by every rule: a theme changes nothing else. */
-export const expectReadable = (page: Page) => expectNoViolation(page, { runOnly: ["color-contrast"] });
+/** In dark by its colours, in light by every rule: a theme changes nothing but colours. The page is left in light. */
+export async function expectAccessibleInLightAndDark(page: Page): Promise<void> {
+  const wear = (isDark: boolean) =>
+    page.evaluate((dark) => document.documentElement.classList.toggle("dark", dark), isDark);
+  await wear(true);
+  await expectNoViolation(page, { runOnly: ["color-contrast"] });
+  await wear(false);
+  await expectNoViolation(page, {});
+}
 
 async function expectNoViolation(page: Page, rules: { runOnly?: string[] }): Promise<void> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe);

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { expectAccessible, expectReadable } from "./accessible.ts";
+import { expectAccessibleInLightAndDark } from "./accessible.ts";
 
 /** What is shown now, without a violation in light and in dark, and no wider than a small phone. */
 export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
@@ -7,12 +7,7 @@ export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
   // Nothing is judged in the middle of a fade.
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.setViewportSize({ width: 320, height: 700 });
-  const wear = (isDark: boolean) =>
-    page.evaluate((dark) => document.documentElement.classList.toggle("dark", dark), isDark);
-  await wear(true);
-  await expectReadable(page);
-  await wear(false);
-  await expectAccessible(page);
+  await expectAccessibleInLightAndDark(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   const dialog = page.getByRole("dialog").or(page.getByRole("alertdialog"));
   for (const panel of await dialog.all()) {

@@ -4,7 +4,14 @@ import { Instant, moneyInput, pathId, requiredText, WireDay, WireMoney } from ".
 import { overLimit } from "./household-limits.ts";
 import { Page, PageQuery, wholeNumber } from "./paging.ts";
 
-export const Account = z.object({ id: z.number(), name: z.string(), balance: WireMoney, createdAt: Instant });
+export const Account = z.object({
+  id: z.number(),
+  name: z.string(),
+  balance: WireMoney,
+  /** When somebody last said that the bank shows this balance. */
+  checkedOn: z.nullable(WireDay),
+  createdAt: Instant,
+});
 export type Account = z.output<typeof Account>;
 
 const Name = requiredText("Account name", 100);
@@ -18,7 +25,12 @@ const Balance = z.pipe(
 );
 
 export const CreateAccountInput = z.object({ name: Name, balance: Balance });
-export const UpdateAccountInput = z.object({ name: z.optional(Name), balance: z.optional(Balance) });
+export const UpdateAccountInput = z.object({
+  name: z.optional(Name),
+  balance: z.optional(Balance),
+  /** The bank shows the balance that Weekwise has; a new balance says so as well. */
+  isChecked: z.optional(z.literal(true, "isChecked must be true")),
+});
 
 export const AccountParams = z.object({ id: pathId("Valid account ID is required") });
 
@@ -48,7 +60,8 @@ export const createAccount = call({
 export const updateAccount = call({
   ...one,
   name: "updateAccount",
-  summary: "Rename an account or correct its balance; a correction is an entry of its own.",
+  summary:
+    "Rename an account or correct its balance; a correction is an entry of its own. Say isChecked when the bank shows the same.",
   method: "PATCH",
   access: "write",
   path: "/api/accounts/{id}",

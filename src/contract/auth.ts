@@ -68,7 +68,7 @@ export const register = call({
 
 export const login = call({
   name: "login",
-  summary: "Sign in with e-mail and password; sets the session cookie.",
+  summary: "Sign in with email and password; sets the session cookie.",
   method: "POST",
   path: "/api/auth/login-direct",
   access: "open",

@@ -26,7 +26,7 @@ export function requiredText(what: string, max: number) {
 
 const BAD_EMAIL = "Please enter a valid email address";
 
-/** An e-mail address, trimmed and in lower case: the form in which we store and compare it. */
+/** An email address, trimmed and in lower case: the form in which we store and compare it. */
 export const Email = z.string(BAD_EMAIL).check(
   z.trim(),
   z.toLowerCase(),

@@ -60,6 +60,7 @@ const ImportedAccount = strict({
   key,
   name: requiredText("Account name", 100),
   balance: money,
+  checkedOn: z.optional(z.nullable(day)),
   createdAt: instant,
 });
 

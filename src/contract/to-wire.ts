@@ -12,8 +12,8 @@ import type { Income } from "./incomes.ts";
 import type { Payment } from "./payments.ts";
 
 /** An account as it travels. */
-export function accountToWire({ id, name, balance, createdAt }: CoreAccount): Account {
-  return { id, name, balance: formatMoney(balance), createdAt: createdAt.toISOString() };
+export function accountToWire({ id, name, balance, checkedOn, createdAt }: CoreAccount): Account {
+  return { id, name, balance: formatMoney(balance), checkedOn, createdAt: createdAt.toISOString() };
 }
 
 /** An income as it travels. */

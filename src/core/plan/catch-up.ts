@@ -1,16 +1,8 @@
 import type { Day } from "#core/day.ts";
 import { type Cents, cents, MAX_CENTS, shownCents } from "#core/money.ts";
-import { applyChange } from "./changes.ts";
 import type { CatchUp, PlanBill, PlanInput } from "./input.ts";
 import { creditsOf } from "./occurrences.ts";
-import { type PlannedDue, type Simulation, simulate } from "./simulate.ts";
-
-/** The account alone, so that trying something on it is quick. */
-export const onlyAccount = (input: PlanInput, id: number): PlanInput => ({
-  ...input,
-  accounts: input.accounts.filter((account) => account.id === id),
-  bills: input.bills.filter(({ accountId }) => accountId === id),
-});
+import { atOnce, gather, type PlannedDue, type Pot } from "./simulate.ts";
 
 /** What a bill would need to reach its first short due. */
 export type NeededCatchUp = {
@@ -26,31 +18,49 @@ export type NeededCatchUp = {
  * date. Each counts on those before it.
  */
 export function neededCatchUps(input: PlanInput, accountId: number): NeededCatchUp[] {
-  let tried = onlyAccount(input, accountId);
+  const { today } = input;
+  const { days, pots } = atOnce(gather(onlyAccount(input, accountId)));
+  const pot = pots.get(accountId);
+  const bills = new Map(input.bills.map((bill) => [bill.id, bill]));
   const needed = new Map<number, NeededCatchUp>();
   for (;;) {
-    const plan = simulate(tried);
-    const due = plan.dues.find(({ short, billId }) => short > 0 && !needed.has(billId));
-    const bill = tried.bills.find(({ id }) => id === due?.billId);
-    if (due === undefined || bill === undefined) return [...needed.values()];
-    const missing = lackAfter(plan, due);
-    const catchUp = catchUpFor(bill, { missing, today: input.today, until: due.day });
-    needed.set(bill.id, { due, missing, catchUp });
-    if (catchUp !== null) {
-      tried = applyChange(tried, { kind: "catch-up", catchUps: [{ billId: bill.id, ...catchUp }] });
-    }
+    const short = pot && firstShort(pot, days, needed);
+    const bill = bills.get(short?.due.billId ?? 0);
+    if (pot === undefined || short === undefined || bill === undefined) return [...needed.values()];
+    const { due, missing } = short;
+    const catchUp = catchUpFor(bill, { missing, today, until: due.day });
+    needed.set(bill.id, { due: { ...due, short: shownCents(Math.min(due.amount, missing)) }, missing, catchUp });
+    if (catchUp === null) continue;
+    // Only its own credits change, so that many bills that are short are soon done with.
+    const until = days.at(-1) ?? today;
+    for (const [credits, sign] of [
+      [creditsOf(bill, today, until), -1],
+      [creditsOf({ ...bill, catchUp }, today, until), 1],
+    ] as const)
+      for (const { offset, catchUp: extra } of credits) pot.credits[offset] = (pot.credits[offset] ?? 0) + sign * extra;
   }
 }
 
-/** How far the account is below zero once a due and all before it are paid. */
-function lackAfter({ accounts, days, dues }: Simulation, due: PlannedDue): Cents {
-  const index = days.indexOf(due.day);
-  const end = accounts.find(({ id }) => id === due.accountId)?.balances[index] ?? 0;
-  // What is paid after it on the same day is not yet missing.
-  const sameDay = dues.filter(({ accountId, day }) => accountId === due.accountId && day === due.day);
-  const after = sameDay.slice(sameDay.indexOf(due) + 1).reduce((sum, { amount }) => sum + amount, 0);
-  return shownCents(-(end + after));
+/** The first due of a bill that is not done with and that its account cannot pay, and what is missing once it is paid. */
+function firstShort({ opening, credits, dues }: Pot, days: readonly Day[], done: ReadonlyMap<number, unknown>) {
+  let [balance, next]: [number, number] = [opening, 0];
+  for (const [offset, day] of days.entries()) {
+    balance += credits[offset] ?? 0;
+    for (let due = dues[next]; due !== undefined && due.day === day; due = dues[next]) {
+      balance -= due.amount;
+      next += 1;
+      if (balance < 0 && !done.has(due.billId)) return { due, missing: shownCents(-balance) };
+    }
+  }
+  return undefined;
 }
+
+/** The account alone, so that trying something on it is quick. */
+export const onlyAccount = (input: PlanInput, id: number): PlanInput => ({
+  ...input,
+  accounts: input.accounts.filter((account) => account.id === id),
+  bills: input.bills.filter(({ accountId }) => accountId === id),
+});
 
 /** At least as much each week, and for at least as long, as a catch-up that runs already. */
 function catchUpFor(

@@ -32,7 +32,11 @@ export type Simulation = {
 
 /** The plan at once; `simulateInSteps` for whoever has to let others in between. */
 export function simulate(input: PlanInput): Simulation {
-  const steps = simulateInSteps(input);
+  return atOnce(simulateInSteps(input));
+}
+
+/** Takes every step without a pause. */
+export function atOnce<T>(steps: Generator<unknown, T>): T {
   for (;;) {
     const step = steps.next();
     if (step.done) return step.value;
@@ -45,6 +49,12 @@ export function simulate(input: PlanInput): Simulation {
  * there was of it.
  */
 export function* simulateInSteps(input: PlanInput): Generator<number, Simulation> {
+  const { days, pots, dues } = yield* gather(input);
+  return { today: input.today, days, accounts: [...pots.values()].map((pot) => walk(pot, days)), dues };
+}
+
+/** What comes in and what is due, before anybody has walked the days. */
+export function* gather(input: PlanInput): Generator<number, Gathered> {
   const { today } = input;
   const days = Array.from({ length: PLAN_DAYS + 1 }, (_, offset) => addDays(today, offset));
   const until = days[PLAN_DAYS] ?? today;
@@ -62,11 +72,13 @@ export function* simulateInSteps(input: PlanInput): Generator<number, Simulation
   }
   dues.sort(inOrder);
   for (const due of dues) pots.get(due.accountId)?.dues.push(due);
-  const accounts = [...pots.values()].map((pot) => walk(pot, days));
-  return { today, days, accounts, dues };
+  return { days, pots, dues };
 }
 
-type Pot = { id: number; opening: Cents; credits: number[]; dues: PlannedDue[] };
+type Gathered = { days: readonly Day[]; pots: ReadonlyMap<number, Pot>; dues: PlannedDue[] };
+
+/** An account: what comes in, by how many days from today, and what is due, in order. */
+export type Pot = { id: number; opening: Cents; credits: number[]; dues: PlannedDue[] };
 const openPot = (id: number, opening: Cents): Pot => ({ id, opening, credits: [], dues: [] });
 
 /** Lives through an account's days, and notes at each due by how much it is short. */

@@ -5,7 +5,7 @@ import { neededCatchUps, onlyAccount } from "./catch-up.ts";
 import { applyChange, type Change } from "./changes.ts";
 import { accountFigures, lackOf } from "./figures.ts";
 import type { PlanBill, PlanInput } from "./input.ts";
-import { type DayBalance, type PlannedDue, type Simulation, simulate } from "./simulate.ts";
+import { atOnce, type DayBalance, type PlannedDue, type Simulation, simulate } from "./simulate.ts";
 import { type Verdict, verdict } from "./verdict.ts";
 
 /** How things stand without a change, or with it. */
@@ -23,26 +23,31 @@ export type Way = {
   after: Outlook;
 };
 
-const MOST_WAYS = 4;
+/** Up to four ways to fix the first shortage of the household. None when nothing is short. */
+export const waysToFix = (input: PlanInput): Way[] => atOnce(waysInSteps(input));
 
-/** Up to four ways to fix the first shortage of the household, the one that cures most of its account's first. None when nothing is short. */
-export function waysToFix(input: PlanInput): Way[] {
+/** The same with a pause after each way that was tried, for whoever has to let others in between. */
+export function* waysInSteps(input: PlanInput): Generator<undefined, Way[]> {
   const plan = simulate(input);
   const first = plan.dues.find(({ short }) => short > 0);
   if (first === undefined) return [];
   const { accountId } = first;
   const lack = lackOf(plan.accounts.find(({ id }) => id === accountId));
-  const ways = [
-    lump(accountId, lack),
-    catchUp(input, accountId),
-    spareMoney(input, plan, accountId, lack),
-    dueToMove(input, plan, first),
-  ].flatMap((change) => (change === undefined ? [] : tryOut(input, plan, first, change)));
-  if (ways.length > 1) return ways.slice(0, MOST_WAYS);
-  // Where nothing else helps, at least less may do for now.
-  const smaller = lump(accountId, lackUntil(plan, first));
-  const isSmaller = smaller !== undefined && smaller.amount < lack;
-  return [...ways, ...(isSmaller ? tryOut(input, plan, first, smaller) : [])];
+  const ways: Way[] = [];
+  for (const find of [
+    () => lump(accountId, lack),
+    () => catchUp(input, accountId),
+    () => spareMoney(input, plan, accountId, lack),
+    () => dueToMove(input, plan, first),
+    // Where nothing else helps, at least less may do for now.
+    () => (ways.length > 1 ? undefined : smallerLump(plan, first, lack)),
+  ]) {
+    yield undefined;
+    const change = find();
+    yield undefined;
+    if (change !== undefined) ways.push(...tryOut(input, plan, first, change));
+  }
+  return ways;
 }
 
 /** What a change leads to; nothing when it leaves the first shortage, or makes a new one. */
@@ -88,8 +93,13 @@ function nameOf(change: Change): string {
 }
 
 /** Put so much into the account today. */
-const lump = (accountId: number, amount: Cents): (Change & { kind: "lump" }) | undefined =>
+const lump = (accountId: number, amount: Cents): Change | undefined =>
   amount > MAX_CENTS ? undefined : { kind: "lump", accountId, amount };
+
+function smallerLump(plan: Simulation, first: PlannedDue, lack: Cents): Change | undefined {
+  const amount = lackUntil(plan, first);
+  return amount < lack ? lump(first.accountId, amount) : undefined;
+}
 
 function catchUp(input: PlanInput, accountId: number): Change | undefined {
   const catchUps = neededCatchUps(input, accountId).flatMap((needed) =>
@@ -115,24 +125,32 @@ function lackUntil({ accounts, days }: Simulation, due: PlannedDue): Cents {
   return shownCents(Math.max(0, -Math.min(...balances.slice(0, days.indexOf(due.day) + 1))));
 }
 
-const MOST_TRIED = 5;
+/** So many dues are tried to be moved, to so many days each. */
+const MOST_DUES = 3;
+const MOST_DAYS = 3;
 
 /** A due that people pay, moved to the first day that cures the shortage: the short one, or one that is paid before it. */
 function dueToMove(input: PlanInput, plan: Simulation, first: PlannedDue): Change | undefined {
   const { accountId, day } = first;
-  const others = plan.dues.filter((due) => due !== first && due.accountId === accountId && due.day <= day);
   const account = onlyAccount(input, accountId);
+  const bills = new Map(account.bills.map((bill) => [bill.id, bill]));
+  const others = plan.dues.filter((due) => due !== first && due.accountId === accountId && due.day <= day);
+  const movable = [first, ...others].flatMap((due) => {
+    const bill = due.isByHand ? bills.get(due.billId) : undefined;
+    return bill !== undefined && isNext(bill, due) ? [{ bill, due }] : [];
+  });
   const alone = simulate(account);
   const same = alone.dues.find(
-    (due) => due.billId === first.billId && due.due === first.due && due.paymentId === first.paymentId,
+    ({ billId, due, paymentId }) => billId === first.billId && due === first.due && paymentId === first.paymentId,
   );
-  if (same === undefined) return undefined;
-  for (const due of [first, ...others].filter(({ isByHand }) => isByHand).slice(0, MOST_TRIED)) {
-    const bill = account.bills.find(({ id }) => id === due.billId);
-    if (bill === undefined || !isNext(bill, due)) continue;
-    for (let to = addDays(due.day, 1); to <= latest(bill, due); to = addDays(to, 1)) {
+  const balances = alone.accounts[0]?.balances ?? [];
+  for (const { bill, due } of same === undefined ? [] : movable.slice(0, MOST_DUES)) {
+    const last = latest(bill, due);
+    // It can be paid on a day only if, paid earlier, the account had come back to zero by then.
+    const days = alone.days.filter((to, index) => to > due.day && to <= last && (balances[index] ?? 0) >= 0);
+    for (const to of days.slice(0, MOST_DAYS)) {
       const change: Change = { kind: "move-due", billId: bill.id, from: due.due, to };
-      if (tryOut(account, alone, same, change).length > 0) return change;
+      if (same !== undefined && tryOut(account, alone, same, change).length > 0) return change;
     }
   }
   return undefined;

@@ -17,6 +17,10 @@ export function raiseBill(input: PlanInput, billId: number, percent: number): Pl
   }));
 }
 
+/** What if a bill were another amount from now on? */
+export const raiseTo = (input: PlanInput, billId: number, amount: Cents): PlanInput =>
+  withBill(input, billId, (bill) => withAmount(bill, amount));
+
 const withAmount = (bill: PlanBill, amount: Cents): PlanBill => ({ ...bill, ...priced(amount, bill.days) });
 
 const priced = (amount: Cents, { every, unit }: Interval) => ({

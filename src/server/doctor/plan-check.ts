@@ -51,7 +51,7 @@ function contradictions(bill: Bill, records: readonly DueRecord[]): string[] {
   const found: string[] = [];
   const name = `bill ${bill.id} of ${bill.household}`;
   const weekly = weeklyAmount(bill.amount, bill.frequency);
-  if (bill.weeklyAmount !== weekly) found.push(`${name} puts aside ${bill.weeklyAmount} cents a week, not ${weekly}`);
+  if (bill.weeklyAmount !== weekly) found.push(`${name} puts aside ${bill.weeklyAmount} cents per week, not ${weekly}`);
   const { nextDueDate, nextPaymentDate } = datesOf(bill, scheduleOf(bill), { records });
   if (bill.nextDueDate !== nextDueDate) {
     found.push(`${name} is next due ${bill.nextDueDate ?? "never"}, not ${nextDueDate ?? "never"}`);

@@ -15,7 +15,7 @@ export function openApiDocument(version: string, { https = false } = {}): Json {
   }
   return {
     openapi: "3.1.0",
-    info: { title: "Weekwise", version, description: "Every bill, turned into one small amount a week." },
+    info: { title: "Weekwise", version, description: "Every bill, turned into one small amount per week." },
     paths,
     components: {
       schemas: { ...schemas, Error: schemaOf(FaultBody, "output") },

@@ -51,7 +51,7 @@ const cases: Record<string, Case> = {
   updateBill: { id: "billId", body: ({ accountId }) => ({ ...bill, accountId }) },
   deleteBill: { id: "billId" },
   payBill: { body: ({ billId, accountId }) => ({ billId, amount: "1.00", accountId }) },
-  skipDue: { id: "billId", body: () => ({ dueDate: "2026-03-01" }) },
+  skipDue: { id: "billId", body: () => ({ dueDate: "2026-05-20" }) },
   cancelPayment: { id: "scheduledId" },
   undoPayment: { id: "completedId" },
   createIncome: { body: ({ accountId }) => ({ ...income, accountId }) },

@@ -105,6 +105,8 @@ async function furnish(): Promise<{ ann: Home; today: Day }> {
   return { ann, today };
 }
 
+const PAYDAYS = /-(?:15|28|30|31)$/;
+
 /** Says of each payday that comes that its money was moved, as the card has it. */
 async function moveOn(ann: Home, today: Day) {
   const { paydays } = (await ann.get("/api/plan")).json();
@@ -125,7 +127,7 @@ describe("a year of the plan", () => {
     const before = await paid(today);
     for (let on = today; on <= told.until; on = addDays(on, 1)) {
       await liveOn(on);
-      await signIn(ann);
+      if (on.endsWith("1")) await signIn(ann);
       for (const { billId, amount } of told.dues.filter((due) => due.day === on && due.isByHand)) {
         const answer = await ann.post("/api/bills/pay", { billId, amount });
         expect([answer.statusCode, answer.json().payment?.settlesDue ?? on], `${on} bill ${billId}`).toEqual([
@@ -133,7 +135,7 @@ describe("a year of the plan", () => {
           expect.any(String),
         ]);
       }
-      await moveOn(ann, on);
+      if (PAYDAYS.test(on)) await moveOn(ann, on);
       const expected = told.accounts.map(({ id, series }) => ({
         id,
         balance: series.findLast((each) => each.day <= on)?.balance,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { openPostgres } from "#server/db/postgres.ts";
 import { operations } from "#server/db/schema/index.ts";
 import { createTestDatabase, TEMPLATE, type TestDatabase } from "#server/db/testing/test-database.ts";
+import { passwordCost, REAL_COST } from "#server/features/auth/password-cost.ts";
 import { newResetToken } from "#server/features/auth/reset-token.ts";
 import { insertReset } from "#server/features/auth/store.ts";
 import { openLog } from "#server/log.ts";
@@ -16,6 +17,8 @@ let other: TestApp;
 let drop: () => Promise<void>;
 
 beforeAll(async () => {
+  // A password that is being checked must take its time: what happens meanwhile is what is tested.
+  Object.assign(passwordCost, REAL_COST);
   const made = await createTestDatabase(TEMPLATE);
   drop = made.drop;
   const open = async (): Promise<TestDatabase> => ({

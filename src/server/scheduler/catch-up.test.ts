@@ -63,7 +63,7 @@ it(
           expect(outcomes[2]).toEqual(outcomes[0]);
         },
       ),
-      { numRuns: process.env.TEST_DB === "pglite" ? 2 : 4 },
+      { numRuns: process.env.TEST_DB === "pglite" ? 1 : 4 },
     ),
 );
 

@@ -62,7 +62,7 @@ function OtherAccounts({ account, amount, onAccount }: OtherProps) {
       </Button>
     );
   if (!load.isPending && able.length === 0)
-    return <p className="self-center text-sm text-muted">None of your other accounts has enough.</p>;
+    return <p className="self-center text-sm text-muted">None of your other accounts has enough money.</p>;
   return (
     <SelectField
       label="Pay from another account"

@@ -35,12 +35,12 @@ export function useCall<C extends Call>(call: C, { enabled, refetchInterval, ...
   });
 }
 
-/** The server computes these from everything else: whatever changes, they change with it. */
-const DERIVED = ["plan"];
+/** What the plan is made of: it changes with any of them. */
+const PLANNED = new Set(["bills", "accounts", "incomes", "payments"]);
 
 /** Asks again for everything under the given names, also what no open screen shows. refresh(client, ["bills"]) */
-export async function refresh(client: QueryClient, changed: readonly string[]): Promise<void> {
-  const names = [...changed, ...DERIVED];
+export async function refresh(client: QueryClient, touched: readonly string[]): Promise<void> {
+  const names = touched.some((name) => PLANNED.has(name)) ? [...touched, "plan"] : touched;
   // The first part of a load that asks for something carries the question: "payments?billId=3" is of "payments" too.
   const isTouched = (part: unknown) => names.some((name) => part === name || String(part).startsWith(`${name}?`));
   const predicate = ({ queryKey: [root, part] }: { queryKey: readonly unknown[] }) =>

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, foreignKey, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { inRange, instant, money, rowId } from "#server/db/columns.ts";
+import { calendarDay, inRange, instant, money, rowId } from "#server/db/columns.ts";
 import { households, members } from "./households.ts";
 
 export const accounts = pgTable(
@@ -13,6 +13,8 @@ export const accounts = pgTable(
     name: text("name").notNull(),
     /** The running sum of its entries; the database refuses any other writer. */
     balance: money("balance").notNull().default(sql`0`),
+    /** When somebody last said that the bank shows this balance; null when nobody has. */
+    checkedOn: calendarDay("checked_on"),
     createdAt: instant("created_at").notNull(),
   },
   (table) => [

@@ -20,8 +20,76 @@ export const TEMPLATE = "weekwise_template";
 
 /** A migrated, empty database for one test file, on the engine that TEST_DB names. Close it in afterAll. */
 export async function testDatabase(): Promise<TestDatabase> {
-  const database = process.env.TEST_DB === "postgres" ? await onPostgres() : await inMemory();
+  const database = process.env.TEST_DB === "postgres" ? await onPostgres() : await keptInMemory();
   return { ...database, reset: () => emptyTables(database) };
+}
+
+// A worker runs file after file, and an empty database is as good as a new one.
+const freeInMemory: Database[] = [];
+const freeOnPostgres: { url: string; drop: () => Promise<void> }[] = [];
+let firstShape: Promise<string> | undefined;
+
+async function keptInMemory(): Promise<Database> {
+  const database = freeInMemory.pop() ?? (await inMemory());
+  firstShape ??= shapeOf(database);
+  const shape = await firstShape;
+  const giveBack = async () => {
+    if (!(await isAsBefore(database, shape))) return database.close();
+    await database.db.execute(sql`reset all`);
+    await database.db.execute(sql`select pg_advisory_unlock_all()`);
+    freeInMemory.push(database);
+  };
+  return { ...database, close: once(giveBack) };
+}
+
+export async function onPostgres(): Promise<Database> {
+  const place = freeOnPostgres.pop() ?? (await createTestDatabase(TEMPLATE));
+  const database = await openPostgres({ databaseUrl: place.url, log: () => {} });
+  firstShape ??= shapeOf(database);
+  const shape = await firstShape;
+  const giveBack = async () => {
+    const isKept = await isAsBefore(database, shape);
+    await database.close();
+    if (isKept) freeOnPostgres.push(place);
+    else await place.drop();
+  };
+  return { ...database, close: once(giveBack) };
+}
+
+function once(act: () => Promise<void>): () => Promise<void> {
+  let done: Promise<void> | undefined;
+  return () => {
+    done ??= act();
+    return done;
+  };
+}
+
+/** Empties it, and says whether it is what it was when it was new. A test may have taken its tables apart. */
+async function isAsBefore(database: Database, shape: string): Promise<boolean> {
+  try {
+    await emptyTables(database);
+    return (await shapeOf(database)) === shape;
+  } catch {
+    return false;
+  }
+}
+
+/** Tables, columns, constraints, triggers, functions and migrations, as one text. */
+async function shapeOf({ db }: Database): Promise<string> {
+  const part = sql<string>`part`;
+  const rows = await db
+    .select({ part })
+    .from(sql`(
+    select concat_ws(' ', relname, relkind, attname, atttypid, attnotnull) as part from pg_class
+      left join pg_attribute on attrelid = pg_class.oid where relnamespace = 'public'::regnamespace
+    union all select concat_ws(' ', conrelid::regclass, conname, convalidated) from pg_constraint
+      where connamespace = 'public'::regnamespace
+    union all select concat_ws(' ', tgrelid::regclass, tgname, tgenabled) from pg_trigger where not tgisinternal
+    union all select concat_ws(' ', proname, md5(prosrc)) from pg_proc where pronamespace = 'public'::regnamespace
+    union all select hash from drizzle.__drizzle_migrations
+  ) as parts`)
+    .orderBy(part);
+  return rows.map((row) => row.part).join("\n");
 }
 
 export async function inMemory(): Promise<Database> {
@@ -29,18 +97,6 @@ export async function inMemory(): Promise<Database> {
   const client = await PGlite.create({ loadDataDir: await readSnapshot(), startParams });
   const db = drizzle({ client, schema });
   return { db, kind: "embedded", isReady: () => isMigrated(db), close: () => client.close() };
-}
-
-export async function onPostgres(): Promise<Database> {
-  const { url, drop } = await createTestDatabase(TEMPLATE);
-  const database = await openPostgres({ databaseUrl: url, log: () => {} });
-  return {
-    ...database,
-    close: async () => {
-      await database.close();
-      await drop();
-    },
-  };
 }
 
 /** A database of its own on the tests' PostgreSQL: empty, or a copy of the template. */

@@ -24,7 +24,10 @@ describe("creating", () => {
     const ann = await person(test);
     const account = await openAccount(ann, "  Bills ", " 1234.5 ");
     expect(Account.safeParse(account).success).toBe(true);
-    expect(account).toEqual({ id: 1, name: "Bills", balance: "1234.50", createdAt: "2026-03-02T09:00:00.000Z" });
+    expect(account).toEqual({
+      ...{ id: 1, name: "Bills", balance: "1234.50", checkedOn: "2026-03-02" },
+      createdAt: "2026-03-02T09:00:00.000Z",
+    });
     expect((await ann.get("/api/accounts")).json()).toEqual([account]);
     expect((await ann.get("/api/accounts/1/entries")).json()).toEqual({
       items: [
@@ -36,6 +39,7 @@ describe("creating", () => {
           billId: null,
           billName: null,
           amount: "1234.50",
+          catchUp: null,
           balanceAfter: "1234.50",
           createdAt: "2026-03-02T09:00:00.000Z",
         },

@@ -98,21 +98,42 @@ describe("what an account will hold", () => {
     const ann = await household(test, "ann@example.com", "50");
     const other = (await ann.post("/api/accounts", { name: "Other", balance: "1" })).json();
     const rent = await ann.addBill({ name: "Rent", amount: "433.00", isAutomatic: true, paymentDay: 5 });
-    await ann.addBill({ name: "Elsewhere", accountId: other.id, amount: "5.00", frequency: "weekly" });
+    await ann.addBill({
+      name: "Elsewhere",
+      accountId: other.id,
+      amount: "5.00",
+      frequency: "weekly",
+      nextDueDate: "2026-03-20",
+    });
     const { projection, shortfalls } = await balancesOf(ann);
     expect(projection.slice(0, 3)).toEqual([
       { day: "2026-03-02", balance: "50.00" },
-      { day: "2026-03-09", balance: "150.00" },
-      { day: "2026-03-16", balance: "250.00" },
+      { day: "2026-03-05", balance: "-383.00" },
+      { day: "2026-03-09", balance: "-283.00" },
     ]);
     expect(shortfalls[0]).toEqual({ day: "2026-03-05", billId: rent.id, billName: "Rent", amount: "433.00" });
     expect(projection.at(-1).day).toBe("2026-06-02");
     expect((await balancesOf(ann, "", other.id)).projection[1]).toEqual({ day: "2026-03-09", balance: "6.00" });
   });
 
+  it("counts what is paid by hand, on its day and once when a payment is scheduled for it", async () => {
+    const ann = await household(test, "ann@example.com", "1000");
+    const gym = await ann.addBill({ name: "Gym", amount: "43.30", isDirectDebit: true, paymentDay: 20 });
+    await ann.addBill({ name: "By hand", amount: "0.01", frequency: "annually", nextDueDate: "2026-03-04" });
+    await ann.post("/api/bills/pay", { billId: gym.id, dueDate: "2026-03-18" });
+    expect((await balancesOf(ann)).projection.slice(0, 6)).toEqual([
+      { day: "2026-03-02", balance: "1000.00" },
+      { day: "2026-03-04", balance: "999.99" },
+      { day: "2026-03-09", balance: "1009.99" },
+      { day: "2026-03-16", balance: "1019.99" },
+      { day: "2026-03-18", balance: "976.69" },
+      { day: "2026-03-23", balance: "986.69" },
+    ]);
+  });
+
   it("changes nothing by being asked for, and does what is overdue first", async () => {
     const ann = await household(test);
-    await ann.addBill({ amount: "10.00", frequency: "weekly" });
+    await ann.addBill({ amount: "10.00", frequency: "weekly", nextDueDate: "2026-05-01" });
     later(8);
     const { past, projection, today } = await balancesOf(ann);
     expect(past.at(-1)).toEqual({ day: today, balance: "1000.00" });

@@ -18,7 +18,7 @@ export async function createAccount(tx: Db, household: string, { input, today, r
   const { name, balance } = input;
   const at = request.now;
   await makeRoom(tx, household, "accounts");
-  const account = await insertAccount(tx, { household, name, holder: request.actor, createdAt: at });
+  const account = await insertAccount(tx, { household, name, holder: request.actor, checkedOn: today, createdAt: at });
   if (account === undefined) throw nameTaken();
   if (balance !== 0) {
     const operation = {

@@ -11,7 +11,7 @@ import { databaseCode } from "#server/db/transaction.ts";
 import { post } from "#server/features/ledger/post.ts";
 import type { WriteRequest } from "#server/http/write.ts";
 import { nameTaken } from "./create-account.ts";
-import { accountNotFound, isNameTaken, lockAccount, renameAccount } from "./store.ts";
+import { accountNotFound, isNameTaken, lockAccount, noteChecked, renameAccount } from "./store.ts";
 
 type Options = { id: number; input: z.output<typeof UpdateAccountInput>; today: Day; request: WriteRequest };
 
@@ -41,7 +41,9 @@ export async function editAccount(
       planCorrection(id, account.balance, balance),
     );
   }
-  return accountToWire({ ...account, name, balance });
+  const checkedOn = input.balance === undefined && input.isChecked === undefined ? account.checkedOn : today;
+  if (checkedOn !== null && checkedOn !== account.checkedOn) await noteChecked(tx, account, checkedOn);
+  return accountToWire({ ...account, name, balance, checkedOn });
 }
 
 async function rename(tx: Db, account: Account, name: string): Promise<void> {

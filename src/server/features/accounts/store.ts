@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, lt, ne, sql } from "drizzle-orm";
 import type { Account } from "#core/accounts/account.ts";
+import type { Day } from "#core/day.ts";
 import type { Db } from "#server/db/database.ts";
 import { prepared } from "#server/db/prepared.ts";
 import { accounts, bills, entries, incomes, operations, userAccounts } from "#server/db/schema/index.ts";
@@ -52,6 +53,8 @@ type NewAccount = {
   name: string;
   /** Whose bank account it is; nobody's in particular when null. */
   holder: string | null;
+  /** When its balance was last known to be right. */
+  checkedOn?: Day | null;
   createdAt: Date;
 };
 
@@ -80,6 +83,11 @@ export async function isNameTaken(tx: Db, { household, id }: Account, name: stri
     )
     .limit(1);
   return other !== undefined;
+}
+
+/** Notes that somebody knows the balance to be right. */
+export async function noteChecked(tx: Db, { household, id }: Account, checkedOn: Day): Promise<void> {
+  await tx.update(accounts).set({ checkedOn }).where(mine(household, id));
 }
 
 export async function renameAccount(tx: Db, { household, id }: Account, name: string): Promise<void> {

@@ -58,7 +58,7 @@ it("links nothing when Google has not verified the address", async () => {
   await visitor(test.app).post("/api/auth/register", ann);
   await expect(enter({ isVerified: false })).rejects.toMatchObject({
     code: "login_failed",
-    message: "Google has not verified this e-mail address",
+    message: "Google has not verified this email address",
   });
   await expect(enter({ isVerified: false, email: "new@example.com" })).rejects.toThrow();
   const rows = await test.db.select().from(users);

@@ -14,7 +14,7 @@ type Options = { person: GooglePerson; policy: Registration; now: Date };
 export async function googleSignIn(db: Db, { person, policy, now }: Options): Promise<UserRow> {
   const known = await findUserByGoogleId(db, person.googleId);
   if (known) return known;
-  if (!person.isVerified) throw new Fault("login_failed", "Google has not verified this e-mail address");
+  if (!person.isVerified) throw new Fault("login_failed", "Google has not verified this email address");
   const link = () => inTransaction(db, (tx) => linkGoogle(tx, person, now));
   const linked = await link();
   if (linked) return linked;

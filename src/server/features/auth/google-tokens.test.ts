@@ -83,5 +83,5 @@ it("lets nobody in of whom no address is told, and says so", async () => {
   const before = test.logged().length;
   const { answer } = await comeBack({ sub: "9", email: undefined });
   expect(answer.headers.location).toBe("/login?error=google");
-  expect(test.logged().slice(before)).toContain("the provider sent no e-mail address");
+  expect(test.logged().slice(before)).toContain("the provider sent no email address");
 });

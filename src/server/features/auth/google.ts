@@ -61,8 +61,7 @@ export function openGoogle(settings: GoogleSettings, baseUrl: URL) {
       idTokenExpected: true,
     });
     const claims = tokens.claims();
-    if (claims === undefined || typeof claims.email !== "string")
-      throw new Error("the provider sent no e-mail address");
+    if (claims === undefined || typeof claims.email !== "string") throw new Error("the provider sent no email address");
     return {
       googleId: claims.sub,
       email: claims.email.trim().toLowerCase(),

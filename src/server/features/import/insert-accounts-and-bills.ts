@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { datesOf, scheduleOf } from "#core/bills/bill.ts";
 import type { DueRecord } from "#core/bills/dues.ts";
-import { addDays, day } from "#core/day.ts";
+import { addDays, type Day, day } from "#core/day.ts";
 import { cents } from "#core/money.ts";
 import { recordsOf } from "#core/payments/payment.ts";
 import { weeklyAmount } from "#core/recurrence.ts";
@@ -18,7 +18,7 @@ export type Numbers = { of: (id: number | null) => number | null; names: Name[];
 
 type Options = { file: File; plan: Plan; household: string; user: string; now: Date };
 
-export type AccountToMake = { id: number; name: string; holder: string; createdAt: Date };
+export type AccountToMake = { id: number; name: string; holder: string; checkedOn: Day | null; createdAt: Date };
 
 /** Draws the numbers of the accounts that are not here. */
 export async function numberAccounts(
@@ -33,8 +33,8 @@ export async function numberAccounts(
   );
   const ids = await drawIds(tx, "accounts", made);
   const rows = made.map(({ id }) => {
-    const { name, createdAt } = listed.get(id) ?? { name: `import ${randomUUID()}`, createdAt: now };
-    return { id: ids.get(id) ?? 0, name, holder: user, createdAt };
+    const { name, checkedOn = null, createdAt } = listed.get(id) ?? { name: `import ${randomUUID()}`, createdAt: now };
+    return { id: ids.get(id) ?? 0, name, holder: user, checkedOn, createdAt };
   });
   const numberOf = (id: number) => {
     const { state, localId } = plan.accounts.get(id) ?? {};

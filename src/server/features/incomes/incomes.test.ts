@@ -41,6 +41,8 @@ describe("adding", () => {
       startDate: "2026-03-02",
       paymentDay: null,
       paymentDayType: "monthly",
+      secondPaymentDay: null,
+      nextPayday: null,
       createdAt: "2026-03-02T09:00:00.000Z",
       updatedAt: "2026-03-02T09:00:00.000Z",
     });
@@ -52,6 +54,8 @@ describe("adding", () => {
     ["biweekly", "100.01", "50.01"],
     ["monthly", "0.02", "0.00"],
     ["annually", "99999999.99", "1923076.92"],
+    ["four-weekly", "400.02", "100.01"],
+    ["twice-monthly", "2165.00", "1000.00"],
   ])("%s %s is %s a week", async (frequency, amount, weeklyAmount) => {
     expect(await add(await person(test), { frequency, amount })).toMatchObject({ amount, weeklyAmount });
   });

@@ -5,7 +5,7 @@ import type { Day } from "#core/day.ts";
 import { type Cents, cents } from "#core/money.ts";
 import type { Change } from "#core/plan/changes.ts";
 import type { PlanInput } from "#core/plan/input.ts";
-import { type Way as CoreWay, waysToFix } from "#core/plan/ways.ts";
+import type { Way as CoreWay } from "#core/plan/ways.ts";
 import type { Db } from "#server/db/database.ts";
 import { Fault } from "#server/fault.ts";
 import { accountNotFound, lockAccount } from "#server/features/accounts/store.ts";
@@ -14,6 +14,7 @@ import { lockBills, updateBill } from "#server/features/bills/store.ts";
 import { post } from "#server/features/ledger/post.ts";
 import { creditWeeks } from "#server/features/savings/credit-weeks.ts";
 import type { WriteRequest } from "#server/http/write.ts";
+import { waysAside } from "./simulate-aside.ts";
 import { loadPlan, readPlan } from "./store.ts";
 
 /** Ways under short names of their own; the same change has the same name. */
@@ -28,7 +29,7 @@ const named = (input: PlanInput, ways: readonly CoreWay[]) => {
 /** The ways to fix the first shortage. */
 export async function listWays(db: Db, household: string, today: Day): Promise<{ ways: Way[] }> {
   const input = await loadPlan(db, household, today);
-  return { ways: named(input, waysToFix(input)).map(({ wire }) => wire) };
+  return { ways: named(input, await waysAside(input)).map(({ wire }) => wire) };
 }
 
 type Options = { household: string; id: string; request: WriteRequest; today: Day; now: Date };
@@ -39,7 +40,7 @@ export async function fixPlan(tx: Db, options: Options): Promise<Way> {
   const bills = await lockBills(tx, household);
   await creditWeeks(tx, bills, { today, now });
   const input = await readPlan(tx, household, today);
-  const way = named(input, waysToFix(input)).find(({ wire }) => wire.id === id);
+  const way = named(input, await waysAside(input)).find(({ wire }) => wire.id === id);
   if (way === undefined) throw new Fault("conflict", "The plan has changed since. Please look again.");
   await apply(tx, way.change, options);
   return way.wire;

@@ -133,9 +133,9 @@ describe("a shortage", () => {
 
   it("is caught up with each week until it is due, apart from the level amount; then it ends", async () => {
     const { ann, rego } = await short();
-    const answer = await ann.post(`/api/bills/${rego.id}/catch-up`, {});
+    const answer = await ann.post(`/api/bills/${rego.id}/catch-up`, { needed: true });
     expect(answer.json().catchUp).toEqual({ weekly: "120.00", until: "2026-03-30" });
-    expect((await ann.post(`/api/bills/${rego.id}/catch-up`, {})).json().message).toBe(
+    expect((await ann.post(`/api/bills/${rego.id}/catch-up`, { needed: true })).json().message).toBe(
       "Every due of this bill is covered",
     );
     for (let week = 1; week <= 5; week += 1) {
@@ -157,6 +157,7 @@ describe("a shortage", () => {
     expect((await ann.post(url, { weekly: "5.00", until: "2026-03-01" })).json().errors.until).toBe(
       "Until must be today or later",
     );
+    expect((await ann.post(url, {})).json().errors).toEqual({ weekly: "Please say how much a week, and until when" });
     expect((await ann.post(url, { weekly: "0", until: "2026-04-01" })).statusCode).toBe(400);
     // One that ends today has no week left.
     expect((await ann.post(url, { weekly: "5.00", until: "2026-03-02" })).json().catchUp).toBeNull();

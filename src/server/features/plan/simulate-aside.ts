@@ -1,5 +1,6 @@
 import type { PlanInput } from "#core/plan/input.ts";
 import { type Simulation, simulateInSteps } from "#core/plan/simulate.ts";
+import { type Way, waysInSteps } from "#core/plan/ways.ts";
 import { yieldToEventLoop } from "#server/yield-to-event-loop.ts";
 
 /** As much as a few milliseconds allow, so that others are answered in between. */
@@ -15,6 +16,16 @@ export async function simulateAside(input: PlanInput): Promise<Simulation> {
     work += step.value;
     if (work < AT_ONCE) continue;
     work = 0;
+    await yieldToEventLoop();
+  }
+}
+
+/** The ways to fix the first shortage, with room for others between them. */
+export async function waysAside(input: PlanInput): Promise<Way[]> {
+  const steps = waysInSteps(input);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
     await yieldToEventLoop();
   }
 }

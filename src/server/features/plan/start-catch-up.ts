@@ -41,9 +41,13 @@ async function lockOrThrow(tx: Db, { household, id }: Options) {
 
 const DAYS_AHEAD = 3_660;
 
-/** What the person says, or, where they leave it out, what the bill's first short due needs. */
-async function catchUpFor(tx: Db, { weekly, until }: Wanted, { household, id, today }: Options): Promise<CatchUp> {
-  if (weekly !== undefined && until !== undefined) {
+/** What the person says, or what the bill's first short due needs. */
+async function catchUpFor(
+  tx: Db,
+  { weekly, until, needed: isNeeded }: Wanted,
+  { household, id, today }: Options,
+): Promise<CatchUp> {
+  if (isNeeded === undefined && weekly !== undefined && until !== undefined) {
     if (until < today) throw badUntil("Until must be today or later");
     if (daysBetween(today, until) > DAYS_AHEAD) throw badUntil("Until must be within the next 10 years");
     return { weekly, until };
@@ -54,7 +58,7 @@ async function catchUpFor(tx: Db, { weekly, until }: Wanted, { household, id, to
   const needed = neededCatchUps(plan, accountId).find(({ due }) => due.billId === id);
   if (needed === undefined) throw new Fault("conflict", "Every due of this bill is covered");
   if (needed.catchUp === null) throw new Fault("conflict", "No week is left until it is due. Only a lump today helps.");
-  return { weekly: weekly ?? needed.catchUp.weekly, until: until ?? needed.catchUp.until };
+  return needed.catchUp;
 }
 
 const badUntil = (message: string) => new Fault("invalid", message, { errors: { until: message } });

@@ -11,7 +11,7 @@ import { Button } from "#web/ui/button.tsx";
 
 function SignUpLink() {
   const { data } = useCall(authOptions);
-  if (data?.registration === "closed") return <p>New accounts are closed on this server.</p>;
+  if (data?.registration === "closed") return <p>This server does not accept new accounts.</p>;
   return (
     <p>
       Don't have an account?{" "}

@@ -25,7 +25,7 @@ export function PaymentFields({ form, hintFor, bill }: PaymentProps) {
     <div className="grid gap-3 border-t border-border pt-4">
       <SwitchField
         label="Enable Automatic Payments"
-        description="Weekwise records the payment on its day. Your bank has to make it, for example by a standing order."
+        description="Weekwise records the payment on the day it is due. Your bank has to make it, for example by standing order."
         checked={automatic.value}
         onCheckedChange={automatic.onChange}
       />
@@ -33,7 +33,7 @@ export function PaymentFields({ form, hintFor, bill }: PaymentProps) {
         label="Direct Debit Bill"
         data-field="isDirectDebit"
         description={hintFor("isDirectDebit", {
-          hint: "The company takes the money from your bank; Weekwise records it on its day.",
+          hint: "The company takes the money from your bank; Weekwise records it on the day it is due.",
           isChanged: form.formState.dirtyFields.isDirectDebit,
         })}
         checked={debit.value}

@@ -2,6 +2,7 @@ import { ChevronDown, Pencil, Trash2 } from "lucide-react";
 import { type ComponentType, lazy, Suspense, useId, useState } from "react";
 import type { Account } from "#contract/accounts.ts";
 import type { Bill } from "#contract/bills.ts";
+import type { AccountOutlook } from "#contract/plan.ts";
 import { areBalancesShown, Balance } from "#web/domain/balance.tsx";
 import { centsOf } from "#web/domain/bill-figures.ts";
 import { Badge } from "#web/ui/badge.tsx";
@@ -10,6 +11,7 @@ import { Card } from "#web/ui/card.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Tooltip } from "#web/ui/tooltip/tooltip.tsx";
+import { BalanceCheck, FreeMoney } from "./account-outlook.tsx";
 import { weeklyText } from "./account-totals.ts";
 import { DetailsSkeleton } from "./details-skeleton.tsx";
 
@@ -23,13 +25,23 @@ const AccountDetails = lazy(async () => {
 type AccountCardProps = {
   account: Account;
   bills: readonly Bill[] | undefined;
+  outlook: AccountOutlook | undefined;
   areBillsLoading: boolean;
+  isPlanLoading: boolean;
   onEdit: () => void;
   onDelete: () => void;
 };
 
 /** Name, balance and weekly credit; on demand the ledger and the forecast. */
-export function AccountCard({ account, bills, areBillsLoading, onEdit, onDelete }: AccountCardProps) {
+export function AccountCard({
+  account,
+  bills,
+  outlook,
+  areBillsLoading,
+  isPlanLoading,
+  onEdit,
+  onDelete,
+}: AccountCardProps) {
   const [isShown, setShown] = useState(false);
   const id = useId();
   return (
@@ -71,6 +83,11 @@ export function AccountCard({ account, bills, areBillsLoading, onEdit, onDelete 
             </Button>
           </Tooltip>
         </div>
+      </div>
+      <div className="grid gap-3 px-4 pb-4 empty:hidden sm:px-5">
+        {isPlanLoading && <Skeleton className="my-1 h-4 w-72 max-w-full" />}
+        {outlook && <FreeMoney outlook={outlook} />}
+        <BalanceCheck account={account} />
       </div>
       {isShown && (
         <section

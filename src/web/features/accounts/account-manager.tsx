@@ -2,6 +2,7 @@ import { Landmark, Plus, Wallet } from "lucide-react";
 import { memo, useCallback, useState } from "react";
 import { type Account, listAccounts } from "#contract/accounts.ts";
 import { listBills } from "#contract/bills.ts";
+import { getPlan } from "#contract/plan.ts";
 import { mayChange } from "#web/lib/read-only.ts";
 import { useCall } from "#web/lib/use-call.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -86,11 +87,12 @@ type AccountListProps = {
 const AccountList = memo(function AccountList(props: AccountListProps) {
   const { accounts, isLoading, isRetrying, onRetry, onForm, onDelete } = props;
   const bills = useCall(listBills);
+  const plan = useCall(getPlan);
   if (isLoading) {
     return (
       <div className="grid gap-3">
         {[0, 1, 2].map((place) => (
-          <CardSkeleton key={place} className="h-[8.42rem] sm:h-[5.17rem]" />
+          <CardSkeleton key={place} className="h-[10.9rem] sm:h-[7.7rem]" />
         ))}
       </div>
     );
@@ -114,11 +116,13 @@ const AccountList = memo(function AccountList(props: AccountListProps) {
   return (
     <ul aria-label="Accounts" className="grid gap-3">
       {accounts.map((account) => (
-        <li key={account.id} className="min-w-0 [contain-intrinsic-size:auto_5.2rem] [content-visibility:auto]">
+        <li key={account.id} className="min-w-0 [contain-intrinsic-size:auto_7.7rem] [content-visibility:auto]">
           <AccountCard
             account={account}
             bills={bills.data?.filter(({ accountId }) => accountId === account.id)}
+            outlook={plan.data?.accounts.find(({ id }) => id === account.id)}
             areBillsLoading={bills.isPending}
+            isPlanLoading={plan.isPending}
             onEdit={() => onForm(account)}
             onDelete={() => onDelete(account)}
           />

@@ -2,7 +2,13 @@ import { expect, test } from "vitest";
 import { summaryOf } from "./account-totals.ts";
 
 const accounts = (...balances: string[]) =>
-  balances.map((balance, id) => ({ id, name: `Account ${id}`, balance, createdAt: "2026-03-02T09:00:00.000Z" }));
+  balances.map((balance, id) => ({
+    id,
+    name: `Account ${id}`,
+    balance,
+    checkedOn: null,
+    createdAt: "2026-03-02T09:00:00.000Z",
+  }));
 
 test.each([
   [[], ""],

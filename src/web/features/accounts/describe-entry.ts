@@ -33,3 +33,13 @@ export function describeEntry(entry: Pick<Entry, "kind" | "billName" | "weeks" |
 /** Weeks that were credited at once, with the days on which the first and the last of them were complete. */
 const describeWeeks = ({ weeks, day }: Pick<Entry, "weeks" | "day">) =>
   `${grouped(weeks)} weekly credits, ${date(addDays(asDay(day), -7 * (weeks - 1)))} to ${date(day)}, for`;
+
+const FOR_BILLS: Record<string, string> = {
+  weekly: "Weekly credits for",
+  "add-week": "Week added for",
+  "remove-week": "Week removed for",
+};
+
+/** Why an account changed for several bills at once. "Weekly credits for 12 bills" */
+export const describeGroup = (kind: string, count: number) =>
+  `${FOR_BILLS[kind] ?? "Changes for"} ${grouped(count)} bills`;

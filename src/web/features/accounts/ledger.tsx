@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { ChevronDown } from "lucide-react";
 import { useRef } from "react";
 import { type Entry, listEntries } from "#contract/accounts.ts";
 import { areBalancesShown, Balance } from "#web/domain/balance.tsx";
@@ -9,8 +10,9 @@ import { keyOf } from "#web/lib/use-call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
-import { describeEntry } from "./describe-entry.ts";
+import { describeEntry, describeGroup } from "./describe-entry.ts";
 import { LedgerSkeleton } from "./details-skeleton.tsx";
+import { type EntryGroup, groupEntries } from "./group-entries.ts";
 
 /** Every change of an account: what and why, how much, and what it held after. Newest first. */
 export function Ledger({ id }: { id: number }) {
@@ -28,9 +30,13 @@ export function Ledger({ id }: { id: number }) {
   return (
     <>
       <ol ref={list} tabIndex={-1} className="divide-y divide-border outline-none">
-        {entries.map((entry) => (
-          <EntryRow key={entry.id} entry={entry} />
-        ))}
+        {groupEntries(entries).map((line) =>
+          "entries" in line ? (
+            <GroupRow key={`${line.kind} ${line.entries.at(-1)?.id}`} group={line} />
+          ) : (
+            <EntryRow key={line.id} entry={line} />
+          ),
+        )}
       </ol>
       {ledger.isFetchNextPageError && (
         <LoadFailure load={{ isFetching: ledger.isFetchingNextPage, refetch: ledger.fetchNextPage }}>
@@ -75,7 +81,47 @@ function EntryRow({ entry }: { entry: Entry }) {
   );
 }
 
-const PAGE = 10;
+/** A day's weekly credits as one line; the bills they were for show on request. */
+function GroupRow({ group: { kind, day, entries, amount, balanceAfter } }: { group: EntryGroup }) {
+  return (
+    <li>
+      <details className="group">
+        <summary className="flex cursor-pointer list-none items-baseline justify-between gap-4 py-2.5 text-[0.9375rem]">
+          <div className="min-w-0">
+            <p className="flex items-baseline gap-1.5">
+              {describeGroup(kind, entries.length)}
+              <ChevronDown
+                aria-hidden="true"
+                className="size-4 shrink-0 self-center text-muted group-open:rotate-180"
+              />
+            </p>
+            <p className="text-sm text-muted tabular-nums">
+              <time dateTime={day}>{date(day)}</time>
+            </p>
+          </div>
+          <div className="shrink-0 text-right tabular-nums">
+            <p className={cx("font-semibold", amount > 0 && "text-primary")}>
+              {amount > 0 && "+"}
+              {money(amount)}
+            </p>
+            <p className="text-sm text-muted">
+              <span className="sr-only">Balance after: </span>
+              <Balance amount={balanceAfter} />
+            </p>
+          </div>
+        </summary>
+        <ol className="mb-2 divide-y divide-border border-l-2 border-border pl-4">
+          {entries.map((entry) => (
+            <EntryRow key={entry.id} entry={entry} />
+          ))}
+        </ol>
+      </details>
+    </li>
+  );
+}
+
+/** Enough for a week of a household with many bills: its credits are one line. */
+const PAGE = 50;
 
 /** An account's entries, newest first. A refetch loads all pages again, so that no entry is lost between two of them. */
 function useLedger(id: number) {

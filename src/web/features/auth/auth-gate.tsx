@@ -68,9 +68,9 @@ function GateActions({ status, hasDemo, mustWait, proceed, signIn, signOut }: Re
         {isFailed(status) ? "Try Again" : "Sign In (Test Account)"}
       </Button>
       <p className="text-muted">
-        Have an account?{" "}
+        Already have an account?{" "}
         <a href={loginPath} className={linkClass}>
-          Sign in with it
+          Sign in
         </a>
       </p>
     </div>

@@ -93,7 +93,7 @@ function LedgerIllustration() {
           </div>
         ))}
         <div className="flex items-baseline gap-4 border-b-4 border-double border-text/70 py-3.5">
-          <p className="grow font-medium">To put aside each week</p>
+          <p className="grow font-medium">To put aside per week</p>
           <p className="text-2xl font-bold text-primary tabular-nums">$350.00</p>
         </div>
       </div>

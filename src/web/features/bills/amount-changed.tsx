@@ -2,7 +2,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { type Bill, updateBill } from "#contract/bills.ts";
-import { formatMoney } from "#core/money.ts";
+import { type Cents, formatMoney } from "#core/money.ts";
+import { AmountRises } from "#web/domain/amount-rises.tsx";
 import { centsOf, parsePositiveAmount } from "#web/domain/bill-figures.ts";
 import type { BillForm } from "#web/domain/bill-form/bill-values.ts";
 import { showBillErrors } from "#web/domain/bill-form/use-save-bill.ts";
@@ -26,15 +27,17 @@ export function AmountChanged({ form, bill }: AmountChangedProps) {
   const amount = parsePositiveAmount(useWatch({ control: form.control, name: "amount" }));
   if (amount === undefined || amount === baseline) return null;
 
+  const keep = (saved: Cents) => {
+    setBaseline(saved);
+    form.resetField("amount", { defaultValue: formatMoney(saved) });
+    form.setFocus("amount");
+  };
   const save = async () => {
     setSaving(true);
-    const text = formatMoney(amount);
     try {
-      await ask(updateBill, { params: { id: bill.id }, input: { amount: text } });
+      await ask(updateBill, { params: { id: bill.id }, input: { amount: formatMoney(amount) } });
       await refresh(client, ["bills", "accounts", "payments"]);
-      setBaseline(amount);
-      form.resetField("amount", { defaultValue: text });
-      form.setFocus("amount");
+      keep(amount);
       toast({ title: "Amount Saved", description: `Bill amount updated to ${money(amount)}` });
     } catch (error) {
       showBillErrors(error, form, "Failed to update bill");
@@ -50,6 +53,7 @@ export function AmountChanged({ form, bill }: AmountChangedProps) {
           <p className="tabular-nums wrap-anywhere">
             From {money(baseline)} to {money(amount)}
           </p>
+          <AmountRises bill={bill} amount={amount} onSaved={keep} />
         </div>
         <Button size="sm" variant="secondary" busy={isSaving} onClick={save}>
           {isSaving ? "Saving..." : "Save Amount"}

@@ -105,7 +105,7 @@ function NoBills({ tab, onAdd }: { tab: BillTab; onAdd: () => void }) {
     <EmptyState
       icon={<ReceiptText aria-hidden="true" />}
       title={EMPTY_MESSAGES.all}
-      description="Start with any bill. Weekwise turns it into a small amount to save each week."
+      description="Start with any bill. Weekwise turns it into a small amount to save per week."
       action={<Button onClick={onAdd}>Add your first bill</Button>}
     />
   );

@@ -7,6 +7,7 @@ import { everyPeriod } from "#web/domain/frequency-labels.ts";
 import { money } from "#web/lib/format.ts";
 import { cx } from "#web/ui/cx.ts";
 import { OpenPayments } from "./open-payments.tsx";
+import { Overdue } from "./overdue.tsx";
 import {
   AccountFact,
   BillBadges,
@@ -45,6 +46,7 @@ export const BillRow = memo(function BillRow({ bill, today, actions, isCompact, 
     >
       <Layout bill={bill} figures={figures} actions={actions} />
       <OpenPayments bill={bill} />
+      <Overdue bill={bill} today={today} onPay={actions.onPay} />
     </li>
   );
 });

@@ -12,6 +12,7 @@ import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Count, PillsList, PillsTrigger, Tabs, TabsContent } from "#web/ui/tabs/tabs.tsx";
 import { BillGroup, type BillTab, TAB_LABELS, TABS } from "./bill-group.tsx";
+import { BILL_ORDERS, type BillOrder, inOrder, keepBillOrder, orderOf, readBillOrder } from "./bill-order.ts";
 import { BillsSkeleton } from "./bills-skeleton.tsx";
 import { DeleteBillDialog, useDeleteBill } from "./delete-bill.tsx";
 import { useRowActions } from "./use-row-actions.ts";
@@ -25,9 +26,9 @@ export type BillActions = {
   startsExpanded?: boolean | undefined;
 };
 
-/** The bills of each tab. Newest first: what was added just now is among the three that everybody sees. */
-function sortIntoTabs(bills: readonly Bill[]): Record<BillTab, Bill[]> {
-  const all = bills.toReversed();
+/** The bills of each tab, in the order that the person chose. */
+function sortIntoTabs(bills: readonly Bill[], order: BillOrder): Record<BillTab, Bill[]> {
+  const all = inOrder(bills, order);
   const of = (tab: BillTab) => all.filter(({ category }) => groupOf(category) === tab);
   return { all, bills: of("bills"), savings: of("savings"), expenses: of("expenses") };
 }
@@ -43,7 +44,12 @@ export function BillsPanel({ startsExpanded = false, ...actions }: BillActions) 
     ...actions,
     onDelete: (bill) => mayChange() && setToDelete({ bill, isAsked: true }),
   });
-  const tabs = useMemo(() => sortIntoTabs(load.data ?? []), [load.data]);
+  const [order, setOrder] = useState(readBillOrder);
+  const tabs = useMemo(() => sortIntoTabs(load.data ?? [], order), [load.data, order]);
+  const chooseOrder = (chosen: BillOrder) => {
+    keepBillOrder(chosen);
+    setOrder(chosen);
+  };
   const now = today();
 
   return (
@@ -67,7 +73,10 @@ export function BillsPanel({ startsExpanded = false, ...actions }: BillActions) 
               </PillsTrigger>
             ))}
           </PillsList>
-          <SchedulerStatus />
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:w-full max-sm:justify-between">
+            <SchedulerStatus />
+            <OrderChoice order={order} onChoose={chooseOrder} />
+          </div>
         </div>
         {TABS.map((tab) => (
           <TabsContent key={tab} value={tab}>
@@ -96,6 +105,28 @@ export function BillsPanel({ startsExpanded = false, ...actions }: BillActions) 
         />
       )}
     </section>
+  );
+}
+
+type OrderChoiceProps = { order: BillOrder; onChoose: (order: BillOrder) => void };
+
+function OrderChoice({ order, onChoose }: OrderChoiceProps) {
+  return (
+    <div className="flex items-center gap-1.5 text-sm whitespace-nowrap text-muted">
+      <label htmlFor="bill-order">Order</label>
+      <select
+        id="bill-order"
+        value={order}
+        onChange={({ target }) => onChoose(orderOf(target.value))}
+        className="h-9 rounded-control border border-border bg-surface px-2 font-medium text-text touch:h-11"
+      >
+        {BILL_ORDERS.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </div>
   );
 }
 

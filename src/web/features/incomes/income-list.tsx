@@ -43,7 +43,7 @@ export function IncomeList({ onAdd, onEdit }: IncomeActions) {
         <EmptyState
           icon={<Wallet aria-hidden="true" />}
           title="No income sources yet"
-          description="Add your income to see what is left each week."
+          description="Add your income to see what is left per week."
           action={<Button onClick={onAdd}>Add your first income</Button>}
         />
       ) : (

@@ -10,7 +10,7 @@ const BENEFITS = [
   },
   {
     title: "AI bill scanner",
-    text: "Give it a photo or a PDF. Name, amount, how often and due date are read on the machine Weekwise runs on, in private, and nothing is saved until you say so.",
+    text: "Give it a photo or a PDF. Its name, amount, frequency and due date are read privately, on the machine Weekwise runs on, and nothing is saved until you say so.",
   },
   {
     title: "Smart savings",
@@ -18,11 +18,11 @@ const BENEFITS = [
   },
   {
     title: "Income tracking",
-    text: "Enter what comes in and how often. Weekwise puts it beside your bills and shows what is left over each week, or how much is short.",
+    text: "Enter what comes in and how often. Weekwise compares it with your bills and shows what is left over per week, or how much you are short.",
   },
   {
     title: "Ready for your phone",
-    text: "Made for the small screen first: it works in the browser you already have. Apps in the app stores are coming soon.",
+    text: "Made for small screens first: it works in the browser you already have. Apps in the app stores are coming soon.",
   },
   {
     title: "Security",
@@ -35,7 +35,7 @@ export function Benefits() {
     <section aria-labelledby="promises-title" className="border-t border-border">
       <div className="mx-auto grid max-w-6xl items-start gap-x-16 gap-y-8 px-4 py-16 sm:px-8 md:py-24 lg:grid-cols-[1fr_26rem] lg:grid-rows-[auto_1fr]">
         <h2 id="promises-title" className="text-3xl font-semibold tracking-tight text-balance">
-          The whole household on one sheet
+          Your whole household on one page
         </h2>
         <HouseholdTable />
         <ul className="divide-y divide-border border-y border-border">

@@ -30,7 +30,7 @@ export function Converter() {
       <div className="mx-auto grid max-w-6xl gap-x-16 gap-y-10 px-4 py-14 sm:px-8 md:py-20 lg:grid-cols-2">
         <form onInput={read} onSubmit={(event) => event.preventDefault()}>
           <h2 id="converter-title" className="text-3xl font-semibold tracking-tight text-balance">
-            Try it with a bill of yours
+            Try it with one of your bills
           </h2>
           <div className="mt-7 grid gap-4 sm:grid-cols-2">
             <label className="block">
@@ -102,7 +102,7 @@ function YearDrawing({ amount, often }: { amount: Cents; often: BillFrequency })
         <Bars weeks={dueWeeks(often)} height={HIGH} className="fill-amber" />
       </figure>
       <figure>
-        <figcaption className="mb-3">The same year with Weekwise, to the same scale</figcaption>
+        <figcaption className="mb-3">The same year with Weekwise, on the same scale</figcaption>
         <Bars weeks={WEEKS} height={evenHeight} className="fill-primary" />
         <p className="mt-2 flex justify-between tabular-nums">
           <span>Week 1</span>

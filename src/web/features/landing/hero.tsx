@@ -47,7 +47,7 @@ function BillDrawing() {
       className="mx-auto block w-full max-w-md tabular-nums select-none md:max-w-none"
     >
       <title id="bill-drawing-title">
-        {`A paper power bill of ${dollars(POWER.amount)} a month, cut into weeks. Each week is ${dollars(POWER.weekly)}.`}
+        {`A paper power bill of ${dollars(POWER.amount)} per month, cut into weeks. Each week is ${dollars(POWER.weekly)}.`}
       </title>
       <g transform="translate(48 20) rotate(1.6)">
         <path d="M0 4a4 4 0 0 1 4-4H282l30 30V224H0Z" className="fill-surface stroke-border-strong/70" />
@@ -61,7 +61,7 @@ function BillDrawing() {
       <text x="292" y="384" className="fill-muted text-[15px]">
         <tspan className="fill-text text-[22px] font-semibold">÷ {weeks}</tspan>
         <tspan x="292" dy="22">
-          weeks a month
+          weeks per month
         </tspan>
       </text>
     </svg>

@@ -1,19 +1,19 @@
 const FACTS = [
   {
-    title: "Your data has one address",
+    title: "Your data stays in one place",
     text: "Weekwise runs on a computer of your choice, and its database lives there. No ads, no trackers, no company in the middle.",
   },
   {
-    title: "The scanner reads at home",
+    title: "Bills are scanned at home",
     text: "Photos and PDFs are read on that same computer. An outside AI service is used only if whoever runs it switches one on.",
   },
   {
-    title: "Your bank is never asked",
+    title: "Your bank is not involved",
     text: "No bank login, no card number. You tell Weekwise what is in an account; it keeps the books. It records payments and never makes them: your money moves only when you tell your bank.",
   },
   {
     title: "Every cent is explained",
-    text: "Each change to a balance is written into a journal that cannot be edited. The code is open for anyone to read.",
+    text: "Each change to a balance is recorded in a ledger that cannot be edited. The code is open for anyone to read.",
   },
 ];
 

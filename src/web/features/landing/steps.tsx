@@ -5,20 +5,20 @@ export function Steps() {
   return (
     <section aria-labelledby="steps-title" className="mx-auto max-w-6xl px-4 py-16 sm:px-8 md:py-24">
       <h2 id="steps-title" className="text-3xl font-semibold tracking-tight text-balance">
-        From the letterbox to paid, in three steps
+        From letterbox to paid in three steps
       </h2>
       <ol className="mt-10 grid divide-border border-y border-border max-lg:divide-y lg:grid-cols-3 lg:divide-x">
         <Step number={1} title="Add the bill, or scan it" drawing={<ScanDrawing />}>
-          Type a name and an amount, or hand over a photo or a PDF. Weekwise reads it, and you check before anything is
+          Type a name and an amount, or upload a photo or a PDF. Weekwise reads it, and you check it before anything is
           saved.
         </Step>
-        <Step number={2} title="Save the same each week" drawing={<JarDrawing />}>
-          Each bill has its own savings, which grow by the same amount every week. You always see how much is still
-          missing.
+        <Step number={2} title="Save the same amount per week" drawing={<JarDrawing />}>
+          Each bill has its own savings, which grow by the same amount every week. You always see how much is still to
+          go.
         </Step>
-        <Step number={3} title="Pay it when it comes" drawing={<PaidDrawing />}>
-          ‘Ready to pay!’ means the money is there. Note the payment with one press, or let direct debits be noted on
-          their day. The next round begins.
+        <Step number={3} title="Pay it when it is due" drawing={<PaidDrawing />}>
+          ‘Ready to pay!’ means the money is there. Record the payment with one press; direct debits are recorded on the
+          day they are due. Then saving starts again for the next one.
         </Step>
       </ol>
     </section>

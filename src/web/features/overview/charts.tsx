@@ -45,9 +45,9 @@ function MoneyByCategory({ bills }: { bills: readonly DueBill[] }) {
   const sum = perPeriod(total(weekly.map((share) => share.weekly)));
   const period = periodWord();
   const sumText = money(sum);
-  const title = `Where your money goes each ${period}`;
+  const title = `Where your money goes per ${period}`;
   return (
-    <ChartCard title={title} hint={`What you save each ${period}, by category.`}>
+    <ChartCard title={title} hint={`What you save per ${period}, by category.`}>
       <Donut
         label={title}
         center={sumText.length > 10 ? shortMoney(sum) : sumText}

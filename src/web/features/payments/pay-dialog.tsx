@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import type { Bill } from "#contract/bills.ts";
 import { PayInput } from "#contract/payments.ts";
@@ -15,6 +15,7 @@ import { FormButtons } from "#web/ui/form/form-buttons.tsx";
 import { toast } from "#web/ui/toast/toast-store.ts";
 import { PaidView } from "./paid-view.tsx";
 import { PayForm, type PayValues } from "./pay-form.tsx";
+import { usePaidToast } from "./use-paid-toast.ts";
 import { type Paid, usePay } from "./use-pay.ts";
 
 type PayDialogProps = { open: boolean; onOpenChange: (open: boolean) => void; bill: Bill };
@@ -29,6 +30,12 @@ export function PayDialog({ open, onOpenChange, bill: opened }: PayDialogProps) 
   const id = useId();
   const { bill, pay } = usePay(opened);
   const [paid, setPaid] = useState<Paid>();
+  const showPaid = usePaidToast();
+  const close = () => {
+    onOpenChange(false);
+    if (open && paid) showPaid(paid);
+  };
+  const closeByItself = useEffectEvent(close);
   const [chosen, setChosen] = useState<PayingAccount>();
   const account = chosen ?? bill.account;
   const settles = settledBy(bill, today());
@@ -43,9 +50,9 @@ export function PayDialog({ open, onOpenChange, bill: opened }: PayDialogProps) 
   useEffect(() => {
     isShown.current = open;
     if (!open || !paid) return;
-    const timer = setTimeout(() => onOpenChange(false), SUCCESS_DURATION);
+    const timer = setTimeout(closeByItself, SUCCESS_DURATION);
     return () => clearTimeout(timer);
-  }, [open, paid, onOpenChange]);
+  }, [open, paid]);
 
   const submit = form.handleSubmit(async ({ amount }) => {
     if (!account) return;
@@ -57,11 +64,11 @@ export function PayDialog({ open, onOpenChange, bill: opened }: PayDialogProps) 
     const answer = await pay(amount, { accountId: chosen?.id, isExtra });
     setPaid(answer);
     // The dialog was closed meanwhile: report it with a toast.
-    if (answer && !isShown.current) toast({ title: "Success", description: answer.message });
+    if (answer && !isShown.current) showPaid(answer, answer.message);
   });
 
   const footer = paid ? (
-    <Button ref={takeFocus} onClick={() => onOpenChange(false)}>
+    <Button ref={takeFocus} onClick={close}>
       Done
     </Button>
   ) : (
@@ -70,7 +77,7 @@ export function PayDialog({ open, onOpenChange, bill: opened }: PayDialogProps) 
       label={isExtra ? "Make Extra Payment" : "Pay Bill"}
       busyLabel="Paying..."
       isBusy={isSubmitting}
-      onCancel={() => onOpenChange(false)}
+      onCancel={close}
       canSubmit={account !== null}
     />
   );
@@ -78,7 +85,7 @@ export function PayDialog({ open, onOpenChange, bill: opened }: PayDialogProps) 
   return (
     <Dialog
       open={open}
-      onOpenChange={onOpenChange}
+      onOpenChange={(isOpen) => (isOpen ? onOpenChange(true) : close())}
       size="sm"
       title={paid ? "Bill Paid" : "Pay Bill"}
       description={paid ? undefined : "Records a payment that you make through your bank. Weekwise never moves money."}

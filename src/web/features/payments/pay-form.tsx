@@ -4,6 +4,7 @@ import type { Bill } from "#contract/bills.ts";
 import { canPay } from "#core/accounts/account.ts";
 import type { Day } from "#core/day.ts";
 import { type Cents, cents, MAX_CENTS, readMoney } from "#core/money.ts";
+import { AmountRises } from "#web/domain/amount-rises.tsx";
 import { Balance } from "#web/domain/balance.tsx";
 import type { Settles } from "#web/domain/bill-dues.ts";
 import { centsOf } from "#web/domain/bill-figures.ts";
@@ -48,6 +49,7 @@ export function PayForm({ id, bill, settles, account, onAccount, form, onSubmit 
             aria-invalid={isShort || undefined}
             {...form.register("amount")}
           />
+          <AmountRises bill={bill} amount={amount} offersUpdate />
           <BalancePreview account={account} amount={amount} />
           {account.id !== bill.account?.id && (
             <p className="text-sm text-muted wrap-anywhere">

@@ -1,9 +1,14 @@
 import { useId, useState } from "react";
 import { listBills, processSavings, reduceSavings } from "#contract/bills.ts";
+import { fixPlan, listWays, type PlanChange } from "#contract/plan.ts";
+import { skipWeek } from "#core/plan/what-if.ts";
 import { figuresOf, today } from "#web/domain/bill-figures.ts";
+import { textOf } from "#web/domain/plan-words.ts";
+import { trialSentence, usePlanInput } from "#web/domain/trial-plan.ts";
 import { isRefusal, messageOf, newIdempotencyKey } from "#web/lib/ask.ts";
-import { money } from "#web/lib/format.ts";
+import { money, shortDay } from "#web/lib/format.ts";
 import { useCall, useChange } from "#web/lib/use-call.ts";
+import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Notice } from "#web/ui/notice.tsx";
@@ -51,6 +56,7 @@ function Weeks() {
   ] as const;
   return (
     <div className="grid gap-3">
+      <SkipOutlook isBlocked={blocked !== undefined} />
       {blocked && <Notice id={reasonId}>There are no bills yet. Add a bill first to adjust its savings.</Notice>}
       <div className="grid gap-3 sm:grid-cols-2">
         {cards.map(({ direction, adjust, isBusy: isOwn }) => (
@@ -69,6 +75,47 @@ function Weeks() {
     </div>
   );
 }
+
+/** What removing a week does to what is covered, before it is done, and the catch-up that heals what is short now. */
+function SkipOutlook({ isBlocked }: { isBlocked: boolean }) {
+  const input = usePlanInput();
+  const ways = useCall(listWays);
+  const fix = useChange(fixPlan, { refresh: ["bills", "accounts"] });
+  if (isBlocked || input === undefined) return null;
+  const now = trialSentence(input);
+  const after = trialSentence(skipWeek(input));
+  const catchUp = ways.data?.ways.find(({ change }) => change.kind === "catch-up");
+  const heal = async (id: string) => {
+    try {
+      await fix.mutateAsync({ input: { id }, headers: { "idempotency-key": newIdempotencyKey() } });
+      toast({ title: "Done", description: "The catch-up has started." });
+    } catch (error) {
+      toast({ title: "Error", description: messageOf(error, "Failed to change your plan"), variant: "destructive" });
+    }
+  };
+  return (
+    <Notice tone={after.tone === "amber" ? "amber" : "green"}>
+      <p>
+        {now.tone === "amber" && textOf(now) === textOf(after) ? "" : "After removing one week: "}
+        {textOf(after)}
+      </p>
+      {now.tone === "amber" && catchUp?.change.kind === "catch-up" && (
+        <Button size="sm" variant="secondary" className="mt-2" busy={fix.isPending} onClick={() => heal(catchUp.id)}>
+          Catch up: {catchUpText(catchUp.change.catchUps, input.today)}
+        </Button>
+      )}
+    </Notice>
+  );
+}
+
+type CatchUps = Extract<PlanChange, { kind: "catch-up" }>["catchUps"];
+
+const catchUpText = (catchUps: CatchUps, today: string) =>
+  catchUps
+    .map(
+      ({ billName, weekly, until }) => `${money(weekly)} more a week for ${billName} until ${shortDay(until, today)}`,
+    )
+    .join(", ");
 
 const CALLS = { add: processSavings, remove: reduceSavings };
 const FALLBACK = { add: "Failed to update savings", remove: "Failed to reduce savings" };

@@ -1,5 +1,6 @@
 import type { Bill } from "#contract/bills.ts";
 import { canPay } from "#core/accounts/account.ts";
+import { AmountRises } from "#web/domain/amount-rises.tsx";
 import { balanceText } from "#web/domain/balance.tsx";
 import { centsOf, parsePositiveAmount } from "#web/domain/bill-figures.ts";
 import { InsufficientFunds, type PayingAccount } from "#web/domain/insufficient-funds.tsx";
@@ -34,14 +35,17 @@ export function PaymentOutlook({ bill, amount, timing, chosen, onAccount }: Prop
       </div>
     );
   return (
-    <p className="text-sm wrap-anywhere text-muted @lg:col-span-2">
-      Taken from <bdi className="font-semibold text-text">{account.name}</bdi>, which holds{" "}
-      <span className="tabular-nums">{balanceText(account.balance)}</span>.{" "}
-      {account.id !== bill.account?.id && (
-        <Button size="sm" variant="link" onClick={() => onAccount(undefined)}>
-          Use the bill's own account
-        </Button>
-      )}
-    </p>
+    <div className="grid gap-2 @lg:col-span-2">
+      <AmountRises bill={bill} amount={typed} offersUpdate />
+      <p className="text-sm wrap-anywhere text-muted">
+        Taken from <bdi className="font-semibold text-text">{account.name}</bdi>, which holds{" "}
+        <span className="tabular-nums">{balanceText(account.balance)}</span>.{" "}
+        {account.id !== bill.account?.id && (
+          <Button size="sm" variant="link" onClick={() => onAccount(undefined)}>
+            Use the bill's own account
+          </Button>
+        )}
+      </p>
+    </div>
   );
 }

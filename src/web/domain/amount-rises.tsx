@@ -1,0 +1,94 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { type Bill, updateBill } from "#contract/bills.ts";
+import { listIncomes } from "#contract/incomes.ts";
+import { getPlan, startCatchUp } from "#contract/plan.ts";
+import { type Cents, formatMoney, shownCents } from "#core/money.ts";
+import { raiseTo } from "#core/plan/what-if.ts";
+import { weeklyAmount, weeksIn } from "#core/recurrence.ts";
+import { ask, messageOf } from "#web/lib/ask.ts";
+import { date, money } from "#web/lib/format.ts";
+import { refresh, useCall } from "#web/lib/use-call.ts";
+import { Button } from "#web/ui/button.tsx";
+import { toast } from "#web/ui/toast/toast-store.ts";
+import { centsOf } from "./bill-figures.ts";
+import { shortOfNext, usePlanInput } from "./trial-plan.ts";
+
+type Rise = { from: Cents; to: Cents; weekly: Cents; eachPayday: Cents | undefined; short: Cents | undefined };
+
+/** '$180.00 → $240.00: +$4.61 a week, +$9.22 each payday. Next due is $59.95 short.' */
+export function riseWords({ from, to, weekly, eachPayday, short }: Rise): string {
+  const payday = eachPayday === undefined ? "" : `, +${money(eachPayday)} each payday`;
+  const next = short === undefined ? "" : ` Next due is ${money(short)} short.`;
+  return `${money(from)} → ${money(to)}: +${money(weekly)} a week${payday}.${next}`;
+}
+
+/** What it means that a bill costs more from now on; undefined when it does not. */
+export function useRise(bill: Bill, to: Cents | undefined): Rise | undefined {
+  const input = usePlanInput();
+  const plan = useCall(getPlan);
+  const incomes = useCall(listIncomes);
+  const from = centsOf(bill.amount);
+  if (to === undefined || to <= from) return undefined;
+  const weekly = shownCents(weeklyAmount(to, bill.frequency) - weeklyAmount(from, bill.frequency));
+  const next = plan.data?.paydays[0]?.incomeId;
+  const income = incomes.data?.find(({ id }) => id === next);
+  const { weeks, per } = income ? weeksIn(income.frequency) : { weeks: 0, per: 1 };
+  return {
+    ...{ from, to, weekly },
+    eachPayday: income && shownCents(Math.floor((weekly * weeks * 2 + per) / (2 * per))),
+    short: input && shortOfNext(raiseTo(input, bill.id, to), bill.id)?.short,
+  };
+}
+
+type Props = {
+  bill: Bill;
+  amount: Cents | undefined;
+  /** Beside a payment, where the bill itself would keep its amount. */
+  offersUpdate?: boolean;
+  onSaved?: (amount: Cents) => void;
+};
+
+/** Says what it means that a bill rises. 'Fix it' saves the amount and starts the catch-up that the next due needs. */
+export function AmountRises({ bill, amount, offersUpdate = false, onSaved }: Props) {
+  const client = useQueryClient();
+  const [busy, setBusy] = useState<"update" | "fix">();
+  const rise = useRise(bill, amount);
+  if (rise === undefined) return null;
+  const save = async (what: "update" | "fix") => {
+    setBusy(what);
+    try {
+      await ask(updateBill, { params: { id: bill.id }, input: { amount: formatMoney(rise.to) } });
+      onSaved?.(rise.to);
+      const { catchUp } =
+        what === "fix" ? await ask(startCatchUp, { params: { id: bill.id }, input: { needed: true } }) : bill;
+      toast({ title: "Amount Saved", description: savedWords(rise.to, what === "fix" ? catchUp : null) });
+    } catch (error) {
+      toast({ title: "Error", description: messageOf(error, "Failed to update bill"), variant: "destructive" });
+    }
+    await refresh(client, ["bills", "accounts", "payments"]);
+    setBusy(undefined);
+  };
+  return (
+    <div className="grid gap-2">
+      <p className="text-sm text-pretty tabular-nums">{riseWords(rise)}</p>
+      <div className="flex flex-wrap gap-2">
+        {offersUpdate && (
+          <Button size="sm" variant="secondary" busy={busy === "update"} onClick={() => save("update")}>
+            Update the bill
+          </Button>
+        )}
+        {rise.short !== undefined && (
+          <Button size="sm" variant="secondary" busy={busy === "fix"} onClick={() => save("fix")}>
+            Fix it
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const savedWords = (amount: Cents, catchUp: Bill["catchUp"]) =>
+  catchUp === null
+    ? `Bill amount updated to ${money(amount)}`
+    : `Bill amount updated to ${money(amount)}, with ${money(catchUp.weekly)} more a week until ${date(catchUp.until)}`;

@@ -1,0 +1,28 @@
+import { getPlanYear } from "#contract/plan.ts";
+import { readPlan } from "#contract/read-plan.ts";
+import { formatMoney } from "#core/money.ts";
+import type { PlanInput } from "#core/plan/input.ts";
+import { simulate } from "#core/plan/simulate.ts";
+import { verdict } from "#core/plan/verdict.ts";
+import { useCall } from "#web/lib/use-call.ts";
+import { type Sentence, verdictSentence } from "./plan-words.ts";
+
+/** What the plan is computed from, for trying a change on it; undefined until it is known. Load this only where it is used. */
+export function usePlanInput(): PlanInput | undefined {
+  const { data } = useCall(getPlanYear);
+  return data ? readPlan(data.input) : undefined;
+}
+
+/** The verdict as a sentence, were the household so. */
+export function trialSentence(input: PlanInput): Sentence {
+  const found = verdict(input, simulate(input));
+  const first = "first" in found ? { ...found.first, short: formatMoney(found.first.short) } : null;
+  const bills = found.state === "short" ? found.bills : 0;
+  return verdictSentence({ verdict: { state: found.state, until: found.until, bills, first }, today: input.today });
+}
+
+/** By how much the next due of a bill would be short; nothing when it is covered or has no date. */
+export function shortOfNext(input: PlanInput, billId: number) {
+  const next = simulate(input).dues.find((due) => due.billId === billId);
+  return next !== undefined && next.short > 0 ? next : undefined;
+}

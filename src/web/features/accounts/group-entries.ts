@@ -1,0 +1,38 @@
+import type { Entry } from "#contract/accounts.ts";
+import { type Cents, cents } from "#core/money.ts";
+import { centsOf } from "#web/domain/bill-figures.ts";
+
+/** Credits of one day and kind that stand beside each other: one line that unfolds. */
+export type EntryGroup = { kind: string; day: string; entries: Entry[]; amount: Cents; balanceAfter: string };
+
+const GROUPED = new Set(["weekly", "add-week", "remove-week"]);
+
+/** An account's lines, newest first: an entry of its own, or a day's weekly credits as one. */
+export function groupEntries(entries: readonly Entry[]): (Entry | EntryGroup)[] {
+  const lines: (Entry | EntryGroup)[] = [];
+  for (let from = 0; from < entries.length; ) {
+    const first = entries[from];
+    if (first === undefined) break;
+    let upTo = from + 1;
+    while (isAlike(first, entries[upTo])) upTo += 1;
+    const together = entries.slice(from, upTo);
+    lines.push(together.length === 1 ? first : groupOf(first, together));
+    from = upTo;
+  }
+  return lines;
+}
+
+const isAlike = (first: Entry, next: Entry | undefined) =>
+  next !== undefined &&
+  GROUPED.has(first.kind) &&
+  next.kind === first.kind &&
+  next.day === first.day &&
+  next.createdAt === first.createdAt;
+
+const groupOf = ({ kind, day, balanceAfter }: Entry, entries: Entry[]): EntryGroup => ({
+  kind,
+  day,
+  entries,
+  amount: cents(entries.reduce((sum, { amount }) => sum + centsOf(amount), 0)),
+  balanceAfter,
+});

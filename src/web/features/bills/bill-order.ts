@@ -1,0 +1,41 @@
+import type { Bill } from "#contract/bills.ts";
+import { nextDue } from "#core/due-soon.ts";
+import { centsOf } from "#web/domain/bill-figures.ts";
+import { readLocal, writeLocal } from "#web/lib/storage.ts";
+
+export const BILL_ORDERS = [
+  { value: "due", label: "Due date" },
+  { value: "name", label: "Name" },
+  { value: "amount", label: "Amount" },
+  { value: "newest", label: "Newest" },
+] as const;
+export type BillOrder = (typeof BILL_ORDERS)[number]["value"];
+
+const KEY = "billOrder";
+
+export const readBillOrder = (): BillOrder => orderOf(readLocal(KEY));
+
+export const keepBillOrder = (order: BillOrder) => writeLocal(KEY, order);
+
+/** The order of that name; by due date for any other. */
+export const orderOf = (name: string | null): BillOrder =>
+  BILL_ORDERS.find(({ value }) => value === name)?.value ?? "due";
+
+const byName = new Intl.Collator("en", { sensitivity: "base", numeric: true });
+
+/** The bills in an order: the soonest due, the first name, the largest amount or the newest first. What has no date comes last. */
+export function inOrder(bills: readonly Bill[], order: BillOrder): Bill[] {
+  const newest = bills.toReversed();
+  if (order === "newest") return newest;
+  if (order === "name") return newest.sort((a, b) => byName.compare(a.name, b.name));
+  if (order === "amount") return newest.sort((a, b) => centsOf(b.amount) - centsOf(a.amount));
+  const dues = new Map(newest.map((bill) => [bill, nextDue(bill)]));
+  return newest.sort((a, b) => compareDays(dues.get(a), dues.get(b)));
+}
+
+function compareDays(a: string | undefined, b: string | undefined): number {
+  if (a === b) return 0;
+  if (a === undefined) return 1;
+  if (b === undefined) return -1;
+  return a < b ? -1 : 1;
+}

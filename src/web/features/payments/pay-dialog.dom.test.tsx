@@ -1,0 +1,128 @@
+import { screen, waitFor } from "@testing-library/dom";
+import { expect, it } from "vitest";
+import { arrive, expectClosed, expectText, expectToast, fill, open, press, user } from "#web/testing/page.tsx";
+import { PayDialog } from "./pay-dialog.tsx";
+
+/** A person with one bill of 60.00 a month, one week of it saved, looking at its pay dialog. */
+async function openPay(balance = "1000.00", more: object = {}) {
+  const server = await arrive();
+  const account = await server.addAccount("Everyday", balance);
+  const { id } = await server.addBill(account.id, more);
+  await server.post("/api/bills/process-savings");
+  const [bill] = await server.get("/api/bills");
+  await open(PayDialog, { bill });
+  await expectText("Internet");
+  return { server, account: account.id, id, bill };
+}
+
+const NOTICE = "Insufficient funds to make this payment.";
+const amount = () => screen.getByLabelText("Amount");
+const isNoticed = (isThere: boolean) =>
+  waitFor(() => expect(screen.getByRole("dialog").textContent?.includes(NOTICE)).toBe(isThere));
+
+it("blocks an amount above the balance, with a notice in the dialog and a toast on submit", async () => {
+  const { server } = await openPay("40.00");
+  await isNoticed(true);
+  await press("Pay Bill");
+  await expectToast("Insufficient Funds", "The account balance ($53.86) is less than the payment amount ($60.00).");
+  fill(amount(), "53.86");
+  await isNoticed(false);
+  fill(amount(), "53.87");
+  await isNoticed(true);
+
+  for (const [typed, message] of [
+    ["", "Amount is required"],
+    ["0", "Amount must be more than 0"],
+    ["1.005", "Amount must be a number with at most 8 digits before and 2 after the point"],
+  ] as const) {
+    fill(amount(), typed);
+    await press("Pay Bill");
+    await expectText(message);
+  }
+  const nameless = await server.post("/api/bills/pay", { billId: 0, amount: "1.00" }).catch(({ text }) => text);
+  expect(JSON.parse(nameless).errors).toEqual({ billId: "Valid bill ID is required" });
+  expect(server.sent("POST", "/api/bills/pay")).toEqual([]);
+  await press("Cancel");
+  await expectClosed();
+});
+
+it("shows the new balance when the server refuses because it fell meanwhile", async () => {
+  const { server, account } = await openPay();
+  await server.patch(`/api/accounts/${account}`, { balance: "5.00" });
+  await press("Pay Bill");
+  await expectToast("Error", NOTICE);
+  await waitFor(() => expect(screen.getByRole("dialog").textContent).toContain("$5.00"));
+  await isNoticed(true);
+});
+
+it("pays once on a double click, or on a retry after the network failed", async () => {
+  const { server } = await openPay();
+  server.cut();
+  await press("Pay Bill");
+  await expectToast("Payment Failed", "Unable to process payment. Please try again.");
+  server.restore();
+  await user.dblClick(screen.getByRole("button", { name: "Pay Bill" }));
+  await screen.findByRole("button", { name: "Done" });
+  expect((await server.get("/api/payments")).items).toHaveLength(1);
+  const keys = server.sent("POST", "/api/bills/pay").map(({ key }) => key);
+  expect(keys.length).toBeGreaterThan(1);
+  expect(new Set(keys).size).toBe(1);
+  expect(await server.get("/api/accounts")).toMatchObject([{ balance: "953.86" }]);
+});
+
+it("reports a slow payment after the dialog was closed", async () => {
+  const { server } = await openPay();
+  const release = server.hold();
+  await press("Pay Bill");
+  const button = await screen.findByRole("button", { name: "Paying..." });
+  expect(button.getAttribute("aria-busy")).toBe("true");
+  await user.keyboard("{Escape}");
+  await expectClosed();
+  release();
+  await expectToast("The savings cycle was reset");
+  expect(document.querySelector("canvas")).toBeNull();
+});
+
+const day = (days: number) => {
+  const now = new Date();
+  const then = new Date(now.getFullYear(), now.getMonth(), now.getDate() + days);
+  return [then.getFullYear(), then.getMonth() + 1, then.getDate()].map((part) => String(part).padStart(2, "0"));
+};
+const written = (days: number) => day(days).join("-");
+const shown = (text: string) => text.replace(/^(\d+)-(\d+)-(\d+)$/, "$2/$3/$1");
+
+it("says that a bill is already paid, and records another payment as an extra one", async () => {
+  const { server, bill } = await openPay("1000.00", { nextDueDate: written(3) });
+  await expectText(`Next due ${shown(written(3))}`);
+  await press("Pay Bill");
+  await screen.findByRole("button", { name: "Done" });
+  const [after] = await server.get("/api/bills");
+  expect(after.nextDueDate > written(20)).toBe(true);
+
+  await open(PayDialog, { bill: { ...bill, ...after } });
+  await expectText(`Already paid for ${shown(written(3))}.`);
+  await expectText(`The next one is due ${shown(after.nextDueDate)}.`);
+  await press("Make Extra Payment");
+  await screen.findByRole("button", { name: "Done" });
+  expect(server.sent("POST", "/api/bills/pay").at(-1)?.body).toMatchObject({ extra: true });
+  expect(await server.get("/api/bills")).toMatchObject([{ nextDueDate: after.nextDueDate }]);
+});
+
+it("says before and after paying by hand that the scheduled payment is cancelled", async () => {
+  const { server, id } = await openPay("1000.00", { isDirectDebit: true, nextDueDate: written(9) });
+  await server.post("/api/bills/pay", { billId: id, dueDate: written(9) });
+  const [waiting] = await server.get("/api/bills");
+  await open(PayDialog, { bill: waiting });
+  await expectText(`The payment scheduled for ${shown(written(9))} will be cancelled`);
+  await press("Pay Bill");
+  await expectText(`It replaces the payment due on ${shown(written(9))}, which was cancelled.`);
+  const { items } = await server.get("/api/payments");
+  expect(items.map(({ status }: { status: string }) => status).sort()).toEqual(["cancelled", "completed"]);
+});
+
+it("shows the fallback message of the catalogue for a response without one", async () => {
+  const { server } = await openPay();
+  server.answer(() => new Response("<h1>Bad Gateway</h1>", { status: 502 }));
+  await press("Pay Bill");
+  await expectToast("ErrorFailed to pay bill");
+});

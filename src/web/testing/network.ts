@@ -1,0 +1,77 @@
+import { inject } from "vitest";
+
+type Sent = { method: string; path: string; body: unknown; key: string | null };
+type Answer = (send: () => Promise<Response>) => Promise<Response>;
+
+const realFetch = globalThis.fetch;
+let visitors = 0;
+
+/** The page's requests go to the real server, from an address of their own; a test can see, hold and cut them. */
+export function startNetwork() {
+  const sent: Sent[] = [];
+  let rule: Answer | undefined;
+  visitors += 1;
+  const address = `198.51.${inject("server").length % 250}.${visitors % 250}`;
+
+  const send = (path: string, { headers, ...init }: RequestInit = {}): Promise<Response> =>
+    realFetch(path, { ...init, headers: { ...Object.fromEntries(new Headers(headers)), "x-forwarded-for": address } });
+
+  globalThis.fetch = (target, init = {}) => {
+    const path = String(target);
+    const body = typeof init.body === "string" ? JSON.parse(init.body) : undefined;
+    sent.push({ method: init.method ?? "GET", path, body, key: new Headers(init.headers).get("idempotency-key") });
+    return rule ? rule(() => send(path, init)) : send(path, init);
+  };
+
+  const ask = (method: string) => async (path: string, body?: unknown) => {
+    const response = await send(path, {
+      method,
+      ...(body !== undefined && { body: JSON.stringify(body), headers: { "content-type": "application/json" } }),
+    });
+    const text = await response.text();
+    if (!response.ok) throw Object.assign(new Error(`${method} ${path}: ${text}`), { text });
+    return text === "" ? undefined : JSON.parse(text);
+  };
+
+  return {
+    get: ask("GET"),
+    post: ask("POST"),
+    patch: ask("PATCH"),
+    delete: ask("DELETE"),
+    /** What the page sent by this method to this path, oldest first. */
+    sent: (method: string, path: string) => sent.filter((each) => each.method === method && each.path === path),
+    /** No request arrives. */
+    cut: () => {
+      rule = () => Promise.reject(new TypeError("Failed to fetch"));
+    },
+    /** Every request is answered by something that is not our server. */
+    answer: (response: () => Response) => {
+      rule = async () => response();
+    },
+    /** Every request waits until the answered function lets them through. */
+    hold: () => {
+      let release = () => {};
+      const until = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      rule = (go) => until.then(go);
+      return release;
+    },
+    restore: () => {
+      rule = undefined;
+    },
+    addAccount: (name = "Everyday", balance = "1000.00") => ask("POST")("/api/accounts", { name, balance }),
+    addBill: (accountId: number, bill: object = {}) =>
+      ask("POST")("/api/bills", {
+        ...{ name: "Internet", amount: "60.00", frequency: "monthly", category: "utilities" },
+        ...{ accountId, ...bill },
+      }),
+  };
+}
+
+declare module "vitest" {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to
+  interface ProvidedContext {
+    server: string;
+  }
+}

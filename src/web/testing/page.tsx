@@ -1,0 +1,99 @@
+import { configure, fireEvent, screen, waitFor, within } from "@testing-library/dom";
+import { userEvent } from "@testing-library/user-event";
+import { type ComponentType, type ReactNode, useState } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import { afterEach, expect, inject } from "vitest";
+import { Providers } from "#web/app/providers.tsx";
+import { dismissToasts } from "#web/ui/toast/toast-store.ts";
+import { startNetwork } from "./network.ts";
+
+// A busy machine may take its time. What a dialog hides from readers is not looked for: it takes long, and tests look inside.
+configure({ asyncUtilTimeout: 20_000, defaultHidden: true, getElementError: (message) => new Error(message ?? "") });
+
+export const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+
+let root: Root | undefined;
+
+afterEach(() => {
+  root?.unmount();
+  root = undefined;
+  dismissToasts();
+  document.body.replaceChildren();
+});
+
+let people = 0;
+
+/** A new person at the real server, signed in. */
+export async function arrive() {
+  Reflect.get(window, "happyDOM").setURL(inject("server"));
+  window.localStorage.clear();
+  const network = startNetwork();
+  people += 1;
+  const person = { email: `person-${Date.now()}-${people}@example.com`, password: "correct horse" };
+  await network.post("/api/auth/register", { ...person, firstName: "Ann", lastName: "Lee" });
+  await network.post("/api/auth/login-direct", person);
+  return Object.assign(network, person);
+}
+
+/** Draws a part of the page, with the toasts it may raise. */
+export function show(part: ReactNode): void {
+  root?.unmount();
+  const container = document.createElement("div");
+  document.body.replaceChildren(container);
+  root = createRoot(container);
+  root.render(<Providers>{part}</Providers>);
+}
+
+type Openable = { open: boolean; onOpenChange: (open: boolean) => void };
+
+/** Opens a dialog as a page does, and looks into it. */
+export async function open<Props extends object>(Dialog: ComponentType<Openable & Props>, props: Props) {
+  function Opened() {
+    const [isOpen, setOpen] = useState(true);
+    return <Dialog {...props} open={isOpen} onOpenChange={setOpen} />;
+  }
+  show(<Opened />);
+  return within(await screen.findByRole("dialog"));
+}
+
+/** Puts a value into a field, as if it had been typed. */
+export function fill(field: HTMLElement, value: string): void {
+  field.focus();
+  fireEvent.input(field, { target: { value } });
+}
+
+// Beside the list stands a hidden one for forms, with the same words.
+const listed = () => [...document.querySelectorAll<HTMLElement>("[role=listbox] [role=option]")];
+
+/** Opens a list by its label with the keyboard, and answers what can be chosen. */
+export async function openList(label: string): Promise<string[]> {
+  screen.getByLabelText(label).focus();
+  await user.keyboard("{Enter}");
+  return waitFor(() => {
+    expect(listed()).not.toEqual([]);
+    return listed().map(({ textContent }) => textContent ?? "");
+  });
+}
+
+/** Chooses from the list that is open. */
+export async function pick(option: string): Promise<void> {
+  const found = listed().find(({ textContent }) => textContent === option);
+  expect(found, option).toBeDefined();
+  found?.focus();
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(listed()).toEqual([]));
+}
+
+export const press = (name: string) => user.click(screen.getByRole("button", { name }));
+
+/** Waits until a toast says so. */
+export async function expectToast(...words: string[]): Promise<void> {
+  const region = await screen.findByRole("region", { name: /Notification/ });
+  await waitFor(() => {
+    for (const each of words) expect(region.textContent).toContain(each);
+  });
+}
+
+export const expectClosed = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+
+export const expectText = (words: string) => waitFor(() => expect(document.body.textContent).toContain(words));
