@@ -6,8 +6,8 @@ const FORMAT = 1;
 /** Characters; a tenth of it holds five hundred bills. Browsers give a site about five million. */
 const MOST = 2_000_000;
 
-/** The lists as last loaded, by path, each with its time. */
-export type OfflineLists = Record<string, { at: string; data: readonly unknown[] }>;
+/** The lists as last loaded, and the plan computed from them, by path, each with its time. */
+export type OfflineLists = Record<string, { at: string; data: object }>;
 
 // Whose it is stands first, so that it can be told without reading the rest.
 const headOf = (owner: string) => `${FORMAT} ${owner}\n`;
@@ -19,9 +19,11 @@ export function dropOfflineListsOfOthers(store: KeyValueStore, owner: string): v
   if (!store.read(KEY)?.startsWith(headOf(owner))) dropOfflineLists(store);
 }
 
+export const isKeepable = (data: unknown): data is object => typeof data === "object" && data !== null;
+
 function isAnswer(value: unknown): value is OfflineLists[string] {
   if (typeof value !== "object" || value === null || !("at" in value) || !("data" in value)) return false;
-  return typeof value.at === "string" && Number.isFinite(Date.parse(value.at)) && Array.isArray(value.data);
+  return typeof value.at === "string" && Number.isFinite(Date.parse(value.at)) && isKeepable(value.data);
 }
 
 /** What is kept of this person; nothing when it is another's, too old in form, or broken. */

@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { readRemembered } from "#web/features/auth/auth-cache.ts";
 import { checkSession } from "#web/features/auth/session.ts";
 import { ask } from "#web/lib/ask.ts";
-import { dropOfflineLists, type OfflineLists, writeOfflineLists } from "#web/lib/offline-lists.ts";
+import { dropOfflineLists, isKeepable, type OfflineLists, writeOfflineLists } from "#web/lib/offline-lists.ts";
 import { readOnlySince } from "#web/lib/read-only.ts";
 import { localStore } from "#web/lib/storage.ts";
 import { whenIdle } from "#web/lib/when-idle.ts";
@@ -27,7 +27,7 @@ async function saveNow(client: QueryClient, owner: string): Promise<void> {
     const { data, dataUpdatedAt } = query.state;
     // The session has ended.
     if (data === null) return dropOfflineLists(localStore);
-    if (Array.isArray(data)) lists[name] = { at: new Date(dataUpdatedAt).toISOString(), data };
+    if (isKeepable(data)) lists[name] = { at: new Date(dataUpdatedAt).toISOString(), data };
   }
   writeOfflineLists(localStore, owner, lists);
 }

@@ -2,6 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { listAccounts } from "#contract/accounts.ts";
 import { listBills } from "#contract/bills.ts";
 import { listIncomes } from "#contract/incomes.ts";
+import { getPlan } from "#contract/plan.ts";
 import { authState } from "#web/features/auth/auth-store.ts";
 import { checkSession } from "#web/features/auth/session.ts";
 import { readOfflineLists } from "#web/lib/offline-lists.ts";
@@ -11,8 +12,12 @@ import { keyOf } from "#web/lib/use-call.ts";
 import { toast } from "#web/ui/toast/toast-store.ts";
 import { isUnreachable } from "./connection.ts";
 
-/** The lists that the dashboard and the accounts page are made of; everything else on them is reckoned from these. */
-const KEPT = [listBills, listIncomes, listAccounts].map((call) => ({ call, name: call.path, key: keyOf(call) }));
+/** The lists that the dashboard and the accounts page are made of, and the plan that the server computes from them. */
+const KEPT = [listBills, listIncomes, listAccounts, getPlan].map((call) => ({
+  call,
+  name: call.path,
+  key: keyOf(call),
+}));
 
 /** Those of them that a screen has asked for. */
 export function savedLists(client: QueryClient) {

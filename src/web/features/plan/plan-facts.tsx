@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Plan } from "#contract/plan.ts";
-import { shownCents, total } from "#core/money.ts";
-import { Balance } from "#web/domain/balance.tsx";
+import { total } from "#core/money.ts";
+import { Balance, balanceText } from "#web/domain/balance.tsx";
 import { sumOf } from "#web/domain/bill-figures.ts";
 import { money } from "#web/lib/format.ts";
 import { cx } from "#web/ui/cx.ts";
@@ -22,15 +22,23 @@ function NextDue({ plan: { timeline, today } }: { plan: Plan }) {
   const next = timeline.find((item) => item.kind === "due");
   if (next === undefined) return <Fact label="Next due" figure="Nothing" note="in the next six weeks" />;
   const { kind, words } = coverageWords(next);
+  const when = dueWords(next, today);
   return (
     <Fact
-      label={`Next due ${dueWords(next, today)}`}
-      figure={<bdi title={next.billName}>{next.billName}</bdi>}
+      label={next.due < today ? `W${when.slice(1)}` : `Next due ${when}`}
+      figure={
+        <bdi className="block truncate" title={next.billName}>
+          {next.billName}
+        </bdi>
+      }
       note={
-        <>
-          {money(next.amount)},{" "}
-          <span className={cx("font-semibold", kind === "short" ? "text-amber" : "text-primary")}>{words}</span>
-        </>
+        kind === "short" ? (
+          <span className="font-semibold text-amber">{words}</span>
+        ) : (
+          <>
+            {money(next.amount)}, <span className="font-semibold text-primary">{words}</span>
+          </>
+        )
       }
     />
   );
@@ -38,14 +46,19 @@ function NextDue({ plan: { timeline, today } }: { plan: Plan }) {
 
 function FreeToSpend({ plan: { accounts } }: { plan: Plan }) {
   const free = total(accounts.map((account) => sumOf(account.free)));
-  if (free < 0) {
-    const lack = <Balance amount={shownCents(-free)} />;
-    return <Fact label="Nothing free to spend" figure={lack} note="less than is set aside" isShort />;
-  }
   const spare = total(accounts.map((account) => sumOf(account.spare)));
+  const figure = (
+    <span className={cx(isLong(balanceText(free)) && "text-sm")}>
+      <Balance amount={free} />
+    </span>
+  );
+  if (free < 0) return <Fact label="Free to spend" figure={figure} note="short of what is set aside" isShort />;
   const note = spare < free ? <>safe all year: {<Balance amount={spare} />}</> : "besides what is set aside";
-  return <Fact label="Free to spend" figure={<Balance amount={free} />} note={note} />;
+  return <Fact label="Free to spend" figure={figure} note={note} />;
 }
+
+/** Wider than half a phone; a figure that breaks in two is hard to read. */
+const isLong = (text: string) => text.length > 12;
 
 const BOX = "grid min-w-0 content-center rounded-card border border-border bg-surface px-3.5 py-2.5";
 
@@ -54,9 +67,11 @@ type FactProps = { label: string; figure: ReactNode; note: ReactNode; isShort?: 
 function Fact({ label, figure, note, isShort = false }: FactProps) {
   return (
     <div className={BOX}>
-      <dt className="truncate text-[0.8125rem] leading-5 font-medium text-muted">{label}</dt>
-      <dd className={cx("truncate text-lg leading-7 font-semibold tabular-nums", isShort && "text-amber")}>{figure}</dd>
-      <dd className="truncate text-[0.8125rem] leading-5 text-muted tabular-nums">{note}</dd>
+      <dt className="text-[0.8125rem] leading-5 font-medium text-muted">{label}</dt>
+      <dd className={cx("text-lg leading-7 font-semibold wrap-anywhere tabular-nums", isShort && "text-amber")}>
+        {figure}
+      </dd>
+      <dd className="text-[0.8125rem] leading-5 wrap-anywhere text-muted tabular-nums">{note}</dd>
     </div>
   );
 }
@@ -64,7 +79,7 @@ function Fact({ label, figure, note, isShort = false }: FactProps) {
 function FactSkeleton({ label }: { label: string }) {
   return (
     <div className={BOX}>
-      <dt className="truncate text-[0.8125rem] leading-5 font-medium text-muted">{label}</dt>
+      <dt className="text-[0.8125rem] leading-5 font-medium text-muted">{label}</dt>
       <dd className="flex h-7 items-center">
         <Skeleton className="h-5 w-24" />
       </dd>
