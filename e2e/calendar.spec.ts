@@ -20,7 +20,7 @@ test("walks through the calendar by keyboard, month by month, and says what each
   for (let week = 0; week < 2; week++) await page.keyboard.press("ArrowDown");
   for (let step = 0; step < 4; step++) await page.keyboard.press("ArrowRight");
   await expect(focused).toHaveAccessibleName(/: Registration \$520\.00, short by \$180\.00$/);
-  await expect(page.getByText("Short by $180.00").filter({ visible: true })).toHaveCount(1);
+  await expect(page.getByText("Short by $180.00", { exact: true }).filter({ visible: true })).toHaveCount(1);
   await page.keyboard.press("PageDown");
   await expect(focused).toHaveCount(1);
   // One stop for Tab: the next is outside of the grid.
