@@ -54,7 +54,6 @@ export function PersonMenu({ name, settings, leave }: PersonMenuProps) {
         type="button"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
-        aria-label={`${name}, menu`}
         onClick={() => setOpen(!isOpen)}
         className="flex min-h-11 max-w-44 items-center gap-2 rounded-control px-1.5 text-[0.9375rem] font-semibold transition-colors duration-150 hover:bg-surface-sunken"
       >
@@ -64,7 +63,10 @@ export function PersonMenu({ name, settings, leave }: PersonMenuProps) {
         >
           {settings.isLoading ? <Spinner /> : initialOf(name)}
         </span>
-        <span className="truncate max-md:hidden">{name}</span>
+        <span className="truncate max-md:sr-only">
+          {name}
+          <span className="sr-only">, menu</span>
+        </span>
         <ChevronDown aria-hidden="true" className="size-4 shrink-0 text-muted" />
       </button>
       {isOpen && (

@@ -100,15 +100,16 @@ function DayCell({ day, today, isOther, isSelected, events, onSelect }: DayCellP
       tabIndex={isSelected ? 0 : -1}
       aria-selected={isSelected}
       aria-current={isToday ? "date" : undefined}
-      aria-label={`${weekdayAndDay(day, today)}: ${words || "nothing"}`}
       onClick={() => onSelect(day)}
       className={cx(
-        "h-24 cursor-pointer border-t border-border p-1 align-top transition-colors duration-150 hover:bg-surface-sunken focus-visible:-outline-offset-2 lg:h-28",
+        "relative h-24 cursor-pointer border-t border-border p-1 align-top transition-colors duration-150 hover:bg-surface-sunken focus-visible:-outline-offset-2 lg:h-28",
         isSelected && "bg-primary-soft hover:bg-primary-soft",
         day < today && "text-muted",
       )}
     >
+      <span className="sr-only">{`${weekdayAndDay(day, today)}: ${words || "nothing"}`}</span>
       <span
+        aria-hidden="true"
         className={cx(
           "mb-1 inline-grid size-6 place-items-center rounded-full text-sm font-medium tabular-nums",
           isToday && "bg-primary text-on-primary",

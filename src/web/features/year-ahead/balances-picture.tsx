@@ -1,9 +1,11 @@
+import type { ReactNode } from "react";
 import type { Day } from "#core/day.ts";
 import { type Cents, ZERO } from "#core/money.ts";
 import { changesOf, type Simulation } from "#core/plan/simulate.ts";
 import { MONTHS, money, shortDay, weekdayAndDay } from "#web/lib/format.ts";
+import { Card, CardBody } from "#web/ui/card.tsx";
 import { ChartTable } from "#web/ui/charts/chart-table.tsx";
-import { LinesChart } from "#web/ui/charts/lines-chart.tsx";
+import { useLinesChart } from "#web/ui/charts/lines-chart.tsx";
 import type { Line } from "#web/ui/charts/lines-plot.tsx";
 import { type DayPoint, figureOn } from "#web/ui/charts/series.ts";
 import { lowestByMonth } from "./months.ts";
@@ -15,33 +17,43 @@ type PictureProps = {
   outlook: Outlook;
   /** How it is without the change that is tried. */
   base: Outlook;
+  /** What stands beside the drawing, and on a phone right below it: there it can be seen while one drags. */
+  beside: ReactNode;
 };
 
-/** Each account's balance for a year, its lowest point marked, and the same as tables. */
-export function BalancesPicture({ outlook, base }: PictureProps) {
+/** Each account's balance for a year, its lowest point marked, and the same as a table. */
+export function BalancesPicture({ outlook, base, beside }: PictureProps) {
   const { plan, accounts } = outlook;
   const lines = linesOf(outlook, outlook === base ? undefined : base);
   const [from, to] = [plan.today, plan.days.at(-1) ?? plan.today];
   const lows = new Map(accounts.map(({ id, lowest }) => [String(id), lowest]));
+  const { plot, legend } = useLinesChart({
+    ...{ label: LABEL, lines, from, to },
+    dayText: (day) => weekdayAndDay(day, from),
+    note: ({ key }) => {
+      const low = lows.get(String(key));
+      return low && <LowestText {...low} today={from} />;
+    },
+  });
   return (
-    <div className="grid gap-3">
-      <LinesChart
-        label={LABEL}
-        {...{ lines, from, to }}
-        dayText={(day) => weekdayAndDay(day, from)}
-        note={({ key }) => {
-          const low = lows.get(String(key));
-          return low && <LowestText {...low} today={from} />;
-        }}
-      />
-      <ChartTable
-        caption={LABEL}
-        columns={["Day", ...lines.map(({ name }) => name)]}
-        rows={daysOf(lines).map((day) => ({
-          key: day,
-          cells: [weekdayAndDay(day, from), ...lines.map(({ points }) => money(figureOn(points, day) ?? ZERO))],
-        }))}
-      />
+    <div className="grid grid-cols-1 gap-x-6 max-lg:gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
+      <Card className="min-w-0 lg:rounded-b-none lg:border-b-0">
+        <CardBody>{plot}</CardBody>
+      </Card>
+      <div className="min-w-0 self-start lg:col-start-2 lg:row-span-2 lg:row-start-1">{beside}</div>
+      <Card className="min-w-0 self-start lg:rounded-t-none lg:border-t-0">
+        <CardBody className="grid gap-3 lg:pt-0">
+          {legend}
+          <ChartTable
+            caption={LABEL}
+            columns={["Day", ...lines.map(({ name }) => name)]}
+            rows={daysOf(lines).map((day) => ({
+              key: day,
+              cells: [weekdayAndDay(day, from), ...lines.map(({ points }) => money(figureOn(points, day) ?? ZERO))],
+            }))}
+          />
+        </CardBody>
+      </Card>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { type Cents, shownCents, total } from "#core/money.ts";
+import { areBalancesShown } from "#web/domain/balance.tsx";
 import { money, shortDay } from "#web/lib/format.ts";
 import type { Outlook } from "./outlook.ts";
 import type { Trial } from "./trial.ts";
@@ -10,7 +11,8 @@ export function Effect({ base, outlook, trial }: EffectProps) {
   const weekly = shownCents(weeklyOf(outlook) - weeklyOf(base));
   const lows = outlook.accounts.flatMap((account) => {
     const before = base.accounts.find(({ id }) => id === account.id);
-    return before === undefined || before.lowest.balance === account.lowest.balance ? [] : [{ before, after: account }];
+    const isSame = before?.lowest.balance === account.lowest.balance;
+    return before === undefined || isSame || !areBalancesShown() ? [] : [{ before, after: account }];
   });
   const paydays = outlook.paydays.flatMap((after) => {
     const before = base.paydays.find(({ incomeId }) => incomeId === after.incomeId);

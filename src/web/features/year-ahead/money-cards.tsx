@@ -80,7 +80,7 @@ export function SpareCard({ outlook: { accounts, input } }: { outlook: Outlook }
                 <Button
                   size="sm"
                   variant="secondary"
-                  aria-label={`Give spare money of ${account.name} to a goal`}
+                  aria-label={`Give to a goal, from ${account.name}`}
                   onClick={() => give(account)}
                 >
                   Give to a goal

@@ -9,16 +9,16 @@ import { applyTrial, type Trial } from "./trial.ts";
 export type PanelProps = { input: PlanInput; onTrial: (trial: Trial | undefined) => void };
 
 /** What if a bill rose, or fell, by so many percent? */
-export function RaisePanel({ input, onTrial }: PanelProps) {
+export function RaisePanel({ input, trial, onTrial }: PanelProps & { trial: Trial | undefined }) {
   const bills = input.bills.filter(({ accountId }) => accountId !== null);
   const [billId, setBillId] = useState(bills[0]?.id);
-  const [percent, setPercent] = useState(0);
+  // Kept by whoever knows the trial: Reset takes it back, and leaves the bill that was chosen.
+  const percent = trial?.kind === "raise" ? trial.percent : 0;
   const amountIn = (of: PlanInput) => of.bills.find(({ id }) => id === billId)?.amount ?? ZERO;
   if (billId === undefined) return <p className="text-[0.9375rem] text-muted">There is no bill yet to change.</p>;
   const change = (next: { billId?: number; percent?: number }) => {
     const tried = { billId, percent, ...next };
     setBillId(tried.billId);
-    setPercent(tried.percent);
     onTrial(tried.percent === 0 ? undefined : { kind: "raise", ...tried });
   };
   const after = amountIn(applyTrial(input, { kind: "raise", billId, percent }));

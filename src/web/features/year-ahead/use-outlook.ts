@@ -15,6 +15,8 @@ export function useOutlook(input: PlanInput | undefined): Outlook | undefined {
   const isRunning = useRef(false);
   useEffect(() => {
     wanted.current = input;
+    // What was tried last is over; the next trial begins without it.
+    if (input === undefined) setOutlook(undefined);
     const run = async () => {
       isRunning.current = true;
       let last: PlanInput | undefined;
@@ -22,7 +24,7 @@ export function useOutlook(input: PlanInput | undefined): Outlook | undefined {
         last = wanted.current;
         const next = await finishSteps(outlookInSteps(last), pause);
         // Interruptible: a finger that moves on is heard before the picture is drawn.
-        startTransition(() => setOutlook(next));
+        if (wanted.current !== undefined) startTransition(() => setOutlook(next));
         await pause();
       }
       isRunning.current = false;

@@ -47,7 +47,7 @@ export function WhatIf({ input, base, outlook, trial, onTrial }: WhatIfProps) {
             <PillsTrigger value="pay">Pay</PillsTrigger>
           </PillsList>
           <TabsContent value="raise">
-            <RaisePanel key={turn} input={input} onTrial={onTrial} />
+            <RaisePanel input={input} trial={trial} onTrial={onTrial} />
           </TabsContent>
           <TabsContent value="add">
             <AddPanel key={turn} input={input} onTrial={onTrial} />

@@ -4,7 +4,6 @@ import { getPlanYear, type PlanYear } from "#contract/plan.ts";
 import { readPlan } from "#contract/read-plan.ts";
 import { areBalancesShown } from "#web/domain/balance.tsx";
 import { useCall } from "#web/lib/use-call.ts";
-import { Card, CardBody } from "#web/ui/card.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
@@ -41,23 +40,18 @@ function Loaded({ year }: { year: PlanYear }) {
   if (input.accounts.length === 0) return <NoAccounts />;
   if (base === undefined) return <YearSkeleton />;
   const shown = trial !== undefined && outlook !== undefined ? outlook : base;
+  const whatIf = <WhatIf input={input} base={base} outlook={shown} trial={trial} onTrial={setTrial} />;
   return (
     <div className="grid grid-cols-1 gap-6">
       <VerdictLine outlook={shown} isTrial={trial !== undefined} />
-      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="min-w-0">
-          {areBalancesShown() ? (
-            <Card>
-              <CardBody>
-                <BalancesPicture outlook={shown} base={base} />
-              </CardBody>
-            </Card>
-          ) : (
-            <Notice>Your balances are hidden. Turn on 'Show balances' in Settings to see this chart.</Notice>
-          )}
-        </div>
-        <WhatIf input={input} base={base} outlook={shown} trial={trial} onTrial={setTrial} />
-      </div>
+      {areBalancesShown() ? (
+        <BalancesPicture outlook={shown} base={base} beside={whatIf} />
+      ) : (
+        <>
+          <Notice>Your balances are hidden. Turn on 'Show balances' in Settings to see this chart.</Notice>
+          {whatIf}
+        </>
+      )}
       <NotInPlan outlook={base} />
       <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-2">
         <StarterCard outlook={shown} />

@@ -21,8 +21,14 @@ type LinesChartProps = {
   height?: number | undefined;
 };
 
-/** Several amounts over days. Point at it, or focus it and use the arrow keys, to read any day; a name hides its line. */
-export function LinesChart({ label, lines, from, to, dayText, note, height = 240 }: LinesChartProps) {
+/**
+ * Several amounts over days. Point at it, or focus it and use the arrow keys, to read any day; a name hides its line. The
+ * drawing and the names come apart, so that a page can put something between them.
+ */
+export function useLinesChart({ label, lines, from, to, dayText, note, height = 240 }: LinesChartProps): {
+  plot: ReactNode;
+  legend: ReactNode;
+} {
   const [ref, width] = useWidth<HTMLDivElement>();
   const [days, setDays] = useState<number>();
   const [hidden, setHidden] = useState<ReadonlySet<Line["key"]>>(new Set());
@@ -44,30 +50,32 @@ export function LinesChart({ label, lines, from, to, dayText, note, height = 240
     if (next.size < lines.length) setHidden(next);
   };
 
-  return (
-    <figure className="min-w-0">
-      <div
-        ref={ref}
-        onPointerMove={point}
-        onPointerDown={point}
-        onPointerLeave={() => setDays(undefined)}
-        style={{ height }}
-        className="relative touch-pan-y rounded-control outline-offset-4 outline-focus has-focus-visible:outline-2"
-      >
-        {width > 0 && <LinesPlot {...frame} label={label} lines={shown} at={days === undefined ? undefined : at} />}
-        <input
-          type="range"
-          className="sr-only"
-          aria-label={`Day of ${label}`}
-          aria-valuetext={`${dayText(at)}: ${words}`}
-          min={0}
-          max={span}
-          value={daysBetween(from, at)}
-          onChange={(event) => setDays(Number(event.target.value))}
-          onBlur={() => setDays(undefined)}
-        />
-      </div>
-      <p aria-hidden="true" className="mt-3 text-sm text-muted">
+  const plot = (
+    <div
+      ref={ref}
+      onPointerMove={point}
+      onPointerDown={point}
+      onPointerLeave={() => setDays(undefined)}
+      style={{ height }}
+      className="relative touch-pan-y rounded-control outline-offset-4 outline-focus has-focus-visible:outline-2"
+    >
+      {width > 0 && <LinesPlot {...frame} label={label} lines={shown} at={days === undefined ? undefined : at} />}
+      <input
+        type="range"
+        className="sr-only"
+        aria-label={`Day of ${label}`}
+        aria-valuetext={`${dayText(at)}: ${words}`}
+        min={0}
+        max={span}
+        value={daysBetween(from, at)}
+        onChange={(event) => setDays(Number(event.target.value))}
+        onBlur={() => setDays(undefined)}
+      />
+    </div>
+  );
+  const legend = (
+    <div>
+      <p aria-hidden="true" className="text-sm text-muted">
         {days === undefined ? "Today" : dayText(at)}
       </p>
       <ul className="mt-1 grid gap-x-4 gap-y-1 sm:grid-cols-2">
@@ -102,6 +110,7 @@ export function LinesChart({ label, lines, from, to, dayText, note, height = 240
           </li>
         ))}
       </ul>
-    </figure>
+    </div>
   );
+  return { plot, legend };
 }

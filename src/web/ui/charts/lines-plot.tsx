@@ -67,7 +67,7 @@ export function LinesPlot({ label, lines, at, ...frame }: LinesPlotProps) {
           <path
             key={key}
             d={path(before)}
-            className={`fill-none opacity-60 [stroke-dasharray:2_4] ${strokeOf(place)}`}
+            className={`fill-none stroke-[1.5] opacity-80 [stroke-dasharray:1_3] ${strokeOf(place)}`}
           />
         ),
       )}

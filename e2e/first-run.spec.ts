@@ -1,0 +1,51 @@
+import { arrive } from "./support/household.ts";
+import { expect, expectAccessible, PASSWORD, test } from "./support/test.ts";
+
+test.use({ firstRun: true });
+
+test("goes from registration to the dashboard with pay and bills in under ten taps", async ({ page, email }) => {
+  let taps = 0;
+  const tap = async (name: string) => {
+    taps += 1;
+    await page.getByRole("button", { name, exact: true }).click();
+  };
+  await page.goto("/register");
+  await page.getByLabel("First name").fill("Ann");
+  await page.getByLabel("Last name").fill("Lee");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  taps += 1;
+  await page.locator("form button[type=submit]").click();
+  await expect(page).toHaveURL(/\/login$/);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await tap("Sign In");
+  await page.getByLabel("What is in it now?").fill("1200");
+  await expectAccessible(page);
+  await tap("Next");
+  await tap("Rent");
+  await page.keyboard.type("1299");
+  await tap("Car insurance");
+  await page.keyboard.type("780");
+  await expectAccessible(page);
+  await tap("Next");
+  await page.getByLabel("Pay", { exact: true }).fill("1980");
+  taps += 1;
+  await page.getByText("Every 2 weeks").click();
+  await expectAccessible(page);
+  await tap("Show my payday");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Hello, Ann");
+  expect(taps).toBeLessThan(10);
+  const plan = await (await page.request.get("/api/plan")).json();
+  expect(plan.paydays).toMatchObject([{ pay: "1980.00", transfers: [{ accountName: "Everyday" }] }]);
+  const bills = await (await page.request.get("/api/bills")).json();
+  expect(bills.map(({ name }: { name: string }) => name).sort()).toEqual(["Car insurance", "Rent"]);
+});
+
+test("can leave the first steps, which then stay away", async ({ page, email }) => {
+  await arrive(page, email);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome to Weekwise");
+  await page.getByRole("button", { name: "Do this later" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Hello, Ann");
+  await page.reload();
+  await expect(page.getByRole("tab", { name: "Bills & Expenses (0)" })).toBeVisible();
+});
