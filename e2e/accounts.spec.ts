@@ -58,7 +58,7 @@ test("creates, edits and deletes accounts with the texts of the specification", 
   await dialog.getByLabel("Name").fill("Car");
   await button(page, "Create Account").click();
   await expect(dialog).toBeHidden();
-  await expect(cards(page)).toHaveText([/^Car.*-\$250\.50$/, /^Everyday.*\$0\.00$/]);
+  await expect(cards(page)).toHaveText([/^Car.*-\$250\.50.* = \$250\.50 short$/, /^Everyday.*\$0\.00 free$/]);
   await expect(cards(page).first()).toContainText("Overdrawn");
   await expect(page.getByText("2 accounts, -$250.50 in total")).toBeVisible();
 
@@ -76,7 +76,7 @@ test("creates, edits and deletes accounts with the texts of the specification", 
   await expect(button(page, "Updating...")).toBeVisible();
   await updateNow();
   await expect(toast(page)).toContainText("Account updated successfully");
-  await expect(cards(page).first()).toHaveText(/^Auto.*\$99,999,999\.99$/);
+  await expect(cards(page).first()).toHaveText(/^Auto.*\$99,999,999\.99 free$/);
   await button(page, "Edit Auto").click();
   await dialog.getByLabel("Balance").fill("");
   await button(page, "Update Account").click();
@@ -175,5 +175,5 @@ test("edits balances one by one, and a failed save reports no success", async ({
   await expect(items.last()).toContainText("-$0.01");
   await dialog.getByRole("button", { name: "Close" }).click();
   await expect(button(page, "Manage Balances")).toBeFocused();
-  await expect(cards(page)).toHaveText([/\$77\.50$/, /-\$0\.01$/]);
+  await expect(cards(page)).toHaveText([/\$77\.50 free$/, /-\$0\.01.* = \$0\.01 short$/]);
 });

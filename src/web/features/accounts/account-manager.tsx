@@ -92,7 +92,7 @@ const AccountList = memo(function AccountList(props: AccountListProps) {
     return (
       <div className="grid gap-3">
         {[0, 1, 2].map((place) => (
-          <CardSkeleton key={place} className="h-[10.9rem] sm:h-[7.7rem]" />
+          <CardSkeleton key={place} className="h-[12.2rem] sm:h-[7.578rem]" />
         ))}
       </div>
     );
@@ -116,7 +116,7 @@ const AccountList = memo(function AccountList(props: AccountListProps) {
   return (
     <ul aria-label="Accounts" className="grid gap-3">
       {accounts.map((account) => (
-        <li key={account.id} className="min-w-0 [contain-intrinsic-size:auto_7.7rem] [content-visibility:auto]">
+        <li key={account.id} className="min-w-0 [contain-intrinsic-size:auto_7.6rem] [content-visibility:auto]">
           <AccountCard
             account={account}
             bills={bills.data?.filter(({ accountId }) => accountId === account.id)}
