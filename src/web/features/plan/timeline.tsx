@@ -98,7 +98,8 @@ const LOOKS = {
   short: { Icon: TriangleAlert, tone: "text-amber" },
 };
 
-const OPENS = { income: "Edit", pay: "Pay", bill: "Edit" };
+// Last, so that a row begins with its bill.
+const OPENS = { income: "edit", pay: "pay", bill: "edit" };
 
 function Row({ row: { name, amount, when, status, opens }, onOpen }: { row: TimelineRow; onOpen: () => void }) {
   const { Icon, tone } = LOOKS[status.kind];
@@ -112,7 +113,6 @@ function Row({ row: { name, amount, when, status, opens }, onOpen }: { row: Time
         status.kind === "short" && "bg-amber-soft text-on-amber-soft hover:bg-amber-soft",
       )}
     >
-      <span className="sr-only">{OPENS[opens.kind]} </span>
       <bdi className="truncate text-[0.9375rem] font-semibold lg:col-span-2" title={name}>
         {name}
       </bdi>
@@ -132,6 +132,7 @@ function Row({ row: { name, amount, when, status, opens }, onOpen }: { row: Time
         <Icon aria-hidden="true" className="size-3.5 shrink-0" />
         {status.words}
       </span>
+      <span className="sr-only">, {OPENS[opens.kind]}</span>
     </button>
   );
 }
