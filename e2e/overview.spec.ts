@@ -174,7 +174,7 @@ test("fits the largest sums and the longest names", async ({ page, email }) => {
   await expect(dueSoon(page).getByText("$149,999,999.99 buffer").first()).toBeVisible();
   await page.mouse.move(100, 300);
   await page.mouse.wheel(0, 20_000);
-  await expect(page.getByRole("img", { name: "Where your money goes per week" })).toBeVisible();
+  await expect(page.getByRole("img", { name: "Where your money goes per year" })).toBeVisible();
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
 });

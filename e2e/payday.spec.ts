@@ -76,9 +76,9 @@ test("answers them for a household with a shortage too, in amber, in six weeks t
 
   // Each row opens what it is about.
   for (const [row, title] of [
-    [/^Internet .*, pay$/, /Pay/],
-    [/^Internet .*, edit$/, "Edit Bill"],
-    [/^Salary .*, edit$/, "Edit Income"],
+    [/^Internet.*, pay$/, /Pay/],
+    [/^Internet.*, edit$/, "Edit Bill"],
+    [/^Salary.*, edit$/, "Edit Income"],
   ] as const) {
     await timeline(page).getByRole("button", { name: row }).first().click();
     await expect(page.getByRole("dialog", { name: title })).toBeVisible();

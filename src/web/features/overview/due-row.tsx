@@ -23,6 +23,8 @@ export function DueRow({ bill, now, shortage, onPay }: DueRowProps) {
           <button
             type="button"
             title={bill.bill.name}
+            // Its bill first, then what a press does.
+            aria-label={`${bill.bill.name}, pay`}
             onClick={onPay}
             className="min-w-0 truncate text-left font-semibold after:absolute after:-inset-x-2 after:-inset-y-2 after:rounded-control hover:underline focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus"
           >

@@ -98,6 +98,7 @@ const LOOKS = {
   short: { Icon: TriangleAlert, tone: "text-amber" },
 };
 
+// Last, so that a row begins with its bill.
 const OPENS = { income: "edit", pay: "pay", bill: "edit" };
 
 function Row({ row: { name, amount, when, status, opens }, onOpen }: { row: TimelineRow; onOpen: () => void }) {
@@ -108,7 +109,7 @@ function Row({ row: { name, amount, when, status, opens }, onOpen }: { row: Time
       onClick={onOpen}
       className={cx(
         ROW,
-        "grid w-full grid-cols-[minmax(0,1fr)_auto] content-center gap-x-3 rounded-control px-2 text-left leading-5 hover:bg-surface-sunken lg:gap-x-1",
+        "relative grid w-full grid-cols-[minmax(0,1fr)_auto] content-center gap-x-3 rounded-control px-2 text-left leading-5 hover:bg-surface-sunken lg:gap-x-1",
         status.kind === "short" && "bg-amber-soft text-on-amber-soft hover:bg-amber-soft",
       )}
     >
