@@ -49,5 +49,7 @@ export async function receive(context, { url, who, width, theme }) {
   if (guests.includes(who)) await signInContext(context, url);
   else await signInContext(context, url, { ...person, email: `${who}-${width}-${theme}@example.com` });
   if (who === "compact") await context.addInitScript(() => localStorage.setItem("userCompactView", "true"));
+  // The first steps have a picture of their own; this visitor has left them.
+  if (who === "empty") await context.addInitScript(() => localStorage.setItem("first-run-left", "true"));
   await fills[who]?.(writer(context, url));
 }

@@ -85,6 +85,17 @@ const dashboard = [
   { name: "dashboard-offline", ...demo, steps: inTurn(offline, until("You are offline")) },
   { name: "dashboard-empty", ...empty, isWhole: true },
   { name: "dashboard-no-incomes", ...empty, steps: inTurn(incomes) },
+  { name: "first-run", who: "newcomer", path: "/dashboard", isWhole: true, steps: until("Welcome to Weekwise") },
+  { name: "menu", ...demo, steps: inTurn(press(/, menu$/)) },
+];
+
+const ahead = [
+  { name: "plan", who: "demo", path: "/plan", isWhole: true, steps: until("Month by month") },
+  { name: "plan-empty", who: "empty", path: "/plan" },
+  { name: "plan-loading", who: "demo", path: "/plan", before: slow("**/api/plan/year") },
+  { name: "plan-failed", who: "demo", path: "/plan", before: lost("**/api/plan/year") },
+  { name: "calendar", who: "demo", path: "/calendar", isWhole: true },
+  { name: "calendar-failed", who: "demo", path: "/calendar", before: lost("**/api/plan/year") },
 ];
 
 const billDialogs = [
@@ -236,6 +247,7 @@ export const scenes = [
   ...moneyDialogs,
   ...scanner,
   ...settings,
+  ...ahead,
   ...manager,
   ...rare,
   ...changing,
