@@ -80,7 +80,7 @@ test("creates, edits and deletes accounts with the texts of the specification", 
   await button(page, "Edit Auto").click();
   await dialog.getByLabel("Balance").fill("");
   await button(page, "Update Account").click();
-  await expect(cards(page).first()).toHaveText(/^Auto.*\$0\.00$/);
+  await expect(cards(page).first()).toHaveText(/^Auto.*\$0\.00 free$/);
 
   // Delete: asked first.
   await button(page, "Delete Auto").click();

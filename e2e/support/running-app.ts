@@ -66,7 +66,7 @@ export async function startApp({ env = {}, command = ["dist/server/main.js"], ..
 }
 
 async function untilReady(url: string, child: ChildProcess, output: () => string): Promise<void> {
-  for (let tries = 0; tries < 600; tries++) {
+  for (let tries = 0; tries < 1800; tries++) {
     if (child.exitCode !== null) throw new Error(`Weekwise ended with ${child.exitCode}:\n${output()}`);
     const answer = await fetch(`${url}/api/ready`).catch(() => undefined);
     if (answer?.ok) return;
