@@ -60,7 +60,7 @@ function FreeToSpend({ plan: { accounts } }: { plan: Plan }) {
 /** Wider than half a phone; a figure that breaks in two is hard to read. */
 const isLong = (text: string) => text.length > 12;
 
-const BOX = "grid min-w-0 content-center rounded-card border border-border bg-surface px-3.5 py-2.5";
+const BOX = "grid min-w-0 grid-cols-1 content-center rounded-card border border-border bg-surface px-3.5 py-2.5";
 
 type FactProps = { label: string; figure: ReactNode; note: ReactNode; isShort?: boolean | undefined };
 
