@@ -11,7 +11,7 @@ test("shows the year ahead: a line per account, its lowest point, and the same f
   await arriveWithPlan(page, email);
   await page.goto("/plan");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Year ahead");
-  await expect(verdict(page)).toHaveText(/^1 bill will be short\. First: Registration, \$180\.00 on \d+ \w+\.$/);
+  await expect(verdict(page)).toHaveText(/^1 bill will be short: Registration, \$180\.00 on \d+ \w+\.$/);
   await expect(page.getByText("Put in $180.00 by")).toContainText("It is first needed for Registration.");
   const picture = page.getByRole("img", { name: /^What each account will hold/ });
   await expect(picture.locator("[data-mark]")).toHaveCount(2);

@@ -1,9 +1,10 @@
 import { getPlanYear } from "#contract/plan.ts";
 import { readPlan } from "#contract/read-plan.ts";
+import type { Day } from "#core/day.ts";
 import { formatMoney } from "#core/money.ts";
 import type { PlanInput } from "#core/plan/input.ts";
 import { simulate } from "#core/plan/simulate.ts";
-import { verdict } from "#core/plan/verdict.ts";
+import { type Verdict, verdict } from "#core/plan/verdict.ts";
 import { useCall } from "#web/lib/use-call.ts";
 import { type Sentence, verdictSentence } from "./plan-words.ts";
 
@@ -14,11 +15,13 @@ export function usePlanInput(): PlanInput | undefined {
 }
 
 /** The verdict as a sentence, were the household so. */
-export function trialSentence(input: PlanInput): Sentence {
-  const found = verdict(input, simulate(input));
+export const trialSentence = (input: PlanInput) => sentenceOf(verdict(input, simulate(input)), input.today);
+
+/** A verdict of the browser's own, in the same words as the server's. */
+export function sentenceOf(found: Verdict, today: Day): Sentence {
   const first = "first" in found ? { ...found.first, short: formatMoney(found.first.short) } : null;
   const bills = found.state === "short" ? found.bills : 0;
-  return verdictSentence({ verdict: { state: found.state, until: found.until, bills, first }, today: input.today });
+  return verdictSentence({ verdict: { state: found.state, until: found.until, bills, first }, today });
 }
 
 /** By how much the next due of a bill would be short; nothing when it is covered or has no date. */

@@ -11,7 +11,7 @@ import { coverageWords, dueWords } from "./timeline-weeks.ts";
 /** What is due next and whether it is covered, and what is free to spend. */
 export function PlanFacts({ plan }: { plan: Plan | undefined }) {
   return (
-    <dl className="grid grid-cols-2 gap-3 lg:h-full lg:auto-rows-fr lg:grid-cols-1" aria-busy={!plan}>
+    <dl className="grid grid-cols-2 gap-3 lg:grid-cols-1" aria-busy={!plan}>
       {plan ? <NextDue plan={plan} /> : <FactSkeleton label="Next due" />}
       {plan ? <FreeToSpend plan={plan} /> : <FactSkeleton label="Free to spend" />}
     </dl>

@@ -5,10 +5,11 @@ import { accountFigures } from "#core/plan/figures.ts";
 import { simulate } from "#core/plan/simulate.ts";
 import { bill, home, income, TODAY } from "#core/plan/testing.ts";
 import { verdict } from "#core/plan/verdict.ts";
+import { textOf } from "#web/domain/plan-words.ts";
+import { sentenceOf } from "#web/domain/trial-plan.ts";
 import { lowestByMonth } from "./months.ts";
 import { finishSteps, MOST_AT_ONCE, outlookInSteps } from "./outlook.ts";
 import { applyTrial, type Trial } from "./trial.ts";
-import { verdictText } from "./verdict-text.ts";
 
 const household = home({ bills: [bill()], incomes: [income()] });
 
@@ -70,8 +71,8 @@ it.each([
     "On track until 2 Mar; then Car registration is $847.00 short.",
     { state: "later", until, first: { ...first, day: day("2027-03-02") } },
   ],
-  ["1 bill will be short. First: Car registration, $847.00 on 11 Dec.", { state: "short", until, bills: 1, first }],
+  ["1 bill will be short: Car registration, $847.00 on 11 Dec.", { state: "short", until, bills: 1, first }],
   ["3 bills will be short. First: Car registration, $847.00 on 11 Dec.", { state: "short", until, bills: 3, first }],
 ] as const)("says '%s'", (words, said) => {
-  expect(verdictText(said, TODAY)).toBe(words);
+  expect(textOf(sentenceOf(said, TODAY))).toBe(words);
 });

@@ -3,6 +3,8 @@ import { useMemo, useState } from "react";
 import { getPlanYear, type PlanYear } from "#contract/plan.ts";
 import { readPlan } from "#contract/read-plan.ts";
 import { areBalancesShown } from "#web/domain/balance.tsx";
+import { textOf } from "#web/domain/plan-words.ts";
+import { sentenceOf } from "#web/domain/trial-plan.ts";
 import { useCall } from "#web/lib/use-call.ts";
 import { cx } from "#web/ui/cx.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -14,7 +16,6 @@ import { SpareCard, StarterCard } from "./money-cards.tsx";
 import type { Outlook } from "./outlook.ts";
 import { applyTrial, type Trial } from "./trial.ts";
 import { useOutlook } from "./use-outlook.ts";
-import { verdictText } from "./verdict-text.ts";
 import { WhatIf } from "./what-if.tsx";
 
 export function YearAhead() {
@@ -77,7 +78,7 @@ function VerdictLine({ outlook: { verdict, input }, isTrial }: { outlook: Outloo
       )}
     >
       {isTrial && <span className="mr-1.5 text-muted">What if:</span>}
-      {verdictText(verdict, input.today)}
+      {textOf(sentenceOf(verdict, input.today))}
     </p>
   );
 }
