@@ -83,6 +83,12 @@ test("adds a bill with every field, starting from the defaults", async ({ page, 
   await expect(amount).toHaveValue("");
   await expect(dialog.getByLabel("How often do you pay this bill?")).toHaveText("Every month");
   await expect(dialog.getByLabel("Category")).toHaveText("Other");
+
+  // A press beside a changed form does not lose it.
+  await dialog.getByLabel("Bill Name").fill("Rent");
+  await page.mouse.click(5, 5);
+  await expect(dialog.getByText("Discard your changes?")).toBeVisible();
+  await expect(dialog.getByLabel("Bill Name")).toHaveValue("Rent");
 });
 
 /** Presses Tab until the focus is where its name says. */

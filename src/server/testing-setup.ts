@@ -1,4 +1,4 @@
 import { passwordCost } from "./features/auth/password-cost.ts";
 
-// The least that argon2 takes. A third of the server's tests was spent on hashing passwords.
+// The least that argon2 takes. Nearly every server test signs somebody in, and some make hundreds of guesses.
 Object.assign(passwordCost, { memoryCost: 8, timeCost: 1 });

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/dom";
+import { screen, waitFor, within } from "@testing-library/dom";
 import { expect, it, vi } from "vitest";
 import {
   arrive,
@@ -280,7 +280,7 @@ it("asks before closing a changed form", async () => {
   await user.keyboard("{Enter}");
   await waitFor(() => expect(document.body.textContent).not.toContain("Discard your changes?"));
   expect((await field("Bill Name")).value).toBe("Rent");
-  fireEvent.pointerDown(document.body);
+  await user.keyboard("{Escape}");
   await expectText("Discard your changes?");
   await press("Discard");
   await expectClosed();
