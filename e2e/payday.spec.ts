@@ -121,7 +121,7 @@ test("offers the ways of now when the plan has changed since", async ({ page, em
   const [account] = await (await page.request.get("/api/accounts")).json();
   await page.request.patch(`/api/accounts/${account.id}`, { data: { balance: "5000.00" } });
   await dialog.getByRole("button", { name: "Apply" }).click();
-  await expect(page.getByText("The plan has changed since. Please look again.")).toBeVisible();
+  await expect(page.getByText("The plan has changed since. Please look again.").first()).toBeVisible();
   await expect(dialog).toContainText("Nothing is short any more.");
   await expect(page.getByText(/^On track/)).toBeVisible();
 });

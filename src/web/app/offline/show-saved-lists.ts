@@ -27,9 +27,12 @@ export function savedLists(client: QueryClient) {
   });
 }
 
-/** Those that no screen has asked for yet. */
+/** Those that no screen has asked for yet; one that a screen may ask for later is not asked for. */
 export const unrequestedLists = (client: QueryClient) =>
-  KEPT.filter(({ key }) => client.getQueryCache().find({ queryKey: key }) === undefined);
+  KEPT.filter(({ key }) => {
+    const query = client.getQueryCache().find({ queryKey: key });
+    return query === undefined || (query.state.status === "pending" && query.state.fetchStatus === "idle");
+  });
 
 /**
  * Puts the kept lists where none came, and makes the page read-only. Only on a page that never reached the server: one that

@@ -29,7 +29,6 @@ export function DueRow({ bill, now, shortage, onPay }: DueRowProps) {
             className="min-w-0 truncate text-left font-semibold after:absolute after:-inset-x-2 after:-inset-y-2 after:rounded-control hover:underline focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus"
           >
             <bdi>{bill.bill.name}</bdi>
-            <span className="sr-only">, pay</span>
           </button>
           <span className="shrink-0 tabular-nums">{money(amount)}</span>
         </div>
