@@ -61,7 +61,7 @@ describe("somebody new", () => {
     const once = await dumpByHousehold(test.db);
     expect(await ask(ben, "POST", "/api/import", file)).toMatchObject({
       status: 200,
-      body: { accounts: { added: 0, known: 3 }, bills: { added: 0, known: 12 }, payments: { added: 0 }, entries: 0 },
+      body: { accounts: { added: 0, known: 4 }, bills: { added: 0, known: 13 }, payments: { added: 0 }, entries: 0 },
     });
     expect(await dumpByHousehold(test.db)).toEqual(once);
 
