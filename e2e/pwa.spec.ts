@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { addAccount, addBill, addIncome, arrive } from "./support/household.ts";
 import { nextBuild } from "./support/next-build.ts";
 import { preparedData, startApp } from "./support/running-app.ts";
-import { expect, expectAccessible, logOut, openSettings, test } from "./support/test.ts";
+import { expect, expectAccessible, leaveFirstRun, logOut, openSettings, test } from "./support/test.ts";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -57,6 +57,7 @@ test("starts offline with the saved lists, and when back online reloads and anno
   const dataDir = preparedData();
   const first = await startApp({ dataDir });
   const page = await browser.newPage({ baseURL: first.url, viewport: { width: 390, height: 800 } });
+  await page.addInitScript(leaveFirstRun);
   const messages: string[] = [];
   page.on("console", (said) => said.text().includes("Content Security Policy") && messages.push(said.text()));
   await page.clock.install();
