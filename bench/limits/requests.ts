@@ -15,6 +15,7 @@ export function requestsOf(today: Day, { accountId, billId, handBillId, incomeId
       alone,
     ),
     ...["schedulerStatus", "currentUser", "currentUserDirect", "listAccounts", "listIncomes", "listBills"].map(alone),
+    ...["readSettings", "saveSettings"].map(alone),
     { call: "getBill", path: `/api/bills/${billId}` },
     { call: "listEntries", path: `/api/accounts/${accountId}/entries?limit=200` },
     { call: "listBalances", path: `/api/accounts/${accountId}/balances?months=24` },
