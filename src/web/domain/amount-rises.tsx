@@ -1,8 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { type Bill, updateBill } from "#contract/bills.ts";
+import { startCatchUp } from "#contract/catch-up.ts";
 import { listIncomes } from "#contract/incomes.ts";
-import { getPlan, startCatchUp } from "#contract/plan.ts";
+import { getPlan } from "#contract/plan.ts";
 import { type Cents, formatMoney, shownCents } from "#core/money.ts";
 import { raiseTo } from "#core/plan/what-if.ts";
 import { weeklyAmount, weeksIn } from "#core/recurrence.ts";

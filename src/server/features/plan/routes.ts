@@ -1,3 +1,5 @@
+import { allocate as allocateCall } from "#contract/allocations.ts";
+import { startCatchUp as startCall, stopCatchUp as stopCall } from "#contract/catch-up.ts";
 import * as contract from "#contract/plan.ts";
 import { markMoved as markMovedCall } from "#contract/transfers.ts";
 import { ROUNDINGS } from "#core/split.ts";
@@ -21,13 +23,13 @@ export function planRoutes(answer: Answer, { db, clock }: Pick<Deps, "db" | "clo
   answer(contract.fixPlan, ({ input }, { principal: { household }, write }) =>
     write((tx, request) => fixPlan(tx, { household, id: input.id, request, ...when() })),
   );
-  answer(contract.startCatchUp, ({ params, input }, { principal: { household }, write }) =>
+  answer(startCall, ({ params, input }, { principal: { household }, write }) =>
     write((tx) => startCatchUp(tx, input, { household, id: params.id, ...when() })),
   );
-  answer(contract.stopCatchUp, ({ params }, { principal: { household }, write }) =>
+  answer(stopCall, ({ params }, { principal: { household }, write }) =>
     write((tx) => stopCatchUp(tx, { household, id: params.id, ...when() })),
   );
-  answer(contract.allocate, ({ input }, { principal: { household }, write }) =>
+  answer(allocateCall, ({ input }, { principal: { household }, write }) =>
     write((tx, request) => allocate(tx, { household, input, request, ...when() })),
   );
   answer(markMovedCall, ({ input }, { principal: { household }, write }) =>

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from "react";
-import { allocate } from "#contract/plan.ts";
+import { allocate } from "#contract/allocations.ts";
 import { formatMoney } from "#core/money.ts";
 import type { AccountFigures } from "#core/plan/figures.ts";
 import type { PlanBill } from "#core/plan/input.ts";
