@@ -40,11 +40,35 @@ export function layoutOf({ width, height, from, to }: Frame, figures: readonly D
   };
 }
 
+type AxesProps = { frame: Frame; layout: ReturnType<typeof layoutOf> };
+
+/** The grid with its figures, and the days beneath. */
+export function Axes({ frame: { width, height, from, to }, layout: { x, y, ticks, left } }: AxesProps) {
+  const right = width - RIGHT;
+  return (
+    <>
+      {ticks.map(({ figure, label: text }) => (
+        <g key={figure}>
+          <line x1={left} x2={right} y1={y(figure)} y2={y(figure)} className={figure === 0 ? ZERO_LINE : GRID_LINE} />
+          <text x={left - 8} y={y(figure)} dy="0.32em" textAnchor="end" className={TICK}>
+            {text}
+          </text>
+        </g>
+      ))}
+      {dayTicks(from, to, Math.max(2, Math.floor((right - left) / 48))).map(({ day, label: text }) => (
+        <text key={day} x={x(day)} y={height - 6} textAnchor={anchorOf(x(day), left, right)} className={TICK}>
+          {text}
+        </text>
+      ))}
+    </>
+  );
+}
+
 /** The drawing alone: grid, zero line, the known figures as a line, the expected ones dashed. */
 export function LinePlot({ label, points, projection, at, ...frame }: LinePlotProps) {
   const { width, height, from, to } = frame;
-  const { x, y, ticks, left } = layoutOf(frame, [...points, ...projection]);
-  const right = width - RIGHT;
+  const layout = layoutOf(frame, [...points, ...projection]);
+  const { x, y, left } = layout;
   const steps = line<DayPoint>(
     (point) => x(point.x),
     (point) => y(point.y),
@@ -60,19 +84,7 @@ export function LinePlot({ label, points, projection, at, ...frame }: LinePlotPr
 
   return (
     <svg role="img" aria-label={label} width={width} height={height} className="block overflow-visible">
-      {ticks.map(({ figure, label: text }) => (
-        <g key={figure}>
-          <line x1={left} x2={right} y1={y(figure)} y2={y(figure)} className={figure === 0 ? ZERO_LINE : GRID_LINE} />
-          <text x={left - 8} y={y(figure)} dy="0.32em" textAnchor="end" className={TICK}>
-            {text}
-          </text>
-        </g>
-      ))}
-      {dayTicks(from, to, Math.max(2, Math.floor((right - left) / 48))).map(({ day, label: text }) => (
-        <text key={day} x={x(day)} y={height - 6} textAnchor={anchorOf(x(day), left, right)} className={TICK}>
-          {text}
-        </text>
-      ))}
+      <Axes frame={frame} layout={layout} />
       <path d={ground.curve(curveStepAfter)(known) ?? ""} className="fill-primary/10" />
       {expected[0] && known.length > 0 && (
         <line x1={x(expected[0].x)} x2={x(expected[0].x)} y1={TOP} y2={height - BOTTOM} className={GRID_LINE} />
@@ -90,9 +102,9 @@ export function LinePlot({ label, points, projection, at, ...frame }: LinePlotPr
   );
 }
 
-export const TICK = "fill-muted text-xs tabular-nums";
-export const GRID_LINE = "stroke-border";
-export const ZERO_LINE = "stroke-border-strong";
+const TICK = "fill-muted text-xs tabular-nums";
+const GRID_LINE = "stroke-border";
+const ZERO_LINE = "stroke-border-strong";
 const EXPECTED_LINE = "fill-none stroke-primary stroke-2 [stroke-dasharray:2_5] [stroke-linecap:round]";
 
 /** A last figure holds until the end; without a point there its line would stop short. */
@@ -101,5 +113,5 @@ export function upTo(points: readonly DayPoint[], end: Day): readonly DayPoint[]
   return last && last.x < end ? [...points, { x: end, y: last.y }] : points;
 }
 
-export const anchorOf = (at: number, left: number, right: number) =>
+const anchorOf = (at: number, left: number, right: number) =>
   at < left + 16 ? "start" : at > right - 16 ? "end" : "middle";

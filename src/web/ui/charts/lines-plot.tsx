@@ -1,7 +1,6 @@
 import { curveStepAfter, line } from "d3-shape";
 import type { Day } from "#core/day.ts";
-import { dayTicks } from "./axis-labels.ts";
-import { anchorOf, BOTTOM, GRID_LINE, layoutOf, RIGHT, TICK, TOP, upTo, ZERO_LINE } from "./line-plot.tsx";
+import { Axes, BOTTOM, layoutOf, RIGHT, TOP, upTo } from "./line-plot.tsx";
 import { type DayPoint, figureOn } from "./series.ts";
 
 /** One of several lines in a picture. */
@@ -35,8 +34,9 @@ export const figuresOf = (lines: readonly Line[]) => lines.flatMap(({ points, be
 
 /** Several balances as steps, what lies below zero on a tinted ground, and each line's marked point with its number. */
 export function LinesPlot({ label, lines, at, ...frame }: LinesPlotProps) {
-  const { width, height, from, to } = frame;
-  const { x, y, ticks, left } = layoutOf(frame, figuresOf(lines));
+  const { width, height, to } = frame;
+  const layout = layoutOf(frame, figuresOf(lines));
+  const { x, y, left } = layout;
   const [right, floor] = [width - RIGHT, height - BOTTOM];
   const steps = line<DayPoint>(
     (point) => x(point.x),
@@ -49,19 +49,7 @@ export function LinesPlot({ label, lines, at, ...frame }: LinesPlotProps) {
       {y(0) < floor - 1 && (
         <rect x={left} y={y(0)} width={Math.max(0, right - left)} height={floor - y(0)} className="fill-red-soft" />
       )}
-      {ticks.map(({ figure, label: text }) => (
-        <g key={figure}>
-          <line x1={left} x2={right} y1={y(figure)} y2={y(figure)} className={figure === 0 ? ZERO_LINE : GRID_LINE} />
-          <text x={left - 8} y={y(figure)} dy="0.32em" textAnchor="end" className={TICK}>
-            {text}
-          </text>
-        </g>
-      ))}
-      {dayTicks(from, to, Math.max(2, Math.floor((right - left) / 48))).map(({ day, label: text }) => (
-        <text key={day} x={x(day)} y={height - 6} textAnchor={anchorOf(x(day), left, right)} className={TICK}>
-          {text}
-        </text>
-      ))}
+      <Axes frame={frame} layout={layout} />
       {lines.map(({ key, before, place }) =>
         before === undefined ? null : (
           <path
