@@ -5,7 +5,7 @@ import { neededCatchUps, onlyAccount } from "./catch-up.ts";
 import { applyChange, type Change } from "./changes.ts";
 import { accountFigures, lackOf } from "./figures.ts";
 import type { PlanBill, PlanInput } from "./input.ts";
-import { atOnce, type DayBalance, type PlannedDue, type Simulation, simulate } from "./simulate.ts";
+import { atOnce, type DayBalance, type PlannedDue, type Simulation, simulate, simulateInSteps } from "./simulate.ts";
 import { type Verdict, verdict } from "./verdict.ts";
 
 /** How things stand without a change, or with it. */
@@ -26,9 +26,12 @@ export type Way = {
 /** Up to four ways to fix the first shortage of the household. None when nothing is short. */
 export const waysToFix = (input: PlanInput): Way[] => atOnce(waysInSteps(input));
 
-/** The same with a pause after each way that was tried, for whoever has to let others in between. */
-export function* waysInSteps(input: PlanInput): Generator<undefined, Way[]> {
-  const plan = simulate(input);
+/** Between two ways others are always let in. */
+const PAUSE = Number.MAX_SAFE_INTEGER;
+
+/** The same in steps, each saying how much work it was, for whoever has to let others in between. */
+export function* waysInSteps(input: PlanInput): Generator<number, Way[]> {
+  const plan = yield* simulateInSteps(input);
   const first = plan.dues.find(({ short }) => short > 0);
   if (first === undefined) return [];
   const { accountId } = first;
@@ -42,18 +45,19 @@ export function* waysInSteps(input: PlanInput): Generator<undefined, Way[]> {
     // Where nothing else helps, at least less may do for now.
     () => (ways.length > 1 ? undefined : smallerLump(plan, first, lack)),
   ]) {
-    yield undefined;
+    yield PAUSE;
     const change = find();
-    yield undefined;
-    if (change !== undefined) ways.push(...tryOut(input, plan, first, change));
+    yield PAUSE;
+    if (change !== undefined) ways.push(...(yield* tryOut(input, plan, first, change)));
   }
   return ways;
 }
 
 /** What a change leads to; nothing when it leaves the first shortage, or makes a new one. */
-function tryOut(input: PlanInput, plan: Simulation, first: PlannedDue, change: Change): Way[] {
+function* tryOut(input: PlanInput, plan: Simulation, first: PlannedDue, change: Change): Generator<number, Way[]> {
   const changed = applyChange(input, change);
-  const tried = simulate(changed);
+  const tried = yield* simulateInSteps(changed);
+  yield PAUSE;
   const [before, after] = [numbered(plan), numbered(tried)];
   const cures = [...before].filter(([name, due]) => due.short > 0 && (after.get(name)?.short ?? 0) === 0);
   const isWorse = [...after].some(([name, { short }]) => short > (before.get(name)?.short ?? 0));
@@ -150,7 +154,7 @@ function dueToMove(input: PlanInput, plan: Simulation, first: PlannedDue): Chang
     const days = alone.days.filter((to, index) => to > due.day && to <= last && (balances[index] ?? 0) >= 0);
     for (const to of days.slice(0, MOST_DAYS)) {
       const change: Change = { kind: "move-due", billId: bill.id, from: due.due, to };
-      if (same !== undefined && tryOut(account, alone, same, change).length > 0) return change;
+      if (same !== undefined && atOnce(tryOut(account, alone, same, change)).length > 0) return change;
     }
   }
   return undefined;

@@ -1,4 +1,4 @@
-import type { PaydayCard, Plan, PlanYear, TimelineItem } from "#contract/plan.ts";
+import type { PaydayCard, Plan, PlannedDue, PlanYear, TimelineItem } from "#contract/plan.ts";
 import {
   type BillNames,
   balanceToWire,
@@ -18,6 +18,8 @@ import { type PaydayCard as CoreCard, type MoveRule, paydayCard, paydaysOf } fro
 import { changesOf, type Simulation } from "#core/plan/simulate.ts";
 import { missing, verdict } from "#core/plan/verdict.ts";
 import type { Db } from "#server/db/database.ts";
+import { inParts } from "#server/in-parts.ts";
+import { yieldToEventLoop } from "#server/yield-to-event-loop.ts";
 import { simulateAside } from "./simulate-aside.ts";
 import { loadPlan } from "./store.ts";
 import { listTransfers, transfersToWire } from "./transfers-store.ts";
@@ -48,11 +50,19 @@ export async function getPlan(db: Db, household: string, { rule, today }: Option
   };
 }
 
+const DUES_AT_ONCE = 5_000;
+
 /** The whole year, and what it was computed from. */
 export async function getPlanYear(db: Db, household: string, today: Day): Promise<PlanYear> {
   const input = await loadPlan(db, household, today);
   const plan = await simulateAside(input);
   const names = namesOf(input);
+  const dues: PlannedDue[] = [];
+  // A household at its limits has tens of thousands; others are answered in between.
+  for (const part of inParts(plan.dues, DUES_AT_ONCE)) {
+    dues.push(...part.map((due) => dueToWire(due, names)));
+    await yieldToEventLoop();
+  }
   const series = new Map(plan.accounts.map(({ id, balances }) => [id, changesOf(plan, balances).map(balanceToWire)]));
   return {
     ...{ today, until: plan.days.at(-1) ?? today, verdict: verdictToWire(verdict(input, plan)) },
@@ -60,7 +70,7 @@ export async function getPlanYear(db: Db, household: string, today: Day): Promis
       ...figuresToWire(account),
       series: series.get(account.id) ?? [],
     })),
-    dues: plan.dues.map((due) => dueToWire(due, names)),
+    dues,
     starter: starterToWire(starter(plan), names),
     input: planToWire(input),
   };

@@ -7,8 +7,13 @@ import { yieldToEventLoop } from "#server/yield-to-event-loop.ts";
 const AT_ONCE = 2_000;
 
 /** The plan, with room for others between some of its bills. */
-export async function simulateAside(input: PlanInput): Promise<Simulation> {
-  const steps = simulateInSteps(input);
+export const simulateAside = (input: PlanInput): Promise<Simulation> => aside(simulateInSteps(input));
+
+/** The ways to fix the first shortage, with room for others likewise. */
+export const waysAside = (input: PlanInput): Promise<Way[]> => aside(waysInSteps(input));
+
+/** Runs steps that say how much work each was, and lets others in whenever enough was done. */
+async function aside<Result>(steps: Generator<number, Result>): Promise<Result> {
   let work = 0;
   for (;;) {
     const step = steps.next();
@@ -16,16 +21,6 @@ export async function simulateAside(input: PlanInput): Promise<Simulation> {
     work += step.value;
     if (work < AT_ONCE) continue;
     work = 0;
-    await yieldToEventLoop();
-  }
-}
-
-/** The ways to fix the first shortage, with room for others between them. */
-export async function waysAside(input: PlanInput): Promise<Way[]> {
-  const steps = waysInSteps(input);
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
     await yieldToEventLoop();
   }
 }
