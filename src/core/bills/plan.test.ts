@@ -59,6 +59,14 @@ describe("what was missed before an edit", () => {
       "2026-12-09",
     ],
     [
+      "stays open also when it is due today and its new day has passed",
+      monthly(9),
+      { last: "2026-10-20", next: "2026-11-20" },
+      "2026-11-09",
+      "2026-12-09",
+    ],
+    ["is paid today when its new day is today too", monthly(20), { next: "2026-11-20" }, "2026-11-20", "2026-11-20"],
+    [
       "may be moved to a day ahead",
       monthly(25),
       { last: "2026-10-07", next: "2026-11-07" },

@@ -60,14 +60,14 @@ type Before = {
 
 /**
  * The schedule after an edit of interval or payment day. It goes on from the last due that was settled, or, when none was,
- * from the due that comes next, so that a yearly bill keeps its month. What was missed on another day of the same interval
- * is still owed, but left to the person. Else nothing is due in the past, nor before what is already paid.
+ * from the due that comes next, so that a yearly bill keeps its month. What was missed on another day of the same interval,
+ * or is due today, is still owed; moved to a day that has passed, it is left to the person. Else nothing is due in the past, nor before what is already paid.
  */
 export function continueSchedule(timing: Timing & { paymentDay: number }, before: Before, today: Day): Schedule {
   const { lastSettled, lastDone, nextDue, frequency } = before;
   const next = nextDue === undefined ? undefined : aligned(timing, nextDue);
   const last = lastSettled === undefined ? undefined : aligned(timing, lastSettled);
-  if (next !== undefined && nextDue !== undefined && nextDue < today && frequency === timing.frequency)
+  if (next !== undefined && nextDue !== undefined && nextDue <= today && frequency === timing.frequency)
     return { ...timing, anchor: last ?? next, from: next, paysFrom: today };
   const from = lastDone !== undefined && lastDone > today ? lastDone : today;
   if (last !== undefined) return { ...timing, anchor: last, from };

@@ -102,8 +102,8 @@ export async function keptTwice(test: TestApp, startDay: number, opening: Record
       if (isNewDate || (shown.nextDue === null && isSelf(after))) {
         paper.replan(name, planOf(after, today), { from: fields.nextDue ?? today });
       } else if (isTimed && payDay !== undefined && shown.nextDue !== null) {
-        // It goes on from the last settled one; if none was, from the one that is next. What was missed is still owed.
-        const isBehind = shown.nextDue < today && interval === before.interval;
+        // It goes on from the last settled one; if none was, from the one that is next. What was missed or is due today is still owed.
+        const isBehind = shown.nextDue <= today && interval === before.interval;
         const next = payDayNear(payDay, interval, last ?? shown.nextDue);
         const anchor = last !== null || isBehind || next >= today ? next : firstPayDay(payDay, today);
         const from = isBehind ? payDayNear(payDay, interval, shown.nextDue) : today;
