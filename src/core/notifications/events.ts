@@ -1,0 +1,95 @@
+import type { Day } from "#core/day.ts";
+import type { Cents } from "#core/money.ts";
+import type { FailureReason } from "#core/payments/payment.ts";
+
+/** Everything people can be told of. */
+export const EVENTS = [
+  "due-short",
+  "due-covered",
+  "payday",
+  "payment-made",
+  "payment-failed",
+  "payment-tried-again",
+  "bill-rose",
+  "weekly-report",
+  "member-joined",
+  "security",
+] as const;
+export type EventKind = (typeof EVENTS)[number];
+
+/** The ways to reach a person. */
+export const CHANNELS = ["mail", "push", "ntfy", "webhook"] as const;
+export type Channel = (typeof CHANNELS)[number];
+
+/** What a security notice is about. */
+export const SECURITY_NOTICES = [
+  "password-changed",
+  "new-device",
+  "sign-in-added",
+  "sign-in-removed",
+  "token-made",
+] as const;
+export type SecurityNotice = (typeof SECURITY_NOTICES)[number];
+
+type OfBill = { billId: number; billName: string };
+export type DueFacts = OfBill & { due: Day; day: Day; amount: Cents; short: Cents; isByHand: boolean };
+type FailedFacts = OfBill & { paymentId: number; amount: Cents; day: Day; reason: FailureReason; nextTry: Day | null };
+type Line = { name: string; amount: Cents; day: Day };
+
+/** One event with its facts. The words are made when it is sent or shown. */
+export type Told =
+  | ({ event: "due-short" | "due-covered" } & DueFacts)
+  | {
+      event: "payday";
+      incomeId: number;
+      incomeName: string;
+      payday: Day;
+      next: Day;
+      total: Cents;
+      rest: Cents;
+      transfers: { name: string; amount: Cents }[];
+    }
+  | ({ event: "payment-made"; paymentId: number; amount: Cents; day: Day } & OfBill)
+  | ({ event: "payment-failed" | "payment-tried-again" } & FailedFacts)
+  | ({ event: "bill-rose"; from: Cents; to: Cents; day: Day } & OfBill)
+  | {
+      event: "weekly-report";
+      /** The Monday after the week it is about. */
+      monday: Day;
+      paid: { count: number; total: Cents; first: Line[] };
+      due: { count: number; total: Cents; first: Line[] };
+      /** Null when every due of the next 13 weeks is covered. */
+      short: { bills: number; name: string; day: Day; amount: Cents } | null;
+      toMove: { name: string; day: Day; amount: Cents } | null;
+    }
+  | { event: "member-joined"; memberId: string; name: string }
+  | { event: "security"; notice: SecurityNotice; id: string; detail: string };
+
+/** The one name of an event: whatever is told twice under it is told once. */
+export function keyOf(told: Told): string {
+  switch (told.event) {
+    case "due-short":
+    case "due-covered":
+      return dueKey(told.event, told.billId, told.due);
+    case "payday":
+      return `payday:${told.incomeId}:${told.payday}`;
+    case "payment-made":
+    case "payment-failed":
+      return `${told.event}:${told.paymentId}`;
+    case "payment-tried-again":
+      return `${told.event}:${told.paymentId}:${told.day}`;
+    case "bill-rose":
+      return `bill-rose:${told.billId}:${told.day}:${told.to}`;
+    case "weekly-report":
+      return `weekly-report:${told.monday}`;
+    case "member-joined":
+      return `member-joined:${told.memberId}`;
+    case "security":
+      return `security:${told.notice}:${told.id}`;
+  }
+}
+
+export const dueKey = (event: "due-short" | "due-covered", billId: number, due: Day) => `${event}:${billId}:${due}`;
+
+/** The bill it is about, if it is about one. */
+export const billOf = (told: Told): number | null => ("billId" in told ? told.billId : null);

@@ -1,0 +1,116 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { addDays, day } from "#core/day.ts";
+import { cents } from "#core/money.ts";
+import { REMINDER_DAYS } from "#core/settings.ts";
+import { nextTry, WAITS } from "./back-off.ts";
+import { CHANNELS, EVENTS, keyOf, type Told } from "./events.ts";
+import { cellOf, USUAL_SWITCHES, wants } from "./preferences.ts";
+import { dueReminders, HISTORY_DAYS, isStale, isTime, mondayOf, OVERDUE_DAYS } from "./reminders.ts";
+import { messageOf } from "./words.ts";
+
+const today = day("2026-11-17");
+const due = (over: object = {}) => ({
+  ...{ billId: 1, accountId: 1, due: today, day: today, amount: cents(5000), short: cents(0) },
+  ...{ isByHand: true, isAssumed: false, paymentId: null, ...over },
+});
+const names = new Map([[1, "Rent"]]);
+const told = (over: object = {}) => dueReminders([due(over)], names, today);
+
+const event = fc.constantFrom(...EVENTS);
+const channel = fc.constantFrom(...CHANNELS);
+const person = fc.record({
+  emailNotifications: fc.boolean(),
+  billReminders: fc.boolean(),
+  weeklyReports: fc.boolean(),
+  reminderDays: fc.constantFrom(...REMINDER_DAYS),
+  off: fc.uniqueArray(fc.tuple(event, channel).map(([one, other]) => cellOf(one, other))),
+});
+
+it("tells nobody what they switched off, except a security notice by mail", () => {
+  fc.assert(
+    fc.property(person, event, channel, (who, what, how) => {
+      const isTold = wants(who, what, how);
+      const isOff =
+        who.off.includes(cellOf(what, how)) ||
+        (how === "mail" && !who.emailNotifications) ||
+        (what.startsWith("due-") && !who.billReminders) ||
+        (what === "weekly-report" && !who.weeklyReports);
+      expect(isTold).toBe((what === "security" && how === "mail") || !isOff);
+    }),
+  );
+});
+
+it("tells everything but the weekly report to somebody who never chose", () => {
+  const never = { ...USUAL_SWITCHES, off: [] };
+  expect(EVENTS.filter((what) => !wants(never, what, "mail"))).toEqual(["weekly-report"]);
+});
+
+it.each([
+  [1, 0, true],
+  [1, 1, true],
+  [1, 2, false],
+  [3, 3, true],
+  [3, 4, false],
+  [7, 7, true],
+  [7, 8, false],
+])("with a lead of %i days, a due in %i days is told: %s", (lead, ahead, expected) => {
+  const found = told({ due: addDays(today, ahead), day: addDays(today, ahead) });
+  expect(found.some((each) => isTime(each, lead, today))).toBe(expected);
+});
+
+it("says whether the money is there, never nags with a day nobody named, and lets old dues be", () => {
+  expect(told()).toMatchObject([{ event: "due-covered", billName: "Rent" }]);
+  expect(told({ short: cents(1) })).toMatchObject([{ event: "due-short" }]);
+  expect(told({ isAssumed: true })).toEqual([]);
+  expect(told({ due: addDays(today, -OVERDUE_DAYS) })).toHaveLength(1);
+  expect(told({ due: addDays(today, -OVERDUE_DAYS - 1) })).toEqual([]);
+  // What was told is remembered for longer than a due can be told of.
+  expect(OVERDUE_DAYS).toBeLessThan(HISTORY_DAYS);
+});
+
+it("tries again within a day, each time after a longer wait, and then gives up", () => {
+  const now = new Date("2026-11-17T09:00:00Z");
+  let at = now;
+  let tries = 0;
+  for (let next: Date | null = now; next !== null; next = nextTry(++tries, at)) {
+    expect(next.getTime() - at.getTime()).toBeGreaterThanOrEqual(tries === 0 ? 0 : (WAITS[tries - 2] ?? 0));
+    at = next;
+  }
+  expect(tries).toBe(WAITS.length + 1);
+  expect(at.getTime() - now.getTime()).toBeLessThanOrEqual(86_400_000);
+});
+
+it("a week that is over is not reported late, and a Monday begins each", () => {
+  expect(mondayOf(day("2026-11-22"))).toBe("2026-11-16");
+  const report: Told = {
+    ...{ event: "weekly-report", monday: day("2026-11-16"), short: null, toMove: null },
+    ...{ paid: { count: 0, total: cents(0), first: [] }, due: { count: 0, total: cents(0), first: [] } },
+  };
+  expect(isStale(report, day("2026-11-22"))).toBe(false);
+  expect(isStale(report, day("2026-11-23"))).toBe(true);
+});
+
+it("names a due by its bill and day, so that it is told once however often it is planned", () => {
+  const [first] = told();
+  const [later] = dueReminders([due()], names, today);
+  expect(first && keyOf(first)).toBe("due-covered:1:2026-11-17");
+  expect(later && first && keyOf(later) === keyOf(first)).toBe(true);
+});
+
+it("says it in plain words", () => {
+  const [covered] = told();
+  const [short] = told({ short: cents(2000), isByHand: false });
+  const [late] = told({ due: addDays(today, -2) });
+  expect(covered && messageOf(covered, "USD")).toEqual({
+    title: "Rent is due on Tue 17 Nov",
+    lines: ["$50.00, and the money is there.", "You pay it yourself."],
+    ...{ path: "/bills/1", button: "Open the bill" },
+  });
+  expect(short && messageOf(short, "EUR").title).toBe("Rent is due on Tue 17 Nov and is €20.00 short");
+  expect(short && messageOf(short, "EUR").lines).toEqual([
+    "Of €50.00, its account will hold €30.00.",
+    "It is paid automatically.",
+  ]);
+  expect(late && messageOf(late, "USD").title).toBe("Rent was due on Sun 15 Nov");
+});
