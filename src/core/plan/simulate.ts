@@ -31,8 +31,8 @@ export type Simulation = {
 };
 
 /** The plan at once; `simulateInSteps` for whoever has to let others in between. */
-export function simulate(input: PlanInput): Simulation {
-  return atOnce(simulateInSteps(input));
+export function simulate(input: PlanInput, ahead = PLAN_DAYS): Simulation {
+  return atOnce(simulateInSteps(input, ahead));
 }
 
 /** Takes every step without a pause. */
@@ -48,16 +48,16 @@ export function atOnce<T>(steps: Generator<unknown, T>): T {
  * account is overdrawn by it, so that a dip shows. Bills without an account are left out. Yields after each bill how much
  * there was of it.
  */
-export function* simulateInSteps(input: PlanInput): Generator<number, Simulation> {
-  const { days, pots, dues } = yield* gather(input);
+export function* simulateInSteps(input: PlanInput, ahead = PLAN_DAYS): Generator<number, Simulation> {
+  const { days, pots, dues } = yield* gather(input, ahead);
   return { today: input.today, days, accounts: [...pots.values()].map((pot) => walk(pot, days)), dues };
 }
 
 /** What comes in and what is due, before anybody has walked the days. */
-export function* gather(input: PlanInput): Generator<number, Gathered> {
+export function* gather(input: PlanInput, ahead = PLAN_DAYS): Generator<number, Gathered> {
   const { today } = input;
-  const days = Array.from({ length: PLAN_DAYS + 1 }, (_, offset) => addDays(today, offset));
-  const until = days[PLAN_DAYS] ?? today;
+  const days = Array.from({ length: ahead + 1 }, (_, offset) => addDays(today, offset));
+  const until = days[ahead] ?? today;
   const pots = new Map(input.accounts.map(({ id, balance }) => [id, openPot(id, balance)]));
   const dues: PlannedDue[] = [];
   for (const bill of input.bills) {

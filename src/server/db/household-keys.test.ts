@@ -11,6 +11,9 @@ const WITHOUT_HOUSEHOLD: Record<string, string> = {
   users: "are people, who may be in several households: spread by id",
   user_settings:
     "is what a person chose on the Settings screen, in whatever household: spread by user_id, beside users",
+  notification_settings: "is when and how a person wants to be told, likewise: spread by user_id",
+  notification_channels: "are a person's own devices and addresses, likewise: spread by user_id",
+  server_keys: "are the server's own, a row or two",
   session: "is found by the cookie's hash, before we know who asks: spread by sid. It names the household in use",
   password_resets: "is found by the link's hash, and written for addresses that are nobody's: spread by token_hash",
   rate_limits: "counts attempts of whoever, before anybody is signed in: spread by key",

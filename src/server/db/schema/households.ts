@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { ROLES } from "#contract/access.ts";
-import { instant, oneOf } from "#server/db/columns.ts";
+import { calendarDay, instant, oneOf } from "#server/db/columns.ts";
 import { users } from "./users.ts";
 
 /** Who owns accounts, bills, incomes, payments and the ledger. Every money table leads here, never to a person. */
@@ -17,9 +17,14 @@ export const households = pgTable(
     importing: uuid("importing"),
     /** When its ledger began to be erased: the one exception to append-only. */
     erasingSince: instant("erasing_since"),
+    /** The day for which its reminders were planned; long ago when something has changed since. */
+    toldOn: calendarDay("told_on").notNull().default(sql`'1970-01-01'`),
     createdAt: instant("created_at").notNull(),
   },
-  (table) => [index("households_importing").on(table.id).where(sql`${table.importing} is not null`)],
+  (table) => [
+    index("households_importing").on(table.id).where(sql`${table.importing} is not null`),
+    index("households_told_on").on(table.toldOn, table.id),
+  ],
 );
 
 /** Who belongs to a household, and what they may do in it. */

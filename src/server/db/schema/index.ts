@@ -8,6 +8,8 @@ export { importParts } from "./import-parts.ts";
 export { imports } from "./imports.ts";
 export { incomes } from "./incomes.ts";
 export { entries, operations } from "./ledger.ts";
+export { notificationChannels, notificationSettings, serverKeys } from "./notifications.ts";
+export { outbox } from "./outbox.ts";
 export { passwordResets } from "./password-resets.ts";
 export { payments } from "./payments.ts";
 export { rateLimits } from "./rate-limits.ts";

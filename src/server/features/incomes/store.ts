@@ -1,4 +1,4 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import type { Income } from "#core/incomes/income.ts";
 import type { Db } from "#server/db/database.ts";
 import { incomes } from "#server/db/schema/index.ts";
@@ -14,6 +14,12 @@ const mine = (household: string, id: number) => and(eq(incomes.household, househ
 /** In the order in which they were added. */
 export function listIncomes(db: Db, household: string): Promise<Income[]> {
   return db.select().from(incomes).where(eq(incomes.household, household)).orderBy(asc(incomes.id));
+}
+
+/** Those of many households. */
+export function listIncomesOf(db: Db, households: readonly string[]): Promise<Income[]> {
+  const isTheirs = sql`${incomes.household} = any(${sql.param(households)}::uuid[])`;
+  return db.select().from(incomes).where(isTheirs).orderBy(asc(incomes.id));
 }
 
 export async function lockIncome(tx: Db, household: string, id: number): Promise<Income | undefined> {

@@ -9,6 +9,7 @@ import {
   imports,
   incomes,
   operations,
+  outbox,
   payments,
   transfers,
 } from "#server/db/schema/index.ts";
@@ -24,7 +25,7 @@ async function markErasing(tx: Db, household: string): Promise<void> {
 /** Deletes everything a household has, the ledger too: the one exception to append-only, marked beforehand. */
 export async function eraseMoney(tx: Db, household: string): Promise<void> {
   await markErasing(tx, household);
-  for (const table of [transfers, payments, bills, incomes, entries, operations, accounts, answers, imports]) {
+  for (const table of [outbox, transfers, payments, bills, incomes, entries, operations, accounts, answers, imports]) {
     await tx.delete(table).where(eq(table.household, household));
   }
 }
@@ -46,6 +47,7 @@ export async function endErasing(tx: Db, household: string): Promise<void> {
  */
 const TABLES = [
   { name: "import_parts", key: sql`id`, rows: 50 },
+  { name: "outbox", key: sql`id`, rows: 250 },
   { name: "transfers", key: sql`id`, rows: 250 },
   { name: "payments", key: sql`id`, rows: 250 },
   { name: "answers", key: sql`key`, rows: 100 },

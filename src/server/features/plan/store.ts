@@ -1,4 +1,5 @@
 import { and, asc, eq, sql } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { paysItself, runningCatchUp, scheduleOf } from "#core/bills/bill.ts";
 import type { Day } from "#core/day.ts";
 import type { Income } from "#core/incomes/income.ts";
@@ -6,10 +7,10 @@ import { paydaysOf } from "#core/incomes/paydays.ts";
 import { ZERO } from "#core/money.ts";
 import { isOpen, type Payment, recordsOf } from "#core/payments/payment.ts";
 import { planBill } from "#core/plan/bill.ts";
-import type { PlanIncome, PlanInput, WaitingDue } from "#core/plan/input.ts";
+import type { PlanBill, PlanIncome, PlanInput, WaitingDue } from "#core/plan/input.ts";
 import type { Db } from "#server/db/database.ts";
 import { accounts, billSavings, bills, payments } from "#server/db/schema/index.ts";
-import { listIncomes } from "#server/features/incomes/store.ts";
+import { listIncomesOf } from "#server/features/incomes/store.ts";
 import { groupBy } from "#server/group-by.ts";
 
 /** Everything of a household that its plan is computed from, as it is at one moment: all of it, or what concerns one account. */
@@ -22,27 +23,54 @@ export function loadPlan(db: Db, household: string, today: Day, accountId?: numb
 
 /** The same inside a transaction, which sees what it has written itself. */
 export async function readPlan(tx: Db, household: string, today: Day, accountId?: number): Promise<PlanInput> {
-  const ofAccount = accountId === undefined ? undefined : eq(accounts.id, accountId);
-  const held = await tx
-    .select({ id: accounts.id, name: accounts.name, balance: accounts.balance })
-    .from(accounts)
-    .where(and(eq(accounts.household, household), ofAccount))
-    .orderBy(asc(accounts.id));
-  const incomes = await listIncomes(tx, household);
-  return {
-    today,
-    accounts: held,
-    bills: await readBills(tx, household, today, accountId),
-    incomes: incomes.map(toPlanIncome),
-  };
+  const plans = await readPlans(tx, [household], today, accountId);
+  return plans.get(household) ?? { today, accounts: [], bills: [], incomes: [] };
 }
+
+/** The plans of many households in as many statements as of one. */
+export async function readPlans(
+  tx: Db,
+  households: readonly string[],
+  today: Day,
+  accountId?: number,
+): Promise<Map<string, PlanInput>> {
+  const held = await tx
+    .select({ household: accounts.household, id: accounts.id, name: accounts.name, balance: accounts.balance })
+    .from(accounts)
+    .where(
+      and(isAnyOf(accounts.household, households), accountId === undefined ? undefined : eq(accounts.id, accountId)),
+    )
+    .orderBy(asc(accounts.id));
+  const accountsOf = groupBy(held, ({ household }) => household);
+  const incomesOf = groupBy(await listIncomesOf(tx, households), ({ household }) => household);
+  const billsOf = await readBills(tx, households, today, accountId);
+  return new Map(
+    households.map((household) => [
+      household,
+      {
+        today,
+        accounts: (accountsOf.get(household) ?? []).map(({ id, name, balance }) => ({ id, name, balance })),
+        bills: billsOf.get(household) ?? [],
+        incomes: (incomesOf.get(household) ?? []).map(toPlanIncome),
+      },
+    ]),
+  );
+}
+
+const isAnyOf = (column: AnyPgColumn, households: readonly string[]) =>
+  sql`${column} = any(${sql.param(households)}::uuid[])`;
 
 /** How far back a settled due may stand for the next one: longer than the longest period. */
 const PERIOD = 400;
 
-async function readBills(tx: Db, household: string, today: Day, accountId?: number) {
+async function readBills(
+  tx: Db,
+  households: readonly string[],
+  today: Day,
+  accountId?: number,
+): Promise<Map<string, PlanBill[]>> {
   const wanted = and(
-    eq(bills.household, household),
+    isAnyOf(bills.household, households),
     accountId === undefined ? undefined : eq(bills.accountId, accountId),
   );
   const rows = await tx
@@ -59,16 +87,17 @@ async function readBills(tx: Db, household: string, today: Day, accountId?: numb
     .where(
       and(
         wanted,
-        eq(payments.household, household),
+        isAnyOf(payments.household, households),
         sql`(${payments.settlesDue} >= ${from} or ${payments.undoneDue} >= ${from} or ${payments.status} in ('scheduled', 'failed'))`,
       ),
     );
   const paymentsOf = groupBy(
     said.map(({ payment }) => payment),
-    ({ billId }) => billId,
+    ({ household, billId }) => `${household}/${billId}`,
   );
-  return rows.map(({ bill, saved }) => {
-    const own = paymentsOf.get(bill.id) ?? [];
+  const billsOf = groupBy(rows, ({ bill }) => bill.household);
+  const toPlan = ({ bill, saved }: (typeof rows)[number]) => {
+    const own = paymentsOf.get(`${bill.household}/${bill.id}`) ?? [];
     return planBill(
       {
         ...{ id: bill.id, name: bill.name, accountId: bill.accountId, amount: bill.amount, weekly: bill.weeklyAmount },
@@ -79,7 +108,8 @@ async function readBills(tx: Db, household: string, today: Day, accountId?: numb
       },
       today,
     );
-  });
+  };
+  return new Map([...billsOf].map(([household, own]) => [household, own.map(toPlan)]));
 }
 
 /** What waits to be paid: payments follow their bill when it moves to another account. */

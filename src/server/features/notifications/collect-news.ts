@@ -1,0 +1,119 @@
+import type { Day } from "#core/day.ts";
+import { dueKey, type Told } from "#core/notifications/events.ts";
+import { waitsForMorning, wants } from "#core/notifications/preferences.ts";
+import { firstLoud } from "#core/notifications/quiet-hours.ts";
+import { isTime, mondayOf } from "#core/notifications/reminders.ts";
+import type { PlanInput } from "#core/plan/input.ts";
+import type { Db } from "#server/db/database.ts";
+import { readPlans } from "#server/features/plan/store.ts";
+import { yieldToEventLoop } from "#server/yield-to-event-loop.ts";
+import { dueNews, paydayNews, weeklyNews } from "./household-news.ts";
+import { listMoved, listPaid, listTold, toldName } from "./news-store.ts";
+import { listRecipients, type Message, messagesTo, type Recipient } from "./recipients.ts";
+
+export type NewsOptions = {
+  today: Day;
+  now: Date;
+  /** The server's, for whoever has chosen none. */
+  timeZone: string;
+  /** Whether there is a mail server. */
+  hasMail: boolean;
+};
+
+/** A household whose day is being planned. */
+export type Claimed = { id: string; toldOn: Day; createdAt: Date };
+
+const AT_ONCE = 20;
+
+/** What is to be said today to everybody in some households: a handful of statements, however many they are. */
+export async function collectNews(tx: Db, group: readonly Claimed[], options: NewsOptions): Promise<Message[]> {
+  const { today } = options;
+  const people = await listReachable(tx, group, options);
+  const ids = [...people.keys()];
+  if (ids.length === 0) return [];
+  const plans = await readPlans(tx, ids, today);
+  const moved = await listMoved(tx, ids, today);
+  const reports = await weeklyReports(tx, { group, people, plans, today });
+  const loudOf = rememberLoud(options);
+  const messages: Message[] = [];
+  for (const [index, household] of ids.entries()) {
+    if (index % AT_ONCE === AT_ONCE - 1) await yieldToEventLoop();
+    const plan = plans.get(household);
+    if (plan === undefined) continue;
+    const isMoved = (incomeId: number, payday: Day) => moved.has(`${household}/${incomeId}/${payday}`);
+    const report = reports.get(household);
+    const news = [...dueNews(plan), ...paydayNews(plan, isMoved), ...(report ? [report] : [])];
+    for (const who of people.get(household) ?? []) {
+      for (const told of news) {
+        if (!isTime(told, who.reminderDays, today)) continue;
+        const sendAfter = loudOf(who, told);
+        for (const message of messagesTo(who, told)) messages.push({ ...message, sendAfter });
+      }
+    }
+  }
+  return withoutGoodNews(tx, ids, messages);
+}
+
+/** Those who have a channel that works here. */
+async function listReachable(tx: Db, group: readonly Claimed[], { now, hasMail }: NewsOptions) {
+  const ids = group.map(({ id }) => id);
+  const reachable = new Map<string, Recipient[]>();
+  for (const [household, people] of await listRecipients(tx, ids, now)) {
+    const reached = people
+      .map((who) => ({ ...who, channels: who.channels.filter(({ kind }) => hasMail || kind !== "mail") }))
+      .filter(({ channels }) => channels.length > 0);
+    if (reached.length > 0) reachable.set(household, reached);
+  }
+  return reachable;
+}
+
+type Reporting = {
+  group: readonly Claimed[];
+  people: ReadonlyMap<string, readonly Recipient[]>;
+  plans: ReadonlyMap<string, PlanInput>;
+  today: Day;
+};
+
+/** The reports of households in which somebody wants one that has not been made this week. */
+async function weeklyReports(tx: Db, { group, people, plans, today }: Reporting): Promise<Map<string, Told>> {
+  const monday = mondayOf(today);
+  const wantsOne = (who: Recipient) => who.channels.some(({ kind }) => wants(who, "weekly-report", kind));
+  const wanting = group
+    .filter(({ createdAt }) => createdAt.toISOString() < monday)
+    .map(({ id }) => id)
+    .filter((id) => (people.get(id) ?? []).some(wantsOne));
+  if (wanting.length === 0) return new Map();
+  const paid = await listPaid(tx, wanting, today);
+  const reports = new Map<string, Told>();
+  for (const id of wanting) {
+    const plan = plans.get(id);
+    if (plan) reports.set(id, weeklyNews(plan, paid.get(id) ?? []));
+    await yieldToEventLoop();
+  }
+  return reports;
+}
+
+/** Who was told that a due is short is not told of the same due that it is covered. */
+async function withoutGoodNews(tx: Db, ids: readonly string[], messages: readonly Message[]): Promise<Message[]> {
+  const shortKeyOf = ({ told }: Message) =>
+    told.event === "due-covered" ? dueKey("due-short", told.billId, told.due) : null;
+  const keys = new Set(messages.flatMap((message) => shortKeyOf(message) ?? []));
+  const told = await listTold(tx, ids, [...keys]);
+  return messages.filter((message) => {
+    const key = shortKeyOf(message);
+    return key === null || !told.has(toldName({ ...message, key }));
+  });
+}
+
+/** When somebody may first be disturbed; the same for many. */
+function rememberLoud({ now, timeZone }: NewsOptions) {
+  const known = new Map<string, Date>();
+  return ({ quiet, timeZone: own }: Recipient, told: Told): Date => {
+    if (!waitsForMorning(told.event)) return now;
+    const zone = own ?? timeZone;
+    const name = `${zone}/${quiet?.from}/${quiet?.until}`;
+    const found = known.get(name) ?? firstLoud(now, quiet, zone);
+    known.set(name, found);
+    return found;
+  };
+}

@@ -1,0 +1,68 @@
+import { addDays, type Day } from "#core/day.ts";
+import { total } from "#core/money.ts";
+import type { Told } from "#core/notifications/events.ts";
+import { dueReminders, LATE_DAYS, LONGEST_LEAD, mondayOf } from "#core/notifications/reminders.ts";
+import type { PlanInput } from "#core/plan/input.ts";
+import { nextPayday, paydayCard, paydaysOf } from "#core/plan/paydays.ts";
+import { type PlannedDue, simulate } from "#core/plan/simulate.ts";
+import { verdict } from "#core/plan/verdict.ts";
+import type { PaidLine } from "./news-store.ts";
+
+/** What could be said of a household's dues today. */
+export function dueNews(plan: PlanInput): Told[] {
+  return dueReminders(simulate(plan, LONGEST_LEAD).dues, namesOf(plan), plan.today);
+}
+
+const namesOf = ({ bills }: PlanInput) => new Map(bills.map(({ id, name }) => [id, name]));
+
+/** The last payday of each income, if it was just now and has not been moved: after a week asleep one is enough. */
+export function paydayNews(plan: PlanInput, isMoved: (incomeId: number, payday: Day) => boolean): Told[] {
+  const names = new Map(plan.accounts.map(({ id, name }) => [id, name]));
+  return plan.incomes.flatMap((income): Told[] => {
+    const payday = paydaysOf(income, addDays(plan.today, -LATE_DAYS - 1), plan.today).at(-1);
+    if (payday === undefined || isMoved(income.id, payday)) return [];
+    const { next, total: whole, rest, transfers, catchUps } = paydayCard(plan, income, payday);
+    if (whole === 0) return [];
+    const lines = [...transfers, ...catchUps].map(({ accountId, amount }) => ({
+      name: names.get(accountId) ?? "",
+      amount,
+    }));
+    return [
+      {
+        ...{ event: "payday", incomeId: income.id, incomeName: income.name, payday, next, total: whole, rest },
+        transfers: lines.slice(0, SHOWN),
+      },
+    ];
+  });
+}
+
+/** As much as a message holds. */
+const SHOWN = 20;
+
+/** What was paid last week, what is due this week, the verdict and what to move next. */
+export function weeklyNews(plan: PlanInput, paid: readonly PaidLine[]): Told {
+  const { today } = plan;
+  const whole = simulate(plan);
+  const names = namesOf(plan);
+  const week = whole.dues.filter(({ day }) => day < addDays(today, 7));
+  const found = verdict(plan, whole);
+  const line = ({ billId, amount, day }: PlannedDue) => ({ name: names.get(billId) ?? "", amount, day });
+  const next = plan.incomes
+    .flatMap((income) => {
+      const day = nextPayday(income, addDays(today, -1));
+      return day === undefined ? [] : [{ name: income.name, day, amount: paydayCard(plan, income, day).total }];
+    })
+    .sort((one, other) => (one.day < other.day ? -1 : 1))
+    .find(({ amount }) => amount > 0);
+  return {
+    event: "weekly-report",
+    monday: mondayOf(today),
+    paid: { count: paid.length, total: total(paid.map(({ amount }) => amount)), first: paid.slice(0, SHOWN) },
+    due: { count: week.length, total: total(week.map(({ amount }) => amount)), first: week.slice(0, SHOWN).map(line) },
+    short:
+      found.state === "short"
+        ? { bills: found.bills, name: found.first.name, day: found.first.day, amount: found.first.short }
+        : null,
+    toMove: next ?? null,
+  };
+}

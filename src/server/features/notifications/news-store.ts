@@ -1,0 +1,72 @@
+import { and, asc, gte, lt, sql } from "drizzle-orm";
+import { addDays, type Day } from "#core/day.ts";
+import type { Cents } from "#core/money.ts";
+import { LATE_DAYS, mondayOf } from "#core/notifications/reminders.ts";
+import type { Db } from "#server/db/database.ts";
+import { outbox, payments, transfers } from "#server/db/schema/index.ts";
+import { groupBy } from "#server/group-by.ts";
+
+export type PaidLine = { name: string; amount: Cents; day: Day };
+
+const isAnyOf = (
+  column: typeof payments.household | typeof transfers.household | typeof outbox.household,
+  ids: readonly string[],
+) => sql`${column} = any(${sql.param(ids)}::uuid[])`;
+
+/** What households paid in the week before a day's Monday. */
+export async function listPaid(tx: Db, households: readonly string[], today: Day): Promise<Map<string, PaidLine[]>> {
+  const monday = mondayOf(today);
+  const start = (day: Day) => new Date(`${day}T00:00:00Z`);
+  const rows = await tx
+    .select({
+      household: payments.household,
+      name: payments.billName,
+      amount: payments.amount,
+      at: payments.processedAt,
+    })
+    .from(payments)
+    .where(
+      and(
+        isAnyOf(payments.household, households),
+        sql`${payments.status} = 'completed'`,
+        gte(payments.processedAt, start(addDays(monday, -7))),
+        lt(payments.processedAt, start(monday)),
+      ),
+    )
+    .orderBy(asc(payments.processedAt), asc(payments.id));
+  const lines = rows.map(({ at, ...line }) => ({
+    ...line,
+    day: addDays(monday, at === null ? 0 : dayOffset(at, start(monday))),
+  }));
+  return groupBy(lines, ({ household }) => household);
+}
+
+const dayOffset = (at: Date, from: Date) => Math.floor((at.getTime() - from.getTime()) / 86_400_000);
+
+/** Which paydays were moved of late, as "household/income/day". */
+export async function listMoved(tx: Db, households: readonly string[], today: Day): Promise<Set<string>> {
+  const rows = await tx
+    .select({ household: transfers.household, incomeId: transfers.incomeId, payday: transfers.payday })
+    .from(transfers)
+    .where(and(isAnyOf(transfers.household, households), gte(transfers.payday, addDays(today, -LATE_DAYS - 1))));
+  return new Set(rows.map(({ household, incomeId, payday }) => `${household}/${incomeId}/${payday}`));
+}
+
+/** Who of some households was sent something under some keys, as "household/user/channel/key". */
+export async function listTold(tx: Db, households: readonly string[], keys: readonly string[]): Promise<Set<string>> {
+  if (keys.length === 0) return new Set();
+  const rows = await tx
+    .select({ household: outbox.household, user: outbox.userId, channelId: outbox.channelId, key: outbox.key })
+    .from(outbox)
+    .where(
+      and(
+        isAnyOf(outbox.household, households),
+        sql`${outbox.key} = any(${sql.param(keys)}::text[])`,
+        sql`${outbox.state} = 'sent'`,
+      ),
+    );
+  return new Set(rows.map(toldName));
+}
+
+export const toldName = (row: { household: string; user: string; channelId: number; key: string }) =>
+  `${row.household}/${row.user}/${row.channelId}/${row.key}`;

@@ -1,0 +1,75 @@
+import { and, asc, isNull, lt, sql } from "drizzle-orm";
+import type { Db } from "#server/db/database.ts";
+import { households } from "#server/db/schema/index.ts";
+import { inTransaction } from "#server/db/transaction.ts";
+import { isTransient } from "#server/db/transient-errors.ts";
+import type { Log } from "#server/log.ts";
+import { yieldToEventLoop } from "#server/yield-to-event-loop.ts";
+import { type Claimed, collectNews, type NewsOptions } from "./collect-news.ts";
+import { writeMessages } from "./tell.ts";
+
+type Options = NewsOptions & { log: Log; batch: number; isStopping?: () => boolean };
+
+/** Plans the day's reminders of every household that has not had them yet, a group at a time, in any number of processes. */
+export async function planReminders(db: Db, options: Options): Promise<number> {
+  let planned = 0;
+  let after: Claimed | undefined;
+  for (;;) {
+    if (options.isStopping?.()) return planned;
+    const group = { ids: [] as Claimed[], written: 0 };
+    try {
+      await inTransaction(db, async (tx) => {
+        group.ids = await claimHouseholds(tx, options, after);
+        group.written = await planGroup(tx, group.ids, options);
+      });
+      planned += group.written;
+    } catch (error) {
+      if (isTransient(error)) throw error;
+      options.log.warn(
+        { err: error, households: group.ids.length },
+        "a group of reminders failed; planning them one by one",
+      );
+      for (const { id } of group.ids) planned += await planSingly(db, id, options);
+    }
+    after = group.ids.at(-1);
+    if (group.ids.length < options.batch) return planned;
+    await yieldToEventLoop();
+  }
+}
+
+/** Those before, by the order they are taken in, are done or in other hands: their dead rows are not looked through again. */
+function claimHouseholds(tx: Db, { today, batch }: Options, after: Claimed | undefined): Promise<Claimed[]> {
+  const isLater = after && sql`(${households.toldOn}, ${households.id}) > (${after.toldOn}::date, ${after.id}::uuid)`;
+  return tx
+    .select({ id: households.id, toldOn: households.toldOn, createdAt: households.createdAt })
+    .from(households)
+    .where(and(lt(households.toldOn, today), isNull(households.importing), isLater))
+    .orderBy(asc(households.toldOn), asc(households.id))
+    .limit(batch)
+    .for("no key update", { skipLocked: true });
+}
+
+async function planSingly(db: Db, id: string, options: Options): Promise<number> {
+  try {
+    return await inTransaction(db, async (tx) => {
+      const one = sql`${households.id} = ${id} and ${households.toldOn} < ${options.today}::date`;
+      const found = await tx.select().from(households).where(one).for("no key update", { skipLocked: true });
+      return planGroup(tx, found, options);
+    });
+  } catch (error) {
+    if (isTransient(error)) throw error;
+    options.log.error({ err: error, household: id }, "reminders of a household could not be planned today");
+    await db.update(households).set({ toldOn: options.today }).where(sql`${households.id} = ${id}`);
+    return 0;
+  }
+}
+
+async function planGroup(tx: Db, group: readonly Claimed[], options: Options): Promise<number> {
+  if (group.length === 0) return 0;
+  const written = await writeMessages(tx, await collectNews(tx, group, options), options.now);
+  const ids = group.map(({ id }) => id);
+  await tx.execute(
+    sql`update households set told_on = ${options.today}::date where id = any(${sql.param(ids)}::uuid[])`,
+  );
+  return written;
+}

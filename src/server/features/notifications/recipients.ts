@@ -1,0 +1,94 @@
+import { and, eq, gt, isNull, or, sql } from "drizzle-orm";
+import { type Channel, keyOf, type Told } from "#core/notifications/events.ts";
+import { type Preferences, USUAL_SWITCHES, wants } from "#core/notifications/preferences.ts";
+import { USUAL_QUIET } from "#core/notifications/quiet-hours.ts";
+import type { Db } from "#server/db/database.ts";
+import { households, members, notificationSettings, userSettings, users } from "#server/db/schema/index.ts";
+import { groupBy } from "#server/group-by.ts";
+
+/** A way to reach somebody; 0 is their mail address. */
+type Reach = { id: number; kind: Channel };
+
+/** A member of a household, and how they want to be told. A time zone that nobody chose is the server's. */
+export type Recipient = Omit<Preferences, "timeZone"> & {
+  household: string;
+  user: string;
+  email: string;
+  currency: string;
+  timeZone: string | null;
+  channels: readonly Reach[];
+};
+
+/** Everybody in some households who can be told something. Visitors of the demo cannot. */
+export async function listRecipients(
+  tx: Db,
+  wanted: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, Recipient[]>> {
+  const own = sql<
+    Reach[]
+  >`(select coalesce(json_agg(json_build_object('id', c.id, 'kind', c.kind) order by c.id), '[]'::json)
+    from notification_channels c where c.user_id = ${members.userId})`;
+  const rows = await tx
+    .select({
+      ...{ household: members.household, user: members.userId, email: users.email, channels: own },
+      ...{
+        ofHousehold: households.currency,
+        zone: households.timeZone,
+        settings: userSettings,
+        told: notificationSettings,
+      },
+    })
+    .from(members)
+    .innerJoin(users, eq(users.id, members.userId))
+    .innerJoin(households, eq(households.id, members.household))
+    .leftJoin(userSettings, eq(userSettings.userId, members.userId))
+    .leftJoin(notificationSettings, eq(notificationSettings.userId, members.userId))
+    .where(
+      and(
+        sql`${members.household} = any(${sql.param(wanted)}::uuid[])`,
+        eq(users.isDemo, false),
+        or(isNull(users.deletesAt), gt(users.deletesAt, now)),
+      ),
+    );
+  const people = rows.map(({ ofHousehold, zone, settings, told, channels, ...who }): Recipient => {
+    const { emailNotifications, billReminders, reminderDays, weeklyReports } = settings ?? USUAL_SWITCHES;
+    return {
+      ...who,
+      ...{ emailNotifications, billReminders, reminderDays, weeklyReports },
+      ...{ off: told?.off ?? [], quiet: quietOf(told), timeZone: told?.timeZone ?? zone },
+      currency: settings?.currency ?? ofHousehold,
+      channels: [{ id: 0, kind: "mail" }, ...channels],
+    };
+  });
+  return groupBy(people, ({ household }) => household);
+}
+
+type Saved = typeof notificationSettings.$inferSelect;
+
+/** Usual until somebody saves others, or none. */
+export function quietOf(saved: Saved | null | undefined) {
+  if (saved == null) return USUAL_QUIET;
+  const { quietFrom: from, quietUntil: until } = saved;
+  return from === null || until === null ? null : { from, until };
+}
+
+export type Message = {
+  household: string;
+  user: string;
+  channel: Channel;
+  channelId: number;
+  key: string;
+  told: Told;
+  /** At once when left out. */
+  sendAfter?: Date;
+};
+
+/** The messages by which one person is told of an event: one on each channel on which they want it. */
+export function messagesTo(who: Recipient, told: Told): Message[] {
+  return who.channels
+    .filter(({ kind }) => wants(who, told.event, kind))
+    .map(({ id, kind }) => ({
+      ...{ household: who.household, user: who.user, channel: kind, channelId: id, key: keyOf(told), told },
+    }));
+}
