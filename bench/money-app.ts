@@ -12,6 +12,7 @@ import { startPostgres } from "#server/db/testing/start-postgres.ts";
 import { createTestDatabase, TEST_POSTGRES_URL } from "#server/db/testing/test-database.ts";
 import { readSettings } from "#server/env.ts";
 import { householdOf } from "#server/features/households/testing.ts";
+import { openMessenger } from "#server/features/notifications/messenger.ts";
 import { openLog } from "#server/log.ts";
 import { openMailer } from "#server/mail/mailer.ts";
 import { openScanner } from "#server/scanner/open-scanner.ts";
@@ -65,7 +66,8 @@ export async function serve(stage: Stage, { baseUrl, webRoot = stage.folder }: S
   const background = openBackground(log);
   const { db, isReady } = stage;
   const scanner = openScanner({ log });
-  const rest = { mailer, background, scanner, log, version: "bench", webRoot };
+  const messenger = openMessenger({ db, mailer, secret: SECRET, settings });
+  const rest = { mailer, messenger, background, scanner, log, version: "bench", webRoot };
   const app = await buildApp({ db, isReady, clock, settings, secret: SECRET, ...rest });
   await app.listen({ host: "127.0.0.1", port });
   const headers = { "content-type": "application/json", "sec-fetch-site": "same-origin" };

@@ -10,6 +10,7 @@ import * as categorize from "./categorize.ts";
 import * as exporting from "./export.ts";
 import * as importing from "./import.ts";
 import * as incomes from "./incomes.ts";
+import * as notifications from "./notifications.ts";
 import * as payments from "./payments.ts";
 import * as plan from "./plan.ts";
 import * as planInput from "./plan-input.ts";
@@ -42,6 +43,7 @@ const parts = [
   exporting,
   importing,
   settings,
+  notifications,
   scheduler,
   system,
 ];

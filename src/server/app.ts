@@ -13,6 +13,7 @@ import { categoryRoutes } from "./features/categories/routes.ts";
 import { exportRoutes } from "./features/export/routes.ts";
 import { importRoutes } from "./features/import/routes.ts";
 import { incomeRoutes } from "./features/incomes/routes.ts";
+import { linkRoutes, notificationRoutes } from "./features/notifications/routes.ts";
 import { paymentRoutes } from "./features/payments/routes.ts";
 import { planRoutes } from "./features/plan/routes.ts";
 import { FORM_LIMITS } from "./features/scan/receive-file.ts";
@@ -76,6 +77,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   categoryRoutes(answer, deps);
   settingsRoutes(answer, deps);
   schedulerRoutes(answer, deps);
+  notificationRoutes(answer, deps);
+  await app.register(async (scope) => linkRoutes(scope, answerWith(scope, answering), deps));
   exportRoutes(answer, deps);
   importRoutes(answer, deps);
   // Forms with files are understood by this one call; all others take JSON alone.

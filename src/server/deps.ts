@@ -2,6 +2,7 @@ import type { Background } from "./background.ts";
 import type { Clock } from "./clock.ts";
 import type { Db, PoolCounts } from "./db/database.ts";
 import type { Settings } from "./env.ts";
+import type { Messenger } from "./features/notifications/messenger.ts";
 import type { Log } from "./log.ts";
 import type { Mailer } from "./mail/mailer.ts";
 import type { Scanner } from "./scanner/scanner.ts";
@@ -19,6 +20,7 @@ export type Deps = {
   settings: Settings;
   secret: string;
   mailer: Mailer;
+  messenger: Messenger;
   background: Background;
   scanner: Scanner;
   log: Log;

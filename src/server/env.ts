@@ -23,6 +23,8 @@ export type Settings = {
   scheduler: boolean;
   metricsToken: string | undefined;
   offlineCopy: boolean;
+  /** Whether addresses that people type may lie on this machine or its network. */
+  allowPrivateAddresses: boolean;
 };
 
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
@@ -73,6 +75,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     scheduler: read.onOff("SCHEDULER") ?? true,
     metricsToken: readMetricsToken(read),
     offlineCopy: read.onOff("OFFLINE_COPY") ?? true,
+    allowPrivateAddresses: read.onOff("ALLOW_PRIVATE_ADDRESSES") ?? false,
   };
   read.finish();
   return settings;

@@ -9,6 +9,8 @@ import { readEnvironment } from "./dot-env.ts";
 import { readSettings } from "./env.ts";
 import { openDemo } from "./features/demo/open-demo.ts";
 import { watchLedger } from "./features/ledger/watch.ts";
+import { openMessenger } from "./features/notifications/messenger.ts";
+import { keptPushKeys } from "./features/notifications/push-keys.ts";
 import { openLog } from "./log.ts";
 import { openMailer } from "./mail/mailer.ts";
 import { openScanner } from "./scanner/open-scanner.ts";
@@ -31,6 +33,8 @@ async function main(): Promise<void> {
   const { db } = database;
   const secret = settings.sessionSecret ?? keptSecret(settings.dataDir);
   const mailer = openMailer({ ...settings, from: settings.mailFrom, clock });
+  await keptPushKeys(db, clock.now());
+  const messenger = openMessenger({ db, mailer, secret, settings });
   const background = openBackground(log);
   const scanner = openScanner({ log });
   const ledger = watchLedger(db, log);
@@ -50,6 +54,7 @@ async function main(): Promise<void> {
     settings,
     secret,
     mailer,
+    messenger,
     background,
     scanner,
     log,
@@ -65,7 +70,7 @@ async function main(): Promise<void> {
   // The embedded engine works in this process: smaller batches leave room for requests.
   const batch = database.kind === "embedded" ? 100 : 1000;
   const stopScheduler = settings.scheduler
-    ? startScheduler({ db, clock, log, dataDir: settings.dataDir, batch, ledger })
+    ? startScheduler({ db, clock, log, dataDir: settings.dataDir, batch, ledger, messenger })
     : undefined;
 
   const { dataDir } = settings;

@@ -12,6 +12,7 @@ import { type TestDatabase, testDatabase } from "./db/testing/test-database.ts";
 import type { Deps } from "./deps.ts";
 import { readSettings, type Settings } from "./env.ts";
 import { householdOf } from "./features/households/testing.ts";
+import { type Messenger, openMessenger } from "./features/notifications/messenger.ts";
 import { openLog } from "./log.ts";
 import { openMailer } from "./mail/mailer.ts";
 import { openScanner } from "./scanner/open-scanner.ts";
@@ -58,6 +59,7 @@ export type TestApp = {
   db: Db;
   clock: ReturnType<typeof movableClock>;
   settings: Settings;
+  messenger: Messenger;
   /** Everything the log holds so far. */
   logged: () => string;
   /** Waits for what goes on after the answers. */
@@ -81,6 +83,8 @@ export async function testApp(
   const clock = movableClock();
   const { log, said } = keptLog("trace");
   const mailer = openMailer({ ...settings, from: settings.mailFrom, clock });
+  const secret = "a secret that only this test knows, long enough";
+  const messenger = openMessenger({ db: database.db, mailer, secret, settings });
   const background = openBackground(log);
   const scanner = openScanner({ log });
   const app = await buildApp({
@@ -89,8 +93,9 @@ export async function testApp(
     pool: database.pool,
     clock,
     settings,
-    secret: "a secret that only this test knows, long enough",
+    secret,
     mailer,
+    messenger,
     background,
     scanner,
     log,
@@ -104,6 +109,7 @@ export async function testApp(
     db: database.db,
     clock,
     settings,
+    messenger,
     logged: said,
     settle: () => background.drain(),
     reset: () => database.reset(),

@@ -2,12 +2,21 @@ import { createTransport } from "nodemailer";
 import type { Clock } from "#server/clock.ts";
 import { forgetLinks, writeToOutbox } from "./outbox.ts";
 
-export type Mail = { to: string; subject: string; text: string };
+export type Mail = {
+  to: string;
+  subject: string;
+  text: string;
+  html?: string;
+  messageId?: string;
+  headers?: Record<string, string>;
+};
 
 /** The door to the post: a real server, or a folder that a household can look into. */
 export type Mailer = {
   kind: "smtp" | "outbox";
   send(mail: Mail): Promise<void>;
+  /** Tries once, and answers what the server said. */
+  sendOnce(mail: Mail): Promise<string>;
   /** Throws away the links to an address that still lie here; they are dead. */
   forget(to: string): Promise<void>;
   close(): void;
@@ -22,6 +31,7 @@ export function openMailer({ smtpUrl, from, dataDir, clock }: Options): Mailer {
     return {
       kind: "outbox",
       send: (mail) => writeToOutbox(dataDir, { ...mail, from }, clock.now()),
+      sendOnce: () => Promise.reject(new Error("This server has no mail server")),
       forget: (to) => forgetLinks(dataDir, to),
       close: () => {},
     };
@@ -47,6 +57,7 @@ export function openMailer({ smtpUrl, from, dataDir, clock }: Options): Mailer {
   return {
     kind: "smtp",
     send,
+    sendOnce: async (mail) => (await transport.sendMail({ from, ...mail })).response,
     forget: async () => {},
     close() {
       stop.abort();

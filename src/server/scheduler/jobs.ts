@@ -2,6 +2,9 @@ import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/database.ts";
 import { purgeStale } from "#server/features/auth/store.ts";
 import { resumeImports } from "#server/features/import/steps.ts";
+import { deliver, sweepHistory } from "#server/features/notifications/deliver.ts";
+import type { Messenger } from "#server/features/notifications/messenger.ts";
+import { planReminders } from "#server/features/notifications/plan-reminders.ts";
 import type { Log } from "#server/log.ts";
 import { sweepOutbox } from "#server/mail/outbox.ts";
 import { eraseDue } from "./erase-due.ts";
@@ -14,6 +17,8 @@ export type JobContext = {
   dataDir: string;
   batch: number;
   isStopping: () => boolean;
+  /** By whom people are told; left out, nobody is. */
+  messenger?: Messenger | undefined;
 };
 
 type Job = { name: string; run: (context: JobContext) => Promise<void> };
@@ -29,6 +34,20 @@ async function creditAndPay({ db, clock, log, batch, isStopping }: JobContext): 
   if (Object.values(report).some((count) => count > 0)) log.info(report, "scheduled work done");
 }
 
+/** After the day's money: a due that was just paid needs no reminder. */
+async function remind({ db, clock, log, batch, isStopping, messenger }: JobContext): Promise<void> {
+  if (messenger === undefined) return;
+  const when = { today: clock.today(), now: clock.now() };
+  const planned = await planReminders(db, { ...when, ...messenger, log, batch, isStopping });
+  if (planned > 0) log.info({ planned }, "planned what people are told");
+}
+
+async function tell({ db, clock, log, isStopping, messenger }: JobContext): Promise<void> {
+  if (messenger === undefined) return;
+  const delivered = await deliver(db, { clock, log, messenger, isStopping });
+  if (delivered.sent + delivered.failed > 0) log.info(delivered, "told people");
+}
+
 async function erase({ db, clock, log, isStopping }: JobContext): Promise<void> {
   const erased = await eraseDue(db, clock, isStopping);
   if (erased > 0) log.info({ erased }, "deleted what people asked to have deleted");
@@ -38,12 +57,15 @@ async function sweep({ db, clock, log, dataDir }: JobContext): Promise<void> {
   const stale = await purgeStale(db, clock.now());
   if (stale > 0) log.info({ stale }, "swept stale sessions, links, counters and answers");
   await sweepOutbox(dataDir, clock.now());
+  await sweepHistory(db, clock.now());
 }
 
 /** The work of one tick, in order. */
 export const JOBS: readonly Job[] = [
   { name: "imports", run: finishImports },
   { name: "credit-and-pay", run: creditAndPay },
+  { name: "reminders", run: remind },
+  { name: "messages", run: tell },
   { name: "erase", run: erase },
   { name: "sweep", run: sweep },
 ];

@@ -6,6 +6,7 @@ import type { Db } from "#server/db/database.ts";
 import { bills } from "#server/db/schema/index.ts";
 import { inTransaction } from "#server/db/transaction.ts";
 import { updateBill } from "#server/features/bills/store.ts";
+import { tellOfPayment } from "#server/features/notifications/tell-of-payment.ts";
 import { loadDues } from "#server/features/payments/dues.ts";
 import { settle } from "#server/features/payments/settle.ts";
 import { insertPayment } from "#server/features/payments/store.ts";
@@ -87,15 +88,19 @@ async function payNext(tx: Db, key: { household: string; id: number }, { day, to
   };
   if ("refused" in result) {
     await updateBill(tx, bill, { ...datesOnce("failed"), updatedAt: now });
-    await insertPayment(tx, {
+    const failed = await insertPayment(tx, {
       ...payment,
       status: "failed",
       failureReason: result.refused,
       nextTryDate: await nextTryDay(tx, bill, bill, { day, today }),
     });
+    await tellOfPayment(tx, failed, { day, today, now });
     return "failed";
   }
-  await insertPayment(tx, { ...payment, status: "completed", processedAt: now, operationId: result.operationId });
+  const made = await insertPayment(tx, {
+    ...{ ...payment, status: "completed", processedAt: now, operationId: result.operationId },
+  });
+  await tellOfPayment(tx, made, { day, today, now });
   return "paid";
 }
 

@@ -4,6 +4,7 @@ import { isOccurrence, isOpen, type Payment } from "#core/payments/payment.ts";
 import type { Db } from "#server/db/database.ts";
 import { payments } from "#server/db/schema/index.ts";
 import { inTransaction } from "#server/db/transaction.ts";
+import { tellOfPayment } from "#server/features/notifications/tell-of-payment.ts";
 import { holdPayment } from "#server/features/payments/cancel-payment.ts";
 import { settle } from "#server/features/payments/settle.ts";
 import { updatePayment } from "#server/features/payments/store.ts";
@@ -87,15 +88,17 @@ async function makePayment(
   });
   if ("refused" in result) {
     const nextTryDate = await nextTryDay(tx, bill, { amount, paymentId: id }, { day, today });
-    await updatePayment(tx, payment, { status: "failed", failureReason: result.refused, nextTryDate });
+    const again = await updatePayment(tx, payment, { status: "failed", failureReason: result.refused, nextTryDate });
+    await tellOfPayment(tx, again, { day, today, now, isAgain: payment.status === "failed" });
     return "failed";
   }
-  await updatePayment(tx, payment, {
+  const made = await updatePayment(tx, payment, {
     status: "completed",
     processedAt: now,
     failureReason: null,
     nextTryDate: null,
     ...result,
   });
+  await tellOfPayment(tx, made, { day, today, now });
   return "completed";
 }

@@ -9,6 +9,7 @@ import type { Db } from "#server/db/database.ts";
 import { Fault } from "#server/fault.ts";
 import { holdAccount } from "#server/features/accounts/store.ts";
 import { makeRoom } from "#server/features/limits/check-limit.ts";
+import { planAgain } from "#server/features/notifications/tell.ts";
 import { orBadDate } from "./bad-date.ts";
 import { findBill, insertBill } from "./store.ts";
 
@@ -31,6 +32,7 @@ export async function addBill(tx: Db, { household, input, today, now }: Options)
     createdAt: now,
     updatedAt: now,
   });
+  await planAgain(tx, household);
   return getBillOrThrow(tx, household, id);
 }
 

@@ -7,16 +7,26 @@ import { weeklyAmount } from "#core/recurrence.ts";
 import type { Db } from "#server/db/database.ts";
 import { Fault } from "#server/fault.ts";
 import { holdAccount } from "#server/features/accounts/store.ts";
+import { planAgain, tellAll } from "#server/features/notifications/tell.ts";
 import { findLastSettled, loadDues } from "#server/features/payments/dues.ts";
 import { creditWeeks } from "#server/features/savings/credit-weeks.ts";
 import { getBillOrThrow, noAccount } from "./add-bill.ts";
 import { checkPaymentDay, orBadDate } from "./bad-date.ts";
 import { lockBill, removeBill, updateBill, updateSavingsWeek } from "./store.ts";
 
-type Options = { household: string; id: number; input: z.output<typeof UpdateBillInput>; today: Day; now: Date };
+type Options = {
+  household: string;
+  id: number;
+  input: z.output<typeof UpdateBillInput>;
+  today: Day;
+  now: Date;
+  /** Who does it, and need not be told. */
+  actor?: string | null;
+};
 
 /** Changes a bill. Weeks that were complete before are credited first, at the amount and into the account they belong to. */
-export async function editBill(tx: Db, { household, id, input, today, now }: Options): Promise<WireBill> {
+export async function editBill(tx: Db, options: Options): Promise<WireBill> {
+  const { household, id, input, today, now } = options;
   const before = await lockBill(tx, household, id);
   if (before === undefined) throw new Fault("not_found", "Bill not found");
   const after = merge(before, input);
@@ -32,6 +42,11 @@ export async function editBill(tx: Db, { household, id, input, today, now }: Opt
     updatedAt: now,
   });
   await updateSavingsWeek(tx, before, weeklyAmount(after.amount, after.frequency));
+  if (after.amount > before.amount) {
+    const facts = { billId: id, billName: after.name, from: before.amount, to: after.amount, day: today };
+    await tellAll(tx, household, { event: "bill-rose", ...facts }, { now, except: options.actor });
+  }
+  await planAgain(tx, household);
   return getBillOrThrow(tx, household, id);
 }
 

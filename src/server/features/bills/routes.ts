@@ -20,7 +20,7 @@ export function billRoutes(answer: Answer, { db, clock }: Pick<Deps, "db" | "clo
     write((tx) => addBill(tx, { household, input, ...when() })),
   );
   answer(contract.updateBill, ({ input, params }, { principal: { household }, write }) =>
-    write((tx) => editBill(tx, { household, id: params.id, input, ...when() })),
+    write((tx, { actor }) => editBill(tx, { household, id: params.id, input, actor, ...when() })),
   );
   answer(contract.deleteBill, async ({ params }, { principal: { household }, write }) => {
     await write((tx) => deleteBill(tx, { household, id: params.id }));

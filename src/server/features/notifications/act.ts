@@ -1,0 +1,63 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { ROLES } from "#contract/access.ts";
+import { addDays, type Day } from "#core/day.ts";
+import { keyOf } from "#core/notifications/events.ts";
+import { isDue } from "#core/notifications/reminders.ts";
+import type { Db } from "#server/db/database.ts";
+import { members, outbox } from "#server/db/schema/index.ts";
+import { Fault } from "#server/fault.ts";
+import { payBill } from "#server/features/payments/pay-bill.ts";
+import { readPlan } from "#server/features/plan/store.ts";
+import { dueNews } from "./household-news.ts";
+import type { Links } from "./links.ts";
+import { writeMessages } from "./tell.ts";
+
+type When = { today: Day; now: Date };
+const DAY = 86_400_000;
+
+const deadLink = () => new Fault("not_found", "This link does not work any more");
+
+/** Does what a message's link says, once, as the person it was sent to and nothing more than that. */
+export async function actOnMessage(tx: Db, links: Links, token: string, when: When): Promise<{ message: string }> {
+  const content = links.read(token);
+  if (content === undefined || !("i" in content)) throw deadLink();
+  const isRow = and(eq(outbox.household, content.h), eq(outbox.id, content.i));
+  const [row] = await tx.select().from(outbox).where(isRow).for("update");
+  if (row === undefined || !isDue(row.told)) throw deadLink();
+  const used = await tx
+    .update(outbox)
+    .set({ actedAt: when.now })
+    .where(and(isRow, isNull(outbox.actedAt)))
+    .returning({ id: outbox.id });
+  if (used.length === 0) throw new Fault("conflict", "This was done already");
+  return content.a === "paid" ? pay(tx, row, when) : remindTomorrow(tx, row, when);
+}
+
+type Row = typeof outbox.$inferSelect;
+
+async function pay(
+  tx: Db,
+  { household, userId: actor, told }: Row,
+  { today, now }: When,
+): Promise<{ message: string }> {
+  if (!isDue(told)) throw deadLink();
+  const isMember = and(eq(members.household, household), eq(members.userId, actor));
+  const [member] = await tx.select({ role: members.role }).from(members).where(isMember);
+  if (member === undefined || ROLES.indexOf(member.role) < ROLES.indexOf("member"))
+    throw new Fault("forbidden", "You may not do this in this household");
+  const { billId, billName, due } = told;
+  const open = dueNews(await readPlan(tx, household, today)).filter((each) => isDue(each) && each.billId === billId);
+  const [oldest] = open.flatMap((each) => (isDue(each) ? [each.due] : [])).sort();
+  if (oldest !== due) throw new Fault("conflict", `${billName} is not open for that day any more`);
+  const request = { household, actor, key: undefined, hash: "", status: 200, now };
+  await payBill(tx, { household, input: { billId }, request, today, now });
+  return { message: `${billName} is marked as paid` };
+}
+
+async function remindTomorrow(tx: Db, row: Row, { today, now }: When): Promise<{ message: string }> {
+  const { household, userId: user, channel, channelId, told } = row;
+  const key = `${keyOf(told)}:again:${addDays(today, 1)}`;
+  const sendAfter = new Date(now.getTime() + DAY);
+  await writeMessages(tx, [{ household, user, channel, channelId, told, key, sendAfter }], now);
+  return { message: "You will be reminded tomorrow" };
+}

@@ -1,0 +1,91 @@
+import { randomBytes } from "node:crypto";
+import { eq } from "drizzle-orm";
+import type * as z from "zod/mini";
+import type { OutputOf } from "#contract/call.ts";
+import { type ChannelInput, type addChannel as contract, MOST_CHANNELS } from "#contract/notifications.ts";
+import type { Db } from "#server/db/database.ts";
+import { households, userSettings, users } from "#server/db/schema/index.ts";
+import { Fault } from "#server/fault.ts";
+import { countAttempt } from "#server/http/rate-limit.ts";
+import { problemWith } from "#server/net/ask-outside.ts";
+import { findDestination, mailTo } from "./deliver.ts";
+import type { Messenger } from "./messenger.ts";
+import { channelToWire, listChannels, putChannel } from "./store.ts";
+
+type Who = { user: string; household: string };
+
+const badTarget = (message: string) => new Fault("invalid", message, { errors: { target: message } });
+
+/** Everybody is the demo's visitor at once: what one adds would write to where another says. */
+async function findPerson(db: Db, user: string) {
+  const [person] = await db.select({ email: users.email, isDemo: users.isDemo }).from(users).where(eq(users.id, user));
+  if (person === undefined || person.isDemo) throw new Fault("forbidden", "The demo account sends nothing");
+  return person;
+}
+
+type Options = { input: z.output<typeof ChannelInput>; allowPrivate: boolean; now: Date };
+
+/** Adds a channel of a person's own. */
+export async function addChannel(
+  tx: Db,
+  { user }: Who,
+  { input, allowPrivate, now }: Options,
+): Promise<OutputOf<typeof contract>> {
+  await findPerson(tx, user);
+  const url = URL.canParse(input.target) ? new URL(input.target) : undefined;
+  if (url === undefined) throw badTarget("Please enter a whole address, such as https://ntfy.sh/our-bills");
+  const problem = problemWith(url, { allowPrivate });
+  if (problem !== undefined) throw badTarget(problem);
+  if (input.kind === "ntfy" && !/^\/(?:[\w.~%-]+\/)*[\w-]{1,64}$/.test(url.pathname))
+    throw badTarget("Please enter the topic's address, such as https://ntfy.sh/our-bills");
+  const known = await listChannels(tx, user);
+  const isKnown = known.some(({ kind, target }) => kind === input.kind && target === url.href);
+  if (known.length >= MOST_CHANNELS && !isKnown)
+    throw new Fault("conflict", `You can have at most ${MOST_CHANNELS} channels`);
+  const { keys, label, secret } = keysOf(input, url);
+  const row = await putChannel(tx, { userId: user, kind: input.kind, target: url.href, label, keys, createdAt: now });
+  return { channel: channelToWire(row), secret };
+}
+
+function keysOf(input: Options["input"], url: URL) {
+  if (input.kind === "push") {
+    return { keys: { p256dh: input.p256dh, auth: input.auth }, label: input.label, secret: null };
+  }
+  if (input.kind === "ntfy") {
+    const keys: Record<string, string> = input.token ? { token: input.token } : {};
+    return { keys, label: `${url.host}${url.pathname}`, secret: null };
+  }
+  const secret = randomBytes(32).toString("base64url");
+  return { keys: { secret }, label: url.host, secret };
+}
+
+const TESTS = { what: "channel-test", max: 20, minutes: 60 };
+
+type Test = { channelId: number; messenger: Messenger; now: Date };
+
+/** Sends a test and answers what the channel said. */
+export async function testChannel(db: Db, { user, household }: Who, { channelId, messenger, now }: Test) {
+  const person = await findPerson(db, user);
+  if (channelId === 0 && !messenger.hasMail) throw new Fault("conflict", "This server has no mail server");
+  const to = channelId === 0 ? mailTo(person.email) : await findDestination(db, user, channelId);
+  if (to === undefined) throw new Fault("not_found", "Channel not found");
+  await countAttempt(db, TESTS, user, now);
+  const told = { event: "member-joined" as const, memberId: user, name: "" };
+  const letter = {
+    ...messenger.letterOf({ household, id: now.getTime(), user, told, currency: "USD", mayRepeat: false, now }),
+    ...{ title: "Weekwise reaches you here", lines: ["This is the test you asked for."], event: "test", facts: null },
+  };
+  const { isSent, words } = await messenger.send(letter, to);
+  return { isSent, answer: words };
+}
+
+/** The currency in which a person is told of things. */
+export async function currencyOf(db: Db, { user, household }: Who): Promise<string> {
+  const [own] = await db
+    .select({ currency: userSettings.currency })
+    .from(userSettings)
+    .where(eq(userSettings.userId, user));
+  if (own !== undefined) return own.currency;
+  const [row] = await db.select({ currency: households.currency }).from(households).where(eq(households.id, household));
+  return row?.currency ?? "USD";
+}

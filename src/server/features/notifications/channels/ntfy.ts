@@ -1,0 +1,25 @@
+import { askOutside } from "#server/net/ask-outside.ts";
+import { type Answer, answerOf, type Letter } from "./letter.ts";
+
+type Options = { target: string; token: string | undefined; allowPrivate: boolean };
+
+/** Publishes a letter to an ntfy topic. As JSON to the server's root: headers cannot hold every letter of a bill's name. */
+export async function sendNtfy(letter: Letter, { target, token, allowPrivate }: Options): Promise<Answer> {
+  const url = new URL(target);
+  const topic = decodeURIComponent(url.pathname.split("/").filter(Boolean).at(-1) ?? "");
+  const root = new URL(url.pathname.replace(/[^/]*\/*$/, ""), url);
+  const { actions } = letter;
+  const act = (label: string, link: string) => ({ action: "http", label, url: link, method: "POST", clear: true });
+  const body = JSON.stringify({
+    ...{ topic, title: letter.title, message: letter.lines.join("\n"), click: letter.url },
+    ...(letter.event === "due-short" || letter.event === "payment-failed" ? { priority: 4 } : {}),
+    ...(actions && { actions: [act("Paid", actions.paid), act("Remind me tomorrow", actions.tomorrow)] }),
+  });
+  const headers = {
+    "content-type": "application/json",
+    "x-sequence-id": letter.id,
+    ...(token !== undefined && { authorization: `Bearer ${token}` }),
+  };
+  const { status, words, body: said } = await askOutside(root, { method: "POST", headers, body }, { allowPrivate });
+  return answerOf(status, words, said);
+}

@@ -1,0 +1,32 @@
+import { askOutside } from "#server/net/ask-outside.ts";
+import { type Answer, answerOf, type Letter } from "./letter.ts";
+
+export type PushKeys = { publicKey: string; privateKey: string };
+type Options = {
+  endpoint: string;
+  keys: { p256dh: string; auth: string };
+  vapid: PushKeys & { subject: string };
+  allowPrivate: boolean;
+};
+
+const DAY = 86_400;
+/** The address that a browser's push service gave stopped working: the person took the permission back. */
+const GONE = [404, 410];
+
+/** Sends a letter to a browser, encrypted for it alone (RFC 8291), through its push service. */
+export async function sendPush(letter: Letter, { endpoint, keys, vapid, allowPrivate }: Options): Promise<Answer> {
+  const { id, title, lines, url, actions } = letter;
+  const payload = JSON.stringify({ id, title, body: lines.join("\n").slice(0, 1_500), url, actions });
+  // Most households have no browser to push to, so its package is loaded when one has.
+  const { default: webpush } = await import("web-push");
+  const details = webpush.generateRequestDetails({ endpoint, keys }, payload, {
+    vapidDetails: vapid,
+    TTL: 3 * DAY,
+    urgency: "normal",
+    contentEncoding: "aes128gcm",
+  });
+  const headers = Object.fromEntries(Object.entries(details.headers).map(([name, value]) => [name, String(value)]));
+  const asked = { method: "POST" as const, headers, body: details.body };
+  const { status, words, body } = await askOutside(new URL(endpoint), asked, { allowPrivate });
+  return { ...answerOf(status, words, body), isGone: GONE.includes(status) };
+}

@@ -1,0 +1,25 @@
+import { createHmac } from "node:crypto";
+import { askOutside } from "#server/net/ask-outside.ts";
+import { type Answer, answerOf, type Letter } from "./letter.ts";
+
+type Options = { target: string; secret: string; allowPrivate: boolean };
+
+/** Signs the moment and the body together, so that an old message cannot be sent again as a new one. */
+export const signatureOf = (secret: string, timestamp: string, body: string) =>
+  `v1=${createHmac("sha256", secret).update(`${timestamp}.${body}`).digest("hex")}`;
+
+/** Posts a letter to an address of the person's own. */
+export async function sendWebhook(letter: Letter, { target, secret, allowPrivate }: Options): Promise<Answer> {
+  const { id, event, title, lines, url, facts, mayRepeat, now } = letter;
+  const body = JSON.stringify({ id, event, title, lines, url, facts, mayRepeat, sentAt: now.toISOString() });
+  const timestamp = String(Math.floor(now.getTime() / 1000));
+  const headers = {
+    "content-type": "application/json",
+    "user-agent": "Weekwise",
+    "weekwise-id": id,
+    "weekwise-timestamp": timestamp,
+    "weekwise-signature": signatureOf(secret, timestamp, body),
+  };
+  const answer = await askOutside(new URL(target), { method: "POST", headers, body }, { allowPrivate });
+  return answerOf(answer.status, answer.words, answer.body);
+}

@@ -1,0 +1,101 @@
+import { and, asc, eq, lte, ne, sql } from "drizzle-orm";
+import type { Day } from "#core/day.ts";
+import { keyOf, type Told } from "#core/notifications/events.ts";
+import { waitsForMorning, wants } from "#core/notifications/preferences.ts";
+import { firstLoud } from "#core/notifications/quiet-hours.ts";
+import { isDue, isStale } from "#core/notifications/reminders.ts";
+import type { Db } from "#server/db/database.ts";
+import { outbox } from "#server/db/schema/index.ts";
+import { readPlans } from "#server/features/plan/store.ts";
+import { dueNews } from "./household-news.ts";
+import { listMoved } from "./news-store.ts";
+import { listRecipients, type Recipient } from "./recipients.ts";
+
+export type Row = typeof outbox.$inferSelect;
+export type Claimed = { row: Row; who: Recipient };
+type Options = { today: Day; now: Date; timeZone: string; hasMail: boolean; batch: number };
+
+/** How long a process may keep what it took; then another takes it over. */
+const LEASE = 10 * 60_000;
+export const CUT_SHORT = "The server stopped while it was being sent, so it may have arrived twice.";
+
+/**
+ * Takes some of what is to be sent now, passing over what other processes hold. What is not needed any more is taken back, and
+ * what would disturb somebody waits. Answers what is to be sent, and how many were looked at.
+ */
+export async function claimMessages(tx: Db, options: Options): Promise<{ claimed: Claimed[]; looked: number }> {
+  const { now, hasMail, batch } = options;
+  const rows = await tx
+    .select()
+    .from(outbox)
+    .where(
+      and(eq(outbox.state, "waiting"), lte(outbox.sendAfter, now), hasMail ? undefined : ne(outbox.channel, "mail")),
+    )
+    .orderBy(asc(outbox.sendAfter))
+    .limit(batch)
+    .for("update", { skipLocked: true });
+  if (rows.length === 0) return { claimed: [], looked: 0 };
+  const fates = await decide(tx, rows, options);
+  const of = (fate: Fate["is"]) => fates.filter(({ is }) => is === fate);
+  await update(
+    tx,
+    of("needless"),
+    sql`state = 'taken-back', is_claimed = false, ended_at = ${now.toISOString()}::timestamptz`,
+  );
+  await update(tx, of("early"), sql`send_after = later.until, is_claimed = false`);
+  const until = new Date(now.getTime() + LEASE).toISOString();
+  await update(
+    tx,
+    of("due"),
+    sql`is_claimed = true, tries = tries + 1, send_after = ${until}::timestamptz, last_error = case when is_claimed then ${CUT_SHORT}::text else last_error end`,
+  );
+  const claimed = fates.flatMap(({ is, row, who }) =>
+    is === "due" && who ? [{ row: { ...row, tries: row.tries + 1 }, who }] : [],
+  );
+  return { claimed, looked: rows.length };
+}
+
+type Fate = { is: "due" | "early" | "needless"; row: Row; who?: Recipient; until?: Date };
+
+async function decide(tx: Db, rows: readonly Row[], { today, now, timeZone }: Options): Promise<Fate[]> {
+  const people = await listRecipients(tx, [...new Set(rows.map(({ household }) => household))], now);
+  const news = await currentNews(tx, rows, today);
+  return rows.map((row): Fate => {
+    const who = people.get(row.household)?.find(({ user }) => user === row.userId);
+    const isReached = who?.channels.some(({ id }) => id === row.channelId) && wants(who, row.event, row.channel);
+    const told = news(row);
+    if (who === undefined || !isReached || told === undefined || isStale(row.told, today))
+      return { is: "needless", row };
+    const until = waitsForMorning(row.event) ? firstLoud(now, who.quiet, who.timeZone ?? timeZone) : now;
+    if (until > now) return { is: "early", row, until };
+    return { is: "due", row: { ...row, told }, who };
+  });
+}
+
+/** What is still true of each message: undefined for a due that was paid or covered, or a payday that was moved meanwhile. */
+async function currentNews(tx: Db, rows: readonly Row[], today: Day): Promise<(row: Row) => Told | undefined> {
+  const householdsOf = (some: readonly Row[]) => [...new Set(some.map(({ household }) => household))];
+  const ofDues = householdsOf(rows.filter(({ told }) => isDue(told)));
+  const ofPaydays = householdsOf(rows.filter(({ event }) => event === "payday"));
+  const plans = ofDues.length === 0 ? new Map() : await readPlans(tx, ofDues, today);
+  const dues = new Map<string, Told>();
+  for (const [household, plan] of plans) {
+    for (const told of dueNews(plan)) dues.set(`${household}/${keyOf(told)}`, told);
+  }
+  const moved = ofPaydays.length === 0 ? new Set() : await listMoved(tx, ofPaydays, today);
+  return ({ household, told }) => {
+    if (isDue(told)) return dues.get(`${household}/${keyOf(told)}`);
+    if (told.event === "payday" && moved.has(`${household}/${told.incomeId}/${told.payday}`)) return undefined;
+    return told;
+  };
+}
+
+async function update(tx: Db, fates: readonly Fate[], change: ReturnType<typeof sql>): Promise<void> {
+  if (fates.length === 0) return;
+  const column = <T>(read: (fate: Fate) => T) => sql.param(fates.map(read));
+  await tx.execute(sql`
+    update outbox set ${change}
+    from unnest(${column(({ row }) => row.household)}::uuid[], ${column(({ row }) => row.id)}::bigint[],
+      ${column(({ until }) => until?.toISOString() ?? null)}::timestamptz[]) as later(household, id, until)
+    where outbox.household_id = later.household and outbox.id = later.id`);
+}

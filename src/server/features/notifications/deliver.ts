@@ -1,0 +1,108 @@
+import { and, eq, lt, sql } from "drizzle-orm";
+import { nextTry } from "#core/notifications/back-off.ts";
+import { HISTORY_DAYS } from "#core/notifications/reminders.ts";
+import type { Clock } from "#server/clock.ts";
+import type { Db } from "#server/db/database.ts";
+import { notificationChannels, outbox } from "#server/db/schema/index.ts";
+import { inTransaction } from "#server/db/transaction.ts";
+import { inParts } from "#server/in-parts.ts";
+import type { Log } from "#server/log.ts";
+import type { Answer } from "./channels/letter.ts";
+import { type Claimed, claimMessages } from "./claim.ts";
+import type { Destination, Messenger } from "./messenger.ts";
+
+type Options = { clock: Clock; log: Log; messenger: Messenger; batch?: number; isStopping?: () => boolean };
+export type Delivered = { sent: number; failed: number };
+
+const GROUP = 50;
+const AT_ONCE = 10;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/** Sends what is to be sent by now, a group at a time. Any number of processes may do so at once. */
+export async function deliver(db: Db, options: Options): Promise<Delivered> {
+  const { clock, messenger, batch = GROUP, isStopping = () => false } = options;
+  const { hasMail, timeZone } = messenger;
+  const done: Delivered = { sent: 0, failed: 0 };
+  if (!hasMail) await dropMail(db, clock.now());
+  while (!isStopping()) {
+    const when = { today: clock.today(), now: clock.now(), timeZone, hasMail, batch };
+    const { claimed, looked } = await inTransaction(db, (tx) => claimMessages(tx, when));
+    if (looked === 0) break;
+    for (const part of inParts(claimed, AT_ONCE)) {
+      const answers = await Promise.all(part.map((each) => deliverOne(db, each, options)));
+      done.sent += answers.filter(({ isSent }) => isSent).length;
+      done.failed += answers.filter(({ isSent }) => !isSent).length;
+    }
+  }
+  return done;
+}
+
+async function deliverOne(db: Db, { row, who }: Claimed, { clock, messenger, log }: Options): Promise<Answer> {
+  const { household, id, userId: user, told } = row;
+  const to = row.channel === "mail" ? mailTo(who.email) : await findDestination(db, user, row.channelId);
+  const now = clock.now();
+  const letter = messenger.letterOf({
+    household,
+    id,
+    user,
+    told,
+    currency: who.currency,
+    mayRepeat: row.isClaimed,
+    now,
+  });
+  const answer: Answer = to
+    ? await messenger.send(letter, to)
+    : { isSent: false, isGone: true, words: "This channel was removed" };
+  await noteAnswer(db, row, answer, clock.now());
+  if (!answer.isSent) log.warn({ channel: row.channel, message: id, tries: row.tries }, "a message could not be sent");
+  return answer;
+}
+
+async function noteAnswer(db: Db, row: Claimed["row"], answer: Answer, now: Date): Promise<void> {
+  const { household, id, tries } = row;
+  const isRow = and(eq(outbox.household, household), eq(outbox.id, id));
+  if (answer.isSent) {
+    await db.update(outbox).set({ state: "sent", isClaimed: false, endedAt: now, told: row.told }).where(isRow);
+    return;
+  }
+  const lastError = answer.words.slice(0, 500);
+  const next = answer.isGone ? null : nextTry(tries, now);
+  const change =
+    next === null ? { state: "given-up" as const, endedAt: now } : { state: "waiting" as const, sendAfter: next };
+  await db
+    .update(outbox)
+    .set({ ...change, isClaimed: false, lastError })
+    .where(isRow);
+  if (answer.isGone && row.channel === "push") {
+    const isChannel = and(eq(notificationChannels.userId, row.userId), eq(notificationChannels.id, row.channelId));
+    await db.delete(notificationChannels).where(isChannel);
+  }
+}
+
+export const mailTo = (email: string): Destination => ({ kind: "mail", target: email, keys: {} });
+
+export async function findDestination(db: Db, user: string, id: number): Promise<Destination | undefined> {
+  const [row] = await db
+    .select()
+    .from(notificationChannels)
+    .where(and(eq(notificationChannels.userId, user), eq(notificationChannels.id, id)));
+  return row;
+}
+
+/** Where there is no mail server nobody waits for mail; an hour is left for a process that has one. */
+async function dropMail(db: Db, now: Date): Promise<void> {
+  const isOld = lt(outbox.sendAfter, new Date(now.getTime() - HOUR));
+  await db.delete(outbox).where(and(eq(outbox.state, "waiting"), eq(outbox.channel, "mail"), isOld));
+}
+
+const SLICE = 5_000;
+
+/** Forgets what was told long ago, some rows at a time. */
+export async function sweepHistory(db: Db, now: Date): Promise<number> {
+  const old = new Date(now.getTime() - HISTORY_DAYS * DAY).toISOString();
+  const gone = await db.execute(sql`
+    delete from outbox using (select household_id, id from outbox where created_at < ${old}::timestamptz limit ${SLICE}) old
+    where outbox.household_id = old.household_id and outbox.id = old.id returning 1`);
+  return (gone as unknown as { rows: unknown[] }).rows.length;
+}

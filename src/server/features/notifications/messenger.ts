@@ -1,0 +1,86 @@
+import type { Channel, Told } from "#core/notifications/events.ts";
+import { isDue } from "#core/notifications/reminders.ts";
+import { messageOf } from "#core/notifications/words.ts";
+import type { Db } from "#server/db/database.ts";
+import type { Settings } from "#server/env.ts";
+import type { Mailer } from "#server/mail/mailer.ts";
+import type { Answer, Letter } from "./channels/letter.ts";
+import { sendMail } from "./channels/mail.ts";
+import { sendNtfy } from "./channels/ntfy.ts";
+import { sendPush } from "./channels/push.ts";
+import { sendWebhook } from "./channels/webhook.ts";
+import { openLinks } from "./links.ts";
+import { keptPushKeys } from "./push-keys.ts";
+
+type Deps = {
+  db: Db;
+  mailer: Mailer;
+  secret: string;
+  settings: Pick<Settings, "baseUrl" | "mailFrom" | "timezone" | "allowPrivateAddresses">;
+};
+
+/** Where a message goes: a mail address, or a channel as it is kept. */
+export type Destination = { kind: Channel; target: string; keys: Record<string, string> };
+
+/** A message as it lies in the outbox. */
+export type Posted = {
+  household: string;
+  id: number;
+  user: string;
+  told: Told;
+  currency: string;
+  mayRepeat: boolean;
+  now: Date;
+};
+
+export type Messenger = ReturnType<typeof openMessenger>;
+
+/** The one door through which people are told something. */
+export function openMessenger({ db, mailer, secret, settings }: Deps) {
+  const { baseUrl, mailFrom, timezone, allowPrivateAddresses: allowPrivate } = settings;
+  const links = openLinks(secret);
+  const here = (path: string) => new URL(path, baseUrl).href;
+
+  function letterOf({ household, id, user, told, currency, mayRepeat, now }: Posted): Letter {
+    const message = messageOf(told, currency);
+    const link = (a: "paid" | "tomorrow") =>
+      here(`/api/notifications/act/${links.tokenOf({ h: household, i: id, a })}`);
+    return {
+      ...message,
+      ...{ id: `${household}-${id}`, event: told.event, facts: told, mayRepeat, now, url: here(message.path) },
+      actions: isDue(told) && told.isByHand ? { paid: link("paid"), tomorrow: link("tomorrow") } : null,
+      unsubscribe: here(`/api/notifications/unsubscribe/${links.tokenOf({ u: user, e: told.event })}`),
+    };
+  }
+
+  async function sendTo(letter: Letter, { kind, target, keys }: Destination): Promise<Answer> {
+    if (kind === "mail") return sendMail(letter, { mailer, to: target, baseUrl });
+    if (kind === "ntfy") return sendNtfy(letter, { target, token: keys.token, allowPrivate });
+    if (kind === "webhook") return sendWebhook(letter, { target, secret: keys.secret ?? "", allowPrivate });
+    const vapid = { ...(await keptPushKeys(db, letter.now)), subject: subjectOf(baseUrl, mailFrom) };
+    const { p256dh = "", auth = "" } = keys;
+    return sendPush(letter, { endpoint: target, keys: { p256dh, auth }, vapid, allowPrivate });
+  }
+
+  return {
+    hasMail: mailer.kind === "smtp",
+    timeZone: timezone,
+    allowPrivate,
+    links,
+    letterOf,
+    /** Tries once; whatever goes wrong is an answer. */
+    async send(letter: Letter, to: Destination): Promise<Answer> {
+      try {
+        return await sendTo(letter, to);
+      } catch (error) {
+        return { isSent: false, words: error instanceof Error ? error.message : "unknown" };
+      }
+    },
+  };
+}
+
+/** Whom a push service may ask about this server: a web address, or a mail address where that one is not public. */
+function subjectOf(baseUrl: URL, mailFrom: string): string {
+  if (baseUrl.protocol === "https:") return baseUrl.href;
+  return `mailto:${/<([^>]+)>/.exec(mailFrom)?.[1] ?? mailFrom}`;
+}

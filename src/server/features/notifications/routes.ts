@@ -1,0 +1,65 @@
+import { eq } from "drizzle-orm";
+import type { FastifyInstance } from "fastify";
+import * as contract from "#contract/notifications.ts";
+import { households, users } from "#server/db/schema/index.ts";
+import { inTransaction } from "#server/db/transaction.ts";
+import type { Deps } from "#server/deps.ts";
+import { Fault } from "#server/fault.ts";
+import type { Answer } from "#server/http/answer.ts";
+import { actOnMessage } from "./act.ts";
+import { addChannel, currencyOf, testChannel } from "./channels.ts";
+import { keptPushKeys } from "./push-keys.ts";
+import { channelToWire, deleteChannel, findChoices, listChannels, listHistory, saveChoices } from "./store.ts";
+import { leave, leavePage, leftPage } from "./unsubscribe.ts";
+
+type Needed = Pick<Deps, "db" | "clock" | "messenger">;
+
+export function notificationRoutes(answer: Answer, { db, clock, messenger }: Needed): void {
+  answer(contract.getNotifications, async (_, { principal: { user, household } }) => {
+    const [person] = await db.select({ email: users.email }).from(users).where(eq(users.id, user));
+    const [home] = await db.select({ zone: households.timeZone }).from(households).where(eq(households.id, household));
+    return {
+      choices: await findChoices(db, user),
+      usualTimeZone: home?.zone ?? messenger.timeZone,
+      mail: { address: person?.email ?? "", isReady: messenger.hasMail },
+      pushKey: (await keptPushKeys(db, clock.now())).publicKey,
+      channels: (await listChannels(db, user)).map(channelToWire),
+    };
+  });
+  answer(contract.saveNotifications, async ({ input }, { principal: { user } }) => {
+    await saveChoices(db, user, input, clock.now());
+    return findChoices(db, user);
+  });
+  answer(contract.addChannel, ({ input }, { principal, write }) =>
+    write((tx, { now }) => addChannel(tx, principal, { input, allowPrivate: messenger.allowPrivate, now })),
+  );
+  answer(contract.removeChannel, async ({ params }, { principal: { user }, write }) => {
+    const isGone = await write((tx) => deleteChannel(tx, user, params.id));
+    if (!isGone) throw new Fault("not_found", "Channel not found");
+    return undefined;
+  });
+  answer(contract.testChannel, ({ input }, { principal }) =>
+    testChannel(db, principal, { ...input, messenger, now: clock.now() }),
+  );
+  answer(contract.listSent, async (_, { principal }) => ({
+    messages: await listHistory(db, { ...principal, currency: await currencyOf(db, principal) }),
+  }));
+}
+
+/** Links out of messages. They come from mail programs and other machines: as forms, and with nobody's cookie. */
+export function linkRoutes(scope: FastifyInstance, answer: Answer, { db, clock, messenger }: Needed): void {
+  const { links } = messenger;
+  scope.addContentTypeParser(
+    "application/x-www-form-urlencoded",
+    { parseAs: "string", bodyLimit: 1024 },
+    (_request, _body, done) => done(null, undefined),
+  );
+  answer(contract.actOnMessage, ({ params }) =>
+    inTransaction(db, (tx) => actOnMessage(tx, links, params.token, { today: clock.today(), now: clock.now() })),
+  );
+  answer(contract.showUnsubscribe, ({ params }, { reply }) => leavePage(reply, links, params.token));
+  answer(contract.unsubscribe, async ({ params }, { reply }) => {
+    const event = await leave(db, links, params.token, clock.now());
+    return leftPage(reply, event);
+  });
+}

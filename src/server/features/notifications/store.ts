@@ -1,0 +1,87 @@
+import { and, asc, desc, eq } from "drizzle-orm";
+import type { NotificationChannel, NotificationChoices, SentMessage } from "#contract/notifications.ts";
+import { messageOf } from "#core/notifications/words.ts";
+import type { Db } from "#server/db/database.ts";
+import { notificationChannels, notificationSettings, outbox } from "#server/db/schema/index.ts";
+import { quietOf } from "./recipients.ts";
+
+export async function findChoices(db: Db, user: string): Promise<NotificationChoices> {
+  const [row] = await db.select().from(notificationSettings).where(eq(notificationSettings.userId, user));
+  return { off: row?.off ?? [], quiet: quietOf(row), timeZone: row?.timeZone ?? null };
+}
+
+export async function saveChoices(
+  db: Db,
+  user: string,
+  { off, quiet, timeZone }: NotificationChoices,
+  now: Date,
+): Promise<void> {
+  const row = {
+    ...{ off: [...new Set(off)], timeZone, savedAt: now },
+    ...{ quietFrom: quiet?.from ?? null, quietUntil: quiet?.until ?? null },
+  };
+  await db
+    .insert(notificationSettings)
+    .values({ userId: user, ...row })
+    .onConflictDoUpdate({ target: notificationSettings.userId, set: row });
+}
+
+type ChannelRow = typeof notificationChannels.$inferSelect;
+
+export const channelToWire = ({ id, kind, label, target, createdAt }: ChannelRow): NotificationChannel => ({
+  ...{ id, kind, label, createdAt: createdAt.toISOString() },
+  // A browser's address at its push service says nothing to anybody.
+  target: kind === "push" ? new URL(target).host : target,
+});
+
+export function listChannels(db: Db, user: string): Promise<ChannelRow[]> {
+  const mine = db.select().from(notificationChannels).where(eq(notificationChannels.userId, user));
+  return mine.orderBy(asc(notificationChannels.id));
+}
+
+type NewChannel = typeof notificationChannels.$inferInsert;
+
+/** The same address again is the same channel, with its new keys. */
+export async function putChannel(tx: Db, channel: NewChannel): Promise<ChannelRow> {
+  const { keys, label } = channel;
+  const [row] = await tx
+    .insert(notificationChannels)
+    .values(channel)
+    .onConflictDoUpdate({
+      target: [notificationChannels.userId, notificationChannels.kind, notificationChannels.target],
+      set: { keys, label },
+    })
+    .returning();
+  if (row === undefined) throw new Error("a channel was not written");
+  return row;
+}
+
+export async function deleteChannel(tx: Db, user: string, id: number): Promise<boolean> {
+  const isMine = and(eq(notificationChannels.userId, user), eq(notificationChannels.id, id));
+  const gone = await tx.delete(notificationChannels).where(isMine).returning({ id: notificationChannels.id });
+  return gone.length === 1;
+}
+
+const SHOWN = 50;
+
+type Who = { household: string; user: string; currency: string };
+
+export async function listHistory(db: Db, { household, user, currency }: Who): Promise<SentMessage[]> {
+  const rows = await db
+    .select({ sent: outbox, label: notificationChannels.label })
+    .from(outbox)
+    .leftJoin(
+      notificationChannels,
+      and(eq(notificationChannels.userId, outbox.userId), eq(notificationChannels.id, outbox.channelId)),
+    )
+    .where(and(eq(outbox.household, household), eq(outbox.userId, user)))
+    .orderBy(desc(outbox.createdAt), desc(outbox.id))
+    .limit(SHOWN);
+  return rows.map(({ sent, label }) => ({
+    ...{ id: sent.id, event: sent.event, channel: sent.channel, state: sent.state, tries: sent.tries },
+    ...{ title: messageOf(sent.told, currency).title, lastError: sent.lastError },
+    label: sent.channel === "mail" ? "Email" : label,
+    createdAt: sent.createdAt.toISOString(),
+    at: (sent.endedAt ?? sent.sendAfter).toISOString(),
+  }));
+}

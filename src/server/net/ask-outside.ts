@@ -1,0 +1,86 @@
+import { lookup as systemLookup } from "node:dns";
+import { type IncomingMessage, request as requestPlain } from "node:http";
+import { request as requestSecure } from "node:https";
+import { isIP, type LookupFunction } from "node:net";
+import { isPublicAddress } from "./public-address.ts";
+
+export type Asked = { method: "POST"; headers: Record<string, string>; body: string | Buffer };
+export type Answered = { status: number; words: string; body: string };
+
+type Options = {
+  /** Whether this machine and its network may be asked too. */
+  allowPrivate: boolean;
+  milliseconds?: number;
+  /** How names become addresses; the system's way unless a test says otherwise. */
+  lookup?: typeof systemLookup;
+};
+
+const TIMEOUT = 10_000;
+const MOST_BYTES = 16_384;
+const NOT_PUBLIC =
+  "This address is not on the internet. Whoever runs this server can allow it with ALLOW_PRIVATE_ADDRESSES.";
+
+/** Whether an address that somebody typed is one we would ever ask. Its name is looked at when it is asked. */
+export function problemWith(url: URL, { allowPrivate }: Pick<Options, "allowPrivate">): string | undefined {
+  if (url.protocol !== "https:" && url.protocol !== "http:") return "The address must begin with https:// or http://";
+  if (url.username !== "" || url.password !== "") return "The address must not hold a name or a password";
+  const host = url.hostname.replace(/^\[|\]$/g, "");
+  if (!allowPrivate && isIP(host) !== 0 && !isPublicAddress(host)) return NOT_PUBLIC;
+  return undefined;
+}
+
+/**
+ * Asks an address that somebody typed. The addresses that its name has are looked at on the way to the connection, and the
+ * connection goes to those: a name that means something else a moment later gains nothing. Redirects are not followed. Throws,
+ * in words for people, when there is no answer.
+ */
+export async function askOutside(url: URL, { method, headers, body }: Asked, options: Options): Promise<Answered> {
+  const { allowPrivate, milliseconds = TIMEOUT, lookup = systemLookup } = options;
+  const problem = problemWith(url, options);
+  if (problem !== undefined) throw new Error(problem);
+  // Asked for one address or for all of them, as the connection likes.
+  const checked: LookupFunction = (hostname, wanted, done) => {
+    lookup(hostname, { family: wanted.family, hints: wanted.hints, all: true }, (error, found) => {
+      const [first] = found ?? [];
+      if (error || first === undefined) return done(error ?? new Error("no address"), []);
+      if (!allowPrivate && !found.every(({ address }) => isPublicAddress(address)))
+        return done(new Error(NOT_PUBLIC), []);
+      return wanted.all ? done(null, found) : done(null, first.address, first.family);
+    });
+  };
+  const signal = AbortSignal.timeout(milliseconds);
+  const request = url.protocol === "https:" ? requestSecure : requestPlain;
+  try {
+    return await new Promise<Answered>((resolve, reject) => {
+      const asked = request(url, { method, headers, lookup: checked, signal, agent: false }, (answer) => {
+        readSome(answer).then(resolve, reject);
+      });
+      asked.on("error", reject);
+      asked.end(body);
+    });
+  } catch (error) {
+    throw new Error(wordsOf(error, signal.aborted, milliseconds), { cause: error });
+  }
+}
+
+/** The beginning of an answer; whatever comes after it is not waited for. */
+async function readSome(answer: IncomingMessage): Promise<Answered> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of answer) {
+    chunks.push(chunk);
+    size += chunk.length;
+    if (size >= MOST_BYTES) break;
+  }
+  answer.destroy();
+  const body = Buffer.concat(chunks).subarray(0, MOST_BYTES).toString("utf8");
+  return { status: answer.statusCode ?? 0, words: answer.statusMessage ?? "", body };
+}
+
+function wordsOf(error: unknown, isLate: boolean, milliseconds: number): string {
+  if (isLate) return `No answer within ${milliseconds / 1000} seconds`;
+  const code = error instanceof Error ? Reflect.get(error, "code") : undefined;
+  if (code === "ENOTFOUND" || code === "EAI_AGAIN") return "There is no server of this name";
+  if (code === "ECONNREFUSED") return "The server does not take connections";
+  return error instanceof Error ? error.message : "unknown";
+}
