@@ -1,0 +1,169 @@
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { SETTINGS } from "#server/features/settings/testing.ts";
+import { household, type TestApp, testApp } from "#server/testing.ts";
+import { startReceiver, tick } from "./testing.ts";
+
+let test: TestApp;
+let hook: Awaited<ReturnType<typeof startReceiver>>;
+beforeAll(async () => {
+  hook = await startReceiver();
+  test = await testApp({ ALLOW_PRIVATE_ADDRESSES: "on" });
+});
+afterEach(async () => {
+  hook.forget();
+  test.clock.set("2026-03-02T09:00:00Z");
+  await test.reset();
+});
+afterAll(async () => {
+  await test.close();
+  await hook.close();
+});
+
+type Home = Awaited<ReturnType<typeof household>>;
+
+async function told(email = "ann@example.com", settings: object = {}): Promise<Home> {
+  const home = await household(test, email);
+  const added = await home.post("/api/notifications/channels", { kind: "webhook", target: `${hook.url}/${email}` });
+  expect(added.statusCode).toBe(201);
+  await home.send("PUT", "/api/settings", {
+    ...{ ...SETTINGS, currency: "USD", billReminders: true, reminderDays: 3, weeklyReports: false },
+    ...settings,
+  });
+  return home;
+}
+const titles = () => hook.bodies().map(({ title }) => title);
+const history = async (home: Home) => (await home.get("/api/notifications/history")).json().messages;
+
+it("reminds three days before, once, however often it looks", async () => {
+  const home = await told();
+  await home.addBill({ nextDueDate: "2026-03-06", amount: "100.00" });
+  await tick(test);
+  expect(titles()).toEqual([]);
+  test.clock.set("2026-03-03T09:00:00Z");
+  await tick(test);
+  await tick(test);
+  expect(titles()).toEqual(["Power is due on Fri 6 Mar"]);
+  test.clock.set("2026-03-04T09:00:00Z");
+  await tick(test);
+  expect(titles()).toHaveLength(1);
+  expect(await history(home)).toMatchObject([{ state: "sent", event: "due-covered", channel: "webhook", tries: 1 }]);
+});
+
+it.each([
+  [1, "2026-03-05"],
+  [3, "2026-03-03"],
+  [7, "2026-02-27"],
+])("a lead of %i days is told on %s", async (reminderDays, day) => {
+  test.clock.set("2026-02-20T09:00:00Z");
+  const home = await told("ann@example.com", { reminderDays });
+  await home.addBill({ nextDueDate: "2026-03-06" });
+  const before = new Date(Date.parse(`${day}T09:00:00Z`) - 86_400_000);
+  test.clock.set(before.toISOString());
+  await tick(test);
+  expect(titles()).toEqual([]);
+  test.clock.set(`${day}T09:00:00Z`);
+  await tick(test);
+  expect(titles()).toHaveLength(1);
+});
+
+it("says when the money is not there, and says so even after it said it was", async () => {
+  const home = await told();
+  await home.addBill({ nextDueDate: "2026-03-05", amount: "900.00" });
+  await tick(test);
+  expect(titles()).toEqual(["Power is due on Thu 5 Mar"]);
+  await home.addBill({ name: "Rent", nextDueDate: "2026-03-04", amount: "500.00" });
+  await tick(test);
+  expect(titles().slice(1).sort()).toEqual(["Power is due on Thu 5 Mar and is $400.00 short", "Rent is due on Wed 4 Mar"]);
+});
+
+it("takes back what waits for the morning when the bill is paid or covered meanwhile", async () => {
+  const home = await told();
+  const paid = await home.addBill({ nextDueDate: "2026-03-05", amount: "100.00" });
+  await home.addBill({ name: "Rent", nextDueDate: "2026-03-05", amount: "950.00" });
+  test.clock.set("2026-03-02T23:00:00Z");
+  await tick(test);
+  expect(titles()).toEqual([]);
+  expect((await history(home)).map(({ state }: { state: string }) => state)).toEqual(["waiting", "waiting"]);
+  await home.post("/api/bills/pay", { billId: paid.id });
+  await home.send("PATCH", `/api/accounts/${home.accountId}`, { balance: "5000.00" });
+  test.clock.set("2026-03-03T09:00:00Z");
+  await tick(test);
+  expect(titles()).toEqual(["Rent is due on Thu 5 Mar"]);
+  expect((await history(home)).map(({ state }: { state: string }) => state).sort()).toEqual(["sent", "taken-back", "taken-back"]);
+});
+
+it("after a week asleep sends each reminder once, one payday and one report", async () => {
+  test.clock.set("2026-02-16T09:00:00Z");
+  const home = await told("ann@example.com", { weeklyReports: true });
+  await home.addBill({ nextDueDate: "2026-03-06" });
+  await home.post("/api/incomes", {
+    ...{ name: "Salary", amount: "500.00", frequency: "weekly", accountId: home.accountId, nextPayday: "2026-02-19" },
+  });
+  await tick(test);
+  hook.forget();
+  test.clock.set("2026-03-05T09:00:00Z");
+  await tick(test);
+  await tick(test);
+  expect(titles().sort()).toEqual([
+    expect.stringContaining("Payday Thu 5 Mar: move $"),
+    "Power is due on Fri 6 Mar",
+    "Your week to Sun 1 Mar",
+  ]);
+});
+
+it("waits for the end of the person's quiet hours by their own clock, whatever the household's is", async () => {
+  const home = await told();
+  const quiet = { from: 22 * 60, until: 7 * 60 };
+  await home.send("PUT", "/api/notifications", { off: [], quiet, timeZone: "Pacific/Auckland" });
+  await home.addBill({ nextDueDate: "2026-03-04" });
+  test.clock.set("2026-03-02T12:00:00Z");
+  await tick(test);
+  test.clock.set("2026-03-02T17:59:00Z");
+  await tick(test);
+  expect(titles()).toEqual([]);
+  test.clock.set("2026-03-02T18:00:00Z");
+  await tick(test);
+  expect(titles()).toEqual(["Power is due on Wed 4 Mar"]);
+});
+
+it("tells of payments that made themselves, failed and were tried again, in what money they are", async () => {
+  const home = await told("ann@example.com", { billReminders: false, currency: "EUR" });
+  await home.addBill({ isAutomatic: true, paymentDay: 3, amount: "100.00" });
+  await home.addBill({ name: "Rent", isAutomatic: true, paymentDay: 4, amount: "5000.00" });
+  for (const day of ["03", "04", "05"]) {
+    test.clock.set(`2026-03-${day}T09:00:00Z`);
+    await tick(test);
+  }
+  expect(titles()).toEqual(["Power was paid", "Rent could not be paid", "Rent was tried again and could not be paid"]);
+  expect(hook.bodies()[1].lines).toEqual([
+    "€5,000.00 on Wed 4 Mar. The account does not hold enough.",
+    "It is tried again on Thu 5 Mar.",
+  ]);
+});
+
+it("leaves alone who switched it off", async () => {
+  const home = await told();
+  await home.send("PUT", "/api/notifications", { off: ["due-covered:webhook"], quiet: null, timeZone: null });
+  await home.addBill({ nextDueDate: "2026-03-04" });
+  await tick(test);
+  await home.send("PUT", "/api/settings", { ...SETTINGS, billReminders: false });
+  await home.addBill({ name: "Rent", nextDueDate: "2026-03-04", amount: "5000.00" });
+  await tick(test);
+  expect(titles()).toEqual([]);
+});
+
+it("tries again with longer waits, shows the last error, and gives up within a day", async () => {
+  const home = await told();
+  hook.answerWith(503, "busy");
+  await home.addBill({ nextDueDate: "2026-03-04" });
+  await tick(test);
+  await tick(test);
+  expect(hook.received).toHaveLength(1);
+  expect(await history(home)).toMatchObject([{ state: "waiting", tries: 1, lastError: "503 Service Unavailable: busy" }]);
+  for (let minutes = 0; minutes < 1440; minutes += 10) {
+    test.clock.forward(10);
+    await tick(test);
+  }
+  expect(await history(home)).toMatchObject([{ state: "given-up", tries: 8, lastError: "503 Service Unavailable: busy" }]);
+  expect(new Set(hook.bodies().map(({ id }) => id)).size).toBe(1);
+});
