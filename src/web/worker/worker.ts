@@ -1,4 +1,5 @@
 import { BUILD, cachedAsset, cachedPage, deleteOldCaches, fillCache } from "./cache.ts";
+import { answerClick, showPush } from "./push.ts";
 
 /** Longer than a slow connection needs for a page. */
 const TIMEOUT_MS = 4000;
@@ -42,6 +43,9 @@ self.addEventListener("message", (event) => {
   if (event.data === "activate") event.waitUntil(self.skipWaiting());
   if (event.data === "activate if alone") event.waitUntil(activateIfAlone());
 });
+
+self.addEventListener("push", (event) => event.waitUntil(showPush(event)));
+self.addEventListener("notificationclick", (event) => event.waitUntil(answerClick(event)));
 
 // Pages and files of the build; whatever is personal, or changes something, goes to the server past this worker.
 self.addEventListener("fetch", (event) => {

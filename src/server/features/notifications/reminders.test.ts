@@ -73,7 +73,10 @@ it("says when the money is not there, and says so even after it said it was", as
   expect(titles()).toEqual(["Power is due on Thu 5 Mar"]);
   await home.addBill({ name: "Rent", nextDueDate: "2026-03-04", amount: "500.00" });
   await tick(test);
-  expect(titles().slice(1).sort()).toEqual(["Power is due on Thu 5 Mar and is $400.00 short", "Rent is due on Wed 4 Mar"]);
+  expect(titles().slice(1).sort()).toEqual([
+    "Power is due on Thu 5 Mar and is $400.00 short",
+    "Rent is due on Wed 4 Mar",
+  ]);
 });
 
 it("takes back what waits for the morning when the bill is paid or covered meanwhile", async () => {
@@ -89,7 +92,11 @@ it("takes back what waits for the morning when the bill is paid or covered meanw
   test.clock.set("2026-03-03T09:00:00Z");
   await tick(test);
   expect(titles()).toEqual(["Rent is due on Thu 5 Mar"]);
-  expect((await history(home)).map(({ state }: { state: string }) => state).sort()).toEqual(["sent", "taken-back", "taken-back"]);
+  expect((await history(home)).map(({ state }: { state: string }) => state).sort()).toEqual([
+    "sent",
+    "taken-back",
+    "taken-back",
+  ]);
 });
 
 it("after a week asleep sends each reminder once, one payday and one report", async () => {
@@ -159,11 +166,15 @@ it("tries again with longer waits, shows the last error, and gives up within a d
   await tick(test);
   await tick(test);
   expect(hook.received).toHaveLength(1);
-  expect(await history(home)).toMatchObject([{ state: "waiting", tries: 1, lastError: "503 Service Unavailable: busy" }]);
+  expect(await history(home)).toMatchObject([
+    { state: "waiting", tries: 1, lastError: "503 Service Unavailable: busy" },
+  ]);
   for (let minutes = 0; minutes < 1440; minutes += 10) {
     test.clock.forward(10);
     await tick(test);
   }
-  expect(await history(home)).toMatchObject([{ state: "given-up", tries: 8, lastError: "503 Service Unavailable: busy" }]);
+  expect(await history(home)).toMatchObject([
+    { state: "given-up", tries: 8, lastError: "503 Service Unavailable: busy" },
+  ]);
   expect(new Set(hook.bodies().map(({ id }) => id)).size).toBe(1);
 });

@@ -1,39 +1,7 @@
 import { sendSettings } from "#web/lib/settings-copy.ts";
 import { type Theme, useTheme } from "#web/lib/theme.ts";
 import { SelectField } from "#web/ui/form/select-field.tsx";
-import { Notice } from "#web/ui/notice.tsx";
 import { ChoiceField, type SectionProps, ToggleField } from "./setting-fields.tsx";
-
-export function NotificationsSection(section: SectionProps) {
-  return (
-    <div className="grid gap-4">
-      <div className="grid gap-1">
-        <ToggleField
-          {...section}
-          name="emailNotifications"
-          label="Email notifications"
-          description="Get an email about your payments."
-        />
-        <ToggleField
-          {...section}
-          name="billReminders"
-          label="Bill reminders"
-          description="Remind me before a bill is due."
-        />
-        <ToggleField
-          {...section}
-          name="weeklyReports"
-          label="Weekly reports"
-          description="A summary of your week by email."
-        />
-      </div>
-      {section.preferences.billReminders && (
-        <ChoiceField {...section} name="reminderDays" label="Remind me" className="sm:max-w-64" />
-      )}
-      <Notice>Weekwise does not send these emails yet.</Notice>
-    </div>
-  );
-}
 
 const THEMES: { value: Theme; label: string }[] = [
   { value: "light", label: "Light" },
@@ -71,7 +39,7 @@ const KEPT: { what: string; where: string }[] = [
   {
     what: "On the server",
     where:
-      "Your name, email address, settings, bills, incomes, accounts and payments. Your password is stored only as a hash. Whoever runs this server can see everything except your password.",
+      "Your name, email address, settings, bills, incomes, accounts and payments, and where and of what you were told in the last 90 days. Your password is stored only as a hash. Whoever runs this server can see everything except your password.",
   },
   {
     what: "In this browser",
@@ -82,6 +50,11 @@ const KEPT: { what: string; where: string }[] = [
     what: "Scanned bills",
     where:
       "Read once by the server and then discarded; neither the file nor its image is stored. If this server uses a language model, the bill may be sent to it.",
+  },
+  {
+    what: "Notifications",
+    where:
+      "A message goes to the channels you set up, and nowhere else. What is pushed to a browser is encrypted for it; mail, ntfy and webhooks can be read by whoever runs their servers.",
   },
   { what: "Everyone else", where: "No advertising, no tracking, nothing sold or shared." },
 ];

@@ -30,7 +30,13 @@ export function ChoiceField({ name, preferences, onChange, ...texts }: Props) {
   );
 }
 
-type ToggleFieldProps = SectionProps & { name: ToggleName; label: string; description: ReactNode; className?: string };
+type ToggleFieldProps = SectionProps & {
+  name: ToggleName;
+  label: string;
+  description: ReactNode;
+  className?: string;
+  disabled?: boolean;
+};
 
 export function ToggleField({ name, preferences, onChange, ...texts }: ToggleFieldProps) {
   return (

@@ -1,0 +1,82 @@
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { household, type TestApp, testApp, visitor } from "#server/testing.ts";
+import { startReceiver, tick } from "./testing.ts";
+
+let test: TestApp;
+let topic: Awaited<ReturnType<typeof startReceiver>>;
+beforeAll(async () => {
+  topic = await startReceiver();
+  test = await testApp({ ALLOW_PRIVATE_ADDRESSES: "on" });
+});
+afterEach(async () => {
+  topic.forget();
+  test.clock.set("2026-03-02T09:00:00Z");
+  await test.reset();
+});
+afterAll(async () => {
+  await test.close();
+  await topic.close();
+});
+
+async function reminded() {
+  const home = await household(test);
+  await home.post("/api/notifications/channels", { kind: "ntfy", target: `${topic.url}/bills` });
+  await home.addBill({ nextDueDate: "2026-03-04", amount: "90.00" });
+  await tick(test);
+  return { home, links: links() };
+}
+const links = () => {
+  const { actions } = topic.bodies().at(-1);
+  const [paid, tomorrow] = actions.map(({ url }: { url: string }) => new URL(url).pathname);
+  return { paid: String(paid), tomorrow: String(tomorrow) };
+};
+
+it("'Paid' pays that due once, without signing in, and nothing else", async () => {
+  const { home, links } = await reminded();
+  const stranger = visitor(test.app);
+  const done = await stranger.post(links.paid);
+  expect(done.json()).toEqual({ message: "Power is marked as paid" });
+  expect(await home.balance()).toBe("910.00");
+  expect((await stranger.post(links.paid)).json()).toMatchObject({ message: "This was done already" });
+  expect(await home.balance()).toBe("910.00");
+  expect(stranger.jar.size).toBe(0);
+  const [bill] = await home.bills();
+  expect(bill.nextDueDate).toBe("2026-04-04");
+});
+
+it("'Paid' is refused when the due was paid elsewhere meanwhile", async () => {
+  const { home, links } = await reminded();
+  const [bill] = await home.bills();
+  await home.post("/api/bills/pay", { billId: bill.id });
+  const late = await visitor(test.app).post(links.paid);
+  expect([late.statusCode, late.json().message]).toEqual([409, "Power is not open for that day any more"]);
+  expect(await home.balance()).toBe("910.00");
+});
+
+it("'Remind me tomorrow' brings the same reminder once more, unless it is paid by then", async () => {
+  const { home, links: first } = await reminded();
+  const asked = await visitor(test.app).post(first.tomorrow);
+  expect(asked.json()).toEqual({ message: "You will be reminded tomorrow" });
+  await tick(test);
+  expect(topic.received).toHaveLength(1);
+  test.clock.set("2026-03-03T09:00:00Z");
+  await tick(test);
+  expect(topic.bodies().map(({ title }) => title)).toEqual(Array(2).fill("Power is due on Wed 4 Mar"));
+  await visitor(test.app).post(links().tomorrow);
+  const [bill] = await home.bills();
+  await home.post("/api/bills/pay", { billId: bill.id });
+  test.clock.set("2026-03-04T09:00:00Z");
+  await tick(test);
+  expect(topic.received).toHaveLength(2);
+});
+
+it("a link that somebody made up, or changed, does nothing", async () => {
+  const { home, links } = await reminded();
+  const stranger = visitor(test.app);
+  const [content = "", mark = ""] = links.paid.split("/").at(-1)?.split(".") ?? [];
+  const other = { ...JSON.parse(Buffer.from(content, "base64url").toString()), a: "tomorrow" };
+  const changed = Buffer.from(JSON.stringify(other)).toString("base64url");
+  for (const token of [`${changed}.${mark}`, `${content}.${"A".repeat(32)}`])
+    expect((await stranger.post(`/api/notifications/act/${token}`)).statusCode).toBe(404);
+  expect(await home.balance()).toBe("1000.00");
+});

@@ -1,0 +1,42 @@
+import type { Notifications } from "#contract/notifications.ts";
+import { USUAL_QUIET } from "#core/notifications/quiet-hours.ts";
+import { SelectField } from "#web/ui/form/select-field.tsx";
+import { SwitchField } from "#web/ui/form/switch-field.tsx";
+import { TextField } from "#web/ui/form/text-field.tsx";
+import { clockTime, minutesOf } from "./clock-time.ts";
+import { useSaveChoices } from "./use-save-choices.ts";
+
+/** When nothing is sent, by the person's own clock. */
+export function QuietHours({ notifications: { choices, usualTimeZone } }: { notifications: Notifications }) {
+  const save = useSaveChoices();
+  const { quiet, timeZone } = choices;
+  const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const zones = [...new Set([usualTimeZone, here, timeZone ?? usualTimeZone])];
+  const set = (part: "from" | "until") => (event: React.ChangeEvent<HTMLInputElement>) => {
+    const minutes = minutesOf(event.target.value);
+    if (quiet && minutes !== undefined) save({ ...choices, quiet: { ...quiet, [part]: minutes } });
+  };
+  return (
+    <section className="grid gap-3">
+      <SwitchField
+        label="Quiet hours"
+        description="What comes up meanwhile waits until they end. Security notices do not wait."
+        checked={quiet !== null}
+        onCheckedChange={(isOn) => save({ ...choices, quiet: isOn ? USUAL_QUIET : null })}
+      />
+      {quiet && (
+        <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+          <TextField label="From" type="time" required value={clockTime(quiet.from)} onChange={set("from")} />
+          <TextField label="Until" type="time" required value={clockTime(quiet.until)} onChange={set("until")} />
+          <SelectField
+            label="Time zone"
+            className="col-span-2 sm:col-span-1"
+            options={zones.map((zone) => ({ value: zone, label: zone }))}
+            value={timeZone ?? usualTimeZone}
+            onValueChange={(zone) => save({ ...choices, timeZone: zone })}
+          />
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Notifications } from "#contract/notifications.ts";
+import { CHANNELS, type Channel, EVENTS, type EventKind } from "#core/notifications/events.ts";
+import { cellOf } from "#core/notifications/preferences.ts";
+import { SectionHeading } from "./section-heading.tsx";
+import { useSaveChoices } from "./use-save-choices.ts";
+
+const EVENT_WORDS: Record<EventKind, string> = {
+  "due-short": "A bill is due and short",
+  "due-covered": "A bill is due and covered",
+  payday: "Payday: what to move",
+  "payment-made": "A payment was made",
+  "payment-failed": "A payment failed",
+  "payment-tried-again": "A payment failed again",
+  "bill-rose": "A bill rose",
+  "weekly-report": "Weekly report",
+  "member-joined": "Somebody joined",
+  security: "Security of your account",
+};
+const CHANNEL_WORDS: Record<Channel, string> = { mail: "Email", push: "Push", ntfy: "ntfy", webhook: "Webhook" };
+
+/** What is told on which channel, for the channels a person has. */
+export function ToldTable({ notifications: { choices, mail, channels } }: { notifications: Notifications }) {
+  const save = useSaveChoices();
+  const kinds = CHANNELS.filter((kind) =>
+    kind === "mail" ? mail.isReady : channels.some((channel) => channel.kind === kind),
+  );
+  if (kinds.length === 0) return null;
+  const toggle = (cell: string) => {
+    const off = choices.off.includes(cell) ? choices.off.filter((each) => each !== cell) : [...choices.off, cell];
+    save({ ...choices, off });
+  };
+  return (
+    <section className="grid gap-3">
+      <SectionHeading
+        title="What you are told"
+        text="Bill reminders and weekly reports also need their switch above."
+      />
+      <table className="w-full text-[0.9375rem]">
+        <thead>
+          <tr className="text-left text-sm text-muted">
+            <th className="py-1 font-semibold">Event</th>
+            {kinds.map((kind) => (
+              <th key={kind} className="w-16 px-1 py-1 text-center font-semibold">
+                {CHANNEL_WORDS[kind]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-border border-y border-border">
+          {EVENTS.map((event) => (
+            <tr key={event}>
+              <th scope="row" className="py-1.5 pr-2 text-left font-normal">
+                {EVENT_WORDS[event]}
+              </th>
+              {kinds.map((kind) => {
+                const isFixed = event === "security" && kind === "mail";
+                return (
+                  <td key={kind} className="p-0 text-center">
+                    <label className="grid min-h-11 place-items-center">
+                      <input
+                        type="checkbox"
+                        className="size-5 accent-primary"
+                        aria-label={`${EVENT_WORDS[event]}: ${CHANNEL_WORDS[kind]}`}
+                        checked={isFixed || !choices.off.includes(cellOf(event, kind))}
+                        disabled={isFixed}
+                        onChange={() => toggle(cellOf(event, kind))}
+                      />
+                    </label>
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

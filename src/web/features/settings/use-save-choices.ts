@@ -1,0 +1,32 @@
+import { useQueryClient } from "@tanstack/react-query";
+import {
+  getNotifications,
+  type NotificationChoices,
+  type Notifications,
+  saveNotifications,
+} from "#contract/notifications.ts";
+import { messageOf } from "#web/lib/ask.ts";
+import { mayChange } from "#web/lib/read-only.ts";
+import { keyOf, useChange } from "#web/lib/use-call.ts";
+import { toast } from "#web/ui/toast/toast-store.ts";
+
+/** Saves at once and shows it before the server has answered; what it refused is put back. */
+export function useSaveChoices() {
+  const client = useQueryClient();
+  const change = useChange(saveNotifications, { refresh: ["notifications"] });
+  return (choices: NotificationChoices) => {
+    if (!mayChange()) return;
+    const key = keyOf(getNotifications);
+    const before = client.getQueryData<Notifications>(key);
+    if (before) client.setQueryData<Notifications>(key, { ...before, choices });
+    change.mutate(
+      { input: choices },
+      {
+        onError: (error) => {
+          client.setQueryData(key, before);
+          toast({ title: "Error", description: messageOf(error, "It could not be saved"), variant: "destructive" });
+        },
+      },
+    );
+  };
+}

@@ -1,0 +1,63 @@
+declare const self: ServiceWorkerGlobalScope;
+
+/** What the server pushes. */
+type Pushed = {
+  id: string;
+  title: string;
+  body: string;
+  /** The page it opens. */
+  url: string;
+  /** One-time links that need no sign-in. */
+  actions: { paid: string; tomorrow: string } | null;
+};
+
+const ICON = "/icon-192.png";
+const ACTIONS = [
+  { action: "paid", title: "Paid" },
+  { action: "tomorrow", title: "Remind me tomorrow" },
+];
+
+/** Shows a message. The same one pushed twice takes its own place. */
+export async function showPush({ data }: PushEvent): Promise<void> {
+  const pushed: Pushed | undefined = data?.json();
+  if (pushed === undefined) return;
+  const { id, title, body, actions } = pushed;
+  const options = { body, tag: id, icon: ICON, badge: ICON, data: pushed, ...(actions && { actions: ACTIONS }) };
+  await self.registration.showNotification(title, options);
+}
+
+/** Opens what it is about, or does what its button says. */
+export async function answerClick({ notification, action }: NotificationEvent): Promise<void> {
+  notification.close();
+  const { id, url, actions }: Pushed = notification.data;
+  const link = action === "paid" || action === "tomorrow" ? actions?.[action] : undefined;
+  if (link === undefined) return open(url);
+  const said = await act(link);
+  await self.registration.showNotification(said, {
+    tag: id,
+    icon: ICON,
+    data: { ...notification.data, actions: null },
+  });
+}
+
+/** Links name the server by the address it goes by; a page may be open under another. */
+const here = (url: string) => {
+  const { pathname, search } = new URL(url);
+  return new URL(`${pathname}${search}`, self.location.origin).href;
+};
+
+async function act(link: string): Promise<string> {
+  try {
+    const answer: { message?: string } = await (await fetch(here(link), { method: "POST" })).json();
+    return answer.message ?? "That did not work";
+  } catch {
+    return "That did not work. Please open Weekwise.";
+  }
+}
+
+async function open(url: string): Promise<void> {
+  const windows = await self.clients.matchAll({ type: "window" });
+  const [first] = windows;
+  if (first === undefined) await self.clients.openWindow(here(url));
+  else await first.navigate(here(url)).then((client) => client?.focus());
+}
