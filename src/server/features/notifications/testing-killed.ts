@@ -1,0 +1,66 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+
+type Options = {
+  databaseUrl: string;
+  household: string;
+  count: number;
+  processes: number;
+  /** How many times each is killed before it may finish. */
+  kills: number;
+  longest: number;
+};
+
+const FIRST = Date.parse("2026-03-02T09:00:00Z");
+/** Longer than a process may keep what it took. */
+const ROUND = 11 * 60_000;
+
+/** Lets several processes tell of the same events and send them, and kills each at random, again and again; then lets them finish. */
+export async function killSenders({ kills, processes, ...options }: Options): Promise<{ killed: number }> {
+  let killed = 0;
+  for (let round = 0; round <= kills; round += 1) {
+    const isLast = round === kills;
+    const now = new Date(FIRST + round * ROUND).toISOString();
+    const ended = await Promise.all(
+      Array.from({ length: isLast ? 1 : processes }, () => sendAndDie(options, now, isLast)),
+    );
+    killed += ended.filter((code) => code !== 0).length;
+  }
+  return { killed };
+}
+
+async function sendAndDie(
+  { databaseUrl, household, count, longest }: Omit<Options, "kills" | "processes">,
+  now: string,
+  isLast: boolean,
+) {
+  const script = join(import.meta.dirname, "testing-sender.ts");
+  const child = spawn(process.execPath, ["--import", "tsx", script, databaseUrl, household, now, String(count)]);
+  const exit = once(child, "exit");
+  await Promise.race([once(child.stdout, "data"), exit]);
+  if (!isLast) {
+    await Promise.race([sleep(50 + Math.random() * longest), exit]);
+    child.kill("SIGKILL");
+  }
+  const [code] = await exit;
+  return code;
+}
+
+type Arrived = { id: string; mayRepeat: boolean };
+
+/** What is wrong with what arrived: something is missing, or came again without saying that it may have come before. */
+export function troublesOf(
+  arrived: readonly Arrived[],
+  count: number,
+): { missing: number; unsaid: number; again: number } {
+  const seen = new Set<string>();
+  let [unsaid, again] = [0, 0];
+  for (const { id, mayRepeat } of arrived) {
+    if (seen.has(id)) again += 1;
+    if (seen.has(id) && !mayRepeat) unsaid += 1;
+    seen.add(id);
+  }
+  return { missing: count - seen.size, unsaid, again };
+}

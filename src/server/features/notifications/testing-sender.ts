@@ -1,0 +1,30 @@
+import { dayIn } from "#core/day.ts";
+import { cents } from "#core/money.ts";
+import { openDatabase } from "#server/db/open.ts";
+import { readSettings } from "#server/env.ts";
+import { openLog } from "#server/log.ts";
+import { openMailer } from "#server/mail/mailer.ts";
+import { deliver } from "./deliver.ts";
+import { openMessenger } from "./messenger.ts";
+import { tellAll } from "./tell.ts";
+
+/** A process of its own for the tests: tells of the same events as its fellows, and sends what waits, until it is killed. */
+const [databaseUrl = "", household = "", instant = "", count = "0"] = process.argv.slice(2);
+// Waits to be killed, but not longer than the test lives.
+process.stdin.on("end", () => process.exit()).resume();
+const { db } = await openDatabase({ databaseUrl, dataDir: "" });
+const now = new Date(instant);
+const clock = { now: () => now, today: () => dayIn("UTC", now) };
+const settings = readSettings({ ALLOW_PRIVATE_ADDRESSES: "on", APP_TIMEZONE: "UTC" });
+const mailer = openMailer({ ...settings, from: settings.mailFrom, clock });
+const messenger = openMessenger({ db, mailer, secret: "a secret of the test's own, long enough", settings });
+const log = openLog("silent");
+process.stdout.write("working\n");
+const EVERY = 50;
+for (let paymentId = 1; paymentId <= Number(count); paymentId += 1) {
+  const facts = { paymentId, billId: 1, billName: `Bill ${paymentId}`, amount: cents(100), day: clock.today() };
+  await tellAll(db, household, { event: "payment-made", ...facts }, { now });
+  if (paymentId % EVERY === 0) await deliver(db, { clock, log, messenger, batch: 20 });
+}
+await deliver(db, { clock, log, messenger });
+process.exit();
