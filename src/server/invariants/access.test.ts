@@ -19,6 +19,7 @@ type Things = {
   completedId: number;
   /** A way to fix a shortage that is offered. */
   wayId: string;
+  channelId: number;
 };
 
 /** How to make a valid request of a call: whose id its path takes, and a body that names everything it can. */
@@ -71,6 +72,10 @@ const cases: Record<string, Case> = {
   categorize: { body: () => ({ name: "Netflix" }) },
   previewImport: { body: () => NOTHING },
   importData: { body: () => NOTHING },
+  saveNotifications: { body: () => ({ off: ["payday:mail"], quiet: null, timeZone: null }) },
+  addChannel: { body: () => ({ kind: "webhook", target: "https://example.com/another" }) },
+  removeChannel: { id: "channelId" },
+  testChannel: { body: ({ channelId }) => ({ channelId }) },
   saveSettings: { body: () => ({ ...SETTINGS, currency: "AUD" }) },
   scanBill: { form: () => formWith(pdfOf(POWER_BILL)) },
 };
@@ -111,7 +116,9 @@ async function furnish(home: Home, word: string): Promise<Things> {
   const roof = { name: `${word} roof`, amount: "500.00", frequency: "annually", category: "housing" };
   await make("/api/bills", { ...roof, accountId: emptyId, nextDueDate: "2026-03-30" });
   const [{ id: wayId }] = (await home.get("/api/plan/ways")).json().ways;
-  return { wayId, accountId, billId, incomeId, completedId: completed.id, scheduledId: scheduled.id };
+  const hook = { kind: "webhook", target: "https://hook.example/" };
+  const { id: channelId } = (await make("/api/notifications/channels", hook)).channel;
+  return { wayId, channelId, accountId, billId, incomeId, completedId: completed.id, scheduledId: scheduled.id };
 }
 
 /** A call as a request: the things its path names, and those its body names. */

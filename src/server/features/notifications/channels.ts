@@ -8,6 +8,7 @@ import { households, userSettings, users } from "#server/db/schema/index.ts";
 import { Fault } from "#server/fault.ts";
 import { countAttempt } from "#server/http/rate-limit.ts";
 import { problemWith } from "#server/net/ask-outside.ts";
+import { topicOf } from "./channels/ntfy.ts";
 import { findDestination, mailTo } from "./deliver.ts";
 import type { Messenger } from "./messenger.ts";
 import { channelToWire, listChannels, putChannel } from "./store.ts";
@@ -53,7 +54,7 @@ function keysOf(input: Options["input"], url: URL) {
   }
   if (input.kind === "ntfy") {
     const keys: Record<string, string> = input.token ? { token: input.token } : {};
-    return { keys, label: `${url.host}${url.pathname}`, secret: null };
+    return { keys, label: topicOf(url), secret: null };
   }
   const secret = randomBytes(32).toString("base64url");
   return { keys: { secret }, label: url.host, secret };

@@ -55,7 +55,10 @@ async function deliverOne(db: Db, { row, who }: Claimed, { clock, messenger, log
     ? await messenger.send(letter, to)
     : { isSent: false, isGone: true, words: "This channel was removed" };
   await noteAnswer(db, row, answer, clock.now());
-  if (!answer.isSent) log.warn({ channel: row.channel, message: id, tries: row.tries }, "a message could not be sent");
+  if (!answer.isSent) {
+    const { channel, tries } = row;
+    log.warn({ channel, message: id, tries, err: answer.error }, "a message could not be sent");
+  }
   return answer;
 }
 

@@ -38,7 +38,7 @@ const STATES = {
 function Sent({ title, label, state, at, tries, lastError }: SentMessage) {
   const { word, tone } = STATES[state];
   const when =
-    state === "waiting" ? `${tries > 0 ? "Tried again" : "Sent"} on ${formatInstant(at)}` : formatInstant(at);
+    state === "waiting" ? `${tries > 0 ? "Next try" : "To be sent"} ${formatInstant(at)}` : formatInstant(at);
   return (
     <li className="grid gap-0.5 p-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">

@@ -33,7 +33,7 @@ export function ToldTable({ notifications: { choices, mail, channels } }: { noti
     <section className="grid gap-3">
       <SectionHeading
         title="What you are told"
-        text="Bill reminders and weekly reports also need their switch above."
+        text="Saved as you tick. Bill reminders and weekly reports also need their switch above."
       />
       <table className="w-full text-[0.9375rem]">
         <thead>

@@ -17,7 +17,7 @@ export type Letter = Message & {
 };
 
 /** What a channel answered: taken, or not and perhaps for good. */
-export type Answer = { isSent: boolean; words: string; isGone?: boolean };
+export type Answer = { isSent: boolean; words: string; isGone?: boolean; error?: unknown };
 
 /** An answer of the web in words: '200 OK' or '403 Forbidden: topic is reserved'. */
 export function answerOf(status: number, words: string, body: string): Answer {

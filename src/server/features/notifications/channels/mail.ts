@@ -20,7 +20,10 @@ export async function sendMail(letter: Letter, { mailer, to, baseUrl }: Options)
     });
     return { isSent: true, words };
   } catch (error) {
-    return { isSent: false, words: error instanceof Error ? error.message : "unknown" };
+    // What the mail server said; where it stands is nobody's business but the operator's, and is in the log.
+    const said: unknown = error instanceof Error ? Reflect.get(error, "response") : undefined;
+    const words = typeof said === "string" ? said : "The mail server could not be reached";
+    return { isSent: false, words, error };
   }
 }
 

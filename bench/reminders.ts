@@ -1,0 +1,54 @@
+// How long it takes to plan the day's reminders of many members, and in how much memory: npx tsx bench/reminders.ts 20000
+import { sql } from "drizzle-orm";
+import { addDays } from "#core/day.ts";
+import { planReminders } from "#server/features/notifications/plan-reminders.ts";
+import { clock, log, onPostgres } from "./money-app.ts";
+
+const [members = 20_000] = process.argv.slice(2).map(Number);
+const DUES = 3;
+const MINUTES = 10;
+const MILLION = 1_000_000;
+const MOST_MEMORY = 300;
+
+const stage = await onPostgres();
+try {
+  const { db } = stage;
+  const today = clock.today();
+  const now = clock.now();
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const people = sql`generate_series(1, ${members}::int) as n`;
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`set local statement_timeout = 0`);
+    await tx.execute(sql`insert into users (id, email, created_at, updated_at)
+      select 'person-' || n, 'person-' || n || '@example.com', ${at}, ${at} from ${people}`);
+    await tx.execute(sql`with made as (insert into households (name, created_at) select 'person-' || n, ${at} from ${people} returning id, name)
+      insert into members (household_id, user_id, role, created_at) select id, name, 'owner', ${at} from made`);
+    await tx.execute(sql`with fresh as (
+        insert into accounts (household_id, name, created_at) select household_id, 'Bills', ${at} from members returning household_id, id)
+      insert into bills (household_id, name, amount, frequency, category, account_id, weekly_amount, start_date, next_credit_date,
+        anchor_date, due_from, next_due_date, created_at, updated_at)
+      select household_id, 'Bill ' || m, 10.00 * m, 'monthly', 'utilities', id, 2.00 * m, ${today}::date, ${addDays(today, 7)}::date,
+        ${addDays(today, 2)}::date, ${addDays(today, 2)}::date, ${addDays(today, 2)}::date, ${at}, ${at}
+      from fresh cross join generate_series(1, ${DUES}::int) as m`);
+  });
+  await db.execute(sql`vacuum analyze`);
+  const before = process.memoryUsage().rss;
+  let most = before;
+  const watch = setInterval(() => {
+    most = Math.max(most, process.memoryUsage().rss);
+  }, 50);
+  const began = performance.now();
+  const planned = await planReminders(db, { today, now, log, timeZone: "UTC", hasMail: true, batch: 1000 });
+  const seconds = (performance.now() - began) / 1000;
+  clearInterval(watch);
+  const aMillion = (seconds / members) * MILLION;
+  const grown = Math.round((most - before) / 1e6);
+  console.log(`${members} members, ${planned} reminders in ${seconds.toFixed(1)} s; memory grew by ${grown} MB`);
+  console.log(`a million members at this rate: ${(aMillion / 60).toFixed(1)} minutes (bound: ${MINUTES})`);
+  const again = performance.now();
+  const none = await planReminders(db, { today, now, log, timeZone: "UTC", hasMail: true, batch: 1000 });
+  console.log(`the next tick: ${none} reminders in ${(performance.now() - again).toFixed(0)} ms`);
+  if (planned !== members * DUES || none !== 0 || aMillion > MINUTES * 60 || grown > MOST_MEMORY) process.exitCode = 1;
+} finally {
+  await stage.stop();
+}

@@ -1,0 +1,114 @@
+import { startReceiver } from "#server/features/notifications/testing.ts";
+import { testBrowser } from "#server/features/notifications/testing-push.ts";
+import { addAccount, addBill, arrive } from "./support/household.ts";
+import { startApp } from "./support/running-app.ts";
+import { expect, expectAccessible, leaveFirstRun, openSettings, test } from "./support/test.ts";
+
+test("sets up where, of what and when one is told, and shows what each channel answers", async ({
+  page,
+  email,
+  world,
+}) => {
+  await arrive(page, email);
+  await openSettings(page);
+  await page.getByRole("tab", { name: "Notifications" }).click();
+  await page.getByRole("button", { name: "Test Email" }).click();
+  await expect(page.getByText(/^Sent\. It answered: 250 /)).toBeVisible();
+  await expect.poll(() => world.post.received.filter(({ to }) => to.includes(email)).length).toBe(1);
+
+  const payday = page.getByRole("checkbox", { name: "Payday: what to move: Email" });
+  await expect(payday).toBeChecked();
+  await payday.uncheck();
+  await page.getByLabel("Until").fill("06:30");
+  await expect(page.getByRole("checkbox", { name: "Security of your account: Email" })).toBeDisabled();
+  await page.getByLabel("Add another").click();
+  await page.getByRole("option", { name: "Webhook" }).click();
+  await page.getByLabel("Address", { exact: true }).fill("http://127.0.0.1/hook");
+  await page.getByLabel("Address", { exact: true }).press("Enter");
+  await expect(page.getByText("This address is not on the internet.")).toBeVisible();
+  await page.getByLabel("Address", { exact: true }).fill("https://hook.example/weekwise");
+  await page.getByRole("button", { name: "Add Webhook" }).click();
+  await expect(page.getByText("it is shown only once")).toBeVisible();
+  await expectAccessible(page);
+
+  await page.reload();
+  await openSettings(page);
+  await page.getByRole("tab", { name: "Notifications" }).click();
+  await expect(payday).not.toBeChecked();
+  await expect(page.getByLabel("Until")).toHaveValue("06:30");
+  await expect(page.getByText("it is shown only once")).toHaveCount(0);
+  await page.getByRole("button", { name: "Remove hook.example" }).click();
+  await expect(page.getByRole("button", { name: "Remove hook.example" })).toHaveCount(0);
+});
+
+test.describe("in a browser", () => {
+  test.use({ serviceWorkers: "allow", permissions: ["notifications"] });
+
+  test("greys mail where there is no mail server, and shows what is pushed as the browser's own notification", async ({
+    browser,
+    email,
+  }) => {
+    test.setTimeout(180_000);
+    const app = await startApp({ env: { ALLOW_PRIVATE_ADDRESSES: "on" } });
+    const pushService = await startReceiver();
+    const context = await browser.newContext({ baseURL: app.url, permissions: ["notifications"] });
+    await context.addInitScript(leaveFirstRun);
+    const page = await context.newPage();
+    await arrive(page, email);
+    await openSettings(page);
+    await page.getByRole("tab", { name: "Notifications" }).click();
+    await expect(page.getByRole("switch", { name: "Email notifications" })).toBeDisabled();
+    await expect(page.getByText("This server cannot send email. Whoever runs it can set SMTP_URL.")).toBeVisible();
+    await page.keyboard.press("Escape");
+
+    // The push service is the test's, since no browser's can be reached: what it gets is handed to the browser.
+    const { id } = await addAccount(page);
+    const due = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+    await addBill(page, id, { nextDueDate: due });
+    const receiver = testBrowser(`${pushService.url}/push`);
+    await page.request.put("/api/notifications", { data: { off: [], quiet: null, timeZone: null } });
+    await page.request.post("/api/notifications/channels", { data: receiver.subscription });
+    await expect.poll(() => pushService.received.length, { timeout: 90_000 }).toBe(1);
+    const [received] = pushService.received;
+    if (received === undefined) throw new Error("nothing was pushed");
+    const pushed = JSON.stringify(receiver.read(received));
+
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.register("/sw.js", { updateViaCache: "none" });
+      await navigator.serviceWorker.ready;
+    });
+    const session = await context.newCDPSession(page);
+    const found = new Promise<string>((resolve) => {
+      session.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
+        const [first] = registrations;
+        if (first) resolve(first.registrationId);
+      });
+    });
+    await session.send("ServiceWorker.enable");
+    await session.send("ServiceWorker.deliverPushMessage", {
+      origin: app.url,
+      registrationId: await found,
+      data: pushed,
+    });
+    const shown = () =>
+      page.evaluate(async () => {
+        const { getNotifications } = await navigator.serviceWorker.ready.then((ready) => ({
+          getNotifications: () => ready.getNotifications(),
+        }));
+        return (await getNotifications()).map(({ title, data }) => ({
+          title,
+          url: data.url,
+          paid: data.actions?.paid,
+        }));
+      });
+    await expect.poll(async () => (await shown()).length).toBe(1);
+    const [notification] = await shown();
+    expect(notification?.title).toMatch(/^Internet is due on /);
+    expect(notification?.url).toContain("/bills/");
+    const acted = await page.request.post(notification?.paid ?? "");
+    expect(await acted.json()).toMatchObject({ message: expect.stringContaining("Internet") });
+    await context.close();
+    await pushService.close();
+    await app.stop();
+  });
+});

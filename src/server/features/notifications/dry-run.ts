@@ -1,0 +1,60 @@
+import { and, asc, eq, ne, sql } from "drizzle-orm";
+import { isDue } from "#core/notifications/reminders.ts";
+import { messageOf } from "#core/notifications/words.ts";
+import type { Db } from "#server/db/database.ts";
+import { outbox, users } from "#server/db/schema/index.ts";
+import type { Log } from "#server/log.ts";
+import type { NewsOptions } from "./collect-news.ts";
+import { planReminders } from "./plan-reminders.ts";
+
+const SHOWN = 200;
+const ENOUGH = new Error("the dry run is over");
+
+type Options = NewsOptions & { log: Log };
+
+/** Plans the day in a transaction, looks at all that waits, and takes it back. */
+export async function dryRunReminders(db: Db, options: Options): Promise<{ lines: string[]; total: number }> {
+  let found = { lines: [] as string[], total: 0 };
+  await db
+    .transaction(async (tx) => {
+      await planReminders(tx, { ...options, batch: 500 });
+      const byMail = options.hasMail ? undefined : ne(outbox.channel, "mail");
+      const isWaiting = and(
+        eq(outbox.state, "waiting"),
+        byMail,
+        sql`${outbox.sendAfter} < ${endOf(options)}::timestamptz`,
+      );
+      const rows = await tx
+        .select({ message: outbox, email: users.email })
+        .from(outbox)
+        .innerJoin(users, eq(users.id, outbox.userId))
+        .where(isWaiting)
+        .orderBy(asc(outbox.sendAfter), asc(outbox.id))
+        .limit(SHOWN);
+      found = { lines: rows.map((row) => lineOf(row, options)), total: await tx.$count(outbox, isWaiting) };
+      throw ENOUGH;
+    })
+    .catch((error: unknown) => {
+      if (error !== ENOUGH) throw error;
+    });
+  return found;
+}
+
+/** A day from now: whatever waits for a morning goes out within it. */
+const endOf = ({ now }: Options) => new Date(now.getTime() + 86_400_000).toISOString();
+
+type Row = { message: typeof outbox.$inferSelect; email: string };
+
+function lineOf({ message, email }: Row, { timeZone }: Options): string {
+  const { told, channel, sendAfter, tries, lastError } = message;
+  const at = sendAfter.toLocaleTimeString("en-GB", { timeZone, hour: "2-digit", minute: "2-digit" });
+  return `${at}  ${email} by ${channel}: ${messageOf(told, "USD").title} (${whyOf(message)}${tries > 0 ? `, after ${tries} tries: ${lastError}` : ""})`;
+}
+
+function whyOf({ told }: Row["message"]): string {
+  if (isDue(told))
+    return told.short > 0 ? "due within the lead they chose, and short" : "due within the lead they chose";
+  if (told.event === "payday") return `payday was ${told.payday}, and nobody has moved it`;
+  if (told.event === "weekly-report") return "they want a weekly report";
+  return "it happened, and they want to be told";
+}
