@@ -19,7 +19,7 @@ test("sets up where, of what and when one is told, and shows what each channel a
   const payday = page.getByRole("checkbox", { name: "Payday: what to move: Email" });
   await expect(payday).toBeChecked();
   await payday.uncheck();
-  await page.getByLabel("Until").fill("06:30");
+  await page.getByLabel("Until", { exact: true }).fill("06:30");
   await expect(page.getByRole("checkbox", { name: "Security of your account: Email" })).toBeDisabled();
   await page.getByLabel("Add another").click();
   await page.getByRole("option", { name: "Webhook" }).click();
@@ -35,7 +35,7 @@ test("sets up where, of what and when one is told, and shows what each channel a
   await openSettings(page);
   await page.getByRole("tab", { name: "Notifications" }).click();
   await expect(payday).not.toBeChecked();
-  await expect(page.getByLabel("Until")).toHaveValue("06:30");
+  await expect(page.getByLabel("Until", { exact: true })).toHaveValue("06:30");
   await expect(page.getByText("it is shown only once")).toHaveCount(0);
   await page.getByRole("button", { name: "Remove hook.example" }).click();
   await expect(page.getByRole("button", { name: "Remove hook.example" })).toHaveCount(0);
