@@ -75,7 +75,8 @@ test.describe("in a browser", () => {
 
     await page.evaluate(async () => {
       await navigator.serviceWorker.register("/sw.js", { updateViaCache: "none" });
-      await navigator.serviceWorker.ready;
+      const { active } = await navigator.serviceWorker.ready;
+      while (active?.state !== "activated") await new Promise((resolve) => setTimeout(resolve, 50));
     });
     const session = await context.newCDPSession(page);
     const found = new Promise<string>((resolve) => {
@@ -92,16 +93,10 @@ test.describe("in a browser", () => {
     });
     const shown = () =>
       page.evaluate(async () => {
-        const { getNotifications } = await navigator.serviceWorker.ready.then((ready) => ({
-          getNotifications: () => ready.getNotifications(),
-        }));
-        return (await getNotifications()).map(({ title, data }) => ({
-          title,
-          url: data.url,
-          paid: data.actions?.paid,
-        }));
+        const found = await (await navigator.serviceWorker.ready).getNotifications();
+        return found.map(({ title, data }) => ({ title, url: data.url, paid: data.actions?.paid }));
       });
-    await expect.poll(async () => (await shown()).length).toBe(1);
+    await expect.poll(async () => (await shown()).length, { timeout: 60_000 }).toBe(1);
     const [notification] = await shown();
     expect(notification?.title).toMatch(/^Internet is due on /);
     expect(notification?.url).toContain("/bills/");

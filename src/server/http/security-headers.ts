@@ -23,8 +23,9 @@ export function pagePolicy(nonce: string, inline: { scripts: readonly string[]; 
   ].join("; ");
 }
 
-/** The service worker's own policy, which comes with its script: it fetches pages and files of ours, nothing more. */
-export const WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'";
+/** The service worker's own policy, which comes with its script: it fetches pages and files of ours, a notification's icon too, and nothing more. */
+export const WORKER_POLICY =
+  "default-src 'none'; connect-src 'self'; img-src 'self'; frame-ancestors 'none'; base-uri 'none'";
 
 // The camera is for scanning a bill; nothing else on the device concerns us.
 const PERMISSIONS = [
