@@ -6,7 +6,7 @@ import type { Db } from "#server/db/database.ts";
 import { Fault } from "#server/fault.ts";
 import { checkAnswer } from "./check-answer.ts";
 import { parseInput, parseLarge } from "./parse-input.ts";
-import { isImporting, type Principal, type Sessions } from "./session.ts";
+import { importing, isImporting, type Principal, type Sessions } from "./session.ts";
 import { type WriteRequest, writeOnce, writeRequest } from "./write.ts";
 
 /** What a handler gets beside the parsed request. A call that is not open always has its principal. */
@@ -39,8 +39,6 @@ type AnswerDeps = {
 /** An import waits for the one before it, and who somebody is and what they prefer has nothing to do with their money. */
 const isBesideImport = ({ name, path }: Call) =>
   name === "importData" || path === "/api/settings" || path.startsWith("/api/auth/");
-
-const importing = () => new Fault("not_ready", "Your file is being imported. Please try again in a moment.");
 
 /** The only way to make a route: from a contract entry. */
 export function answerWith(app: FastifyInstance, { db, clock, sessions, checkAnswers = false }: AnswerDeps): Answer {

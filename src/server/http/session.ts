@@ -127,6 +127,9 @@ export function openSessions({ db, clock, secret, secure }: Options) {
   return { start, end, authenticate };
 }
 
+/** What everybody is told meanwhile. */
+export const importing = () => new Fault("not_ready", "Your file is being imported. Please try again in a moment.");
+
 /** Whether a file is being imported into a household; if not, none begins until the transaction ends. */
 export async function isImporting(tx: Db, household: string): Promise<boolean> {
   const found = tx.select({ importing: households.importing }).from(households).where(eq(households.id, household));

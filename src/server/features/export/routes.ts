@@ -7,7 +7,7 @@ import { findSettings } from "#server/features/settings/store.ts";
 import type { Answer } from "#server/http/answer.ts";
 import { countAttempt, type Limit } from "#server/http/rate-limit.ts";
 import { yieldToEventLoop } from "#server/yield-to-event-loop.ts";
-import { type Long, readEverything } from "./store.ts";
+import { readStart } from "./store.ts";
 import { csvText, type TableName } from "./to-csv.ts";
 import { exportText } from "./to-file.ts";
 
@@ -20,37 +20,36 @@ const CSV = {
   ledger: contract.exportLedgerCsv,
 } as const;
 
-const EVERYTHING: readonly Long[] = ["payments", "operations", "entries", "transfers", "imports"];
-const CSV_READS: Record<TableName, readonly Long[]> = {
-  bills: [],
-  incomes: [],
-  payments: ["payments"],
-  ledger: ["operations", "entries"],
-};
-
 export function exportRoutes(answer: Answer, { db, clock }: Pick<Deps, "db" | "clock">): void {
-  const read = async (household: string, long: readonly Long[]) => {
+  const begin = async (household: string) => {
     // With the disk full there is no counting, and people want their data more than ever.
     await writeIfPossible(() => countAttempt(db, EXPORT_LIMIT, household, clock.now()));
-    return readEverything(db, household, long);
+    return readStart(db, household);
   };
-  const send = (reply: FastifyReply, name: string, type: string, text: Iterable<string>) =>
-    reply
-      .header("content-disposition", `attachment; filename="weekwise-${name}"`)
-      .type(`${type}; charset=utf-8`)
-      .send(Readable.from(inPieces(text)));
 
   answer(contract.exportData, async (_, { principal, reply }) => {
     const { settings } = await findSettings(db, principal.user);
-    const text = exportText(await read(principal.household, EVERYTHING), { settings, now: clock.now() });
+    const text = exportText(db, await begin(principal.household), { settings, now: clock.now() });
     return send(reply, `${clock.today()}.json`, "application/json", text);
   });
   for (const name of Object.keys(CSV).filter(isTable)) {
     answer(CSV[name], async (_, { principal, reply }) => {
-      const text = csvText(name, await read(principal.household, CSV_READS[name]));
+      const text = csvText(name, db, await begin(principal.household));
       return send(reply, `${name}-${clock.today()}.csv`, "text/csv", text);
     });
   }
+}
+
+/** Sends a file as it is read. One that breaks off resets its connection: an orderly end would look like the end of the file. */
+function send(reply: FastifyReply, name: string, type: string, text: AsyncIterable<string>): FastifyReply {
+  const file = Readable.from(inPieces(text));
+  file.once("error", () => {
+    if (reply.raw.headersSent) reply.raw.socket?.resetAndDestroy();
+  });
+  return reply
+    .header("content-disposition", `attachment; filename="weekwise-${name}"`)
+    .type(`${type}; charset=utf-8`)
+    .send(file);
 }
 
 const isTable = (name: string): name is TableName => Object.hasOwn(CSV, name);
@@ -58,9 +57,9 @@ const isTable = (name: string): name is TableName => Object.hasOwn(CSV, name);
 const PIECE = 64 * 1024;
 
 /** Lines gathered to pieces that are worth sending, with room for others in between. */
-async function* inPieces(text: Iterable<string>): AsyncGenerator<string> {
+async function* inPieces(text: AsyncIterable<string>): AsyncGenerator<string> {
   let piece = "";
-  for (const each of text) {
+  for await (const each of text) {
     piece += each;
     if (piece.length < PIECE) continue;
     yield piece;
