@@ -1,10 +1,10 @@
-import { Readable } from "node:stream";
 import type { FastifyReply } from "fastify";
 import * as contract from "#contract/export.ts";
 import { writeIfPossible } from "#server/db/transient-errors.ts";
 import type { Deps } from "#server/deps.ts";
 import { findSettings } from "#server/features/settings/store.ts";
 import type { Answer } from "#server/http/answer.ts";
+import { sendPieces } from "#server/http/long-answers.ts";
 import { countAttempt, type Limit } from "#server/http/rate-limit.ts";
 import { yieldToEventLoop } from "#server/yield-to-event-loop.ts";
 import { readStart } from "./store.ts";
@@ -40,16 +40,9 @@ export function exportRoutes(answer: Answer, { db, clock }: Pick<Deps, "db" | "c
   }
 }
 
-/** Sends a file as it is read. One that breaks off resets its connection: an orderly end would look like the end of the file. */
 function send(reply: FastifyReply, name: string, type: string, text: AsyncIterable<string>): FastifyReply {
-  const file = Readable.from(inPieces(text));
-  file.once("error", () => {
-    if (reply.raw.headersSent) reply.raw.socket?.resetAndDestroy();
-  });
-  return reply
-    .header("content-disposition", `attachment; filename="weekwise-${name}"`)
-    .type(`${type}; charset=utf-8`)
-    .send(file);
+  reply.header("content-disposition", `attachment; filename="weekwise-${name}"`).type(`${type}; charset=utf-8`);
+  return sendPieces(reply, inPieces(text));
 }
 
 const isTable = (name: string): name is TableName => Object.hasOwn(CSV, name);

@@ -2,9 +2,11 @@ import { IMPORT_LIMITS } from "#contract/household-limits.ts";
 import * as contract from "#contract/import.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Answer } from "#server/http/answer.ts";
+import { sendWhenDone } from "#server/http/long-answers.ts";
 import { countAttempt, type Limit } from "#server/http/rate-limit.ts";
 import type { Principal } from "#server/http/session.ts";
-import { importData, previewImport } from "./import-data.ts";
+import { beginImport, previewImport } from "./import-data.ts";
+import { finish } from "./steps.ts";
 
 /** A look and the import itself count one each. */
 const IMPORT_LIMIT: Limit = { what: "import", max: 40, minutes: 15 };
@@ -22,8 +24,11 @@ export function importRoutes(answer: Answer, { db, clock }: Pick<Deps, "db" | "c
   );
   answer(
     contract.importData,
-    ({ input: file }, { principal: { household, user }, write }) =>
-      importData(db, { file, household, user, today: clock.today(), now: clock.now() }, write),
+    async ({ input: file }, { principal: { household, user }, write, reply }) => {
+      const options = { file, household, user, today: clock.today(), now: clock.now() };
+      const summary = await beginImport(db, options, write);
+      return sendWhenDone(reply, summary, finish(db, household));
+    },
     guard,
   );
 }
