@@ -1,7 +1,7 @@
 import { allocate as allocateCall } from "#contract/allocations.ts";
 import { startCatchUp as startCall, stopCatchUp as stopCall } from "#contract/catch-up.ts";
 import * as contract from "#contract/plan.ts";
-import { markMoved as markMovedCall } from "#contract/transfers.ts";
+import { markMoved as markMovedCall, undoMoved as undoMovedCall } from "#contract/transfers.ts";
 import { ROUNDINGS } from "#core/split.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Answer } from "#server/http/answer.ts";
@@ -10,6 +10,7 @@ import { fixPlan, listWays } from "./fix-plan.ts";
 import { getPlan, getPlanYear } from "./get-plan.ts";
 import { markMoved } from "./mark-moved.ts";
 import { startCatchUp, stopCatchUp } from "./start-catch-up.ts";
+import { undoMoved } from "./undo-moved.ts";
 
 export function planRoutes(answer: Answer, { db, clock }: Pick<Deps, "db" | "clock">): void {
   const when = () => ({ today: clock.today(), now: clock.now() });
@@ -34,5 +35,8 @@ export function planRoutes(answer: Answer, { db, clock }: Pick<Deps, "db" | "clo
   );
   answer(markMovedCall, ({ input }, { principal: { household }, write }) =>
     write((tx, request) => markMoved(tx, { household, input, request, ...when() })),
+  );
+  answer(undoMovedCall, ({ input }, { principal: { household }, write }) =>
+    write((tx, request) => undoMoved(tx, { household, input, request, ...when() })),
   );
 }

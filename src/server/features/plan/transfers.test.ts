@@ -24,8 +24,9 @@ async function paid() {
       payday,
       transfers: [{ accountId, planned: "30.00", ...(moved !== undefined && { moved }) }],
     });
+  const undo = (payday = PAYDAY) => ann.post("/api/transfers/undo", { incomeId, payday });
   const card = async () => (await ann.get("/api/plan")).json().paydays[0];
-  return { ann, mark, card };
+  return { ann, mark, undo, card };
 }
 
 it("marks a payday's transfer as moved, which changes no balance", async () => {
@@ -58,6 +59,31 @@ it("counts once when two press 'I moved it' at the same time, or somebody says a
     code: "conflict",
     message: "This transfer is already marked as moved, with 50.00",
   });
+});
+
+it("takes back what was marked by mistake, with the difference, and can be marked anew", async () => {
+  const { ann, mark, undo, card } = await paid();
+  await mark("20.50");
+  expect((await undo()).json().transfers).toMatchObject([{ payday: PAYDAY, moved: "20.50" }]);
+  expect(await ann.balance()).toBe("100.00");
+  expect(await card()).toMatchObject({ payday: PAYDAY, isMoved: false, transfers: [{ moved: null }] });
+  expect((await mark("20.50")).statusCode).toBe(200);
+  expect(await ann.balance()).toBe("90.50");
+  expect((await undo()).statusCode).toBe(200);
+  expect((await mark()).json().transfers).toMatchObject([{ moved: "30.00" }]);
+  expect(await ann.balance()).toBe("100.00");
+});
+
+it("takes it back once when two press Undo at the same time, or while somebody else marks it", async () => {
+  const { ann, mark, undo } = await paid();
+  await mark("50.00");
+  const answers = await Promise.all([undo(), undo(), undo()]);
+  expect(answers.map((answer) => answer.json().transfers.length).sort()).toEqual([0, 0, 1]);
+  expect(await ann.balance()).toBe("100.00");
+  for (const answer of await Promise.all([mark("50.00"), undo(), mark("50.00"), undo()]))
+    expect(answer.statusCode).toBe(200);
+  const isMarked = (await ann.get("/api/export")).json().transfers.length === 1;
+  expect(await ann.balance()).toBe(isMarked ? "120.00" : "100.00");
 });
 
 it("refuses a day that is no payday, an account of nobody's or somebody else's, and less than nothing", async () => {
