@@ -67,6 +67,18 @@ describe("the plan", () => {
     expect((await ann.get("/api/plan?rate=most")).statusCode).toBe(400);
   });
 
+  it("asks nothing of a bonus once a year beside a salary, and shows its day when it is near", async () => {
+    const ann = await household(test, "ann@example.com", "100.00");
+    await ann.addBill();
+    await ann.post("/api/incomes", { name: "Salary", amount: "800", frequency: "weekly", nextPayday: "2026-03-06" });
+    const bonus = { name: "Bonus", amount: "5200", frequency: "annually", nextPayday: "2026-04-20" };
+    await ann.post("/api/incomes", bonus);
+    const cards = async () => (await planOf(ann)).paydays.map(({ name, total, rest }) => `${name} ${total} ${rest}`);
+    expect(await cards()).toEqual(["Salary 30.00 770.00"]);
+    test.clock.set("2026-03-10T09:00:00Z");
+    expect(await cards()).toEqual(["Salary 30.00 770.00", "Salary 30.00 770.00", "Bonus 0.00 5200.00"]);
+  });
+
   it("gives the year's series and all that a browser needs to compute the same", async () => {
     const ann = await household(test, "ann@example.com", "-99999999.99");
     const debit = { isDirectDebit: true, paymentDay: 31 };

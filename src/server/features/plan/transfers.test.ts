@@ -40,9 +40,10 @@ it("marks a payday's transfer as moved, which changes no balance", async () => {
 });
 
 it("posts the difference of another amount to that account", async () => {
-  const { ann, mark } = await paid();
+  const { ann, mark, card } = await paid();
   expect((await mark("20.50")).statusCode).toBe(200);
   expect(await ann.balance()).toBe("90.50");
+  expect(await card()).toMatchObject({ pay: "800.00", total: "20.50", rest: "779.50" });
   const { items } = (await ann.get(`/api/accounts/${ann.accountId}/entries`)).json();
   expect(items[0]).toMatchObject({ kind: "transfer", amount: "-9.50" });
   expect((await mark("0", "2026-03-13")).statusCode).toBe(200);
@@ -59,6 +60,13 @@ it("counts once when two press 'I moved it' at the same time, or somebody says a
     code: "conflict",
     message: "This transfer is already marked as moved, with 50.00",
   });
+});
+
+it("goes on saying what was moved, and what is left, when the plan changes after it", async () => {
+  const { ann, mark, card } = await paid();
+  await mark();
+  await ann.addBill({ name: "Rent", amount: "433.00" });
+  expect(await card()).toMatchObject({ total: "30.00", rest: "770.00", isMoved: true });
 });
 
 it("takes back what was marked by mistake, with the difference, and can be marked anew", async () => {
