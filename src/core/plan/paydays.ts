@@ -1,8 +1,9 @@
 import { addDays, type Day, daysBetween } from "#core/day.ts";
 import { type Cents, shownCents, total, ZERO } from "#core/money.ts";
 import { daysOf, weeksIn } from "#core/recurrence.ts";
-import { type Rounding, roundUp, split } from "#core/split.ts";
+import { roundUp, split } from "#core/split.ts";
 import type { PlanBill, PlanIncome, PlanInput } from "./input.ts";
+import { type MoveRule, PLAIN_RULE } from "./move-rule.ts";
 import { creditsOf, weeklyAfter } from "./occurrences.ts";
 
 /** The paydays of an income after a day up to and including another, oldest first. */
@@ -16,14 +17,6 @@ const LONGEST = 400;
 /** The first payday after a day. */
 export const nextPayday = (income: PlanIncome, after: Day): Day | undefined =>
   paydaysOf(income, after, addDays(after, LONGEST))[0] ?? income.paydays.map(({ first }) => first).sort()[0];
-
-/** Level is the weekly total times the weeks of the pay period; exact is what will be credited until the next payday. */
-export const RATES = ["level", "exact"] as const;
-export type Rate = (typeof RATES)[number];
-
-/** How a person wants to move money. */
-export type MoveRule = { rate: Rate; rounding: Rounding };
-export const PLAIN_RULE: MoveRule = { rate: "level", rounding: 0 };
 
 export type PaydayCard = {
   incomeId: number;

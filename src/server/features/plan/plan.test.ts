@@ -3,6 +3,7 @@ import type { Plan, PlanYear, Way } from "#contract/plan.ts";
 import { readPlan } from "#contract/read-plan.ts";
 import { formatMoney } from "#core/money.ts";
 import { simulate } from "#core/plan/simulate.ts";
+import { SETTINGS } from "#server/features/settings/testing.ts";
 import { tickOn } from "#server/invariants/tick.ts";
 import { household, type TestApp, testApp, unexplainedPots } from "#server/testing.ts";
 
@@ -63,6 +64,10 @@ describe("the plan", () => {
     expect(plan.accounts).toMatchObject([{ balance: "100.00", setAside: "0.00", free: "100.00" }]);
     const rounded = await planOf(ann, "?rounding=10&rate=exact");
     expect(rounded.paydays[0]?.total).toBe("60.00");
+    await ann.send("PUT", "/api/settings", { ...SETTINGS, moveRate: "level", moveRounding: 10 });
+    await ann.addBill({ name: "Water", amount: "4.33" });
+    expect((await planOf(ann)).paydays[0]).toMatchObject({ total: "70.00", rest: "730.00" });
+    expect((await planOf(ann, "?rounding=0")).paydays[0]?.total).toBe("62.00");
     expect((await ann.get("/api/plan?rounding=3")).statusCode).toBe(400);
     expect((await ann.get("/api/plan?rate=most")).statusCode).toBe(400);
   });
