@@ -150,7 +150,7 @@ test("takes back what was marked by mistake, from the toast or from the card", a
   await addShortage(page);
   await page.goto("/dashboard");
   const marked = () => paydays(page).getByText("Moved by Ann");
-  for (const place of [page.getByRole("region", { name: /Notifications/ }), paydays(page)]) {
+  for (const place of [page.getByRole("region", { name: "Notification" }), paydays(page)]) {
     await page.getByRole("button", { name: "A different amount" }).click();
     const dialog = page.getByRole("dialog", { name: "A different amount" });
     await dialog.getByLabel("Joint bills").fill("1");
