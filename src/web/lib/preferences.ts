@@ -1,5 +1,5 @@
 import { PAY_FREQUENCIES, type PayFrequency } from "#core/overview.ts";
-import { RATES } from "#core/plan/move-rule.ts";
+import { type MoveRule, RATES } from "#core/plan/move-rule.ts";
 import { CURRENCIES, DATE_FORMATS, REMINDER_DAYS, type Settings, THEMES, WEEKDAYS } from "#core/settings.ts";
 import { ROUNDINGS } from "#core/split.ts";
 import { readLocal, writeLocal } from "./storage.ts";
@@ -145,4 +145,10 @@ export function readSettings(): Settings {
     moveRounding: wordOf(ROUNDINGS, saved.moveRounding),
     theme: THEMES.find((theme) => theme === readLocal("theme")) ?? null,
   };
+}
+
+/** How to move money on paydays, as chosen in this browser. */
+export function moveRule(): MoveRule {
+  const { moveRate: rate, moveRounding: rounding } = readSettings();
+  return { rate, rounding };
 }
