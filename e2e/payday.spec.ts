@@ -145,6 +145,26 @@ test("marks a payday's transfer once when two people press at the same time", as
   await other.close();
 });
 
+test("takes back what was marked by mistake, from the toast or from the card", async ({ page, email }) => {
+  await arrive(page, email, "/robots.txt");
+  await addShortage(page);
+  await page.goto("/dashboard");
+  const marked = () => paydays(page).getByText("Moved by Ann");
+  for (const place of [page.getByRole("region", { name: "Notification" }), paydays(page)]) {
+    await page.getByRole("button", { name: "A different amount" }).click();
+    const dialog = page.getByRole("dialog", { name: "A different amount" });
+    await dialog.getByLabel("Joint bills").fill("1");
+    await dialog.getByRole("button", { name: "I moved this" }).click();
+    await expect(marked()).toBeVisible();
+    expect(await balanceOf(page)).not.toBe("100.00");
+    await place.getByRole("button", { name: "Undo" }).click();
+    await expect(marked()).toHaveCount(0);
+    expect(await balanceOf(page)).toBe("100.00");
+  }
+  await expect(page.getByRole("button", { name: "I moved it" })).toBeFocused();
+  await expectAccessibleInBothThemes(page);
+});
+
 test("notes a different amount, and corrects the account's balance by the difference", async ({ page, email }) => {
   await arrive(page, email, "/robots.txt");
   await addShortage(page);

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { RATES } from "#core/plan/paydays.ts";
+import { RATES } from "#core/plan/move-rule.ts";
 import { call } from "./call.ts";
 import { Instant, requiredText, WireDay, WireMoney } from "./fields.ts";
 import { PlanInput } from "./plan-input.ts";
@@ -116,7 +116,7 @@ export type Plan = z.output<typeof Plan>;
 const oneOf = <const T extends readonly [string, ...string[]]>(words: T, message: string) => z.enum(words, message);
 
 export const PlanQuery = z.object({
-  /** Level is the weekly total times the weeks of the pay period; exact is what will be credited until the next payday. */
+  /** Level is the weekly total times the weeks of the pay period; exact is what will be credited until the next payday. Else as in your settings. */
   rate: z.optional(oneOf(RATES, "rate must be level or exact")),
   /** Round each payday's whole up to so much. */
   rounding: z.optional(oneOf(["0", "1", "5", "10"], "rounding must be 0, 1, 5 or 10")),

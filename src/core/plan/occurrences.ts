@@ -44,6 +44,12 @@ export function at({ amount, weekly, changes }: PlanBill, day: Day): { amount: C
   return changed ?? { amount, weekly };
 }
 
+/** What a bill is a week after a day; nothing once its last due has passed. */
+export function weeklyAfter(bill: PlanBill, day: Day): Cents {
+  const last = lastDue(bill.days, addDays(day, 1));
+  return last !== undefined && last > day ? at(bill, day).weekly : ZERO;
+}
+
 /** A week's credit, apart from what its catch-up adds. Weeks that are owed come on today. */
 export type Credit = { offset: number; level: Cents; catchUp: Cents };
 

@@ -87,6 +87,25 @@ describe("what to move on a payday", () => {
     expect(card(bills, [income(), { ...other, paydays: [] }]).moves).toEqual(["1: 20000", "2: 6666"]);
   });
 
+  it("asks nothing of a yearly bonus while somebody is paid more often, unless a percentage says so", () => {
+    const yearly = { frequency: "annually", paydays: [{ every: 1, unit: "year", first: FRIDAY }] } as const;
+    const bonus = income({ id: 2, amount: cents(520_000), ...yearly });
+    expect(card(bills, [bonus, income()])).toMatchObject({ moves: [], total: 0, rest: 520_000, next: "2027-11-20" });
+    expect(card(bills, [income(), bonus]).moves).toEqual(["1: 20000", "2: 6666"]);
+    expect(card(bills, [bonus]).moves).toEqual(["1: 520000", "2: 173316"]);
+    expect(card(bills, [{ ...bonus, share: 1_000 }, income({ share: 9_000 })]).moves).toEqual(["1: 52000", "2: 17316"]);
+  });
+
+  it("goes by the amounts of that day: one that has changed by then, and none of a bill that has ended", () => {
+    const raised = weekly(1, 10_000, { changes: [{ from: FRIDAY, amount: cents(1), weekly: cents(12_000) }] });
+    const later = weekly(2, 3_333, { changes: [{ from: addDays(FRIDAY, 1), amount: cents(1), weekly: cents(9) }] });
+    const days = { every: 1, unit: "week", first: TODAY } as const;
+    const ended = weekly(3, 5_000, { days: { ...days, until: addDays(FRIDAY, 3) } });
+    expect(card([raised, later, ended], [income()]).moves).toEqual(["1: 24000", "2: 6666"]);
+    const goesOn = weekly(3, 5_000, { days: { ...days, until: addDays(FRIDAY, 4) } });
+    expect(card([goesOn], [income()]).moves).toEqual(["3: 10000"]);
+  });
+
   it("can be exactly what will be credited until the next payday", () => {
     // Tuesdays: two until 4 December, and the Friday's own credit comes from the pay before.
     expect(card(bills, [income()], { rate: "exact", rounding: 0 }).moves).toEqual(["1: 20000", "2: 6666"]);

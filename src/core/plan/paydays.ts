@@ -1,9 +1,10 @@
 import { addDays, type Day, daysBetween } from "#core/day.ts";
 import { type Cents, shownCents, total, ZERO } from "#core/money.ts";
 import { daysOf, weeksIn } from "#core/recurrence.ts";
-import { type Rounding, roundUp, split } from "#core/split.ts";
+import { roundUp, split } from "#core/split.ts";
 import type { PlanBill, PlanIncome, PlanInput } from "./input.ts";
-import { creditsOf } from "./occurrences.ts";
+import { type MoveRule, PLAIN_RULE } from "./move-rule.ts";
+import { creditsOf, weeklyAfter } from "./occurrences.ts";
 
 /** The paydays of an income after a day up to and including another, oldest first. */
 export function paydaysOf({ paydays }: PlanIncome, after: Day, upTo: Day): Day[] {
@@ -16,14 +17,6 @@ const LONGEST = 400;
 /** The first payday after a day. */
 export const nextPayday = (income: PlanIncome, after: Day): Day | undefined =>
   paydaysOf(income, after, addDays(after, LONGEST))[0] ?? income.paydays.map(({ first }) => first).sort()[0];
-
-/** Level is the weekly total times the weeks of the pay period; exact is what will be credited until the next payday. */
-export const RATES = ["level", "exact"] as const;
-export type Rate = (typeof RATES)[number];
-
-/** How a person wants to move money. */
-export type MoveRule = { rate: Rate; rounding: Rounding };
-export const PLAIN_RULE: MoveRule = { rate: "level", rounding: 0 };
 
 export type PaydayCard = {
   incomeId: number;
@@ -48,7 +41,7 @@ export function paydayCard(input: PlanInput, income: PlanIncome, day: Day, rule:
   const ofAccounts = input.accounts.map(({ id }) => input.bills.filter(({ accountId }) => accountId === id));
   const between = (bill: PlanBill) => creditsBetween(bill, day, next);
   const parts = ofAccounts.map((bills) =>
-    shareOf(total(bills.map((bill) => (rule.rate === "level" ? bill.weekly : between(bill).level)))),
+    shareOf(total(bills.map((bill) => (rule.rate === "level" ? weeklyAfter(bill, day) : between(bill).level)))),
   );
   const { weeks, per } = rule.rate === "level" ? weeksIn(income.frequency) : { weeks: 1, per: 1 };
   const amounts = split(roundUp(times(total(parts), weeks, per), rule.rounding), parts);
@@ -65,14 +58,21 @@ export function paydayCard(input: PlanInput, income: PlanIncome, day: Day, rule:
   return { incomeId: income.id, day, next, pay: income.amount, transfers, catchUps, total: moved, rest };
 }
 
-/** This income's part of an amount; the parts of all incomes add up to it. */
+/**
+ * This income's part of an amount; the parts of all incomes add up to it. What comes once a year carries nothing where
+ * somebody is paid more often: the bills cannot wait for it, and a year of them is not asked of one pay.
+ */
 function shares({ incomes }: PlanInput, income: PlanIncome): (amount: Cents) => Cents {
   const paid = incomes.filter(({ paydays }) => paydays.length > 0);
   const isSet = paid.some(({ share }) => share !== null);
-  const weights = paid.map(({ share, weekly }) => (isSet ? (share ?? 0) : weekly));
+  const hasRegular = paid.some(isRegular);
+  const byIncome = (each: PlanIncome) => (hasRegular && !isRegular(each) ? 0 : each.weekly);
+  const weights = paid.map((each) => (isSet ? (each.share ?? 0) : byIncome(each)));
   const own = paid.findIndex(({ id }) => id === income.id);
   return (amount) => split(amount, weights)[own] ?? ZERO;
 }
+
+const isRegular = ({ frequency }: PlanIncome) => frequency !== "annually";
 
 /** A weekly sum over so many weeks, half up to the cent. */
 const times = (weekly: Cents, weeks: number, per: number): Cents =>

@@ -68,6 +68,7 @@ const cases: Record<string, Case> = {
       transfers: [{ accountId, planned: "1.00" }],
     }),
   },
+  undoMoved: { body: ({ incomeId }) => ({ incomeId, payday: "2026-03-31" }) },
   categorize: { body: () => ({ name: "Netflix" }) },
   previewImport: { body: () => NOTHING },
   importData: { body: () => NOTHING },

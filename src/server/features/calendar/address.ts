@@ -41,14 +41,14 @@ export async function findAddress(db: Db, { household, user }: Who): Promise<{ s
 }
 
 /** Whose calendar a secret opens. */
-export async function findHousehold(db: Db, secret: string): Promise<string | undefined> {
+export async function findOwner(db: Db, secret: string): Promise<Who | undefined> {
   const bytes = Buffer.from(secret, "base64url");
   if (bytes.length !== HOUSEHOLD_BYTES + RANDOM_BYTES) return undefined;
   const hex = bytes.subarray(0, HOUSEHOLD_BYTES).toString("hex");
   const household = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
   const [row] = await db
-    .select({ household: calendarAddresses.household })
+    .select({ household: calendarAddresses.household, user: calendarAddresses.userId })
     .from(calendarAddresses)
     .where(and(eq(calendarAddresses.household, household), eq(calendarAddresses.secretHash, hashOf(secret))));
-  return row?.household;
+  return row;
 }

@@ -5,7 +5,7 @@ import { billToWire } from "#contract/to-wire.ts";
 import { groupOf } from "#core/categories.ts";
 import { day } from "#core/day.ts";
 import { cents, parseMoney, sum, ZERO } from "#core/money.ts";
-import { PLAIN_RULE } from "#core/plan/paydays.ts";
+import { PLAIN_RULE } from "#core/plan/move-rule.ts";
 import { BILL_FREQUENCIES } from "#core/recurrence.ts";
 import { dueProgress } from "#core/savings.ts";
 import { type TestDatabase, testDatabase } from "#server/db/testing/test-database.ts";

@@ -11,10 +11,11 @@ import {
 import { planToWire } from "#contract/read-plan.ts";
 import type { Transfer } from "#contract/transfers.ts";
 import { addDays, type Day } from "#core/day.ts";
-import { formatMoney, total } from "#core/money.ts";
+import { formatMoney, parseMoney, shownCents, total, ZERO } from "#core/money.ts";
 import { accountFigures, starter } from "#core/plan/figures.ts";
 import type { PlanIncome, PlanInput } from "#core/plan/input.ts";
-import { type PaydayCard as CoreCard, type MoveRule, paydayCard, paydaysOf } from "#core/plan/paydays.ts";
+import type { MoveRule } from "#core/plan/move-rule.ts";
+import { type PaydayCard as CoreCard, paydayCard, paydaysOf } from "#core/plan/paydays.ts";
 import { changesOf, type Simulation } from "#core/plan/simulate.ts";
 import { missing, verdict } from "#core/plan/verdict.ts";
 import type { Db } from "#server/db/database.ts";
@@ -114,18 +115,23 @@ function cardToWire(card: CoreCard, input: PlanInput, names: BillNames, marked: 
       },
     ];
   });
+  const whole = total(lines.map(({ planned, moved }) => parseMoney(moved?.amount ?? planned) ?? ZERO));
   return {
     ...{ incomeId, name: income?.name ?? "", payday: day, nextPayday: next, pay: formatMoney(pay), transfers: lines },
     catchUps: catchUps.map(({ amount, ...each }) => ({
       ...{ ...each, billName: names.get(each.billId) ?? "", amount: formatMoney(amount) },
     })),
-    ...{ total: formatMoney(card.total), rest: formatMoney(card.rest) },
+    // What was moved, where somebody has said so: the plan may have changed since.
+    ...{ total: formatMoney(whole), rest: formatMoney(shownCents(pay - whole)) },
     isMoved: lines.length > 0 && lines.every(({ moved }) => moved !== null),
   };
 }
 
-/** What was moved is not asked for again once its day has passed. */
-const isShown = (today: Day) => (card: PaydayCard) => card.payday >= today || !card.isMoved;
+/** What was moved is not asked for again once its day has passed; a pay far ahead of which nothing is moved, not yet. */
+const isShown =
+  (today: Day) =>
+  ({ payday, isMoved, transfers }: PaydayCard) =>
+    (payday >= today || !isMoved) && (transfers.length > 0 || payday <= addDays(today, TIMELINE_DAYS));
 
 /** Pay coming in and bills going out, by day; pay first. */
 function timelineOf(input: PlanInput, { dues }: Simulation, names: BillNames): TimelineItem[] {

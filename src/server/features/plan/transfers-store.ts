@@ -16,13 +16,21 @@ export function listTransfers(db: Db, household: string, from: Day): Promise<Tra
     .orderBy(asc(transfers.id));
 }
 
+const ofPayday = (household: string, incomeId: number, payday: Day) =>
+  and(eq(transfers.household, household), eq(transfers.incomeId, incomeId), eq(transfers.payday, payday));
+
 /** What was moved for one payday of an income. */
 export function listOfPayday(tx: Db, household: string, incomeId: number, payday: Day): Promise<TransferRow[]> {
   return tx
     .select()
     .from(transfers)
-    .where(and(eq(transfers.household, household), eq(transfers.incomeId, incomeId), eq(transfers.payday, payday)))
+    .where(ofPayday(household, incomeId, payday))
     .orderBy(asc(transfers.id));
+}
+
+/** Forgets what was moved for one payday of an income. */
+export async function deleteTransfers(tx: Db, household: string, incomeId: number, payday: Day): Promise<void> {
+  await tx.delete(transfers).where(ofPayday(household, incomeId, payday));
 }
 
 export async function insertTransfer(tx: Db, transfer: typeof transfers.$inferInsert): Promise<TransferRow> {

@@ -8,7 +8,7 @@ import { Card } from "#web/ui/card.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { type CardLine, cardLines, moveWords, paydayWords, restWords } from "./payday-words.ts";
-import { useMarkMoved } from "./use-mark-moved.ts";
+import { useMarkMoved, useUndoMoved } from "./use-mark-moved.ts";
 
 type PaydayCardProps = { card: CardFacts; today: string; onDifferentAmount: (card: CardFacts) => void };
 
@@ -65,30 +65,37 @@ const ACTIONS = "mt-3 flex min-h-10 flex-wrap items-center gap-2 touch:min-h-11"
 
 function Actions({ card, onDifferentAmount }: Omit<PaydayCardProps, "today">) {
   const { mark, isBusy } = useMarkMoved(card);
+  const { undo, isBusy: isUndoing } = useUndoMoved(card);
   const [isPressed, setPressed] = useState(false);
   const done = useRef<HTMLParagraphElement>(null);
+  const again = useRef<HTMLButtonElement>(null);
   // The button that was pressed is gone, and the focus would be lost with it.
   useEffect(() => {
-    if (isPressed && card.isMoved) done.current?.focus();
+    if (isPressed) (card.isMoved ? done : again).current?.focus();
   }, [isPressed, card.isMoved]);
+  const press = (act: () => Promise<unknown>) => async () => {
+    if (!mayChange()) return;
+    setPressed(true);
+    await act();
+  };
 
   if (card.isMoved) {
     const by = card.transfers.find(({ moved }) => moved !== null)?.moved?.by;
     return (
-      <p ref={done} tabIndex={-1} className={cx(ACTIONS, "font-semibold text-primary outline-none")}>
-        <CircleCheck aria-hidden="true" className="size-5 shrink-0" />
-        <span className="min-w-0 wrap-anywhere">Moved{by ? <> by {<bdi>{by}</bdi>}</> : null}</span>
-      </p>
+      <div className={cx(ACTIONS, "justify-between")}>
+        <p ref={done} tabIndex={-1} className="flex min-w-0 items-center gap-2 font-semibold text-primary outline-none">
+          <CircleCheck aria-hidden="true" className="size-5 shrink-0" />
+          <span className="min-w-0 wrap-anywhere">Moved{by ? <> by {<bdi>{by}</bdi>}</> : null}</span>
+        </p>
+        <Button variant="ghost" busy={isUndoing} onClick={press(undo)}>
+          Undo
+        </Button>
+      </div>
     );
   }
-  const press = async () => {
-    if (!mayChange()) return;
-    setPressed(true);
-    await mark();
-  };
   return (
     <div className={ACTIONS}>
-      <Button busy={isBusy} onClick={press} className="grow">
+      <Button ref={again} busy={isBusy} onClick={press(() => mark())} className="grow">
         I moved it
       </Button>
       <Button variant="secondary" disabled={isBusy} onClick={() => onDifferentAmount(card)} className="grow">
