@@ -12,6 +12,7 @@ import {
   payments,
   transfers,
 } from "#server/db/schema/index.ts";
+import { listAllAmounts } from "#server/features/bills/amounts-store.ts";
 
 /** Ends the origin of a thing whose own name was taken by one that came back under a new number. */
 export const AGAIN = "-again";
@@ -58,6 +59,7 @@ async function readAll(tx: Db, household: string, long: readonly Long[]) {
       .leftJoin(billSavings, and(eq(billSavings.household, bills.household), eq(billSavings.billId, bills.id)))
       .where(eq(bills.household, household))
       .orderBy(asc(bills.id)),
+    amounts: await listAllAmounts(tx, household),
     incomes: await tx.select().from(incomes).where(eq(incomes.household, household)).orderBy(asc(incomes.id)),
     payments: await ifWanted("payments", () =>
       inPages(byNumber, (after = 0) =>
