@@ -1,19 +1,19 @@
 import { addDays, day } from "#core/day.ts";
-import { cents } from "#core/money.ts";
+import { cents, ZERO } from "#core/money.ts";
 import type { PlanBill, PlanInput } from "#core/plan/input.ts";
-import { BILL_FREQUENCIES, INTERVALS, weeklyAmount } from "#core/recurrence.ts";
+import { INTERVALS, USUAL_FREQUENCIES, weeklyAmount } from "#core/recurrence.ts";
 
 const today = day("2026-11-17");
 
 function made(index: number): PlanBill {
-  const frequency = BILL_FREQUENCIES[index % BILL_FREQUENCIES.length] ?? "monthly";
+  const frequency = USUAL_FREQUENCIES[index % USUAL_FREQUENCIES.length] ?? "monthly";
   const amount = cents(1_000 + 137 * index);
   const first = addDays(today, (index * 5) % 90);
   return {
     ...{ id: index + 1, name: `Bill ${index}`, accountId: 1 + (index % 4), amount, changes: [], saved: cents(0) },
     ...{ weekly: weeklyAmount(amount, frequency), startDate: today, nextCredit: addDays(today, index % 8) },
     ...{ days: { ...INTERVALS[frequency], first }, nextDue: first, isAssumed: false, settled: [], undone: [] },
-    ...{ paysFrom: index % 2 === 0 ? first : null, waiting: [], catchUp: null },
+    ...{ paysFrom: index % 2 === 0 ? first : null, waiting: [], partPaid: ZERO, catchUp: null },
   };
 }
 

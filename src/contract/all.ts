@@ -2,6 +2,7 @@ import type * as z from "zod/mini";
 import * as accounts from "./accounts.ts";
 import * as allocations from "./allocations.ts";
 import * as auth from "./auth.ts";
+import * as billLife from "./bill-life.ts";
 import * as bills from "./bills.ts";
 import * as calendar from "./calendar.ts";
 import type { Call } from "./call.ts";
@@ -29,6 +30,7 @@ const parts = [
   auth,
   accounts,
   bills,
+  billLife,
   payments,
   incomes,
   plan,

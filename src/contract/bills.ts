@@ -3,9 +3,11 @@ import { CATEGORIES } from "#core/categories.ts";
 import { BILL_FREQUENCIES } from "#core/recurrence.ts";
 import { PAYMENT_DAY_TYPES } from "#core/schedule.ts";
 import { Account } from "./accounts.ts";
+import { billPlan, billPlanInput, oneEnd } from "./bill-plans.ts";
 import { call } from "./call.ts";
 import { dayInput, Instant, idInput, moneyInput, pathId, requiredText, WireDay, WireMoney } from "./fields.ts";
 import { overLimit } from "./household-limits.ts";
+import { everyIsSaid, unitIsSaid } from "./intervals.ts";
 import { daysFit, paymentDays } from "./payment-days.ts";
 import { PayInput, Payment } from "./payments.ts";
 
@@ -14,6 +16,7 @@ export const Bill = z.object({
   name: z.string(),
   amount: WireMoney,
   frequency: z.enum(BILL_FREQUENCIES),
+  ...billPlan,
   category: z.enum(CATEGORIES),
   accountId: z.nullable(z.number()),
   weeklyAmount: WireMoney,
@@ -44,6 +47,7 @@ const fields = {
   frequency: z.enum(BILL_FREQUENCIES, "Please select a frequency"),
   category: z.enum(CATEGORIES, "Please select a category"),
   accountId: idInput("Please select an account"),
+  ...billPlanInput,
   ...paymentDays,
   /** When it is next due, also for a bill paid by hand; the payment day follows from it unless it is given. */
   nextDueDate: z.optional(z.nullable(dayInput("Next due date"))),
@@ -56,11 +60,11 @@ export const CreateBillInput = z
     isAutomatic: z._default(yesNo("isAutomatic"), false),
     isDirectDebit: z._default(yesNo("isDirectDebit"), false),
   })
-  .check(daysFit);
+  .check(daysFit, everyIsSaid, unitIsSaid, oneEnd);
 
 export const UpdateBillInput = z
   .partial(z.object({ ...fields, isAutomatic: yesNo("isAutomatic"), isDirectDebit: yesNo("isDirectDebit") }))
-  .check(daysFit);
+  .check(daysFit, everyIsSaid, unitIsSaid, oneEnd);
 
 export const BillParams = z.object({ id: pathId("Valid bill ID is required") });
 
@@ -68,10 +72,11 @@ const one = { path: "/api/bills/{id}", params: BillParams, faults: ["not_found"]
 
 export const listBills = call({
   name: "listBills",
-  summary: "Every bill of yours with its savings, account and open payments.",
+  summary: "Every bill of yours with its savings, account and open payments; or, if asked for, those in the archive.",
   method: "GET",
   path: "/api/bills",
   access: "read",
+  query: z.object({ archived: z.optional(z.enum(["true", "false"], "archived must be true or false")) }),
   output: z.array(Bill),
 });
 

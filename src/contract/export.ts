@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { Account } from "./accounts.ts";
+import { DatedAmount } from "./bill-life.ts";
 import { Bill } from "./bills.ts";
 import { call } from "./call.ts";
 import { Instant, WireDay, WireMoney } from "./fields.ts";
@@ -19,18 +20,25 @@ const key = { key: z.string() };
 
 export const ExportedAccount = z.extend(Account, key);
 
-export const ExportedBill = z.extend(z.omit(Bill, { account: true, openPayments: true, savings: true }), {
-  ...key,
-  /** The due day the others are counted from. */
-  anchorDate: z.nullable(WireDay),
-  /** Dues before this day do not count. */
-  dueFrom: z.nullable(WireDay),
-  /** Dues before this day are not paid by themselves. */
-  paysFrom: z.nullable(WireDay),
-  savings: z.nullable(
-    z.object({ savedAmount: WireMoney, creditedWeeks: z.number(), lastUpdated: Instant, createdAt: Instant }),
-  ),
-});
+export const ExportedBill = z.extend(
+  z.omit(Bill, { account: true, openPayments: true, savings: true, paymentsLeft: true, partPaid: true }),
+  {
+    ...key,
+    /** The due day the others are counted from. */
+    anchorDate: z.nullable(WireDay),
+    /** Dues before this day do not count. */
+    dueFrom: z.nullable(WireDay),
+    /** Dues before this day are not paid by themselves. */
+    paysFrom: z.nullable(WireDay),
+    savings: z.nullable(
+      z.object({ savedAmount: WireMoney, creditedWeeks: z.number(), lastUpdated: Instant, createdAt: Instant }),
+    ),
+    /** Whole weeks since the start that were not credited, for it was paused or had ended. */
+    weeksLeftOut: z.number(),
+    /** What it came to and from when, oldest first. */
+    amounts: z.array(DatedAmount),
+  },
+);
 
 export const ExportedIncome = z.extend(z.omit(Income, { nextPayday: true }), {
   ...key,

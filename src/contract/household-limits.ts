@@ -8,6 +8,8 @@ export const IMPORT_LIMITS = {
   operations: 60_000,
   entries: 60_000,
   transfers: 20_000,
+  /** Of one bill. */
+  amounts: 4_000,
   gone: 2_000,
   aDay: 100,
 } as const;

@@ -1,7 +1,10 @@
 import * as z from "zod/mini";
+import { AMOUNT_REASONS } from "#core/bills/amounts.ts";
+import { ENDS } from "#core/bills/bill.ts";
+import { ESTIMATE_RULES } from "#core/bills/estimate.ts";
 import { CATEGORIES } from "#core/categories.ts";
 import { PAYMENT_SOURCES, PAYMENT_STATUSES } from "#core/payments/payment.ts";
-import { BILL_FREQUENCIES, INCOME_FREQUENCIES } from "#core/recurrence.ts";
+import { BILL_FREQUENCIES, INCOME_FREQUENCIES, MOST_EVERY, UNITS } from "#core/recurrence.ts";
 import { PAYMENT_DAY_TYPES } from "#core/schedule.ts";
 import { call } from "./call.ts";
 import { EXPORT_FORMAT, EXPORT_VERSION, THINGS } from "./export.ts";
@@ -71,6 +74,38 @@ const laterBillDates = { nextDueDate: maybeDay, dueFrom: maybeDay, paysFrom: may
 const laterPaymentDates = { settlesDue: maybeDay, undoneDue: maybeDay, isExtra: z.optional(yesNo) };
 const earlierPaymentDates = { coversDate: maybeDay, lastPaidBefore: maybeDay, nextPaymentBefore: maybeDay };
 
+const orNull = <T extends z.ZodMiniType>(field: T) => z._default(z.nullable(field), null);
+
+/** Earlier files have no custom intervals. */
+const custom = {
+  every: orNull(wholeNumber.check(z.minimum(1), z.maximum(MOST_EVERY))),
+  unit: orNull(z.enum(UNITS, "Unknown unit")),
+};
+
+/** Earlier files have bills that go on for ever, always the same. */
+const laterBillPlan = {
+  ...custom,
+  skippedMonths: z._default(
+    z.array(wholeNumber.check(z.minimum(1), z.maximum(12))).check(z.maxLength(11, "A month must be left")),
+    [],
+  ),
+  endsOn: orNull(day),
+  endsBy: orNull(z.enum(ENDS, "Unknown end")),
+  estimate: orNull(z.enum(ESTIMATE_RULES, "Unknown rule")),
+  pausedFrom: orNull(day),
+  pausedUntil: orNull(day),
+  archivedOn: orNull(day),
+  weeksLeftOut: z._default(wholeNumber, 0),
+  amounts: z._default(
+    many(
+      strict({ from: day, amount: aboveZero, why: z.enum(AMOUNT_REASONS, "Unknown reason") }),
+      IMPORT_LIMITS.amounts,
+      "amounts",
+    ),
+    [],
+  ),
+};
+
 const ImportedBill = strict({
   id,
   key,
@@ -88,6 +123,7 @@ const ImportedBill = strict({
   nextPaymentDate: z.nullable(day),
   anchorDate: z.nullable(day),
   ...laterBillDates,
+  ...laterBillPlan,
   catchUp: z.optional(z.nullable(strict({ weekly: aboveZero, until: day }))),
   savings: z.nullable(
     strict({ savedAmount: money, creditedWeeks: wholeNumber, lastUpdated: instant, createdAt: instant }),
@@ -107,6 +143,7 @@ const ImportedIncome = strict({
   startDate: day,
   secondPaymentDay: z.optional(z.nullable(wholeNumber.check(z.minimum(1), z.maximum(31)))),
   payday: maybeDay,
+  ...custom,
   ...days,
   ...times,
 });
@@ -127,6 +164,7 @@ const ImportedPayment = strict({
   nextTryDate: z.nullable(day),
   settledBy: z.nullable(id),
   ...laterPaymentDates,
+  partOf: orNull(day),
   ...earlierPaymentDates,
   createdAt: instant,
 });

@@ -17,6 +17,8 @@ export const Payment = z.object({
   settlesDue: z.nullable(WireDay),
   /** Paid in addition to what is due. */
   isExtra: z.boolean(),
+  /** The due of which it paid a part; the rest stays due. */
+  partOf: z.nullable(WireDay),
   processedAt: z.nullable(Instant),
   failureReason: z.nullable(z.string()),
   /** Until when a completed payment can be undone. */
@@ -39,6 +41,8 @@ export const PayInput = z.object({
   source: z.optional(z.enum(["manual", "scan"], "source must be manual or scan")),
   /** Paid in addition: it settles no due, and a payment that is scheduled stays. */
   extra: z.optional(z.boolean("extra must be true or false")),
+  /** Only a part of what is due: the rest stays due. */
+  isPart: z.optional(z.boolean("isPart must be true or false")),
 });
 
 const flag = (values: readonly string[], what: string) =>

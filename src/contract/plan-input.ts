@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { INCOME_FREQUENCIES, UNITS } from "#core/recurrence.ts";
+import { INTERVAL_WORDS, UNITS } from "#core/recurrence.ts";
 import { WireDay, WireMoney } from "./fields.ts";
 
 const Days = z.object({
@@ -9,6 +9,8 @@ const Days = z.object({
   dayOfMonth: z.optional(z.number()),
   weekday: z.optional(z.number()),
   until: z.optional(WireDay),
+  skippedMonths: z.optional(z.array(z.number())),
+  gap: z.optional(z.object({ from: WireDay, until: z.nullable(WireDay) })),
 });
 
 const CatchUpWire = z.object({ weekly: WireMoney, until: WireDay });
@@ -22,7 +24,7 @@ const BillInput = z.object({
   changes: z.array(z.object({ from: WireDay, amount: WireMoney, weekly: WireMoney })),
   saved: WireMoney,
   startDate: WireDay,
-  nextCredit: WireDay,
+  nextCredit: z.nullable(WireDay),
   days: Days,
   nextDue: z.nullable(WireDay),
   isAssumed: z.boolean(),
@@ -30,6 +32,7 @@ const BillInput = z.object({
   paysFrom: z.nullable(WireDay),
   undone: z.array(WireDay),
   waiting: z.array(z.object({ paymentId: z.number(), due: WireDay, day: WireDay, amount: WireMoney })),
+  partPaid: WireMoney,
   catchUp: z.nullable(CatchUpWire),
 });
 
@@ -38,7 +41,8 @@ const IncomeInput = z.object({
   name: z.string(),
   amount: WireMoney,
   weekly: WireMoney,
-  frequency: z.enum(INCOME_FREQUENCIES),
+  /** A word, or the numbers behind a custom one. */
+  frequency: z.union([z.enum(INTERVAL_WORDS), z.object({ every: z.number(), unit: z.enum(UNITS) })]),
   accountId: z.nullable(z.number()),
   paydays: z.array(Days),
   share: z.nullable(z.number()),

@@ -1,6 +1,6 @@
 import type { Day } from "#core/day.ts";
 import type { Cents } from "#core/money.ts";
-import type { IncomeFrequency } from "#core/recurrence.ts";
+import type { IncomeFrequency, Unit } from "#core/recurrence.ts";
 import type { PaymentDayType } from "#core/schedule.ts";
 
 /** Money that comes in again and again. */
@@ -10,6 +10,9 @@ export type Income = {
   name: string;
   amount: Cents;
   frequency: IncomeFrequency;
+  /** The numbers behind a custom interval; null for any other. */
+  every: number | null;
+  unit: Unit | null;
   weeklyAmount: Cents;
   accountId: number | null;
   startDate: Day;

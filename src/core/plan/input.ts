@@ -1,6 +1,6 @@
 import type { Day } from "#core/day.ts";
 import type { Cents } from "#core/money.ts";
-import type { IncomeFrequency, Recurrence } from "#core/recurrence.ts";
+import type { Frequency, Recurrence } from "#core/recurrence.ts";
 
 /** An account as it is booked now. */
 export type PlanAccount = { id: number; name: string; balance: Cents };
@@ -27,8 +27,8 @@ export type PlanBill = {
   saved: Cents;
   /** Its weeks count from this day. */
   startDate: Day;
-  /** The day its next whole week is complete. */
-  nextCredit: Day;
+  /** The day its next whole week is credited; null when none is to come. */
+  nextCredit: Day | null;
   days: Recurrence;
   /** The first due that is open; null when none is to come. */
   nextDue: Day | null;
@@ -41,6 +41,8 @@ export type PlanBill = {
   /** Dues that are left to people although the bill pays itself. */
   undone: readonly Day[];
   waiting: readonly WaitingDue[];
+  /** What parts of its next due are paid. */
+  partPaid: Cents;
   catchUp: CatchUp | null;
 };
 
@@ -49,7 +51,7 @@ export type PlanIncome = {
   name: string;
   amount: Cents;
   weekly: Cents;
-  frequency: IncomeFrequency;
+  frequency: Frequency | "twice-monthly";
   /** Where the pay arrives, if known. */
   accountId: number | null;
   /** None when nobody has said when the payday is; two for one that is paid twice a month. */

@@ -80,6 +80,7 @@ const times = (weekly: Cents, weeks: number, per: number): Cents =>
 
 /** What is credited after a payday up to and including the next: that day's own credit came from the pay before it. */
 function creditsBetween(bill: PlanBill, payday: Day, next: Day): { level: Cents; catchUp: Cents } {
+  if (bill.nextCredit === null) return { level: ZERO, catchUp: ZERO };
   // Of a payday that has passed, some of it may be booked already.
   const booked = Math.max(0, Math.ceil(daysBetween(payday, bill.nextCredit) / 7) - 1);
   const sinceStart = Math.floor(daysBetween(bill.startDate, bill.nextCredit) / 7) - 1;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { addDays, type Day, day, dayInMonth } from "#core/day.ts";
 import { type Cents, cents, ZERO } from "#core/money.ts";
-import { BILL_FREQUENCIES, INTERVALS, weeklyAmount } from "#core/recurrence.ts";
+import { INTERVALS, USUAL_FREQUENCIES, weeklyAmount } from "#core/recurrence.ts";
 import type { PlanBill, PlanIncome, PlanInput } from "./input.ts";
 
 export const TODAY = day("2026-11-17");
@@ -13,7 +13,12 @@ export function bill(over: Partial<PlanBill> = {}): PlanBill {
   return {
     ...{ id: 1, name: "Power", accountId: 1, amount: cents(12_990), weekly: cents(3_000), changes: [], saved: ZERO },
     ...{ startDate: TODAY, nextCredit: addDays(TODAY, 7), isAssumed: false, settled: [], paysFrom: null, undone: [] },
-    ...{ waiting: [], catchUp: null, days: { every: 1, unit: "month", first, dayOfMonth: Number(first.slice(8)) } },
+    ...{
+      waiting: [],
+      partPaid: ZERO,
+      catchUp: null,
+      days: { every: 1, unit: "month", first, dayOfMonth: Number(first.slice(8)) },
+    },
     ...over,
     nextDue,
   };
@@ -47,7 +52,7 @@ const waiting = fc.record({
 const anyBill = fc
   .record({
     ...{
-      frequency: fc.constantFrom(...BILL_FREQUENCIES),
+      frequency: fc.constantFrom(...USUAL_FREQUENCIES),
       amount: money(1, 200_000),
       accountId: fc.constantFrom(1, 2, null),
     },
@@ -69,7 +74,7 @@ const anyBill = fc
     return {
       ...{ name: "Bill", ...rest, ...priced(rest.amount), days, startDate: addDays(rest.nextCredit, -7), nextDue },
       ...{ changes: change === null ? [] : [{ from: change.from, ...priced(change.amount) }] },
-      ...{ settled: [], undone: [], paysFrom: paysItself ? nextDue : null },
+      ...{ settled: [], undone: [], partPaid: ZERO, paysFrom: paysItself ? nextDue : null },
     };
   });
 

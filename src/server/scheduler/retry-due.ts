@@ -4,6 +4,7 @@ import { isOccurrence, isOpen, type Payment } from "#core/payments/payment.ts";
 import type { Db } from "#server/db/database.ts";
 import { payments } from "#server/db/schema/index.ts";
 import { inTransaction } from "#server/db/transaction.ts";
+import { archiveDone } from "#server/features/bills/archive-done.ts";
 import { holdPayment } from "#server/features/payments/cancel-payment.ts";
 import { settle } from "#server/features/payments/settle.ts";
 import { updatePayment } from "#server/features/payments/store.ts";
@@ -75,13 +76,13 @@ async function makePayment(
       : `scheduled:${payment.id}`;
   const { amount } = payment;
   // Whether it waits, fails or is made, it stands for the same due: the bill's dates stay.
-  const { nextDueDate, nextPaymentDate } = bill;
+  const { nextDueDate, nextPaymentDate, duesLeft } = bill;
   const result = await settle(tx, {
     bill,
     amount,
     key,
     actor: null,
-    dates: { nextDueDate, nextPaymentDate },
+    dates: { nextDueDate, nextPaymentDate, duesLeft },
     today: day,
     now,
   });
@@ -97,5 +98,6 @@ async function makePayment(
     nextTryDate: null,
     ...result,
   });
+  await archiveDone(tx, bill, day);
   return "completed";
 }

@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
 import { check, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { INCOME_FREQUENCIES } from "#core/recurrence.ts";
+import { INCOME_FREQUENCIES, UNITS } from "#core/recurrence.ts";
 import { PAYMENT_DAY_TYPES } from "#core/schedule.ts";
 import { calendarDay, inRange, instant, money, oneOf, rowId } from "#server/db/columns.ts";
 import { accounts } from "./accounts.ts";
+import { customInterval } from "./bills.ts";
 import { households } from "./households.ts";
 
 export const incomes = pgTable(
@@ -16,6 +17,9 @@ export const incomes = pgTable(
     name: text("name").notNull(),
     amount: money("amount").notNull(),
     frequency: text("frequency", { enum: INCOME_FREQUENCIES }).notNull(),
+    /** The numbers behind a custom interval. */
+    every: integer("every"),
+    unit: text("unit", { enum: UNITS }),
     accountId: rowId("account_id"),
     weeklyAmount: money("weekly_amount").notNull(),
     startDate: calendarDay("start_date").notNull(),
@@ -41,5 +45,6 @@ export const incomes = pgTable(
     check("incomes_payment_day_type", oneOf(table.paymentDayType, PAYMENT_DAY_TYPES)),
     check("incomes_second_payment_day", sql`${table.secondPaymentDay} between 1 and 31`),
     check("incomes_frequency", oneOf(table.frequency, INCOME_FREQUENCIES)),
+    check("incomes_custom", customInterval(table)),
   ],
 );

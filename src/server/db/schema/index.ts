@@ -1,7 +1,7 @@
 // biome-ignore-all lint/performance/noBarrelFile: the migration tool and Drizzle's handle want the whole schema as one module.
 export { accounts, userAccounts } from "./accounts.ts";
 export { answers } from "./answers.ts";
-export { billSavings, bills } from "./bills.ts";
+export { billAmounts, billSavings, bills } from "./bills.ts";
 export { calendarAddresses } from "./calendar-addresses.ts";
 export { households, members } from "./households.ts";
 export { importParts } from "./import-parts.ts";

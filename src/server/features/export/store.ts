@@ -15,6 +15,7 @@ import {
   transfers,
 } from "#server/db/schema/index.ts";
 import { takeSnapshot, writtenBy } from "#server/db/snapshot.ts";
+import { listAllAmounts } from "#server/features/bills/amounts-store.ts";
 import { importing } from "#server/http/session.ts";
 import { inParts } from "#server/in-parts.ts";
 
@@ -46,6 +47,7 @@ export function readStart(db: Db, household: string) {
         .leftJoin(billSavings, and(eq(billSavings.household, bills.household), eq(billSavings.billId, bills.id)))
         .where(eq(bills.household, household))
         .orderBy(asc(bills.id)),
+      amounts: await listAllAmounts(tx, household),
       incomes: await tx.select().from(incomes).where(eq(incomes.household, household)).orderBy(asc(incomes.id)),
       transfers: await tx.$count(transfers, eq(transfers.household, household)),
       lastPayment: await lastOf(tx, payments, household),

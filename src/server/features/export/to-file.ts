@@ -3,6 +3,7 @@ import { accountToWire, incomeToWire, paymentToWire } from "#contract/to-wire.ts
 import { formatMoney } from "#core/money.ts";
 import type { Db } from "#server/db/database.ts";
 import type { entries, operations, payments, transfers } from "#server/db/schema/index.ts";
+import { groupBy } from "#server/group-by.ts";
 import { entryPages, operationPages, paymentPages, transferPages } from "./pages.ts";
 import { type KeyOf, readKeys, type Start } from "./store.ts";
 
@@ -49,7 +50,8 @@ function listsOf(db: Db, start: Start): Pages {
         "bill",
         start.bills.map(({ bill }) => bill.id),
       );
-      return start.bills.map((row) => exportedBill(row, keyOf));
+      const amountsOf = groupBy(start.amounts, ({ billId }) => billId);
+      return start.bills.map((row) => exportedBill(row, amountsOf.get(row.bill.id) ?? [], keyOf));
     }),
     incomes: inOne(async () => {
       const keyOf = await keysOf("income", start.incomes.map(idOf));
@@ -86,8 +88,13 @@ async function* mapPages<T, U>(pages: AsyncIterable<T>, act: (page: T) => U | Pr
   for await (const page of pages) yield await act(page);
 }
 
-function exportedBill({ bill, savings }: Start["bills"][number], keyOf: KeyOf): Lists["bills"][number] {
-  const { household: _, nextCreditDate: _n, skippedOn: _s, catchUpWeekly: weekly, catchUpUntil: until, ...rest } = bill;
+function exportedBill(
+  { bill, savings }: Start["bills"][number],
+  amounts: Start["amounts"],
+  keyOf: KeyOf,
+): Lists["bills"][number] {
+  const { household: _, nextCreditDate: _n, skippedOn: _s, creditUntil: _c, duesLeft: _d, ...shown } = bill;
+  const { catchUpWeekly: weekly, catchUpUntil: until, ...rest } = shown;
   return {
     ...rest,
     key: keyOf(bill.id),
@@ -102,6 +109,7 @@ function exportedBill({ bill, savings }: Start["bills"][number], keyOf: KeyOf): 
       lastUpdated: savings.lastUpdated.toISOString(),
       createdAt: savings.createdAt.toISOString(),
     },
+    amounts: amounts.map(({ from, amount, why }) => ({ from, amount: formatMoney(amount), why })),
   };
 }
 

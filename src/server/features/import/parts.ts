@@ -24,7 +24,7 @@ import {
 } from "./store.ts";
 
 export type Movement = Omit<EntryToWrite, "after">;
-export type Dates = { id: number; nextCreditDate: Day; nextPaymentDate: Day | null };
+export type Dates = { id: number; nextCreditDate: Day | null; nextPaymentDate: Day | null };
 
 /** Some rows of one kind. One part is one transaction, and few enough to let nobody wait for long. */
 export type Part =

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { Thing } from "#contract/export.ts";
 import { failureReasonOf } from "#contract/failure-reasons.ts";
-import { weeklyAmount } from "#core/recurrence.ts";
+import { incomeInterval, weeklyAmount } from "#core/recurrence.ts";
 import type { Db } from "#server/db/database.ts";
-import { billSavings, bills, imports, incomes, payments, transfers } from "#server/db/schema/index.ts";
+import { billAmounts, billSavings, bills, imports, incomes, payments, transfers } from "#server/db/schema/index.ts";
 import type { NewBill } from "#server/features/bills/store.ts";
 import { inParts } from "#server/in-parts.ts";
 import type { File, FileIncome, FilePayment } from "./file.ts";
@@ -31,6 +31,10 @@ export async function insertBills(tx: Db, rows: (NewBill & { id: number })[]): P
 
 export async function insertSavings(tx: Db, rows: (typeof billSavings.$inferInsert)[]): Promise<void> {
   if (rows.length > 0) await tx.insert(billSavings).values(rows);
+}
+
+export async function insertAmounts(tx: Db, rows: (typeof billAmounts.$inferInsert)[]): Promise<void> {
+  for (const part of inParts(rows)) await tx.insert(billAmounts).values(part);
 }
 
 type Related = {
@@ -70,7 +74,7 @@ export function incomesToWrite(part: readonly FileIncome[], { household, ids, ac
     id: ids.get(income.id) ?? 0,
     household,
     accountId: accountOf(income.accountId),
-    weeklyAmount: weeklyAmount(income.amount, income.frequency),
+    weeklyAmount: weeklyAmount(income.amount, incomeInterval(income)),
   }));
 }
 

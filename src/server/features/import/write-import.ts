@@ -52,7 +52,7 @@ export async function partsOf(db: Db, { file, plan, household, user, now }: Opti
     ...plan.incomes.map(({ id, key }) => ({ kind: "income" as const, key, localId: incomes.get(id) ?? 0 })),
   ];
   const gone = new Set(billNumbers.deletedAtSource);
-  const dates = madeBills.flatMap(({ bill: { id, nextCreditDate, nextPaymentDate = null } }) =>
+  const dates = madeBills.flatMap(({ bill: { id, nextCreditDate = null, nextPaymentDate = null } }) =>
     gone.has(id) ? [] : [{ id, nextCreditDate, nextPaymentDate }],
   );
   return (function* () {

@@ -4,7 +4,7 @@ import { BAD_PAYMENT_DAY } from "#contract/payment-days.ts";
 import { incomeToWire } from "#contract/to-wire.ts";
 import type { Day } from "#core/day.ts";
 import type { Income } from "#core/incomes/income.ts";
-import { weeklyAmount } from "#core/recurrence.ts";
+import { incomeInterval, weeklyAmount } from "#core/recurrence.ts";
 import { isPaymentDay } from "#core/schedule.ts";
 import type { Db } from "#server/db/database.ts";
 import { Fault } from "#server/fault.ts";
@@ -36,12 +36,15 @@ function merge(before: Income, edit: Edit): Income {
     name = before.name,
     amount = before.amount,
     frequency = before.frequency,
+    every = before.every,
+    unit = before.unit,
     accountId = before.accountId,
     paymentDay = before.paymentDay,
     paymentDayType = before.paymentDayType,
     secondPaymentDay = before.secondPaymentDay,
   } = edit;
-  const weekly = weeklyAmount(amount, frequency);
-  const days = { frequency, paymentDay, paymentDayType, secondPaymentDay };
+  const interval = { frequency, ...(frequency === "custom" ? { every, unit } : { every: null, unit: null }) };
+  const weekly = weeklyAmount(amount, incomeInterval(interval));
+  const days = { ...interval, paymentDay, paymentDayType, secondPaymentDay };
   return { ...before, ...days, name, amount, accountId, weeklyAmount: weekly };
 }

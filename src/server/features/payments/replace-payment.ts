@@ -4,6 +4,7 @@ import { couldSettle } from "#core/bills/dues.ts";
 import type { Day } from "#core/day.ts";
 import { comeBack } from "#core/payments/decide.ts";
 import type { Payment } from "#core/payments/payment.ts";
+import { billInterval } from "#core/recurrence.ts";
 import type { Db } from "#server/db/database.ts";
 import { operations, payments } from "#server/db/schema/index.ts";
 import { updatePayment } from "./store.ts";
@@ -47,11 +48,12 @@ export async function passOn(tx: Db, bill: Bill, from: Payment, due: Day | null)
         eq(payments.status, "completed"),
         eq(payments.isExtra, false),
         isNull(payments.settlesDue),
+        isNull(payments.partOf),
         gt(payments.operationId, from.operationId),
       ),
     )
     .orderBy(asc(payments.operationId));
-  const dues = { frequency: bill.frequency, schedule: scheduleOf(bill), records: [] };
+  const dues = { frequency: billInterval(bill), schedule: scheduleOf(bill), records: [] };
   const heir = later.find(({ paidOn }) => couldSettle(dues, due, paidOn));
   if (heir === undefined) return false;
   await updatePayment(tx, { household: bill.household, id: heir.id }, { settlesDue: due });

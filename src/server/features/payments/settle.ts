@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { Bill } from "#core/bills/bill.ts";
+import type { Bill, BillDates } from "#core/bills/bill.ts";
 import type { Day } from "#core/day.ts";
 import { type Cents, ZERO } from "#core/money.ts";
 import { pay, type Refused } from "#core/payments/decide.ts";
@@ -20,7 +20,9 @@ type Options = {
   /** The user who pays; null for the scheduler. */
   actor: string | null;
   /** The bill's dates once it is paid. */
-  dates: Pick<Bill, "nextDueDate" | "nextPaymentDate">;
+  dates: BillDates;
+  /** Only a part of what is due: what is saved beyond it stays. */
+  isPart?: boolean;
   today: Day;
   now: Date;
 };
@@ -33,10 +35,10 @@ export type Settled = { operationId: number; accountId: number };
  */
 export async function settle(
   tx: Db,
-  { bill, accountId = bill.accountId, amount, key, requestHash, actor, dates, today, now }: Options,
+  { bill, accountId = bill.accountId, amount, key, requestHash, actor, dates, isPart = false, today, now }: Options,
 ): Promise<Settled | Refused> {
   const account = accountId === null ? undefined : await lockAccount(tx, bill.household, accountId);
-  const decided = pay({ billId: bill.id, amount, account, saved: await savedOf(tx, bill) });
+  const decided = pay({ billId: bill.id, amount, account, saved: await savedOf(tx, bill), isPart });
   if ("refused" in decided) return decided;
   const operationId = await post(
     tx,

@@ -26,6 +26,7 @@ const insert = prepared((db) =>
       operationId: sql.placeholder("operationId"),
       settlesDue: sql.placeholder("settlesDue"),
       isExtra: sql.placeholder("isExtra"),
+      partOf: sql.placeholder("partOf"),
       createdAt: sql.placeholder("createdAt"),
     })
     .returning()
@@ -41,6 +42,7 @@ const UNSAID = {
   operationId: null,
   settlesDue: null,
   isExtra: false,
+  partOf: null,
 };
 
 export async function insertPayment(tx: Db, payment: NewPayment): Promise<Payment> {

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { paysItself, runningCatchUp, scheduleOf } from "#core/bills/bill.ts";
 import type { Day } from "#core/day.ts";
 import type { Income } from "#core/incomes/income.ts";
@@ -7,8 +7,10 @@ import { ZERO } from "#core/money.ts";
 import { isOpen, type Payment, recordsOf } from "#core/payments/payment.ts";
 import { planBill } from "#core/plan/bill.ts";
 import type { PlanIncome, PlanInput, WaitingDue } from "#core/plan/input.ts";
+import { billInterval, incomeInterval } from "#core/recurrence.ts";
 import type { Db } from "#server/db/database.ts";
 import { accounts, billSavings, bills, payments } from "#server/db/schema/index.ts";
+import { partPaid } from "#server/features/bills/store.ts";
 import { listIncomes } from "#server/features/incomes/store.ts";
 import { groupBy } from "#server/group-by.ts";
 
@@ -37,21 +39,26 @@ export async function readPlan(tx: Db, household: string, today: Day, accountId?
   };
 }
 
-/** How far back a settled due may stand for the next one: longer than the longest period. */
+/** How far back a settled due may stand for the next one: longer than the period of a usual bill; that of another is looked at apart. */
 const PERIOD = 400;
 
 async function readBills(tx: Db, household: string, today: Day, accountId?: number) {
+  // What is paused until further notice, or in the archive, is not in the plan.
   const wanted = and(
     eq(bills.household, household),
+    isNull(bills.archivedOn),
+    sql`(${bills.pausedFrom} is null or ${bills.pausedUntil} is not null)`,
     accountId === undefined ? undefined : eq(bills.accountId, accountId),
   );
   const rows = await tx
-    .select({ bill: bills, saved: billSavings.savedAmount })
+    .select({ bill: bills, saved: billSavings.savedAmount, partPaid })
     .from(bills)
     .leftJoin(billSavings, and(eq(billSavings.household, bills.household), eq(billSavings.billId, bills.id)))
     .where(wanted)
     .orderBy(asc(bills.id));
-  const from = sql`least(coalesce(${bills.nextDueDate}, ${today}::date), ${today}::date) - ${PERIOD}::int`;
+  // Of a bill that comes seldom, what was settled long ago may still stand for the next due.
+  const years = sql`case ${bills.frequency} when 'custom' then case ${bills.unit} when 'year' then ${bills.every} * 400 when 'month' then ${bills.every} * 40 else ${bills.every} * 7 end when 'once' then 8000 else 0 end`;
+  const from = sql`least(coalesce(${bills.nextDueDate}, ${today}::date), ${today}::date) - (${PERIOD}::int + ${years}) * (1 + cardinality(${bills.skippedMonths}))`;
   const said = await tx
     .select({ payment: payments })
     .from(payments)
@@ -67,15 +74,15 @@ async function readBills(tx: Db, household: string, today: Day, accountId?: numb
     said.map(({ payment }) => payment),
     ({ billId }) => billId,
   );
-  return rows.map(({ bill, saved }) => {
+  return rows.map(({ bill, saved, partPaid: paid }) => {
     const own = paymentsOf.get(bill.id) ?? [];
     return planBill(
       {
         ...{ id: bill.id, name: bill.name, accountId: bill.accountId, amount: bill.amount, weekly: bill.weeklyAmount },
         ...{ changes: [], saved: saved ?? ZERO, startDate: bill.startDate, nextCredit: bill.nextCreditDate },
-        ...{ frequency: bill.frequency, lastPaid: bill.lastPaidDate, paysItself: paysItself(bill) },
+        ...{ frequency: billInterval(bill), lastPaid: bill.lastPaidDate, paysItself: paysItself(bill) },
         ...{ schedule: scheduleOf(bill), records: recordsOf(own), since: bill.nextDueDate },
-        ...{ waiting: own.flatMap((payment) => waitingDue(payment)), catchUp: runningCatchUp(bill) },
+        ...{ waiting: own.flatMap((payment) => waitingDue(payment)), partPaid: paid, catchUp: runningCatchUp(bill) },
       },
       today,
     );
@@ -90,5 +97,5 @@ function waitingDue(payment: Payment): WaitingDue[] {
 
 const toPlanIncome = (income: Income): PlanIncome => ({
   ...{ id: income.id, name: income.name, amount: income.amount, weekly: income.weeklyAmount },
-  ...{ frequency: income.frequency, accountId: income.accountId, paydays: paydaysOf(income), share: null },
+  ...{ frequency: incomeInterval(income), accountId: income.accountId, paydays: paydaysOf(income), share: null },
 });

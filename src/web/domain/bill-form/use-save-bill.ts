@@ -14,6 +14,12 @@ const FIELDS = [
   "accountId",
   "paymentDay",
   "paymentDayType",
+  "every",
+  "unit",
+  "skippedMonths",
+  "endsOn",
+  "endsAfter",
+  "estimate",
 ] as const;
 
 /** Shows why the server refused a bill: a toast, and its messages beside the fields they are about. */

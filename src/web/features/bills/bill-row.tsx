@@ -64,7 +64,7 @@ function CompactRow({ bill, figures, actions }: LayoutProps) {
       </p>
       <Facts className="text-xs leading-5 text-muted max-sm:col-span-2 sm:row-start-2">
         {categoryLabel(bill.category)}
-        {`${money(figures.amount)} ${everyPeriod(bill.frequency)}`}
+        {`${money(figures.amount)} ${everyPeriod(bill)}`}
         <AccountFact bill={bill} />
         {nextPaymentText(bill, "Next")}
       </Facts>
@@ -101,7 +101,7 @@ function FullRow({ bill, figures, actions }: LayoutProps) {
           </div>
           <Facts className="text-sm text-muted">
             {categoryLabel(bill.category)}
-            {`${money(figures.amount)} ${everyPeriod(bill.frequency)}`}
+            {`${money(figures.amount)} ${everyPeriod(bill)}`}
           </Facts>
         </div>
         <p className="ml-auto text-right">

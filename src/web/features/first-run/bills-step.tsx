@@ -59,7 +59,9 @@ export function BillsStep({ accountId, onScan, onDone }: BillsStepProps) {
       {saved.length > 0 && (
         <p className="text-[0.9375rem]">
           Added:{" "}
-          {saved.map(({ name, amount, frequency }) => `${name}, ${money(amount)} ${everyPeriod(frequency)}`).join("; ")}
+          {saved
+            .map(({ name, amount, frequency }) => `${name}, ${money(amount)} ${everyPeriod({ frequency })}`)
+            .join("; ")}
         </p>
       )}
       {rows.length > 0 && (

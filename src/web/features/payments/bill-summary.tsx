@@ -19,7 +19,7 @@ export function BillSummary({ bill }: { bill: Bill }) {
             <bdi>{bill.name}</bdi>
           </p>
           <p className="text-sm text-muted">
-            {due ? `${due < today() ? "Was due on" : "Next due"} ${date(due)}` : everyPeriod(bill.frequency)}
+            {due ? `${due < today() ? "Was due on" : "Next due"} ${date(due)}` : everyPeriod(bill)}
           </p>
         </div>
         <p className="shrink-0 text-lg leading-snug font-semibold tabular-nums">{money(amount)}</p>

@@ -2,12 +2,12 @@ import type { Day } from "#core/day.ts";
 import type { Cents } from "#core/money.ts";
 import type { PlanInput } from "#core/plan/input.ts";
 import { addBill, changePay, raiseBill, skipWeek } from "#core/plan/what-if.ts";
-import { type BillFrequency, INTERVALS } from "#core/recurrence.ts";
+import { INTERVALS, type UsualFrequency } from "#core/recurrence.ts";
 
 export type NewBill = {
   name: string;
   amount: Cents;
-  frequency: BillFrequency;
+  frequency: UsualFrequency;
   accountId: number;
   firstDue: Day;
 };
