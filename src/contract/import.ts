@@ -3,6 +3,7 @@ import { CATEGORIES } from "#core/categories.ts";
 import { PAYMENT_SOURCES, PAYMENT_STATUSES } from "#core/payments/payment.ts";
 import { BILL_FREQUENCIES, INCOME_FREQUENCIES } from "#core/recurrence.ts";
 import { PAYMENT_DAY_TYPES } from "#core/schedule.ts";
+import { billDetails } from "./bills.ts";
 import { call } from "./call.ts";
 import { EXPORT_FORMAT, EXPORT_VERSION, THINGS } from "./export.ts";
 import { dayInput, idInput, moneyInput, requiredText, text } from "./fields.ts";
@@ -88,6 +89,7 @@ const ImportedBill = strict({
   nextPaymentDate: z.nullable(day),
   anchorDate: z.nullable(day),
   ...laterBillDates,
+  ...billDetails,
   catchUp: z.optional(z.nullable(strict({ weekly: aboveZero, until: day }))),
   savings: z.nullable(
     strict({ savedAmount: money, creditedWeeks: wholeNumber, lastUpdated: instant, createdAt: instant }),

@@ -61,7 +61,7 @@ export function paymentToWire(payment: CorePayment): Payment {
 export function billToWire({ bill, savings, account, openPayments }: ShownBill): Bill {
   const { id, name, frequency, category, accountId, startDate, lastPaidDate, isAutomatic, isDirectDebit } = bill;
   const catchUp = runningCatchUp(bill);
-  const { nextDueDate, nextPaymentDate, paymentDay, paymentDayType } = bill;
+  const { nextDueDate, nextPaymentDate, paymentDay, paymentDayType, notes, website, customerNumber } = bill;
   return {
     id,
     name,
@@ -88,5 +88,8 @@ export function billToWire({ bill, savings, account, openPayments }: ShownBill):
     catchUp: catchUp && { weekly: formatMoney(catchUp.weekly), until: catchUp.until },
     account: account && { ...account, balance: formatMoney(account.balance) },
     openPayments: openPayments.map(paymentToWire),
+    notes,
+    website,
+    customerNumber,
   };
 }

@@ -40,12 +40,7 @@ const SPECIAL = /["*:<>?|]/g;
 export function documentName(given: string, kind: DocumentKind): string {
   const [ending] = ENDINGS[kind];
   const last = given.split(/[/\\]/).at(-1) ?? "";
-  const plain = last
-    .replace(HALF_SIGNS, "")
-    .replace(UNSEEN, "")
-    .replace(SPECIAL, "_")
-    .replace(/\s+/g, " ")
-    .trim();
+  const plain = last.replace(HALF_SIGNS, "").replace(UNSEEN, "").replace(SPECIAL, "_").replace(/\s+/g, " ").trim();
   const stem = ENDINGS[kind].reduce(
     (name, each) => (name.toLowerCase().endsWith(each) ? name.slice(0, -each.length) : name),
     plain,

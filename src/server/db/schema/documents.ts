@@ -57,9 +57,7 @@ export const documents = pgTable(
     uniqueIndex("documents_content").on(table.household, table.billId, table.sha256).where(sql`${table.isComplete}`),
     index("documents_bill").on(table.household, table.billId),
     index("documents_payment").on(table.household, table.paymentId).where(sql`${table.paymentId} is not null`),
-    index("documents_to_sweep")
-      .on(table.createdAt)
-      .where(sql`${table.billId} is null or not ${table.isComplete}`),
+    index("documents_to_sweep").on(table.createdAt).where(sql`${table.billId} is null or not ${table.isComplete}`),
     check("documents_kind", oneOf(table.kind, DOCUMENT_KINDS)),
     check("documents_size", sql`${table.size} between 0 and 10485760`),
   ],

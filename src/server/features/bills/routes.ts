@@ -1,3 +1,4 @@
+import { listBillHistory } from "#contract/bill-history.ts";
 import * as contract from "#contract/bills.ts";
 import { billToWire } from "#contract/to-wire.ts";
 import type { Deps } from "#server/deps.ts";
@@ -8,6 +9,7 @@ import { catchUp } from "#server/features/savings/catch-up.ts";
 import type { Answer } from "#server/http/answer.ts";
 import { addBill, getBillOrThrow } from "./add-bill.ts";
 import { deleteBill, editBill } from "./edit-bill.ts";
+import { listHistory } from "./list-history.ts";
 import { billLister } from "./store.ts";
 
 export function billRoutes(answer: Answer, { db, clock }: Pick<Deps, "db" | "clock">): void {
@@ -16,6 +18,9 @@ export function billRoutes(answer: Answer, { db, clock }: Pick<Deps, "db" | "clo
   const listBills = billLister(db);
   answer(contract.listBills, async (_, { principal: { household } }) => (await listBills(household)).map(billToWire));
   answer(contract.getBill, ({ params }, { principal: { household } }) => getBillOrThrow(db, household, params.id));
+  answer(listBillHistory, ({ params, query }, { principal: { household } }) =>
+    listHistory(db, { household, id: params.id, ...query }),
+  );
   answer(contract.createBill, ({ input }, { principal: { household }, write }) =>
     write((tx) => addBill(tx, { household, input, ...when() })),
   );
