@@ -12,7 +12,7 @@ import { calendarRoutes } from "./features/calendar/routes.ts";
 import { categoryRoutes } from "./features/categories/routes.ts";
 import { documentRoutes, documentUploads } from "./features/documents/routes.ts";
 import { exportRoutes } from "./features/export/routes.ts";
-import { importRoutes } from "./features/import/routes.ts";
+import { importRoutes, importUploads } from "./features/import/routes.ts";
 import { incomeRoutes } from "./features/incomes/routes.ts";
 import { paymentRoutes } from "./features/payments/routes.ts";
 import { planRoutes } from "./features/plan/routes.ts";
@@ -86,6 +86,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     const answerForm = answerWith(scope, answering);
     scanRoutes(answerForm, deps);
     documentUploads(answerForm, deps);
+    importUploads(answerForm, deps);
   });
   return app;
 }

@@ -21,6 +21,8 @@ type Things = {
   /** A way to fix a shortage that is offered. */
   wayId: string;
   documentId: number;
+  /** The bill's name in an exported file. */
+  key: string;
 };
 
 /** How to make a valid request of a call: whose id its path takes, and a body that names everything it can. */
@@ -28,7 +30,7 @@ type Case = {
   id?: keyof Things;
   body?: (things: Things) => Record<string, unknown>;
   form?: () => ReturnType<typeof formWith>;
-  query?: string;
+  query?: (things: Things) => string;
 };
 
 const bill = { name: "Gas", amount: "40.00", frequency: "monthly", category: "utilities", isDirectDebit: true };
@@ -80,6 +82,10 @@ const cases: Record<string, Case> = {
   categorize: { body: () => ({ name: "Netflix" }) },
   previewImport: { body: () => NOTHING },
   importData: { body: () => NOTHING },
+  importDocument: {
+    query: ({ key }) => `?billKey=${encodeURIComponent(key)}`,
+    form: () => documentForm(Buffer.from("%PDF-1.7 imported")),
+  },
   saveSettings: { body: () => ({ ...SETTINGS, currency: "AUD" }) },
   scanBill: { form: () => formWith(pdfOf(POWER_BILL)) },
 };
@@ -122,13 +128,14 @@ async function furnish(home: Home, word: string): Promise<Things> {
   const [{ id: wayId }] = (await home.get("/api/plan/ways")).json().ways;
   const document = await home.send("POST", `/api/bills/${billId}/documents`, undefined, documentForm(PIXEL));
   const { id: documentId } = document.json();
-  return { documentId, wayId, accountId, billId, incomeId, completedId: completed.id, scheduledId: scheduled.id };
+  const key = `${home.household}/bill/${billId}`;
+  return { key, documentId, wayId, accountId, billId, incomeId, completedId: completed.id, scheduledId: scheduled.id };
 }
 
 /** A call as a request: the things its path names, and those its body names. */
 function requestOf({ name, method, path }: Call, inPath: Things, inBody: Things) {
-  const { id, body, form, query = "" } = cases[name] ?? {};
-  const url = path.replace(/\{\w+\}/, String(id && inPath[id])) + query;
+  const { id, body, form, query } = cases[name] ?? {};
+  const url = path.replace(/\{\w+\}/, String(id && inPath[id])) + (query?.(inBody) ?? "");
   return [method, url, body?.(inBody), form?.()] as const;
 }
 

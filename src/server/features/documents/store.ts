@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, gt, isNotNull, isNull, lte, or, sum } from "drizzle-orm";
 import type { Db } from "#server/db/database.ts";
+import { byNumber, inPages, PAGE } from "#server/db/in-pages.ts";
 import { documentChunks, documents, payments } from "#server/db/schema/index.ts";
 
 export type DocumentRow = typeof documents.$inferSelect;
@@ -16,6 +17,18 @@ export function listOfBill(db: Db, household: string, billId: number): Promise<D
     .from(documents)
     .where(and(isKept(household), eq(documents.billId, billId)))
     .orderBy(desc(documents.id));
+}
+
+/** Every document of a household, by its number. */
+export function listKept(db: Db, household: string): Promise<DocumentRow[]> {
+  return inPages(byNumber, (after = 0) =>
+    db
+      .select()
+      .from(documents)
+      .where(and(isKept(household), gt(documents.id, after)))
+      .orderBy(asc(documents.id))
+      .limit(PAGE),
+  );
 }
 
 /** How many documents a household has, and the bytes of all of them. */

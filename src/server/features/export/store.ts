@@ -12,6 +12,7 @@ import {
   payments,
   transfers,
 } from "#server/db/schema/index.ts";
+import { listKept } from "#server/features/documents/store.ts";
 
 /** Ends the origin of a thing whose own name was taken by one that came back under a new number. */
 export const AGAIN = "-again";
@@ -19,7 +20,7 @@ export const AGAIN = "-again";
 /** Everything of a person at one moment. The ledger is not held open while it is sent: a slow reader must not keep the database. */
 export type Everything = Awaited<ReturnType<typeof readAll>>;
 /** What is long, and read only where it is needed. */
-export type Long = "payments" | "operations" | "entries" | "transfers" | "imports";
+export type Long = "payments" | "operations" | "entries" | "transfers" | "imports" | "documents";
 
 const oneMoment = { isolationLevel: "repeatable read", accessMode: "read only" } as const;
 const TRIES = 3;
@@ -39,7 +40,7 @@ export async function readEverything(db: Db, household: string, long: readonly L
 
 /** Another one after every change: what is written to the ledger moves a pot or a bill's dates as well. */
 async function stampOf(db: Db, household: string): Promise<string> {
-  const stamps = ["accounts", "bills", "bill_savings", "incomes", "payments", "transfers"].map(
+  const stamps = ["accounts", "bills", "bill_savings", "incomes", "payments", "transfers", "documents"].map(
     (name) =>
       sql`(select concat(count(*), ' ', sum(id), ' ', sum(xmin::text::bigint)) from ${sql.identifier(name)} where household_id = ${household})`,
   );
@@ -99,6 +100,7 @@ async function readAll(tx: Db, household: string, long: readonly Long[]) {
           .limit(PAGE),
       ),
     ),
+    documents: await ifWanted("documents", () => listKept(tx, household)),
     imports: await ifWanted("imports", () => listImports(tx, household)),
   };
 }

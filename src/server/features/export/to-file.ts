@@ -4,11 +4,11 @@ import { formatMoney } from "#core/money.ts";
 import { AGAIN, type Everything } from "./store.ts";
 
 type Head = "format" | "version" | "exportedAt" | "origin" | "settings";
-type Lists = Omit<ExportFile, Head>;
+type Lists = Omit<ExportFile, Head | "contents">;
 type Made = { settings: ExportFile["settings"]; now: Date };
 type KeyOf = (kind: Thing, id: number) => string;
 
-/** The file's text, some items at a time: nobody needs it as one string. */
+/** The file's text up to the contents of documents, some items at a time: nobody needs it as one string. */
 export function* exportText(all: Everything, { settings, now }: Made): Generator<string> {
   const head: Pick<ExportFile, Head> = {
     format: EXPORT_FORMAT,
@@ -27,7 +27,6 @@ export function* exportText(all: Everything, { settings, now }: Made): Generator
     }
     yield "]";
   }
-  yield "}\n";
 }
 
 function listsOf(all: Everything): { [Name in keyof Lists]: Iterable<Lists[Name][number]> } {
@@ -67,6 +66,9 @@ function listsOf(all: Everything): { [Name in keyof Lists]: Iterable<Lists[Name]
       movedAt: row.movedAt.toISOString(),
     })),
     gone: goneOf(all, met, keyOf),
+    documents: all.documents.flatMap(({ id, billId, paymentId, name, size, sha256, createdAt }) =>
+      billId === null ? [] : [{ id, billId, paymentId, name, size, sha256, createdAt: createdAt.toISOString() }],
+    ),
   };
 }
 

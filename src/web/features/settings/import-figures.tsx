@@ -29,6 +29,7 @@ function noteOf(added: number, known: number): string {
 }
 
 const NAMES = { accounts: "Accounts", bills: "Bills", incomes: "Incomes", payments: "Payments" } as const;
+const DOCUMENTS = "Documents";
 
 type ImportFigure = { name: string; added: number; known: number };
 
@@ -39,6 +40,7 @@ export function figuresOf(summary: ImportSummary): ImportFigure[] {
     { name: NAMES.bills, ...summary.bills },
     { name: NAMES.incomes, ...summary.incomes },
     { name: NAMES.payments, ...summary.payments },
+    { name: DOCUMENTS, added: summary.documents.missing, known: summary.documents.known },
   ];
 }
 
