@@ -25,7 +25,14 @@ export type BillValues = {
   nextDueDate: string;
   paymentDay: number | undefined;
   paymentDayType: PaymentDayType;
+  /** Empty while there is nothing to say. */
+  notes: string;
+  website: string;
+  customerNumber: string;
 };
+
+/** What a person keeps beside the figures. */
+export const DETAILS = ["customerNumber", "website", "notes"] as const;
 
 export type BillForm = UseFormReturn<BillValues>;
 
@@ -50,6 +57,9 @@ export function startValues(bill: Bill | undefined): BillValues {
     nextDueDate: bill?.nextDueDate ?? "",
     paymentDay: bill?.paymentDay ?? undefined,
     paymentDayType: bill?.paymentDayType ?? "monthly",
+    notes: bill?.notes ?? "",
+    website: bill?.website ?? "",
+    customerNumber: bill?.customerNumber ?? "",
   };
 }
 
@@ -57,8 +67,19 @@ export function startValues(bill: Bill | undefined): BillValues {
 export function bodyOf(values: BillValues, bill?: Bill): BillBody | undefined {
   const { accountId, newAccount: _, nextDueDate, paymentDay: _d, paymentDayType: _t, ...rest } = values;
   if (accountId === undefined) return undefined;
+  const { notes: _n, website: _w, customerNumber: _c, ...asked } = rest;
   const isChanged = nextDueDate !== (bill?.nextDueDate ?? "");
-  return { ...rest, accountId, ...daysOf(values), ...(isChanged && { nextDueDate: nextDueDate || null }) };
+  return {
+    ...{ ...asked, accountId, ...daysOf(values) },
+    ...(isChanged && { nextDueDate: nextDueDate || null }),
+    ...changedDetails(values, bill),
+  };
+}
+
+/** Details go along when they are not those the bill has. */
+function changedDetails(values: BillValues, bill: Bill | undefined): Pick<BillBody, (typeof DETAILS)[number]> {
+  const changed = DETAILS.filter((name) => values[name].trim() !== (bill?.[name] ?? ""));
+  return Object.fromEntries(changed.map((name) => [name, values[name].trim() || null]));
 }
 
 /** Days are sent only for automatic payments and direct debits, or when a date leaves open which day is meant. */
