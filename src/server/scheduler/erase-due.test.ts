@@ -62,7 +62,7 @@ async function addHistory({ household: id }: Person): Promise<void> {
       insert into documents (household_id, bill_id, name, kind, size, sha256, is_complete, created_at)
       select household_id, id, 'x.pdf', 'pdf', 300, 'x', true, now() from bills where household_id = ${id} returning id
     ) insert into document_chunks (household_id, document_id, part, bytes)
-    select ${id}::uuid, made.id, n, '\x00' from made cross join generate_series(0, 299) n`);
+    select ${id}::uuid, made.id, n, 'x'::bytea from made cross join generate_series(0, 299) n`);
 }
 
 async function ask(who: Person): Promise<void> {

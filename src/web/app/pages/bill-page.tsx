@@ -72,7 +72,7 @@ function Loaded({ bill }: { bill: Bill }) {
           <UpcomingDues bill={bill} />
           <SectionCard title="Payments" className="max-lg:order-1">
             <div className="grid gap-3">
-              <PaymentList bill={bill} />
+              <PaymentList bill={bill} pageSize={6} />
             </div>
           </SectionCard>
         </div>

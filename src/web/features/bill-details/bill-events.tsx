@@ -5,6 +5,7 @@ import { centsOf } from "#web/domain/bill-figures.ts";
 import { date, money } from "#web/lib/format.ts";
 import { useCall } from "#web/lib/use-call.ts";
 import { Button } from "#web/ui/button.tsx";
+import { cx } from "#web/ui/cx.ts";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { SectionCard } from "#web/ui/section-card.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -32,7 +33,7 @@ function EventPage({ bill, before }: { bill: Bill; before?: number | undefined }
     return <p className="text-[0.9375rem] text-muted">Nothing has happened yet.</p>;
   return (
     <>
-      <ol className="divide-y divide-border border-border not-first:border-t">
+      <ol className={cx("divide-y divide-border", before !== undefined && "border-t border-border")}>
         {items.map((event) => (
           <EventLine key={event.id} event={event} />
         ))}

@@ -12,11 +12,11 @@ import { PaymentRow } from "./payment-row.tsx";
 const PAGE = 20;
 const PLACES = ["first", "second", "third"];
 
-type Props = { bill: Bill; before?: number | undefined };
+type Props = { bill: Bill; before?: number | undefined; pageSize?: number };
 
 /** A page of a bill's payments, newest first; the older ones are the next page, when asked for. */
-export function PaymentList({ bill, before }: Props) {
-  const page = useCall(listPayments, { query: { billId: bill.id, limit: PAGE, before } });
+export function PaymentList({ bill, before, pageSize = PAGE }: Props) {
+  const page = useCall(listPayments, { query: { billId: bill.id, limit: pageSize, before } });
   const [isOlderShown, setOlderShown] = useState(false);
 
   if (page.isPending) return <PageSkeleton />;
