@@ -2,12 +2,14 @@ import type * as z from "zod/mini";
 import * as accounts from "./accounts.ts";
 import * as allocations from "./allocations.ts";
 import * as auth from "./auth.ts";
+import * as billHistory from "./bill-history.ts";
 import * as billLife from "./bill-life.ts";
 import * as bills from "./bills.ts";
 import * as calendar from "./calendar.ts";
 import type { Call } from "./call.ts";
 import * as catchUp from "./catch-up.ts";
 import * as categorize from "./categorize.ts";
+import * as documents from "./documents.ts";
 import * as exporting from "./export.ts";
 import * as importing from "./import.ts";
 import * as incomes from "./incomes.ts";
@@ -31,6 +33,8 @@ const parts = [
   accounts,
   bills,
   billLife,
+  billHistory,
+  documents,
   payments,
   incomes,
   plan,

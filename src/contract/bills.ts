@@ -5,11 +5,26 @@ import { PAYMENT_DAY_TYPES } from "#core/schedule.ts";
 import { Account } from "./accounts.ts";
 import { billPlan, billPlanInput, oneEnd } from "./bill-plans.ts";
 import { call } from "./call.ts";
-import { dayInput, Instant, idInput, moneyInput, pathId, requiredText, WireDay, WireMoney } from "./fields.ts";
+import {
+  dayInput,
+  Instant,
+  idInput,
+  moneyInput,
+  optionalText,
+  optionalWebAddress,
+  pathId,
+  requiredText,
+  WireDay,
+  WireMoney,
+} from "./fields.ts";
 import { overLimit } from "./household-limits.ts";
 import { everyIsSaid, unitIsSaid } from "./intervals.ts";
 import { daysFit, paymentDays } from "./payment-days.ts";
 import { PayInput, Payment } from "./payments.ts";
+
+export const NOTES_LENGTH = 2_000;
+/** Room for far too long a note, so that its length is what the answer is about. */
+const BILL_MAX_BYTES = 512 * 1024;
 
 export const Bill = z.object({
   id: z.number(),
@@ -38,8 +53,18 @@ export const Bill = z.object({
   account: z.nullable(z.pick(Account, { id: true, name: true, balance: true })),
   /** Payments that wait for their day, or that failed and will be tried again. */
   openPayments: z.array(Payment),
+  notes: z.nullable(z.string()),
+  website: z.nullable(z.string()),
+  customerNumber: z.nullable(z.string()),
 });
 export type Bill = z.output<typeof Bill>;
+
+/** What a person keeps beside the figures. */
+export const billDetails = {
+  notes: z.optional(optionalText("Notes", NOTES_LENGTH)),
+  website: z.optional(optionalWebAddress("Web address", 500)),
+  customerNumber: z.optional(optionalText("Customer number", 100)),
+};
 
 const fields = {
   name: requiredText("Bill name", 255),
@@ -51,6 +76,7 @@ const fields = {
   ...paymentDays,
   /** When it is next due, also for a bill paid by hand; the payment day follows from it unless it is given. */
   nextDueDate: z.optional(z.nullable(dayInput("Next due date"))),
+  ...billDetails,
 };
 const yesNo = (what: string) => z.boolean(`${what} must be true or false`);
 
@@ -96,6 +122,7 @@ export const createBill = call({
   path: "/api/bills",
   access: "write",
   input: CreateBillInput,
+  maxBytes: BILL_MAX_BYTES,
   output: Bill,
   status: 201,
   faults: ["not_found", "conflict"],
@@ -108,6 +135,7 @@ export const updateBill = call({
   method: "PATCH",
   access: "write",
   input: UpdateBillInput,
+  maxBytes: BILL_MAX_BYTES,
   output: Bill,
 });
 

@@ -95,6 +95,17 @@ export const ExportedTransfer = z.object({
   operationId: z.nullable(z.number()),
 });
 
+/** A document as it is listed; its content is among the contents, under the same id. */
+export const ExportedDocument = z.object({
+  id: z.number(),
+  billId: z.number(),
+  paymentId: z.nullable(z.number()),
+  name: z.string(),
+  size: z.number(),
+  sha256: z.string(),
+  createdAt: Instant,
+});
+
 export const ExportFile = z.object({
   format: z.literal(EXPORT_FORMAT),
   version: z.literal(EXPORT_VERSION),
@@ -112,13 +123,16 @@ export const ExportFile = z.object({
   transfers: z.array(ExportedTransfer),
   /** Deleted accounts and bills that the ledger remembers. */
   gone: z.array(z.object({ kind: z.enum(THINGS), id: z.number(), ...key })),
+  documents: z.array(ExportedDocument),
+  /** Long, and therefore last, a line each: whoever has no room for it can stop reading here. */
+  contents: z.array(z.object({ id: z.number(), base64: z.string() })),
 });
 export type ExportFile = z.output<typeof ExportFile>;
 
 export const exportData = call({
   name: "exportData",
   summary:
-    "Everything of yours as one JSON file: accounts, bills, incomes, transfers, payments, the ledger and your settings. It can be imported again.",
+    "Everything of yours as one JSON file: accounts, bills, incomes, transfers, payments, the ledger, your settings and documents. It can be imported again.",
   method: "GET",
   path: "/api/export",
   access: "read",

@@ -3,10 +3,14 @@ import { AMOUNT_REASONS } from "#core/bills/amounts.ts";
 import { ENDS } from "#core/bills/bill.ts";
 import { ESTIMATE_RULES } from "#core/bills/estimate.ts";
 import { CATEGORIES } from "#core/categories.ts";
+import { DOCUMENT_TYPES } from "#core/documents.ts";
 import { PAYMENT_SOURCES, PAYMENT_STATUSES } from "#core/payments/payment.ts";
 import { BILL_FREQUENCIES, INCOME_FREQUENCIES, MOST_EVERY, UNITS } from "#core/recurrence.ts";
 import { PAYMENT_DAY_TYPES } from "#core/schedule.ts";
+import { billDetails } from "./bills.ts";
 import { call } from "./call.ts";
+import { DOCUMENT_FIELD, DOCUMENT_LIMITS, DOCUMENT_MAX_BYTES } from "./document-limits.ts";
+import { Document } from "./documents.ts";
 import { EXPORT_FORMAT, EXPORT_VERSION, THINGS } from "./export.ts";
 import { dayInput, idInput, moneyInput, requiredText, text } from "./fields.ts";
 import { counted, HOUSEHOLD_LIMITS, IMPORT_LIMITS } from "./household-limits.ts";
@@ -124,6 +128,7 @@ const ImportedBill = strict({
   anchorDate: z.nullable(day),
   ...laterBillDates,
   ...laterBillPlan,
+  ...billDetails,
   catchUp: z.optional(z.nullable(strict({ weekly: aboveZero, until: day }))),
   savings: z.nullable(
     strict({ savedAmount: money, creditedWeeks: wholeNumber, lastUpdated: instant, createdAt: instant }),
@@ -203,6 +208,20 @@ const ImportedTransfer = strict({
   operationId: z.nullable(ledgerId),
 });
 
+const ImportedDocument = strict({
+  id,
+  billId: id,
+  paymentId: z.nullable(id),
+  name: requiredText("Document name", 200),
+  size: z
+    .number("Must be a number")
+    .check(z.int("Must be a whole number"), z.minimum(1), z.maximum(DOCUMENT_MAX_BYTES)),
+  sha256: z.string("Must be text").check(z.regex(/^[0-9a-f]{64}$/, "Must be a SHA-256")),
+  createdAt: instant,
+});
+
+const NO_CONTENTS = "Send each of the contents to /api/import/documents, and the file without them";
+
 /** What an export looks like, held to every rule that a form would hold it to. */
 export const ImportInput = strict({
   format: z.literal(EXPORT_FORMAT, NO_EXPORT),
@@ -219,6 +238,9 @@ export const ImportInput = strict({
   entries: many(ImportedEntry, IMPORT_LIMITS.entries, "entries"),
   transfers: z._default(many(ImportedTransfer, IMPORT_LIMITS.transfers, "transfers"), []),
   gone: many(strict({ kind: z.enum(THINGS, "Unknown kind"), id, key }), IMPORT_LIMITS.gone, "deleted things"),
+  /** Listed to be counted; their contents come one by one, each in a request of its own. */
+  documents: z._default(many(ImportedDocument, DOCUMENT_LIMITS.count, "documents"), []),
+  contents: z.optional(z.array(z.unknown(), "contents must be a list").check(z.maxLength(0, NO_CONTENTS))),
 });
 export type ImportInput = z.output<typeof ImportInput>;
 
@@ -232,8 +254,15 @@ export const ImportSummary = z.object({
   payments: Count,
   /** Movements written to the ledger. */
   entries: z.number(),
+  /** Documents whose contents are to be sent next, and those that are here. */
+  documents: z.object({ missing: z.number(), known: z.number() }),
 });
 export type ImportSummary = z.output<typeof ImportSummary>;
+
+const keyOf = (kind: "bill" | "payment") =>
+  z
+    .string(`A ${kind} is named by its key`)
+    .check(z.regex(new RegExp(`^[\\w-]{1,64}/${kind}/[1-9]\\d{0,9}$`), `A ${kind} is named by its key`));
 
 const OFTEN = `At most ${IMPORT_LIMITS.aDay} looks and imports a day.`;
 
@@ -258,4 +287,18 @@ export const importData = call({
   name: "importData",
   summary: `Add what an exported file holds beside what you have. What came before is recognised and stays as it is; all or nothing. ${OFTEN}`,
   path: "/api/import",
+});
+
+export const importDocument = call({
+  name: "importDocument",
+  summary:
+    "Bring the content of one document of an exported file back to its bill, after the file itself was imported. What is here already is kept once.",
+  method: "POST",
+  path: "/api/import/documents",
+  access: "write",
+  query: z.object({ billKey: keyOf("bill"), paymentKey: z.optional(keyOf("payment")), createdAt: z.optional(instant) }),
+  upload: { field: DOCUMENT_FIELD, types: Object.values(DOCUMENT_TYPES), maxBytes: DOCUMENT_MAX_BYTES },
+  output: Document,
+  status: 201,
+  faults: ["not_found", "conflict", "too_large", "wrong_type", "too_many"],
 });

@@ -64,7 +64,7 @@ export function paymentToWire(payment: CorePayment): Payment {
 export function billToWire({ bill, savings, account, openPayments, partPaid }: ShownBill): Bill {
   const { id, name, frequency, category, accountId, startDate, lastPaidDate, isAutomatic, isDirectDebit } = bill;
   const catchUp = runningCatchUp(bill);
-  const { nextDueDate, nextPaymentDate, paymentDay, paymentDayType } = bill;
+  const { nextDueDate, nextPaymentDate, paymentDay, paymentDayType, notes, website, customerNumber } = bill;
   const { every, unit, skippedMonths, endsOn, endsBy, estimate, pausedFrom, pausedUntil, archivedOn } = bill;
   const waiting = openPayments.filter(({ settlesDue }) => settlesDue !== null).length;
   return {
@@ -96,5 +96,8 @@ export function billToWire({ bill, savings, account, openPayments, partPaid }: S
     catchUp: catchUp && { weekly: formatMoney(catchUp.weekly), until: catchUp.until },
     account: account && { ...account, balance: formatMoney(account.balance) },
     openPayments: openPayments.map(paymentToWire),
+    notes,
+    website,
+    customerNumber,
   };
 }

@@ -10,12 +10,12 @@ import { authRoutes } from "./features/auth/routes.ts";
 import { billRoutes } from "./features/bills/routes.ts";
 import { calendarRoutes } from "./features/calendar/routes.ts";
 import { categoryRoutes } from "./features/categories/routes.ts";
+import { documentRoutes, documentUploads } from "./features/documents/routes.ts";
 import { exportRoutes } from "./features/export/routes.ts";
-import { importRoutes } from "./features/import/routes.ts";
+import { importRoutes, importUploads } from "./features/import/routes.ts";
 import { incomeRoutes } from "./features/incomes/routes.ts";
 import { paymentRoutes } from "./features/payments/routes.ts";
 import { planRoutes } from "./features/plan/routes.ts";
-import { FORM_LIMITS } from "./features/scan/receive-file.ts";
 import { scanRoutes } from "./features/scan/routes.ts";
 import { settingsRoutes } from "./features/settings/routes.ts";
 import { systemRoutes } from "./features/system/routes.ts";
@@ -23,6 +23,7 @@ import { answerWith } from "./http/answer.ts";
 import { answerBrokenRequests } from "./http/broken-requests.ts";
 import { closePromptly } from "./http/closing.ts";
 import { handleErrors, handleFrameworkError } from "./http/errors.ts";
+import { FORM_LIMITS } from "./http/form-file.ts";
 import { parseJson } from "./http/json-body.ts";
 import { logRequests } from "./http/request-log.ts";
 import { refuseCrossSite } from "./http/same-origin.ts";
@@ -78,10 +79,14 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   schedulerRoutes(answer, deps);
   exportRoutes(answer, deps);
   importRoutes(answer, deps);
-  // Forms with files are understood by this one call; all others take JSON alone.
+  documentRoutes(answer, deps);
+  // Forms with files are understood by these calls; all others take JSON alone.
   await app.register(async (scope) => {
     await scope.register(multipart, { limits: FORM_LIMITS, throwFileSizeLimit: false });
-    scanRoutes(answerWith(scope, answering), deps);
+    const answerForm = answerWith(scope, answering);
+    scanRoutes(answerForm, deps);
+    documentUploads(answerForm, deps);
+    importUploads(answerForm, deps);
   });
   return app;
 }

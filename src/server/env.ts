@@ -23,6 +23,8 @@ export type Settings = {
   scheduler: boolean;
   metricsToken: string | undefined;
   offlineCopy: boolean;
+  /** How much room the documents of one household may take. */
+  documentsMb: number;
 };
 
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
@@ -73,6 +75,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     scheduler: read.onOff("SCHEDULER") ?? true,
     metricsToken: readMetricsToken(read),
     offlineCopy: read.onOff("OFFLINE_COPY") ?? true,
+    documentsMb: read.wholeNumber("DOCUMENTS_MB", 0, 100_000) ?? 500,
   };
   read.finish();
   return settings;

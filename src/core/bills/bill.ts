@@ -65,6 +65,10 @@ export type Bill = {
   /** What each week is credited in addition, up to and including a day; both are null when nothing is. */
   catchUpWeekly: Cents | null;
   catchUpUntil: Day | null;
+  /** What a person keeps beside the figures. */
+  notes: string | null;
+  website: string | null;
+  customerNumber: string | null;
   createdAt: Date;
   updatedAt: Date;
 };

@@ -15,6 +15,8 @@ const TABLES = [
   "answers",
   "imports",
   "import_parts",
+  "documents",
+  "document_chunks",
 ];
 
 /** Every row about money as text: equal before and after means that nothing happened. */

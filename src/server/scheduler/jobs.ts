@@ -1,6 +1,7 @@
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/database.ts";
 import { purgeStale } from "#server/features/auth/store.ts";
+import { sweepDocuments } from "#server/features/documents/delete-document.ts";
 import { resumeImports } from "#server/features/import/steps.ts";
 import type { Log } from "#server/log.ts";
 import { sweepOutbox } from "#server/mail/outbox.ts";
@@ -34,10 +35,12 @@ async function erase({ db, clock, log, isStopping }: JobContext): Promise<void> 
   if (erased > 0) log.info({ erased }, "deleted what people asked to have deleted");
 }
 
-async function sweep({ db, clock, log, dataDir }: JobContext): Promise<void> {
+async function sweep({ db, clock, log, dataDir, isStopping }: JobContext): Promise<void> {
   const stale = await purgeStale(db, clock.now());
   if (stale > 0) log.info({ stale }, "swept stale sessions, links, counters and answers");
   await sweepOutbox(dataDir, clock.now());
+  const documents = await sweepDocuments(db, clock.now(), isStopping);
+  if (documents > 0) log.info({ documents }, "removed documents of deleted bills and unfinished uploads");
 }
 
 /** The work of one tick, in order. */

@@ -15,6 +15,8 @@ it.each([
   ["/accounts", "gate"],
   ["/plan", "gate"],
   ["/calendar/", "gate"],
+  ["/bills/12", "gate"],
+  ["/bills", "landing"],
 ])("signed out, %s shows %s", (path, screen) => {
   expect(screenFor(signedOut(path))).toBe(screen);
   expect(redirectFor(signedOut(path))).toBeUndefined();
@@ -27,6 +29,11 @@ it.each([
   ["/accounts", "accounts", undefined],
   ["/plan", "plan", undefined],
   ["/calendar", "calendar", undefined],
+  ["/bills/12", "bill", undefined],
+  ["/bills/12/", "bill", undefined],
+  ["/bills/0", "dashboard", undefined],
+  ["/bills/x", "dashboard", undefined],
+  ["/bills", "dashboard", undefined],
   ["/register", "dashboard", undefined],
   ["/anything/else", "dashboard", undefined],
   ["/reset-password", "reset", undefined],

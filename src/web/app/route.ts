@@ -7,7 +7,8 @@ export type Screen =
   | "dashboard"
   | "plan"
   | "calendar"
-  | "accounts";
+  | "accounts"
+  | "bill";
 
 type Situation = {
   path: string;
@@ -29,6 +30,8 @@ const SIGNED_OUT = new Map<string, Screen>([
   ...[...SIGNED_IN.keys()].map((path): [string, Screen] => [path, "gate"]),
 ]);
 
+const BILL = /^\/bills\/[1-9]\d{0,15}$/;
+
 const plain = (path: string) => path.replace(/(?<=.)\/+$/, "");
 
 /** Which screen belongs to a path. */
@@ -36,6 +39,7 @@ export function screenFor({ path, isAuthenticated, isForced }: Situation): Scree
   const place = plain(path);
   if (isForced) return "gate";
   if (place === "/reset-password") return "reset";
+  if (BILL.test(place)) return isAuthenticated ? "bill" : "gate";
   if (!isAuthenticated) return SIGNED_OUT.get(place) ?? "landing";
   return SIGNED_IN.get(place) ?? "dashboard";
 }

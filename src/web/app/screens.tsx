@@ -16,6 +16,7 @@ const loaders: Record<Parts, () => Promise<Part>> = {
   plan: () => import("./pages/plan-page.tsx").then((part) => part.PlanPage),
   calendar: () => import("./pages/calendar-page.tsx").then((part) => part.CalendarPage),
   accounts: () => import("./pages/accounts-page.tsx").then((part) => part.AccountsPage),
+  bill: () => import("./pages/bill-page.tsx").then((part) => part.BillPage),
 };
 
 const loaded = new Map<Parts, Part>();
@@ -36,6 +37,7 @@ const lazily: Record<Parts, Part> = {
   plan: lazy(() => load("plan")),
   calendar: lazy(() => load("calendar")),
   accounts: lazy(() => load("accounts")),
+  bill: lazy(() => load("bill")),
 };
 
 /** What is already here is drawn at once: a lazy part would wait a turn, and show that it waits. */
@@ -76,7 +78,8 @@ const DOORS = new Map<string, LazyScreen>([
 export function preloadOnIntent(): void {
   const reach = (event: Event) => {
     const link = event.target instanceof Element ? event.target.closest("a") : null;
-    const screen = DOORS.get(link?.getAttribute("href") ?? "");
+    const path = link?.getAttribute("href") ?? "";
+    const screen = path.startsWith("/bills/") ? "bill" : DOORS.get(path);
     if (screen) preload(screen);
   };
   for (const kind of ["pointerover", "touchstart", "focusin"]) {

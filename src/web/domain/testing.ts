@@ -28,6 +28,9 @@ export const billFixture = (changes: Partial<Bill> = {}): Bill => ({
   catchUp: null,
   account: null,
   openPayments: [],
+  notes: null,
+  website: null,
+  customerNumber: null,
   ...changes,
 });
 

@@ -6,7 +6,7 @@ export const loginPathFrom = (path: string) => (path === HOME ? "/login" : `/log
 /** The path to return to after signing in. The query is untrusted: only a plain path of ours counts. */
 export function returnPath(search = window.location.search): string {
   const to = new URLSearchParams(search).get("to") ?? "";
-  return /^\/[a-z][a-z/-]*$/.test(to) && to !== "/login" ? to : HOME;
+  return /^\/[a-z][a-z/-]*\d{0,16}$/.test(to) && to !== "/login" ? to : HOME;
 }
 
 let taken: string | undefined;

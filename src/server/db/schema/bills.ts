@@ -84,6 +84,10 @@ export const bills = pgTable(
     catchUpUntil: calendarDay("catch_up_until"),
     /** A day on which the weekly work could not do this bill; it is tried again the day after. */
     skippedOn: calendarDay("skipped_on"),
+    /** What a person keeps beside the figures. */
+    notes: text("notes"),
+    website: text("website"),
+    customerNumber: text("customer_number"),
     createdAt: instant("created_at").notNull(),
     updatedAt: instant("updated_at").notNull(),
   },

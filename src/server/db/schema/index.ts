@@ -3,6 +3,7 @@ export { accounts, userAccounts } from "./accounts.ts";
 export { answers } from "./answers.ts";
 export { billAmounts, billSavings, bills } from "./bills.ts";
 export { calendarAddresses } from "./calendar-addresses.ts";
+export { documentChunks, documents } from "./documents.ts";
 export { households, members } from "./households.ts";
 export { importParts } from "./import-parts.ts";
 export { imports } from "./imports.ts";

@@ -1,3 +1,4 @@
+import { listBillHistory } from "#contract/bill-history.ts";
 import * as life from "#contract/bill-life.ts";
 import * as contract from "#contract/bills.ts";
 import { billToWire } from "#contract/to-wire.ts";
@@ -10,6 +11,7 @@ import type { Answer } from "#server/http/answer.ts";
 import { addBill, getBillOrThrow } from "./add-bill.ts";
 import { deleteBill, editBill } from "./edit-bill.ts";
 import { getRise, listAmounts } from "./list-amounts.ts";
+import { listHistory } from "./list-history.ts";
 import { archiveBill, bringBackBill, pauseBill, resumeBill } from "./pause-bill.ts";
 import { billLister, listArchived } from "./store.ts";
 
@@ -22,6 +24,9 @@ export function billRoutes(answer: Answer, { db, clock }: Pick<Deps, "db" | "clo
     return found.map(billToWire);
   });
   answer(contract.getBill, ({ params }, { principal: { household } }) => getBillOrThrow(db, household, params.id));
+  answer(listBillHistory, ({ params, query }, { principal: { household } }) =>
+    listHistory(db, { household, id: params.id, ...query }),
+  );
   answer(contract.createBill, ({ input }, { principal: { household }, write }) =>
     write((tx) => addBill(tx, { household, input, ...when() })),
   );

@@ -4,7 +4,7 @@ import type { Day } from "#core/day.ts";
 import { type Cents, ZERO } from "#core/money.ts";
 import type { Db } from "#server/db/database.ts";
 import { prepared } from "#server/db/prepared.ts";
-import { accounts, billSavings, bills, payments } from "#server/db/schema/index.ts";
+import { accounts, billSavings, bills, documents, payments } from "#server/db/schema/index.ts";
 import { groupBy } from "#server/group-by.ts";
 
 export type NewBill = typeof bills.$inferInsert;
@@ -141,6 +141,11 @@ export async function removeBill(tx: Db, household: string, id: number): Promise
     .update(payments)
     .set({ billId: null })
     .where(and(eq(payments.household, household), eq(payments.billId, id)));
+  // Its documents go with it, later and one at a time: they may be large.
+  await tx
+    .update(documents)
+    .set({ billId: null })
+    .where(and(eq(documents.household, household), eq(documents.billId, id)));
   const gone = await tx
     .delete(bills)
     .where(and(eq(bills.household, household), eq(bills.id, id)))

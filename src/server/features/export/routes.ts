@@ -7,6 +7,7 @@ import type { Answer } from "#server/http/answer.ts";
 import { sendPieces } from "#server/http/long-answers.ts";
 import { countAttempt, type Limit } from "#server/http/rate-limit.ts";
 import { yieldToEventLoop } from "#server/yield-to-event-loop.ts";
+import { contentsText } from "./contents.ts";
 import { readStart } from "./store.ts";
 import { csvText, type TableName } from "./to-csv.ts";
 import { exportText } from "./to-file.ts";
@@ -29,7 +30,8 @@ export function exportRoutes(answer: Answer, { db, clock }: Pick<Deps, "db" | "c
 
   answer(contract.exportData, async (_, { principal, reply }) => {
     const { settings } = await findSettings(db, principal.user);
-    const text = exportText(db, await begin(principal.household), { settings, now: clock.now() });
+    const start = await begin(principal.household);
+    const text = inOrder([exportText(db, start, { settings, now: clock.now() }), contentsText(db, start.documents)]);
     return send(reply, `${clock.today()}.json`, "application/json", text);
   });
   for (const name of Object.keys(CSV).filter(isTable)) {
@@ -46,6 +48,10 @@ function send(reply: FastifyReply, name: string, type: string, text: AsyncIterab
 }
 
 const isTable = (name: string): name is TableName => Object.hasOwn(CSV, name);
+
+async function* inOrder(parts: readonly AsyncIterable<string>[]): AsyncGenerator<string> {
+  for (const part of parts) yield* part;
+}
 
 const PIECE = 64 * 1024;
 

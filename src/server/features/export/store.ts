@@ -16,6 +16,7 @@ import {
 } from "#server/db/schema/index.ts";
 import { takeSnapshot, writtenBy } from "#server/db/snapshot.ts";
 import { listAllAmounts } from "#server/features/bills/amounts-store.ts";
+import { listKept } from "#server/features/documents/store.ts";
 import { importing } from "#server/http/session.ts";
 import { inParts } from "#server/in-parts.ts";
 
@@ -48,6 +49,7 @@ export function readStart(db: Db, household: string) {
         .where(eq(bills.household, household))
         .orderBy(asc(bills.id)),
       amounts: await listAllAmounts(tx, household),
+      documents: await listKept(tx, household),
       incomes: await tx.select().from(incomes).where(eq(incomes.household, household)).orderBy(asc(incomes.id)),
       transfers: await tx.$count(transfers, eq(transfers.household, household)),
       lastPayment: await lastOf(tx, payments, household),

@@ -24,6 +24,7 @@ const SHEETS: Record<TableName, Sheet> = {
     columns: [
       ...["Name", "Amount", "Frequency", "Category", "Account", "Weekly amount", "Saved", "Start date", "Last paid"],
       ...["Next due", "Next payment", "Automatic", "Direct debit", "Payment day", "Payment day type", "Created"],
+      ...["Customer number", "Web address", "Notes"],
     ],
     *pages({ bills, accounts }) {
       const accountName = namesOf(accounts);
@@ -33,6 +34,7 @@ const SHEETS: Record<TableName, Sheet> = {
         ...[savings && formatMoney(savings.savedAmount), bill.startDate, bill.lastPaidDate, bill.nextDueDate],
         bill.nextPaymentDate,
         ...[bill.isAutomatic, bill.isDirectDebit, bill.paymentDay, bill.paymentDayType, bill.createdAt.toISOString()],
+        ...[bill.customerNumber, bill.website, bill.notes],
       ]);
     },
   },

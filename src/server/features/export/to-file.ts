@@ -8,11 +8,11 @@ import { entryPages, operationPages, paymentPages, transferPages } from "./pages
 import { type KeyOf, readKeys, type Start } from "./store.ts";
 
 type Head = "format" | "version" | "exportedAt" | "origin" | "settings";
-type Lists = Omit<ExportFile, Head>;
+type Lists = Omit<ExportFile, Head | "contents">;
 type Pages = { [Name in keyof Lists]: AsyncIterable<Lists[Name]> };
 type Made = { settings: ExportFile["settings"]; now: Date };
 
-/** The file's text, page by page as it is read: nobody needs it as one string. */
+/** The file's text up to the contents of documents, page by page as it is read: nobody needs it as one string. */
 export async function* exportText(db: Db, start: Start, { settings, now }: Made): AsyncGenerator<string> {
   const head: Pick<ExportFile, Head> = {
     format: EXPORT_FORMAT,
@@ -32,7 +32,6 @@ export async function* exportText(db: Db, start: Start, { settings, now }: Made)
     }
     yield "]";
   }
-  yield "}\n";
 }
 
 function listsOf(db: Db, start: Start): Pages {
@@ -75,6 +74,11 @@ function listsOf(db: Db, start: Start): Pages {
       }
       return gone;
     }),
+    documents: inOne(async () =>
+      start.documents.flatMap(({ id, billId, paymentId, name, size, sha256, createdAt }) =>
+        billId === null ? [] : [{ id, billId, paymentId, name, size, sha256, createdAt: createdAt.toISOString() }],
+      ),
+    ),
   };
 }
 

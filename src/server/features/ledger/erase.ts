@@ -4,6 +4,8 @@ import {
   accounts,
   answers,
   bills,
+  documentChunks,
+  documents,
   entries,
   households,
   imports,
@@ -25,7 +27,19 @@ async function markErasing(tx: Db, household: string): Promise<void> {
 /** Deletes everything a household has, the ledger too: the one exception to append-only, marked beforehand. */
 export async function eraseMoney(tx: Db, household: string): Promise<void> {
   await markErasing(tx, household);
-  for (const table of [transfers, payments, bills, incomes, entries, operations, accounts, answers, imports]) {
+  for (const table of [
+    documentChunks,
+    documents,
+    transfers,
+    payments,
+    bills,
+    incomes,
+    entries,
+    operations,
+    accounts,
+    answers,
+    imports,
+  ]) {
     // By the number, where there is one: that index knows what the steps before have left dead.
     await tx.delete(table).where(and(eq(table.household, household), "id" in table ? gt(table.id, 0) : undefined));
   }
@@ -48,6 +62,8 @@ export async function endErasing(tx: Db, household: string): Promise<void> {
  */
 const TABLES = [
   { name: "import_parts", key: sql`id`, rows: 50 },
+  { name: "document_chunks", key: sql`id`, rows: 8 },
+  { name: "documents", key: sql`id`, rows: 100 },
   { name: "transfers", key: sql`id`, rows: 250 },
   { name: "payments", key: sql`id`, rows: 250 },
   { name: "answers", key: sql`key`, rows: 100 },

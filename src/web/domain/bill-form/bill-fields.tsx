@@ -14,6 +14,7 @@ import { AccountField } from "./account-field.tsx";
 import type { BillForm, BillValues, HintedProps, HintFor } from "./bill-values.ts";
 import { CategoryField } from "./category-field.tsx";
 import { DueDateField } from "./due-date-field.tsx";
+import { MoreFields } from "./more-fields.tsx";
 import { PaymentFields } from "./payment-fields.tsx";
 import { CustomIntervalField, MoreAboutDues, VaryingField } from "./plan-fields.tsx";
 import { typedInterval } from "./plan-values.ts";
@@ -27,12 +28,21 @@ type BillFieldsProps = {
   /** Whether to suggest categories while the name is typed. */
   suggestsCategories?: boolean;
   hintFor?: HintFor;
+  /** Whether what not every bill needs is shown from the start. */
+  showsMore?: boolean | undefined;
   /** Shown below the amount and the date. */
   children?: ReactNode;
 };
 
 /** The fields of a bill, the same wherever one is added or edited. `data-field` names the scanned value a field holds. */
-export function BillFields({ form, bill, suggestsCategories = false, hintFor = ownHint, children }: BillFieldsProps) {
+export function BillFields({
+  form,
+  bill,
+  suggestsCategories = false,
+  hintFor = ownHint,
+  showsMore = false,
+  children,
+}: BillFieldsProps) {
   const { errors, dirtyFields } = form.formState;
   const hinted = { form, hintFor };
   return (
@@ -67,6 +77,7 @@ export function BillFields({ form, bill, suggestsCategories = false, hintFor = o
       <CategoryField {...hinted} suggestsCategories={suggestsCategories} />
       <AccountField form={form} bill={bill} />
       <PaymentFields {...hinted} bill={bill} />
+      <MoreFields form={form} startsOpen={showsMore} />
     </div>
   );
 }

@@ -24,7 +24,14 @@ export type BillValues = PlanValues & {
   nextDueDate: string;
   paymentDay: number | undefined;
   paymentDayType: PaymentDayType;
+  /** Empty while there is nothing to say. */
+  notes: string;
+  website: string;
+  customerNumber: string;
 };
+
+/** What a person keeps beside the figures. */
+export const DETAILS = ["customerNumber", "website", "notes"] as const;
 
 export type BillForm = UseFormReturn<BillValues>;
 
@@ -49,6 +56,9 @@ export function startValues(bill: Bill | undefined): BillValues {
     nextDueDate: bill?.nextDueDate ?? "",
     paymentDay: bill?.paymentDay ?? undefined,
     paymentDayType: bill?.paymentDayType ?? "monthly",
+    notes: bill?.notes ?? "",
+    website: bill?.website ?? "",
+    customerNumber: bill?.customerNumber ?? "",
   };
 }
 
@@ -60,7 +70,14 @@ export function bodyOf(values: BillValues, bill?: Bill): BillBody | undefined {
   return {
     ...{ name, amount, category, accountId, isAutomatic, isDirectDebit, ...planBody(values, bill), ...daysOf(values) },
     ...(isChanged && { nextDueDate: nextDueDate || null }),
+    ...changedDetails(values, bill),
   };
+}
+
+/** Details go along when they are not those the bill has. */
+function changedDetails(values: BillValues, bill: Bill | undefined): Pick<BillBody, (typeof DETAILS)[number]> {
+  const changed = DETAILS.filter((name) => values[name].trim() !== (bill?.[name] ?? ""));
+  return Object.fromEntries(changed.map((name) => [name, values[name].trim() || null]));
 }
 
 /** Days are sent only for automatic payments and direct debits, or when a date leaves open which day is meant. */

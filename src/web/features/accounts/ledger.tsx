@@ -4,6 +4,7 @@ import { useRef } from "react";
 import { type Entry, listEntries } from "#contract/accounts.ts";
 import { areBalancesShown, Balance } from "#web/domain/balance.tsx";
 import { centsOf } from "#web/domain/bill-figures.ts";
+import { BillLink } from "#web/domain/bill-link.tsx";
 import { ask } from "#web/lib/ask.ts";
 import { date, money } from "#web/lib/format.ts";
 import { keyOf } from "#web/lib/use-call.ts";
@@ -61,7 +62,13 @@ function EntryRow({ entry }: { entry: Entry }) {
     <li className="flex items-baseline justify-between gap-4 py-2.5 text-[0.9375rem]">
       <div className="min-w-0">
         <p className="wrap-anywhere">
-          {what} {bill !== undefined && <bdi className="font-medium">{bill}</bdi>}
+          {what}{" "}
+          {bill !== undefined &&
+            (entry.billId === null ? (
+              <bdi className="font-medium">{bill}</bdi>
+            ) : (
+              <BillLink id={entry.billId} name={bill} className="font-medium" />
+            ))}
         </p>
         <p className="text-sm text-muted tabular-nums">
           <time dateTime={entry.day}>{date(entry.day)}</time>

@@ -10,10 +10,15 @@ import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { FormButtons } from "#web/ui/form/form-buttons.tsx";
 import { AmountChanged } from "./amount-changed.tsx";
 
-type BillDialogProps = { open: boolean; onOpenChange: (open: boolean) => void; bill?: Bill | undefined };
+type BillDialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  bill?: Bill | undefined;
+  showsMore?: boolean | undefined;
+};
 
 /** Add New Bill, or Edit Bill when there is one. */
-export function BillDialog({ open, onOpenChange, bill }: BillDialogProps) {
+export function BillDialog({ open, onOpenChange, bill, showsMore }: BillDialogProps) {
   const id = useId();
   const form = useForm<BillValues>({ resolver: checkBill, defaultValues: startValues(bill) });
   const [isLeaving, setLeaving] = useState(false);
@@ -50,7 +55,7 @@ export function BillDialog({ open, onOpenChange, bill }: BillDialogProps) {
       }
     >
       <form id={id} onSubmit={submit} noValidate>
-        <BillFields form={form} bill={bill} suggestsCategories={bill === undefined}>
+        <BillFields form={form} bill={bill} suggestsCategories={bill === undefined} showsMore={showsMore}>
           {bill && <AmountChanged form={form} bill={bill} />}
         </BillFields>
       </form>

@@ -56,7 +56,7 @@ function CompactRow({ bill, figures, actions }: LayoutProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 sm:grid-cols-[minmax(0,1fr)_8.75rem_auto]">
       <div className="flex min-w-0 flex-wrap items-center gap-x-2">
-        <BillName name={bill.name} className="truncate text-[0.9375rem]" />
+        <BillName bill={bill} className="truncate text-[0.9375rem]" />
         <BillBadges bill={bill} />
       </div>
       <p className="text-right text-base font-semibold whitespace-nowrap tabular-nums">
@@ -96,7 +96,7 @@ function FullRow({ bill, figures, actions }: LayoutProps) {
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
         <div className="grid min-w-0 grow basis-36 gap-0.5">
           <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
-            <BillName name={bill.name} className="line-clamp-2 text-[1.0625rem] leading-snug" />
+            <BillName bill={bill} className="line-clamp-2 text-[1.0625rem] leading-snug" />
             <BillBadges bill={bill} />
           </div>
           <Facts className="text-sm text-muted">

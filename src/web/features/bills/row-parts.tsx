@@ -3,6 +3,7 @@ import { Children, type ReactNode } from "react";
 import type { Bill } from "#contract/bills.ts";
 import { paysItself } from "#core/bills/bill.ts";
 import { type BillFigures, BUFFER_NOTE, today } from "#web/domain/bill-figures.ts";
+import { BillLink } from "#web/domain/bill-link.tsx";
 import { date, money } from "#web/lib/format.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -33,10 +34,10 @@ export function Facts({ children, className }: { children: ReactNode; className:
 }
 
 /** A name of any length and script, truncated to fit; the full name is in the tooltip. */
-export function BillName({ name, className }: { name: string; className: string }) {
+export function BillName({ bill: { id, name }, className }: { bill: Bill; className: string }) {
   return (
     <h3 title={name} className={cx("font-semibold wrap-anywhere", className)}>
-      <bdi>{name}</bdi>
+      <BillLink id={id} name={name} />
     </h3>
   );
 }

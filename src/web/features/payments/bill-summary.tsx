@@ -2,6 +2,7 @@ import type { Bill } from "#contract/bills.ts";
 import type { Day } from "#core/day.ts";
 import { nextDue } from "#core/due-soon.ts";
 import { BUFFER_NOTE, figuresOf, today } from "#web/domain/bill-figures.ts";
+import { BillLink } from "#web/domain/bill-link.tsx";
 import { everyPeriod } from "#web/domain/frequency-labels.ts";
 import { date, money } from "#web/lib/format.ts";
 import { Notice } from "#web/ui/notice.tsx";
@@ -16,7 +17,7 @@ export function BillSummary({ bill }: { bill: Bill }) {
       <div className="flex items-start justify-between gap-4">
         <div className="min-w-0">
           <p className="line-clamp-3 font-semibold wrap-anywhere" title={bill.name}>
-            <bdi>{bill.name}</bdi>
+            <BillLink id={bill.id} name={bill.name} />
           </p>
           <p className="text-sm text-muted">
             {due ? `${due < today() ? "Was due on" : "Next due"} ${date(due)}` : everyPeriod(bill)}

@@ -1,8 +1,10 @@
 import { ArrowDownLeft, Check, TriangleAlert } from "lucide-react";
 import { useState } from "react";
+import { navigate } from "wouter/use-browser-location";
 import { listBills } from "#contract/bills.ts";
 import { listIncomes } from "#contract/incomes.ts";
 import type { Plan } from "#contract/plan.ts";
+import { billPath } from "#web/domain/bill-link.tsx";
 import { money } from "#web/lib/format.ts";
 import { useCall } from "#web/lib/use-call.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -63,7 +65,7 @@ function useOpen(actions: PlanActions) {
     const income = incomes.data?.find((each) => each.id === id);
     if (kind === "income") income && actions.onIncome(income);
     else if (kind === "pay") bill && actions.onPay(bill);
-    else bill && actions.onBill(bill);
+    else navigate(billPath(id));
   };
 }
 
@@ -99,7 +101,7 @@ const LOOKS = {
 };
 
 // Last, so that a row begins with its bill.
-const OPENS = { income: "edit", pay: "pay", bill: "edit" };
+const OPENS = { income: "edit", pay: "pay", bill: "open" };
 
 function Row({ row: { name, amount, when, status, opens }, onOpen }: { row: TimelineRow; onOpen: () => void }) {
   const { Icon, tone } = LOOKS[status.kind];

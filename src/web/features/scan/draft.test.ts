@@ -48,6 +48,9 @@ it("leaves missing fields empty, except frequency (monthly) and category (other)
     isDirectDebit: false,
     nextDueDate: "",
     paymentDayType: "monthly",
+    notes: "",
+    website: "",
+    customerNumber: "",
     paymentDay: undefined,
   });
 });

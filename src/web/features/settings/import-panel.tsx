@@ -1,5 +1,6 @@
 import { FileUp, Upload } from "lucide-react";
 import { type ChangeEvent, useEffect, useRef } from "react";
+import type { ImportSummary } from "#contract/import.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { DataPanel } from "./data-panel.tsx";
@@ -58,7 +59,7 @@ export function ImportPanel() {
           {state.step === "ready" && hasNewData(state.summary) ? (
             <>
               <Button busy={state.isImporting} onClick={confirm}>
-                {state.isImporting ? "Importing..." : "Import"}
+                {state.isImporting ? importingText(state) : "Import"}
               </Button>
               <Button variant="secondary" disabled={state.isImporting} onClick={reset}>
                 Not now
@@ -75,5 +76,8 @@ export function ImportPanel() {
     </DataPanel>
   );
 }
+
+const importingText = ({ sent, summary }: { sent?: number; summary: ImportSummary }) =>
+  sent === undefined ? "Importing..." : `Documents: ${sent} of ${Math.max(sent, summary.documents.missing)}`;
 
 const NOTHING_NEW = "Everything in this file has already been imported";
