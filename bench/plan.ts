@@ -5,6 +5,7 @@ import type { PlanBill, PlanInput } from "#core/plan/input.ts";
 import { simulate } from "#core/plan/simulate.ts";
 import { waysToFix } from "#core/plan/ways.ts";
 import { BILL_FREQUENCIES, INTERVALS, weeklyAmount } from "#core/recurrence.ts";
+import { BY_INCOME } from "#core/shares.ts";
 
 const BOUND = 20;
 const RUNS = 50;
@@ -28,6 +29,7 @@ const input: PlanInput = {
   accounts: [1, 2, 3, 4].map((id) => ({ id, name: `Account ${id}`, balance: cents(150_000) })),
   bills: Array.from({ length: count }, (_, index) => made(index)),
   incomes: [],
+  shares: BY_INCOME,
 };
 
 /** In time of the processor, which other work on the machine does not lengthen as it does the clock's. */

@@ -3,6 +3,7 @@ import { Account } from "./accounts.ts";
 import { Bill } from "./bills.ts";
 import { call } from "./call.ts";
 import { Instant, WireDay, WireMoney } from "./fields.ts";
+import { SharePart } from "./household.ts";
 import { Income } from "./incomes.ts";
 import { OPERATION_KINDS, POTS } from "./ledger.ts";
 import { Payment } from "./payments.ts";
@@ -27,6 +28,8 @@ export const ExportedBill = z.extend(z.omit(Bill, { account: true, openPayments:
   dueFrom: z.nullable(WireDay),
   /** Dues before this day are not paid by themselves. */
   paysFrom: z.nullable(WireDay),
+  /** Who carries it, where it is not shared as the others are. */
+  shares: z.array(SharePart),
   savings: z.nullable(
     z.object({ savedAmount: WireMoney, creditedWeeks: z.number(), lastUpdated: Instant, createdAt: Instant }),
   ),

@@ -5,7 +5,8 @@ import { BILL_FREQUENCIES, INCOME_FREQUENCIES } from "#core/recurrence.ts";
 import { PAYMENT_DAY_TYPES } from "#core/schedule.ts";
 import { call } from "./call.ts";
 import { EXPORT_FORMAT, EXPORT_VERSION, THINGS } from "./export.ts";
-import { dayInput, idInput, moneyInput, requiredText, text } from "./fields.ts";
+import { dayInput, idInput, MemberId, moneyInput, requiredText, text } from "./fields.ts";
+import { SharePart } from "./household.ts";
 import { counted, HOUSEHOLD_LIMITS, IMPORT_LIMITS } from "./household-limits.ts";
 import { IMPORT_MAX_BYTES, NO_EXPORT } from "./import-limits.ts";
 import { OPERATION_KINDS, POTS } from "./ledger.ts";
@@ -89,6 +90,8 @@ const ImportedBill = strict({
   anchorDate: z.nullable(day),
   ...laterBillDates,
   catchUp: z.optional(z.nullable(strict({ weekly: aboveZero, until: day }))),
+  /** Kept where all of them are members here. */
+  shares: z.optional(z.array(SharePart).check(z.maxLength(50, "At most 50 members"))),
   savings: z.nullable(
     strict({ savedAmount: money, creditedWeeks: wholeNumber, lastUpdated: instant, createdAt: instant }),
   ),
@@ -103,6 +106,8 @@ const ImportedIncome = strict({
   amount: aboveZero,
   frequency: z.enum(INCOME_FREQUENCIES, "Unknown frequency"),
   accountId: z.nullable(id),
+  /** Kept where they are a member here; else it is whoever imports the file. */
+  memberId: z.optional(z.nullable(MemberId)),
   weeklyAmount: z.optional(money),
   startDate: day,
   secondPaymentDay: z.optional(z.nullable(wholeNumber.check(z.minimum(1), z.maximum(31)))),

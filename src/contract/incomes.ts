@@ -2,12 +2,24 @@ import * as z from "zod/mini";
 import { INCOME_FREQUENCIES } from "#core/recurrence.ts";
 import { PAYMENT_DAY_TYPES } from "#core/schedule.ts";
 import { call } from "./call.ts";
-import { dayInput, Instant, idInput, moneyInput, pathId, requiredText, WireDay, WireMoney } from "./fields.ts";
+import {
+  dayInput,
+  Instant,
+  idInput,
+  MemberId,
+  moneyInput,
+  pathId,
+  requiredText,
+  WireDay,
+  WireMoney,
+} from "./fields.ts";
 import { overLimit } from "./household-limits.ts";
 import { daysFit, paymentDays } from "./payment-days.ts";
 
 export const Income = z.object({
   id: z.number(),
+  /** The member whose income it is; null is nobody's in particular. */
+  memberId: z.nullable(z.string()),
   name: z.string(),
   amount: WireMoney,
   frequency: z.enum(INCOME_FREQUENCIES),
@@ -32,6 +44,8 @@ const fields = {
   amount: moneyInput({ what: "Amount", required: "Amount is required", allow: "above zero" }),
   frequency: z.enum(INCOME_FREQUENCIES, "Please select a frequency"),
   accountId: z.optional(z.nullable(idInput("Please select an account"))),
+  /** A member of the household; whoever adds it unless given. */
+  memberId: z.optional(z.nullable(MemberId)),
   ...paymentDays,
   /** The days after it follow from the frequency; the payment day follows from it unless it is given. */
   nextPayday: z.optional(z.nullable(dayInput("Next payday"))),

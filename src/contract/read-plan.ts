@@ -25,7 +25,7 @@ function daysOf({ every, unit, first, dayOfMonth, weekday, until }: WireDays): R
 const maybeDay = (text: string | null) => (text === null ? null : day(text));
 
 /** What core's plan takes, from what travelled. */
-export function readPlan({ today, accounts, bills, incomes }: PlanInput): CoreInput {
+export function readPlan({ today, accounts, bills, incomes, shares }: PlanInput): CoreInput {
   return {
     today: day(today),
     accounts: accounts.map((account) => ({ ...account, balance: amountOf(account.balance) })),
@@ -47,11 +47,12 @@ export function readPlan({ today, accounts, bills, incomes }: PlanInput): CoreIn
       ...income,
       ...{ amount: amountOf(income.amount), weekly: amountOf(income.weekly), paydays: income.paydays.map(daysOf) },
     })),
+    shares,
   };
 }
 
 /** The same on its way. */
-export function planToWire({ today, accounts, bills, incomes }: CoreInput): PlanInput {
+export function planToWire({ today, accounts, bills, incomes, shares }: CoreInput): PlanInput {
   return {
     today,
     accounts: accounts.map((account) => ({ ...account, balance: formatMoney(account.balance) })),
@@ -69,5 +70,9 @@ export function planToWire({ today, accounts, bills, incomes }: CoreInput): Plan
       ...income,
       ...{ amount: formatMoney(income.amount), weekly: formatMoney(income.weekly), paydays: [...income.paydays] },
     })),
+    shares: {
+      ...{ mode: shares.mode, parts: [...shares.parts] },
+      bills: shares.bills.map(({ billId, parts }) => ({ billId, parts: [...parts] })),
+    },
   };
 }

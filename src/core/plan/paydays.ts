@@ -1,6 +1,7 @@
 import { addDays, type Day, daysBetween } from "#core/day.ts";
 import { type Cents, shownCents, total, ZERO } from "#core/money.ts";
 import { daysOf, weeksIn } from "#core/recurrence.ts";
+import { shareOutBills } from "#core/shares.ts";
 import { type Rounding, roundUp, split } from "#core/split.ts";
 import type { PlanBill, PlanIncome, PlanInput } from "./input.ts";
 import { creditsOf } from "./occurrences.ts";
@@ -41,23 +42,33 @@ export type PaydayCard = {
   rest: Cents;
 };
 
-/** What to move on one payday of an income. Its part of each account goes by its share among the incomes that have a payday. */
+/**
+ * What to move on one payday of an income: its part of what each account needs, as the household shares its bills among the
+ * incomes that have a payday. Incomes paid in the same rhythm carry the whole together, to the cent.
+ */
 export function paydayCard(input: PlanInput, income: PlanIncome, day: Day, rule: MoveRule = PLAIN_RULE): PaydayCard {
   const next = nextPayday(income, day) ?? day;
-  const shareOf = shares(input, income);
-  const ofAccounts = input.accounts.map(({ id }) => input.bills.filter(({ accountId }) => accountId === id));
+  const earners = input.incomes.filter(({ paydays }) => paydays.length > 0);
+  const own = earners.findIndex(({ id }) => id === income.id);
   const between = (bill: PlanBill) => creditsBetween(bill, day, next);
-  const parts = ofAccounts.map((bills) =>
-    shareOf(total(bills.map((bill) => (rule.rate === "level" ? bill.weekly : between(bill).level)))),
-  );
-  const { weeks, per } = rule.rate === "level" ? weeksIn(income.frequency) : { weeks: 1, per: 1 };
-  const amounts = split(roundUp(times(total(parts), weeks, per), rule.rounding), parts);
+  const isLevel = rule.rate === "level";
+  const needs = partsOf(input, earners, {
+    name: isLevel ? income.frequency : `${day} ${next}`,
+    amountOf: (bill) => (isLevel ? bill.weekly : between(bill).level),
+    ...(isLevel ? weeksIn(income.frequency) : { weeks: 1, per: 1 }),
+  });
+  const carried = needs.map(({ moved }) => moved[own] ?? ZERO);
+  const weekly = needs.map(({ parts }) => parts[own] ?? ZERO);
+  const amounts = rule.rounding === 0 ? carried : split(roundUp(total(carried), rule.rounding), weekly);
   const transfers = input.accounts
     .map(({ id }, index) => ({ accountId: id, amount: amounts[index] ?? ZERO }))
     .filter(({ amount }) => amount > 0);
-  const catchUps = input.accounts.flatMap(({ id }, index) =>
-    (ofAccounts[index] ?? [])
-      .map((bill) => ({ billId: bill.id, accountId: id, amount: shareOf(between(bill).catchUp) }))
+  const catchUpOf = (bill: PlanBill) =>
+    shareOutBills([{ billId: bill.id, amount: between(bill).catchUp }], earners, input.shares)[own] ?? ZERO;
+  const catchUps = input.accounts.flatMap(({ id }) =>
+    input.bills
+      .filter(({ accountId, catchUp }) => accountId === id && catchUp !== null)
+      .map((bill) => ({ billId: bill.id, accountId: id, amount: catchUpOf(bill) }))
       .filter(({ amount }) => amount > 0),
   );
   const moved = total([...transfers, ...catchUps].map(({ amount }) => amount));
@@ -65,13 +76,39 @@ export function paydayCard(input: PlanInput, income: PlanIncome, day: Day, rule:
   return { incomeId: income.id, day, next, pay: income.amount, transfers, catchUps, total: moved, rest };
 }
 
-/** This income's part of an amount; the parts of all incomes add up to it. */
-function shares({ incomes }: PlanInput, income: PlanIncome): (amount: Cents) => Cents {
-  const paid = incomes.filter(({ paydays }) => paydays.length > 0);
-  const isSet = paid.some(({ share }) => share !== null);
-  const weights = paid.map(({ share, weekly }) => (isSet ? (share ?? 0) : weekly));
-  const own = paid.findIndex(({ id }) => id === income.id);
-  return (amount) => split(amount, weights)[own] ?? ZERO;
+/** What an account needs of each income: in a week (or the exact period), and to be moved. */
+type Needs = { parts: Cents[]; moved: Cents[] };
+
+type Period = {
+  /** Two periods of one name need the same. */
+  name: string;
+  amountOf: (bill: PlanBill) => Cents;
+  weeks: number;
+  per: number;
+};
+
+// A household at its limits has hundreds of cards: those of one rhythm share the work.
+const known = new WeakMap<PlanInput, Map<string, Needs[]>>();
+
+/** The parts of all incomes in each account, in the order of the accounts. Both ways they add up to the whole. */
+function partsOf(input: PlanInput, earners: readonly PlanIncome[], { name, amountOf, weeks, per }: Period): Needs[] {
+  const ofInput = known.get(input) ?? new Map<string, Needs[]>();
+  known.set(input, ofInput);
+  const before = ofInput.get(name);
+  if (before !== undefined) return before;
+  const owed = input.accounts.map(({ id }) =>
+    input.bills
+      .filter(({ accountId }) => accountId === id)
+      .map((bill) => ({ billId: bill.id, amount: amountOf(bill) })),
+  );
+  const sums = owed.map((bills) => total(bills.map(({ amount }) => amount)));
+  const wholes = split(times(total(sums), weeks, per), sums);
+  const needs = owed.map((bills, index) => {
+    const parts = shareOutBills(bills, earners, input.shares);
+    return { parts, moved: split(wholes[index] ?? ZERO, parts) };
+  });
+  ofInput.set(name, needs);
+  return needs;
 }
 
 /** A weekly sum over so many weeks, half up to the cent. */

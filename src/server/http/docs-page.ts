@@ -61,6 +61,7 @@ const GIVES = {
   page: "A page",
   csv: "A table as comma-separated values",
   calendar: "An iCalendar file",
+  events: "Server-sent events.",
 };
 
 function partOf(title: string, schema: z.ZodMiniType | undefined, io: "input" | "output"): string {

@@ -17,12 +17,12 @@ export function calendarRoutes(answer: Answer, { db, clock }: Pick<Deps, "db" | 
   );
 
   answer(contract.getCalendar, async ({ params: { secret } }, { reply }) => {
-    const household = await findHousehold(db, secret);
-    const [row] = household === undefined ? [] : await db.select().from(households).where(eq(households.id, household));
+    const found = await findHousehold(db, secret);
+    const [row] = found ? await db.select().from(households).where(eq(households.id, found.household)) : [];
     if (row === undefined) throw new Fault("not_found", "There is no calendar at this address");
     const input = await loadPlan(db, row.id, clock.today());
     const plan = await simulateAside(input);
-    const text = writeCalendar({ input, plan, household: row.id, currency: row.currency });
+    const text = writeCalendar({ input, plan, household: row.id, currency: row.currency ?? found?.currency ?? "USD" });
     return reply.type("text/calendar; charset=utf-8").header("x-robots-tag", "noindex").send(text);
   });
 }

@@ -4,6 +4,7 @@ import { byNumber, inPages, PAGE } from "#server/db/in-pages.ts";
 import {
   accounts,
   billSavings,
+  billShares,
   bills,
   entries,
   imports,
@@ -99,6 +100,11 @@ async function readAll(tx: Db, household: string, long: readonly Long[]) {
           .limit(PAGE),
       ),
     ),
+    billShares: await tx
+      .select()
+      .from(billShares)
+      .where(eq(billShares.household, household))
+      .orderBy(asc(billShares.billId), asc(billShares.userId)),
     imports: await ifWanted("imports", () => listImports(tx, household)),
   };
 }

@@ -1,6 +1,7 @@
 import { EXPORT_FORMAT, EXPORT_VERSION, type ExportFile, type Thing } from "#contract/export.ts";
 import { accountToWire, incomeToWire, paymentToWire } from "#contract/to-wire.ts";
 import { formatMoney } from "#core/money.ts";
+import { groupBy } from "#server/group-by.ts";
 import { AGAIN, type Everything } from "./store.ts";
 
 type Head = "format" | "version" | "exportedAt" | "origin" | "settings";
@@ -40,9 +41,13 @@ function listsOf(all: Everything): { [Name in keyof Lists]: Iterable<Lists[Name]
   // Whatever the ledger names, noted while it is written: it is long, and to go through it once more would hold others up.
   const met: Met = { account: new Set(), bill: new Set() };
   const keyOf: KeyOf = (kind, id) => names.get(`${kind} ${id}`) ?? ownKey(kind, id);
+  const shares = groupBy(all.billShares, ({ billId }) => billId);
   return {
     accounts: all.accounts.map((row) => ({ ...accountToWire(row), key: keyOf("account", row.id) })),
-    bills: all.bills.map((row) => exportedBill(row, keyOf)),
+    bills: all.bills.map((row) => ({
+      ...exportedBill(row, keyOf),
+      shares: (shares.get(row.bill.id) ?? []).map(({ userId, share }) => ({ memberId: userId, share })),
+    })),
     incomes: all.incomes.map((row) => exportedIncome(row, keyOf)),
     payments: mapped(all.payments, (row) => exportedPayment(row, keyOf)),
     operations: mapped(all.operations, (row) => {
@@ -74,7 +79,10 @@ function* mapped<T, U>(items: readonly T[], act: (item: T) => U): Generator<U> {
   for (const item of items) yield act(item);
 }
 
-function exportedBill({ bill, savings }: Everything["bills"][number], keyOf: KeyOf): Lists["bills"][number] {
+function exportedBill(
+  { bill, savings }: Everything["bills"][number],
+  keyOf: KeyOf,
+): Omit<Lists["bills"][number], "shares"> {
   const { household: _, nextCreditDate: _n, skippedOn: _s, catchUpWeekly: weekly, catchUpUntil: until, ...rest } = bill;
   return {
     ...rest,

@@ -5,13 +5,14 @@ import { addDays, type Day, day } from "#core/day.ts";
 import { cents } from "#core/money.ts";
 import { recordsOf } from "#core/payments/payment.ts";
 import { weeklyAmount } from "#core/recurrence.ts";
+import type { SharePart } from "#core/shares.ts";
 import type { Db } from "#server/db/database.ts";
 import { insertAccount } from "#server/features/accounts/store.ts";
 import type { NewBill } from "#server/features/bills/store.ts";
 import { groupBy } from "#server/group-by.ts";
 import { byId, type File, type FileBill } from "./file.ts";
 import type { Plan, Resolution } from "./plan-import.ts";
-import { drawIds, insertBills, insertSavings, type Name } from "./store.ts";
+import { drawIds, insertBillShares, insertBills, insertSavings, type Name } from "./store.ts";
 
 /** Which number of ours stands for a number of the file, what is to be remembered of it, and what goes again at the end. */
 export type Numbers = { of: (id: number | null) => number | null; names: Name[]; deletedAtSource: number[] };
@@ -78,6 +79,8 @@ type BillOptions = Omit<Options, "user"> & { accountOf: (id: number | null) => n
 export type BillToMake = {
   bill: NewBill & Local;
   savings: { creditedWeeks: number; lastUpdated: Date; createdAt: Date } | null;
+  /** Left out by parts that an earlier version wrote. */
+  shares?: readonly SharePart[] | undefined;
 };
 
 /** Draws the numbers of the bills that are not here. */
@@ -94,7 +97,11 @@ export async function numberBills(
     const local = { id: ids.get(id) ?? 0, household };
     const records = plan.bills.get(id)?.state === "new" ? recordsOf(paymentsOf.get(id) ?? []) : undefined;
     return bill
-      ? { bill: billRow(bill, { ...local, accountId: accountOf(bill.accountId) }, records), savings: bill.savings }
+      ? {
+          bill: billRow(bill, { ...local, accountId: accountOf(bill.accountId) }, records),
+          savings: bill.savings,
+          shares: bill.shares,
+        }
       : { bill: placeholderBill(local, now), savings: { creditedWeeks: 0, lastUpdated: now, createdAt: now } };
   });
   const numberOf = (id: number) => ids.get(id) ?? plan.bills.get(id)?.localId ?? null;
@@ -118,6 +125,10 @@ export async function makeBills(tx: Db, household: string, rows: readonly BillTo
     return [{ household, billId: bill.id, weeklyAmount: bill.weeklyAmount, creditedWeeks, lastUpdated, createdAt }];
   });
   await insertSavings(tx, saving);
+  const shared = rows.flatMap(({ bill, shares = [] }) =>
+    shares.length > 0 ? [{ billId: bill.id, parts: shares }] : [],
+  );
+  await insertBillShares(tx, household, shared);
 }
 
 const NEVER = day("2199-01-08");
@@ -132,7 +143,7 @@ function billRow(
   local: Local & { accountId: number | null },
   records: readonly DueRecord[] | undefined,
 ): NewBill & Local {
-  const { key: _, savings, catchUp, ...rest } = bill;
+  const { key: _, savings, shares: _s, catchUp, ...rest } = bill;
   const dueFrom = records === undefined ? (bill.nextPaymentDate ?? bill.nextDueDate) : bill.dueFrom;
   return {
     ...rest,

@@ -9,6 +9,7 @@ import { planBill } from "#core/plan/bill.ts";
 import type { PlanIncome, PlanInput, WaitingDue } from "#core/plan/input.ts";
 import type { Db } from "#server/db/database.ts";
 import { accounts, billSavings, bills, payments } from "#server/db/schema/index.ts";
+import { readShares } from "#server/features/households/shares-store.ts";
 import { listIncomes } from "#server/features/incomes/store.ts";
 import { groupBy } from "#server/group-by.ts";
 
@@ -34,6 +35,7 @@ export async function readPlan(tx: Db, household: string, today: Day, accountId?
     accounts: held,
     bills: await readBills(tx, household, today, accountId),
     incomes: incomes.map(toPlanIncome),
+    shares: await readShares(tx, household),
   };
 }
 
@@ -90,5 +92,10 @@ function waitingDue(payment: Payment): WaitingDue[] {
 
 const toPlanIncome = (income: Income): PlanIncome => ({
   ...{ id: income.id, name: income.name, amount: income.amount, weekly: income.weeklyAmount },
-  ...{ frequency: income.frequency, accountId: income.accountId, paydays: paydaysOf(income), share: null },
+  ...{
+    frequency: income.frequency,
+    accountId: income.accountId,
+    paydays: paydaysOf(income),
+    memberId: income.memberId,
+  },
 });

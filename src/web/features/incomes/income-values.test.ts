@@ -10,7 +10,15 @@ const typed = (changes: Partial<IncomeValues>): IncomeValues => ({
   ...changes,
 });
 const saved: Income = {
-  ...{ id: 1, name: "Salary", amount: "1500.00", frequency: "monthly", accountId: null, weeklyAmount: "346.42" },
+  ...{
+    id: 1,
+    name: "Salary",
+    amount: "1500.00",
+    frequency: "monthly",
+    memberId: null,
+    accountId: null,
+    weeklyAmount: "346.42",
+  },
   ...{ startDate: "2026-01-01", paymentDay: 25, paymentDayType: "monthly", secondPaymentDay: null },
   ...{ nextPayday: "2026-11-25", createdAt: "2026-01-01T00:00:00.000Z", updatedAt: "2026-01-01T00:00:00.000Z" },
 };
