@@ -5,6 +5,7 @@ import type { Db } from "#server/db/database.ts";
 import { Fault } from "#server/fault.ts";
 import { namesOfPeople } from "#server/features/auth/names.ts";
 import { holdHousehold } from "#server/features/limits/check-limit.ts";
+import { holdMembersAsOwner } from "./members.ts";
 import { hashSecret, householdOfSecret, newSecret } from "./secret.ts";
 import {
   deleteInvitation,
@@ -45,10 +46,9 @@ type Invite = { household: string; user: string; role: Role; email: string | nul
 
 /** Makes a link. Its secret is in the answer and nowhere else. */
 export async function invite(tx: Db, { household, user, role, email, now }: Invite) {
-  await holdHousehold(tx, household);
+  const members = await holdMembersAsOwner(tx, { household, user });
   const open = await listInvitationRows(tx, household, now);
   if (open.length >= PEOPLE_LIMITS.invitations) throw new Fault("conflict", overPeople("invitations"));
-  const members = await listMembers(tx, household);
   if (members.some((member) => member.email === email)) throw new Fault("conflict", "This person is a member already");
   if (members.find(({ userId }) => userId === user)?.isDemo) {
     throw new Fault("conflict", "The sample household has no other members");

@@ -27,9 +27,18 @@ async function holdMembers(tx: Db, household: string) {
   return listMembers(tx, household);
 }
 
+/** The same for an owner: two who go for each other at once were both owners when they asked. */
+export async function holdMembersAsOwner(tx: Db, { household, user }: Where) {
+  const members = await holdMembers(tx, household);
+  if (!members.some(({ userId, role }) => userId === user && role === "owner")) throw notOwner();
+  return members;
+}
+
+const notOwner = () => new Fault("forbidden", "You may not do this in this household");
+
 /** Says what a member may do. */
 export async function changeRole(tx: Db, { household, user }: Where, { id, role }: { id: string; role: Role }) {
-  const members = await holdMembers(tx, household);
+  const members = await holdMembersAsOwner(tx, { household, user });
   if (!members.some(({ userId }) => userId === id)) throw memberNotFound();
   if (role !== "owner" && isLastOwner(members, id)) throw lastOwner(id === user ? "step down" : "change this role");
   await updateRole(tx, household, id, role);
@@ -39,7 +48,7 @@ export async function changeRole(tx: Db, { household, user }: Where, { id, role 
 
 /** Makes another member the owner in one's own place. */
 export async function handOver(tx: Db, { household, user }: Where, id: string): Promise<void> {
-  const members = await holdMembers(tx, household);
+  const members = await holdMembersAsOwner(tx, { household, user });
   const next = members.find(({ userId }) => userId === id);
   if (next === undefined || id === user) throw memberNotFound();
   await updateRole(tx, household, id, "owner");
@@ -49,7 +58,7 @@ export async function handOver(tx: Db, { household, user }: Where, id: string): 
 
 /** Removes another member. Links by which they could come back go too. */
 export async function removeMember(tx: Db, { household, user }: Where, id: string, now: Date): Promise<void> {
-  const members = await holdMembers(tx, household);
+  const members = await holdMembersAsOwner(tx, { household, user });
   const member = members.find(({ userId }) => userId === id);
   if (member === undefined) throw memberNotFound();
   if (id === user) throw new Fault("conflict", "To go yourself, leave the household");
