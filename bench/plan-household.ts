@@ -2,6 +2,7 @@ import { addDays, day } from "#core/day.ts";
 import { cents, ZERO } from "#core/money.ts";
 import type { PlanBill, PlanInput } from "#core/plan/input.ts";
 import { INTERVALS, USUAL_FREQUENCIES, weeklyAmount } from "#core/recurrence.ts";
+import { BY_INCOME } from "#core/shares.ts";
 
 const today = day("2026-11-17");
 
@@ -23,4 +24,5 @@ export const householdOf = (count: number): PlanInput => ({
   accounts: [1, 2, 3, 4].map((id) => ({ id, name: `Account ${id}`, balance: cents(150_000) })),
   bills: Array.from({ length: count }, (_, index) => made(index)),
   incomes: [],
+  shares: BY_INCOME,
 });

@@ -12,6 +12,8 @@ export const ACCESS = {
   read: { role: "viewer", scope: "read" },
   /** Change what is a person's own, whatever they may do in the household. */
   own: { role: "viewer", scope: "write" },
+  /** Manage one's own account and which households one is in; never by a token. */
+  account: { role: "viewer", scope: "account" },
   /** Change the household's data. */
   write: { role: "member", scope: "write" },
   /** Delete the household's data, manage its people. */

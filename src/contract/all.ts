@@ -11,8 +11,11 @@ import * as catchUp from "./catch-up.ts";
 import * as categorize from "./categorize.ts";
 import * as documents from "./documents.ts";
 import * as exporting from "./export.ts";
+import * as household from "./household.ts";
 import * as importing from "./import.ts";
 import * as incomes from "./incomes.ts";
+import * as invitations from "./invitations.ts";
+import * as live from "./live.ts";
 import * as payments from "./payments.ts";
 import * as plan from "./plan.ts";
 import * as planInput from "./plan-input.ts";
@@ -47,6 +50,9 @@ const parts = [
   categorize,
   exporting,
   importing,
+  household,
+  invitations,
+  live,
   settings,
   scheduler,
   system,

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { call } from "./call.ts";
 import { Email, Instant, NewPassword, text } from "./fields.ts";
+import { InvitationToken } from "./invitations.ts";
 
 export const User = z.object({
   id: z.string(),
@@ -30,6 +31,8 @@ export const RegisterInput = z.object({
   password: NewPassword,
   firstName: Name("First name"),
   lastName: Name("Last name"),
+  /** Of a link to a household: the new person joins it, also where registration is closed. */
+  invitation: z.optional(InvitationToken),
 });
 
 export const LoginInput = z.object({
@@ -63,7 +66,7 @@ export const register = call({
   input: RegisterInput,
   output: Message,
   status: 201,
-  faults: ["registration_closed"],
+  faults: ["registration_closed", "not_found", "forbidden", "conflict"],
 });
 
 export const login = call({

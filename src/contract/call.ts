@@ -3,7 +3,7 @@ import type { Access } from "./access.ts";
 import type { FaultCode } from "./faults.ts";
 
 /** What a call answers with: JSON of a schema, or one of the answers that have no JSON body. */
-export type Answer = z.ZodMiniType | "nothing" | "page" | "redirect" | "csv" | "calendar" | "file";
+export type Answer = z.ZodMiniType | "nothing" | "page" | "redirect" | "csv" | "calendar" | "file" | "events";
 
 /** Everything both sides know about a call. The server makes its route from it, the web its request. */
 export type Call = {

@@ -4,6 +4,7 @@ import { DatedAmount } from "./bill-life.ts";
 import { Bill } from "./bills.ts";
 import { call } from "./call.ts";
 import { Instant, WireDay, WireMoney } from "./fields.ts";
+import { SharePart } from "./household.ts";
 import { Income } from "./incomes.ts";
 import { OPERATION_KINDS, POTS } from "./ledger.ts";
 import { Payment } from "./payments.ts";
@@ -33,6 +34,8 @@ export const ExportedBill = z.extend(
     savings: z.nullable(
       z.object({ savedAmount: WireMoney, creditedWeeks: z.number(), lastUpdated: Instant, createdAt: Instant }),
     ),
+    /** Who carries it, where it is not shared as the others are. */
+    shares: z.array(SharePart),
     /** Whole weeks since the start that were not credited, for it was paused or had ended. */
     weeksLeftOut: z.number(),
     /** What it came to and from when, oldest first. */

@@ -11,6 +11,7 @@ export const faults = {
   not_found: 404,
   timeout: 408,
   conflict: 409,
+  other_household: 409,
   too_large: 413,
   wrong_type: 415,
   unreadable: 422,

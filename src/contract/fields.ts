@@ -98,6 +98,9 @@ export function moneyInput({ what, required, allow }: MoneyOptions) {
 export const idInput = (message: string) =>
   z.number(message).check(z.int(message), z.minimum(1, message), z.maximum(Number.MAX_SAFE_INTEGER, message));
 
+/** The id of a person in a body or a path; whose it is is looked up. */
+export const MemberId = z.string("Please select a member").check(z.regex(/^[\w-]{1,64}$/, "Please select a member"));
+
 /** An id in a path. */
 export const pathId = (message: string) =>
   z.pipe(z.string(message).check(z.regex(/^[1-9]\d{0,15}$/, message)), z.pipe(z.transform(Number), idInput(message)));

@@ -12,7 +12,8 @@ import { call } from "./call.ts";
 import { DOCUMENT_FIELD, DOCUMENT_LIMITS, DOCUMENT_MAX_BYTES } from "./document-limits.ts";
 import { Document } from "./documents.ts";
 import { EXPORT_FORMAT, EXPORT_VERSION, THINGS } from "./export.ts";
-import { dayInput, idInput, moneyInput, requiredText, text } from "./fields.ts";
+import { dayInput, idInput, MemberId, moneyInput, requiredText, text } from "./fields.ts";
+import { SharePart } from "./household.ts";
 import { counted, HOUSEHOLD_LIMITS, IMPORT_LIMITS } from "./household-limits.ts";
 import { IMPORT_MAX_BYTES, NO_EXPORT } from "./import-limits.ts";
 import { OPERATION_KINDS, POTS } from "./ledger.ts";
@@ -130,6 +131,8 @@ const ImportedBill = strict({
   ...laterBillPlan,
   ...billDetails,
   catchUp: z.optional(z.nullable(strict({ weekly: aboveZero, until: day }))),
+  /** Kept where all of them are members here. */
+  shares: z.optional(z.array(SharePart).check(z.maxLength(50, "At most 50 members"))),
   savings: z.nullable(
     strict({ savedAmount: money, creditedWeeks: wholeNumber, lastUpdated: instant, createdAt: instant }),
   ),
@@ -144,6 +147,8 @@ const ImportedIncome = strict({
   amount: aboveZero,
   frequency: z.enum(INCOME_FREQUENCIES, "Unknown frequency"),
   accountId: z.nullable(id),
+  /** Kept where they are a member here; else it is whoever imports the file. */
+  memberId: z.optional(z.nullable(MemberId)),
   weeklyAmount: z.optional(money),
   startDate: day,
   secondPaymentDay: z.optional(z.nullable(wholeNumber.check(z.minimum(1), z.maximum(31)))),

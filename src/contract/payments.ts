@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { PAYMENT_SOURCES, PAYMENT_STATUSES } from "#core/payments/payment.ts";
+import { Actor } from "./actor.ts";
 import { call } from "./call.ts";
 import { dayInput, Instant, idInput, moneyInput, pathId, WireDay, WireMoney } from "./fields.ts";
 import { Page, pageQuery } from "./paging.ts";
@@ -26,6 +27,10 @@ export const Payment = z.object({
   createdAt: Instant,
 });
 export type Payment = z.output<typeof Payment>;
+
+/** With who paid it; null also while nobody has. */
+export const ListedPayment = z.extend(Payment, { by: Actor });
+export type ListedPayment = z.output<typeof ListedPayment>;
 
 export const PaymentAmount = moneyInput({ what: "Amount", required: "Amount is required", allow: "above zero" });
 
@@ -61,7 +66,7 @@ export const listPayments = call({
     from: z.optional(dayInput("from")),
     to: z.optional(dayInput("to")),
   }),
-  output: Page(Payment),
+  output: Page(ListedPayment),
 });
 
 const onePayment = {

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { INTERVAL_WORDS, UNITS } from "#core/recurrence.ts";
+import { SHARE_MODES } from "#core/shares.ts";
 import { WireDay, WireMoney } from "./fields.ts";
 
 const Days = z.object({
@@ -45,8 +46,10 @@ const IncomeInput = z.object({
   frequency: z.union([z.enum(INTERVAL_WORDS), z.object({ every: z.number(), unit: z.enum(UNITS) })]),
   accountId: z.nullable(z.number()),
   paydays: z.array(Days),
-  share: z.nullable(z.number()),
+  memberId: z.nullable(z.string()),
 });
+
+const Part = z.object({ memberId: z.string(), share: z.number() });
 
 /** Everything the plan is computed from; `readPlan` makes it into what core takes. */
 export const PlanInput = z.object({
@@ -54,5 +57,10 @@ export const PlanInput = z.object({
   accounts: z.array(z.object({ id: z.number(), name: z.string(), balance: WireMoney })),
   bills: z.array(BillInput),
   incomes: z.array(IncomeInput),
+  shares: z.object({
+    mode: z.enum(SHARE_MODES),
+    parts: z.array(Part),
+    bills: z.array(z.object({ billId: z.number(), parts: z.array(Part) })),
+  }),
 });
 export type PlanInput = z.output<typeof PlanInput>;

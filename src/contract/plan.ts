@@ -53,6 +53,8 @@ export const PaydayTransfer = z.object({
 export const PaydayCard = z.object({
   incomeId: z.number(),
   name: z.string(),
+  /** The first name of the member whose pay it is; null when it is nobody's in particular. */
+  member: z.nullable(z.string()),
   payday: WireDay,
   nextPayday: WireDay,
   pay: WireMoney,

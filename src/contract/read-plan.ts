@@ -32,7 +32,7 @@ const daysToWire = ({ skippedMonths, ...days }: Recurrence): WireDays => ({
 const maybeDay = (text: string | null) => (text === null ? null : day(text));
 
 /** What core's plan takes, from what travelled. */
-export function readPlan({ today, accounts, bills, incomes }: PlanInput): CoreInput {
+export function readPlan({ today, accounts, bills, incomes, shares }: PlanInput): CoreInput {
   return {
     today: day(today),
     accounts: accounts.map((account) => ({ ...account, balance: amountOf(account.balance) })),
@@ -55,11 +55,12 @@ export function readPlan({ today, accounts, bills, incomes }: PlanInput): CoreIn
       ...income,
       ...{ amount: amountOf(income.amount), weekly: amountOf(income.weekly), paydays: income.paydays.map(daysOf) },
     })),
+    shares,
   };
 }
 
 /** The same on its way. */
-export function planToWire({ today, accounts, bills, incomes }: CoreInput): PlanInput {
+export function planToWire({ today, accounts, bills, incomes, shares }: CoreInput): PlanInput {
   return {
     today,
     accounts: accounts.map((account) => ({ ...account, balance: formatMoney(account.balance) })),
@@ -82,5 +83,9 @@ export function planToWire({ today, accounts, bills, incomes }: CoreInput): Plan
         paydays: income.paydays.map(daysToWire),
       },
     })),
+    shares: {
+      ...{ mode: shares.mode, parts: [...shares.parts] },
+      bills: shares.bills.map(({ billId, parts }) => ({ billId, parts: [...parts] })),
+    },
   };
 }

@@ -21,6 +21,7 @@ export function incomeToWire(income: CoreIncome, today: Day): Income {
   const { id, name, frequency, accountId, startDate, paymentDay, paymentDayType, secondPaymentDay } = income;
   return {
     id,
+    memberId: income.memberId,
     name,
     amount: formatMoney(income.amount),
     frequency,

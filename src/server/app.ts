@@ -12,6 +12,7 @@ import { calendarRoutes } from "./features/calendar/routes.ts";
 import { categoryRoutes } from "./features/categories/routes.ts";
 import { documentRoutes, documentUploads } from "./features/documents/routes.ts";
 import { exportRoutes } from "./features/export/routes.ts";
+import { householdRoutes } from "./features/households/routes.ts";
 import { importRoutes, importUploads } from "./features/import/routes.ts";
 import { incomeRoutes } from "./features/incomes/routes.ts";
 import { paymentRoutes } from "./features/payments/routes.ts";
@@ -31,6 +32,8 @@ import { securityHeaders } from "./http/security-headers.ts";
 import { openSessions } from "./http/session.ts";
 import { TIMEOUTS } from "./http/timeouts.ts";
 import { serveWeb } from "./http/web-files.ts";
+import { openChanges } from "./live/changes.ts";
+import { liveRoutes } from "./live/routes.ts";
 import { serveMetrics } from "./metrics/serve-metrics.ts";
 import { schedulerRoutes } from "./scheduler/routes.ts";
 
@@ -62,7 +65,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await serveWeb(app, { root: deps.webRoot, baseUrl: settings.baseUrl, offlineCopy: settings.offlineCopy });
 
   const sessions = openSessions({ db, clock, secret, secure: isSecure });
-  const answering = { db, clock, sessions, checkAnswers: deps.checkAnswers };
+  const changes = deps.changes ?? openChanges({ db, log });
+  const answering = { db, clock, sessions, changes, checkAnswers: deps.checkAnswers };
   const answer = answerWith(app, answering);
   systemRoutes(answer, deps);
   const devices = openDevices({ secret, secure: isSecure });
@@ -77,6 +81,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   categoryRoutes(answer, deps);
   settingsRoutes(answer, deps);
   schedulerRoutes(answer, deps);
+  householdRoutes(answer, { ...deps, sessions, changes });
+  liveRoutes(app, answer, { ...deps, sessions, changes });
   exportRoutes(answer, deps);
   importRoutes(answer, deps);
   documentRoutes(answer, deps);

@@ -9,6 +9,7 @@ import { readEnvironment } from "./dot-env.ts";
 import { readSettings } from "./env.ts";
 import { openDemo } from "./features/demo/open-demo.ts";
 import { watchLedger } from "./features/ledger/watch.ts";
+import { openChanges } from "./live/changes.ts";
 import { openLog } from "./log.ts";
 import { openMailer } from "./mail/mailer.ts";
 import { openScanner } from "./scanner/open-scanner.ts";
@@ -34,12 +35,14 @@ async function main(): Promise<void> {
   const background = openBackground(log);
   const scanner = openScanner({ log });
   const ledger = watchLedger(db, log);
+  const changes = openChanges({ db, ...(database.listen && { listen: database.listen }), log });
   const webRoot = join(root, "dist/web");
   let demo: Promise<void> | undefined;
   let isDemoOpen = false;
   const app = await buildApp({
     db,
     pool: database.pool,
+    changes,
     isReady: database.isReady,
     notReadyFor: () => {
       if (!isDemoOpen) return "The demo household is still being made";
@@ -65,7 +68,7 @@ async function main(): Promise<void> {
   // The embedded engine works in this process: smaller batches leave room for requests.
   const batch = database.kind === "embedded" ? 100 : 1000;
   const stopScheduler = settings.scheduler
-    ? startScheduler({ db, clock, log, dataDir: settings.dataDir, batch, ledger })
+    ? startScheduler({ db, clock, log, dataDir: settings.dataDir, batch, ledger, changes })
     : undefined;
 
   const { dataDir } = settings;
@@ -88,6 +91,7 @@ async function main(): Promise<void> {
     mailer.close();
     await background.drain();
     await demo?.catch(() => {});
+    await changes.close();
     await database.close();
     log.info("stopped");
     process.exit(code);

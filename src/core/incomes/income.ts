@@ -7,6 +7,8 @@ import type { PaymentDayType } from "#core/schedule.ts";
 export type Income = {
   household: string;
   id: number;
+  /** The member whose income it is; null is nobody's in particular. */
+  memberId: string | null;
   name: string;
   amount: Cents;
   frequency: IncomeFrequency;

@@ -1,6 +1,7 @@
 import type { Day } from "#core/day.ts";
 import type { Cents } from "#core/money.ts";
 import type { Frequency, Recurrence } from "#core/recurrence.ts";
+import type { Shares } from "#core/shares.ts";
 
 /** An account as it is booked now. */
 export type PlanAccount = { id: number; name: string; balance: Cents };
@@ -56,8 +57,8 @@ export type PlanIncome = {
   accountId: number | null;
   /** None when nobody has said when the payday is; two for one that is paid twice a month. */
   paydays: readonly Recurrence[];
-  /** The part of the bills it carries, in hundredths of a percent; null shares by incomes. */
-  share: number | null;
+  /** The member whose income it is; null is nobody's in particular. */
+  memberId: string | null;
 };
 
 /** Everything the plan is computed from. It travels to the browser, which tries changes on it. */
@@ -66,6 +67,8 @@ export type PlanInput = {
   accounts: readonly PlanAccount[];
   bills: readonly PlanBill[];
   incomes: readonly PlanIncome[];
+  /** How the members share the bills. */
+  shares: Shares;
 };
 
 /** How far the plan looks ahead, today and the last day included. */

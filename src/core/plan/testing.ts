@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { addDays, type Day, day, dayInMonth } from "#core/day.ts";
 import { type Cents, cents, ZERO } from "#core/money.ts";
 import { INTERVALS, USUAL_FREQUENCIES, weeklyAmount } from "#core/recurrence.ts";
+import { BY_INCOME } from "#core/shares.ts";
 import type { PlanBill, PlanIncome, PlanInput } from "./input.ts";
 
 export const TODAY = day("2026-11-17");
@@ -27,7 +28,15 @@ export function bill(over: Partial<PlanBill> = {}): PlanBill {
 export function income(over: Partial<PlanIncome> = {}): PlanIncome {
   const { amount = cents(100_000), frequency = "biweekly" } = over;
   return {
-    ...{ id: 1, name: "Pay", amount, weekly: weeklyAmount(amount, frequency), frequency, accountId: null, share: null },
+    ...{
+      id: 1,
+      name: "Pay",
+      amount,
+      weekly: weeklyAmount(amount, frequency),
+      frequency,
+      accountId: null,
+      memberId: null,
+    },
     paydays: [{ every: 2, unit: "week", first: day("2026-11-20") }],
     ...over,
   };
@@ -35,6 +44,7 @@ export function income(over: Partial<PlanIncome> = {}): PlanIncome {
 
 export const home = (over: Partial<PlanInput> = {}): PlanInput => ({
   ...{ today: TODAY, accounts: [{ id: 1, name: "Bills", balance: cents(50_000) }], bills: [], incomes: [] },
+  shares: BY_INCOME,
   ...over,
 });
 
@@ -92,4 +102,5 @@ export const anyHousehold: fc.Arbitrary<PlanInput> = fc
     ],
     bills: bills.map((each, index) => ({ ...each, id: index + 1 })),
     incomes: [income(), income({ id: 2, amount: cents(77_777), frequency: "monthly" })],
+    shares: BY_INCOME,
   }));

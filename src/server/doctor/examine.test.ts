@@ -64,6 +64,7 @@ const cases: [string, string, RegExp][] = [
     /took its amount/,
   ],
   ["a payment without an operation", "update payments set operation_id = null", /took its amount/],
+  ["a household without an owner", "update members set role = 'member'", /has an owner/],
   ["a payment gone", "delete from payments where bill_name = 'Rent'", /belongs to one payment/],
   ["a payment said to be undone", "update payments set status = 'cancelled' where bill_name = 'Rent'", /or undone/],
   ["a scheduled payment nobody looks at", "update payments set next_try_date = null", /waits for a day/],

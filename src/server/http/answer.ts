@@ -1,9 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { mayCall } from "#contract/access.ts";
 import type { Call, OutputOf, ParsedOf } from "#contract/call.ts";
+import { HOUSEHOLD_HEADER } from "#contract/live.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/database.ts";
 import { Fault } from "#server/fault.ts";
+import type { Changes } from "#server/live/changes.ts";
+import { tabOf } from "#server/live/tab.ts";
 import { checkAnswer } from "./check-answer.ts";
 import { parseInput, parseLarge } from "./parse-input.ts";
 import { importing, isImporting, type Principal, type Sessions } from "./session.ts";
@@ -32,20 +35,39 @@ type AnswerDeps = {
   db: Db;
   clock: Clock;
   sessions: Sessions;
+  changes: Changes;
   /** Every answer is held to its contract before it leaves. For the tests; it costs too much in production. */
   checkAnswers?: boolean | undefined;
 };
 
 /** An import waits for the one before it, and who somebody is and what they prefer has nothing to do with their money. */
 const isBesideImport = ({ name, path }: Call) =>
-  name === "importData" || path === "/api/settings" || path.startsWith("/api/auth/");
+  name === "importData" || path === "/api/settings" || isBesideMoney(path);
+
+const isBesideMoney = (path: string) =>
+  ["/api/auth/", "/api/household", "/api/invitations/", "/api/live"].some((start) => path.startsWith(start));
+
+/**
+ * A page says which household it shows. The session may be in another by now, switched in another tab: what was meant for
+ * one must not happen to the other. Which household it is, and who is signed in, can always be asked.
+ */
+function refuseOtherHousehold({ path }: Call, request: FastifyRequest, { household }: Principal): void {
+  const shown = request.headers[HOUSEHOLD_HEADER];
+  const isAsking = path === "/api/settings" || path.startsWith("/api/auth/") || path.startsWith("/api/households");
+  if (shown === undefined || shown === household || isAsking || path === "/api/household") return;
+  throw new Fault("other_household", "You switched to another household. Please reload this page.");
+}
 
 /** The only way to make a route: from a contract entry. */
-export function answerWith(app: FastifyInstance, { db, clock, sessions, checkAnswers = false }: AnswerDeps): Answer {
-  async function authenticate({ access }: Call, request: FastifyRequest, reply: FastifyReply) {
-    if (access === "open") return undefined;
+export function answerWith(
+  app: FastifyInstance,
+  { db, clock, sessions, changes, checkAnswers = false }: AnswerDeps,
+): Answer {
+  async function authenticate(call: Call, request: FastifyRequest, reply: FastifyReply) {
+    if (call.access === "open") return undefined;
     const principal = await sessions.authenticate(request, reply);
-    if (!mayCall(access, principal)) throw new Fault("forbidden", "You may not do this in this household");
+    if (!mayCall(call.access, principal)) throw new Fault("forbidden", "You may not do this in this household");
+    refuseOtherHousehold(call, request, principal);
     return principal;
   }
 
@@ -87,6 +109,14 @@ export function answerWith(app: FastifyInstance, { db, clock, sessions, checkAns
           parsed as ParsedOf<typeof call>,
           { request, reply, principal, write } as Context<typeof call>,
         );
+        const isChange = call.access === "write" || call.access === "manage";
+        if (principal && isChange && call.method !== "GET") {
+          changes.publish({
+            household: principal.household,
+            tab: tabOf(request),
+            isAboutPeople: call.access === "manage",
+          });
+        }
         if (reply.sent || answer === reply) return reply;
         if (checkAnswers) checkAnswer(call, answer);
         reply.code(call.status ?? 200);

@@ -62,6 +62,7 @@ const GIVES = {
   csv: "A table as comma-separated values",
   calendar: "An iCalendar file",
   file: "A file.",
+  events: "Server-sent events.",
 };
 
 function partOf(title: string, schema: z.ZodMiniType | undefined, io: "input" | "output"): string {

@@ -42,6 +42,7 @@ function successOf({ output }: Call, schemaOf: SchemaOf): Json {
   if (output === "csv") return { description: "A table.", content: { "text/csv": {} } };
   if (output === "calendar") return { description: "A calendar.", content: { "text/calendar": {} } };
   if (output === "file") return { description: "A file, of the type it was found to be.", content: { "*/*": {} } };
+  if (output === "events") return { description: "Events, one after another.", content: { "text/event-stream": {} } };
   if (output === "page") return { description: "A page.", content: { "text/html": {} } };
   return { description: "Success.", content: jsonOf(schemaOf(output, "output")) };
 }

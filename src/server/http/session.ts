@@ -124,11 +124,48 @@ export function openSessions({ db, clock, secret, secure }: Options) {
     return { user, household, role, scopes: SCOPES, isImporting: row.importing !== null };
   }
 
-  return { start, end, authenticate };
+  /** The name of a request's session in the database. */
+  function sidOf(request: FastifyRequest): string | undefined {
+    const token = tokenOf(request);
+    return token === undefined ? undefined : hash(token);
+  }
+
+  /** Has the browser's session act in another household. */
+  async function moveTo(tx: Db, request: FastifyRequest, household: string): Promise<void> {
+    const sid = sidOf(request);
+    if (sid !== undefined) await tx.update(session).set({ household }).where(eq(session.sid, sid));
+  }
+
+  /** Those who still are members of their household, and whose session, if they have one, still acts in it. */
+  async function findValid<T extends Holder>(holders: readonly T[]): Promise<Set<T>> {
+    const people = sql.param([...new Set(holders.map(({ user }) => user))]);
+    const rows = await db
+      .select({ user: members.userId, household: members.household, sid: session.sid })
+      .from(members)
+      .leftJoin(
+        session,
+        and(
+          eq(session.userId, members.userId),
+          eq(session.household, members.household),
+          gt(session.expire, clock.now()),
+        ),
+      )
+      .where(sql`${members.userId} = any(${people}::text[])`);
+    const names = new Set(
+      rows.flatMap(({ user, household, sid }) => [`${user} ${household}`, `${user} ${household} ${sid}`]),
+    );
+    const nameOf = ({ user, household, sid }: Holder) =>
+      [user, household, ...(sid === undefined ? [] : [sid])].join(" ");
+    return new Set(holders.filter((holder) => names.has(nameOf(holder))));
+  }
+
+  return { start, end, authenticate, sidOf, moveTo, findValid };
 }
 
 /** What everybody is told meanwhile. */
 export const importing = () => new Fault("not_ready", "Your file is being imported. Please try again in a moment.");
+/** A person in a household, by a session of theirs unless they came by other means. */
+type Holder = { user: string; household: string; sid: string | undefined };
 
 /** Whether a file is being imported into a household; if not, none begins until the transaction ends. */
 export async function isImporting(tx: Db, household: string): Promise<boolean> {

@@ -17,6 +17,10 @@ const TABLES = [
   "import_parts",
   "documents",
   "document_chunks",
+  "bill_shares",
+  "calendar_addresses",
+  "invitations",
+  "transfers",
 ];
 
 /** Every row about money as text: equal before and after means that nothing happened. */

@@ -4,6 +4,7 @@ import type { Db } from "#server/db/database.ts";
 import { users } from "#server/db/schema/index.ts";
 import { inTransaction } from "#server/db/transaction.ts";
 import { refillDemo } from "#server/features/demo/fill-demo.ts";
+import { leaveAllShared } from "#server/features/households/members.ts";
 import { listOwnHouseholds } from "#server/features/households/store.ts";
 import { type Erased, eraseHousehold, eraseSome, NOTHING_ERASED } from "#server/features/ledger/erase.ts";
 import { endAllSessions } from "#server/http/session.ts";
@@ -63,6 +64,9 @@ async function eraseInSteps(db: Db, id: string, isStopping: () => boolean): Prom
     }
     await inTransaction(db, (tx) => eraseHousehold(tx, household));
   }
-  await db.delete(users).where(eq(users.id, id));
+  await inTransaction(db, async (tx) => {
+    await leaveAllShared(tx, id);
+    await tx.delete(users).where(eq(users.id, id));
+  });
   return true;
 }

@@ -3,6 +3,7 @@ import type { Db } from "#server/db/database.ts";
 import { purgeStale } from "#server/features/auth/store.ts";
 import { sweepDocuments } from "#server/features/documents/delete-document.ts";
 import { resumeImports } from "#server/features/import/steps.ts";
+import type { Changes } from "#server/live/changes.ts";
 import type { Log } from "#server/log.ts";
 import { sweepOutbox } from "#server/mail/outbox.ts";
 import { eraseDue } from "./erase-due.ts";
@@ -14,6 +15,7 @@ export type JobContext = {
   log: Log;
   dataDir: string;
   batch: number;
+  changes?: Changes | undefined;
   isStopping: () => boolean;
 };
 
@@ -25,8 +27,9 @@ async function finishImports({ db, clock, log, isStopping }: JobContext): Promis
 }
 
 /** Credits, tries again and pays, in this order on each due day: a payment must find what its day credited. */
-async function creditAndPay({ db, clock, log, batch, isStopping }: JobContext): Promise<void> {
-  const report = await runInTurn(db, { today: clock.today(), now: clock.now(), log, batch, isStopping });
+async function creditAndPay({ db, clock, log, batch, changes, isStopping }: JobContext): Promise<void> {
+  const onTouched = (household: string) => changes?.publish({ household });
+  const report = await runInTurn(db, { today: clock.today(), now: clock.now(), log, batch, isStopping, onTouched });
   if (Object.values(report).some((count) => count > 0)) log.info(report, "scheduled work done");
 }
 

@@ -38,7 +38,10 @@ export async function payDue(db: Db, day: Day, run: Run): Promise<void> {
       if (run.isStopping()) return;
       try {
         const outcome = await inTransaction(db, (tx) => payNext(tx, key, { day, today: run.today, now: run.now }));
-        if (outcome !== "busy") moved += 1;
+        if (outcome !== "busy") {
+          moved += 1;
+          run.onTouched(key.household);
+        }
         if (outcome === "paid") run.paid += 1;
         if (outcome === "failed") run.failed += 1;
       } catch (error) {

@@ -43,6 +43,7 @@ export async function retryDue(db: Db, day: Day, run: Run): Promise<void> {
 async function retryOne(db: Db, key: Key, day: Day, run: Run): Promise<void> {
   try {
     const status = await inTransaction(db, (tx) => makePayment(tx, key, { day, today: run.today, now: run.now }));
+    if (status !== undefined) run.onTouched(key.household);
     if (status === "completed") run.paid += 1;
     if (status === "failed") run.failed += 1;
   } catch (error) {

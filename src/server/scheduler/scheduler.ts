@@ -3,6 +3,7 @@ import { hostname } from "node:os";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/database.ts";
 import type { LedgerWatch } from "#server/features/ledger/watch.ts";
+import type { Changes } from "#server/live/changes.ts";
 import type { Log } from "#server/log.ts";
 import { beat, TICK } from "./heartbeat.ts";
 import { type Finished, runJobs } from "./jobs.ts";
@@ -14,6 +15,8 @@ type Options = {
   dataDir: string;
   batch: number;
   ledger: LedgerWatch;
+  /** Tells open screens what was done. */
+  changes?: Changes | undefined;
   /** Milliseconds between two ticks; tests don't wait a minute. */
   every?: number;
 };

@@ -5,7 +5,7 @@ import { PAYMENT_DAY_TYPES } from "#core/schedule.ts";
 import { calendarDay, inRange, instant, money, oneOf, rowId } from "#server/db/columns.ts";
 import { accounts } from "./accounts.ts";
 import { customInterval } from "./bills.ts";
-import { households } from "./households.ts";
+import { households, members } from "./households.ts";
 
 export const incomes = pgTable(
   "incomes",
@@ -14,6 +14,8 @@ export const incomes = pgTable(
     household: uuid("household_id")
       .notNull()
       .references(() => households.id, { onDelete: "cascade" }),
+    /** The member whose income it is; null is nobody's in particular. */
+    memberId: text("user_id"),
     name: text("name").notNull(),
     amount: money("amount").notNull(),
     frequency: text("frequency", { enum: INCOME_FREQUENCIES }).notNull(),
@@ -38,6 +40,11 @@ export const incomes = pgTable(
       name: "incomes_account_fk",
       columns: [table.household, table.accountId],
       foreignColumns: [accounts.household, accounts.id],
+    }),
+    foreignKey({
+      name: "incomes_member_fk",
+      columns: [table.household, table.memberId],
+      foreignColumns: [members.household, members.userId],
     }),
     index("incomes_account").on(table.household, table.accountId),
     check("incomes_amount", inRange(table.amount, "above zero")),

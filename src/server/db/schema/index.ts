@@ -1,10 +1,11 @@
 // biome-ignore-all lint/performance/noBarrelFile: the migration tool and Drizzle's handle want the whole schema as one module.
 export { accounts, userAccounts } from "./accounts.ts";
 export { answers } from "./answers.ts";
+export { billShares } from "./bill-shares.ts";
 export { billAmounts, billSavings, bills } from "./bills.ts";
 export { calendarAddresses } from "./calendar-addresses.ts";
 export { documentChunks, documents } from "./documents.ts";
-export { households, members } from "./households.ts";
+export { households, invitations, members } from "./households.ts";
 export { importParts } from "./import-parts.ts";
 export { imports } from "./imports.ts";
 export { incomes } from "./incomes.ts";

@@ -158,6 +158,7 @@ export function selectEntries(db: Db, { household, accountId, before, limit }: E
       after: entries.after,
       catchUp: entries.catchUp,
       at: operations.at,
+      actor: operations.actor,
     })
     .from(entries)
     .innerJoin(operations, and(eq(operations.household, entries.household), eq(operations.id, entries.operationId)))

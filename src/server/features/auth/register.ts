@@ -4,8 +4,10 @@ import type { RegisterInput } from "#contract/auth.ts";
 import { DEMO_EMAIL } from "#contract/demo.ts";
 import type { Background } from "#server/background.ts";
 import type { Db } from "#server/db/database.ts";
+import { inTransaction } from "#server/db/transaction.ts";
 import type { Registration } from "#server/env.ts";
 import { Fault } from "#server/fault.ts";
+import { getInvitation, join, wrongPerson } from "#server/features/households/invitations.ts";
 import { isWithinLimit } from "#server/http/rate-limit.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
 import { countAtAccount, type From } from "./attempts.ts";
@@ -30,14 +32,21 @@ type Options = {
 export async function register(db: Db, options: Options): Promise<{ message: string }> {
   const { input, from, policy, mailer, background, now } = options;
   await countAtAccount(db, REGISTER, { from, email: input.email, now });
-  if (policy === "closed") throw registrationClosed();
+  const { invitation } = input;
+  if (invitation === undefined && policy === "closed") throw registrationClosed();
+  if (invitation !== undefined) await checkInvitation(db, invitation, input.email, now);
   const password = await hashPassword(input.password);
   const { email, firstName = null, lastName = null } = input;
   const names = { firstName, lastName };
   const isDemo = email === DEMO_EMAIL;
   const row = isDemo
     ? undefined
-    : await admit(db, policy, { id: randomUUID(), email, password, ...names, createdAt: now, updatedAt: now });
+    : await admit(
+        db,
+        policy,
+        { id: randomUUID(), email, password, ...names, createdAt: now, updatedAt: now },
+        invitation,
+      );
   if (row === undefined && mailer.kind === "outbox") throw new Fault("invalid", "Registration failed");
   const tellOwner = async () => {
     if (row !== undefined || isDemo || !(await isWithinLimit(db, REGISTER_MAIL, email, now))) return;
@@ -49,9 +58,23 @@ export async function register(db: Db, options: Options): Promise<{ message: str
   return { message: "Account created successfully! Please sign in." };
 }
 
-/** Adds a person as far as the policy lets anybody in; undefined when the address is taken. */
-export function admit(db: Db, policy: Registration, user: NewUser): Promise<UserRow | undefined> {
-  return db.transaction(async (tx) => {
+/** Refuses a link that does not invite this address, before anything is done for it. */
+async function checkInvitation(db: Db, token: string, email: string, now: Date): Promise<void> {
+  const invitation = await getInvitation(db, token, now);
+  if (invitation.email !== null && invitation.email !== email) throw wrongPerson();
+}
+
+/**
+ * Adds a person as far as the policy lets anybody in; undefined when the address is taken. Whoever was invited joins that
+ * household instead of getting one, whatever the policy.
+ */
+export function admit(db: Db, policy: Registration, user: NewUser, invitation?: string): Promise<UserRow | undefined> {
+  return inTransaction(db, async (tx) => {
+    if (invitation !== undefined) {
+      const row = await insertUser(tx, user, { isJoining: true });
+      if (row) await join(tx, { user: row.id, email: row.email, token: invitation, now: row.createdAt });
+      return row;
+    }
     if (policy === "closed" || (policy === "first-user-only" && (await hasPeople(tx)))) throw registrationClosed();
     return insertUser(tx, user);
   });

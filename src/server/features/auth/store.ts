@@ -1,8 +1,8 @@
 import { eq, lte, sql } from "drizzle-orm";
 import type { User } from "#contract/auth.ts";
 import type { Db } from "#server/db/database.ts";
-import { answers, passwordResets, rateLimits, session, users } from "#server/db/schema/index.ts";
-import { createHousehold } from "#server/features/households/store.ts";
+import { answers, invitations, passwordResets, rateLimits, session, users } from "#server/db/schema/index.ts";
+import { firstHouseholdName, insertHousehold } from "#server/features/households/store.ts";
 
 export type UserRow = typeof users.$inferSelect;
 export type NewUser = typeof users.$inferInsert;
@@ -44,10 +44,12 @@ export async function findUserByGoogleId(db: Db, googleId: string): Promise<User
   return row;
 }
 
-/** Adds a person with a household of their own; undefined when the address (or identity) is taken, however many try at once. */
-export async function insertUser(tx: Db, user: NewUser): Promise<UserRow | undefined> {
+/** Adds a person, with a household of their own unless they are to join another; undefined when the address (or identity) is taken, however many try at once. */
+export async function insertUser(tx: Db, user: NewUser, { isJoining = false } = {}): Promise<UserRow | undefined> {
   const [row] = await tx.insert(users).values(user).onConflictDoNothing().returning();
-  if (row !== undefined) await createHousehold(tx, { user: row.id, firstName: row.firstName, now: row.createdAt });
+  if (row !== undefined && !isJoining) {
+    await insertHousehold(tx, { user: row.id, name: firstHouseholdName(row.firstName), now: row.createdAt });
+  }
   return row;
 }
 
@@ -108,6 +110,7 @@ export async function purgeStale(db: Db, now: Date): Promise<number> {
   const gone = [
     await db.delete(session).where(lte(session.expire, now)).returning({ id: session.sid }),
     await db.delete(passwordResets).where(lte(passwordResets.expiresAt, now)).returning({ id: passwordResets.id }),
+    await db.delete(invitations).where(lte(invitations.expiresAt, now)).returning({ id: invitations.id }),
     await db
       .delete(answers)
       .where(lte(answers.createdAt, new Date(now.getTime() - ANSWERS_KEPT)))

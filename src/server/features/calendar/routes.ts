@@ -24,7 +24,13 @@ export function calendarRoutes(answer: Answer, { db, clock }: Pick<Deps, "db" | 
     const input = await loadPlan(db, row.id, clock.today());
     const plan = await simulateAside(input);
     const rule = await findMoveRule(db, owner.user);
-    const text = writeCalendar({ input, plan, rule, household: row.id, currency: row.currency });
+    const text = writeCalendar({
+      input,
+      plan,
+      rule,
+      household: row.id,
+      currency: row.currency ?? owner.currency ?? "USD",
+    });
     return reply.type("text/calendar; charset=utf-8").header("x-robots-tag", "noindex").send(text);
   });
 }

@@ -5,6 +5,7 @@ import { inPages, PAGE } from "#server/db/in-pages.ts";
 import {
   accounts,
   billSavings,
+  billShares,
   bills,
   entries,
   households,
@@ -49,6 +50,11 @@ export function readStart(db: Db, household: string) {
         .where(eq(bills.household, household))
         .orderBy(asc(bills.id)),
       amounts: await listAllAmounts(tx, household),
+      billShares: await tx
+        .select()
+        .from(billShares)
+        .where(eq(billShares.household, household))
+        .orderBy(asc(billShares.billId), asc(billShares.userId)),
       documents: await listKept(tx, household),
       incomes: await tx.select().from(incomes).where(eq(incomes.household, household)).orderBy(asc(incomes.id)),
       transfers: await tx.$count(transfers, eq(transfers.household, household)),

@@ -50,7 +50,11 @@ function listsOf(db: Db, start: Start): Pages {
         start.bills.map(({ bill }) => bill.id),
       );
       const amountsOf = groupBy(start.amounts, ({ billId }) => billId);
-      return start.bills.map((row) => exportedBill(row, amountsOf.get(row.bill.id) ?? [], keyOf));
+      const sharesOf = groupBy(start.billShares, ({ billId }) => billId);
+      return start.bills.map((row) => ({
+        ...exportedBill(row, amountsOf.get(row.bill.id) ?? [], keyOf),
+        shares: (sharesOf.get(row.bill.id) ?? []).map(({ userId, share }) => ({ memberId: userId, share })),
+      }));
     }),
     incomes: inOne(async () => {
       const keyOf = await keysOf("income", start.incomes.map(idOf));
@@ -96,7 +100,7 @@ function exportedBill(
   { bill, savings }: Start["bills"][number],
   amounts: Start["amounts"],
   keyOf: KeyOf,
-): Lists["bills"][number] {
+): Omit<Lists["bills"][number], "shares"> {
   const { household: _, nextCreditDate: _n, skippedOn: _s, creditUntil: _c, duesLeft: _d, ...shown } = bill;
   const { catchUpWeekly: weekly, catchUpUntil: until, ...rest } = shown;
   return {

@@ -8,13 +8,14 @@ import { billWeekly } from "#core/bills/weekly.ts";
 import { addDays, type Day, day } from "#core/day.ts";
 import { cents, ZERO } from "#core/money.ts";
 import { recordsOf } from "#core/payments/payment.ts";
+import type { SharePart } from "#core/shares.ts";
 import type { Db } from "#server/db/database.ts";
 import { insertAccount } from "#server/features/accounts/store.ts";
 import type { NewBill } from "#server/features/bills/store.ts";
 import { groupBy } from "#server/group-by.ts";
 import { byId, type File, type FileBill } from "./file.ts";
 import type { Plan, Resolution } from "./plan-import.ts";
-import { drawIds, insertAmounts, insertBills, insertSavings, type Name } from "./store.ts";
+import { drawIds, insertAmounts, insertBillShares, insertBills, insertSavings, type Name } from "./store.ts";
 
 /** Which number of ours stands for a number of the file, what is to be remembered of it, and what goes again at the end. */
 export type Numbers = { of: (id: number | null) => number | null; names: Name[]; deletedAtSource: number[] };
@@ -82,6 +83,8 @@ export type BillToMake = {
   bill: NewBill & Local;
   savings: { creditedWeeks: number; lastUpdated: Date; createdAt: Date } | null;
   amounts: readonly DatedAmount[];
+  /** Left out by parts that an earlier version wrote. */
+  shares?: readonly SharePart[] | undefined;
 };
 
 /** Draws the numbers of the bills that are not here. */
@@ -102,6 +105,7 @@ export async function numberBills(
           bill: billRow(bill, { ...local, accountId: accountOf(bill.accountId) }, records),
           savings: bill.savings,
           amounts: bill.amounts.length > 0 ? bill.amounts : [firstAmount(bill)],
+          shares: bill.shares,
         }
       : {
           bill: placeholderBill(local, now),
@@ -134,6 +138,10 @@ export async function makeBills(tx: Db, household: string, rows: readonly BillTo
     tx,
     rows.flatMap(({ bill, amounts }) => amounts.map((each) => ({ ...each, household, billId: bill.id }))),
   );
+  const shared = rows.flatMap(({ bill, shares = [] }) =>
+    shares.length > 0 ? [{ billId: bill.id, parts: shares }] : [],
+  );
+  await insertBillShares(tx, household, shared);
 }
 
 /** Earlier files do not tell what a bill came to before. */
@@ -151,7 +159,7 @@ function billRow(
   local: Local & { accountId: number | null },
   records: readonly DueRecord[] | undefined,
 ): NewBill & Local {
-  const { key: _, savings, catchUp, amounts: _a, ...rest } = bill;
+  const { key: _, savings, catchUp, amounts: _a, shares: _s, ...rest } = bill;
   const credit = creditOf(bill);
   const dueFrom = records === undefined ? (bill.nextPaymentDate ?? bill.nextDueDate) : bill.dueFrom;
   return {

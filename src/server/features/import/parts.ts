@@ -69,7 +69,7 @@ export async function writePart(tx: Db, household: string, part: Part): Promise<
     case "payments":
       return insertPayments(tx, part.rows);
     case "incomes":
-      return insertIncomes(tx, part.rows);
+      return insertIncomes(tx, household, part.rows);
     case "transfers":
       return insertTransfers(tx, part.rows);
     case "gone bills":

@@ -9,6 +9,7 @@ import { isPaymentDay } from "#core/schedule.ts";
 import type { Db } from "#server/db/database.ts";
 import { Fault } from "#server/fault.ts";
 import { accountNotFound, holdAccount } from "#server/features/accounts/store.ts";
+import { refuseStranger } from "#server/features/households/shares-store.ts";
 import { getPaydayOrThrow } from "./payday.ts";
 import { incomeNotFound, lockIncome, updateIncome } from "./store.ts";
 
@@ -21,6 +22,7 @@ export async function editIncome(tx: Db, household: string, { id, input, today, 
   const before = await lockIncome(tx, household, id);
   if (before === undefined) throw incomeNotFound();
   if (!isAccountMine) throw accountNotFound();
+  await refuseStranger(tx, household, input.memberId ?? null);
   const wanted = merge(before, input);
   const { paymentDay, paymentDayType } = wanted;
   if (paymentDay !== null && !isPaymentDay(paymentDayType, paymentDay)) {
@@ -39,6 +41,7 @@ function merge(before: Income, edit: Edit): Income {
     every = before.every,
     unit = before.unit,
     accountId = before.accountId,
+    memberId = before.memberId,
     paymentDay = before.paymentDay,
     paymentDayType = before.paymentDayType,
     secondPaymentDay = before.secondPaymentDay,
@@ -46,5 +49,5 @@ function merge(before: Income, edit: Edit): Income {
   const interval = { frequency, ...(frequency === "custom" ? { every, unit } : { every: null, unit: null }) };
   const weekly = weeklyAmount(amount, incomeInterval(interval));
   const days = { ...interval, paymentDay, paymentDayType, secondPaymentDay };
-  return { ...before, ...days, name, amount, accountId, weeklyAmount: weekly };
+  return { ...before, ...days, name, amount, accountId, memberId, weeklyAmount: weekly };
 }

@@ -19,6 +19,7 @@ import { type PaydayCard as CoreCard, paydayCard, paydaysOf } from "#core/plan/p
 import { changesOf, type Simulation } from "#core/plan/simulate.ts";
 import { missing, verdict } from "#core/plan/verdict.ts";
 import type { Db } from "#server/db/database.ts";
+import { namesOfPeople } from "#server/features/auth/names.ts";
 import { inParts } from "#server/in-parts.ts";
 import { yieldToEventLoop } from "#server/yield-to-event-loop.ts";
 import { simulateAside } from "./simulate-aside.ts";
@@ -37,13 +38,21 @@ export async function getPlan(db: Db, household: string, { rule, today }: Option
   const input = await loadPlan(db, household, today);
   const plan = await simulateAside(input);
   const names = namesOf(input);
+  const people = await namesOfPeople(
+    db,
+    input.incomes.map(({ memberId }) => memberId),
+  );
   const marked = await transfersToWire(db, await listTransfers(db, household, addDays(today, -DAYS_LATE)));
+  const memberOf = (incomeId: number) => {
+    const { memberId = null } = input.incomes.find(({ id }) => id === incomeId) ?? {};
+    return memberId === null ? null : (people.get(memberId) ?? null);
+  };
   return {
     today,
     verdict: verdictToWire(verdict(input, plan)),
     missing: missing(input),
     paydays: cardsOf(input, rule)
-      .map((card) => cardToWire(card, input, names, marked))
+      .map((card) => ({ ...cardToWire(card, input, names, marked), member: memberOf(card.incomeId) }))
       .filter(isShown(today)),
     timeline: timelineOf(input, plan, names),
     accounts: accountFigures(input, plan).map(figuresToWire),
@@ -97,7 +106,12 @@ const comingPayday = (income: PlanIncome, today: Day) => {
   return next !== undefined ? [next] : first !== undefined && first > today ? [first] : [];
 };
 
-function cardToWire(card: CoreCard, input: PlanInput, names: BillNames, marked: readonly Transfer[]): PaydayCard {
+function cardToWire(
+  card: CoreCard,
+  input: PlanInput,
+  names: BillNames,
+  marked: readonly Transfer[],
+): Omit<PaydayCard, "member"> {
   const { incomeId, day, next, pay, transfers, catchUps } = card;
   const income = input.incomes.find(({ id }) => id === incomeId);
   const ofDay = marked.filter((each) => each.incomeId === incomeId && each.payday === day);

@@ -11,6 +11,7 @@ import { billInterval, incomeInterval } from "#core/recurrence.ts";
 import type { Db } from "#server/db/database.ts";
 import { accounts, billSavings, bills, payments } from "#server/db/schema/index.ts";
 import { partPaid } from "#server/features/bills/store.ts";
+import { readShares } from "#server/features/households/shares-store.ts";
 import { listIncomes } from "#server/features/incomes/store.ts";
 import { groupBy } from "#server/group-by.ts";
 
@@ -36,6 +37,7 @@ export async function readPlan(tx: Db, household: string, today: Day, accountId?
     accounts: held,
     bills: await readBills(tx, household, today, accountId),
     incomes: incomes.map(toPlanIncome),
+    shares: await readShares(tx, household),
   };
 }
 
@@ -97,5 +99,10 @@ function waitingDue(payment: Payment): WaitingDue[] {
 
 const toPlanIncome = (income: Income): PlanIncome => ({
   ...{ id: income.id, name: income.name, amount: income.amount, weekly: income.weeklyAmount },
-  ...{ frequency: incomeInterval(income), accountId: income.accountId, paydays: paydaysOf(income), share: null },
+  ...{
+    frequency: incomeInterval(income),
+    accountId: income.accountId,
+    paydays: paydaysOf(income),
+    memberId: income.memberId,
+  },
 });

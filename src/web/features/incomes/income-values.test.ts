@@ -17,6 +17,7 @@ const saved: Income = {
     frequency: "monthly",
     every: null,
     unit: null,
+    memberId: null,
     accountId: null,
     weeklyAmount: "346.42",
   },

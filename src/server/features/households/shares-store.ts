@@ -1,0 +1,61 @@
+import { and, asc, eq } from "drizzle-orm";
+import type { SharePart, Shares } from "#core/shares.ts";
+import type { Db } from "#server/db/database.ts";
+import { billShares, households, members } from "#server/db/schema/index.ts";
+import { Fault } from "#server/fault.ts";
+import { groupBy } from "#server/group-by.ts";
+
+/** How a household shares its bills. */
+export async function readShares(db: Db, household: string): Promise<Shares> {
+  const rows = await db
+    .select({ mode: households.shareMode, memberId: members.userId, share: members.share })
+    .from(households)
+    .leftJoin(members, eq(members.household, households.id))
+    .where(eq(households.id, household))
+    .orderBy(asc(members.createdAt), asc(members.userId));
+  const parts = rows.flatMap(({ memberId, share }) =>
+    memberId === null || share === null ? [] : [{ memberId, share }],
+  );
+  const own = await db
+    .select({ billId: billShares.billId, memberId: billShares.userId, share: billShares.share })
+    .from(billShares)
+    .where(eq(billShares.household, household))
+    .orderBy(asc(billShares.billId), asc(billShares.userId));
+  const ofBills = [...groupBy(own, ({ billId }) => billId)].map(([billId, each]) => ({
+    billId,
+    parts: each.map(({ memberId, share }) => ({ memberId, share })),
+  }));
+  return { mode: rows[0]?.mode ?? "income", parts, bills: ofBills };
+}
+
+/** Sets the household's rule; percentages belong to that rule alone. */
+export async function writeShares(tx: Db, household: string, { mode, parts }: Pick<Shares, "mode" | "parts">) {
+  await tx.update(households).set({ shareMode: mode }).where(eq(households.id, household));
+  await tx.update(members).set({ share: null }).where(eq(members.household, household));
+  for (const { memberId, share } of parts) {
+    await tx
+      .update(members)
+      .set({ share })
+      .where(and(eq(members.household, household), eq(members.userId, memberId)));
+  }
+}
+
+/** Sets who carries a bill; without parts it is shared as the others are. */
+export async function writeBillShares(tx: Db, household: string, billId: number, parts: readonly SharePart[]) {
+  await tx.delete(billShares).where(and(eq(billShares.household, household), eq(billShares.billId, billId)));
+  const rows = parts.filter(({ share }) => share > 0);
+  if (rows.length === 0) return;
+  await tx
+    .insert(billShares)
+    .values(rows.map(({ memberId, share }) => ({ household, billId, userId: memberId, share })));
+}
+
+/** Refuses somebody who is not in the household; a member stays one until the transaction ends. */
+export async function refuseStranger(tx: Db, household: string, memberId: string | null): Promise<void> {
+  if (memberId === null) return;
+  const found = tx
+    .select({ id: members.userId })
+    .from(members)
+    .where(and(eq(members.household, household), eq(members.userId, memberId)));
+  if ((await found.for("key share")).length === 0) throw new Fault("not_found", "Member not found");
+}
