@@ -10,13 +10,17 @@ import * as categorize from "./categorize.ts";
 import * as exporting from "./export.ts";
 import * as importing from "./import.ts";
 import * as incomes from "./incomes.ts";
+import * as openid from "./openid.ts";
+import * as passkeys from "./passkeys.ts";
 import * as payments from "./payments.ts";
 import * as plan from "./plan.ts";
 import * as planInput from "./plan-input.ts";
 import * as scan from "./scan.ts";
 import * as scheduler from "./scheduler.ts";
+import * as security from "./security.ts";
 import * as settings from "./settings.ts";
 import * as system from "./system.ts";
+import * as tokens from "./tokens.ts";
 import * as transfers from "./transfers.ts";
 
 const isSchema = (value: unknown): value is z.ZodMiniType =>
@@ -27,6 +31,10 @@ const isCall = (value: unknown): value is Call =>
 
 const parts = [
   auth,
+  openid,
+  security,
+  passkeys,
+  tokens,
   accounts,
   bills,
   payments,

@@ -8,10 +8,11 @@ import type { Registration } from "#server/env.ts";
 import { Fault } from "#server/fault.ts";
 import { isWithinLimit } from "#server/http/rate-limit.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
+import { confirmationMail } from "./account/change-email.ts";
 import { countAtAccount, type From } from "./attempts.ts";
 import { REGISTER, REGISTER_MAIL } from "./limits.ts";
 import { hashPassword } from "./passwords.ts";
-import { hasPeople, insertUser, type NewUser, type UserRow } from "./store.ts";
+import { hasPeople, insertUser, type NewUser, type Settle, type UserRow } from "./store.ts";
 
 type Options = {
   input: z.output<typeof RegisterInput>;
@@ -35,25 +36,27 @@ export async function register(db: Db, options: Options): Promise<{ message: str
   const { email, firstName = null, lastName = null } = input;
   const names = { firstName, lastName };
   const isDemo = email === DEMO_EMAIL;
-  const row = isDemo
-    ? undefined
-    : await admit(db, policy, { id: randomUUID(), email, password, ...names, createdAt: now, updatedAt: now });
+  const mustConfirm = mailer.kind === "smtp";
+  const fresh = { id: randomUUID(), email, password, ...names, mustConfirm, createdAt: now, updatedAt: now };
+  const row = isDemo ? undefined : await admit(db, policy, fresh);
   if (row === undefined && mailer.kind === "outbox") throw new Fault("invalid", "Registration failed");
+  const { baseUrl } = options;
   const tellOwner = async () => {
-    if (row !== undefined || isDemo || !(await isWithinLimit(db, REGISTER_MAIL, email, now))) return;
-    await mailer.send(knownMail(email, options.baseUrl));
+    if (row !== undefined) return mailer.send(await confirmationMail(db, baseUrl, { user: row.id, email, now }));
+    if (isDemo || !(await isWithinLimit(db, REGISTER_MAIL, email, now))) return;
+    await mailer.send(knownMail(email, baseUrl));
   };
   // At a moment nobody can foresee, so that how long the next request takes tells nothing either.
   if (mailer.kind === "smtp")
-    background.run("mailing about a second registration", tellOwner, { after: randomInt(500, 3_000) });
+    background.run("mailing about a registration", tellOwner, { after: randomInt(500, 3_000) });
   return { message: "Account created successfully! Please sign in." };
 }
 
 /** Adds a person as far as the policy lets anybody in; undefined when the address is taken. */
-export function admit(db: Db, policy: Registration, user: NewUser): Promise<UserRow | undefined> {
+export function admit(db: Db, policy: Registration, user: NewUser, settle?: Settle): Promise<UserRow | undefined> {
   return db.transaction(async (tx) => {
     if (policy === "closed" || (policy === "first-user-only" && (await hasPeople(tx)))) throw registrationClosed();
-    return insertUser(tx, user);
+    return insertUser(tx, user, settle);
   });
 }
 

@@ -1,7 +1,8 @@
-import { and, eq, notExists, sql } from "drizzle-orm";
+import { and, count, eq, ne, notExists, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import type { Role } from "#contract/access.ts";
 import type { Db } from "#server/db/database.ts";
-import { households, members } from "#server/db/schema/index.ts";
+import { households, members, users } from "#server/db/schema/index.ts";
 
 type NewHousehold = { user: string; firstName: string | null | undefined; now: Date };
 
@@ -27,4 +28,46 @@ export async function listOwnHouseholds(db: Db, user: string): Promise<string[]>
     .where(and(eq(members.userId, user), notExists(others)))
     .orderBy(members.createdAt, members.household);
   return rows.map(({ id }) => id);
+}
+
+export type Membership = { household: string; name: string; role: Role; others: number; otherOwners: number };
+
+/** The households a person is in, with how many others are, and own it. */
+export async function listMemberships(db: Db, user: string): Promise<Membership[]> {
+  const other = alias(members, "other");
+  const rows = await db
+    .select({
+      household: members.household,
+      name: households.name,
+      role: members.role,
+      others: count(other.userId),
+      otherOwners: sql<number>`count(*) filter (where ${other.role} = 'owner')`.mapWith(Number),
+    })
+    .from(members)
+    .innerJoin(households, eq(households.id, members.household))
+    .leftJoin(other, and(eq(other.household, members.household), ne(other.userId, members.userId)))
+    .where(eq(members.userId, user))
+    .groupBy(members.household, members.userId, households.id)
+    .orderBy(members.createdAt, members.household);
+  return rows;
+}
+
+type Joining = { user: string; owner: string; now: Date };
+
+/** Makes somebody a member of the household that the person with this address owns; false when there is none. */
+export async function joinHousehold(tx: Db, { user, owner, now }: Joining): Promise<boolean> {
+  const isOwner = and(eq(users.email, owner), eq(users.mustConfirm, false), eq(users.isDemo, false));
+  const [found] = await tx
+    .select({ household: members.household })
+    .from(members)
+    .innerJoin(users, eq(users.id, members.userId))
+    .where(and(isOwner, eq(members.role, "owner"), ne(members.userId, user)))
+    .orderBy(members.createdAt, members.household)
+    .limit(1);
+  if (found === undefined) return false;
+  await tx
+    .insert(members)
+    .values({ ...found, userId: user, role: "member", createdAt: now })
+    .onConflictDoNothing();
+  return true;
 }
