@@ -73,10 +73,12 @@ export const secondStep = call({
   faults: ["login_failed"],
 });
 
-export const ConfirmInput = z.union(
-  [z.object({ code: Code }), z.object({ password }), z.object({ passkey: PasskeyAnswer })],
-  "Enter a code or your password",
-);
+const ONE_WAY = "Enter a code or your password";
+
+/** One of the three. */
+export const ConfirmInput = z
+  .object({ code: z.optional(Code), password: z.optional(password), passkey: z.optional(PasskeyAnswer) }, ONE_WAY)
+  .check(z.refine((given) => Object.values(given).filter((each) => each !== undefined).length === 1, ONE_WAY));
 
 export const confirmIdentity = call({
   name: "confirmIdentity",
@@ -173,7 +175,7 @@ export const endSession = call({
   method: "DELETE",
   path: "/api/auth/sessions/{id}",
   access: "account",
-  params: z.object({ id: z.string().check(z.regex(/^[0-9a-f-]{36}$/, "Session not found")) }),
+  params: z.object({ id: z.string().check(z.maxLength(100)) }),
   output: "nothing",
   status: 204,
   faults: ["not_found"],
@@ -255,8 +257,8 @@ export const previewLeaving = call({
   output: Leaving,
 });
 
-export const deleteAccount = call({
-  name: "deleteAccount",
+export const deleteMyAccount = call({
+  name: "deleteMyAccount",
   summary:
     "Delete your account and the households in which you are alone, within 24 hours; it can be taken back until then. Refused while you are the last owner of a household with others in it.",
   method: "POST",

@@ -26,7 +26,7 @@ export const CreateTokenInput = z.object({
   days: z.literal(TOKEN_DAYS, "Choose for how long the token is good"),
 });
 
-const TokenId = z.object({ id: z.string().check(z.regex(/^[0-9a-f-]{36}$/, "Token not found")) });
+const TokenId = z.object({ id: z.string().check(z.maxLength(100)) });
 
 export const listTokens = call({
   name: "listTokens",

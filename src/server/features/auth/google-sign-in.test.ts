@@ -80,7 +80,7 @@ it("keeps new people out when registration is closed, but lets known ones in", a
 it("links for good, and takes Google's picture where there is none", async () => {
   await visitor(test.app).post("/api/auth/register", ann);
   const linked = await enter({ picture: "https://example.com/g.png" });
-  expect(linked).toMatchObject({ subject: "g-1", profileImageUrl: "https://example.com/g.png" });
+  expect(linked).toMatchObject({ googleId: "g-1", profileImageUrl: "https://example.com/g.png" });
   expect(linked.emailVerifiedAt).toEqual(test.clock.now());
   expect((await enter({ email: "moved@example.com" })).id).toBe(linked.id);
 });

@@ -23,7 +23,6 @@ type ProviderDeps = Pick<Deps, "db" | "clock" | "settings" | "log"> & {
 
 type Way = {
   name: "google" | "openid";
-  label: string;
   given: (ProviderSettings & { trustEmail?: boolean }) | undefined;
   known: Known;
   calls: {
@@ -38,18 +37,17 @@ const TOO_MANY = "/login?error=too-many";
 export function providerRoutes(answer: Answer, deps: ProviderDeps): void {
   const { google, openid: own } = deps.settings;
   const { googleSignIn: leave, googleCallback: back } = contract;
-  routesOf(answer, deps, { name: "google", label: "Google", given: google, known: ofGoogle, calls: { leave, back } });
+  routesOf(answer, deps, { name: "google", given: google, known: ofGoogle, calls: { leave, back } });
   routesOf(answer, deps, {
     name: "openid",
-    label: own?.label ?? "OpenID",
     given: own,
-    known: ofIssuer(own?.issuer.href ?? "", own?.join),
+    known: ofIssuer(own?.label ?? "OpenID", own?.issuer.href ?? "", own?.join),
     calls: { leave: openid.openidSignIn, back: openid.openidCallback },
   });
 }
 
 /** Browser navigations: whatever goes wrong, the person lands on a page of ours. */
-function routesOf(answer: Answer, deps: ProviderDeps, { name, label, given, known, calls }: Way): void {
+function routesOf(answer: Answer, deps: ProviderDeps, { name, given, known, calls }: Way): void {
   const { db, clock, settings, log, devices } = deps;
   const provider = given && openProvider(given, new URL(calls.back.path, settings.baseUrl));
   const which = { provider: name, secure: settings.baseUrl.protocol === "https:" };
@@ -66,7 +64,7 @@ function routesOf(answer: Answer, deps: ProviderDeps, { name, label, given, know
       return reply.redirect(url.href);
     } catch (error) {
       if (error instanceof Fault && error.code === "too_many") return reply.redirect(TOO_MANY);
-      log.error({ request: request.id, reason: reasonOf(error) }, `${label} could not be reached`);
+      log.error({ request: request.id, reason: reasonOf(error) }, `${known.name} could not be reached`);
       return reply.redirect(failed);
     }
   });
@@ -83,7 +81,7 @@ function routesOf(answer: Answer, deps: ProviderDeps, { name, label, given, know
       devices.remember(request, reply, user.email);
       return reply.redirect("/dashboard");
     } catch (error) {
-      log.warn({ request: request.id, reason: reasonOf(error) }, `${label} sign-in failed`);
+      log.warn({ request: request.id, reason: reasonOf(error) }, `${known.name} sign-in failed`);
       return reply.redirect(failed);
     }
   });

@@ -24,6 +24,7 @@ import {
 
 /** How people of a provider are known here: Google's by a column of theirs, others' beside the issuer. */
 export type Known = {
+  name: string;
   find: (db: Db, subject: string) => Promise<UserRow | undefined>;
   /** By which name the provider knows a person, if it does. */
   subjectOf: (db: Db, user: UserRow) => Promise<string | null | undefined>;
@@ -39,6 +40,7 @@ export type Known = {
 };
 
 export const ofGoogle: Known = {
+  name: "Google",
   find: findUserByGoogleId,
   subjectOf: async (_, { googleId }) => googleId,
   column: (googleId) => ({ googleId }),
@@ -48,13 +50,14 @@ export const ofGoogle: Known = {
 };
 
 /** Whoever first comes from here joins the household of the person with the address `joins`, if there is one. */
-export function ofIssuer(issuer: string, joins: string | undefined): Known {
+export function ofIssuer(name: string, issuer: string, joins: string | undefined): Known {
   async function greet(tx: Db, user: UserRow, subject: string): Promise<boolean> {
     const now = user.updatedAt;
     await insertIdentity(tx, { issuer, subject, userId: user.id, createdAt: now });
     return joins !== undefined && joinHousehold(tx, { user: user.id, owner: joins, now });
   }
   return {
+    name,
     find: (db, subject) => findUserByIdentity(db, issuer, subject),
     subjectOf: (db, { id }) => findSubject(db, issuer, id),
     column: () => ({}),
@@ -74,7 +77,7 @@ export async function providerSignIn(db: Db, { person, known, policy, now }: Opt
   const { subject, email, firstName, lastName, picture } = person;
   const met = await known.find(db, subject);
   if (met) return met;
-  if (!person.isVerified) throw new Fault("login_failed", "The provider has not verified this email address");
+  if (!person.isVerified) throw new Fault("login_failed", `${known.name} has not verified this email address`);
   const link = () => inTransaction(db, (tx) => linkByAddress(tx, known, person, now));
   const linked = await link();
   if (linked) return linked;

@@ -62,8 +62,8 @@ export function openProvider(settings: ProviderSettings, callback: URL) {
     const named = tokens.claims();
     if (named === undefined) throw new Error("the provider sent no ID token");
     // Some keep the ID token short, and say who somebody is when asked.
-    const claims =
-      typeof named.email === "string" ? named : await oidc.fetchUserInfo(found, tokens.access_token, named.sub);
+    const mustAsk = typeof named.email !== "string" && found.serverMetadata().userinfo_endpoint !== undefined;
+    const claims = mustAsk ? await oidc.fetchUserInfo(found, tokens.access_token, named.sub) : named;
     if (typeof claims.email !== "string") throw new Error("the provider sent no email address");
     return {
       subject: named.sub,

@@ -55,5 +55,5 @@ export function ownAccountRoutes(answer: Answer, { db, clock, settings, mailer, 
   }));
 
   answer(contract.previewLeaving, (_, { principal }) => previewLeaving(db, principal.user));
-  answer(contract.deleteAccount, (_, { principal }) => deleteAccount(db, { user: principal.user, now: clock.now() }));
+  answer(contract.deleteMyAccount, (_, { principal }) => deleteAccount(db, { user: principal.user, now: clock.now() }));
 }

@@ -22,17 +22,17 @@ type Options = { user: string; sid: string; input: z.output<typeof ConfirmInput>
 export async function confirmIdentity(db: Db, deps: Deps, options: Options): Promise<{ usedRecovery: boolean }> {
   const { user, sid, input, now } = options;
   let way: "code" | "recovery" | undefined;
-  if ("code" in input) {
+  if (input.code !== undefined) {
     way = await checkCode(db, { ...deps, user, code: input.code, now });
     if (way === undefined) throw wrong("code", "This code is not right, or was used already");
-  } else if ("passkey" in input) {
+  } else if (input.passkey !== undefined) {
     const challenge = await takeChallenge(db, sid);
     if (
       challenge === undefined ||
       !(await isTheirKey(db, deps.webauthn, { user, answer: input.passkey, challenge, now }))
     )
       throw wrong("passkey", "This passkey did not prove that it is you");
-  } else if (!(await isTheirPassword(db, user, input.password, now))) {
+  } else if (!(await isTheirPassword(db, user, input.password ?? "", now))) {
     throw wrong("password", "This is not your password");
   }
   await noteConfirmed(db, sid, now);
