@@ -18,7 +18,7 @@ const TRANSPORTS = ["ble", "cable", "hybrid", "internal", "nfc", "smart-card", "
 const KnownKey = z.object({
   id: z.string(),
   type: z.literal("public-key"),
-  transports: z.optional(z.array(z.enum(TRANSPORTS))),
+  transports: z.array(z.enum(TRANSPORTS)),
 });
 
 /** What a browser asks its passkeys with; WebAuthn's own words. */

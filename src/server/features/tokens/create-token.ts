@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type * as z from "zod/mini";
-import { type ApiToken, type CreateTokenInput, MOST_TOKENS } from "#contract/tokens.ts";
+import { MOST_TOKENS } from "#contract/token-limits.ts";
+import type { ApiToken, CreateTokenInput } from "#contract/tokens.ts";
 import type { Db } from "#server/db/database.ts";
 import { inTransaction } from "#server/db/transaction.ts";
 import { Fault } from "#server/fault.ts";

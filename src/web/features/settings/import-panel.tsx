@@ -2,7 +2,7 @@ import { FileUp, Upload } from "lucide-react";
 import { type ChangeEvent, useEffect, useRef } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { DataPanel } from "./data-panel.tsx";
+import { TitledPanel } from "#web/ui/titled-panel.tsx";
 import { hasNewData, ImportFigures } from "./import-figures.tsx";
 import { useImport } from "./use-import.ts";
 
@@ -27,7 +27,7 @@ export function ImportPanel() {
   };
 
   return (
-    <DataPanel
+    <TitledPanel
       icon={Upload}
       title="Import"
       text="Adds the data of an exported JSON file to what you already have. Anything imported before is recognised and skipped, so nothing is duplicated."
@@ -72,7 +72,7 @@ export function ImportPanel() {
           )}
         </div>
       </div>
-    </DataPanel>
+    </TitledPanel>
   );
 }
 
