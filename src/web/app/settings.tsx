@@ -9,7 +9,9 @@ import type { Openable } from "./use-lazy-dialog.tsx";
 
 type SecurityProps = { user: KnownUser | undefined; onUser: (user: KnownUser) => void };
 
-const NotLoaded = () => <Notice tone="red" role="alert" title="This section could not be loaded. Reload the page." />;
+const NotLoaded: ComponentType<SecurityProps> = () => (
+  <Notice tone="red" role="alert" title="This section could not be loaded. Reload the page." />
+);
 
 const loadSecurity = async (): Promise<ComponentType<SecurityProps>> =>
   (await import("#web/features/security/security-section.tsx")).SecuritySection;
