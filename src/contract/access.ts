@@ -12,10 +12,10 @@ export const ACCESS = {
   read: { role: "viewer", scope: "read" },
   /** Change what is a person's own, whatever they may do in the household. */
   own: { role: "viewer", scope: "write" },
-  /** Manage one's own account and which households one is in; never by a token. */
-  account: { role: "viewer", scope: "account" },
   /** Change the household's data. */
   write: { role: "member", scope: "write" },
+  /** Manage how one signs in (one's own sessions, factors and tokens) and which households one is in. Never by a token. */
+  account: { role: "viewer", scope: "account" },
   /** Delete the household's data, manage its people. */
   manage: { role: "owner", scope: "account" },
 } as const satisfies Record<string, { role: Role; scope: Scope }>;

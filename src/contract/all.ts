@@ -16,13 +16,17 @@ import * as importing from "./import.ts";
 import * as incomes from "./incomes.ts";
 import * as invitations from "./invitations.ts";
 import * as live from "./live.ts";
+import * as openid from "./openid.ts";
+import * as passkeys from "./passkeys.ts";
 import * as payments from "./payments.ts";
 import * as plan from "./plan.ts";
 import * as planInput from "./plan-input.ts";
 import * as scan from "./scan.ts";
 import * as scheduler from "./scheduler.ts";
+import * as security from "./security.ts";
 import * as settings from "./settings.ts";
 import * as system from "./system.ts";
+import * as tokens from "./tokens.ts";
 import * as transfers from "./transfers.ts";
 
 const isSchema = (value: unknown): value is z.ZodMiniType =>
@@ -33,6 +37,10 @@ const isCall = (value: unknown): value is Call =>
 
 const parts = [
   auth,
+  openid,
+  security,
+  passkeys,
+  tokens,
   accounts,
   bills,
   billLife,

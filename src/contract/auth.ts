@@ -71,13 +71,14 @@ export const register = call({
 
 export const login = call({
   name: "login",
-  summary: "Sign in with email and password; sets the session cookie.",
+  summary:
+    "Sign in with email and password; sets the session cookie. A person with a second factor is refused with second_step, and a cookie is set for that step.",
   method: "POST",
   path: "/api/auth/login-direct",
   access: "open",
   input: LoginInput,
   output: User,
-  faults: ["login_failed"],
+  faults: ["login_failed", "second_step"],
 });
 
 export const logout = call({
@@ -133,6 +134,7 @@ export const deleteData = call({
   method: "POST",
   path: "/api/auth/delete-data",
   access: "manage",
+  confirm: "always",
   output: z.object({ message: z.string(), deletesAt: Instant }),
   status: 202,
 });
@@ -142,7 +144,7 @@ export const keepData = call({
   summary: "Take a request to delete everything back.",
   method: "POST",
   path: "/api/auth/keep-data",
-  access: "manage",
+  access: "account",
   output: User,
 });
 
@@ -155,6 +157,8 @@ export const authOptions = call({
   output: z.object({
     demo: z.boolean(),
     google: z.boolean(),
+    /** What the button of the server's own OpenID provider says; null without one. */
+    openid: z.nullable(z.string()),
     registration: z.enum(["open", "first-user-only", "closed"]),
     /** Whether this server sends mail; without, whoever runs it prints the reset links. */
     mail: z.boolean(),

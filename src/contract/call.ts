@@ -14,6 +14,11 @@ export type Call = {
   readonly path: `/${string}`;
   /** Who may call: anyone, or a member of the household with the role and scope that ACCESS names. */
   readonly access: "open" | Access;
+  /**
+   * Whoever calls must have confirmed in the last minutes that it is they: always, or only if they have a second factor.
+   * A session that has just begun counts as confirmed; a token was confirmed when it was made.
+   */
+  readonly confirm?: "always" | "second factor";
   readonly params?: z.ZodMiniType;
   readonly query?: z.ZodMiniType;
   readonly input?: z.ZodMiniType;

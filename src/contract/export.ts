@@ -139,11 +139,12 @@ export const exportData = call({
   method: "GET",
   path: "/api/export",
   access: "read",
+  confirm: "second factor",
   output: ExportFile,
   faults: ["too_many"],
 });
 
-const csv = { method: "GET", access: "read", output: "csv", faults: ["too_many"] } as const;
+const csv = { method: "GET", access: "read", confirm: "second factor", output: "csv", faults: ["too_many"] } as const;
 
 export const exportBillsCsv = call({
   ...csv,

@@ -4,8 +4,14 @@ import multipart from "@fastify/multipart";
 import Fastify, { type FastifyInstance } from "fastify";
 import type { Deps } from "./deps.ts";
 import { accountRoutes } from "./features/accounts/routes.ts";
+import { ownAccountRoutes } from "./features/auth/account/routes.ts";
 import { openDevices } from "./features/auth/devices.ts";
-import { googleRoutes } from "./features/auth/google-routes.ts";
+import { openPending } from "./features/auth/factors/pending.ts";
+import { factorRoutes } from "./features/auth/factors/routes.ts";
+import { openSeal } from "./features/auth/factors/seal.ts";
+import { secondStepRoutes } from "./features/auth/factors/second-step-routes.ts";
+import { openWebAuthn } from "./features/auth/factors/webauthn.ts";
+import { providerRoutes } from "./features/auth/provider-routes.ts";
 import { authRoutes } from "./features/auth/routes.ts";
 import { billRoutes } from "./features/bills/routes.ts";
 import { calendarRoutes } from "./features/calendar/routes.ts";
@@ -20,6 +26,7 @@ import { planRoutes } from "./features/plan/routes.ts";
 import { scanRoutes } from "./features/scan/routes.ts";
 import { settingsRoutes } from "./features/settings/routes.ts";
 import { systemRoutes } from "./features/system/routes.ts";
+import { tokenRoutes } from "./features/tokens/routes.ts";
 import { answerWith } from "./http/answer.ts";
 import { answerBrokenRequests } from "./http/broken-requests.ts";
 import { closePromptly } from "./http/closing.ts";
@@ -70,8 +77,16 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const answer = answerWith(app, answering);
   systemRoutes(answer, deps);
   const devices = openDevices({ secret, secure: isSecure });
-  authRoutes(answer, { ...deps, sessions, devices });
-  googleRoutes(answer, { ...deps, sessions, devices });
+  const door = {
+    ...{ ...deps, sessions, devices, pending: openPending({ db, clock, secret, secure: isSecure }) },
+    ...{ seal: openSeal(settings.factorSecret ?? secret), webauthn: openWebAuthn(settings.baseUrl) },
+  };
+  authRoutes(answer, door);
+  providerRoutes(answer, door);
+  secondStepRoutes(answer, door);
+  factorRoutes(answer, door);
+  ownAccountRoutes(answer, deps);
+  tokenRoutes(answer, deps);
   accountRoutes(answer, deps);
   billRoutes(answer, deps);
   paymentRoutes(answer, deps);

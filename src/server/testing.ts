@@ -192,7 +192,7 @@ export async function newMember(test: TestApp, household: string, role: Role, fi
     createdAt: now,
     updatedAt: now,
   };
-  await insertUser(test.db, person, { isJoining: true });
+  await insertUser(test.db, person, async () => undefined);
   await test.db.insert(members).values({ household, userId: id, role, createdAt: now });
   const browser = visitor(test.app);
   const token = randomBytes(32).toString("base64url");

@@ -11,6 +11,12 @@ const WITHOUT_HOUSEHOLD: Record<string, string> = {
   users: "are people, who may be in several households: spread by id",
   user_settings:
     "is what a person chose on the Settings screen, in whatever household: spread by user_id, beside users",
+  authenticators: "is how a person signs in, in whatever household: spread by user_id, beside users",
+  recovery_codes: "are how a person signs in: spread by user_id, beside users",
+  passkeys: "are found by what the browser calls them, before we know who asks: spread by id",
+  identities: "are found by what a provider calls a person, before we know who asks: spread by issuer and subject",
+  pending_sign_ins: "are found by the cookie's hash, before anybody is signed in: spread by id",
+  email_links: "are found by the link's hash: spread by token_hash",
   session: "is found by the cookie's hash, before we know who asks: spread by sid. It names the household in use",
   password_resets: "is found by the link's hash, and written for addresses that are nobody's: spread by token_hash",
   rate_limits: "counts attempts of whoever, before anybody is signed in: spread by key",

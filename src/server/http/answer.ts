@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { mayCall } from "#contract/access.ts";
+import { type Access, mayCall, SCOPES } from "#contract/access.ts";
 import type { Call, OutputOf, ParsedOf } from "#contract/call.ts";
 import { HOUSEHOLD_HEADER } from "#contract/live.ts";
 import type { Clock } from "#server/clock.ts";
@@ -7,9 +7,11 @@ import type { Db } from "#server/db/database.ts";
 import { Fault } from "#server/fault.ts";
 import type { Changes } from "#server/live/changes.ts";
 import { tabOf } from "#server/live/tab.ts";
+import { bearerOf, openTokens } from "./api-tokens.ts";
 import { checkAnswer } from "./check-answer.ts";
 import { parseInput, parseLarge } from "./parse-input.ts";
-import { importing, isImporting, type Principal, type Sessions } from "./session.ts";
+import { mustBeConfirmed } from "./second-factor.ts";
+import { importing, isImporting, notSignedIn, type Principal, rememberUserOf, type Sessions } from "./session.ts";
 import { type WriteRequest, writeOnce, writeRequest } from "./write.ts";
 
 /** What a handler gets beside the parsed request. A call that is not open always has its principal. */
@@ -58,16 +60,35 @@ function refuseOtherHousehold({ path }: Call, request: FastifyRequest, { househo
   throw new Fault("other_household", "You switched to another household. Please reload this page.");
 }
 
+const refusalOf = (access: Access, { role }: Principal) =>
+  mayCall(access, { role, scopes: SCOPES })
+    ? "This token may not be used for this"
+    : "You may not do this in this household";
+
 /** The only way to make a route: from a contract entry. */
 export function answerWith(
   app: FastifyInstance,
   { db, clock, sessions, changes, checkAnswers = false }: AnswerDeps,
 ): Answer {
+  const findToken = openTokens({ db, clock });
+
+  /** A token where one is sent, whatever cookies come with it; else the session of the browser. */
+  async function whoAsks(request: FastifyRequest, reply: FastifyReply): Promise<Principal> {
+    const token = bearerOf(request);
+    if (token === undefined) return sessions.authenticate(request, reply);
+    const principal = await findToken(token);
+    if (principal === undefined) throw notSignedIn();
+    rememberUserOf(request, principal.user);
+    return principal;
+  }
+
   async function authenticate(call: Call, request: FastifyRequest, reply: FastifyReply) {
-    if (call.access === "open") return undefined;
-    const principal = await sessions.authenticate(request, reply);
-    if (!mayCall(call.access, principal)) throw new Fault("forbidden", "You may not do this in this household");
+    const { access } = call;
+    if (access === "open") return undefined;
+    const principal = await whoAsks(request, reply);
+    if (!mayCall(access, principal)) throw new Fault("forbidden", refusalOf(access, principal));
     refuseOtherHousehold(call, request, principal);
+    await mustBeConfirmed(db, principal, call, clock.now());
     return principal;
   }
 

@@ -3,6 +3,7 @@ import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/database.ts";
 import { users } from "#server/db/schema/index.ts";
 import { inTransaction } from "#server/db/transaction.ts";
+import { dropWaysIn } from "#server/features/auth/store.ts";
 import { refillDemo } from "#server/features/demo/fill-demo.ts";
 import { leaveAllShared } from "#server/features/households/members.ts";
 import { listOwnHouseholds } from "#server/features/households/store.ts";
@@ -38,6 +39,7 @@ async function beginErasing(tx: Db, id: string, isDue: SQL | undefined, clock: C
   }
   // Nobody signs in as them and takes back what is half gone; their address is free for whoever begins anew.
   await endAllSessions(tx, id);
+  await dropWaysIn(tx, id);
   const nobody = {
     firstName: null,
     lastName: null,

@@ -53,7 +53,7 @@ async function start(container: HTMLElement): Promise<void> {
   const isForced = takeGateRequest(localStore);
   const { kind } = authState();
   const screen = screenFor({ path: window.location.pathname, isAuthenticated: kind === "signed-in", isForced });
-  if (screen === "reset") takeResetToken();
+  if (screen === "reset" || screen === "confirm-email") takeResetToken();
 
   const app = (
     <StrictMode>

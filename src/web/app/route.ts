@@ -3,6 +3,7 @@ export type Screen =
   | "login"
   | "register"
   | "reset"
+  | "confirm-email"
   | "gate"
   | "dashboard"
   | "plan"
@@ -40,6 +41,7 @@ export function screenFor({ path, isAuthenticated, isForced }: Situation): Scree
   if (isForced) return "gate";
   if (place === "/reset-password") return "reset";
   if (BILL.test(place)) return isAuthenticated ? "bill" : "gate";
+  if (place === "/confirm-email") return "confirm-email";
   if (!isAuthenticated) return SIGNED_OUT.get(place) ?? "landing";
   return SIGNED_IN.get(place) ?? "dashboard";
 }

@@ -1,17 +1,23 @@
 // biome-ignore-all lint/performance/noBarrelFile: the migration tool and Drizzle's handle want the whole schema as one module.
 export { accounts, userAccounts } from "./accounts.ts";
 export { answers } from "./answers.ts";
+export { apiTokens } from "./api-tokens.ts";
+export { authenticators, recoveryCodes } from "./authenticators.ts";
 export { billShares } from "./bill-shares.ts";
 export { billAmounts, billSavings, bills } from "./bills.ts";
 export { calendarAddresses } from "./calendar-addresses.ts";
 export { documentChunks, documents } from "./documents.ts";
+export { emailLinks } from "./email-links.ts";
 export { households, invitations, members } from "./households.ts";
+export { identities } from "./identities.ts";
 export { importParts } from "./import-parts.ts";
 export { imports } from "./imports.ts";
 export { incomes } from "./incomes.ts";
 export { entries, operations } from "./ledger.ts";
+export { passkeys } from "./passkeys.ts";
 export { passwordResets } from "./password-resets.ts";
 export { payments } from "./payments.ts";
+export { pendingSignIns } from "./pending-sign-ins.ts";
 export { rateLimits } from "./rate-limits.ts";
 export { schedulerBeats } from "./scheduler.ts";
 export { session } from "./session.ts";

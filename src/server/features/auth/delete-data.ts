@@ -6,11 +6,14 @@ import { scheduleDeletion, toUser, updateUser } from "./store.ts";
 // The promise is 24 hours; the scheduler looks every minute, and an hour is left for whatever keeps it.
 const GRACE = 23 * 3_600_000;
 
+/** When what is asked for now is done. */
+export const deletionTime = (now: Date) => new Date(now.getTime() + GRACE);
+
 type Options = { user: string; now: Date };
 
 /** Schedules the deletion of everything. Asking again does not put it off. */
 export async function deleteData(db: Db, { user, now }: Options): Promise<{ message: string; deletesAt: string }> {
-  const deletesAt = await scheduleDeletion(db, user, { at: new Date(now.getTime() + GRACE), now });
+  const deletesAt = await scheduleDeletion(db, user, { at: deletionTime(now), now });
   if (deletesAt === undefined) throw new Fault("not_signed_in", "Please sign in");
   return { message: "All your data will be deleted within 24 hours", deletesAt: deletesAt.toISOString() };
 }

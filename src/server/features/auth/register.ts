@@ -10,10 +10,11 @@ import { Fault } from "#server/fault.ts";
 import { getInvitation, join, wrongPerson } from "#server/features/households/invitations.ts";
 import { isWithinLimit } from "#server/http/rate-limit.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
+import { confirmationMail } from "./account/change-email.ts";
 import { countAtAccount, type From } from "./attempts.ts";
 import { REGISTER, REGISTER_MAIL } from "./limits.ts";
 import { hashPassword } from "./passwords.ts";
-import { hasPeople, insertUser, type NewUser, type UserRow } from "./store.ts";
+import { hasPeople, insertUser, type NewUser, type Settle, type UserRow } from "./store.ts";
 
 type Options = {
   input: z.output<typeof RegisterInput>;
@@ -39,22 +40,19 @@ export async function register(db: Db, options: Options): Promise<{ message: str
   const { email, firstName = null, lastName = null } = input;
   const names = { firstName, lastName };
   const isDemo = email === DEMO_EMAIL;
-  const row = isDemo
-    ? undefined
-    : await admit(
-        db,
-        policy,
-        { id: randomUUID(), email, password, ...names, createdAt: now, updatedAt: now },
-        invitation,
-      );
+  const mustConfirm = mailer.kind === "smtp";
+  const fresh = { id: randomUUID(), email, password, ...names, mustConfirm, createdAt: now, updatedAt: now };
+  const row = isDemo ? undefined : await admit(db, policy, fresh, { invitation });
   if (row === undefined && mailer.kind === "outbox") throw new Fault("invalid", "Registration failed");
+  const { baseUrl } = options;
   const tellOwner = async () => {
-    if (row !== undefined || isDemo || !(await isWithinLimit(db, REGISTER_MAIL, email, now))) return;
-    await mailer.send(knownMail(email, options.baseUrl));
+    if (row !== undefined) return mailer.send(await confirmationMail(db, baseUrl, { user: row.id, email, now }));
+    if (isDemo || !(await isWithinLimit(db, REGISTER_MAIL, email, now))) return;
+    await mailer.send(knownMail(email, baseUrl));
   };
   // At a moment nobody can foresee, so that how long the next request takes tells nothing either.
   if (mailer.kind === "smtp")
-    background.run("mailing about a second registration", tellOwner, { after: randomInt(500, 3_000) });
+    background.run("mailing about a registration", tellOwner, { after: randomInt(500, 3_000) });
   return { message: "Account created successfully! Please sign in." };
 }
 
@@ -64,19 +62,26 @@ async function checkInvitation(db: Db, token: string, email: string, now: Date):
   if (invitation.email !== null && invitation.email !== email) throw wrongPerson();
 }
 
+type Place = { invitation?: string | undefined; settle?: Settle | undefined };
+
 /**
  * Adds a person as far as the policy lets anybody in; undefined when the address is taken. Whoever was invited joins that
  * household instead of getting one, whatever the policy.
  */
-export function admit(db: Db, policy: Registration, user: NewUser, invitation?: string): Promise<UserRow | undefined> {
+export function admit(
+  db: Db,
+  policy: Registration,
+  user: NewUser,
+  { invitation, settle }: Place = {},
+): Promise<UserRow | undefined> {
   return inTransaction(db, async (tx) => {
     if (invitation !== undefined) {
-      const row = await insertUser(tx, user, { isJoining: true });
-      if (row) await join(tx, { user: row.id, email: row.email, token: invitation, now: row.createdAt });
-      return row;
+      return insertUser(tx, user, async (tx, { id, email, createdAt }) => {
+        await join(tx, { user: id, email, token: invitation, now: createdAt });
+      });
     }
     if (policy === "closed" || (policy === "first-user-only" && (await hasPeople(tx)))) throw registrationClosed();
-    return insertUser(tx, user);
+    return insertUser(tx, user, settle);
   });
 }
 

@@ -11,6 +11,8 @@ import { confirmReset } from "./confirm-reset.ts";
 import { deleteData, keepData } from "./delete-data.ts";
 import { isAtHome } from "./demo-visitors.ts";
 import type { Devices } from "./devices.ts";
+import type { PendingSignIns } from "./factors/pending.ts";
+import { secondStepNeeded, signInOrWait } from "./factors/sign-in.ts";
 import { login } from "./login.ts";
 import { register } from "./register.ts";
 import { requestReset } from "./request-reset.ts";
@@ -19,6 +21,7 @@ import { findUser, toUser } from "./store.ts";
 type AuthDeps = Pick<Deps, "db" | "clock" | "settings" | "mailer" | "background" | "untilDemo"> & {
   sessions: Sessions;
   devices: Devices;
+  pending: PendingSignIns;
 };
 
 export function authRoutes(answer: Answer, deps: AuthDeps): void {
@@ -43,7 +46,7 @@ export function authRoutes(answer: Answer, deps: AuthDeps): void {
     if (demo && input.email === DEMO_EMAIL) await untilDemo?.();
     const from = fromOf(request, devices, input.email);
     const { user, proof } = await login(db, { input, from, demo, now: clock.now() });
-    await sessions.start(proof, request, reply);
+    if (!(await signInOrWait(deps, proof, request, reply))) throw secondStepNeeded();
     devices.remember(request, reply, user.email);
     return toUser(user);
   });
@@ -91,6 +94,7 @@ export function authRoutes(answer: Answer, deps: AuthDeps): void {
   answer(contract.authOptions, (_, { request }) => ({
     demo: demoAccount && isAtHome(request, baseUrl),
     google: google !== undefined,
+    openid: settings.openid?.label ?? null,
     registration,
     mail: mailer.kind === "smtp",
   }));

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, isNull, notExists, or, sql } from "drizzle-orm";
+import { and, asc, count, eq, gt, isNull, ne, notExists, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Role } from "#contract/access.ts";
 import type { Db } from "#server/db/database.ts";
@@ -137,4 +137,46 @@ export async function deleteInvitationsBy(tx: Db, household: string, user: strin
 export async function deleteUsableInvitations(tx: Db, household: string, email: string): Promise<void> {
   const usable = or(isNull(invitations.email), eq(invitations.email, email));
   await tx.delete(invitations).where(and(eq(invitations.household, household), usable));
+}
+
+export type Membership = { household: string; name: string; role: Role; others: number; otherOwners: number };
+
+/** The households a person is in, with how many others are, and own it. */
+export async function listMemberships(db: Db, user: string): Promise<Membership[]> {
+  const other = alias(members, "other");
+  const rows = await db
+    .select({
+      household: members.household,
+      name: households.name,
+      role: members.role,
+      others: count(other.userId),
+      otherOwners: sql<number>`count(*) filter (where ${other.role} = 'owner')`.mapWith(Number),
+    })
+    .from(members)
+    .innerJoin(households, eq(households.id, members.household))
+    .leftJoin(other, and(eq(other.household, members.household), ne(other.userId, members.userId)))
+    .where(eq(members.userId, user))
+    .groupBy(members.household, members.userId, households.id)
+    .orderBy(members.createdAt, members.household);
+  return rows;
+}
+
+type Joining = { user: string; owner: string; now: Date };
+
+/** Makes somebody a member of the household that the person with this address owns; false when there is none. */
+export async function joinHousehold(tx: Db, { user, owner, now }: Joining): Promise<boolean> {
+  const isOwner = and(eq(users.email, owner), eq(users.mustConfirm, false), eq(users.isDemo, false));
+  const [found] = await tx
+    .select({ household: members.household })
+    .from(members)
+    .innerJoin(users, eq(users.id, members.userId))
+    .where(and(isOwner, eq(members.role, "owner"), ne(members.userId, user)))
+    .orderBy(members.createdAt, members.household)
+    .limit(1);
+  if (found === undefined) return false;
+  await tx
+    .insert(members)
+    .values({ ...found, userId: user, role: "member", createdAt: now })
+    .onConflictDoNothing();
+  return true;
 }

@@ -1,6 +1,7 @@
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { deleteData } from "#contract/auth.ts";
+import { useConfirmed } from "#web/domain/confirm-identity/use-confirmed.tsx";
 import { messageOf } from "#web/lib/ask.ts";
 import { useChange } from "#web/lib/use-call.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -15,10 +16,11 @@ import type { SectionProps } from "./setting-fields.tsx";
 export function DataSection({ user, onUser }: SectionProps) {
   const [isAsking, setAsking] = useState(false);
   const change = useChange(deleteData);
+  const { confirmed, dialog } = useConfirmed();
 
   const confirm = async () => {
     try {
-      const { message, deletesAt } = await change.mutateAsync({});
+      const { message, deletesAt } = await confirmed(() => change.mutateAsync({}));
       if (user) onUser({ ...user, deletesAt });
       toast({ title: "Success", description: message });
     } catch (error) {
@@ -59,6 +61,7 @@ export function DataSection({ user, onUser }: SectionProps) {
         danger
         onConfirm={confirm}
       />
+      {dialog}
     </div>
   );
 }

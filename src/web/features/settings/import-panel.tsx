@@ -3,7 +3,7 @@ import { type ChangeEvent, useEffect, useRef } from "react";
 import type { ImportSummary } from "#contract/import.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { DataPanel } from "./data-panel.tsx";
+import { TitledPanel } from "#web/ui/titled-panel.tsx";
 import { hasNewData, ImportFigures } from "./import-figures.tsx";
 import { useImport } from "./use-import.ts";
 
@@ -28,7 +28,7 @@ export function ImportPanel() {
   };
 
   return (
-    <DataPanel
+    <TitledPanel
       icon={Upload}
       title="Import"
       text="Adds the data of an exported JSON file to what you already have. Anything imported before is recognised and skipped, so nothing is duplicated."
@@ -73,7 +73,7 @@ export function ImportPanel() {
           )}
         </div>
       </div>
-    </DataPanel>
+    </TitledPanel>
   );
 }
 

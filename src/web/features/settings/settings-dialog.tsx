@@ -1,5 +1,5 @@
-import { Bell, ChartColumn, Database, Lock, Monitor, UserRound } from "lucide-react";
-import { useId, useState } from "react";
+import { Bell, ChartColumn, Database, Lock, Monitor, ShieldCheck, UserRound } from "lucide-react";
+import { type ReactNode, useId, useState } from "react";
 import { readPreferences, writePreferences } from "#web/lib/preferences.ts";
 import { sendSettings } from "#web/lib/settings-copy.ts";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
@@ -14,10 +14,15 @@ import { StatisticsSection } from "./statistics-section.tsx";
 
 const RELOAD_DELAY = 1000;
 
-type Props = AccountOwner & { open: boolean; onOpenChange: (open: boolean) => void };
+type Props = AccountOwner & {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** The section about signing in, which is another feature's. */
+  security: ReactNode;
+};
 
 /** What a person prefers, saved in this browser and on the server. Saving reloads the page, so that every screen follows. */
-export function SettingsDialog({ open, onOpenChange, ...owner }: Props) {
+export function SettingsDialog({ open, onOpenChange, security, ...owner }: Props) {
   const id = useId();
   const [preferences, setPreferences] = useState(readPreferences);
   const [isSaving, setSaving] = useState(false);
@@ -52,7 +57,7 @@ export function SettingsDialog({ open, onOpenChange, ...owner }: Props) {
           if (!isSaving) save();
         }}
       >
-        <SettingsTabs {...owner} preferences={preferences} onChange={setPreferences} />
+        <SettingsTabs {...owner} security={security} preferences={preferences} onChange={setPreferences} />
       </form>
     </Dialog>
   );
@@ -63,12 +68,13 @@ const SECTIONS = [
   { value: "notifications", label: "Notifications", icon: Bell, Section: NotificationsSection },
   { value: "display", label: "Display", icon: Monitor, Section: DisplaySection },
   { value: "statistics", label: "Statistics", icon: ChartColumn, Section: StatisticsSection },
+  { value: "security", label: "Security", icon: ShieldCheck, Section: undefined },
   { value: "privacy", label: "Privacy", icon: Lock, Section: PrivacySection },
   { value: "data", label: "Data", icon: Database, Section: DataSection },
 ];
 
-/** Six sections: in a row where there is room, in two rows of three under a thumb. */
-function SettingsTabs(section: SectionProps) {
+/** In a row where there is room, in rows of three under a thumb. */
+function SettingsTabs({ security, ...section }: SectionProps & { security: ReactNode }) {
   return (
     <Tabs defaultValue="profile">
       <TabsList
@@ -88,7 +94,7 @@ function SettingsTabs(section: SectionProps) {
       </TabsList>
       {SECTIONS.map(({ value, Section }) => (
         <TabsContent key={value} value={value} className="sm:pt-5">
-          <Section {...section} />
+          {Section ? <Section {...section} /> : security}
         </TabsContent>
       ))}
     </Tabs>

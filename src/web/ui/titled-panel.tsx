@@ -3,8 +3,8 @@ import { type ReactNode, useId } from "react";
 
 type Props = { icon: LucideIcon; title: string; text: string; children: ReactNode };
 
-/** A titled panel of the data section. */
-export function DataPanel({ icon: Icon, title, text, children }: Props) {
+/** A panel with a picture, a title and a line about it. */
+export function TitledPanel({ icon: Icon, title, text, children }: Props) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="grid gap-4 rounded-control border border-border p-4">

@@ -1,13 +1,12 @@
 import * as oidc from "openid-client";
-import type { Settings } from "#server/env.ts";
 
-export type GoogleSettings = NonNullable<Settings["google"]>;
+export type ProviderSettings = { clientId: string; clientSecret: string; issuer: URL };
 
 /** What travels with the browser between leaving and coming back, in a signed cookie. */
-export type GoogleState = { state: string; nonce: string; verifier: string };
+export type ProviderState = { state: string; nonce: string; verifier: string };
 
-export type GooglePerson = {
-  googleId: string;
+export type ProviderPerson = {
+  subject: string;
   email: string;
   isVerified: boolean;
   firstName: string | null;
@@ -15,11 +14,10 @@ export type GooglePerson = {
   picture: string | null;
 };
 
-/** The door to Google (or any OpenID provider): leave for it, and come back as somebody. */
-export type Google = ReturnType<typeof openGoogle>;
+/** The door to an OpenID provider, such as Google: leave for it, and come back as somebody. */
+export type Provider = ReturnType<typeof openProvider>;
 
-export function openGoogle(settings: GoogleSettings, baseUrl: URL) {
-  const callback = new URL("/api/auth/google/callback", baseUrl);
+export function openProvider(settings: ProviderSettings, callback: URL) {
   let found: Promise<oidc.Configuration> | undefined;
 
   // Asked when first needed, and asked again if it failed: the provider may be down while we start.
@@ -38,7 +36,7 @@ export function openGoogle(settings: GoogleSettings, baseUrl: URL) {
     return found;
   }
 
-  async function leave(): Promise<{ url: URL; state: GoogleState }> {
+  async function leave(): Promise<{ url: URL; state: ProviderState }> {
     const state = { state: oidc.randomState(), nonce: oidc.randomNonce(), verifier: oidc.randomPKCECodeVerifier() };
     const url = oidc.buildAuthorizationUrl(await configuration(), {
       redirect_uri: callback.href,
@@ -51,19 +49,24 @@ export function openGoogle(settings: GoogleSettings, baseUrl: URL) {
     return { url, state };
   }
 
-  async function comeBack(query: string, state: GoogleState): Promise<GooglePerson> {
+  async function comeBack(query: string, state: ProviderState): Promise<ProviderPerson> {
     const here = new URL(callback);
     here.search = query;
-    const tokens = await oidc.authorizationCodeGrant(await configuration(), here, {
+    const found = await configuration();
+    const tokens = await oidc.authorizationCodeGrant(found, here, {
       pkceCodeVerifier: state.verifier,
       expectedState: state.state,
       expectedNonce: state.nonce,
       idTokenExpected: true,
     });
-    const claims = tokens.claims();
-    if (claims === undefined || typeof claims.email !== "string") throw new Error("the provider sent no email address");
+    const named = tokens.claims();
+    if (named === undefined) throw new Error("the provider sent no ID token");
+    // Some keep the ID token short, and say who somebody is when asked.
+    const mustAsk = typeof named.email !== "string" && found.serverMetadata().userinfo_endpoint !== undefined;
+    const claims = mustAsk ? await oidc.fetchUserInfo(found, tokens.access_token, named.sub) : named;
+    if (typeof claims.email !== "string") throw new Error("the provider sent no email address");
     return {
-      googleId: claims.sub,
+      subject: named.sub,
       email: claims.email.trim().toLowerCase(),
       isVerified: claims.email_verified === true,
       firstName: textOf(claims.given_name),
