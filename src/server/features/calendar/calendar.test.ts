@@ -1,7 +1,10 @@
 import ICAL from "ical.js";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import type { PlanYear } from "#contract/plan.ts";
+import { simulateAside } from "#server/features/plan/simulate-aside.ts";
+import { loadPlan } from "#server/features/plan/store.ts";
 import { household, type TestApp, testApp, visitor } from "#server/testing.ts";
+import { EVENTS_AT_ONCE, writeCalendar } from "./write-calendar.ts";
 
 let test: TestApp;
 beforeAll(async () => {
@@ -55,6 +58,22 @@ it("has every due and payday of a year with a 29th of February and clocks that c
   expect(ofKind("payday-").slice(0, 5)).toEqual(["2027-11-29", "2027-12-29", "2028-01-29", "2028-02-29", "2028-03-29"]);
   expect(events[0]?.summary).toMatch(/^Rent; with, signs\\ and .* 🏠: 129.90 USD, short by 4.90 USD$/);
   expect(events.at(-1)?.description).toMatch(/^Bills 129.90 USD\nYours until /);
+});
+
+it("is written in parts, so that nobody else waits for a year of many bills, and is one calendar", async () => {
+  const ann = await household(test);
+  for (const name of ["Milk", "Bread", "Eggs"])
+    await ann.addBill({ name, frequency: "weekly", nextDueDate: "2026-03-04" });
+  const { dues }: PlanYear = (await ann.get("/api/plan/year")).json();
+  expect(dues.length).toBeGreaterThan(EVENTS_AT_ONCE);
+  const events = await eventsAt(await addressOf(ann));
+  expect(events.map(({ day }) => day).sort()).toEqual(dues.map(({ day }) => day).sort());
+  const input = await loadPlan(test.db, ann.household, test.clock.today());
+  const plan = await simulateAside(input);
+  const counts: number[] = [];
+  for await (const piece of writeCalendar({ input, plan, household: ann.household, currency: "USD" }))
+    counts.push(piece.split("BEGIN:VEVENT").length - 1);
+  expect(Math.max(...counts)).toBe(EVENTS_AT_ONCE);
 });
 
 it("keeps the name of what stays, and drops what is gone", async () => {

@@ -6,6 +6,7 @@ import { Fault } from "#server/fault.ts";
 import { simulateAside } from "#server/features/plan/simulate-aside.ts";
 import { loadPlan } from "#server/features/plan/store.ts";
 import type { Answer } from "#server/http/answer.ts";
+import { sendPieces } from "#server/http/long-answers.ts";
 import { findAddress, findHousehold, replaceAddress } from "./address.ts";
 import { writeCalendar } from "./write-calendar.ts";
 
@@ -23,6 +24,6 @@ export function calendarRoutes(answer: Answer, { db, clock }: Pick<Deps, "db" | 
     const input = await loadPlan(db, row.id, clock.today());
     const plan = await simulateAside(input);
     const text = writeCalendar({ input, plan, household: row.id, currency: row.currency });
-    return reply.type("text/calendar; charset=utf-8").header("x-robots-tag", "noindex").send(text);
+    return sendPieces(reply.type("text/calendar; charset=utf-8").header("x-robots-tag", "noindex"), text);
   });
 }
