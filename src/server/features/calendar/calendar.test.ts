@@ -1,6 +1,7 @@
 import ICAL from "ical.js";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import type { PlanYear } from "#contract/plan.ts";
+import { rateLimits } from "#server/db/schema/index.ts";
 import { simulateAside } from "#server/features/plan/simulate-aside.ts";
 import { loadPlan } from "#server/features/plan/store.ts";
 import { household, type TestApp, testApp, visitor } from "#server/testing.ts";
@@ -109,4 +110,11 @@ it("shows nothing of another household", async () => {
   await ann.addBill({ name: "Hers", nextDueDate: "2026-03-20" });
   const bob = await household(test, "bob@example.com");
   expect(await eventsAt(await addressOf(bob))).toEqual([]);
+});
+
+it("is not given without end to whoever has the address", async () => {
+  const path = await addressOf(await household(test));
+  expect((await visitor(test.app).get(path)).statusCode).toBe(200);
+  await test.db.update(rateLimits).set({ count: 30 });
+  expect((await visitor(test.app).get(path)).statusCode).toBe(429);
 });
