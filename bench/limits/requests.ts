@@ -1,10 +1,25 @@
 import { allCalls } from "#contract/all.ts";
 import type { Day } from "#core/day.ts";
 import { addDays } from "#core/day.ts";
+import type { Settings } from "#core/settings.ts";
 import { madeFile } from "./made-files.ts";
 
 export type Ids = { accountId: number; billId: number; handBillId: number; incomeId: number; paymentId: number };
 export type Request = { call: string; what?: string; path?: string; body?: unknown; form?: string; fresh?: boolean };
+
+const SETTINGS: Settings = {
+  payFrequency: "weekly",
+  payDay: "friday",
+  currency: "USD",
+  dateFormat: "MM/DD/YYYY",
+  compactView: false,
+  emailNotifications: true,
+  billReminders: true,
+  reminderDays: 3,
+  weeklyReports: false,
+  showBalances: true,
+  theme: null,
+};
 
 /** Every call of the contract, asked for the most it may have to do; those that take things away come last. */
 export function requestsOf(today: Day, { accountId, billId, handBillId, incomeId, paymentId }: Ids): Request[] {
@@ -15,14 +30,16 @@ export function requestsOf(today: Day, { accountId, billId, handBillId, incomeId
       alone,
     ),
     ...["schedulerStatus", "currentUser", "currentUserDirect", "listAccounts", "listIncomes", "listBills"].map(alone),
-    ...["readSettings", "saveSettings"].map(alone),
+    { call: "readSettings" },
+    { call: "saveSettings", body: SETTINGS },
     { call: "getBill", path: `/api/bills/${billId}` },
     { call: "listEntries", path: `/api/accounts/${accountId}/entries?limit=200` },
     { call: "listBalances", path: `/api/accounts/${accountId}/balances?months=24` },
     { call: "listPayments", path: "/api/payments?limit=200" },
     { call: "listPayments", what: "of days long ago", path: "/api/payments?from=1990-01-01&to=1990-02-01&limit=200" },
     ...["getPlan", "getPlanYear", "listWays", "getCalendarAddress", "replaceCalendarAddress"].map(alone),
-    { call: "getCalendar", path: `/api/calendar/${"A".repeat(54)}.ics` },
+    // At the address that the call before has made.
+    { call: "getCalendar" },
     { call: "categorize", body: { name: "Compny numbr 7" } },
     { call: "scanBill", body: "no picture", form: "image" },
     ...["exportData", "exportBillsCsv", "exportIncomesCsv", "exportPaymentsCsv", "exportLedgerCsv"].map(alone),

@@ -16,7 +16,7 @@ export const getCalendar = call({
   access: "open",
   params: CalendarParams,
   output: "calendar",
-  faults: ["not_found"],
+  faults: ["not_found", "too_many"],
 });
 
 export const getCalendarAddress = call({

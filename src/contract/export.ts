@@ -5,6 +5,7 @@ import { Bill } from "./bills.ts";
 import { call } from "./call.ts";
 import { Instant, WireDay, WireMoney } from "./fields.ts";
 import { SharePart } from "./household.ts";
+import { counted, IMPORT_LIMITS } from "./household-limits.ts";
 import { Income } from "./incomes.ts";
 import { OPERATION_KINDS, POTS } from "./ledger.ts";
 import { Payment } from "./payments.ts";
@@ -134,8 +135,7 @@ export type ExportFile = z.output<typeof ExportFile>;
 
 export const exportData = call({
   name: "exportData",
-  summary:
-    "Everything of yours as one JSON file: accounts, bills, incomes, transfers, payments, the ledger, your settings and documents. It can be imported again.",
+  summary: `Everything of yours at one moment as one JSON file: accounts, bills, incomes, transfers, payments, the ledger, your settings and documents. It can be imported again if it holds at most ${counted(IMPORT_LIMITS.entries)} entries and is smaller than 20 MB. A connection that breaks off means that the file is not whole.`,
   method: "GET",
   path: "/api/export",
   access: "read",

@@ -11,8 +11,8 @@ const UNTIDY = `
     from pg_stat_user_tables) tables
   where "isDead" or "isChanged"`;
 
-/** Nobody is answered while a table is vacuumed, and it takes as long as the table and its indexes are large: here a tenth of a second or two. */
-const MOST_BYTES = 24 * 1024 * 1024;
+/** Nobody is answered while a table is vacuumed, and it takes as long as the table and its indexes are large: at this size some 50 ms. */
+const MOST_BYTES = 8 * 1024 * 1024;
 /** A tenth of the rows that are looked at otherwise; of a large table too that many say enough. */
 const FEW_ROWS = 10;
 
