@@ -102,7 +102,11 @@ export function MonthTable({ outlook: { plan, accounts } }: { outlook: Outlook }
               Month
             </th>
             {accounts.map(({ id, name }) => (
-              <th key={id} scope="col" className="max-w-40 px-4 py-2 text-right font-semibold wrap-anywhere sm:px-5">
+              <th
+                key={id}
+                scope="col"
+                className="max-w-40 min-w-28 px-4 py-2 text-right font-semibold wrap-break-word sm:px-5"
+              >
                 {name}
               </th>
             ))}
