@@ -19,6 +19,8 @@ const SETTINGS: Settings = {
   weeklyReports: false,
   showBalances: true,
   theme: null,
+  moveRate: "level",
+  moveRounding: 0,
 };
 
 /** Every call of the contract, asked for the most it may have to do; those that take things away come last. */

@@ -1,6 +1,7 @@
 import ICAL from "ical.js";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import type { PlanYear } from "#contract/plan.ts";
+import { PLAIN_RULE } from "#core/plan/move-rule.ts";
 import { rateLimits } from "#server/db/schema/index.ts";
 import { simulateAside } from "#server/features/plan/simulate-aside.ts";
 import { loadPlan } from "#server/features/plan/store.ts";
@@ -72,7 +73,7 @@ it("is written in parts, so that nobody else waits for a year of many bills, and
   const input = await loadPlan(test.db, ann.household, test.clock.today());
   const plan = await simulateAside(input);
   const counts: number[] = [];
-  for await (const piece of writeCalendar({ input, plan, household: ann.household, currency: "USD" }))
+  for await (const piece of writeCalendar({ input, plan, rule: PLAIN_RULE, household: ann.household, currency: "USD" }))
     counts.push(piece.split("BEGIN:VEVENT").length - 1);
   expect(Math.max(...counts)).toBe(EVENTS_AT_ONCE);
 });

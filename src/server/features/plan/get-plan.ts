@@ -26,7 +26,8 @@ import { simulateAside } from "./simulate-aside.ts";
 import { loadPlan } from "./store.ts";
 import { listTransfers, transfersToWire } from "./transfers-store.ts";
 
-const TIMELINE_DAYS = 42;
+/** The last of six weeks that begin today. */
+const sixWeeks = (today: Day) => addDays(today, 41);
 
 /** A payday that was not marked as moved is shown for so many days after it. */
 const DAYS_LATE = 7;
@@ -145,11 +146,11 @@ function cardToWire(
 const isShown =
   (today: Day) =>
   ({ payday, isMoved, transfers }: PaydayCard) =>
-    (payday >= today || !isMoved) && (transfers.length > 0 || payday <= addDays(today, TIMELINE_DAYS));
+    (payday >= today || !isMoved) && (transfers.length > 0 || payday <= sixWeeks(today));
 
 /** Pay coming in and bills going out, by day; pay first. */
 function timelineOf(input: PlanInput, { dues }: Simulation, names: BillNames): TimelineItem[] {
-  const until = addDays(input.today, TIMELINE_DAYS);
+  const until = sixWeeks(input.today);
   const pay = input.incomes.flatMap((income) =>
     paydaysOf(income, addDays(input.today, -1), until).map((day): TimelineItem => {
       const { id: incomeId, name, amount } = income;

@@ -72,6 +72,13 @@ describe("the plan", () => {
     expect((await ann.get("/api/plan?rate=most")).statusCode).toBe(400);
   });
 
+  it("looks six weeks ahead on its timeline: 42 days, today among them", async () => {
+    const ann = await household(test);
+    await ann.addBill({ name: "Last", frequency: "annually", nextDueDate: "2026-04-12" });
+    await ann.addBill({ name: "After", frequency: "annually", nextDueDate: "2026-04-13" });
+    expect((await planOf(ann)).timeline).toMatchObject([{ billName: "Last", day: "2026-04-12" }]);
+  });
+
   it("asks nothing of a bonus once a year beside a salary, and shows its day when it is near", async () => {
     const ann = await household(test, "ann@example.com", "100.00");
     await ann.addBill();
