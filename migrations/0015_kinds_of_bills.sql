@@ -39,7 +39,7 @@ ALTER TABLE "bills" ADD CONSTRAINT "bills_pause" CHECK ("bills"."paused_from" is
 ALTER TABLE "bills" ADD CONSTRAINT "bills_weeks_left_out" CHECK ("bills"."weeks_left_out" >= 0);--> statement-breakpoint
 ALTER TABLE "bills" ADD CONSTRAINT "bills_frequency" CHECK ("bills"."frequency" in ('weekly', 'monthly', 'quarterly', 'annually', 'fortnightly', 'four-weekly', 'half-yearly', 'custom', 'once'));--> statement-breakpoint
 ALTER TABLE "incomes" ADD CONSTRAINT "incomes_custom" CHECK (case when "incomes"."frequency" = 'custom' then "incomes"."every" is not null and "incomes"."every" between 1 and 60 and "incomes"."unit" is not null and ("incomes"."unit" in ('week', 'month', 'year')) else "incomes"."every" is null and "incomes"."unit" is null end);--> statement-breakpoint
-ALTER TABLE "incomes" ADD CONSTRAINT "incomes_frequency" CHECK ("incomes"."frequency" in ('weekly', 'biweekly', 'monthly', 'annually', 'four-weekly', 'twice-monthly', 'fortnightly', 'quarterly', 'half-yearly', 'custom'));--> statement-breakpoint
+ALTER TABLE "incomes" ADD CONSTRAINT "incomes_frequency" CHECK ("incomes"."frequency" in ('weekly', 'biweekly', 'monthly', 'annually', 'four-weekly', 'twice-monthly', 'fortnightly', 'half-yearly', 'custom'));--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_part_of" CHECK ("payments"."part_of" is null or "payments"."settles_due" is null);--> statement-breakpoint
 -- by hand
 INSERT INTO "bill_amounts" ("household_id", "bill_id", "from_day", "amount", "why") SELECT "household_id", "id", "start_date", "amount", 'added' FROM "bills";

@@ -55,7 +55,8 @@ export const DatedAmount = z.object({
 });
 export type DatedAmount = z.output<typeof DatedAmount>;
 
-const Rise = z.object({
+/** What something cost a year ago and costs now. */
+export const Rise = z.object({
   before: WireMoney,
   now: WireMoney,
   /** In tenths of a percent; below zero it fell. */

@@ -151,7 +151,7 @@ it("an income may come at any interval", async () => {
   for (const [often, weeklyAmount] of [
     [{ frequency: "custom", every: 3, unit: "week" }, "300.00"],
     [{ frequency: "half-yearly" }, "34.62"],
-    [{ frequency: "quarterly" }, "69.23"],
+    [{ frequency: "custom", every: 3, unit: "month" }, "69.23"],
     [{ frequency: "fortnightly" }, "450.00"],
   ] as const) {
     const made = (await ann.post("/api/incomes", { ...income, ...often, nextPayday: "2026-11-27" })).json();
