@@ -36,7 +36,7 @@ export function requestsOf(today: Day, { accountId, billId, handBillId, incomeId
     { call: "payBill", body: { billId: handBillId } },
     { call: "undoPayment", path: `/api/payments/${paymentId}/undo` },
     { call: "skipDue", path: `/api/bills/${handBillId}/skip`, body: { dueDate: "2020-01-01" } },
-    { call: "pauseBill", path: `/api/bills/${billId}/pause`, body: {} },
+    { call: "pauseBill", path: `/api/bills/${billId}/pause`, body: { until: null } },
     { call: "resumeBill", path: `/api/bills/${billId}/resume` },
     { call: "archiveBill", path: `/api/bills/${billId}/archive` },
     { call: "bringBackBill", path: `/api/bills/${billId}/bring-back` },

@@ -13,8 +13,8 @@ const change = {
 } as const;
 
 export const PauseInput = z.object({
-  /** The first day that counts again; without one it is paused until further notice. */
-  until: z.optional(z.nullable(dayInput("Until"))),
+  /** The first day that counts again; null pauses it until further notice. */
+  until: z.nullable(dayInput("Until")),
 });
 
 export const pauseBill = call({

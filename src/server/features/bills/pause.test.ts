@@ -29,7 +29,7 @@ describe("a pause", () => {
 
   it("until further notice ends when somebody says so", async () => {
     const bill = await ann.addBill(RENT);
-    await act(bill, "pause");
+    await act(bill, "pause", { until: null });
     await liveUntil("2027-01-27");
     expect(await get(bill)).toMatchObject({ nextDueDate: null, nextPaymentDate: null, pausedUntil: null });
     expect(await completed()).toEqual([]);
@@ -41,7 +41,7 @@ describe("a pause", () => {
 
   it("taken back on the same day leaves no trace", async () => {
     const bill = await ann.addBill(RENT);
-    await act(bill, "pause");
+    await act(bill, "pause", { until: null });
     expect((await act(bill, "resume")).json()).toMatchObject({
       ...{ pausedFrom: null, nextDueDate: "2026-11-25", nextPaymentDate: "2026-11-25" },
     });
@@ -66,7 +66,7 @@ describe("a pause", () => {
     await liveUntil("2027-05-01");
     expect(await completed()).toHaveLength(3);
     const other = await ann.addBill({ ...RENT, nextDueDate: "2027-05-25", endsAfter: 2 });
-    await act(other, "pause");
+    await act(other, "pause", { until: null });
     await liveUntil("2027-09-01");
     expect((await act(other, "resume")).json()).toMatchObject({ paymentsLeft: 2, endsOn: "2027-10-25" });
   });
@@ -81,13 +81,13 @@ describe("a pause", () => {
 
   it("leaves a bill out when weeks are added by hand", async () => {
     const bill = await ann.addBill(RENT);
-    await act(bill, "pause");
+    await act(bill, "pause", { until: null });
     expect((await ann.post("/api/bills/process-savings")).json()).toMatchObject({ updated: 0 });
   });
 
   it("may be edited, and stays a pause", async () => {
     const bill = await ann.addBill(RENT);
-    await act(bill, "pause");
+    await act(bill, "pause", { until: null });
     expect((await edit(bill, { amount: "86.60", paymentDay: 5 })).json()).toMatchObject({
       ...{ nextDueDate: null, nextPaymentDate: null, weeklyAmount: "20.00" },
     });
@@ -112,10 +112,20 @@ describe("a pause", () => {
     await liveUntil("2026-11-27");
     await act(bill, "pause", { until: "2026-12-01" });
     await liveUntil("2026-12-02");
-    expect((await act(bill, "pause")).statusCode).toBe(409);
+    expect((await act(bill, "pause", { until: null })).statusCode).toBe(409);
     await pay(bill);
-    expect((await act(bill, "pause")).statusCode).toBe(200);
+    expect((await act(bill, "pause", { until: null })).statusCode).toBe(200);
   });
+});
+
+it("a second pause does not make what fell into the first due again", async () => {
+  const bill = await ann.addBill(RENT);
+  await act(bill, "pause", { until: "2026-12-01" });
+  await liveUntil("2026-12-28");
+  await act(bill, "pause", { until: "2027-01-28" });
+  expect((await edit(bill, { amount: "86.60" })).json()).toMatchObject({ nextDueDate: "2027-02-25" });
+  await liveUntil("2027-02-26");
+  expect(await completed()).toEqual(["2026-12-25 automatic", "2027-02-25 automatic"]);
 });
 
 describe("the archive", () => {
@@ -148,7 +158,7 @@ describe("the archive", () => {
   it("refuses a pause, and can be deleted from", async () => {
     const bill = await ann.addBill(RENT);
     await act(bill, "archive");
-    expect((await act(bill, "pause")).statusCode).toBe(409);
+    expect((await act(bill, "pause", { until: null })).statusCode).toBe(409);
     expect((await act(bill, "resume")).statusCode).toBe(409);
     expect((await ann.send("DELETE", `/api/bills/${bill.id}`)).statusCode).toBe(204);
     expect(await listed("?archived=true")).toEqual([]);
@@ -170,7 +180,7 @@ it("goes through an export and comes back as it was", async () => {
   await liveUntil("2026-11-30");
   await pay(bills[4], { amount: "55.55" });
   await pay(bills[4], { amount: "5.00", isPart: true });
-  await act(bills[5], "pause");
+  await act(bills[5], "pause", { until: null });
   await act(bills[6], "archive");
   const file = (await ann.get("/api/export")).json();
   const shown = async () => {
