@@ -13,8 +13,8 @@ const change = {
 } as const;
 
 export const PauseInput = z.object({
-  /** The first day that counts again; without one it is paused until further notice. */
-  until: z.optional(z.nullable(dayInput("Until"))),
+  /** The first day that counts again; null pauses it until further notice. */
+  until: z.nullable(dayInput("Until")),
 });
 
 export const pauseBill = call({
@@ -55,7 +55,8 @@ export const DatedAmount = z.object({
 });
 export type DatedAmount = z.output<typeof DatedAmount>;
 
-const Rise = z.object({
+/** What something cost a year ago and costs now. */
+export const Rise = z.object({
   before: WireMoney,
   now: WireMoney,
   /** In tenths of a percent; below zero it fell. */

@@ -73,7 +73,7 @@ export type BillFrequency = (typeof BILL_FREQUENCIES)[number];
 /** The spec's four first, and on two days of the month. */
 export const INCOME_FREQUENCIES = [
   ...(["weekly", "biweekly", "monthly", "annually"] as const),
-  ...(["four-weekly", "twice-monthly", "fortnightly", "quarterly", "half-yearly", "custom"] as const),
+  ...(["four-weekly", "twice-monthly", "fortnightly", "half-yearly", "custom"] as const),
 ] as const;
 export type IncomeFrequency = (typeof INCOME_FREQUENCIES)[number];
 

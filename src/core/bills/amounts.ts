@@ -8,6 +8,12 @@ export type AmountReason = (typeof AMOUNT_REASONS)[number];
 /** What a bill comes to from a day on. */
 export type DatedAmount = { from: Day; amount: Cents; why: AmountReason };
 
+/** What a bill came to day by day: the last word of each, and only where it is another amount than before. */
+export function lastOfDays(amounts: readonly DatedAmount[]): DatedAmount[] {
+  const last = new Map(amounts.map((each) => [each.from, each]));
+  return [...last.values()].filter((each, index, all) => each.amount !== all[index - 1]?.amount);
+}
+
 /** What a bill came to on a day; undefined before its first amount. Oldest first. */
 export const amountOn = (amounts: readonly { from: Day; amount: Cents }[], on: Day): Cents | undefined =>
   amounts.findLast(({ from }) => from <= on)?.amount;

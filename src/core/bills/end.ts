@@ -6,7 +6,7 @@ import { type DueRecord, nextDays, nthOpenDue } from "./dues.ts";
 export type WantedEnd = { on: Day } | { after: number } | "never";
 
 /** Why an end cannot be taken. */
-export type BadEnd = { refused: "before-the-start" | "too-late" | "needs-a-date" };
+export type BadEnd = { refused: "before-the-start" | "too-late" | "lasts-too-long" | "needs-a-date" };
 
 /** At most so many payments can be left, and so many years. */
 export const MOST_PAYMENTS = 600;
@@ -31,7 +31,7 @@ export function endOf(bill: Scheduled, wanted: WantedEnd, { records, since, toda
   const waiting = waitingDues(records);
   const open = wanted.after - waiting.length;
   const endsOn = open > 0 ? nthOpenDue(schedule, records, open, since) : waiting.sort().at(-1);
-  if (endsOn === undefined || endsOn > last) return { refused: "too-late" };
+  if (endsOn === undefined || endsOn > last) return { refused: "lasts-too-long" };
   return { endsOn, endsBy: "count" };
 }
 

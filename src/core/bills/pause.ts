@@ -6,17 +6,20 @@ import { YEARS_AHEAD } from "./re-plan.ts";
 export type BadPause = { refused: "in-the-past" | "too-far-ahead" | "archived" | "owes-from-before" };
 
 type Pause = Pick<Bill, "pausedFrom" | "pausedUntil">;
+type Paused = Pause & Partial<Pick<Bill, "dueFrom">>;
 
 /** Pauses a bill from today up to a day, or until further notice; one that is paused already is paused to another day. */
-export function pause(bill: Bill, { today, until }: { today: Day; until: Day | null }): Pause | BadPause {
-  const { pausedFrom, pausedUntil, nextDueDate } = bill;
+export function pause(bill: Bill, { today, until }: { today: Day; until: Day | null }): Paused | BadPause {
+  const { pausedFrom, pausedUntil, nextDueDate, dueFrom } = bill;
   if (bill.archivedOn !== null) return { refused: "archived" };
   if (until !== null && until <= today) return { refused: "in-the-past" };
   if (until !== null && until > addMonths(today, 12 * YEARS_AHEAD)) return { refused: "too-far-ahead" };
   if (pausedFrom !== null && (pausedUntil === null || pausedUntil > today)) return { pausedFrom, pausedUntil: until };
   // What was due in an earlier pause would be due again once that one is forgotten.
   if (pausedFrom !== null && nextDueDate !== null && nextDueDate < pausedFrom) return { refused: "owes-from-before" };
-  return { pausedFrom: today, pausedUntil: until };
+  // An earlier pause is forgotten with this one: nothing before its end is open, and nothing in it may be due again.
+  const from = dueFrom !== null && pausedUntil !== null && pausedUntil > dueFrom ? pausedUntil : dueFrom;
+  return { pausedFrom: today, pausedUntil: until, dueFrom: from };
 }
 
 /** Ends a pause today: from here on it is due again, and credited. */

@@ -21,7 +21,7 @@ export const BILL_FREQUENCY_CHOICES = labelled([
 export const incomeFrequencyChoices = (current: string) =>
   labelled([
     ...(["weekly", "biweekly", "monthly", "annually", "four-weekly", "twice-monthly", "half-yearly"] as const),
-    ...(["fortnightly", "quarterly"] as const).filter((word) => word === current),
+    ...(["fortnightly"] as const).filter((word) => word === current),
     "custom",
   ]);
 

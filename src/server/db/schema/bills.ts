@@ -150,10 +150,11 @@ export const billSavings = pgTable(
   ],
 );
 
-/** What a bill came to, from a day on; one row a day at most, the last word of that day. */
+/** What a bill came to, from a day on. Of several of a day the last counts. */
 export const billAmounts = pgTable(
   "bill_amounts",
   {
+    id: rowId("id").generatedAlwaysAsIdentity(),
     household: uuid("household_id").notNull(),
     billId: rowId("bill_id").notNull(),
     /** From this day on. */
@@ -162,7 +163,8 @@ export const billAmounts = pgTable(
     why: text("why", { enum: AMOUNT_REASONS }).notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.household, table.billId, table.from] }),
+    primaryKey({ columns: [table.household, table.id] }),
+    index("bill_amounts_bill").on(table.household, table.billId, table.id),
     foreignKey({
       name: "bill_amounts_bill_fk",
       columns: [table.household, table.billId],

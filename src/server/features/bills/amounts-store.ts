@@ -7,30 +7,23 @@ type Of = { household: string; billId: number };
 
 const isOf = ({ household, billId }: Of) => and(eq(billAmounts.household, household), eq(billAmounts.billId, billId));
 
-/** Notes what a bill comes to from a day on; the last word of a day stands. */
-export async function noteAmount(tx: Db, bill: Of, { from, amount, why }: DatedAmount): Promise<void> {
-  const { household, billId } = bill;
-  await tx
-    .insert(billAmounts)
-    .values({ household, billId, from, amount, why })
-    .onConflictDoUpdate({
-      target: [billAmounts.household, billAmounts.billId, billAmounts.from],
-      set: { amount, why },
-    });
+/** Notes what a bill comes to from a day on. */
+export async function noteAmount(tx: Db, { household, billId }: Of, amount: DatedAmount): Promise<void> {
+  await tx.insert(billAmounts).values({ household, billId, ...amount });
 }
 
-/** What a bill came to, oldest first. */
+/** Everything that was noted of what a bill came to, oldest first. */
 export function listAmounts(db: Db, bill: Of): Promise<DatedAmount[]> {
-  const { from, amount, why } = billAmounts;
-  return db.select({ from, amount, why }).from(billAmounts).where(isOf(bill)).orderBy(asc(from));
+  const { id, from, amount, why } = billAmounts;
+  return db.select({ from, amount, why }).from(billAmounts).where(isOf(bill)).orderBy(asc(id));
 }
 
 /** The same of every bill of a household. */
 export function listAllAmounts(db: Db, household: string): Promise<(DatedAmount & { billId: number })[]> {
-  const { billId, from, amount, why } = billAmounts;
+  const { id, billId, from, amount, why } = billAmounts;
   return db
     .select({ billId, from, amount, why })
     .from(billAmounts)
     .where(eq(billAmounts.household, household))
-    .orderBy(asc(billId), asc(from));
+    .orderBy(asc(id));
 }

@@ -23,6 +23,7 @@ export function orBadDate<T extends object>(due: T | BadDate): T {
 const END_WORDS: Record<BadEnd["refused"] | "never-due", { field: string; message: string }> = {
   "before-the-start": { field: "endsOn", message: "End date must not be before the next due date" },
   "too-late": { field: "endsOn", message: `It must end within ${MOST_YEARS} years` },
+  "lasts-too-long": { field: "endsAfter", message: `It must end within ${MOST_YEARS} years` },
   "needs-a-date": { field: "nextDueDate", message: "Please choose when it is due" },
   "never-due": { field: "skippedMonths", message: "Nothing would ever be due. Please leave out fewer months." },
 };

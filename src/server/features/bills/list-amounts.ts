@@ -1,6 +1,6 @@
 import type { listAmounts as contract, getRise as riseContract, Rise as WireRise } from "#contract/bill-life.ts";
 import type { OutputOf } from "#contract/call.ts";
-import { householdRise, type Rise, yearlyRise } from "#core/bills/amounts.ts";
+import { householdRise, lastOfDays, type Rise, yearlyRise } from "#core/bills/amounts.ts";
 import { isPaused } from "#core/bills/bill.ts";
 import type { Day } from "#core/day.ts";
 import { formatMoney } from "#core/money.ts";
@@ -15,7 +15,7 @@ type Options = { household: string; id: number; today: Day };
 /** What a bill came to and from when, and how much more it is than a year ago. */
 export async function listAmounts(db: Db, { household, id, today }: Options): Promise<OutputOf<typeof contract>> {
   if ((await findBill(db, household, id)) === undefined) throw new Fault("not_found", "Bill not found");
-  const amounts = await read(db, { household, billId: id });
+  const amounts = lastOfDays(await read(db, { household, billId: id }));
   return {
     items: amounts.map(({ from, amount, why }) => ({ from, amount: formatMoney(amount), why })),
     yearly: riseToWire(yearlyRise(amounts, today)),

@@ -44,7 +44,7 @@ export function billRoutes(answer: Answer, { db, clock }: Pick<Deps, "db" | "clo
     write((tx) => skipDue(tx, { household, id: params.id, ...input, ...when() })),
   );
   answer(life.pauseBill, ({ input, params }, { principal: { household }, write }) =>
-    write((tx) => pauseBill(tx, input.until ?? null, { household, id: params.id, ...when() })),
+    write((tx) => pauseBill(tx, input.until, { household, id: params.id, ...when() })),
   );
   for (const [call, verb] of [
     [life.resumeBill, resumeBill],

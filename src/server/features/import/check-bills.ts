@@ -81,8 +81,8 @@ function checkPlan(bill: FileBill): void {
     throw contradiction(`${name} is due once, but not on the day it ends`);
   if (pausedUntil !== null && (pausedFrom === null || pausedUntil < pausedFrom))
     throw contradiction(`${name} is paused up to a day before it was`);
-  if (new Set(amounts.map(({ from }) => from)).size !== amounts.length)
-    throw contradiction(`${name} has two amounts from the same day`);
+  if (amounts.some(({ from }, index) => from < (amounts[index - 1]?.from ?? from)))
+    throw contradiction(`the amounts of ${name} are not in order`);
 }
 
 function checkDates(bill: FileBill, records: readonly DueRecord[], today: Day): void {

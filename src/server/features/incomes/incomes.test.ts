@@ -36,6 +36,8 @@ describe("adding", () => {
       name: "Wage",
       amount: "4330.00",
       frequency: "monthly",
+      every: null,
+      unit: null,
       accountId: null,
       weeklyAmount: "1000.00",
       startDate: "2026-03-02",

@@ -4,6 +4,7 @@ import type { Bill } from "#contract/bills.ts";
 import { BillFields } from "#web/domain/bill-form/bill-fields.tsx";
 import { type BillValues, checkBill, startValues } from "#web/domain/bill-form/bill-values.ts";
 import { useSaveBill } from "#web/domain/bill-form/use-save-bill.ts";
+import { BillStates } from "#web/domain/bill-states.tsx";
 import { newIdempotencyKey } from "#web/lib/ask.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
@@ -58,6 +59,11 @@ export function BillDialog({ open, onOpenChange, bill, showsMore }: BillDialogPr
         <BillFields form={form} bill={bill} suggestsCategories={bill === undefined} showsMore={showsMore}>
           {bill && <AmountChanged form={form} bill={bill} />}
         </BillFields>
+        {bill && (
+          <div className="mt-4 border-t border-border pt-4">
+            <BillStates bill={bill} onDone={close} />
+          </div>
+        )}
       </form>
     </Dialog>
   );

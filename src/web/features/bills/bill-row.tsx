@@ -3,7 +3,7 @@ import type { Bill } from "#contract/bills.ts";
 import { categoryLabel } from "#core/categories.ts";
 import type { Day } from "#core/day.ts";
 import { BUFFER_NOTE, figuresOf } from "#web/domain/bill-figures.ts";
-import { everyPeriod } from "#web/domain/frequency-labels.ts";
+import { amountOften, leftText, partText } from "#web/domain/bill-words.ts";
 import { money } from "#web/lib/format.ts";
 import { cx } from "#web/ui/cx.ts";
 import { OpenPayments } from "./open-payments.tsx";
@@ -64,9 +64,11 @@ function CompactRow({ bill, figures, actions }: LayoutProps) {
       </p>
       <Facts className="text-xs leading-5 text-muted max-sm:col-span-2 sm:row-start-2">
         {categoryLabel(bill.category)}
-        {`${money(figures.amount)} ${everyPeriod(bill)}`}
+        {amountOften(bill)}
         <AccountFact bill={bill} />
         {nextPaymentText(bill, "Next")}
+        {leftText(bill)}
+        {partText(bill)}
       </Facts>
       <div className="max-sm:col-span-2 max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:justify-between max-sm:gap-x-4 sm:contents">
         <div className="flex min-w-0 grow items-center gap-2 text-xs text-muted sm:row-start-2 sm:justify-end">
@@ -101,7 +103,7 @@ function FullRow({ bill, figures, actions }: LayoutProps) {
           </div>
           <Facts className="text-sm text-muted">
             {categoryLabel(bill.category)}
-            {`${money(figures.amount)} ${everyPeriod(bill)}`}
+            {amountOften(bill)}
           </Facts>
         </div>
         <p className="ml-auto text-right">
@@ -128,6 +130,8 @@ function FullRow({ bill, figures, actions }: LayoutProps) {
         <Facts className="min-w-0 text-sm text-muted">
           <AccountFact bill={bill} className="font-medium text-text" />
           {nextPaymentText(bill)}
+          {leftText(bill)}
+          {partText(bill)}
         </Facts>
         <RowButtons bill={bill} actions={actions} isCompact={false} />
       </div>

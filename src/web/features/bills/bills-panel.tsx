@@ -12,6 +12,7 @@ import { useDeferredData } from "#web/ui/deferred.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Count, PillsList, PillsTrigger, Tabs, TabsContent } from "#web/ui/tabs/tabs.tsx";
+import { ArchivedBills } from "./archived-bills.tsx";
 import { BillGroup, type BillTab, TAB_LABELS, TABS } from "./bill-group.tsx";
 import { BILL_ORDERS, type BillOrder, inOrder, keepBillOrder, orderOf, readBillOrder } from "./bill-order.ts";
 import { BillSearch } from "./bill-search.tsx";
@@ -110,6 +111,7 @@ export function BillsPanel({ startsExpanded = false, ...actions }: BillActions) 
           </TabsContent>
         ))}
       </Tabs>
+      {load.data && <ArchivedBills onHistory={rowActions.onHistory} onDelete={rowActions.onDelete} />}
       {toDelete && (
         <DeleteBillDialog
           bill={toDelete.bill}

@@ -1,9 +1,10 @@
-import { History, Pencil, Repeat2, Trash2, TriangleAlert, Wallet } from "lucide-react";
+import { History, Pause, Pencil, Repeat2, Trash2, TriangleAlert, Wallet } from "lucide-react";
 import { Children, type ReactNode } from "react";
 import type { Bill } from "#contract/bills.ts";
 import { paysItself } from "#core/bills/bill.ts";
 import { type BillFigures, BUFFER_NOTE, today } from "#web/domain/bill-figures.ts";
 import { BillLink } from "#web/domain/bill-link.tsx";
+import { pauseText } from "#web/domain/bill-words.ts";
 import { date, money } from "#web/lib/format.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -66,6 +67,12 @@ export function BillBadges({ bill }: { bill: Bill }) {
         </Badge>
       )}
       {bill.isDirectDebit && <Badge>Direct debit</Badge>}
+      {pauseText(bill) && (
+        <Badge tone="amber">
+          <Pause aria-hidden="true" />
+          {pauseText(bill)}
+        </Badge>
+      )}
     </>
   );
 }
@@ -84,6 +91,7 @@ export function AccountFact({ bill, className }: { bill: Bill; className?: strin
 /** When the next payment is due, if that is known. With one scheduled before it, it is the following one. */
 export function nextPaymentText(bill: Bill, label = "Next payment"): string | undefined {
   const next = bill.nextPaymentDate;
+  if (bill.nextDueDate === null && pauseText(bill)) return undefined;
   if (next) return `${isAfterScheduled(bill, next) ? "Following payment" : label} ${date(next)}`;
   if (paysItself(bill)) return "No payment day set";
   return bill.nextDueDate === null ? undefined : dueText(bill.nextDueDate);

@@ -3,6 +3,7 @@ import type { Day } from "#core/day.ts";
 import { nextDue } from "#core/due-soon.ts";
 import { BUFFER_NOTE, figuresOf, today } from "#web/domain/bill-figures.ts";
 import { BillLink } from "#web/domain/bill-link.tsx";
+import { amountText, partText } from "#web/domain/bill-words.ts";
 import { everyPeriod } from "#web/domain/frequency-labels.ts";
 import { date, money } from "#web/lib/format.ts";
 import { Notice } from "#web/ui/notice.tsx";
@@ -23,7 +24,10 @@ export function BillSummary({ bill }: { bill: Bill }) {
             {due ? `${due < today() ? "Was due on" : "Next due"} ${date(due)}` : everyPeriod(bill)}
           </p>
         </div>
-        <p className="shrink-0 text-lg leading-snug font-semibold tabular-nums">{money(amount)}</p>
+        <p className="shrink-0 text-right tabular-nums">
+          <span className="block text-lg leading-snug font-semibold">{amountText(bill)}</span>
+          {partText(bill) && <span className="text-sm text-muted">{partText(bill)}</span>}
+        </p>
       </div>
       <div className="grid gap-1.5">
         <Progress

@@ -5,6 +5,7 @@ import { readPlan } from "#contract/read-plan.ts";
 import { areBalancesShown } from "#web/domain/balance.tsx";
 import { BillLink } from "#web/domain/bill-link.tsx";
 import { textOf } from "#web/domain/plan-words.ts";
+import { HouseholdRise } from "#web/domain/price-history.tsx";
 import { sentenceOf } from "#web/domain/trial-plan.ts";
 import { useCall } from "#web/lib/use-call.ts";
 import { cx } from "#web/ui/cx.ts";
@@ -46,6 +47,7 @@ function Loaded({ year }: { year: PlanYear }) {
   return (
     <div className="grid grid-cols-1 gap-6">
       <VerdictLine outlook={shown} isTrial={trial !== undefined} />
+      <HouseholdRise />
       {areBalancesShown() ? (
         <BalancesPicture outlook={shown} base={base} beside={whatIf} />
       ) : (
