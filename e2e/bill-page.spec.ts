@@ -105,7 +105,7 @@ test("keeps notes, a web address and a customer number, and refuses bad ones at 
 }) => {
   const id = await furnish(page, email);
   await page.goto(`/bills/${id}`);
-  await part(page, "Notes").getByRole("button", { name: "Edit notes" }).click();
+  await part(page, "Notes").getByRole("button", { name: "Add notes" }).click();
   const dialog = page.getByRole("dialog", { name: "Edit Bill" });
   await dialog.getByLabel("Web address").fill("javascript:alert(1)");
   await dialog.getByLabel("Notes").fill("x".repeat(100_000));

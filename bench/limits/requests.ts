@@ -35,6 +35,10 @@ export function requestsOf(today: Day, { accountId, billId, handBillId, incomeId
     { call: "readSettings" },
     { call: "saveSettings", body: SETTINGS },
     { call: "getBill", path: `/api/bills/${billId}` },
+    { call: "listBillHistory", path: `/api/bills/${billId}/history?limit=200` },
+    { call: "listDocuments", path: `/api/bills/${billId}/documents` },
+    { call: "downloadDocument", path: "/api/documents/1" },
+    { call: "viewDocument", path: "/api/documents/1/view" },
     { call: "listEntries", path: `/api/accounts/${accountId}/entries?limit=200` },
     { call: "listBalances", path: `/api/accounts/${accountId}/balances?months=24` },
     { call: "listPayments", path: "/api/payments?limit=200" },
@@ -44,6 +48,9 @@ export function requestsOf(today: Day, { accountId, billId, handBillId, incomeId
     { call: "getCalendar" },
     { call: "categorize", body: { name: "Compny numbr 7" } },
     { call: "scanBill", body: "no picture", form: "image" },
+    { call: "addDocument", path: `/api/bills/${billId}/documents`, body: LARGEST, form: "document" },
+    { call: "importDocument", path: "/api/import/documents?billKey=x/bill/1", body: LARGEST, form: "document" },
+    { call: "deleteDocument", path: "/api/documents/1" },
     ...["exportData", "exportBillsCsv", "exportIncomesCsv", "exportPaymentsCsv", "exportLedgerCsv"].map(alone),
     { call: "createAccount", body: { name: "One more", balance: "5.00" } },
     { call: "updateAccount", path: `/api/accounts/${accountId}`, body: { name: "Main", balance: "9999.00" } },
@@ -90,6 +97,9 @@ export function requestsOf(today: Day, { accountId, billId, handBillId, incomeId
     ...["keepData", "deleteData", "requestReset", "confirmReset", "register", "login", "logout"].map(alone),
   ];
 }
+
+/** A document of the largest size. */
+const LARGEST = `%PDF-1.7${"x".repeat(10 * 1024 * 1024 - 8)}`;
 
 const alone = (call: string): Request => {
   const who = { email: "late@example.com", password: "correct horse" };

@@ -264,10 +264,12 @@ export const ImportSummary = z.object({
 });
 export type ImportSummary = z.output<typeof ImportSummary>;
 
-const keyOf = (kind: "bill" | "payment") =>
-  z
-    .string(`A ${kind} is named by its key`)
-    .check(z.regex(new RegExp(`^[\\w-]{1,64}/${kind}/[1-9]\\d{0,9}$`), `A ${kind} is named by its key`));
+const billKey = z
+  .string("A bill is named by its key")
+  .check(z.regex(/^[\w-]{1,64}\/bill\/[1-9]\d{0,9}$/, "A bill is named by its key"));
+const paymentKey = z
+  .string("A payment is named by its key")
+  .check(z.regex(/^[\w-]{1,64}\/payment\/[1-9]\d{0,9}$/, "A payment is named by its key"));
 
 const OFTEN = `At most ${IMPORT_LIMITS.aDay} looks and imports a day.`;
 
@@ -301,7 +303,7 @@ export const importDocument = call({
   method: "POST",
   path: "/api/import/documents",
   access: "write",
-  query: z.object({ billKey: keyOf("bill"), paymentKey: z.optional(keyOf("payment")), createdAt: z.optional(instant) }),
+  query: z.object({ billKey, paymentKey: z.optional(paymentKey), createdAt: z.optional(instant) }),
   upload: { field: DOCUMENT_FIELD, types: Object.values(DOCUMENT_TYPES), maxBytes: DOCUMENT_MAX_BYTES },
   output: Document,
   status: 201,

@@ -16,7 +16,7 @@ export function MoreFields({ form, startsOpen }: { form: BillForm; startsOpen: b
         More
         <span className="text-sm font-normal text-muted">Customer number, web address, notes</span>
       </summary>
-      <div className="grid items-start gap-4 pt-2 @lg:grid-cols-2">
+      <div className="grid items-start gap-4 pt-2 @lg:grid-cols-2 [&_:is(input,textarea)]:scroll-mb-16">
         <TextField
           label="Customer number"
           autoComplete="off"

@@ -13,7 +13,13 @@ export function BillNotes({ bill, onEdit }: { bill: Bill; onEdit: () => void }) 
     <SectionCard
       title="Notes"
       action={
-        <Button size="sm" variant="ghost" className="-mr-2" aria-label="Edit notes" onClick={onEdit}>
+        <Button
+          size="sm"
+          variant="ghost"
+          className="-mr-2"
+          aria-label={isEmpty ? "Add notes" : "Edit notes"}
+          onClick={onEdit}
+        >
           {isEmpty ? "Add" : "Edit"}
         </Button>
       }
