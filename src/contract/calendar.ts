@@ -33,7 +33,7 @@ export const replaceCalendarAddress = call({
   summary: "Make a private calendar address of your own; the one before stops working.",
   method: "POST",
   path: "/api/calendar",
-  access: "write",
+  access: "own",
   output: z.object({ path: z.string(), since: Instant }),
   status: 201,
 });

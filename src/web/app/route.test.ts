@@ -11,6 +11,7 @@ it.each([
   ["/login/", "login"],
   ["/register", "register"],
   ["/reset-password", "reset"],
+  ["/join", "join"],
   ["/dashboard", "gate"],
   ["/accounts", "gate"],
   ["/plan", "gate"],

@@ -3,6 +3,7 @@ export type Screen =
   | "login"
   | "register"
   | "reset"
+  | "join"
   | "gate"
   | "dashboard"
   | "plan"
@@ -36,6 +37,7 @@ export function screenFor({ path, isAuthenticated, isForced }: Situation): Scree
   const place = plain(path);
   if (isForced) return "gate";
   if (place === "/reset-password") return "reset";
+  if (place === "/join") return "join";
   if (!isAuthenticated) return SIGNED_OUT.get(place) ?? "landing";
   return SIGNED_IN.get(place) ?? "dashboard";
 }

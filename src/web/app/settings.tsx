@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { setSignedIn, useAuth } from "#web/features/auth/auth-store.ts";
 import { refetchUser } from "#web/features/auth/session.ts";
+import { HouseholdSection } from "#web/features/household/household-section.tsx";
 import { SettingsDialog } from "#web/features/settings/settings-dialog.tsx";
 import type { Openable } from "./use-lazy-dialog.tsx";
 
@@ -11,5 +12,13 @@ export function Settings(props: Openable) {
   useEffect(() => {
     import("#web/features/auth/auth-gate.tsx").catch(() => undefined);
   }, []);
-  return <SettingsDialog {...props} user={user} onUser={setSignedIn} onRefetch={refetchUser} />;
+  return (
+    <SettingsDialog
+      {...props}
+      user={user}
+      onUser={setSignedIn}
+      onRefetch={refetchUser}
+      household={<HouseholdSection />}
+    />
+  );
 }

@@ -6,6 +6,7 @@ import type { InputOf } from "#contract/call.ts";
 import { ask } from "#web/lib/ask.ts";
 import { formResolver } from "#web/lib/form-resolver.ts";
 import { syncSettings } from "#web/lib/settings-copy.ts";
+import { syncHousehold } from "#web/lib/sync-household.ts";
 import { returnPath } from "#web/lib/url-parameters.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
@@ -37,7 +38,7 @@ export function LoginForm() {
       const path = returnPath();
       const user = await ask(login, { input });
       // Before the first page is drawn: on a new browser it would show balances that this person hides.
-      await syncSettings(user.email);
+      await Promise.all([syncSettings(user.email), syncHousehold()]);
       setSignedIn(user);
       // 'Please sign in.' is done with.
       dismissToasts();

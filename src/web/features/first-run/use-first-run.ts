@@ -2,6 +2,7 @@ import { useState } from "react";
 import { listAccounts } from "#contract/accounts.ts";
 import { listBills } from "#contract/bills.ts";
 import { listIncomes } from "#contract/incomes.ts";
+import { useMayEdit } from "#web/lib/household.ts";
 import { readLocal, writeLocal } from "#web/lib/storage.ts";
 import { useCall } from "#web/lib/use-call.ts";
 
@@ -13,6 +14,7 @@ const KEY = "first-run-left";
  */
 export function useFirstRun(): { isShown: boolean; end: () => void } {
   const [state, setState] = useState<"unknown" | "running" | "over">(readLocal(KEY) === null ? "unknown" : "over");
+  const mayEdit = useMayEdit();
   const [bills, incomes] = [useCall(listBills).data, useCall(listIncomes).data];
   const isBare = bills?.length === 0 && incomes?.length === 0;
   // Asked for only where it matters, which is once in a household's life.
@@ -23,5 +25,5 @@ export function useFirstRun(): { isShown: boolean; end: () => void } {
     writeLocal(KEY, "true");
     setState("over");
   };
-  return { isShown: state === "running", end };
+  return { isShown: state === "running" && mayEdit, end };
 }

@@ -14,6 +14,8 @@ export type IncomeValues = {
   amount: string;
   frequency: IncomeFrequency | "";
   accountId: number | null;
+  /** Whose it is; null is nobody's in particular, undefined whoever adds it. */
+  memberId: string | null | undefined;
   /** Empty while no date is chosen. */
   nextPayday: string;
   /** Days of the month as typed: both of pay that comes twice a month, or which day the end of a month means. */
@@ -32,6 +34,7 @@ export function startValues(income: Income | undefined): IncomeValues {
     amount: income?.amount ?? "",
     frequency: income?.frequency ?? "",
     accountId: income?.accountId ?? null,
+    memberId: income?.memberId,
     nextPayday: income?.nextPayday ?? "",
     paymentDay: isMonthly && income.paymentDay !== null ? String(income.paymentDay) : "",
     secondPaymentDay: income?.secondPaymentDay == null ? "" : String(income.secondPaymentDay),
@@ -84,7 +87,8 @@ export function bodyOf(values: IncomeValues, income?: Income, now: Day = today()
   if (!frequency) return undefined;
   const { name, amount, accountId } = values;
   const account = income || accountId !== null ? { accountId } : {};
-  return { name, amount, frequency, ...account, ...daysOf(values, income, now) };
+  const member = values.memberId === income?.memberId ? {} : { memberId: values.memberId };
+  return { name, amount, frequency, ...account, ...member, ...daysOf(values, income, now) };
 }
 
 const check = formResolver<IncomeValues>(CreateIncomeInput, (values) => ({

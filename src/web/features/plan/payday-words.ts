@@ -10,6 +10,10 @@ export function paydayWords({ payday }: Pick<PaydayCard, "payday">, today: strin
   return payday < today ? `Paid on ${day}` : day;
 }
 
+/** Whose pay it is: 'Sam, Salary' where several share the household. */
+export const whoseWords = ({ member, name }: Pick<PaydayCard, "member" | "name">, isShared: boolean): string =>
+  isShared && member !== null ? `${member}, ${name}` : name;
+
 type Transfer = PaydayCard["transfers"][number];
 
 /** What leaves the account where the pay arrives; the rest stays where it is. */

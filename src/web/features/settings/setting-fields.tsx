@@ -8,6 +8,8 @@ import { SwitchField } from "#web/ui/form/switch-field.tsx";
 export type AccountOwner = {
   user: (Pick<User, "email"> & Partial<User>) | undefined;
   onUser: (user: Pick<User, "email"> & Partial<User>) => void;
+  /** The section about the household, which is a feature of its own. */
+  household: ReactNode;
   /** Fetches the user from the server again. */
   onRefetch: () => void;
 };
