@@ -14,9 +14,9 @@ import { startCatchUp, stopCatchUp } from "./start-catch-up.ts";
 export function planRoutes(answer: Answer, { db, clock }: Pick<Deps, "db" | "clock">): void {
   const when = () => ({ today: clock.today(), now: clock.now() });
 
-  answer(contract.getPlan, ({ query: { rate = "level", rounding = "0" } }, { principal: { household } }) => {
+  answer(contract.getPlan, ({ query: { rate = "level", rounding = "0" } }, { principal: { household, user } }) => {
     const rule = { rate, rounding: ROUNDINGS.find((each) => each === Number(rounding)) ?? 0 };
-    return getPlan(db, household, { rule, today: clock.today() });
+    return getPlan(db, household, { user, rule, today: clock.today() });
   });
   answer(contract.getPlanYear, (_, { principal: { household } }) => getPlanYear(db, household, clock.today()));
   answer(contract.listWays, (_, { principal: { household } }) => listWays(db, household, clock.today()));

@@ -8,25 +8,14 @@ import { TextField } from "#web/ui/form/text-field.tsx";
 import { useAct } from "./use-act.ts";
 
 const EACH = "each";
-const SERVER = "server";
 const CURRENCY_OPTIONS = [{ value: EACH, label: "Each member's own" }, ...choices.currency.options];
 
-/** Every time zone this browser knows, and the one that is chosen. */
-function zoneOptions(chosen: string | null) {
-  const known = typeof Intl.supportedValuesOf === "function" ? Intl.supportedValuesOf("timeZone") : [];
-  const all = chosen === null || known.includes(chosen) ? known : [chosen, ...known];
-  return [
-    { value: SERVER, label: "As the server" },
-    ...all.map((zone) => ({ value: zone, label: zone.replaceAll("_", " ") })),
-  ];
-}
-
-/** Name, currency and time zone. Owners change them; each change counts at once, for everybody. */
+/** Name and currency. Owners change them; each change counts at once, for everybody. */
 export function HouseholdDetails({ household }: { household: Household }) {
   const { act, isBusy } = useAct(updateHousehold, "Failed to save the household");
   const [name, setName] = useState(household.name);
   const isOwner = household.role === "owner";
-  const { currency, timeZone } = household;
+  const { currency } = household;
   const isChanged = name.trim() !== household.name && name.trim() !== "";
   const rename = async () => {
     if (isChanged && !isBusy) await act({ input: { name } }, "Household renamed");
@@ -39,10 +28,9 @@ export function HouseholdDetails({ household }: { household: Household }) {
   };
   if (!isOwner) {
     return (
-      <dl className="grid gap-4 rounded-control bg-surface-sunken p-4 wrap-anywhere sm:grid-cols-3">
+      <dl className="grid gap-4 rounded-control bg-surface-sunken p-4 wrap-anywhere sm:grid-cols-2">
         <Fact label="Household">{household.name}</Fact>
         <Fact label="Currency">{currency ?? "Each member's own"}</Fact>
-        <Fact label="Time zone">{timeZone?.replaceAll("_", " ") ?? "As the server"}</Fact>
       </dl>
     );
   }
@@ -74,13 +62,6 @@ export function HouseholdDetails({ household }: { household: Household }) {
           onValueChange={(value) =>
             act({ input: { currency: CURRENCIES.find((known) => known === value) ?? null } }, "Currency saved")
           }
-        />
-        <SelectField
-          label="Time zone"
-          hint="Decides when a day begins."
-          options={zoneOptions(timeZone)}
-          value={timeZone ?? SERVER}
-          onValueChange={(value) => act({ input: { timeZone: value === SERVER ? null : value } }, "Time zone saved")}
         />
       </div>
     </section>

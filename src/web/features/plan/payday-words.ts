@@ -60,8 +60,12 @@ export function cardLines({ transfers, catchUps }: Pick<PaydayCard, "transfers" 
 }
 
 /** 'Yours until 4 Dec: $730.00', or that the pay is not enough. */
-export function restWords({ rest, nextPayday }: Pick<PaydayCard, "rest" | "nextPayday">, today: string) {
+export function restWords(
+  { rest, nextPayday, member, isYours }: Pick<PaydayCard, "rest" | "nextPayday" | "member" | "isYours">,
+  today: string,
+) {
   const amount = sumOf(rest);
   if (amount < 0) return { label: "This pay is too small by", amount: shownCents(-amount), isShort: true };
-  return { label: `Yours until ${shortDay(nextPayday, today)}:`, amount, isShort: false };
+  const whose = isYours ? "Yours" : member === null ? "Theirs" : `${member}'s`;
+  return { label: `${whose} until ${shortDay(nextPayday, today)}:`, amount, isShort: false };
 }
