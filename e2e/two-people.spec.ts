@@ -36,6 +36,7 @@ async function joinAs(page: Page, link: string, { email, firstName }: { email: s
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await page.getByRole("button", { name: "Sign Up Free" }).click();
+  await expect(page).toHaveURL(/\/login$/);
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await page.getByRole("button", { name: "Sign In", exact: true }).click();
   await expect(personMenu(page)).toBeVisible();
@@ -44,7 +45,8 @@ async function joinAs(page: Page, link: string, { email, firstName }: { email: s
 /** Somebody in the household of another, looking at the dashboard. */
 async function roommate(browser: Browser, page: Page, email: string, role = "member") {
   const other = await otherBrowser(browser, page);
-  await joinAs(other, await linkFor(page, role), { email: `roommate-${email}`, firstName: "Sam" });
+  const invitation = (await linkFor(page, role)).split("#")[1];
+  await arrive(other, `roommate-${email}`, "/dashboard", { firstName: "Sam", invitation });
   return other;
 }
 

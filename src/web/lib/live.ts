@@ -16,8 +16,11 @@ const LONGEST = 60_000;
 /** A browser has six connections to one server, and each tab takes one: a tab nobody looks at gives it back. */
 const HIDDEN = 30_000;
 
+/** From 0 to 1. */
+const drawn = () => (crypto.getRandomValues(new Uint8Array(1))[0] ?? 0) / 255;
+
 /** The wait before another try: longer each time, and never the same for two browsers that lost the server together. */
-export const backOff = (failures: number, random = Math.random()) =>
+export const backOff = (failures: number, random = drawn()) =>
   Math.min(LONGEST, SHORTEST * 2 ** failures) * (0.5 + random / 2);
 
 /** Hears of changes while the page is looked at. Lost connections are made again, quietly. The answer ends it. */
