@@ -9,9 +9,11 @@ async function create(page: Page, path: string, data: object): Promise<Sent> {
   return answer.json();
 }
 
+type Person = Parameters<typeof registered>[2];
+
 /** A new person, signed in in this browser without the login page, looking at the given path. */
-export async function arrive(page: Page, email: string, path = "/dashboard"): Promise<void> {
-  await registered(page, email);
+export async function arrive(page: Page, email: string, path = "/dashboard", person?: Person): Promise<void> {
+  await registered(page, email, person);
   const answer = await page.request.post("/api/auth/login-direct", { data: { email, password: PASSWORD } });
   expect(answer.status()).toBe(200);
   const user = await answer.text();

@@ -78,7 +78,10 @@ export const comeWithoutProxy = (page: Page) => page.context().setExtraHTTPHeade
 export async function registered(
   page: Page,
   email: string,
-  names = { firstName: "Ann", lastName: "Lee" },
+  names: { firstName: string; lastName?: string; invitation?: string | undefined } = {
+    firstName: "Ann",
+    lastName: "Lee",
+  },
 ): Promise<void> {
   const answer = await page.request.post("/api/auth/register", { data: { email, password: PASSWORD, ...names } });
   expect(answer.status()).toBe(201);

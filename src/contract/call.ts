@@ -29,6 +29,8 @@ export type Call = {
   readonly output: Answer;
   /** The status of success; 200 unless said. */
   readonly status?: 200 | 201 | 202 | 204 | 302;
+  /** Nothing is another after it, although it is posted: nobody needs to be told. */
+  readonly changesNothing?: true;
   /** What it may refuse with, beside what every call may (400, 429, 500). */
   readonly faults?: readonly FaultCode[];
 };

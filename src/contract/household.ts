@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { CURRENCIES } from "#core/settings.ts";
 import { SHARE_MODES, WHOLE_SHARE } from "#core/shares.ts";
-import { isTimeZone } from "#core/time-zone.ts";
 import { ROLES } from "./access.ts";
 import { call } from "./call.ts";
 import { Instant, MemberId, pathId, requiredText } from "./fields.ts";
@@ -33,8 +32,6 @@ export const Household = z.object({
   name: z.string(),
   /** Null leaves each member the currency of their own settings. */
   currency: z.nullable(z.enum(CURRENCIES)),
-  /** Null follows the server. */
-  timeZone: z.nullable(z.string()),
   /** What you may do in it. */
   role: z.enum(ROLES),
   members: z.array(Member),
@@ -51,13 +48,6 @@ export type Household = z.output<typeof Household>;
 export const HouseholdInput = z.object({
   name: z.optional(requiredText("Household name", 100)),
   currency: z.optional(z.nullable(z.enum(CURRENCIES, "Unknown currency"))),
-  timeZone: z.optional(
-    z.nullable(
-      z
-        .string("Unknown time zone")
-        .check(z.maxLength(60, "Unknown time zone"), z.refine(isTimeZone, "Unknown time zone")),
-    ),
-  ),
 });
 
 const own = { path: "/api/household", output: Household } as const;
@@ -65,7 +55,7 @@ const own = { path: "/api/household", output: Household } as const;
 export const getHousehold = call({
   ...own,
   name: "getHousehold",
-  summary: "The household you are in: its name, currency, time zone, members, and how they share the bills.",
+  summary: "The household you are in: its name, currency, members, and how they share the bills.",
   method: "GET",
   access: "read",
 });
@@ -73,7 +63,7 @@ export const getHousehold = call({
 export const updateHousehold = call({
   ...own,
   name: "updateHousehold",
-  summary: "Change the household's name, currency or time zone. Fields left out stay as they are.",
+  summary: "Change the household's name or currency. Fields left out stay as they are.",
   method: "PATCH",
   access: "manage",
   input: HouseholdInput,
@@ -185,6 +175,7 @@ export const handOver = call({
   method: "POST",
   path: "/api/household/hand-over",
   access: "manage",
+  confirm: "second factor",
   input: z.object({ memberId: MemberId }),
   faults: ["not_found"],
 });

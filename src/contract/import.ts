@@ -285,6 +285,7 @@ const importing = {
 export const previewImport = call({
   ...importing,
   name: "previewImport",
+  changesNothing: true,
   summary: `Tell what importing a file would add; changes nothing. ${OFTEN}`,
   path: "/api/import/preview",
 });

@@ -1,9 +1,7 @@
+import * as z from "zod/mini";
 import { call } from "./call.ts";
-
-/** What a tab calls itself with each change, so that it is not told of its own. */
-export const TAB_HEADER = "weekwise-tab";
-/** The household a page shows: a change for another, switched to in another tab, is refused. */
-export const HOUSEHOLD_HEADER = "weekwise-household";
+import { REMEMBERED } from "./live-words.ts";
+import { wholeNumber } from "./paging.ts";
 
 export const watchChanges = call({
   name: "watchChanges",
@@ -12,6 +10,10 @@ export const watchChanges = call({
   method: "GET",
   path: "/api/live",
   access: "read",
+  query: z.object({
+    /** How many milliseconds ago the caller last asked for what it shows: changes since then are told at once. */
+    age: z.optional(wholeNumber("age", 0, REMEMBERED)),
+  }),
   output: "events",
   faults: ["too_many"],
 });

@@ -55,6 +55,8 @@ export const PaydayCard = z.object({
   name: z.string(),
   /** The first name of the member whose pay it is; null when it is nobody's in particular. */
   member: z.nullable(z.string()),
+  /** Whether it is the pay of whoever asks, or nobody's in particular. */
+  isYours: z.boolean(),
   payday: WireDay,
   nextPayday: WireDay,
   pay: WireMoney,

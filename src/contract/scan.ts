@@ -86,6 +86,7 @@ export type ScanLine = z.output<typeof ScanLine>;
 
 export const scanBill = call({
   name: "scanBill",
+  changesNothing: true,
   summary:
     "Read a photo or PDF of a bill, on this machine. Nothing is kept. Accept application/x-ndjson to hear of the progress. " +
     `Each person may have ${SCAN_PLACES_EACH} scans at once and ${SCAN_MINUTES_AN_HOUR} minutes of reading an hour; beyond that the answer is 429.`,

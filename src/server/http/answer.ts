@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type Access, mayCall, SCOPES } from "#contract/access.ts";
 import type { Call, OutputOf, ParsedOf } from "#contract/call.ts";
-import { HOUSEHOLD_HEADER } from "#contract/live.ts";
+import { HOUSEHOLD_HEADER } from "#contract/live-words.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/database.ts";
 import { Fault } from "#server/fault.ts";
@@ -131,7 +131,7 @@ export function answerWith(
           { request, reply, principal, write } as Context<typeof call>,
         );
         const isChange = call.access === "write" || call.access === "manage";
-        if (principal && isChange && call.method !== "GET") {
+        if (principal && isChange && call.method !== "GET" && !call.changesNothing) {
           changes.publish({
             household: principal.household,
             tab: tabOf(request),

@@ -96,7 +96,7 @@ export const cases: Record<string, Case> = {
     form: () => documentForm(Buffer.from("%PDF-1.7 imported")),
   },
   saveSettings: { body: () => ({ ...SETTINGS, currency: "AUD" }) },
-  updateHousehold: { body: () => ({ name: "Home", currency: "EUR", timeZone: "Europe/Rome" }) },
+  updateHousehold: { body: () => ({ name: "Home", currency: "EUR" }) },
   setShares: { body: ({ memberId }) => ({ mode: "percent", parts: [{ memberId, share: 10_000 }] }) },
   setBillShares: { id: "billId", body: ({ memberId }) => ({ parts: [{ memberId, share: 10_000 }] }) },
   createHousehold: { body: () => ({ name: "Another" }) },

@@ -1,4 +1,5 @@
 import { Readable } from "node:stream";
+import { REMEMBERED } from "#contract/live-words.ts";
 import { Fault } from "#server/fault.ts";
 import type { Log } from "#server/log.ts";
 import type { Changes } from "./changes.ts";
@@ -32,6 +33,10 @@ export function openConnections({ changes, log, findValid }: Options) {
   const ofPerson = new Map<string, number>();
   let count = 0;
 
+  /** When each household was last changed, as far back as anybody asks. */
+  const recent = new Map<string, number>();
+  const since = performance.now();
+
   const all = () => [...homes.values()].flatMap((home) => [...home]);
 
   function write({ stream }: Connection, text: string): void {
@@ -57,21 +62,42 @@ export function openConnections({ changes, log, findValid }: Options) {
   }
 
   const stop = changes.subscribe(({ household, tab, isAboutPeople }) => {
+    // Put at the end, so that the oldest are the first.
+    recent.delete(household);
+    recent.set(household, performance.now());
     const held = [...(homes.get(household) ?? [])];
     for (const connection of held) write(connection, changed(tab));
     if (isAboutPeople) void look(held);
   });
+  let missedAt = 0;
   changes.whenMissed(() => {
+    missedAt = performance.now();
     for (const connection of all()) write(connection, changed(undefined));
     void look(all());
   });
   const alive = setInterval(() => {
     for (const connection of all()) write(connection, ": still here\n\n");
   }, KEEP_ALIVE);
-  const again = setInterval(() => void look(all()), LOOK_AGAIN);
+  const again = setInterval(() => {
+    forgetOld();
+    void look(all());
+  }, LOOK_AGAIN);
   for (const timer of [alive, again]) timer.unref();
 
-  function open(holder: Holder): Readable {
+  function forgetOld(): void {
+    for (const [household, at] of recent) {
+      if (performance.now() - at < 2 * REMEMBERED) return;
+      recent.delete(household);
+    }
+  }
+
+  /** Whether something of a household may have changed within so many milliseconds. What was before the start nobody knows. */
+  function hasChanged(household: string, age: number): boolean {
+    const asked = performance.now() - age;
+    return asked <= Math.max(since, missedAt, recent.get(household) ?? 0);
+  }
+
+  function open(holder: Holder, age = 0): Readable {
     const { user, household } = holder;
     const held = ofPerson.get(user) ?? 0;
     if (held >= FOR_A_PERSON || count >= IN_ALL) {
@@ -92,6 +118,7 @@ export function openConnections({ changes, log, findValid }: Options) {
       count -= 1;
     });
     stream.push("retry: 3000\nevent: ready\ndata:\n\n");
+    if (age > 0 && hasChanged(household, age)) stream.push(changed(undefined));
     return stream;
   }
 

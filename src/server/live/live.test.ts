@@ -28,11 +28,14 @@ beforeEach(async () => {
 const open: { close: () => void }[] = [];
 
 /** A browser's live connection, over a real socket. */
-async function watch({ jar }: Person) {
+async function watch({ jar }: Person, age?: number) {
   const { port } = test.app.server.address() as AddressInfo;
   const stop = new AbortController();
   const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
-  const answer = await fetch(`http://127.0.0.1:${port}/api/live`, { headers: { cookie }, signal: stop.signal });
+  const answer = await fetch(`http://127.0.0.1:${port}/api/live${age === undefined ? "" : `?age=${age}`}`, {
+    headers: { cookie },
+    signal: stop.signal,
+  });
   const heard: string[] = [];
   const listeners = new Set<() => void>();
   let isOver = false;
@@ -98,6 +101,15 @@ describe("a live connection", () => {
     await addAccount(sam, "Car", { "weekwise-tab": "<script>" });
     await hers.untilHeard(2);
     expect(hers.heard).toEqual([READY, changed()]);
+  });
+
+  it("that begins late is told at once that something was changed since its page was loaded", async () => {
+    await addAccount(sam, "Bills");
+    const late = await watch(ann, 60_000);
+    await late.untilHeard(2);
+    expect(late.heard).toEqual([READY, changed()]);
+    expect((await watch(ann, 0)).heard).toEqual([READY]);
+    expect((await watch(ann, 60_001)).status).toBe(400);
   });
 
   it("hears nothing of another household", async () => {

@@ -13,8 +13,8 @@ export function liveRoutes(app: FastifyInstance, answer: Answer, { sessions, cha
   // They never end by themselves, and a stop waits for every request.
   app.addHook("preClose", async () => connections.close());
 
-  answer(watchChanges, (_, { request, reply, principal: { user, household } }) => {
-    const stream = connections.open({ user, household, sid: sessions.sidOf(request) });
+  answer(watchChanges, ({ query }, { request, reply, principal: { user, household } }) => {
+    const stream = connections.open({ user, household, sid: sessions.sidOf(request) }, query.age);
     return reply
       .type("text/event-stream; charset=utf-8")
       .headers({ "cache-control": "no-store, no-transform", "x-accel-buffering": "no" })

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { TAB_HEADER } from "#contract/live.ts";
+import { TAB_HEADER } from "#contract/live-words.ts";
 
 /** What the tab that makes a request calls itself. */
 export function tabOf(request: FastifyRequest): string | undefined {

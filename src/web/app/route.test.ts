@@ -12,6 +12,7 @@ it.each([
   ["/register", "register"],
   ["/reset-password", "reset"],
   ["/confirm-email", "confirm-email"],
+  ["/join", "join"],
   ["/dashboard", "gate"],
   ["/accounts", "gate"],
   ["/plan", "gate"],

@@ -4,6 +4,7 @@ export type Screen =
   | "register"
   | "reset"
   | "confirm-email"
+  | "join"
   | "gate"
   | "dashboard"
   | "plan"
@@ -42,6 +43,7 @@ export function screenFor({ path, isAuthenticated, isForced }: Situation): Scree
   if (place === "/reset-password") return "reset";
   if (BILL.test(place)) return isAuthenticated ? "bill" : "gate";
   if (place === "/confirm-email") return "confirm-email";
+  if (place === "/join") return "join";
   if (!isAuthenticated) return SIGNED_OUT.get(place) ?? "landing";
   return SIGNED_IN.get(place) ?? "dashboard";
 }

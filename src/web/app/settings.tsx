@@ -2,6 +2,7 @@ import { type ComponentType, lazy, Suspense, useEffect } from "react";
 import type { KnownUser } from "#web/features/auth/auth-cache.ts";
 import { setSignedIn, useAuth } from "#web/features/auth/auth-store.ts";
 import { refetchUser } from "#web/features/auth/session.ts";
+import { HouseholdSection } from "#web/features/household/household-section.tsx";
 import { SettingsDialog } from "#web/features/settings/settings-dialog.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -31,5 +32,14 @@ export function Settings(props: Openable) {
       <Security user={user} onUser={setSignedIn} />
     </Suspense>
   );
-  return <SettingsDialog {...props} user={user} onUser={setSignedIn} onRefetch={refetchUser} security={security} />;
+  return (
+    <SettingsDialog
+      {...props}
+      user={user}
+      onUser={setSignedIn}
+      onRefetch={refetchUser}
+      household={<HouseholdSection />}
+      security={security}
+    />
+  );
 }

@@ -1,3 +1,5 @@
+import { sessionStore } from "./storage.ts";
+
 const HOME = "/dashboard";
 
 /** The address of the sign-in page that leads back to a path of ours afterwards. */
@@ -20,3 +22,16 @@ export function takeResetToken(): void {
 }
 
 export const resetToken = () => taken;
+
+const INVITATION = "invitation";
+
+/** Moves the secret of an invitation out of the address bar, to where it outlives signing in, in this tab alone. */
+export function takeInvitation(): void {
+  const token = window.location.hash.slice(1);
+  if (!/^[\w-]{54}$/.test(token)) return;
+  sessionStore.write(INVITATION, token);
+  window.history.replaceState(null, "", window.location.pathname);
+}
+
+export const invitationToken = () => sessionStore.read(INVITATION) ?? undefined;
+export const forgetInvitation = () => sessionStore.remove(INVITATION);

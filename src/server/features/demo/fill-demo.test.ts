@@ -82,7 +82,7 @@ it.each(["2026-03-02", "2024-02-29", "2025-12-31"])("has lived a year by %s", { 
   expect(open).toMatchObject([{ billName: "Electricity and gas", status: "scheduled" }]);
   expect((open[0]?.dueDate ?? "") > date).toBe(true);
 
-  const plan = await getPlan(database.db, robin.household, { rule: PLAIN_RULE, today: day(date) });
+  const plan = await getPlan(database.db, robin.household, { user: robin.user, rule: PLAIN_RULE, today: day(date) });
   expect(plan.verdict).toMatchObject({ state: "short", bills: 1, first: { name: "Car registration" } });
   expect(plan.paydays.length).toBeGreaterThanOrEqual(2);
 });

@@ -23,7 +23,7 @@ export async function getHousehold(db: Db, { household, user }: Who): Promise<Ho
     shares.bills.map(({ billId }) => billId),
   );
   return {
-    ...{ id: row.id, name: row.name, currency: row.currency, timeZone: row.timeZone, role: own.role },
+    ...{ id: row.id, name: row.name, currency: row.currency, role: own.role },
     members: people.map(
       ({ userId, role, createdAt, email, firstName, lastName }): Member => ({
         ...{ id: userId, name: [firstName, lastName].filter(Boolean).join(" ") || null, email, role },

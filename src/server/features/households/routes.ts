@@ -35,11 +35,10 @@ export function householdRoutes(answer: Answer, deps: HouseholdDeps): void {
   answer(contract.getHousehold, (_, { principal }) => getHousehold(db, principal));
   answer(contract.updateHousehold, ({ input }, { principal, write }) =>
     write(async (tx) => {
-      const { name, currency, timeZone } = input;
+      const { name, currency } = input;
       const change = {
         ...(name !== undefined && { name }),
         ...(currency !== undefined && { currency }),
-        ...(timeZone !== undefined && { timeZone }),
       };
       if (Object.keys(change).length > 0) await updateHouseholdRow(tx, principal.household, change);
       return getHousehold(tx, principal);

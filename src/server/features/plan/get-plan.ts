@@ -32,10 +32,10 @@ const sixWeeks = (today: Day) => addDays(today, 41);
 /** A payday that was not marked as moved is shown for so many days after it. */
 const DAYS_LATE = 7;
 
-type Options = { rule: MoveRule; today: Day };
+type Options = { user: string; rule: MoveRule; today: Day };
 
 /** The five answers: on track, what to move, what is due, what is free; and what is missing to say more. */
-export async function getPlan(db: Db, household: string, { rule, today }: Options): Promise<Plan> {
+export async function getPlan(db: Db, household: string, { user, rule, today }: Options): Promise<Plan> {
   const input = await loadPlan(db, household, today);
   const plan = await simulateAside(input);
   const names = namesOf(input);
@@ -44,16 +44,17 @@ export async function getPlan(db: Db, household: string, { rule, today }: Option
     input.incomes.map(({ memberId }) => memberId),
   );
   const marked = await transfersToWire(db, await listTransfers(db, household, addDays(today, -DAYS_LATE)));
-  const memberOf = (incomeId: number) => {
+  const whose = (incomeId: number) => {
     const { memberId = null } = input.incomes.find(({ id }) => id === incomeId) ?? {};
-    return memberId === null ? null : (people.get(memberId) ?? null);
+    const member = memberId === null ? null : (people.get(memberId) ?? null);
+    return { member, isYours: memberId === null || memberId === user };
   };
   return {
     today,
     verdict: verdictToWire(verdict(input, plan)),
     missing: missing(input),
     paydays: cardsOf(input, rule)
-      .map((card) => ({ ...cardToWire(card, input, names, marked), member: memberOf(card.incomeId) }))
+      .map((card) => ({ ...cardToWire(card, input, names, marked), ...whose(card.incomeId) }))
       .filter(isShown(today)),
     timeline: timelineOf(input, plan, names),
     accounts: accountFigures(input, plan).map(figuresToWire),
@@ -112,7 +113,7 @@ function cardToWire(
   input: PlanInput,
   names: BillNames,
   marked: readonly Transfer[],
-): Omit<PaydayCard, "member"> {
+): Omit<PaydayCard, "member" | "isYours"> {
   const { incomeId, day, next, pay, transfers, catchUps } = card;
   const income = input.incomes.find(({ id }) => id === incomeId);
   const ofDay = marked.filter((each) => each.incomeId === incomeId && each.payday === day);

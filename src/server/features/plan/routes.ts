@@ -19,7 +19,7 @@ export function planRoutes(answer: Answer, { db, clock }: Pick<Deps, "db" | "clo
   answer(contract.getPlan, async ({ query }, { principal: { household, user } }) => {
     const own = await findMoveRule(db, user);
     const rounding = ROUNDINGS.find((each) => String(each) === query.rounding) ?? own.rounding;
-    return getPlan(db, household, { rule: { rate: query.rate ?? own.rate, rounding }, today: clock.today() });
+    return getPlan(db, household, { user, rule: { rate: query.rate ?? own.rate, rounding }, today: clock.today() });
   });
   answer(contract.getPlanYear, (_, { principal: { household } }) => getPlanYear(db, household, clock.today()));
   answer(contract.listWays, (_, { principal: { household } }) => listWays(db, household, clock.today()));

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { ChevronDown } from "lucide-react";
 import { useRef } from "react";
 import { type Entry, listEntries } from "#contract/accounts.ts";
+import { useActorText } from "#web/domain/actor-text.ts";
 import { areBalancesShown, Balance } from "#web/domain/balance.tsx";
 import { centsOf } from "#web/domain/bill-figures.ts";
 import { BillLink } from "#web/domain/bill-link.tsx";
@@ -55,6 +56,7 @@ export function Ledger({ id }: { id: number }) {
 
 function EntryRow({ entry }: { entry: Entry }) {
   const { what, bill } = describeEntry(entry);
+  const who = useActorText(entry.by);
   // What an account was opened with is a balance too, and so is its sign.
   const isHidden = entry.kind === "opening" && !areBalancesShown();
   const isIn = !isHidden && centsOf(entry.amount) > 0;
@@ -72,6 +74,12 @@ function EntryRow({ entry }: { entry: Entry }) {
         </p>
         <p className="text-sm text-muted tabular-nums">
           <time dateTime={entry.day}>{date(entry.day)}</time>
+          {who !== undefined && (
+            <>
+              {" · "}
+              <bdi>{who}</bdi>
+            </>
+          )}
         </p>
       </div>
       <div className="shrink-0 text-right tabular-nums">

@@ -8,6 +8,7 @@ import { ask, isRefusal, messageOf } from "#web/lib/ask.ts";
 import { formResolver } from "#web/lib/form-resolver.ts";
 import { hasPasskeys, passkeyTrouble } from "#web/lib/passkey.ts";
 import { syncSettings } from "#web/lib/settings-copy.ts";
+import { syncHousehold } from "#web/lib/sync-household.ts";
 import { returnPath } from "#web/lib/url-parameters.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
@@ -46,7 +47,7 @@ export function LoginForm() {
 
   const enter = async (user: User, path = returnPath()) => {
     // Before the first page is drawn: on a new browser it would show balances that this person hides.
-    await syncSettings(user.email);
+    await Promise.all([syncSettings(user.email), syncHousehold()]);
     setSignedIn(user);
     // 'Please sign in.' is done with.
     dismissToasts();

@@ -128,7 +128,11 @@ function NoBills({ tab, onAdd }: { tab: BillTab; onAdd: () => void }) {
       icon={<ReceiptText aria-hidden="true" />}
       title={EMPTY_MESSAGES.all}
       description="Start with any bill. Weekwise turns it into a small amount to save per week."
-      action={<Button onClick={onAdd}>Add your first bill</Button>}
+      action={
+        <Button data-edits onClick={onAdd}>
+          Add your first bill
+        </Button>
+      }
     />
   );
 }

@@ -41,7 +41,7 @@ export function Overdue({ bill, today, onPay }: Props) {
         <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
         Was due on {date(due)}
       </p>
-      <div className="flex flex-wrap gap-1">
+      <div data-edits className="flex flex-wrap gap-1">
         {options.map(({ label, onClick }) => (
           <Button key={label} size="sm" variant="secondary" aria-label={`${label}: ${bill.name}`} onClick={onClick}>
             {label}

@@ -132,6 +132,7 @@ export function RowButtons({ bill, actions, isCompact }: RowButtonsProps) {
       {ACTIONS.map(({ act, label, heard, Icon }) => (
         <Button
           key={act}
+          data-edits={act === "onHistory" ? undefined : true}
           size="sm"
           variant={act === "onPay" && !isCompact ? "secondary" : "ghost"}
           aria-label={`${heard} ${bill.name}`}

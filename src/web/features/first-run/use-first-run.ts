@@ -2,6 +2,7 @@ import { useState } from "react";
 import { listAccounts } from "#contract/accounts.ts";
 import { listBills } from "#contract/bills.ts";
 import { listIncomes } from "#contract/incomes.ts";
+import { useMayEdit } from "#web/lib/household.ts";
 import { readLocal, writeLocal } from "#web/lib/storage.ts";
 import { useCall } from "#web/lib/use-call.ts";
 
@@ -13,6 +14,7 @@ const KEY = "first-run-left";
  */
 export function useFirstRun(): { isShown: boolean; isUndecided: boolean; end: () => void } {
   const [state, setState] = useState<"unknown" | "running" | "over">(readLocal(KEY) === null ? "unknown" : "over");
+  const mayEdit = useMayEdit();
   const loads = [useCall(listBills), useCall(listIncomes)] as const;
   const [bills, incomes] = [loads[0].data, loads[1].data];
   const isBare = bills?.length === 0 && incomes?.length === 0;
@@ -25,5 +27,5 @@ export function useFirstRun(): { isShown: boolean; isUndecided: boolean; end: ()
     setState("over");
   };
   const hasFailed = isError || loads.some((load) => load.isError || load.data === null);
-  return { isShown: state === "running", isUndecided: state === "unknown" && !hasFailed, end };
+  return { isShown: state === "running" && mayEdit, isUndecided: state === "unknown" && !hasFailed, end };
 }

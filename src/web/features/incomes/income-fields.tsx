@@ -1,10 +1,12 @@
 import { type Control, Controller, type UseFormReturn, useWatch } from "react-hook-form";
+import { getHousehold } from "#contract/household.ts";
 import { INCOME_FREQUENCIES, MOST_EVERY, weeklyAmount } from "#core/recurrence.ts";
 import { AccountSelect } from "#web/domain/account-select.tsx";
 import { parsePositiveAmount, today } from "#web/domain/bill-figures.ts";
 import { incomeFrequencyChoices, UNIT_CHOICES } from "#web/domain/choices.ts";
 import { currencySymbol, money } from "#web/lib/format.ts";
 import { readChoice } from "#web/lib/preferences.ts";
+import { useCall } from "#web/lib/use-call.ts";
 import { MoneyField } from "#web/ui/form/money-field.tsx";
 import { SelectField } from "#web/ui/form/select-field.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
@@ -56,6 +58,7 @@ export function IncomeFields({ form, isNew }: IncomeFieldsProps) {
         />
       </div>
       <EveryFields form={form} />
+      <MemberField control={form.control} />
       <PaydayFields form={form} />
       <Controller
         control={form.control}
@@ -71,6 +74,36 @@ export function IncomeFields({ form, isNew }: IncomeFieldsProps) {
       />
       <WeeklyPanel control={form.control} />
     </div>
+  );
+}
+
+const NOBODY = "nobody";
+
+/** Whose income it is, where more than one person could have it. */
+function MemberField({ control }: { control: Control<IncomeValues> }) {
+  const { data } = useCall(getHousehold);
+  const people = data?.members ?? [];
+  if (people.length < 2) return null;
+  const own = people.find(({ isYou }) => isYou)?.id;
+  const options = [
+    ...people.map(({ id, name, email, isYou }) => ({ value: id, label: `${name ?? email}${isYou ? " (you)" : ""}` })),
+    { value: NOBODY, label: "Nobody in particular" },
+  ];
+  return (
+    <Controller
+      control={control}
+      name="memberId"
+      render={({ field: { value, onChange, ...field } }) => (
+        <SelectField
+          {...field}
+          label="Whose income is it?"
+          hint="Their part of the bills is shown on its paydays."
+          options={options}
+          value={value === undefined ? (own ?? NOBODY) : (value ?? NOBODY)}
+          onValueChange={(chosen) => onChange(chosen === NOBODY ? null : chosen)}
+        />
+      )}
+    />
   );
 }
 

@@ -44,7 +44,11 @@ export function IncomeList({ onAdd, onEdit }: IncomeActions) {
           icon={<Wallet aria-hidden="true" />}
           title="No income sources yet"
           description="Add your income to see what is left per week."
-          action={<Button onClick={onAdd}>Add your first income</Button>}
+          action={
+            <Button data-edits onClick={onAdd}>
+              Add your first income
+            </Button>
+          }
         />
       ) : (
         <Card>
@@ -113,7 +117,7 @@ function IncomeRow({ income, account, onEdit, onDelete }: Props) {
         </span>{" "}
         <span className="text-sm text-muted">per {periodWord()}</span>
       </p>
-      <div className="ml-auto flex shrink-0">
+      <div data-edits className="ml-auto flex shrink-0">
         <Tooltip content="Edit">
           <Button variant="ghost" size="icon" aria-label={`Edit ${name}`} onClick={onEdit}>
             <Pencil aria-hidden="true" />

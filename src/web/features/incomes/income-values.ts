@@ -24,6 +24,8 @@ export type IncomeValues = {
   every: string;
   unit: Unit;
   accountId: number | null;
+  /** Whose it is; null is nobody's in particular, undefined whoever adds it. */
+  memberId: string | null | undefined;
   /** Empty while no date is chosen. */
   nextPayday: string;
   /** Days of the month as typed: both of pay that comes twice a month, or which day the end of a month means. */
@@ -44,6 +46,7 @@ export function startValues(income: Income | undefined): IncomeValues {
     every: String(income?.every ?? 2),
     unit: income?.unit ?? "week",
     accountId: income?.accountId ?? null,
+    memberId: income?.memberId,
     nextPayday: income?.nextPayday ?? "",
     paymentDay: isMonthly && income.paymentDay !== null ? String(income.paymentDay) : "",
     secondPaymentDay: income?.secondPaymentDay == null ? "" : String(income.secondPaymentDay),
@@ -110,7 +113,8 @@ export function bodyOf(values: IncomeValues, income?: Income, now: Day = today()
   if (!frequency) return undefined;
   const { name, amount, accountId } = values;
   const account = income || accountId !== null ? { accountId } : {};
-  return { name, amount, frequency, ...customOf(values), ...account, ...daysOf(values, income, now) };
+  const member = values.memberId === income?.memberId ? {} : { memberId: values.memberId };
+  return { name, amount, frequency, ...customOf(values), ...account, ...member, ...daysOf(values, income, now) };
 }
 
 const customOf = ({ frequency, every, unit }: IncomeValues) =>

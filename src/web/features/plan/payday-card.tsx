@@ -2,12 +2,13 @@ import { Check, CircleCheck } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
 import type { PaydayCard as CardFacts } from "#contract/plan.ts";
 import { money } from "#web/lib/format.ts";
+import { useShownHousehold } from "#web/lib/household.ts";
 import { mayChange } from "#web/lib/read-only.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { type CardLine, cardLines, moveWords, paydayWords, restWords } from "./payday-words.ts";
+import { type CardLine, cardLines, moveWords, paydayWords, restWords, whoseWords } from "./payday-words.ts";
 import { useMarkMoved, useUndoMoved } from "./use-mark-moved.ts";
 
 type PaydayCardProps = { card: CardFacts; today: string; onDifferentAmount: (card: CardFacts) => void };
@@ -18,12 +19,14 @@ const FRAME = "flex min-w-0 flex-col px-4 pt-3 pb-4";
 export function PaydayCard({ card, today, onDifferentAmount }: PaydayCardProps) {
   const id = useId();
   const rest = restWords(card, today);
+  const people = useShownHousehold()?.people ?? 1;
+  const whose = whoseWords(card, people > 1);
   return (
     <Card role="group" aria-labelledby={id} className={FRAME}>
       <h2 id={id} className="flex min-w-0 text-[0.9375rem] leading-6 font-semibold text-muted">
         <span className="shrink-0 whitespace-pre">{paydayWords(card, today)}, </span>
-        <bdi className="truncate" title={card.name}>
-          {card.name}
+        <bdi className="truncate" title={whose}>
+          {whose}
         </bdi>
       </h2>
       <p className="text-2xl leading-8 font-semibold tracking-tight wrap-anywhere tabular-nums">{moveWords(card)}</p>
@@ -94,7 +97,7 @@ function Actions({ card, onDifferentAmount }: Omit<PaydayCardProps, "today">) {
     );
   }
   return (
-    <div className={ACTIONS}>
+    <div data-edits className={ACTIONS}>
       <Button ref={again} busy={isBusy} onClick={press(() => mark())} className="grow">
         I moved it
       </Button>

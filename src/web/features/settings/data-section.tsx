@@ -3,6 +3,7 @@ import { useState } from "react";
 import { deleteData } from "#contract/auth.ts";
 import { useConfirmed } from "#web/domain/confirm-identity/use-confirmed.tsx";
 import { messageOf } from "#web/lib/ask.ts";
+import { useShownHousehold } from "#web/lib/household.ts";
 import { useChange } from "#web/lib/use-call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { AlertDialog } from "#web/ui/dialog/alert-dialog.tsx";
@@ -17,6 +18,7 @@ export function DataSection({ user, onUser }: SectionProps) {
   const [isAsking, setAsking] = useState(false);
   const change = useChange(deleteData);
   const { confirmed, dialog } = useConfirmed();
+  const role = useShownHousehold()?.role ?? "owner";
 
   const confirm = async () => {
     try {
@@ -32,8 +34,8 @@ export function DataSection({ user, onUser }: SectionProps) {
   return (
     <div className="grid gap-4">
       <ExportPanel />
-      <ImportPanel />
-      {user?.deletesAt ? (
+      {role !== "viewer" && <ImportPanel />}
+      {role !== "owner" ? null : user?.deletesAt ? (
         <KeepDataNotice deletesAt={user.deletesAt} onUser={onUser} />
       ) : (
         <div className="grid justify-items-start gap-3 rounded-control border border-red/30 p-4">

@@ -8,6 +8,10 @@ import { SwitchField } from "#web/ui/form/switch-field.tsx";
 export type AccountOwner = {
   user: (Pick<User, "email"> & Partial<User>) | undefined;
   onUser: (user: Pick<User, "email"> & Partial<User>) => void;
+  /** The section about the household, which is a feature of its own. */
+  household: ReactNode;
+  /** The section about signing in, which is another feature's. */
+  security: ReactNode;
   /** Fetches the user from the server again. */
   onRefetch: () => void;
 };
@@ -30,12 +34,17 @@ export function ChoiceField({ name, preferences, onChange, ...texts }: Props) {
   );
 }
 
-type ToggleFieldProps = SectionProps & { name: ToggleName; label: string; description: ReactNode; className?: string };
+type ToggleFieldProps = PreferenceProps & {
+  name: ToggleName;
+  label: string;
+  description: ReactNode;
+  className?: string;
+};
 
-export function ToggleField({ name, preferences, onChange, ...texts }: ToggleFieldProps) {
+export function ToggleField({ name, preferences, onChange, label, description, className }: ToggleFieldProps) {
   return (
     <SwitchField
-      {...texts}
+      {...{ label, description, className }}
       checked={preferences[name]}
       onCheckedChange={(isOn) => onChange({ ...preferences, [name]: isOn })}
     />

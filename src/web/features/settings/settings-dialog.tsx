@@ -1,5 +1,5 @@
-import { Bell, ChartColumn, Database, Lock, Monitor, ShieldCheck, UserRound } from "lucide-react";
-import { type ReactNode, useId, useState } from "react";
+import { Bell, ChartColumn, Database, House, Lock, Monitor, ShieldCheck, UserRound } from "lucide-react";
+import { useId, useState } from "react";
 import { readPreferences, writePreferences } from "#web/lib/preferences.ts";
 import { sendSettings } from "#web/lib/settings-copy.ts";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
@@ -14,15 +14,10 @@ import { StatisticsSection } from "./statistics-section.tsx";
 
 const RELOAD_DELAY = 1000;
 
-type Props = AccountOwner & {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  /** The section about signing in, which is another feature's. */
-  security: ReactNode;
-};
+type Props = AccountOwner & { open: boolean; onOpenChange: (open: boolean) => void };
 
 /** What a person prefers, saved in this browser and on the server. Saving reloads the page, so that every screen follows. */
-export function SettingsDialog({ open, onOpenChange, security, ...owner }: Props) {
+export function SettingsDialog({ open, onOpenChange, ...owner }: Props) {
   const id = useId();
   const [preferences, setPreferences] = useState(readPreferences);
   const [isSaving, setSaving] = useState(false);
@@ -57,7 +52,7 @@ export function SettingsDialog({ open, onOpenChange, security, ...owner }: Props
           if (!isSaving) save();
         }}
       >
-        <SettingsTabs {...owner} security={security} preferences={preferences} onChange={setPreferences} />
+        <SettingsTabs {...owner} preferences={preferences} onChange={setPreferences} />
       </form>
     </Dialog>
   );
@@ -65,16 +60,17 @@ export function SettingsDialog({ open, onOpenChange, security, ...owner }: Props
 
 const SECTIONS = [
   { value: "profile", label: "Profile", icon: UserRound, Section: ProfileSection },
+  { value: "household", label: "Household", icon: House, Section: ({ household }: SectionProps) => household },
   { value: "notifications", label: "Notifications", icon: Bell, Section: NotificationsSection },
   { value: "display", label: "Display", icon: Monitor, Section: DisplaySection },
   { value: "statistics", label: "Statistics", icon: ChartColumn, Section: StatisticsSection },
-  { value: "security", label: "Security", icon: ShieldCheck, Section: undefined },
+  { value: "security", label: "Security", icon: ShieldCheck, Section: ({ security }: SectionProps) => security },
   { value: "privacy", label: "Privacy", icon: Lock, Section: PrivacySection },
   { value: "data", label: "Data", icon: Database, Section: DataSection },
 ];
 
 /** In a row where there is room, in rows of three under a thumb. */
-function SettingsTabs({ security, ...section }: SectionProps & { security: ReactNode }) {
+function SettingsTabs(section: SectionProps) {
   return (
     <Tabs defaultValue="profile">
       <TabsList
@@ -94,7 +90,7 @@ function SettingsTabs({ security, ...section }: SectionProps & { security: React
       </TabsList>
       {SECTIONS.map(({ value, Section }) => (
         <TabsContent key={value} value={value} className="sm:pt-5">
-          {Section ? <Section {...section} /> : security}
+          <Section {...section} />
         </TabsContent>
       ))}
     </Tabs>

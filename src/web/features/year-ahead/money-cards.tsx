@@ -84,6 +84,7 @@ export function SpareCard({ outlook: { accounts, input } }: { outlook: Outlook }
               <span className="font-semibold tabular-nums">{money(account.spare)}</span>
               {goalsOf(account.id).length > 0 && (
                 <Button
+                  data-edits
                   size="sm"
                   variant="secondary"
                   aria-label={`Give to a goal, from ${account.name}`}
