@@ -1,5 +1,5 @@
-import type { PayFrequency } from "./overview.ts";
 import type { MoveRule } from "#core/plan/move-rule.ts";
+import type { PayFrequency } from "./overview.ts";
 
 /** In the order of payment days: the first is day 1. */
 export const WEEKDAYS = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
