@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { Role } from "#contract/access.ts";
 import { changeRole, type Household, handOver, type Member, removeMember } from "#contract/household.ts";
+import { useConfirmed } from "#web/domain/confirm-identity/use-confirmed.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { AlertDialog } from "#web/ui/dialog/alert-dialog.tsx";
@@ -111,22 +112,26 @@ function RemoveDialog({ asked, onClose }: DialogProps) {
 }
 
 function HandOverDialog({ asked, onClose }: DialogProps) {
-  const { act, isBusy } = useAct(handOver, "Failed to hand over ownership");
+  const { confirmed, dialog } = useConfirmed();
+  const { act, isBusy } = useAct(handOver, "Failed to hand over ownership", confirmed);
   const confirm = async () => {
     if (asked) await act({ input: { memberId: asked.id } }, `${nameOf(asked)} is the owner now`);
     onClose();
   };
   return (
-    <AlertDialog
-      open={asked !== undefined}
-      onOpenChange={(open) => open || onClose()}
-      title={`Hand over ownership to ${asked ? nameOf(asked) : "this member"}?`}
-      description="They then decide who belongs to the household. You stay as a member; only an owner can make you one again."
-      confirmLabel="Hand over"
-      busyLabel="Handing over..."
-      busy={isBusy}
-      danger
-      onConfirm={confirm}
-    />
+    <>
+      <AlertDialog
+        open={asked !== undefined}
+        onOpenChange={(open) => open || onClose()}
+        title={`Hand over ownership to ${asked ? nameOf(asked) : "this member"}?`}
+        description="They then decide who belongs to the household. You stay as a member; only an owner can make you one again."
+        confirmLabel="Hand over"
+        busyLabel="Handing over..."
+        busy={isBusy}
+        danger
+        onConfirm={confirm}
+      />
+      {dialog}
+    </>
   );
 }

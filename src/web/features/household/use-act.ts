@@ -1,4 +1,5 @@
 import type { Call, InputOf, OutputOf, ParsedOf } from "#contract/call.ts";
+import type { useConfirmed } from "#web/domain/confirm-identity/use-confirmed.tsx";
 import { messageOf } from "#web/lib/ask.ts";
 import { isConnected } from "#web/lib/read-only.ts";
 import { useChange } from "#web/lib/use-call.ts";
@@ -9,13 +10,16 @@ type Given<C extends Call> = { params?: ParsedOf<C>["params"]; input?: InputOf<C
 /** Everything under these is another once people or their shares are. */
 const REFRESHED = ["household", "households", "plan", "incomes"];
 
+type Confirmed = ReturnType<typeof useConfirmed>["confirmed"];
+const atOnce: Confirmed = (act) => act();
+
 /** One change of the household: done at once, and said in a toast. Undefined when it was refused. */
-export function useAct<C extends Call>(call: C, failed: string) {
+export function useAct<C extends Call>(call: C, failed: string, confirmed: Confirmed = atOnce) {
   const change = useChange(call, { refresh: REFRESHED });
   const act = async (given: Given<C>, done?: string): Promise<OutputOf<C> | true | undefined> => {
     if (!isConnected()) return undefined;
     try {
-      const answer = await change.mutateAsync(given);
+      const answer = await confirmed(() => change.mutateAsync(given));
       if (done) toast({ title: "Success", description: done });
       return answer ?? true;
     } catch (error) {
