@@ -20,7 +20,15 @@ export async function furnishDoor({ db }: TestApp, { id: user, household }: Home
   const later = new Date("2026-04-02T09:00:00Z");
   const [token] = await db
     .insert(apiTokens)
-    .values({ household, userId: user, name: "A", scope: "read", tokenHash: `${made}`, createdAt: now, expiresAt: later })
+    .values({
+      household,
+      userId: user,
+      name: "A",
+      scope: "read",
+      tokenHash: `${made}`,
+      createdAt: now,
+      expiresAt: later,
+    })
     .returning();
   const sess = { createdAt: now.toISOString() };
   const [other] = await db
