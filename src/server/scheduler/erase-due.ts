@@ -5,7 +5,7 @@ import { users } from "#server/db/schema/index.ts";
 import { inTransaction } from "#server/db/transaction.ts";
 import { dropWaysIn } from "#server/features/auth/store.ts";
 import { refillDemo } from "#server/features/demo/fill-demo.ts";
-import { listOwnHouseholds } from "#server/features/households/store.ts";
+import { listOwnHouseholds, passOnOwnership } from "#server/features/households/store.ts";
 import { type Erased, eraseHousehold, eraseSome, NOTHING_ERASED } from "#server/features/ledger/erase.ts";
 import { endAllSessions } from "#server/http/session.ts";
 import { yieldToEventLoop } from "#server/yield-to-event-loop.ts";
@@ -37,6 +37,7 @@ async function beginErasing(tx: Db, id: string, isDue: SQL | undefined, clock: C
     return "demo";
   }
   // Nobody signs in as them and takes back what is half gone; their address is free for whoever begins anew.
+  await passOnOwnership(tx, id);
   await endAllSessions(tx, id);
   await dropWaysIn(tx, id);
   const nobody = {

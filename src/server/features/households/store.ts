@@ -56,6 +56,23 @@ export async function listMemberships(db: Db, user: string): Promise<Membership[
 export const isLastOwner = ({ role, others, otherOwners }: Membership) =>
   others > 0 && role === "owner" && otherOwners === 0;
 
+/** Before a person goes: a household that others joined since they asked, and that has no other owner, gets its longest member. */
+export async function passOnOwnership(tx: Db, user: string): Promise<void> {
+  for (const { household } of (await listMemberships(tx, user)).filter(isLastOwner)) {
+    const isOther = and(eq(members.household, household), ne(members.userId, user));
+    const [next] = await tx
+      .select({ id: members.userId })
+      .from(members)
+      .where(isOther)
+      .orderBy(members.createdAt, members.userId)
+      .limit(1);
+    await tx
+      .update(members)
+      .set({ role: "owner" })
+      .where(and(isOther, eq(members.userId, next?.id ?? "")));
+  }
+}
+
 type Joining = { user: string; owner: string; now: Date };
 
 /** Makes somebody a member of the household that the person with this address owns; false when there is none. */

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { emailLinks, members, session, users } from "#server/db/schema/index.ts";
 import { type MailServer, startMailServer } from "#server/mail/testing.ts";
+import { eraseDue } from "#server/scheduler/erase-due.ts";
 import { household, type TestApp, testApp, visitor } from "#server/testing.ts";
 
 const PASSWORD = "/api/auth/password";
@@ -202,6 +203,17 @@ describe("deleting one's account", () => {
     expect((await bob.post("/api/auth/delete-account")).statusCode).toBe(202);
     await test.db.update(members).set({ role: "owner" }).where(eq(members.userId, bob.id));
     expect((await home.post("/api/auth/delete-account")).statusCode).toBe(202);
+  });
+
+  it("leaves no household without an owner, though others joined after it was asked for", async () => {
+    const home = await household(test);
+    const bob = await household(test, "bob@example.com");
+    await home.post("/api/auth/delete-account");
+    await join(home, bob.id, "member");
+    test.clock.forward(24 * 60);
+    expect(await eraseDue(test.db, test.clock)).toBe(1);
+    const left = await test.db.select().from(members).where(eq(members.household, home.household));
+    expect(left).toMatchObject([{ userId: bob.id, role: "owner" }]);
   });
 
   it("takes a fresh confirmation and can be taken back, by whatever role", async () => {
