@@ -41,6 +41,12 @@ async function closeSettings(page: Page) {
   await expect(dialogOf(page, "Settings")).toBeHidden();
 }
 
+/** Logs out, until the page has loaded afresh. */
+async function leave(page: Page) {
+  await logOut(page);
+  await expect(page.getByText("Status: not authenticated")).toBeVisible();
+}
+
 async function typePassword(page: Page, email: string) {
   await page.goto("/login");
   await page.getByLabel("Email").fill(email);
@@ -86,7 +92,7 @@ test("sets up an authenticator app, keeps recovery codes, and signs in with each
   await codes.getByRole("button", { name: "I have kept them" }).click();
   await expect(page.getByRole("heading", { name: "Two-step sign-in: on" })).toBeVisible();
   await closeSettings(page);
-  await logOut(page);
+  await leave(page);
 
   await typePassword(page, email);
   await expectAccessible(page);
@@ -97,7 +103,7 @@ test("sets up an authenticator app, keeps recovery codes, and signs in with each
   await page.getByRole("button", { name: "Sign In" }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(personMenu(page)).toBeVisible();
-  await logOut(page);
+  await leave(page);
 
   await typePassword(page, email);
   await page.getByLabel("Code").fill(recovery.toUpperCase());
@@ -122,14 +128,14 @@ test("adds a passkey, signs in without a password, and as the second step after 
   await expect(page.getByText("My laptop", { exact: true })).toBeVisible();
   expect(await key.list()).toMatchObject([{ isResidentCredential: true, rpId: "localhost" }]);
   await closeSettings(page);
-  await logOut(page);
+  await leave(page);
 
   await page.goto("/login");
   await page.getByRole("button", { name: "Sign in with a passkey" }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
   expect((await (await page.request.get("/api/auth/user")).json()).email).toBe(email);
   await expect(personMenu(page)).toBeVisible();
-  await logOut(page);
+  await leave(page);
 
   await typePassword(page, email);
   await page.getByRole("button", { name: "Use a passkey" }).click();
@@ -177,7 +183,7 @@ test("changes the password, and lists and ends sessions", async ({ page, email, 
   await expect(dialog).toBeHidden();
   await expectAccessible(page);
   await closeSettings(page);
-  await logOut(page);
+  await leave(page);
   await signIn(page, email, "battery staple");
   await other.close();
 });

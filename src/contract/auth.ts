@@ -137,6 +137,7 @@ export const deleteData = call({
   confirm: "always",
   output: z.object({ message: z.string(), deletesAt: Instant }),
   status: 202,
+  faults: ["conflict"],
 });
 
 export const keepData = call({

@@ -14,6 +14,7 @@ import { members, session } from "./db/schema/index.ts";
 import { type TestDatabase, testDatabase } from "./db/testing/test-database.ts";
 import type { Deps } from "./deps.ts";
 import { readSettings, type Settings } from "./env.ts";
+import { hashPassword } from "./features/auth/passwords.ts";
 import { insertUser } from "./features/auth/store.ts";
 import { householdOf } from "./features/households/testing.ts";
 import { openLog } from "./log.ts";
@@ -189,6 +190,7 @@ export async function newMember(test: TestApp, household: string, role: Role, fi
     id,
     email: `${id}@example.com`,
     firstName,
+    password: await hashPassword("correct horse"),
     createdAt: now,
     updatedAt: now,
   };
@@ -198,7 +200,9 @@ export async function newMember(test: TestApp, household: string, role: Role, fi
   const token = randomBytes(32).toString("base64url");
   const sid = createHmac("sha256", TEST_SECRET).update(`session:${token}`).digest("base64url");
   const expire = new Date(now.getTime() + 86_400_000);
-  await test.db.insert(session).values({ sid, userId: id, household, sess: { createdAt: now.toISOString() }, expire });
+  await test.db
+    .insert(session)
+    .values({ sid, userId: id, household, sess: { createdAt: now.toISOString() }, expire, confirmedAt: now });
   browser.jar.set("weekwise", token);
   return { ...browser, ...person };
 }

@@ -4,12 +4,13 @@ import { formWith } from "#server/features/scan/testing-form.ts";
 import { SETTINGS } from "#server/features/settings/testing.ts";
 import { POWER_BILL, pdfOf } from "#server/scanner/testing-pdf.ts";
 import { newMember, type TestApp, type visitor } from "#server/testing.ts";
+import { type DoorThings, doorCases, furnishDoor } from "./door-things.ts";
 
 /** Somebody signed in, and the household they own. */
-export type Home = ReturnType<typeof visitor> & { household: string };
+export type Home = ReturnType<typeof visitor> & { id: string; household: string };
 
 /** One of everything that a person can have and name by its id. */
-export type Things = {
+export type Things = DoorThings & {
   accountId: number;
   billId: number;
   incomeId: number;
@@ -95,6 +96,7 @@ export const cases: Record<string, Case> = {
     query: ({ key }) => `?billKey=${encodeURIComponent(key)}`,
     form: () => documentForm(Buffer.from("%PDF-1.7 imported")),
   },
+  ...doorCases,
   saveSettings: { body: () => ({ ...SETTINGS, currency: "AUD" }) },
   updateHousehold: { body: () => ({ name: "Home", currency: "EUR" }) },
   setShares: { body: ({ memberId }) => ({ mode: "percent", parts: [{ memberId, share: 10_000 }] }) },
@@ -134,6 +136,7 @@ export async function furnish(test: TestApp, home: Home, word: string): Promise<
   const { invitation, link } = await make("/api/household/invitations", { role: "member" });
   const people = { householdId: home.household, memberId, invitationId: invitation.id, token: link.split("#")[1] };
   return {
+    ...(await furnishDoor(test, home)),
     ...people,
     key,
     documentId,

@@ -7,6 +7,7 @@ import { members } from "#server/db/schema/index.ts";
 import { addPerson } from "#server/features/households/testing.ts";
 import { household, newMember, type TestApp, testApp, visitor } from "#server/testing.ts";
 import { cases, furnish, type Home, requestOf, type Things } from "./access-cases.ts";
+import { doorStages, furnishDoor } from "./door-things.ts";
 import { dump } from "./dump.ts";
 
 const signedIn = allCalls.filter(
@@ -22,8 +23,12 @@ const references = signedIn.flatMap((call) =>
 );
 
 /** Ways to come to a household of one's own, and what each may be used for. */
-type Column = { who: string; role: Role; scopes: readonly Scope[] };
-const COLUMNS: readonly Column[] = ROLES.map((role) => ({ who: `its ${role}`, role, scopes: SCOPES }));
+type Column = { who: string; role: Role; scopes: readonly Scope[]; token?: "read" | "write" };
+const COLUMNS: readonly Column[] = [
+  ...ROLES.map((role) => ({ who: `its ${role}`, role, scopes: SCOPES })),
+  { who: "its owner by a token that may read", role: "owner", scopes: ["read"], token: "read" },
+  { who: "its owner by a token that may write", role: "owner", scopes: ["read", "write"], token: "write" },
+];
 
 const HERS = "unmistakably hers";
 const NOBODYS = { memberId: "nobody-at-all" };
@@ -112,12 +117,24 @@ describe("somebody else", () => {
 let homes = 0;
 
 /** A household with one of everything and two owners, and somebody in it as that column has them. */
-async function comeAs({ role }: Column) {
+async function comeAs({ role, token }: Column) {
   homes += 1;
   const { household: id } = await addPerson(test.db, `home-${homes}`);
   const owner = await newMember(test, id, "owner");
   const things = await furnish(test, { ...owner, household: id }, `home ${homes}`);
-  return { things, guest: role === "owner" ? owner : await newMember(test, id, role) };
+  const person = { ...(role === "owner" ? owner : await newMember(test, id, role)), household: id };
+  const guest = token === undefined ? person : await byToken(person, token);
+  const door = token === undefined ? await furnishDoor(test, person) : {};
+  return { things: { ...things, ...door }, guest };
+}
+
+/** The same person as a program of theirs, which has a token and no cookie. */
+async function byToken(person: Home, scope: "read" | "write"): Promise<Home> {
+  const { token } = (await person.post("/api/tokens", { name: "A program", scope, days: 7 })).json();
+  const program = visitor(test.app);
+  const send: Home["send"] = (method, url, body, extra = {}) =>
+    program.send(method, url, body, { ...extra, headers: { ...extra.headers, authorization: `Bearer ${token}` } });
+  return { ...person, jar: program.jar, send, get: (url, extra) => send("GET", url, undefined, extra) };
 }
 
 // Every call as everybody who can come to a household: what the contract allows is done, everything else is refused.
@@ -134,7 +151,9 @@ describe.each(COLUMNS)("of a household, $who", (column) => {
       expect(await pry(reader.guest, requestOf(call, reader.things, reader.things)), call.name).toEqual({
         status: 403,
         code: "forbidden",
-        message: "You may not do this in this household",
+        message: mayCall(call.access, { role: column.role, scopes: SCOPES })
+          ? "This token may not be used for this"
+          : "You may not do this in this household",
       });
     }
   });
@@ -142,6 +161,7 @@ describe.each(COLUMNS)("of a household, $who", (column) => {
   it.each(signedIn.filter(isAllowed))("gets what $name promises", async (call) => {
     const { guest, things } = call.method === "GET" ? reader : await comeAs(column);
     const isReading = call.method === "GET";
+    await doorStages[call.name]?.(test, guest, things);
     const before = isReading && (await dump(test.db));
     const [method, url, body, form] = requestOf(call, things, things);
     const answer = await guest.send(method, url, body, { ...form, payloadAsStream: call.output === "events" });

@@ -38,6 +38,7 @@ async function beginErasing(tx: Db, id: string, isDue: SQL | undefined, clock: C
     return "demo";
   }
   // Nobody signs in as them and takes back what is half gone; their address is free for whoever begins anew.
+  await leaveAllShared(tx, id);
   await endAllSessions(tx, id);
   await dropWaysIn(tx, id);
   const nobody = {
@@ -66,9 +67,6 @@ async function eraseInSteps(db: Db, id: string, isStopping: () => boolean): Prom
     }
     await inTransaction(db, (tx) => eraseHousehold(tx, household));
   }
-  await inTransaction(db, async (tx) => {
-    await leaveAllShared(tx, id);
-    await tx.delete(users).where(eq(users.id, id));
-  });
+  await inTransaction(db, (tx) => tx.delete(users).where(eq(users.id, id)));
   return true;
 }

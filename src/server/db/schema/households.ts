@@ -22,8 +22,6 @@ export const households = pgTable(
     importing: uuid("importing"),
     /** When its ledger began to be erased: the one exception to append-only. */
     erasingSince: instant("erasing_since"),
-    /** When its data is to be deleted, as an owner asked. Its members stay. */
-    deletesAt: instant("deletes_at"),
     createdAt: instant("created_at").notNull(),
   },
   (table) => [

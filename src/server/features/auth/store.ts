@@ -100,9 +100,15 @@ export async function insertIdentity(tx: Db, identity: typeof identities.$inferI
   await tx.insert(identities).values(identity);
 }
 
+/** Takes a person's second factors away. */
+export async function dropFactors(tx: Db, user: string): Promise<void> {
+  for (const table of [authenticators, recoveryCodes, passkeys]) await tx.delete(table).where(eq(table.userId, user));
+}
+
 /** Takes away every way in that a person set up beside their password: factors, links, tokens, other identities. */
 export async function dropWaysIn(tx: Db, user: string): Promise<void> {
-  for (const table of [authenticators, recoveryCodes, passkeys, emailLinks, identities, apiTokens, pendingSignIns])
+  await dropFactors(tx, user);
+  for (const table of [emailLinks, identities, apiTokens, pendingSignIns])
     await tx.delete(table).where(eq(table.userId, user));
 }
 

@@ -161,6 +161,10 @@ export async function listMemberships(db: Db, user: string): Promise<Membership[
   return rows;
 }
 
+/** Whether a household has others in it, and would be left without an owner. */
+export const isLastOwner = ({ role, others, otherOwners }: Membership) =>
+  others > 0 && role === "owner" && otherOwners === 0;
+
 type Joining = { user: string; owner: string; now: Date };
 
 /** Makes somebody a member of the household that the person with this address owns; false when there is none. */

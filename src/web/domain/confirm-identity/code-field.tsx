@@ -1,3 +1,4 @@
+import type { Ref } from "react";
 import { TextField } from "#web/ui/form/text-field.tsx";
 
 type Props = {
@@ -6,12 +7,14 @@ type Props = {
   error: string | undefined;
   /** Whether the person has an app that makes codes; else recovery codes alone. */
   hasApp: boolean;
+  ref?: Ref<HTMLInputElement>;
 };
 
 /** A code of the person's app, or a recovery code. */
-export function CodeField({ value, onChange, error, hasApp }: Props) {
+export function CodeField({ value, onChange, error, hasApp, ref }: Props) {
   return (
     <TextField
+      {...(ref !== undefined && { ref })}
       label={hasApp ? "Code" : "Recovery code"}
       hint={
         hasApp

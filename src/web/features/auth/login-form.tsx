@@ -33,11 +33,12 @@ const loadSecondStep = () => import("./second-step-form.tsx");
 const SecondStepForm = lazy(async () => ({ default: (await loadSecondStep()).SecondStepForm }));
 
 /** After a provider's sign-in the second step is this page's too. */
-const comesForSecondStep = () => new URLSearchParams(window.location.search).get("step") === "2";
+export const comesForSecondStep = () => new URLSearchParams(window.location.search).get("step") === "2";
 
-export function LoginForm() {
+type Props = { isSecondStep: boolean; onSecondStep: (isSecondStep: boolean) => void };
+
+export function LoginForm({ isSecondStep, onSecondStep }: Props) {
   useSignInError();
-  const [isSecondStep, setSecondStep] = useState(comesForSecondStep);
   const [isAsking, setAsking] = useState(false);
   const form = useForm<Values>({
     resolver: formResolver(LoginInput),
@@ -58,7 +59,7 @@ export function LoginForm() {
       const path = returnPath();
       await enter(await ask(login, { input }), path);
     } catch (error) {
-      if (isRefusal(error) && error.fault?.code === "second_step") return setSecondStep(true);
+      if (isRefusal(error) && error.fault?.code === "second_step") return onSecondStep(true);
       showFormErrors(error, form.setError, ["email", "password"], {
         refused: "Login failed",
         broke: "Failed to log in",
@@ -80,7 +81,7 @@ export function LoginForm() {
   if (isSecondStep) {
     const back = () => {
       form.resetField("password");
-      setSecondStep(false);
+      onSecondStep(false);
     };
     return (
       <Suspense fallback={<Spinner label="Loading..." />}>

@@ -14,6 +14,9 @@ export async function signInWithPasskey(): Promise<User> {
   return ask(passkeySignIn, { input: await showPasskey(await ask(askPasskey)) });
 }
 
+// The button that was pressed is gone with the password's form, and the focus would be lost with it.
+const takeFocus = (field: HTMLInputElement | null) => field?.focus();
+
 type Props = { onSignedIn: (user: User) => void; onBack: () => void };
 
 /** The step after the password: a code, a recovery code or a passkey. */
@@ -67,7 +70,7 @@ export function SecondStepForm({ onSignedIn, onBack }: Props) {
       )}
       {byCode && (
         <form onSubmit={submit} noValidate className="grid gap-4">
-          <CodeField value={code} onChange={setCode} error={error} hasApp={ways.includes("code")} />
+          <CodeField ref={takeFocus} value={code} onChange={setCode} error={error} hasApp={ways.includes("code")} />
           <Button type="submit" size="lg" className="w-full" busy={busy === "code"}>
             {busy === "code" ? "Signing in..." : "Sign In"}
           </Button>
