@@ -19,8 +19,7 @@ const isSound = (bytes: Uint8Array) => {
         name.length <= NAME_LENGTH &&
         text.length <= TEXT_LENGTH &&
         !/[\0\n]/.test(name + text) &&
-        name.isWellFormed() &&
-        text.isWellFormed(),
+        !/[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/.test(`${name} ${text}`),
     )
   );
 };
