@@ -1,5 +1,4 @@
-/** What is left of a bank's text once the noise is gone: the words that tell one counterparty from another, in their order. */
-export type Counterparty = { words: string[] };
+type Line = { name: string; text: string };
 
 /** From here on a bank tells of the movement, not of who it was with. */
 const CUT =
@@ -29,65 +28,101 @@ const isReference = (word: string) =>
   /\d{3}|^\d+$|^X+\d*$|^\d+[A-Z]$/.test(word) || (word.length > 5 && /\d.*\d/.test(word));
 
 function wordsIn(text: string): string[] {
-  return text
-    .replace(PROCESSOR, " ")
-    .replace(DATES, " ")
-    .replace(/\.(COM|NET|ORG|DE|FR|NL|CO\.UK|COM\.AU|IO|TV)\b/g, " ")
-    .replace(/[^\p{L}\p{N}&]+/gu, " ")
-    .split(" ")
-    .filter((word) => word !== "" && !isReference(word));
+  return (
+    text
+      .replace(PROCESSOR, " ")
+      .replace(DATES, " ")
+      // T-Mobile and E.ON are one word.
+      .replace(/(?<![\p{L}\p{N}])(\p{L})[-.](?=\p{L}{2})/gu, "$1")
+      .replace(/\.(COM|NET|ORG|DE|FR|NL|CO\.UK|COM\.AU|IO|TV)\b/g, " ")
+      .replace(/[^\p{L}\p{N}&]+/gu, " ")
+      .split(" ")
+      .filter((word) => word !== "" && !isReference(word))
+  );
 }
 
-const isProcessor = (name: string) =>
-  /^(PAYPAL|KLARNA|STRIPE|ADYEN|GOCARDLESS|MOLLIE|CCV|VISA|MASTERCARD|LASTSCHRIFT)\b/.test(name);
+const tellingWords = (text: string) => wordsIn(text).filter((word) => !NOISE.has(word) && word.length > 1);
 
-/** The words of a line's counterparty; those of its text where the name is a go-between's or says nothing. */
-export function counterpartyOf({ name, text }: { name: string; text: string }): Counterparty {
+/** The words of a line's name and of its text, without what is noise in any bank's. */
+function ownWords({ name, text }: Line): { name: string[]; text: string[] } {
   const upper = bare(name);
   const cut = CUT.exec(upper)?.index ?? upper.length;
-  const own = wordsIn(cut > 3 ? upper.slice(0, cut) : upper);
-  const telling = own.filter((word) => !NOISE.has(word) && word.length > 1);
-  if (telling.length > 0 && !isProcessor(upper)) return { words: telling };
-  const more = wordsIn(bare(text)).filter((word) => !NOISE.has(word) && word.length > 1);
-  if (telling.length === 0 && more.length === 0) return { words: own.slice(0, 3) };
-  return { words: [...telling.slice(0, 1), ...more].slice(0, 8) };
+  return { name: tellingWords(cut > 3 ? upper.slice(0, cut) : upper), text: tellingWords(bare(text)) };
 }
 
-const LEADS_NEEDED = 4;
+const NEIGHBOURS = 5;
+const ROUNDS = 4;
 
 /**
- * Groups lines by counterparty. A word that follows many different first words (a town, a country, a kind of shop) tells
- * nothing, in whatever language: it is left out. The first two words that remain are the group.
+ * Leaves out the words that tell nothing in this statement, whatever its language: a town follows many different words, a
+ * way of paying comes before many. A counterparty's own words have few neighbours.
  */
-export function groupByCounterparty<T extends { name: string; text: string }>(
-  lines: readonly T[],
-): { key: string; lines: T[] }[] {
-  const parties = lines.map((line) => ({ line, ...counterpartyOf(line) }));
-  const leads = new Map<string, Set<string>>();
-  for (const { words } of parties)
-    for (const word of words.slice(1)) {
-      const known = leads.get(word) ?? new Set<string>();
-      if (known.size <= LEADS_NEEDED) known.add(words[0] ?? "");
-      leads.set(word, known);
+function withoutCrowd(lists: readonly (readonly string[])[]): string[][] {
+  let kept = lists.map((words) => [...words]);
+  for (let round = 0; round < ROUNDS; round += 1)
+    for (const side of [-1, 1] as const) {
+      const neighbours = new Map<string, Set<string>>();
+      for (const words of kept)
+        words.forEach((word, at) => {
+          const other = words[at + side];
+          if (other === undefined) return;
+          const known = neighbours.get(word) ?? new Set<string>();
+          if (known.size < NEIGHBOURS) known.add(other);
+          neighbours.set(word, known);
+        });
+      const isCrowd = (word: string) => (neighbours.get(word)?.size ?? 0) >= NEIGHBOURS;
+      kept = kept.map((words) => {
+        const left = words.filter((word) => !isCrowd(word));
+        return left.length === 0 ? words : left;
+      });
     }
-  const isTail = (word: string) => (leads.get(word)?.size ?? 0) >= LEADS_NEEDED;
+  return kept;
+}
+
+/** The words that tell each line's counterparty, in their order. */
+function counterparties(lines: readonly Line[]): string[][] {
+  const own = lines.map(ownWords);
+  const names = withoutCrowd(own.map(({ name }) => name));
+  const texts = new Map<string, Set<string>>();
+  own.forEach(({ text }, at) => {
+    const key = (names[at] ?? []).join(" ");
+    const known = texts.get(key) ?? new Set<string>();
+    if (known.size < NEIGHBOURS && text[0] !== undefined) known.add(text.slice(0, 2).join(" "));
+    texts.set(key, known);
+  });
+  // A name with many different texts is a go-between's, or only says how it was paid; so is none.
+  const isGoBetween = (words: readonly string[]) =>
+    words.length === 0 || (texts.get(words.join(" "))?.size ?? 0) >= NEIGHBOURS;
+  const inText = withoutCrowd(own.map(({ text }, at) => (isGoBetween(names[at] ?? []) ? text : [])));
+  return names.map((words, at) => (inText[at]?.length ? (inText[at] ?? words) : words));
+}
+
+/** Groups lines by the first two words of their counterparty. */
+export function groupByCounterparty<T extends Line>(
+  lines: readonly T[],
+): { lines: T[]; wordsOf: (line: T) => readonly string[] }[] {
+  const words = counterparties(lines);
+  const known = new Map(lines.map((line, at) => [line, words[at] ?? []]));
   const groups = new Map<string, T[]>();
-  for (const { line, words } of parties) {
-    const [first = "", ...rest] = words;
-    const key = [first, ...rest.filter((word) => !isTail(word))].slice(0, 2).join(" ");
+  lines.forEach((line, at) => {
+    const key = words[at]?.slice(0, 2).join(" ") ?? "";
     const same = groups.get(key);
     if (same) same.push(line);
     else groups.set(key, [line]);
-  }
-  return mergeShort(groups);
+  });
+  const wordsOf = (line: T) => known.get(line) ?? [];
+  return mergeShort(groups).map((same) => ({ lines: same, wordsOf }));
 }
 
 /** 'SPOTIFY' and 'SPOTIFY USA' are one, as long as nothing else begins so. */
-function mergeShort<T>(groups: Map<string, T[]>): { key: string; lines: T[] }[] {
+function mergeShort<T>(groups: Map<string, T[]>): T[][] {
   const longer = new Map<string, string[]>();
   for (const key of groups.keys()) {
     const [first = "", second] = key.split(" ");
-    if (second !== undefined) longer.set(first, [...(longer.get(first) ?? []), key]);
+    if (second === undefined) continue;
+    const keys = longer.get(first);
+    if (keys) keys.push(key);
+    else longer.set(first, [key]);
   }
   for (const [first, keys] of longer) {
     const short = groups.get(first);
@@ -96,15 +131,15 @@ function mergeShort<T>(groups: Map<string, T[]>): { key: string; lines: T[] }[] 
     groups.get(only)?.push(...short);
     groups.delete(first);
   }
-  return [...groups].map(([key, lines]) => ({ key, lines }));
+  return [...groups.values()];
 }
 
 const SMALL = new Set(["of", "the", "and", "de", "du", "la", "le", "les", "des", "und", "der", "die", "van", "del"]);
 
 /** How people would write a counterparty's name: the words that most of its lines share, in ordinary letters. */
-export function shownName(lines: readonly { name: string; text: string }[]): string {
+export function shownName<T extends Line>(lines: readonly T[], wordsOf: (line: T) => readonly string[]): string {
   const counts = new Map<string, number>();
-  const lists = lines.map((line) => counterpartyOf(line).words.slice(0, 5));
+  const lists = lines.map((line) => wordsOf(line).slice(0, 5));
   for (const words of lists) for (const word of new Set(words)) counts.set(word, (counts.get(word) ?? 0) + 1);
   const first = lists.at(-1) ?? [];
   const shared = first.filter((word) => (counts.get(word) ?? 0) >= 0.7 * lines.length).slice(0, 4);

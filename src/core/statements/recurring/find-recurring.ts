@@ -61,11 +61,11 @@ const SHOWN_FROM = 0.35;
  */
 export function findRecurring(lines: readonly StatementLine[], until: Day): Recurring[] {
   const groups = groupByCounterparty(lines);
-  const found = groups.flatMap(({ lines: all }) => {
+  const found = groups.flatMap(({ lines: all, wordsOf }) => {
     const ordered = all.toSorted((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0));
     const out = ordered.filter(({ amount }) => amount < 0);
     const into = ordered.filter(({ amount }) => amount > 0);
-    return [...streamsIn(out, until), ...(isRefunds(out, into) ? [] : streamsIn(into, until))];
+    return [...streamsIn(out, until, wordsOf), ...(isRefunds(out, into) ? [] : streamsIn(into, until, wordsOf))];
   });
   return found.sort((one, other) => other.confidence - one.confidence || (one.name < other.name ? -1 : 1));
 }
@@ -77,17 +77,23 @@ function isRefunds(out: readonly StatementLine[], into: readonly StatementLine[]
   return out.length > 0 && sum(into) < 2 * sum(out) && !hintsOf(into).has("wage");
 }
 
-function streamsIn(lines: readonly StatementLine[], until: Day): Recurring[] {
+type WordsOf = (line: StatementLine) => readonly string[];
+
+function streamsIn(lines: readonly StatementLine[], until: Day, wordsOf: WordsOf): Recurring[] {
   if (lines.length < 2 || hintsOf(lines).has("cash")) return [];
   return splitByAmount(lines).flatMap(({ lines: stream, rhythm, others }) => {
-    const recurring = judge(stream, rhythm, { until, others });
+    const recurring = judge(stream, rhythm, { until, others, wordsOf });
     return recurring && recurring.confidence >= SHOWN_FROM ? [recurring] : [];
   });
 }
 
-type Known = { until: Day; others: number };
+type Known = { until: Day; others: number; wordsOf: WordsOf };
 
-function judge(lines: readonly StatementLine[], rhythm: Rhythm, { until, others }: Known): Recurring | undefined {
+function judge(
+  lines: readonly StatementLine[],
+  rhythm: Rhythm,
+  { until, others, wordsOf }: Known,
+): Recurring | undefined {
   const fitting = lines.filter((_, at) => rhythm.places[at] !== undefined);
   const [first, last] = [fitting[0], fitting.at(-1)];
   if (first === undefined || last === undefined || fitting.length < 2) return undefined;
@@ -109,7 +115,7 @@ function judge(lines: readonly StatementLine[], rhythm: Rhythm, { until, others 
     hints.has("own") && !hints.has("wage") ? "own-transfer" : last.amount > 0 ? "income" : "bill";
   return {
     kind,
-    name: shownName(fitting),
+    name: shownName(fitting, wordsOf),
     interval: rhythm.interval,
     dayOfMonth: rhythm.dayOfMonth,
     weekday: rhythm.weekday,

@@ -1,16 +1,16 @@
 import { addDays, type Day, dayInMonth, daysBetween, weekdayOf } from "#core/day.ts";
 import type { Interval } from "#core/recurrence.ts";
 
-/** The intervals that are looked for, and by how many days a payment may miss its day: weekends, holidays, a late bank. */
-const CANDIDATES: readonly { interval: Interval; days: number; slack: number }[] = [
-  { interval: { every: 1, unit: "week" }, days: 7, slack: 2 },
-  { interval: { every: 2, unit: "week" }, days: 14, slack: 4 },
-  { interval: { every: 4, unit: "week" }, days: 28, slack: 5 },
-  { interval: { every: 1, unit: "month" }, days: 30.4, slack: 6 },
-  { interval: { every: 2, unit: "month" }, days: 60.9, slack: 7 },
-  { interval: { every: 3, unit: "month" }, days: 91.3, slack: 8 },
-  { interval: { every: 6, unit: "month" }, days: 182.6, slack: 10 },
-  { interval: { every: 1, unit: "year" }, days: 365.2, slack: 14 },
+/** The intervals that are looked for, and by how many days a payment may miss its day: weekends, holidays, a late bank. `usual` is how much likelier one is than another before any day is seen. */
+const CANDIDATES: readonly { interval: Interval; days: number; slack: number; usual: number }[] = [
+  { interval: { every: 1, unit: "week" }, days: 7, slack: 3, usual: 0 },
+  { interval: { every: 2, unit: "week" }, days: 14, slack: 4, usual: 0 },
+  { interval: { every: 4, unit: "week" }, days: 28, slack: 5, usual: -1.5 },
+  { interval: { every: 1, unit: "month" }, days: 30.4, slack: 6, usual: 1 },
+  { interval: { every: 2, unit: "month" }, days: 60.9, slack: 7, usual: -0.5 },
+  { interval: { every: 3, unit: "month" }, days: 91.3, slack: 8, usual: 0.5 },
+  { interval: { every: 6, unit: "month" }, days: 182.6, slack: 10, usual: 0 },
+  { interval: { every: 1, unit: "year" }, days: 365.2, slack: 14, usual: 0.5 },
 ];
 
 /** How days come again: the interval, the day it aims at, how far they miss it, and how many it left out. */
@@ -45,14 +45,19 @@ type Fit = { spread: number; total: number; misfits: number; gaps: number; place
 export function findRhythm(days: readonly Day[]): Rhythm | undefined {
   if (days.length < 2) return undefined;
   const numbers = days.map(numberOf);
+  const steps = numbers.slice(1).map((number, at) => number - (numbers[at] ?? 0));
+  const usual = steps.sort((one, other) => one - other)[Math.floor(steps.length / 2)] ?? 0;
   const found = CANDIDATES.flatMap((candidate) => {
     const typical = (numbers.at(-1) ?? 0) - (numbers[0] ?? 0);
     // Longer than all that was seen, so short that hardly an occasion was met, or more days than occasions.
+    if (usual < 0.55 * candidate.days || usual > 1.8 * candidate.days) return [];
     const occasions = typical / candidate.days + 1;
     if (typical < 0.8 * candidate.days || occasions > 3 * days.length || days.length > 1.6 * occasions + 1) return [];
     const rhythm =
       candidate.interval.unit === "week" ? inWeeks(days, numbers, candidate) : inMonths(days, numbers, candidate);
-    return rhythm && rhythm.misfits <= 0.34 * days.length ? [{ rhythm, score: scoreOf(rhythm, days.length) }] : [];
+    return rhythm && rhythm.misfits <= 0.34 * days.length
+      ? [{ rhythm, score: scoreOf(rhythm, days.length) + candidate.usual }]
+      : [];
   });
   found.sort((one, other) => other.score - one.score);
   return found[0]?.rhythm;
@@ -120,14 +125,17 @@ function inMonths(
         dates.set(place, made);
         return made;
       };
-      const fit = fitOf(numbers, slack, (number, at) => {
-        const near = Math.round(((months[at] ?? 0) - firstMonth - offset) / every);
-        const places = [near - 1, near, near + 1].sort(
-          (one, other) => Math.abs(dateOf(one) - number) - Math.abs(dateOf(other) - number),
-        );
-        const place = places[0] ?? near;
-        return { place, at: dateOf(place) };
-      });
+      const fit = fitOf(
+        numbers,
+        slack,
+        (number, at) => {
+          let place = Math.round(((months[at] ?? 0) - firstMonth - offset) / every);
+          if (Math.abs(dateOf(place - 1) - number) < Math.abs(dateOf(place) - number)) place -= 1;
+          else if (Math.abs(dateOf(place + 1) - number) < Math.abs(dateOf(place) - number)) place += 1;
+          return { place, at: dateOf(place) };
+        },
+        day === 31 ? 0.6 : 1.3,
+      );
       if (best === undefined || isBetter(fit, best.fit)) best = { day, offset, fit };
     }
   const first = best?.fit.places.find((place) => place !== undefined);
@@ -148,17 +156,24 @@ function likelyDays(days: readonly Day[]): Set<number> {
   return likely;
 }
 
-/** A day of a month counted from the year nought, as a number; at most the month's last. */
+/** A day of a month counted from the year nought, as a number; at most the month's last. Whole numbers alone, for it is asked for often. */
 function dateIn(month: number, day: number): number {
-  const start =
-    `${String(Math.floor(month / 12)).padStart(4, "0")}-${String((month % 12) + 1).padStart(2, "0")}-01` as Day;
-  return numberOf(dayInMonth(start, 0, day));
+  const start = monthStart(month);
+  return start + Math.min(day, monthStart(month + 1) - start) - 1;
+}
+
+/** The number of a month's first day, by counting years from March on. */
+function monthStart(month: number): number {
+  const [year, at] = [Math.floor((month - 2) / 12), (month + 10) % 12];
+  const leaps = Math.floor(year / 4) - Math.floor(year / 100) + Math.floor(year / 400);
+  return 365 * year + leaps + Math.floor((153 * at + 2) / 5) - 719_468;
 }
 
 function fitOf(
   numbers: readonly number[],
   slack: number,
   nearest: (number: number, at: number) => { place: number; at: number },
+  early = 1.3,
 ): Fit {
   const taken = new Set<number>();
   const misses: number[] = [];
@@ -171,8 +186,8 @@ function fitOf(
       return undefined;
     }
     taken.add(found.place);
-    // A bank is late more often than early.
-    const far = miss < 0 ? -miss * 1.3 : miss;
+    // A bank is late more often than early, except at the end of a month.
+    const far = miss < 0 ? -miss * early : miss;
     misses.push(far);
     total += far;
     return found.place;

@@ -6,8 +6,7 @@ export type Stream = { lines: StatementLine[]; rhythm: Rhythm; others: number };
 
 const NEAR = 0.3;
 const MOST_PRICES = 100;
-/** So much better must two streams be than one. */
-const MARGIN = 1;
+const STREAM_COST = 2;
 
 /**
  * The streams among one counterparty's lines. Two contracts with one company show as two amounts, each with a rhythm of its
@@ -22,12 +21,7 @@ export function splitByAmount(lines: readonly StatementLine[]): Stream[] {
   const parts = chained(prices).filter((part) => part.length >= 2);
   const streams = parts.flatMap((part) => streamOf(part, lines.length - part.length) ?? []);
   const inParts = streams.reduce((all, { lines: { length } }) => all + length, 0);
-  const scoreInParts = streams.reduce(
-    (all, { rhythm, lines: part }) => all + Math.max(0, scoreOf(rhythm, part.length)),
-    0,
-  );
-  if (whole && scoreOf(whole.rhythm, lines.length) + MARGIN >= scoreInParts + sameAmounts(streams, lines.length))
-    return [whole];
+  if (whole && scoreOf(whole.rhythm, lines.length) >= scoreInParts(streams)) return [whole];
   const solid = streams.filter(({ lines: part }) => part.length >= 3 || inParts === lines.length);
   const taken = new Set(solid.flatMap(({ lines: part }) => part));
   const rest = lines.filter((line) => !taken.has(line));
@@ -37,11 +31,15 @@ export function splitByAmount(lines: readonly StatementLine[]): Stream[] {
   return whole ? [whole] : [];
 }
 
-/** Amounts that are the same throughout speak for being parted, as long as nothing is left over. */
-const sameAmounts = (streams: readonly Stream[], count: number) => {
-  const covered = streams.reduce((all, { lines }) => all + lines.length, 0);
-  return streams.length > 1 && covered >= 0.9 * count ? 2 : 0;
-};
+/** What speaks for several streams: their rhythms, less what it takes to choose each, and which line is whose where the amounts do not say. */
+function scoreInParts(streams: readonly Stream[]): number {
+  const scores = streams.map(({ rhythm, lines }) => {
+    const prices = new Set(lines.map(({ amount }) => amount)).size;
+    const choosing = prices > 1 + lines.length / 4 ? lines.length * Math.log(1 + streams.length) : 0;
+    return Math.max(0, scoreOf(rhythm, lines.length) - choosing);
+  });
+  return scores.reduce((all, score) => all + score, 0) - STREAM_COST * (streams.length - 1);
+}
 
 function streamOf(lines: readonly StatementLine[], others: number): Stream | undefined {
   const rhythm = findRhythm(lines.map(({ day }) => day));
