@@ -16,6 +16,7 @@ import * as planInput from "./plan-input.ts";
 import * as scan from "./scan.ts";
 import * as scheduler from "./scheduler.ts";
 import * as settings from "./settings.ts";
+import * as statements from "./statements.ts";
 import * as system from "./system.ts";
 import * as transfers from "./transfers.ts";
 
@@ -42,6 +43,7 @@ const parts = [
   exporting,
   importing,
   settings,
+  statements,
   scheduler,
   system,
 ];

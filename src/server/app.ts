@@ -18,6 +18,7 @@ import { planRoutes } from "./features/plan/routes.ts";
 import { FORM_LIMITS } from "./features/scan/receive-file.ts";
 import { scanRoutes } from "./features/scan/routes.ts";
 import { settingsRoutes } from "./features/settings/routes.ts";
+import { statementRoutes } from "./features/statements/routes.ts";
 import { systemRoutes } from "./features/system/routes.ts";
 import { answerWith } from "./http/answer.ts";
 import { answerBrokenRequests } from "./http/broken-requests.ts";
@@ -75,6 +76,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   calendarRoutes(answer, deps);
   categoryRoutes(answer, deps);
   settingsRoutes(answer, deps);
+  statementRoutes(answer, deps);
   schedulerRoutes(answer, deps);
   exportRoutes(answer, deps);
   importRoutes(answer, deps);

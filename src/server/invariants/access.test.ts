@@ -17,6 +17,9 @@ type Things = {
   incomeId: number;
   scheduledId: number;
   completedId: number;
+  /** A bank statement that is being sent, and one that was imported. */
+  draftId: number;
+  appliedId: number;
   /** A way to fix a shortage that is offered. */
   wayId: string;
 };
@@ -39,6 +42,10 @@ const NOTHING = {
   origin: "x",
   ...lists,
 };
+
+const NO_CHOICE = { bills: [], incomes: [], changes: [], payments: [], correctTo: null };
+const statement = { format: "csv", accountHint: null, from: "2026-02-01", to: "2026-02-28", closing: null };
+const startOf = (accountId: number) => ({ ...statement, accountId, layoutKey: null, layout: null });
 
 const cases: Record<string, Case> = {
   createAccount: { body: () => ({ name: "Another", balance: "5.00" }) },
@@ -72,6 +79,14 @@ const cases: Record<string, Case> = {
   previewImport: { body: () => NOTHING },
   importData: { body: () => NOTHING },
   saveSettings: { body: () => ({ ...SETTINGS, currency: "AUD" }) },
+  startStatement: { body: ({ accountId }) => startOf(accountId) },
+  addStatementLines: {
+    id: "draftId",
+    body: () => ({ lines: [{ key: "k2", day: "2026-02-04", amount: "-4.00", name: "Shop", text: "" }] }),
+  },
+  applyStatement: { id: "draftId", body: () => NO_CHOICE },
+  undoStatement: { id: "appliedId" },
+  dropStatement: { id: "draftId" },
   scanBill: { form: () => formWith(pdfOf(POWER_BILL)) },
 };
 
@@ -111,7 +126,21 @@ async function furnish(home: Home, word: string): Promise<Things> {
   const roof = { name: `${word} roof`, amount: "500.00", frequency: "annually", category: "housing" };
   await make("/api/bills", { ...roof, accountId: emptyId, nextDueDate: "2026-03-30" });
   const [{ id: wayId }] = (await home.get("/api/plan/ways")).json().ways;
-  return { wayId, accountId, billId, incomeId, completedId: completed.id, scheduledId: scheduled.id };
+  const { id: appliedId } = await make("/api/statements", startOf(accountId));
+  const lines = [{ key: "k1", day: "2026-02-03", amount: "-3.00", name: `${word} shop`, text: "" }];
+  await make(`/api/statements/${appliedId}/lines`, { lines });
+  await make(`/api/statements/${appliedId}/apply`, NO_CHOICE);
+  const { id: draftId } = await make("/api/statements", startOf(accountId));
+  return {
+    draftId,
+    appliedId,
+    wayId,
+    accountId,
+    billId,
+    incomeId,
+    completedId: completed.id,
+    scheduledId: scheduled.id,
+  };
 }
 
 /** A call as a request: the things its path names, and those its body names. */

@@ -13,6 +13,7 @@ export { payments } from "./payments.ts";
 export { rateLimits } from "./rate-limits.ts";
 export { schedulerBeats } from "./scheduler.ts";
 export { session } from "./session.ts";
+export { statementLines, statements } from "./statements.ts";
 export { transfers } from "./transfers.ts";
 export { userSettings } from "./user-settings.ts";
 export { users } from "./users.ts";

@@ -10,6 +10,8 @@ import {
   incomes,
   operations,
   payments,
+  statementLines,
+  statements,
   transfers,
 } from "#server/db/schema/index.ts";
 
@@ -24,7 +26,19 @@ async function markErasing(tx: Db, household: string): Promise<void> {
 /** Deletes everything a household has, the ledger too: the one exception to append-only, marked beforehand. */
 export async function eraseMoney(tx: Db, household: string): Promise<void> {
   await markErasing(tx, household);
-  for (const table of [transfers, payments, bills, incomes, entries, operations, accounts, answers, imports]) {
+  for (const table of [
+    statementLines,
+    statements,
+    transfers,
+    payments,
+    bills,
+    incomes,
+    entries,
+    operations,
+    accounts,
+    answers,
+    imports,
+  ]) {
     await tx.delete(table).where(eq(table.household, household));
   }
 }
@@ -46,6 +60,8 @@ export async function endErasing(tx: Db, household: string): Promise<void> {
  */
 const TABLES = [
   { name: "import_parts", key: sql`id`, rows: 50 },
+  { name: "statement_lines", key: sql`id`, rows: 250 },
+  { name: "statements", key: sql`id`, rows: 50 },
   { name: "transfers", key: sql`id`, rows: 250 },
   { name: "payments", key: sql`id`, rows: 250 },
   { name: "answers", key: sql`key`, rows: 100 },

@@ -21,6 +21,8 @@ type Options = {
   actor: string | null;
   /** The bill's dates once it is paid. */
   dates: Pick<Bill, "nextDueDate" | "nextPaymentDate">;
+  /** When it was really paid; today unless said. */
+  paidOn?: Day | undefined;
   today: Day;
   now: Date;
 };
@@ -33,7 +35,7 @@ export type Settled = { operationId: number; accountId: number };
  */
 export async function settle(
   tx: Db,
-  { bill, accountId = bill.accountId, amount, key, requestHash, actor, dates, today, now }: Options,
+  { bill, accountId = bill.accountId, amount, key, requestHash, actor, dates, paidOn, today, now }: Options,
 ): Promise<Settled | Refused> {
   const account = accountId === null ? undefined : await lockAccount(tx, bill.household, accountId);
   const decided = pay({ billId: bill.id, amount, account, saved: await savedOf(tx, bill) });
@@ -43,7 +45,7 @@ export async function settle(
     { household: bill.household, key, kind: "payment", requestHash, actor, day: today, at: now },
     decided.moves,
   );
-  await updatePaid(tx, bill, { ...dates, paidOn: today, now });
+  await updatePaid(tx, bill, { ...dates, paidOn: paidOn ?? today, now });
   return { operationId, accountId: decided.account.id };
 }
 
