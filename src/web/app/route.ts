@@ -7,7 +7,8 @@ export type Screen =
   | "dashboard"
   | "plan"
   | "calendar"
-  | "accounts";
+  | "accounts"
+  | "statements";
 
 type Situation = {
   path: string;
@@ -20,6 +21,7 @@ const SIGNED_IN = new Map<string, Screen>([
   ["/plan", "plan"],
   ["/calendar", "calendar"],
   ["/accounts", "accounts"],
+  ["/statements", "statements"],
 ]);
 
 const SIGNED_OUT = new Map<string, Screen>([

@@ -16,6 +16,7 @@ const loaders: Record<Parts, () => Promise<Part>> = {
   plan: () => import("./pages/plan-page.tsx").then((part) => part.PlanPage),
   calendar: () => import("./pages/calendar-page.tsx").then((part) => part.CalendarPage),
   accounts: () => import("./pages/accounts-page.tsx").then((part) => part.AccountsPage),
+  statements: () => import("./pages/statements-page.tsx").then((part) => part.StatementsPage),
 };
 
 const loaded = new Map<Parts, Part>();
@@ -36,6 +37,7 @@ const lazily: Record<Parts, Part> = {
   plan: lazy(() => load("plan")),
   calendar: lazy(() => load("calendar")),
   accounts: lazy(() => load("accounts")),
+  statements: lazy(() => load("statements")),
 };
 
 /** What is already here is drawn at once: a lazy part would wait a turn, and show that it waits. */
@@ -67,6 +69,7 @@ const DOORS = new Map<string, LazyScreen>([
   ["/plan", "plan"],
   ["/calendar", "calendar"],
   ["/accounts", "accounts"],
+  ["/statements", "statements"],
 ]);
 
 /**

@@ -7,7 +7,7 @@ import { addLines, dropStatement, forgetLines, startStatement, sweep } from "./r
 import { listLines, listStatements, statementToWire, updateStatement } from "./store.ts";
 import { undoStatement } from "./undo-statement.ts";
 
-const STARTS: Limit = { what: "statement", max: 40, minutes: 15 };
+const STARTS: Limit = { what: "statement", max: 60, minutes: 15 };
 
 export function statementRoutes(answer: Answer, { db, clock }: Pick<Deps, "db" | "clock">): void {
   const when = () => ({ today: clock.today(), now: clock.now() });
