@@ -125,6 +125,14 @@ describe("findRecurring", () => {
     expect(found).toMatchObject({ kind: "bill", range: { least: 7_810, most: 10_230 } });
   });
 
+  it("takes amounts that take turns for one bill that varies", () => {
+    const amounts = [-13_250, -14_170, -15_090, -13_250, -14_170, -15_090, -13_250, -14_170, -15_090];
+    const lines = amounts.map((amount, at) => line(addMonths(day("2026-03-06"), at), amount, "City Power"));
+    expect(findRecurring(lines, until)).toMatchObject([
+      { interval: { every: 1, unit: "month" }, lines: { length: 9 } },
+    ]);
+  });
+
   it("finds nothing in purchases as they come", () => {
     const dates = [
       "2026-01-03",

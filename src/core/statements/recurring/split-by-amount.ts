@@ -21,7 +21,8 @@ export function splitByAmount(lines: readonly StatementLine[]): Stream[] {
   const parts = chained(prices).filter((part) => part.length >= 2);
   const streams = parts.flatMap((part) => streamOf(part, lines.length - part.length) ?? []);
   const inParts = streams.reduce((all, { lines: { length } }) => all + length, 0);
-  if (whole && scoreOf(whole.rhythm, lines.length) >= scoreInParts(streams)) return [whole];
+  if (whole && (scoreOf(whole.rhythm, lines.length) >= scoreInParts(streams) || areTakingTurns(whole, streams)))
+    return [whole];
   const solid = streams.filter(({ lines: part }) => part.length >= 3 || inParts === lines.length);
   const taken = new Set(solid.flatMap(({ lines: part }) => part));
   const rest = lines.filter((line) => !taken.has(line));
@@ -30,6 +31,10 @@ export function splitByAmount(lines: readonly StatementLine[]): Stream[] {
     return [...solid.map((stream) => ({ ...stream, others: rest.length })), ...(restStream ? [restStream] : [])];
   return whole ? [whole] : [];
 }
+
+/** Amounts that take turns: without a gap one rhythm, in many parts a slower one each. That is one bill that varies. */
+const areTakingTurns = ({ rhythm }: Stream, streams: readonly Stream[]) =>
+  streams.length > 2 && rhythm.misfits + rhythm.gaps === 0 && streams.every((one) => one.rhythm.days > rhythm.days);
 
 /** What speaks for several streams: their rhythms, less what it takes to choose each, and which line is whose where the amounts do not say. */
 function scoreInParts(streams: readonly Stream[]): number {

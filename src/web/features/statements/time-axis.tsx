@@ -10,7 +10,7 @@ export function TimeAxis({ recurring: { lines, first, last }, today }: { recurri
   const most = Math.max(...lines.map(({ amount }) => Math.abs(amount)));
   return (
     <figure className="min-w-0">
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true" className="h-10 w-full max-w-md">
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true" className="w-full max-w-md">
         <line x1="4" x2={WIDTH - 4} y1={HEIGHT - 4} y2={HEIGHT - 4} className="stroke-border-strong" />
         {lines.map(({ day, amount }, at) => {
           const x = 6 + ((WIDTH - 12) * daysBetween(first, day)) / span;
