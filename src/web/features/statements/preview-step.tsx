@@ -37,7 +37,7 @@ export function PreviewStep(props: PreviewStepProps) {
   const { file, chosen, onChoose, onLayout, onGo, onBack, isBusy, warning } = props;
   const statement = file.statements[chosen];
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       {statement && <Facts file={file} statement={statement} />}
       {file.problem && (
         <Notice tone="amber" role="alert">
@@ -112,7 +112,7 @@ function Columns({ csv: { layout, rows }, onLayout }: { csv: CsvPreview; onLayou
   const names = layout.headerRow === null ? undefined : rows[0];
   const shown = (names ? rows.slice(1) : rows).slice(0, 6);
   return (
-    <section aria-labelledby="columns" className="grid gap-4">
+    <section aria-labelledby="columns" className="grid grid-cols-1 gap-4">
       <div>
         <h2 id="columns" className="text-lg font-semibold">
           Is each column what it says?
@@ -153,7 +153,7 @@ function Columns({ csv: { layout, rows }, onLayout }: { csv: CsvPreview; onLayou
           </tbody>
         </table>
       </section>
-      <div className="grid gap-4 sm:grid-cols-3">
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-3">
         <SelectField
           label="Dates are written"
           value={layout.dateOrder}

@@ -3,7 +3,6 @@ import { CATEGORIES } from "#core/categories.ts";
 import { today } from "#web/domain/bill-figures.ts";
 import { BILL_FREQUENCY_CHOICES, CATEGORY_CHOICES, INCOME_FREQUENCY_CHOICES } from "#web/domain/choices.ts";
 import { currencySymbol, money } from "#web/lib/format.ts";
-import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { MoneyField } from "#web/ui/form/money-field.tsx";
@@ -38,8 +37,8 @@ export function ProposalRow({ draft, onChange }: ProposalRowProps) {
             {recurring.range && `: ${money(recurring.range.least)} to ${money(recurring.range.most)}`}
           </p>
           {!terms.isExact && (
-            <p className="mt-1">
-              <Badge tone="amber">Choose how often: {intervalWords(recurring.interval)} is not among the choices</Badge>
+            <p className="mt-1 inline-block rounded-control bg-amber-soft px-2 py-1 text-sm text-on-amber-soft">
+              Choose how often: {intervalWords(recurring.interval)} is not among the choices
             </p>
           )}
           {problem && <p className="mt-1 text-sm font-medium text-red">{problem}</p>}
@@ -56,8 +55,8 @@ export function ProposalRow({ draft, onChange }: ProposalRowProps) {
         </Button>
       </div>
       {isOpen && (
-        <div className="grid gap-5 border-t border-border p-4">
-          <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        <div className="grid grid-cols-1 gap-5 border-t border-border p-4">
+          <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
             <TextField label="Name" value={name} onChange={({ target }) => onChange({ name: target.value })} />
             <MoneyField
               label="Amount"

@@ -31,7 +31,7 @@ export function ReviewStep({ reviewed, bills, choices, onChoices, onApply, onBac
   const stopped = review.recognised.filter(({ change }) => change === "stopped");
   const isNothing = choices.drafts.length + review.paid.length + changed.length + stopped.length === 0;
   return (
-    <div className="grid gap-8">
+    <div className="grid grid-cols-1 gap-8">
       {isNothing && (
         <EmptyState
           title="Nothing new recurs here"
@@ -39,7 +39,7 @@ export function ReviewStep({ reviewed, bills, choices, onChoices, onApply, onBac
         />
       )}
       <Section title="New bills" count={rows("bill").length}>
-        <ul className="grid gap-3">
+        <ul className="grid grid-cols-1 gap-3">
           {rows("bill").map((draft, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes its order.
             <ProposalRow key={at} draft={draft} onChange={(change) => setDraft(draft, change)} />
@@ -47,7 +47,7 @@ export function ReviewStep({ reviewed, bills, choices, onChoices, onApply, onBac
         </ul>
       </Section>
       <Section title="Income" count={rows("income").length}>
-        <ul className="grid gap-3">
+        <ul className="grid grid-cols-1 gap-3">
           {rows("income").map((draft, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes its order.
             <ProposalRow key={at} draft={draft} onChange={(change) => setDraft(draft, change)} />
@@ -126,7 +126,7 @@ function applyWords({ drafts, paid, changes }: Choices): string {
 function Section({ title, count, children }: { title: string; count: number; children: ReactNode }) {
   if (count === 0) return null;
   return (
-    <section aria-label={title} className="grid gap-2">
+    <section aria-label={title} className="grid grid-cols-1 gap-2">
       <h2 className="text-lg font-semibold">{title}</h2>
       {children}
     </section>
