@@ -23,7 +23,7 @@ export function BalanceCheck({ balance: { difference, parts }, isCorrected, onCo
   const [shown, rest] = [parts.slice(0, SHOWN), parts.slice(SHOWN)];
   const left = shownCents(rest.reduce((all, { amount }) => all + amount, 0));
   return (
-    <section aria-label="Balance" className="grid gap-2">
+    <section aria-label="Balance" className="grid grid-cols-1 gap-2">
       <h2 className="text-lg font-semibold">Balance</h2>
       {difference === 0 ? (
         <p>The bank and Weekwise hold the same.</p>
@@ -33,7 +33,7 @@ export function BalanceCheck({ balance: { difference, parts }, isCorrected, onCo
             The bank holds {money(shownCents(Math.abs(difference)))} {difference > 0 ? "more" : "less"} than Weekwise.
             This is why:
           </p>
-          <ul className="grid max-w-2xl gap-1 text-[0.9375rem]">
+          <ul className="grid max-w-2xl grid-cols-1 gap-1 text-[0.9375rem]">
             {shown.map((part, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes its order.
               <li key={at} className="flex justify-between gap-4">
