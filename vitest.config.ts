@@ -13,7 +13,7 @@ const SCANNER = "src/server/scanner/**/*.test.ts";
  */
 const ON_BOTH = [
   "src/server/{backup,db,doctor,scheduler}/**/*.test.ts",
-  "src/server/features/{accounts,bills,documents,export,households,import,payments,plan,savings}/**/*.test.ts",
+  "src/server/features/{accounts,bills,documents,export,households,import,payments,plan,savings,statements}/**/*.test.ts",
   "src/server/invariants/!(two-years).test.ts",
 ];
 

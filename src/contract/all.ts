@@ -25,6 +25,7 @@ import * as scan from "./scan.ts";
 import * as scheduler from "./scheduler.ts";
 import * as security from "./security.ts";
 import * as settings from "./settings.ts";
+import * as statements from "./statements.ts";
 import * as system from "./system.ts";
 import * as tokens from "./tokens.ts";
 import * as transfers from "./transfers.ts";
@@ -62,6 +63,7 @@ const parts = [
   invitations,
   live,
   settings,
+  statements,
   scheduler,
   system,
 ];

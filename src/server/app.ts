@@ -25,6 +25,7 @@ import { paymentRoutes } from "./features/payments/routes.ts";
 import { planRoutes } from "./features/plan/routes.ts";
 import { scanRoutes } from "./features/scan/routes.ts";
 import { settingsRoutes } from "./features/settings/routes.ts";
+import { statementRoutes } from "./features/statements/routes.ts";
 import { systemRoutes } from "./features/system/routes.ts";
 import { tokenRoutes } from "./features/tokens/routes.ts";
 import { answerWith } from "./http/answer.ts";
@@ -95,6 +96,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   calendarRoutes(answer, deps);
   categoryRoutes(answer, deps);
   settingsRoutes(answer, deps);
+  statementRoutes(answer, deps);
   schedulerRoutes(answer, deps);
   householdRoutes(answer, { ...deps, sessions, changes });
   liveRoutes(app, answer, { ...deps, sessions, changes });

@@ -19,6 +19,9 @@ export type Things = DoorThings & {
   /** A way to fix a shortage that is offered. */
   wayId: string;
   documentId: number;
+  /** A bank statement that is being sent, and one that was imported. */
+  draftId: number;
+  appliedId: number;
   /** The bill's name in an exported file. */
   key: string;
   householdId: string;
@@ -48,6 +51,10 @@ const NOTHING = {
   origin: "x",
   ...lists,
 };
+
+const NO_CHOICE = { bills: [], incomes: [], changes: [], payments: [], correctTo: null };
+const statement = { format: "csv", accountHint: null, from: "2026-02-01", to: "2026-02-28", closing: null };
+const startOf = (accountId: number) => ({ ...statement, accountId, layoutKey: null, layout: null });
 
 export const cases: Record<string, Case> = {
   createAccount: { body: () => ({ name: "Another", balance: "5.00" }) },
@@ -96,6 +103,14 @@ export const cases: Record<string, Case> = {
     query: ({ key }) => `?billKey=${encodeURIComponent(key)}`,
     form: () => documentForm(Buffer.from("%PDF-1.7 imported")),
   },
+  startStatement: { body: ({ accountId }) => startOf(accountId) },
+  addStatementLines: {
+    id: "draftId",
+    body: () => ({ lines: [{ key: "k2", day: "2026-02-04", amount: "-4.00", name: "Shop", text: "" }] }),
+  },
+  applyStatement: { id: "draftId", body: () => NO_CHOICE },
+  undoStatement: { id: "appliedId" },
+  dropStatement: { id: "draftId" },
   ...doorCases,
   saveSettings: { body: () => ({ ...SETTINGS, currency: "AUD" }) },
   updateHousehold: { body: () => ({ name: "Home", currency: "EUR" }) },
@@ -132,12 +147,19 @@ export async function furnish(test: TestApp, home: Home, word: string): Promise<
   const document = await home.send("POST", `/api/bills/${billId}/documents`, undefined, documentForm(PIXEL));
   const { id: documentId } = document.json();
   const key = `${home.household}/bill/${billId}`;
+  const { id: appliedId } = await make("/api/statements", startOf(accountId));
+  const lines = [{ key: "k1", day: "2026-02-03", amount: "-3.00", name: `${word} shop`, text: "" }];
+  await make(`/api/statements/${appliedId}/lines`, { lines });
+  await make(`/api/statements/${appliedId}/apply`, NO_CHOICE);
+  const { id: draftId } = await make("/api/statements", startOf(accountId));
   const { id: memberId } = await newMember(test, home.household, "viewer", `${word} guest`);
   const { invitation, link } = await make("/api/household/invitations", { role: "member" });
   const people = { householdId: home.household, memberId, invitationId: invitation.id, token: link.split("#")[1] };
   return {
     ...(await furnishDoor(test, home)),
     ...people,
+    draftId,
+    appliedId,
     key,
     documentId,
     wayId,

@@ -10,7 +10,8 @@ export type Screen =
   | "plan"
   | "calendar"
   | "accounts"
-  | "bill";
+  | "bill"
+  | "statements";
 
 type Situation = {
   path: string;
@@ -23,6 +24,7 @@ const SIGNED_IN = new Map<string, Screen>([
   ["/plan", "plan"],
   ["/calendar", "calendar"],
   ["/accounts", "accounts"],
+  ["/statements", "statements"],
 ]);
 
 const SIGNED_OUT = new Map<string, Screen>([

@@ -19,6 +19,7 @@ const loaders: Record<Parts, () => Promise<Part>> = {
   calendar: () => import("./pages/calendar-page.tsx").then((part) => part.CalendarPage),
   accounts: () => import("./pages/accounts-page.tsx").then((part) => part.AccountsPage),
   bill: () => import("./pages/bill-page.tsx").then((part) => part.BillPage),
+  statements: () => import("./pages/statements-page.tsx").then((part) => part.StatementsPage),
 };
 
 const loaded = new Map<Parts, Part>();
@@ -42,6 +43,7 @@ const lazily: Record<Parts, Part> = {
   calendar: lazy(() => load("calendar")),
   accounts: lazy(() => load("accounts")),
   bill: lazy(() => load("bill")),
+  statements: lazy(() => load("statements")),
 };
 
 /** What is already here is drawn at once: a lazy part would wait a turn, and show that it waits. */
@@ -73,6 +75,7 @@ const DOORS = new Map<string, LazyScreen>([
   ["/plan", "plan"],
   ["/calendar", "calendar"],
   ["/accounts", "accounts"],
+  ["/statements", "statements"],
 ]);
 
 /**

@@ -21,6 +21,7 @@ export { pendingSignIns } from "./pending-sign-ins.ts";
 export { rateLimits } from "./rate-limits.ts";
 export { schedulerBeats } from "./scheduler.ts";
 export { session } from "./session.ts";
+export { statementLines, statements } from "./statements.ts";
 export { transfers } from "./transfers.ts";
 export { userSettings } from "./user-settings.ts";
 export { users } from "./users.ts";

@@ -12,6 +12,8 @@ import {
   incomes,
   operations,
   payments,
+  statementLines,
+  statements,
   transfers,
 } from "#server/db/schema/index.ts";
 
@@ -30,6 +32,8 @@ export async function eraseMoney(tx: Db, household: string): Promise<void> {
   for (const table of [
     documentChunks,
     documents,
+    statementLines,
+    statements,
     transfers,
     payments,
     bills,
@@ -64,6 +68,8 @@ const TABLES = [
   { name: "import_parts", key: sql`id`, rows: 50 },
   { name: "document_chunks", key: sql`id`, rows: 8 },
   { name: "documents", key: sql`id`, rows: 100 },
+  { name: "statement_lines", key: sql`id`, rows: 250 },
+  { name: "statements", key: sql`id`, rows: 50 },
   { name: "transfers", key: sql`id`, rows: 250 },
   { name: "payments", key: sql`id`, rows: 250 },
   { name: "answers", key: sql`key`, rows: 100 },

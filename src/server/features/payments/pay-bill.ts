@@ -6,7 +6,7 @@ import { FAILURE_WORDS } from "#contract/failure-reasons.ts";
 import type { PayInput } from "#contract/payments.ts";
 import { paymentToWire } from "#contract/to-wire.ts";
 import { type Bill, datesOf } from "#core/bills/bill.ts";
-import { dueNear, dueToSettle, withDue } from "#core/bills/dues.ts";
+import { type BillDues, dueNear, dueToSettle, withDue } from "#core/bills/dues.ts";
 import { lastDueDate, YEARS_AHEAD } from "#core/bills/re-plan.ts";
 import type { Day } from "#core/day.ts";
 import { formatMoney } from "#core/money.ts";
@@ -28,7 +28,15 @@ import { giveWay } from "./replace-payment.ts";
 import { settle } from "./settle.ts";
 import { insertPayment, type NewPayment, updatePayment } from "./store.ts";
 
-type Options = { household: string; input: z.output<typeof PayInput>; request: WriteRequest; today: Day; now: Date };
+type Options = {
+  household: string;
+  input: z.output<typeof PayInput>;
+  request: WriteRequest;
+  /** The day it was really paid on, where a bank statement proves it: the due near that day is the one it settles. */
+  paidOn?: Day;
+  today: Day;
+  now: Date;
+};
 
 /** Pays a bill now, or schedules it: a direct debit with a due date ahead waits for that day unless told not to. */
 export async function payBill(tx: Db, options: Options): Promise<OutputOf<typeof contract>> {
@@ -68,10 +76,11 @@ async function findPayable(tx: Db, { household, input, today, now }: Options): P
 type Made = { payment: Payment; replaced: Payment | undefined; moved?: Moved | undefined };
 
 /** Settles one due, if one is near, and only that one: the oldest that nobody has paid. */
-async function payNow(tx: Db, bill: Bill, { household, input, request, today, now }: Options): Promise<Made> {
+async function payNow(tx: Db, bill: Bill, { household, input, request, paidOn, today, now }: Options): Promise<Made> {
   const key = request.key === undefined ? `payment:${randomUUID()}` : `request:${request.key}`;
   const dues = await loadDues(tx, bill, today);
-  const due = input.extra === true ? undefined : dueToSettle(dues, today);
+  const near = () => (paidOn === undefined ? dueToSettle(dues, today) : dueProven(dues, paidOn));
+  const due = input.extra === true ? undefined : near();
   const left = await leftOf(tx, bill, due);
   const amount = input.amount ?? (left > 0 ? left : bill.amount);
   const isPart = input.isPart === true;
@@ -90,6 +99,7 @@ async function payNow(tx: Db, bill: Bill, { household, input, request, today, no
     actor: request.actor,
     dates,
     isPart,
+    paidOn,
     today,
     now,
   });
@@ -113,6 +123,14 @@ async function payNow(tx: Db, bill: Bill, { household, input, request, today, no
   });
   await archiveDone(tx, bill, today);
   return { ...made, moved: isPart ? undefined : await reEstimate(tx, bill, { source, today }) };
+}
+
+/** The due near the day of a payment that a bank proves; none for a bill without days of its own. */
+function dueProven(dues: BillDues, paidOn: Day): Day | undefined {
+  if (dues.schedule === undefined) return dueToSettle(dues, paidOn);
+  const near = dueNear(dues, paidOn);
+  if (near?.isPaid) throw alreadySettled(near.due);
+  return near?.due;
 }
 
 async function schedulePayment(tx: Db, bill: Bill, { household, input, today, now }: Options): Promise<Made> {

@@ -23,6 +23,8 @@ type Options = {
   dates: BillDates;
   /** Only a part of what is due: what is saved beyond it stays. */
   isPart?: boolean;
+  /** When it was really paid; today unless said. */
+  paidOn?: Day | undefined;
   today: Day;
   now: Date;
 };
@@ -35,7 +37,19 @@ export type Settled = { operationId: number; accountId: number };
  */
 export async function settle(
   tx: Db,
-  { bill, accountId = bill.accountId, amount, key, requestHash, actor, dates, isPart = false, today, now }: Options,
+  {
+    bill,
+    accountId = bill.accountId,
+    amount,
+    key,
+    requestHash,
+    actor,
+    dates,
+    isPart = false,
+    paidOn,
+    today,
+    now,
+  }: Options,
 ): Promise<Settled | Refused> {
   const account = accountId === null ? undefined : await lockAccount(tx, bill.household, accountId);
   const decided = pay({ billId: bill.id, amount, account, saved: await savedOf(tx, bill), isPart });
@@ -45,7 +59,7 @@ export async function settle(
     { household: bill.household, key, kind: "payment", requestHash, actor, day: today, at: now },
     decided.moves,
   );
-  await updatePaid(tx, bill, { ...dates, paidOn: today, now });
+  await updatePaid(tx, bill, { ...dates, paidOn: paidOn ?? today, now });
   return { operationId, accountId: decided.account.id };
 }
 
