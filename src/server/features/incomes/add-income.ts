@@ -10,7 +10,7 @@ import { makeRoom } from "#server/features/limits/check-limit.ts";
 import { getPaydayOrThrow } from "./payday.ts";
 import { insertIncome } from "./store.ts";
 
-type Options = { user: string; input: z.output<typeof CreateIncomeInput>; today: Day; now: Date };
+type Options = { user: string | null; input: z.output<typeof CreateIncomeInput>; today: Day; now: Date };
 
 /** Adds an income source, counted from today. */
 export async function addIncome(tx: Db, household: string, { user, input, today, now }: Options): Promise<Income> {
