@@ -1,3 +1,4 @@
+import { useEffect, useState } from "react";
 import { useController, useWatch } from "react-hook-form";
 import { ESTIMATE_RULES, type EstimateRule } from "#core/bills/estimate.ts";
 import { MOST_EVERY, UNITS } from "#core/recurrence.ts";
@@ -82,13 +83,17 @@ const END_CHOICES = [
 /** When it ends, and in which months nothing is due. Folded away, for most bills need neither. */
 export function MoreAboutDues({ form }: Props) {
   const frequency = useWatch({ control: form.control, name: "frequency" });
-  if (frequency === "once") return null;
-  const { ends, skippedMonths } = form.formState.defaultValues ?? {};
-  const isUsed = (ends !== undefined && ends !== "never") || (skippedMonths?.length ?? 0) > 0;
-  const { errors } = form.formState;
+  const { errors, defaultValues } = form.formState;
+  const isUsed = defaultValues?.ends !== "never" || (defaultValues.skippedMonths?.length ?? 0) > 0;
   const isWrong = errors.endsOn !== undefined || errors.endsAfter !== undefined || errors.skippedMonths !== undefined;
+  const [isOpen, setOpen] = useState(isUsed);
+  // An error opens it; mending the error must not close it under somebody's hands.
+  useEffect(() => {
+    if (isWrong) setOpen(true);
+  }, [isWrong]);
+  if (frequency === "once") return null;
   return (
-    <details className="group" open={isUsed || isWrong}>
+    <details className="group" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className="cursor-pointer rounded-control py-2 text-sm font-semibold text-text">
         End date and months without a bill
       </summary>

@@ -73,13 +73,13 @@ const doings = (home: KeptTwice): Doings => ({
   "2028-04-04": () => home.pay("Lease"),
 });
 
-it("two years of every kind of bill are as they should be to the cent", { timeout: 240_000 }, async () => {
+it("two years of every kind of bill are as they should be to the cent", { timeout: 600_000 }, async () => {
   const home = await moveIn();
   const acts = doings(home);
   for (let day = START + 1, gap = 1; day <= END; day += 1) {
     const act = acts[dayText(day)];
     gap += 1;
-    if (act === undefined && day < END && gap % 5 !== 0) continue;
+    if (act === undefined && day < END && gap % 7 !== 0) continue;
     await home.goTo(day);
     await act?.();
     expect(await figures(home)).toEqual(figuresOnPaper(home));
