@@ -6,8 +6,7 @@ import type { Delimiter } from "./rows.ts";
 
 type Rows = readonly (readonly string[])[];
 
-const SAMPLE = 300;
-const PREAMBLE = 60;
+const [SAMPLE, PREAMBLE] = [300, 60];
 
 /** A column as its cells look, each a share of the rows of the sample. */
 type Column = {

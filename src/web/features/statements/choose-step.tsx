@@ -56,8 +56,8 @@ export function ChooseStep({ accountId, onAccount, onFile, isReading, error }: C
           {isReading ? "Reading the file..." : "Choose a bank statement, or drop it here"}
         </span>
         <span className="max-w-md text-[0.9375rem] text-balance text-muted">
-          CSV, OFX, QFX, QIF, CAMT.053 or MT940, up to 20 MB. It is read in this browser and not uploaded; three months
-          or more find the most.
+          CSV, OFX, QFX, QIF, CAMT.053 or MT940, up to 20 MB. The file stays in this browser; only its lines are saved.
+          Three months or more find the most.
         </span>
         <input
           id={id}
