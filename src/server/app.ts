@@ -69,7 +69,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const answer = answerWith(app, answering);
   systemRoutes(answer, deps);
   const devices = openDevices({ secret, secure: isSecure });
-  authRoutes(answer, { ...deps, sessions, devices });
+  authRoutes(answer, { ...deps, sessions, devices, changes });
   googleRoutes(answer, { ...deps, sessions, devices });
   accountRoutes(answer, deps);
   billRoutes(answer, deps);
