@@ -82,7 +82,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     ...{ ...deps, sessions, devices, pending: openPending({ db, clock, secret, secure: isSecure }) },
     ...{ seal: openSeal(settings.factorSecret ?? secret), webauthn: openWebAuthn(settings.baseUrl) },
   };
-  authRoutes(answer, door);
+  authRoutes(answer, { ...door, changes });
   providerRoutes(answer, door);
   secondStepRoutes(answer, door);
   factorRoutes(answer, door);

@@ -182,6 +182,8 @@ export async function household(test: TestApp, email = "ann@example.com", balanc
   };
 }
 
+let joined = 0;
+
 /** Somebody who belongs to a household from now on, signed in there. Quicker than by an invitation. */
 export async function newMember(test: TestApp, household: string, role: Role, firstName: string = role) {
   const id = randomUUID();
@@ -195,7 +197,9 @@ export async function newMember(test: TestApp, household: string, role: Role, fi
     updatedAt: now,
   };
   await insertUser(test.db, person, async () => undefined);
-  await test.db.insert(members).values({ household, userId: id, role, createdAt: now });
+  // One after another, although the clock stands still.
+  joined += 1;
+  await test.db.insert(members).values({ household, userId: id, role, createdAt: new Date(now.getTime() + joined) });
   const browser = visitor(test.app);
   const token = randomBytes(32).toString("base64url");
   const sid = createHmac("sha256", TEST_SECRET).update(`session:${token}`).digest("base64url");

@@ -69,7 +69,7 @@ export const cases: Record<string, Case> = {
   payBill: { body: ({ billId, accountId }) => ({ billId, amount: "1.00", accountId }) },
   listBillHistory: { id: "billId" },
   listAmounts: { id: "billId" },
-  pauseBill: { id: "billId", body: () => ({}) },
+  pauseBill: { id: "billId", body: () => ({ until: "2026-12-31" }) },
   resumeBill: { id: "billId" },
   archiveBill: { id: "billId" },
   bringBackBill: { id: "billId" },

@@ -49,8 +49,8 @@ const addKey = async ({ db, clock }: TestApp, { id: user }: Home, things: DoorTh
 };
 
 let first = "";
-const key = softPasskey({ origin: "http://localhost:3000", rpId: "localhost" });
-let answer: object = key.make({ challenge: "AAAA" });
+const newKey = () => softPasskey({ origin: "http://localhost:3000", rpId: "localhost" });
+let answer: object = newKey().make({ challenge: "AAAA" });
 
 type Stage = (test: TestApp, home: Home, things: DoorThings) => Promise<void>;
 
@@ -67,7 +67,7 @@ export const doorStages: Record<string, Stage> = {
     first = codeAt(secret, stepOf(clock.now()));
   },
   addPasskey: async (_, home) => {
-    answer = key.make((await home.post("/api/auth/passkeys/options")).json());
+    answer = newKey().make((await home.post("/api/auth/passkeys/options")).json());
   },
 };
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { deleteMember } from "#server/features/households/store.ts";
 import { addPerson } from "#server/features/households/testing.ts";
-import { newMember, type TestApp, testApp } from "#server/testing.ts";
+import { newMember, type TestApp, testApp, visitor } from "#server/testing.ts";
 
 type Person = Awaited<ReturnType<typeof newMember>>;
 let test: TestApp;
@@ -46,7 +46,9 @@ async function watch({ jar }: Person, age?: number) {
         text += part;
         const events = text.split("\n\n");
         text = events.pop() ?? "";
-        for (const event of events) heard.push(event.replace(/^retry: \d+\n/, ""));
+        // A comment only keeps the connection open.
+        const said = events.filter((event) => !event.startsWith(":"));
+        heard.push(...said.map((event) => event.replace(/^retry: \d+\n/, "")));
         for (const listener of listeners) listener();
       }
     } catch {
@@ -110,6 +112,19 @@ describe("a live connection", () => {
     expect(late.heard).toEqual([READY, changed()]);
     expect((await watch(ann, 0)).heard).toEqual([READY]);
     expect((await watch(ann, 60_001)).status).toBe(400);
+  });
+
+  it("hears of somebody who joins, with an account they have or a new one", async () => {
+    const hers = await watch(ann);
+    const link = async () =>
+      (await ann.post("/api/household/invitations", { role: "viewer" })).json().link.split("#")[1];
+    const zoe = await newMember(test, (await addPerson(test.db, "zoe")).household, "owner");
+    await zoe.post("/api/invitations/accept", { token: await link() });
+    await hers.untilHeard(3);
+    const person = { email: "new@example.com", password: "correct horse", invitation: await link() };
+    await visitor(test.app).post("/api/auth/register", person);
+    await hers.untilHeard(5);
+    expect(hers.heard.slice(1)).toEqual([changed(), changed(), changed(), changed()]);
   });
 
   it("hears nothing of another household", async () => {

@@ -3,9 +3,11 @@ import { DEMO_EMAIL } from "#contract/demo.ts";
 import { backgroundOf } from "#server/background.ts";
 import type { Deps } from "#server/deps.ts";
 import { Fault } from "#server/fault.ts";
+import { householdOfSecret } from "#server/features/households/secret.ts";
 import type { Answer } from "#server/http/answer.ts";
 import { networksOf } from "#server/http/rate-limit.ts";
 import type { Principal, Sessions } from "#server/http/session.ts";
+import type { Changes } from "#server/live/changes.ts";
 import { fromOf } from "./attempts.ts";
 import { confirmReset } from "./confirm-reset.ts";
 import { deleteData, keepData } from "./delete-data.ts";
@@ -22,14 +24,15 @@ type AuthDeps = Pick<Deps, "db" | "clock" | "settings" | "mailer" | "background"
   sessions: Sessions;
   devices: Devices;
   pending: PendingSignIns;
+  changes: Changes;
 };
 
 export function authRoutes(answer: Answer, deps: AuthDeps): void {
-  const { db, clock, settings, mailer, background, sessions, devices, untilDemo } = deps;
+  const { db, clock, settings, mailer, background, sessions, devices, changes, untilDemo } = deps;
   const { baseUrl, registration, demoAccount, google } = settings;
 
-  answer(contract.register, ({ input }, { request }) =>
-    register(db, {
+  answer(contract.register, async ({ input }, { request }) => {
+    const answer = await register(db, {
       input,
       from: fromOf(request, devices, input.email),
       policy: registration,
@@ -37,8 +40,11 @@ export function authRoutes(answer: Answer, deps: AuthDeps): void {
       mailer,
       background: backgroundOf(background, request.id),
       now: clock.now(),
-    }),
-  );
+    });
+    const joined = input.invitation && householdOfSecret(input.invitation);
+    if (joined) changes.publish({ household: joined, isAboutPeople: true });
+    return answer;
+  });
 
   answer(contract.login, async ({ input }, { request, reply }) => {
     const demo = demoAccount && isAtHome(request, baseUrl);

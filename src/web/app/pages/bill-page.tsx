@@ -6,9 +6,10 @@ import { type Bill, listBills } from "#contract/bills.ts";
 import { loadBill, loadPay } from "#web/app/dashboard/use-dialogs.tsx";
 import { Shell } from "#web/app/shell.tsx";
 import { useLazyDialog } from "#web/app/use-lazy-dialog.tsx";
+import { BillStates } from "#web/domain/bill-states.tsx";
 import { BillEvents } from "#web/features/bill-details/bill-events.tsx";
 import { BillNotes } from "#web/features/bill-details/bill-notes.tsx";
-import { PriceHistory } from "#web/features/bill-details/price-history.tsx";
+import { BillPrice } from "#web/features/bill-details/bill-price.tsx";
 import { UpcomingDues } from "#web/features/bill-details/upcoming-dues.tsx";
 import { BillHeader } from "#web/features/bills/bill-header.tsx";
 import { DeleteBillDialog, useDeleteBill } from "#web/features/bills/delete-bill.tsx";
@@ -30,7 +31,10 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 export function BillPage() {
   const id = Number(usePathname().split("/")[2]);
   const load = useCall(listBills);
-  const bill = load.data?.find((each) => each.id === id);
+  const current = load.data?.find((each) => each.id === id);
+  const archive = useCall(listBills, { query: { archived: "true" }, enabled: load.data !== undefined && !current });
+  const bill = current ?? archive.data?.find((each) => each.id === id);
+  const isPending = load.isPending || (!bill && archive.isLoading);
   usePage(bill?.name ?? "Bill");
   // Loaded early, so that the confirmation can still open without a connection.
   useEffect(() => whenIdle(() => void loadAlertDialog().catch(() => undefined)), []);
@@ -41,11 +45,11 @@ export function BillPage() {
         Back to Dashboard
       </Link>
       {bill && <Loaded key={bill.id} bill={bill} />}
-      {!bill && load.isPending && <PageSkeleton />}
+      {!bill && isPending && <PageSkeleton />}
       {!bill && !load.isPending && !load.data && (
         <LoadFailure load={load}>Failed to load bills. Please try again.</LoadFailure>
       )}
-      {!bill && load.data && <NotHere />}
+      {!bill && !isPending && load.data && <NotHere />}
     </Shell>
   );
 }
@@ -67,6 +71,9 @@ function Loaded({ bill }: { bill: Bill }) {
         onEdit={() => edit.open({ bill })}
         onDelete={() => mayChange() && setDeleting(true)}
       />
+      <div data-edits>
+        <BillStates bill={bill} />
+      </div>
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid min-w-0 grid-cols-1 gap-6 max-lg:contents">
           <UpcomingDues bill={bill} />
@@ -77,7 +84,7 @@ function Loaded({ bill }: { bill: Bill }) {
           </SectionCard>
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-6 max-lg:contents">
-          <PriceHistory bill={bill} />
+          <BillPrice bill={bill} />
           <DocumentsCard bill={bill} />
           <BillNotes bill={bill} onEdit={() => edit.open({ bill, showsMore: true })} />
           <div className="min-w-0 max-lg:order-2">

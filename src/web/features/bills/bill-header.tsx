@@ -2,7 +2,7 @@ import { Pencil, Trash2, Wallet } from "lucide-react";
 import type { Bill } from "#contract/bills.ts";
 import { categoryLabel } from "#core/categories.ts";
 import { figuresOf } from "#web/domain/bill-figures.ts";
-import { everyPeriod } from "#web/domain/frequency-labels.ts";
+import { amountOften } from "#web/domain/bill-words.ts";
 import { money } from "#web/lib/format.ts";
 import { Button } from "#web/ui/button.tsx";
 import {
@@ -33,20 +33,24 @@ export function BillHeader({ bill, onPay, onEdit, onDelete }: BillHeaderProps) {
           </div>
           <Facts className="text-muted">
             {categoryLabel(bill.category)}
-            {`${money(figures.amount)} ${everyPeriod(bill)}`}
+            {amountOften(bill)}
             <AccountFact bill={bill} />
             {nextPaymentText(bill)}
           </Facts>
         </div>
-        <div className="flex gap-2 max-sm:w-full max-sm:[&>*]:grow">
-          <Button onClick={onPay}>
-            <Wallet aria-hidden="true" />
-            Pay
-          </Button>
-          <Button variant="secondary" onClick={onEdit}>
-            <Pencil aria-hidden="true" />
-            Edit
-          </Button>
+        <div data-edits className="flex gap-2 max-sm:w-full max-sm:[&>*]:grow">
+          {bill.archivedOn === null && (
+            <>
+              <Button onClick={onPay}>
+                <Wallet aria-hidden="true" />
+                Pay
+              </Button>
+              <Button variant="secondary" onClick={onEdit}>
+                <Pencil aria-hidden="true" />
+                Edit
+              </Button>
+            </>
+          )}
           <Button variant="secondary" onClick={onDelete}>
             <Trash2 aria-hidden="true" />
             Delete
