@@ -1,7 +1,7 @@
 import { addDays, day } from "#core/day.ts";
+import { INTERVALS, USUAL_FREQUENCIES, weeklyAmount } from "#core/interval.ts";
 import { cents, ZERO } from "#core/money.ts";
 import type { PlanBill, PlanInput } from "#core/plan/input.ts";
-import { INTERVALS, USUAL_FREQUENCIES, weeklyAmount } from "#core/recurrence.ts";
 import { BY_INCOME } from "#core/shares.ts";
 
 const today = day("2026-11-17");

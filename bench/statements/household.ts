@@ -1,6 +1,7 @@
 import { addDays, addMonths, type Day, dayInMonth, daysBetween, day as theDay } from "#core/day.ts";
+import type { Interval } from "#core/interval.ts";
 import { cents } from "#core/money.ts";
-import { afterPeriods, type Interval } from "#core/recurrence.ts";
+import { afterPeriods } from "#core/recurrence.ts";
 import { lineOf, type StatementLine } from "#core/statements/statement.ts";
 import { BILLERS, EMPLOYERS, SHOPS } from "./merchants.ts";
 import { bankDay, lastBankDay, type Random } from "./random.ts";

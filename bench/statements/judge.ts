@@ -1,5 +1,5 @@
 import { daysBetween } from "#core/day.ts";
-import type { Interval } from "#core/recurrence.ts";
+import type { Interval } from "#core/interval.ts";
 import { findRecurring, isTicked, type Recurring } from "#core/statements/recurring/find-recurring.ts";
 import type { Household, Stream } from "./household.ts";
 

@@ -1,6 +1,6 @@
 import { CATEGORIES, type Category } from "#core/categories.ts";
 import { addDays, addMonths, type Day, dayInMonth } from "#core/day.ts";
-import { USUAL_FREQUENCIES, type UsualFrequency } from "#core/recurrence.ts";
+import { USUAL_FREQUENCIES, type UsualFrequency } from "#core/interval.ts";
 import type { Random } from "./random.ts";
 import { anyDay, type Style, styleOf } from "./styles.ts";
 

@@ -1,6 +1,6 @@
 import { CATEGORIES, type Category } from "#core/categories.ts";
 import { addDays, type Day } from "#core/day.ts";
-import { USUAL_FREQUENCIES, type UsualFrequency } from "#core/recurrence.ts";
+import { USUAL_FREQUENCIES, type UsualFrequency } from "#core/interval.ts";
 import type { Features } from "#core/scan/reader/features.ts";
 import { squash } from "#core/scan/squash.ts";
 

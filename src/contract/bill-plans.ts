@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { ENDS } from "#core/bills/bill.ts";
 import { MOST_PAYMENTS } from "#core/bills/end.ts";
 import { ESTIMATE_RULES } from "#core/bills/estimate.ts";
-import { UNITS } from "#core/recurrence.ts";
+import { UNITS } from "#core/interval.ts";
 import { dayInput, WireDay, WireMoney } from "./fields.ts";
 import { customInterval } from "./intervals.ts";
 

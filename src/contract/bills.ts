@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { CATEGORIES } from "#core/categories.ts";
-import { BILL_FREQUENCIES } from "#core/recurrence.ts";
+import { BILL_FREQUENCIES } from "#core/interval.ts";
 import { PAYMENT_DAY_TYPES } from "#core/schedule.ts";
 import { Account } from "./accounts.ts";
 import { billPlan, billPlanInput, oneEnd } from "./bill-plans.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { INCOME_FREQUENCIES, UNITS } from "#core/recurrence.ts";
+import { INCOME_FREQUENCIES, UNITS } from "#core/interval.ts";
 import { PAYMENT_DAY_TYPES } from "#core/schedule.ts";
 import { call } from "./call.ts";
 import {

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { MOST_EVERY, UNITS } from "#core/recurrence.ts";
+import { MOST_EVERY, UNITS } from "#core/interval.ts";
 
 const BAD_EVERY = `Please enter a whole number from 1 to ${MOST_EVERY}`;
 const BAD_UNIT = "Please choose weeks, months or years";

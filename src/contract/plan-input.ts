@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { INTERVAL_WORDS, UNITS } from "#core/recurrence.ts";
+import { INTERVAL_WORDS, UNITS } from "#core/interval.ts";
 import { SHARE_MODES } from "#core/shares.ts";
 import { WireDay, WireMoney } from "./fields.ts";
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { CATEGORIES } from "#core/categories.ts";
-import { USUAL_FREQUENCIES } from "#core/recurrence.ts";
+import { USUAL_FREQUENCIES } from "#core/interval.ts";
 import { call } from "./call.ts";
 import { FaultBody } from "./faults.ts";
 import { WireDay, WireMoney } from "./fields.ts";

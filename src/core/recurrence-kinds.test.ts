@@ -1,21 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addDays, day, daysBetween } from "./day.ts";
+import { INTERVALS, MOST_EVERY, UNITS, weeklyAmount, weeksIn } from "./interval.ts";
 import { cents } from "./money.ts";
-import {
-  daysOf,
-  INTERVALS,
-  isOneOf,
-  lastDay,
-  MOST_EVERY,
-  nextAfter,
-  nthDay,
-  type Recurrence,
-  UNITS,
-  weeklyAmount,
-  weeklyWithout,
-  weeksIn,
-} from "./recurrence.ts";
+import { daysOf, isOneOf, lastDay, nextAfter, nthDay, type Recurrence, weeklyWithout } from "./recurrence.ts";
 
 const months = (date: string) => Number(date.slice(5, 7));
 

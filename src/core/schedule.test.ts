@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addDays, day, daysBetween, weekdayOf } from "./day.ts";
-import { USUAL_FREQUENCIES, type UsualFrequency } from "./recurrence.ts";
+import { USUAL_FREQUENCIES, type UsualFrequency } from "./interval.ts";
 import { duesBetween, firstDue, isDue, isPaymentDay, nextDueAfter, nthDue, type Plan } from "./schedule.ts";
 
 const plan = (over: Partial<Plan>): Plan => ({

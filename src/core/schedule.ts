@@ -1,10 +1,9 @@
 import { type Day, dayInMonth } from "./day.ts";
+import { type Frequency, intervalOf } from "./interval.ts";
 import {
   afterPeriods,
   daysOf,
-  type Frequency,
   type Gap,
-  intervalOf,
   isOneOf,
   longestPeriod as longest,
   nextAfter,

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { INTERVAL_WORDS, weeksIn } from "./interval.ts";
 import { cents, shownCents, total } from "./money.ts";
 import { paydayCard } from "./plan/paydays.ts";
 import { bill, home, income, TODAY } from "./plan/testing.ts";
-import { INTERVAL_WORDS, weeksIn } from "./recurrence.ts";
 import { areWhole, type Earner, SHARE_MODES, type SharePart, type Shares, shareOut, shareOutBills } from "./shares.ts";
 
 const earner = (memberId: string | null, weekly: number): Earner => ({ memberId, weekly: cents(weekly) });

@@ -1,9 +1,10 @@
 import type { Account } from "#core/accounts/account.ts";
 import type { Category } from "#core/categories.ts";
 import type { Day } from "#core/day.ts";
+import { type BillFrequency, billInterval, type Unit } from "#core/interval.ts";
 import type { Cents } from "#core/money.ts";
 import type { Payment } from "#core/payments/payment.ts";
-import { type BillFrequency, billInterval, type Gap, lastDay, type Unit } from "#core/recurrence.ts";
+import { type Gap, lastDay } from "#core/recurrence.ts";
 import { type PaymentDayType, recurrenceOf } from "#core/schedule.ts";
 import { type DueRecord, nextDays, openUntilEnd, type Schedule } from "./dues.ts";
 import type { EstimateRule } from "./estimate.ts";

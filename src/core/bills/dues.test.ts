@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addDays, day, daysBetween } from "#core/day.ts";
-import { USUAL_FREQUENCIES } from "#core/recurrence.ts";
+import { USUAL_FREQUENCIES } from "#core/interval.ts";
 import { nextDueAfter, nthDue } from "#core/schedule.ts";
 import { type DueRecord, dueBefore, dueNear, dueStoodFor, dueToSettle, nextDays, type Schedule } from "./dues.ts";
 

@@ -1,5 +1,5 @@
 import { addDays, type Day, daysBetween } from "#core/day.ts";
-import type { Frequency } from "#core/recurrence.ts";
+import type { Frequency } from "#core/interval.ts";
 import {
   afterOnePeriod,
   duesBetween,

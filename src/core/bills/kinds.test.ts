@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { addDays, day } from "#core/day.ts";
+import { BILL_FREQUENCIES, UNITS } from "#core/interval.ts";
 import { cents, ZERO } from "#core/money.ts";
-import { BILL_FREQUENCIES, UNITS } from "#core/recurrence.ts";
 import { householdRise, riseOf, yearlyRise } from "./amounts.ts";
 import { datesOf, scheduleOf } from "./bill.ts";
 import { derive, type Said } from "./derive.ts";

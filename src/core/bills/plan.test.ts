@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { day } from "#core/day.ts";
-import type { UsualFrequency } from "#core/recurrence.ts";
+import type { UsualFrequency } from "#core/interval.ts";
 import { nextDays } from "./dues.ts";
 import {
   continueSchedule,

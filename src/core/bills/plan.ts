@@ -1,5 +1,5 @@
 import { addDays, type Day, dayInMonth, weekdayOf } from "#core/day.ts";
-import { type Frequency, isInWeeks, isSameInterval } from "#core/recurrence.ts";
+import { type Frequency, isInWeeks, isSameInterval } from "#core/interval.ts";
 import { firstDue, nextDueAfter, type PaymentDayType, type Plan } from "#core/schedule.ts";
 import type { Schedule } from "./dues.ts";
 

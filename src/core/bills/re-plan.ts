@@ -1,5 +1,5 @@
 import { addMonths, type Day } from "#core/day.ts";
-import { billInterval, isSameInterval } from "#core/recurrence.ts";
+import { billInterval, isSameInterval } from "#core/interval.ts";
 import type { PaymentDayType } from "#core/schedule.ts";
 import { type Bill, gapOf, paysItself, scheduleOf } from "./bill.ts";
 import type { Schedule } from "./dues.ts";

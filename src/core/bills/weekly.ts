@@ -1,6 +1,7 @@
 import { type Day, daysBetween } from "#core/day.ts";
+import { billInterval, intervalOf } from "#core/interval.ts";
 import { type Cents, cents } from "#core/money.ts";
-import { billInterval, intervalOf, weeklyWithout } from "#core/recurrence.ts";
+import { weeklyWithout } from "#core/recurrence.ts";
 import type { Bill } from "./bill.ts";
 
 type Weekly = Pick<

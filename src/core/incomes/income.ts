@@ -1,6 +1,6 @@
 import type { Day } from "#core/day.ts";
+import type { IncomeFrequency, Unit } from "#core/interval.ts";
 import type { Cents } from "#core/money.ts";
-import type { IncomeFrequency, Unit } from "#core/recurrence.ts";
 import type { PaymentDayType } from "#core/schedule.ts";
 
 /** Money that comes in again and again. */

@@ -1,12 +1,6 @@
 import { addDays, addMonths, type Day, dayInMonth, weekdayOf } from "#core/day.ts";
-import {
-  INTERVALS,
-  incomeInterval,
-  intervalOf,
-  isInWeeks as isEveryWeeks,
-  nextAfter,
-  type Recurrence,
-} from "#core/recurrence.ts";
+import { INTERVALS, incomeInterval, intervalOf, isInWeeks as isEveryWeeks } from "#core/interval.ts";
+import { nextAfter, type Recurrence } from "#core/recurrence.ts";
 import { firstDue } from "#core/schedule.ts";
 import type { Income } from "./income.ts";
 

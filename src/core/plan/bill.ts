@@ -1,7 +1,8 @@
 import { type DueRecord, nextDays, type Schedule, settledDays } from "#core/bills/dues.ts";
 import { paymentDayOf } from "#core/bills/plan.ts";
 import { addDays, type Day } from "#core/day.ts";
-import { type Frequency, nextAfter, type Recurrence } from "#core/recurrence.ts";
+import type { Frequency } from "#core/interval.ts";
+import { nextAfter, type Recurrence } from "#core/recurrence.ts";
 import { afterOnePeriod, type Plan, recurrenceOf } from "#core/schedule.ts";
 import type { PlanBill } from "./input.ts";
 

@@ -1,6 +1,7 @@
 import type { Day } from "#core/day.ts";
+import type { Frequency } from "#core/interval.ts";
 import type { Cents } from "#core/money.ts";
-import type { Frequency, Recurrence } from "#core/recurrence.ts";
+import type { Recurrence } from "#core/recurrence.ts";
 import type { Shares } from "#core/shares.ts";
 
 /** An account as it is booked now. */

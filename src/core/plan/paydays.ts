@@ -1,6 +1,7 @@
 import { addDays, type Day, daysBetween } from "#core/day.ts";
+import { weeksIn } from "#core/interval.ts";
 import { type Cents, shownCents, total, ZERO } from "#core/money.ts";
-import { daysOf, weeksIn } from "#core/recurrence.ts";
+import { daysOf } from "#core/recurrence.ts";
 import { shareOutBills } from "#core/shares.ts";
 import { roundUp, split } from "#core/split.ts";
 import type { PlanBill, PlanIncome, PlanInput } from "./input.ts";

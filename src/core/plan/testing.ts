@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { addDays, type Day, day, dayInMonth } from "#core/day.ts";
+import { INTERVALS, USUAL_FREQUENCIES, weeklyAmount } from "#core/interval.ts";
 import { type Cents, cents, ZERO } from "#core/money.ts";
-import { INTERVALS, USUAL_FREQUENCIES, weeklyAmount } from "#core/recurrence.ts";
 import { BY_INCOME } from "#core/shares.ts";
 import type { PlanBill, PlanIncome, PlanInput } from "./input.ts";
 

@@ -1,7 +1,8 @@
 import { missingPerWeek } from "#core/bills/weekly.ts";
 import { addDays, type Day } from "#core/day.ts";
+import { type Interval, weeklyAmount } from "#core/interval.ts";
 import { type Cents, cents, MAX_CENTS, shownCents, ZERO } from "#core/money.ts";
-import { type Interval, weeklyAmount, weeklyWithout } from "#core/recurrence.ts";
+import { weeklyWithout } from "#core/recurrence.ts";
 import { weekOf, weekToRemove } from "#core/savings.ts";
 import { withBill, withMoney } from "./changes.ts";
 import type { PlanBill, PlanInput } from "./input.ts";

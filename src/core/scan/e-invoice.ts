@@ -1,6 +1,6 @@
 import { addDays, type Day, daysBetween, parseDay } from "#core/day.ts";
+import type { UsualFrequency } from "#core/interval.ts";
 import { type Cents, cents } from "#core/money.ts";
-import type { UsualFrequency } from "#core/recurrence.ts";
 import { datesIn, dayOf } from "./date-text.ts";
 import { termIn } from "./payment-term.ts";
 import { frequencyOfDays } from "./period.ts";

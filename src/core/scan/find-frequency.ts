@@ -1,4 +1,4 @@
-import type { UsualFrequency } from "#core/recurrence.ts";
+import type { UsualFrequency } from "#core/interval.ts";
 import type { DateOrder } from "./date-text.ts";
 import { boxOf, type Found } from "./found.ts";
 import type { Row } from "./rows.ts";

@@ -1,5 +1,5 @@
 import { type Day, weekdayOf } from "#core/day.ts";
-import type { UsualFrequency } from "#core/recurrence.ts";
+import type { UsualFrequency } from "#core/interval.ts";
 import { boxOf, type Found } from "./found.ts";
 import type { Row } from "./rows.ts";
 import { plain } from "./squash.ts";

@@ -1,4 +1,4 @@
-import type { UsualFrequency } from "#core/recurrence.ts";
+import type { UsualFrequency } from "#core/interval.ts";
 
 /** The frequency of bills that cover so many days. frequencyOfDays(31) is "monthly" */
 export function frequencyOfDays(days: number): UsualFrequency | undefined {

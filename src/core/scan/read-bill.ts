@@ -1,7 +1,7 @@
 import type { Category } from "#core/categories.ts";
 import type { Day } from "#core/day.ts";
+import type { UsualFrequency } from "#core/interval.ts";
 import type { Cents } from "#core/money.ts";
-import type { UsualFrequency } from "#core/recurrence.ts";
 import { dateOrderOf } from "./date-order.ts";
 import type { DateOrder } from "./date-text.ts";
 import { findAmount } from "./find-amount.ts";

@@ -1,5 +1,5 @@
 import { daysBetween } from "#core/day.ts";
-import type { UsualFrequency } from "#core/recurrence.ts";
+import type { UsualFrequency } from "#core/interval.ts";
 import { type DateOrder, datesIn, dayOf } from "./date-text.ts";
 import { frequencyOfDays } from "./period.ts";
 

@@ -2,8 +2,8 @@ import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
 import * as z from "zod";
 import { CATEGORIES, type Category } from "#core/categories.ts";
 import { type Day, parseDay } from "#core/day.ts";
+import { USUAL_FREQUENCIES, type UsualFrequency } from "#core/interval.ts";
 import { formatMoney, parseMoney } from "#core/money.ts";
-import { USUAL_FREQUENCIES, type UsualFrequency } from "#core/recurrence.ts";
 import type { Settings } from "#server/env.ts";
 import type { Reading } from "./scanner.ts";
 

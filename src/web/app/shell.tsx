@@ -3,7 +3,7 @@ import { Link } from "wouter";
 import { OfflineBanner } from "#web/app/offline/offline-banner.tsx";
 import { setSignedIn, useAuth } from "#web/features/auth/auth-store.ts";
 import { checkSession, resetMismatch, signOut, watchOtherTabs } from "#web/features/auth/session.ts";
-import { KeepDataBanner } from "#web/features/settings/keep-data.tsx";
+import { KeepDataBanner } from "#web/features/settings/keep-data-banner.tsx";
 import { whenSignedOut } from "#web/lib/ask.ts";
 import { syncSettings, useSettingsVersion } from "#web/lib/settings-copy.ts";
 import { Wordmark } from "#web/ui/wordmark.tsx";

@@ -1,7 +1,7 @@
 import type { Bill } from "#contract/bills.ts";
 import { type BillDues, type DueRecord, dueBefore, dueToSettle, type Schedule } from "#core/bills/dues.ts";
 import { type Day, day } from "#core/day.ts";
-import { billInterval } from "#core/recurrence.ts";
+import { billInterval } from "#core/interval.ts";
 
 /** The dues of a bill as far as its own answer tells: those that wait or failed, and the first that nobody has paid. */
 function duesOf(bill: Bill): BillDues {

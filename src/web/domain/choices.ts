@@ -1,5 +1,5 @@
 import { CATEGORY_GROUPS, type CategoryGroup, categoryLabel } from "#core/categories.ts";
-import { type BillFrequency, type IncomeFrequency, UNITS, USUAL_FREQUENCIES } from "#core/recurrence.ts";
+import { type BillFrequency, type IncomeFrequency, UNITS, USUAL_FREQUENCIES } from "#core/interval.ts";
 import type { PaymentDayType } from "#core/schedule.ts";
 import { choices } from "#web/lib/preferences.ts";
 import { FREQUENCY_LABELS } from "./frequency-labels.ts";

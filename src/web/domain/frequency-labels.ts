@@ -1,4 +1,4 @@
-import type { BillFrequency, IncomeFrequency, Unit } from "#core/recurrence.ts";
+import type { BillFrequency, IncomeFrequency, Unit } from "#core/interval.ts";
 
 /** Labels of frequencies. A file of its own because the landing page needs nothing else. */
 export const FREQUENCY_LABELS: Record<BillFrequency | IncomeFrequency, string> = {

@@ -1,7 +1,7 @@
 import { CATEGORIES, type Category } from "#core/categories.ts";
 import type { Day } from "#core/day.ts";
+import { USUAL_FREQUENCIES, type UsualFrequency } from "#core/interval.ts";
 import { type Cents, cents } from "#core/money.ts";
-import { USUAL_FREQUENCIES, type UsualFrequency } from "#core/recurrence.ts";
 import type { Found } from "#core/scan/found.ts";
 import { around } from "#core/scan/page.ts";
 import type { Features } from "./features.ts";

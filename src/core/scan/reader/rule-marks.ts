@@ -1,5 +1,5 @@
 import { daysBetween } from "#core/day.ts";
-import { USUAL_FREQUENCIES } from "#core/recurrence.ts";
+import { USUAL_FREQUENCIES } from "#core/interval.ts";
 import type { Box } from "#core/scan/page.ts";
 import type { Rules } from "#core/scan/read-bill.ts";
 import type { Candidate } from "./candidates.ts";

@@ -1,6 +1,6 @@
 import { addDays, type Day, daysBetween } from "#core/day.ts";
+import type { Interval } from "#core/interval.ts";
 import { type Cents, cents } from "#core/money.ts";
-import type { Interval } from "#core/recurrence.ts";
 import type { StatementLine } from "#core/statements/statement.ts";
 import { groupByCounterparty, shownName } from "./counterparty.ts";
 import { type Hint, hintsOf } from "./hints.ts";

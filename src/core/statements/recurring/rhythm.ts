@@ -1,5 +1,5 @@
 import { addDays, type Day, dayInMonth, daysBetween, weekdayOf } from "#core/day.ts";
-import type { Interval } from "#core/recurrence.ts";
+import type { Interval } from "#core/interval.ts";
 
 /** The intervals that are looked for, and by how many days a payment may miss its day: weekends, holidays, a late bank. `usual` is how much likelier one is than another before any day is seen. */
 const CANDIDATES: readonly { interval: Interval; days: number; slack: number; usual: number }[] = [

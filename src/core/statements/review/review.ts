@@ -1,6 +1,7 @@
 import { addDays, type Day, daysBetween } from "#core/day.ts";
+import { type Frequency, intervalOf } from "#core/interval.ts";
 import type { Cents } from "#core/money.ts";
-import { afterPeriods, type Frequency, intervalOf } from "#core/recurrence.ts";
+import { afterPeriods } from "#core/recurrence.ts";
 import { matchName } from "#core/scan/match-name.ts";
 import { groupByCounterparty, shownName } from "#core/statements/recurring/counterparty.ts";
 import { findRecurring, isTicked, type Recurring } from "#core/statements/recurring/find-recurring.ts";

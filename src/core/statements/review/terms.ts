@@ -6,8 +6,8 @@ import {
   INTERVALS,
   type IncomeFrequency,
   type Interval,
-  nextAfter,
-} from "#core/recurrence.ts";
+} from "#core/interval.ts";
+import { nextAfter } from "#core/recurrence.ts";
 import type { Recurring } from "#core/statements/recurring/find-recurring.ts";
 
 /** How often, in the words that a bill or an income can have; `isExact` is false when none of them says it and the nearest is taken. */

@@ -16,7 +16,7 @@ import { AMOUNT_REASONS } from "#core/bills/amounts.ts";
 import { ENDS } from "#core/bills/bill.ts";
 import { ESTIMATE_RULES } from "#core/bills/estimate.ts";
 import { CATEGORIES } from "#core/categories.ts";
-import { BILL_FREQUENCIES, MOST_EVERY, UNITS } from "#core/recurrence.ts";
+import { BILL_FREQUENCIES, MOST_EVERY, UNITS } from "#core/interval.ts";
 import { PAYMENT_DAY_TYPES } from "#core/schedule.ts";
 import { calendarDay, inRange, instant, money, oneOf, rowId } from "#server/db/columns.ts";
 import { accounts } from "./accounts.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { INCOME_FREQUENCIES, UNITS } from "#core/recurrence.ts";
+import { INCOME_FREQUENCIES, UNITS } from "#core/interval.ts";
 import { PAYMENT_DAY_TYPES } from "#core/schedule.ts";
 import { calendarDay, inRange, instant, money, oneOf, rowId } from "#server/db/columns.ts";
 import { accounts } from "./accounts.ts";

@@ -1,6 +1,6 @@
 import type { Category } from "#core/categories.ts";
+import type { BillFrequency, IncomeFrequency } from "#core/interval.ts";
 import { type Cents, cents } from "#core/money.ts";
-import type { BillFrequency, IncomeFrequency } from "#core/recurrence.ts";
 import type { PaymentDayType } from "#core/schedule.ts";
 
 /** How the money leaves: by hand, by itself, or taken by whoever is owed it. */

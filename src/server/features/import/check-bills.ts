@@ -1,8 +1,8 @@
 import { datesOf, paysItself, scheduleOf } from "#core/bills/bill.ts";
 import type { DueRecord } from "#core/bills/dues.ts";
 import { addDays, addMonths, type Day } from "#core/day.ts";
+import { billInterval, weeklyAmount } from "#core/interval.ts";
 import { recordsOf } from "#core/payments/payment.ts";
-import { billInterval, weeklyAmount } from "#core/recurrence.ts";
 import { isDue, isPaymentDay } from "#core/schedule.ts";
 import { groupBy } from "#server/group-by.ts";
 import { contradiction } from "./contradiction.ts";

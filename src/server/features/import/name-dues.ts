@@ -1,7 +1,7 @@
 import type { ImportInput } from "#contract/import.ts";
 import { addDays, type Day } from "#core/day.ts";
+import { billInterval } from "#core/interval.ts";
 import { isOccurrence } from "#core/payments/payment.ts";
-import { billInterval } from "#core/recurrence.ts";
 import { longestPeriod } from "#core/schedule.ts";
 import { byId, type File } from "./file.ts";
 

@@ -2,7 +2,7 @@ import type * as z from "zod/mini";
 import type { CreateIncomeInput, Income } from "#contract/incomes.ts";
 import { incomeToWire } from "#contract/to-wire.ts";
 import type { Day } from "#core/day.ts";
-import { incomeInterval, weeklyAmount } from "#core/recurrence.ts";
+import { incomeInterval, weeklyAmount } from "#core/interval.ts";
 import type { Db } from "#server/db/database.ts";
 import { accountNotFound, holdAccount } from "#server/features/accounts/store.ts";
 import { refuseStranger } from "#server/features/households/shares-store.ts";

@@ -4,7 +4,7 @@ import { BAD_PAYMENT_DAY } from "#contract/payment-days.ts";
 import { incomeToWire } from "#contract/to-wire.ts";
 import type { Day } from "#core/day.ts";
 import type { Income } from "#core/incomes/income.ts";
-import { incomeInterval, weeklyAmount } from "#core/recurrence.ts";
+import { incomeInterval, weeklyAmount } from "#core/interval.ts";
 import { isPaymentDay } from "#core/schedule.ts";
 import type { Db } from "#server/db/database.ts";
 import { Fault } from "#server/fault.ts";

@@ -1,6 +1,6 @@
 import { useWatch } from "react-hook-form";
 import { LAST_DAY } from "#core/bills/plan.ts";
-import type { BillFrequency } from "#core/recurrence.ts";
+import type { BillFrequency } from "#core/interval.ts";
 import { today } from "#web/domain/bill-figures.ts";
 import { RadioCards } from "#web/ui/form/radio-cards.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";

@@ -1,7 +1,7 @@
 import { paysItself } from "#core/bills/bill.ts";
 import { dueBeside, isLastOfShortMonth, isUsualDayType, LAST_DAY, paymentDayFor } from "#core/bills/plan.ts";
 import { type Day, parseDay } from "#core/day.ts";
-import { isInWeeks } from "#core/recurrence.ts";
+import { isInWeeks } from "#core/interval.ts";
 import { isPaymentDay, type PaymentDayType } from "#core/schedule.ts";
 import { type PlanValues, typedInterval } from "./plan-values.ts";
 

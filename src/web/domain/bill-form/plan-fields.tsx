@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useController, useWatch } from "react-hook-form";
 import { ESTIMATE_RULES, type EstimateRule } from "#core/bills/estimate.ts";
-import { MOST_EVERY, UNITS } from "#core/recurrence.ts";
+import { MOST_EVERY, UNITS } from "#core/interval.ts";
 import { UNIT_CHOICES } from "#web/domain/choices.ts";
 import { ESTIMATE_LABELS } from "#web/domain/estimate-labels.ts";
 import { SelectField } from "#web/ui/form/select-field.tsx";

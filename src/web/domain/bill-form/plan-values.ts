@@ -1,7 +1,7 @@
 import type { Bill, createBill } from "#contract/bills.ts";
 import type { InputOf } from "#contract/call.ts";
 import type { EstimateRule } from "#core/bills/estimate.ts";
-import { type BillFrequency, billInterval, type Frequency, type Unit } from "#core/recurrence.ts";
+import { type BillFrequency, billInterval, type Frequency, type Unit } from "#core/interval.ts";
 
 /** What a form holds of how often a bill comes, when it ends and how its amount is known. */
 export type PlanValues = {

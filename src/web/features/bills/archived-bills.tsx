@@ -1,61 +1,27 @@
-import { useState } from "react";
-import { type Bill, listBills } from "#contract/bills.ts";
-import { BillStates } from "#web/domain/bill-states.tsx";
-import { amountOften } from "#web/domain/bill-words.ts";
-import { date } from "#web/lib/format.ts";
-import { useCall } from "#web/lib/use-call.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Card } from "#web/ui/card.tsx";
-import { LoadFailure } from "#web/ui/load-failure.tsx";
+import { type ComponentType, lazy, Suspense, useState } from "react";
+import { Notice } from "#web/ui/notice.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import type { ArchiveProps } from "./archive.tsx";
 
-type Props = { onHistory: (bill: Bill) => void; onDelete: (bill: Bill) => void };
+const NotLoaded: ComponentType<ArchiveProps> = () => (
+  <Notice tone="red" role="alert" title="The archive could not be loaded. Reload the page." />
+);
+const loadArchive = async (): Promise<ComponentType<ArchiveProps>> => (await import("./archive.tsx")).Archive;
+const Archive = lazy(async () => ({ default: await loadArchive().catch(() => NotLoaded) }));
 
-/** What is kept and no longer in the lists; asked for only when somebody looks. */
-export function ArchivedBills(props: Props) {
+/** What is kept and no longer in the lists; loaded and asked for only when somebody looks. */
+export function ArchivedBills(props: ArchiveProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <details className="mt-4" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className="w-fit cursor-pointer rounded-control px-1 py-2 text-sm font-medium text-muted">
         Archived bills
       </summary>
-      {isOpen && <Archive {...props} />}
+      {isOpen && (
+        <Suspense fallback={<Skeleton className="mt-2 h-16" />}>
+          <Archive {...props} />
+        </Suspense>
+      )}
     </details>
-  );
-}
-
-function Archive({ onHistory, onDelete }: Props) {
-  const load = useCall(listBills, { query: { archived: "true" } });
-  if (load.isPending) return <Skeleton className="mt-2 h-16" />;
-  if (!load.data) return <LoadFailure load={load}>Failed to load the archive. Please try again.</LoadFailure>;
-  if (load.data.length === 0)
-    return <p className="px-1 py-2 text-sm text-muted">Nothing is archived. Archive a bill from its Edit dialog.</p>;
-  return (
-    <Card className="mt-2 p-0!">
-      <ul className="divide-y divide-border">
-        {load.data.map((bill) => (
-          <li key={bill.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3 sm:px-5">
-            <div className="min-w-0">
-              <p className="line-clamp-2 font-semibold wrap-anywhere">
-                <bdi>{bill.name}</bdi>
-              </p>
-              <p className="text-sm text-muted tabular-nums">
-                {amountOften(bill)}
-                {bill.archivedOn !== null && ` · archived ${date(bill.archivedOn)}`}
-              </p>
-            </div>
-            <div className="flex gap-1">
-              <BillStates bill={bill} />
-              <Button size="sm" variant="ghost" aria-label={`History of ${bill.name}`} onClick={() => onHistory(bill)}>
-                History
-              </Button>
-              <Button size="sm" variant="ghost" aria-label={`Delete ${bill.name}`} onClick={() => onDelete(bill)}>
-                Delete
-              </Button>
-            </div>
-          </li>
-        ))}
-      </ul>
-    </Card>
   );
 }

@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { USUAL_FREQUENCIES } from "#core/recurrence.ts";
+import { USUAL_FREQUENCIES } from "#core/interval.ts";
 import { today } from "#web/domain/bill-figures.ts";
 import { USUAL_FREQUENCY_CHOICES } from "#web/domain/choices.ts";
 import { currencySymbol } from "#web/lib/format.ts";

@@ -1,5 +1,5 @@
 import type { Category } from "#core/categories.ts";
-import type { UsualFrequency } from "#core/recurrence.ts";
+import type { UsualFrequency } from "#core/interval.ts";
 
 export type UsualBill = { name: string; frequency: UsualFrequency; category: Category };
 

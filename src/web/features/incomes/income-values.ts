@@ -3,14 +3,8 @@ import type { InputOf } from "#contract/call.ts";
 import { CreateIncomeInput, type createIncome, type Income } from "#contract/incomes.ts";
 import { isLastOfShortMonth } from "#core/bills/plan.ts";
 import { type Day, parseDay } from "#core/day.ts";
-import {
-  INCOME_FREQUENCIES,
-  type IncomeFrequency,
-  incomeInterval,
-  isInWeeks,
-  onWeekday,
-  type Unit,
-} from "#core/recurrence.ts";
+import { INCOME_FREQUENCIES, type IncomeFrequency, incomeInterval, isInWeeks, type Unit } from "#core/interval.ts";
+import { onWeekday } from "#core/recurrence.ts";
 import { firstDue, isPaymentDay } from "#core/schedule.ts";
 import { WEEKDAYS } from "#core/settings.ts";
 import { today } from "#web/domain/bill-figures.ts";

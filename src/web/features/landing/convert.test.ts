@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { USUAL_FREQUENCIES, weeklyAmount } from "#core/interval.ts";
 import { cents } from "#core/money.ts";
-import { USUAL_FREQUENCIES, weeklyAmount } from "#core/recurrence.ts";
 import { dollars, dueWeeks, readAmount, splitIntoWeeks } from "./convert.ts";
 
 describe("readAmount", () => {

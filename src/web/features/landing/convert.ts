@@ -1,5 +1,5 @@
+import type { UsualFrequency } from "#core/interval.ts";
 import { type Cents, cents, formatMoney, readMoney } from "#core/money.ts";
-import type { UsualFrequency } from "#core/recurrence.ts";
 
 /** Dollars as people write them. Not Intl: the prerendered page and every browser must agree. 125000 is "$1,250.00" */
 export function dollars(amount: Cents): string {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
+import { USUAL_FREQUENCIES, type UsualFrequency, weeklyAmount } from "#core/interval.ts";
 import { type Cents, formatMoney } from "#core/money.ts";
-import { USUAL_FREQUENCIES, type UsualFrequency, weeklyAmount } from "#core/recurrence.ts";
 import { FREQUENCY_LABELS } from "#web/domain/frequency-labels.ts";
 import { dollars, dueWeeks, readAmount } from "./convert.ts";
 import { POWER } from "./examples.ts";

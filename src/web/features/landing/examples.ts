@@ -1,5 +1,5 @@
+import { type UsualFrequency, weeklyAmount } from "#core/interval.ts";
 import { type Cents, cents } from "#core/money.ts";
-import { type UsualFrequency, weeklyAmount } from "#core/recurrence.ts";
 import { everyPeriod } from "#web/domain/frequency-labels.ts";
 
 /** The example bill of the landing page. */

@@ -1,6 +1,6 @@
 import type { Category } from "#core/categories.ts";
+import { BILL_FREQUENCIES, INCOME_FREQUENCIES } from "#core/interval.ts";
 import { formatMoney } from "#core/money.ts";
-import { BILL_FREQUENCIES, INCOME_FREQUENCIES } from "#core/recurrence.ts";
 import type { Proposal, Review } from "#core/statements/review/review.ts";
 import { parsePositiveAmount } from "#web/domain/bill-figures.ts";
 

@@ -10,8 +10,8 @@ import {
 } from "#contract/statements.ts";
 import type { Day } from "#core/day.ts";
 import { day } from "#core/day.ts";
+import { billInterval } from "#core/interval.ts";
 import { formatMoney } from "#core/money.ts";
-import { billInterval } from "#core/recurrence.ts";
 import type { KnownBill } from "#core/statements/review/review.ts";
 import { centsOf } from "#web/domain/bill-figures.ts";
 import { ask, newIdempotencyKey } from "#web/lib/ask.ts";

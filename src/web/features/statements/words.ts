@@ -1,4 +1,4 @@
-import type { Interval } from "#core/recurrence.ts";
+import type { Interval } from "#core/interval.ts";
 import type { ColumnRole } from "#core/statements/csv/layout.ts";
 import type { RecurringReason } from "#core/statements/recurring/find-recurring.ts";
 import type { StatementFormat, StatementProblem } from "#core/statements/statement.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { addMonths, parseDay } from "#core/day.ts";
-import { USUAL_FREQUENCIES, type UsualFrequency } from "#core/recurrence.ts";
+import { USUAL_FREQUENCIES, type UsualFrequency } from "#core/interval.ts";
 import { parsePositiveAmount } from "#web/domain/bill-figures.ts";
 import { USUAL_FREQUENCY_CHOICES } from "#web/domain/choices.ts";
 import { currencySymbol } from "#web/lib/format.ts";

@@ -1,8 +1,8 @@
 import type { Day } from "#core/day.ts";
+import { INTERVALS, type UsualFrequency } from "#core/interval.ts";
 import type { Cents } from "#core/money.ts";
 import type { PlanInput } from "#core/plan/input.ts";
 import { addBill, changePay, raiseBill, skipWeek } from "#core/plan/what-if.ts";
-import { INTERVALS, type UsualFrequency } from "#core/recurrence.ts";
 
 export type NewBill = {
   name: string;
