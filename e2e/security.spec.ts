@@ -236,9 +236,10 @@ test("makes a token that is shown once, works, and can be revoked", async ({ pag
 
 test("asks to confirm before the account is deleted, and says what goes with it", async ({ page, email, world }) => {
   await arriveConfirmed(page, email, world.post);
+  let isAsked = false;
   await page.route("**/api/auth/delete-account", async (route) => {
-    if (route.request().method() !== "POST") return route.continue();
-    await page.unroute("**/api/auth/delete-account");
+    if (isAsked || route.request().method() !== "POST") return route.continue();
+    isAsked = true;
     const body = { message: "Please confirm that it is you", code: "confirm_first" };
     await route.fulfill({ status: 403, json: body });
   });

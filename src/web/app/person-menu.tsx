@@ -20,7 +20,7 @@ const HouseholdSwitch = lazy(async () => {
 
 const ITEM = "w-full justify-start!";
 
-/** Households, Settings and Logout, under the person's name. Plain buttons that unfold: Tab goes through them, Escape folds them. */
+/** Settings, Logout and households, under the person's name. Plain buttons that unfold: Tab goes through them, Escape folds them. */
 export function PersonMenu({ name, settings, leave, onNewHousehold }: PersonMenuProps) {
   const [isOpen, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
@@ -82,9 +82,6 @@ export function PersonMenu({ name, settings, leave, onNewHousehold }: PersonMenu
           id={id}
           className="absolute top-full right-0 z-40 mt-1 grid w-max max-w-72 min-w-48 animate-fade-in gap-0.5 rounded-control border border-border-strong bg-surface p-1"
         >
-          <Suspense fallback={null}>
-            <HouseholdSwitch className={ITEM} onNew={foldAnd(onNewHousehold)} />
-          </Suspense>
           <Tooltip content="Settings: pay day, currency, theme">
             <Button variant="ghost" className={ITEM} onClick={foldAnd(settings.open)}>
               <Settings aria-hidden="true" />
@@ -97,6 +94,10 @@ export function PersonMenu({ name, settings, leave, onNewHousehold }: PersonMenu
               Logout
             </Button>
           </Tooltip>
+          {/* Last, since it comes a moment later: nothing moves under the pointer. */}
+          <Suspense fallback={null}>
+            <HouseholdSwitch className={ITEM} onNew={foldAnd(onNewHousehold)} />
+          </Suspense>
         </div>
       )}
     </div>

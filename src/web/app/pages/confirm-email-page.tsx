@@ -1,9 +1,7 @@
 import { useState } from "react";
-import { Link } from "wouter";
 import { confirmEmail } from "#contract/security.ts";
 import { AuthLayout, linkClass } from "#web/features/auth/auth-layout.tsx";
 import { useAuth } from "#web/features/auth/auth-store.ts";
-import { checkSession } from "#web/features/auth/session.ts";
 import { messageOf } from "#web/lib/ask.ts";
 import { usePage } from "#web/lib/page.ts";
 import { resetToken } from "#web/lib/url-parameters.ts";
@@ -21,16 +19,15 @@ export function ConfirmEmailPage() {
   const confirm = async () => {
     try {
       await change.mutateAsync({ input: { token: token ?? "" } });
-      // Whoever is signed in here is shown with the new address.
-      if (isAuthenticated) await checkSession();
     } catch (error) {
       setBad(messageOf(error, "Your email address could not be confirmed. Please try again."));
     }
   };
   const onwards = (
-    <Link href={isAuthenticated ? "/dashboard" : "/login"} className={linkClass}>
+    // The page is loaded anew, so that whoever is signed in here is shown with the new address.
+    <a href={isAuthenticated ? "/dashboard" : "/login"} className={linkClass}>
       {isAuthenticated ? "To the dashboard" : "Sign in"}
-    </Link>
+    </a>
   );
   return (
     <AuthLayout title="Confirm your email address" below={onwards}>
