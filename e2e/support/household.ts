@@ -19,6 +19,8 @@ export async function arrive(page: Page, email: string, path = "/dashboard", per
   const user = await answer.text();
   await page.goto("/robots.txt");
   await page.evaluate((json) => {
+    // As the login page does for whoever comes next.
+    localStorage.removeItem("household");
     localStorage.setItem("auth-state", "authenticated");
     localStorage.setItem("user-data", json);
   }, user);
