@@ -7,7 +7,6 @@ import type { Answer } from "#server/http/answer.ts";
 import { sendPieces } from "#server/http/long-answers.ts";
 import { countAttempt, type Limit } from "#server/http/rate-limit.ts";
 import { yieldToEventLoop } from "#server/yield-to-event-loop.ts";
-import { contentsText } from "./contents.ts";
 import { readStart } from "./store.ts";
 import { csvText, type TableName } from "./to-csv.ts";
 import { exportText } from "./to-file.ts";
@@ -31,7 +30,7 @@ export function exportRoutes(answer: Answer, { db, clock }: Pick<Deps, "db" | "c
   answer(contract.exportData, async (_, { principal, reply }) => {
     const { settings } = await findSettings(db, principal.user);
     const start = await begin(principal.household);
-    const text = inOrder([exportText(db, start, { settings, now: clock.now() }), contentsText(db, start.documents)]);
+    const text = exportText(db, start, { settings, now: clock.now() });
     return send(reply, `${clock.today()}.json`, "application/json", text);
   });
   for (const name of Object.keys(CSV).filter(isTable)) {
@@ -48,10 +47,6 @@ function send(reply: FastifyReply, name: string, type: string, text: AsyncIterab
 }
 
 const isTable = (name: string): name is TableName => Object.hasOwn(CSV, name);
-
-async function* inOrder(parts: readonly AsyncIterable<string>[]): AsyncGenerator<string> {
-  for (const part of parts) yield* part;
-}
 
 const PIECE = 64 * 1024;
 

@@ -4,6 +4,7 @@ import { formatMoney } from "#core/money.ts";
 import type { Db } from "#server/db/database.ts";
 import type { entries, operations, payments, transfers } from "#server/db/schema/index.ts";
 import { groupBy } from "#server/group-by.ts";
+import { contentsText } from "./contents.ts";
 import { entryPages, operationPages, paymentPages, transferPages } from "./pages.ts";
 import { type KeyOf, readKeys, type Start } from "./store.ts";
 
@@ -12,7 +13,7 @@ type Lists = Omit<ExportFile, Head | "contents">;
 type Pages = { [Name in keyof Lists]: AsyncIterable<Lists[Name]> };
 type Made = { settings: ExportFile["settings"]; now: Date };
 
-/** The file's text up to the contents of documents, page by page as it is read: nobody needs it as one string. */
+/** The file's text, page by page as it is read: nobody needs it as one string. */
 export async function* exportText(db: Db, start: Start, { settings, now }: Made): AsyncGenerator<string> {
   const head: Pick<ExportFile, Head> = {
     format: EXPORT_FORMAT,
@@ -32,6 +33,7 @@ export async function* exportText(db: Db, start: Start, { settings, now }: Made)
     }
     yield "]";
   }
+  yield* contentsText(db, start.documents);
 }
 
 function listsOf(db: Db, start: Start): Pages {

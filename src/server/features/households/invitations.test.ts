@@ -61,6 +61,7 @@ describe("an invitation", () => {
       expiresAt: "2026-03-09T09:00:00.000Z",
     });
     const zoe = await stranger("Zoe");
+    test.clock.forward(1);
     const joined = await accept(zoe, token);
     expect(joined.json()).toMatchObject({ id: home, role: "viewer", name: "My household" });
     expect((await zoe.get("/api/household")).json().id).toBe(home);
