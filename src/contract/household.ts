@@ -9,10 +9,13 @@ import { overPeople } from "./household-limits.ts";
 const BAD_SHARE = "A share must be 0 to 100 percent";
 
 /** In hundredths of a percent: 2500 is 25 %. */
-export const SharePart = z.object({
-  memberId: MemberId,
-  share: z.number(BAD_SHARE).check(z.int(BAD_SHARE), z.minimum(0, BAD_SHARE), z.maximum(WHOLE_SHARE, BAD_SHARE)),
-});
+export const SharePart = z.object(
+  {
+    memberId: MemberId,
+    share: z.number(BAD_SHARE).check(z.int(BAD_SHARE), z.minimum(0, BAD_SHARE), z.maximum(WHOLE_SHARE, BAD_SHARE)),
+  },
+  "Each part is a member with a share",
+);
 
 const parts = z.array(SharePart, "parts must be a list").check(z.maxLength(50, "At most 50 members"));
 

@@ -72,13 +72,16 @@ export const StartStatementInput = z.object({
 
 const lineKey = requiredText("Key", LINE_KEY_LENGTH);
 
-export const StatementLineInput = z.object({
-  key: lineKey,
-  day: dayInput("Day"),
-  amount: anyMoney("Amount"),
-  name: text("Name", NAME_LENGTH),
-  text: text("Text", TEXT_LENGTH),
-});
+export const StatementLineInput = z.object(
+  {
+    key: lineKey,
+    day: dayInput("Day"),
+    amount: anyMoney("Amount"),
+    name: text("Name", NAME_LENGTH),
+    text: text("Text", TEXT_LENGTH),
+  },
+  "Each line has a day, an amount and a name",
+);
 
 /** A line that was imported before. */
 export const KnownLine = z.object({
@@ -93,17 +96,30 @@ export const KnownLine = z.object({
 });
 export type KnownLine = z.output<typeof KnownLine>;
 
-const keys = z.array(lineKey).check(z.maxLength(STATEMENT_LIMITS.keys, "Too many lines for one bill"));
+const keys = z
+  .array(lineKey, "lines must be a list")
+  .check(z.maxLength(STATEMENT_LIMITS.keys, "Too many lines for one bill"));
 const many = <T extends z.ZodMiniType>(item: T, what: keyof typeof STATEMENT_LIMITS) =>
-  z.array(item).check(z.maxLength(STATEMENT_LIMITS[what], `At most ${STATEMENT_LIMITS[what]} ${what} at once`));
+  z
+    .array(item, `${what} must be a list`)
+    .check(z.maxLength(STATEMENT_LIMITS[what], `At most ${STATEMENT_LIMITS[what]} ${what} at once`));
 
 export const ApplyStatementInput = z.object({
-  bills: many(z.object({ bill: CreateBillInput, lines: keys }), "bills"),
-  incomes: many(z.object({ income: CreateIncomeInput }), "incomes"),
+  bills: many(z.object({ bill: CreateBillInput, lines: keys }, "Each of the bills is a bill with its lines"), "bills"),
+  incomes: many(z.object({ income: CreateIncomeInput }, "Each of the incomes is an income"), "incomes"),
   /** Known bills that cost something else now. */
-  changes: many(z.object({ billId: idInput("Valid bill ID is required"), amount: PaymentAmount }), "changes"),
+  changes: many(
+    z.object(
+      { billId: idInput("Valid bill ID is required"), amount: PaymentAmount },
+      "Each change is a bill with an amount",
+    ),
+    "changes",
+  ),
   /** Dues that the statement shows as paid: the line, with the real amount and day. */
-  payments: many(z.object({ billId: idInput("Valid bill ID is required"), line: lineKey }), "payments"),
+  payments: many(
+    z.object({ billId: idInput("Valid bill ID is required"), line: lineKey }, "Each payment is a bill with a line"),
+    "payments",
+  ),
   /** What the account really holds, when its balance is to be corrected. */
   correctTo: z.nullable(anyMoney("Balance")),
 });
@@ -134,7 +150,9 @@ export const addStatementLines = call({
   access: "write",
   maxBytes: 1024 * 1024,
   input: z.object({
-    lines: z.array(StatementLineInput).check(z.maxLength(STATEMENT_LIMITS.part, "Too many lines at once")),
+    lines: z
+      .array(StatementLineInput, "lines must be a list")
+      .check(z.maxLength(STATEMENT_LIMITS.part, "Too many lines at once")),
   }),
   output: z.object({ added: z.number(), known: z.number() }),
 });

@@ -39,6 +39,7 @@ describe("adding", () => {
       every: null,
       unit: null,
       accountId: null,
+      memberId: ann.id,
       weeklyAmount: "1000.00",
       startDate: "2026-03-02",
       paymentDay: null,
