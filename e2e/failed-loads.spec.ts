@@ -2,11 +2,9 @@ import type { Page } from "@playwright/test";
 import { addAccount, addBill, addIncome, arrive } from "./support/household.ts";
 import { passTime } from "./support/pass-time.ts";
 import { expect, test } from "./support/test.ts";
-import { withoutLive } from "./support/without-live.ts";
 
 /** Lets every load of these fail until told otherwise, and counts how often each is asked for. */
 async function failing(page: Page, paths: readonly string[]) {
-  await withoutLive(page);
   const asked = new Map(paths.map((path) => [path, 0]));
   for (const path of paths) {
     await page.route(`**${path}`, (route) => {

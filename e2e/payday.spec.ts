@@ -3,7 +3,6 @@ import { addDays, day } from "#core/day.ts";
 import { expectAccessibleInBothThemes } from "./support/both-themes.ts";
 import { addAccount, addBill, addIncome, arrive } from "./support/household.ts";
 import { comeWithoutProxy, expect, test } from "./support/test.ts";
-import { withoutLive } from "./support/without-live.ts";
 
 const PHONE = { width: 390, height: 844 };
 /** What a bar at a phone's lower edge leaves. */
@@ -118,7 +117,6 @@ test("fixes a shortage in one of the offered ways, and the verdict turns", async
 });
 
 test("offers the ways of now when the plan has changed since", async ({ page, email }) => {
-  await withoutLive(page);
   await arrive(page, email, "/robots.txt");
   await addShortage(page);
   await page.goto("/dashboard");

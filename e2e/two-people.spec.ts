@@ -2,6 +2,8 @@ import type { Browser, Page } from "@playwright/test";
 import { addAccount, addBill, addIncome, arrive } from "./support/household.ts";
 import { expect, expectAccessible, leaveFirstRun, openSettings, PASSWORD, personMenu, test } from "./support/test.ts";
 
+test.use({ live: true });
+
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Settings" });
 const bill = (page: Page, name: string) => page.getByRole("button", { name: `Edit ${name}`, exact: true });
 

@@ -138,7 +138,8 @@ export function answerWith(
             isAboutPeople: call.access === "manage",
           });
         }
-        if (reply.sent || answer === reply) return reply;
+        // Also where somebody went away in the middle of a stream: there is nobody left to answer.
+        if (reply.sent || reply.raw.headersSent || answer === reply) return reply;
         if (checkAnswers) checkAnswer(call, answer);
         reply.code(call.status ?? 200);
         return answer === undefined
