@@ -1,6 +1,6 @@
 import { missingPerWeek } from "#core/bills/weekly.ts";
 import { addDays, type Day } from "#core/day.ts";
-import { type Interval, weeklyAmount } from "#core/interval.ts";
+import { INTERVALS, type Interval, weeklyAmount } from "#core/interval.ts";
 import { type Cents, cents, MAX_CENTS, shownCents, ZERO } from "#core/money.ts";
 import { weeklyWithout } from "#core/recurrence.ts";
 import { weekOf, weekToRemove } from "#core/savings.ts";
@@ -26,7 +26,9 @@ export const raiseTo = (input: PlanInput, billId: number, amount: Cents): PlanIn
 const withAmount = (bill: PlanBill, amount: Cents): PlanBill => ({ ...bill, ...priced(amount, bill) });
 
 function priced(amount: Cents, { days, saved, nextCredit }: Pick<PlanBill, "days" | "saved" | "nextCredit">) {
-  const isOnce = days.until === days.first;
+  const { every, unit } = INTERVALS.once;
+  // Not every bill whose next due is its last one: that one keeps what it is a week.
+  const isOnce = days.every === every && days.unit === unit && days.until === days.first;
   const missing = shownCents(Math.max(0, amount - saved));
   return { amount, weekly: isOnce ? missingPerWeek(missing, nextCredit, days.first) : weeklyWithout(amount, days) };
 }
