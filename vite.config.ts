@@ -39,13 +39,21 @@ function fontPreload(): Plugin {
   };
 }
 
+const RARE_PAGE = /(?:statements|join|confirm-email|reset)-page/;
+
 export default defineConfig({
   plugins: [lightCalls(), react(), tailwindcss(), bootScript(), fontPreload()],
   build: {
     manifest: true,
     // The policy allows no data: fonts or scripts, so nothing is written into other files.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // A page is fetched with all it imports, at once. Pages that few people open, and what a page loads later, find their
+      // own imports: all those names would be kilobytes that everybody waits for.
+      resolveDependencies: (page, files, { hostId }) =>
+        files.filter((file) => (hostId.includes("index") && !RARE_PAGE.test(page)) || file.endsWith(".css")),
+    },
     reportCompressedSize: false,
     // All that the entry needs at once is one file, which the landing page shows sooner than two. Left alone, the bundler
     // takes React out of it, or not, depending on what the lazy chunks happen to share.

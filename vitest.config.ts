@@ -13,8 +13,8 @@ const SCANNER = "src/server/scanner/**/*.test.ts";
  */
 const ON_BOTH = [
   "src/server/{backup,db,doctor,scheduler}/**/*.test.ts",
-  "src/server/features/{accounts,bills,import,notifications,payments,plan,savings}/**/*.test.ts",
-  "src/server/invariants/!(access|two-years).test.ts",
+  "src/server/features/{accounts,bills,documents,export,households,import,notifications,payments,plan,savings,statements}/**/*.test.ts",
+  "src/server/invariants/!(two-years).test.ts",
 ];
 
 const LONG = /scanner\/(?:bills|hostile|scanner)\.test|invariants\/|db\/embedded|demo\/fill-demo/;

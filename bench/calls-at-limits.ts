@@ -103,6 +103,7 @@ async function bench(stage: Stage): Promise<Row[]> {
   if (missing.length > 0) throw new Error(`not asked: ${missing.map(({ name }) => name).join(", ")}`);
   let headers: Record<string, string> = server.headers;
   let fresh = 0;
+  let calendar: string | undefined;
   const newcomer = async () => {
     const body = JSON.stringify({ email: `fresh-${++fresh}@example.com`, password: "correct horse" });
     // Without anybody's cookie: signing in would end that session.
@@ -118,10 +119,11 @@ async function bench(stage: Stage): Promise<Row[]> {
     if (isFresh) headers = await newcomer();
     if (call === "deleteBill") headers = server.headers;
     const text = form ? body : body === undefined ? undefined : JSON.stringify(body);
-    const url = `${server.base}${path ?? known?.path}`;
+    const url = `${server.base}${call === "getCalendar" ? calendar : (path ?? known?.path)}`;
     const request = { url, method: known?.method, headers, body: text, form };
     const row = await measure(stage, what ? `${call}, ${what}` : call, () => ask(request));
     if (row.status >= 500 || row.status === 0) console.log(`${row.what} answered ${row.status}: ${row.text}`);
+    if (call === "replaceCalendarAddress") ({ path: calendar } = JSON.parse(row.text));
     rows.push(row);
     if (process.stderr.isTTY || process.env.SHOW)
       console.error(row.what, row.status, row.wall.toFixed(0), row.blocked.toFixed(0), row.held.toFixed(0));

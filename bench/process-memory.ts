@@ -1,24 +1,35 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-type Facts = { parent: number; bytes: number };
+type Facts = { parent: number; bytes: number; seconds: number };
 
-/** What a process and everything below it hold in memory, in bytes. Linux alone. */
-export function memoryOf(pid: number): { own: number; children: number } {
+/** What a process and everything below it hold in memory, in bytes, and how long the latter have worked. Linux alone. */
+export function memoryOf(pid: number): { own: number; children: number; worked: number } {
   const all = new Map<number, Facts>();
   for (const name of readdirSync("/proc")) {
     const facts = /^\d+$/.test(name) ? factsOf(name) : undefined;
     if (facts) all.set(Number(name), facts);
   }
-  const below = (parent: number): number =>
-    [...all].reduce((sum, [id, facts]) => (facts.parent === parent ? sum + facts.bytes + below(id) : sum), 0);
-  return { own: all.get(pid)?.bytes ?? 0, children: below(pid) };
+  const below = (parent: number, figure: "bytes" | "seconds"): number =>
+    [...all].reduce((sum, [id, each]) => (each.parent === parent ? sum + each[figure] + below(id, figure) : sum), 0);
+  const worked = below(pid, "seconds") + secondsOf(String(pid), ENDED_CHILDREN);
+  return { own: all.get(pid)?.bytes ?? 0, children: below(pid, "bytes"), worked };
+}
+
+// Places in /proc/<pid>/stat after the name, which may hold spaces.
+const OWN = [11, 12];
+const ENDED_CHILDREN = [13, 14];
+const TICKS = 100;
+
+function secondsOf(name: string, places: readonly number[]): number {
+  const fields = readFileSync(`/proc/${name}/stat`, "utf8").split(") ").at(-1)?.split(" ") ?? [];
+  return places.reduce((sum, place) => sum + Number(fields[place] ?? 0) / TICKS, 0);
 }
 
 function factsOf(name: string): Facts | undefined {
   try {
     const text = readFileSync(`/proc/${name}/status`, "utf8");
     const number = (key: string) => Number(new RegExp(`^${key}:\\s+(\\d+)`, "m").exec(text)?.[1] ?? 0);
-    return { parent: number("PPid"), bytes: number("VmRSS") * 1024 };
+    return { parent: number("PPid"), bytes: number("VmRSS") * 1024, seconds: secondsOf(name, OWN) };
   } catch {
     return undefined;
   }

@@ -43,7 +43,10 @@ test("adds a bill with every field, starting from the defaults", async ({ page, 
   await expect(dialog.getByText("Weekly Amount to Save")).toHaveCount(0);
 
   await dialog.getByLabel("How often do you pay this bill?").click();
-  await expect(page.getByRole("option")).toHaveText(["Every week", "Every month", "Every 3 months", "Once a year"]);
+  await expect(page.getByRole("option")).toHaveText([
+    ...["Every week", "Every month", "Every 3 months", "Once a year"],
+    ...["Every 2 weeks", "Every 4 weeks", "Every 6 months", "Other…", "Only once"],
+  ]);
   await page.getByRole("option", { name: "Every 3 months" }).click();
   await dialog.getByLabel("Category").click();
   await expect(page.getByRole("option")).toHaveCount(16);

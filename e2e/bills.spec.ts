@@ -224,10 +224,10 @@ test("asks before deleting, removes the row at once, and restores it when the se
   await expect(rows(page).first()).toContainText("Water");
   await context.setOffline(false);
 
-  // Deleted in another tab meanwhile: the server's own words, and its list.
+  // Deleted in another tab while the question is open: the server's own words, and its list.
   const bills = await (await page.request.get("/api/bills")).json();
-  await page.request.delete(`/api/bills/${bills[0].id}`);
   await page.getByRole("button", { name: "Delete Rent" }).click();
+  await page.request.delete(`/api/bills/${bills[0].id}`);
   await confirm.click();
   await expect(page.getByText("Bill not found", { exact: true })).toBeVisible();
   await expect(rows(page)).toHaveCount(1);

@@ -41,6 +41,25 @@ test("goes from registration to the dashboard with pay and bills in under ten ta
   expect(bills.map(({ name }: { name: string }) => name).sort()).toEqual(["Car insurance", "Rent"]);
 });
 
+test("shows somebody new nothing of the dashboard before the first steps", async ({ page, email }) => {
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    new MutationObserver(() => {
+      const heading = document.querySelector("main h1")?.textContent;
+      if (heading && seen.at(-1) !== heading) seen.push(heading);
+    }).observe(document, { childList: true, subtree: true, characterData: true });
+  });
+  // The answers come in the worst order: the plan first.
+  await page.route(/\/api\/(bills|incomes|accounts)$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await route.continue();
+  });
+  await arrive(page, email);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome to Weekwise");
+  expect(await page.evaluate(() => Reflect.get(window, "seen"))).toEqual(["Welcome to Weekwise"]);
+});
+
 test("can leave the first steps, which then stay away", async ({ page, email }) => {
   await arrive(page, email);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome to Weekwise");

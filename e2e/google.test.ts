@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { users } from "#server/db/schema/index.ts";
 import { type TestApp, testApp, visitor } from "#server/testing.ts";
 import { type OpenIdProvider, startOpenIdProvider } from "./support/openid-provider.ts";
+import { signInThere } from "./support/sign-in-there.ts";
 
 const HERE = "https://bills.example.com";
 const STATE_COOKIE = "__Host-weekwise-google";
@@ -30,31 +31,6 @@ afterAll(async () => {
   await provider.close();
 });
 
-/** What a browser does at the provider: signs in, agrees, and is sent back. Answers where to. */
-async function signInThere(start: string, sub: string): Promise<URL> {
-  const jar = new Map<string, string>();
-  let url = new URL(start);
-  let form: URLSearchParams | undefined;
-  for (let steps = 0; url.origin !== HERE && steps < 12; steps++) {
-    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
-    const answer = await fetch(url, {
-      method: form ? "POST" : "GET",
-      body: form ?? null,
-      redirect: "manual",
-      headers: { cookie },
-    });
-    for (const line of answer.headers.getSetCookie()) {
-      const [name = "", value = ""] = (line.split(";")[0] ?? "").split("=");
-      jar.set(name, value);
-    }
-    const next = answer.headers.get("location");
-    const prompt = next === null ? /name="prompt" value="(\w+)"/.exec(await answer.text())?.[1] : undefined;
-    form = prompt === undefined ? undefined : new URLSearchParams({ prompt, login: sub, password: "any" });
-    if (next !== null) url = new URL(next, url);
-  }
-  return url;
-}
-
 async function leave() {
   const browser = visitor(test.app);
   const answer = await browser.get("/api/auth/google");
@@ -76,7 +52,7 @@ it("redirects to the provider with its own state and nonce, and signs the user i
   expect(answer.cookies).toMatchObject([
     { name: STATE_COOKIE, path: "/", httpOnly: true, sameSite: "Lax", secure: true, maxAge: 600 },
   ]);
-  const back = await signInThere(url.href, grace.sub);
+  const back = await signInThere(url.href, grace.sub, HERE);
   expect(await comeBack(browser, back)).toBe("/dashboard");
   expect((await browser.get("/api/auth/user")).json()).toMatchObject({
     ...{ email: "grace@example.com", firstName: "Grace", lastName: "Hopper", profileImageUrl: null },
@@ -91,7 +67,7 @@ it("redirects to the provider with its own state and nonce, and signs the user i
 it("rejects a callback without its state cookie, and logs why", async () => {
   provider.know(grace);
   const { browser, url } = await leave();
-  const back = await signInThere(url.href, grace.sub);
+  const back = await signInThere(url.href, grace.sub, HERE);
   const cookie = browser.jar.get(STATE_COOKIE) ?? "";
   back.searchParams.set("state", "guessed");
   expect(await comeBack(browser, back)).toBe("/login?error=google");
@@ -105,7 +81,7 @@ it("rejects a callback without its state cookie, and logs why", async () => {
 it("rejects an email address that the provider has not verified", async () => {
   provider.know({ ...grace, sub: "g-2", email_verified: false });
   const { browser, url } = await leave();
-  expect(await comeBack(browser, await signInThere(url.href, "g-2"))).toBe("/login?error=google");
+  expect(await comeBack(browser, await signInThere(url.href, "g-2", HERE))).toBe("/login?error=google");
   expect(test.logged()).toContain("Google has not verified this email address");
 });
 

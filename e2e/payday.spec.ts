@@ -77,7 +77,6 @@ test("answers them for a household with a shortage too, in amber, in six weeks t
   // Each row opens what it is about.
   for (const [row, title] of [
     [/^Internet.*, pay$/, /Pay/],
-    [/^Internet.*, edit$/, "Edit Bill"],
     [/^Salary.*, edit$/, "Edit Income"],
   ] as const) {
     await timeline(page).getByRole("button", { name: row }).first().click();
@@ -85,6 +84,12 @@ test("answers them for a household with a shortage too, in amber, in six weeks t
     await page.keyboard.press("Escape");
     await expect(page.getByRole("dialog")).toHaveCount(0);
   }
+  await timeline(page)
+    .getByRole("button", { name: /^Internet.*, open$/ })
+    .first()
+    .click();
+  await expect(page.getByRole("heading", { level: 1, name: "Internet" })).toBeVisible();
+  await page.goBack();
   await expect(dueSoon(page)).toContainText(new RegExp(`short by \\$${verdict.first.short} on \\d+ \\w+`));
   await dueSoon(page).getByRole("button", { name: "Car registration, pay" }).click();
   await expect(page.getByRole("dialog")).toContainText("Car registration");
@@ -143,6 +148,26 @@ test("marks a payday's transfer once when two people press at the same time", as
   await expect(page.locator("p").filter({ hasText: "Moved by Ann" })).toBeFocused();
   expect(await balanceOf(page)).toBe("100.00");
   await other.close();
+});
+
+test("takes back what was marked by mistake, from the toast or from the card", async ({ page, email }) => {
+  await arrive(page, email, "/robots.txt");
+  await addShortage(page);
+  await page.goto("/dashboard");
+  const marked = () => paydays(page).getByText("Moved by Ann");
+  for (const place of [page.getByRole("region", { name: "Notification" }), paydays(page)]) {
+    await page.getByRole("button", { name: "A different amount" }).click();
+    const dialog = page.getByRole("dialog", { name: "A different amount" });
+    await dialog.getByLabel("Joint bills").fill("1");
+    await dialog.getByRole("button", { name: "I moved this" }).click();
+    await expect(marked()).toBeVisible();
+    expect(await balanceOf(page)).not.toBe("100.00");
+    await place.getByRole("button", { name: "Undo" }).click();
+    await expect(marked()).toHaveCount(0);
+    expect(await balanceOf(page)).toBe("100.00");
+  }
+  await expect(page.getByRole("button", { name: "I moved it" })).toBeFocused();
+  await expectAccessibleInBothThemes(page);
 });
 
 test("notes a different amount, and corrects the account's balance by the difference", async ({ page, email }) => {

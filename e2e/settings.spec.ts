@@ -3,7 +3,7 @@ import { expectAccessibleInLightAndDark } from "./support/accessible.ts";
 import { addAccount, addBill, addIncome, arrive } from "./support/household.ts";
 import { expect, expectAccessible, openSettings as openDialog, personMenu, test } from "./support/test.ts";
 
-const SECTIONS = ["Profile", "Notifications", "Display", "Statistics", "Privacy", "Data"];
+const SECTIONS = ["Profile", "Household", "Notifications", "Display", "Statistics", "Security", "Privacy", "Data"];
 
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Settings" });
 const tab = (page: Page, name: string) => dialog(page).getByRole("tab", { name, exact: true });
@@ -20,11 +20,13 @@ async function choose(page: Page, label: string, option: string) {
   await page.getByRole("option", { name: option, exact: true }).click();
 }
 
-test("shows six sections with the defaults, reached with the arrow keys", async ({ page, email }) => {
+test("shows its sections with the defaults, reached with the arrow keys", async ({ page, email }) => {
   await arrive(page, email);
   await openSettings(page);
   await expect(dialog(page).getByRole("tab")).toHaveText(SECTIONS);
   await tab(page, "Profile").press("ArrowRight");
+  await expect(tab(page, "Household")).toBeFocused();
+  await tab(page, "Household").press("ArrowRight");
   await expect(tab(page, "Notifications")).toBeFocused();
   await expect(dialog(page).getByRole("switch", { name: "Email notifications" })).toBeChecked();
   await expect(dialog(page).getByRole("switch", { name: "Bill reminders" })).toBeChecked();

@@ -26,6 +26,9 @@ const empty = { who: "empty", path: "/dashboard" };
 const accounts = { who: "demo", path: "/accounts" };
 const openScanner = opened(press("AI Document Scanner"));
 const openBill = opened(press("Add Bills/Expenses"));
+const drag = async (page) => {
+  await page.getByRole("slider", { name: "Changes by" }).fill("40");
+};
 const openPay = opened(press(/^Pay /));
 const openHistory = (name) => opened(press(/^View all/), press(`History of ${name}`));
 const incomes = showTab(/^Income Sources/);
@@ -91,9 +94,12 @@ const dashboard = [
 
 const ahead = [
   { name: "plan", who: "demo", path: "/plan", isWhole: true, steps: until("Month by month") },
+  { name: "plan-what-if", who: "demo", path: "/plan", isWhole: true, steps: inTurn(drag, until("What if:")) },
   { name: "plan-empty", who: "empty", path: "/plan" },
   { name: "plan-loading", who: "demo", path: "/plan", before: slow("**/api/plan/year") },
   { name: "plan-failed", who: "demo", path: "/plan", before: lost("**/api/plan/year") },
+  { name: "fix", ...demo, steps: inTurn(press("Fix it"), until("After")) },
+  { name: "moved", ...demo, steps: opened(press("A different amount")) },
   { name: "calendar", who: "demo", path: "/calendar", isWhole: true },
   { name: "calendar-failed", who: "demo", path: "/calendar", before: lost("**/api/plan/year") },
 ];

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { pick } from "./made-requests.ts";
 
-const WHO = { email: "killed@example.com", password: "correct horse" };
 const TIMEOUT = 60_000;
 const TURN = 500;
 
@@ -9,7 +8,13 @@ export type Noted = { what: "bills" | "payments"; id: number };
 type Made = { id: number; payment?: { id: number } };
 
 /** Somebody who writes without a pause and remembers what was acknowledged. */
-export function openWriter(base: string, roll: () => number, note: (made: Noted) => void = () => {}) {
+export function openWriter(
+  base: string,
+  roll: () => number,
+  note: (made: Noted) => void = () => {},
+  email = "killed@example.com",
+) {
+  const who = { email, password: "correct horse" };
   const bills = new Set<number>();
   const payments = new Set<number>();
   /** How often each status was answered; 0 is none at all. */
@@ -44,8 +49,8 @@ export function openWriter(base: string, roll: () => number, note: (made: Noted)
 
   /** A person with an account; the answer is the account. */
   async function settle(): Promise<number> {
-    await send("POST", "/api/auth/register", WHO);
-    const signedIn = await send("POST", "/api/auth/login-direct", WHO);
+    await send("POST", "/api/auth/register", who);
+    const signedIn = await send("POST", "/api/auth/login-direct", who);
     cookie = (signedIn?.headers.get("set-cookie") ?? "").split(";")[0] ?? "";
     const made = await send("POST", "/api/accounts", { name: "Everyday", balance: "99999999.00" });
     if (!made?.ok) throw new Error(`The account answered ${made?.status}.`);

@@ -1,10 +1,27 @@
 import { allCalls } from "#contract/all.ts";
 import type { Day } from "#core/day.ts";
 import { addDays } from "#core/day.ts";
+import type { Settings } from "#core/settings.ts";
 import { madeFile } from "./made-files.ts";
 
 export type Ids = { accountId: number; billId: number; handBillId: number; incomeId: number; paymentId: number };
 export type Request = { call: string; what?: string; path?: string; body?: unknown; form?: string; fresh?: boolean };
+
+const SETTINGS: Settings = {
+  payFrequency: "weekly",
+  payDay: "friday",
+  currency: "USD",
+  dateFormat: "MM/DD/YYYY",
+  compactView: false,
+  emailNotifications: true,
+  billReminders: true,
+  reminderDays: 3,
+  weeklyReports: false,
+  showBalances: true,
+  theme: null,
+  moveRate: "level",
+  moveRounding: 0,
+};
 
 /** Every call of the contract, asked for the most it may have to do; those that take things away come last. */
 export function requestsOf(today: Day, { accountId, billId, handBillId, incomeId, paymentId }: Ids): Request[] {
@@ -15,16 +32,25 @@ export function requestsOf(today: Day, { accountId, billId, handBillId, incomeId
       alone,
     ),
     ...["schedulerStatus", "currentUser", "currentUserDirect", "listAccounts", "listIncomes", "listBills"].map(alone),
-    ...["readSettings", "saveSettings"].map(alone),
+    { call: "readSettings" },
+    { call: "saveSettings", body: SETTINGS },
     { call: "getBill", path: `/api/bills/${billId}` },
+    { call: "listBillHistory", path: `/api/bills/${billId}/history?limit=200` },
+    { call: "listDocuments", path: `/api/bills/${billId}/documents` },
+    { call: "downloadDocument", path: "/api/documents/1" },
+    { call: "viewDocument", path: "/api/documents/1/view" },
     { call: "listEntries", path: `/api/accounts/${accountId}/entries?limit=200` },
     { call: "listBalances", path: `/api/accounts/${accountId}/balances?months=24` },
     { call: "listPayments", path: "/api/payments?limit=200" },
     { call: "listPayments", what: "of days long ago", path: "/api/payments?from=1990-01-01&to=1990-02-01&limit=200" },
     ...["getPlan", "getPlanYear", "listWays", "getCalendarAddress", "replaceCalendarAddress"].map(alone),
-    { call: "getCalendar", path: `/api/calendar/${"A".repeat(54)}.ics` },
+    // At the address that the call before has made.
+    { call: "getCalendar" },
     { call: "categorize", body: { name: "Compny numbr 7" } },
     { call: "scanBill", body: "no picture", form: "image" },
+    { call: "addDocument", path: `/api/bills/${billId}/documents`, body: LARGEST, form: "document" },
+    { call: "importDocument", path: "/api/import/documents?billKey=x/bill/1", body: LARGEST, form: "document" },
+    { call: "deleteDocument", path: "/api/documents/1" },
     ...["exportData", "exportBillsCsv", "exportIncomesCsv", "exportPaymentsCsv", "exportLedgerCsv"].map(alone),
     { call: "createAccount", body: { name: "One more", balance: "5.00" } },
     { call: "updateAccount", path: `/api/accounts/${accountId}`, body: { name: "Main", balance: "9999.00" } },
@@ -36,6 +62,12 @@ export function requestsOf(today: Day, { accountId, billId, handBillId, incomeId
     { call: "payBill", body: { billId: handBillId } },
     { call: "undoPayment", path: `/api/payments/${paymentId}/undo` },
     { call: "skipDue", path: `/api/bills/${handBillId}/skip`, body: { dueDate: "2020-01-01" } },
+    { call: "pauseBill", path: `/api/bills/${billId}/pause`, body: { until: null } },
+    { call: "resumeBill", path: `/api/bills/${billId}/resume` },
+    { call: "archiveBill", path: `/api/bills/${billId}/archive` },
+    { call: "bringBackBill", path: `/api/bills/${billId}/bring-back` },
+    { call: "listAmounts", path: `/api/bills/${billId}/amounts` },
+    alone("getRise"),
     { call: "fixPlan", body: { id: "none that is offered" } },
     { call: "startCatchUp", path: `/api/bills/${billId}/catch-up`, body: { needed: true } },
     { call: "stopCatchUp", path: `/api/bills/${billId}/catch-up` },
@@ -65,6 +97,9 @@ export function requestsOf(today: Day, { accountId, billId, handBillId, incomeId
     ...["keepData", "deleteData", "requestReset", "confirmReset", "register", "login", "logout"].map(alone),
   ];
 }
+
+/** A document of the largest size. */
+const LARGEST = `%PDF-1.7${"x".repeat(10 * 1024 * 1024 - 8)}`;
 
 const alone = (call: string): Request => {
   const who = { email: "late@example.com", password: "correct horse" };

@@ -9,14 +9,18 @@ async function create(page: Page, path: string, data: object): Promise<Sent> {
   return answer.json();
 }
 
+type Person = Parameters<typeof registered>[2];
+
 /** A new person, signed in in this browser without the login page, looking at the given path. */
-export async function arrive(page: Page, email: string, path = "/dashboard"): Promise<void> {
-  await registered(page, email);
+export async function arrive(page: Page, email: string, path = "/dashboard", person?: Person): Promise<void> {
+  await registered(page, email, person);
   const answer = await page.request.post("/api/auth/login-direct", { data: { email, password: PASSWORD } });
   expect(answer.status()).toBe(200);
   const user = await answer.text();
   await page.goto("/robots.txt");
   await page.evaluate((json) => {
+    // As the login page does for whoever comes next.
+    localStorage.removeItem("household");
     localStorage.setItem("auth-state", "authenticated");
     localStorage.setItem("user-data", json);
   }, user);

@@ -10,7 +10,7 @@ type World = { app: RunningApp; post: MailServer; google: OpenIdProvider };
 let visitors = 0;
 
 /** One application with its mail server and OpenID provider per worker; every test comes from an address of its own. */
-export const test = base.extend<{ email: string; firstRun: boolean }, { world: World }>({
+export const test = base.extend<{ email: string; firstRun: boolean; live: boolean }, { world: World }>({
   world: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
     async ({}, use) => {
@@ -40,8 +40,11 @@ export const test = base.extend<{ email: string; firstRun: boolean }, { world: W
   },
   /** Whether a new household is met by the first steps; most tests look at an empty dashboard, as one who left them does. */
   firstRun: [false, { option: true }],
-  context: async ({ context, firstRun }, use) => {
+  /** Whether the page hears of changes made elsewhere; most tests change things behind its back, or make its clock jump. */
+  live: [false, { option: true }],
+  context: async ({ context, firstRun, live }, use) => {
     if (!firstRun) await context.addInitScript(leaveFirstRun);
+    if (!live) await context.addInitScript(() => Reflect.deleteProperty(window, "EventSource"));
     await use(context);
   },
   email: async ({ world: _ }, use, info) => use(`person-${info.testId}@example.com`.toLowerCase()),
@@ -78,7 +81,10 @@ export const comeWithoutProxy = (page: Page) => page.context().setExtraHTTPHeade
 export async function registered(
   page: Page,
   email: string,
-  names = { firstName: "Ann", lastName: "Lee" },
+  names: { firstName: string; lastName?: string; invitation?: string | undefined } = {
+    firstName: "Ann",
+    lastName: "Lee",
+  },
 ): Promise<void> {
   const answer = await page.request.post("/api/auth/register", { data: { email, password: PASSWORD, ...names } });
   expect(answer.status()).toBe(201);

@@ -1,6 +1,6 @@
 import { CATEGORIES, type Category } from "#core/categories.ts";
 import { addDays, addMonths, type Day, dayInMonth } from "#core/day.ts";
-import { BILL_FREQUENCIES, type BillFrequency } from "#core/recurrence.ts";
+import { USUAL_FREQUENCIES, type UsualFrequency } from "#core/interval.ts";
 import type { Random } from "./random.ts";
 import { anyDay, type Style, styleOf } from "./styles.ts";
 
@@ -28,7 +28,7 @@ export type Bill = {
   due: Day | null;
   dueSaid: "date" | "short" | "within" | "monthly" | "none";
   period: [Day, Day];
-  frequency: BillFrequency | null;
+  frequency: UsualFrequency | null;
   isDirectDebit: boolean;
 };
 
@@ -53,7 +53,7 @@ const SHARE: Record<Scenario, number> = {
   renewal: 5,
   levelled: 5,
 };
-const OFTEN: Partial<Record<Category, readonly (BillFrequency | null)[]>> = {
+const OFTEN: Partial<Record<Category, readonly (UsualFrequency | null)[]>> = {
   utilities: ["monthly", "monthly", "monthly", "quarterly", "annually", null],
   housing: ["monthly", "monthly", "quarterly", "annually", "weekly"],
   insurance: ["monthly", "annually", "quarterly", "monthly", "annually"],
@@ -120,7 +120,7 @@ export function billOf(random: Random, names: Names): Bill {
       : scenario === "nothing"
         ? random.int(0, 5000)
         : 0;
-  const frequency: BillFrequency | null =
+  const frequency: UsualFrequency | null =
     scenario === "card" || scenario === "levelled" || (scenario === "part" && random.chance(0.7))
       ? "monthly"
       : scenario === "renewal"
@@ -191,11 +191,11 @@ function dueOf(
   return { due, dueSaid: at < 0.22 ? "short" : "date" };
 }
 
-function periodOf(random: Random, issued: Day, frequency: BillFrequency | null): [Day, Day] {
+function periodOf(random: Random, issued: Day, frequency: UsualFrequency | null): [Day, Day] {
   const isAhead = random.chance(0.3);
   const start = addDays(issued, isAhead ? random.int(0, 20) : random.int(-12, -1));
   const length =
-    frequency === null ? random.pick([60, 61, 2, 1]) : ([7, 30, 91, 365][BILL_FREQUENCIES.indexOf(frequency)] ?? 30);
+    frequency === null ? random.pick([60, 61, 2, 1]) : ([7, 30, 91, 365][USUAL_FREQUENCIES.indexOf(frequency)] ?? 30);
   const isExact = frequency === "monthly" || frequency === "quarterly" || frequency === "annually";
   const months = frequency === "monthly" ? 1 : frequency === "quarterly" ? 3 : 12;
   if (isAhead) return [start, isExact ? addDays(addMonths(start, months), -1) : addDays(start, length - 1)];

@@ -1,6 +1,6 @@
 import { CATEGORIES, type Category } from "#core/categories.ts";
 import { addDays, type Day } from "#core/day.ts";
-import { BILL_FREQUENCIES, type BillFrequency } from "#core/recurrence.ts";
+import { USUAL_FREQUENCIES, type UsualFrequency } from "#core/interval.ts";
 import type { Features } from "#core/scan/reader/features.ts";
 import { squash } from "#core/scan/squash.ts";
 
@@ -10,7 +10,7 @@ export type Gold = {
   amount?: number | undefined;
   due?: Day | null | undefined;
   issued?: Day | undefined;
-  frequency?: BillFrequency | null | undefined;
+  frequency?: UsualFrequency | null | undefined;
   category?: Category | undefined;
   isDirectDebit?: boolean | undefined;
 };
@@ -53,7 +53,7 @@ export function labelsOf({ tokens, candidates }: Features, gold: Gold): { words:
   );
   const state = (bit: number, wanted: unknown) => (has(bit) ? 1 : wanted === null ? 0 : -1);
   const frequency =
-    gold.frequency === undefined ? -1 : gold.frequency === null ? 4 : BILL_FREQUENCIES.indexOf(gold.frequency);
+    gold.frequency === undefined ? -1 : gold.frequency === null ? 4 : USUAL_FREQUENCIES.indexOf(gold.frequency);
   const paper = Int8Array.of(
     frequency,
     gold.isDirectDebit === undefined ? -1 : Number(gold.isDirectDebit),

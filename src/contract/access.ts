@@ -14,6 +14,8 @@ export const ACCESS = {
   own: { role: "viewer", scope: "write" },
   /** Change the household's data. */
   write: { role: "member", scope: "write" },
+  /** Manage how one signs in (one's own sessions, factors and tokens) and which households one is in. Never by a token. */
+  account: { role: "viewer", scope: "account" },
   /** Delete the household's data, manage its people. */
   manage: { role: "owner", scope: "account" },
 } as const satisfies Record<string, { role: Role; scope: Scope }>;

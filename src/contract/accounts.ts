@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { Actor } from "./actor.ts";
 import { call } from "./call.ts";
 import { Instant, moneyInput, pathId, requiredText, WireDay, WireMoney } from "./fields.ts";
 import { overLimit } from "./household-limits.ts";
@@ -93,6 +94,7 @@ export const Entry = z.object({
   /** The part of a week's credit that the bill's catch-up added; null when there is none. */
   catchUp: z.nullable(WireMoney),
   balanceAfter: WireMoney,
+  by: Actor,
   createdAt: Instant,
 });
 export type Entry = z.output<typeof Entry>;

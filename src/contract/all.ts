@@ -2,22 +2,33 @@ import type * as z from "zod/mini";
 import * as accounts from "./accounts.ts";
 import * as allocations from "./allocations.ts";
 import * as auth from "./auth.ts";
+import * as billHistory from "./bill-history.ts";
+import * as billLife from "./bill-life.ts";
 import * as bills from "./bills.ts";
 import * as calendar from "./calendar.ts";
 import type { Call } from "./call.ts";
 import * as catchUp from "./catch-up.ts";
 import * as categorize from "./categorize.ts";
+import * as documents from "./documents.ts";
 import * as exporting from "./export.ts";
+import * as household from "./household.ts";
 import * as importing from "./import.ts";
 import * as incomes from "./incomes.ts";
+import * as invitations from "./invitations.ts";
+import * as live from "./live.ts";
 import * as notifications from "./notifications.ts";
+import * as openid from "./openid.ts";
+import * as passkeys from "./passkeys.ts";
 import * as payments from "./payments.ts";
 import * as plan from "./plan.ts";
 import * as planInput from "./plan-input.ts";
 import * as scan from "./scan.ts";
 import * as scheduler from "./scheduler.ts";
+import * as security from "./security.ts";
 import * as settings from "./settings.ts";
+import * as statements from "./statements.ts";
 import * as system from "./system.ts";
+import * as tokens from "./tokens.ts";
 import * as transfers from "./transfers.ts";
 
 const isSchema = (value: unknown): value is z.ZodMiniType =>
@@ -28,8 +39,15 @@ const isCall = (value: unknown): value is Call =>
 
 const parts = [
   auth,
+  openid,
+  security,
+  passkeys,
+  tokens,
   accounts,
   bills,
+  billLife,
+  billHistory,
+  documents,
   payments,
   incomes,
   plan,
@@ -42,8 +60,12 @@ const parts = [
   categorize,
   exporting,
   importing,
+  household,
+  invitations,
+  live,
   settings,
   notifications,
+  statements,
   scheduler,
   system,
 ];

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { call } from "./call.ts";
 import { Email, Instant, NewPassword, text } from "./fields.ts";
+import { InvitationToken } from "./invitations.ts";
 
 export const User = z.object({
   id: z.string(),
@@ -30,6 +31,8 @@ export const RegisterInput = z.object({
   password: NewPassword,
   firstName: Name("First name"),
   lastName: Name("Last name"),
+  /** Of a link to a household: the new person joins it, also where registration is closed. */
+  invitation: z.optional(InvitationToken),
 });
 
 export const LoginInput = z.object({
@@ -63,18 +66,19 @@ export const register = call({
   input: RegisterInput,
   output: Message,
   status: 201,
-  faults: ["registration_closed"],
+  faults: ["registration_closed", "not_found", "forbidden", "conflict"],
 });
 
 export const login = call({
   name: "login",
-  summary: "Sign in with email and password; sets the session cookie.",
+  summary:
+    "Sign in with email and password; sets the session cookie. A person with a second factor is refused with second_step, and a cookie is set for that step.",
   method: "POST",
   path: "/api/auth/login-direct",
   access: "open",
   input: LoginInput,
   output: User,
-  faults: ["login_failed"],
+  faults: ["login_failed", "second_step"],
 });
 
 export const logout = call({
@@ -130,8 +134,10 @@ export const deleteData = call({
   method: "POST",
   path: "/api/auth/delete-data",
   access: "manage",
+  confirm: "always",
   output: z.object({ message: z.string(), deletesAt: Instant }),
   status: 202,
+  faults: ["conflict"],
 });
 
 export const keepData = call({
@@ -139,7 +145,7 @@ export const keepData = call({
   summary: "Take a request to delete everything back.",
   method: "POST",
   path: "/api/auth/keep-data",
-  access: "manage",
+  access: "account",
   output: User,
 });
 
@@ -152,6 +158,8 @@ export const authOptions = call({
   output: z.object({
     demo: z.boolean(),
     google: z.boolean(),
+    /** What the button of the server's own OpenID provider says; null without one. */
+    openid: z.nullable(z.string()),
     registration: z.enum(["open", "first-user-only", "closed"]),
     /** Whether this server sends mail; without, whoever runs it prints the reset links. */
     mail: z.boolean(),

@@ -1,19 +1,37 @@
 import * as z from "zod/mini";
 import { CATEGORIES } from "#core/categories.ts";
-import { BILL_FREQUENCIES } from "#core/recurrence.ts";
+import { BILL_FREQUENCIES } from "#core/interval.ts";
 import { PAYMENT_DAY_TYPES } from "#core/schedule.ts";
 import { Account } from "./accounts.ts";
+import { billPlan, billPlanInput, oneEnd } from "./bill-plans.ts";
 import { call } from "./call.ts";
-import { dayInput, Instant, idInput, moneyInput, pathId, requiredText, WireDay, WireMoney } from "./fields.ts";
+import {
+  dayInput,
+  Instant,
+  idInput,
+  moneyInput,
+  optionalText,
+  optionalWebAddress,
+  pathId,
+  requiredText,
+  WireDay,
+  WireMoney,
+} from "./fields.ts";
 import { overLimit } from "./household-limits.ts";
+import { everyIsSaid, unitIsSaid } from "./intervals.ts";
 import { daysFit, paymentDays } from "./payment-days.ts";
 import { PayInput, Payment } from "./payments.ts";
+
+export const NOTES_LENGTH = 2_000;
+/** Room for far too long a note, so that its length is what the answer is about. */
+const BILL_MAX_BYTES = 512 * 1024;
 
 export const Bill = z.object({
   id: z.number(),
   name: z.string(),
   amount: WireMoney,
   frequency: z.enum(BILL_FREQUENCIES),
+  ...billPlan,
   category: z.enum(CATEGORIES),
   accountId: z.nullable(z.number()),
   weeklyAmount: WireMoney,
@@ -35,8 +53,18 @@ export const Bill = z.object({
   account: z.nullable(z.pick(Account, { id: true, name: true, balance: true })),
   /** Payments that wait for their day, or that failed and will be tried again. */
   openPayments: z.array(Payment),
+  notes: z.nullable(z.string()),
+  website: z.nullable(z.string()),
+  customerNumber: z.nullable(z.string()),
 });
 export type Bill = z.output<typeof Bill>;
+
+/** What a person keeps beside the figures. */
+export const billDetails = {
+  notes: z.optional(optionalText("Notes", NOTES_LENGTH)),
+  website: z.optional(optionalWebAddress("Web address", 500)),
+  customerNumber: z.optional(optionalText("Customer number", 100)),
+};
 
 const fields = {
   name: requiredText("Bill name", 255),
@@ -44,9 +72,11 @@ const fields = {
   frequency: z.enum(BILL_FREQUENCIES, "Please select a frequency"),
   category: z.enum(CATEGORIES, "Please select a category"),
   accountId: idInput("Please select an account"),
+  ...billPlanInput,
   ...paymentDays,
   /** When it is next due, also for a bill paid by hand; the payment day follows from it unless it is given. */
   nextDueDate: z.optional(z.nullable(dayInput("Next due date"))),
+  ...billDetails,
 };
 const yesNo = (what: string) => z.boolean(`${what} must be true or false`);
 
@@ -56,11 +86,11 @@ export const CreateBillInput = z
     isAutomatic: z._default(yesNo("isAutomatic"), false),
     isDirectDebit: z._default(yesNo("isDirectDebit"), false),
   })
-  .check(daysFit);
+  .check(daysFit, everyIsSaid, unitIsSaid, oneEnd);
 
 export const UpdateBillInput = z
   .partial(z.object({ ...fields, isAutomatic: yesNo("isAutomatic"), isDirectDebit: yesNo("isDirectDebit") }))
-  .check(daysFit);
+  .check(daysFit, everyIsSaid, unitIsSaid, oneEnd);
 
 export const BillParams = z.object({ id: pathId("Valid bill ID is required") });
 
@@ -68,10 +98,11 @@ const one = { path: "/api/bills/{id}", params: BillParams, faults: ["not_found"]
 
 export const listBills = call({
   name: "listBills",
-  summary: "Every bill of yours with its savings, account and open payments.",
+  summary: "Every bill of yours with its savings, account and open payments; or, if asked for, those in the archive.",
   method: "GET",
   path: "/api/bills",
   access: "read",
+  query: z.object({ archived: z.optional(z.enum(["true", "false"], "archived must be true or false")) }),
   output: z.array(Bill),
 });
 
@@ -91,6 +122,7 @@ export const createBill = call({
   path: "/api/bills",
   access: "write",
   input: CreateBillInput,
+  maxBytes: BILL_MAX_BYTES,
   output: Bill,
   status: 201,
   faults: ["not_found", "conflict"],
@@ -103,6 +135,7 @@ export const updateBill = call({
   method: "PATCH",
   access: "write",
   input: UpdateBillInput,
+  maxBytes: BILL_MAX_BYTES,
   output: Bill,
 });
 

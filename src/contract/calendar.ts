@@ -16,7 +16,7 @@ export const getCalendar = call({
   access: "open",
   params: CalendarParams,
   output: "calendar",
-  faults: ["not_found"],
+  faults: ["not_found", "too_many"],
 });
 
 export const getCalendarAddress = call({
@@ -33,7 +33,7 @@ export const replaceCalendarAddress = call({
   summary: "Make a private calendar address of your own; the one before stops working.",
   method: "POST",
   path: "/api/calendar",
-  access: "write",
+  access: "account",
   output: z.object({ path: z.string(), since: Instant }),
   status: 201,
 });

@@ -3,7 +3,7 @@ import type { Access } from "./access.ts";
 import type { FaultCode } from "./faults.ts";
 
 /** What a call answers with: JSON of a schema, or one of the answers that have no JSON body. */
-export type Answer = z.ZodMiniType | "nothing" | "page" | "redirect" | "csv" | "calendar";
+export type Answer = z.ZodMiniType | "nothing" | "page" | "redirect" | "csv" | "calendar" | "file" | "events";
 
 /** Everything both sides know about a call. The server makes its route from it, the web its request. */
 export type Call = {
@@ -14,6 +14,11 @@ export type Call = {
   readonly path: `/${string}`;
   /** Who may call: anyone, or a member of the household with the role and scope that ACCESS names. */
   readonly access: "open" | Access;
+  /**
+   * Whoever calls must have confirmed in the last minutes that it is they: always, or only if they have a second factor.
+   * A session that has just begun counts as confirmed; a token was confirmed when it was made.
+   */
+  readonly confirm?: "always" | "second factor";
   readonly params?: z.ZodMiniType;
   readonly query?: z.ZodMiniType;
   readonly input?: z.ZodMiniType;
@@ -24,6 +29,8 @@ export type Call = {
   readonly output: Answer;
   /** The status of success; 200 unless said. */
   readonly status?: 200 | 201 | 202 | 204 | 302;
+  /** Nothing is another after it, although it is posted: nobody needs to be told. */
+  readonly changesNothing?: true;
   /** What it may refuse with, beside what every call may (400, 429, 500). */
   readonly faults?: readonly FaultCode[];
 };

@@ -8,6 +8,7 @@ export type Suggestion = z.output<typeof Suggestion>;
 
 export const categorize = call({
   name: "categorize",
+  changesNothing: true,
   summary: "Suggest up to three categories for a bill's name, surest first; none rather than a wild guess.",
   method: "POST",
   path: "/api/ai/categorize",

@@ -1,8 +1,11 @@
 import * as z from "zod/mini";
 import { Account } from "./accounts.ts";
+import { DatedAmount } from "./bill-life.ts";
 import { Bill } from "./bills.ts";
 import { call } from "./call.ts";
 import { Instant, WireDay, WireMoney } from "./fields.ts";
+import { SharePart } from "./household.ts";
+import { counted, IMPORT_LIMITS } from "./household-limits.ts";
 import { Income } from "./incomes.ts";
 import { OPERATION_KINDS, POTS } from "./ledger.ts";
 import { Payment } from "./payments.ts";
@@ -19,18 +22,27 @@ const key = { key: z.string() };
 
 export const ExportedAccount = z.extend(Account, key);
 
-export const ExportedBill = z.extend(z.omit(Bill, { account: true, openPayments: true, savings: true }), {
-  ...key,
-  /** The due day the others are counted from. */
-  anchorDate: z.nullable(WireDay),
-  /** Dues before this day do not count. */
-  dueFrom: z.nullable(WireDay),
-  /** Dues before this day are not paid by themselves. */
-  paysFrom: z.nullable(WireDay),
-  savings: z.nullable(
-    z.object({ savedAmount: WireMoney, creditedWeeks: z.number(), lastUpdated: Instant, createdAt: Instant }),
-  ),
-});
+export const ExportedBill = z.extend(
+  z.omit(Bill, { account: true, openPayments: true, savings: true, paymentsLeft: true, partPaid: true }),
+  {
+    ...key,
+    /** The due day the others are counted from. */
+    anchorDate: z.nullable(WireDay),
+    /** Dues before this day do not count. */
+    dueFrom: z.nullable(WireDay),
+    /** Dues before this day are not paid by themselves. */
+    paysFrom: z.nullable(WireDay),
+    savings: z.nullable(
+      z.object({ savedAmount: WireMoney, creditedWeeks: z.number(), lastUpdated: Instant, createdAt: Instant }),
+    ),
+    /** Who carries it, where it is not shared as the others are. */
+    shares: z.array(SharePart),
+    /** Whole weeks since the start that were not credited, for it was paused or had ended. */
+    weeksLeftOut: z.number(),
+    /** What it came to and from when, oldest first. */
+    amounts: z.array(DatedAmount),
+  },
+);
 
 export const ExportedIncome = z.extend(z.omit(Income, { nextPayday: true }), {
   ...key,
@@ -87,6 +99,17 @@ export const ExportedTransfer = z.object({
   operationId: z.nullable(z.number()),
 });
 
+/** A document as it is listed; its content is among the contents, under the same id. */
+export const ExportedDocument = z.object({
+  id: z.number(),
+  billId: z.number(),
+  paymentId: z.nullable(z.number()),
+  name: z.string(),
+  size: z.number(),
+  sha256: z.string(),
+  createdAt: Instant,
+});
+
 export const ExportFile = z.object({
   format: z.literal(EXPORT_FORMAT),
   version: z.literal(EXPORT_VERSION),
@@ -104,21 +127,24 @@ export const ExportFile = z.object({
   transfers: z.array(ExportedTransfer),
   /** Deleted accounts and bills that the ledger remembers. */
   gone: z.array(z.object({ kind: z.enum(THINGS), id: z.number(), ...key })),
+  documents: z.array(ExportedDocument),
+  /** Long, and therefore last, a line each: whoever has no room for it can stop reading here. */
+  contents: z.array(z.object({ id: z.number(), base64: z.string() })),
 });
 export type ExportFile = z.output<typeof ExportFile>;
 
 export const exportData = call({
   name: "exportData",
-  summary:
-    "Everything of yours as one JSON file: accounts, bills, incomes, transfers, payments, the ledger and your settings. It can be imported again.",
+  summary: `Everything of yours at one moment as one JSON file: accounts, bills, incomes, transfers, payments, the ledger, your settings and documents. It can be imported again if it holds at most ${counted(IMPORT_LIMITS.entries)} entries and is smaller than 20 MB. A connection that breaks off means that the file is not whole.`,
   method: "GET",
   path: "/api/export",
   access: "read",
+  confirm: "second factor",
   output: ExportFile,
   faults: ["too_many"],
 });
 
-const csv = { method: "GET", access: "read", output: "csv", faults: ["too_many"] } as const;
+const csv = { method: "GET", access: "read", confirm: "second factor", output: "csv", faults: ["too_many"] } as const;
 
 export const exportBillsCsv = call({
   ...csv,

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { type Day, parseDay } from "#core/day.ts";
 import { type Cents, readMoney } from "#core/money.ts";
+import { readWebAddress } from "#core/web-address.ts";
 
 // PostgreSQL can't hold NUL, and half a surrogate pair is no character: both would come back changed.
 const UNSTORABLE = /\0|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
@@ -21,6 +22,27 @@ export function requiredText(what: string, max: number) {
     z.minLength(1, `${what} is required`),
     z.maxLength(max, `${what} must be at most ${max} characters`),
     z.refine((value) => !UNSTORABLE.test(value), `${what} contains a character that cannot be stored`),
+  );
+}
+
+/** Text that may be left empty; empty is null. */
+export const optionalText = (what: string, max: number) =>
+  z.pipe(
+    z.nullable(text(what, max)),
+    z.transform((value: string | null) => value || null),
+  );
+
+/** A web address that may be left empty, as it can be opened; never one that a browser would run. */
+export function optionalWebAddress(what: string, max: number) {
+  return z.pipe(
+    optionalText(what, max),
+    z.transform((value: string | null, context): string | null => {
+      const address = value === null ? null : readWebAddress(value);
+      if (address !== undefined) return address;
+      const message = `${what} must start with http:// or https://, such as https://www.example.com`;
+      context.issues.push({ code: "custom", message, input: value });
+      return z.NEVER;
+    }),
   );
 }
 
@@ -75,6 +97,9 @@ export function moneyInput({ what, required, allow }: MoneyOptions) {
 /** An id in a body. */
 export const idInput = (message: string) =>
   z.number(message).check(z.int(message), z.minimum(1, message), z.maximum(Number.MAX_SAFE_INTEGER, message));
+
+/** The id of a person in a body or a path; whose it is is looked up. */
+export const MemberId = z.string("Please select a member").check(z.regex(/^[\w-]{1,64}$/, "Please select a member"));
 
 /** An id in a path. */
 export const pathId = (message: string) =>

@@ -1,11 +1,19 @@
 import * as z from "zod/mini";
+import { AMOUNT_REASONS } from "#core/bills/amounts.ts";
+import { ENDS } from "#core/bills/bill.ts";
+import { ESTIMATE_RULES } from "#core/bills/estimate.ts";
 import { CATEGORIES } from "#core/categories.ts";
+import { DOCUMENT_TYPES } from "#core/documents.ts";
+import { BILL_FREQUENCIES, INCOME_FREQUENCIES, MOST_EVERY, UNITS } from "#core/interval.ts";
 import { PAYMENT_SOURCES, PAYMENT_STATUSES } from "#core/payments/payment.ts";
-import { BILL_FREQUENCIES, INCOME_FREQUENCIES } from "#core/recurrence.ts";
 import { PAYMENT_DAY_TYPES } from "#core/schedule.ts";
+import { billDetails } from "./bills.ts";
 import { call } from "./call.ts";
+import { DOCUMENT_FIELD, DOCUMENT_LIMITS, DOCUMENT_MAX_BYTES } from "./document-limits.ts";
+import { Document } from "./documents.ts";
 import { EXPORT_FORMAT, EXPORT_VERSION, THINGS } from "./export.ts";
-import { dayInput, idInput, moneyInput, requiredText, text } from "./fields.ts";
+import { dayInput, idInput, MemberId, moneyInput, requiredText, text } from "./fields.ts";
+import { SharePart } from "./household.ts";
 import { counted, HOUSEHOLD_LIMITS, IMPORT_LIMITS } from "./household-limits.ts";
 import { IMPORT_MAX_BYTES, NO_EXPORT } from "./import-limits.ts";
 import { OPERATION_KINDS, POTS } from "./ledger.ts";
@@ -71,6 +79,38 @@ const laterBillDates = { nextDueDate: maybeDay, dueFrom: maybeDay, paysFrom: may
 const laterPaymentDates = { settlesDue: maybeDay, undoneDue: maybeDay, isExtra: z.optional(yesNo) };
 const earlierPaymentDates = { coversDate: maybeDay, lastPaidBefore: maybeDay, nextPaymentBefore: maybeDay };
 
+const orNull = <T extends z.ZodMiniType>(field: T) => z._default(z.nullable(field), null);
+
+/** Earlier files have no custom intervals. */
+const custom = {
+  every: orNull(wholeNumber.check(z.minimum(1), z.maximum(MOST_EVERY))),
+  unit: orNull(z.enum(UNITS, "Unknown unit")),
+};
+
+/** Earlier files have bills that go on for ever, always the same. */
+const laterBillPlan = {
+  ...custom,
+  skippedMonths: z._default(
+    z.array(wholeNumber.check(z.minimum(1), z.maximum(12))).check(z.maxLength(11, "A month must be left")),
+    [],
+  ),
+  endsOn: orNull(day),
+  endsBy: orNull(z.enum(ENDS, "Unknown end")),
+  estimate: orNull(z.enum(ESTIMATE_RULES, "Unknown rule")),
+  pausedFrom: orNull(day),
+  pausedUntil: orNull(day),
+  archivedOn: orNull(day),
+  weeksLeftOut: z._default(wholeNumber, 0),
+  amounts: z._default(
+    many(
+      strict({ from: day, amount: aboveZero, why: z.enum(AMOUNT_REASONS, "Unknown reason") }),
+      IMPORT_LIMITS.amounts,
+      "amounts",
+    ),
+    [],
+  ),
+};
+
 const ImportedBill = strict({
   id,
   key,
@@ -88,7 +128,11 @@ const ImportedBill = strict({
   nextPaymentDate: z.nullable(day),
   anchorDate: z.nullable(day),
   ...laterBillDates,
+  ...laterBillPlan,
+  ...billDetails,
   catchUp: z.optional(z.nullable(strict({ weekly: aboveZero, until: day }))),
+  /** Kept where all of them are members here. */
+  shares: z.optional(z.array(SharePart).check(z.maxLength(50, "At most 50 members"))),
   savings: z.nullable(
     strict({ savedAmount: money, creditedWeeks: wholeNumber, lastUpdated: instant, createdAt: instant }),
   ),
@@ -103,10 +147,13 @@ const ImportedIncome = strict({
   amount: aboveZero,
   frequency: z.enum(INCOME_FREQUENCIES, "Unknown frequency"),
   accountId: z.nullable(id),
+  /** Kept where they are a member here; else it is whoever imports the file. */
+  memberId: z.optional(z.nullable(MemberId)),
   weeklyAmount: z.optional(money),
   startDate: day,
   secondPaymentDay: z.optional(z.nullable(wholeNumber.check(z.minimum(1), z.maximum(31)))),
   payday: maybeDay,
+  ...custom,
   ...days,
   ...times,
 });
@@ -127,6 +174,7 @@ const ImportedPayment = strict({
   nextTryDate: z.nullable(day),
   settledBy: z.nullable(id),
   ...laterPaymentDates,
+  partOf: orNull(day),
   ...earlierPaymentDates,
   createdAt: instant,
 });
@@ -165,6 +213,20 @@ const ImportedTransfer = strict({
   operationId: z.nullable(ledgerId),
 });
 
+const ImportedDocument = strict({
+  id,
+  billId: id,
+  paymentId: z.nullable(id),
+  name: requiredText("Document name", 200),
+  size: z
+    .number("Must be a number")
+    .check(z.int("Must be a whole number"), z.minimum(1), z.maximum(DOCUMENT_MAX_BYTES)),
+  sha256: z.string("Must be text").check(z.regex(/^[0-9a-f]{64}$/, "Must be a SHA-256")),
+  createdAt: instant,
+});
+
+const NO_CONTENTS = "Send each of the contents to /api/import/documents, and the file without them";
+
 /** What an export looks like, held to every rule that a form would hold it to. */
 export const ImportInput = strict({
   format: z.literal(EXPORT_FORMAT, NO_EXPORT),
@@ -181,6 +243,9 @@ export const ImportInput = strict({
   entries: many(ImportedEntry, IMPORT_LIMITS.entries, "entries"),
   transfers: z._default(many(ImportedTransfer, IMPORT_LIMITS.transfers, "transfers"), []),
   gone: many(strict({ kind: z.enum(THINGS, "Unknown kind"), id, key }), IMPORT_LIMITS.gone, "deleted things"),
+  /** Listed to be counted; their contents come one by one, each in a request of its own. */
+  documents: z._default(many(ImportedDocument, DOCUMENT_LIMITS.count, "documents"), []),
+  contents: z.optional(z.array(z.unknown(), "contents must be a list").check(z.maxLength(0, NO_CONTENTS))),
 });
 export type ImportInput = z.output<typeof ImportInput>;
 
@@ -194,8 +259,17 @@ export const ImportSummary = z.object({
   payments: Count,
   /** Movements written to the ledger. */
   entries: z.number(),
+  /** Documents whose contents are to be sent next, and those that are here. */
+  documents: z.object({ missing: z.number(), known: z.number() }),
 });
 export type ImportSummary = z.output<typeof ImportSummary>;
+
+const billKey = z
+  .string("A bill is named by its key")
+  .check(z.regex(/^[\w-]{1,64}\/bill\/[1-9]\d{0,9}$/, "A bill is named by its key"));
+const paymentKey = z
+  .string("A payment is named by its key")
+  .check(z.regex(/^[\w-]{1,64}\/payment\/[1-9]\d{0,9}$/, "A payment is named by its key"));
 
 const OFTEN = `At most ${IMPORT_LIMITS.aDay} looks and imports a day.`;
 
@@ -211,6 +285,7 @@ const importing = {
 export const previewImport = call({
   ...importing,
   name: "previewImport",
+  changesNothing: true,
   summary: `Tell what importing a file would add; changes nothing. ${OFTEN}`,
   path: "/api/import/preview",
 });
@@ -220,4 +295,18 @@ export const importData = call({
   name: "importData",
   summary: `Add what an exported file holds beside what you have. What came before is recognised and stays as it is; all or nothing. ${OFTEN}`,
   path: "/api/import",
+});
+
+export const importDocument = call({
+  name: "importDocument",
+  summary:
+    "Bring the content of one document of an exported file back to its bill, after the file itself was imported. What is here already is kept once.",
+  method: "POST",
+  path: "/api/import/documents",
+  access: "write",
+  query: z.object({ billKey, paymentKey: z.optional(paymentKey), createdAt: z.optional(instant) }),
+  upload: { field: DOCUMENT_FIELD, types: Object.values(DOCUMENT_TYPES), maxBytes: DOCUMENT_MAX_BYTES },
+  output: Document,
+  status: 201,
+  faults: ["not_found", "conflict", "too_large", "wrong_type", "too_many"],
 });

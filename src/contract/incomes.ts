@@ -1,16 +1,32 @@
 import * as z from "zod/mini";
-import { INCOME_FREQUENCIES } from "#core/recurrence.ts";
+import { INCOME_FREQUENCIES, UNITS } from "#core/interval.ts";
 import { PAYMENT_DAY_TYPES } from "#core/schedule.ts";
 import { call } from "./call.ts";
-import { dayInput, Instant, idInput, moneyInput, pathId, requiredText, WireDay, WireMoney } from "./fields.ts";
+import {
+  dayInput,
+  Instant,
+  idInput,
+  MemberId,
+  moneyInput,
+  pathId,
+  requiredText,
+  WireDay,
+  WireMoney,
+} from "./fields.ts";
 import { overLimit } from "./household-limits.ts";
+import { customInterval, everyIsSaid, unitIsSaid } from "./intervals.ts";
 import { daysFit, paymentDays } from "./payment-days.ts";
 
 export const Income = z.object({
   id: z.number(),
+  /** The member whose income it is; null is nobody's in particular. */
+  memberId: z.nullable(z.string()),
   name: z.string(),
   amount: WireMoney,
   frequency: z.enum(INCOME_FREQUENCIES),
+  /** The numbers behind a `custom` frequency; null for any other. */
+  every: z.nullable(z.number()),
+  unit: z.nullable(z.enum(UNITS)),
   accountId: z.nullable(z.number()),
   weeklyAmount: WireMoney,
   startDate: WireDay,
@@ -31,7 +47,10 @@ const fields = {
   name: requiredText("Income name", 255),
   amount: moneyInput({ what: "Amount", required: "Amount is required", allow: "above zero" }),
   frequency: z.enum(INCOME_FREQUENCIES, "Please select a frequency"),
+  ...customInterval,
   accountId: z.optional(z.nullable(idInput("Please select an account"))),
+  /** A member of the household; whoever adds it unless given. */
+  memberId: z.optional(z.nullable(MemberId)),
   ...paymentDays,
   /** The days after it follow from the frequency; the payment day follows from it unless it is given. */
   nextPayday: z.optional(z.nullable(dayInput("Next payday"))),
@@ -45,8 +64,8 @@ const fields = {
   ),
 };
 
-export const CreateIncomeInput = z.object(fields).check(daysFit);
-export const UpdateIncomeInput = z.partial(z.object(fields)).check(daysFit);
+export const CreateIncomeInput = z.object(fields).check(daysFit, everyIsSaid, unitIsSaid);
+export const UpdateIncomeInput = z.partial(z.object(fields)).check(daysFit, everyIsSaid, unitIsSaid);
 
 const one = {
   access: "write",

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { PAYMENT_SOURCES, PAYMENT_STATUSES } from "#core/payments/payment.ts";
+import { Actor } from "./actor.ts";
 import { call } from "./call.ts";
 import { dayInput, Instant, idInput, moneyInput, pathId, WireDay, WireMoney } from "./fields.ts";
 import { Page, pageQuery } from "./paging.ts";
@@ -17,6 +18,8 @@ export const Payment = z.object({
   settlesDue: z.nullable(WireDay),
   /** Paid in addition to what is due. */
   isExtra: z.boolean(),
+  /** The due of which it paid a part; the rest stays due. */
+  partOf: z.nullable(WireDay),
   processedAt: z.nullable(Instant),
   failureReason: z.nullable(z.string()),
   /** Until when a completed payment can be undone. */
@@ -24,6 +27,10 @@ export const Payment = z.object({
   createdAt: Instant,
 });
 export type Payment = z.output<typeof Payment>;
+
+/** With who paid it; null also while nobody has. */
+export const ListedPayment = z.extend(Payment, { by: Actor });
+export type ListedPayment = z.output<typeof ListedPayment>;
 
 export const PaymentAmount = moneyInput({ what: "Amount", required: "Amount is required", allow: "above zero" });
 
@@ -39,6 +46,8 @@ export const PayInput = z.object({
   source: z.optional(z.enum(["manual", "scan"], "source must be manual or scan")),
   /** Paid in addition: it settles no due, and a payment that is scheduled stays. */
   extra: z.optional(z.boolean("extra must be true or false")),
+  /** Only a part of what is due: the rest stays due. */
+  isPart: z.optional(z.boolean("isPart must be true or false")),
 });
 
 const flag = (values: readonly string[], what: string) =>
@@ -57,7 +66,7 @@ export const listPayments = call({
     from: z.optional(dayInput("from")),
     to: z.optional(dayInput("to")),
   }),
-  output: Page(Payment),
+  output: Page(ListedPayment),
 });
 
 const onePayment = {

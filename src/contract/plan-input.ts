@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { INCOME_FREQUENCIES, UNITS } from "#core/recurrence.ts";
+import { INTERVAL_WORDS, UNITS } from "#core/interval.ts";
+import { SHARE_MODES } from "#core/shares.ts";
 import { WireDay, WireMoney } from "./fields.ts";
 
 const Days = z.object({
@@ -9,6 +10,8 @@ const Days = z.object({
   dayOfMonth: z.optional(z.number()),
   weekday: z.optional(z.number()),
   until: z.optional(WireDay),
+  skippedMonths: z.optional(z.array(z.number())),
+  gap: z.optional(z.object({ from: WireDay, until: z.nullable(WireDay) })),
 });
 
 const CatchUpWire = z.object({ weekly: WireMoney, until: WireDay });
@@ -22,7 +25,7 @@ const BillInput = z.object({
   changes: z.array(z.object({ from: WireDay, amount: WireMoney, weekly: WireMoney })),
   saved: WireMoney,
   startDate: WireDay,
-  nextCredit: WireDay,
+  nextCredit: z.nullable(WireDay),
   days: Days,
   nextDue: z.nullable(WireDay),
   isAssumed: z.boolean(),
@@ -30,6 +33,7 @@ const BillInput = z.object({
   paysFrom: z.nullable(WireDay),
   undone: z.array(WireDay),
   waiting: z.array(z.object({ paymentId: z.number(), due: WireDay, day: WireDay, amount: WireMoney })),
+  partPaid: WireMoney,
   catchUp: z.nullable(CatchUpWire),
 });
 
@@ -38,11 +42,14 @@ const IncomeInput = z.object({
   name: z.string(),
   amount: WireMoney,
   weekly: WireMoney,
-  frequency: z.enum(INCOME_FREQUENCIES),
+  /** A word, or the numbers behind a custom one. */
+  frequency: z.union([z.enum(INTERVAL_WORDS), z.object({ every: z.number(), unit: z.enum(UNITS) })]),
   accountId: z.nullable(z.number()),
   paydays: z.array(Days),
-  share: z.nullable(z.number()),
+  memberId: z.nullable(z.string()),
 });
+
+const Part = z.object({ memberId: z.string(), share: z.number() });
 
 /** Everything the plan is computed from; `readPlan` makes it into what core takes. */
 export const PlanInput = z.object({
@@ -50,5 +57,10 @@ export const PlanInput = z.object({
   accounts: z.array(z.object({ id: z.number(), name: z.string(), balance: WireMoney })),
   bills: z.array(BillInput),
   incomes: z.array(IncomeInput),
+  shares: z.object({
+    mode: z.enum(SHARE_MODES),
+    parts: z.array(Part),
+    bills: z.array(z.object({ billId: z.number(), parts: z.array(Part) })),
+  }),
 });
 export type PlanInput = z.output<typeof PlanInput>;

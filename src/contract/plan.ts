@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { RATES } from "#core/plan/paydays.ts";
+import { RATES } from "#core/plan/move-rule.ts";
 import { call } from "./call.ts";
 import { Instant, requiredText, WireDay, WireMoney } from "./fields.ts";
 import { PlanInput } from "./plan-input.ts";
@@ -53,6 +53,10 @@ export const PaydayTransfer = z.object({
 export const PaydayCard = z.object({
   incomeId: z.number(),
   name: z.string(),
+  /** The first name of the member whose pay it is; null when it is nobody's in particular. */
+  member: z.nullable(z.string()),
+  /** Whether it is the pay of whoever asks, or nobody's in particular. */
+  isYours: z.boolean(),
   payday: WireDay,
   nextPayday: WireDay,
   pay: WireMoney,
@@ -116,7 +120,7 @@ export type Plan = z.output<typeof Plan>;
 const oneOf = <const T extends readonly [string, ...string[]]>(words: T, message: string) => z.enum(words, message);
 
 export const PlanQuery = z.object({
-  /** Level is the weekly total times the weeks of the pay period; exact is what will be credited until the next payday. */
+  /** Level is the weekly total times the weeks of the pay period; exact is what will be credited until the next payday. Else as in your settings. */
   rate: z.optional(oneOf(RATES, "rate must be level or exact")),
   /** Round each payday's whole up to so much. */
   rounding: z.optional(oneOf(["0", "1", "5", "10"], "rounding must be 0, 1, 5 or 10")),

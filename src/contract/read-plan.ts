@@ -13,28 +13,36 @@ function amountOf(text: string): Cents {
 
 type WireDays = PlanInput["bills"][number]["days"];
 
-function daysOf({ every, unit, first, dayOfMonth, weekday, until }: WireDays): Recurrence {
+function daysOf({ every, unit, first, dayOfMonth, weekday, until, skippedMonths, gap }: WireDays): Recurrence {
   return {
     ...{ every, unit, first: day(first) },
     ...(dayOfMonth !== undefined && { dayOfMonth }),
     ...(weekday !== undefined && { weekday }),
     ...(until !== undefined && { until: day(until) }),
+    ...(skippedMonths !== undefined && { skippedMonths }),
+    ...(gap !== undefined && { gap: { from: day(gap.from), until: maybeDay(gap.until) } }),
   };
 }
+
+const daysToWire = ({ skippedMonths, ...days }: Recurrence): WireDays => ({
+  ...days,
+  ...(skippedMonths !== undefined && { skippedMonths: [...skippedMonths] }),
+});
 
 const maybeDay = (text: string | null) => (text === null ? null : day(text));
 
 /** What core's plan takes, from what travelled. */
-export function readPlan({ today, accounts, bills, incomes }: PlanInput): CoreInput {
+export function readPlan({ today, accounts, bills, incomes, shares }: PlanInput): CoreInput {
   return {
     today: day(today),
     accounts: accounts.map((account) => ({ ...account, balance: amountOf(account.balance) })),
     bills: bills.map((bill) => ({
       ...bill,
       ...{ amount: amountOf(bill.amount), weekly: amountOf(bill.weekly), saved: amountOf(bill.saved) },
-      ...{ startDate: day(bill.startDate), nextCredit: day(bill.nextCredit), days: daysOf(bill.days) },
+      ...{ startDate: day(bill.startDate), nextCredit: maybeDay(bill.nextCredit), days: daysOf(bill.days) },
       ...{ nextDue: maybeDay(bill.nextDue), paysFrom: maybeDay(bill.paysFrom) },
       ...{ settled: bill.settled.map(day), undone: bill.undone.map(day) },
+      partPaid: amountOf(bill.partPaid),
       changes: bill.changes.map(({ from, amount, weekly }) => ({
         ...{ from: day(from), amount: amountOf(amount), weekly: amountOf(weekly) },
       })),
@@ -47,11 +55,12 @@ export function readPlan({ today, accounts, bills, incomes }: PlanInput): CoreIn
       ...income,
       ...{ amount: amountOf(income.amount), weekly: amountOf(income.weekly), paydays: income.paydays.map(daysOf) },
     })),
+    shares,
   };
 }
 
 /** The same on its way. */
-export function planToWire({ today, accounts, bills, incomes }: CoreInput): PlanInput {
+export function planToWire({ today, accounts, bills, incomes, shares }: CoreInput): PlanInput {
   return {
     today,
     accounts: accounts.map((account) => ({ ...account, balance: formatMoney(account.balance) })),
@@ -59,6 +68,7 @@ export function planToWire({ today, accounts, bills, incomes }: CoreInput): Plan
       ...bill,
       ...{ amount: formatMoney(bill.amount), weekly: formatMoney(bill.weekly), saved: formatMoney(bill.saved) },
       ...{ settled: [...bill.settled], undone: [...bill.undone] },
+      ...{ days: daysToWire(bill.days), partPaid: formatMoney(bill.partPaid) },
       changes: bill.changes.map(({ from, amount, weekly }) => ({
         ...{ from, amount: formatMoney(amount), weekly: formatMoney(weekly) },
       })),
@@ -67,7 +77,15 @@ export function planToWire({ today, accounts, bills, incomes }: CoreInput): Plan
     })),
     incomes: incomes.map((income) => ({
       ...income,
-      ...{ amount: formatMoney(income.amount), weekly: formatMoney(income.weekly), paydays: [...income.paydays] },
+      ...{
+        amount: formatMoney(income.amount),
+        weekly: formatMoney(income.weekly),
+        paydays: income.paydays.map(daysToWire),
+      },
     })),
+    shares: {
+      ...{ mode: shares.mode, parts: [...shares.parts] },
+      bills: shares.bills.map(({ billId, parts }) => ({ billId, parts: [...parts] })),
+    },
   };
 }

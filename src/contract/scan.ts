@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { CATEGORIES } from "#core/categories.ts";
-import { BILL_FREQUENCIES } from "#core/recurrence.ts";
+import { USUAL_FREQUENCIES } from "#core/interval.ts";
 import { call } from "./call.ts";
 import { FaultBody } from "./faults.ts";
 import { WireDay, WireMoney } from "./fields.ts";
@@ -47,7 +47,7 @@ export type ScannedField = (typeof SCANNED_FIELDS)[number];
 export const ScanResult = z.object({
   name: z.nullable(z.string()),
   amount: z.nullable(WireMoney),
-  frequency: z.nullable(z.enum(BILL_FREQUENCIES)),
+  frequency: z.nullable(z.enum(USUAL_FREQUENCIES)),
   category: z.nullable(z.enum(CATEGORIES)),
   dueDate: z.nullable(WireDay),
   paymentDay: z.nullable(z.number()),
@@ -86,6 +86,7 @@ export type ScanLine = z.output<typeof ScanLine>;
 
 export const scanBill = call({
   name: "scanBill",
+  changesNothing: true,
   summary:
     "Read a photo or PDF of a bill, on this machine. Nothing is kept. Accept application/x-ndjson to hear of the progress. " +
     `Each person may have ${SCAN_PLACES_EACH} scans at once and ${SCAN_MINUTES_AN_HOUR} minutes of reading an hour; beyond that the answer is 429.`,

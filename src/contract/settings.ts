@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
 import { PAY_FREQUENCIES } from "#core/overview.ts";
+import { PLAIN_RULE, RATES } from "#core/plan/move-rule.ts";
 import { CURRENCIES, DATE_FORMATS, REMINDER_DAYS, THEMES, WEEKDAYS } from "#core/settings.ts";
+import { ROUNDINGS } from "#core/split.ts";
 import { call } from "./call.ts";
 import { Instant } from "./fields.ts";
 
@@ -19,6 +21,9 @@ export const Settings = z.strictObject(
     reminderDays: z.literal(REMINDER_DAYS, "Reminders come 1, 3 or 7 days before"),
     weeklyReports: onOrOff,
     showBalances: onOrOff,
+    /** Files and pages from before these two have neither. */
+    moveRate: z._default(z.enum(RATES, "Must be level or exact"), PLAIN_RULE.rate),
+    moveRounding: z._default(z.literal(ROUNDINGS, "Must be 0, 1, 5 or 10"), PLAIN_RULE.rounding),
     /** Null: never chosen, and each browser shows its own. */
     theme: z.nullable(z.enum(THEMES, "Unknown theme")),
   },

@@ -21,9 +21,12 @@ export function incomeToWire(income: CoreIncome, today: Day): Income {
   const { id, name, frequency, accountId, startDate, paymentDay, paymentDayType, secondPaymentDay } = income;
   return {
     id,
+    memberId: income.memberId,
     name,
     amount: formatMoney(income.amount),
     frequency,
+    every: income.every,
+    unit: income.unit,
     accountId,
     weeklyAmount: formatMoney(income.weeklyAmount),
     startDate,
@@ -50,6 +53,7 @@ export function paymentToWire(payment: CorePayment): Payment {
     dueDate,
     settlesDue,
     isExtra,
+    partOf: payment.partOf,
     processedAt: payment.processedAt?.toISOString() ?? null,
     failureReason: failureReason && FAILURE_WORDS[failureReason],
     undoUntil: undoUntil(payment)?.toISOString() ?? null,
@@ -58,11 +62,16 @@ export function paymentToWire(payment: CorePayment): Payment {
 }
 
 /** A bill as it travels, with its savings, its account and the payments that wait or failed. */
-export function billToWire({ bill, savings, account, openPayments }: ShownBill): Bill {
+export function billToWire({ bill, savings, account, openPayments, partPaid }: ShownBill): Bill {
   const { id, name, frequency, category, accountId, startDate, lastPaidDate, isAutomatic, isDirectDebit } = bill;
   const catchUp = runningCatchUp(bill);
-  const { nextDueDate, nextPaymentDate, paymentDay, paymentDayType } = bill;
+  const { nextDueDate, nextPaymentDate, paymentDay, paymentDayType, notes, website, customerNumber } = bill;
+  const { every, unit, skippedMonths, endsOn, endsBy, estimate, pausedFrom, pausedUntil, archivedOn } = bill;
+  const waiting = openPayments.filter(({ settlesDue }) => settlesDue !== null).length;
   return {
+    ...{ every, unit, skippedMonths, endsOn, endsBy, estimate, pausedFrom, pausedUntil, archivedOn },
+    paymentsLeft: bill.duesLeft === null ? null : bill.duesLeft + waiting,
+    partPaid: formatMoney(partPaid),
     id,
     name,
     amount: formatMoney(bill.amount),
@@ -88,5 +97,8 @@ export function billToWire({ bill, savings, account, openPayments }: ShownBill):
     catchUp: catchUp && { weekly: formatMoney(catchUp.weekly), until: catchUp.until },
     account: account && { ...account, balance: formatMoney(account.balance) },
     openPayments: openPayments.map(paymentToWire),
+    notes,
+    website,
+    customerNumber,
   };
 }

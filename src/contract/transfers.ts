@@ -46,3 +46,20 @@ export const markMoved = call({
   output: z.object({ transfers: z.array(Transfer) }),
   faults: ["not_found", "conflict"],
 });
+
+export const UndoMovedInput = z.object({
+  incomeId: idInput("Valid income ID is required"),
+  payday: dayInput("Payday"),
+});
+
+export const undoMoved = call({
+  name: "undoMoved",
+  summary:
+    "Take back that a payday's money was moved, with every difference that was posted. Answers what was taken back; nothing when nothing was marked.",
+  method: "POST",
+  path: "/api/transfers/undo",
+  access: "write",
+  input: UndoMovedInput,
+  output: z.object({ transfers: z.array(Transfer) }),
+  faults: ["not_found"],
+});

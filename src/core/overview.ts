@@ -1,6 +1,6 @@
 import type { Category } from "./categories.ts";
+import { weeksIn } from "./interval.ts";
 import { type Cents, multiply, shownCents, total, ZERO } from "./money.ts";
-import { weeksIn } from "./recurrence.ts";
 
 export const PAY_FREQUENCIES = ["weekly", "fortnightly", "monthly", "quarterly", "annually"] as const;
 export type PayFrequency = (typeof PAY_FREQUENCIES)[number];

@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import { day } from "./day.ts";
+import { weeklyAmount } from "./interval.ts";
 import { cents } from "./money.ts";
-import { daysOf, isOneOf, nextAfter, type Recurrence, weeklyAmount } from "./recurrence.ts";
+import { daysOf, isOneOf, nextAfter, type Recurrence } from "./recurrence.ts";
 
 it.each([
   ["weekly", 1000, 1000],

@@ -1,12 +1,12 @@
 import { type Day, dayInMonth } from "./day.ts";
+import { type Frequency, intervalOf } from "./interval.ts";
 import {
   afterPeriods,
-  type BillFrequency,
   daysOf,
-  firstAfter,
-  INTERVALS,
+  type Gap,
   isOneOf,
   longestPeriod as longest,
+  nextAfter,
   nthDay,
   onWeekday,
   type Recurrence,
@@ -15,14 +15,39 @@ import {
 export const PAYMENT_DAY_TYPES = ["weekly", "monthly"] as const;
 export type PaymentDayType = (typeof PAYMENT_DAY_TYPES)[number];
 
-/** When a bill is due: every period from its anchor, on its payment day. */
-export type Plan = { frequency: BillFrequency; dayType: PaymentDayType; paymentDay: number; anchor: Day };
+/** When a bill is due: every period from its anchor, on its payment day, but for months that are skipped and a pause. */
+export type Plan = {
+  frequency: Frequency;
+  dayType: PaymentDayType;
+  paymentDay: number;
+  anchor: Day;
+  skippedMonths?: readonly number[];
+  gap?: Gap | undefined;
+  /** The last day on which it can be due. */
+  until?: Day | undefined;
+};
 
 /** The days of a plan, in the one form that bills and incomes share. */
-export function recurrenceOf({ frequency, dayType, paymentDay, anchor }: Plan): Recurrence {
+export function recurrenceOf({
+  frequency,
+  dayType,
+  paymentDay,
+  anchor,
+  skippedMonths = [],
+  gap,
+  until,
+}: Plan): Recurrence {
   const day = dayType === "monthly" ? { dayOfMonth: paymentDay } : { weekday: paymentDay };
-  return { ...INTERVALS[frequency], first: anchor, ...day };
+  return {
+    ...{ ...intervalOf(frequency), first: anchor, ...day },
+    ...(skippedMonths.length > 0 && { skippedMonths }),
+    ...(gap !== undefined && { gap }),
+    ...(until !== undefined && { until }),
+  };
 }
+
+/** A plan as if it neither ended nor paused: what lies between two of its dues, and which of them a day is near. */
+export const endless = <T extends Plan>(plan: T): T => ({ ...plan, gap: undefined, until: undefined });
 
 /** Whether a number can be a payment day of that kind: 1 to 31, or Monday 1 to Sunday 7. */
 export function isPaymentDay(dayType: PaymentDayType, paymentDay: number): boolean {
@@ -36,11 +61,11 @@ export function firstDue(dayType: PaymentDayType, paymentDay: number, from: Day)
   return inThisMonth >= from ? inThisMonth : dayInMonth(from, 1, paymentDay);
 }
 
-/** The nth due day of a plan, counted from its anchor, so that a short month never shifts the ones after it. */
-export const nthDue = (plan: Plan, n: number): Day => nthDay(recurrenceOf(plan), n);
+/** The nth due day of a plan, counted from its anchor; undefined past its end. */
+export const nthDue = (plan: Plan, n: number): Day | undefined => nthDay(recurrenceOf(plan), n);
 
-/** The first due day later than a day. */
-export const nextDueAfter = (plan: Plan, after: Day): Day => firstAfter(recurrenceOf(plan), after);
+/** The first due day later than a day; undefined when none is to come. */
+export const nextDueAfter = (plan: Plan, after: Day): Day | undefined => nextAfter(recurrenceOf(plan), after);
 
 /** Whether a day is one of a plan's due days. */
 export const isDue = (plan: Plan, date: Day): boolean => isOneOf(recurrenceOf(plan), date);
@@ -48,8 +73,9 @@ export const isDue = (plan: Plan, date: Day): boolean => isOneOf(recurrenceOf(pl
 /** Every due day after one day up to and including another, oldest first. */
 export const duesBetween = (plan: Plan, after: Day, upTo: Day): Day[] => daysOf(recurrenceOf(plan), after, upTo);
 
-/** In days, and never shorter than a real period. */
-export const longestPeriod = (frequency: BillFrequency): number => longest(INTERVALS[frequency]);
+/** In days, and never shorter than a real period; with months left out, never shorter than the longest way between two dues. */
+export const longestPeriod = (frequency: Frequency, skippedMonths: readonly number[] = []): number =>
+  longest(intervalOf(frequency)) * (skippedMonths.length + 1);
 
 /** One period after a day. */
-export const afterOnePeriod = (frequency: BillFrequency, date: Day): Day => afterPeriods(INTERVALS[frequency], date);
+export const afterOnePeriod = (frequency: Frequency, date: Day): Day => afterPeriods(intervalOf(frequency), date);

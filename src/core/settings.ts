@@ -1,3 +1,4 @@
+import type { MoveRule } from "#core/plan/move-rule.ts";
 import type { PayFrequency } from "./overview.ts";
 
 /** In the order of payment days: the first is day 1. */
@@ -20,6 +21,9 @@ export type Settings = {
   reminderDays: (typeof REMINDER_DAYS)[number];
   weeklyReports: boolean;
   showBalances: boolean;
+  /** What the payday cards say. */
+  moveRate: MoveRule["rate"];
+  moveRounding: MoveRule["rounding"];
   /** Null: never chosen, and each browser shows its own. */
   theme: (typeof THEMES)[number] | null;
 };

@@ -2,10 +2,11 @@ import { type Cents, shownCents } from "./money.ts";
 
 /**
  * Splits a whole by weights, by largest remainder, ties to the earlier: the parts always add up to the whole. Without any
- * weight the parts are equal. split(1000, [1, 1, 1]) is 334, 333, 333
+ * weight the parts are equal, and among nobody there are none. split(1000, [1, 1, 1]) is 334, 333, 333
  */
 export function split(whole: Cents, weights: readonly number[]): Cents[] {
   if (whole < 0 || weights.some((weight) => weight < 0)) throw new RangeError("only what is there can be split");
+  if (weights.length === 0) return [];
   const sum = weights.reduce((all, weight) => all + BigInt(weight), 0n);
   if (sum === 0n)
     return whole === 0

@@ -4,26 +4,36 @@ import multipart from "@fastify/multipart";
 import Fastify, { type FastifyInstance } from "fastify";
 import type { Deps } from "./deps.ts";
 import { accountRoutes } from "./features/accounts/routes.ts";
+import { ownAccountRoutes } from "./features/auth/account/routes.ts";
 import { openDevices } from "./features/auth/devices.ts";
-import { googleRoutes } from "./features/auth/google-routes.ts";
+import { openPending } from "./features/auth/factors/pending.ts";
+import { factorRoutes } from "./features/auth/factors/routes.ts";
+import { openSeal } from "./features/auth/factors/seal.ts";
+import { secondStepRoutes } from "./features/auth/factors/second-step-routes.ts";
+import { openWebAuthn } from "./features/auth/factors/webauthn.ts";
+import { providerRoutes } from "./features/auth/provider-routes.ts";
 import { authRoutes } from "./features/auth/routes.ts";
 import { billRoutes } from "./features/bills/routes.ts";
 import { calendarRoutes } from "./features/calendar/routes.ts";
 import { categoryRoutes } from "./features/categories/routes.ts";
+import { documentRoutes, documentUploads } from "./features/documents/routes.ts";
 import { exportRoutes } from "./features/export/routes.ts";
-import { importRoutes } from "./features/import/routes.ts";
+import { householdRoutes } from "./features/households/routes.ts";
+import { importRoutes, importUploads } from "./features/import/routes.ts";
 import { incomeRoutes } from "./features/incomes/routes.ts";
 import { linkRoutes, notificationRoutes } from "./features/notifications/routes.ts";
 import { paymentRoutes } from "./features/payments/routes.ts";
 import { planRoutes } from "./features/plan/routes.ts";
-import { FORM_LIMITS } from "./features/scan/receive-file.ts";
 import { scanRoutes } from "./features/scan/routes.ts";
 import { settingsRoutes } from "./features/settings/routes.ts";
+import { statementRoutes } from "./features/statements/routes.ts";
 import { systemRoutes } from "./features/system/routes.ts";
+import { tokenRoutes } from "./features/tokens/routes.ts";
 import { answerWith } from "./http/answer.ts";
 import { answerBrokenRequests } from "./http/broken-requests.ts";
 import { closePromptly } from "./http/closing.ts";
 import { handleErrors, handleFrameworkError } from "./http/errors.ts";
+import { FORM_LIMITS } from "./http/form-file.ts";
 import { parseJson } from "./http/json-body.ts";
 import { logRequests } from "./http/request-log.ts";
 import { refuseCrossSite } from "./http/same-origin.ts";
@@ -31,6 +41,8 @@ import { securityHeaders } from "./http/security-headers.ts";
 import { openSessions } from "./http/session.ts";
 import { TIMEOUTS } from "./http/timeouts.ts";
 import { serveWeb } from "./http/web-files.ts";
+import { openChanges } from "./live/changes.ts";
+import { liveRoutes } from "./live/routes.ts";
 import { serveMetrics } from "./metrics/serve-metrics.ts";
 import { schedulerRoutes } from "./scheduler/routes.ts";
 
@@ -62,12 +74,21 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await serveWeb(app, { root: deps.webRoot, baseUrl: settings.baseUrl, offlineCopy: settings.offlineCopy });
 
   const sessions = openSessions({ db, clock, secret, secure: isSecure });
-  const answering = { db, clock, sessions, checkAnswers: deps.checkAnswers };
+  const changes = deps.changes ?? openChanges({ db, log });
+  const answering = { db, clock, sessions, changes, checkAnswers: deps.checkAnswers };
   const answer = answerWith(app, answering);
   systemRoutes(answer, deps);
   const devices = openDevices({ secret, secure: isSecure });
-  authRoutes(answer, { ...deps, sessions, devices });
-  googleRoutes(answer, { ...deps, sessions, devices });
+  const door = {
+    ...{ ...deps, sessions, devices, pending: openPending({ db, clock, secret, secure: isSecure }) },
+    ...{ seal: openSeal(settings.factorSecret ?? secret), webauthn: openWebAuthn(settings.baseUrl) },
+  };
+  authRoutes(answer, { ...door, changes });
+  providerRoutes(answer, door);
+  secondStepRoutes(answer, door);
+  factorRoutes(answer, door);
+  ownAccountRoutes(answer, deps);
+  tokenRoutes(answer, deps);
   accountRoutes(answer, deps);
   billRoutes(answer, deps);
   paymentRoutes(answer, deps);
@@ -76,15 +97,22 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   calendarRoutes(answer, deps);
   categoryRoutes(answer, deps);
   settingsRoutes(answer, deps);
+  statementRoutes(answer, deps);
   schedulerRoutes(answer, deps);
   notificationRoutes(answer, deps);
   await app.register(async (scope) => linkRoutes(scope, answerWith(scope, answering), deps));
+  householdRoutes(answer, { ...deps, sessions, changes });
+  liveRoutes(app, answer, { ...deps, sessions, changes });
   exportRoutes(answer, deps);
   importRoutes(answer, deps);
-  // Forms with files are understood by this one call; all others take JSON alone.
+  documentRoutes(answer, deps);
+  // Forms with files are understood by these calls; all others take JSON alone.
   await app.register(async (scope) => {
     await scope.register(multipart, { limits: FORM_LIMITS, throwFileSizeLimit: false });
-    scanRoutes(answerWith(scope, answering), deps);
+    const answerForm = answerWith(scope, answering);
+    scanRoutes(answerForm, deps);
+    documentUploads(answerForm, deps);
+    importUploads(answerForm, deps);
   });
   return app;
 }

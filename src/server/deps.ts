@@ -3,6 +3,7 @@ import type { Clock } from "./clock.ts";
 import type { Db, PoolCounts } from "./db/database.ts";
 import type { Settings } from "./env.ts";
 import type { Messenger } from "./features/notifications/messenger.ts";
+import type { Changes } from "./live/changes.ts";
 import type { Log } from "./log.ts";
 import type { Mailer } from "./mail/mailer.ts";
 import type { Scanner } from "./scanner/scanner.ts";
@@ -16,6 +17,8 @@ export type Deps = {
   /** Waits until the demo account is what it should be. */
   untilDemo?: () => Promise<void>;
   pool?: (() => PoolCounts) | undefined;
+  /** Where changes are told and heard; the application has one of its own unless it is given. */
+  changes?: Changes | undefined;
   clock: Clock;
   settings: Settings;
   secret: string;

@@ -97,3 +97,23 @@ it.each([
 ])("with %j the demo account is %s", (env, demo) => {
   expect(readSettings(env).demoAccount).toBe(demo);
 });
+
+const OPENID = { OPENID_ISSUER: "https://login.example.com", OPENID_CLIENT_ID: "w", OPENID_CLIENT_SECRET: "s" };
+
+it("takes an OpenID provider with everything it needs, and its label from the address", () => {
+  expect(readSettings({}).openid).toBeUndefined();
+  expect(readSettings(OPENID).openid).toMatchObject({ label: "login.example.com", trustEmail: false });
+  expect(readSettings({ ...OPENID, OPENID_LABEL: "Authelia" }).openid).toMatchObject({ label: "Authelia" });
+});
+
+it.each([
+  [{ OPENID_ISSUER: "" }, "OPENID_ISSUER is missing"],
+  [{ OPENID_CLIENT_ID: "" }, "OPENID_CLIENT_ID is missing"],
+  [{ OPENID_CLIENT_SECRET: "" }, "OPENID_CLIENT_SECRET is missing"],
+  [{ OPENID_ISSUER: "http://login.example.com" }, "OPENID_ISSUER must be an https address"],
+  [{ OPENID_LABEL: "x".repeat(31) }, "OPENID_LABEL is too long"],
+  [{ OPENID_JOIN: "The Smiths" }, "OPENID_JOIN must be the email address"],
+  [{ FACTOR_SECRET: "short" }, "FACTOR_SECRET is too short"],
+])("does not start with %j beside an OpenID provider", (change, words) => {
+  expect(() => readSettings({ ...OPENID, ...change })).toThrow(words);
+});

@@ -14,6 +14,20 @@ export type Settings = {
   smtpUrl: string | undefined;
   mailFrom: string;
   google: { clientId: string; clientSecret: string; issuer: URL } | undefined;
+  /** An OpenID provider of the operator's own, beside Google. */
+  openid:
+    | {
+        label: string;
+        clientId: string;
+        clientSecret: string;
+        issuer: URL;
+        /** Whoever comes from it joins the household of the person with this address. */
+        join: string | undefined;
+        trustEmail: boolean;
+      }
+    | undefined;
+  /** What the secrets of authenticator apps are encrypted under, if not under the session's. */
+  factorSecret: string | undefined;
   demoAccount: boolean;
   registration: Registration;
   timezone: string;
@@ -25,6 +39,8 @@ export type Settings = {
   offlineCopy: boolean;
   /** Whether addresses that people type may lie on this machine or its network. */
   allowPrivateAddresses: boolean;
+  /** How much room the documents of one household may take. */
+  documentsMb: number;
 };
 
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
@@ -65,6 +81,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     smtpUrl: read.url("SMTP_URL", ["smtp:", "smtps:"], { secret: true })?.href,
     mailFrom: readMailFrom(read) ?? `Weekwise <weekwise@${baseUrl.hostname}>`,
     google: readGoogle(read),
+    openid: readOpenId(read),
+    factorSecret: readFactorSecret(read),
     demoAccount:
       read.onOff("DEMO_ACCOUNT") ?? (databaseUrl === undefined && isLoopback(host) && isLoopback(baseUrl.hostname)),
     registration: read.oneOf("REGISTRATION", ["open", "first-user-only", "closed"]) ?? "open",
@@ -76,6 +94,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     metricsToken: readMetricsToken(read),
     offlineCopy: read.onOff("OFFLINE_COPY") ?? true,
     allowPrivateAddresses: read.onOff("ALLOW_PRIVATE_ADDRESSES") ?? false,
+    documentsMb: read.wholeNumber("DOCUMENTS_MB", 0, 100_000) ?? 500,
   };
   read.finish();
   return settings;
@@ -99,6 +118,37 @@ function readGoogle(read: Reader): Settings["google"] {
   if (clientId) read.wrong("GOOGLE_CLIENT_SECRET", "is missing; Google sign-in needs it beside GOOGLE_CLIENT_ID");
   if (clientSecret) read.wrong("GOOGLE_CLIENT_ID", "is missing; Google sign-in needs it beside GOOGLE_CLIENT_SECRET");
   return undefined;
+}
+
+function readOpenId(read: Reader): Settings["openid"] {
+  const issuer = read.url("OPENID_ISSUER", ["https:", "http:"]);
+  const clientId = read.text("OPENID_CLIENT_ID");
+  const clientSecret = read.secret("OPENID_CLIENT_SECRET");
+  const label = read.text("OPENID_LABEL") ?? issuer?.hostname ?? "";
+  const join = read.text("OPENID_JOIN")?.toLowerCase();
+  const trustEmail = read.onOff("OPENID_TRUST_EMAIL") ?? false;
+  if (issuer?.protocol === "http:" && !isLoopback(issuer.hostname)) {
+    read.wrong("OPENID_ISSUER", "must be an https address");
+  }
+  if (label.length > 30) read.wrong("OPENID_LABEL", "is too long for a button; give at most 30 characters");
+  if (join !== undefined && !/^[^\s@]+@[^\s@]+$/.test(join)) {
+    read.wrong("OPENID_JOIN", "must be the email address of the person whose household people join");
+  }
+  if (issuer && clientId && clientSecret) return { label, clientId, clientSecret, issuer, join, trustEmail };
+  if (!issuer && !clientId && !clientSecret) return undefined;
+  const given = { OPENID_ISSUER: issuer, OPENID_CLIENT_ID: clientId, OPENID_CLIENT_SECRET: clientSecret };
+  for (const [name, value] of Object.entries(given)) {
+    if (!value) read.wrong(name, "is missing; an OpenID provider takes issuer, client id and client secret");
+  }
+  return undefined;
+}
+
+function readFactorSecret(read: Reader): string | undefined {
+  const secret = read.secret("FACTOR_SECRET");
+  if (secret !== undefined && secret.length < 32) {
+    read.wrong("FACTOR_SECRET", "is too short; give at least 32 random characters");
+  }
+  return secret;
 }
 
 const ONE_ADDRESS = /^(?:(?:"[^"\r\n]*"|[^<>"@,;\r\n]*)\s*<[^\s<>@,;]+@[^\s<>@,;]+>|[^\s<>@,;]+@[^\s<>@,;]+)$/;

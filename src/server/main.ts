@@ -11,6 +11,7 @@ import { openDemo } from "./features/demo/open-demo.ts";
 import { watchLedger } from "./features/ledger/watch.ts";
 import { openMessenger } from "./features/notifications/messenger.ts";
 import { keptPushKeys } from "./features/notifications/push-keys.ts";
+import { openChanges } from "./live/changes.ts";
 import { openLog } from "./log.ts";
 import { openMailer } from "./mail/mailer.ts";
 import { openScanner } from "./scanner/open-scanner.ts";
@@ -38,12 +39,14 @@ async function main(): Promise<void> {
   const background = openBackground(log);
   const scanner = openScanner({ log });
   const ledger = watchLedger(db, log);
+  const changes = openChanges({ db, ...(database.listen && { listen: database.listen }), log });
   const webRoot = join(root, "dist/web");
   let demo: Promise<void> | undefined;
   let isDemoOpen = false;
   const app = await buildApp({
     db,
     pool: database.pool,
+    changes,
     isReady: database.isReady,
     notReadyFor: () => {
       if (!isDemoOpen) return "The demo household is still being made";
@@ -70,7 +73,7 @@ async function main(): Promise<void> {
   // The embedded engine works in this process: smaller batches leave room for requests.
   const batch = database.kind === "embedded" ? 100 : 1000;
   const stopScheduler = settings.scheduler
-    ? startScheduler({ db, clock, log, dataDir: settings.dataDir, batch, ledger, messenger })
+    ? startScheduler({ db, clock, log, dataDir: settings.dataDir, batch, ledger, changes, messenger })
     : undefined;
 
   const { dataDir } = settings;
@@ -93,6 +96,7 @@ async function main(): Promise<void> {
     mailer.close();
     await background.drain();
     await demo?.catch(() => {});
+    await changes.close();
     await database.close();
     log.info("stopped");
     process.exit(code);

@@ -1,21 +1,28 @@
+import { createHmac, randomBytes, randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Writable } from "node:stream";
 import { sql } from "drizzle-orm";
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
+import type { Role } from "#contract/access.ts";
 import { dayIn } from "#core/day.ts";
 import { buildApp } from "./app.ts";
 import { openBackground } from "./background.ts";
 import type { Db } from "./db/database.ts";
+import { members, session } from "./db/schema/index.ts";
 import { type TestDatabase, testDatabase } from "./db/testing/test-database.ts";
 import type { Deps } from "./deps.ts";
 import { readSettings, type Settings } from "./env.ts";
+import { hashPassword } from "./features/auth/passwords.ts";
+import { insertUser } from "./features/auth/store.ts";
 import { householdOf } from "./features/households/testing.ts";
 import { type Messenger, openMessenger } from "./features/notifications/messenger.ts";
 import { openLog } from "./log.ts";
 import { openMailer } from "./mail/mailer.ts";
 import { openScanner } from "./scanner/open-scanner.ts";
+
+export const TEST_SECRET = "a secret that only this test knows, long enough";
 
 /** A clock that stands still until it is moved, in a household that lives by UTC until it moves. */
 export function movableClock(start = "2026-03-02T09:00:00Z") {
@@ -83,7 +90,7 @@ export async function testApp(
   const clock = movableClock();
   const { log, said } = keptLog("trace");
   const mailer = openMailer({ ...settings, from: settings.mailFrom, clock });
-  const secret = "a secret that only this test knows, long enough";
+  const secret = TEST_SECRET;
   const messenger = openMessenger({ db: database.db, mailer, secret, settings });
   const background = openBackground(log);
   const scanner = openScanner({ log });
@@ -93,7 +100,7 @@ export async function testApp(
     pool: database.pool,
     clock,
     settings,
-    secret,
+    secret: TEST_SECRET,
     mailer,
     messenger,
     background,
@@ -179,6 +186,35 @@ export async function household(test: TestApp, email = "ann@example.com", balanc
     balance: async (id = account.id) =>
       (await browser.get("/api/accounts")).json().find((each: { id: number }) => each.id === id)?.balance,
   };
+}
+
+let joined = 0;
+
+/** Somebody who belongs to a household from now on, signed in there. Quicker than by an invitation. */
+export async function newMember(test: TestApp, household: string, role: Role, firstName: string = role) {
+  const id = randomUUID();
+  const now = test.clock.now();
+  const person = {
+    id,
+    email: `${id}@example.com`,
+    firstName,
+    password: await hashPassword("correct horse"),
+    createdAt: now,
+    updatedAt: now,
+  };
+  await insertUser(test.db, person, async () => undefined);
+  // One after another, although the clock stands still.
+  joined += 1;
+  await test.db.insert(members).values({ household, userId: id, role, createdAt: new Date(now.getTime() + joined) });
+  const browser = visitor(test.app);
+  const token = randomBytes(32).toString("base64url");
+  const sid = createHmac("sha256", TEST_SECRET).update(`session:${token}`).digest("base64url");
+  const expire = new Date(now.getTime() + 86_400_000);
+  await test.db
+    .insert(session)
+    .values({ sid, userId: id, household, sess: { createdAt: now.toISOString() }, expire, confirmedAt: now });
+  browser.jar.set("weekwise", token);
+  return { ...browser, ...person };
 }
 
 /** Every pot is the sum of its entries. */

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addDays, day, daysBetween } from "#core/day.ts";
-import { BILL_FREQUENCIES } from "#core/recurrence.ts";
+import { USUAL_FREQUENCIES } from "#core/interval.ts";
 import { nextDueAfter, nthDue } from "#core/schedule.ts";
 import { type DueRecord, dueBefore, dueNear, dueStoodFor, dueToSettle, nextDays, type Schedule } from "./dues.ts";
 
@@ -115,7 +115,7 @@ describe("a payment on a day ahead stands for", () => {
 
 const anySchedule = fc
   .record({
-    frequency: fc.constantFrom(...BILL_FREQUENCIES),
+    frequency: fc.constantFrom(...USUAL_FREQUENCIES),
     paymentDay: fc.integer({ min: 1, max: 31 }),
     start: fc.integer({ min: 0, max: 4000 }),
   })
@@ -130,7 +130,7 @@ describe("whatever the schedule", () => {
       fc.property(anySchedule, fc.integer({ min: -400, max: 2000 }), (each, offset) => {
         const settled = addDays(each.anchor, offset);
         const due = dueStoodFor(each, settled);
-        const nearest = [...Array(300).keys()].map((n) => nthDue(each, n));
+        const nearest = [...Array(300).keys()].flatMap((n) => nthDue(each, n) ?? []);
         const distance = Math.min(...nearest.map((one) => Math.abs(daysBetween(one, settled))));
         if (due === undefined) return;
         expect(Math.abs(daysBetween(due, settled))).toBe(distance);
@@ -151,10 +151,10 @@ describe("whatever the schedule", () => {
           last = due;
           records.push({ due, state: "paid" });
         }
-        const { nextDue } = nextDays(each, records);
+        const nextDue = nextDays(each, records).nextDue ?? each.anchor;
         const ahead = daysBetween(today, nextDue);
         expect(ahead).toBeGreaterThan(0);
-        expect(2 * ahead).toBeGreaterThan(daysBetween(nextDue, nextDueAfter(each, nextDue)));
+        expect(2 * ahead).toBeGreaterThan(daysBetween(nextDue, nextDueAfter(each, nextDue) ?? nextDue));
       }),
     );
   });

@@ -1,6 +1,15 @@
 import { addDays, type Day, daysBetween } from "#core/day.ts";
-import type { BillFrequency } from "#core/recurrence.ts";
-import { afterOnePeriod, isDue, longestPeriod, nextDueAfter, nthDue, type Plan } from "#core/schedule.ts";
+import type { Frequency } from "#core/interval.ts";
+import {
+  afterOnePeriod,
+  duesBetween,
+  endless,
+  isDue,
+  longestPeriod,
+  nextDueAfter,
+  nthDue,
+  type Plan,
+} from "#core/schedule.ts";
 
 /**
  * What became of a due. A payment waits for its day, failed and is tried again, or was made; or nobody will pay it. `undone`
@@ -14,8 +23,8 @@ export type DueRecord = { due: Day; state: DueState };
 /** A plan, the day from which its dues count, and the one from which the scheduler pays them; what was missed before is left to people. */
 export type Schedule = Plan & { from: Day; paysFrom?: Day | undefined };
 
-/** The days on which money is next due, and on which the scheduler next pays by itself. They differ after an undo or a missed due. */
-export type NextDays = { nextDue: Day; nextPayment: Day };
+/** The days on which money is next due, and on which the scheduler next pays by itself; null when none is to come. They differ after an undo or a missed due. */
+export type NextDays = { nextDue: Day | null; nextPayment: Day | null };
 
 /** The first due that is open, and the first that the scheduler may pay; from a day on, when nothing before it is open. */
 export function nextDays(schedule: Schedule, records: readonly DueRecord[], since = schedule.from): NextDays {
@@ -28,10 +37,31 @@ export function nextDays(schedule: Schedule, records: readonly DueRecord[], sinc
 
 const later = (one: Day, other: Day) => (one > other ? one : other);
 
-function firstWithout(schedule: Schedule, from: Day, taken: ReadonlySet<Day>): Day {
+function firstWithout(schedule: Schedule, from: Day, taken: ReadonlySet<Day>): Day | null {
   let due = nextDueAfter(schedule, addDays(from, -1));
-  while (taken.has(due)) due = nextDueAfter(schedule, due);
-  return due;
+  while (due !== undefined && taken.has(due)) due = nextDueAfter(schedule, due);
+  return due ?? null;
+}
+
+/** The dues of a schedule that ends for which no payment stands, from a day on when nothing before it is open. */
+export function openUntilEnd(schedule: Schedule, records: readonly DueRecord[], since = schedule.from): Day[] {
+  if (schedule.until === undefined) return [];
+  const settled = settledDays(schedule, records);
+  const after = addDays(later(since, schedule.from), -1);
+  return duesBetween(schedule, after, schedule.until).filter((due) => !settled.has(due));
+}
+
+/** The nth open due from a day on, counted from 1, whether the schedule ends or not. */
+export function nthOpenDue(schedule: Schedule, records: readonly DueRecord[], n: number, since = schedule.from) {
+  const goesOn = { ...schedule, until: undefined };
+  const settled = settledDays(schedule, records);
+  let due = nextDueAfter(goesOn, addDays(later(since, schedule.from), -1));
+  for (let left = n; due !== undefined; due = nextDueAfter(goesOn, due)) {
+    if (settled.has(due)) continue;
+    left -= 1;
+    if (left === 0) return due;
+  }
+  return undefined;
 }
 
 /** The dues of a plan that the scheduler leaves alone: those settled, and those whose payment was undone. */
@@ -51,7 +81,8 @@ export function withDue<T extends DueRecord>(
 }
 
 /** How far back records are needed to know what is open from a day on: one that was settled earlier may stand for it. */
-export const recordsFrom = (frequency: BillFrequency, date: Day) => addDays(date, -longestPeriod(frequency));
+export const recordsFrom = (frequency: Frequency, date: Day, skippedMonths: readonly number[] = []) =>
+  addDays(date, -longestPeriod(frequency, skippedMonths));
 
 /** The dues of a plan that the records leave nothing to do for. */
 export function settledDays(plan: Plan, records: readonly DueRecord[]): Set<Day> {
@@ -63,9 +94,11 @@ export function settledDays(plan: Plan, records: readonly DueRecord[]): Set<Day>
  * The one due of a plan that a settled day stands for: itself, or, when the plan was changed since, the one less than half a
  * period away. Rent settled for the 25th and moved to the 26th is not due again on the 26th.
  */
-export function dueStoodFor(plan: Plan, settled: Day): Day | undefined {
+export function dueStoodFor(planned: Plan, settled: Day): Day | undefined {
+  const plan = endless(planned);
   const next = nextDueAfter(plan, addDays(settled, -1));
   const before = previousDue(plan, settled);
+  if (next === undefined) return undefined;
   if (next === settled || before === undefined) return isCloserThanHalf(settled, next, periodFrom(plan, next));
   const period = daysBetween(before, next);
   return isCloserThanHalf(settled, before, period) ?? isCloserThanHalf(settled, next, period);
@@ -77,19 +110,23 @@ const isCloserThanHalf = (one: Day, due: Day, period: number) =>
 /** The last due before a day, if there is one. */
 function previousDue(plan: Plan, date: Day): Day | undefined {
   const first = nthDue(plan, 0);
-  if (first >= date) return undefined;
+  if (first === undefined || first >= date) return undefined;
   // Two of the longest periods back there is at least one due, unless the plan begins later.
-  const back = addDays(date, -2 * longestPeriod(plan.frequency));
+  const back = addDays(date, -2 * longestPeriod(plan.frequency, plan.skippedMonths));
   let due = back <= first ? first : nextDueAfter(plan, back);
-  for (let next = nextDueAfter(plan, due); next < date; next = nextDueAfter(plan, due)) due = next;
+  if (due === undefined || due >= date) return undefined;
+  for (let next = nextDueAfter(plan, due); next !== undefined && next < date; next = nextDueAfter(plan, due))
+    due = next;
   return due;
 }
 
-const periodFrom = (plan: Plan, due: Day) => daysBetween(due, nextDueAfter(plan, due));
+/** In days: from a due to the next, were there neither an end nor a pause. */
+const periodFrom = (plan: Plan, due: Day) =>
+  daysBetween(due, nextDueAfter(endless(plan), due) ?? afterOnePeriod(plan.frequency, due));
 
 /** A bill as far as its dues are concerned; without a schedule nobody has said on which day it is due. */
 export type BillDues = {
-  frequency: BillFrequency;
+  frequency: Frequency;
   schedule: Schedule | undefined;
   records: readonly DueRecord[];
   /** No due before this day is open. */
@@ -113,7 +150,8 @@ export const couldSettle = (bill: BillDues, due: Day, paidOn: Day) => due <= pai
 export function dueBefore({ schedule, records, since }: BillDues, paidOn: Day): Day | undefined {
   if (schedule === undefined) return undefined;
   const coming = nextDays(schedule, records, since).nextDue;
-  const due = nthDue({ ...schedule, anchor: coming }, -1);
+  const due = coming === null ? undefined : nthDue({ ...endless(schedule), anchor: coming }, -1);
+  if (coming === null || due === undefined) return undefined;
   return 2 * daysBetween(paidOn, due) <= daysBetween(due, coming) ? due : undefined;
 }
 
@@ -147,14 +185,14 @@ export function dueNear(bill: BillDues, date: Day): Covered {
 }
 
 function duesAround(schedule: Schedule, date: Day): Day[] {
-  const earlier = previousDue(schedule, date);
-  const later = nextDueAfter(schedule, addDays(date, -1));
-  return [...(earlier === undefined ? [] : [earlier]), later].filter((due) => due >= schedule.from);
+  const days = [previousDue(schedule, date), nextDueAfter(schedule, addDays(date, -1))];
+  return days.filter((due) => due !== undefined).filter((due) => due >= schedule.from);
 }
 
 function unsettled({ schedule, records, since }: BillDues): Day[] {
   const waiting = records.flatMap(({ due, state }) => (state === "failed" || state === "scheduled" ? [due] : []));
-  return schedule === undefined ? waiting : [...waiting, nextDays(schedule, records, since).nextDue];
+  const next = schedule === undefined ? null : nextDays(schedule, records, since).nextDue;
+  return next === null ? waiting : [...waiting, next];
 }
 
 /** Whether a day is at most half a period from a due. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { day } from "#core/day.ts";
-import type { BillFrequency } from "#core/recurrence.ts";
+import type { UsualFrequency } from "#core/interval.ts";
 import { nextDays } from "./dues.ts";
 import {
   continueSchedule,
@@ -20,7 +20,7 @@ const today = day("2026-11-20");
 function nextAfter(
   timing: Parameters<typeof continueSchedule>[0],
   before: { last?: string; next?: string },
-  frequency: BillFrequency = "monthly",
+  frequency: UsualFrequency = "monthly",
 ) {
   const lastSettled = before.last === undefined ? undefined : day(before.last);
   const nextDue = before.next === undefined ? undefined : day(before.next);

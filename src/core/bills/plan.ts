@@ -1,29 +1,32 @@
 import { addDays, type Day, dayInMonth, weekdayOf } from "#core/day.ts";
-import type { BillFrequency } from "#core/recurrence.ts";
-import { firstDue, nextDueAfter, type PaymentDayType } from "#core/schedule.ts";
+import { type Frequency, isInWeeks, isSameInterval } from "#core/interval.ts";
+import { firstDue, nextDueAfter, type PaymentDayType, type Plan } from "#core/schedule.ts";
 import type { Schedule } from "./dues.ts";
 
 type PaymentDay = { dayType: PaymentDayType; paymentDay: number };
 
 /** What a bill says of its days. */
-export type Timing = { frequency: BillFrequency; dayType: PaymentDayType; paymentDay: number | null };
+export type Timing = Pick<Plan, "frequency" | "skippedMonths" | "gap"> & {
+  dayType: PaymentDayType;
+  paymentDay: number | null;
+};
 
 /** Whether a date can be due under a payment day. The 28th of February is a 28th and the last of the month. */
-export function isOnPaymentDay({ dayType, paymentDay }: PaymentDay, frequency: BillFrequency, date: Day): boolean {
+export function isOnPaymentDay({ dayType, paymentDay }: PaymentDay, frequency: Frequency, date: Day): boolean {
   if (dayType === "weekly") return weekdayOf(date) === paymentDay;
-  return frequency === "weekly" || dayInMonth(date, 0, paymentDay) === date;
+  return isInWeeks(frequency) || dayInMonth(date, 0, paymentDay) === date;
 }
 
 /** The payment day that a due date stands for: its weekday for a weekly bill, its day of the month for any other. */
-export function paymentDayOf(frequency: BillFrequency, date: Day): PaymentDay {
-  return frequency === "weekly"
+export function paymentDayOf(frequency: Frequency, date: Day): PaymentDay {
+  return isInWeeks(frequency)
     ? { dayType: "weekly", paymentDay: weekdayOf(date) }
     : { dayType: "monthly", paymentDay: Number(date.slice(8, 10)) };
 }
 
 /** Whether a kind of payment day is the usual one of an interval: a weekday for a weekly bill, else a day of the month. */
-export const isUsualDayType = (frequency: BillFrequency, dayType: PaymentDayType) =>
-  dayType === (frequency === "weekly" ? "weekly" : "monthly");
+export const isUsualDayType = (frequency: Frequency, dayType: PaymentDayType) =>
+  dayType === (isInWeeks(frequency) ? "weekly" : "monthly");
 
 /** The payment day once a date is named: as it is where the date fits it, else the date's own, in weeks or months as before. */
 export function paymentDayFor({ frequency, dayType, paymentDay }: Timing, date: Day): PaymentDay {
@@ -34,7 +37,8 @@ export function paymentDayFor({ frequency, dayType, paymentDay }: Timing, date: 
 
 /** The first due from today on when one falls on the payment day beside a date: in its month, or a whole number of periods later. */
 export function dueBeside(timing: Timing & { paymentDay: number }, date: Day, today: Day): Day {
-  return nextDueAfter({ ...timing, anchor: aligned(timing, date) }, addDays(today, -1));
+  const anchor = aligned(timing, date);
+  return nextDueAfter({ ...timing, anchor }, addDays(today, -1)) ?? anchor;
 }
 
 /** Whether a date leaves open which day of the month is meant: the 30th of November may be the 30th or the last. */
@@ -50,7 +54,7 @@ export function startSchedule(timing: Timing & { paymentDay: number }, today: Da
 }
 
 type Before = {
-  frequency: BillFrequency;
+  frequency: Frequency;
   /** The last due before the next one that a payment stands for. */
   lastSettled: Day | undefined;
   /** The last due that is paid or skipped; it may lie ahead. */
@@ -67,7 +71,7 @@ export function continueSchedule(timing: Timing & { paymentDay: number }, before
   const { lastSettled, lastDone, nextDue, frequency } = before;
   const next = nextDue === undefined ? undefined : aligned(timing, nextDue);
   const last = lastSettled === undefined ? undefined : aligned(timing, lastSettled);
-  if (next !== undefined && nextDue !== undefined && nextDue <= today && frequency === timing.frequency)
+  if (next !== undefined && nextDue !== undefined && nextDue <= today && isSameInterval(frequency, timing.frequency))
     return { ...timing, anchor: last ?? next, from: next, paysFrom: today };
   const from = lastDone !== undefined && lastDone > today ? lastDone : today;
   if (last !== undefined) return { ...timing, anchor: last, from };
@@ -80,5 +84,5 @@ export const switchOn = (schedule: Schedule, today: Day): Schedule => ({ ...sche
 /** The payment day in the month of a date, or the weekday on or after it. */
 function aligned({ frequency, dayType, paymentDay }: Timing & { paymentDay: number }, date: Day): Day {
   if (dayType === "weekly") return firstDue(dayType, paymentDay, date);
-  return frequency === "weekly" ? date : dayInMonth(date, 0, paymentDay);
+  return isInWeeks(frequency) ? date : dayInMonth(date, 0, paymentDay);
 }

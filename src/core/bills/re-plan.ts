@@ -1,6 +1,7 @@
 import { addMonths, type Day } from "#core/day.ts";
+import { billInterval, isSameInterval } from "#core/interval.ts";
 import type { PaymentDayType } from "#core/schedule.ts";
-import { type Bill, paysItself, scheduleOf } from "./bill.ts";
+import { type Bill, gapOf, paysItself, scheduleOf } from "./bill.ts";
 import type { Schedule } from "./dues.ts";
 import {
   continueSchedule,
@@ -12,22 +13,28 @@ import {
   type Timing,
 } from "./plan.ts";
 
-type Wanted = Pick<Bill, "frequency" | "isAutomatic" | "isDirectDebit" | "paymentDay" | "paymentDayType">;
+type Interval = "frequency" | "every" | "unit" | "skippedMonths";
+type Wanted = Pick<Bill, Interval | "isAutomatic" | "isDirectDebit" | "paymentDay" | "paymentDayType"> &
+  Partial<Pick<Bill, "pausedFrom" | "pausedUntil">>;
 
 /** What says when a bill is due, but for the dates that follow from it. */
 type Due = Pick<Bill, "anchorDate" | "dueFrom" | "paysFrom" | "paymentDay" | "paymentDayType">;
 
 /** Why a next due date cannot be taken. */
-export type BadDate = { refused: "in-the-past" | "too-far-ahead" | "not-on-the-payment-day" };
+export type BadDate = {
+  refused: "in-the-past" | "too-far-ahead" | "not-on-the-payment-day" | "in-a-skipped-month" | "needs-a-date";
+};
 
 /** When a new bill is due: from the date the person names on, else from its first payment day if it pays itself. */
 export function scheduleNew(bill: Wanted, nextDueDate: Day | null, today: Day): Due | BadDate {
   if (nextDueDate !== null) return fromDate(bill, nextDueDate, { today, isDayGiven: bill.paymentDay !== null });
-  return toDue(
-    bill,
-    scheduleIfPaying(bill, (timing) => startSchedule(timing, today)),
-  );
+  const schedule = scheduleIfPaying(bill, (timing) => startSchedule(timing, today));
+  return needsDate(bill, schedule) ? { refused: "needs-a-date" } : toDue(bill, schedule);
 }
+
+/** What is due once, or not in some months, is due on days that somebody has to name. */
+const needsDate = ({ frequency, skippedMonths }: Wanted, schedule: Schedule | undefined) =>
+  schedule === undefined && (frequency === "once" || skippedMonths.length > 0);
 
 type Edit = {
   before: Bill;
@@ -55,24 +62,31 @@ export function scheduleEdited(edit: Edit): Due | BadDate {
   const goOn = (timing: Timing & { paymentDay: number }) =>
     continueSchedule(
       timing,
-      { frequency: before.frequency, lastSettled, lastDone, nextDue: before.nextDueDate ?? undefined },
+      { frequency: billInterval(before), lastSettled, lastDone, nextDue: before.nextDueDate ?? undefined },
       today,
     );
-  if (old === undefined || isNewDate) return toDue(after, scheduleIfPaying(after, goOn));
-  if (after.paymentDay === null) return toDue(after, undefined);
+  if (old === undefined || isNewDate || after.paymentDay === null) {
+    const schedule = after.paymentDay === null ? undefined : scheduleIfPaying(after, goOn);
+    return needsDate(after, schedule) ? { refused: "needs-a-date" } : toDue(after, schedule);
+  }
   if (isSameTiming(before, after)) {
     const isSwitchedOn = paysItself(after) && !paysItself(before);
     return toDue(after, isSwitchedOn ? switchOn(old, today) : old);
   }
-  return toDue(after, goOn({ ...timingOf(after), paymentDay: after.paymentDay }));
+  const timing = { ...timingOf(after), paymentDay: after.paymentDay };
+  if (after.frequency !== "once") return toDue(after, goOn(timing));
+  // Whatever is due once is due when the bill would have been due next.
+  if (before.nextDueDate === null) return { refused: "needs-a-date" };
+  return toDue(after, startSchedule(timing, today, before.nextDueDate));
 }
 
 /** The day of a bill paid by hand is not shown: in another interval it follows from the date that the bill goes on from. */
 function newPaymentDay({ before, after, given, lastSettled }: Edit) {
-  const { frequency, paymentDay, paymentDayType } = after;
+  const { paymentDay, paymentDayType } = after;
+  const frequency = billInterval(after);
   const isAskedFor = given.paymentDay !== undefined || given.paymentDayType !== undefined || paysItself(after);
   const date = given.nextDueDate ?? lastSettled ?? before.nextDueDate;
-  if (isAskedFor || paymentDay === null || frequency === before.frequency || date === null) return {};
+  if (isAskedFor || paymentDay === null || isSameInterval(frequency, billInterval(before)) || date === null) return {};
   if (isUsualDayType(frequency, paymentDayType)) return {};
   const day = paymentDayOf(frequency, date);
   return { paymentDay: day.paymentDay, paymentDayType: day.dayType };
@@ -83,10 +97,12 @@ function scheduleIfPaying(bill: Wanted, make: (timing: Timing & { paymentDay: nu
   return paysItself(bill) && paymentDay !== null ? make({ ...timingOf(bill), paymentDay }) : undefined;
 }
 
-const timingOf = ({ frequency, paymentDayType: dayType, paymentDay }: Wanted): Timing => ({
-  frequency,
-  dayType,
-  paymentDay,
+const timingOf = (bill: Wanted): Timing => ({
+  frequency: billInterval(bill),
+  dayType: bill.paymentDayType,
+  paymentDay: bill.paymentDay,
+  skippedMonths: bill.skippedMonths,
+  gap: gapOf(bill),
 });
 
 const toDue = ({ paymentDay, paymentDayType }: Wanted, schedule: Schedule | undefined): Due => ({
@@ -106,15 +122,23 @@ export const lastDueDate = (today: Day) => addMonths(today, 12 * YEARS_AHEAD);
 function fromDate(bill: Wanted, date: Day, { today, isDayGiven }: { today: Day; isDayGiven: boolean }): Due | BadDate {
   if (date < today) return { refused: "in-the-past" };
   if (date > lastDueDate(today)) return { refused: "too-far-ahead" };
-  const { frequency, paymentDay, paymentDayType: dayType } = bill;
+  if (bill.skippedMonths.includes(Number(date.slice(5, 7)))) return { refused: "in-a-skipped-month" };
+  const { paymentDay, paymentDayType: dayType } = bill;
+  const frequency = billInterval(bill);
   const fits = paymentDay !== null && isOnPaymentDay({ dayType, paymentDay }, frequency, date);
   if (isDayGiven && !fits) return { refused: "not-on-the-payment-day" };
   const day = fits ? { dayType, paymentDay } : paymentDayOf(frequency, date);
-  const schedule = startSchedule({ frequency, ...day }, today, date);
+  const schedule = startSchedule({ ...timingOf(bill), ...day }, today, date);
   return toDue({ ...bill, paymentDay: day.paymentDay, paymentDayType: day.dayType }, schedule);
 }
 
 function isSameTiming(one: Wanted, other: Wanted): boolean {
-  const isSame = (field: "frequency" | "paymentDay" | "paymentDayType") => one[field] === other[field];
-  return isSame("frequency") && isSame("paymentDay") && isSame("paymentDayType");
+  const isSame = (field: "paymentDay" | "paymentDayType") => one[field] === other[field];
+  const isSameMonths = String(one.skippedMonths) === String(other.skippedMonths);
+  return (
+    isSameInterval(billInterval(one), billInterval(other)) &&
+    isSame("paymentDay") &&
+    isSame("paymentDayType") &&
+    isSameMonths
+  );
 }

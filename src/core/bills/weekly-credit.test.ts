@@ -9,6 +9,7 @@ const bill = {
   weeklyAmount: cents(1250),
   catchUpWeekly: null,
   catchUpUntil: null,
+  creditUntil: null,
 };
 
 it("is nothing before the first week is complete", () => expect(weeklyCredits(bill, day("2026-03-08"))).toEqual([]));

@@ -12,20 +12,24 @@ export type WeeklyCredit = {
   catchUp: Cents;
   /** The day on which the last of them was complete. */
   day: Day;
-  nextCreditDate: Day;
+  /** Null when its last due has come. */
+  nextCreditDate: Day | null;
 };
 
-type Credited = Pick<Bill, "startDate" | "nextCreditDate" | "weeklyAmount" | "catchUpWeekly" | "catchUpUntil">;
+type Credited = Pick<
+  Bill,
+  "startDate" | "nextCreditDate" | "creditUntil" | "weeklyAmount" | "catchUpWeekly" | "catchUpUntil"
+>;
 
 /**
  * The credits that a bill is owed by a day, oldest first: one for all of its weeks, or two where a catch-up ended between them.
  * The database does the same sum for many bills at once.
  */
 export function weeklyCredits(bill: Credited, by: Day): WeeklyCredit[] {
-  const { startDate, nextCreditDate, weeklyAmount } = bill;
-  if (nextCreditDate > by) return [];
+  const { startDate, nextCreditDate, creditUntil, weeklyAmount } = bill;
+  if (nextCreditDate === null || nextCreditDate > by) return [];
   const catchUp = runningCatchUp(bill);
-  const until = catchUp !== null && catchUp.until < by ? catchUp.until : by;
+  const until = [by, catchUp?.until, creditUntil].flatMap((each) => each ?? []).sort()[0] ?? by;
   const weeks = Math.floor(daysBetween(nextCreditDate, until) / 7) + 1;
   const next = addDays(nextCreditDate, 7 * weeks);
   const credit = {
@@ -34,7 +38,7 @@ export function weeklyCredits(bill: Credited, by: Day): WeeklyCredit[] {
     amount: cents((weeklyAmount + (catchUp?.weekly ?? 0)) * weeks),
     catchUp: cents((catchUp?.weekly ?? ZERO) * weeks),
     day: addDays(nextCreditDate, 7 * (weeks - 1)),
-    nextCreditDate: next,
+    nextCreditDate: creditUntil !== null && next > creditUntil ? null : next,
   };
-  return [credit, ...weeklyCredits({ ...bill, nextCreditDate: next }, by)];
+  return [credit, ...weeklyCredits({ ...bill, nextCreditDate: credit.nextCreditDate }, by)];
 }

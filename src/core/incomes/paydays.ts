@@ -1,29 +1,38 @@
 import { addDays, addMonths, type Day, dayInMonth, weekdayOf } from "#core/day.ts";
-import { INTERVALS, type IncomeFrequency, nextAfter, type Recurrence } from "#core/recurrence.ts";
+import { INTERVALS, incomeInterval, intervalOf, isInWeeks as isEveryWeeks } from "#core/interval.ts";
+import { nextAfter, type Recurrence } from "#core/recurrence.ts";
 import { firstDue } from "#core/schedule.ts";
 import type { Income } from "./income.ts";
 
-type Paid = Pick<Income, "frequency" | "paymentDay" | "paymentDayType" | "secondPaymentDay" | "payday" | "startDate">;
+type Paid = Pick<
+  Income,
+  ("frequency" | "every" | "unit" | "paymentDay" | "paymentDayType") | ("secondPaymentDay" | "payday" | "startDate")
+>;
+type Every = Pick<Income, "frequency" | "every" | "unit">;
 
-const isInWeeks = (frequency: IncomeFrequency) =>
-  frequency === "weekly" || frequency === "biweekly" || frequency === "four-weekly";
+function isInWeeks(income: Every): boolean {
+  const interval = incomeInterval(income);
+  return interval !== "twice-monthly" && isEveryWeeks(interval);
+}
 
 /** The days on which an income comes: from the payday somebody named on, else from its payment day; none when neither is known. */
 export function paydaysOf(income: Paid): Recurrence[] {
-  const { frequency, secondPaymentDay } = income;
+  const { secondPaymentDay } = income;
+  const interval = incomeInterval(income);
   const first = income.payday ?? derivedPayday(income);
   if (first === null) return [];
-  if (frequency !== "twice-monthly") {
-    const day = isInWeeks(frequency) ? {} : { dayOfMonth: dayOfMonth(income, first) };
-    return [{ ...INTERVALS[frequency], first, ...day }];
+  if (interval !== "twice-monthly") {
+    const day = isInWeeks(income) ? {} : { dayOfMonth: dayOfMonth(income, first) };
+    return [{ ...intervalOf(interval), first, ...day }];
   }
   const days = [dayOfMonth(income, first), ...(secondPaymentDay === null ? [] : [secondPaymentDay])];
   return days.map((day) => ({ ...INTERVALS.monthly, first: firstDue("monthly", day, first), dayOfMonth: day }));
 }
 
 /** A payment day tells when pay comes where it is of the usual kind: a weekday for weeks, else a day of the month. */
-function derivedPayday({ frequency, paymentDay, paymentDayType, startDate }: Paid): Day | null {
-  const isUsual = paymentDayType === (isInWeeks(frequency) ? "weekly" : "monthly");
+function derivedPayday(income: Paid): Day | null {
+  const { paymentDay, paymentDayType, startDate } = income;
+  const isUsual = paymentDayType === (isInWeeks(income) ? "weekly" : "monthly");
   return paymentDay === null || !isUsual ? null : firstDue(paymentDayType, paymentDay, startDate);
 }
 
@@ -62,20 +71,21 @@ export function withPayday<T extends Paid>(income: T, { nextPayday, paymentDay }
   if (nextPayday < today) return "in-the-past";
   if (nextPayday > addMonths(today, 12 * YEARS_AHEAD)) return "too-far-ahead";
   if (paymentDay != null && !isOnDay(income, nextPayday)) return "not-on-the-payment-day";
-  const day = isOnDay(income, nextPayday) ? {} : dayFrom(income.frequency, nextPayday);
+  const day = isOnDay(income, nextPayday) ? {} : dayFrom(income, nextPayday);
   return bothDays({ ...income, ...day, payday: nextPayday });
 }
 
-function isOnDay({ paymentDay, paymentDayType, secondPaymentDay, frequency }: Paid, date: Day): boolean {
+function isOnDay(income: Paid, date: Day): boolean {
+  const { paymentDay, paymentDayType, secondPaymentDay, frequency } = income;
   if (paymentDay === null) return false;
-  if (isInWeeks(frequency)) return paymentDayType === "weekly" && weekdayOf(date) === paymentDay;
+  if (isInWeeks(income)) return paymentDayType === "weekly" && weekdayOf(date) === paymentDay;
   const days =
     frequency === "twice-monthly" && secondPaymentDay !== null ? [paymentDay, secondPaymentDay] : [paymentDay];
   return paymentDayType === "monthly" && days.some((day) => dayInMonth(date, 0, day) === date);
 }
 
-const dayFrom = (frequency: IncomeFrequency, date: Day) =>
-  isInWeeks(frequency)
+const dayFrom = (income: Every, date: Day) =>
+  isInWeeks(income)
     ? ({ paymentDay: weekdayOf(date), paymentDayType: "weekly" } as const)
     : ({ paymentDay: Number(date.slice(8, 10)), paymentDayType: "monthly" } as const);
 

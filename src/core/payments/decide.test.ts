@@ -22,6 +22,7 @@ const made: Payment = {
   operationId: 9,
   settlesDue: day("2026-03-01"),
   isExtra: false,
+  partOf: null,
   undoneDue: null,
   settledBy: null,
   createdAt: new Date("2026-03-02T10:00:00Z"),

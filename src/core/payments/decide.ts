@@ -1,7 +1,7 @@
 import { type Account, canPay } from "#core/accounts/account.ts";
 import { addDays, type Day } from "#core/day.ts";
 import type { Move } from "#core/ledger.ts";
-import { type Cents, cents, ZERO } from "#core/money.ts";
+import { type Cents, cents } from "#core/money.ts";
 import { isOpen, type Payment, undoUntil } from "./payment.ts";
 
 type Pot = Pick<Account, "id" | "balance">;
@@ -9,18 +9,28 @@ type Pot = Pick<Account, "id" | "balance">;
 /** Why a payment cannot be made now. */
 export type Refused = { refused: "insufficient-funds" | "needs-account" };
 
-type Paying = { billId: number; amount: Cents; account: Pot | undefined; saved: Cents };
+type Paying = { billId: number; amount: Cents; account: Pot | undefined; saved: Cents; isPart?: boolean };
 
-/** What a payment moves: the account falls by the amount, the bill's savings begin anew. Or why it cannot be made. */
-export function pay({ billId, amount, account, saved }: Paying): { account: Pot; moves: Move[] } | Refused {
+/**
+ * What a payment moves: the account falls by the amount, the bill's savings begin anew; of a part, they fall by as much. Or
+ * why it cannot be made.
+ */
+export function pay({
+  billId,
+  amount,
+  account,
+  saved,
+  isPart = false,
+}: Paying): { account: Pot; moves: Move[] } | Refused {
   if (account === undefined) return { refused: "needs-account" };
   if (!canPay(account, amount)) return { refused: "insufficient-funds" };
   const after = cents(account.balance - amount);
+  const used = isPart ? Math.min(saved, amount) : saved;
   return {
     account,
     moves: [
       { pot: "account", accountId: account.id, billId, amount: cents(-amount), after },
-      { pot: "savings", billId, amount: cents(-saved), after: ZERO },
+      { pot: "savings", billId, amount: cents(-used), after: cents(saved - used) },
     ],
   };
 }

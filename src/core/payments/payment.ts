@@ -39,6 +39,8 @@ export type Payment = {
   settlesDue: Day | null;
   /** Paid in addition to what is due: it never stands for a due. */
   isExtra: boolean;
+  /** The due of which it paid a part; the rest stays due. */
+  partOf: Day | null;
   /** The due it had paid before it was undone; that one is left to the person. */
   undoneDue: Day | null;
   /** The payment that took its place. */

@@ -10,7 +10,14 @@ type Known = Parameters<typeof planBill>[0];
 
 const known = (over: Partial<Known> = {}): Known => ({
   ...{ id: 1, name: "Power", accountId: 1, amount: cents(12_990), weekly: cents(3_000), changes: [], saved: ZERO },
-  ...{ startDate: day("2026-10-31"), nextCredit: day("2026-11-21"), waiting: [], catchUp: null, frequency: "monthly" },
+  ...{
+    startDate: day("2026-10-31"),
+    nextCredit: day("2026-11-21"),
+    waiting: [],
+    partPaid: ZERO,
+    catchUp: null,
+    frequency: "monthly",
+  },
   ...{ lastPaid: null, paysItself: false, schedule: undefined, records: [], since: null },
   ...over,
 });

@@ -1,12 +1,13 @@
 import { type DueRecord, nextDays, type Schedule, settledDays } from "#core/bills/dues.ts";
 import { paymentDayOf } from "#core/bills/plan.ts";
 import { addDays, type Day } from "#core/day.ts";
-import { type BillFrequency, firstAfter, type Recurrence } from "#core/recurrence.ts";
+import type { Frequency } from "#core/interval.ts";
+import { nextAfter, type Recurrence } from "#core/recurrence.ts";
 import { afterOnePeriod, type Plan, recurrenceOf } from "#core/schedule.ts";
 import type { PlanBill } from "./input.ts";
 
 type Known = Omit<PlanBill, "days" | "nextDue" | "isAssumed" | "settled" | "paysFrom" | "undone"> & {
-  frequency: BillFrequency;
+  frequency: Frequency;
   lastPaid: Day | null;
   paysItself: boolean;
   schedule: Schedule | undefined;
@@ -34,7 +35,8 @@ export function planBill(known: Known, today: Day): PlanBill {
   };
 }
 
-const from = (first: Day, days: Iterable<Day>) => [...new Set(days)].filter((each) => each >= first).sort();
+const from = (first: Day | null, days: Iterable<Day>) =>
+  first === null ? [] : [...new Set(days)].filter((each) => each >= first).sort();
 
 /** Nobody has said when it is due: once a period from its start or last payment. What lies in the past is let go. */
 function assumedDues({ frequency, startDate, lastPaid, records }: Known, today: Day) {
@@ -42,7 +44,7 @@ function assumedDues({ frequency, startDate, lastPaid, records }: Known, today: 
   const { dayType, paymentDay } = paymentDayOf(frequency, begin);
   const plan: Plan = { frequency, dayType, paymentDay, anchor: afterOnePeriod(frequency, begin) };
   const days: Recurrence = recurrenceOf(plan);
-  const nextDue = firstAfter(days, addDays(today, -1));
+  const nextDue = nextAfter(days, addDays(today, -1)) ?? null;
   return {
     days,
     nextDue,

@@ -37,9 +37,9 @@ export function withBill(input: PlanInput, id: number, change: (bill: PlanBill) 
 
 /** As editing the next due date does: the dues after it follow, on its day of the month unless it is the day they had. */
 function moveDue({ days, isAssumed, ...bill }: PlanBill, to: Day): PlanBill {
-  const { every, unit, until, dayOfMonth } = days;
+  const { every, unit, dayOfMonth, weekday: _, first: _f, ...rest } = days;
   const kept = !isAssumed && dayOfMonth !== undefined && dayInMonth(to, 0, dayOfMonth) === to ? dayOfMonth : undefined;
   const day = unit === "week" ? {} : { dayOfMonth: kept ?? Number(to.slice(8, 10)) };
-  const moved = { every, unit, first: to, ...day, ...(until !== undefined && { until }) };
+  const moved = { ...rest, every, unit, first: to, ...day };
   return { ...bill, days: moved, nextDue: to, isAssumed: false, settled: [] };
 }

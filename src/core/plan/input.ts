@@ -1,6 +1,8 @@
 import type { Day } from "#core/day.ts";
+import type { Frequency } from "#core/interval.ts";
 import type { Cents } from "#core/money.ts";
-import type { IncomeFrequency, Recurrence } from "#core/recurrence.ts";
+import type { Recurrence } from "#core/recurrence.ts";
+import type { Shares } from "#core/shares.ts";
 
 /** An account as it is booked now. */
 export type PlanAccount = { id: number; name: string; balance: Cents };
@@ -27,8 +29,8 @@ export type PlanBill = {
   saved: Cents;
   /** Its weeks count from this day. */
   startDate: Day;
-  /** The day its next whole week is complete. */
-  nextCredit: Day;
+  /** The day its next whole week is credited; null when none is to come. */
+  nextCredit: Day | null;
   days: Recurrence;
   /** The first due that is open; null when none is to come. */
   nextDue: Day | null;
@@ -41,6 +43,8 @@ export type PlanBill = {
   /** Dues that are left to people although the bill pays itself. */
   undone: readonly Day[];
   waiting: readonly WaitingDue[];
+  /** What parts of its next due are paid. */
+  partPaid: Cents;
   catchUp: CatchUp | null;
 };
 
@@ -49,13 +53,13 @@ export type PlanIncome = {
   name: string;
   amount: Cents;
   weekly: Cents;
-  frequency: IncomeFrequency;
+  frequency: Frequency | "twice-monthly";
   /** Where the pay arrives, if known. */
   accountId: number | null;
   /** None when nobody has said when the payday is; two for one that is paid twice a month. */
   paydays: readonly Recurrence[];
-  /** The part of the bills it carries, in hundredths of a percent; null shares by incomes. */
-  share: number | null;
+  /** The member whose income it is; null is nobody's in particular. */
+  memberId: string | null;
 };
 
 /** Everything the plan is computed from. It travels to the browser, which tries changes on it. */
@@ -64,6 +68,8 @@ export type PlanInput = {
   accounts: readonly PlanAccount[];
   bills: readonly PlanBill[];
   incomes: readonly PlanIncome[];
+  /** How the members share the bills. */
+  shares: Shares;
 };
 
 /** How far the plan looks ahead, today and the last day included. */

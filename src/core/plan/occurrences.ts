@@ -1,6 +1,6 @@
 import { addDays, type Day, daysBetween } from "#core/day.ts";
-import { type Cents, ZERO } from "#core/money.ts";
-import { daysOf, longestPeriod, type Recurrence } from "#core/recurrence.ts";
+import { type Cents, shownCents, ZERO } from "#core/money.ts";
+import { daysOf, lastDay, type Recurrence } from "#core/recurrence.ts";
 import type { PlanBill } from "./input.ts";
 
 /** A due as the plan draws it. */
@@ -28,7 +28,8 @@ export function duesOf(bill: PlanBill, accountId: number, today: Day, until: Day
     if (settled.has(due) || (isAssumed && due < today)) continue;
     const isByHand = paysFrom === null || due < paysFrom || undone.has(due);
     const day = due < today ? today : due;
-    dues.push({ billId, accountId, due, day, amount: at(bill, due).amount, isByHand, isAssumed, paymentId: null });
+    const amount = due === nextDue ? restOf(at(bill, due).amount, bill.partPaid) : at(bill, due).amount;
+    dues.push({ billId, accountId, due, day, amount, isByHand, isAssumed, paymentId: null });
   }
   for (const { paymentId, due, day: waitsFor, amount } of bill.waiting) {
     const day = waitsFor < today ? today : waitsFor;
@@ -38,10 +39,19 @@ export function duesOf(bill: PlanBill, accountId: number, today: Day, until: Day
   return dues;
 }
 
+/** What is left of a due once parts of it are paid. */
+export const restOf = (amount: Cents, partPaid: Cents): Cents => shownCents(Math.max(0, amount - partPaid));
+
 /** The amount and the weekly amount of a bill on a day. */
 export function at({ amount, weekly, changes }: PlanBill, day: Day): { amount: Cents; weekly: Cents } {
   const changed = changes.length === 0 ? undefined : changes.findLast(({ from }) => from <= day);
   return changed ?? { amount, weekly };
+}
+
+/** What a bill is a week after a day; nothing once its last due has passed. */
+export function weeklyAfter(bill: PlanBill, day: Day): Cents {
+  const last = lastDue(bill.days, addDays(day, 1));
+  return last !== undefined && last > day ? at(bill, day).weekly : ZERO;
 }
 
 /** A week's credit, apart from what its catch-up adds. Weeks that are owed come on today. */
@@ -50,6 +60,7 @@ export type Credit = { offset: number; level: Cents; catchUp: Cents };
 /** Every weekly credit of a bill from today up to a day, by how many days from today. One with an end is credited up to its last due. */
 export function creditsOf(bill: PlanBill, today: Day, until: Day): Credit[] {
   const { catchUp, changes, weekly } = bill;
+  if (bill.nextCredit === null) return [];
   const last = Math.min(daysBetween(today, until), offsetOf(today, lastDue(bill.days, until)));
   const extraUntil = offsetOf(today, catchUp?.until);
   const credits: Credit[] = [];
@@ -67,5 +78,4 @@ const offsetOf = (today: Day, day: Day | undefined) =>
   day === undefined ? Number.NEGATIVE_INFINITY : daysBetween(today, day);
 
 /** The last due of a bill that ends; of any other, a day at which it goes on. */
-const lastDue = (days: Recurrence, goesOn: Day) =>
-  days.until === undefined ? goesOn : daysOf(days, addDays(days.until, -2 * longestPeriod(days)), days.until).at(-1);
+const lastDue = (days: Recurrence, goesOn: Day) => (days.until === undefined ? goesOn : lastDay(days));

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { addDays, day } from "#core/day.ts";
 import { cents } from "#core/money.ts";
 import { split } from "#core/split.ts";
-import type { PlanBill, PlanIncome } from "./input.ts";
+import type { PlanBill, PlanIncome, PlanInput } from "./input.ts";
 import { nextPayday, paydayCard, paydaysOf } from "./paydays.ts";
 import { bill, home, income, TODAY } from "./testing.ts";
 import { missing } from "./verdict.ts";
@@ -12,10 +12,15 @@ const accounts = [1, 2, 3].map((id) => ({ id, name: `Account ${id}`, balance: ce
 const weekly = (id: number, amount: number, over: Partial<PlanBill> = {}) =>
   bill({ id, accountId: id, weekly: cents(amount), ...over });
 
-const card = (bills: PlanBill[], incomes: PlanIncome[], rule?: Parameters<typeof paydayCard>[3]) => {
+const card = (
+  bills: PlanBill[],
+  incomes: PlanIncome[],
+  rule?: Parameters<typeof paydayCard>[3],
+  more: Partial<PlanInput> = {},
+) => {
   const [first = income()] = incomes;
   const { transfers, catchUps, total, rest, next } = paydayCard(
-    home({ accounts, bills, incomes }),
+    home({ accounts, bills, incomes, ...more }),
     first,
     FRIDAY,
     rule,
@@ -83,8 +88,40 @@ describe("what to move on a payday", () => {
     const other = income({ id: 2, amount: cents(50_000) });
     expect(card(bills, [income(), other]).moves).toEqual(["1: 13334", "2: 4444"]);
     expect(card(bills, [other, income()]).moves).toEqual(["1: 6666", "2: 2222"]);
-    expect(card(bills, [income({ share: 2_500 }), { ...other, share: 7_500 }]).moves).toEqual(["1: 5000", "2: 1666"]);
+    const parts = [
+      { memberId: "ann", share: 2_500 },
+      { memberId: "sam", share: 7_500 },
+    ];
+    const [hers, his] = [income({ memberId: "ann" }), { ...other, memberId: "sam" }];
+    const agreed = { shares: { mode: "percent" as const, parts, bills: [] } };
+    expect(card(bills, [hers, his], undefined, agreed).moves).toEqual(["1: 5000", "2: 1666"]);
     expect(card(bills, [income(), { ...other, paydays: [] }]).moves).toEqual(["1: 20000", "2: 6666"]);
+  });
+
+  it("asks nothing of a yearly bonus while somebody is paid more often, unless a percentage says so", () => {
+    const yearly = { frequency: "annually", paydays: [{ every: 1, unit: "year", first: FRIDAY }] } as const;
+    const bonus = income({ id: 2, amount: cents(520_000), ...yearly });
+    expect(card(bills, [bonus, income()])).toMatchObject({ moves: [], total: 0, rest: 520_000, next: "2027-11-20" });
+    expect(card(bills, [income(), bonus]).moves).toEqual(["1: 20000", "2: 6666"]);
+    expect(card(bills, [bonus]).moves).toEqual(["1: 520000", "2: 173316"]);
+    const parts = [
+      { memberId: "ann", share: 1_000 },
+      { memberId: "sam", share: 9_000 },
+    ];
+    const shared = { shares: { mode: "percent" as const, parts, bills: [] } };
+    const [hers, his] = [{ ...bonus, memberId: "ann" }, income({ memberId: "sam" })];
+    expect(card(bills, [hers, his], undefined, shared).moves).toEqual(["1: 52000", "2: 17316"]);
+    expect(card(bills, [hers, his, income({ id: 3, memberId: "ann" })], undefined, shared).moves).toEqual([]);
+  });
+
+  it("goes by the amounts of that day: one that has changed by then, and none of a bill that has ended", () => {
+    const raised = weekly(1, 10_000, { changes: [{ from: FRIDAY, amount: cents(1), weekly: cents(12_000) }] });
+    const later = weekly(2, 3_333, { changes: [{ from: addDays(FRIDAY, 1), amount: cents(1), weekly: cents(9) }] });
+    const days = { every: 1, unit: "week", first: TODAY } as const;
+    const ended = weekly(3, 5_000, { days: { ...days, until: addDays(FRIDAY, 3) } });
+    expect(card([raised, later, ended], [income()]).moves).toEqual(["1: 24000", "2: 6666"]);
+    const goesOn = weekly(3, 5_000, { days: { ...days, until: addDays(FRIDAY, 4) } });
+    expect(card([goesOn], [income()]).moves).toEqual(["3: 10000"]);
   });
 
   it("can be exactly what will be credited until the next payday", () => {

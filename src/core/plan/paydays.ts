@@ -1,9 +1,12 @@
 import { addDays, type Day, daysBetween } from "#core/day.ts";
+import { weeksIn } from "#core/interval.ts";
 import { type Cents, shownCents, total, ZERO } from "#core/money.ts";
-import { daysOf, weeksIn } from "#core/recurrence.ts";
-import { type Rounding, roundUp, split } from "#core/split.ts";
+import { daysOf } from "#core/recurrence.ts";
+import { shareOutBills } from "#core/shares.ts";
+import { roundUp, split } from "#core/split.ts";
 import type { PlanBill, PlanIncome, PlanInput } from "./input.ts";
-import { creditsOf } from "./occurrences.ts";
+import { type MoveRule, PLAIN_RULE } from "./move-rule.ts";
+import { creditsOf, weeklyAfter } from "./occurrences.ts";
 
 /** The paydays of an income after a day up to and including another, oldest first. */
 export function paydaysOf({ paydays }: PlanIncome, after: Day, upTo: Day): Day[] {
@@ -16,14 +19,6 @@ const LONGEST = 400;
 /** The first payday after a day. */
 export const nextPayday = (income: PlanIncome, after: Day): Day | undefined =>
   paydaysOf(income, after, addDays(after, LONGEST))[0] ?? income.paydays.map(({ first }) => first).sort()[0];
-
-/** Level is the weekly total times the weeks of the pay period; exact is what will be credited until the next payday. */
-export const RATES = ["level", "exact"] as const;
-export type Rate = (typeof RATES)[number];
-
-/** How a person wants to move money. */
-export type MoveRule = { rate: Rate; rounding: Rounding };
-export const PLAIN_RULE: MoveRule = { rate: "level", rounding: 0 };
 
 export type PaydayCard = {
   incomeId: number;
@@ -41,23 +36,33 @@ export type PaydayCard = {
   rest: Cents;
 };
 
-/** What to move on one payday of an income. Its part of each account goes by its share among the incomes that have a payday. */
+/**
+ * What to move on one payday of an income: its part of what each account needs, as the household shares its bills among the
+ * incomes that have a payday. Incomes paid in the same rhythm carry the whole together, to the cent.
+ */
 export function paydayCard(input: PlanInput, income: PlanIncome, day: Day, rule: MoveRule = PLAIN_RULE): PaydayCard {
   const next = nextPayday(income, day) ?? day;
-  const shareOf = shares(input, income);
-  const ofAccounts = input.accounts.map(({ id }) => input.bills.filter(({ accountId }) => accountId === id));
+  const earners = earnersOf(input);
+  const own = earners.findIndex(({ id }) => id === income.id);
   const between = (bill: PlanBill) => creditsBetween(bill, day, next);
-  const parts = ofAccounts.map((bills) =>
-    shareOf(total(bills.map((bill) => (rule.rate === "level" ? bill.weekly : between(bill).level)))),
-  );
-  const { weeks, per } = rule.rate === "level" ? weeksIn(income.frequency) : { weeks: 1, per: 1 };
-  const amounts = split(roundUp(times(total(parts), weeks, per), rule.rounding), parts);
+  const isLevel = rule.rate === "level";
+  const needs = partsOf(input, earners, {
+    name: isLevel ? `${JSON.stringify(income.frequency)} ${day}` : `${day} ${next}`,
+    amountOf: (bill) => (isLevel ? weeklyAfter(bill, day) : between(bill).level),
+    ...(isLevel ? weeksIn(income.frequency) : { weeks: 1, per: 1 }),
+  });
+  const carried = needs.map(({ moved }) => moved[own] ?? ZERO);
+  const weekly = needs.map(({ parts }) => parts[own] ?? ZERO);
+  const amounts = rule.rounding === 0 ? carried : split(roundUp(total(carried), rule.rounding), weekly);
   const transfers = input.accounts
     .map(({ id }, index) => ({ accountId: id, amount: amounts[index] ?? ZERO }))
     .filter(({ amount }) => amount > 0);
-  const catchUps = input.accounts.flatMap(({ id }, index) =>
-    (ofAccounts[index] ?? [])
-      .map((bill) => ({ billId: bill.id, accountId: id, amount: shareOf(between(bill).catchUp) }))
+  const catchUpOf = (bill: PlanBill) =>
+    shareOutBills([{ billId: bill.id, amount: between(bill).catchUp }], earners, input.shares)[own] ?? ZERO;
+  const catchUps = input.accounts.flatMap(({ id }) =>
+    input.bills
+      .filter(({ accountId, catchUp }) => accountId === id && catchUp !== null)
+      .map((bill) => ({ billId: bill.id, accountId: id, amount: catchUpOf(bill) }))
       .filter(({ amount }) => amount > 0),
   );
   const moved = total([...transfers, ...catchUps].map(({ amount }) => amount));
@@ -65,14 +70,54 @@ export function paydayCard(input: PlanInput, income: PlanIncome, day: Day, rule:
   return { incomeId: income.id, day, next, pay: income.amount, transfers, catchUps, total: moved, rest };
 }
 
-/** This income's part of an amount; the parts of all incomes add up to it. */
-function shares({ incomes }: PlanInput, income: PlanIncome): (amount: Cents) => Cents {
+/**
+ * The incomes that carry the bills. What comes once a year carries nothing where somebody is paid more often: the bills cannot
+ * wait for it, and a year of them is not asked of one pay. But who agreed to a part and has nothing else carries it with that.
+ */
+function earnersOf({ incomes, shares }: PlanInput): PlanIncome[] {
   const paid = incomes.filter(({ paydays }) => paydays.length > 0);
-  const isSet = paid.some(({ share }) => share !== null);
-  const weights = paid.map(({ share, weekly }) => (isSet ? (share ?? 0) : weekly));
-  const own = paid.findIndex(({ id }) => id === income.id);
-  return (amount) => split(amount, weights)[own] ?? ZERO;
+  const regular = paid.filter(isRegular);
+  if (regular.length === 0) return paid;
+  const isOnlyOne = ({ memberId }: PlanIncome) => !regular.some((each) => each.memberId === memberId);
+  return paid.filter((each) => isRegular(each) || (shares.mode !== "income" && isOnlyOne(each)));
 }
+
+/** What an account needs of each income: in a week (or the exact period), and to be moved. */
+type Needs = { parts: Cents[]; moved: Cents[] };
+
+type Period = {
+  /** Two periods of one name need the same. */
+  name: string;
+  amountOf: (bill: PlanBill) => Cents;
+  weeks: number;
+  per: number;
+};
+
+// Cards of one day and rhythm share the work.
+const known = new WeakMap<PlanInput, Map<string, Needs[]>>();
+
+/** The parts of all incomes in each account, in the order of the accounts. Both ways they add up to the whole. */
+function partsOf(input: PlanInput, earners: readonly PlanIncome[], { name, amountOf, weeks, per }: Period): Needs[] {
+  const ofInput = known.get(input) ?? new Map<string, Needs[]>();
+  known.set(input, ofInput);
+  const before = ofInput.get(name);
+  if (before !== undefined) return before;
+  const owed = input.accounts.map(({ id }) =>
+    input.bills
+      .filter(({ accountId }) => accountId === id)
+      .map((bill) => ({ billId: bill.id, amount: amountOf(bill) })),
+  );
+  const sums = owed.map((bills) => total(bills.map(({ amount }) => amount)));
+  const wholes = split(times(total(sums), weeks, per), sums);
+  const needs = owed.map((bills, index) => {
+    const parts = shareOutBills(bills, earners, input.shares);
+    return { parts, moved: split(wholes[index] ?? ZERO, parts) };
+  });
+  ofInput.set(name, needs);
+  return needs;
+}
+
+const isRegular = ({ frequency }: PlanIncome) => frequency !== "annually";
 
 /** A weekly sum over so many weeks, half up to the cent. */
 const times = (weekly: Cents, weeks: number, per: number): Cents =>
@@ -80,6 +125,7 @@ const times = (weekly: Cents, weeks: number, per: number): Cents =>
 
 /** What is credited after a payday up to and including the next: that day's own credit came from the pay before it. */
 function creditsBetween(bill: PlanBill, payday: Day, next: Day): { level: Cents; catchUp: Cents } {
+  if (bill.nextCredit === null) return { level: ZERO, catchUp: ZERO };
   // Of a payday that has passed, some of it may be booked already.
   const booked = Math.max(0, Math.ceil(daysBetween(payday, bill.nextCredit) / 7) - 1);
   const sinceStart = Math.floor(daysBetween(bill.startDate, bill.nextCredit) / 7) - 1;

@@ -38,6 +38,7 @@ function lastDueOf(bill: PlanBill): string | undefined {
 /** What comes in on a day; what was to come before today comes today. */
 function creditOn(bill: PlanBill, date: string, { today, end }: { today: string; end: string | undefined }): number {
   let sum = 0;
+  if (bill.nextCredit === null) return 0;
   for (
     let at = date === today ? Math.min(time(today), time(bill.nextCredit)) : time(date);
     at <= time(date);

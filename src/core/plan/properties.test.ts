@@ -1,12 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { shownCents, total } from "#core/money.ts";
+import { addDays } from "#core/day.ts";
+import { cents, shownCents, total } from "#core/money.ts";
 import { ROUNDINGS, roundUp, split } from "#core/split.ts";
 import { applyChange } from "./changes.ts";
 import { accountFigures, starter } from "./figures.ts";
-import { paydayCard, RATES } from "./paydays.ts";
+import type { PlanInput } from "./input.ts";
+import { RATES } from "./move-rule.ts";
+import { creditsOf } from "./occurrences.ts";
+import { paydayCard } from "./paydays.ts";
 import { type PlannedDue, simulate } from "./simulate.ts";
-import { anyHousehold, TODAY } from "./testing.ts";
+import { anyHousehold, bill, home, TODAY } from "./testing.ts";
 import { verdict } from "./verdict.ts";
 import { waysToFix } from "./ways.ts";
 import { raiseBill, skipWeek } from "./what-if.ts";
@@ -85,6 +89,39 @@ describe("the plan of any household", () => {
       for (const [index, { lowest }] of simulate({ ...input, bills }).accounts.entries())
         expect(lowest.balance).toBeLessThanOrEqual(before[index]?.lowest.balance ?? 0);
     });
+  });
+
+  it("never gains more by a rise, with its weekly amount, than is credited for it meanwhile", () => {
+    const rise = fc.tuple(anyHousehold, fc.integer({ min: 1, max: 6 }), fc.integer({ min: 1, max: 300 }));
+    check(rise, ([input, billId, percent]) => {
+      const raised = raiseBill(input, billId, percent);
+      const [before, after] = [simulate(input), simulate(raised)];
+      const bill = input.bills.find(({ id }) => id === billId);
+      const more = raised.bills.find(({ id }) => id === billId);
+      if (bill === undefined || more === undefined) return;
+      const until = before.days.at(-1) ?? TODAY;
+      const usual = creditsOf(bill, TODAY, until);
+      const extra = creditsOf(more, TODAY, until).map(({ offset, level }, index) => ({
+        ...{ offset, cents: level - (usual[index]?.level ?? 0) },
+      }));
+      for (const [index, account] of after.accounts.entries()) {
+        const isIts = account.id === bill.accountId;
+        let gained = 0;
+        for (const [offset, balance] of account.balances.entries()) {
+          for (const each of extra) if (isIts && each.offset === offset) gained += each.cents;
+          expect(balance - gained).toBeLessThanOrEqual(before.accounts[index]?.balances[offset] ?? 0);
+        }
+      }
+    });
+  });
+
+  it("can have a higher lowest point when a bill due late rises: its weeks are in the account until then", () => {
+    const soon = bill({ amount: cents(20_000), weekly: cents(0), nextDue: addDays(TODAY, 30) });
+    const days = { every: 1, unit: "year", first: addDays(TODAY, 350) } as const;
+    const late = bill({ id: 2, amount: cents(52_000), weekly: cents(1_000), days, nextDue: days.first });
+    const input = home({ accounts: [{ id: 1, name: "Bills", balance: cents(0) }], bills: [soon, late] });
+    const lowestUntil = (home: PlanInput) => simulate(home).accounts[0]?.balances[30];
+    expect([lowestUntil(input), lowestUntil(raiseBill(input, 2, 100))]).toEqual([-16_000, -12_000]);
   });
 
   it("covers everything still when what is spare leaves", () => {

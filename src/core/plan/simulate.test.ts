@@ -43,6 +43,14 @@ describe("the walk", () => {
     expect(lowest?.balance).toBe(4_000 - 12 * 10_500);
   });
 
+  it("never draws more than an account can hold; what did not fit is there once there is room", () => {
+    const { plan, dues } = look([bill({ nextDue: day("2026-12-17") })], MAX_CENTS);
+    const onDay = (date: string) => plan.accounts[0]?.balances[plan.days.indexOf(day(date))];
+    expect(dues[0]).toBe("2026-12-17 1 12990");
+    expect([onDay("2026-11-24"), onDay("2026-12-16")]).toEqual([MAX_CENTS, MAX_CENTS]);
+    expect(onDay("2026-12-17")).toBe(MAX_CENTS + 4 * 3_000 - 12_990);
+  });
+
   it("counts each missed due of a bill paid by hand as due today, and lets assumed ones go", () => {
     const missed = {
       days: { every: 1, unit: "month", first: day("2026-09-03"), dayOfMonth: 3 } as const,

@@ -1,5 +1,5 @@
 import { addDays, type Day } from "#core/day.ts";
-import { type Cents, shownCents, ZERO } from "#core/money.ts";
+import { type Cents, MAX_CENTS, shownCents, ZERO } from "#core/money.ts";
 import { PLAN_DAYS, type PlanInput } from "./input.ts";
 import { creditsOf, type Due, duesOf } from "./occurrences.ts";
 
@@ -11,7 +11,7 @@ export type DayBalance = { day: Day; balance: Cents };
 
 export type AccountPlan = {
   id: number;
-  /** At the end of each day, from today on. */
+  /** At the end of each day, from today on; never more than an account can hold. */
   balances: readonly Cents[];
   /** The first day on which it holds least. */
   lowest: DayBalance;
@@ -96,7 +96,8 @@ function walk({ id, opening, credits, dues }: Pot, days: readonly Day[]): Accoun
       balance -= due.amount;
       next += 1;
     }
-    const held = shownCents(balance);
+    // An account refuses more than the most it can hold; what does not fit waits until there is room.
+    const held = shownCents(Math.min(MAX_CENTS, balance));
     balances.push(held);
     if (lowest === undefined || held < lowest.balance) lowest = { day, balance: held };
   }

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { addDays, type Day, day, dayInMonth } from "#core/day.ts";
+import { INTERVALS, USUAL_FREQUENCIES, weeklyAmount } from "#core/interval.ts";
 import { type Cents, cents, ZERO } from "#core/money.ts";
-import { BILL_FREQUENCIES, INTERVALS, weeklyAmount } from "#core/recurrence.ts";
+import { BY_INCOME } from "#core/shares.ts";
 import type { PlanBill, PlanIncome, PlanInput } from "./input.ts";
 
 export const TODAY = day("2026-11-17");
@@ -13,7 +14,12 @@ export function bill(over: Partial<PlanBill> = {}): PlanBill {
   return {
     ...{ id: 1, name: "Power", accountId: 1, amount: cents(12_990), weekly: cents(3_000), changes: [], saved: ZERO },
     ...{ startDate: TODAY, nextCredit: addDays(TODAY, 7), isAssumed: false, settled: [], paysFrom: null, undone: [] },
-    ...{ waiting: [], catchUp: null, days: { every: 1, unit: "month", first, dayOfMonth: Number(first.slice(8)) } },
+    ...{
+      waiting: [],
+      partPaid: ZERO,
+      catchUp: null,
+      days: { every: 1, unit: "month", first, dayOfMonth: Number(first.slice(8)) },
+    },
     ...over,
     nextDue,
   };
@@ -22,7 +28,15 @@ export function bill(over: Partial<PlanBill> = {}): PlanBill {
 export function income(over: Partial<PlanIncome> = {}): PlanIncome {
   const { amount = cents(100_000), frequency = "biweekly" } = over;
   return {
-    ...{ id: 1, name: "Pay", amount, weekly: weeklyAmount(amount, frequency), frequency, accountId: null, share: null },
+    ...{
+      id: 1,
+      name: "Pay",
+      amount,
+      weekly: weeklyAmount(amount, frequency),
+      frequency,
+      accountId: null,
+      memberId: null,
+    },
     paydays: [{ every: 2, unit: "week", first: day("2026-11-20") }],
     ...over,
   };
@@ -30,6 +44,7 @@ export function income(over: Partial<PlanIncome> = {}): PlanIncome {
 
 export const home = (over: Partial<PlanInput> = {}): PlanInput => ({
   ...{ today: TODAY, accounts: [{ id: 1, name: "Bills", balance: cents(50_000) }], bills: [], incomes: [] },
+  shares: BY_INCOME,
   ...over,
 });
 
@@ -47,7 +62,7 @@ const waiting = fc.record({
 const anyBill = fc
   .record({
     ...{
-      frequency: fc.constantFrom(...BILL_FREQUENCIES),
+      frequency: fc.constantFrom(...USUAL_FREQUENCIES),
       amount: money(1, 200_000),
       accountId: fc.constantFrom(1, 2, null),
     },
@@ -69,7 +84,7 @@ const anyBill = fc
     return {
       ...{ name: "Bill", ...rest, ...priced(rest.amount), days, startDate: addDays(rest.nextCredit, -7), nextDue },
       ...{ changes: change === null ? [] : [{ from: change.from, ...priced(change.amount) }] },
-      ...{ settled: [], undone: [], paysFrom: paysItself ? nextDue : null },
+      ...{ settled: [], undone: [], partPaid: ZERO, paysFrom: paysItself ? nextDue : null },
     };
   });
 
@@ -87,4 +102,5 @@ export const anyHousehold: fc.Arbitrary<PlanInput> = fc
     ],
     bills: bills.map((each, index) => ({ ...each, id: index + 1 })),
     incomes: [income(), income({ id: 2, amount: cents(77_777), frequency: "monthly" })],
+    shares: BY_INCOME,
   }));

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { addDays, day } from "#core/day.ts";
+import { INTERVALS } from "#core/interval.ts";
 import { cents } from "#core/money.ts";
 import { neededCatchUps } from "./catch-up.ts";
 import type { PlanBill } from "./input.ts";
@@ -103,6 +104,15 @@ describe("what if", () => {
   it("a bill rose: its amount and its weekly amount do", () => {
     expect(raiseBill(input, 1, 10).bills[0]).toMatchObject({ amount: 14_289, weekly: 3_300 });
     expect(raiseBill(input, 1, -100).bills[0]).toMatchObject({ amount: 1, weekly: 0 });
+  });
+
+  it("a bill rose that ends with its next due: it is the same a week as before, unless it is due once", () => {
+    const first = day("2026-12-10");
+    const raised = (days: PlanBill["days"]) =>
+      raiseBill(home({ bills: [bill({ days, nextDue: first, nextCredit: day("2026-11-19") })] }), 1, 0).bills[0]
+        ?.weekly;
+    expect(raised({ every: 1, unit: "month", first, until: first })).toBe(3_000);
+    expect(raised({ ...INTERVALS.once, first, until: first })).toBe(Math.ceil(12_990 / 4));
   });
 
   it("there were one more", () => {

@@ -1,6 +1,8 @@
+import { missingPerWeek } from "#core/bills/weekly.ts";
 import { addDays, type Day } from "#core/day.ts";
+import { INTERVALS, type Interval, weeklyAmount } from "#core/interval.ts";
 import { type Cents, cents, MAX_CENTS, shownCents, ZERO } from "#core/money.ts";
-import { type Interval, weeklyAmount } from "#core/recurrence.ts";
+import { weeklyWithout } from "#core/recurrence.ts";
 import { weekOf, weekToRemove } from "#core/savings.ts";
 import { withBill, withMoney } from "./changes.ts";
 import type { PlanBill, PlanInput } from "./input.ts";
@@ -12,7 +14,7 @@ export function raiseBill(input: PlanInput, billId: number, percent: number): Pl
     cents(Math.min(MAX_CENTS, Math.max(1, Math.floor((amount * (100 + percent) + 50) / 100))));
   return withBill(input, billId, (bill) => ({
     ...withAmount(bill, raised(bill.amount)),
-    changes: bill.changes.map(({ from, amount }) => ({ from, ...priced(raised(amount), bill.days) })),
+    changes: bill.changes.map(({ from, amount }) => ({ from, ...priced(raised(amount), bill) })),
     // What waits to be paid was agreed on already.
   }));
 }
@@ -21,12 +23,15 @@ export function raiseBill(input: PlanInput, billId: number, percent: number): Pl
 export const raiseTo = (input: PlanInput, billId: number, amount: Cents): PlanInput =>
   withBill(input, billId, (bill) => withAmount(bill, amount));
 
-const withAmount = (bill: PlanBill, amount: Cents): PlanBill => ({ ...bill, ...priced(amount, bill.days) });
+const withAmount = (bill: PlanBill, amount: Cents): PlanBill => ({ ...bill, ...priced(amount, bill) });
 
-const priced = (amount: Cents, { every, unit }: Interval) => ({
-  amount,
-  weekly: weeklyAmount(amount, { every, unit }),
-});
+function priced(amount: Cents, { days, saved, nextCredit }: Pick<PlanBill, "days" | "saved" | "nextCredit">) {
+  const { every, unit } = INTERVALS.once;
+  // Not every bill whose next due is its last one: that one keeps what it is a week.
+  const isOnce = days.every === every && days.unit === unit && days.until === days.first;
+  const missing = shownCents(Math.max(0, amount - saved));
+  return { amount, weekly: isOnce ? missingPerWeek(missing, nextCredit, days.first) : weeklyWithout(amount, days) };
+}
 
 type NewBill = Interval & { name: string; amount: Cents; accountId: number; firstDue: Day };
 
@@ -35,9 +40,9 @@ export function addBill(input: PlanInput, { name, amount, accountId, firstDue, e
   const day = unit === "week" ? {} : { dayOfMonth: Number(firstDue.slice(8, 10)) };
   const bill: PlanBill = {
     ...{ id: Math.max(0, ...input.bills.map(({ id }) => id)) + 1, name, accountId },
-    ...{ ...priced(amount, { every, unit }), changes: [], saved: ZERO, startDate: input.today },
+    ...{ amount, weekly: weeklyAmount(amount, { every, unit }), changes: [], saved: ZERO, startDate: input.today },
     ...{ days: { every, unit, first: firstDue, ...day }, nextDue: firstDue, isAssumed: false, settled: [] },
-    ...{ nextCredit: addDays(input.today, 7), paysFrom: null, undone: [], waiting: [], catchUp: null },
+    ...{ nextCredit: addDays(input.today, 7), paysFrom: null, undone: [], waiting: [], partPaid: ZERO, catchUp: null },
   };
   return { ...input, bills: [...input.bills, bill] };
 }
@@ -55,7 +60,7 @@ export function skipWeek(input: PlanInput): PlanInput {
 function creditOwed(bill: PlanBill, today: Day): { bill: PlanBill; credited: Cents } {
   const credits = creditsOf(bill, today, today);
   const credited = shownCents(credits.reduce((sum, { level, catchUp }) => sum + level + catchUp, 0));
-  const nextCredit = addDays(bill.nextCredit, 7 * credits.length);
+  const nextCredit = bill.nextCredit && addDays(bill.nextCredit, 7 * credits.length);
   return { bill: { ...bill, saved: shownCents(bill.saved + credited), nextCredit }, credited };
 }
 

@@ -1,6 +1,6 @@
 import { addDays, type Day, daysBetween, parseDay } from "#core/day.ts";
+import type { UsualFrequency } from "#core/interval.ts";
 import { type Cents, cents } from "#core/money.ts";
-import type { BillFrequency } from "#core/recurrence.ts";
 import { datesIn, dayOf } from "./date-text.ts";
 import { termIn } from "./payment-term.ts";
 import { frequencyOfDays } from "./period.ts";
@@ -14,7 +14,7 @@ export type EInvoice = {
   dueDate: Day | undefined;
   currency: string | undefined;
   isDirectDebit: boolean | undefined;
-  frequency: BillFrequency | undefined;
+  frequency: UsualFrequency | undefined;
 };
 
 /** Codes of UN/CEFACT 4461 for money that is taken: direct debit and SEPA direct debit. */
@@ -117,6 +117,6 @@ function dueByWords(words: string, date: Day | undefined): Day | undefined {
   return term === undefined || date === undefined ? undefined : addDays(date, term);
 }
 
-function periodOf(from: Day | undefined, to: Day | undefined): BillFrequency | undefined {
+function periodOf(from: Day | undefined, to: Day | undefined): UsualFrequency | undefined {
   return from && to ? frequencyOfDays(daysBetween(from, to) + 1) : undefined;
 }

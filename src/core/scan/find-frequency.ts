@@ -1,11 +1,11 @@
-import type { BillFrequency } from "#core/recurrence.ts";
+import type { UsualFrequency } from "#core/interval.ts";
 import type { DateOrder } from "./date-text.ts";
 import { boxOf, type Found } from "./found.ts";
 import type { Row } from "./rows.ts";
 import { spanIn } from "./span-text.ts";
 import { plain } from "./squash.ts";
 
-const WORDS: readonly (readonly [BillFrequency, RegExp])[] = [
+const WORDS: readonly (readonly [UsualFrequency, RegExp])[] = [
   ["quarterly", /quarterly|per quarter|\bquarter\b|every (3|three) months|vierteljahr|quartal|trimestr/],
   [
     "annually",
@@ -24,9 +24,9 @@ const PERIOD =
   /period|zeitraum|periode|from|bill(ing)? for|service|charges for|abrechnung|vom|du |coverage|cover|statement|rental|miete|loyer|usage/;
 
 /** How often such a bill comes: by the period it covers, then by its words. */
-export function findFrequency(rows: readonly Row[], order: DateOrder): Found<BillFrequency> | undefined {
-  const scores = new Map<BillFrequency, { score: number; row: Row }>();
-  const add = (frequency: BillFrequency, points: number, row: Row) => {
+export function findFrequency(rows: readonly Row[], order: DateOrder): Found<UsualFrequency> | undefined {
+  const scores = new Map<UsualFrequency, { score: number; row: Row }>();
+  const add = (frequency: UsualFrequency, points: number, row: Row) => {
     const known = scores.get(frequency);
     scores.set(frequency, {
       score: (known?.score ?? 0) + points,

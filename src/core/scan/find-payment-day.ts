@@ -1,5 +1,5 @@
 import { type Day, weekdayOf } from "#core/day.ts";
-import type { BillFrequency } from "#core/recurrence.ts";
+import type { UsualFrequency } from "#core/interval.ts";
 import { boxOf, type Found } from "./found.ts";
 import type { Row } from "./rows.ts";
 import { plain } from "./squash.ts";
@@ -18,7 +18,7 @@ const SAID = [
 export function findPaymentDay(
   rows: readonly Row[],
   dueDate: Found<Day> | undefined,
-  frequency: BillFrequency | undefined,
+  frequency: UsualFrequency | undefined,
 ): Found<number> | undefined {
   for (const row of rows) {
     const text = plain(row.text);

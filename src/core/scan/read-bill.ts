@@ -1,7 +1,7 @@
 import type { Category } from "#core/categories.ts";
 import type { Day } from "#core/day.ts";
+import type { UsualFrequency } from "#core/interval.ts";
 import type { Cents } from "#core/money.ts";
-import type { BillFrequency } from "#core/recurrence.ts";
 import { dateOrderOf } from "./date-order.ts";
 import type { DateOrder } from "./date-text.ts";
 import { findAmount } from "./find-amount.ts";
@@ -25,7 +25,7 @@ export type DraftFinding = {
 type Fields = {
   name: string | null;
   amount: Cents | null;
-  frequency: BillFrequency | null;
+  frequency: UsualFrequency | null;
   dueDate: Day | null;
   paymentDay: number | null;
   isDirectDebit: boolean | null;
@@ -44,7 +44,7 @@ export type Draft = Fields & {
 export type Rules = {
   name: Found<string> | undefined;
   amount: Found<Cents> | undefined;
-  frequency: Found<BillFrequency> | undefined;
+  frequency: Found<UsualFrequency> | undefined;
   dueDate: Found<Day> | undefined;
   paymentDay: Found<number> | undefined;
   isDirectDebit: Found<boolean> | undefined;

@@ -1,5 +1,5 @@
 import { daysBetween } from "#core/day.ts";
-import type { BillFrequency } from "#core/recurrence.ts";
+import type { UsualFrequency } from "#core/interval.ts";
 import { type DateOrder, datesIn, dayOf } from "./date-text.ts";
 import { frequencyOfDays } from "./period.ts";
 
@@ -20,7 +20,7 @@ function spelledOut(text: string): string {
 }
 
 /** The frequency whose length a pair of dates in a text has. spanIn("May 17 - June 16, 2026") is "monthly" */
-export function spanIn(text: string, order: DateOrder): BillFrequency | undefined {
+export function spanIn(text: string, order: DateOrder): UsualFrequency | undefined {
   const whole = spelledOut(text);
   const days = datesIn(whole).flatMap((found) => dayOf(found, order) ?? []);
   for (const [at, from] of days.entries()) {

@@ -5,17 +5,21 @@ import { quoted, rowsOf } from "./query.ts";
 import type { Table } from "./tables.ts";
 
 const BATCH = 2_000;
+// A row of bytes is some half a megabyte of text.
+const LARGE_BATCH = 4;
 
 /** Makes every value's text the same on every database: days, moments and zones are written one way. For a transaction. */
 export async function speakPlainly(tx: Db): Promise<void> {
   await tx.execute(
     sql`select set_config('timezone', 'UTC', true), set_config('datestyle', 'ISO, YMD', true),
+               set_config('bytea_output', 'hex', true),
                set_config('statement_timeout', '0', true), set_config('idle_in_transaction_session_timeout', '0', true)`,
   );
 }
 
 /** The rows of a table in their one order, a JSON array of texts each, some at a time however many there are. */
 export async function* readRows(tx: Db, { name, columns, order }: Pick<Table, "name" | "columns" | "order">) {
+  const batch = columns.some(({ type }) => type === "bytea") ? LARGE_BATCH : BATCH;
   const texts = columns.map((column) => `${quoted(column.name)}::text`).join(", ");
   await tx.execute(
     sql.raw(
@@ -24,9 +28,9 @@ export async function* readRows(tx: Db, { name, columns, order }: Pick<Table, "n
   );
   try {
     while (true) {
-      const rows = await rowsOf<{ line: string }>(tx, sql.raw(`fetch ${BATCH} from backup_rows`));
+      const rows = await rowsOf<{ line: string }>(tx, sql.raw(`fetch ${batch} from backup_rows`));
       if (rows.length > 0) yield rows.map(({ line }) => line);
-      if (rows.length < BATCH) break;
+      if (rows.length < batch) break;
     }
   } finally {
     // A transaction that failed takes its cursors along.

@@ -2,8 +2,16 @@ import { sql } from "drizzle-orm";
 import type { Db } from "#server/db/database.ts";
 import { quoted, rowsOf } from "./query.ts";
 
-/** What only the running household needs: sign-ins, links to new passwords, attempt counters, signs of life. */
-export const LEFT_OUT = ["session", "password_resets", "rate_limits", "scheduler_beats"];
+/** What only the running household needs: sign-ins, mailed links, attempt counters, signs of life. */
+export const LEFT_OUT = [
+  "session",
+  "pending_sign_ins",
+  "password_resets",
+  "email_links",
+  "invitations",
+  "rate_limits",
+  "scheduler_beats",
+];
 
 export type Column = { name: string; type: string };
 

@@ -5,18 +5,24 @@ import { openDatabase } from "#server/db/open.ts";
 import { readEnvironment } from "#server/dot-env.ts";
 import { readSettings, type Settings } from "#server/env.ts";
 import { newResetToken, RESET_MINUTES, resetLink } from "#server/features/auth/reset-token.ts";
-import { findUserByEmail, insertReset } from "#server/features/auth/store.ts";
+import { dropFactors, findUserByEmail, insertReset } from "#server/features/auth/store.ts";
 import { newestLink } from "#server/mail/outbox.ts";
 import { endWithError, startError } from "#server/start-error.ts";
 
-/** Prints a link with which somebody of this household sets a new password: `npm run reset-link -- ann@example.com` */
+const WITHOUT_SECOND_STEP = "--without-second-step";
+
+/**
+ * Prints a link with which somebody of this household sets a new password: `npm run reset-link -- ann@example.com`. With
+ * `--without-second-step` it also takes their authenticator app, passkeys and recovery codes away, for somebody who has lost them.
+ */
 async function main(): Promise<void> {
   const email = Email.safeParse(process.argv[2]);
   if (!email.success) throw startError("Say whose link it is: npm run reset-link -- someone@example.com");
   const settings = readSettings(readEnvironment());
   const since = new Date(openClock(settings.timezone).now().getTime() - RESET_MINUTES * 60_000);
-  const asked = await newestLink(settings.dataDir, email.data, since);
-  const link = asked ?? (await freshLink(settings, email.data));
+  const mustDrop = process.argv.includes(WITHOUT_SECOND_STEP);
+  const asked = mustDrop ? undefined : await newestLink(settings.dataDir, email.data, since);
+  const link = asked ?? (await freshLink(settings, email.data, mustDrop));
   const hint = asked
     ? "It works with the new password that was asked for on the sign-in page."
     : "It works with any new password.";
@@ -24,7 +30,7 @@ async function main(): Promise<void> {
 }
 
 /** Nobody asked on the sign-in page: whoever runs the server may make a link, if the data is at hand. */
-async function freshLink(settings: Settings, email: string): Promise<string> {
+async function freshLink(settings: Settings, email: string, mustDrop: boolean): Promise<string> {
   const { db, close } = await openDatabase(settings).catch((error: unknown) => {
     const mend =
       "Ask for the link on the sign-in page first ('Forgot your password?'), then run this again; or stop Weekwise.";
@@ -33,6 +39,7 @@ async function freshLink(settings: Settings, email: string): Promise<string> {
   try {
     const user = await findUserByEmail(db, email);
     if (user === undefined || user.isDemo) throw startError(`Nobody here has the address ${email}.`);
+    if (mustDrop) await dropFactors(db, user.id);
     const now = openClock(settings.timezone).now();
     const { token, tokenHash } = newResetToken();
     const expiresAt = new Date(now.getTime() + RESET_MINUTES * 60_000);

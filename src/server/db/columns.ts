@@ -20,6 +20,9 @@ export function instant(name: string) {
   return timestamp(name, { withTimezone: true, mode: "date", precision: 3 });
 }
 
+/** Bytes as they are. Drivers give a Buffer or a plain array of bytes; both are one. */
+export const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => "bytea" });
+
 /** The number of a row. Every one a bigint, so that none runs out. */
 export function rowId(name: string) {
   return bigint(name, { mode: "number" });

@@ -1,4 +1,5 @@
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
+import type { Listen } from "./listen.ts";
 import type * as schema from "./schema/index.ts";
 
 /** The embedded database, PostgreSQL, or a transaction of either. */
@@ -13,6 +14,8 @@ export type Database = {
   /** Whether the database answers and is at this version; never throws, and soon says no when nothing answers. */
   isReady: () => Promise<boolean>;
   close: () => Promise<void>;
+  /** Hears what other processes say; the embedded database has no others. */
+  listen?: Listen;
   /** The embedded database has none. */
   pool?: () => PoolCounts;
 };

@@ -1,11 +1,20 @@
 import type { PGlite } from "@electric-sql/pglite";
+import { yieldToEventLoop } from "#server/yield-to-event-loop.ts";
 
 const EVERY = 5 * 60_000;
 
-/** PostgreSQL's own thresholds for its background vacuum. */
+/** PostgreSQL's own thresholds for its background vacuum and analyze. */
 const UNTIDY = `
-  select format('%I.%I', schemaname, relname) as name from pg_stat_user_tables
-  where n_dead_tup > 50 + 0.2 * n_live_tup or n_mod_since_analyze > 50 + 0.1 * n_live_tup`;
+  select * from (
+    select format('%I.%I', schemaname, relname) as name, pg_total_relation_size(relid)::float8 as bytes,
+      n_dead_tup > 50 + 0.2 * n_live_tup as "isDead", n_mod_since_analyze > 50 + 0.1 * n_live_tup as "isChanged"
+    from pg_stat_user_tables) tables
+  where "isDead" or "isChanged"`;
+
+/** Nobody is answered while a table is vacuumed, and it takes as long as the table and its indexes are large: at this size some 50 ms. */
+const MOST_BYTES = 8 * 1024 * 1024;
+/** A tenth of the rows that are looked at otherwise; of a large table too that many say enough. */
+const FEW_ROWS = 10;
 
 const LONG_LOG = `
   select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), redo_lsn) > 16 * 1024 * 1024 as long from pg_control_checkpoint()`;
@@ -22,11 +31,22 @@ export function keepTidy(pg: PGlite, log: (message: string) => void, isShort: ()
 
 /**
  * What the background processes of a PostgreSQL server would do. The embedded one has none, so without this its
- * tables keep every dead row and its log grows until the process ends.
+ * tables keep every dead row and its log grows until the process ends. A table that is larger than said is vacuumed at the next
+ * start, before anybody is served; until then its dead rows take room on the disk, and nothing else.
  */
-export async function tidy(pg: PGlite): Promise<void> {
-  const { rows: untidy } = await pg.query<{ name: string }>(UNTIDY);
-  for (const { name } of untidy) await pg.exec(`vacuum (analyze) ${name}`);
+export async function tidy(pg: PGlite, mostBytes = MOST_BYTES): Promise<void> {
+  const { rows: untidy } = await pg.query<{ name: string; bytes: number; isChanged: boolean }>(UNTIDY);
+  for (const { name, bytes, isChanged } of untidy) {
+    if (bytes <= mostBytes) await pg.exec(`vacuum (analyze) ${name}`);
+    else if (isChanged) await analyzeSome(pg, name);
+    await yieldToEventLoop();
+  }
   const { rows } = await pg.query<{ long: boolean }>(LONG_LOG);
   if (rows[0]?.long) await pg.exec("checkpoint");
 }
+
+const analyzeSome = (pg: PGlite, name: string) =>
+  pg.transaction((tx) => tx.exec(`set local default_statistics_target = ${FEW_ROWS}; analyze ${name}`));
+
+/** The same for every table, however large, while nobody waits. */
+export const tidyAll = (pg: PGlite) => tidy(pg, Number.POSITIVE_INFINITY);

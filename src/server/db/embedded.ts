@@ -1,13 +1,14 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import type { PGlite } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
 import { isStartError, startError } from "#server/start-error.ts";
 import { createCluster, findPrepared } from "./create-cluster.ts";
 import { folderError, lockDataFolder } from "./data-folder.ts";
 import type { Database } from "./database.ts";
-import { watchSpace } from "./disk-space.ts";
+import { type SpaceWatch, watchSpace } from "./disk-space.ts";
 import { EMBEDDED_MAJOR, startCluster } from "./embedded-cluster.ts";
-import { keepTidy } from "./embedded-upkeep.ts";
+import { keepTidy, tidyAll } from "./embedded-upkeep.ts";
 import { isMigrated, migrate } from "./migrate.ts";
 import * as schema from "./schema/index.ts";
 
@@ -45,6 +46,7 @@ async function openLocked({ dataDir, log, onStopped, unlock }: Locked): Promise<
     throw error;
   }
   const space = watchSpace({ pg, folder, log });
+  await tidyAtStart(pg, space, log);
   const stopTidying = keepTidy(pg, log, space.isShort);
   let closing: Promise<void> | undefined;
   return {
@@ -61,6 +63,15 @@ async function openLocked({ dataDir, log, onStopped, unlock }: Locked): Promise<
       return closing;
     },
   };
+}
+
+async function tidyAtStart(pg: PGlite, space: SpaceWatch, log: Log): Promise<void> {
+  try {
+    await space.look();
+    if (!space.isShort()) await tidyAll(pg);
+  } catch (error) {
+    log(`Tidying the embedded database failed: ${String(error)}`);
+  }
 }
 
 function refuseOtherMajor(folder: string): void {

@@ -3,17 +3,26 @@ import { yieldToEventLoop } from "#server/yield-to-event-loop.ts";
 /** So many rows come from one statement. */
 export const PAGE = 500;
 
+type Read<T, K> = (after: K | undefined) => Promise<T[]>;
+
 /** A long list, page after page: one statement for all of it would hold everybody up. */
-export async function inPages<T, K>(keyOf: (row: T) => K, read: (after: K | undefined) => Promise<T[]>): Promise<T[]> {
-  const all: T[] = [];
+export async function* pagesOf<T, K>(keyOf: (row: T) => K, read: Read<T, K>): AsyncGenerator<T[]> {
   for (let after: K | undefined; ; ) {
     const page = await read(after);
-    for (const row of page) all.push(row);
     const last = page.at(-1);
-    if (last === undefined || page.length < PAGE) return all;
+    if (last === undefined) return;
+    yield page;
+    if (page.length < PAGE) return;
     after = keyOf(last);
     await yieldToEventLoop();
   }
+}
+
+/** The same where all of it is needed at once. */
+export async function inPages<T, K>(keyOf: (row: T) => K, read: Read<T, K>): Promise<T[]> {
+  const all: T[] = [];
+  for await (const page of pagesOf(keyOf, read)) for (const row of page) all.push(row);
+  return all;
 }
 
 export const byNumber = ({ id }: { id: number }) => id;

@@ -2,6 +2,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { startError } from "#server/start-error.ts";
 import type { Database, Db } from "./database.ts";
+import { listenOn } from "./listen.ts";
 import { isMigrated, migrate } from "./migrate.ts";
 import { connectError, readTarget } from "./postgres-errors.ts";
 import * as schema from "./schema/index.ts";
@@ -51,6 +52,7 @@ export async function openPostgres({ databaseUrl, log }: Options): Promise<Datab
     db,
     kind: "postgres",
     isReady: () => isMigrated(db),
+    listen: listenOn(databaseUrl, log),
     pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => {
       closing ??= pool.end();

@@ -140,6 +140,7 @@ it("leaves everybody signed in, in their own household", async () => {
   const robin = visitor(test.app);
   robin.jar.set("weekwise", token);
   expect((await robin.get("/api/auth/user")).json()).toMatchObject({ id, firstName: "Robin" });
+  expect((await robin.get("/api/auth/security")).json()).toMatchObject({ mustConfirmEmail: false, passkeys: [] });
   expect((await robin.get("/api/accounts")).json()).toMatchObject([{ name: "Bills", balance: "0.00" }]);
   expect(await database.db.select().from(households)).toMatchObject([{ id, name: "Robin's household" }]);
   await test.close();

@@ -16,6 +16,13 @@ beforeAll(async () => {
   const robin = await addPerson(database.db, "robin", now);
   household = robin.household;
   await fillDemo(database.db, { ...robin, today: day("2026-03-02"), now });
+  await database.db.execute(sql`
+    with kept as (
+      insert into documents (household_id, bill_id, name, kind, size, sha256, is_complete, created_at)
+      select household_id, id, 'rent.pdf', 'pdf', 6, 'x', true, ${now.toISOString()}::timestamptz from bills where name = 'Rent'
+      returning household_id, id
+    ) insert into document_chunks (household_id, document_id, part, bytes)
+    select household_id, id, part, 'abc'::bytea from kept cross join generate_series(0, 1) part`);
 });
 afterAll(() => database.close());
 
@@ -44,6 +51,8 @@ it("finds nothing wrong with a sound household, and says what it looked at", asy
 
 const RENT = "(select id from bills where name = 'Rent')";
 const cases: [string, string, RegExp][] = [
+  ["a piece of a document gone", "delete from document_chunks where part = 0", /all of its content/],
+  ["a document's order lost", "update document_chunks set part = part + 1 where part = 1", /all of its content/],
   ["a cent in an account", "update accounts set balance = balance + 0.01 where id = 1", /balance and saved amount/],
   ["a cent in savings", `update bill_savings set saved_amount = saved_amount + 0.01 where bill_id = ${RENT}`, /saved/],
   ["an entry gone", "delete from entries where id = (select min(id) + 40 from entries)", /the one before it/],
@@ -64,6 +73,7 @@ const cases: [string, string, RegExp][] = [
     /took its amount/,
   ],
   ["a payment without an operation", "update payments set operation_id = null", /took its amount/],
+  ["a household without an owner", "update members set role = 'member'", /has an owner/],
   ["a payment gone", "delete from payments where bill_name = 'Rent'", /belongs to one payment/],
   ["a payment said to be undone", "update payments set status = 'cancelled' where bill_name = 'Rent'", /or undone/],
   ["a scheduled payment nobody looks at", "update payments set next_try_date = null", /waits for a day/],

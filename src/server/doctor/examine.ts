@@ -1,12 +1,21 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#server/db/database.ts";
 import type { Check, Finding } from "./check.ts";
+import { documentsAreWhole } from "./document-check.ts";
 import { ledgerChecks } from "./ledger-checks.ts";
 import { paymentChecks } from "./payment-checks.ts";
+import { peopleChecks } from "./people-checks.ts";
 import { billsFollowTheirPlan } from "./plan-check.ts";
 import { weekChecks } from "./week-checks.ts";
 
-const checks: Check[] = [...ledgerChecks, ...weekChecks, ...paymentChecks, billsFollowTheirPlan];
+const checks: Check[] = [
+  ...ledgerChecks,
+  ...weekChecks,
+  ...paymentChecks,
+  ...peopleChecks,
+  billsFollowTheirPlan,
+  documentsAreWhole,
+];
 
 /**
  * Looks whether everything that money depends on agrees with itself; changes nothing. All checks see the same moment, so a

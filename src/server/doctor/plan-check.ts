@@ -1,8 +1,10 @@
 import { asc, sql } from "drizzle-orm";
 import { type Bill, datesOf, scheduleOf } from "#core/bills/bill.ts";
 import type { DueRecord } from "#core/bills/dues.ts";
+import { creditUntilOf } from "#core/bills/end.ts";
+import { billWeekly } from "#core/bills/weekly.ts";
+import { ZERO } from "#core/money.ts";
 import { recordsOf } from "#core/payments/payment.ts";
-import { weeklyAmount } from "#core/recurrence.ts";
 import type { Db } from "#server/db/database.ts";
 import { bills, payments } from "#server/db/schema/index.ts";
 import { groupBy } from "#server/group-by.ts";
@@ -50,14 +52,20 @@ function paymentsFor(db: Db, batch: readonly Bill[]) {
 function contradictions(bill: Bill, records: readonly DueRecord[]): string[] {
   const found: string[] = [];
   const name = `bill ${bill.id} of ${bill.household}`;
-  const weekly = weeklyAmount(bill.amount, bill.frequency);
+  // Of one that is due once it is what was missing when it was last looked at.
+  const weekly = bill.frequency === "once" ? bill.weeklyAmount : billWeekly(bill, ZERO);
   if (bill.weeklyAmount !== weekly) found.push(`${name} puts aside ${bill.weeklyAmount} cents per week, not ${weekly}`);
-  const { nextDueDate, nextPaymentDate } = datesOf(bill, scheduleOf(bill), { records });
+  const { nextDueDate, nextPaymentDate, duesLeft } = datesOf(bill, scheduleOf(bill), { records });
   if (bill.nextDueDate !== nextDueDate) {
     found.push(`${name} is next due ${bill.nextDueDate ?? "never"}, not ${nextDueDate ?? "never"}`);
   }
   if (bill.nextPaymentDate !== nextPaymentDate) {
     found.push(`${name} is next paid ${bill.nextPaymentDate ?? "never"}, not ${nextPaymentDate ?? "never"}`);
+  }
+  if (bill.duesLeft !== duesLeft) found.push(`${name} has ${bill.duesLeft} dues left, not ${duesLeft}`);
+  const creditUntil = creditUntilOf(bill);
+  if (bill.creditUntil !== creditUntil) {
+    found.push(`${name} is credited until ${bill.creditUntil ?? "ever"}, not ${creditUntil ?? "ever"}`);
   }
   return found;
 }

@@ -8,7 +8,10 @@ const creditsAreOnTime = ask({
     select format('bill %s of %s began %s, has %s weeks credited and the next on %s',
                   b.id, b.household_id, b.start_date, coalesce(s.credited_weeks, 0), b.next_credit_date)
     from bills b left join bill_savings s on s.household_id = b.household_id and s.bill_id = b.id
-    where b.next_credit_date <> b.start_date + 7 * (coalesce(s.credited_weeks, 0) + 1)
+    cross join lateral (select b.start_date + 7 * (coalesce(s.credited_weeks, 0) + b.weeks_left_out + 1) as day) next
+    where b.next_credit_date is distinct from case
+      when b.archived_on is not null or (b.paused_from is not null and b.paused_until is null) or next.day > b.credit_until then null
+      else next.day end
     order by b.household_id, b.id`,
 });
 
@@ -30,7 +33,7 @@ const weeksHaveNames = ask({
       from entries where pot = 'savings' group by household_id, operation_id
     ) e on e.household_id = w.household_id and e.operation_id = w.id
     where w.kind <> 'weekly' or w.week is null or coalesce(e.savings, 0) > 1 or e.bill_id <> w.bill_id
-      or (e.savings is null and b.weekly_amount > 0) or w.day <> b.start_date + 7 * (w.week::int + w.weeks - 1)
+      or (e.savings is null and b.weekly_amount > 0 and b.frequency <> 'once') or w.day <> b.start_date + 7 * (w.week::int + w.weeks - 1)
     order by w.household_id, w.id`,
 });
 
@@ -52,9 +55,9 @@ const weeksAreComplete = ask({
         from (${weeks}) each_week where week is not null
       ) in_order group by household_id, bill_id
     ) w on w.household_id = b.household_id and w.bill_id = b.id
-    where b.weekly_amount > 0 and (
+    where b.weekly_amount > 0 and b.frequency <> 'once' and (
       coalesce(w.weeks, 0) <> coalesce(s.credited_weeks, 0)
-      or w.twice > 0 or w.first <> 1 or w.last <> w.weeks)
+      or w.twice > 0 or w.first > 1 + b.weeks_left_out or w.last > w.weeks + b.weeks_left_out)
     order by b.household_id, b.id`,
 });
 

@@ -3,6 +3,7 @@ import fastify from "fastify";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { call } from "#contract/call.ts";
+import { openChanges } from "#server/live/changes.ts";
 import { openLog } from "#server/log.ts";
 import { type TestApp, testApp, visitor } from "#server/testing.ts";
 import { answerWith } from "./answer.ts";
@@ -29,8 +30,9 @@ async function answered(body: object, checkAnswers?: boolean) {
   handleErrors(app, openLog("silent", new Writable()));
   const { db, clock } = test;
   const sessions = openSessions({ db, clock, secret: "only for this test", secure: false });
+  const changes = openChanges({ db, log: openLog("silent", new Writable()) });
   // As a handler does that answers with a whole row: the compiler lets fields beyond the contract pass.
-  answerWith(app, { db, clock, sessions, checkAnswers })(person, () => body as z.output<typeof person.output>);
+  answerWith(app, { db, clock, sessions, changes, checkAnswers })(person, () => body as z.output<typeof person.output>);
   const answer = await app.inject("/api/person");
   await app.close();
   return answer;

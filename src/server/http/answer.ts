@@ -1,12 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { mayCall } from "#contract/access.ts";
+import { type Access, mayCall, SCOPES } from "#contract/access.ts";
 import type { Call, OutputOf, ParsedOf } from "#contract/call.ts";
+import { HOUSEHOLD_HEADER } from "#contract/live-words.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/database.ts";
 import { Fault } from "#server/fault.ts";
+import type { Changes } from "#server/live/changes.ts";
+import { tabOf } from "#server/live/tab.ts";
+import { bearerOf, openTokens } from "./api-tokens.ts";
 import { checkAnswer } from "./check-answer.ts";
 import { parseInput, parseLarge } from "./parse-input.ts";
-import { isImporting, type Principal, type Sessions } from "./session.ts";
+import { mustBeConfirmed } from "./second-factor.ts";
+import { importing, isImporting, notSignedIn, type Principal, rememberUserOf, type Sessions } from "./session.ts";
 import { type WriteRequest, writeOnce, writeRequest } from "./write.ts";
 
 /** What a handler gets beside the parsed request. A call that is not open always has its principal. */
@@ -32,22 +37,58 @@ type AnswerDeps = {
   db: Db;
   clock: Clock;
   sessions: Sessions;
+  changes: Changes;
   /** Every answer is held to its contract before it leaves. For the tests; it costs too much in production. */
   checkAnswers?: boolean | undefined;
 };
 
 /** An import waits for the one before it, and who somebody is and what they prefer has nothing to do with their money. */
 const isBesideImport = ({ name, path }: Call) =>
-  name === "importData" || path === "/api/settings" || path.startsWith("/api/auth/");
+  name === "importData" || path === "/api/settings" || isBesideMoney(path);
 
-const importing = () => new Fault("not_ready", "Your file is being imported. Please try again in a moment.");
+const isBesideMoney = (path: string) =>
+  ["/api/auth/", "/api/household", "/api/invitations/", "/api/live"].some((start) => path.startsWith(start));
+
+/**
+ * A page says which household it shows. The session may be in another by now, switched in another tab: what was meant for
+ * one must not happen to the other. Which household it is, and who is signed in, can always be asked.
+ */
+function refuseOtherHousehold({ path }: Call, request: FastifyRequest, { household }: Principal): void {
+  const shown = request.headers[HOUSEHOLD_HEADER];
+  const isAsking = path === "/api/settings" || path.startsWith("/api/auth/") || path.startsWith("/api/households");
+  if (shown === undefined || shown === household || isAsking || path === "/api/household") return;
+  throw new Fault("other_household", "You switched to another household. Please reload this page.");
+}
+
+const refusalOf = (access: Access, { role }: Principal) =>
+  mayCall(access, { role, scopes: SCOPES })
+    ? "This token may not be used for this"
+    : "You may not do this in this household";
 
 /** The only way to make a route: from a contract entry. */
-export function answerWith(app: FastifyInstance, { db, clock, sessions, checkAnswers = false }: AnswerDeps): Answer {
-  async function authenticate({ access }: Call, request: FastifyRequest, reply: FastifyReply) {
+export function answerWith(
+  app: FastifyInstance,
+  { db, clock, sessions, changes, checkAnswers = false }: AnswerDeps,
+): Answer {
+  const findToken = openTokens({ db, clock });
+
+  /** A token where one is sent, whatever cookies come with it; else the session of the browser. */
+  async function whoAsks(request: FastifyRequest, reply: FastifyReply): Promise<Principal> {
+    const token = bearerOf(request);
+    if (token === undefined) return sessions.authenticate(request, reply);
+    const principal = await findToken(token);
+    if (principal === undefined) throw notSignedIn();
+    rememberUserOf(request, principal.user);
+    return principal;
+  }
+
+  async function authenticate(call: Call, request: FastifyRequest, reply: FastifyReply) {
+    const { access } = call;
     if (access === "open") return undefined;
-    const principal = await sessions.authenticate(request, reply);
-    if (!mayCall(access, principal)) throw new Fault("forbidden", "You may not do this in this household");
+    const principal = await whoAsks(request, reply);
+    if (!mayCall(access, principal)) throw new Fault("forbidden", refusalOf(access, principal));
+    refuseOtherHousehold(call, request, principal);
+    await mustBeConfirmed(db, principal, call, clock.now());
     return principal;
   }
 
@@ -89,7 +130,16 @@ export function answerWith(app: FastifyInstance, { db, clock, sessions, checkAns
           parsed as ParsedOf<typeof call>,
           { request, reply, principal, write } as Context<typeof call>,
         );
-        if (reply.sent || answer === reply) return reply;
+        const isChange = call.access === "write" || call.access === "manage";
+        if (principal && isChange && call.method !== "GET" && !call.changesNothing) {
+          changes.publish({
+            household: principal.household,
+            tab: tabOf(request),
+            isAboutPeople: call.access === "manage",
+          });
+        }
+        // Also where somebody went away in the middle of a stream: there is nobody left to answer.
+        if (reply.sent || reply.raw.headersSent || answer === reply) return reply;
         if (checkAnswers) checkAnswer(call, answer);
         reply.code(call.status ?? 200);
         return answer === undefined

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { allCalls } from "#contract/all.ts";
 import type { Call } from "#contract/call.ts";
 import { faults } from "#contract/faults.ts";
-import { refusedWith } from "./openapi.ts";
+import { ABOUT_TOKENS, refusedWith, scopeOf } from "./openapi.ts";
 
 /** A page for people, made from the contract: every call, what it takes, gives and refuses. No script on it. */
 export function docsPage(version: string, nonce: string): string {
@@ -20,7 +20,9 @@ export function docsPage(version: string, nonce: string): string {
 <p>Version ${escapeHtml(version)}. Made from the contract that the server's routes and the web are built on.
 The same as a document for machines: <a href="/api/docs/openapi.json">openapi.json</a>.</p>
 <p>Money is a string with two decimals, days are <code>YYYY-MM-DD</code>, instants ISO 8601 in UTC.
-Every error is <code>{ message, code, errors? }</code>. A signed-in call needs the session cookie; a call that changes something must come from this site.</p>
+Every error is <code>{ message, code, errors? }</code>. A signed-in call needs the session cookie or a token; a call that changes something must come from this site.</p>
+<h2 id="tokens">Tokens</h2>
+<p>${escapeHtml(ABOUT_TOKENS)}</p>
 <nav aria-label="Calls"><ul>${allCalls.map(entryOf).join("")}</ul></nav>
 ${allCalls.map(sectionOf).join("\n")}
 </main>
@@ -44,10 +46,18 @@ function sectionOf(call: Call): string {
   const refusals = refusedWith(call).map((code) => `<code>${faults[code]} ${code}</code>`);
   return `<section id="${call.name}">
 <h2><code>${call.method} ${escapeHtml(call.path)}</code></h2>
-<p>${escapeHtml(call.summary)} <em>${call.access === "open" ? "Open to anyone." : "Signed-in only."}</em></p>
+<p>${escapeHtml(call.summary)} <em>${accessOf(call)}</em></p>
 ${parts.join("\n")}
 ${refusals.length > 0 ? `<h3>Refuses with</h3><p>${refusals.join(" ")}</p>` : ""}
 </section>`;
+}
+
+function accessOf(call: Call): string {
+  if (call.access === "open") return "Open to anyone.";
+  const scope = scopeOf(call);
+  const who = `Signed-in only. ${scope ? `Tokens: ${scope}.` : "Never by a token."}`;
+  if (call.confirm === undefined) return who;
+  return `${who} Asks to confirm that it is you${call.confirm === "always" ? "" : ", if you have a second factor"}.`;
 }
 
 function uploadOf({ field, types, maxBytes }: NonNullable<Call["upload"]>): string {
@@ -61,6 +71,8 @@ const GIVES = {
   page: "A page",
   csv: "A table as comma-separated values",
   calendar: "An iCalendar file",
+  file: "A file.",
+  events: "Server-sent events.",
 };
 
 function partOf(title: string, schema: z.ZodMiniType | undefined, io: "input" | "output"): string {

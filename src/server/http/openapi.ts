@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { ACCESS } from "#contract/access.ts";
 import { allCalls, namedSchemas } from "#contract/all.ts";
 import type { Call } from "#contract/call.ts";
 import { FaultBody, type FaultCode, faults } from "#contract/faults.ts";
@@ -19,16 +20,34 @@ export function openApiDocument(version: string, { https = false } = {}): Json {
     paths,
     components: {
       schemas: { ...schemas, Error: schemaOf(FaultBody, "output") },
-      securitySchemes: { session: { type: "apiKey", in: "cookie", name: https ? "__Host-weekwise" : "weekwise" } },
+      securitySchemes: {
+        session: { type: "apiKey", in: "cookie", name: https ? "__Host-weekwise" : "weekwise" },
+        token: { type: "http", scheme: "bearer", description: ABOUT_TOKENS },
+      },
     },
   };
+}
+
+export const ABOUT_TOKENS =
+  "A token from Settings, Security, sent as 'Authorization: Bearer weekwise_…' and in no other place. It acts as its person in one household, until it expires or is revoked. A read token makes calls of scope read, a write token those of scope write too. No token manages people, tokens, sessions or factors.";
+
+/** What a token needs for a call: undefined for those that no token may make. */
+export function scopeOf({ access }: Call): "read" | "write" | undefined {
+  const scope = access === "open" ? "account" : ACCESS[access].scope;
+  return scope === "account" ? undefined : scope;
+}
+
+function securityOf(call: Call): Json[] {
+  if (call.access === "open") return [];
+  const scope = scopeOf(call);
+  return scope ? [{ session: [] }, { token: [scope] }] : [{ session: [] }];
 }
 
 function operationOf(call: Call, schemaOf: SchemaOf): Json {
   return {
     operationId: call.name,
     summary: call.summary,
-    security: call.access === "open" ? [] : [{ session: [] }],
+    security: securityOf(call),
     ...(call.input && { requestBody: { required: true, content: jsonOf(schemaOf(call.input, "input")) } }),
     ...(call.upload && { requestBody: { required: true, content: formOf(call.upload) } }),
     parameters: [...parametersOf(schemaOf, call.params, "path"), ...parametersOf(schemaOf, call.query, "query")],
@@ -41,6 +60,8 @@ function successOf({ output }: Call, schemaOf: SchemaOf): Json {
   if (output === "redirect") return { description: "The browser is sent on." };
   if (output === "csv") return { description: "A table.", content: { "text/csv": {} } };
   if (output === "calendar") return { description: "A calendar.", content: { "text/calendar": {} } };
+  if (output === "file") return { description: "A file, of the type it was found to be.", content: { "*/*": {} } };
+  if (output === "events") return { description: "Events, one after another.", content: { "text/event-stream": {} } };
   if (output === "page") return { description: "A page.", content: { "text/html": {} } };
   return { description: "Success.", content: jsonOf(schemaOf(output, "output")) };
 }
@@ -48,8 +69,9 @@ function successOf({ output }: Call, schemaOf: SchemaOf): Json {
 /** What this call may refuse with, one entry per status. */
 export function refusedWith(call: Call): FaultCode[] {
   const always: FaultCode[] = call.access === "open" ? [] : ["not_signed_in"];
-  // Every member may read.
-  if (call.access === "write" || call.access === "manage") always.push("forbidden");
+  // Every member may read, with any token.
+  if (call.access !== "open" && call.access !== "read") always.push("forbidden");
+  if (call.confirm) always.push("confirm_first");
   const bad: FaultCode[] = call.input || call.upload || call.params || call.query ? ["invalid"] : [];
   const posted: FaultCode[] = call.method === "GET" ? [] : ["cross_site", "too_large", "wrong_type"];
   const counted: FaultCode[] = call.access === "open" && call.input ? ["too_many"] : [];

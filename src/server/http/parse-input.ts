@@ -59,8 +59,9 @@ async function parseItems(items: readonly unknown[], { def }: z.ZodMiniArray, no
 /** The lists of a body, with their schemas. */
 function listsOf(schema: z.ZodMiniType, value: unknown): { name: string; items: unknown[]; field: z.ZodMiniArray }[] {
   if (!(schema instanceof z.ZodMiniObject) || typeof value !== "object" || value === null) return [];
-  return Object.entries(schema.def.shape).flatMap(([name, field]) => {
+  return Object.entries(schema.def.shape).flatMap(([name, stated]) => {
     const items: unknown = Reflect.get(value, name);
+    const field = stated instanceof z.ZodMiniDefault ? stated.def.innerType : stated;
     return field instanceof z.ZodMiniArray && Array.isArray(items) ? [{ name, items, field }] : [];
   });
 }

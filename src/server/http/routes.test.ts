@@ -67,7 +67,9 @@ it("documents every call, for machines and for people", async () => {
   for (const call of allCalls) {
     const operation = document.paths[call.path]?.[call.method.toLowerCase()];
     expect(operation, call.path).toMatchObject({ operationId: call.name, summary: call.summary });
-    expect(operation.security).toEqual(call.access === "open" ? [] : [{ session: [] }]);
+    const scope = call.access === "open" ? "account" : ACCESS[call.access].scope;
+    const token = scope === "account" ? [] : [{ token: [scope] }];
+    expect(operation.security).toEqual(call.access === "open" ? [] : [{ session: [] }, ...token]);
     expect(page).toContain(`id="${call.name}"`);
     const refusals = Object.keys(operation.responses);
     if (call.output !== "redirect") expect(refusals).toContain("500");

@@ -27,11 +27,11 @@ export function pagePolicy(nonce: string, inline: { scripts: readonly string[]; 
 export const WORKER_POLICY =
   "default-src 'none'; connect-src 'self'; img-src 'self'; frame-ancestors 'none'; base-uri 'none'";
 
-// The camera is for scanning a bill; nothing else on the device concerns us.
+// The camera is for scanning a bill, credentials for signing in with a passkey; nothing else on the device concerns us.
 const PERMISSIONS = [
   "camera=(self)",
   ...["accelerometer", "display-capture", "geolocation", "gyroscope", "magnetometer", "microphone", "midi"],
-  ...["payment", "publickey-credentials-get", "serial", "usb", "xr-spatial-tracking"],
+  ...["payment", "publickey-credentials-get=(self)", "serial", "usb", "xr-spatial-tracking"],
 ]
   .map((name) => (name.includes("=") ? name : `${name}=()`))
   .join(", ");

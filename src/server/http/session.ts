@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from "node:crypto";
 import type {} from "@fastify/cookie";
-import { and, eq, gt, sql } from "drizzle-orm";
+import { and, eq, gt, ne, sql } from "drizzle-orm";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { type Role, SCOPES, type Scope } from "#contract/access.ts";
 import type { Clock } from "#server/clock.ts";
@@ -9,12 +9,16 @@ import { households, members, session, users } from "#server/db/schema/index.ts"
 import { inTransaction } from "#server/db/transaction.ts";
 import { writeIfPossible } from "#server/db/transient-errors.ts";
 import { Fault } from "#server/fault.ts";
+import { type Proof, stillHolds } from "./proofs.ts";
+import { hasSecondFactor } from "./second-factor.ts";
 
 const DAY = 86_400_000;
 const IDLE = 14 * DAY;
 const ABSOLUTE = 90 * DAY;
-/** A used session is renewed at most this often, so that reading does not write. */
+/** A used session is renewed at most this often, so that reading hardly writes. */
 const RENEW = DAY;
+/** Where and when it was used is written down at most this often. */
+const NOTED = 3_600_000;
 
 /** Who makes a request: the person, the household they act in, and what they may do there. */
 export type Principal = {
@@ -24,15 +28,18 @@ export type Principal = {
   scopes: readonly Scope[];
   /** While a file is being imported, nothing but that is to be done for the household. */
   isImporting: boolean;
+  /** The session it is made in, and when the person last proved there that it is they; null for a token. */
+  session: { sid: string; confirmedAt: Date | null } | null;
 };
-/** Who proved to be whom, and by what: the password's hash that fitted, or the identity that Google named. */
-export type Proof = { user: string } & ({ password: string } | { googleId: string });
 export type Sessions = ReturnType<typeof openSessions>;
 
 const seen = new WeakMap<FastifyRequest, string>();
 
 /** Whose request this turned out to be, for the log; undefined for strangers. */
 export const userOf = (request: FastifyRequest): string | undefined => seen.get(request);
+
+/** Says whose request it is. */
+export const rememberUserOf = (request: FastifyRequest, user: string): void => void seen.set(request, user);
 
 type Options = { db: Db; clock: Clock; secret: string; secure: boolean };
 
@@ -51,6 +58,8 @@ export function openSessions({ db, clock, secret, secure }: Options) {
       importing: households.importing,
       sess: session.sess,
       expire: session.expire,
+      usedAt: session.usedAt,
+      confirmedAt: session.confirmedAt,
     })
     .from(session)
     .innerJoin(members, and(eq(members.household, session.household), eq(members.userId, session.userId)))
@@ -70,24 +79,25 @@ export function openSessions({ db, clock, secret, secure }: Options) {
   /**
    * Signs a person in under a token never seen before; whatever session the browser had ends. The proof was made before, and
    * may be void by now: it is looked at again under a lock on the person, so that whoever changes it either comes
-   * first and is seen here, or waits and then ends this session too.
+   * first and is seen here, or waits and then ends this session too. So is whether a second step is needed, and was made.
    */
-  async function start(proof: Proof, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  async function start(proof: Proof, hasSecond: boolean, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const { user } = proof;
-    const isProof = "password" in proof ? eq(users.password, proof.password) : eq(users.googleId, proof.googleId);
     const now = clock.now();
     const token = randomBytes(32).toString("base64url");
     const expire = new Date(now.getTime() + IDLE);
     const old = tokenOf(request);
     await inTransaction(db, async (tx) => {
       const person = tx.select({ id: users.id }).from(users);
-      const [found] = await person.where(and(eq(users.id, user), isProof)).for("share");
+      const [found] = await person.where(stillHolds(tx, proof)).for("share");
       const household = found && (await firstHousehold(tx, user));
       if (household === undefined) throw new Fault("login_failed", "Login failed");
+      if (!hasSecond && (await hasSecondFactor(tx, user))) throw new Fault("login_failed", "Login failed");
       if (old !== undefined) await tx.delete(session).where(eq(session.sid, hash(old)));
-      await tx
-        .insert(session)
-        .values({ sid: hash(token), userId: user, household, sess: { createdAt: now.toISOString() }, expire });
+      await tx.insert(session).values({
+        ...{ sid: hash(token), userId: user, household, sess: { createdAt: now.toISOString() }, expire },
+        ...{ ...placeOf(request), usedAt: now, confirmedAt: now },
+      });
     });
     seen.set(request, user);
     setCookie(reply, token, expire, now);
@@ -113,19 +123,64 @@ export function openSessions({ db, clock, secret, secure }: Options) {
     const end = Date.parse(row.sess.createdAt) + ABSOLUTE;
     if (now.getTime() >= end) throw notSignedIn();
     const expire = new Date(Math.min(now.getTime() + IDLE, end));
-    if (expire.getTime() - row.expire.getTime() > RENEW) {
-      const isRenewed = await writeIfPossible(() =>
-        db.update(session).set({ expire }).where(eq(session.sid, row.sid)).execute(),
+    const mustRenew = expire.getTime() - row.expire.getTime() > RENEW;
+    if (mustRenew || row.usedAt === null || now.getTime() - row.usedAt.getTime() > NOTED) {
+      const noted = { ...placeOf(request), usedAt: now, ...(mustRenew && { expire }) };
+      const isNoted = await writeIfPossible(() =>
+        db.update(session).set(noted).where(eq(session.sid, row.sid)).execute(),
       );
-      if (isRenewed) setCookie(reply, token, expire, now);
+      if (mustRenew && isNoted) setCookie(reply, token, expire, now);
     }
-    const { user, household, role } = row;
+    const { user, household, role, sid, confirmedAt } = row;
     seen.set(request, user);
-    return { user, household, role, scopes: SCOPES, isImporting: row.importing !== null };
+    return {
+      ...{ user, household, role, scopes: SCOPES },
+      ...{ isImporting: row.importing !== null, session: { sid, confirmedAt } },
+    };
   }
 
-  return { start, end, authenticate };
+  /** The name of a request's session in the database. */
+  function sidOf(request: FastifyRequest): string | undefined {
+    const token = tokenOf(request);
+    return token === undefined ? undefined : hash(token);
+  }
+
+  /** Has the browser's session act in another household. */
+  async function moveTo(tx: Db, request: FastifyRequest, household: string): Promise<void> {
+    const sid = sidOf(request);
+    if (sid !== undefined) await tx.update(session).set({ household }).where(eq(session.sid, sid));
+  }
+
+  /** Those who still are members of their household, and whose session, if they have one, still acts in it. */
+  async function findValid<T extends Holder>(holders: readonly T[]): Promise<Set<T>> {
+    const people = sql.param([...new Set(holders.map(({ user }) => user))]);
+    const rows = await db
+      .select({ user: members.userId, household: members.household, sid: session.sid })
+      .from(members)
+      .leftJoin(
+        session,
+        and(
+          eq(session.userId, members.userId),
+          eq(session.household, members.household),
+          gt(session.expire, clock.now()),
+        ),
+      )
+      .where(sql`${members.userId} = any(${people}::text[])`);
+    const names = new Set(
+      rows.flatMap(({ user, household, sid }) => [`${user} ${household}`, `${user} ${household} ${sid}`]),
+    );
+    const nameOf = ({ user, household, sid }: Holder) =>
+      [user, household, ...(sid === undefined ? [] : [sid])].join(" ");
+    return new Set(holders.filter((holder) => names.has(nameOf(holder))));
+  }
+
+  return { start, end, authenticate, sidOf, moveTo, findValid };
 }
+
+/** What everybody is told meanwhile. */
+export const importing = () => new Fault("not_ready", "Your file is being imported. Please try again in a moment.");
+/** A person in a household, by a session of theirs unless they came by other means. */
+type Holder = { user: string; household: string; sid: string | undefined };
 
 /** Whether a file is being imported into a household; if not, none begins until the transaction ends. */
 export async function isImporting(tx: Db, household: string): Promise<boolean> {
@@ -134,10 +189,23 @@ export async function isImporting(tx: Db, household: string): Promise<boolean> {
   return row !== undefined && row.importing !== null;
 }
 
-/** Ends every session of a person. */
-export async function endAllSessions(db: Db, user: string): Promise<void> {
-  await db.delete(session).where(eq(session.userId, user));
+/** Ends every session of a person, or all but one. Answers how many. */
+export async function endAllSessions(db: Db, user: string, except?: string): Promise<number> {
+  const isKept = except === undefined ? undefined : ne(session.sid, except);
+  const gone = await db
+    .delete(session)
+    .where(and(eq(session.userId, user), isKept))
+    .returning({ sid: session.sid });
+  return gone.length;
 }
+
+const LONGEST_AGENT = 400;
+
+/** From where a session is used. */
+const placeOf = ({ headers, ip }: FastifyRequest) => ({
+  userAgent: headers["user-agent"]?.slice(0, LONGEST_AGENT) ?? null,
+  address: ip,
+});
 
 /** The household a person begins in: the one they joined first. */
 async function firstHousehold(tx: Db, user: string): Promise<string | undefined> {
@@ -146,4 +214,10 @@ async function firstHousehold(tx: Db, user: string): Promise<string | undefined>
   return row?.household;
 }
 
-const notSignedIn = () => new Fault("not_signed_in", "Please sign in");
+/** The session of a call that no token can make. */
+export function sidOf({ session: own }: Pick<Principal, "session">): string {
+  if (own === null) throw notSignedIn();
+  return own.sid;
+}
+
+export const notSignedIn = () => new Fault("not_signed_in", "Please sign in");

@@ -14,7 +14,9 @@ export type WebOptions = SecurityOptions & {
 
 // Paths whose first paint is not the landing page. Everything else shows it, as the spec says of unknown paths.
 const SCREENS = new Map([
-  ...["/login", "/register", "/reset-password", "/accounts"].map((path) => [path, "screen"] as const),
+  ...["/login", "/register", "/reset-password", "/confirm-email", "/join", "/accounts"].map(
+    (path) => [path, "screen"] as const,
+  ),
   ["/dashboard", "dashboard"] as const,
 ]);
 

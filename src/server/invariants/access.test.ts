@@ -1,86 +1,18 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { ACCESS, type Role } from "#contract/access.ts";
+import { mayCall, ROLES, type Role, SCOPES, type Scope } from "#contract/access.ts";
 import { allCalls } from "#contract/all.ts";
 import type { Call } from "#contract/call.ts";
-import { members, session } from "#server/db/schema/index.ts";
-import { formWith } from "#server/features/scan/testing-form.ts";
-import { SETTINGS } from "#server/features/settings/testing.ts";
-import { POWER_BILL, pdfOf } from "#server/scanner/testing-pdf.ts";
-import { household, type TestApp, testApp, visitor } from "#server/testing.ts";
+import { members } from "#server/db/schema/index.ts";
+import { addPerson } from "#server/features/households/testing.ts";
+import { household, newMember, type TestApp, testApp, visitor } from "#server/testing.ts";
+import { cases, furnish, type Home, requestOf, type Things } from "./access-cases.ts";
+import { doorStages, furnishDoor } from "./door-things.ts";
 import { dump } from "./dump.ts";
 
-/** One of everything that a person can have and name by its id. */
-type Things = {
-  accountId: number;
-  billId: number;
-  incomeId: number;
-  scheduledId: number;
-  completedId: number;
-  /** A way to fix a shortage that is offered. */
-  wayId: string;
-  channelId: number;
-};
-
-/** How to make a valid request of a call: whose id its path takes, and a body that names everything it can. */
-type Case = {
-  id?: keyof Things;
-  body?: (things: Things) => Record<string, unknown>;
-  form?: () => ReturnType<typeof formWith>;
-};
-
-const bill = { name: "Gas", amount: "40.00", frequency: "monthly", category: "utilities", isDirectDebit: true };
-const income = { name: "Salary", amount: "2000.00", frequency: "monthly" };
-
-const lists = { accounts: [], bills: [], incomes: [], payments: [], operations: [], entries: [], gone: [] };
-const NOTHING = {
-  format: "weekwise-export",
-  version: 1,
-  exportedAt: "2026-03-02T09:00:00.000Z",
-  origin: "x",
-  ...lists,
-};
-
-const cases: Record<string, Case> = {
-  createAccount: { body: () => ({ name: "Another", balance: "5.00" }) },
-  updateAccount: { id: "accountId", body: () => ({ name: "Renamed", balance: "7.00" }) },
-  deleteAccount: { id: "accountId" },
-  listEntries: { id: "accountId" },
-  listBalances: { id: "accountId" },
-  getBill: { id: "billId" },
-  createBill: { body: ({ accountId }) => ({ ...bill, accountId }) },
-  updateBill: { id: "billId", body: ({ accountId }) => ({ ...bill, accountId }) },
-  deleteBill: { id: "billId" },
-  payBill: { body: ({ billId, accountId }) => ({ billId, amount: "1.00", accountId }) },
-  skipDue: { id: "billId", body: () => ({ dueDate: "2026-03-20" }) },
-  cancelPayment: { id: "scheduledId" },
-  undoPayment: { id: "completedId" },
-  createIncome: { body: ({ accountId }) => ({ ...income, accountId }) },
-  updateIncome: { id: "incomeId", body: ({ accountId }) => ({ ...income, accountId }) },
-  deleteIncome: { id: "incomeId" },
-  fixPlan: { body: ({ wayId }) => ({ id: wayId }) },
-  startCatchUp: { id: "billId", body: () => ({ weekly: "1.00", until: "2026-12-31" }) },
-  stopCatchUp: { id: "billId" },
-  allocate: { body: ({ billId }) => ({ billId, amount: "1.00" }) },
-  markMoved: {
-    body: ({ incomeId, accountId }) => ({
-      incomeId,
-      payday: "2026-03-31",
-      transfers: [{ accountId, planned: "1.00" }],
-    }),
-  },
-  categorize: { body: () => ({ name: "Netflix" }) },
-  previewImport: { body: () => NOTHING },
-  importData: { body: () => NOTHING },
-  saveNotifications: { body: () => ({ off: ["payday:mail"], quiet: null, timeZone: null }) },
-  addChannel: { body: () => ({ kind: "webhook", target: "https://example.com/another" }) },
-  removeChannel: { id: "channelId" },
-  testChannel: { body: ({ channelId }) => ({ channelId }) },
-  saveSettings: { body: () => ({ ...SETTINGS, currency: "AUD" }) },
-  scanBill: { form: () => formWith(pdfOf(POWER_BILL)) },
-};
-
-const signedIn = allCalls.filter(({ access }) => access !== "open");
+const signedIn = allCalls.filter(
+  (call): call is Call & { access: Exclude<Call["access"], "open"> } => call.access !== "open",
+);
 const withId = signedIn.filter(({ params }) => params !== undefined);
 const fieldsOf = ({ input }: Call): string[] =>
   input !== undefined && "shape" in input ? Object.keys(input.shape as object) : [];
@@ -90,43 +22,23 @@ const references = signedIn.flatMap((call) =>
     .map((field) => ({ name: `${call.name} with ${field}`, call, field })),
 );
 
-const HERS = "unmistakably hers";
+/** Ways to come to a household of one's own, and what each may be used for. */
+type Column = { who: string; role: Role; scopes: readonly Scope[]; token?: "read" | "write" };
+const COLUMNS: readonly Column[] = [
+  ...ROLES.map((role) => ({ who: `its ${role}`, role, scopes: SCOPES })),
+  { who: "its owner by a token that may read", role: "owner", scopes: ["read"], token: "read" },
+  { who: "its owner by a token that may write", role: "owner", scopes: ["read", "write"], token: "write" },
+];
 
-type Home = Awaited<ReturnType<typeof household>>;
+const HERS = "unmistakably hers";
+const NOBODYS = { memberId: "nobody-at-all" };
+const unknown = (field: string) => (field in NOBODYS ? NOBODYS[field as keyof typeof NOBODYS] : 2_000_000_000);
+
 let test: TestApp;
 let ann: Home;
 let bob: Home;
 let hers: Things;
 let his: Things;
-
-let furnished = 0;
-
-/** Gives somebody one of everything, with a word of theirs in every name. */
-async function furnish(home: Home, word: string): Promise<Things> {
-  furnished += 1;
-  const make = async (path: string, body: object) => (await home.post(path, body)).json();
-  const { id: accountId } = await make("/api/accounts", { name: `${word} purse ${furnished}`, balance: "99" });
-  const { id: billId } = await make("/api/bills", { ...bill, name: `${word} gas`, accountId, paymentDay: 20 });
-  const { id: incomeId } = await make("/api/incomes", {
-    ...{ ...income, name: `${word} salary`, accountId, nextPayday: "2026-03-31" },
-  });
-  const { payment: completed } = await make("/api/bills/pay", { billId, amount: "2.00" });
-  const { payment: scheduled } = await make("/api/bills/pay", { billId, dueDate: "2026-04-18" });
-  const { id: emptyId } = await make("/api/accounts", { name: `${word} roof ${furnished}` });
-  const roof = { name: `${word} roof`, amount: "500.00", frequency: "annually", category: "housing" };
-  await make("/api/bills", { ...roof, accountId: emptyId, nextDueDate: "2026-03-30" });
-  const [{ id: wayId }] = (await home.get("/api/plan/ways")).json().ways;
-  const hook = { kind: "webhook", target: "https://hook.example/" };
-  const { id: channelId } = (await make("/api/notifications/channels", hook)).channel;
-  return { wayId, channelId, accountId, billId, incomeId, completedId: completed.id, scheduledId: scheduled.id };
-}
-
-/** A call as a request: the things its path names, and those its body names. */
-function requestOf({ name, method, path }: Call, inPath: Things, inBody: Things) {
-  const { id, body, form } = cases[name] ?? {};
-  const url = path.replace(/\{\w+\}/, String(id && inPath[id]));
-  return [method, url, body?.(inBody), form?.()] as const;
-}
 
 /** What somebody who pries learns: the answer without the name of the request. */
 async function pry(who: ReturnType<typeof visitor>, args: ReturnType<typeof requestOf>) {
@@ -141,8 +53,8 @@ beforeAll(async () => {
   test = await testApp();
   ann = await household(test);
   bob = await household(test, "bob@example.com");
-  hers = await furnish(ann, HERS);
-  his = await furnish(bob, "his");
+  hers = await furnish(test, ann, HERS);
+  his = await furnish(test, bob, "his");
 });
 afterAll(() => test.close());
 
@@ -169,7 +81,7 @@ describe("somebody else", () => {
     const { id = "billId" } = cases[call.name] ?? {};
     const answer = await pry(bob, requestOf(call, hers, his));
     expect(answer).toMatchObject({ status: 404, code: "not_found" });
-    expect(await pry(bob, requestOf(call, { ...his, [id]: 2_000_000_000 }, his))).toEqual(answer);
+    expect(await pry(bob, requestOf(call, { ...his, [id]: unknown(id) }, his))).toEqual(answer);
   });
 
   it.each(references)(
@@ -177,12 +89,14 @@ describe("somebody else", () => {
     async ({ call, field }) => {
       const answer = await pry(bob, requestOf(call, his, { ...his, [field]: hers[field as keyof Things] }));
       expect(answer).toMatchObject({ status: 404, code: "not_found" });
-      expect(await pry(bob, requestOf(call, his, { ...his, [field]: 2_000_000_000 }))).toEqual(answer);
+      expect(await pry(bob, requestOf(call, his, { ...his, [field]: unknown(field) }))).toEqual(answer);
     },
   );
 
   it("sees nothing of another's in any list", async () => {
-    for (const call of signedIn.filter(({ method, params }) => method === "GET" && params === undefined)) {
+    const isList = ({ method, params, output }: Call) =>
+      method === "GET" && params === undefined && output !== "events";
+    for (const call of signedIn.filter(isList)) {
       const { body } = await bob.get(call.path);
       expect(body).not.toContain(HERS);
       expect(body).not.toContain("ann@example.com");
@@ -200,59 +114,66 @@ describe("somebody else", () => {
   });
 });
 
-describe("a member of the household", () => {
-  const LEVELS = ["viewer", "member", "owner"] as const;
+let homes = 0;
 
-  it.each(LEVELS)("who is its %s may make the calls for that role, and is refused the others", async (role) => {
-    const guest = await visitorAs(role);
-    for (const call of signedIn) {
-      const may = LEVELS.indexOf(role) >= LEVELS.indexOf(ACCESS[call.access === "open" ? "read" : call.access].role);
-      if (may) continue;
-      expect(await pry(guest, requestOf(call, hers, hers)), call.name).toEqual({
-        status: 403,
-        code: "forbidden",
-        message: "You may not do this in this household",
-      });
-    }
-    const { body, statusCode } = await guest.get("/api/bills");
-    expect(statusCode).toBe(200);
-    expect(body).toContain(HERS);
-    const own = await guest.send("PUT", "/api/settings", { ...SETTINGS, currency: "GBP" });
-    expect(own.statusCode, "settings are one's own, whatever the role").toBe(200);
-    const paid = await guest.post("/api/accounts", { name: `From a ${role}`, balance: "1.00" });
-    expect(paid.statusCode).toBe(role === "viewer" ? 403 : 201);
+/** A household with one of everything and two owners, and somebody in it as that column has them. */
+async function comeAs({ role, token }: Column) {
+  homes += 1;
+  const { household: id } = await addPerson(test.db, `home-${homes}`);
+  const owner = await newMember(test, id, "owner");
+  const things = await furnish(test, { ...owner, household: id }, `home ${homes}`);
+  const person = { ...(role === "owner" ? owner : await newMember(test, id, role)), household: id };
+  const guest = token === undefined ? person : await byToken(person, token);
+  const door = token === undefined ? await furnishDoor(test, person) : {};
+  return { things: { ...things, ...door }, guest };
+}
+
+/** The same person as a program of theirs, which has a token and no cookie. */
+async function byToken(person: Home, scope: "read" | "write"): Promise<Home> {
+  const { token } = (await person.post("/api/tokens", { name: "A program", scope, days: 7 })).json();
+  const program = visitor(test.app);
+  const send: Home["send"] = (method, url, body, extra = {}) =>
+    program.send(method, url, body, { ...extra, headers: { ...extra.headers, authorization: `Bearer ${token}` } });
+  return { ...person, jar: program.jar, send, get: (url, extra) => send("GET", url, undefined, extra) };
+}
+
+// Every call as everybody who can come to a household: what the contract allows is done, everything else is refused.
+describe.each(COLUMNS)("of a household, $who", (column) => {
+  const isAllowed = (call: (typeof signedIn)[number]) => mayCall(call.access, column);
+  let reader: Awaited<ReturnType<typeof comeAs>>;
+  beforeAll(async () => {
+    reader = await comeAs(column);
   });
 
-  it("who was removed is signed out of it at once", async () => {
-    const guest = await visitorAs("member");
-    await test.db.delete(members).where(eq(members.userId, guest.id));
-    expect((await guest.get("/api/bills")).statusCode).toBe(401);
+  const refused = signedIn.filter((call) => !isAllowed(call));
+  it("is refused, in plain words and without a trace, whatever is not for them", async () => {
+    for (const call of refused) {
+      expect(await pry(reader.guest, requestOf(call, reader.things, reader.things)), call.name).toEqual({
+        status: 403,
+        code: "forbidden",
+        message: mayCall(call.access, { role: column.role, scopes: SCOPES })
+          ? "This token may not be used for this"
+          : "You may not do this in this household",
+      });
+    }
+  });
+
+  it.each(signedIn.filter(isAllowed))("gets what $name promises", async (call) => {
+    const { guest, things } = call.method === "GET" ? reader : await comeAs(column);
+    const isReading = call.method === "GET";
+    await doorStages[call.name]?.(test, guest, things);
+    const before = isReading && (await dump(test.db));
+    const [method, url, body, form] = requestOf(call, things, things);
+    const answer = await guest.send(method, url, body, { ...form, payloadAsStream: call.output === "events" });
+    expect(answer.statusCode).toBe(call.status ?? 200);
+    if (call.output === "events") answer.stream().destroy();
+    if (isReading) expect(await dump(test.db), "reading changes nothing").toEqual(before);
   });
 });
 
-/** Somebody signed in who acts in her household. */
-async function visitorAs(role: Role) {
-  const guest = await household(test, `${role}-${furnished}@example.com`);
-  furnished += 1;
-  await test.db.insert(members).values({ household: ann.household, userId: guest.id, role, createdAt: new Date() });
-  await test.db.update(session).set({ household: ann.household }).where(eq(session.userId, guest.id));
-  return guest;
-}
-
-// The same requests succeed on one's own, so none of the refusals above is due to a mistake in the request.
-describe("one's own household", () => {
-  // One that is furnished for every call there is would come to the limit of its accounts.
-  const HOMES = 4;
-  const homes: Home[] = [];
-  beforeAll(async () => {
-    for (let count = 0; count < HOMES; count++) homes.push(await household(test, `own-${count}@example.com`));
-  });
-  it.each(signedIn)("gets what $name promises", async (call) => {
-    const home = homes[signedIn.indexOf(call) % HOMES] ?? bob;
-    const own = await furnish(home, "theirs");
-    const before = await dump(test.db);
-    const answer = await home.send(...requestOf(call, own, own));
-    expect(answer.statusCode).toBe(call.status ?? 200);
-    if (call.method === "GET") expect(await dump(test.db), "reading changes nothing").toEqual(before);
-  });
+it("whoever was removed is signed out of it at once", async () => {
+  const guest = await newMember(test, ann.household, "member");
+  expect((await guest.get("/api/bills")).statusCode).toBe(200);
+  await test.db.delete(members).where(and(eq(members.household, ann.household), eq(members.userId, guest.id)));
+  expect((await guest.get("/api/bills")).statusCode).toBe(401);
 });

@@ -15,6 +15,12 @@ const TABLES = [
   "answers",
   "imports",
   "import_parts",
+  "documents",
+  "document_chunks",
+  "bill_shares",
+  "calendar_addresses",
+  "invitations",
+  "transfers",
 ];
 
 /** Every row about money as text: equal before and after means that nothing happened. */

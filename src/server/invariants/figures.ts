@@ -8,8 +8,17 @@ export const figuresOnPaper = ({ paper, bills, today }: KeptTwice) => ({
   day: dayText(today()),
   balances: Object.entries(paper.balances).map(([name, balance]) => `${name} ${money(balance)}`),
   bills: bills().map(({ name }) => {
-    const { saved, lastPaid, nextDue, nextPayment } = paper.shown(name, today());
-    return { name, saved: money(saved), paid: text(lastPaid), due: text(nextDue), next: text(nextPayment) };
+    const { amount, weekly, left, saved, lastPaid, nextDue, nextPayment } = paper.shown(name, today());
+    return {
+      name,
+      amount: money(amount),
+      weekly: money(weekly),
+      left,
+      saved: money(saved),
+      paid: text(lastPaid),
+      due: text(nextDue),
+      next: text(nextPayment),
+    };
   }),
   payments: paper.payments
     .slice(-LATEST)
@@ -25,6 +34,9 @@ export async function figures({ send, today }: KeptTwice) {
   type Told = {
     id: number;
     name: string;
+    amount: string;
+    weeklyAmount: string;
+    paymentsLeft: number | null;
     lastPaidDate: string;
     nextDueDate: string;
     nextPaymentDate: string;
@@ -47,6 +59,9 @@ export async function figures({ send, today }: KeptTwice) {
     balances: byId(accounts).map(({ name, balance }) => `${name} ${balance}`),
     bills: byId(bills).map((bill) => ({
       name: bill.name,
+      amount: bill.amount,
+      weekly: bill.weeklyAmount,
+      left: bill.paymentsLeft,
       saved: bill.savings?.savedAmount ?? "0.00",
       paid: bill.lastPaidDate,
       due: bill.nextDueDate,

@@ -1,9 +1,19 @@
 import { expect } from "vitest";
 import { household, type TestApp } from "#server/testing.ts";
-import { dayText, duePlan, firstPayDay, payDayNear, payDayOn } from "./plain-days.ts";
+import { dayText, duePlan, firstPayDay, isByWeeks, payDayNear, payDayOn } from "./plain-days.ts";
 import { paperHousehold } from "./plain-household.ts";
 import { tickOn } from "./tick.ts";
-import { isSelf, money, payDayOf, planOf, source, type Typed, weeklyOf } from "./typed-bill.ts";
+import {
+  frequencyOf,
+  isSelf,
+  money,
+  onceWeekly,
+  payDayOf,
+  planOf,
+  source,
+  type Typed,
+  weeklyOf,
+} from "./typed-bill.ts";
 
 /** How many payments are looked at each day. */
 export const LATEST = 100;
@@ -38,7 +48,11 @@ export async function keptTwice(test: TestApp, startDay: number, opening: Record
   const body = (fields: Partial<Typed>) => ({
     ...(fields.amount !== undefined && { amount: money(fields.amount) }),
     ...(fields.account !== undefined && { accountId: accounts[fields.account] }),
-    ...(fields.interval !== undefined && { frequency: fields.interval }),
+    ...(fields.interval !== undefined && frequencyOf(fields.interval)),
+    ...(fields.skippedMonths !== undefined && { skippedMonths: fields.skippedMonths }),
+    ...(fields.endsAfter !== undefined && { endsAfter: fields.endsAfter }),
+    ...(fields.endsOn !== undefined && { endsOn: dayText(fields.endsOn) }),
+    ...(fields.estimate !== undefined && { estimate: fields.estimate }),
     ...(fields.payDay !== undefined && { paymentDay: fields.payDay.day, paymentDayType: fields.payDay.type }),
     ...(fields.nextDue !== undefined && { nextDueDate: dayText(fields.nextDue) }),
     ...(fields.isAutomatic !== undefined && { isAutomatic: fields.isAutomatic }),
@@ -49,7 +63,7 @@ export async function keptTwice(test: TestApp, startDay: number, opening: Record
     if (found === undefined) throw new Error(`no bill ${name}`);
     return found;
   };
-  const bills = () => paper.bills.filter((bill) => !bill.isDeleted);
+  const bills = () => paper.bills.filter((bill) => !bill.isDeleted && !bill.isArchived);
   /** The nth payment from the first, as the application numbers it. */
   async function paymentId(index: number): Promise<number> {
     const { items } = (await send("GET", `/api/payments?limit=${LATEST}`)).json();
@@ -76,9 +90,15 @@ export async function keptTwice(test: TestApp, startDay: number, opening: Record
       const made = (await expectStatus(201, `add ${name}`, send("POST", "/api/bills", what))).json();
       ids.set(name, made.id);
       typed.set(name, { ...fields, payDay: payDayOf(fields) });
-      const { amount, account, interval } = fields;
-      const weekly = weeklyOf(amount, interval);
-      paper.add({ name, amount, account, weekly, start: today, due, isSelf: isSelf(fields), source: source(fields) });
+      const { amount, account, interval, skippedMonths, endsAfter: count, endsOn, estimate, nextDue } = fields;
+      const isOnce = interval === "once" && nextDue !== undefined;
+      const weekly = isOnce ? onceWeekly(amount, today, nextDue) : weeklyOf(amount, interval, skippedMonths);
+      const ends = isOnce ? { count: 1, endsOn: undefined } : { count, endsOn };
+      paper.add({
+        ...{ name, amount, account, weekly, start: today, due, estimate, ...ends },
+        isSelf: isSelf(fields),
+        source: source(fields),
+      });
     },
 
     /** Changes what is typed about a bill. Days that are typed anew are counted anew; switching alone keeps them. */
@@ -91,7 +111,7 @@ export async function keptTwice(test: TestApp, startDay: number, opening: Record
       const last = shown.nextDue === null ? null : paper.lastSettled(name, shown.nextDue);
       // A weekday is no day of the month; for a bill paid by hand nobody is asked, so the date it goes on from tells.
       const goesOnFrom = fields.nextDue ?? last ?? shown.nextDue;
-      const isOtherKind = after.payDay !== undefined && (after.payDay.type === "weekly") !== (interval === "weekly");
+      const isOtherKind = after.payDay !== undefined && (after.payDay.type === "weekly") !== isByWeeks(interval);
       const isAsked = isSelf(after) || fields.payDay !== undefined || interval === before.interval;
       if (!isAsked && isOtherKind && goesOnFrom !== null) after.payDay = payDayOn(interval, goesOnFrom);
       after.payDay = payDayOf(after);
@@ -128,6 +148,36 @@ export async function keptTwice(test: TestApp, startDay: number, opening: Record
       }
       const isPaid = paper.pay(name, { amount, on: today, due: due ?? null, ...(extra && { extra }) });
       await expectStatus(isPaid ? 200 : 400, `pay ${name}`, asked());
+    },
+    /** Pays by hand a bill that varies: its amount and its week follow. */
+    async payVarying(name: string, amount: number): Promise<void> {
+      await this.pay(name, { amount });
+      const kept = paper.bills.find((bill) => bill.name === name);
+      if (kept !== undefined) kept.weekly = weeklyOf(kept.amount, know(name).interval);
+    },
+    async payPart(name: string, amount: number): Promise<void> {
+      const part = { billId: ids.get(name), amount: money(amount), isPart: true };
+      await expectStatus(200, `pay a part of ${name}`, send("POST", "/api/bills/pay", part));
+      paper.payPart(name, { amount, on: today });
+    },
+    async pause(name: string, until: number | null): Promise<void> {
+      const body = { until: until === null ? null : dayText(until) };
+      await expectStatus(200, `pause ${name}`, send("POST", `/api/bills/${ids.get(name)}/pause`, body));
+      paper.pause(name, today, until);
+    },
+    async resume(name: string): Promise<void> {
+      await expectStatus(200, `resume ${name}`, send("POST", `/api/bills/${ids.get(name)}/resume`));
+      paper.resume(name, today);
+    },
+    async archive(name: string): Promise<void> {
+      await expectStatus(200, `archive ${name}`, send("POST", `/api/bills/${ids.get(name)}/archive`));
+      paper.pause(name, today, null);
+      paper.archive(name, true);
+    },
+    async bringBack(name: string): Promise<void> {
+      await expectStatus(200, `bring back ${name}`, send("POST", `/api/bills/${ids.get(name)}/bring-back`));
+      paper.resume(name, today);
+      paper.archive(name, false);
     },
     async undo(index: number): Promise<void> {
       const id = await paymentId(index);

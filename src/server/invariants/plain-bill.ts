@@ -12,6 +12,11 @@ export type PaperBill = {
   /** Whether its dues are paid by themselves. */
   isSelf: boolean;
   source: "automatic" | "direct-debit";
+  /** Ends after so many dues, or by a day. */
+  count?: number | undefined;
+  endsOn?: number | undefined;
+  /** Whether its amount is an estimate: the last one paid, or the average of the last three. */
+  estimate?: "last" | "average-of-three" | undefined;
 };
 
 /** `stands` is the due that it settles or will settle; `instead` the payment it took the place of. */
@@ -42,7 +47,28 @@ export type Kept = PaperBill & {
   /** What was paid or skipped when the plan went on from there: nothing before it is due. */
   done: (Paid | { due: number })[];
   isDeleted: boolean;
+  isArchived: boolean;
+  /** Nothing is due or credited from one day up to another; without another, until further notice. */
+  pauses: { from: number; until: number | null }[];
+  /** What parts of dues are paid. */
+  parts: Map<number, number>;
 };
+
+export const isPausedOn = ({ pauses }: Kept, day: number) =>
+  pauses.some(({ from, until }) => day >= from && (until === null || day < until));
+
+/** Every due that counts, from its first day to another: none in a pause, none after its end. */
+export function plannedDues(bill: Kept, to: number): number[] {
+  if (bill.due === undefined) return [];
+  const counted = dueDays(bill.due, bill.from, to).filter((due) => !isPausedOn(bill, due));
+  return counted.slice(0, bill.count ?? counted.length).filter((due) => due <= (bill.endsOn ?? due));
+}
+
+const FAR = 1_500;
+export const doesEnd = ({ count, endsOn }: PaperBill) => count !== undefined || endsOn !== undefined;
+/** The day up to which weeks are credited. */
+export const lastDue = (bill: Kept, today: number) =>
+  doesEnd(bill) ? (plannedDues(bill, today + FAR).at(-1) ?? today - 1) : Number.POSITIVE_INFINITY;
 
 export const settledDay = (settled: Paid | { due: number }) => {
   if (!("status" in settled)) return settled.due;
@@ -81,7 +107,7 @@ function isSettled(bill: Kept, paid: readonly Paid[], due: number): boolean {
 
 /** What nobody has paid, oldest first. */
 export function unpaid(bill: Kept, paid: readonly Paid[], to: number): number[] {
-  const planned = bill.due === undefined ? [] : dueDays(bill.due, bill.from, to);
+  const planned = plannedDues(bill, to);
   const held = paid.flatMap(({ status, stands }) =>
     (status === "failed" || status === "scheduled") && stands !== null && stands <= to ? [stands] : [],
   );

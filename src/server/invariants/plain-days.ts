@@ -22,18 +22,40 @@ const weekdayFrom = (day: number, weekday: number) => day + ((weekday - weekdayO
 /** The nth due day; also those before the first, which nobody owes. */
 export type DuePlan = (n: number) => number;
 
-const MONTHS = { monthly: 1, quarterly: 3, annually: 12 } as const;
-export type Interval = "weekly" | keyof typeof MONTHS;
+const MONTHS = { monthly: 1, "2 months": 2, quarterly: 3, "half-yearly": 6, annually: 12, "2 years": 24 } as const;
+const WEEKS = { weekly: 1, fortnightly: 2, "four-weekly": 4, "5 weeks": 5 } as const;
+export type Interval = keyof typeof WEEKS | keyof typeof MONTHS | "once";
+const weeksOf = (interval: Interval) => (interval in WEEKS ? WEEKS[interval as keyof typeof WEEKS] : undefined);
+/** Whether a bill is due by weeks, whatever the month. */
+export const isByWeeks = (interval: Interval) => weeksOf(interval) !== undefined;
+/** So far away that nobody lives to see the second time. */
+const NEVER_AGAIN = 20_000;
 /** Day of the month, or of the week. */
 export type PayDay = { type: "weekly" | "monthly"; day: number };
 
 /** When a bill is due from a first day on. */
 export function duePlan(interval: Interval, first: number, { type, day }: PayDay): DuePlan {
-  if (interval === "weekly") return (n) => first + 7 * n;
-  const every = MONTHS[interval];
+  const weeks = weeksOf(interval);
+  if (weeks !== undefined) return (n) => first + 7 * weeks * n;
+  if (interval === "once") return (n) => first + NEVER_AGAIN * n;
+  const every = MONTHS[interval as keyof typeof MONTHS];
   if (type === "monthly") return (n) => inMonth(monthOf(first) + n * every, day);
   const number = new Date(first * DAY).getUTCDate();
   return (n) => weekdayFrom(inMonth(monthOf(first) + n * every, number), day);
+}
+
+/** The same without the days in some months; January is 1. */
+export function skipping(plan: DuePlan, months: readonly number[]): DuePlan {
+  if (months.length === 0) return plan;
+  const isDue = (day: number) => !months.includes(Number(dayText(day).slice(5, 7)));
+  return (wanted) => {
+    let [n, found] = wanted < 0 ? [0, 0] : [-1, -1];
+    while (found !== wanted) {
+      n += wanted < 0 ? -1 : 1;
+      if (isDue(plan(n))) found += wanted < 0 ? -1 : 1;
+    }
+    return plan(n);
+  };
 }
 
 /** The first payment day on or after a day, for a bill that says no date. */
@@ -68,18 +90,18 @@ export function periodAfter(plan: DuePlan, day: number): number {
 
 /** The payment day that a date stands for. */
 export const payDayOn = (interval: Interval, day: number): PayDay =>
-  interval === "weekly"
+  isByWeeks(interval)
     ? { type: "weekly", day: weekdayOf(day) }
     : { type: "monthly", day: Number(dayText(day).slice(8)) };
 
 /** Whether a date is such a payment day; the last of a short month is every later day too. */
 export function isPayDay({ type, day }: PayDay, interval: Interval, date: number): boolean {
   if (type === "weekly") return weekdayOf(date) === day;
-  return interval === "weekly" || inMonth(monthOf(date), day) === date;
+  return isByWeeks(interval) || inMonth(monthOf(date), day) === date;
 }
 
 /** The payment day in the month of a date, or the weekday on or after it. */
 export function payDayNear({ type, day }: PayDay, interval: Interval, date: number): number {
   if (type === "weekly") return weekdayFrom(date, day);
-  return interval === "weekly" ? date : inMonth(monthOf(date), day);
+  return isByWeeks(interval) ? date : inMonth(monthOf(date), day);
 }

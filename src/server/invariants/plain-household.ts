@@ -1,7 +1,10 @@
 import { paperAccounts } from "./plain-accounts.ts";
 import {
+  doesEnd,
   first,
+  isPausedOn,
   type Kept,
+  lastDue,
   newPayment,
   type Paid,
   type PaperBill,
@@ -36,7 +39,14 @@ export function paperHousehold(opening: Record<string, number>, startDay: number
     turn += 1;
     Object.assign(payment, { status: "completed", day, turn });
     bill.savings.push({ paid: payment });
+    archiveDone(bill, payment, day);
     return true;
+  }
+
+  /** A bill that ends is archived once nothing is left to pay. */
+  function archiveDone(bill: Kept, payment: Paid, day: number): void {
+    const left = unpaid(bill, of(bill), day + 1_500).filter((due) => due !== payment.stands);
+    if (doesEnd(bill) && left.length === 0) bill.isArchived = true;
   }
 
   function replace(bill: Kept, by: Paid): void {
@@ -78,10 +88,11 @@ export function paperHousehold(opening: Record<string, number>, startDay: number
   }
 
   function payDues(day: number): void {
-    for (const bill of bills.filter((each) => !each.isDeleted)) {
+    for (const bill of bills.filter((each) => !each.isDeleted && !each.isArchived)) {
       if (!bill.isSelf || !unpaid(bill, of(bill), day).includes(day)) continue;
       if (bill.left.has(day) || standing(of(bill), day) !== undefined) continue;
-      const { name, amount, source } = bill;
+      const { name, source } = bill;
+      const amount = bill.amount - (bill.parts.get(day) ?? 0);
       const payment = newPayment({ bill: name, source, amount, due: day, stands: day });
       payments.push(payment);
       tryPay(bill, payment, day);
@@ -104,6 +115,9 @@ export function paperHousehold(opening: Record<string, number>, startDay: number
         from: bill.due?.(0) ?? 0,
         done: [],
         isDeleted: false,
+        isArchived: false,
+        pauses: [],
+        parts: new Map(),
       }),
 
     /** The last due before another that is paid, skipped or has a payment standing for it. */
@@ -120,6 +134,8 @@ export function paperHousehold(opening: Record<string, number>, startDay: number
       const bill = find(name);
       const paid = of(bill).filter(({ status }) => status === "completed");
       return {
+        ...{ amount: bill.amount, weekly: bill.weekly },
+        left: doesEnd(bill) ? unpaid(bill, of(bill), today + 1_500).length : null,
         saved: saved(bill),
         lastPaid: paid.sort((a, b) => b.turn - a.turn)[0]?.day ?? null,
         nextDue: first(bill, of(bill), today, (due) => standing(of(bill), due) === undefined),
@@ -139,6 +155,7 @@ export function paperHousehold(opening: Record<string, number>, startDay: number
       const here = bills.filter((bill) => !bill.isDeleted);
       for (const bill of here) {
         if (day <= bill.start || (day - bill.start) % 7 !== 0) continue;
+        if (bill.isArchived || isPausedOn(bill, day) || day > lastDue(bill, day)) continue;
         bill.savings.push({ amount: bill.weekly });
         move(bill.account, { day, kind: "weekly", amount: bill.weekly });
       }
@@ -177,7 +194,39 @@ export function paperHousehold(opening: Record<string, number>, startDay: number
       if (!tryPay(bill, payment, on)) return false;
       replace(bill, payment);
       payments.push(payment);
+      if (bill.estimate !== undefined) {
+        const by = of(bill).filter(({ source, status }) => source === "manual" && status === "completed");
+        const last = by.slice(bill.estimate === "last" ? -1 : -3).map((each) => each.amount);
+        bill.amount = Math.floor((2 * last.reduce((a, b) => a + b, 0) + last.length) / (2 * last.length));
+      }
       return true;
+    },
+
+    /** Pays a part: the account and the savings fall by it, the rest stays due. */
+    payPart(name: string, { amount, on }: { amount: number; on: number }): void {
+      const bill = find(name);
+      const due = unpaid(bill, of(bill), on + 400)[0];
+      if (due === undefined) throw new Error(`nothing of ${name} is due`);
+      move(bill.account, { day: on, kind: "payment", amount: -amount });
+      turn += 1;
+      payments.push({
+        ...newPayment({ bill: name, amount, due: null, stands: null }),
+        status: "completed",
+        day: on,
+        turn,
+      });
+      bill.savings.push({ amount: -Math.min(amount, saved(bill)) });
+      bill.parts.set(due, (bill.parts.get(due) ?? 0) + amount);
+    },
+    pause(name: string, from: number, until: number | null): void {
+      find(name).pauses.push({ from, until });
+    },
+    resume(name: string, on: number): void {
+      const last = find(name).pauses.at(-1);
+      if (last !== undefined) last.until = on;
+    },
+    archive(name: string, isArchived: boolean): void {
+      find(name).isArchived = isArchived;
     },
 
     /** Puts a payment down for a later day, for the due nearest to it; false when that one is paid already. */

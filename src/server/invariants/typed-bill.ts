@@ -1,4 +1,13 @@
-import { type DuePlan, duePlan, firstPayDay, type Interval, isPayDay, type PayDay, payDayOn } from "./plain-days.ts";
+import {
+  type DuePlan,
+  duePlan,
+  firstPayDay,
+  type Interval,
+  isPayDay,
+  type PayDay,
+  payDayOn,
+  skipping,
+} from "./plain-days.ts";
 
 /** Cents as the wire has them. */
 export const money = (cents: number) => {
@@ -6,10 +15,27 @@ export const money = (cents: number) => {
   return `${cents < 0 ? "-" : ""}${size.slice(0, -2)}.${size.slice(-2)}`;
 };
 
-const WEEKS = { weekly: 100, monthly: 433, quarterly: 1_300, annually: 5_200 };
-/** Half up to the cent. */
-export const weeklyOf = (amount: number, interval: Interval) =>
-  Math.floor((200 * amount + WEEKS[interval]) / (2 * WEEKS[interval]));
+/** Weeks of each, in three hundredths, so that thirds of a week are whole too. */
+const WEEKS: Record<Exclude<Interval, "once">, number> = {
+  ...{ weekly: 300, fortnightly: 600, "four-weekly": 1_200, "5 weeks": 1_500 },
+  ...{ monthly: 1_299, "2 months": 2_600, quarterly: 3_900, "half-yearly": 7_800, annually: 15_600, "2 years": 31_200 },
+};
+/** Half up to the cent. Where nothing is due in some months, the others' need is spread over all twelve. */
+export function weeklyOf(amount: number, interval: Interval, skipped: readonly number[] = []): number {
+  if (interval === "once") throw new Error("what is due once is saved up by its day");
+  const [size, weeks] = [300 * amount * (12 - skipped.length), WEEKS[interval] * 12];
+  return Math.floor((2 * size + weeks) / (2 * weeks));
+}
+
+/** What is missing over the weeks until its day, rounded up. */
+export const onceWeekly = (amount: number, start: number, due: number) =>
+  Math.ceil(amount / Math.floor((due - start) / 7));
+
+/** How an interval is said. */
+export const frequencyOf = (interval: Interval) => {
+  const [, every, unit] = /^(\d+) (\w+)s$/.exec(interval) ?? [];
+  return every === undefined ? { frequency: interval } : { frequency: "custom", every: Number(every), unit };
+};
 
 /** What a person types about a bill. */
 export type Typed = {
@@ -20,6 +46,10 @@ export type Typed = {
   nextDue?: number | undefined;
   isAutomatic: boolean;
   isDirectDebit: boolean;
+  skippedMonths?: number[];
+  endsAfter?: number;
+  endsOn?: number;
+  estimate?: "last" | "average-of-three";
 };
 
 export const isSelf = ({ isAutomatic, isDirectDebit }: Typed) => isAutomatic || isDirectDebit;
@@ -35,5 +65,8 @@ export function payDayOf({ interval, payDay, nextDue }: Typed): PayDay | undefin
 export function planOf(typed: Typed, from: number): DuePlan | undefined {
   const payDay = payDayOf(typed);
   if (payDay === undefined || (typed.nextDue === undefined && !isSelf(typed))) return undefined;
-  return duePlan(typed.interval, typed.nextDue ?? firstPayDay(payDay, from), payDay);
+  return skipping(
+    duePlan(typed.interval, typed.nextDue ?? firstPayDay(payDay, from), payDay),
+    typed.skippedMonths ?? [],
+  );
 }

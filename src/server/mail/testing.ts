@@ -32,9 +32,9 @@ export async function startMailServer() {
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,
-    /** The link in the newest mail to an address. */
-    linkTo(address: string): URL {
-      const mail = received.findLast((each) => each.to.includes(address) && each.text.includes("token="));
+    /** The link in the newest mail to an address that leads to this page. */
+    linkTo(address: string, page = "/reset-password"): URL {
+      const mail = received.findLast((each) => each.to.includes(address) && each.text.includes(`${page}?token=`));
       const link = /https?:\/\/\S+token=[A-Za-z0-9_-]+/.exec(mail?.text ?? "")?.[0];
       if (link === undefined) throw new Error(`no mail with a link reached ${address}`);
       return new URL(link);

@@ -1,4 +1,5 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { watchChanges } from "#contract/live.ts";
 import type { Family, Sample } from "./text.ts";
 
 const BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
@@ -15,10 +16,13 @@ export function countRequests(app: FastifyInstance): () => Family[] {
   const latencies = new Map<string, Latency>();
   let open = 0;
 
-  app.addHook("onRequest", async () => {
-    open += 1;
+  // A live connection is open for hours, and that says nothing about how quick we are.
+  const isLive = (request: FastifyRequest) => request.routeOptions.url === watchChanges.path;
+  app.addHook("onRequest", async (request) => {
+    if (!isLive(request)) open += 1;
   });
   app.addHook("onResponse", async (request, reply) => {
+    if (isLive(request)) return;
     open -= 1;
     const method = METHODS.has(request.method) ? request.method : "other";
     const labels = { method, route: request.routeOptions.url ?? "(none)" };

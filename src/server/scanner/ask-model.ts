@@ -2,8 +2,8 @@ import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
 import * as z from "zod";
 import { CATEGORIES, type Category } from "#core/categories.ts";
 import { type Day, parseDay } from "#core/day.ts";
+import { USUAL_FREQUENCIES, type UsualFrequency } from "#core/interval.ts";
 import { formatMoney, parseMoney } from "#core/money.ts";
-import { BILL_FREQUENCIES, type BillFrequency } from "#core/recurrence.ts";
 import type { Settings } from "#server/env.ts";
 import type { Reading } from "./scanner.ts";
 
@@ -11,7 +11,7 @@ import type { Reading } from "./scanner.ts";
 export type ModelReading = {
   name: string | null;
   amount: string | null;
-  frequency: BillFrequency | null;
+  frequency: UsualFrequency | null;
   category: Category | null;
   dueDate: Day | null;
   paymentDay: number | null;
@@ -34,7 +34,7 @@ const day = z.string().transform((text, context): Day => {
 const Asked = z.object({
   name: z.string().nullable().describe("who sends the bill"),
   amount: z.string().nullable().describe("the amount to pay now, with two decimals and a point, such as 129.90"),
-  frequency: z.enum(BILL_FREQUENCIES).nullable().describe("how often such a bill comes, if the paper says so"),
+  frequency: z.enum(USUAL_FREQUENCIES).nullable().describe("how often such a bill comes, if the paper says so"),
   category: z.enum(CATEGORIES).nullable(),
   dueDate: z.string().nullable().describe("the day it is due, YYYY-MM-DD"),
   paymentDay: z.number().nullable().describe("the day of the month it is paid on, 1 to 31"),

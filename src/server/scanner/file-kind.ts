@@ -1,4 +1,6 @@
-export type FileKind = "jpeg" | "png" | "gif" | "webp" | "avif" | "tiff" | "pdf";
+import type { DocumentKind } from "#core/documents.ts";
+
+export type FileKind = DocumentKind;
 
 const OPENINGS: readonly (readonly [FileKind, readonly number[]])[] = [
   ["jpeg", [0xff, 0xd8, 0xff]],

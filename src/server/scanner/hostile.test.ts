@@ -106,6 +106,7 @@ describe("refuses by what is in it", () => {
     "a PNG that is one long line",
     "a TIFF of 10,000 pages",
     "a TIFF that is 4 gigapixels",
+    "an AVIF of 49 megapixels",
     "a GIF of 65,535 by 65,535",
     "a WebP of 16,383 by 16,383, it says",
     "a tree of pages that goes round",

@@ -34,6 +34,7 @@ async function creditFree(db: Db, day: Day, run: Run): Promise<number> {
         weeks = await creditWeeks(tx, keys, { today: day, now: run.now });
       });
       credited += weeks;
+      for (const household of new Set(keys.map((key) => key.household))) run.onTouched(household);
     } catch (error) {
       if (isDatabaseUnavailable(error)) throw error;
       // One of them is poisonous: each on its own, so that the others get what is theirs.

@@ -24,7 +24,18 @@ beforeEach(async () => {
 });
 afterAll(() => test.close());
 
-const TABLES = ["payments", "bills", "incomes", "accounts", "entries", "operations", "imports", "answers"];
+const TABLES = [
+  "payments",
+  "bills",
+  "incomes",
+  "accounts",
+  "entries",
+  "operations",
+  "imports",
+  "answers",
+  "documents",
+  "document_chunks",
+];
 
 /** How many rows of somebody are left in all tables. */
 async function rowsOf({ household: id }: Person): Promise<number> {
@@ -46,6 +57,12 @@ async function addHistory({ household: id }: Person): Promise<void> {
     insert into entries (household_id, operation_id, pot, account_id, amount, after)
     select ${id}::uuid, made.id, 'account', pot.id, 0.01, pot.balance + 0.01 * row_number() over (order by made.id)
     from made cross join pot order by made.id`);
+  await test.db.execute(sql`
+    with made as (
+      insert into documents (household_id, bill_id, name, kind, size, sha256, is_complete, created_at)
+      select household_id, id, 'x.pdf', 'pdf', 300, 'x', true, now() from bills where household_id = ${id} returning id
+    ) insert into document_chunks (household_id, document_id, part, bytes)
+    select ${id}::uuid, made.id, n, 'x'::bytea from made cross join generate_series(0, 299) n`);
 }
 
 async function ask(who: Person): Promise<void> {

@@ -3,7 +3,9 @@ import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/database.ts";
 import { users } from "#server/db/schema/index.ts";
 import { inTransaction } from "#server/db/transaction.ts";
+import { dropWaysIn } from "#server/features/auth/store.ts";
 import { refillDemo } from "#server/features/demo/fill-demo.ts";
+import { leaveAllShared } from "#server/features/households/members.ts";
 import { listOwnHouseholds } from "#server/features/households/store.ts";
 import { type Erased, eraseHousehold, eraseSome, NOTHING_ERASED } from "#server/features/ledger/erase.ts";
 import { endAllSessions } from "#server/http/session.ts";
@@ -36,7 +38,9 @@ async function beginErasing(tx: Db, id: string, isDue: SQL | undefined, clock: C
     return "demo";
   }
   // Nobody signs in as them and takes back what is half gone; their address is free for whoever begins anew.
+  await leaveAllShared(tx, id);
   await endAllSessions(tx, id);
+  await dropWaysIn(tx, id);
   const nobody = {
     firstName: null,
     lastName: null,
@@ -63,6 +67,6 @@ async function eraseInSteps(db: Db, id: string, isStopping: () => boolean): Prom
     }
     await inTransaction(db, (tx) => eraseHousehold(tx, household));
   }
-  await db.delete(users).where(eq(users.id, id));
+  await inTransaction(db, (tx) => tx.delete(users).where(eq(users.id, id)));
   return true;
 }

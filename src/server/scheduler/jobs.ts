@@ -1,10 +1,12 @@
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/database.ts";
 import { purgeStale } from "#server/features/auth/store.ts";
+import { sweepDocuments } from "#server/features/documents/delete-document.ts";
 import { resumeImports } from "#server/features/import/steps.ts";
 import { deliver, sweepHistory } from "#server/features/notifications/deliver.ts";
 import type { Messenger } from "#server/features/notifications/messenger.ts";
 import { planReminders } from "#server/features/notifications/plan-reminders.ts";
+import type { Changes } from "#server/live/changes.ts";
 import type { Log } from "#server/log.ts";
 import { sweepOutbox } from "#server/mail/outbox.ts";
 import { eraseDue } from "./erase-due.ts";
@@ -16,6 +18,7 @@ export type JobContext = {
   log: Log;
   dataDir: string;
   batch: number;
+  changes?: Changes | undefined;
   isStopping: () => boolean;
   /** By whom people are told; left out, nobody is. */
   messenger?: Messenger | undefined;
@@ -29,8 +32,9 @@ async function finishImports({ db, clock, log, isStopping }: JobContext): Promis
 }
 
 /** Credits, tries again and pays, in this order on each due day: a payment must find what its day credited. */
-async function creditAndPay({ db, clock, log, batch, isStopping }: JobContext): Promise<void> {
-  const report = await runInTurn(db, { today: clock.today(), now: clock.now(), log, batch, isStopping });
+async function creditAndPay({ db, clock, log, batch, changes, isStopping }: JobContext): Promise<void> {
+  const onTouched = (household: string) => changes?.publish({ household });
+  const report = await runInTurn(db, { today: clock.today(), now: clock.now(), log, batch, isStopping, onTouched });
   if (Object.values(report).some((count) => count > 0)) log.info(report, "scheduled work done");
 }
 
@@ -53,11 +57,13 @@ async function erase({ db, clock, log, isStopping }: JobContext): Promise<void> 
   if (erased > 0) log.info({ erased }, "deleted what people asked to have deleted");
 }
 
-async function sweep({ db, clock, log, dataDir }: JobContext): Promise<void> {
+async function sweep({ db, clock, log, dataDir, isStopping }: JobContext): Promise<void> {
   const stale = await purgeStale(db, clock.now());
   if (stale > 0) log.info({ stale }, "swept stale sessions, links, counters and answers");
   await sweepOutbox(dataDir, clock.now());
   await sweepHistory(db, clock.now());
+  const documents = await sweepDocuments(db, clock.now(), isStopping);
+  if (documents > 0) log.info({ documents }, "removed documents of deleted bills and unfinished uploads");
 }
 
 /** The work of one tick, in order. */

@@ -24,11 +24,12 @@ export async function nextTryDay(tx: Db, bill: Bill, failed: Failed, { day, toda
           .from(accounts)
           .where(and(eq(accounts.household, household), eq(accounts.id, accountId)));
   if (account === undefined || accountId === null) return addDays(today, 1);
-  const credits = await tx
+  const coming = await tx
     .select({ first: bills.nextCreditDate, weekly: aWeek(day) })
     .from(bills)
-    .where(and(eq(bills.household, household), eq(bills.accountId, accountId)))
+    .where(and(eq(bills.household, household), eq(bills.accountId, accountId), isNotNull(bills.nextCreditDate)))
     .groupBy(bills.nextCreditDate);
+  const credits = coming.flatMap(({ first, weekly }) => (first === null ? [] : [{ first, weekly }]));
   const before = await sumBefore(tx, { ...bill, accountId }, failed);
   return nextTry({ amount: failed.amount, before, balance: account.balance, credits }, day, today);
 }

@@ -1,13 +1,16 @@
 import { and, isNotNull, lte } from "drizzle-orm";
-import { datesOf } from "#core/bills/bill.ts";
+import { type Bill, datesOf } from "#core/bills/bill.ts";
 import { withDue } from "#core/bills/dues.ts";
 import type { Day } from "#core/day.ts";
+import { ZERO } from "#core/money.ts";
+import { restOf } from "#core/plan/occurrences.ts";
 import type { Db } from "#server/db/database.ts";
 import { bills } from "#server/db/schema/index.ts";
 import { inTransaction } from "#server/db/transaction.ts";
+import { archiveDone } from "#server/features/bills/archive-done.ts";
 import { updateBill } from "#server/features/bills/store.ts";
 import { tellOfPayment } from "#server/features/notifications/tell-of-payment.ts";
-import { loadDues } from "#server/features/payments/dues.ts";
+import { loadDues, partPaidOf } from "#server/features/payments/dues.ts";
 import { settle } from "#server/features/payments/settle.ts";
 import { insertPayment } from "#server/features/payments/store.ts";
 import { creditWeeks } from "#server/features/savings/credit-weeks.ts";
@@ -36,7 +39,10 @@ export async function payDue(db: Db, day: Day, run: Run): Promise<void> {
       if (run.isStopping()) return;
       try {
         const outcome = await inTransaction(db, (tx) => payNext(tx, key, { day, today: run.today, now: run.now }));
-        if (outcome !== "busy") moved += 1;
+        if (outcome !== "busy") {
+          moved += 1;
+          run.onTouched(key.household);
+        }
         if (outcome === "paid") run.paid += 1;
         if (outcome === "failed") run.failed += 1;
       } catch (error) {
@@ -64,45 +70,48 @@ async function payNext(tx: Db, key: { household: string; id: number }, { day, to
     return "moved";
   }
   await creditWeeks(tx, [bill], { today: day, now });
-  const datesOnce = (state: "paid" | "failed") =>
+  const amount = restOf(bill.amount, await partPaidOf(tx, bill, due));
+  const datesOnce = (state: "paid" | "failed" | "skipped") =>
     datesOf(bill, dues.schedule, { records: withDue(dues.records, due, state), since: dues.since });
+  if (amount === ZERO) {
+    // Its amount fell below what parts had paid: nothing is left to pay.
+    await updateBill(tx, bill, { ...datesOnce("skipped"), updatedAt: now });
+    await insertPayment(tx, { ...paymentFor(bill, due, now), amount: bill.amount, status: "cancelled" });
+    await archiveDone(tx, bill, day);
+    return "moved";
+  }
   const result = await settle(tx, {
     bill,
-    amount: bill.amount,
+    amount,
     key: occurrenceKey(bill.id, due),
     actor: null,
     dates: datesOnce("paid"),
     today: day,
     now,
   });
-  const payment = {
-    household: bill.household,
-    billId: bill.id,
-    billName: bill.name,
-    accountId: bill.accountId,
-    amount: bill.amount,
-    source: bill.isDirectDebit ? ("direct-debit" as const) : ("automatic" as const),
-    dueDate: due,
-    settlesDue: due,
-    createdAt: now,
-  };
+  const payment = { ...paymentFor(bill, due, now), amount };
   if ("refused" in result) {
     await updateBill(tx, bill, { ...datesOnce("failed"), updatedAt: now });
     const failed = await insertPayment(tx, {
       ...payment,
       status: "failed",
       failureReason: result.refused,
-      nextTryDate: await nextTryDay(tx, bill, bill, { day, today }),
+      nextTryDate: await nextTryDay(tx, bill, { amount }, { day, today }),
     });
     await tellOfPayment(tx, failed, { day, today, now });
     return "failed";
   }
-  const made = await insertPayment(tx, {
-    ...{ ...payment, status: "completed", processedAt: now, operationId: result.operationId },
-  });
-  await tellOfPayment(tx, made, { day, today, now });
+  const done = { ...payment, status: "completed" as const, processedAt: now, operationId: result.operationId };
+  await tellOfPayment(tx, await insertPayment(tx, done), { day, today, now });
+  await archiveDone(tx, bill, day);
   return "paid";
 }
+
+const paymentFor = (bill: Bill, due: Day, now: Date) => ({
+  ...{ household: bill.household, billId: bill.id, billName: bill.name, accountId: bill.accountId },
+  source: bill.isDirectDebit ? ("direct-debit" as const) : ("automatic" as const),
+  ...{ dueDate: due, settlesDue: due, createdAt: now },
+});
 
 /** The one name of an occurrence. */
 export const occurrenceKey = (billId: number, due: Day) => `auto:${billId}:${due}`;

@@ -4,6 +4,7 @@ import { isOccurrence, isOpen, type Payment } from "#core/payments/payment.ts";
 import type { Db } from "#server/db/database.ts";
 import { payments } from "#server/db/schema/index.ts";
 import { inTransaction } from "#server/db/transaction.ts";
+import { archiveDone } from "#server/features/bills/archive-done.ts";
 import { tellOfPayment } from "#server/features/notifications/tell-of-payment.ts";
 import { holdPayment } from "#server/features/payments/cancel-payment.ts";
 import { settle } from "#server/features/payments/settle.ts";
@@ -43,6 +44,7 @@ export async function retryDue(db: Db, day: Day, run: Run): Promise<void> {
 async function retryOne(db: Db, key: Key, day: Day, run: Run): Promise<void> {
   try {
     const status = await inTransaction(db, (tx) => makePayment(tx, key, { day, today: run.today, now: run.now }));
+    if (status !== undefined) run.onTouched(key.household);
     if (status === "completed") run.paid += 1;
     if (status === "failed") run.failed += 1;
   } catch (error) {
@@ -76,13 +78,13 @@ async function makePayment(
       : `scheduled:${payment.id}`;
   const { amount } = payment;
   // Whether it waits, fails or is made, it stands for the same due: the bill's dates stay.
-  const { nextDueDate, nextPaymentDate } = bill;
+  const { nextDueDate, nextPaymentDate, duesLeft } = bill;
   const result = await settle(tx, {
     bill,
     amount,
     key,
     actor: null,
-    dates: { nextDueDate, nextPaymentDate },
+    dates: { nextDueDate, nextPaymentDate, duesLeft },
     today: day,
     now,
   });
@@ -100,5 +102,6 @@ async function makePayment(
     ...result,
   });
   await tellOfPayment(tx, made, { day, today, now });
+  await archiveDone(tx, bill, day);
   return "completed";
 }

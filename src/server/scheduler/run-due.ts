@@ -9,7 +9,14 @@ import { payDue } from "./pay-due.ts";
 import { retryDue } from "./retry-due.ts";
 import { isOf, type Report, type Run, type Whose } from "./run.ts";
 
-type Options = { today: Day; now: Date; log: Log; batch?: number; household?: Whose; isStopping?: () => boolean };
+type Options = {
+  today: Day;
+  now: Date;
+  log: Log;
+  batch?: number;
+  household?: Whose;
+  isStopping?: () => boolean;
+} & Partial<Pick<Run, "onTouched">>;
 
 /**
  * Does everything that is due up to today, day by day from the oldest: the weeks complete by that day, then the payments that
@@ -19,7 +26,7 @@ type Options = { today: Day; now: Date; log: Log; batch?: number; household?: Wh
  */
 export async function runDue(
   db: Db,
-  { today, now, log, batch = 500, household, isStopping = () => false }: Options,
+  { today, now, log, batch = 500, household, isStopping = () => false, onTouched = () => {} }: Options,
 ): Promise<Report> {
   const run: Run = {
     weeks: 0,
@@ -32,6 +39,7 @@ export async function runDue(
     household,
     log,
     isStopping,
+    onTouched,
     yieldToEventLoop,
   };
   for (let day = await nextDueDay(db, run); day !== undefined && !isStopping(); day = await nextDueDay(db, run, day)) {

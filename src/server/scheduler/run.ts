@@ -19,6 +19,8 @@ export type Run = Report & {
   household: Whose | undefined;
   log: Log;
   isStopping: () => boolean;
+  /** Called for each household that something was done for, perhaps more than once. */
+  onTouched: (household: string) => void;
   /** Lets requests be answered between two batches. */
   yieldToEventLoop: () => Promise<void>;
 };

@@ -4,6 +4,7 @@ import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/database.ts";
 import type { LedgerWatch } from "#server/features/ledger/watch.ts";
 import type { Messenger } from "#server/features/notifications/messenger.ts";
+import type { Changes } from "#server/live/changes.ts";
 import type { Log } from "#server/log.ts";
 import { beat, TICK } from "./heartbeat.ts";
 import { type Finished, runJobs } from "./jobs.ts";
@@ -16,6 +17,8 @@ type Options = {
   batch: number;
   ledger: LedgerWatch;
   messenger?: Messenger;
+  /** Tells open screens what was done. */
+  changes?: Changes | undefined;
   /** Milliseconds between two ticks; tests don't wait a minute. */
   every?: number;
 };

@@ -6,7 +6,7 @@ import "#web/ui/tokens.css";
 import { StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot, type Root } from "react-dom/client";
 import { authState } from "#web/features/auth/auth-store.ts";
-import { takeResetToken } from "#web/lib/url-parameters.ts";
+import { takeInvitation, takeResetToken } from "#web/lib/url-parameters.ts";
 import { App } from "./app.tsx";
 import { screenFor } from "./route.ts";
 import { preload, preloadOnIntent } from "./screens.tsx";
@@ -53,7 +53,8 @@ async function start(container: HTMLElement): Promise<void> {
   const isForced = takeGateRequest(localStore);
   const { kind } = authState();
   const screen = screenFor({ path: window.location.pathname, isAuthenticated: kind === "signed-in", isForced });
-  if (screen === "reset") takeResetToken();
+  if (screen === "reset" || screen === "confirm-email") takeResetToken();
+  if (screen === "join") takeInvitation();
 
   const app = (
     <StrictMode>

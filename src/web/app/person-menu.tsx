@@ -1,5 +1,5 @@
 import { ChevronDown, LogOut, Settings } from "lucide-react";
-import { type FocusEvent, useEffect, useId, useRef, useState } from "react";
+import { type ComponentType, type FocusEvent, lazy, Suspense, useEffect, useId, useRef, useState } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { Tooltip } from "#web/ui/tooltip/tooltip.tsx";
@@ -8,12 +8,20 @@ type PersonMenuProps = {
   name: string;
   settings: { open: () => void; isLoading: boolean };
   leave: { act: () => void; isBusy: boolean };
+  onNewHousehold: () => void;
 };
+
+type Switch = ComponentType<{ className: string; onNew: () => void }>;
+// Fetched when the menu unfolds; without a connection the menu is without it.
+const HouseholdSwitch = lazy(async () => {
+  const load = import("#web/features/household/household-switch.tsx").then((part): Switch => part.HouseholdSwitch);
+  return { default: await load.catch((): Switch => () => null) };
+});
 
 const ITEM = "w-full justify-start!";
 
-/** Settings and Logout, under the person's name. Plain buttons that unfold: Tab goes through them, Escape folds them. */
-export function PersonMenu({ name, settings, leave }: PersonMenuProps) {
+/** Settings, Logout and households, under the person's name. Plain buttons that unfold: Tab goes through them, Escape folds them. */
+export function PersonMenu({ name, settings, leave, onNewHousehold }: PersonMenuProps) {
   const [isOpen, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
@@ -30,11 +38,11 @@ export function PersonMenu({ name, settings, leave }: PersonMenuProps) {
   const foldOnBlur = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget instanceof Node && !box.current?.contains(relatedTarget)) setOpen(false);
   };
-  const openSettings = () => {
+  const foldAnd = (act: () => void) => () => {
     // The button that stays is where the focus returns to once the dialog closes.
     opener.current?.focus();
     setOpen(false);
-    settings.open();
+    act();
   };
 
   return (
@@ -72,10 +80,10 @@ export function PersonMenu({ name, settings, leave }: PersonMenuProps) {
       {isOpen && (
         <div
           id={id}
-          className="absolute top-full right-0 z-40 mt-1 grid min-w-48 animate-fade-in gap-0.5 rounded-control border border-border-strong bg-surface p-1"
+          className="absolute top-full right-0 z-40 mt-1 grid w-max max-w-72 min-w-48 animate-fade-in gap-0.5 rounded-control border border-border-strong bg-surface p-1"
         >
           <Tooltip content="Settings: pay day, currency, theme">
-            <Button variant="ghost" className={ITEM} onClick={openSettings}>
+            <Button variant="ghost" className={ITEM} onClick={foldAnd(settings.open)}>
               <Settings aria-hidden="true" />
               Settings
             </Button>
@@ -86,6 +94,10 @@ export function PersonMenu({ name, settings, leave }: PersonMenuProps) {
               Logout
             </Button>
           </Tooltip>
+          {/* Last, since it comes a moment later: nothing moves under the pointer. */}
+          <Suspense fallback={null}>
+            <HouseholdSwitch className={ITEM} onNew={foldAnd(onNewHousehold)} />
+          </Suspense>
         </div>
       )}
     </div>

@@ -11,10 +11,14 @@ it.each([
   ["/login/", "login"],
   ["/register", "register"],
   ["/reset-password", "reset"],
+  ["/confirm-email", "confirm-email"],
+  ["/join", "join"],
   ["/dashboard", "gate"],
   ["/accounts", "gate"],
   ["/plan", "gate"],
   ["/calendar/", "gate"],
+  ["/bills/12", "gate"],
+  ["/bills", "landing"],
 ])("signed out, %s shows %s", (path, screen) => {
   expect(screenFor(signedOut(path))).toBe(screen);
   expect(redirectFor(signedOut(path))).toBeUndefined();
@@ -27,6 +31,11 @@ it.each([
   ["/accounts", "accounts", undefined],
   ["/plan", "plan", undefined],
   ["/calendar", "calendar", undefined],
+  ["/bills/12", "bill", undefined],
+  ["/bills/12/", "bill", undefined],
+  ["/bills/0", "dashboard", undefined],
+  ["/bills/x", "dashboard", undefined],
+  ["/bills", "dashboard", undefined],
   ["/register", "dashboard", undefined],
   ["/anything/else", "dashboard", undefined],
   ["/reset-password", "reset", undefined],

@@ -3,11 +3,15 @@ export type Screen =
   | "login"
   | "register"
   | "reset"
+  | "confirm-email"
+  | "join"
   | "gate"
   | "dashboard"
   | "plan"
   | "calendar"
-  | "accounts";
+  | "accounts"
+  | "bill"
+  | "statements";
 
 type Situation = {
   path: string;
@@ -20,6 +24,7 @@ const SIGNED_IN = new Map<string, Screen>([
   ["/plan", "plan"],
   ["/calendar", "calendar"],
   ["/accounts", "accounts"],
+  ["/statements", "statements"],
 ]);
 
 const SIGNED_OUT = new Map<string, Screen>([
@@ -29,6 +34,8 @@ const SIGNED_OUT = new Map<string, Screen>([
   ...[...SIGNED_IN.keys()].map((path): [string, Screen] => [path, "gate"]),
 ]);
 
+const BILL = /^\/bills\/[1-9]\d{0,15}$/;
+
 const plain = (path: string) => path.replace(/(?<=.)\/+$/, "");
 
 /** Which screen belongs to a path. */
@@ -36,6 +43,9 @@ export function screenFor({ path, isAuthenticated, isForced }: Situation): Scree
   const place = plain(path);
   if (isForced) return "gate";
   if (place === "/reset-password") return "reset";
+  if (BILL.test(place)) return isAuthenticated ? "bill" : "gate";
+  if (place === "/confirm-email") return "confirm-email";
+  if (place === "/join") return "join";
   if (!isAuthenticated) return SIGNED_OUT.get(place) ?? "landing";
   return SIGNED_IN.get(place) ?? "dashboard";
 }

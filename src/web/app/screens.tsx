@@ -11,11 +11,15 @@ const loaders: Record<Parts, () => Promise<Part>> = {
   login: () => import("./pages/login-page.tsx").then((part) => part.LoginPage),
   register: () => import("./pages/register-page.tsx").then((part) => part.RegisterPage),
   reset: () => import("./pages/reset-page.tsx").then((part) => part.ResetPage),
+  "confirm-email": () => import("./pages/confirm-email-page.tsx").then((part) => part.ConfirmEmailPage),
+  join: () => import("./pages/join-page.tsx").then((part) => part.JoinPage),
   gate: () => import("#web/features/auth/auth-gate.tsx").then((part) => part.AuthGate),
   dashboard: () => import("./pages/dashboard-page.tsx").then((part) => part.DashboardPage),
   plan: () => import("./pages/plan-page.tsx").then((part) => part.PlanPage),
   calendar: () => import("./pages/calendar-page.tsx").then((part) => part.CalendarPage),
   accounts: () => import("./pages/accounts-page.tsx").then((part) => part.AccountsPage),
+  bill: () => import("./pages/bill-page.tsx").then((part) => part.BillPage),
+  statements: () => import("./pages/statements-page.tsx").then((part) => part.StatementsPage),
 };
 
 const loaded = new Map<Parts, Part>();
@@ -31,11 +35,15 @@ const lazily: Record<Parts, Part> = {
   login: lazy(() => load("login")),
   register: lazy(() => load("register")),
   reset: lazy(() => load("reset")),
+  "confirm-email": lazy(() => load("confirm-email")),
+  join: lazy(() => load("join")),
   gate: lazy(() => load("gate")),
   dashboard: lazy(() => load("dashboard")),
   plan: lazy(() => load("plan")),
   calendar: lazy(() => load("calendar")),
   accounts: lazy(() => load("accounts")),
+  bill: lazy(() => load("bill")),
+  statements: lazy(() => load("statements")),
 };
 
 /** What is already here is drawn at once: a lazy part would wait a turn, and show that it waits. */
@@ -67,6 +75,7 @@ const DOORS = new Map<string, LazyScreen>([
   ["/plan", "plan"],
   ["/calendar", "calendar"],
   ["/accounts", "accounts"],
+  ["/statements", "statements"],
 ]);
 
 /**
@@ -76,7 +85,8 @@ const DOORS = new Map<string, LazyScreen>([
 export function preloadOnIntent(): void {
   const reach = (event: Event) => {
     const link = event.target instanceof Element ? event.target.closest("a") : null;
-    const screen = DOORS.get(link?.getAttribute("href") ?? "");
+    const path = link?.getAttribute("href") ?? "";
+    const screen = path.startsWith("/bills/") ? "bill" : DOORS.get(path);
     if (screen) preload(screen);
   };
   for (const kind of ["pointerover", "touchstart", "focusin"]) {

@@ -1,8 +1,24 @@
-import { useEffect } from "react";
+import { type ComponentType, lazy, Suspense, useEffect } from "react";
+import type { KnownUser } from "#web/features/auth/auth-cache.ts";
 import { setSignedIn, useAuth } from "#web/features/auth/auth-store.ts";
 import { refetchUser } from "#web/features/auth/session.ts";
+import { HouseholdSection } from "#web/features/household/household-section.tsx";
 import { SettingsDialog } from "#web/features/settings/settings-dialog.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
 import type { Openable } from "./use-lazy-dialog.tsx";
+
+type SecurityProps = { user: KnownUser | undefined; onUser: (user: KnownUser) => void };
+
+const NotLoaded: ComponentType<SecurityProps> = () => (
+  <Notice tone="red" role="alert" title="This section could not be loaded. Reload the page." />
+);
+
+const loadSecurity = async (): Promise<ComponentType<SecurityProps>> =>
+  (await import("#web/features/security/security-section.tsx")).SecuritySection;
+
+// Much to load, and looked at once in a while.
+const Security = lazy(async () => ({ default: await loadSecurity().catch(() => NotLoaded) }));
 
 /** The settings of whoever is signed in. */
 export function Settings(props: Openable) {
@@ -11,5 +27,19 @@ export function Settings(props: Openable) {
   useEffect(() => {
     import("#web/features/auth/auth-gate.tsx").catch(() => undefined);
   }, []);
-  return <SettingsDialog {...props} user={user} onUser={setSignedIn} onRefetch={refetchUser} />;
+  const security = (
+    <Suspense fallback={<Skeleton className="h-40" />}>
+      <Security user={user} onUser={setSignedIn} />
+    </Suspense>
+  );
+  return (
+    <SettingsDialog
+      {...props}
+      user={user}
+      onUser={setSignedIn}
+      onRefetch={refetchUser}
+      household={<HouseholdSection />}
+      security={security}
+    />
+  );
 }

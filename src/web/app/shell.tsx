@@ -3,7 +3,7 @@ import { Link } from "wouter";
 import { OfflineBanner } from "#web/app/offline/offline-banner.tsx";
 import { setSignedIn, useAuth } from "#web/features/auth/auth-store.ts";
 import { checkSession, resetMismatch, signOut, watchOtherTabs } from "#web/features/auth/session.ts";
-import { KeepDataBanner } from "#web/features/settings/keep-data.tsx";
+import { KeepDataBanner } from "#web/features/settings/keep-data-banner.tsx";
 import { whenSignedOut } from "#web/lib/ask.ts";
 import { syncSettings, useSettingsVersion } from "#web/lib/settings-copy.ts";
 import { Wordmark } from "#web/ui/wordmark.tsx";
@@ -11,17 +11,23 @@ import { Navigation } from "./navigation.tsx";
 import { NewVersionBanner } from "./offline/new-version-banner.tsx";
 import { useOfflineCopy } from "./offline/use-offline-copy.ts";
 import { PersonMenu } from "./person-menu.tsx";
+import { useHousehold } from "./use-household.ts";
 import { useLazyDialog } from "./use-lazy-dialog.tsx";
 
 const loadSettings = async () => (await import("./settings.tsx")).Settings;
 
+const loadNewHousehold = async () =>
+  (await import("#web/features/household/new-household-dialog.tsx")).NewHouseholdDialog;
+
 /** The frame around every signed-in page: the name, the four places, and Settings and Logout under the person's name. */
 export function Shell({ children }: { children: ReactNode }) {
   const settings = useLazyDialog("Settings", loadSettings);
+  const newHousehold = useLazyDialog("This form", loadNewHousehold);
   const [isLeaving, setLeaving] = useState(false);
   const { user } = useAuth();
   useOfflineCopy(user?.email);
   useServerSettings(user?.email);
+  useHousehold();
   const version = useSettingsVersion();
   useEffect(() => {
     checkSession();
@@ -51,6 +57,7 @@ export function Shell({ children }: { children: ReactNode }) {
           <PersonMenu
             name={user?.firstName || user?.email || "You"}
             settings={{ open: () => settings.open({}), isLoading: settings.isLoading }}
+            onNewHousehold={() => newHousehold.open({})}
             leave={{ act: leave, isBusy: isLeaving }}
           />
         </div>
@@ -64,6 +71,7 @@ export function Shell({ children }: { children: ReactNode }) {
       >
         {children}
       </main>
+      {newHousehold.dialog}
       <Fragment key={`settings ${version}`}>{settings.dialog}</Fragment>
     </div>
   );

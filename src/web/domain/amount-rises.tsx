@@ -4,15 +4,16 @@ import { type Bill, updateBill } from "#contract/bills.ts";
 import { startCatchUp } from "#contract/catch-up.ts";
 import { listIncomes } from "#contract/incomes.ts";
 import { getPlan } from "#contract/plan.ts";
+import { incomeInterval, weeksIn } from "#core/interval.ts";
 import { type Cents, formatMoney, shownCents } from "#core/money.ts";
 import { raiseTo } from "#core/plan/what-if.ts";
-import { weeklyAmount, weeksIn } from "#core/recurrence.ts";
 import { ask, messageOf } from "#web/lib/ask.ts";
 import { date, money } from "#web/lib/format.ts";
 import { refresh, useCall } from "#web/lib/use-call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast/toast-store.ts";
 import { centsOf } from "./bill-figures.ts";
+import { weeklyOf } from "./bill-weekly.ts";
 import { shortOfNext, usePlanInput } from "./trial-plan.ts";
 
 type Rise = { from: Cents; to: Cents; weekly: Cents; eachPayday: Cents | undefined; short: Cents | undefined };
@@ -31,10 +32,10 @@ export function useRise(bill: Bill, to: Cents | undefined): Rise | undefined {
   const incomes = useCall(listIncomes);
   const from = centsOf(bill.amount);
   if (to === undefined || to <= from) return undefined;
-  const weekly = shownCents(weeklyAmount(to, bill.frequency) - weeklyAmount(from, bill.frequency));
+  const weekly = shownCents(weeklyOf(bill, to) - weeklyOf(bill, from));
   const next = plan.data?.paydays[0]?.incomeId;
   const income = incomes.data?.find(({ id }) => id === next);
-  const { weeks, per } = income ? weeksIn(income.frequency) : { weeks: 0, per: 1 };
+  const { weeks, per } = income ? weeksIn(incomeInterval(income)) : { weeks: 0, per: 1 };
   return {
     ...{ from, to, weekly },
     eachPayday: income && shownCents(Math.floor((weekly * weeks * 2 + per) / (2 * per))),

@@ -1,14 +1,20 @@
 import type { Bill } from "#contract/bills.ts";
 import { type BillDues, type DueRecord, dueBefore, dueToSettle, type Schedule } from "#core/bills/dues.ts";
 import { type Day, day } from "#core/day.ts";
+import { billInterval } from "#core/interval.ts";
 
 /** The dues of a bill as far as its own answer tells: those that wait or failed, and the first that nobody has paid. */
-function duesOf({ frequency, nextDueDate, paymentDay, paymentDayType, openPayments }: Bill): BillDues {
+function duesOf(bill: Bill): BillDues {
+  const { nextDueDate, paymentDay, paymentDayType, openPayments, skippedMonths, endsOn } = bill;
+  const frequency = billInterval(bill);
   const next = nextDueDate === null ? undefined : day(nextDueDate);
   const schedule: Schedule | undefined =
     next === undefined || paymentDay === null
       ? undefined
-      : { frequency, dayType: paymentDayType, paymentDay, anchor: next, from: next };
+      : {
+          ...{ frequency, skippedMonths, dayType: paymentDayType, paymentDay, anchor: next, from: next },
+          until: endsOn === null ? undefined : day(endsOn),
+        };
   const records = openPayments.flatMap(({ status, settlesDue }): DueRecord[] =>
     settlesDue !== null && (status === "scheduled" || status === "failed")
       ? [{ due: day(settlesDue), state: status }]

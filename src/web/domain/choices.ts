@@ -1,20 +1,31 @@
 import { CATEGORY_GROUPS, type CategoryGroup, categoryLabel } from "#core/categories.ts";
-import { BILL_FREQUENCIES, INCOME_FREQUENCIES } from "#core/recurrence.ts";
+import { type BillFrequency, type IncomeFrequency, UNITS, USUAL_FREQUENCIES } from "#core/interval.ts";
 import type { PaymentDayType } from "#core/schedule.ts";
 import { choices } from "#web/lib/preferences.ts";
 import { FREQUENCY_LABELS } from "./frequency-labels.ts";
 
 type Choice<Value extends string = string> = { value: Value; label: string };
 
-export const BILL_FREQUENCY_CHOICES: readonly Choice[] = BILL_FREQUENCIES.map((value) => ({
-  value,
-  label: FREQUENCY_LABELS[value],
-}));
+const labelled = (words: readonly (BillFrequency | IncomeFrequency)[]): readonly Choice[] =>
+  words.map((value) => ({ value, label: FREQUENCY_LABELS[value] }));
 
-export const INCOME_FREQUENCY_CHOICES: readonly Choice[] = INCOME_FREQUENCIES.map((value) => ({
-  value,
-  label: FREQUENCY_LABELS[value],
-}));
+/** Where only the usual four make sense. */
+export const USUAL_FREQUENCY_CHOICES = labelled(USUAL_FREQUENCIES);
+
+export const BILL_FREQUENCY_CHOICES = labelled([
+  ...USUAL_FREQUENCIES,
+  ...(["fortnightly", "four-weekly", "half-yearly", "custom", "once"] as const),
+]);
+
+/** Pay every two weeks has the spec's word; its other word is shown for pay that came with it. */
+export const incomeFrequencyChoices = (current: string) =>
+  labelled([
+    ...(["weekly", "biweekly", "monthly", "annually", "four-weekly", "twice-monthly", "half-yearly"] as const),
+    ...(["fortnightly"] as const).filter((word) => word === current),
+    "custom",
+  ]);
+
+export const UNIT_CHOICES: readonly Choice[] = UNITS.map((value) => ({ value, label: `${value}s` }));
 
 export const GROUP_LABELS: Record<CategoryGroup, string> = {
   bills: "Bills",

@@ -1,18 +1,31 @@
-import type { BillFrequency, IncomeFrequency } from "#core/recurrence.ts";
+import type { BillFrequency, IncomeFrequency, Unit } from "#core/interval.ts";
 
 /** Labels of frequencies. A file of its own because the landing page needs nothing else. */
 export const FREQUENCY_LABELS: Record<BillFrequency | IncomeFrequency, string> = {
   weekly: "Every week",
   biweekly: "Every 2 weeks",
+  fortnightly: "Every 2 weeks",
   "four-weekly": "Every 4 weeks",
   monthly: "Every month",
   "twice-monthly": "Twice a month",
   quarterly: "Every 3 months",
+  "half-yearly": "Every 6 months",
   annually: "Once a year",
+  custom: "Other…",
+  once: "Only once",
+};
+
+type Often = {
+  frequency: BillFrequency | IncomeFrequency;
+  /** The numbers behind a custom one. */
+  every?: number | null;
+  unit?: Unit | null;
 };
 
 /** The same inside a sentence: "$60.00 every month". */
-export function everyPeriod(frequency: BillFrequency | IncomeFrequency): string {
+export function everyPeriod({ frequency, every = null, unit = null }: Often): string {
+  if (frequency === "custom" && every !== null && unit !== null)
+    return every === 1 ? `every ${unit}` : `every ${every} ${unit}s`;
   const words = FREQUENCY_LABELS[frequency];
   return words.charAt(0).toLowerCase() + words.slice(1);
 }

@@ -9,6 +9,8 @@ export const billFixture = (changes: Partial<Bill> = {}): Bill => ({
   name: "Gym",
   amount: "60.00",
   frequency: "monthly",
+  ...{ every: null, unit: null, skippedMonths: [], endsOn: null, endsBy: null, paymentsLeft: null, estimate: null },
+  ...{ pausedFrom: null, pausedUntil: null, archivedOn: null, partPaid: "0.00" },
   category: "healthcare",
   accountId: 1,
   weeklyAmount: "13.86",
@@ -26,6 +28,9 @@ export const billFixture = (changes: Partial<Bill> = {}): Bill => ({
   catchUp: null,
   account: null,
   openPayments: [],
+  notes: null,
+  website: null,
+  customerNumber: null,
   ...changes,
 });
 
@@ -41,6 +46,7 @@ export const paymentFixture = (status: Payment["status"], dueDate: string | null
   dueDate,
   settlesDue: dueDate,
   isExtra: false,
+  partOf: null,
   processedAt: null,
   failureReason: null,
   undoUntil: null,

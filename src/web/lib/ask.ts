@@ -1,5 +1,7 @@
 import type { Call, InputOf, OutputOf, ParsedOf } from "#contract/call.ts";
 import type { FaultBody } from "#contract/faults.ts";
+import { HOUSEHOLD_HEADER, TAB_HEADER } from "#contract/live-words.ts";
+import { shownHousehold } from "./household.ts";
 import { CHANGES_WAIT, readOnlySince } from "./read-only.ts";
 
 /** The server refused the request. */
@@ -40,6 +42,23 @@ function readFault(text: string): FaultBody | undefined {
   }
 }
 
+/** What this tab calls itself, so that it is not told of its own changes. */
+export const tab = randomName();
+
+/** Which tab asks, and which household it shows: the session may be in another by now. */
+function whoAsks(): Record<string, string> {
+  const household = shownHousehold();
+  return { [TAB_HEADER]: tab, ...(household && { [HOUSEHOLD_HEADER]: household.id }) };
+}
+
+const otherHouseholdListeners = new Set<() => void>();
+
+/** Calls the listener whenever the server answers that this session shows another household by now. */
+export function whenOtherHousehold(listener: () => void): () => void {
+  otherHouseholdListeners.add(listener);
+  return () => otherHouseholdListeners.delete(listener);
+}
+
 const signedOutListeners = new Set<() => void>();
 
 /** Calls the listener whenever the server answers that nobody is signed in. */
@@ -54,6 +73,7 @@ export async function refusalOf(response: Response): Promise<Refusal> {
   const error = new Error(`${response.status}: ${text || response.statusText}`);
   const fault = readFault(text);
   if (fault?.code === "not_signed_in") for (const listener of signedOutListeners) listener();
+  if (fault?.code === "other_household") for (const listener of otherHouseholdListeners) listener();
   return Object.assign(error, { status: response.status, fault });
 }
 
@@ -89,7 +109,7 @@ export async function ask<C extends Call>(call: C, given: Given<C> = {}): Promis
     method: call.method,
     credentials: "include",
     ...rest,
-    headers: hasBody ? { "content-type": "application/json", ...headers } : headers,
+    headers: { ...whoAsks(), ...(hasBody && { "content-type": "application/json" }), ...headers },
     ...(hasBody && { body: JSON.stringify(input) }),
   });
   if (!response.ok) throw await refusalOf(response);
@@ -102,6 +122,8 @@ export async function ask<C extends Call>(call: C, given: Given<C> = {}): Promis
  * A name for one intention of a person, sent as the Idempotency-Key: however often it arrives, it happens once.
  * Not randomUUID, which a browser has only on https and localhost; a household may reach its server by a plain address.
  */
-export function newIdempotencyKey(): string {
+export const newIdempotencyKey = (): string => randomName();
+
+function randomName(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -1,5 +1,6 @@
 import { daysBetween, day as toDay, weekdayOf } from "#core/day.ts";
 import { type Cents, formatMoney, parseMoney } from "#core/money.ts";
+import { shownCurrency } from "./household.ts";
 import { readChoice } from "./preferences.ts";
 
 // Asking Intl for these costs a phone a tenth of a second before the first figure; a test holds them to its words.
@@ -26,7 +27,7 @@ function formatterOf(currency: string): Intl.NumberFormat {
 }
 
 /** An amount as a person reads it, in their currency. "1234.5" is $1,234.50 */
-export function money(amount: Cents | string, currency = readChoice("currency")): string {
+export function money(amount: Cents | string, currency = shownCurrency()): string {
   const known = typeof amount === "string" ? parseMoney(amount) : amount;
   if (known === undefined) return String(amount);
   const sign = SIGNS.get(currency);
@@ -39,7 +40,7 @@ export function money(amount: Cents | string, currency = readChoice("currency"))
 }
 
 /** The sign before an amount field: $, €, £ */
-export function currencySymbol(currency = readChoice("currency")): string {
+export function currencySymbol(currency = shownCurrency()): string {
   const sign = SIGNS.get(currency);
   if (sign !== undefined) return sign;
   const part = formatterOf(currency)

@@ -43,6 +43,8 @@ it("stores each preference under its documented key", () => {
     userCurrency: "USD",
     userDateFormat: "MM/DD/YYYY",
     userReminderDays: "3",
+    userMoveRate: "level",
+    userMoveRounding: "0",
     userCompactView: "false",
     userEmailNotifications: "true",
     userBillReminders: "true",
@@ -67,12 +69,12 @@ it("tells the server what is saved here, unknown words as the defaults", () => {
   expect(hasPreferences()).toBe(false);
   kept.set("theme", "blue");
   expect(hasPreferences(), "the theme is chosen before anybody signs in").toBe(false);
-  expect(readSettings()).toEqual({ ...defaults, reminderDays: 3, theme: null });
+  expect(readSettings()).toEqual({ ...defaults, reminderDays: 3, moveRounding: 0, theme: null });
   kept.set("theme", "dark");
   kept.set("userReminderDays", "7");
   kept.set("userCurrency", "BTC");
   expect(hasPreferences()).toBe(true);
-  expect(readSettings()).toEqual({ ...defaults, reminderDays: 7, theme: "dark" });
+  expect(readSettings()).toEqual({ ...defaults, reminderDays: 7, moveRounding: 0, theme: "dark" });
 });
 
 it("reports when the browser stores nothing", () => {

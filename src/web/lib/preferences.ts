@@ -1,5 +1,7 @@
 import { PAY_FREQUENCIES, type PayFrequency } from "#core/overview.ts";
+import { type MoveRule, RATES } from "#core/plan/move-rule.ts";
 import { CURRENCIES, DATE_FORMATS, REMINDER_DAYS, type Settings, THEMES, WEEKDAYS } from "#core/settings.ts";
+import { ROUNDINGS } from "#core/split.ts";
 import { readLocal, writeLocal } from "./storage.ts";
 
 type Choice = { readonly key: string; readonly options: readonly { value: string; label: string }[] };
@@ -43,6 +45,16 @@ export const choices = {
     "3": "3 days before",
     "7": "7 days before",
   }),
+  moveRate: choice<Settings["moveRate"]>("userMoveRate", {
+    level: "The same each payday",
+    exact: "What the bills need until the next",
+  }),
+  moveRounding: choice<`${Settings["moveRounding"]}`>("userMoveRounding", {
+    "0": "No rounding",
+    "1": "To a whole 1",
+    "5": "To a whole 5",
+    "10": "To a whole 10",
+  }),
 } satisfies Record<string, Choice>;
 
 /** What is on or off, with the key it is kept under as "true" or "false". */
@@ -64,6 +76,8 @@ export const defaults: Preferences = {
   currency: "USD",
   dateFormat: "MM/DD/YYYY",
   reminderDays: "3",
+  moveRate: "level",
+  moveRounding: "0",
   compactView: false,
   emailNotifications: true,
   billReminders: true,
@@ -90,6 +104,8 @@ export function readPreferences(): Preferences {
     currency: readChoice("currency"),
     dateFormat: readChoice("dateFormat"),
     reminderDays: readChoice("reminderDays"),
+    moveRate: readChoice("moveRate"),
+    moveRounding: readChoice("moveRounding"),
     compactView: readToggle("compactView"),
     emailNotifications: readToggle("emailNotifications"),
     billReminders: readToggle("billReminders"),
@@ -125,6 +141,14 @@ export function readSettings(): Settings {
     currency: wordOf(CURRENCIES, saved.currency),
     dateFormat: wordOf(DATE_FORMATS, saved.dateFormat),
     reminderDays: wordOf(REMINDER_DAYS, saved.reminderDays),
+    moveRate: wordOf(RATES, saved.moveRate),
+    moveRounding: wordOf(ROUNDINGS, saved.moveRounding),
     theme: THEMES.find((theme) => theme === readLocal("theme")) ?? null,
   };
+}
+
+/** How to move money on paydays, as chosen in this browser. */
+export function moveRule(): MoveRule {
+  const { moveRate: rate, moveRounding: rounding } = readSettings();
+  return { rate, rounding };
 }

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { toast } from "#web/ui/toast/toast-store.ts";
+import { shownHousehold } from "./household.ts";
 
 let since: string | undefined;
 const listeners = new Set<() => void>();
@@ -21,9 +22,16 @@ function subscribe(listener: () => void): () => void {
 
 export const useReadOnly = () => useSyncExternalStore(subscribe, readOnlySince, readOnlySince);
 
-/** Checked before a form opens or something is deleted: offline data must not be changed. Shows a toast if not. */
-export function mayChange(): boolean {
+/** Whether the page is up to date, which every change needs. Shows a toast if not. */
+export function isConnected(): boolean {
   if (since === undefined) return true;
   toast({ title: "You are offline", description: CHANGES_WAIT });
+  return false;
+}
+
+/** Checked before a form opens or something is deleted: a viewer changes nothing, and nobody while offline. */
+export function mayChange(): boolean {
+  if (shownHousehold()?.role !== "viewer") return isConnected();
+  toast({ title: "You can only look here", description: "An owner of this household can change that." });
   return false;
 }

@@ -78,7 +78,10 @@ export async function syncSettings(email: string): Promise<void> {
     const newer = newerSettings(savedAt, here);
     if (newer === "server" && settings) {
       const { theme, ...rest } = settings;
-      takeOver(email, { preferences: { ...rest, reminderDays: String(rest.reminderDays) }, theme, savedAt });
+      const preferences = {
+        ...{ ...rest, reminderDays: String(rest.reminderDays), moveRounding: String(rest.moveRounding) },
+      };
+      takeOver(email, { preferences, theme, savedAt });
     } else if (newer === "browser") await sendSettings(email);
     // Nobody begins with another person's choices.
     else if (isOthers) takeOver(email, { preferences: defaults, savedAt: null });

@@ -1,3 +1,5 @@
+import { sessionStore } from "./storage.ts";
+
 const HOME = "/dashboard";
 
 /** The address of the sign-in page that leads back to a path of ours afterwards. */
@@ -6,7 +8,7 @@ export const loginPathFrom = (path: string) => (path === HOME ? "/login" : `/log
 /** The path to return to after signing in. The query is untrusted: only a plain path of ours counts. */
 export function returnPath(search = window.location.search): string {
   const to = new URLSearchParams(search).get("to") ?? "";
-  return /^\/[a-z][a-z/-]*$/.test(to) && to !== "/login" ? to : HOME;
+  return /^\/[a-z][a-z/-]*\d{0,16}$/.test(to) && to !== "/login" ? to : HOME;
 }
 
 let taken: string | undefined;
@@ -20,3 +22,16 @@ export function takeResetToken(): void {
 }
 
 export const resetToken = () => taken;
+
+const INVITATION = "invitation";
+
+/** Moves the secret of an invitation out of the address bar, to where it outlives signing in, in this tab alone. */
+export function takeInvitation(): void {
+  const token = window.location.hash.slice(1);
+  if (!/^[\w-]{54}$/.test(token)) return;
+  sessionStore.write(INVITATION, token);
+  window.history.replaceState(null, "", window.location.pathname);
+}
+
+export const invitationToken = () => sessionStore.read(INVITATION) ?? undefined;
+export const forgetInvitation = () => sessionStore.remove(INVITATION);

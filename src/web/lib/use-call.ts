@@ -48,6 +48,16 @@ export async function refresh(client: QueryClient, touched: readonly string[]): 
   await client.invalidateQueries({ predicate, refetchType: "all" });
 }
 
+/** Of these nothing changes with the household. */
+const BESIDE = new Set(["auth", "settings", "scheduler", "invitations"]);
+
+/** Asks again for everything of the household. What is typed into an open form is not touched by it. */
+export async function refreshAll(client: QueryClient): Promise<void> {
+  const predicate = ({ queryKey: [root, part] }: { queryKey: readonly unknown[] }) =>
+    root === "/api" && !BESIDE.has(String(part));
+  await client.invalidateQueries({ predicate, refetchType: "all" });
+}
+
 type Change<C extends Call> = Where<C> & { input?: InputOf<C>; headers?: Record<string, string> };
 
 /** Changes something on the server, then refreshes the lists it touched. useChange(payBill, { refresh: ["bills"] }) */

@@ -20,7 +20,7 @@ export function Notice({ tone = "info", title, className, children, ...rest }: N
   return (
     <div className={cx("flex gap-3 rounded-control border px-4 py-3 text-[0.9375rem]", box, className)} {...rest}>
       <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-      <div className="grid min-w-0 grow gap-0.5">
+      <div className="grid min-w-0 grow gap-0.5 wrap-anywhere">
         {title != null && <p className="font-semibold">{title}</p>}
         {children}
       </div>

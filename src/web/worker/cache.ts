@@ -11,7 +11,7 @@ const CACHE_NAME = `${PREFIX}${BUILD}`;
 const LANDING = "/";
 const SCREEN = "/login";
 const DASHBOARD = "/dashboard";
-const SCREENS = new Set(["/login", "/register", "/reset-password", "/accounts"]);
+const SCREENS = new Set(["/login", "/register", "/reset-password", "/confirm-email", "/accounts"]);
 
 /**
  * A page comes with a nonce of its own and the policy that allows it. Kept together they stay true to each other, and

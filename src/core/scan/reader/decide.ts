@@ -1,7 +1,7 @@
 import { CATEGORIES, type Category } from "#core/categories.ts";
 import type { Day } from "#core/day.ts";
+import { USUAL_FREQUENCIES, type UsualFrequency } from "#core/interval.ts";
 import { type Cents, cents } from "#core/money.ts";
-import { BILL_FREQUENCIES, type BillFrequency } from "#core/recurrence.ts";
 import type { Found } from "#core/scan/found.ts";
 import { around } from "#core/scan/page.ts";
 import type { Features } from "./features.ts";
@@ -19,7 +19,7 @@ export type Decided = {
   amount: Found<Cents> | undefined;
   dueDate: Found<Day | null> | undefined;
   date: Found<Day> | undefined;
-  frequency: Found<BillFrequency | null>;
+  frequency: Found<UsualFrequency | null>;
   isDirectDebit: Found<boolean>;
   topics: { category: Category; confidence: number }[];
 };
@@ -63,7 +63,7 @@ export function decide(features: Features, answers: Answers): Decided {
     amount: amount && found({ ...amount, value: cents(amount.value) }),
     dueDate: found(due),
     date: date && issued !== undefined ? found({ ...date, value: issued }) : undefined,
-    frequency: { value: BILL_FREQUENCIES[oftenest] ?? null, confidence: often[oftenest] ?? 0 },
+    frequency: { value: USUAL_FREQUENCIES[oftenest] ?? null, confidence: often[oftenest] ?? 0 },
     isDirectDebit: { value: (debit[1] ?? 0) > 0.5, confidence: Math.max(...debit) },
     topics: CATEGORIES.map((category, at) => ({ category, confidence: topics[at] ?? 0 })),
   };

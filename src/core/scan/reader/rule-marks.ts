@@ -1,5 +1,5 @@
 import { daysBetween } from "#core/day.ts";
-import { BILL_FREQUENCIES } from "#core/recurrence.ts";
+import { USUAL_FREQUENCIES } from "#core/interval.ts";
 import type { Box } from "#core/scan/page.ts";
 import type { Rules } from "#core/scan/read-bill.ts";
 import type { Candidate } from "./candidates.ts";
@@ -34,7 +34,7 @@ export function markRules(
     mark(at, 61, isNamed ? (name?.confidence ?? 0) : 0);
     mark(at, 62, isDirectDebit?.value === true);
     mark(at, 63, isDirectDebit?.value === false);
-    for (const [nth, each] of BILL_FREQUENCIES.entries()) mark(at, 64 + nth, frequency?.value === each);
+    for (const [nth, each] of USUAL_FREQUENCIES.entries()) mark(at, 64 + nth, frequency?.value === each);
     for (const [nth, each] of TOPICS.entries()) mark(at, 68 + nth, topic === each);
     mark(at, 73, dueDate === undefined);
   }

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  type AnyPgColumn,
   boolean,
   check,
   foreignKey,
@@ -11,12 +12,19 @@ import {
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
+import { AMOUNT_REASONS } from "#core/bills/amounts.ts";
+import { ENDS } from "#core/bills/bill.ts";
+import { ESTIMATE_RULES } from "#core/bills/estimate.ts";
 import { CATEGORIES } from "#core/categories.ts";
-import { BILL_FREQUENCIES } from "#core/recurrence.ts";
+import { BILL_FREQUENCIES, MOST_EVERY, UNITS } from "#core/interval.ts";
 import { PAYMENT_DAY_TYPES } from "#core/schedule.ts";
 import { calendarDay, inRange, instant, money, oneOf, rowId } from "#server/db/columns.ts";
 import { accounts } from "./accounts.ts";
 import { households } from "./households.ts";
+
+/** Of a custom interval both numbers are known, of any other none. */
+export const customInterval = ({ frequency, every, unit }: Record<"frequency" | "every" | "unit", AnyPgColumn>) =>
+  sql`case when ${frequency} = 'custom' then ${every} is not null and ${every} between 1 and ${sql.raw(String(MOST_EVERY))} and ${unit} is not null and (${oneOf(unit, UNITS)}) else ${every} is null and ${unit} is null end`;
 
 export const bills = pgTable(
   "bills",
@@ -28,6 +36,16 @@ export const bills = pgTable(
     name: text("name").notNull(),
     amount: money("amount").notNull(),
     frequency: text("frequency", { enum: BILL_FREQUENCIES }).notNull(),
+    /** The numbers behind a custom interval. */
+    every: integer("every"),
+    unit: text("unit", { enum: UNITS }),
+    /** Months in which nothing is due; January is 1. */
+    skippedMonths: integer("skipped_months").array().notNull().default(sql`'{}'`),
+    /** The last day on which it can be due. */
+    endsOn: calendarDay("ends_on"),
+    endsBy: text("ends_by", { enum: ENDS }),
+    /** How the amount follows what is paid; null when it is the same each time. */
+    estimate: text("estimate", { enum: ESTIMATE_RULES }),
     category: text("category", { enum: CATEGORIES }).notNull(),
     /** Null once its account was deleted: it needs another. */
     accountId: rowId("account_id"),
@@ -48,13 +66,28 @@ export const bills = pgTable(
     dueFrom: calendarDay("due_from"),
     /** The scheduler pays no due before this day: they were missed when people paid it, and are left to them. */
     paysFrom: calendarDay("pays_from"),
-    /** When the next whole week since the start is complete. */
-    nextCreditDate: calendarDay("next_credit_date").notNull(),
+    /** How many dues of one that ends have no payment standing for them; follows likewise. */
+    duesLeft: integer("dues_left"),
+    /** Nothing is due or credited from the one day up to the other; without the other, until further notice. */
+    pausedFrom: calendarDay("paused_from"),
+    pausedUntil: calendarDay("paused_until"),
+    /** Out of every list and sum since this day. */
+    archivedOn: calendarDay("archived_on"),
+    /** When the next whole week since the start is credited; null while it is paused until further notice, or has ended. */
+    nextCreditDate: calendarDay("next_credit_date"),
+    /** Its last due, up to which weeks are credited; follows from the schedule. */
+    creditUntil: calendarDay("credit_until"),
+    /** Whole weeks since the start that were not credited, for it was paused or had ended. */
+    weeksLeftOut: integer("weeks_left_out").notNull().default(0),
     /** What each week is credited in addition, up to and including a day; kept once it is over, until there is another. */
     catchUpWeekly: money("catch_up_weekly"),
     catchUpUntil: calendarDay("catch_up_until"),
     /** A day on which the weekly work could not do this bill; it is tried again the day after. */
     skippedOn: calendarDay("skipped_on"),
+    /** What a person keeps beside the figures. */
+    notes: text("notes"),
+    website: text("website"),
+    customerNumber: text("customer_number"),
     createdAt: instant("created_at").notNull(),
     updatedAt: instant("updated_at").notNull(),
   },
@@ -77,6 +110,15 @@ export const bills = pgTable(
       sql`(${table.catchUpWeekly} is null) = (${table.catchUpUntil} is null) and (${table.catchUpWeekly} is null or (${inRange(table.catchUpWeekly, "above zero")}))`,
     ),
     check("bills_frequency", oneOf(table.frequency, BILL_FREQUENCIES)),
+    check("bills_custom", customInterval(table)),
+    check(
+      "bills_skipped_months",
+      sql`${table.skippedMonths} <@ '{1,2,3,4,5,6,7,8,9,10,11,12}' and cardinality(${table.skippedMonths}) < 12`,
+    ),
+    check("bills_ends", sql`(${table.endsOn} is null) = (${table.endsBy} is null) and (${oneOf(table.endsBy, ENDS)})`),
+    check("bills_estimate", oneOf(table.estimate, ESTIMATE_RULES)),
+    check("bills_pause", sql`${table.pausedFrom} is not null or ${table.pausedUntil} is null`),
+    check("bills_weeks_left_out", sql`${table.weeksLeftOut} >= 0`),
     check("bills_category", oneOf(table.category, CATEGORIES)),
     check("bills_payment_day_type", oneOf(table.paymentDayType, PAYMENT_DAY_TYPES)),
   ],
@@ -105,5 +147,30 @@ export const billSavings = pgTable(
     }).onDelete("cascade"),
     check("bill_savings_saved_amount", inRange(table.savedAmount, "from zero")),
     check("bill_savings_credited_weeks", sql`${table.creditedWeeks} >= 0`),
+  ],
+);
+
+/** What a bill came to, from a day on. Of several of a day the last counts. */
+export const billAmounts = pgTable(
+  "bill_amounts",
+  {
+    id: rowId("id").generatedAlwaysAsIdentity(),
+    household: uuid("household_id").notNull(),
+    billId: rowId("bill_id").notNull(),
+    /** From this day on. */
+    from: calendarDay("from_day").notNull(),
+    amount: money("amount").notNull(),
+    why: text("why", { enum: AMOUNT_REASONS }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.household, table.id] }),
+    index("bill_amounts_bill").on(table.household, table.billId, table.id),
+    foreignKey({
+      name: "bill_amounts_bill_fk",
+      columns: [table.household, table.billId],
+      foreignColumns: [bills.household, bills.id],
+    }).onDelete("cascade"),
+    check("bill_amounts_amount", inRange(table.amount, "above zero")),
+    check("bill_amounts_why", oneOf(table.why, AMOUNT_REASONS)),
   ],
 );

@@ -1,10 +1,11 @@
 import { sql } from "drizzle-orm";
 import { check, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { INCOME_FREQUENCIES } from "#core/recurrence.ts";
+import { INCOME_FREQUENCIES, UNITS } from "#core/interval.ts";
 import { PAYMENT_DAY_TYPES } from "#core/schedule.ts";
 import { calendarDay, inRange, instant, money, oneOf, rowId } from "#server/db/columns.ts";
 import { accounts } from "./accounts.ts";
-import { households } from "./households.ts";
+import { customInterval } from "./bills.ts";
+import { households, members } from "./households.ts";
 
 export const incomes = pgTable(
   "incomes",
@@ -13,9 +14,14 @@ export const incomes = pgTable(
     household: uuid("household_id")
       .notNull()
       .references(() => households.id, { onDelete: "cascade" }),
+    /** The member whose income it is; null is nobody's in particular. */
+    memberId: text("user_id"),
     name: text("name").notNull(),
     amount: money("amount").notNull(),
     frequency: text("frequency", { enum: INCOME_FREQUENCIES }).notNull(),
+    /** The numbers behind a custom interval. */
+    every: integer("every"),
+    unit: text("unit", { enum: UNITS }),
     accountId: rowId("account_id"),
     weeklyAmount: money("weekly_amount").notNull(),
     startDate: calendarDay("start_date").notNull(),
@@ -35,11 +41,17 @@ export const incomes = pgTable(
       columns: [table.household, table.accountId],
       foreignColumns: [accounts.household, accounts.id],
     }),
+    foreignKey({
+      name: "incomes_member_fk",
+      columns: [table.household, table.memberId],
+      foreignColumns: [members.household, members.userId],
+    }),
     index("incomes_account").on(table.household, table.accountId),
     check("incomes_amount", inRange(table.amount, "above zero")),
     check("incomes_weekly_amount", inRange(table.weeklyAmount, "from zero")),
     check("incomes_payment_day_type", oneOf(table.paymentDayType, PAYMENT_DAY_TYPES)),
     check("incomes_second_payment_day", sql`${table.secondPaymentDay} between 1 and 31`),
     check("incomes_frequency", oneOf(table.frequency, INCOME_FREQUENCIES)),
+    check("incomes_custom", customInterval(table)),
   ],
 );

@@ -30,6 +30,8 @@ export const payments = pgTable(
     settlesDue: calendarDay("settles_due"),
     /** Paid in addition to what is due: it never stands for a due. */
     isExtra: boolean("is_extra").notNull().default(false),
+    /** The due of which it paid a part; the rest stays due. */
+    partOf: calendarDay("part_of"),
     /** The due it had paid before it was undone; that one is left to the person. */
     undoneDue: calendarDay("undone_due"),
     /** The payment that took its place. */
@@ -52,6 +54,8 @@ export const payments = pgTable(
     uniqueIndex("payments_settles")
       .on(table.household, table.billId, table.settlesDue)
       .where(sql`${table.settlesDue} is not null`),
+    index("payments_part").on(table.household, table.billId, table.partOf).where(sql`${table.partOf} is not null`),
+    check("payments_part_of", sql`${table.partOf} is null or ${table.settlesDue} is null`),
     index("payments_bill").on(table.household, table.billId),
     index("payments_next_try").on(table.nextTryDate).where(sql`${table.nextTryDate} is not null`),
     check("payments_amount", inRange(table.amount, "above zero")),

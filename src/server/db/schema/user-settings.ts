@@ -1,6 +1,8 @@
 import { boolean, check, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { PAY_FREQUENCIES } from "#core/overview.ts";
+import { RATES } from "#core/plan/move-rule.ts";
 import { CURRENCIES, DATE_FORMATS, REMINDER_DAYS, THEMES, WEEKDAYS } from "#core/settings.ts";
+import { ROUNDINGS, type Rounding } from "#core/split.ts";
 import { instant, oneOf } from "#server/db/columns.ts";
 import { users } from "./users.ts";
 
@@ -21,6 +23,8 @@ export const userSettings = pgTable(
     reminderDays: integer("reminder_days").$type<(typeof REMINDER_DAYS)[number]>().notNull(),
     weeklyReports: boolean("weekly_reports").notNull(),
     showBalances: boolean("show_balances").notNull(),
+    moveRate: text("move_rate", { enum: RATES }).notNull().default("level"),
+    moveRounding: integer("move_rounding").$type<Rounding>().notNull().default(0),
     /** Null: never chosen, and each browser shows its own. */
     theme: text("theme", { enum: THEMES }),
     savedAt: instant("saved_at").notNull(),
@@ -31,6 +35,8 @@ export const userSettings = pgTable(
     check("user_settings_currency", oneOf(table.currency, CURRENCIES)),
     check("user_settings_date_format", oneOf(table.dateFormat, DATE_FORMATS)),
     check("user_settings_reminder_days", oneOf(table.reminderDays, REMINDER_DAYS.map(String))),
+    check("user_settings_move_rate", oneOf(table.moveRate, RATES)),
+    check("user_settings_move_rounding", oneOf(table.moveRounding, ROUNDINGS.map(String))),
     check("user_settings_theme", oneOf(table.theme, THEMES)),
   ],
 );

@@ -15,6 +15,8 @@ export const users = pgTable(
     googleId: text("google_id").unique(),
     appleId: text("apple_id").unique(),
     emailVerifiedAt: instant("email_verified_at"),
+    /** Registered where mail is sent, and the mailed link not opened yet. */
+    mustConfirm: boolean("must_confirm").notNull().default(false),
     isDemo: boolean("is_demo").notNull().default(false),
     /** When everything of this person is to be deleted, as they asked. */
     deletesAt: instant("deletes_at"),

@@ -41,6 +41,7 @@ describe("creating", () => {
           amount: "1234.50",
           catchUp: null,
           balanceAfter: "1234.50",
+          by: { name: "ann@example.com", isYou: true },
           createdAt: "2026-03-02T09:00:00.000Z",
         },
       ],

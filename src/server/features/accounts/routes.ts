@@ -28,7 +28,7 @@ export function accountRoutes(answer: Answer, { db, clock }: Pick<Deps, "db" | "
   });
 
   answer(contract.listEntries, ({ params, query }, { principal }) =>
-    listEntries(db, principal.household, { ...params, ...query }),
+    listEntries(db, principal.household, { ...params, ...query, user: principal.user }),
   );
 
   answer(contract.listBalances, ({ params, query }, { principal }) =>

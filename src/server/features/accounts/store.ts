@@ -123,6 +123,14 @@ async function forgetAccount(
   return row?.last ?? null;
 }
 
+/** Deletes the next lines of an account's bank statements; false when none are left. */
+async function deleteSomeLines(tx: Db, household: string, accountId: number): Promise<boolean> {
+  const gone = await tx.execute(sql`
+    delete from statement_lines where household_id = ${household} and id in (
+      select id from statement_lines where household_id = ${household} and account_id = ${accountId} limit ${SLICE}) returning id`);
+  return (gone as unknown as { rows: unknown[] }).rows.length > 0;
+}
+
 /** Deletes an account; false when it is not there. What referred to it stays, without it; so do its entries. */
 export async function removeAccount(tx: Db, household: string, id: number): Promise<boolean> {
   for (const table of [bills, incomes]) {
@@ -136,6 +144,8 @@ export async function removeAccount(tx: Db, household: string, id: number): Prom
     last = await forgetAccount(tx, { household, id, after: last });
     await yieldToEventLoop();
   }
+  // So are the lines of its statements, which go with it.
+  for (let isMore = true; isMore; await yieldToEventLoop()) isMore = await deleteSomeLines(tx, household, id);
   const gone = await tx.delete(accounts).where(mine(household, id)).returning({ id: accounts.id });
   return gone.length === 1;
 }
@@ -158,6 +168,7 @@ export function selectEntries(db: Db, { household, accountId, before, limit }: E
       after: entries.after,
       catchUp: entries.catchUp,
       at: operations.at,
+      actor: operations.actor,
     })
     .from(entries)
     .innerJoin(operations, and(eq(operations.household, entries.household), eq(operations.id, entries.operationId)))

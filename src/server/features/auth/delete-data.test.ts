@@ -18,11 +18,15 @@ it("happens within 24 hours of being asked for, unless it is taken back", async 
   expect(Date.parse(deletesAt) - test.clock.now().getTime()).toBeGreaterThan(22 * 3_600_000);
   expect(Date.parse(deletesAt) - test.clock.now().getTime()).toBeLessThan(24 * 3_600_000);
   test.clock.forward(60);
+  expect((await ann.post("/api/auth/delete-data")).json().code).toBe("confirm_first");
+  const confirm = () => ann.post("/api/auth/confirm", { password: "correct horse" });
+  await confirm();
   expect((await ann.post("/api/auth/delete-data")).json().deletesAt).toBe(deletesAt);
   expect((await ann.get("/api/auth/user")).json().deletesAt).toBe(deletesAt);
   expect((await ann.post("/api/auth/keep-data")).json().deletesAt).toBeNull();
   test.clock.forward(24 * 60);
   expect(await eraseDue(test.db, test.clock)).toBe(0);
+  await confirm();
   await ann.post("/api/auth/delete-data");
   test.clock.forward(24 * 60);
   expect(await eraseDue(test.db, test.clock)).toBe(1);

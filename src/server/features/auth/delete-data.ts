@@ -1,16 +1,27 @@
 import type { User } from "#contract/auth.ts";
 import type { Db } from "#server/db/database.ts";
 import { Fault } from "#server/fault.ts";
+import { isLastOwner, listMemberships } from "#server/features/households/store.ts";
 import { scheduleDeletion, toUser, updateUser } from "./store.ts";
 
 // The promise is 24 hours; the scheduler looks every minute, and an hour is left for whatever keeps it.
 const GRACE = 23 * 3_600_000;
 
+/** When what is asked for now is done. */
+export const deletionTime = (now: Date) => new Date(now.getTime() + GRACE);
+
+/** Nobody leaves a household of others without an owner. */
+export async function mustNotBeLastOwner(db: Db, user: string): Promise<void> {
+  const kept = (await listMemberships(db, user)).find(isLastOwner);
+  if (kept) throw new Fault("conflict", `You are the last owner of ${kept.name}. Make somebody else its owner first.`);
+}
+
 type Options = { user: string; now: Date };
 
 /** Schedules the deletion of everything. Asking again does not put it off. */
 export async function deleteData(db: Db, { user, now }: Options): Promise<{ message: string; deletesAt: string }> {
-  const deletesAt = await scheduleDeletion(db, user, { at: new Date(now.getTime() + GRACE), now });
+  await mustNotBeLastOwner(db, user);
+  const deletesAt = await scheduleDeletion(db, user, { at: deletionTime(now), now });
   if (deletesAt === undefined) throw new Fault("not_signed_in", "Please sign in");
   return { message: "All your data will be deleted within 24 hours", deletesAt: deletesAt.toISOString() };
 }

@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { users } from "#server/db/schema/index.ts";
 import { type TestApp, testApp, visitor } from "#server/testing.ts";
-import type { GooglePerson } from "./google.ts";
-import { googleSignIn } from "./google-sign-in.ts";
+import type { ProviderPerson } from "./provider.ts";
+import { ofGoogle, providerSignIn } from "./provider-sign-in.ts";
 import { findUserByEmail, updateUser } from "./store.ts";
 
 const ann = { email: "ann@example.com", password: "correct horse" };
-const person: GooglePerson = {
-  googleId: "g-1",
+const person: ProviderPerson = {
+  subject: "g-1",
   email: ann.email,
   isVerified: true,
   firstName: "Ann",
@@ -22,8 +22,8 @@ beforeAll(async () => {
 afterEach(() => test.reset());
 afterAll(() => test.close());
 
-const enter = (who: Partial<GooglePerson> = {}, policy: "open" | "closed" = "open") =>
-  googleSignIn(test.db, { person: { ...person, ...who }, policy, now: test.clock.now() });
+const enter = (who: Partial<ProviderPerson> = {}, policy: "open" | "closed" = "open") =>
+  providerSignIn(test.db, { known: ofGoogle, person: { ...person, ...who }, policy, now: test.clock.now() });
 
 it("creates a person once and knows them by their identity, even after they change address", async () => {
   const first = await enter();
@@ -68,7 +68,7 @@ it("links nothing when Google has not verified the address", async () => {
 
 it("does not hand a linked account to a second identity", async () => {
   await enter();
-  await expect(enter({ googleId: "g-2" })).rejects.toMatchObject({ code: "login_failed", message: "Login failed" });
+  await expect(enter({ subject: "g-2" })).rejects.toMatchObject({ code: "login_failed", message: "Login failed" });
 });
 
 it("keeps new people out when registration is closed, but lets known ones in", async () => {

@@ -49,3 +49,16 @@ export const CONFIRM_WRONG_LINK: NetworkLimit = { what: "confirm-address", max: 
 /** Passwords tried with one link. */
 export const CONFIRM_BY_LINK: Limit = { what: "confirm-link", max: 10, minutes: 30 };
 export const GOOGLE_BY_ADDRESS: NetworkLimit = { what: "google-address", max: 60, wide: 240, minutes: 15 };
+
+/** Codes of somebody's app, after their password. With three codes right at a time, a day's guesses find one in 6,000 times. */
+export const CODE_GUESSES: Limit = { what: "code", max: 10, minutes: 15 };
+export const CODE_BY_DAY: Limit = { what: "code-day", max: 50, minutes: 24 * 60 };
+/** Recovery codes: these cannot be guessed, so this only bounds the work. */
+export const RECOVERY_GUESSES: Limit = { what: "recovery-code", max: 10, minutes: 15 };
+/** Passwords typed by somebody who is signed in, to confirm that it is they. */
+export const CONFIRM_PASSWORD: Limit = { what: "confirm-password", max: 10, minutes: 15 };
+/** Passkeys asked for by somebody who is not signed in. */
+export const PASSKEY_BY_ADDRESS: NetworkLimit = { what: "passkey-address", max: 60, wide: 240, minutes: 15 };
+/** Links to an address that one person asks for, and that one address gets. */
+export const EMAIL_BY_PERSON: Limit = { what: "email-person", max: 5, minutes: 60 };
+export const EMAIL_BY_ADDRESS: Limit = { what: "email-address", max: 3, minutes: 60 };

@@ -4,14 +4,17 @@ import type { RegisterInput } from "#contract/auth.ts";
 import { DEMO_EMAIL } from "#contract/demo.ts";
 import type { Background } from "#server/background.ts";
 import type { Db } from "#server/db/database.ts";
+import { inTransaction } from "#server/db/transaction.ts";
 import type { Registration } from "#server/env.ts";
 import { Fault } from "#server/fault.ts";
+import { getInvitation, join, wrongPerson } from "#server/features/households/invitations.ts";
 import { isWithinLimit } from "#server/http/rate-limit.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
+import { confirmationMail } from "./account/change-email.ts";
 import { countAtAccount, type From } from "./attempts.ts";
 import { REGISTER, REGISTER_MAIL } from "./limits.ts";
 import { hashPassword } from "./passwords.ts";
-import { hasPeople, insertUser, type NewUser, type UserRow } from "./store.ts";
+import { hasPeople, insertUser, type NewUser, type Settle, type UserRow } from "./store.ts";
 
 type Options = {
   input: z.output<typeof RegisterInput>;
@@ -30,30 +33,55 @@ type Options = {
 export async function register(db: Db, options: Options): Promise<{ message: string }> {
   const { input, from, policy, mailer, background, now } = options;
   await countAtAccount(db, REGISTER, { from, email: input.email, now });
-  if (policy === "closed") throw registrationClosed();
+  const { invitation } = input;
+  if (invitation === undefined && policy === "closed") throw registrationClosed();
+  if (invitation !== undefined) await checkInvitation(db, invitation, input.email, now);
   const password = await hashPassword(input.password);
   const { email, firstName = null, lastName = null } = input;
   const names = { firstName, lastName };
   const isDemo = email === DEMO_EMAIL;
-  const row = isDemo
-    ? undefined
-    : await admit(db, policy, { id: randomUUID(), email, password, ...names, createdAt: now, updatedAt: now });
+  const mustConfirm = mailer.kind === "smtp";
+  const fresh = { id: randomUUID(), email, password, ...names, mustConfirm, createdAt: now, updatedAt: now };
+  const row = isDemo ? undefined : await admit(db, policy, fresh, { invitation });
   if (row === undefined && mailer.kind === "outbox") throw new Fault("invalid", "Registration failed");
+  const { baseUrl } = options;
   const tellOwner = async () => {
-    if (row !== undefined || isDemo || !(await isWithinLimit(db, REGISTER_MAIL, email, now))) return;
-    await mailer.send(knownMail(email, options.baseUrl));
+    if (row !== undefined) return mailer.send(await confirmationMail(db, baseUrl, { user: row.id, email, now }));
+    if (isDemo || !(await isWithinLimit(db, REGISTER_MAIL, email, now))) return;
+    await mailer.send(knownMail(email, baseUrl));
   };
   // At a moment nobody can foresee, so that how long the next request takes tells nothing either.
   if (mailer.kind === "smtp")
-    background.run("mailing about a second registration", tellOwner, { after: randomInt(500, 3_000) });
+    background.run("mailing about a registration", tellOwner, { after: randomInt(500, 3_000) });
   return { message: "Account created successfully! Please sign in." };
 }
 
-/** Adds a person as far as the policy lets anybody in; undefined when the address is taken. */
-export function admit(db: Db, policy: Registration, user: NewUser): Promise<UserRow | undefined> {
-  return db.transaction(async (tx) => {
+/** Refuses a link that does not invite this address, before anything is done for it. */
+async function checkInvitation(db: Db, token: string, email: string, now: Date): Promise<void> {
+  const invitation = await getInvitation(db, token, now);
+  if (invitation.email !== null && invitation.email !== email) throw wrongPerson();
+}
+
+type Place = { invitation?: string | undefined; settle?: Settle | undefined };
+
+/**
+ * Adds a person as far as the policy lets anybody in; undefined when the address is taken. Whoever was invited joins that
+ * household instead of getting one, whatever the policy.
+ */
+export function admit(
+  db: Db,
+  policy: Registration,
+  user: NewUser,
+  { invitation, settle }: Place = {},
+): Promise<UserRow | undefined> {
+  return inTransaction(db, async (tx) => {
+    if (invitation !== undefined) {
+      return insertUser(tx, user, async (tx, { id, email, createdAt }) => {
+        await join(tx, { user: id, email, token: invitation, now: createdAt });
+      });
+    }
     if (policy === "closed" || (policy === "first-user-only" && (await hasPeople(tx)))) throw registrationClosed();
-    return insertUser(tx, user);
+    return insertUser(tx, user, settle);
   });
 }
 

@@ -3,14 +3,18 @@ import { DEMO_EMAIL } from "#contract/demo.ts";
 import { backgroundOf } from "#server/background.ts";
 import type { Deps } from "#server/deps.ts";
 import { Fault } from "#server/fault.ts";
+import { householdOfSecret } from "#server/features/households/secret.ts";
 import type { Answer } from "#server/http/answer.ts";
 import { networksOf } from "#server/http/rate-limit.ts";
 import type { Principal, Sessions } from "#server/http/session.ts";
+import type { Changes } from "#server/live/changes.ts";
 import { fromOf } from "./attempts.ts";
 import { confirmReset } from "./confirm-reset.ts";
 import { deleteData, keepData } from "./delete-data.ts";
 import { isAtHome } from "./demo-visitors.ts";
 import type { Devices } from "./devices.ts";
+import type { PendingSignIns } from "./factors/pending.ts";
+import { secondStepNeeded, signInOrWait } from "./factors/sign-in.ts";
 import { login } from "./login.ts";
 import { register } from "./register.ts";
 import { requestReset } from "./request-reset.ts";
@@ -19,14 +23,16 @@ import { findUser, toUser } from "./store.ts";
 type AuthDeps = Pick<Deps, "db" | "clock" | "settings" | "mailer" | "background" | "untilDemo"> & {
   sessions: Sessions;
   devices: Devices;
+  pending: PendingSignIns;
+  changes: Changes;
 };
 
 export function authRoutes(answer: Answer, deps: AuthDeps): void {
-  const { db, clock, settings, mailer, background, sessions, devices, untilDemo } = deps;
+  const { db, clock, settings, mailer, background, sessions, devices, changes, untilDemo } = deps;
   const { baseUrl, registration, demoAccount, google } = settings;
 
-  answer(contract.register, ({ input }, { request }) =>
-    register(db, {
+  answer(contract.register, async ({ input }, { request }) => {
+    const answer = await register(db, {
       input,
       from: fromOf(request, devices, input.email),
       policy: registration,
@@ -34,8 +40,11 @@ export function authRoutes(answer: Answer, deps: AuthDeps): void {
       mailer,
       background: backgroundOf(background, request.id),
       now: clock.now(),
-    }),
-  );
+    });
+    const joined = input.invitation && householdOfSecret(input.invitation);
+    if (joined) changes.publish({ household: joined, isAboutPeople: true });
+    return answer;
+  });
 
   answer(contract.login, async ({ input }, { request, reply }) => {
     const demo = demoAccount && isAtHome(request, baseUrl);
@@ -43,7 +52,7 @@ export function authRoutes(answer: Answer, deps: AuthDeps): void {
     if (demo && input.email === DEMO_EMAIL) await untilDemo?.();
     const from = fromOf(request, devices, input.email);
     const { user, proof } = await login(db, { input, from, demo, now: clock.now() });
-    await sessions.start(proof, request, reply);
+    if (!(await signInOrWait(deps, proof, request, reply))) throw secondStepNeeded();
     devices.remember(request, reply, user.email);
     return toUser(user);
   });
@@ -91,6 +100,7 @@ export function authRoutes(answer: Answer, deps: AuthDeps): void {
   answer(contract.authOptions, (_, { request }) => ({
     demo: demoAccount && isAtHome(request, baseUrl),
     google: google !== undefined,
+    openid: settings.openid?.label ?? null,
     registration,
     mail: mailer.kind === "smtp",
   }));

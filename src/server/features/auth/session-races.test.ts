@@ -4,9 +4,9 @@ import { session, users } from "#server/db/schema/index.ts";
 import { eraseDue } from "#server/scheduler/erase-due.ts";
 import { type TestApp, testApp, visitor } from "#server/testing.ts";
 import { deleteData } from "./delete-data.ts";
-import type { GooglePerson } from "./google.ts";
-import { googleSignIn } from "./google-sign-in.ts";
 import { passwordCost, REAL_COST } from "./password-cost.ts";
+import type { ProviderPerson } from "./provider.ts";
+import { ofGoogle, providerSignIn } from "./provider-sign-in.ts";
 import { newResetToken } from "./reset-token.ts";
 import { findUserByEmail, insertReset } from "./store.ts";
 
@@ -62,16 +62,16 @@ async function resetLink(): Promise<string> {
 const confirm = async (token: string, newPassword: string, address = "203.0.113.1") =>
   (await visitor(test.app, address).post("/api/auth/reset-password/confirm", { token, newPassword })).statusCode;
 
-const person: GooglePerson = {
-  googleId: "g-1",
+const person: ProviderPerson = {
+  subject: "g-1",
   email: ann.email,
   isVerified: true,
   firstName: null,
   lastName: null,
   picture: null,
 };
-const enterByGoogle = (googleId = "g-1") =>
-  googleSignIn(test.db, { person: { ...person, googleId }, policy: "open", now: test.clock.now() });
+const enterByGoogle = (subject = "g-1") =>
+  providerSignIn(test.db, { known: ofGoogle, person: { ...person, subject }, policy: "open", now: test.clock.now() });
 
 describe("sign-ins with the old password", () => {
   it.each([1, 2, 3])("around a reset leave no session behind it (%d)", async () => {

@@ -1,8 +1,22 @@
-import { eq, lte, sql } from "drizzle-orm";
+import { and, eq, lte, sql } from "drizzle-orm";
 import type { User } from "#contract/auth.ts";
 import type { Db } from "#server/db/database.ts";
-import { answers, passwordResets, rateLimits, session, users } from "#server/db/schema/index.ts";
-import { createHousehold } from "#server/features/households/store.ts";
+import {
+  answers,
+  apiTokens,
+  authenticators,
+  emailLinks,
+  identities,
+  invitations,
+  passkeys,
+  passwordResets,
+  pendingSignIns,
+  rateLimits,
+  recoveryCodes,
+  session,
+  users,
+} from "#server/db/schema/index.ts";
+import { firstHouseholdName, insertHousehold } from "#server/features/households/store.ts";
 
 export type UserRow = typeof users.$inferSelect;
 export type NewUser = typeof users.$inferInsert;
@@ -33,6 +47,12 @@ export async function findUserByEmail(db: Db, email: string): Promise<UserRow | 
   return row;
 }
 
+/** A person, held until the transaction ends: nobody signs them in or changes them meanwhile. */
+export async function lockUser(tx: Db, id: string): Promise<UserRow | undefined> {
+  const [row] = await tx.select().from(users).where(eq(users.id, id)).limit(1).for("update");
+  return row;
+}
+
 /** The same, held until the transaction ends: nobody signs this person in or changes them meanwhile. */
 export async function lockUserByEmail(tx: Db, email: string): Promise<UserRow | undefined> {
   const [row] = await tx.select().from(users).where(eq(users.email, email)).limit(1).for("update");
@@ -44,11 +64,52 @@ export async function findUserByGoogleId(db: Db, googleId: string): Promise<User
   return row;
 }
 
-/** Adds a person with a household of their own; undefined when the address (or identity) is taken, however many try at once. */
-export async function insertUser(tx: Db, user: NewUser): Promise<UserRow | undefined> {
+/** Puts a new person where they belong. */
+export type Settle = (tx: Db, row: UserRow) => Promise<void>;
+
+export const inOwnHousehold: Settle = async (tx, { id, firstName, createdAt }) => {
+  await insertHousehold(tx, { user: id, name: firstHouseholdName(firstName), now: createdAt });
+};
+
+/** Adds a person, with a household of their own unless said; undefined when the address (or identity) is taken, however many try at once. */
+export async function insertUser(tx: Db, user: NewUser, settle = inOwnHousehold): Promise<UserRow | undefined> {
   const [row] = await tx.insert(users).values(user).onConflictDoNothing().returning();
-  if (row !== undefined) await createHousehold(tx, { user: row.id, firstName: row.firstName, now: row.createdAt });
+  if (row !== undefined) await settle(tx, row);
   return row;
+}
+
+/** The person whom a provider knows by this name. */
+export async function findUserByIdentity(db: Db, issuer: string, subject: string): Promise<UserRow | undefined> {
+  const isTheirs = and(eq(identities.issuer, issuer), eq(identities.subject, subject));
+  const [row] = await db
+    .select({ user: users })
+    .from(users)
+    .innerJoin(identities, eq(identities.userId, users.id))
+    .where(isTheirs);
+  return row?.user;
+}
+
+/** The name by which a provider knows a person. */
+export async function findSubject(db: Db, issuer: string, user: string): Promise<string | undefined> {
+  const isTheirs = and(eq(identities.issuer, issuer), eq(identities.userId, user));
+  const [row] = await db.select({ subject: identities.subject }).from(identities).where(isTheirs);
+  return row?.subject;
+}
+
+export async function insertIdentity(tx: Db, identity: typeof identities.$inferInsert): Promise<void> {
+  await tx.insert(identities).values(identity);
+}
+
+/** Takes a person's second factors away. */
+export async function dropFactors(tx: Db, user: string): Promise<void> {
+  for (const table of [authenticators, recoveryCodes, passkeys]) await tx.delete(table).where(eq(table.userId, user));
+}
+
+/** Takes away every way in that a person set up beside their password: factors, links, tokens, other identities. */
+export async function dropWaysIn(tx: Db, user: string): Promise<void> {
+  await dropFactors(tx, user);
+  for (const table of [emailLinks, identities, apiTokens, pendingSignIns])
+    await tx.delete(table).where(eq(table.userId, user));
 }
 
 export async function updateUser(
@@ -103,15 +164,25 @@ export async function scheduleDeletion(db: Db, id: string, { at, now }: { at: Da
 
 const ANSWERS_KEPT = 7 * 86_400_000;
 
+/** A token that is over stays in its owner's list for a while, so that they see why a program stopped. */
+const longAgo = (now: Date) => new Date(now.getTime() - 30 * 86_400_000);
+
 /** Throws away sessions, links, counters and remembered answers whose time is over. */
 export async function purgeStale(db: Db, now: Date): Promise<number> {
   const gone = [
     await db.delete(session).where(lte(session.expire, now)).returning({ id: session.sid }),
     await db.delete(passwordResets).where(lte(passwordResets.expiresAt, now)).returning({ id: passwordResets.id }),
+    await db.delete(invitations).where(lte(invitations.expiresAt, now)).returning({ id: invitations.id }),
     await db
       .delete(answers)
       .where(lte(answers.createdAt, new Date(now.getTime() - ANSWERS_KEPT)))
       .returning({ id: answers.key }),
+    await db.delete(emailLinks).where(lte(emailLinks.expiresAt, now)).returning({ id: emailLinks.tokenHash }),
+    await db.delete(pendingSignIns).where(lte(pendingSignIns.expiresAt, now)).returning({ id: pendingSignIns.id }),
+    await db
+      .delete(apiTokens)
+      .where(lte(apiTokens.expiresAt, longAgo(now)))
+      .returning({ id: apiTokens.id }),
     await db.delete(rateLimits).where(lte(rateLimits.windowEndsAt, now)).returning({ id: rateLimits.key }),
   ];
   return gone.reduce((sum, rows) => sum + rows.length, 0);

@@ -1,40 +1,46 @@
 import type * as z from "zod/mini";
 import type { Bill, CreateBillInput } from "#contract/bills.ts";
 import { billToWire } from "#contract/to-wire.ts";
-import { datesOf, scheduleOf } from "#core/bills/bill.ts";
+import { derive } from "#core/bills/derive.ts";
 import { scheduleNew } from "#core/bills/re-plan.ts";
 import { addDays, type Day } from "#core/day.ts";
-import { weeklyAmount } from "#core/recurrence.ts";
+import { ZERO } from "#core/money.ts";
 import type { Db } from "#server/db/database.ts";
 import { Fault } from "#server/fault.ts";
 import { holdAccount } from "#server/features/accounts/store.ts";
 import { makeRoom } from "#server/features/limits/check-limit.ts";
 import { planAgain } from "#server/features/notifications/tell.ts";
-import { orBadDate } from "./bad-date.ts";
+import { noteAmount } from "./amounts-store.ts";
+import { orBadDate, orBadEnd } from "./bad-date.ts";
+import { customOf } from "./merge.ts";
 import { findBill, insertBill } from "./store.ts";
 
 type Options = { household: string; input: z.output<typeof CreateBillInput>; today: Day; now: Date };
 
 /** Adds a bill. What is derived is derived here, whatever the request carries. */
 export async function addBill(tx: Db, { household, input, today, now }: Options): Promise<Bill> {
-  const { paymentDay = null, paymentDayType = "monthly", nextDueDate = null, ...rest } = input;
+  const { endsOn = null, endsAfter = null, nextDueDate = null, ...rest } = input;
+  const { every = null, unit = null, skippedMonths = [], estimate = null } = input;
+  const { paymentDay = null, paymentDayType = "monthly" } = input;
   await makeRoom(tx, household, "bills");
   if ((await holdAccount(tx, household, input.accountId)) === undefined) throw noAccount();
-  const schedule = orBadDate(scheduleNew({ ...rest, paymentDay, paymentDayType }, nextDueDate, today));
-  const id = await insertBill(tx, {
-    ...rest,
-    ...schedule,
-    ...datesOf(rest, scheduleOf({ ...rest, ...schedule }), { records: [] }),
-    household,
-    weeklyAmount: weeklyAmount(input.amount, input.frequency),
-    startDate: today,
-    nextCreditDate: addDays(today, 7),
-    createdAt: now,
-    updatedAt: now,
-  });
+  const said = {
+    ...{ ...rest, ...NEW, skippedMonths, estimate, paymentDay, paymentDayType },
+    ...customOf({ frequency: input.frequency, every, unit }),
+    ...{ startDate: today, nextCreditDate: addDays(today, 7) },
+  };
+  const scheduled = { ...said, ...orBadDate(scheduleNew(said, nextDueDate, today)) };
+  const end = endsOn !== null ? { on: endsOn } : endsAfter !== null ? { after: endsAfter } : ("never" as const);
+  const derived = orBadEnd(
+    derive(scheduled, { end, records: [], saved: ZERO, creditedWeeks: 0, today, isCreditKept: true }),
+  );
+  const id = await insertBill(tx, { ...scheduled, ...derived, household, createdAt: now, updatedAt: now });
+  await noteAmount(tx, { household, billId: id }, { from: today, amount: input.amount, why: "added" });
   await planAgain(tx, household);
   return getBillOrThrow(tx, household, id);
 }
+
+const NEW = { endsOn: null, pausedFrom: null, pausedUntil: null, archivedOn: null, weeksLeftOut: 0 };
 
 /** A bill that is known to be there, as the web sees it. */
 export async function getBillOrThrow(tx: Db, household: string, id: number): Promise<Bill> {

@@ -1,5 +1,7 @@
 import { BAD_PAYMENT_DAY } from "#contract/payment-days.ts";
 import type { Bill } from "#core/bills/bill.ts";
+import type { Derived } from "#core/bills/derive.ts";
+import { type BadEnd, MOST_YEARS } from "#core/bills/end.ts";
 import { type BadDate, YEARS_AHEAD } from "#core/bills/re-plan.ts";
 import { isPaymentDay } from "#core/schedule.ts";
 import { Fault } from "#server/fault.ts";
@@ -8,12 +10,29 @@ const WORDS: Record<BadDate["refused"], string> = {
   "in-the-past": "Next due date must be today or later",
   "too-far-ahead": `Next due date must be at most ${YEARS_AHEAD} years ahead`,
   "not-on-the-payment-day": "Next due date must fall on the payment day",
+  "in-a-skipped-month": "Next due date must not be in a month in which nothing is due",
+  "needs-a-date": "Please choose when it is due",
 };
 
 /** When a bill is due, unless its date was refused: then the words for it. */
 export function orBadDate<T extends object>(due: T | BadDate): T {
   if (!("refused" in due)) return due;
   throw new Fault("invalid", WORDS[due.refused], { errors: { nextDueDate: WORDS[due.refused] } });
+}
+
+const END_WORDS: Record<BadEnd["refused"] | "never-due", { field: string; message: string }> = {
+  "before-the-start": { field: "endsOn", message: "End date must not be before the next due date" },
+  "too-late": { field: "endsOn", message: `It must end within ${MOST_YEARS} years` },
+  "lasts-too-long": { field: "endsAfter", message: `It must end within ${MOST_YEARS} years` },
+  "needs-a-date": { field: "nextDueDate", message: "Please choose when it is due" },
+  "never-due": { field: "skippedMonths", message: "Nothing would ever be due. Please leave out fewer months." },
+};
+
+/** What follows from a bill, unless its end or its months were refused: then the words for it. */
+export function orBadEnd(derived: Derived | { refused: keyof typeof END_WORDS }): Derived {
+  if (!("refused" in derived)) return derived;
+  const { field, message } = END_WORDS[derived.refused];
+  throw new Fault("invalid", message, { errors: { [field]: message } });
 }
 
 /** Refuses a payment day that its type does not have. */

@@ -1,18 +1,24 @@
 import type * as z from "zod/mini";
 import type { UpdateBillInput, Bill as WireBill } from "#contract/bills.ts";
-import { type Bill, datesOf, scheduleOf } from "#core/bills/bill.ts";
+import { type Bill, scheduleOf } from "#core/bills/bill.ts";
+import { derive } from "#core/bills/derive.ts";
+import type { DueRecord } from "#core/bills/dues.ts";
+import { endToKeep, type WantedEnd } from "#core/bills/end.ts";
+import { estimate } from "#core/bills/estimate.ts";
 import { scheduleEdited } from "#core/bills/re-plan.ts";
 import type { Day } from "#core/day.ts";
-import { weeklyAmount } from "#core/recurrence.ts";
 import type { Db } from "#server/db/database.ts";
 import { Fault } from "#server/fault.ts";
 import { holdAccount } from "#server/features/accounts/store.ts";
 import { planAgain, tellAll } from "#server/features/notifications/tell.ts";
-import { findLastSettled, loadDues } from "#server/features/payments/dues.ts";
+import { findLastSettled, loadDues, movePart } from "#server/features/payments/dues.ts";
 import { creditWeeks } from "#server/features/savings/credit-weeks.ts";
 import { getBillOrThrow, noAccount } from "./add-bill.ts";
-import { checkPaymentDay, orBadDate } from "./bad-date.ts";
-import { lockBill, removeBill, updateBill, updateSavingsWeek } from "./store.ts";
+import { noteAmount } from "./amounts-store.ts";
+import { checkPaymentDay, orBadDate, orBadEnd } from "./bad-date.ts";
+import { customOf, withoutUnsaid } from "./merge.ts";
+import { listPaid } from "./paid-store.ts";
+import { lockBill, removeBill, savingsOf, updateBill, updateSavingsWeek } from "./store.ts";
 
 type Options = {
   household: string;
@@ -25,29 +31,38 @@ type Options = {
 };
 
 /** Changes a bill. Weeks that were complete before are credited first, at the amount and into the account they belong to. */
-export async function editBill(tx: Db, options: Options): Promise<WireBill> {
-  const { household, id, input, today, now } = options;
-  const before = await lockBill(tx, household, id);
-  if (before === undefined) throw new Fault("not_found", "Bill not found");
-  const after = merge(before, input);
-  checkPaymentDay(after);
-  const accountId = input.accountId ?? after.accountId;
+export async function editBill(tx: Db, { household, id, input, today, now, actor }: Options): Promise<WireBill> {
+  const found = await lockBill(tx, household, id);
+  if (found === undefined) throw new Fault("not_found", "Bill not found");
+  const accountId = input.accountId ?? found.accountId;
+  const merged = merge(found, input);
+  checkPaymentDay(merged);
   if (accountId === null || (await holdAccount(tx, household, accountId)) === undefined) throw noAccount();
-  await creditWeeks(tx, [before], { today, now });
-  const { id: _, household: _o, nextCreditDate: _n, createdAt: _c, ...change } = after;
-  await updateBill(tx, before, {
-    ...change,
-    ...(await rescheduled(tx, before, after, { input, today })),
-    weeklyAmount: weeklyAmount(after.amount, after.frequency),
-    updatedAt: now,
-  });
-  await updateSavingsWeek(tx, before, weeklyAmount(after.amount, after.frequency));
+  await creditWeeks(tx, [found], { today, now });
+  const before = (await lockBill(tx, household, id)) ?? found;
+  const after = await withEstimate(tx, before, merge(before, input), today);
+  const { id: _, household: _o, createdAt: _c, ...change } = after;
+  const planned = await rescheduled(tx, before, after, { input, today });
+  await updateBill(tx, before, { ...change, ...planned, updatedAt: now });
+  await updateSavingsWeek(tx, before, planned.weeklyAmount);
+  await movePart(tx, before, planned.nextDueDate);
+  if (after.amount !== before.amount) {
+    await noteAmount(tx, { household, billId: id }, { from: today, amount: after.amount, why: "edited" });
+  }
   if (after.amount > before.amount) {
     const facts = { billId: id, billName: after.name, from: before.amount, to: after.amount, day: today };
-    await tellAll(tx, household, { event: "bill-rose", ...facts }, { now, except: options.actor });
+    await tellAll(tx, household, { event: "bill-rose", ...facts }, { now, except: actor });
   }
   await planAgain(tx, household);
   return getBillOrThrow(tx, household, id);
+}
+
+/** A bill whose rule was chosen anew is estimated by it at once, unless its amount was typed as well. */
+async function withEstimate(tx: Db, before: Bill, after: Bill, today: Day): Promise<Bill> {
+  const isTyped = after.amount !== before.amount;
+  if (after.estimate === null || after.estimate === before.estimate || isTyped) return after;
+  const amount = estimate(after.estimate, await listPaid(tx, before), today);
+  return amount === undefined ? after : { ...after, amount };
 }
 
 export async function deleteBill(tx: Db, { household, id }: { household: string; id: number }): Promise<void> {
@@ -55,18 +70,25 @@ export async function deleteBill(tx: Db, { household, id }: { household: string;
 }
 
 /** What was left out stays as it is. */
-function merge(before: Bill, { nextDueDate: _, ...input }: Options["input"]): Bill {
-  const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
-  return { ...before, ...given };
+function merge(before: Bill, { nextDueDate: _, endsOn: _e, endsAfter: _a, ...input }: Options["input"]): Bill {
+  const after = { ...before, ...withoutUnsaid(input) };
+  return { ...after, ...customOf(after) };
 }
 
-/** When the bill is due from now on. A due that was settled is never due again, whatever was changed. */
+/** When the bill is due from now on, and what follows from it. A due that was settled is never due again, whatever was changed. */
 async function rescheduled(tx: Db, before: Bill, after: Bill, { input, today }: Pick<Options, "input" | "today">) {
   const settled = await findLastSettled(tx, before);
   const due = orBadDate(scheduleEdited({ before, after, given: input, ...settled, today }));
   const bill = { ...after, ...due };
-  const schedule = scheduleOf(bill);
-  const since = schedule?.from ?? today;
+  const since = scheduleOf(bill)?.from ?? today;
   const { records } = await loadDues(tx, { ...bill, nextDueDate: null }, since);
-  return { ...due, ...datesOf(bill, schedule, { records, since }) };
+  const { saved, creditedWeeks } = await savingsOf(tx, before);
+  const known = { records, since, saved, creditedWeeks, today, isCreditKept: true };
+  return { ...due, ...orBadEnd(derive(bill, { ...known, end: endWanted(before, input, records) })) };
+}
+
+function endWanted(before: Bill, { endsOn, endsAfter }: Options["input"], records: readonly DueRecord[]): WantedEnd {
+  if (endsOn != null) return { on: endsOn };
+  if (endsAfter != null) return { after: endsAfter };
+  return endsOn === null || endsAfter === null ? "never" : endToKeep(before, records);
 }

@@ -1,3 +1,5 @@
+import { listBillHistory } from "#contract/bill-history.ts";
+import * as life from "#contract/bill-life.ts";
 import * as contract from "#contract/bills.ts";
 import { billToWire } from "#contract/to-wire.ts";
 import type { Deps } from "#server/deps.ts";
@@ -8,14 +10,23 @@ import { catchUp } from "#server/features/savings/catch-up.ts";
 import type { Answer } from "#server/http/answer.ts";
 import { addBill, getBillOrThrow } from "./add-bill.ts";
 import { deleteBill, editBill } from "./edit-bill.ts";
-import { billLister } from "./store.ts";
+import { getRise, listAmounts } from "./list-amounts.ts";
+import { listHistory } from "./list-history.ts";
+import { archiveBill, bringBackBill, pauseBill, resumeBill } from "./pause-bill.ts";
+import { billLister, listArchived } from "./store.ts";
 
 export function billRoutes(answer: Answer, { db, clock }: Pick<Deps, "db" | "clock">): void {
   const when = () => ({ today: clock.today(), now: clock.now() });
 
   const listBills = billLister(db);
-  answer(contract.listBills, async (_, { principal: { household } }) => (await listBills(household)).map(billToWire));
+  answer(contract.listBills, async ({ query }, { principal: { household } }) => {
+    const found = query.archived === "true" ? await listArchived(db, household) : await listBills(household);
+    return found.map(billToWire);
+  });
   answer(contract.getBill, ({ params }, { principal: { household } }) => getBillOrThrow(db, household, params.id));
+  answer(listBillHistory, ({ params, query }, { principal: { household } }) =>
+    listHistory(db, { household, id: params.id, ...query }),
+  );
   answer(contract.createBill, ({ input }, { principal: { household }, write }) =>
     write((tx) => addBill(tx, { household, input, ...when() })),
   );
@@ -32,6 +43,22 @@ export function billRoutes(answer: Answer, { db, clock }: Pick<Deps, "db" | "clo
   answer(contract.skipDue, ({ input, params }, { principal: { household }, write }) =>
     write((tx) => skipDue(tx, { household, id: params.id, ...input, ...when() })),
   );
+  answer(life.pauseBill, ({ input, params }, { principal: { household }, write }) =>
+    write((tx) => pauseBill(tx, input.until, { household, id: params.id, ...when() })),
+  );
+  for (const [call, verb] of [
+    [life.resumeBill, resumeBill],
+    [life.archiveBill, archiveBill],
+    [life.bringBackBill, bringBackBill],
+  ] as const) {
+    answer(call, ({ params }, { principal: { household }, write }) =>
+      write((tx) => verb(tx, { household, id: params.id, ...when() })),
+    );
+  }
+  answer(life.listAmounts, ({ params }, { principal: { household } }) =>
+    listAmounts(db, { household, id: params.id, today: clock.today() }),
+  );
+  answer(life.getRise, (_, { principal: { household } }) => getRise(db, household, clock.today()));
   for (const [call, kind] of [
     [contract.processSavings, "add-week"],
     [contract.reduceSavings, "remove-week"],

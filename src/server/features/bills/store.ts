@@ -1,13 +1,18 @@
-import { and, asc, eq, type Placeholder, sql } from "drizzle-orm";
-import type { Bill, ShownBill } from "#core/bills/bill.ts";
+import { and, asc, desc, eq, isNotNull, isNull, type Placeholder, sql } from "drizzle-orm";
+import type { Bill, BillDates, ShownBill } from "#core/bills/bill.ts";
 import type { Day } from "#core/day.ts";
-import type { Cents } from "#core/money.ts";
+import { type Cents, ZERO } from "#core/money.ts";
 import type { Db } from "#server/db/database.ts";
 import { prepared } from "#server/db/prepared.ts";
-import { accounts, billSavings, bills, payments } from "#server/db/schema/index.ts";
+import { accounts, billSavings, bills, documents, payments } from "#server/db/schema/index.ts";
 import { groupBy } from "#server/group-by.ts";
 
 export type NewBill = typeof bills.$inferInsert;
+
+/** What parts of a bill's next due are paid. */
+export const partPaid = sql<Cents>`coalesce((select sum(part.amount) from payments part
+  where part.household_id = ${bills.household} and part.bill_id = ${bills.id}
+    and part.part_of = ${bills.nextDueDate} and part.status = 'completed'), 0)::text`.mapWith(bills.amount);
 
 const shown = {
   bill: bills,
@@ -17,6 +22,7 @@ const shown = {
     lastUpdated: billSavings.lastUpdated,
   },
   account: { id: accounts.id, name: accounts.name, balance: accounts.balance },
+  partPaid,
 };
 
 function selectShown(db: Db) {
@@ -30,13 +36,22 @@ function selectShown(db: Db) {
 /** Every bill of a household as a person is shown it, oldest first. The most read of all calls, so its statements are prepared once. */
 export function billLister(db: Db): (household: string) => Promise<ShownBill[]> {
   const household = sql.placeholder("household");
-  const all = selectShown(db).where(eq(bills.household, household)).orderBy(asc(bills.id)).prepare("list_bills");
+  const isHere = and(eq(bills.household, household), isNull(bills.archivedOn));
+  const all = selectShown(db).where(isHere).orderBy(asc(bills.id)).prepare("list_bills");
   const open = selectOpen(db).where(isOpenOf(household)).prepare("list_open_payments");
   return async (who) => {
     const [rows, waiting] = await Promise.all([all.execute({ household: who }), open.execute({ household: who })]);
     const ofBill = groupBy(waiting, ({ billId }) => billId);
     return rows.map((row) => ({ ...row, openPayments: ofBill.get(row.bill.id) ?? [] }));
   };
+}
+
+/** Every bill in the archive, the last one first. */
+export async function listArchived(db: Db, household: string): Promise<ShownBill[]> {
+  const rows = await selectShown(db)
+    .where(and(eq(bills.household, household), isNotNull(bills.archivedOn)))
+    .orderBy(desc(bills.archivedOn), desc(bills.id));
+  return rows.map((row) => ({ ...row, openPayments: [] }));
 }
 
 const isThis = and(eq(bills.household, sql.placeholder("household")), eq(bills.id, sql.placeholder("id")));
@@ -68,9 +83,18 @@ export async function lockBill(tx: Db, household: string, id: number): Promise<B
   return row;
 }
 
-/** Every bill of a person, held in one order. */
+/** Every bill of a person that is not in the archive. */
+export function listHere(db: Db, household: string): Promise<Bill[]> {
+  return db
+    .select()
+    .from(bills)
+    .where(and(eq(bills.household, household), isNull(bills.archivedOn)));
+}
+
+/** Every bill of a person that is not in the archive, held in one order. */
 export function lockBills(tx: Db, household: string): Promise<Bill[]> {
-  return tx.select().from(bills).where(eq(bills.household, household)).orderBy(asc(bills.id)).for("update");
+  const isHere = and(eq(bills.household, household), isNull(bills.archivedOn));
+  return tx.select().from(bills).where(isHere).orderBy(asc(bills.id)).for("update");
 }
 
 export async function insertBill(tx: Db, bill: NewBill): Promise<number> {
@@ -97,13 +121,14 @@ const movePaid = prepared((db) =>
       lastPaidDate: sql`${sql.placeholder("paidOn")}`,
       nextDueDate: sql`${sql.placeholder("nextDueDate")}`,
       nextPaymentDate: sql`${sql.placeholder("nextPaymentDate")}`,
+      duesLeft: sql`${sql.placeholder("duesLeft")}`,
       updatedAt: sql`${sql.placeholder("now")}`,
     })
     .where(isThis)
     .prepare("move_paid_bill"),
 );
 
-type Paid = Pick<Bill, "nextDueDate" | "nextPaymentDate"> & { paidOn: Day; now: Date };
+type Paid = BillDates & { paidOn: Day; now: Date };
 
 /** Notes that a bill was paid, and when it is next due. */
 export async function updatePaid(tx: Db, { household, id }: Pick<Bill, "household" | "id">, paid: Paid): Promise<void> {
@@ -116,11 +141,26 @@ export async function removeBill(tx: Db, household: string, id: number): Promise
     .update(payments)
     .set({ billId: null })
     .where(and(eq(payments.household, household), eq(payments.billId, id)));
+  // Its documents go with it, later and one at a time: they may be large.
+  await tx
+    .update(documents)
+    .set({ billId: null })
+    .where(and(eq(documents.household, household), eq(documents.billId, id)));
   const gone = await tx
     .delete(bills)
     .where(and(eq(bills.household, household), eq(bills.id, id)))
     .returning({ id: bills.id });
   return gone.length === 1;
+}
+
+/** What a bill has saved, and how many weeks were credited to it; its row's lock keeps it so. */
+export async function savingsOf(tx: Db, { household, id }: Pick<Bill, "household" | "id">) {
+  const { savedAmount: saved, creditedWeeks } = billSavings;
+  const [row] = await tx
+    .select({ saved, creditedWeeks })
+    .from(billSavings)
+    .where(and(eq(billSavings.household, household), eq(billSavings.billId, id)));
+  return row ?? { saved: ZERO, creditedWeeks: 0 };
 }
 
 /** The savings records of a person by bill. */

@@ -1,7 +1,12 @@
 import ICAL from "ical.js";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import type { PlanYear } from "#contract/plan.ts";
+import { PLAIN_RULE } from "#core/plan/move-rule.ts";
+import { rateLimits } from "#server/db/schema/index.ts";
+import { simulateAside } from "#server/features/plan/simulate-aside.ts";
+import { loadPlan } from "#server/features/plan/store.ts";
 import { household, type TestApp, testApp, visitor } from "#server/testing.ts";
+import { EVENTS_AT_ONCE, writeCalendar } from "./write-calendar.ts";
 
 let test: TestApp;
 beforeAll(async () => {
@@ -57,6 +62,22 @@ it("has every due and payday of a year with a 29th of February and clocks that c
   expect(events.at(-1)?.description).toMatch(/^Bills 129.90 USD\nYours until /);
 });
 
+it("is written in parts, so that nobody else waits for a year of many bills, and is one calendar", async () => {
+  const ann = await household(test);
+  for (const name of ["Milk", "Bread", "Eggs"])
+    await ann.addBill({ name, frequency: "weekly", nextDueDate: "2026-03-04" });
+  const { dues }: PlanYear = (await ann.get("/api/plan/year")).json();
+  expect(dues.length).toBeGreaterThan(EVENTS_AT_ONCE);
+  const events = await eventsAt(await addressOf(ann));
+  expect(events.map(({ day }) => day).sort()).toEqual(dues.map(({ day }) => day).sort());
+  const input = await loadPlan(test.db, ann.household, test.clock.today());
+  const plan = await simulateAside(input);
+  const counts: number[] = [];
+  for await (const piece of writeCalendar({ input, plan, rule: PLAIN_RULE, household: ann.household, currency: "USD" }))
+    counts.push(piece.split("BEGIN:VEVENT").length - 1);
+  expect(Math.max(...counts)).toBe(EVENTS_AT_ONCE);
+});
+
 it("keeps the name of what stays, and drops what is gone", async () => {
   const ann = await household(test);
   const power = await ann.addBill({ nextDueDate: "2026-03-20" });
@@ -90,4 +111,11 @@ it("shows nothing of another household", async () => {
   await ann.addBill({ name: "Hers", nextDueDate: "2026-03-20" });
   const bob = await household(test, "bob@example.com");
   expect(await eventsAt(await addressOf(bob))).toEqual([]);
+});
+
+it("is not given without end to whoever has the address", async () => {
+  const path = await addressOf(await household(test));
+  expect((await visitor(test.app).get(path)).statusCode).toBe(200);
+  await test.db.update(rateLimits).set({ count: 30 });
+  expect((await visitor(test.app).get(path)).statusCode).toBe(429);
 });

@@ -1,13 +1,19 @@
 import { eq } from "drizzle-orm";
 import * as contract from "#contract/calendar.ts";
 import { households } from "#server/db/schema/index.ts";
+import { writeIfPossible } from "#server/db/transient-errors.ts";
 import type { Deps } from "#server/deps.ts";
 import { Fault } from "#server/fault.ts";
 import { simulateAside } from "#server/features/plan/simulate-aside.ts";
 import { loadPlan } from "#server/features/plan/store.ts";
+import { findMoveRule } from "#server/features/settings/store.ts";
 import type { Answer } from "#server/http/answer.ts";
-import { findAddress, findHousehold, replaceAddress } from "./address.ts";
+import { sendPieces } from "#server/http/long-answers.ts";
+import { countAttempt, type Limit } from "#server/http/rate-limit.ts";
+import { findAddress, findOwner, replaceAddress } from "./address.ts";
 import { writeCalendar } from "./write-calendar.ts";
+
+const CALENDAR_LIMIT: Limit = { what: "calendar", max: 30, minutes: 60 };
 
 export function calendarRoutes(answer: Answer, { db, clock }: Pick<Deps, "db" | "clock">): void {
   answer(contract.getCalendarAddress, (_, { principal }) => findAddress(db, principal));
@@ -17,12 +23,21 @@ export function calendarRoutes(answer: Answer, { db, clock }: Pick<Deps, "db" | 
   );
 
   answer(contract.getCalendar, async ({ params: { secret } }, { reply }) => {
-    const household = await findHousehold(db, secret);
-    const [row] = household === undefined ? [] : await db.select().from(households).where(eq(households.id, household));
-    if (row === undefined) throw new Fault("not_found", "There is no calendar at this address");
+    const owner = await findOwner(db, secret);
+    const [row] = owner ? await db.select().from(households).where(eq(households.id, owner.household)) : [];
+    if (owner === undefined || row === undefined) throw new Fault("not_found", "There is no calendar at this address");
+    // Open to whoever has the address, and a year of many bills is seconds of work.
+    await writeIfPossible(() => countAttempt(db, CALENDAR_LIMIT, row.id, clock.now()));
     const input = await loadPlan(db, row.id, clock.today());
     const plan = await simulateAside(input);
-    const text = writeCalendar({ input, plan, household: row.id, currency: row.currency });
-    return reply.type("text/calendar; charset=utf-8").header("x-robots-tag", "noindex").send(text);
+    const rule = await findMoveRule(db, owner.user);
+    const text = writeCalendar({
+      input,
+      plan,
+      rule,
+      household: row.id,
+      currency: row.currency ?? owner.currency ?? "USD",
+    });
+    return sendPieces(reply.type("text/calendar; charset=utf-8").header("x-robots-tag", "noindex"), text);
   });
 }

@@ -1,41 +1,65 @@
 import ical, { ICalCalendarMethod, type ICalEventData, ICalEventTransparency } from "ical-generator";
 import { addDays, type Day } from "#core/day.ts";
 import { type Cents, formatMoney } from "#core/money.ts";
-import type { PlanInput } from "#core/plan/input.ts";
-import { paydayCard, paydaysOf } from "#core/plan/paydays.ts";
+import type { PlanIncome, PlanInput } from "#core/plan/input.ts";
+import type { MoveRule } from "#core/plan/move-rule.ts";
+import { type PaydayCard, paydayCard, paydaysOf } from "#core/plan/paydays.ts";
 import type { PlannedDue, Simulation } from "#core/plan/simulate.ts";
+import { yieldToEventLoop } from "#server/yield-to-event-loop.ts";
 
-type Options = { input: PlanInput; plan: Simulation; household: string; currency: string };
+type Options = { input: PlanInput; plan: Simulation; rule: MoveRule; household: string; currency: string };
 
 /** How often a subscriber may look again. */
 const EVERY_HOURS = 6;
 
+/** So many events are written at once: a household may have tens of thousands a year, and nobody else waits for them. */
+export const EVENTS_AT_ONCE = 100;
+
+const END = "END:VCALENDAR";
+
 /** A year of dues and paydays. Days, without a time or a zone; what moves keeps its name, and what is gone is not in the file. */
-export function writeCalendar({ input, plan, household, currency }: Options): string {
-  const calendar = ical({
+export async function* writeCalendar(options: Options): AsyncGenerator<string> {
+  const [head = "", foot = ""] = calendarOf([]).split(END);
+  yield head;
+  let some: ICalEventData[] = [];
+  for (const event of eventsOf(options)) {
+    some.push(event);
+    if (some.length < EVENTS_AT_ONCE) continue;
+    yield eventsIn(calendarOf(some));
+    some = [];
+    await yieldToEventLoop();
+  }
+  if (some.length > 0) yield eventsIn(calendarOf(some));
+  yield END + foot;
+}
+
+function calendarOf(events: ICalEventData[]): string {
+  return ical({
     name: "Weekwise",
     prodId: { company: "Weekwise", product: "Weekwise", language: "EN" },
     method: ICalCalendarMethod.PUBLISH,
     ttl: EVERY_HOURS * 3600,
-  });
+    events,
+  }).toString();
+}
+
+/** What stands between a calendar's head and its end. A text of somebody's can't begin a line like that: its line breaks are escaped. */
+const eventsIn = (text: string) => text.slice(text.indexOf("BEGIN:VEVENT"), text.lastIndexOf(END));
+
+function* eventsOf({ input, plan, rule, household, currency }: Options): Generator<ICalEventData> {
   const money = (amount: Cents) => `${formatMoney(amount)} ${currency}`;
   const stamp = midnight(input.today);
-  const events = [...plan.dues.map((due) => dueEvent(due, input, money)), ...paydayEvents(input, plan, money)];
+  const names = new Map(input.bills.map(({ id, name }) => [id, name]));
   const seen = new Map<string, number>();
-  for (const { id, ...event } of events) {
+  const whole = ({ id, ...event }: Event): ICalEventData => {
     const count = (seen.get(id) ?? 0) + 1;
     seen.set(id, count);
-    calendar.createEvent({
-      ...event,
-      ...{
-        id: `${id}${count === 1 ? "" : `-${count}`}@${household}.weekwise`,
-        stamp,
-        allDay: true,
-        transparency: ICalEventTransparency.TRANSPARENT,
-      },
-    });
-  }
-  return calendar.toString();
+    const name = `${id}${count === 1 ? "" : `-${count}`}@${household}.weekwise`;
+    return { ...event, id: name, stamp, allDay: true, transparency: ICalEventTransparency.TRANSPARENT };
+  };
+  for (const due of plan.dues) yield whole(dueEvent(due, names.get(due.billId) ?? "", money));
+  for (const event of paydayEvents(input, plan, (income, day) => paydayCard(input, income, day, rule), money))
+    yield whole(event);
 }
 
 const midnight = (day: Day) => new Date(`${day}T00:00:00Z`);
@@ -43,8 +67,7 @@ const midnight = (day: Day) => new Date(`${day}T00:00:00Z`);
 type Event = Pick<ICalEventData, "summary" | "description" | "start"> & { id: string };
 type Money = (amount: Cents) => string;
 
-function dueEvent(due: PlannedDue, { bills }: PlanInput, money: Money): Event {
-  const name = bills.find(({ id }) => id === due.billId)?.name ?? "";
+function dueEvent(due: PlannedDue, name: string, money: Money): Event {
   const words = [
     due.short > 0 ? `Short by ${money(due.short)}.` : "Covered.",
     ...(due.due === due.day ? [] : [`Was due on ${due.due}.`]),
@@ -60,20 +83,22 @@ function dueEvent(due: PlannedDue, { bills }: PlanInput, money: Money): Event {
   };
 }
 
-function paydayEvents(input: PlanInput, { today, days }: Simulation, money: Money): Event[] {
+type CardOf = (income: PlanIncome, day: Day) => PaydayCard;
+
+function* paydayEvents(input: PlanInput, { today, days }: Simulation, cardOf: CardOf, money: Money): Generator<Event> {
   const names = new Map(input.accounts.map(({ id, name }) => [id, name]));
-  return input.incomes.flatMap((income) =>
-    paydaysOf(income, addDays(today, -1), days.at(-1) ?? today).map((day) => {
-      const card = paydayCard(input, income, day);
+  for (const income of input.incomes) {
+    for (const day of paydaysOf(income, addDays(today, -1), days.at(-1) ?? today)) {
+      const card = cardOf(income, day);
       const moves = [...card.transfers, ...card.catchUps].map(
         ({ accountId, amount }) => `${names.get(accountId) ?? ""} ${money(amount)}`,
       );
-      return {
+      yield {
         id: `payday-${income.id}-${day}`,
-        summary: `${income.name}: move ${money(card.total)}`,
+        summary: `${income.name}: ${card.total > 0 ? `move ${money(card.total)}` : "nothing to move"}`,
         description: [...moves, `Yours until ${card.next}: ${money(card.rest)}`].join("\n"),
         start: midnight(day),
       };
-    }),
-  );
+    }
+  }
 }

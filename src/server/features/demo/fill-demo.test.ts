@@ -4,9 +4,9 @@ import { Bill } from "#contract/bills.ts";
 import { billToWire } from "#contract/to-wire.ts";
 import { groupOf } from "#core/categories.ts";
 import { day } from "#core/day.ts";
+import { USUAL_FREQUENCIES } from "#core/interval.ts";
 import { cents, parseMoney, sum, ZERO } from "#core/money.ts";
-import { PLAIN_RULE } from "#core/plan/paydays.ts";
-import { BILL_FREQUENCIES } from "#core/recurrence.ts";
+import { PLAIN_RULE } from "#core/plan/move-rule.ts";
 import { dueProgress } from "#core/savings.ts";
 import { type TestDatabase, testDatabase } from "#server/db/testing/test-database.ts";
 import { examine } from "#server/doctor/examine.ts";
@@ -57,7 +57,7 @@ it.each(["2026-03-02", "2024-02-29", "2025-12-31"])("has lived a year by %s", { 
   expect(accounts).toHaveLength(4);
   expect(accounts.every(({ balance }) => balance > 0)).toBe(true);
   expect(bills).toHaveLength(13);
-  expect(new Set(bills.map(({ frequency }) => frequency))).toEqual(new Set(BILL_FREQUENCIES));
+  expect(new Set(bills.map(({ frequency }) => frequency))).toEqual(new Set(USUAL_FREQUENCIES));
   expect(new Set(bills.map(({ category }) => groupOf(category)))).toEqual(new Set(["bills", "savings", "expenses"]));
   const left = sum(incomes.map((income) => income.weeklyAmount)) - sum(bills.map((bill) => money(bill.weeklyAmount)));
   expect(left).toBeGreaterThan(0);
@@ -82,7 +82,7 @@ it.each(["2026-03-02", "2024-02-29", "2025-12-31"])("has lived a year by %s", { 
   expect(open).toMatchObject([{ billName: "Electricity and gas", status: "scheduled" }]);
   expect((open[0]?.dueDate ?? "") > date).toBe(true);
 
-  const plan = await getPlan(database.db, robin.household, { rule: PLAIN_RULE, today: day(date) });
+  const plan = await getPlan(database.db, robin.household, { user: robin.user, rule: PLAIN_RULE, today: day(date) });
   expect(plan.verdict).toMatchObject({ state: "short", bills: 1, first: { name: "Car registration" } });
   expect(plan.paydays.length).toBeGreaterThanOrEqual(2);
 });

@@ -1,6 +1,6 @@
 import type { Category } from "#core/categories.ts";
+import type { BillFrequency, IncomeFrequency } from "#core/interval.ts";
 import { type Cents, cents } from "#core/money.ts";
-import type { BillFrequency, IncomeFrequency } from "#core/recurrence.ts";
 import type { PaymentDayType } from "#core/schedule.ts";
 
 /** How the money leaves: by hand, by itself, or taken by whoever is owed it. */
@@ -131,6 +131,7 @@ export const DEMO_BILLS: readonly DemoBill[] = [
     frequency: "annually",
     category: "insurance",
     how: "by hand",
+    paidWeeksAgo: [30],
   },
   {
     ...daily,
@@ -170,8 +171,8 @@ export const DEMO_BILLS: readonly DemoBill[] = [
     how: "by hand",
     firstDueInDays: 45,
   },
-  { ...aside, name: "Holiday fund", amount: cents(2_400_00), frequency: "annually" },
-  { ...aside, name: "Emergency fund", amount: cents(1_500_00), frequency: "annually" },
+  { ...aside, name: "Holiday fund", amount: cents(2_400_00), frequency: "annually", paidWeeksAgo: [18] },
+  { ...aside, weeksAgo: 35, name: "Emergency fund", amount: cents(1_500_00), frequency: "annually" },
 ];
 
 /** Somebody put a week more aside for everything, and took it back when money was short. */

@@ -34,7 +34,7 @@ export async function seedAccounts(tx: Db, { household, user }: Whose, when: Whe
   }
   for (const { account, ...income } of DEMO_INCOMES) {
     const accountId = idOf(books.accounts, account);
-    await addIncome(tx, household, { input: { ...income, accountId }, ...when });
+    await addIncome(tx, household, { user, input: { ...income, accountId }, ...when });
   }
   return books;
 }

@@ -1,13 +1,13 @@
-import { Readable } from "node:stream";
 import type { FastifyReply } from "fastify";
 import * as contract from "#contract/export.ts";
 import { writeIfPossible } from "#server/db/transient-errors.ts";
 import type { Deps } from "#server/deps.ts";
 import { findSettings } from "#server/features/settings/store.ts";
 import type { Answer } from "#server/http/answer.ts";
+import { sendPieces } from "#server/http/long-answers.ts";
 import { countAttempt, type Limit } from "#server/http/rate-limit.ts";
 import { yieldToEventLoop } from "#server/yield-to-event-loop.ts";
-import { type Long, readEverything } from "./store.ts";
+import { readStart } from "./store.ts";
 import { csvText, type TableName } from "./to-csv.ts";
 import { exportText } from "./to-file.ts";
 
@@ -20,37 +20,30 @@ const CSV = {
   ledger: contract.exportLedgerCsv,
 } as const;
 
-const EVERYTHING: readonly Long[] = ["payments", "operations", "entries", "transfers", "imports"];
-const CSV_READS: Record<TableName, readonly Long[]> = {
-  bills: [],
-  incomes: [],
-  payments: ["payments"],
-  ledger: ["operations", "entries"],
-};
-
 export function exportRoutes(answer: Answer, { db, clock }: Pick<Deps, "db" | "clock">): void {
-  const read = async (household: string, long: readonly Long[]) => {
+  const begin = async (household: string) => {
     // With the disk full there is no counting, and people want their data more than ever.
     await writeIfPossible(() => countAttempt(db, EXPORT_LIMIT, household, clock.now()));
-    return readEverything(db, household, long);
+    return readStart(db, household);
   };
-  const send = (reply: FastifyReply, name: string, type: string, text: Iterable<string>) =>
-    reply
-      .header("content-disposition", `attachment; filename="weekwise-${name}"`)
-      .type(`${type}; charset=utf-8`)
-      .send(Readable.from(inPieces(text)));
 
   answer(contract.exportData, async (_, { principal, reply }) => {
     const { settings } = await findSettings(db, principal.user);
-    const text = exportText(await read(principal.household, EVERYTHING), { settings, now: clock.now() });
+    const start = await begin(principal.household);
+    const text = exportText(db, start, { settings, now: clock.now() });
     return send(reply, `${clock.today()}.json`, "application/json", text);
   });
   for (const name of Object.keys(CSV).filter(isTable)) {
     answer(CSV[name], async (_, { principal, reply }) => {
-      const text = csvText(name, await read(principal.household, CSV_READS[name]));
+      const text = csvText(name, db, await begin(principal.household));
       return send(reply, `${name}-${clock.today()}.csv`, "text/csv", text);
     });
   }
+}
+
+function send(reply: FastifyReply, name: string, type: string, text: AsyncIterable<string>): FastifyReply {
+  reply.header("content-disposition", `attachment; filename="weekwise-${name}"`).type(`${type}; charset=utf-8`);
+  return sendPieces(reply, inPieces(text));
 }
 
 const isTable = (name: string): name is TableName => Object.hasOwn(CSV, name);
@@ -58,9 +51,9 @@ const isTable = (name: string): name is TableName => Object.hasOwn(CSV, name);
 const PIECE = 64 * 1024;
 
 /** Lines gathered to pieces that are worth sending, with room for others in between. */
-async function* inPieces(text: Iterable<string>): AsyncGenerator<string> {
+async function* inPieces(text: AsyncIterable<string>): AsyncGenerator<string> {
   let piece = "";
-  for (const each of text) {
+  for await (const each of text) {
     piece += each;
     if (piece.length < PIECE) continue;
     yield piece;

@@ -1,106 +1,100 @@
-import { and, asc, eq, gt, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, sql } from "drizzle-orm";
+import type { Thing } from "#contract/export.ts";
 import type { Db } from "#server/db/database.ts";
-import { byNumber, inPages, PAGE } from "#server/db/in-pages.ts";
+import { inPages, PAGE } from "#server/db/in-pages.ts";
 import {
   accounts,
   billSavings,
+  billShares,
   bills,
   entries,
+  households,
   imports,
   incomes,
   operations,
   payments,
   transfers,
 } from "#server/db/schema/index.ts";
+import { takeSnapshot, writtenBy } from "#server/db/snapshot.ts";
+import { listAllAmounts } from "#server/features/bills/amounts-store.ts";
+import { listKept } from "#server/features/documents/store.ts";
+import { importing } from "#server/http/session.ts";
+import { inParts } from "#server/in-parts.ts";
 
 /** Ends the origin of a thing whose own name was taken by one that came back under a new number. */
 export const AGAIN = "-again";
 
-/** Everything of a person at one moment. The ledger is not held open while it is sent: a slow reader must not keep the database. */
-export type Everything = Awaited<ReturnType<typeof readAll>>;
-/** What is long, and read only where it is needed. */
-export type Long = "payments" | "operations" | "entries" | "transfers" | "imports";
-
 const oneMoment = { isolationLevel: "repeatable read", accessMode: "read only" } as const;
-const TRIES = 3;
+
+/** What is short of a household's data, and how far the rest goes, at one moment. */
+export type Start = Awaited<ReturnType<typeof readStart>>;
 
 /**
- * Reads page after page, each on its own: a transaction around years of ledger would keep everybody else from the embedded
- * database. If something of the person's changed meanwhile it is read again, and at last in one transaction.
+ * Where an export begins. The rest is read page by page while it is sent, and no transaction is held meanwhile: somebody who
+ * reads slowly would keep everybody else from the embedded database.
  */
-export async function readEverything(db: Db, household: string, long: readonly Long[]): Promise<Everything> {
-  for (let tries = 0; tries < TRIES; tries++) {
-    const before = await stampOf(db, household);
-    const all = await readAll(db, household, long);
-    if ((await stampOf(db, household)) === before) return all;
+export function readStart(db: Db, household: string) {
+  return db.transaction(async (tx) => {
+    const isHome = eq(households.id, household);
+    const [home] = await tx.select({ importing: households.importing }).from(households).where(isHome);
+    // It may have begun since somebody looked, and nobody sees an import half written.
+    if (home?.importing !== null) throw importing();
+    return {
+      household,
+      snapshot: await takeSnapshot(tx),
+      accounts: await tx.select().from(accounts).where(eq(accounts.household, household)).orderBy(asc(accounts.id)),
+      bills: await tx
+        .select({ bill: bills, savings: billSavings })
+        .from(bills)
+        .leftJoin(billSavings, and(eq(billSavings.household, bills.household), eq(billSavings.billId, bills.id)))
+        .where(eq(bills.household, household))
+        .orderBy(asc(bills.id)),
+      amounts: await listAllAmounts(tx, household),
+      billShares: await tx
+        .select()
+        .from(billShares)
+        .where(eq(billShares.household, household))
+        .orderBy(asc(billShares.billId), asc(billShares.userId)),
+      documents: await listKept(tx, household),
+      incomes: await tx.select().from(incomes).where(eq(incomes.household, household)).orderBy(asc(incomes.id)),
+      transfers: await tx.$count(transfers, eq(transfers.household, household)),
+      lastPayment: await lastOf(tx, payments, household),
+      lastOperation: await lastOf(tx, operations, household),
+      lastEntry: await lastOf(tx, entries, household),
+    };
+  }, oneMoment);
+}
+
+type Long = typeof payments | typeof operations | typeof entries;
+
+async function lastOf(tx: Db, table: Long, household: string): Promise<number> {
+  const rows = tx.select({ id: table.id }).from(table).where(eq(table.household, household));
+  const [last] = await rows.orderBy(desc(table.id)).limit(1);
+  return last?.id ?? 0;
+}
+
+export type KeyOf = (id: number) => string;
+
+/** Under which names some things of a kind travel: the one they came by, or one of their own. */
+export async function readKeys(db: Db, start: Start, kind: Thing, ids: readonly number[]): Promise<KeyOf> {
+  const { household, snapshot } = start;
+  const ownKey = (id: number) => `${household}/${kind}/${id}`;
+  const names = new Map<number, string>();
+  const taken = new Set<string>();
+  for (const part of inParts(ids)) {
+    const came = sql`(${imports.kind} = ${kind} and ${imports.localId} = any(${sql.param(part)}::bigint[]))`;
+    const isTaken = sql`${imports.key} = any(${sql.param(part.map(ownKey))}::text[])`;
+    const found = await db
+      .select({ key: imports.key, localId: imports.localId, kind: imports.kind, writtenBy: writtenBy(imports) })
+      .from(imports)
+      .where(and(eq(imports.household, household), sql`(${came} or ${isTaken})`))
+      .orderBy(asc(imports.key));
+    for (const each of found.filter(({ writtenBy }) => snapshot.sees(writtenBy))) {
+      taken.add(each.key);
+      if (each.kind === kind) names.set(each.localId, each.key);
+    }
   }
-  return db.transaction((tx) => readAll(tx, household, long), oneMoment);
-}
-
-/** Another one after every change: what is written to the ledger moves a pot or a bill's dates as well. */
-async function stampOf(db: Db, household: string): Promise<string> {
-  const stamps = ["accounts", "bills", "bill_savings", "incomes", "payments", "transfers"].map(
-    (name) =>
-      sql`(select concat(count(*), ' ', sum(id), ' ', sum(xmin::text::bigint)) from ${sql.identifier(name)} where household_id = ${household})`,
-  );
-  const found = await db.execute(sql`select concat_ws(', ', ${sql.join(stamps, sql`, `)}) as stamp`);
-  return (found as unknown as { rows: { stamp: string }[] }).rows[0]?.stamp ?? "";
-}
-
-async function readAll(tx: Db, household: string, long: readonly Long[]) {
-  const ifWanted = async <T>(name: Long, read: () => Promise<T[]>) => (long.includes(name) ? read() : []);
-  return {
-    household,
-    accounts: await tx.select().from(accounts).where(eq(accounts.household, household)).orderBy(asc(accounts.id)),
-    bills: await tx
-      .select({ bill: bills, savings: billSavings })
-      .from(bills)
-      .leftJoin(billSavings, and(eq(billSavings.household, bills.household), eq(billSavings.billId, bills.id)))
-      .where(eq(bills.household, household))
-      .orderBy(asc(bills.id)),
-    incomes: await tx.select().from(incomes).where(eq(incomes.household, household)).orderBy(asc(incomes.id)),
-    payments: await ifWanted("payments", () =>
-      inPages(byNumber, (after = 0) =>
-        tx
-          .select()
-          .from(payments)
-          .where(and(eq(payments.household, household), gt(payments.id, after)))
-          .orderBy(asc(payments.id))
-          .limit(PAGE),
-      ),
-    ),
-    operations: await ifWanted("operations", () =>
-      inPages(byNumber, (after = 0) =>
-        tx
-          .select()
-          .from(operations)
-          .where(and(eq(operations.household, household), gt(operations.id, after)))
-          .orderBy(asc(operations.id))
-          .limit(PAGE),
-      ),
-    ),
-    entries: await ifWanted("entries", () =>
-      inPages(byNumber, (after = 0) =>
-        tx
-          .select()
-          .from(entries)
-          .where(and(eq(entries.household, household), gt(entries.id, after)))
-          .orderBy(asc(entries.id))
-          .limit(PAGE),
-      ),
-    ),
-    transfers: await ifWanted("transfers", () =>
-      inPages(byNumber, (after = 0) =>
-        tx
-          .select()
-          .from(transfers)
-          .where(and(eq(transfers.household, household), gt(transfers.id, after)))
-          .orderBy(asc(transfers.id))
-          .limit(PAGE),
-      ),
-    ),
-    imports: await ifWanted("imports", () => listImports(tx, household)),
-  };
+  return (id) => names.get(id) ?? (taken.has(ownKey(id)) ? `${household}${AGAIN}/${kind}/${id}` : ownKey(id));
 }
 
 /** Everything that came from files, by its names. */

@@ -2,18 +2,21 @@ import { FAILURE_WORDS } from "#contract/failure-reasons.ts";
 import { categoryLabel } from "#core/categories.ts";
 import { type Cell, CSV_START, csvLine } from "#core/csv.ts";
 import { formatMoney } from "#core/money.ts";
-import type { Everything } from "./store.ts";
+import type { Db } from "#server/db/database.ts";
+import { entryPages, paymentPages } from "./pages.ts";
+import type { Start } from "./store.ts";
 
 export const TABLES = ["bills", "incomes", "payments", "ledger"] as const;
 export type TableName = (typeof TABLES)[number];
 
-type Sheet = { columns: string[]; rows: (all: Everything) => Iterable<Cell[]> };
+type Pages = Iterable<Cell[][]> | AsyncIterable<Cell[][]>;
+type Sheet = { columns: string[]; pages: (start: Start, db: Db) => Pages };
 
-/** One table as text, some lines at a time. */
-export function* csvText(name: TableName, all: Everything): Generator<string> {
-  const { columns, rows } = SHEETS[name];
+/** One table as text, page by page as it is read. */
+export async function* csvText(name: TableName, db: Db, start: Start): AsyncGenerator<string> {
+  const { columns, pages } = SHEETS[name];
   yield CSV_START + csvLine(columns);
-  for (const row of rows(all)) yield csvLine(row);
+  for await (const rows of pages(start, db)) yield rows.map(csvLine).join("");
 }
 
 const SHEETS: Record<TableName, Sheet> = {
@@ -21,18 +24,18 @@ const SHEETS: Record<TableName, Sheet> = {
     columns: [
       ...["Name", "Amount", "Frequency", "Category", "Account", "Weekly amount", "Saved", "Start date", "Last paid"],
       ...["Next due", "Next payment", "Automatic", "Direct debit", "Payment day", "Payment day type", "Created"],
+      ...["Customer number", "Web address", "Notes"],
     ],
-    *rows({ bills, accounts }) {
+    *pages({ bills, accounts }) {
       const accountName = namesOf(accounts);
-      for (const { bill, savings } of bills) {
-        yield [
-          ...[bill.name, formatMoney(bill.amount), bill.frequency, categoryLabel(bill.category)],
-          ...[accountName(bill.accountId), formatMoney(bill.weeklyAmount)],
-          ...[savings && formatMoney(savings.savedAmount), bill.startDate, bill.lastPaidDate, bill.nextDueDate],
-          bill.nextPaymentDate,
-          ...[bill.isAutomatic, bill.isDirectDebit, bill.paymentDay, bill.paymentDayType, bill.createdAt.toISOString()],
-        ];
-      }
+      yield bills.map(({ bill, savings }) => [
+        ...[bill.name, formatMoney(bill.amount), bill.frequency, categoryLabel(bill.category)],
+        ...[accountName(bill.accountId), formatMoney(bill.weeklyAmount)],
+        ...[savings && formatMoney(savings.savedAmount), bill.startDate, bill.lastPaidDate, bill.nextDueDate],
+        bill.nextPaymentDate,
+        ...[bill.isAutomatic, bill.isDirectDebit, bill.paymentDay, bill.paymentDayType, bill.createdAt.toISOString()],
+        ...[bill.customerNumber, bill.website, bill.notes],
+      ]);
     },
   },
   incomes: {
@@ -40,15 +43,13 @@ const SHEETS: Record<TableName, Sheet> = {
       ...["Name", "Amount", "Frequency", "Account", "Weekly amount", "Start date", "Payment day", "Payment day type"],
       "Created",
     ],
-    *rows({ incomes, accounts }) {
+    *pages({ incomes, accounts }) {
       const accountName = namesOf(accounts);
-      for (const income of incomes) {
-        yield [
-          ...[income.name, formatMoney(income.amount), income.frequency, accountName(income.accountId)],
-          ...[formatMoney(income.weeklyAmount), income.startDate, income.paymentDay, income.paymentDayType],
-          income.createdAt.toISOString(),
-        ];
-      }
+      yield incomes.map((income) => [
+        ...[income.name, formatMoney(income.amount), income.frequency, accountName(income.accountId)],
+        ...[formatMoney(income.weeklyAmount), income.startDate, income.paymentDay, income.paymentDayType],
+        income.createdAt.toISOString(),
+      ]);
     },
   },
   payments: {
@@ -64,30 +65,28 @@ const SHEETS: Record<TableName, Sheet> = {
       "Note",
       "Created",
     ],
-    *rows({ payments, accounts }) {
-      const accountName = namesOf(accounts);
-      for (const payment of payments) {
-        yield [
+    async *pages(start, db) {
+      const accountName = namesOf(start.accounts);
+      for await (const payments of paymentPages(db, start)) {
+        yield payments.map((payment) => [
           ...[payment.billName, accountName(payment.accountId), formatMoney(payment.amount), payment.status],
           ...[payment.source, payment.dueDate, payment.settlesDue, payment.processedAt?.toISOString() ?? null],
           payment.failureReason && FAILURE_WORDS[payment.failureReason],
           payment.createdAt.toISOString(),
-        ];
+        ]);
       }
     },
   },
   ledger: {
     columns: ["Day", "Pot", "Account", "Bill", "Kind", "Amount", "After", "Recorded"],
-    *rows({ entries, operations, accounts, bills }) {
-      const accountName = namesOf(accounts);
-      const billName = namesOf(bills.map(({ bill }) => bill));
-      const why = new Map(operations.map((operation) => [operation.id, operation]));
-      for (const { operationId, pot, accountId, billId, amount, after } of entries) {
-        const { day, kind, at } = why.get(operationId) ?? { day: null, kind: null, at: null };
-        yield [
+    async *pages(start, db) {
+      const accountName = namesOf(start.accounts);
+      const billName = namesOf(start.bills.map(({ bill }) => bill));
+      for await (const entries of entryPages(db, start)) {
+        yield entries.map(({ day, kind, at, pot, accountId, billId, amount, after }) => [
           ...[day, pot, accountName(accountId), billName(billId), kind, formatMoney(amount), formatMoney(after)],
-          at?.toISOString() ?? null,
-        ];
+          at.toISOString(),
+        ]);
       }
     },
   },

@@ -1,84 +1,113 @@
-import { EXPORT_FORMAT, EXPORT_VERSION, type ExportFile, type Thing } from "#contract/export.ts";
+import { EXPORT_FORMAT, EXPORT_VERSION, type ExportFile } from "#contract/export.ts";
 import { accountToWire, incomeToWire, paymentToWire } from "#contract/to-wire.ts";
 import { formatMoney } from "#core/money.ts";
-import { AGAIN, type Everything } from "./store.ts";
+import type { Db } from "#server/db/database.ts";
+import type { entries, operations, payments, transfers } from "#server/db/schema/index.ts";
+import { groupBy } from "#server/group-by.ts";
+import { contentsText } from "./contents.ts";
+import { entryPages, operationPages, paymentPages, transferPages } from "./pages.ts";
+import { type KeyOf, readKeys, type Start } from "./store.ts";
 
 type Head = "format" | "version" | "exportedAt" | "origin" | "settings";
-type Lists = Omit<ExportFile, Head>;
+type Lists = Omit<ExportFile, Head | "contents">;
+type Pages = { [Name in keyof Lists]: AsyncIterable<Lists[Name]> };
 type Made = { settings: ExportFile["settings"]; now: Date };
-type KeyOf = (kind: Thing, id: number) => string;
 
-/** The file's text, some items at a time: nobody needs it as one string. */
-export function* exportText(all: Everything, { settings, now }: Made): Generator<string> {
+/** The file's text, page by page as it is read: nobody needs it as one string. */
+export async function* exportText(db: Db, start: Start, { settings, now }: Made): AsyncGenerator<string> {
   const head: Pick<ExportFile, Head> = {
     format: EXPORT_FORMAT,
     version: EXPORT_VERSION,
     exportedAt: now.toISOString(),
-    origin: all.household,
+    origin: start.household,
     settings,
   };
   yield JSON.stringify(head).slice(0, -1);
-  for (const [name, items] of Object.entries(listsOf(all))) {
+  for (const [name, pages] of Object.entries(listsOf(db, start))) {
     yield `,\n"${name}":[`;
     let separator = "\n";
-    for (const item of items) {
-      yield separator + JSON.stringify(item);
+    for await (const page of pages) {
+      if (page.length === 0) continue;
+      yield separator + page.map((item) => JSON.stringify(item)).join(",\n");
       separator = ",\n";
     }
     yield "]";
   }
-  yield "}\n";
+  yield* contentsText(db, start.documents);
 }
 
-function listsOf(all: Everything): { [Name in keyof Lists]: Iterable<Lists[Name][number]> } {
-  const names = new Map(all.imports.map(({ kind, localId, key }) => [`${kind} ${localId}`, key]));
-  const taken = new Set(names.values());
-  const ownKey = (kind: Thing, id: number) => {
-    const key = `${all.household}/${kind}/${id}`;
-    return taken.has(key) ? `${all.household}${AGAIN}/${kind}/${id}` : key;
-  };
+function listsOf(db: Db, start: Start): Pages {
   // Whatever the ledger names, noted while it is written: it is long, and to go through it once more would hold others up.
   const met: Met = { account: new Set(), bill: new Set() };
-  const keyOf: KeyOf = (kind, id) => names.get(`${kind} ${id}`) ?? ownKey(kind, id);
+  const keysOf = (kind: "account" | "bill" | "income" | "payment", ids: readonly number[]) =>
+    readKeys(db, start, kind, ids);
   return {
-    accounts: all.accounts.map((row) => ({ ...accountToWire(row), key: keyOf("account", row.id) })),
-    bills: all.bills.map((row) => exportedBill(row, keyOf)),
-    incomes: all.incomes.map((row) => exportedIncome(row, keyOf)),
-    payments: mapped(all.payments, (row) => exportedPayment(row, keyOf)),
-    operations: mapped(all.operations, (row) => {
-      const operation = exportedOperation(row);
-      met.bill.add(operation.billId);
-      return operation;
+    accounts: inOne(async () => {
+      const keyOf = await keysOf("account", start.accounts.map(idOf));
+      return start.accounts.map((row) => ({ ...accountToWire(row), key: keyOf(row.id) }));
     }),
-    entries: mapped(all.entries, ({ id, operationId, pot, accountId, billId, amount, after, catchUp }) => {
-      met.account.add(accountId);
-      met.bill.add(billId);
-      return {
-        ...{ id, operationId, pot, accountId, billId },
-        amount: formatMoney(amount),
-        after: formatMoney(after),
-        catchUp: catchUp && formatMoney(catchUp),
-      };
+    bills: inOne(async () => {
+      const keyOf = await keysOf(
+        "bill",
+        start.bills.map(({ bill }) => bill.id),
+      );
+      const amountsOf = groupBy(start.amounts, ({ billId }) => billId);
+      const sharesOf = groupBy(start.billShares, ({ billId }) => billId);
+      return start.bills.map((row) => ({
+        ...exportedBill(row, amountsOf.get(row.bill.id) ?? [], keyOf),
+        shares: (sharesOf.get(row.bill.id) ?? []).map(({ userId, share }) => ({ memberId: userId, share })),
+      }));
     }),
-    transfers: mapped(all.transfers, ({ household: _, movedBy: _m, ...row }) => ({
-      ...row,
-      planned: formatMoney(row.planned),
-      moved: formatMoney(row.moved),
-      movedAt: row.movedAt.toISOString(),
-    })),
-    gone: goneOf(all, met, keyOf),
+    incomes: inOne(async () => {
+      const keyOf = await keysOf("income", start.incomes.map(idOf));
+      return start.incomes.map((row) => exportedIncome(row, keyOf));
+    }),
+    payments: mapPages(paymentPages(db, start), async (rows) => {
+      const keyOf = await keysOf("payment", rows.map(idOf));
+      return rows.map((row) => exportedPayment(row, keyOf));
+    }),
+    operations: mapPages(operationPages(db, start), (rows) => rows.map((row) => exportedOperation(row, met))),
+    entries: mapPages(entryPages(db, start), (rows) => rows.map((row) => exportedEntry(row, met))),
+    transfers: mapPages(transferPages(db, start), (rows) => rows.map(exportedTransfer)),
+    gone: inOne(async () => {
+      const here = { account: start.accounts.map(idOf), bill: start.bills.map(({ bill }) => bill.id) };
+      const gone: Lists["gone"] = [];
+      for (const kind of ["account", "bill"] as const) {
+        for (const id of here[kind]) met[kind].delete(id);
+        const ids = [...met[kind]].flatMap((id) => (id === null ? [] : [id]));
+        const keyOf = await keysOf(kind, ids);
+        for (const id of ids) gone.push({ kind, id, key: keyOf(id) });
+      }
+      return gone;
+    }),
+    documents: inOne(async () =>
+      start.documents.flatMap(({ id, billId, paymentId, name, size, sha256, createdAt }) =>
+        billId === null ? [] : [{ id, billId, paymentId, name, size, sha256, createdAt: createdAt.toISOString() }],
+      ),
+    ),
   };
 }
 
-function* mapped<T, U>(items: readonly T[], act: (item: T) => U): Generator<U> {
-  for (const item of items) yield act(item);
+const idOf = ({ id }: { id: number }) => id;
+
+async function* inOne<T>(read: () => Promise<T>): AsyncGenerator<T> {
+  yield await read();
 }
 
-function exportedBill({ bill, savings }: Everything["bills"][number], keyOf: KeyOf): Lists["bills"][number] {
-  const { household: _, nextCreditDate: _n, skippedOn: _s, catchUpWeekly: weekly, catchUpUntil: until, ...rest } = bill;
+async function* mapPages<T, U>(pages: AsyncIterable<T>, act: (page: T) => U | Promise<U>): AsyncGenerator<U> {
+  for await (const page of pages) yield await act(page);
+}
+
+function exportedBill(
+  { bill, savings }: Start["bills"][number],
+  amounts: Start["amounts"],
+  keyOf: KeyOf,
+): Omit<Lists["bills"][number], "shares"> {
+  const { household: _, nextCreditDate: _n, skippedOn: _s, creditUntil: _c, duesLeft: _d, ...shown } = bill;
+  const { catchUpWeekly: weekly, catchUpUntil: until, ...rest } = shown;
   return {
     ...rest,
-    key: keyOf("bill", bill.id),
+    key: keyOf(bill.id),
     catchUp: weekly && until && { weekly: formatMoney(weekly), until },
     amount: formatMoney(bill.amount),
     weeklyAmount: formatMoney(bill.weeklyAmount),
@@ -90,44 +119,53 @@ function exportedBill({ bill, savings }: Everything["bills"][number], keyOf: Key
       lastUpdated: savings.lastUpdated.toISOString(),
       createdAt: savings.createdAt.toISOString(),
     },
+    amounts: amounts.map(({ from, amount, why }) => ({ from, amount: formatMoney(amount), why })),
   };
 }
 
-function exportedIncome(row: Everything["incomes"][number], keyOf: KeyOf): Lists["incomes"][number] {
+function exportedIncome(row: Start["incomes"][number], keyOf: KeyOf): Lists["incomes"][number] {
   const { nextPayday: _, ...income } = incomeToWire(row, row.startDate);
-  return { ...income, payday: row.payday, key: keyOf("income", row.id) };
+  return { ...income, payday: row.payday, key: keyOf(row.id) };
 }
 
-function exportedPayment(row: Everything["payments"][number], keyOf: KeyOf): Lists["payments"][number] {
+function exportedPayment(row: typeof payments.$inferSelect, keyOf: KeyOf): Lists["payments"][number] {
   const { undoUntil: _, ...payment } = paymentToWire(row);
   const { operationId, nextTryDate, undoneDue, settledBy } = row;
   const kept = { operationId, nextTryDate, undoneDue, settledBy };
-  return { ...payment, ...kept, key: keyOf("payment", row.id) };
-}
-
-/** What an operation's key says, in fields: keys are made anew where it is imported. */
-function exportedOperation({
-  id,
-  key,
-  kind,
-  day,
-  at,
-  weeks,
-}: Everything["operations"][number]): Lists["operations"][number] {
-  const [, billId = null, week = null] = (kind === "weekly" && /^week:(\d+):(\d+)$/.exec(key)) || [];
-  const [, undoes = null] = (kind === "reversal" && /^undo:(\d+)$/.exec(key)) || [];
-  const numberOf = (found: string | null) => (found === null ? null : Number(found));
-  const said = { billId: numberOf(billId), week: numberOf(week), weeks, undoes: numberOf(undoes) };
-  return { id, kind, day, at: at.toISOString(), ...said };
+  return { ...payment, ...kept, key: keyOf(row.id) };
 }
 
 type Met = Record<"account" | "bill", Set<number | null>>;
 
-/** What the ledger remembers and nobody has any more, by the name it would have. Comes after the ledger. */
-function* goneOf({ accounts, bills }: Everything, met: Met, keyOf: KeyOf): Generator<Lists["gone"][number]> {
-  const here = { account: accounts.map(({ id }) => id), bill: bills.map(({ bill }) => bill.id) };
-  for (const kind of ["account", "bill"] as const) {
-    for (const id of here[kind]) met[kind].delete(id);
-    for (const id of met[kind]) if (id !== null) yield { kind, id, key: keyOf(kind, id) };
-  }
+/** What an operation's key says, in fields: keys are made anew where it is imported. */
+function exportedOperation(row: typeof operations.$inferSelect, met: Met): Lists["operations"][number] {
+  const { id, key, kind, day, at, weeks } = row;
+  const [, billId = null, week = null] = (kind === "weekly" && /^week:(\d+):(\d+)$/.exec(key)) || [];
+  const [, undoes = null] = (kind === "reversal" && /^undo:(\d+)$/.exec(key)) || [];
+  const numberOf = (found: string | null) => (found === null ? null : Number(found));
+  const said = { billId: numberOf(billId), week: numberOf(week), weeks, undoes: numberOf(undoes) };
+  met.bill.add(said.billId);
+  return { id, kind, day, at: at.toISOString(), ...said };
+}
+
+function exportedEntry(row: typeof entries.$inferSelect, met: Met): Lists["entries"][number] {
+  const { id, operationId, pot, accountId, billId, amount, after, catchUp } = row;
+  met.account.add(accountId);
+  met.bill.add(billId);
+  return {
+    ...{ id, operationId, pot, accountId, billId },
+    amount: formatMoney(amount),
+    after: formatMoney(after),
+    catchUp: catchUp && formatMoney(catchUp),
+  };
+}
+
+function exportedTransfer(row: typeof transfers.$inferSelect): Lists["transfers"][number] {
+  const { household: _, movedBy: _m, ...rest } = row;
+  return {
+    ...rest,
+    planned: formatMoney(row.planned),
+    moved: formatMoney(row.moved),
+    movedAt: row.movedAt.toISOString(),
+  };
 }

@@ -1,13 +1,17 @@
-import { and, eq, notExists, sql } from "drizzle-orm";
+import { and, asc, count, eq, gt, isNull, ne, notExists, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import type { Role } from "#contract/access.ts";
 import type { Db } from "#server/db/database.ts";
-import { households, members } from "#server/db/schema/index.ts";
+import { households, incomes, invitations, members, session, users } from "#server/db/schema/index.ts";
 
-type NewHousehold = { user: string; firstName: string | null | undefined; now: Date };
+type NewHousehold = { user: string; name: string; now: Date };
+
+/** What the household that everybody gets is called. */
+export const firstHouseholdName = (firstName: string | null | undefined) =>
+  firstName ? `${firstName}'s household` : "My household";
 
 /** Gives a person a household of their own; answers its id. */
-export async function createHousehold(tx: Db, { user, firstName, now }: NewHousehold): Promise<string> {
-  const name = firstName ? `${firstName}'s household` : "My household";
+export async function insertHousehold(tx: Db, { user, name, now }: NewHousehold): Promise<string> {
   const [row] = await tx.insert(households).values({ name, createdAt: now }).returning({ id: households.id });
   if (row === undefined) throw new Error("a household was not created");
   await tx.insert(members).values({ household: row.id, userId: user, role: "owner", createdAt: now });
@@ -27,4 +31,156 @@ export async function listOwnHouseholds(db: Db, user: string): Promise<string[]>
     .where(and(eq(members.userId, user), notExists(others)))
     .orderBy(members.createdAt, members.household);
   return rows.map(({ id }) => id);
+}
+
+const isMember = (household: string, user: string) => and(eq(members.household, household), eq(members.userId, user));
+
+/** Every member with their names, in the order in which they joined. */
+export function listMembers(db: Db, household: string) {
+  return db
+    .select({
+      userId: members.userId,
+      role: members.role,
+      createdAt: members.createdAt,
+      email: users.email,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      isDemo: users.isDemo,
+    })
+    .from(members)
+    .innerJoin(users, eq(users.id, members.userId))
+    .where(eq(members.household, household))
+    .orderBy(asc(members.createdAt), asc(members.userId));
+}
+
+/** Every household of a person, in the order in which they joined. */
+export function listHouseholdsOf(db: Db, user: string) {
+  const all = alias(members, "everybody");
+  const size = db.select({ size: count() }).from(all).where(eq(all.household, members.household));
+  return db
+    .select({ id: households.id, name: households.name, role: members.role, members: sql<number>`(${size})::int` })
+    .from(members)
+    .innerJoin(households, eq(households.id, members.household))
+    .where(eq(members.userId, user))
+    .orderBy(asc(members.createdAt), asc(members.household));
+}
+
+export async function findHousehold(db: Db, household: string) {
+  const [row] = await db.select().from(households).where(eq(households.id, household));
+  return row;
+}
+
+export async function updateHouseholdRow(tx: Db, household: string, change: Partial<typeof households.$inferInsert>) {
+  await tx.update(households).set(change).where(eq(households.id, household));
+}
+
+export async function insertMember(tx: Db, member: { household: string; userId: string; role: Role; createdAt: Date }) {
+  await tx.insert(members).values(member);
+}
+
+export async function updateRole(tx: Db, household: string, user: string, role: Role): Promise<void> {
+  await tx.update(members).set({ role }).where(isMember(household, user));
+}
+
+/** Takes a person out of a household: their sessions there end, and their incomes are nobody's in particular. */
+export async function deleteMember(tx: Db, household: string, user: string): Promise<void> {
+  await tx
+    .update(incomes)
+    .set({ memberId: null })
+    .where(and(eq(incomes.household, household), eq(incomes.memberId, user)));
+  await tx.delete(session).where(and(eq(session.userId, user), eq(session.household, household)));
+  await deleteInvitationsBy(tx, household, user);
+  await tx.delete(members).where(isMember(household, user));
+}
+
+export type InvitationRow = typeof invitations.$inferSelect;
+
+const isInvitation = (household: string, id: number) =>
+  and(eq(invitations.household, household), eq(invitations.id, id));
+
+export async function insertInvitation(tx: Db, invitation: typeof invitations.$inferInsert): Promise<InvitationRow> {
+  const [row] = await tx.insert(invitations).values(invitation).returning();
+  if (row === undefined) throw new Error("an invitation was not written");
+  return row;
+}
+
+/** Those that can still be used, oldest first. */
+export function listInvitationRows(db: Db, household: string, now: Date): Promise<InvitationRow[]> {
+  return db
+    .select()
+    .from(invitations)
+    .where(and(eq(invitations.household, household), gt(invitations.expiresAt, now)))
+    .orderBy(asc(invitations.id));
+}
+
+export async function findInvitation(db: Db, household: string, tokenHash: string, now: Date) {
+  const [row] = await db
+    .select()
+    .from(invitations)
+    .where(
+      and(eq(invitations.household, household), eq(invitations.tokenHash, tokenHash), gt(invitations.expiresAt, now)),
+    );
+  return row;
+}
+
+/** Takes an invitation out of the world; false when somebody else was quicker. */
+export async function deleteInvitation(tx: Db, household: string, id: number): Promise<boolean> {
+  const gone = await tx.delete(invitations).where(isInvitation(household, id)).returning({ id: invitations.id });
+  return gone.length === 1;
+}
+
+export async function deleteInvitationsBy(tx: Db, household: string, user: string): Promise<void> {
+  await tx.delete(invitations).where(and(eq(invitations.household, household), eq(invitations.invitedBy, user)));
+}
+
+/** Links that somebody with this address could join by. */
+export async function deleteUsableInvitations(tx: Db, household: string, email: string): Promise<void> {
+  const usable = or(isNull(invitations.email), eq(invitations.email, email));
+  await tx.delete(invitations).where(and(eq(invitations.household, household), usable));
+}
+
+export type Membership = { household: string; name: string; role: Role; others: number; otherOwners: number };
+
+/** The households a person is in, with how many others are, and own it. */
+export async function listMemberships(db: Db, user: string): Promise<Membership[]> {
+  const other = alias(members, "other");
+  const rows = await db
+    .select({
+      household: members.household,
+      name: households.name,
+      role: members.role,
+      others: count(other.userId),
+      otherOwners: sql<number>`count(*) filter (where ${other.role} = 'owner')`.mapWith(Number),
+    })
+    .from(members)
+    .innerJoin(households, eq(households.id, members.household))
+    .leftJoin(other, and(eq(other.household, members.household), ne(other.userId, members.userId)))
+    .where(eq(members.userId, user))
+    .groupBy(members.household, members.userId, households.id)
+    .orderBy(members.createdAt, members.household);
+  return rows;
+}
+
+/** Whether a household has others in it, and would be left without an owner. */
+export const isLastOwner = ({ role, others, otherOwners }: Membership) =>
+  others > 0 && role === "owner" && otherOwners === 0;
+
+type Joining = { user: string; owner: string; now: Date };
+
+/** Makes somebody a member of the household that the person with this address owns; false when there is none. */
+export async function joinHousehold(tx: Db, { user, owner, now }: Joining): Promise<boolean> {
+  const isOwner = and(eq(users.email, owner), eq(users.mustConfirm, false), eq(users.isDemo, false));
+  const [found] = await tx
+    .select({ household: members.household })
+    .from(members)
+    .innerJoin(users, eq(users.id, members.userId))
+    .where(and(isOwner, eq(members.role, "owner"), ne(members.userId, user)))
+    .orderBy(members.createdAt, members.household)
+    .limit(1);
+  if (found === undefined) return false;
+  await tx
+    .insert(members)
+    .values({ ...found, userId: user, role: "member", createdAt: now })
+    .onConflictDoNothing();
+  return true;
 }

@@ -1,12 +1,13 @@
 import { datesOf, paysItself, scheduleOf } from "#core/bills/bill.ts";
 import type { DueRecord } from "#core/bills/dues.ts";
 import { addDays, addMonths, type Day } from "#core/day.ts";
+import { billInterval, weeklyAmount } from "#core/interval.ts";
 import { recordsOf } from "#core/payments/payment.ts";
-import { weeklyAmount } from "#core/recurrence.ts";
 import { isDue, isPaymentDay } from "#core/schedule.ts";
 import { groupBy } from "#server/group-by.ts";
 import { contradiction } from "./contradiction.ts";
 import { byId, type File, type FileBill, type FileOperation } from "./file.ts";
+import { canStop, creditOf } from "./insert-accounts-and-bills.ts";
 
 // What lies further back would be caught up week by week, for every bill.
 const YEARS_TO_CATCH_UP = 5;
@@ -34,7 +35,7 @@ export function checkBills(file: File, today: Day): void {
     const bill = listed.get(billId);
     if (bill === undefined) continue;
     if (operation.day !== addDays(bill.startDate, 7 * (week + weeks - 1))) throw badWeek(operation);
-    if (saved === 0 && weeklyAmount(bill.amount, bill.frequency) > 0) throw badWeek(operation);
+    if (saved === 0 && isCounted(bill)) throw badWeek(operation);
   }
   const credits = groupBy(
     file.operations.filter(({ kind }) => kind === "weekly"),
@@ -43,13 +44,16 @@ export function checkBills(file: File, today: Day): void {
   const counted = new Map([...credits].map(([billId, each]) => [billId, countWeeks(each)]));
   const paymentsOf = groupBy(file.payments, ({ billId }) => billId);
   for (const bill of file.bills) {
+    checkPlan(bill);
     checkDates(bill, recordsOf(paymentsOf.get(bill.id) ?? []), today);
     const { weeks, last } = counted.get(bill.id) ?? { weeks: 0, last: 0 };
     const credited = bill.savings?.creditedWeeks ?? 0;
-    const isCounted = weeklyAmount(bill.amount, bill.frequency) > 0;
-    if (last > credited || (isCounted && weeks !== credited)) throw badWeeks(bill);
+    if (last > credited + bill.weeksLeftOut || (isCounted(bill) && weeks !== credited)) throw badWeeks(bill);
   }
 }
+
+/** Whether each of its weeks is worth something. What is due once puts aside what is missing, which may have been nothing. */
+const isCounted = (bill: FileBill) => bill.frequency !== "once" && weeklyAmount(bill.amount, billInterval(bill)) > 0;
 
 /** How many weeks some credits are of, and the last of them; none may be in two. */
 function countWeeks(credits: readonly FileOperation[]): { weeks: number; last: number } {
@@ -67,20 +71,36 @@ const badWeek = ({ billId, week }: FileOperation) =>
   contradiction(`week ${week} of bill ${billId} is not a weekly credit`);
 const badWeeks = ({ name }: FileBill) => contradiction(`the weeks credited to ${name} are not complete`);
 
+/** What a form would not take: an interval without its numbers, half an end, a pause that begins never. */
+function checkPlan(bill: FileBill): void {
+  const { name, frequency, every, unit, endsOn, endsBy, pausedFrom, pausedUntil, amounts } = bill;
+  const isCustom = frequency === "custom";
+  if ((every !== null) !== isCustom || (unit !== null) !== isCustom) throw contradiction(`${name} has no interval`);
+  if ((endsOn === null) !== (endsBy === null)) throw contradiction(`${name} has half an end`);
+  if (frequency === "once" && (endsOn === null || endsOn !== bill.anchorDate))
+    throw contradiction(`${name} is due once, but not on the day it ends`);
+  if (pausedUntil !== null && (pausedFrom === null || pausedUntil < pausedFrom))
+    throw contradiction(`${name} is paused up to a day before it was`);
+  if (amounts.some(({ from }, index) => from < (amounts[index - 1]?.from ?? from)))
+    throw contradiction(`the amounts of ${name} are not in order`);
+}
+
 function checkDates(bill: FileBill, records: readonly DueRecord[], today: Day): void {
-  const { name, paymentDay, paymentDayType, nextPaymentDate: next, startDate, savings } = bill;
+  const { name, paymentDay, paymentDayType, nextPaymentDate: next } = bill;
   if (paymentDay !== null && !isPaymentDay(paymentDayType, paymentDay))
     throw contradiction(`${name} has a payment day that is none`);
   const schedule = scheduleOf(bill);
   const isFitting = (due: Day | null, isExpected: boolean) =>
-    due === null || schedule === undefined ? !isExpected && due === null : isExpected && isDue(schedule, due);
+    due === null || schedule === undefined
+      ? due === null && (!isExpected || canStop(bill))
+      : isExpected && isDue(schedule, due);
   const hasDues = schedule !== undefined;
   if (!isFitting(bill.nextDueDate, hasDues) || !isFitting(next, hasDues && paysItself(bill)))
     throw contradiction(`the next payment of ${name} is not on one of its due days`);
   const { nextDueDate } = datesOf(bill, schedule, { records });
-  const nextCredit = addDays(startDate, 7 * ((savings?.creditedWeeks ?? 0) + 1));
+  const { nextCreditDate } = creditOf(bill);
   if (
-    nextCredit < oldest(today) ||
+    (nextCreditDate !== null && nextCreditDate < oldest(today)) ||
     [next, bill.nextDueDate, nextDueDate].some((due) => due !== null && due < oldest(today))
   ) {
     throw contradiction(`${name} is more than ${YEARS_TO_CATCH_UP} years behind`);

@@ -18,7 +18,7 @@ export async function checkFile(file: File, today: Day): Promise<void> {
   }
 }
 
-const LISTS = ["accounts", "bills", "incomes", "payments", "operations", "entries", "transfers"] as const;
+const LISTS = ["accounts", "bills", "incomes", "payments", "operations", "entries", "transfers", "documents"] as const;
 
 /** Every number and every key once, and keys of the right kind. */
 function checkNumbers(file: File): void {
@@ -56,6 +56,12 @@ function checkReferences(file: File): void {
   if (file.payments.some(({ billId }) => !isThere(billId, bills))) throw contradiction("a payment has an unknown bill");
   if (file.payments.some(({ operationId }) => !isThere(operationId, operations))) {
     throw contradiction("a payment has an unknown operation");
+  }
+  const payments = byId(file.payments);
+  for (const { billId, paymentId } of file.documents) {
+    if (!bills.has(billId)) throw contradiction("a document has an unknown bill");
+    if (paymentId !== null && payments.get(paymentId)?.billId !== billId)
+      throw contradiction("a document has a payment that is not of its bill");
   }
   const incomes = byId(file.incomes);
   if (file.transfers.some(({ incomeId, accountId }) => !incomes.has(incomeId) || !accounts.has(accountId))) {

@@ -18,11 +18,11 @@ type Write = (act: (tx: Db) => Promise<Summary>) => Promise<Summary>;
 const TRIES = 5;
 
 /**
- * Adds what a file holds beside what a person has, and tells what it was. What came before is left as it is. All of it is put
- * aside first and begins in one transaction; from then on it is written in short ones until it is there,
- * be it by the next process. Nobody sees it half written: until then the person's calls are refused.
+ * Begins to add what a file holds beside what a person has, and tells what it is. What came before is left as it is. All of it
+ * is put aside first and begins in one transaction; from then on `finish` writes it in short ones until it is there,
+ * be it in the next process. Nobody sees it half written: until then the person's calls are refused.
  */
-export async function importData(
+export async function beginImport(
   db: Db,
   { file: given, household, user, today, now }: Options,
   write: Write,
@@ -57,7 +57,6 @@ async function tryImport(
       if (file.settings) await addSettings(tx, user, { settings: file.settings, now });
       return plan.summary;
     });
-    if (state.isBegun) await finish(db, household);
     return summary;
   } catch (error) {
     if (state.isChanged) return undefined;

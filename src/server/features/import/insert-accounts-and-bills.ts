@@ -1,17 +1,21 @@
 import { randomUUID } from "node:crypto";
+import type { DatedAmount } from "#core/bills/amounts.ts";
 import { datesOf, scheduleOf } from "#core/bills/bill.ts";
 import type { DueRecord } from "#core/bills/dues.ts";
+import { creditUntilOf } from "#core/bills/end.ts";
+import { isStopped } from "#core/bills/pause.ts";
+import { billWeekly } from "#core/bills/weekly.ts";
 import { addDays, type Day, day } from "#core/day.ts";
-import { cents } from "#core/money.ts";
+import { cents, ZERO } from "#core/money.ts";
 import { recordsOf } from "#core/payments/payment.ts";
-import { weeklyAmount } from "#core/recurrence.ts";
+import type { SharePart } from "#core/shares.ts";
 import type { Db } from "#server/db/database.ts";
 import { insertAccount } from "#server/features/accounts/store.ts";
 import type { NewBill } from "#server/features/bills/store.ts";
 import { groupBy } from "#server/group-by.ts";
 import { byId, type File, type FileBill } from "./file.ts";
 import type { Plan, Resolution } from "./plan-import.ts";
-import { drawIds, insertBills, insertSavings, type Name } from "./store.ts";
+import { drawIds, insertAmounts, insertBillShares, insertBills, insertSavings, type Name } from "./store.ts";
 
 /** Which number of ours stands for a number of the file, what is to be remembered of it, and what goes again at the end. */
 export type Numbers = { of: (id: number | null) => number | null; names: Name[]; deletedAtSource: number[] };
@@ -78,6 +82,9 @@ type BillOptions = Omit<Options, "user"> & { accountOf: (id: number | null) => n
 export type BillToMake = {
   bill: NewBill & Local;
   savings: { creditedWeeks: number; lastUpdated: Date; createdAt: Date } | null;
+  amounts: readonly DatedAmount[];
+  /** Left out by parts that an earlier version wrote. */
+  shares?: readonly SharePart[] | undefined;
 };
 
 /** Draws the numbers of the bills that are not here. */
@@ -94,8 +101,17 @@ export async function numberBills(
     const local = { id: ids.get(id) ?? 0, household };
     const records = plan.bills.get(id)?.state === "new" ? recordsOf(paymentsOf.get(id) ?? []) : undefined;
     return bill
-      ? { bill: billRow(bill, { ...local, accountId: accountOf(bill.accountId) }, records), savings: bill.savings }
-      : { bill: placeholderBill(local, now), savings: { creditedWeeks: 0, lastUpdated: now, createdAt: now } };
+      ? {
+          bill: billRow(bill, { ...local, accountId: accountOf(bill.accountId) }, records),
+          savings: bill.savings,
+          amounts: bill.amounts.length > 0 ? bill.amounts : [firstAmount(bill)],
+          shares: bill.shares,
+        }
+      : {
+          bill: placeholderBill(local, now),
+          savings: { creditedWeeks: 0, lastUpdated: now, createdAt: now },
+          amounts: [],
+        };
   });
   const numberOf = (id: number) => ids.get(id) ?? plan.bills.get(id)?.localId ?? null;
   return {
@@ -118,7 +134,18 @@ export async function makeBills(tx: Db, household: string, rows: readonly BillTo
     return [{ household, billId: bill.id, weeklyAmount: bill.weeklyAmount, creditedWeeks, lastUpdated, createdAt }];
   });
   await insertSavings(tx, saving);
+  await insertAmounts(
+    tx,
+    rows.flatMap(({ bill, amounts }) => amounts.map((each) => ({ ...each, household, billId: bill.id }))),
+  );
+  const shared = rows.flatMap(({ bill, shares = [] }) =>
+    shares.length > 0 ? [{ billId: bill.id, parts: shares }] : [],
+  );
+  await insertBillShares(tx, household, shared);
 }
+
+/** Earlier files do not tell what a bill came to before. */
+const firstAmount = ({ startDate: from, amount }: FileBill): DatedAmount => ({ from, amount, why: "added" });
 
 const NEVER = day("2199-01-08");
 
@@ -132,19 +159,31 @@ function billRow(
   local: Local & { accountId: number | null },
   records: readonly DueRecord[] | undefined,
 ): NewBill & Local {
-  const { key: _, savings, catchUp, ...rest } = bill;
+  const { key: _, savings, catchUp, amounts: _a, shares: _s, ...rest } = bill;
+  const credit = creditOf(bill);
   const dueFrom = records === undefined ? (bill.nextPaymentDate ?? bill.nextDueDate) : bill.dueFrom;
   return {
     ...rest,
     ...local,
     catchUpWeekly: catchUp?.weekly ?? null,
     catchUpUntil: catchUp?.until ?? null,
-    weeklyAmount: weeklyAmount(bill.amount, bill.frequency),
+    weeklyAmount: billWeekly({ ...bill, ...credit }, savings?.savedAmount ?? ZERO),
     ...datesOf(bill, scheduleOf({ ...bill, dueFrom }), { records: records ?? [] }),
-    anchorDate: bill.nextDueDate === null ? null : bill.anchorDate,
+    anchorDate: bill.nextDueDate === null && !canStop(bill) ? null : bill.anchorDate,
     dueFrom,
-    nextCreditDate: addDays(bill.startDate, 7 * ((savings?.creditedWeeks ?? 0) + 1)),
+    ...credit,
   };
+}
+
+/** Whether it can have a plan and nothing due: it has an end, or is or was paused. */
+export const canStop = ({ endsOn, pausedFrom }: FileBill) => endsOn !== null || pausedFrom !== null;
+
+/** When its next week is credited, and up to when weeks are. */
+export function creditOf(bill: FileBill): { nextCreditDate: Day | null; creditUntil: Day | null } {
+  const creditUntil = creditUntilOf(bill);
+  const next = addDays(bill.startDate, 7 * ((bill.savings?.creditedWeeks ?? 0) + bill.weeksLeftOut + 1));
+  const isOver = isStopped(bill) || (creditUntil !== null && next > creditUntil);
+  return { nextCreditDate: isOver ? null : next, creditUntil };
 }
 
 /** A bill of which nothing is known but that it was; it stands for as long as its entries are written. */

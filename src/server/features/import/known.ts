@@ -2,7 +2,8 @@ import { and, asc, eq, gt, sql } from "drizzle-orm";
 import type { Thing } from "#contract/export.ts";
 import type { Db } from "#server/db/database.ts";
 import { byNumber, inPages, PAGE } from "#server/db/in-pages.ts";
-import { accounts, bills, incomes, payments } from "#server/db/schema/index.ts";
+import { accounts, bills, imports, incomes, payments } from "#server/db/schema/index.ts";
+import { listKept } from "#server/features/documents/store.ts";
 import { AGAIN, listImports } from "#server/features/export/store.ts";
 
 /** What a person has, by the names that things keep on their travels. */
@@ -11,6 +12,8 @@ export type Known = {
   here: (kind: Thing, key: string) => number | undefined;
   /** The number of a thing that is or was here. */
   seen: (kind: Thing, key: string) => number | undefined;
+  /** Whether a bill has a document of that content. */
+  hasDocument: (billId: number, sha256: string) => boolean;
 };
 
 export async function findKnown(tx: Db, household: string): Promise<Known> {
@@ -23,16 +26,28 @@ export async function findKnown(tx: Db, household: string): Promise<Known> {
     payment: await idsOf(tx, payments, household),
   };
   // What was this person's own first has its number in its name.
-  const seen = (_: Thing, key: string) => {
-    const [origin, , id] = key.split("/");
-    const isOwn = origin === household || origin === `${household}${AGAIN}`;
-    return numbers.get(key) ?? (isOwn ? Number(id) : undefined);
-  };
+  const seen = (_: Thing, key: string) => numbers.get(key) ?? ownNumber(household, key);
   const here = (kind: Thing, key: string) => {
     const id = seen(kind, key);
     return id !== undefined && present[kind].has(id) ? id : undefined;
   };
-  return { here, seen };
+  const kept = await listKept(tx, household);
+  const contents = new Set(kept.map(({ billId, sha256 }) => `${billId} ${sha256}`));
+  return { here, seen, hasDocument: (billId, sha256) => contents.has(`${billId} ${sha256}`) };
+}
+
+function ownNumber(household: string, key: string): number | undefined {
+  const [origin, , id] = key.split("/");
+  return origin === household || origin === `${household}${AGAIN}` ? Number(id) : undefined;
+}
+
+/** The number that one thing has or had here, without looking at all the others. */
+export async function findNumber(db: Db, household: string, key: string): Promise<number | undefined> {
+  const [came] = await db
+    .select({ localId: imports.localId })
+    .from(imports)
+    .where(and(eq(imports.household, household), eq(imports.key, key)));
+  return came?.localId ?? ownNumber(household, key);
 }
 
 /** The same as long as nothing that a plan depends on is added or goes. */

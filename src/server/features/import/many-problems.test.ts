@@ -27,6 +27,7 @@ it.each(["/api/import/preview", "/api/import"])(
 
 it.each([
   ["entries", 130_000, "At most 60,000 entries can be imported"],
+  ["transfers", 200_000, "At most 20,000 transfers can be imported"],
   ["bills", HOUSEHOLD_LIMITS.bills + 1, "At most 1,000 bills can be imported"],
 ])("says that there are too many %s, not what is wrong with each", async (name, length, message) => {
   const answer = await ann.post("/api/import/preview", await file({ [name]: Array.from({ length }, () => 0) }));

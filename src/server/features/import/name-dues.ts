@@ -1,5 +1,6 @@
 import type { ImportInput } from "#contract/import.ts";
 import { addDays, type Day } from "#core/day.ts";
+import { billInterval } from "#core/interval.ts";
 import { isOccurrence } from "#core/payments/payment.ts";
 import { longestPeriod } from "#core/schedule.ts";
 import { byId, type File } from "./file.ts";
@@ -48,6 +49,6 @@ function claim(payment: ImportInput["payments"][number], { bill, paidOn, coversD
   if (coversDate !== null) return coversDate;
   if (status !== "completed") return bill.anchorDate === null ? dueDate : null;
   if (paidOn === undefined || nextPaymentBefore === null) return null;
-  const half = Math.floor((longestPeriod(bill.frequency) - 7) / 2) || 3;
+  const half = Math.floor((longestPeriod(billInterval(bill)) - 7) / 2) || 3;
   return nextPaymentBefore <= addDays(paidOn, half) ? nextPaymentBefore : null;
 }

@@ -24,7 +24,7 @@ import {
 } from "./store.ts";
 
 export type Movement = Omit<EntryToWrite, "after">;
-export type Dates = { id: number; nextCreditDate: Day; nextPaymentDate: Day | null };
+export type Dates = { id: number; nextCreditDate: Day | null; nextPaymentDate: Day | null };
 
 /** Some rows of one kind. One part is one transaction, and few enough to let nobody wait for long. */
 export type Part =
@@ -69,7 +69,7 @@ export async function writePart(tx: Db, household: string, part: Part): Promise<
     case "payments":
       return insertPayments(tx, part.rows);
     case "incomes":
-      return insertIncomes(tx, part.rows);
+      return insertIncomes(tx, household, part.rows);
     case "transfers":
       return insertTransfers(tx, part.rows);
     case "gone bills":

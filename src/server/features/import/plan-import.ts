@@ -70,6 +70,7 @@ export function planImport(file: File, known: Known): Plan {
     incomes: countOf(file.incomes.length, incomes.length),
     payments: countOf(file.payments.length, payments.length),
     entries: entries.length,
+    documents: documentsOf(file, bills, known),
   };
   return { accounts, bills, incomes, payments, operations, entries, summary };
 }
@@ -84,6 +85,15 @@ function paidBill({ operations, payments, entries }: File): Map<number, number |
       return from == null ? [] : [[id, paid.get(from) ?? null]];
     }),
   );
+}
+
+/** Which documents are with their bill already; the others' contents are asked for next. */
+function documentsOf({ documents }: File, bills: Plan["bills"], known: Known): Summary["documents"] {
+  const here = documents.filter(({ billId, sha256 }) => {
+    const bill = bills.get(billId);
+    return bill?.state === "existing" && bill.localId !== undefined && known.hasDocument(bill.localId, sha256);
+  });
+  return { missing: documents.length - here.length, known: here.length };
 }
 
 const isListedAndMade = ({ state }: Resolution) => state === "new" || state === "restored";

@@ -1,14 +1,24 @@
+import { DOCUMENT_LIMITS } from "#contract/document-limits.ts";
 import { IMPORT_LIMITS } from "#contract/household-limits.ts";
 import * as contract from "#contract/import.ts";
 import type { Deps } from "#server/deps.ts";
+import { Fault } from "#server/fault.ts";
+import { addDocument, checkOwner } from "#server/features/documents/add-document.ts";
+import { bytesAllowed, DOCUMENT_FORM } from "#server/features/documents/routes.ts";
 import type { Answer } from "#server/http/answer.ts";
+import { openFormFile } from "#server/http/form-file.ts";
+import { sendWhenDone } from "#server/http/long-answers.ts";
 import { countAttempt, type Limit } from "#server/http/rate-limit.ts";
 import type { Principal } from "#server/http/session.ts";
-import { importData, previewImport } from "./import-data.ts";
+import { beginImport, previewImport } from "./import-data.ts";
+import { findNumber } from "./known.ts";
+import { finish } from "./steps.ts";
 
 /** A look and the import itself count one each. */
 const IMPORT_LIMIT: Limit = { what: "import", max: 40, minutes: 15 };
 const A_DAY: Limit = { what: "import-day", max: IMPORT_LIMITS.aDay, minutes: 24 * 60 };
+/** Each of the documents of a file comes by itself. */
+const DOCUMENTS: Limit = { what: "import-document", max: DOCUMENT_LIMITS.count, minutes: 60 };
 
 export function importRoutes(answer: Answer, { db, clock }: Pick<Deps, "db" | "clock">): void {
   const guard = async ({ household }: Principal) => {
@@ -22,8 +32,27 @@ export function importRoutes(answer: Answer, { db, clock }: Pick<Deps, "db" | "c
   );
   answer(
     contract.importData,
-    ({ input: file }, { principal: { household, user }, write }) =>
-      importData(db, { file, household, user, today: clock.today(), now: clock.now() }, write),
+    async ({ input: file }, { principal: { household, user }, write, reply }) => {
+      const options = { file, household, user, today: clock.today(), now: clock.now() };
+      const summary = await beginImport(db, options, write);
+      return sendWhenDone(reply, summary, finish(db, household));
+    },
     guard,
   );
+}
+
+/** The call that takes a file in a form. */
+export function importUploads(answer: Answer, { db, clock, settings }: Pick<Deps, "db" | "clock" | "settings">): void {
+  answer(contract.importDocument, async ({ query }, { request, principal: { household, user }, write }) => {
+    await countAttempt(db, DOCUMENTS, household, clock.now());
+    const { billKey, paymentKey, createdAt } = query;
+    const billId = await findNumber(db, household, billKey);
+    if (billId === undefined) throw new Fault("not_found", "Bill not found");
+    const paymentId = paymentKey === undefined ? null : ((await findNumber(db, household, paymentKey)) ?? null);
+    const owner = { household, user, billId, paymentId };
+    await checkOwner(db, owner);
+    const { filename: name, file: bytes } = await openFormFile(request, DOCUMENT_FORM);
+    const options = { owner, file: { name, bytes, createdAt }, maxBytes: bytesAllowed(settings), now: clock.now() };
+    return addDocument(db, options, write);
+  });
 }

@@ -1,10 +1,21 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Thing } from "#contract/export.ts";
 import { failureReasonOf } from "#contract/failure-reasons.ts";
-import { weeklyAmount } from "#core/recurrence.ts";
+import { incomeInterval, weeklyAmount } from "#core/interval.ts";
+import { areWhole, type SharePart } from "#core/shares.ts";
 import type { Db } from "#server/db/database.ts";
-import { billSavings, bills, imports, incomes, payments, transfers } from "#server/db/schema/index.ts";
+import {
+  billAmounts,
+  billSavings,
+  bills,
+  imports,
+  incomes,
+  members,
+  payments,
+  transfers,
+} from "#server/db/schema/index.ts";
 import type { NewBill } from "#server/features/bills/store.ts";
+import { writeBillShares } from "#server/features/households/shares-store.ts";
 import { inParts } from "#server/in-parts.ts";
 import type { File, FileIncome, FilePayment } from "./file.ts";
 
@@ -31,6 +42,10 @@ export async function insertBills(tx: Db, rows: (NewBill & { id: number })[]): P
 
 export async function insertSavings(tx: Db, rows: (typeof billSavings.$inferInsert)[]): Promise<void> {
   if (rows.length > 0) await tx.insert(billSavings).values(rows);
+}
+
+export async function insertAmounts(tx: Db, rows: (typeof billAmounts.$inferInsert)[]): Promise<void> {
+  for (const part of inParts(rows)) await tx.insert(billAmounts).values(part);
 }
 
 type Related = {
@@ -64,18 +79,51 @@ export async function insertPayments(tx: Db, rows: PaymentToWrite[]): Promise<vo
 
 export type IncomeToWrite = ReturnType<typeof incomesToWrite>[number];
 
-export function incomesToWrite(part: readonly FileIncome[], { household, ids, accountOf }: Omit<Related, "billOf">) {
-  return part.map(({ key: _, ...income }) => ({
+type Importing = {
+  user: string;
+  /** Who belongs to the household. */
+  people: readonly string[];
+};
+
+export function incomesToWrite(
+  part: readonly FileIncome[],
+  { household, ids, accountOf, user, people }: Omit<Related, "billOf"> & Importing,
+) {
+  return part.map(({ key: _, memberId = user, ...income }) => ({
     ...income,
+    memberId: memberId === null || people.includes(memberId) ? memberId : user,
     id: ids.get(income.id) ?? 0,
     household,
     accountId: accountOf(income.accountId),
-    weeklyAmount: weeklyAmount(income.amount, income.frequency),
+    weeklyAmount: weeklyAmount(income.amount, incomeInterval(income)),
   }));
 }
 
-export async function insertIncomes(tx: Db, rows: IncomeToWrite[]): Promise<void> {
-  if (rows.length > 0) await tx.insert(incomes).overridingSystemValue().values(rows);
+/** Whoever has left since the file was read has no incomes here. */
+export async function insertIncomes(tx: Db, household: string, rows: IncomeToWrite[]): Promise<void> {
+  if (rows.length === 0) return;
+  const people = await holdPeople(tx, household);
+  const kept = rows.map((row) =>
+    row.memberId === null || people.has(row.memberId) ? row : { ...row, memberId: null },
+  );
+  await tx.insert(incomes).overridingSystemValue().values(kept);
+}
+
+export type SharesToWrite = { billId: number; parts: readonly SharePart[] };
+
+/** Bills that some of the household carry in another way; not where one of them is not here. */
+export async function insertBillShares(tx: Db, household: string, rows: readonly SharesToWrite[]): Promise<void> {
+  const people = rows.length === 0 ? new Set() : await holdPeople(tx, household);
+  for (const { billId, parts } of rows) {
+    if (!areWhole(parts) || parts.some(({ memberId }) => !people.has(memberId))) continue;
+    await writeBillShares(tx, household, billId, parts);
+  }
+}
+
+/** Who belongs to a household; they do until the transaction ends. */
+async function holdPeople(tx: Db, household: string): Promise<Set<string>> {
+  const found = tx.select({ id: members.userId }).from(members).where(eq(members.household, household));
+  return new Set((await found.for("key share")).map(({ id }) => id));
 }
 
 export type TransferToWrite = typeof transfers.$inferInsert;

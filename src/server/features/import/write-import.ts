@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Db } from "#server/db/database.ts";
+import { listMembers } from "#server/features/households/store.ts";
 import { inParts } from "#server/in-parts.ts";
 import type { File, FileOperation } from "./file.ts";
 import { numberAccounts, numberBills } from "./insert-accounts-and-bills.ts";
@@ -18,6 +19,7 @@ export async function partsOf(db: Db, { file, plan, household, user, now }: Opti
   const payments = await drawIds(db, "payments", plan.payments);
   const incomes = await drawIds(db, "incomes", plan.incomes);
   const operations = await drawIds(db, "operations", plan.operations);
+  const people = (await listMembers(db, household)).map(({ userId }) => userId);
   const related = { household, accountOf, billOf, operations };
   const keyOf = ({ kind, billId, week, undoes }: FileOperation) => {
     if (kind === "weekly") return `week:${billOf(billId)}:${week}`;
@@ -52,7 +54,7 @@ export async function partsOf(db: Db, { file, plan, household, user, now }: Opti
     ...plan.incomes.map(({ id, key }) => ({ kind: "income" as const, key, localId: incomes.get(id) ?? 0 })),
   ];
   const gone = new Set(billNumbers.deletedAtSource);
-  const dates = madeBills.flatMap(({ bill: { id, nextCreditDate, nextPaymentDate = null } }) =>
+  const dates = madeBills.flatMap(({ bill: { id, nextCreditDate = null, nextPaymentDate = null } }) =>
     gone.has(id) ? [] : [{ id, nextCreditDate, nextPaymentDate }],
   );
   return (function* () {
@@ -64,7 +66,7 @@ export async function partsOf(db: Db, { file, plan, household, user, now }: Opti
     for (const part of inParts(plan.payments, PART_SIZES.payments))
       yield { kind: "payments", rows: paymentsToWrite(part, { ...related, ids: payments }) };
     for (const part of inParts(plan.incomes, PART_SIZES.incomes))
-      yield { kind: "incomes", rows: incomesToWrite(part, { ...related, ids: incomes }) };
+      yield { kind: "incomes", rows: incomesToWrite(part, { ...related, user, people, ids: incomes }) };
     const moved = transfersToWrite(file.transfers, { ...related, user, ids: incomes });
     for (const rows of inParts(moved, PART_SIZES.transfers)) yield { kind: "transfers", rows };
     for (const rows of inParts(billNumbers.deletedAtSource, PART_SIZES["gone bills"]))

@@ -2,29 +2,34 @@ import type * as z from "zod/mini";
 import type { CreateIncomeInput, Income } from "#contract/incomes.ts";
 import { incomeToWire } from "#contract/to-wire.ts";
 import type { Day } from "#core/day.ts";
-import { weeklyAmount } from "#core/recurrence.ts";
+import { incomeInterval, weeklyAmount } from "#core/interval.ts";
 import type { Db } from "#server/db/database.ts";
 import { accountNotFound, holdAccount } from "#server/features/accounts/store.ts";
+import { refuseStranger } from "#server/features/households/shares-store.ts";
 import { makeRoom } from "#server/features/limits/check-limit.ts";
 import { getPaydayOrThrow } from "./payday.ts";
 import { insertIncome } from "./store.ts";
 
-type Options = { input: z.output<typeof CreateIncomeInput>; today: Day; now: Date };
+type Options = { user: string | null; input: z.output<typeof CreateIncomeInput>; today: Day; now: Date };
 
 /** Adds an income source, counted from today. */
-export async function addIncome(tx: Db, household: string, { input, today, now }: Options): Promise<Income> {
-  const { name, amount, frequency, accountId = null } = input;
+export async function addIncome(tx: Db, household: string, { user, input, today, now }: Options): Promise<Income> {
+  const { name, amount, frequency, every = null, unit = null, accountId = null } = input;
   await makeRoom(tx, household, "incomes");
   if (accountId !== null && !(await holdAccount(tx, household, accountId))) throw accountNotFound();
+  const { memberId = user } = input;
+  await refuseStranger(tx, household, memberId);
   const { paymentDay = null, paymentDayType = "monthly", secondPaymentDay = null } = input;
-  const days = { frequency, paymentDay, paymentDayType, secondPaymentDay, payday: null, startDate: today };
+  const interval = { frequency, ...(frequency === "custom" ? { every, unit } : { every: null, unit: null }) };
+  const days = { ...interval, paymentDay, paymentDayType, secondPaymentDay, payday: null, startDate: today };
   const row = await insertIncome(tx, {
     ...getPaydayOrThrow(days, input, today),
     household,
+    memberId,
     name,
     amount,
     accountId,
-    weeklyAmount: weeklyAmount(amount, frequency),
+    weeklyAmount: weeklyAmount(amount, incomeInterval(interval)),
     createdAt: now,
     updatedAt: now,
   });

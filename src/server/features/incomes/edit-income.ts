@@ -4,11 +4,12 @@ import { BAD_PAYMENT_DAY } from "#contract/payment-days.ts";
 import { incomeToWire } from "#contract/to-wire.ts";
 import type { Day } from "#core/day.ts";
 import type { Income } from "#core/incomes/income.ts";
-import { weeklyAmount } from "#core/recurrence.ts";
+import { incomeInterval, weeklyAmount } from "#core/interval.ts";
 import { isPaymentDay } from "#core/schedule.ts";
 import type { Db } from "#server/db/database.ts";
 import { Fault } from "#server/fault.ts";
 import { accountNotFound, holdAccount } from "#server/features/accounts/store.ts";
+import { refuseStranger } from "#server/features/households/shares-store.ts";
 import { getPaydayOrThrow } from "./payday.ts";
 import { incomeNotFound, lockIncome, updateIncome } from "./store.ts";
 
@@ -21,6 +22,7 @@ export async function editIncome(tx: Db, household: string, { id, input, today, 
   const before = await lockIncome(tx, household, id);
   if (before === undefined) throw incomeNotFound();
   if (!isAccountMine) throw accountNotFound();
+  await refuseStranger(tx, household, input.memberId ?? null);
   const wanted = merge(before, input);
   const { paymentDay, paymentDayType } = wanted;
   if (paymentDay !== null && !isPaymentDay(paymentDayType, paymentDay)) {
@@ -36,12 +38,16 @@ function merge(before: Income, edit: Edit): Income {
     name = before.name,
     amount = before.amount,
     frequency = before.frequency,
+    every = before.every,
+    unit = before.unit,
     accountId = before.accountId,
+    memberId = before.memberId,
     paymentDay = before.paymentDay,
     paymentDayType = before.paymentDayType,
     secondPaymentDay = before.secondPaymentDay,
   } = edit;
-  const weekly = weeklyAmount(amount, frequency);
-  const days = { frequency, paymentDay, paymentDayType, secondPaymentDay };
-  return { ...before, ...days, name, amount, accountId, weeklyAmount: weekly };
+  const interval = { frequency, ...(frequency === "custom" ? { every, unit } : { every: null, unit: null }) };
+  const weekly = weeklyAmount(amount, incomeInterval(interval));
+  const days = { ...interval, paymentDay, paymentDayType, secondPaymentDay };
+  return { ...before, ...days, name, amount, accountId, memberId, weeklyAmount: weekly };
 }

@@ -13,7 +13,9 @@ export function incomeRoutes(answer: Answer, { db, clock }: Pick<Deps, "db" | "c
   );
 
   answer(contract.createIncome, ({ input }, { principal, write }) =>
-    write((tx, { now }) => addIncome(tx, principal.household, { input, today: clock.today(), now })),
+    write((tx, { now }) =>
+      addIncome(tx, principal.household, { user: principal.user, input, today: clock.today(), now }),
+    ),
   );
 
   answer(contract.updateIncome, ({ params, input }, { principal, write }) =>

@@ -1,9 +1,11 @@
-import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#server/db/database.ts";
 import {
   accounts,
   answers,
   bills,
+  documentChunks,
+  documents,
   entries,
   households,
   imports,
@@ -11,13 +13,16 @@ import {
   operations,
   outbox,
   payments,
+  statementLines,
+  statements,
   transfers,
 } from "#server/db/schema/index.ts";
 
 /** Marks a household as being erased, which alone lets its ledger be deleted. */
 async function markErasing(tx: Db, household: string): Promise<void> {
-  // By index always: a table whose rows have just gone is full of dead ones, and nothing tells the planner yet.
-  await tx.execute(sql`set local enable_seqscan = off`);
+  // By index always: a table whose rows have just gone is full of dead ones, and nothing tells the planner yet. And by a plain
+  // scan, which alone notes in the index what is dead.
+  await tx.execute(sql`select set_config('enable_seqscan', 'off', true), set_config('enable_bitmapscan', 'off', true)`);
   const isFirst = and(eq(households.id, household), isNull(households.erasingSince));
   await tx.update(households).set({ erasingSince: sql`now()` }).where(isFirst);
 }
@@ -25,8 +30,24 @@ async function markErasing(tx: Db, household: string): Promise<void> {
 /** Deletes everything a household has, the ledger too: the one exception to append-only, marked beforehand. */
 export async function eraseMoney(tx: Db, household: string): Promise<void> {
   await markErasing(tx, household);
-  for (const table of [outbox, transfers, payments, bills, incomes, entries, operations, accounts, answers, imports]) {
-    await tx.delete(table).where(eq(table.household, household));
+  for (const table of [
+    outbox,
+    documentChunks,
+    documents,
+    statementLines,
+    statements,
+    transfers,
+    payments,
+    bills,
+    incomes,
+    entries,
+    operations,
+    accounts,
+    answers,
+    imports,
+  ]) {
+    // By the number, where there is one: that index knows what the steps before have left dead.
+    await tx.delete(table).where(and(eq(table.household, household), "id" in table ? gt(table.id, 0) : undefined));
   }
 }
 
@@ -48,6 +69,10 @@ export async function endErasing(tx: Db, household: string): Promise<void> {
 const TABLES = [
   { name: "import_parts", key: sql`id`, rows: 50 },
   { name: "outbox", key: sql`id`, rows: 250 },
+  { name: "document_chunks", key: sql`id`, rows: 8 },
+  { name: "documents", key: sql`id`, rows: 100 },
+  { name: "statement_lines", key: sql`id`, rows: 250 },
+  { name: "statements", key: sql`id`, rows: 50 },
   { name: "transfers", key: sql`id`, rows: 250 },
   { name: "payments", key: sql`id`, rows: 250 },
   { name: "answers", key: sql`key`, rows: 100 },
@@ -59,29 +84,35 @@ const TABLES = [
   { name: "operations", key: sql`id`, rows: 250 },
 ] as const;
 
-/** How far erasing a household has come: the table, and the last key that is gone. */
-export type Erased = { table: number; last: string | null };
-export const NOTHING_ERASED: Erased = { table: 0, last: null };
+/** How far erasing a household has come: the table, the last key that is gone, and the last before that step. */
+export type Erased = { table: number; last: string | null; before: string | null };
+const beginning = (table: number): Erased => ({ table, last: null, before: null });
+export const NOTHING_ERASED = beginning(0);
 
 /**
  * The same for years of a household, some rows at a time and the ledger last. Answers how far it has come, undefined at the end.
  * What was deleted is passed over by its key: the dead rows stand in the table until it is tidied, and to look
- * through them at each step would take longer each time. Whoever begins anew at the start loses nothing by it.
+ * through them at each step would take longer each time. Whoever begins anew at the start loses nothing by it. Each step
+ * meets the dead rows of the one before, which notes them in the index: the household itself, which goes last, finds none.
  */
-export async function eraseSome(tx: Db, household: string, { table, last }: Erased): Promise<Erased | undefined> {
+export async function eraseSome(
+  tx: Db,
+  household: string,
+  { table, last, before }: Erased,
+): Promise<Erased | undefined> {
   const step = TABLES[table];
   if (step === undefined) return undefined;
   await markErasing(tx, household);
   const name = sql.identifier(step.name);
-  const isLater: SQL = last === null ? sql`true` : sql`${step.key} > ${last}`;
+  const isAfter = (key: string | null): SQL => (key === null ? sql`true` : sql`${step.key} > ${key}`);
   const found = await tx.execute(sql`
     select max(${step.key})::text as last from (
-      select ${step.key} from ${name} where household_id = ${household} and ${isLater} order by ${step.key} limit ${step.rows}) slice`);
+      select ${step.key} from ${name} where household_id = ${household} and ${isAfter(last)} order by ${step.key} limit ${step.rows}) slice`);
   const [row] = (found as unknown as { rows: { last: string | null }[] }).rows;
   const until = row?.last ?? null;
-  if (until === null) return { table: table + 1, last: null };
+  if (until === null) return beginning(table + 1);
   await tx.execute(
-    sql`delete from ${name} where household_id = ${household} and ${isLater} and ${step.key} <= ${until}`,
+    sql`delete from ${name} where household_id = ${household} and ${isAfter(before)} and ${step.key} <= ${until}`,
   );
-  return { table, last: until };
+  return { table, last: until, before: last };
 }

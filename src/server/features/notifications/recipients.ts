@@ -2,6 +2,7 @@ import { and, eq, gt, isNull, or, sql } from "drizzle-orm";
 import { type Channel, keyOf, type Told } from "#core/notifications/events.ts";
 import { type Preferences, USUAL_SWITCHES, wants } from "#core/notifications/preferences.ts";
 import { USUAL_QUIET } from "#core/notifications/quiet-hours.ts";
+import { CURRENCIES } from "#core/settings.ts";
 import type { Db } from "#server/db/database.ts";
 import { households, members, notificationSettings, userSettings, users } from "#server/db/schema/index.ts";
 import { groupBy } from "#server/group-by.ts";
@@ -57,7 +58,7 @@ export async function listRecipients(
       ...who,
       ...{ emailNotifications, billReminders, reminderDays, weeklyReports },
       ...{ off: told?.off ?? [], quiet: quietOf(told), timeZone: told?.timeZone ?? zone },
-      currency: settings?.currency ?? ofHousehold,
+      currency: ofHousehold ?? settings?.currency ?? CURRENCIES[0],
       channels: [{ id: 0, kind: "mail" }, ...channels],
     };
   });

@@ -2,6 +2,8 @@ import { and, eq, isNotNull, lt, type SQL, sql } from "drizzle-orm";
 import { type Bill, scheduleOf } from "#core/bills/bill.ts";
 import { type BillDues, recordsFrom } from "#core/bills/dues.ts";
 import type { Day } from "#core/day.ts";
+import { billInterval } from "#core/interval.ts";
+import { type Cents, ZERO } from "#core/money.ts";
 import { type PaidDue, recordsOf } from "#core/payments/payment.ts";
 import type { Db } from "#server/db/database.ts";
 import { prepared } from "#server/db/prepared.ts";
@@ -33,9 +35,10 @@ type Dues = BillDues & { records: PaidDue[] };
 
 /** The dues of a bill whose row is held, as far as they matter from a day on, or from its next due if that is earlier. */
 export async function loadDues(tx: Db, bill: Bill, from: Day): Promise<Dues> {
-  const { household, id, frequency, nextDueDate } = bill;
+  const { household, id, nextDueDate, skippedMonths } = bill;
+  const frequency = billInterval(bill);
   const first = nextDueDate !== null && nextDueDate < from ? nextDueDate : from;
-  const rows = await listSaid(tx, { household, id, since: recordsFrom(frequency, first) });
+  const rows = await listSaid(tx, { household, id, since: recordsFrom(frequency, first, skippedMonths) });
   return { frequency, schedule: scheduleOf(bill), records: recordsOf(rows), since: nextDueDate ?? undefined };
 }
 
@@ -49,4 +52,23 @@ export async function findLastSettled(tx: Db, { household, id, nextDueDate }: Bi
     .from(payments)
     .where(and(eq(payments.household, household), eq(payments.billId, id), isNotNull(settlesDue)));
   return { lastSettled: row?.lastSettled ?? undefined, lastDone: row?.lastDone ?? undefined };
+}
+
+/** What parts of a due are paid. */
+export async function partPaidOf(tx: Db, { household, id }: Pick<Bill, "household" | "id">, due: Day): Promise<Cents> {
+  const [row] = await tx
+    .select({ sum: sql<Cents>`coalesce(sum(${payments.amount}), 0)::text`.mapWith(payments.amount) })
+    .from(payments)
+    .where(and(isPartOf({ household, id }, due), eq(payments.status, "completed")));
+  return row?.sum ?? ZERO;
+}
+
+const isPartOf = ({ household, id }: Pick<Bill, "household" | "id">, due: Day) =>
+  and(eq(payments.household, household), eq(payments.billId, id), eq(payments.partOf, due));
+
+/** What was paid of a due stays paid when its day is moved. */
+export async function movePart(tx: Db, before: Bill, to: Day | null): Promise<void> {
+  const from = before.nextDueDate;
+  if (from === null || to === null || from === to) return;
+  await tx.update(payments).set({ partOf: to }).where(isPartOf(before, from));
 }

@@ -6,7 +6,7 @@ import { FAILURE_WORDS } from "#contract/failure-reasons.ts";
 import type { PayInput } from "#contract/payments.ts";
 import { paymentToWire } from "#contract/to-wire.ts";
 import { type Bill, datesOf } from "#core/bills/bill.ts";
-import { dueNear, dueToSettle, withDue } from "#core/bills/dues.ts";
+import { type BillDues, dueNear, dueToSettle, withDue } from "#core/bills/dues.ts";
 import { lastDueDate, YEARS_AHEAD } from "#core/bills/re-plan.ts";
 import type { Day } from "#core/day.ts";
 import { formatMoney } from "#core/money.ts";
@@ -16,16 +16,27 @@ import type { Db } from "#server/db/database.ts";
 import { Fault } from "#server/fault.ts";
 import { findAccount, holdAccount } from "#server/features/accounts/store.ts";
 import { getBillOrThrow, noAccount } from "#server/features/bills/add-bill.ts";
+import { archiveDone } from "#server/features/bills/archive-done.ts";
 import { editBill } from "#server/features/bills/edit-bill.ts";
+import { type Moved, reEstimate } from "#server/features/bills/re-estimate.ts";
 import { lockBill, updateBill } from "#server/features/bills/store.ts";
 import { creditWeeks } from "#server/features/savings/credit-weeks.ts";
 import type { WriteRequest } from "#server/http/write.ts";
 import { loadDues } from "./dues.ts";
+import { leftOf, takePart } from "./part-payment.ts";
 import { giveWay } from "./replace-payment.ts";
 import { settle } from "./settle.ts";
 import { insertPayment, type NewPayment, updatePayment } from "./store.ts";
 
-type Options = { household: string; input: z.output<typeof PayInput>; request: WriteRequest; today: Day; now: Date };
+type Options = {
+  household: string;
+  input: z.output<typeof PayInput>;
+  request: WriteRequest;
+  /** The day it was really paid on, where a bank statement proves it: the due near that day is the one it settles. */
+  paidOn?: Day;
+  today: Day;
+  now: Date;
+};
 
 /** Pays a bill now, or schedules it: a direct debit with a due date ahead waits for that day unless told not to. */
 export async function payBill(tx: Db, options: Options): Promise<OutputOf<typeof contract>> {
@@ -33,7 +44,9 @@ export async function payBill(tx: Db, options: Options): Promise<OutputOf<typeof
   const found = await findPayable(tx, options);
   await creditWeeks(tx, [found], { today, now });
   const isLater = input.processImmediately !== true && canWait(found.isDirectDebit, input.dueDate ?? undefined, today);
-  const { payment, replaced } = isLater ? await schedulePayment(tx, found, options) : await payNow(tx, found, options);
+  const { payment, replaced, moved } = isLater
+    ? await schedulePayment(tx, found, options)
+    : await payNow(tx, found, options);
   const bill = await getBillOrThrow(tx, household, found.id);
   const account = payment.accountId === null ? undefined : await findAccount(tx, household, payment.accountId);
   if (account === undefined) throw needsAccount();
@@ -42,7 +55,7 @@ export async function payBill(tx: Db, options: Options): Promise<OutputOf<typeof
     payment: paymentToWire(payment),
     bill,
     account: bill.account?.id === id ? bill.account : { id, name, balance: formatMoney(balance) },
-    message: wordsOf(payment, replaced),
+    message: `${wordsOf(payment, replaced)}${movedWords(moved)}`,
     replaced: replaced ? paymentToWire(replaced) : null,
   };
 }
@@ -60,18 +73,23 @@ async function findPayable(tx: Db, { household, input, today, now }: Options): P
   return (await lockBill(tx, household, billId)) ?? bill;
 }
 
-type Made = { payment: Payment; replaced: Payment | undefined };
+type Made = { payment: Payment; replaced: Payment | undefined; moved?: Moved | undefined };
 
 /** Settles one due, if one is near, and only that one: the oldest that nobody has paid. */
-async function payNow(tx: Db, bill: Bill, { household, input, request, today, now }: Options): Promise<Made> {
-  const amount = input.amount ?? bill.amount;
+async function payNow(tx: Db, bill: Bill, { household, input, request, paidOn, today, now }: Options): Promise<Made> {
   const key = request.key === undefined ? `payment:${randomUUID()}` : `request:${request.key}`;
   const dues = await loadDues(tx, bill, today);
-  const due = input.extra === true ? undefined : dueToSettle(dues, today);
+  const near = () => (paidOn === undefined ? dueToSettle(dues, today) : dueProven(dues, paidOn));
+  const due = input.extra === true ? undefined : near();
+  const left = await leftOf(tx, bill, due);
+  const amount = input.amount ?? (left > 0 ? left : bill.amount);
+  const isPart = input.isPart === true;
   const accountId = input.accountId ?? bill.accountId;
   if (input.accountId !== undefined && (await holdAccount(tx, household, input.accountId)) === undefined)
     throw noAccount();
-  const dates = datesOf(bill, dues.schedule, { records: withDue(dues.records, due, "paid"), since: dues.since });
+  if (isPart) await takePart(tx, bill, { due, amount });
+  const records = isPart ? dues.records : withDue(dues.records, due, "paid");
+  const dates = datesOf(bill, dues.schedule, { records, since: dues.since });
   const result = await settle(tx, {
     bill,
     accountId,
@@ -80,25 +98,39 @@ async function payNow(tx: Db, bill: Bill, { household, input, request, today, no
     requestHash: request.hash,
     actor: request.actor,
     dates,
+    isPart,
+    paidOn,
     today,
     now,
   });
   if ("refused" in result) throw new Fault("invalid", FAILURE_WORDS[result.refused]);
-  return insertInPlace(tx, dues.records, {
+  const source = input.source ?? "manual";
+  const made = await insertInPlace(tx, dues.records, {
     household,
     billId: bill.id,
     billName: bill.name,
     accountId: result.accountId,
     amount,
     status: "completed",
-    source: input.source ?? "manual",
+    source,
     dueDate: input.dueDate ?? null,
     processedAt: now,
     operationId: result.operationId,
-    settlesDue: due ?? null,
+    settlesDue: isPart ? null : (due ?? null),
+    partOf: isPart ? (due ?? null) : null,
     isExtra: input.extra === true,
     createdAt: now,
   });
+  await archiveDone(tx, bill, today);
+  return { ...made, moved: isPart ? undefined : await reEstimate(tx, bill, { source, today }) };
+}
+
+/** The due near the day of a payment that a bank proves; none for a bill without days of its own. */
+function dueProven(dues: BillDues, paidOn: Day): Day | undefined {
+  if (dues.schedule === undefined) return dueToSettle(dues, paidOn);
+  const near = dueNear(dues, paidOn);
+  if (near?.isPaid) throw alreadySettled(near.due);
+  return near?.due;
 }
 
 async function schedulePayment(tx: Db, bill: Bill, { household, input, today, now }: Options): Promise<Made> {
@@ -110,6 +142,7 @@ async function schedulePayment(tx: Db, bill: Bill, { household, input, today, no
   const near = extra === true ? undefined : dueNear(dues, dueDate);
   if (near?.isPaid) throw alreadySettled(near.due);
   const due = near?.due;
+  const left = await leftOf(tx, bill, due);
   const records = withDue(dues.records, due, "scheduled");
   await updateBill(tx, bill, { ...datesOf(bill, dues.schedule, { records, since: dues.since }), updatedAt: now });
   return insertInPlace(tx, dues.records, {
@@ -117,7 +150,7 @@ async function schedulePayment(tx: Db, bill: Bill, { household, input, today, no
     billId: bill.id,
     billName: bill.name,
     accountId: bill.accountId,
-    amount: input.amount ?? bill.amount,
+    amount: input.amount ?? (left > 0 ? left : bill.amount),
     status: "scheduled",
     source: input.source ?? "manual",
     dueDate,
@@ -140,7 +173,14 @@ async function insertInPlace(tx: Db, records: readonly PaidDue[], payment: NewPa
   return { payment: made, replaced };
 }
 
-function wordsOf({ status, dueDate }: Payment, replaced: Payment | undefined): string {
+/** The weekly amount of a bill that varies follows what is paid, and whoever pays is told. */
+const movedWords = (moved: Moved | undefined) =>
+  moved === undefined
+    ? ""
+    : ` The next one is estimated at ${formatMoney(moved.now)} instead of ${formatMoney(moved.before)}: ${formatMoney(moved.weekly)} a week.`;
+
+function wordsOf({ status, dueDate, partOf }: Payment, replaced: Payment | undefined): string {
+  if (partOf !== null) return `Part of the payment due on ${partOf} processed. The rest stays due.`;
   const done =
     status === "scheduled" ? `Payment scheduled for ${dueDate}` : "Payment processed. The savings cycle was reset.";
   if (replaced === undefined) return done;

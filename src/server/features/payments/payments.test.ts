@@ -50,7 +50,9 @@ describe("the list", () => {
     const ids = async (query: string) =>
       (await ann.get(`/api/payments?${query}`)).json().items.map(({ id }: { id: number }) => id);
     expect((await ann.get("/api/payments?limit=2")).json()).toMatchObject({ items: [third, second], next: second.id });
-    expect((await ann.get(`/api/payments?limit=2&before=${second.id}`)).json()).toEqual({ items: [first], next: null });
+    const by = { name: "ann@example.com", isYou: true };
+    const last = await ann.get(`/api/payments?limit=2&before=${second.id}`);
+    expect(last.json()).toEqual({ items: [{ ...first, by }], next: null });
     expect(await ids("before=9999999999")).toEqual([third.id, second.id, first.id]);
     expect((await ann.get("/api/payments?limit=1")).json().next).toBe(third.id);
     expect((await ann.get("/api/payments?limit=3")).json().next).toBeNull();

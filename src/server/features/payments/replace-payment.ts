@@ -2,6 +2,7 @@ import { and, asc, eq, gt, isNull } from "drizzle-orm";
 import { type Bill, scheduleOf } from "#core/bills/bill.ts";
 import { couldSettle } from "#core/bills/dues.ts";
 import type { Day } from "#core/day.ts";
+import { billInterval } from "#core/interval.ts";
 import { comeBack } from "#core/payments/decide.ts";
 import type { Payment } from "#core/payments/payment.ts";
 import type { Db } from "#server/db/database.ts";
@@ -47,11 +48,12 @@ export async function passOn(tx: Db, bill: Bill, from: Payment, due: Day | null)
         eq(payments.status, "completed"),
         eq(payments.isExtra, false),
         isNull(payments.settlesDue),
+        isNull(payments.partOf),
         gt(payments.operationId, from.operationId),
       ),
     )
     .orderBy(asc(payments.operationId));
-  const dues = { frequency: bill.frequency, schedule: scheduleOf(bill), records: [] };
+  const dues = { frequency: billInterval(bill), schedule: scheduleOf(bill), records: [] };
   const heir = later.find(({ paidOn }) => couldSettle(dues, due, paidOn));
   if (heir === undefined) return false;
   await updatePayment(tx, { household: bill.household, id: heir.id }, { settlesDue: due });

@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { Bill } from "#core/bills/bill.ts";
+import type { Bill, BillDates } from "#core/bills/bill.ts";
 import type { Day } from "#core/day.ts";
 import { type Cents, ZERO } from "#core/money.ts";
 import { pay, type Refused } from "#core/payments/decide.ts";
@@ -20,7 +20,11 @@ type Options = {
   /** The user who pays; null for the scheduler. */
   actor: string | null;
   /** The bill's dates once it is paid. */
-  dates: Pick<Bill, "nextDueDate" | "nextPaymentDate">;
+  dates: BillDates;
+  /** Only a part of what is due: what is saved beyond it stays. */
+  isPart?: boolean;
+  /** When it was really paid; today unless said. */
+  paidOn?: Day | undefined;
   today: Day;
   now: Date;
 };
@@ -33,17 +37,29 @@ export type Settled = { operationId: number; accountId: number };
  */
 export async function settle(
   tx: Db,
-  { bill, accountId = bill.accountId, amount, key, requestHash, actor, dates, today, now }: Options,
+  {
+    bill,
+    accountId = bill.accountId,
+    amount,
+    key,
+    requestHash,
+    actor,
+    dates,
+    isPart = false,
+    paidOn,
+    today,
+    now,
+  }: Options,
 ): Promise<Settled | Refused> {
   const account = accountId === null ? undefined : await lockAccount(tx, bill.household, accountId);
-  const decided = pay({ billId: bill.id, amount, account, saved: await savedOf(tx, bill) });
+  const decided = pay({ billId: bill.id, amount, account, saved: await savedOf(tx, bill), isPart });
   if ("refused" in decided) return decided;
   const operationId = await post(
     tx,
     { household: bill.household, key, kind: "payment", requestHash, actor, day: today, at: now },
     decided.moves,
   );
-  await updatePaid(tx, bill, { ...dates, paidOn: today, now });
+  await updatePaid(tx, bill, { ...dates, paidOn: paidOn ?? today, now });
   return { operationId, accountId: decided.account.id };
 }
 

@@ -26,6 +26,7 @@ const insert = prepared((db) =>
       operationId: sql.placeholder("operationId"),
       settlesDue: sql.placeholder("settlesDue"),
       isExtra: sql.placeholder("isExtra"),
+      partOf: sql.placeholder("partOf"),
       createdAt: sql.placeholder("createdAt"),
     })
     .returning()
@@ -41,6 +42,7 @@ const UNSAID = {
   operationId: null,
   settlesDue: null,
   isExtra: false,
+  partOf: null,
 };
 
 export async function insertPayment(tx: Db, payment: NewPayment): Promise<Payment> {
@@ -120,4 +122,19 @@ export async function listPayments(
     .limit(limit + 1);
   const page = rows.slice(0, limit);
   return { items: page, next: rows.length > limit ? (page.at(-1)?.id ?? null) : null };
+}
+
+/** Who made each payment that was made, by the number of its operation; null is the scheduler. */
+export async function actorsOf(
+  db: Db,
+  household: string,
+  made: readonly Payment[],
+): Promise<Map<number, string | null>> {
+  const ids = made.flatMap(({ operationId }) => operationId ?? []);
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: operations.id, actor: operations.actor })
+    .from(operations)
+    .where(and(eq(operations.household, household), sql`${operations.id} = any(${sql.param(ids)}::bigint[])`));
+  return new Map(rows.map(({ id, actor }) => [id, actor]));
 }

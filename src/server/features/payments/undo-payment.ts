@@ -1,4 +1,4 @@
-import { and, desc, eq, ne, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, ne, sql } from "drizzle-orm";
 import type { Payment as WirePayment } from "#contract/payments.ts";
 import { paymentToWire } from "#contract/to-wire.ts";
 import type { Bill } from "#core/bills/bill.ts";
@@ -10,9 +10,12 @@ import type { Db } from "#server/db/database.ts";
 import { entries, operations, payments } from "#server/db/schema/index.ts";
 import { Fault } from "#server/fault.ts";
 import { lockAccount } from "#server/features/accounts/store.ts";
+import { bringBackBill } from "#server/features/bills/pause-bill.ts";
+import { reEstimate } from "#server/features/bills/re-estimate.ts";
 import { updateBill } from "#server/features/bills/store.ts";
 import { post } from "#server/features/ledger/post.ts";
 import { datesWithout, holdPayment, leaveToPerson } from "./cancel-payment.ts";
+import { raiseWaiting } from "./part-payment.ts";
 import { bringBack, passOn } from "./replace-payment.ts";
 import { savedOf } from "./settle.ts";
 import { updatePayment } from "./store.ts";
@@ -37,8 +40,13 @@ export async function undoPayment(tx: Db, { household, user, id, today, now }: O
     const isStoodFor =
       (await passOn(tx, bill, payment, due)) || (await bringBack(tx, payment, { due, today })) !== undefined;
     if (!isStoodFor) undone = await leaveToPerson(tx, undone, { due, today });
+    if (payment.partOf !== null) await raiseWaiting(tx, bill, { due: payment.partOf, by: payment.amount });
     const dates = await datesWithout(tx, bill, { due, today });
     await updateBill(tx, bill, { lastPaidDate: await lastPaidOn(tx, bill), ...dates, updatedAt: now });
+    await reEstimate(tx, bill, { source: "undone", today });
+    // One that was archived because nothing was left to pay has something to pay again.
+    if (due !== null && bill.archivedOn !== null && bill.endsOn !== null)
+      await bringBackBill(tx, { household, id: bill.id, today, now });
   }
   return paymentToWire(undone);
 }
@@ -48,7 +56,7 @@ async function savedWithout(tx: Db, bill: Bill, { id, operationId }: Payment): P
   const [last] = await tx
     .select({ operationId: payments.operationId })
     .from(payments)
-    .where(and(isMadeFor(bill), ne(payments.id, id)))
+    .where(and(isMadeFor(bill), ne(payments.id, id), isNull(payments.partOf)))
     .orderBy(desc(payments.operationId))
     .limit(1);
   const since = last?.operationId ?? 0;
@@ -63,11 +71,16 @@ async function savedWithout(tx: Db, bill: Bill, { id, operationId }: Payment): P
         eq(entries.household, bill.household),
         eq(entries.billId, bill.id),
         eq(entries.pot, "savings"),
-        sql`${entries.operationId} > ${since} and ${operations.kind} not in ('payment', 'reversal')`,
+        sql`${entries.operationId} > ${since} and (${operations.kind} not in ('payment', 'reversal') or ${isStandingPart(bill, id)})`,
       ),
     );
   return row === undefined || row.sum < ZERO ? ZERO : row.sum;
 }
+
+/** Parts that were paid and stand took what they paid from the savings, and no more. */
+const isStandingPart = ({ household, id }: Bill, but: number) => sql`exists (
+  select from payments part where part.household_id = ${household} and part.bill_id = ${id} and part.id <> ${but}
+    and part.operation_id = ${entries.operationId} and part.part_of is not null and part.status = 'completed')`;
 
 const isMadeFor = ({ household, id }: Bill) =>
   and(eq(payments.household, household), eq(payments.billId, id), eq(payments.status, "completed"));

@@ -11,38 +11,50 @@ import {
 import { planToWire } from "#contract/read-plan.ts";
 import type { Transfer } from "#contract/transfers.ts";
 import { addDays, type Day } from "#core/day.ts";
-import { formatMoney, total } from "#core/money.ts";
+import { formatMoney, parseMoney, shownCents, total, ZERO } from "#core/money.ts";
 import { accountFigures, starter } from "#core/plan/figures.ts";
 import type { PlanIncome, PlanInput } from "#core/plan/input.ts";
-import { type PaydayCard as CoreCard, type MoveRule, paydayCard, paydaysOf } from "#core/plan/paydays.ts";
+import type { MoveRule } from "#core/plan/move-rule.ts";
+import { type PaydayCard as CoreCard, paydayCard, paydaysOf } from "#core/plan/paydays.ts";
 import { changesOf, type Simulation } from "#core/plan/simulate.ts";
 import { missing, verdict } from "#core/plan/verdict.ts";
 import type { Db } from "#server/db/database.ts";
+import { namesOfPeople } from "#server/features/auth/names.ts";
 import { inParts } from "#server/in-parts.ts";
 import { yieldToEventLoop } from "#server/yield-to-event-loop.ts";
 import { simulateAside } from "./simulate-aside.ts";
 import { loadPlan } from "./store.ts";
 import { listTransfers, transfersToWire } from "./transfers-store.ts";
 
-const TIMELINE_DAYS = 42;
+/** The last of six weeks that begin today. */
+const sixWeeks = (today: Day) => addDays(today, 41);
 
 /** A payday that was not marked as moved is shown for so many days after it. */
 const DAYS_LATE = 7;
 
-type Options = { rule: MoveRule; today: Day };
+type Options = { user: string; rule: MoveRule; today: Day };
 
 /** The five answers: on track, what to move, what is due, what is free; and what is missing to say more. */
-export async function getPlan(db: Db, household: string, { rule, today }: Options): Promise<Plan> {
+export async function getPlan(db: Db, household: string, { user, rule, today }: Options): Promise<Plan> {
   const input = await loadPlan(db, household, today);
   const plan = await simulateAside(input);
   const names = namesOf(input);
+  const people = await namesOfPeople(
+    db,
+    input.incomes.map(({ memberId }) => memberId),
+  );
   const marked = await transfersToWire(db, await listTransfers(db, household, addDays(today, -DAYS_LATE)));
+  const whose = (incomeId: number) => {
+    const { memberId = null } = input.incomes.find(({ id }) => id === incomeId) ?? {};
+    const member = memberId === null ? null : (people.get(memberId) ?? null);
+    return { member, isYours: memberId === null || memberId === user };
+  };
   return {
     today,
     verdict: verdictToWire(verdict(input, plan)),
     missing: missing(input),
     paydays: cardsOf(input, rule)
-      .map((card) => cardToWire(card, input, names, marked))
+      .map((card) => ({ ...cardToWire(card, input, names, marked), ...whose(card.incomeId) }))
       .filter(isShown(today)),
     timeline: timelineOf(input, plan, names),
     accounts: accountFigures(input, plan).map(figuresToWire),
@@ -96,7 +108,12 @@ const comingPayday = (income: PlanIncome, today: Day) => {
   return next !== undefined ? [next] : first !== undefined && first > today ? [first] : [];
 };
 
-function cardToWire(card: CoreCard, input: PlanInput, names: BillNames, marked: readonly Transfer[]): PaydayCard {
+function cardToWire(
+  card: CoreCard,
+  input: PlanInput,
+  names: BillNames,
+  marked: readonly Transfer[],
+): Omit<PaydayCard, "member" | "isYours"> {
   const { incomeId, day, next, pay, transfers, catchUps } = card;
   const income = input.incomes.find(({ id }) => id === incomeId);
   const ofDay = marked.filter((each) => each.incomeId === incomeId && each.payday === day);
@@ -114,22 +131,27 @@ function cardToWire(card: CoreCard, input: PlanInput, names: BillNames, marked: 
       },
     ];
   });
+  const whole = total(lines.map(({ planned, moved }) => parseMoney(moved?.amount ?? planned) ?? ZERO));
   return {
     ...{ incomeId, name: income?.name ?? "", payday: day, nextPayday: next, pay: formatMoney(pay), transfers: lines },
     catchUps: catchUps.map(({ amount, ...each }) => ({
       ...{ ...each, billName: names.get(each.billId) ?? "", amount: formatMoney(amount) },
     })),
-    ...{ total: formatMoney(card.total), rest: formatMoney(card.rest) },
+    // What was moved, where somebody has said so: the plan may have changed since.
+    ...{ total: formatMoney(whole), rest: formatMoney(shownCents(pay - whole)) },
     isMoved: lines.length > 0 && lines.every(({ moved }) => moved !== null),
   };
 }
 
-/** What was moved is not asked for again once its day has passed. */
-const isShown = (today: Day) => (card: PaydayCard) => card.payday >= today || !card.isMoved;
+/** What was moved is not asked for again once its day has passed; a pay far ahead of which nothing is moved, not yet. */
+const isShown =
+  (today: Day) =>
+  ({ payday, isMoved, transfers }: PaydayCard) =>
+    (payday >= today || !isMoved) && (transfers.length > 0 || payday <= sixWeeks(today));
 
 /** Pay coming in and bills going out, by day; pay first. */
 function timelineOf(input: PlanInput, { dues }: Simulation, names: BillNames): TimelineItem[] {
-  const until = addDays(input.today, TIMELINE_DAYS);
+  const until = sixWeeks(input.today);
   const pay = input.incomes.flatMap((income) =>
     paydaysOf(income, addDays(input.today, -1), until).map((day): TimelineItem => {
       const { id: incomeId, name, amount } = income;

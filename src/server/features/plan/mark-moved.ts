@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type * as z from "zod/mini";
 import type { Transfer, TransferInput } from "#contract/transfers.ts";
 import { addDays, type Day } from "#core/day.ts";
@@ -62,7 +63,7 @@ export async function markMoved(
     if (account === undefined) throw accountNotFound();
     const difference = cents(moved - planned);
     const operation = {
-      ...{ household, key: `transfer:${incomeId}:${payday}:${accountId}`, kind: "transfer" as const },
+      ...{ household, key: `transfer:${randomUUID()}`, kind: "transfer" as const },
       ...{ requestHash: request.hash, actor: request.actor, day: today, at: now },
     };
     const after = cents(account.balance + difference);

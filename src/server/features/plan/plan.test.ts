@@ -3,6 +3,7 @@ import type { Plan, PlanYear, Way } from "#contract/plan.ts";
 import { readPlan } from "#contract/read-plan.ts";
 import { formatMoney } from "#core/money.ts";
 import { simulate } from "#core/plan/simulate.ts";
+import { SETTINGS } from "#server/features/settings/testing.ts";
 import { tickOn } from "#server/invariants/tick.ts";
 import { household, type TestApp, testApp, unexplainedPots } from "#server/testing.ts";
 
@@ -63,8 +64,31 @@ describe("the plan", () => {
     expect(plan.accounts).toMatchObject([{ balance: "100.00", setAside: "0.00", free: "100.00" }]);
     const rounded = await planOf(ann, "?rounding=10&rate=exact");
     expect(rounded.paydays[0]?.total).toBe("60.00");
+    await ann.send("PUT", "/api/settings", { ...SETTINGS, moveRate: "level", moveRounding: 10 });
+    await ann.addBill({ name: "Water", amount: "4.33" });
+    expect((await planOf(ann)).paydays[0]).toMatchObject({ total: "70.00", rest: "730.00" });
+    expect((await planOf(ann, "?rounding=0")).paydays[0]?.total).toBe("62.00");
     expect((await ann.get("/api/plan?rounding=3")).statusCode).toBe(400);
     expect((await ann.get("/api/plan?rate=most")).statusCode).toBe(400);
+  });
+
+  it("looks six weeks ahead on its timeline: 42 days, today among them", async () => {
+    const ann = await household(test);
+    await ann.addBill({ name: "Last", frequency: "annually", nextDueDate: "2026-04-12" });
+    await ann.addBill({ name: "After", frequency: "annually", nextDueDate: "2026-04-13" });
+    expect((await planOf(ann)).timeline).toMatchObject([{ billName: "Last", day: "2026-04-12" }]);
+  });
+
+  it("asks nothing of a bonus once a year beside a salary, and shows its day when it is near", async () => {
+    const ann = await household(test, "ann@example.com", "100.00");
+    await ann.addBill();
+    await ann.post("/api/incomes", { name: "Salary", amount: "800", frequency: "weekly", nextPayday: "2026-03-06" });
+    const bonus = { name: "Bonus", amount: "5200", frequency: "annually", nextPayday: "2026-04-20" };
+    await ann.post("/api/incomes", bonus);
+    const cards = async () => (await planOf(ann)).paydays.map(({ name, total, rest }) => `${name} ${total} ${rest}`);
+    expect(await cards()).toEqual(["Salary 30.00 770.00"]);
+    test.clock.set("2026-03-10T09:00:00Z");
+    expect(await cards()).toEqual(["Salary 30.00 770.00", "Salary 30.00 770.00", "Bonus 0.00 5200.00"]);
   });
 
   it("gives the year's series and all that a browser needs to compute the same", async () => {

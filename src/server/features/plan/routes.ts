@@ -1,22 +1,25 @@
 import { allocate as allocateCall } from "#contract/allocations.ts";
 import { startCatchUp as startCall, stopCatchUp as stopCall } from "#contract/catch-up.ts";
 import * as contract from "#contract/plan.ts";
-import { markMoved as markMovedCall } from "#contract/transfers.ts";
+import { markMoved as markMovedCall, undoMoved as undoMovedCall } from "#contract/transfers.ts";
 import { ROUNDINGS } from "#core/split.ts";
 import type { Deps } from "#server/deps.ts";
+import { findMoveRule } from "#server/features/settings/store.ts";
 import type { Answer } from "#server/http/answer.ts";
 import { allocate } from "./allocate.ts";
 import { fixPlan, listWays } from "./fix-plan.ts";
 import { getPlan, getPlanYear } from "./get-plan.ts";
 import { markMoved } from "./mark-moved.ts";
 import { startCatchUp, stopCatchUp } from "./start-catch-up.ts";
+import { undoMoved } from "./undo-moved.ts";
 
 export function planRoutes(answer: Answer, { db, clock }: Pick<Deps, "db" | "clock">): void {
   const when = () => ({ today: clock.today(), now: clock.now() });
 
-  answer(contract.getPlan, ({ query: { rate = "level", rounding = "0" } }, { principal: { household } }) => {
-    const rule = { rate, rounding: ROUNDINGS.find((each) => each === Number(rounding)) ?? 0 };
-    return getPlan(db, household, { rule, today: clock.today() });
+  answer(contract.getPlan, async ({ query }, { principal: { household, user } }) => {
+    const own = await findMoveRule(db, user);
+    const rounding = ROUNDINGS.find((each) => String(each) === query.rounding) ?? own.rounding;
+    return getPlan(db, household, { user, rule: { rate: query.rate ?? own.rate, rounding }, today: clock.today() });
   });
   answer(contract.getPlanYear, (_, { principal: { household } }) => getPlanYear(db, household, clock.today()));
   answer(contract.listWays, (_, { principal: { household } }) => listWays(db, household, clock.today()));
@@ -34,5 +37,8 @@ export function planRoutes(answer: Answer, { db, clock }: Pick<Deps, "db" | "clo
   );
   answer(markMovedCall, ({ input }, { principal: { household }, write }) =>
     write((tx, request) => markMoved(tx, { household, input, request, ...when() })),
+  );
+  answer(undoMovedCall, ({ input }, { principal: { household }, write }) =>
+    write((tx, request) => undoMoved(tx, { household, input, request, ...when() })),
   );
 }

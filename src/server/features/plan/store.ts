@@ -1,15 +1,19 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { paysItself, runningCatchUp, scheduleOf } from "#core/bills/bill.ts";
 import type { Day } from "#core/day.ts";
 import type { Income } from "#core/incomes/income.ts";
 import { paydaysOf } from "#core/incomes/paydays.ts";
+import { billInterval, incomeInterval } from "#core/interval.ts";
 import { ZERO } from "#core/money.ts";
 import { isOpen, type Payment, recordsOf } from "#core/payments/payment.ts";
 import { planBill } from "#core/plan/bill.ts";
 import type { PlanBill, PlanIncome, PlanInput, WaitingDue } from "#core/plan/input.ts";
+import { BY_INCOME } from "#core/shares.ts";
 import type { Db } from "#server/db/database.ts";
 import { accounts, billSavings, bills, payments } from "#server/db/schema/index.ts";
+import { partPaid } from "#server/features/bills/store.ts";
+import { readSharesOf } from "#server/features/households/shares-store.ts";
 import { listIncomesOf } from "#server/features/incomes/store.ts";
 import { groupBy } from "#server/group-by.ts";
 
@@ -24,7 +28,7 @@ export function loadPlan(db: Db, household: string, today: Day, accountId?: numb
 /** The same inside a transaction, which sees what it has written itself. */
 export async function readPlan(tx: Db, household: string, today: Day, accountId?: number): Promise<PlanInput> {
   const plans = await readPlans(tx, [household], today, accountId);
-  return plans.get(household) ?? { today, accounts: [], bills: [], incomes: [] };
+  return plans.get(household) ?? { today, accounts: [], bills: [], incomes: [], shares: BY_INCOME };
 }
 
 /** The plans of many households in as many statements as of one. */
@@ -43,6 +47,7 @@ export async function readPlans(
     .orderBy(asc(accounts.id));
   const accountsOf = groupBy(held, ({ household }) => household);
   const incomesOf = groupBy(await listIncomesOf(tx, households), ({ household }) => household);
+  const sharesOf = await readSharesOf(tx, households);
   const billsOf = await readBills(tx, households, today, accountId);
   return new Map(
     households.map((household) => [
@@ -52,6 +57,7 @@ export async function readPlans(
         accounts: (accountsOf.get(household) ?? []).map(({ id, name, balance }) => ({ id, name, balance })),
         bills: billsOf.get(household) ?? [],
         incomes: (incomesOf.get(household) ?? []).map(toPlanIncome),
+        shares: sharesOf.get(household) ?? BY_INCOME,
       },
     ]),
   );
@@ -60,7 +66,7 @@ export async function readPlans(
 const isAnyOf = (column: AnyPgColumn, households: readonly string[]) =>
   sql`${column} = any(${sql.param(households)}::uuid[])`;
 
-/** How far back a settled due may stand for the next one: longer than the longest period. */
+/** How far back a settled due may stand for the next one: longer than the period of a usual bill; that of another is looked at apart. */
 const PERIOD = 400;
 
 async function readBills(
@@ -69,17 +75,22 @@ async function readBills(
   today: Day,
   accountId?: number,
 ): Promise<Map<string, PlanBill[]>> {
+  // What is paused until further notice, or in the archive, is not in the plan.
   const wanted = and(
     isAnyOf(bills.household, households),
+    isNull(bills.archivedOn),
+    sql`(${bills.pausedFrom} is null or ${bills.pausedUntil} is not null)`,
     accountId === undefined ? undefined : eq(bills.accountId, accountId),
   );
   const rows = await tx
-    .select({ bill: bills, saved: billSavings.savedAmount })
+    .select({ bill: bills, saved: billSavings.savedAmount, partPaid })
     .from(bills)
     .leftJoin(billSavings, and(eq(billSavings.household, bills.household), eq(billSavings.billId, bills.id)))
     .where(wanted)
     .orderBy(asc(bills.id));
-  const from = sql`least(coalesce(${bills.nextDueDate}, ${today}::date), ${today}::date) - ${PERIOD}::int`;
+  // Of a bill that comes seldom, what was settled long ago may still stand for the next due.
+  const years = sql`case ${bills.frequency} when 'custom' then case ${bills.unit} when 'year' then ${bills.every} * 400 when 'month' then ${bills.every} * 40 else ${bills.every} * 7 end when 'once' then 8000 else 0 end`;
+  const from = sql`least(coalesce(${bills.nextDueDate}, ${today}::date), ${today}::date) - (${PERIOD}::int + ${years}) * (1 + cardinality(${bills.skippedMonths}))`;
   const said = await tx
     .select({ payment: payments })
     .from(payments)
@@ -96,15 +107,15 @@ async function readBills(
     ({ household, billId }) => `${household}/${billId}`,
   );
   const billsOf = groupBy(rows, ({ bill }) => bill.household);
-  const toPlan = ({ bill, saved }: (typeof rows)[number]) => {
+  const toPlan = ({ bill, saved, partPaid: paid }: (typeof rows)[number]) => {
     const own = paymentsOf.get(`${bill.household}/${bill.id}`) ?? [];
     return planBill(
       {
         ...{ id: bill.id, name: bill.name, accountId: bill.accountId, amount: bill.amount, weekly: bill.weeklyAmount },
         ...{ changes: [], saved: saved ?? ZERO, startDate: bill.startDate, nextCredit: bill.nextCreditDate },
-        ...{ frequency: bill.frequency, lastPaid: bill.lastPaidDate, paysItself: paysItself(bill) },
+        ...{ frequency: billInterval(bill), lastPaid: bill.lastPaidDate, paysItself: paysItself(bill) },
         ...{ schedule: scheduleOf(bill), records: recordsOf(own), since: bill.nextDueDate },
-        ...{ waiting: own.flatMap((payment) => waitingDue(payment)), catchUp: runningCatchUp(bill) },
+        ...{ waiting: own.flatMap((payment) => waitingDue(payment)), partPaid: paid, catchUp: runningCatchUp(bill) },
       },
       today,
     );
@@ -120,5 +131,10 @@ function waitingDue(payment: Payment): WaitingDue[] {
 
 const toPlanIncome = (income: Income): PlanIncome => ({
   ...{ id: income.id, name: income.name, amount: income.amount, weekly: income.weeklyAmount },
-  ...{ frequency: income.frequency, accountId: income.accountId, paydays: paydaysOf(income), share: null },
+  ...{
+    frequency: incomeInterval(income),
+    accountId: income.accountId,
+    paydays: paydaysOf(income),
+    memberId: income.memberId,
+  },
 });

@@ -1,9 +1,10 @@
-import { and, asc, eq, gte, sql } from "drizzle-orm";
+import { and, asc, eq, gte } from "drizzle-orm";
 import type { Transfer } from "#contract/transfers.ts";
 import type { Day } from "#core/day.ts";
 import { formatMoney } from "#core/money.ts";
 import type { Db } from "#server/db/database.ts";
-import { transfers, users } from "#server/db/schema/index.ts";
+import { transfers } from "#server/db/schema/index.ts";
+import { firstNamesOf } from "#server/features/households/people.ts";
 
 export type TransferRow = typeof transfers.$inferSelect;
 
@@ -16,13 +17,21 @@ export function listTransfers(db: Db, household: string, from: Day): Promise<Tra
     .orderBy(asc(transfers.id));
 }
 
+const ofPayday = (household: string, incomeId: number, payday: Day) =>
+  and(eq(transfers.household, household), eq(transfers.incomeId, incomeId), eq(transfers.payday, payday));
+
 /** What was moved for one payday of an income. */
 export function listOfPayday(tx: Db, household: string, incomeId: number, payday: Day): Promise<TransferRow[]> {
   return tx
     .select()
     .from(transfers)
-    .where(and(eq(transfers.household, household), eq(transfers.incomeId, incomeId), eq(transfers.payday, payday)))
+    .where(ofPayday(household, incomeId, payday))
     .orderBy(asc(transfers.id));
+}
+
+/** Forgets what was moved for one payday of an income. */
+export async function deleteTransfers(tx: Db, household: string, incomeId: number, payday: Day): Promise<void> {
+  await tx.delete(transfers).where(ofPayday(household, incomeId, payday));
 }
 
 export async function insertTransfer(tx: Db, transfer: typeof transfers.$inferInsert): Promise<TransferRow> {
@@ -33,14 +42,12 @@ export async function insertTransfer(tx: Db, transfer: typeof transfers.$inferIn
 
 /** Transfers as they travel, with the first name of who said so. */
 export async function transfersToWire(db: Db, rows: readonly TransferRow[]): Promise<Transfer[]> {
-  const people = [...new Set(rows.flatMap(({ movedBy }) => movedBy ?? []))];
-  const found = await db
-    .select({ id: users.id, name: users.firstName })
-    .from(users)
-    .where(sql`${users.id} = any(${sql.param(people)}::text[])`);
-  const names = new Map(found.map(({ id, name }) => [id, name]));
+  const nameOf = await firstNamesOf(
+    db,
+    rows.map(({ movedBy }) => movedBy),
+  );
   return rows.map(({ id, incomeId, payday, accountId, planned, moved, movedBy, movedAt }) => ({
     ...{ id, incomeId, payday, accountId, planned: formatMoney(planned), moved: formatMoney(moved) },
-    ...{ by: movedBy === null ? null : (names.get(movedBy) ?? null), at: movedAt.toISOString() },
+    ...{ by: nameOf(movedBy), at: movedAt.toISOString() },
   }));
 }

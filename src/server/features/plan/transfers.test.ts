@@ -24,8 +24,9 @@ async function paid() {
       payday,
       transfers: [{ accountId, planned: "30.00", ...(moved !== undefined && { moved }) }],
     });
+  const undo = (payday = PAYDAY) => ann.post("/api/transfers/undo", { incomeId, payday });
   const card = async () => (await ann.get("/api/plan")).json().paydays[0];
-  return { ann, mark, card };
+  return { ann, mark, undo, card };
 }
 
 it("marks a payday's transfer as moved, which changes no balance", async () => {
@@ -39,9 +40,10 @@ it("marks a payday's transfer as moved, which changes no balance", async () => {
 });
 
 it("posts the difference of another amount to that account", async () => {
-  const { ann, mark } = await paid();
+  const { ann, mark, card } = await paid();
   expect((await mark("20.50")).statusCode).toBe(200);
   expect(await ann.balance()).toBe("90.50");
+  expect(await card()).toMatchObject({ pay: "800.00", total: "20.50", rest: "779.50" });
   const { items } = (await ann.get(`/api/accounts/${ann.accountId}/entries`)).json();
   expect(items[0]).toMatchObject({ kind: "transfer", amount: "-9.50" });
   expect((await mark("0", "2026-03-13")).statusCode).toBe(200);
@@ -58,6 +60,38 @@ it("counts once when two press 'I moved it' at the same time, or somebody says a
     code: "conflict",
     message: "This transfer is already marked as moved, with 50.00",
   });
+});
+
+it("goes on saying what was moved, and what is left, when the plan changes after it", async () => {
+  const { ann, mark, card } = await paid();
+  await mark();
+  await ann.addBill({ name: "Rent", amount: "433.00" });
+  expect(await card()).toMatchObject({ total: "30.00", rest: "770.00", isMoved: true });
+});
+
+it("takes back what was marked by mistake, with the difference, and can be marked anew", async () => {
+  const { ann, mark, undo, card } = await paid();
+  await mark("20.50");
+  expect((await undo()).json().transfers).toMatchObject([{ payday: PAYDAY, moved: "20.50" }]);
+  expect(await ann.balance()).toBe("100.00");
+  expect(await card()).toMatchObject({ payday: PAYDAY, isMoved: false, transfers: [{ moved: null }] });
+  expect((await mark("20.50")).statusCode).toBe(200);
+  expect(await ann.balance()).toBe("90.50");
+  expect((await undo()).statusCode).toBe(200);
+  expect((await mark()).json().transfers).toMatchObject([{ moved: "30.00" }]);
+  expect(await ann.balance()).toBe("100.00");
+});
+
+it("takes it back once when two press Undo at the same time, or while somebody else marks it", async () => {
+  const { ann, mark, undo } = await paid();
+  await mark("50.00");
+  const answers = await Promise.all([undo(), undo(), undo()]);
+  expect(answers.map((answer) => answer.json().transfers.length).sort()).toEqual([0, 0, 1]);
+  expect(await ann.balance()).toBe("100.00");
+  for (const answer of await Promise.all([mark("50.00"), undo(), mark("50.00"), undo()]))
+    expect(answer.statusCode).toBe(200);
+  const isMarked = (await ann.get("/api/export")).json().transfers.length === 1;
+  expect(await ann.balance()).toBe(isMarked ? "120.00" : "100.00");
 });
 
 it("refuses a day that is no payday, an account of nobody's or somebody else's, and less than nothing", async () => {

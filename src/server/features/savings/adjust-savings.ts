@@ -1,13 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { and, asc, eq, sql } from "drizzle-orm";
-import { type Bill, runningCatchUp } from "#core/bills/bill.ts";
+import { type Bill, isPaused, runningCatchUp } from "#core/bills/bill.ts";
+import { billWeekly } from "#core/bills/weekly.ts";
 import type { Day } from "#core/day.ts";
 import type { Move } from "#core/ledger.ts";
 import { type Cents, cents, formatMoney, ZERO } from "#core/money.ts";
 import { weekOf, weekToRemove } from "#core/savings.ts";
 import type { Db } from "#server/db/database.ts";
 import { accounts } from "#server/db/schema/index.ts";
-import { ensureSavings, listSavings, lockBills, touchSavings } from "#server/features/bills/store.ts";
+import { ensureSavings, listSavings, lockBills, touchSavings, updateBill } from "#server/features/bills/store.ts";
 import { post } from "#server/features/ledger/post.ts";
 import type { WriteRequest } from "#server/http/write.ts";
 import { creditWeeks } from "./credit-weeks.ts";
@@ -23,14 +24,16 @@ export async function adjustSavings(
   await creditWeeks(tx, bills, { today, now });
   if (kind === "add-week") await ensureSavings(tx, bills, now);
   const saved = await listSavings(tx, household);
-  const changes = bills.flatMap((bill) => {
-    const record = saved.get(bill.id);
-    if (record === undefined) return [];
-    const week = weekOf({ weekly: bill.weeklyAmount, catchUp: runningCatchUp(bill) }, today);
-    const amount = kind === "add-week" ? week : cents(-weekToRemove(record.savedAmount, week));
-    const catchUp = kind === "add-week" && week > bill.weeklyAmount ? cents(week - bill.weeklyAmount) : null;
-    return amount === 0 ? [] : [{ bill, amount, catchUp, saved: record.savedAmount }];
-  });
+  const changes = bills
+    .filter((bill) => !isPaused(bill, today))
+    .flatMap((bill) => {
+      const record = saved.get(bill.id);
+      if (record === undefined) return [];
+      const week = weekOf({ weekly: bill.weeklyAmount, catchUp: runningCatchUp(bill) }, today);
+      const amount = kind === "add-week" ? week : cents(-weekToRemove(record.savedAmount, week));
+      const catchUp = kind === "add-week" && week > bill.weeklyAmount ? cents(week - bill.weeklyAmount) : null;
+      return amount === 0 ? [] : [{ bill, amount, catchUp, saved: record.savedAmount }];
+    });
   if (changes.length > 0) {
     const key = request.key === undefined ? `${kind}:${randomUUID()}` : `request:${request.key}`;
     const moves = movesOf(changes, await lockBalances(tx, household, bills));
@@ -41,6 +44,11 @@ export async function adjustSavings(
     );
     const touched = changes.map(({ bill }) => bill.id);
     await touchSavings(tx, household, touched, now);
+    // What is missing for one that is due once is another sum now, over the same weeks.
+    for (const { bill, amount, saved: before } of changes) {
+      if (bill.frequency !== "once") continue;
+      await updateBill(tx, bill, { weeklyAmount: billWeekly(bill, cents(before + amount)) });
+    }
   }
   const total = changes.reduce((sum, { amount }) => sum + Math.abs(amount), 0);
   return { updated: changes.length, totalAmount: formatMoney(cents(total)) };

@@ -2,7 +2,7 @@ import { asc, eq, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { weeklyCredits } from "#core/bills/weekly-credit.ts";
-import { addDays, day } from "#core/day.ts";
+import { addDays, type Day, day } from "#core/day.ts";
 import { cents } from "#core/money.ts";
 import { bills, operations } from "#server/db/schema/index.ts";
 import { read } from "#server/invariants/dump.ts";
@@ -23,6 +23,8 @@ const someBills = fc.array(
     startedDaysAgo: fc.integer({ min: 0, max: 800 }),
     creditedWeeks: fc.integer({ min: 0, max: 120 }),
     weekly: fc.integer({ min: 0, max: 100_000 }),
+    endedDaysAgo: fc.option(fc.integer({ min: -60, max: 300 })),
+    isPaused: fc.boolean(),
     catchUp: fc.option(
       fc.record({ weekly: fc.integer({ min: 1, max: 5_000 }), daysAgo: fc.integer({ min: -20, max: 400 }) }),
     ),
@@ -39,20 +41,29 @@ it("credits in the database what core says of each bill", async () => {
       await test.db
         .transaction(async (tx) => {
           const expected = [];
-          for (const [n, { startedDaysAgo, creditedWeeks, weekly, catchUp }] of drawn.entries()) {
+          const nextDays: (Day | null)[] = [];
+          for (const [
+            n,
+            { startedDaysAgo, creditedWeeks, weekly, catchUp, endedDaysAgo, isPaused },
+          ] of drawn.entries()) {
             const row = rows[n];
             if (row === undefined) throw new Error("a bill is missing");
             const startDate = addDays(TODAY, -startedDaysAgo);
+            const next = addDays(startDate, 7 * (creditedWeeks + 1));
+            const creditUntil = endedDaysAgo === null ? null : addDays(TODAY, -endedDaysAgo);
+            const isOver = isPaused || (creditUntil !== null && next > creditUntil);
             const plan = {
               startDate,
-              nextCreditDate: addDays(startDate, 7 * (creditedWeeks + 1)),
+              nextCreditDate: isOver ? null : next,
+              creditUntil,
               weeklyAmount: cents(weekly),
               catchUpWeekly: catchUp && cents(catchUp.weekly),
               catchUpUntil: catchUp && addDays(TODAY, -catchUp.daysAgo),
             };
             await tx.update(bills).set(plan).where(eq(bills.id, row.id));
-            for (const { nextCreditDate: _, ...credit } of weeklyCredits(plan, TODAY))
-              expected.push({ bill: row.id, ...credit });
+            const credits = weeklyCredits(plan, TODAY);
+            for (const { nextCreditDate: _, ...credit } of credits) expected.push({ bill: row.id, ...credit });
+            nextDays.push(credits.length === 0 ? plan.nextCreditDate : (credits.at(-1)?.nextCreditDate ?? null));
           }
           await creditWeeks(
             tx,
@@ -71,6 +82,8 @@ it("credits in the database what core says of each bill", async () => {
                 order by 1, 2`,
           );
           expect(found).toEqual(expected);
+          const after = await tx.select({ next: bills.nextCreditDate }).from(bills).orderBy(asc(bills.id));
+          expect(after.map(({ next }) => next)).toEqual(nextDays);
           tx.rollback();
         })
         .catch((error: unknown) => {

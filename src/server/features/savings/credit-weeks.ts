@@ -4,7 +4,7 @@ import type { Db } from "#server/db/database.ts";
 import { inParts } from "#server/in-parts.ts";
 
 /** Bills by their keys; with the day their next week is complete, where the caller knows it. */
-export type BillKeys = readonly { household: string; id: number; nextCreditDate?: Day }[];
+export type BillKeys = readonly { household: string; id: number; nextCreditDate?: Day | null }[];
 
 type When = { today: Day; now: Date };
 
@@ -23,7 +23,9 @@ const PART = 1000;
  * weeks there were.
  */
 export async function creditWeeks(tx: Db, bills: BillKeys, when: When): Promise<number> {
-  const keys = bills.filter(({ nextCreditDate }) => nextCreditDate === undefined || nextCreditDate <= when.today);
+  const keys = bills.filter(
+    ({ nextCreditDate }) => nextCreditDate === undefined || (nextCreditDate !== null && nextCreditDate <= when.today),
+  );
   if (keys.length === 0) return 0;
   await tx.execute(BY_INDEX);
   let credited = 0;
@@ -45,7 +47,7 @@ async function creditPart(tx: Db, keys: BillKeys, { today, now }: When): Promise
   const due = sql`
     select b.*, (b.next_credit_date - b.start_date) / 7 as first_week,
            case when b.catch_up_until >= b.next_credit_date then b.catch_up_weekly else 0 end as extra,
-           (least(${today}::date, case when b.catch_up_until >= b.next_credit_date then b.catch_up_until end) - b.next_credit_date) / 7 + 1 as weeks
+           (least(${today}::date, b.credit_until, case when b.catch_up_until >= b.next_credit_date then b.catch_up_until end) - b.next_credit_date) / 7 + 1 as weeks
     from bills b join ${wanted} on b.household_id = wanted.household_id and b.id = wanted.id
     where b.next_credit_date <= ${today}::date`;
   const at = sql`${now.toISOString()}::timestamptz`;
@@ -60,7 +62,7 @@ async function creditPart(tx: Db, keys: BillKeys, { today, now }: When): Promise
     with credits as materialized (
       select due.household_id, due.id as bill_id, due.account_id, due.weekly_amount, due.weeks, due.first_week,
              (due.weekly_amount + due.extra) * due.weeks as amount, nullif(due.extra * due.weeks, 0) as catch_up,
-             due.next_credit_date + 7 * (due.weeks - 1) as day, nextval(pg_get_serial_sequence('operations', 'id')) as operation_id,
+             due.next_credit_date + 7 * (due.weeks - 1) as day, due.credit_until, nextval(pg_get_serial_sequence('operations', 'id')) as operation_id,
              s.bill_id is null as is_first, coalesce(s.saved_amount, 0) as saved
       from (${due}) due left join bill_savings s on s.household_id = due.household_id and s.bill_id = due.id
     ), written as (
@@ -73,7 +75,7 @@ async function creditPart(tx: Db, keys: BillKeys, { today, now }: When): Promise
       update bill_savings s set credited_weeks = s.credited_weeks + c.weeks, weekly_amount = c.weekly_amount, last_updated = ${at}
       from credits c where not c.is_first and s.household_id = c.household_id and s.bill_id = c.bill_id
     ), moved as (
-      update bills b set next_credit_date = c.day + 7, skipped_on = null
+      update bills b set next_credit_date = case when c.day + 7 > c.credit_until then null else c.day + 7 end, skipped_on = null
       from credits c where b.household_id = c.household_id and b.id = c.bill_id
     ), moves as (
       select c.*, a.balance + sum(c.amount) over (partition by c.household_id, c.account_id order by c.bill_id) as balance_after
@@ -87,7 +89,7 @@ async function creditPart(tx: Db, keys: BillKeys, { today, now }: When): Promise
         select household_id, operation_id, 'account', account_id, bill_id, amount, balance_after, catch_up from moves where account_id is not null
       ) both_pots order by household_id, pot, bill_id
     )
-    select sum(weeks)::int as weeks, bool_or(day + 7 <= ${today}::date) as "isLeft" from credits`);
+    select sum(weeks)::int as weeks, bool_or(day + 7 <= least(${today}::date, credit_until)) as "isLeft" from credits`);
   const [row] = (moved as unknown as { rows: { weeks: number | null; isLeft: boolean | null }[] }).rows;
   return { weeks: row?.weeks ?? 0, isLeft: row?.isLeft ?? false };
 }

@@ -44,6 +44,7 @@ const BAD: [string, Record<string, unknown>, string][] = [
   ["a currency there is not", { currency: "BTC" }, "currency"],
   ["a reminder in between", { reminderDays: 2 }, "reminderDays"],
   ["a reminder as text", { reminderDays: "3" }, "reminderDays"],
+  ["a rounding in between", { moveRounding: 2 }, "moveRounding"],
   ["a switch as text", { compactView: "true" }, "compactView"],
   ["a day in capitals", { payDay: "Friday" }, "payDay"],
   ["one left out", { payDay: undefined }, "payDay"],
@@ -68,13 +69,21 @@ it("are refused with one that does not exist", async () => {
 it("are held to the same words by the database", async () => {
   const ann = await household(test);
   const insert = (payDay: string) =>
-    test.db.execute(sql`insert into user_settings select ${ann.id}, 'weekly', ${payDay}, 'USD', 'MM/DD/YYYY',
-      false, true, true, 3, false, true, null, now()`);
+    test.db.execute(sql`insert into user_settings (user_id, pay_frequency, pay_day, currency, date_format, compact_view,
+      email_notifications, bill_reminders, reminder_days, weekly_reports, show_balances, saved_at)
+      select ${ann.id}, 'weekly', ${payDay}, 'USD', 'MM/DD/YYYY', false, true, true, 3, false, true, now()`);
   await expect(insert("someday")).rejects.toThrow();
   for (const day of WEEKDAYS) {
     await insert(day);
     await test.db.delete(userSettings);
   }
+});
+
+it("have defaults for what older pages and files do not know", async () => {
+  const ann = await household(test);
+  const { moveRate: _, moveRounding: _r, ...older } = SETTINGS;
+  const saved = (await ann.send("PUT", "/api/settings", older)).json();
+  expect(saved.settings).toEqual({ ...older, moveRate: "level", moveRounding: 0 });
 });
 
 it("are erased with the person", async () => {

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { SavedSettings } from "#contract/settings.ts";
+import { type MoveRule, PLAIN_RULE } from "#core/plan/move-rule.ts";
 import type { Settings } from "#core/settings.ts";
 import type { Db } from "#server/db/database.ts";
 import { userSettings } from "#server/db/schema/index.ts";
@@ -7,6 +8,12 @@ import { userSettings } from "#server/db/schema/index.ts";
 export async function findSettings(db: Db, user: string): Promise<SavedSettings> {
   const [row] = await db.select().from(userSettings).where(eq(userSettings.userId, user)).limit(1);
   return row === undefined ? { settings: null, savedAt: null } : toSaved(row);
+}
+
+/** How a person wants to move money on paydays. */
+export async function findMoveRule(db: Db, user: string): Promise<MoveRule> {
+  const { settings } = await findSettings(db, user);
+  return settings === null ? PLAIN_RULE : { rate: settings.moveRate, rounding: settings.moveRounding };
 }
 
 type Save = { settings: Settings; now: Date };

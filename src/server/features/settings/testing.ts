@@ -12,5 +12,7 @@ export const SETTINGS: Settings = {
   reminderDays: 7,
   weeklyReports: true,
   showBalances: false,
+  moveRate: "exact",
+  moveRounding: 5,
   theme: "dark",
 };

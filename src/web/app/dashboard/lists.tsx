@@ -1,10 +1,12 @@
 import { type ComponentType, lazy, type Ref, Suspense } from "react";
+import { Link } from "wouter";
 import { listBills } from "#contract/bills.ts";
 import { listIncomes } from "#contract/incomes.ts";
 import { type BillActions, BillsPanel } from "#web/features/bills/bills-panel.tsx";
 import type { IncomeActions } from "#web/features/incomes/income-list.tsx";
 import { useCall } from "#web/lib/use-call.ts";
-import { Button } from "#web/ui/button.tsx";
+import { Button, buttonClass } from "#web/ui/button.tsx";
+import { cx } from "#web/ui/cx.ts";
 import { loadAlertDialog } from "#web/ui/dialog/alert-dialog.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { CardSkeleton } from "#web/ui/skeleton.tsx";
@@ -48,6 +50,9 @@ export function Lists({ ref, viewedAll, shown, onShow, bills, incomes }: ListsPr
       </TabsList>
       <TabsContent value="bills">
         <BillsPanel key={viewedAll} startsExpanded={viewedAll > 0} {...bills} />
+        <Link href="/statements" className={cx("mt-2", buttonClass({ variant: "link", size: "sm" }))}>
+          Import a bank statement
+        </Link>
       </TabsContent>
       <TabsContent value="incomes">
         <LazyIncomes {...incomes} />

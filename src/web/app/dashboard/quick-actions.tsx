@@ -24,11 +24,24 @@ export function QuickActions({ income, bill, scan, adjust, onAccounts, className
       <h2 id="quick-actions" className="sr-only">
         Quick Actions
       </h2>
-      <QuickAction isWide label="Add Income" icon={HandCoins} onClick={income.open} busy={income.isLoading} />
-      <QuickAction isWide label="Add Bills/Expenses" icon={ReceiptText} onClick={bill.open} busy={bill.isLoading} />
-      <QuickAction label="AI Document Scanner" icon={ScanLine} onClick={scan.open} busy={scan.isLoading} />
+      <QuickAction edits isWide label="Add Income" icon={HandCoins} onClick={income.open} busy={income.isLoading} />
+      <QuickAction
+        edits
+        isWide
+        label="Add Bills/Expenses"
+        icon={ReceiptText}
+        onClick={bill.open}
+        busy={bill.isLoading}
+      />
+      <QuickAction edits label="AI Document Scanner" icon={ScanLine} onClick={scan.open} busy={scan.isLoading} />
       <QuickAction label="Accounts" icon={Landmark} onClick={onAccounts} />
-      <QuickAction label="Adjust Savings" icon={SlidersHorizontal} onClick={adjust.open} busy={adjust.isLoading} />
+      <QuickAction
+        edits
+        label="Adjust Savings"
+        icon={SlidersHorizontal}
+        onClick={adjust.open}
+        busy={adjust.isLoading}
+      />
     </section>
   );
 }
@@ -40,16 +53,19 @@ type QuickActionProps = {
   busy?: boolean | undefined;
   /** Half a phone's width instead of a third. */
   isWide?: boolean | undefined;
+  /** Changes something of the household: not for a viewer. */
+  edits?: boolean | undefined;
 };
 
 const TILE =
   "group flex min-w-0 flex-col items-center justify-start gap-2 rounded-card border border-border bg-surface px-1.5 py-3 text-center text-sm leading-5 font-semibold transition-colors duration-150 select-none hover:border-border-strong/60 hover:bg-surface-sunken aria-disabled:cursor-progress sm:py-4 lg:flex-row lg:justify-start lg:gap-3 lg:px-4 lg:py-3 lg:text-left lg:text-[0.9375rem]";
 
 /** A tile with an icon over its name, or beside it where there is room. While busy it keeps its place and does nothing. */
-function QuickAction({ label, icon: Icon, onClick, busy = false, isWide = false }: QuickActionProps) {
+function QuickAction({ label, icon: Icon, onClick, busy = false, isWide = false, edits = false }: QuickActionProps) {
   return (
     <button
       type="button"
+      data-edits={edits || undefined}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       onClick={() => busy || onClick()}

@@ -10,7 +10,7 @@ type Load<Subject> = () => Promise<ComponentType<Openable & Subject>>;
 type Nothing = Record<never, never>;
 
 /** The dashboard's dialogs, each a chunk of its own. */
-export const loadBill: Load<{ bill?: Bill | undefined }> = async () =>
+export const loadBill: Load<{ bill?: Bill | undefined; showsMore?: boolean }> = async () =>
   (await import("#web/features/bills/bill-dialog.tsx")).BillDialog;
 export const loadIncome: Load<{ income?: Income | undefined }> = async () =>
   (await import("#web/features/incomes/income-dialog.tsx")).IncomeDialog;

@@ -1,11 +1,12 @@
-import { ArrowLeft } from "lucide-react";
+import { ArrowLeft, FileUp } from "lucide-react";
 import { useEffect } from "react";
+import { Link } from "wouter";
 import { navigate } from "wouter/use-browser-location";
 import { Shell } from "#web/app/shell.tsx";
 import { AccountManager } from "#web/features/accounts/account-manager.tsx";
 import { usePage } from "#web/lib/page.ts";
 import { whenIdle } from "#web/lib/when-idle.ts";
-import { Button } from "#web/ui/button.tsx";
+import { Button, buttonClass } from "#web/ui/button.tsx";
 import { loadAlertDialog } from "#web/ui/dialog/alert-dialog.tsx";
 
 // A fresh tab's start page, or a site with a link to us, counts in the history's length too: going back would leave.
@@ -26,6 +27,12 @@ export function AccountsPage() {
         Account Manager
       </h1>
       <p className="mt-1 text-muted">Create, edit and manage your bank accounts, and set their initial balances.</p>
+      <p className="mt-3">
+        <Link href="/statements" className={buttonClass({ variant: "secondary", size: "sm" })}>
+          <FileUp aria-hidden="true" />
+          Import a bank statement
+        </Link>
+      </p>
       <AccountManager />
     </Shell>
   );

@@ -10,6 +10,7 @@ import { DueSoon } from "#web/features/overview/due-soon.tsx";
 import { FinancialOverview } from "#web/features/overview/financial-overview.tsx";
 import { LazyCharts } from "#web/features/overview/lazy-charts.tsx";
 import { BelowPlan, PlanOverview } from "#web/features/plan/plan-overview.tsx";
+import { readShape } from "#web/features/plan/plan-shape.ts";
 import { usePage } from "#web/lib/page.ts";
 import { Deferred } from "#web/ui/deferred.tsx";
 
@@ -25,6 +26,7 @@ export function DashboardPage() {
   const [viewedAll, setViewedAll] = useState(0);
   const lists = useRef<HTMLDivElement>(null);
   const firstRun = useFirstRun();
+  const [isKnown] = useState(() => readShape() !== undefined);
 
   const viewAll = () => {
     setList("bills");
@@ -43,6 +45,9 @@ export function DashboardPage() {
       </Shell>
     );
   }
+
+  // Who may be new here sees nothing for a moment rather than a dashboard that goes away again.
+  if (firstRun.isUndecided && !isKnown) return <Shell>{null}</Shell>;
 
   return (
     <Shell>

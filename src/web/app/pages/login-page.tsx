@@ -3,7 +3,7 @@ import { Link } from "wouter";
 import { authOptions } from "#contract/auth.ts";
 import { AuthLayout, linkClass } from "#web/features/auth/auth-layout.tsx";
 import { ForgotDialog } from "#web/features/auth/forgot-dialog.tsx";
-import { LoginForm } from "#web/features/auth/login-form.tsx";
+import { comesForSecondStep, LoginForm } from "#web/features/auth/login-form.tsx";
 import { OrDivider, ProviderButtons } from "#web/features/auth/provider-buttons.tsx";
 import { usePage } from "#web/lib/page.ts";
 import { useCall } from "#web/lib/use-call.ts";
@@ -25,14 +25,21 @@ function SignUpLink() {
 export function LoginPage() {
   usePage("Sign in");
   const [isForgotOpen, setForgotOpen] = useState(false);
+  const [isSecondStep, setSecondStep] = useState(comesForSecondStep);
   return (
     <AuthLayout title="Welcome back" intro="Sign in to your household." below={<SignUpLink />}>
-      <ProviderButtons />
-      <OrDivider />
-      <LoginForm />
-      <Button variant="link" className="-my-2 justify-self-center" onClick={() => setForgotOpen(true)}>
-        Forgot your password?
-      </Button>
+      {!isSecondStep && (
+        <>
+          <ProviderButtons />
+          <OrDivider />
+        </>
+      )}
+      <LoginForm isSecondStep={isSecondStep} onSecondStep={setSecondStep} />
+      {!isSecondStep && (
+        <Button variant="link" className="-my-2 justify-self-center" onClick={() => setForgotOpen(true)}>
+          Forgot your password?
+        </Button>
+      )}
       <ForgotDialog open={isForgotOpen} onOpenChange={setForgotOpen} />
     </AuthLayout>
   );

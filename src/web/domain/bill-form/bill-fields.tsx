@@ -1,18 +1,23 @@
 import type { ReactNode } from "react";
 import { useController, useWatch } from "react-hook-form";
 import type { Bill } from "#contract/bills.ts";
-import { weeklyAmount } from "#core/recurrence.ts";
-import { parsePositiveAmount } from "#web/domain/bill-figures.ts";
+import { billWeekly } from "#core/bills/weekly.ts";
+import { addDays, parseDay } from "#core/day.ts";
+import { ZERO } from "#core/money.ts";
+import { parsePositiveAmount, today } from "#web/domain/bill-figures.ts";
 import { BILL_FREQUENCY_CHOICES } from "#web/domain/choices.ts";
 import { currencySymbol, money } from "#web/lib/format.ts";
 import { MoneyField } from "#web/ui/form/money-field.tsx";
 import { SelectField } from "#web/ui/form/select-field.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { AccountField } from "./account-field.tsx";
-import type { BillForm, HintedProps, HintFor } from "./bill-values.ts";
+import type { BillForm, BillValues, HintedProps, HintFor } from "./bill-values.ts";
 import { CategoryField } from "./category-field.tsx";
 import { DueDateField } from "./due-date-field.tsx";
+import { MoreFields } from "./more-fields.tsx";
 import { PaymentFields } from "./payment-fields.tsx";
+import { CustomIntervalField, MoreAboutDues, VaryingField } from "./plan-fields.tsx";
+import { typedInterval } from "./plan-values.ts";
 
 const ownHint: HintFor = (_, { hint }) => hint;
 
@@ -23,12 +28,21 @@ type BillFieldsProps = {
   /** Whether to suggest categories while the name is typed. */
   suggestsCategories?: boolean;
   hintFor?: HintFor;
+  /** Whether what not every bill needs is shown from the start. */
+  showsMore?: boolean | undefined;
   /** Shown below the amount and the date. */
   children?: ReactNode;
 };
 
 /** The fields of a bill, the same wherever one is added or edited. `data-field` names the scanned value a field holds. */
-export function BillFields({ form, bill, suggestsCategories = false, hintFor = ownHint, children }: BillFieldsProps) {
+export function BillFields({
+  form,
+  bill,
+  suggestsCategories = false,
+  hintFor = ownHint,
+  showsMore = false,
+  children,
+}: BillFieldsProps) {
   const { errors, dirtyFields } = form.formState;
   const hinted = { form, hintFor };
   return (
@@ -54,12 +68,16 @@ export function BillFields({ form, bill, suggestsCategories = false, hintFor = o
         />
         <FrequencyField {...hinted} />
       </div>
+      <CustomIntervalField form={form} />
       <DueDateField {...hinted} />
+      <VaryingField form={form} />
+      <MoreAboutDues form={form} />
       {children}
       <WeeklyPanel form={form} />
       <CategoryField {...hinted} suggestsCategories={suggestsCategories} />
       <AccountField form={form} bill={bill} />
       <PaymentFields {...hinted} bill={bill} />
+      <MoreFields form={form} startsOpen={showsMore} />
     </div>
   );
 }
@@ -84,18 +102,30 @@ function FrequencyField({ form, hintFor }: HintedProps) {
 
 /** What the bill comes to per week, by the same rule the server applies. */
 function WeeklyPanel({ form }: { form: BillForm }) {
-  const [typed, frequency] = useWatch({ control: form.control, name: ["amount", "frequency"] });
-  const amount = parsePositiveAmount(typed);
-  if (amount === undefined || !frequency) return null;
+  const values = useWatch({ control: form.control });
+  const weekly = typedWeekly({ ...form.getValues(), ...values });
+  if (weekly === undefined) return null;
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-3 rounded-control border border-primary/30 bg-primary-soft px-3 py-3 sm:px-4 text-on-primary-soft">
       <p className="font-semibold">Weekly Amount to Save</p>
       <p className="ml-auto">
-        <span className="text-2xl font-semibold tracking-tight tabular-nums">
-          {money(weeklyAmount(amount, frequency))}
-        </span>{" "}
+        <span className="text-2xl font-semibold tracking-tight tabular-nums">{money(weekly)}</span>{" "}
         <span className="text-sm">per week</span>
       </p>
     </div>
   );
+}
+
+/** By the rule the server applies; a bill that is due once is saved for until its day. */
+function typedWeekly(values: BillValues) {
+  const amount = parsePositiveAmount(values.amount);
+  const interval = typedInterval(values);
+  const due = parseDay(values.nextDueDate) ?? null;
+  if (amount === undefined || interval === undefined || (values.frequency === "once" && due === null)) return undefined;
+  const { frequency, unit, skippedMonths } = values;
+  const every = frequency === "custom" ? { every: Number(values.every), unit } : { every: null, unit: null };
+  const startDate = today();
+  const once = frequency === "once" ? due : null;
+  const dates = { anchorDate: due, startDate, nextCreditDate: addDays(startDate, 7), creditUntil: once };
+  return billWeekly({ amount, frequency, ...every, skippedMonths: once ? [] : skippedMonths, ...dates }, ZERO);
 }

@@ -6,15 +6,14 @@ import type { InputOf } from "#contract/call.ts";
 import type { ScannedField } from "#contract/scan.ts";
 import { paysItself } from "#core/bills/bill.ts";
 import { type Category, DEFAULT_CATEGORY } from "#core/categories.ts";
-import type { BillFrequency } from "#core/recurrence.ts";
 import type { PaymentDayType } from "#core/schedule.ts";
 import { formResolver } from "#web/lib/form-resolver.ts";
 import { asksLastDay, dayBeside } from "./due-day.ts";
+import { needsDate, type PlanValues, planBody, planSaid, startPlan } from "./plan-values.ts";
 
-export type BillValues = {
+export type BillValues = PlanValues & {
   name: string;
   amount: string;
-  frequency: BillFrequency;
   category: Category;
   accountId: number | undefined;
   /** The name of an account about to be added; undefined while one is chosen from the list. */
@@ -25,7 +24,14 @@ export type BillValues = {
   nextDueDate: string;
   paymentDay: number | undefined;
   paymentDayType: PaymentDayType;
+  /** Empty while there is nothing to say. */
+  notes: string;
+  website: string;
+  customerNumber: string;
 };
+
+/** What a person keeps beside the figures. */
+export const DETAILS = ["customerNumber", "website", "notes"] as const;
 
 export type BillForm = UseFormReturn<BillValues>;
 
@@ -41,7 +47,7 @@ export function startValues(bill: Bill | undefined): BillValues {
   return {
     name: bill?.name ?? "",
     amount: bill?.amount ?? "",
-    frequency: bill?.frequency ?? "monthly",
+    ...startPlan(bill),
     category: bill?.category ?? DEFAULT_CATEGORY,
     accountId: bill?.accountId ?? undefined,
     newAccount: undefined,
@@ -50,15 +56,28 @@ export function startValues(bill: Bill | undefined): BillValues {
     nextDueDate: bill?.nextDueDate ?? "",
     paymentDay: bill?.paymentDay ?? undefined,
     paymentDayType: bill?.paymentDayType ?? "monthly",
+    notes: bill?.notes ?? "",
+    website: bill?.website ?? "",
+    customerNumber: bill?.customerNumber ?? "",
   };
 }
 
 /** What is sent; undefined while there is no account. The due date goes along when it is not the one the bill has. */
 export function bodyOf(values: BillValues, bill?: Bill): BillBody | undefined {
-  const { accountId, newAccount: _, nextDueDate, paymentDay: _d, paymentDayType: _t, ...rest } = values;
+  const { name, amount, category, accountId, isAutomatic, isDirectDebit, nextDueDate } = values;
   if (accountId === undefined) return undefined;
   const isChanged = nextDueDate !== (bill?.nextDueDate ?? "");
-  return { ...rest, accountId, ...daysOf(values), ...(isChanged && { nextDueDate: nextDueDate || null }) };
+  return {
+    ...{ name, amount, category, accountId, isAutomatic, isDirectDebit, ...planBody(values, bill), ...daysOf(values) },
+    ...(isChanged && { nextDueDate: nextDueDate || null }),
+    ...changedDetails(values, bill),
+  };
+}
+
+/** Details go along when they are not those the bill has. */
+function changedDetails(values: BillValues, bill: Bill | undefined): Pick<BillBody, (typeof DETAILS)[number]> {
+  const changed = DETAILS.filter((name) => values[name].trim() !== (bill?.[name] ?? ""));
+  return Object.fromEntries(changed.map((name) => [name, values[name].trim() || null]));
 }
 
 /** Days are sent only for automatic payments and direct debits, or when a date leaves open which day is meant. */
@@ -73,8 +92,13 @@ const NOT_CHOSEN = 0;
 
 const Form = z.pipe(
   z.transform(
-    ({ newAccount: _, ...values }: BillValues): BillBody => ({
-      ...values,
+    (values: BillValues): BillBody => ({
+      ...{ name: values.name, amount: values.amount, category: values.category, ...planSaid(values) },
+      ...{
+        isAutomatic: values.isAutomatic,
+        isDirectDebit: values.isDirectDebit,
+        paymentDayType: values.paymentDayType,
+      },
       accountId: values.accountId ?? NOT_CHOSEN,
       // A payment day that is not shown is not checked.
       paymentDay: paysItself(values) ? values.paymentDay : undefined,
@@ -88,6 +112,10 @@ const check = formResolver<BillValues>(Form);
 /** The contract's own rules, and that no new account is left half typed. */
 export const checkBill: Resolver<BillValues> = async (values, context, options) => {
   const checked = await check(values, context, options);
+  if (needsDate(values) && !values.nextDueDate && !(paysItself(values) && values.paymentDay !== undefined)) {
+    const nextDueDate = { type: "needs-a-date", message: "Please choose when it is due" };
+    return { values: {}, errors: { nextDueDate, ...checked.errors } };
+  }
   if (!values.newAccount?.trim()) return checked;
   const newAccount = { type: "unfinished", message: "Press Add to create this account, or Cancel" };
   return { values: {}, errors: { ...checked.errors, newAccount } };

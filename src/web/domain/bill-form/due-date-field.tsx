@@ -1,16 +1,23 @@
 import { useWatch } from "react-hook-form";
 import { LAST_DAY } from "#core/bills/plan.ts";
+import type { BillFrequency } from "#core/interval.ts";
 import { today } from "#web/domain/bill-figures.ts";
 import { RadioCards } from "#web/ui/form/radio-cards.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import type { HintedProps } from "./bill-values.ts";
 import { asksLastDay, dayBeside } from "./due-day.ts";
 
-const HINTS = {
-  weekly: "Optional. Lists the bill by this date under Bills Due Soon.",
-  monthly: "Optional. Lists the bill by this date under Bills Due Soon.",
-  quarterly: "So that we know the month.",
-  annually: "So that we know the month.",
+const OPTIONAL = "Optional. Lists the bill by this date under Bills Due Soon.";
+const MONTH = "So that we know the month.";
+const WEEK = "So that we know which weeks.";
+const HINTS: Record<BillFrequency, string> = {
+  ...{ weekly: OPTIONAL, monthly: OPTIONAL, quarterly: MONTH, annually: MONTH, "half-yearly": MONTH },
+  ...{
+    fortnightly: WEEK,
+    "four-weekly": WEEK,
+    custom: "The others are counted from it.",
+    once: "The one day it is due.",
+  },
 };
 
 /** When the bill is next due, and what that day means in longer months. The payment day follows from it. */
@@ -30,7 +37,7 @@ export function DueDateField({ form, hintFor }: HintedProps) {
   return (
     <>
       <TextField
-        label="Next due date"
+        label={frequency === "once" ? "Due date" : "Next due date"}
         data-field="dueDate"
         type="date"
         min={today()}

@@ -3,7 +3,7 @@ import { day } from "#core/day.ts";
 import { asksLastDay, type DayValues, dateBeside, dayBeside } from "./due-day.ts";
 
 const values = (changes: Partial<DayValues> = {}): DayValues => ({
-  frequency: "monthly",
+  ...{ frequency: "monthly", every: "2", unit: "month" },
   isAutomatic: false,
   isDirectDebit: false,
   paymentDay: undefined,

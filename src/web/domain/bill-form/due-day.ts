@@ -1,12 +1,12 @@
 import { paysItself } from "#core/bills/bill.ts";
 import { dueBeside, isLastOfShortMonth, isUsualDayType, LAST_DAY, paymentDayFor } from "#core/bills/plan.ts";
 import { type Day, parseDay } from "#core/day.ts";
-import type { BillFrequency } from "#core/recurrence.ts";
+import { isInWeeks } from "#core/interval.ts";
 import { isPaymentDay, type PaymentDayType } from "#core/schedule.ts";
+import { type PlanValues, typedInterval } from "./plan-values.ts";
 
 /** What a form holds of the days of a bill. */
-export type DayValues = {
-  frequency: BillFrequency;
+export type DayValues = Pick<PlanValues, "frequency" | "every" | "unit"> & {
   isAutomatic: boolean;
   isDirectDebit: boolean;
   paymentDay: number | undefined;
@@ -19,7 +19,8 @@ type DayFields = Pick<DayValues, "paymentDay" | "paymentDayType">;
 export function dayBeside(values: DayValues, date: string): DayFields | undefined {
   const due = parseDay(date);
   if (due === undefined) return undefined;
-  const { frequency, paymentDay = null, paymentDayType: dayType } = values;
+  const { paymentDay = null, paymentDayType: dayType } = values;
+  const frequency = typedInterval(values) ?? "monthly";
   // A kind of day that nobody was shown is not kept.
   const isKept = paysItself(values) || isUsualDayType(frequency, dayType);
   const chosen = paymentDayFor({ frequency, dayType, paymentDay: isKept ? paymentDay : null }, due);
@@ -27,16 +28,25 @@ export function dayBeside(values: DayValues, date: string): DayFields | undefine
 }
 
 /** The date that goes with a payment day a person has chosen; as it is while one of them is missing. */
-export function dateBeside({ frequency, paymentDay, paymentDayType }: DayValues, date: string, today: Day): string {
+export function dateBeside(values: DayValues, date: string, today: Day): string {
+  const { paymentDay, paymentDayType } = values;
+  const frequency = typedInterval(values) ?? "monthly";
   const due = parseDay(date);
   if (due === undefined || paymentDay === undefined || !isPaymentDay(paymentDayType, paymentDay)) return date;
   return dueBeside({ frequency, dayType: paymentDayType, paymentDay }, due, today);
 }
 
 /** Whether to ask which day a date means: the last of the month, or that number. */
-export function asksLastDay({ frequency, paymentDay, paymentDayType }: DayValues, date: string): boolean {
+export function asksLastDay(values: DayValues, date: string): boolean {
+  const { frequency, paymentDay, paymentDayType } = values;
   const due = parseDay(date);
-  if (due === undefined || frequency === "weekly" || paymentDayType === "weekly") return false;
+  if (
+    due === undefined ||
+    frequency === "once" ||
+    isInWeeks(typedInterval(values) ?? "monthly") ||
+    paymentDayType === "weekly"
+  )
+    return false;
   const isKnown = paymentDay !== undefined && paymentDay !== LAST_DAY && paymentDay !== dayOfMonth(due);
   return isLastOfShortMonth(due) && !isKnown;
 }

@@ -14,6 +14,15 @@ const FIELDS = [
   "accountId",
   "paymentDay",
   "paymentDayType",
+  "every",
+  "unit",
+  "skippedMonths",
+  "endsOn",
+  "endsAfter",
+  "estimate",
+  "customerNumber",
+  "website",
+  "notes",
 ] as const;
 
 /** Shows why the server refused a bill: a toast, and its messages beside the fields they are about. */
@@ -33,7 +42,7 @@ type Options = {
   key: string;
   /** Shown when the server gives no reason. */
   failure: string;
-  onSaved: () => void;
+  onSaved: (saved: Bill) => void;
 };
 
 /** Saves the form once, however often it is submitted. */
@@ -48,10 +57,10 @@ export function useSaveBill(form: BillForm, { bill, key, failure, onSaved }: Opt
     const body = bodyOf(values, bill);
     if (!body) return;
     try {
-      await send(body);
+      const saved = await send(body);
       await refresh(client, ["bills", "accounts", "payments"]);
       toast({ title: "Success", description: bill ? "Bill updated successfully" : "Bill added successfully" });
-      onSaved();
+      onSaved(saved);
     } catch (error) {
       if (!bill && isRefusal(error) && error.status === 409) {
         // An earlier attempt arrived although its response did not, and the form was changed since.

@@ -58,12 +58,12 @@ export function AccountCard({
         <AccountBalance amount={account.balance} className="sm:shrink-0" />
         <div className="-mr-2 ml-auto flex shrink-0 sm:ml-2">
           <Tooltip content="Edit account">
-            <Button variant="ghost" size="icon" aria-label={`Edit ${account.name}`} onClick={onEdit}>
+            <Button data-edits variant="ghost" size="icon" aria-label={`Edit ${account.name}`} onClick={onEdit}>
               <Pencil aria-hidden="true" />
             </Button>
           </Tooltip>
           <Tooltip content="Delete account">
-            <Button variant="ghost" size="icon" aria-label={`Delete ${account.name}`} onClick={onDelete}>
+            <Button data-edits variant="ghost" size="icon" aria-label={`Delete ${account.name}`} onClick={onDelete}>
               <Trash2 aria-hidden="true" />
             </Button>
           </Tooltip>

@@ -2,6 +2,7 @@ import { type Account, type Balances, listBalances } from "#contract/accounts.ts
 import { day } from "#core/day.ts";
 import { areBalancesShown } from "#web/domain/balance.tsx";
 import { centsOf } from "#web/domain/bill-figures.ts";
+import { BillLink } from "#web/domain/bill-link.tsx";
 import { date, money } from "#web/lib/format.ts";
 import { useCall } from "#web/lib/use-call.ts";
 import { LineChart } from "#web/ui/charts/line-chart.tsx";
@@ -86,7 +87,7 @@ function Shortfalls({ shortfalls }: { shortfalls: Balances["shortfalls"] }) {
       <ul className="grid gap-0.5 tabular-nums">
         {shortfalls.slice(0, SHOWN).map(({ day, billId, billName, amount }) => (
           <li key={`${billId} ${day}`} className="wrap-anywhere">
-            {date(day)}: <bdi>{billName}</bdi>, {money(amount)}
+            {date(day)}: <BillLink id={billId} name={billName} className="underline" />, {money(amount)}
           </li>
         ))}
         {more > 0 && <li>and {more} more</li>}

@@ -27,7 +27,7 @@ export function AccountManager() {
         <p role="status" className="min-h-6 min-w-48 grow text-muted tabular-nums">
           {accounts.isPending ? "Loading accounts..." : accounts.data && summaryOf(accounts.data)}
         </p>
-        <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:[&>*]:grow">
+        <div data-edits className="flex flex-wrap gap-2 max-sm:w-full max-sm:[&>*]:grow">
           <Button variant="secondary" onClick={() => balances.open(null)}>
             <Wallet aria-hidden="true" />
             Manage Balances
@@ -109,7 +109,11 @@ const AccountList = memo(function AccountList(props: AccountListProps) {
         icon={<Landmark aria-hidden="true" />}
         title="No accounts yet"
         description="An account holds the money for your bills. Create one, then choose it for each bill."
-        action={<Button onClick={() => onForm(undefined)}>Create your first account</Button>}
+        action={
+          <Button data-edits onClick={() => onForm(undefined)}>
+            Create your first account
+          </Button>
+        }
       />
     );
   }

@@ -44,7 +44,10 @@ export function BalanceCheck({ account }: { account: Account }) {
     }
   };
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control bg-surface-sunken px-3 py-2 text-[0.9375rem]">
+    <div
+      data-edits
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control bg-surface-sunken px-3 py-2 text-[0.9375rem]"
+    >
       <p className="tabular-nums">Does it really hold {balanceText(account.balance)}?</p>
       <div className="flex gap-2">
         <Button

@@ -13,11 +13,24 @@ test.each([
   ["reversal", "Internet", "Undone: payment of Internet"],
   ["something new", "Internet", "Other change"],
 ])("%s of %s is: %s", (kind, billName, words) => {
-  const { what, bill } = describeEntry({ kind, billName, weeks: 1, day: "2026-11-09" });
+  const { what, bill } = describeEntry({ kind, billName, weeks: 1, day: "2026-11-09", by: null });
   expect(bill === undefined ? what : `${what} ${bill}`).toBe(words);
 });
 
 test("weeks that were credited at once say how many, and from when to when", () => {
-  const { what, bill } = describeEntry({ kind: "weekly", billName: "Internet", weeks: 260, day: "2026-11-09" });
+  const { what, bill } = describeEntry({
+    kind: "weekly",
+    billName: "Internet",
+    weeks: 260,
+    day: "2026-11-09",
+    by: null,
+  });
   expect(`${what} ${bill}`).toBe("260 weekly credits, 11/22/2021 to 11/09/2026, for Internet");
+});
+
+test("a balance that somebody else corrected is not said to be corrected by you", () => {
+  const by = (isYou: boolean) => ({ name: "Sam", isYou });
+  const correction = { kind: "correction", billName: null, weeks: 1, day: "2026-11-09" };
+  expect(describeEntry({ ...correction, by: by(true) }).what).toBe("Balance corrected by you");
+  expect(describeEntry({ ...correction, by: by(false) }).what).toBe("Balance corrected");
 });

@@ -21,8 +21,9 @@ const FOR_A_BILL: Record<string, string> = {
 };
 
 /** Why an account changed, in plain words. A bill that was deleted since has no name any more. */
-export function describeEntry(entry: Pick<Entry, "kind" | "billName" | "weeks" | "day">): EntryText {
+export function describeEntry(entry: Pick<Entry, "kind" | "billName" | "weeks" | "day" | "by">): EntryText {
   const { kind, billName, weeks } = entry;
+  if (kind === "correction" && entry.by?.isYou === false) return { what: "Balance corrected" };
   const alone = ON_ITS_OWN[kind];
   if (alone) return { what: alone };
   const what = weeks > 1 ? describeWeeks(entry) : FOR_A_BILL[kind];

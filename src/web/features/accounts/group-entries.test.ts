@@ -15,6 +15,7 @@ const entry = (kind: string, day: string, amount: string): Entry => {
     billName: `Bill ${made}`,
     amount,
     catchUp: null,
+    by: null,
     balanceAfter: "50.00",
     createdAt,
   };

@@ -2,8 +2,10 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { ChevronDown } from "lucide-react";
 import { useRef } from "react";
 import { type Entry, listEntries } from "#contract/accounts.ts";
+import { useActorText } from "#web/domain/actor-text.ts";
 import { areBalancesShown, Balance } from "#web/domain/balance.tsx";
 import { centsOf } from "#web/domain/bill-figures.ts";
+import { BillLink } from "#web/domain/bill-link.tsx";
 import { ask } from "#web/lib/ask.ts";
 import { date, money } from "#web/lib/format.ts";
 import { keyOf } from "#web/lib/use-call.ts";
@@ -54,6 +56,7 @@ export function Ledger({ id }: { id: number }) {
 
 function EntryRow({ entry }: { entry: Entry }) {
   const { what, bill } = describeEntry(entry);
+  const who = useActorText(entry.by);
   // What an account was opened with is a balance too, and so is its sign.
   const isHidden = entry.kind === "opening" && !areBalancesShown();
   const isIn = !isHidden && centsOf(entry.amount) > 0;
@@ -61,10 +64,22 @@ function EntryRow({ entry }: { entry: Entry }) {
     <li className="flex items-baseline justify-between gap-4 py-2.5 text-[0.9375rem]">
       <div className="min-w-0">
         <p className="wrap-anywhere">
-          {what} {bill !== undefined && <bdi className="font-medium">{bill}</bdi>}
+          {what}{" "}
+          {bill !== undefined &&
+            (entry.billId === null ? (
+              <bdi className="font-medium">{bill}</bdi>
+            ) : (
+              <BillLink id={entry.billId} name={bill} className="font-medium" />
+            ))}
         </p>
         <p className="text-sm text-muted tabular-nums">
           <time dateTime={entry.day}>{date(entry.day)}</time>
+          {who !== undefined && (
+            <>
+              {" · "}
+              <bdi>{who}</bdi>
+            </>
+          )}
         </p>
       </div>
       <div className="shrink-0 text-right tabular-nums">

@@ -66,7 +66,7 @@ it("forgets the user and nothing else", () => {
 it("keeps offline lists for the same user only, and not once deletion is scheduled", () => {
   const store = keepOf();
   const remember = (user: typeof ada & { deletesAt?: string }) => {
-    store.write("last-loaded", "1 ada@example.com\n{}");
+    store.write("last-loaded", "2 ada@example.com\n{}");
     rememberUser(store, user);
     return store.read("last-loaded");
   };

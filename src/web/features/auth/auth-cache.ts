@@ -5,6 +5,7 @@ import type { KeyValueStore } from "#web/lib/storage.ts";
 const STATE = "auth-state";
 const USER = "user-data";
 const CLEAN = "force-clean-auth";
+const HOUSEHOLD = "household";
 const SHOW_LOGIN = "force-show-login";
 
 /** What this browser remembers of a user: always the email, the rest if the server sent it. */
@@ -42,7 +43,7 @@ function parseUser(text: string): KnownUser | undefined {
 
 /** Removes everything stored about the user, including their offline lists. */
 export function forgetUser(store: KeyValueStore): void {
-  for (const key of [STATE, USER, CLEAN]) store.remove(key);
+  for (const key of [STATE, USER, CLEAN, HOUSEHOLD]) store.remove(key);
   dropOfflineLists(store);
 }
 

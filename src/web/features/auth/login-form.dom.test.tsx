@@ -7,7 +7,7 @@ import { LoginForm } from "./login-form.tsx";
 it("shows the fallback message of the catalogue for a response without one, or no response", async () => {
   const server = await arrive();
   const gateway = () => server.answer(() => new Response("<h1>Bad Gateway</h1>", { status: 502 }));
-  show(<LoginForm />);
+  show(<LoginForm isSecondStep={false} onSecondStep={() => {}} />);
   fill(await screen.findByLabelText("Email"), server.email);
   fill(screen.getByLabelText("Password"), server.password);
   gateway();

@@ -1,14 +1,18 @@
-import { useEffect } from "react";
+import { KeyRound } from "lucide-react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { navigate } from "wouter/use-browser-location";
-import { LoginInput, login } from "#contract/auth.ts";
+import { LoginInput, login, type User } from "#contract/auth.ts";
 import type { InputOf } from "#contract/call.ts";
-import { ask } from "#web/lib/ask.ts";
+import { ask, isRefusal, messageOf } from "#web/lib/ask.ts";
 import { formResolver } from "#web/lib/form-resolver.ts";
+import { hasPasskeys, passkeyTrouble } from "#web/lib/passkey.ts";
 import { syncSettings } from "#web/lib/settings-copy.ts";
+import { syncHousehold } from "#web/lib/sync-household.ts";
 import { returnPath } from "#web/lib/url-parameters.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
 import { dismissToasts, toast } from "#web/ui/toast/toast-store.ts";
 import { setSignedIn } from "./auth-store.ts";
 import { EmailField, registeredEmail, showFormErrors } from "./form-parts.tsx";
@@ -24,25 +28,38 @@ function goToPage(path: string): void {
   setTimeout(() => isHere() && window.location.replace(path), 1000);
 }
 
-export function LoginForm() {
+// Few people need it, and it comes with much.
+const loadSecondStep = () => import("./second-step-form.tsx");
+const SecondStepForm = lazy(async () => ({ default: (await loadSecondStep()).SecondStepForm }));
+
+/** After a provider's sign-in the second step is this page's too. */
+export const comesForSecondStep = () => new URLSearchParams(window.location.search).get("step") === "2";
+
+type Props = { isSecondStep: boolean; onSecondStep: (isSecondStep: boolean) => void };
+
+export function LoginForm({ isSecondStep, onSecondStep }: Props) {
   useSignInError();
+  const [isAsking, setAsking] = useState(false);
   const form = useForm<Values>({
     resolver: formResolver(LoginInput),
     defaultValues: { email: registeredEmail(), password: "" },
   });
   const { errors, isSubmitting } = form.formState;
 
+  const enter = async (user: User, path = returnPath()) => {
+    // Before the first page is drawn: on a new browser it would show balances that this person hides.
+    await Promise.all([syncSettings(user.email), syncHousehold()]);
+    setSignedIn(user);
+    // 'Please sign in.' is done with.
+    dismissToasts();
+    goToPage(path);
+  };
   const submit = form.handleSubmit(async (input) => {
     try {
       const path = returnPath();
-      const user = await ask(login, { input });
-      // Before the first page is drawn: on a new browser it would show balances that this person hides.
-      await syncSettings(user.email);
-      setSignedIn(user);
-      // 'Please sign in.' is done with.
-      dismissToasts();
-      goToPage(path);
+      await enter(await ask(login, { input }), path);
     } catch (error) {
+      if (isRefusal(error) && error.fault?.code === "second_step") return onSecondStep(true);
       showFormErrors(error, form.setError, ["email", "password"], {
         refused: "Login failed",
         broke: "Failed to log in",
@@ -50,6 +67,28 @@ export function LoginForm() {
     }
   });
 
+  const enterByPasskey = async () => {
+    setAsking(true);
+    try {
+      await enter(await (await loadSecondStep()).signInWithPasskey());
+    } catch (error) {
+      const description = isRefusal(error) ? messageOf(error, "Login failed") : passkeyTrouble(error);
+      toast({ title: "Error", description, variant: "destructive" });
+    }
+    setAsking(false);
+  };
+
+  if (isSecondStep) {
+    const back = () => {
+      form.resetField("password");
+      onSecondStep(false);
+    };
+    return (
+      <Suspense fallback={<Spinner label="Loading..." />}>
+        <SecondStepForm onSignedIn={enter} onBack={back} />
+      </Suspense>
+    );
+  }
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
       <EmailField error={errors.email?.message} {...form.register("email")} />
@@ -63,12 +102,19 @@ export function LoginForm() {
       <Button type="submit" size="lg" className="w-full" busy={isSubmitting}>
         {isSubmitting ? "Signing in..." : "Sign In"}
       </Button>
+      {hasPasskeys() && (
+        <Button variant="secondary" className="w-full" busy={isAsking} onClick={enterByPasskey}>
+          {!isAsking && <KeyRound aria-hidden="true" />}
+          Sign in with a passkey
+        </Button>
+      )}
     </form>
   );
 }
 
 const REASONS = new Map([
   ["google", "Login failed. Google did not sign you in. Please try again, or use your email and password."],
+  ["openid", "Login failed. The provider did not sign you in. Please try again, or use your email and password."],
   ["too-many", "Too many attempts. Please try again in a few minutes."],
 ]);
 

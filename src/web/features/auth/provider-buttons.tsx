@@ -1,13 +1,27 @@
-import { googleSignIn, googleStatus } from "#contract/auth.ts";
+import { LogIn } from "lucide-react";
+import { authOptions, googleSignIn, googleStatus } from "#contract/auth.ts";
+import { openidSignIn } from "#contract/openid.ts";
 import { useCall } from "#web/lib/use-call.ts";
 import { Button } from "#web/ui/button.tsx";
 
-/** Google when this server is configured for it; Apple is coming soon. */
+/** The server's own provider and Google, when they are set up; Apple is coming soon. */
 export function ProviderButtons() {
   const { data } = useCall(googleStatus);
+  const { data: options } = useCall(authOptions);
   const hasGoogle = data?.available === true;
   return (
     <div className="grid gap-3">
+      {options?.openid && (
+        <Button
+          type="button"
+          variant="secondary"
+          className="w-full px-2! max-[22rem]:text-sm"
+          onClick={() => window.location.assign(openidSignIn.path)}
+        >
+          <LogIn aria-hidden="true" />
+          <span className="truncate">Continue with {options.openid}</span>
+        </Button>
+      )}
       <Button
         type="button"
         variant="secondary"

@@ -3,6 +3,7 @@ import { navigate } from "wouter/use-browser-location";
 import { RegisterInput, register } from "#contract/auth.ts";
 import { ask } from "#web/lib/ask.ts";
 import { formResolver } from "#web/lib/form-resolver.ts";
+import { forgetInvitation } from "#web/lib/url-parameters.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { toast } from "#web/ui/toast/toast-store.ts";
@@ -11,16 +12,23 @@ import { EmailField, keepRegisteredEmail, NewPasswordField, showFormErrors } fro
 const FIELDS = ["firstName", "lastName", "email", "password"] as const;
 type Values = Record<(typeof FIELDS)[number], string>;
 
-export function RegisterForm() {
+type Props = {
+  /** The secret of an invitation, and the address it is for. */
+  invitation?: string;
+  email?: string | null;
+};
+
+export function RegisterForm({ invitation, email }: Props) {
   const form = useForm<Values>({
     resolver: formResolver(RegisterInput),
-    defaultValues: { firstName: "", lastName: "", email: "", password: "" },
+    defaultValues: { firstName: "", lastName: "", email: email ?? "", password: "" },
   });
   const { errors, isSubmitting } = form.formState;
 
   const submit = form.handleSubmit(async (input) => {
     try {
-      await ask(register, { input });
+      await ask(register, { input: { ...input, ...(invitation !== undefined && { invitation }) } });
+      if (invitation !== undefined) forgetInvitation();
       toast({ title: "Success", description: "Account created successfully! Please sign in." });
       keepRegisteredEmail(input.email);
       navigate("/login");

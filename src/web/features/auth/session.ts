@@ -46,6 +46,12 @@ export function checkSession(): Promise<boolean> {
   return checking;
 }
 
+/** The same once more, whatever was answered before. */
+export function checkAgain(): Promise<boolean> {
+  checking = undefined;
+  return checkSession();
+}
+
 /** Refetches the user on request. */
 export async function refetchUser(): Promise<void> {
   try {

@@ -4,16 +4,22 @@ import type { Bill } from "#contract/bills.ts";
 import { BillFields } from "#web/domain/bill-form/bill-fields.tsx";
 import { type BillValues, checkBill, startValues } from "#web/domain/bill-form/bill-values.ts";
 import { useSaveBill } from "#web/domain/bill-form/use-save-bill.ts";
+import { BillStates } from "#web/domain/bill-states.tsx";
 import { newIdempotencyKey } from "#web/lib/ask.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { FormButtons } from "#web/ui/form/form-buttons.tsx";
 import { AmountChanged } from "./amount-changed.tsx";
 
-type BillDialogProps = { open: boolean; onOpenChange: (open: boolean) => void; bill?: Bill | undefined };
+type BillDialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  bill?: Bill | undefined;
+  showsMore?: boolean | undefined;
+};
 
 /** Add New Bill, or Edit Bill when there is one. */
-export function BillDialog({ open, onOpenChange, bill }: BillDialogProps) {
+export function BillDialog({ open, onOpenChange, bill, showsMore }: BillDialogProps) {
   const id = useId();
   const form = useForm<BillValues>({ resolver: checkBill, defaultValues: startValues(bill) });
   const [isLeaving, setLeaving] = useState(false);
@@ -50,9 +56,14 @@ export function BillDialog({ open, onOpenChange, bill }: BillDialogProps) {
       }
     >
       <form id={id} onSubmit={submit} noValidate>
-        <BillFields form={form} bill={bill} suggestsCategories={bill === undefined}>
+        <BillFields form={form} bill={bill} suggestsCategories={bill === undefined} showsMore={showsMore}>
           {bill && <AmountChanged form={form} bill={bill} />}
         </BillFields>
+        {bill && (
+          <div className="mt-4 border-t border-border pt-4">
+            <BillStates bill={bill} onDone={close} />
+          </div>
+        )}
       </form>
     </Dialog>
   );

@@ -42,10 +42,13 @@ type BillGroupProps = {
   isCompact: boolean;
   onAdd: () => void;
   startsExpanded: boolean;
+  /** What the list was searched for; then all that was found is shown. */
+  query?: string | undefined;
 };
 
 /** The bills of one tab: three at first, the rest when asked for. */
-export function BillGroup({ tab, bills, today, actions, isCompact, onAdd, startsExpanded }: BillGroupProps) {
+export function BillGroup(props: BillGroupProps) {
+  const { tab, bills, today, actions, isCompact, onAdd, startsExpanded, query } = props;
   const [isExpanded, setExpanded] = useState(startsExpanded);
   const [isDrawing, startDrawing] = useTransition();
   const list = useRef<HTMLUListElement>(null);
@@ -61,12 +64,14 @@ export function BillGroup({ tab, bills, today, actions, isCompact, onAdd, starts
     else toggle.current?.scrollIntoView({ block: "nearest" });
   }, [isExpanded]);
 
+  if (bills.length === 0 && query !== undefined) return <NoneFound tab={tab} query={query} />;
   if (bills.length === 0) return <NoBills tab={tab} onAdd={onAdd} />;
+  const isAll = isExpanded || query !== undefined;
   const Chevron = isExpanded ? ChevronUp : ChevronDown;
   return (
     <Card>
       <ul ref={list} aria-label={TAB_LABELS[tab]} className="divide-y divide-border [&>li]:outline-none">
-        {bills.slice(0, isExpanded ? undefined : FIRST).map((bill, index) => (
+        {bills.slice(0, isAll ? undefined : FIRST).map((bill, index) => (
           <BillRow
             key={bill.id}
             bill={bill}
@@ -77,7 +82,7 @@ export function BillGroup({ tab, bills, today, actions, isCompact, onAdd, starts
           />
         ))}
       </ul>
-      {bills.length > FIRST && (
+      {bills.length > FIRST && query === undefined && (
         <div className="border-t border-border p-1.5">
           <Button
             ref={toggle}
@@ -96,6 +101,23 @@ export function BillGroup({ tab, bills, today, actions, isCompact, onAdd, starts
   );
 }
 
+function NoneFound({ tab, query }: { tab: BillTab; query: string }) {
+  return (
+    <EmptyState
+      title={
+        <>
+          Nothing found for “<bdi className="wrap-anywhere">{query.trim()}</bdi>”
+        </>
+      }
+      description={
+        tab === "all"
+          ? "Names, categories, notes, web addresses and customer numbers were searched."
+          : "Perhaps it is under All."
+      }
+    />
+  );
+}
+
 function NoBills({ tab, onAdd }: { tab: BillTab; onAdd: () => void }) {
   if (tab !== "all") {
     const words = `Add one with a category such as ${categoriesOf(tab)}to see it here.`;
@@ -106,7 +128,11 @@ function NoBills({ tab, onAdd }: { tab: BillTab; onAdd: () => void }) {
       icon={<ReceiptText aria-hidden="true" />}
       title={EMPTY_MESSAGES.all}
       description="Start with any bill. Weekwise turns it into a small amount to save per week."
-      action={<Button onClick={onAdd}>Add your first bill</Button>}
+      action={
+        <Button data-edits onClick={onAdd}>
+          Add your first bill
+        </Button>
+      }
     />
   );
 }

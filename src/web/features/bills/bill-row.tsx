@@ -3,7 +3,7 @@ import type { Bill } from "#contract/bills.ts";
 import { categoryLabel } from "#core/categories.ts";
 import type { Day } from "#core/day.ts";
 import { BUFFER_NOTE, figuresOf } from "#web/domain/bill-figures.ts";
-import { everyPeriod } from "#web/domain/frequency-labels.ts";
+import { amountOften, leftText, partText } from "#web/domain/bill-words.ts";
 import { money } from "#web/lib/format.ts";
 import { cx } from "#web/ui/cx.ts";
 import { OpenPayments } from "./open-payments.tsx";
@@ -56,7 +56,7 @@ function CompactRow({ bill, figures, actions }: LayoutProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 sm:grid-cols-[minmax(0,1fr)_8.75rem_auto]">
       <div className="flex min-w-0 flex-wrap items-center gap-x-2">
-        <BillName name={bill.name} className="truncate text-[0.9375rem]" />
+        <BillName bill={bill} className="truncate text-[0.9375rem]" />
         <BillBadges bill={bill} />
       </div>
       <p className="text-right text-base font-semibold whitespace-nowrap tabular-nums">
@@ -64,9 +64,11 @@ function CompactRow({ bill, figures, actions }: LayoutProps) {
       </p>
       <Facts className="text-xs leading-5 text-muted max-sm:col-span-2 sm:row-start-2">
         {categoryLabel(bill.category)}
-        {`${money(figures.amount)} ${everyPeriod(bill.frequency)}`}
+        {amountOften(bill)}
         <AccountFact bill={bill} />
         {nextPaymentText(bill, "Next")}
+        {leftText(bill)}
+        {partText(bill)}
       </Facts>
       <div className="max-sm:col-span-2 max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:justify-between max-sm:gap-x-4 sm:contents">
         <div className="flex min-w-0 grow items-center gap-2 text-xs text-muted sm:row-start-2 sm:justify-end">
@@ -96,12 +98,12 @@ function FullRow({ bill, figures, actions }: LayoutProps) {
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
         <div className="grid min-w-0 grow basis-36 gap-0.5">
           <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
-            <BillName name={bill.name} className="line-clamp-2 text-[1.0625rem] leading-snug" />
+            <BillName bill={bill} className="line-clamp-2 text-[1.0625rem] leading-snug" />
             <BillBadges bill={bill} />
           </div>
           <Facts className="text-sm text-muted">
             {categoryLabel(bill.category)}
-            {`${money(figures.amount)} ${everyPeriod(bill.frequency)}`}
+            {amountOften(bill)}
           </Facts>
         </div>
         <p className="ml-auto text-right">
@@ -128,6 +130,8 @@ function FullRow({ bill, figures, actions }: LayoutProps) {
         <Facts className="min-w-0 text-sm text-muted">
           <AccountFact bill={bill} className="font-medium text-text" />
           {nextPaymentText(bill)}
+          {leftText(bill)}
+          {partText(bill)}
         </Facts>
         <RowButtons bill={bill} actions={actions} isCompact={false} />
       </div>

@@ -1,6 +1,7 @@
-import { useMemo, useState } from "react";
+import { useDeferredValue, useMemo, useState } from "react";
 import { type Bill, listBills } from "#contract/bills.ts";
 import { schedulerStatus } from "#contract/scheduler.ts";
+import { billMatcher } from "#core/bills/search.ts";
 import { groupOf } from "#core/categories.ts";
 import { today } from "#web/domain/bill-figures.ts";
 import { readPreferences } from "#web/lib/preferences.ts";
@@ -11,8 +12,10 @@ import { useDeferredData } from "#web/ui/deferred.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Count, PillsList, PillsTrigger, Tabs, TabsContent } from "#web/ui/tabs/tabs.tsx";
+import { ArchivedBills } from "./archived-bills.tsx";
 import { BillGroup, type BillTab, TAB_LABELS, TABS } from "./bill-group.tsx";
 import { BILL_ORDERS, type BillOrder, inOrder, keepBillOrder, orderOf, readBillOrder } from "./bill-order.ts";
+import { BillSearch } from "./bill-search.tsx";
 import { BillsSkeleton } from "./bills-skeleton.tsx";
 import { DeleteBillDialog, useDeleteBill } from "./delete-bill.tsx";
 import { useRowActions } from "./use-row-actions.ts";
@@ -45,7 +48,13 @@ export function BillsPanel({ startsExpanded = false, ...actions }: BillActions) 
     onDelete: (bill) => mayChange() && setToDelete({ bill, isAsked: true }),
   });
   const [order, setOrder] = useState(readBillOrder);
-  const tabs = useMemo(() => sortIntoTabs(load.data ?? [], order), [load.data, order]);
+  const [query, setQuery] = useState("");
+  const searched = useDeferredValue(query);
+  const tabs = useMemo(
+    () => sortIntoTabs((load.data ?? []).filter(billMatcher(searched)), order),
+    [load.data, order, searched],
+  );
+  const isSearched = searched.trim() !== "";
   const chooseOrder = (chosen: BillOrder) => {
     keepBillOrder(chosen);
     setOrder(chosen);
@@ -78,6 +87,11 @@ export function BillsPanel({ startsExpanded = false, ...actions }: BillActions) 
             <OrderChoice order={order} onChoose={chooseOrder} />
           </div>
         </div>
+        {load.data?.length !== 0 && (
+          <div className="mt-3">
+            <BillSearch query={query} onQuery={setQuery} found={isSearched ? tabs.all.length : undefined} />
+          </div>
+        )}
         {TABS.map((tab) => (
           <TabsContent key={tab} value={tab}>
             {isDataReady ? (
@@ -88,6 +102,7 @@ export function BillsPanel({ startsExpanded = false, ...actions }: BillActions) 
                 actions={rowActions}
                 isCompact={isCompact}
                 onAdd={actions.onAdd}
+                query={isSearched ? searched : undefined}
                 startsExpanded={startsExpanded && tab === "all"}
               />
             ) : (
@@ -96,6 +111,7 @@ export function BillsPanel({ startsExpanded = false, ...actions }: BillActions) 
           </TabsContent>
         ))}
       </Tabs>
+      {load.data && <ArchivedBills onHistory={rowActions.onHistory} onDelete={rowActions.onDelete} />}
       {toDelete && (
         <DeleteBillDialog
           bill={toDelete.bill}

@@ -1,16 +1,17 @@
 import { CircleAlert } from "lucide-react";
-import { useState } from "react";
-import { type Bill, skipDue } from "#contract/bills.ts";
+import { type ComponentType, lazy, Suspense, useState } from "react";
+import type { Bill } from "#contract/bills.ts";
 import { paysItself } from "#core/bills/bill.ts";
 import type { Day } from "#core/day.ts";
-import { messageOf } from "#web/lib/ask.ts";
 import { date } from "#web/lib/format.ts";
 import { mayChange } from "#web/lib/read-only.ts";
 import { readLocal, writeLocal } from "#web/lib/storage.ts";
-import { useChange } from "#web/lib/use-call.ts";
 import { Button } from "#web/ui/button.tsx";
-import { AlertDialog } from "#web/ui/dialog/alert-dialog.tsx";
-import { toast } from "#web/ui/toast/toast-store.ts";
+import type { SkipProps } from "./skip-dialog.tsx";
+
+const NotLoaded: ComponentType<SkipProps> = () => <p role="alert">This could not be loaded. Reload the page.</p>;
+const loadSkip = async (): Promise<ComponentType<SkipProps>> => (await import("./skip-dialog.tsx")).SkipDialog;
+const SkipDialog = lazy(async () => ({ default: await loadSkip().catch(() => NotLoaded) }));
 
 /** A due of a bill paid by hand whose day has passed; undefined when there is none. */
 export const overdueOf = (bill: Bill, today: Day) =>
@@ -41,42 +42,18 @@ export function Overdue({ bill, today, onPay }: Props) {
         <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
         Was due on {date(due)}
       </p>
-      <div className="flex flex-wrap gap-1">
+      <div data-edits className="flex flex-wrap gap-1">
         {options.map(({ label, onClick }) => (
           <Button key={label} size="sm" variant="secondary" aria-label={`${label}: ${bill.name}`} onClick={onClick}>
             {label}
           </Button>
         ))}
       </div>
-      <SkipDialog bill={bill} due={due} open={isAsking} onOpenChange={setAsking} />
+      {isAsking && (
+        <Suspense>
+          <SkipDialog bill={bill} due={due} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
     </div>
-  );
-}
-
-type SkipProps = { bill: Bill; due: string; open: boolean; onOpenChange: (open: boolean) => void };
-
-function SkipDialog({ bill, due, open, onOpenChange }: SkipProps) {
-  const change = useChange(skipDue, { refresh: ["bills", "payments"] });
-  const confirm = async () => {
-    try {
-      await change.mutateAsync({ params: { id: bill.id }, input: { dueDate: due } });
-      toast({ title: "Success", description: `${bill.name} is skipped this time.` });
-    } catch (error) {
-      toast({ title: "Error", description: messageOf(error, "Failed to skip this one"), variant: "destructive" });
-    }
-    onOpenChange(false);
-  };
-  return (
-    <AlertDialog
-      open={open}
-      onOpenChange={onOpenChange}
-      title="Skip This One"
-      description={`${bill.name} will not ask to be paid for ${date(due)} again. What is saved for it stays.`}
-      confirmLabel="Skip"
-      cancelLabel="Keep it"
-      onConfirm={confirm}
-      busy={change.isPending}
-      busyLabel="Skipping..."
-    />
   );
 }

@@ -1,8 +1,10 @@
-import { History, Pencil, Repeat2, Trash2, TriangleAlert, Wallet } from "lucide-react";
+import { History, Pause, Pencil, Repeat2, Trash2, TriangleAlert, Wallet } from "lucide-react";
 import { Children, type ReactNode } from "react";
 import type { Bill } from "#contract/bills.ts";
 import { paysItself } from "#core/bills/bill.ts";
 import { type BillFigures, BUFFER_NOTE, today } from "#web/domain/bill-figures.ts";
+import { BillLink } from "#web/domain/bill-link.tsx";
+import { pauseText } from "#web/domain/bill-words.ts";
 import { date, money } from "#web/lib/format.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -33,10 +35,10 @@ export function Facts({ children, className }: { children: ReactNode; className:
 }
 
 /** A name of any length and script, truncated to fit; the full name is in the tooltip. */
-export function BillName({ name, className }: { name: string; className: string }) {
+export function BillName({ bill: { id, name }, className }: { bill: Bill; className: string }) {
   return (
     <h3 title={name} className={cx("font-semibold wrap-anywhere", className)}>
-      <bdi>{name}</bdi>
+      <BillLink id={id} name={name} />
     </h3>
   );
 }
@@ -65,6 +67,12 @@ export function BillBadges({ bill }: { bill: Bill }) {
         </Badge>
       )}
       {bill.isDirectDebit && <Badge>Direct debit</Badge>}
+      {pauseText(bill) && (
+        <Badge tone="amber">
+          <Pause aria-hidden="true" />
+          {pauseText(bill)}
+        </Badge>
+      )}
     </>
   );
 }
@@ -83,6 +91,7 @@ export function AccountFact({ bill, className }: { bill: Bill; className?: strin
 /** When the next payment is due, if that is known. With one scheduled before it, it is the following one. */
 export function nextPaymentText(bill: Bill, label = "Next payment"): string | undefined {
   const next = bill.nextPaymentDate;
+  if (bill.nextDueDate === null && pauseText(bill)) return undefined;
   if (next) return `${isAfterScheduled(bill, next) ? "Following payment" : label} ${date(next)}`;
   if (paysItself(bill)) return "No payment day set";
   return bill.nextDueDate === null ? undefined : dueText(bill.nextDueDate);
@@ -123,6 +132,7 @@ export function RowButtons({ bill, actions, isCompact }: RowButtonsProps) {
       {ACTIONS.map(({ act, label, heard, Icon }) => (
         <Button
           key={act}
+          data-edits={act === "onHistory" ? undefined : true}
           size="sm"
           variant={act === "onPay" && !isCompact ? "secondary" : "ghost"}
           aria-label={`${heard} ${bill.name}`}

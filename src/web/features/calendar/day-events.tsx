@@ -2,6 +2,7 @@ import { ArrowDownToLine, CircleCheck, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Day } from "#core/day.ts";
 import type { PlanInput } from "#core/plan/input.ts";
+import { BillLink } from "#web/domain/bill-link.tsx";
 import { money, shortDay } from "#web/lib/format.ts";
 import { cx } from "#web/ui/cx.ts";
 import { type CalendarEvent, dueWords, isShort } from "./events.ts";
@@ -74,7 +75,9 @@ function Payday({ income, card, today, nameOf, bills }: Of<"payday"> & { bills: 
         ))}
         {card.catchUps.map(({ billId, amount }) => (
           <li key={`catch-up ${billId}`} className="flex justify-between gap-3">
-            <span className="wrap-anywhere">Catch-up for {bills.get(billId)}</span>
+            <span className="wrap-anywhere">
+              Catch-up for <BillLink id={billId} name={bills.get(billId) ?? ""} />
+            </span>
             <span>{money(amount)}</span>
           </li>
         ))}
@@ -95,7 +98,7 @@ function Due({ due, today, nameOf }: Of<"due">) {
   return (
     <Line
       icon={<Icon aria-hidden="true" className={isShort(due) ? "text-amber" : "text-primary"} />}
-      name={due.billName}
+      name={<BillLink id={due.billId} name={due.billName} />}
       amount={money(due.amount)}
     >
       <p className="text-sm text-muted">

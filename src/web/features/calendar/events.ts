@@ -3,6 +3,7 @@ import { addDays, type Day, day } from "#core/day.ts";
 import type { PlanIncome, PlanInput } from "#core/plan/input.ts";
 import { type PaydayCard, paydayCard, paydaysOf } from "#core/plan/paydays.ts";
 import { money, shortDay } from "#web/lib/format.ts";
+import { moveRule } from "#web/lib/preferences.ts";
 import { firstOf, type Month, monthAfter } from "./month.ts";
 
 export type CalendarEvent =
@@ -13,9 +14,10 @@ export type CalendarEvent =
 export function eventsOf(input: PlanInput, dues: readonly PlannedDue[], month: Month): Map<Day, CalendarEvent[]> {
   const [first, end] = [firstOf(month), firstOf(monthAfter(month, 1))];
   const from = first < input.today ? input.today : first;
+  const rule = moveRule();
   const paydays = input.incomes.flatMap((income) =>
     paydaysOf(income, addDays(from, -1), addDays(end, -1)).map(
-      (on): CalendarEvent => ({ kind: "payday", day: on, income, card: paydayCard(input, income, on) }),
+      (on): CalendarEvent => ({ kind: "payday", day: on, income, card: paydayCard(input, income, on, rule) }),
     ),
   );
   const due = dues

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { getCalendarAddress, replaceCalendarAddress } from "#contract/calendar.ts";
 import { messageOf } from "#web/lib/ask.ts";
 import { shortDay } from "#web/lib/format.ts";
-import { mayChange } from "#web/lib/read-only.ts";
+import { isConnected } from "#web/lib/read-only.ts";
 import { useCall, useChange } from "#web/lib/use-call.ts";
 import { Button, buttonClass } from "#web/ui/button.tsx";
 import { Card, CardBody } from "#web/ui/card.tsx";
@@ -19,7 +19,7 @@ export function Subscribe({ today }: { today: string }) {
   const [isAsking, setAsking] = useState(false);
   const since = known.data?.since ?? null;
   const make = async () => {
-    if (!mayChange()) return;
+    if (!isConnected()) return;
     try {
       await change.mutateAsync({});
     } catch (error) {
@@ -55,7 +55,7 @@ export function Subscribe({ today }: { today: string }) {
                 Make a private address
               </Button>
             ) : (
-              <Button variant="secondary" onClick={() => mayChange() && setAsking(true)}>
+              <Button variant="secondary" onClick={() => isConnected() && setAsking(true)}>
                 Replace
               </Button>
             )}

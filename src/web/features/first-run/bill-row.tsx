@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
-import { BILL_FREQUENCIES } from "#core/recurrence.ts";
+import { USUAL_FREQUENCIES } from "#core/interval.ts";
 import { today } from "#web/domain/bill-figures.ts";
-import { BILL_FREQUENCY_CHOICES } from "#web/domain/choices.ts";
+import { USUAL_FREQUENCY_CHOICES } from "#web/domain/choices.ts";
 import { currencySymbol } from "#web/lib/format.ts";
 import { Button } from "#web/ui/button.tsx";
 import { MoneyField } from "#web/ui/form/money-field.tsx";
@@ -55,8 +55,10 @@ export function BillRow({ row: { name, isOwn, amount, frequency, nextDue, error 
       <SelectField
         label="How often"
         value={frequency}
-        onValueChange={(value) => onChange({ frequency: BILL_FREQUENCIES.find((word) => word === value) ?? "monthly" })}
-        options={BILL_FREQUENCY_CHOICES}
+        onValueChange={(value) =>
+          onChange({ frequency: USUAL_FREQUENCIES.find((word) => word === value) ?? "monthly" })
+        }
+        options={USUAL_FREQUENCY_CHOICES}
       />
       <TextField
         label="Next due"

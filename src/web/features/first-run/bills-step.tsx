@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { Plus, ScanLine } from "lucide-react";
+import { FileUp, Plus, ScanLine } from "lucide-react";
 import { type FormEvent, useState } from "react";
+import { Link } from "wouter";
 import { createBill, listBills } from "#contract/bills.ts";
 import { formatMoney } from "#core/money.ts";
 import { parsePositiveAmount } from "#web/domain/bill-figures.ts";
@@ -8,7 +9,7 @@ import { everyPeriod } from "#web/domain/frequency-labels.ts";
 import { ask, fieldErrorsOf, messageOf, newIdempotencyKey } from "#web/lib/ask.ts";
 import { money } from "#web/lib/format.ts";
 import { refresh, useCall } from "#web/lib/use-call.ts";
-import { Button } from "#web/ui/button.tsx";
+import { Button, buttonClass } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast/toast-store.ts";
 import { BillRow, type RowValues } from "./bill-row.tsx";
 import { StepFrame } from "./step-frame.tsx";
@@ -59,7 +60,9 @@ export function BillsStep({ accountId, onScan, onDone }: BillsStepProps) {
       {saved.length > 0 && (
         <p className="text-[0.9375rem]">
           Added:{" "}
-          {saved.map(({ name, amount, frequency }) => `${name}, ${money(amount)} ${everyPeriod(frequency)}`).join("; ")}
+          {saved
+            .map(({ name, amount, frequency }) => `${name}, ${money(amount)} ${everyPeriod({ frequency })}`)
+            .join("; ")}
         </p>
       )}
       {rows.length > 0 && (
@@ -86,7 +89,11 @@ export function BillsStep({ accountId, onScan, onDone }: BillsStepProps) {
           Another
         </button>
       </div>
-      <div>
+      <div className="flex flex-wrap gap-3">
+        <Link href="/statements" className={buttonClass({ variant: "secondary" })}>
+          <FileUp aria-hidden="true" />
+          Start from a bank statement
+        </Link>
         <Button variant="secondary" onClick={onScan}>
           <ScanLine aria-hidden="true" />
           Scan a bill

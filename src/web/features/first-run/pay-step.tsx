@@ -1,8 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { createIncome } from "#contract/incomes.ts";
+import type { IncomeFrequency } from "#core/interval.ts";
 import { formatMoney } from "#core/money.ts";
-import { type IncomeFrequency, onWeekday } from "#core/recurrence.ts";
+import { onWeekday } from "#core/recurrence.ts";
 import { parsePositiveAmount, today } from "#web/domain/bill-figures.ts";
 import { FREQUENCY_LABELS } from "#web/domain/frequency-labels.ts";
 import { ask, fieldErrorsOf, messageOf } from "#web/lib/ask.ts";

@@ -1,9 +1,9 @@
 import type { Category } from "#core/categories.ts";
-import type { BillFrequency } from "#core/recurrence.ts";
+import type { UsualFrequency } from "#core/interval.ts";
 
-export type UsualBill = { name: string; frequency: BillFrequency; category: Category };
+export type UsualBill = { name: string; frequency: UsualFrequency; category: Category };
 
-const usual = (name: string, category: Category, frequency: BillFrequency = "monthly"): UsualBill => ({
+const usual = (name: string, category: Category, frequency: UsualFrequency = "monthly"): UsualBill => ({
   ...{ name, category, frequency },
 });
 

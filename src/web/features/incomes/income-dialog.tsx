@@ -12,7 +12,10 @@ import { bodyOf, checkIncome, type IncomeValues, startValues } from "./income-va
 
 type IncomeDialogProps = { open: boolean; onOpenChange: (open: boolean) => void; income?: Income | undefined };
 
-const FIELDS = ["name", "amount", "frequency", "accountId", "nextPayday", "paymentDay", "secondPaymentDay"] as const;
+const FIELDS = [
+  ...(["name", "amount", "frequency", "every", "unit"] as const),
+  ...(["accountId", "nextPayday", "paymentDay", "secondPaymentDay"] as const),
+] as const;
 
 /** Add Income, or Edit Income when there is one. */
 export function IncomeDialog({ open, onOpenChange, income }: IncomeDialogProps) {

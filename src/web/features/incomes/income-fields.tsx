@@ -1,14 +1,16 @@
 import { type Control, Controller, type UseFormReturn, useWatch } from "react-hook-form";
-import { INCOME_FREQUENCIES, weeklyAmount } from "#core/recurrence.ts";
+import { getHousehold } from "#contract/household.ts";
+import { INCOME_FREQUENCIES, MOST_EVERY, weeklyAmount } from "#core/interval.ts";
 import { AccountSelect } from "#web/domain/account-select.tsx";
 import { parsePositiveAmount, today } from "#web/domain/bill-figures.ts";
-import { INCOME_FREQUENCY_CHOICES } from "#web/domain/choices.ts";
+import { incomeFrequencyChoices, UNIT_CHOICES } from "#web/domain/choices.ts";
 import { currencySymbol, money } from "#web/lib/format.ts";
 import { readChoice } from "#web/lib/preferences.ts";
+import { useCall } from "#web/lib/use-call.ts";
 import { MoneyField } from "#web/ui/form/money-field.tsx";
 import { SelectField } from "#web/ui/form/select-field.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
-import { type IncomeValues, usualPayday } from "./income-values.ts";
+import { type IncomeValues, typedInterval, usualPayday } from "./income-values.ts";
 import { PaydayFields } from "./payday-fields.tsx";
 
 type IncomeFieldsProps = { form: UseFormReturn<IncomeValues>; isNew: boolean };
@@ -19,7 +21,7 @@ export function IncomeFields({ form, isNew }: IncomeFieldsProps) {
   const suggestPayday = (frequency: string) => {
     const chosen = INCOME_FREQUENCIES.find((known) => known === frequency) ?? "";
     if (!isNew || form.formState.dirtyFields.nextPayday) return;
-    form.setValue("nextPayday", usualPayday(chosen, readChoice("payDay"), today()));
+    form.setValue("nextPayday", usualPayday({ ...form.getValues(), frequency: chosen }, readChoice("payDay"), today()));
   };
   return (
     <div className="grid gap-4">
@@ -44,7 +46,7 @@ export function IncomeFields({ form, isNew }: IncomeFieldsProps) {
             <SelectField
               label="How often do you receive it?"
               placeholder="Select a frequency"
-              options={INCOME_FREQUENCY_CHOICES}
+              options={incomeFrequencyChoices(field.value)}
               error={errors.frequency?.message}
               onValueChange={(frequency) => {
                 onChange(frequency);
@@ -55,6 +57,8 @@ export function IncomeFields({ form, isNew }: IncomeFieldsProps) {
           )}
         />
       </div>
+      <EveryFields form={form} />
+      <MemberField control={form.control} />
       <PaydayFields form={form} />
       <Controller
         control={form.control}
@@ -73,11 +77,77 @@ export function IncomeFields({ form, isNew }: IncomeFieldsProps) {
   );
 }
 
+const NOBODY = "nobody";
+
+/** Whose income it is, where more than one person could have it. */
+function MemberField({ control }: { control: Control<IncomeValues> }) {
+  const { data } = useCall(getHousehold);
+  const people = data?.members ?? [];
+  if (people.length < 2) return null;
+  const own = people.find(({ isYou }) => isYou)?.id;
+  const options = [
+    ...people.map(({ id, name, email, isYou }) => ({ value: id, label: `${name ?? email}${isYou ? " (you)" : ""}` })),
+    { value: NOBODY, label: "Nobody in particular" },
+  ];
+  return (
+    <Controller
+      control={control}
+      name="memberId"
+      render={({ field: { value, onChange, ...field } }) => (
+        <SelectField
+          {...field}
+          label="Whose income is it?"
+          hint="Their part of the bills is shown on its paydays."
+          options={options}
+          value={value === undefined ? (own ?? NOBODY) : (value ?? NOBODY)}
+          onValueChange={(chosen) => onChange(chosen === NOBODY ? null : chosen)}
+        />
+      )}
+    />
+  );
+}
+
+/** Every so many weeks, months or years; shown for 'Other…'. */
+function EveryFields({ form }: Pick<IncomeFieldsProps, "form">) {
+  const frequency = useWatch({ control: form.control, name: "frequency" });
+  const { errors } = form.formState;
+  if (frequency !== "custom") return null;
+  return (
+    <div className="grid grid-cols-2 items-start gap-4">
+      <TextField
+        label="Every"
+        type="number"
+        inputMode="numeric"
+        min="1"
+        max={MOST_EVERY}
+        step="1"
+        autoComplete="off"
+        error={errors.every?.message}
+        {...form.register("every")}
+      />
+      <Controller
+        control={form.control}
+        name="unit"
+        render={({ field: { onChange, ...field } }) => (
+          <SelectField
+            label="Weeks, months or years"
+            options={UNIT_CHOICES}
+            onValueChange={onChange}
+            error={errors.unit?.message}
+            {...field}
+          />
+        )}
+      />
+    </div>
+  );
+}
+
 /** What the typed income comes to each week, as soon as it can be known. */
 function WeeklyPanel({ control }: { control: Control<IncomeValues> }) {
-  const [typed, frequency] = useWatch({ control, name: ["amount", "frequency"] });
+  const [typed, frequency, every, unit] = useWatch({ control, name: ["amount", "frequency", "every", "unit"] });
   const amount = parsePositiveAmount(typed);
-  const weekly = amount !== undefined && frequency !== "" ? weeklyAmount(amount, frequency) : undefined;
+  const interval = typedInterval({ frequency, every, unit });
+  const weekly = amount !== undefined && interval !== undefined ? weeklyAmount(amount, interval) : undefined;
   return (
     <div role="status" className="empty:hidden">
       {weekly !== undefined && (

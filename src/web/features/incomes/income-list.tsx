@@ -44,7 +44,11 @@ export function IncomeList({ onAdd, onEdit }: IncomeActions) {
           icon={<Wallet aria-hidden="true" />}
           title="No income sources yet"
           description="Add your income to see what is left per week."
-          action={<Button onClick={onAdd}>Add your first income</Button>}
+          action={
+            <Button data-edits onClick={onAdd}>
+              Add your first income
+            </Button>
+          }
         />
       ) : (
         <Card>
@@ -89,7 +93,7 @@ type Props = { income: Income; account: string | undefined; onEdit: () => void; 
 
 /** One income source: what it is per pay period first, then what really comes in and how often. */
 function IncomeRow({ income, account, onEdit, onDelete }: Props) {
-  const { name, amount, frequency, weeklyAmount, nextPayday } = income;
+  const { name, amount, weeklyAmount, nextPayday } = income;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 pr-2 pl-4 sm:flex-nowrap sm:py-4 sm:pl-5">
       <div className="min-w-0 grow basis-full max-sm:pr-2 sm:basis-0">
@@ -97,7 +101,7 @@ function IncomeRow({ income, account, onEdit, onDelete }: Props) {
           <bdi>{name}</bdi>
         </p>
         <p className="text-sm text-muted tabular-nums">
-          {money(amount)} {everyPeriod(frequency)}
+          {money(amount)} {everyPeriod(income)}
           {account !== undefined && (
             <>
               {" · into "}
@@ -113,7 +117,7 @@ function IncomeRow({ income, account, onEdit, onDelete }: Props) {
         </span>{" "}
         <span className="text-sm text-muted">per {periodWord()}</span>
       </p>
-      <div className="ml-auto flex shrink-0">
+      <div data-edits className="ml-auto flex shrink-0">
         <Tooltip content="Edit">
           <Button variant="ghost" size="icon" aria-label={`Edit ${name}`} onClick={onEdit}>
             <Pencil aria-hidden="true" />

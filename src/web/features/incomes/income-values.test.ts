@@ -10,7 +10,17 @@ const typed = (changes: Partial<IncomeValues>): IncomeValues => ({
   ...changes,
 });
 const saved: Income = {
-  ...{ id: 1, name: "Salary", amount: "1500.00", frequency: "monthly", accountId: null, weeklyAmount: "346.42" },
+  ...{
+    id: 1,
+    name: "Salary",
+    amount: "1500.00",
+    frequency: "monthly",
+    every: null,
+    unit: null,
+    memberId: null,
+    accountId: null,
+    weeklyAmount: "346.42",
+  },
   ...{ startDate: "2026-01-01", paymentDay: 25, paymentDayType: "monthly", secondPaymentDay: null },
   ...{ nextPayday: "2026-11-25", createdAt: "2026-01-01T00:00:00.000Z", updatedAt: "2026-01-01T00:00:00.000Z" },
 };
@@ -64,7 +74,7 @@ it.each([
   ["monthly", "friday", ""],
   ["", "friday", ""],
 ] as const)("begins a new %s income on the pay day of Settings, %s: %s", (frequency, payDay, payday) => {
-  expect(usualPayday(frequency, payDay, NOW)).toBe(payday);
+  expect(usualPayday({ ...startValues(undefined), frequency }, payDay, NOW)).toBe(payday);
 });
 
 it.each([
@@ -74,5 +84,5 @@ it.each([
   ["biweekly", "2026-11-30", false],
   ["monthly", "", false],
 ] as const)("asks about a %s payday on %s: %s", (frequency, nextPayday, asks) => {
-  expect(asksLastDay({ frequency, nextPayday })).toBe(asks);
+  expect(asksLastDay({ ...startValues(undefined), frequency, nextPayday })).toBe(asks);
 });

@@ -3,7 +3,8 @@ import type { InputOf } from "#contract/call.ts";
 import { CreateIncomeInput, type createIncome, type Income } from "#contract/incomes.ts";
 import { isLastOfShortMonth } from "#core/bills/plan.ts";
 import { type Day, parseDay } from "#core/day.ts";
-import { INCOME_FREQUENCIES, type IncomeFrequency, onWeekday } from "#core/recurrence.ts";
+import { INCOME_FREQUENCIES, type IncomeFrequency, incomeInterval, isInWeeks, type Unit } from "#core/interval.ts";
+import { onWeekday } from "#core/recurrence.ts";
 import { firstDue, isPaymentDay } from "#core/schedule.ts";
 import { WEEKDAYS } from "#core/settings.ts";
 import { today } from "#web/domain/bill-figures.ts";
@@ -13,7 +14,12 @@ export type IncomeValues = {
   name: string;
   amount: string;
   frequency: IncomeFrequency | "";
+  /** As typed, of a custom interval. */
+  every: string;
+  unit: Unit;
   accountId: number | null;
+  /** Whose it is; null is nobody's in particular, undefined whoever adds it. */
+  memberId: string | null | undefined;
   /** Empty while no date is chosen. */
   nextPayday: string;
   /** Days of the month as typed: both of pay that comes twice a month, or which day the end of a month means. */
@@ -31,27 +37,43 @@ export function startValues(income: Income | undefined): IncomeValues {
     name: income?.name ?? "",
     amount: income?.amount ?? "",
     frequency: income?.frequency ?? "",
+    every: String(income?.every ?? 2),
+    unit: income?.unit ?? "week",
     accountId: income?.accountId ?? null,
+    memberId: income?.memberId,
     nextPayday: income?.nextPayday ?? "",
     paymentDay: isMonthly && income.paymentDay !== null ? String(income.paymentDay) : "",
     secondPaymentDay: income?.secondPaymentDay == null ? "" : String(income.secondPaymentDay),
   };
 }
 
-export const comesInWeeks = (frequency: IncomeFrequency | "") =>
-  frequency === "weekly" || frequency === "biweekly" || frequency === "four-weekly";
+type Often = Pick<IncomeValues, "frequency" | "every" | "unit">;
+
+/** The interval as far as it is typed; undefined while it is not known. */
+export function typedInterval({ frequency, every, unit }: Often) {
+  if (frequency === "") return undefined;
+  const number = Number(every);
+  if (frequency === "custom" && !(Number.isInteger(number) && number > 0)) return undefined;
+  return incomeInterval({ frequency, every: number, unit });
+}
+
+export function comesInWeeks(often: Often): boolean {
+  const interval = typedInterval(often);
+  return interval !== undefined && interval !== "twice-monthly" && isInWeeks(interval);
+}
 
 /** The next pay day of Settings, for pay that comes on a weekday; empty for any other, whose day nobody knows. */
-export function usualPayday(frequency: IncomeFrequency | "", payDay: string, now: Day): string {
+export function usualPayday(often: Often, payDay: string, now: Day): string {
   const words: readonly string[] = WEEKDAYS;
   const weekday = words.indexOf(payDay) + 1;
-  return comesInWeeks(frequency) && weekday > 0 ? onWeekday(now, weekday) : "";
+  return comesInWeeks(often) && weekday > 0 ? onWeekday(now, weekday) : "";
 }
 
 /** Whether to ask which day a date means: the last of the month, or that number. */
-export function asksLastDay({ frequency, nextPayday }: Pick<IncomeValues, "frequency" | "nextPayday">): boolean {
-  const payday = parseDay(nextPayday);
-  return payday !== undefined && (frequency === "monthly" || frequency === "annually") && isLastOfShortMonth(payday);
+export function asksLastDay(values: Often & Pick<IncomeValues, "nextPayday">): boolean {
+  const payday = parseDay(values.nextPayday);
+  const isInMonths = values.frequency !== "" && values.frequency !== "twice-monthly" && !comesInWeeks(values);
+  return payday !== undefined && isInMonths && isLastOfShortMonth(payday);
 }
 
 const numberOf = (typed: string) => (typed.trim() === "" ? null : Number(typed));
@@ -59,7 +81,8 @@ const numberOf = (typed: string) => (typed.trim() === "" ? null : Number(typed))
 /** The days as they are sent, when a person has said or changed them. */
 function daysOf(values: IncomeValues, income: Income | undefined, now: Day): DayFields {
   const { frequency, nextPayday } = values;
-  const isOther = frequency !== income?.frequency;
+  const isCustom = frequency === "custom" && (Number(values.every) !== income?.every || values.unit !== income.unit);
+  const isOther = frequency !== income?.frequency || isCustom;
   if (frequency === "twice-monthly") {
     const [paymentDay, secondPaymentDay] = [numberOf(values.paymentDay), numberOf(values.secondPaymentDay)];
     const days = [paymentDay, secondPaymentDay].filter((day) => day !== null && isPaymentDay("monthly", day));
@@ -84,11 +107,16 @@ export function bodyOf(values: IncomeValues, income?: Income, now: Day = today()
   if (!frequency) return undefined;
   const { name, amount, accountId } = values;
   const account = income || accountId !== null ? { accountId } : {};
-  return { name, amount, frequency, ...account, ...daysOf(values, income, now) };
+  const member = values.memberId === income?.memberId ? {} : { memberId: values.memberId };
+  return { name, amount, frequency, ...customOf(values), ...account, ...member, ...daysOf(values, income, now) };
 }
+
+const customOf = ({ frequency, every, unit }: IncomeValues) =>
+  frequency === "custom" ? { every: every.trim() === "" ? Number.NaN : Number(every), unit } : {};
 
 const check = formResolver<IncomeValues>(CreateIncomeInput, (values) => ({
   ...{ name: values.name, amount: values.amount, accountId: values.accountId, frequency: values.frequency },
+  ...customOf(values),
   ...daysOf(values, undefined, today()),
 }));
 

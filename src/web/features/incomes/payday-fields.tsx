@@ -9,9 +9,9 @@ type Props = { form: UseFormReturn<IncomeValues> };
 
 /** When the pay comes: its next day, or the two days of the month. */
 export function PaydayFields({ form }: Props) {
-  const [frequency, nextPayday, paymentDay] = useWatch({
+  const [frequency, nextPayday, paymentDay, every, unit] = useWatch({
     control: form.control,
-    name: ["frequency", "nextPayday", "paymentDay"],
+    name: ["frequency", "nextPayday", "paymentDay", "every", "unit"],
   });
   const { errors } = form.formState;
   if (frequency === "twice-monthly") return <TwoDays form={form} />;
@@ -25,7 +25,7 @@ export function PaydayFields({ form }: Props) {
         error={errors.nextPayday?.message}
         {...form.register("nextPayday")}
       />
-      {asksLastDay({ frequency, nextPayday }) && (
+      {asksLastDay({ frequency, every, unit, nextPayday }) && (
         <LastDayField
           date={nextPayday}
           paymentDay={paymentDay === String(LAST_DAY) ? LAST_DAY : undefined}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { USUAL_FREQUENCIES, weeklyAmount } from "#core/interval.ts";
 import { cents } from "#core/money.ts";
-import { BILL_FREQUENCIES, weeklyAmount } from "#core/recurrence.ts";
 import { dollars, dueWeeks, readAmount, splitIntoWeeks } from "./convert.ts";
 
 describe("readAmount", () => {
@@ -34,7 +34,7 @@ test("a bill's pieces add up to the bill", () => {
 });
 
 test("due weeks spread over the year and close it", () => {
-  expect(BILL_FREQUENCIES.map((frequency) => dueWeeks(frequency).length)).toEqual([52, 12, 4, 1]);
+  expect(USUAL_FREQUENCIES.map((frequency) => dueWeeks(frequency).length)).toEqual([52, 12, 4, 1]);
   expect(dueWeeks("quarterly")).toEqual([12, 25, 38, 51]);
-  for (const frequency of BILL_FREQUENCIES) expect(dueWeeks(frequency).at(-1)).toBe(51);
+  for (const frequency of USUAL_FREQUENCIES) expect(dueWeeks(frequency).at(-1)).toBe(51);
 });

@@ -1,5 +1,5 @@
+import type { UsualFrequency } from "#core/interval.ts";
 import { type Cents, cents, formatMoney, readMoney } from "#core/money.ts";
-import type { BillFrequency } from "#core/recurrence.ts";
 
 /** Dollars as people write them. Not Intl: the prerendered page and every browser must agree. 125000 is "$1,250.00" */
 export function dollars(amount: Cents): string {
@@ -20,10 +20,10 @@ export function splitIntoWeeks(amount: Cents, weekly: Cents): Cents[] {
   return rest > 0 ? [...weeks, cents(rest)] : weeks;
 }
 
-const BILLS_A_YEAR: Record<BillFrequency, number> = { weekly: 52, monthly: 12, quarterly: 4, annually: 1 };
+const BILLS_A_YEAR: Record<UsualFrequency, number> = { weekly: 52, monthly: 12, quarterly: 4, annually: 1 };
 
 /** The weeks of a year, 0 to 51, in which the bill comes. Quarterly is 12, 25, 38, 51 */
-export function dueWeeks(frequency: BillFrequency): number[] {
+export function dueWeeks(frequency: UsualFrequency): number[] {
   const times = BILLS_A_YEAR[frequency];
   return Array.from({ length: times }, (_, index) => Math.floor(((index + 1) * 52) / times) - 1);
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
+import { USUAL_FREQUENCIES, type UsualFrequency, weeklyAmount } from "#core/interval.ts";
 import { type Cents, formatMoney } from "#core/money.ts";
-import { BILL_FREQUENCIES, type BillFrequency, weeklyAmount } from "#core/recurrence.ts";
 import { FREQUENCY_LABELS } from "#web/domain/frequency-labels.ts";
 import { dollars, dueWeeks, readAmount } from "./convert.ts";
 import { POWER } from "./examples.ts";
@@ -13,11 +13,11 @@ export function Converter() {
   const amountField = useRef<HTMLInputElement>(null);
   const oftenField = useRef<HTMLSelectElement>(null);
   const [text, setText] = useState(formatMoney(POWER.amount));
-  const [often, setOften] = useState<BillFrequency>("monthly");
+  const [often, setOften] = useState<UsualFrequency>("monthly");
 
   function read() {
     setText(amountField.current?.value ?? "");
-    setOften(BILL_FREQUENCIES.find((name) => name === oftenField.current?.value) ?? "monthly");
+    setOften(USUAL_FREQUENCIES.find((name) => name === oftenField.current?.value) ?? "monthly");
   }
   useEffect(read, []);
 
@@ -60,7 +60,7 @@ export function Converter() {
                   className={`${FIELD} appearance-none pr-10 pl-4`}
                   defaultValue={often}
                 >
-                  {BILL_FREQUENCIES.map((name) => (
+                  {USUAL_FREQUENCIES.map((name) => (
                     <option key={name} value={name}>
                       {FREQUENCY_LABELS[name]}
                     </option>
@@ -93,7 +93,7 @@ const WEEKS = Array.from({ length: 52 }, (_, week) => week);
 const HIGH = 96;
 
 /** One year twice, to scale: the bill as it is charged, and as it is saved. */
-function YearDrawing({ amount, often }: { amount: Cents; often: BillFrequency }) {
+function YearDrawing({ amount, often }: { amount: Cents; often: UsualFrequency }) {
   const evenHeight = Math.max(1.5, (HIGH * weeklyAmount(amount, often)) / amount);
   return (
     <div className="grid content-between gap-x-8 gap-y-6 text-sm text-muted md:max-lg:grid-cols-2">

@@ -1,5 +1,5 @@
+import { type UsualFrequency, weeklyAmount } from "#core/interval.ts";
 import { type Cents, cents } from "#core/money.ts";
-import { type BillFrequency, type IncomeFrequency, weeklyAmount } from "#core/recurrence.ts";
 import { everyPeriod } from "#web/domain/frequency-labels.ts";
 
 /** The example bill of the landing page. */
@@ -7,16 +7,16 @@ export const POWER = { amount: cents(129_90), weekly: weeklyAmount(cents(129_90)
 
 type Line = { name: string; amount: Cents; often: string; weekly: Cents };
 
-function bill(name: string, amount: number, frequency: BillFrequency): Line {
+function bill(name: string, amount: number, frequency: UsualFrequency): Line {
   return {
     name,
     amount: cents(amount),
-    often: everyPeriod(frequency),
+    often: everyPeriod({ frequency }),
     weekly: weeklyAmount(cents(amount), frequency),
   };
 }
 
-const PAY: { amount: Cents; frequency: IncomeFrequency } = { amount: cents(1240_00), frequency: "biweekly" };
+const PAY: { amount: Cents; frequency: "biweekly" } = { amount: cents(1240_00), frequency: "biweekly" };
 
 const bills = [
   bill("Rent", 1250_00, "monthly"),

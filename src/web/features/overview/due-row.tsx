@@ -3,6 +3,7 @@ import type { PlannedDue } from "#contract/plan.ts";
 import type { Day } from "#core/day.ts";
 import type { DueProgress } from "#core/savings.ts";
 import { date, grouped, MONTHS, money, shortDay } from "#web/lib/format.ts";
+import { useMayEdit } from "#web/lib/household.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { Progress } from "#web/ui/progress.tsx";
@@ -13,6 +14,7 @@ type DueRowProps = { bill: DueBill; now: Day; shortage: PlannedDue | undefined; 
 
 /** One bill that is due soon: when, how much, how near it is to fully saved. */
 export function DueRow({ bill, now, shortage, onPay }: DueRowProps) {
+  const mayEdit = useMayEdit();
   const { due, amount, saved, isBuffer, progress } = bill;
   return (
     <div className="relative flex items-center gap-3">
@@ -20,16 +22,22 @@ export function DueRow({ bill, now, shortage, onPay }: DueRowProps) {
       <div className="grid min-w-0 grow grid-cols-1 gap-1">
         <div className="flex items-baseline justify-between gap-3 text-[0.9375rem] leading-5">
           {/* Its pressable area is the whole row. */}
-          <button
-            type="button"
-            title={bill.bill.name}
-            // Its bill first, then what a press does.
-            aria-label={`${bill.bill.name}, pay`}
-            onClick={onPay}
-            className="min-w-0 truncate text-left font-semibold after:absolute after:-inset-x-2 after:-inset-y-2 after:rounded-control hover:underline focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus"
-          >
-            <bdi>{bill.bill.name}</bdi>
-          </button>
+          {mayEdit ? (
+            <button
+              type="button"
+              title={bill.bill.name}
+              // Its bill first, then what a press does.
+              aria-label={`${bill.bill.name}, pay`}
+              onClick={onPay}
+              className="min-w-0 truncate text-left font-semibold after:absolute after:-inset-x-2 after:-inset-y-2 after:rounded-control hover:underline focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus"
+            >
+              <bdi>{bill.bill.name}</bdi>
+            </button>
+          ) : (
+            <bdi title={bill.bill.name} className="min-w-0 truncate font-semibold">
+              {bill.bill.name}
+            </bdi>
+          )}
           <span className="shrink-0 tabular-nums">{money(amount)}</span>
         </div>
         <Progress

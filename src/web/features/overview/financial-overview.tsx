@@ -12,7 +12,6 @@ import { useOverview } from "./use-overview.ts";
 export function FinancialOverview({ className }: { className?: string | undefined }) {
   const { frequency, sums, hasFailed, isFetching, retry } = useOverview();
   const period = periodWord(frequency);
-  const each = `each ${period}`;
   return (
     <aside aria-labelledby="financial-overview" className={className}>
       <div className="mb-3 flex items-baseline justify-between gap-3">
@@ -27,14 +26,13 @@ export function FinancialOverview({ className }: { className?: string | undefine
         </LoadFailureBox>
       ) : (
         <dl className="grid grid-cols-2 gap-2.5 sm:grid-cols-4 lg:grid-cols-2" aria-busy={!sums}>
-          <OverviewCard label="Income" icon={ArrowDownLeft} amount={sums?.income} note={each} />
-          <OverviewCard label="Expenses" icon={ArrowUpRight} amount={sums?.expenses} note={each} />
+          <OverviewCard label="Income" icon={ArrowDownLeft} amount={sums?.income} />
+          <OverviewCard label="Expenses" icon={ArrowUpRight} amount={sums?.expenses} />
           <OverviewCard label="Total Saved" icon={PiggyBank} amount={sums?.saved} isBalance note="so far" />
           <OverviewCard
             label={sums?.isShort ? "Shortfall" : "Leftover"}
             icon={Scale}
             amount={sums?.rest}
-            note={each}
             tone={sums && (sums.isShort ? "red" : "green")}
           />
         </dl>
@@ -56,7 +54,8 @@ type OverviewCardProps = {
   amount: Cents | undefined;
   /** Whether the amount is hidden along with balances. */
   isBalance?: boolean | undefined;
-  note: string;
+  /** What the period in the heading does not say. */
+  note?: string | undefined;
   tone?: keyof typeof tones | undefined;
 };
 
@@ -90,7 +89,7 @@ function OverviewCard({ label, icon: Icon, amount, isBalance, note, tone = "plai
           {isBalance ? <Balance amount={amount} /> : money(amount)}
         </dd>
       )}
-      <dd className="text-xs">{note}</dd>
+      {note !== undefined && <dd className="text-xs">{note}</dd>}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import { type Bill, listBills } from "#contract/bills.ts";
 import { listIncomes } from "#contract/incomes.ts";
 import { getPlan, type PlannedDue } from "#contract/plan.ts";
+import { isPaused } from "#core/bills/bill.ts";
 import type { Day } from "#core/day.ts";
 import { byDueSoon, nextDue } from "#core/due-soon.ts";
 import { type Overview, overview } from "#core/overview.ts";
@@ -16,7 +17,11 @@ export function useDueBills() {
   const { data, isError, isFetching, refetch } = useCall(listBills);
   const bills = useMemo(() => {
     const now = today();
-    return data?.map((bill): DueBill => ({ bill, due: nextDue(bill), ...figuresOf(bill, now) })).sort(byDueSoon);
+    // What is paused is not due, and nothing is put aside for it.
+    return data
+      ?.filter((bill) => !isPaused(bill, now))
+      .map((bill): DueBill => ({ bill, due: nextDue(bill), ...figuresOf(bill, now) }))
+      .sort(byDueSoon);
   }, [data]);
   return { bills, hasFailed: isError && !bills, isFetching, refetch };
 }

@@ -2,6 +2,8 @@ import type { Bill } from "#contract/bills.ts";
 import type { Day } from "#core/day.ts";
 import { nextDue } from "#core/due-soon.ts";
 import { BUFFER_NOTE, figuresOf, today } from "#web/domain/bill-figures.ts";
+import { BillLink } from "#web/domain/bill-link.tsx";
+import { amountText, partText } from "#web/domain/bill-words.ts";
 import { everyPeriod } from "#web/domain/frequency-labels.ts";
 import { date, money } from "#web/lib/format.ts";
 import { Notice } from "#web/ui/notice.tsx";
@@ -16,13 +18,16 @@ export function BillSummary({ bill }: { bill: Bill }) {
       <div className="flex items-start justify-between gap-4">
         <div className="min-w-0">
           <p className="line-clamp-3 font-semibold wrap-anywhere" title={bill.name}>
-            <bdi>{bill.name}</bdi>
+            <BillLink id={bill.id} name={bill.name} />
           </p>
           <p className="text-sm text-muted">
-            {due ? `${due < today() ? "Was due on" : "Next due"} ${date(due)}` : everyPeriod(bill.frequency)}
+            {due ? `${due < today() ? "Was due on" : "Next due"} ${date(due)}` : everyPeriod(bill)}
           </p>
         </div>
-        <p className="shrink-0 text-lg leading-snug font-semibold tabular-nums">{money(amount)}</p>
+        <p className="shrink-0 text-right tabular-nums">
+          <span className="block text-lg leading-snug font-semibold">{amountText(bill)}</span>
+          {partText(bill) && <span className="text-sm text-muted">{partText(bill)}</span>}
+        </p>
       </div>
       <div className="grid gap-1.5">
         <Progress

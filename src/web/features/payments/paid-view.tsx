@@ -3,6 +3,7 @@ import { Check } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { Balance } from "#web/domain/balance.tsx";
+import { partText } from "#web/domain/bill-words.ts";
 import { date, money } from "#web/lib/format.ts";
 import type { Paid } from "./use-pay.ts";
 
@@ -24,14 +25,27 @@ export function PaidView({ paid, isShown }: { paid: Paid; isShown: boolean }) {
           It replaces the payment due on {date(replaced.dueDate)}, which was cancelled.
         </p>
       )}
-      <p className="text-[0.9375rem] text-pretty text-muted tabular-nums">
-        The savings cycle was reset: saving for the next bill starts at {money(bill.savings?.savedAmount ?? "0.00")}.
-        The account now holds <Balance amount={account.balance} />.
-      </p>
+      {estimateMoved(paid) && <p className="text-[0.9375rem] text-pretty tabular-nums">{estimateMoved(paid)}</p>}
+      {payment.partOf !== null ? (
+        <p className="text-[0.9375rem] text-pretty text-muted tabular-nums">
+          {partText(bill)}. The account now holds <Balance amount={account.balance} />.
+        </p>
+      ) : (
+        <p className="text-[0.9375rem] text-pretty text-muted tabular-nums">
+          The savings cycle was reset: saving for the next bill starts at {money(bill.savings?.savedAmount ?? "0.00")}.
+          The account now holds <Balance amount={account.balance} />.
+        </p>
+      )}
       {isShown && <Confetti />}
     </div>
   );
 }
+
+/** The weekly amount of a bill that varies follows what is paid. */
+const estimateMoved = ({ bill, message }: Paid) =>
+  message.includes("estimated at")
+    ? `The next one is estimated at ${money(bill.amount)}: ${money(bill.weeklyAmount)} a week.`
+    : undefined;
 
 const PIECES = 300;
 const DURATION = 3000;

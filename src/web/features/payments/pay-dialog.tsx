@@ -2,10 +2,11 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import type { Bill } from "#contract/bills.ts";
 import { PayInput } from "#contract/payments.ts";
-import { readMoney } from "#core/money.ts";
+import { formatMoney, readMoney } from "#core/money.ts";
 import { balanceText } from "#web/domain/balance.tsx";
 import { settledBy } from "#web/domain/bill-dues.ts";
 import { centsOf, today } from "#web/domain/bill-figures.ts";
+import { restOfNext } from "#web/domain/bill-words.ts";
 import type { PayingAccount } from "#web/domain/insufficient-funds.tsx";
 import { formResolver } from "#web/lib/form-resolver.ts";
 import { money } from "#web/lib/format.ts";
@@ -13,12 +14,19 @@ import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { FormButtons } from "#web/ui/form/form-buttons.tsx";
 import { toast } from "#web/ui/toast/toast-store.ts";
+import { canBePart } from "./can-be-part.ts";
 import { PaidView } from "./paid-view.tsx";
 import { PayForm, type PayValues } from "./pay-form.tsx";
 import { usePaidToast } from "./use-paid-toast.ts";
 import { type Paid, usePay } from "./use-pay.ts";
 
 type PayDialogProps = { open: boolean; onOpenChange: (open: boolean) => void; bill: Bill };
+
+/** What is left of its next due, or all of it. */
+const leftToPay = (bill: Bill) => {
+  const part = restOfNext(bill);
+  return part === undefined || part.rest === 0 ? bill.amount : formatMoney(part.rest);
+};
 
 const SUCCESS_DURATION = 3500;
 
@@ -42,7 +50,7 @@ export function PayDialog({ open, onOpenChange, bill: opened }: PayDialogProps) 
   const isExtra = settles !== undefined && "next" in settles;
   const form = useForm<PayValues>({
     resolver: formResolver(PayInput),
-    defaultValues: { billId: opened.id, amount: opened.amount },
+    defaultValues: { billId: opened.id, amount: leftToPay(opened), isPart: false },
   });
   const { isSubmitting } = form.formState;
   const isShown = useRef(open);
@@ -54,14 +62,18 @@ export function PayDialog({ open, onOpenChange, bill: opened }: PayDialogProps) 
     return () => clearTimeout(timer);
   }, [open, paid]);
 
-  const submit = form.handleSubmit(async ({ amount }) => {
+  const submit = form.handleSubmit(async ({ amount, isPart }) => {
     if (!account) return;
     if ((readMoney(amount) ?? 0) > centsOf(account.balance)) {
       const description = `The account balance (${balanceText(account.balance)}) is less than the payment amount (${money(amount)}).`;
       toast({ title: "Insufficient Funds", description, variant: "destructive" });
       return;
     }
-    const answer = await pay(amount, { accountId: chosen?.id, isExtra });
+    const answer = await pay(amount, {
+      accountId: chosen?.id,
+      isExtra,
+      isPart: isPart && canBePart(bill, settles, amount),
+    });
     setPaid(answer);
     // The dialog was closed meanwhile: report it with a toast.
     if (answer && !isShown.current) showPaid(answer, answer.message);

@@ -13,10 +13,12 @@ import { currencySymbol, date, money } from "#web/lib/format.ts";
 import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { MoneyField } from "#web/ui/form/money-field.tsx";
+import { SwitchField } from "#web/ui/form/switch-field.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { BillSummary, OpenPayments } from "./bill-summary.tsx";
+import { canBePart } from "./can-be-part.ts";
 
-export type PayValues = { billId: number; amount: string };
+export type PayValues = { billId: number; amount: string; isPart: boolean };
 
 type Props = {
   id: string;
@@ -31,7 +33,7 @@ type Props = {
 
 export function PayForm({ id, bill, settles, account, onAccount, form, onSubmit }: Props) {
   const noticeId = useId();
-  const typed = useWatch({ control: form.control, name: "amount" });
+  const [typed, isPart] = useWatch({ control: form.control, name: ["amount", "isPart"] });
   const amount = readMoney(typed);
   const isShort = account !== null && amount !== undefined && !canPay({ balance: centsOf(account.balance) }, amount);
   return (
@@ -49,7 +51,16 @@ export function PayForm({ id, bill, settles, account, onAccount, form, onSubmit 
             aria-invalid={isShort || undefined}
             {...form.register("amount")}
           />
-          <AmountRises bill={bill} amount={amount} offersUpdate />
+          {canBePart(bill, settles, typed) && (
+            <SwitchField
+              label="This is only a part of it"
+              description="The rest stays due."
+              checked={isPart}
+              onCheckedChange={(isOn) => form.setValue("isPart", isOn)}
+            />
+          )}
+          {/* A bill that varies follows what is paid by itself. */}
+          {bill.estimate === null && <AmountRises bill={bill} amount={amount} offersUpdate />}
           <BalancePreview account={account} amount={amount} />
           {account.id !== bill.account?.id && (
             <p className="text-sm text-muted wrap-anywhere">

@@ -1,14 +1,15 @@
 import { useState } from "react";
 import type { Bill } from "#contract/bills.ts";
-import type { Payment } from "#contract/payments.ts";
+import type { ListedPayment, Payment } from "#contract/payments.ts";
 import { dayHere } from "#core/day.ts";
+import { useActorText } from "#web/domain/actor-text.ts";
 import { date, money } from "#web/lib/format.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { CancelPayment, UndoPayment } from "./cancel-or-undo.tsx";
 
-type Props = { payment: Payment; bill: Bill };
+type Props = { payment: ListedPayment; bill: Bill };
 
 /** One payment: what, when, how it went, and what can still be done about it. */
 export function PaymentRow({ payment, bill }: Props) {
@@ -18,6 +19,8 @@ export function PaymentRow({ payment, bill }: Props) {
   const canCancel = status === "scheduled" || status === "failed";
   const { label, tone } = STATUS[status];
   const when = datesOf(payment);
+  const actor = useActorText(payment.by);
+  const who = payment.processedAt === null ? undefined : actor;
   return (
     <li className="grid gap-2 rounded-card border border-border px-4 py-3">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
@@ -36,6 +39,12 @@ export function PaymentRow({ payment, bill }: Props) {
           <p>
             {SOURCE[source]}
             {when && ` · ${when}`}
+            {who !== undefined && (
+              <>
+                {" · "}
+                <bdi>{who}</bdi>
+              </>
+            )}
           </p>
           {failureReason && <p className={cx("wrap-anywhere", status === "failed" && "text-red")}>{failureReason}</p>}
           {status === "failed" && <p>It will be retried every day until it succeeds or is cancelled.</p>}
@@ -43,6 +52,7 @@ export function PaymentRow({ payment, bill }: Props) {
         </div>
         {(canUndo || canCancel) && (
           <Button
+            data-edits
             variant="secondary"
             size="sm"
             aria-label={`${canUndo ? "Undo" : "Cancel"} payment of ${money(amount)}`}

@@ -23,6 +23,8 @@ type How = {
   /** In place of the bill's own. */
   accountId: number | undefined;
   isExtra: boolean;
+  /** Only a part of what is due. */
+  isPart: boolean;
 };
 
 /** Pays one bill at most once, however often it is tried: the key belongs to the opened dialog. */
@@ -35,7 +37,7 @@ export function usePay(opened: Bill) {
   const [held, setHeld] = useState<Bill>();
   const bill = held ?? bills.data?.find(({ id }) => id === opened.id) ?? opened;
 
-  const pay = async (amount: string, { accountId, isExtra }: How): Promise<Paid | undefined> => {
+  const pay = async (amount: string, { accountId, isExtra, isPart }: How): Promise<Paid | undefined> => {
     setHeld(bill);
     try {
       const input = {
@@ -43,6 +45,7 @@ export function usePay(opened: Bill) {
         amount,
         ...(accountId !== undefined && { accountId }),
         ...(isExtra && { extra: true }),
+        ...(isPart && { isPart }),
       };
       return await change.mutateAsync({ input, headers: { "idempotency-key": key } });
     } catch (error) {

@@ -15,7 +15,7 @@ import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { toast } from "#web/ui/toast/toast-store.ts";
 import { usePlan } from "./use-plan.ts";
-import { cureWords, lowestWords, WAY_NOTES, wayWords } from "./way-words.ts";
+import { cureWords, lowestWords, noWayWords, WAY_NOTES, wayWords } from "./way-words.ts";
 
 type FixDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
@@ -79,7 +79,7 @@ function Ways({ ways, way, onChoose }: WaysProps) {
   const { plan } = usePlan();
   const today = plan?.today;
   if (today === undefined) return <WaysSkeleton />;
-  if (!way) return <p>Nothing is short any more.</p>;
+  if (!way) return <p>{noWayWords(plan?.accounts ?? [])}</p>;
   return (
     <div className="grid grid-cols-1 gap-5">
       <RadioCards

@@ -36,7 +36,7 @@ export function Missing({ plan, rows, actions }: { plan: Plan | undefined; rows:
                   {part.text.name !== undefined && <bdi className="font-semibold">{part.text.name}</bdi>}
                   {part.text.after}
                 </p>
-                <Button size="sm" variant="secondary" className="max-sm:w-full" onClick={() => act(part)}>
+                <Button data-edits size="sm" variant="secondary" className="max-sm:w-full" onClick={() => act(part)}>
                   {part.action}
                 </Button>
               </li>

@@ -2,13 +2,14 @@ import { Check, CircleCheck } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
 import type { PaydayCard as CardFacts } from "#contract/plan.ts";
 import { money } from "#web/lib/format.ts";
+import { useShownHousehold } from "#web/lib/household.ts";
 import { mayChange } from "#web/lib/read-only.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { type CardLine, cardLines, moveWords, paydayWords, restWords } from "./payday-words.ts";
-import { useMarkMoved } from "./use-mark-moved.ts";
+import { type CardLine, cardLines, moveWords, paydayWords, restWords, whoseWords } from "./payday-words.ts";
+import { useMarkMoved, useUndoMoved } from "./use-mark-moved.ts";
 
 type PaydayCardProps = { card: CardFacts; today: string; onDifferentAmount: (card: CardFacts) => void };
 
@@ -18,12 +19,14 @@ const FRAME = "flex min-w-0 flex-col px-4 pt-3 pb-4";
 export function PaydayCard({ card, today, onDifferentAmount }: PaydayCardProps) {
   const id = useId();
   const rest = restWords(card, today);
+  const people = useShownHousehold()?.people ?? 1;
+  const whose = whoseWords(card, people > 1);
   return (
     <Card role="group" aria-labelledby={id} className={FRAME}>
       <h2 id={id} className="flex min-w-0 text-[0.9375rem] leading-6 font-semibold text-muted">
         <span className="shrink-0 whitespace-pre">{paydayWords(card, today)}, </span>
-        <bdi className="truncate" title={card.name}>
-          {card.name}
+        <bdi className="truncate" title={whose}>
+          {whose}
         </bdi>
       </h2>
       <p className="text-2xl leading-8 font-semibold tracking-tight wrap-anywhere tabular-nums">{moveWords(card)}</p>
@@ -65,30 +68,37 @@ const ACTIONS = "mt-3 flex min-h-10 flex-wrap items-center gap-2 touch:min-h-11"
 
 function Actions({ card, onDifferentAmount }: Omit<PaydayCardProps, "today">) {
   const { mark, isBusy } = useMarkMoved(card);
+  const { undo, isBusy: isUndoing } = useUndoMoved(card);
   const [isPressed, setPressed] = useState(false);
   const done = useRef<HTMLParagraphElement>(null);
+  const again = useRef<HTMLButtonElement>(null);
   // The button that was pressed is gone, and the focus would be lost with it.
   useEffect(() => {
-    if (isPressed && card.isMoved) done.current?.focus();
+    if (isPressed) (card.isMoved ? done : again).current?.focus();
   }, [isPressed, card.isMoved]);
+  const press = (act: () => Promise<unknown>) => async () => {
+    if (!mayChange()) return;
+    setPressed(true);
+    await act();
+  };
 
   if (card.isMoved) {
     const by = card.transfers.find(({ moved }) => moved !== null)?.moved?.by;
     return (
-      <p ref={done} tabIndex={-1} className={cx(ACTIONS, "font-semibold text-primary outline-none")}>
-        <CircleCheck aria-hidden="true" className="size-5 shrink-0" />
-        <span className="min-w-0 wrap-anywhere">Moved{by ? <> by {<bdi>{by}</bdi>}</> : null}</span>
-      </p>
+      <div className={cx(ACTIONS, "justify-between")}>
+        <p ref={done} tabIndex={-1} className="flex min-w-0 items-center gap-2 font-semibold text-primary outline-none">
+          <CircleCheck aria-hidden="true" className="size-5 shrink-0" />
+          <span className="min-w-0 wrap-anywhere">Moved{by ? <> by {<bdi>{by}</bdi>}</> : null}</span>
+        </p>
+        <Button variant="ghost" busy={isUndoing} onClick={press(undo)}>
+          Undo
+        </Button>
+      </div>
     );
   }
-  const press = async () => {
-    if (!mayChange()) return;
-    setPressed(true);
-    await mark();
-  };
   return (
-    <div className={ACTIONS}>
-      <Button busy={isBusy} onClick={press} className="grow">
+    <div data-edits className={ACTIONS}>
+      <Button ref={again} busy={isBusy} onClick={press(() => mark())} className="grow">
         I moved it
       </Button>
       <Button variant="secondary" disabled={isBusy} onClick={() => onDifferentAmount(card)} className="grow">

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { PaydayCard } from "#contract/plan.ts";
-import { cardLines, moveWords, paydayWords, restWords } from "./payday-words.ts";
+import { cardLines, moveWords, paydayWords, restWords, whoseWords } from "./payday-words.ts";
 
 const today = "2026-11-17";
 const to = (accountName: string, planned: string, change: Partial<PaydayCard["transfers"][number]> = {}) => ({
@@ -61,5 +61,14 @@ it.each([
   ["0.00", { label: "Yours until 4 Dec:", amount: 0, isShort: false }],
   ["-50.00", { label: "This pay is too small by", amount: 5000, isShort: true }],
 ])("says what is left of a pay with %s", (rest, words) => {
-  expect(restWords({ rest, nextPayday: "2026-12-04" }, today)).toEqual(words);
+  expect(restWords({ rest, nextPayday: "2026-12-04", member: "Sam", isYours: true }, today)).toEqual(words);
+});
+
+it("names whose pay it is, and whose the rest is, where several share a household", () => {
+  const card = { rest: "730.00", nextPayday: "2026-12-04", member: "Sam", isYours: false, name: "Wages" };
+  expect(restWords(card, today).label).toBe("Sam's until 4 Dec:");
+  expect(restWords({ ...card, member: null }, today).label).toBe("Theirs until 4 Dec:");
+  expect(whoseWords(card, true)).toBe("Sam, Wages");
+  expect(whoseWords(card, false)).toBe("Wages");
+  expect(whoseWords({ ...card, member: null }, true)).toBe("Wages");
 });

@@ -10,6 +10,10 @@ export function paydayWords({ payday }: Pick<PaydayCard, "payday">, today: strin
   return payday < today ? `Paid on ${day}` : day;
 }
 
+/** Whose pay it is: 'Sam, Salary' where several share the household. */
+export const whoseWords = ({ member, name }: Pick<PaydayCard, "member" | "name">, isShared: boolean): string =>
+  isShared && member !== null ? `${member}, ${name}` : name;
+
 type Transfer = PaydayCard["transfers"][number];
 
 /** What leaves the account where the pay arrives; the rest stays where it is. */
@@ -56,8 +60,12 @@ export function cardLines({ transfers, catchUps }: Pick<PaydayCard, "transfers" 
 }
 
 /** 'Yours until 4 Dec: $730.00', or that the pay is not enough. */
-export function restWords({ rest, nextPayday }: Pick<PaydayCard, "rest" | "nextPayday">, today: string) {
+export function restWords(
+  { rest, nextPayday, member, isYours }: Pick<PaydayCard, "rest" | "nextPayday" | "member" | "isYours">,
+  today: string,
+) {
   const amount = sumOf(rest);
   if (amount < 0) return { label: "This pay is too small by", amount: shownCents(-amount), isShort: true };
-  return { label: `Yours until ${shortDay(nextPayday, today)}:`, amount, isShort: false };
+  const whose = isYours ? "Yours" : member === null ? "Theirs" : `${member}'s`;
+  return { label: `${whose} until ${shortDay(nextPayday, today)}:`, amount, isShort: false };
 }

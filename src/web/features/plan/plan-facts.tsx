@@ -3,6 +3,7 @@ import type { Plan } from "#contract/plan.ts";
 import { total } from "#core/money.ts";
 import { Balance, balanceText } from "#web/domain/balance.tsx";
 import { sumOf } from "#web/domain/bill-figures.ts";
+import { BillLink } from "#web/domain/bill-link.tsx";
 import { money } from "#web/lib/format.ts";
 import { cx } from "#web/ui/cx.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -27,9 +28,9 @@ function NextDue({ plan: { timeline, today } }: { plan: Plan }) {
     <Fact
       label={next.due < today ? `W${when.slice(1)}` : `Next due ${when}`}
       figure={
-        <bdi className="block truncate" title={next.billName}>
-          {next.billName}
-        </bdi>
+        <span className="block truncate" title={next.billName}>
+          <BillLink id={next.billId} name={next.billName} />
+        </span>
       }
       note={
         kind === "short" ? (

@@ -23,7 +23,7 @@ describe("the six weeks", () => {
       "1 Dec – 7 Dec",
       "8 Dec – 14 Dec",
       "15 Dec – 21 Dec",
-      "22 Dec – 29 Dec",
+      "22 Dec – 28 Dec",
     ]);
   });
 

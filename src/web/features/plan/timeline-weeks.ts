@@ -35,8 +35,7 @@ const weekOf = (on: string, start: Day) => Math.min(WEEKS - 1, Math.floor(daysBe
 
 function titleOf(first: Day, index: number, today: string): string {
   if (index === 0) return "Next 7 days";
-  const last = addDays(first, index === WEEKS - 1 ? 7 : 6);
-  return `${shortDay(first, today)} – ${shortDay(last, today)}`;
+  return `${shortDay(first, today)} – ${shortDay(addDays(first, 6), today)}`;
 }
 
 function rowsOf(items: readonly TimelineItem[], today: string): { on: string; row: TimelineRow }[] {

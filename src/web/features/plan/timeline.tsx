@@ -1,9 +1,12 @@
 import { ArrowDownLeft, Check, TriangleAlert } from "lucide-react";
 import { useState } from "react";
+import { navigate } from "wouter/use-browser-location";
 import { listBills } from "#contract/bills.ts";
 import { listIncomes } from "#contract/incomes.ts";
 import type { Plan } from "#contract/plan.ts";
+import { billPath } from "#web/domain/bill-link.tsx";
 import { money } from "#web/lib/format.ts";
+import { useMayEdit } from "#web/lib/household.ts";
 import { useCall } from "#web/lib/use-call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -63,7 +66,7 @@ function useOpen(actions: PlanActions) {
     const income = incomes.data?.find((each) => each.id === id);
     if (kind === "income") income && actions.onIncome(income);
     else if (kind === "pay") bill && actions.onPay(bill);
-    else bill && actions.onBill(bill);
+    else navigate(billPath(id));
   };
 }
 
@@ -99,20 +102,40 @@ const LOOKS = {
 };
 
 // Last, so that a row begins with its bill.
-const OPENS = { income: "edit", pay: "pay", bill: "edit" };
+const OPENS = { income: "edit", pay: "pay", bill: "open" };
 
-function Row({ row: { name, amount, when, status, opens }, onOpen }: { row: TimelineRow; onOpen: () => void }) {
-  const { Icon, tone } = LOOKS[status.kind];
+type RowProps = { row: TimelineRow; onOpen: () => void };
+
+/** Opens its form, except for somebody who only looks. */
+function Row({ row, onOpen }: RowProps) {
+  const look = cx(
+    ROW,
+    "relative grid w-full grid-cols-[minmax(0,1fr)_auto] content-center gap-x-3 rounded-control px-2 text-left leading-5 lg:gap-x-1",
+    row.status.kind === "short" && "bg-amber-soft text-on-amber-soft",
+  );
+  if (!useMayEdit()) {
+    return (
+      <div className={look}>
+        <RowParts row={row} />
+      </div>
+    );
+  }
   return (
     <button
       type="button"
       onClick={onOpen}
-      className={cx(
-        ROW,
-        "relative grid w-full grid-cols-[minmax(0,1fr)_auto] content-center gap-x-3 rounded-control px-2 text-left leading-5 hover:bg-surface-sunken lg:gap-x-1",
-        status.kind === "short" && "bg-amber-soft text-on-amber-soft hover:bg-amber-soft",
-      )}
+      className={cx(look, row.status.kind === "short" ? "hover:bg-amber-soft" : "hover:bg-surface-sunken")}
     >
+      <RowParts row={row} />
+      <span className="sr-only">, {OPENS[row.opens.kind]}</span>
+    </button>
+  );
+}
+
+function RowParts({ row: { name, amount, when, status } }: Pick<RowProps, "row">) {
+  const { Icon, tone } = LOOKS[status.kind];
+  return (
+    <>
       <bdi className="truncate text-[0.9375rem] font-semibold lg:col-span-2" title={name}>
         {name}
       </bdi>
@@ -132,8 +155,7 @@ function Row({ row: { name, amount, when, status, opens }, onOpen }: { row: Time
         <Icon aria-hidden="true" className="size-3.5 shrink-0" />
         {status.words}
       </span>
-      <span className="sr-only">, {OPENS[opens.kind]}</span>
-    </button>
+    </>
   );
 }
 

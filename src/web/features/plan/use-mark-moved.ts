@@ -1,7 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import type { PaydayCard } from "#contract/plan.ts";
-import { markMoved } from "#contract/transfers.ts";
-import { isRefusal, messageOf } from "#web/lib/ask.ts";
+import { markMoved, undoMoved } from "#contract/transfers.ts";
+import { ask, isRefusal, messageOf } from "#web/lib/ask.ts";
 import { refresh, useChange } from "#web/lib/use-call.ts";
 import { toast } from "#web/ui/toast/toast-store.ts";
 
@@ -15,6 +16,7 @@ export const openTransfers = ({ transfers }: Pick<PaydayCard, "transfers">) =>
 export function useMarkMoved(card: PaydayCard) {
   const client = useQueryClient();
   const change = useChange(markMoved, { refresh: REFRESHED });
+  const { undo } = useUndoMoved(card);
 
   const mark = async (amounts: ReadonlyMap<number, string> = new Map()): Promise<boolean> => {
     const { incomeId, payday } = card;
@@ -24,6 +26,8 @@ export function useMarkMoved(card: PaydayCard) {
     });
     try {
       await change.mutateAsync({ input: { incomeId, payday, transfers } });
+      // The card of a payday that has passed is gone once it is marked, and its own Undo with it.
+      toast({ title: "Marked as moved", description: card.name, action: { label: "Undo", onClick: undo } });
       return true;
     } catch (error) {
       toast({ title: "Error", description: messageOf(error, "Failed to mark as moved"), variant: "destructive" });
@@ -33,4 +37,22 @@ export function useMarkMoved(card: PaydayCard) {
     }
   };
   return { mark, isBusy: change.isPending };
+}
+
+/** Takes back that a payday's money was moved. It also runs from a toast, when the card that asked may be gone. */
+export function useUndoMoved({ incomeId, payday }: Pick<PaydayCard, "incomeId" | "payday">) {
+  const client = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const undo = async () => {
+    setBusy(true);
+    try {
+      await ask(undoMoved, { input: { incomeId, payday } });
+      toast({ title: "Success", description: "Taken back. It is not marked as moved any more." });
+    } catch (error) {
+      toast({ title: "Error", description: messageOf(error, "Failed to take it back"), variant: "destructive" });
+    }
+    await refresh(client, REFRESHED);
+    setBusy(false);
+  };
+  return { undo, isBusy };
 }

@@ -50,7 +50,7 @@ export function Verdict({ plan, canFix, fix }: VerdictProps) {
       </p>
       {canFix &&
         (sentence ? (
-          <Button size="sm" className="max-sm:w-full" busy={fix.isLoading} onClick={fix.open}>
+          <Button data-edits size="sm" className="max-sm:w-full" busy={fix.isLoading} onClick={fix.open}>
             Fix it
           </Button>
         ) : (

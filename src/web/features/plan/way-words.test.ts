@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { PlanChange, PlannedDue } from "#contract/plan.ts";
-import { cureWords, wayWords } from "./way-words.ts";
+import { cureWords, noWayWords, wayWords } from "./way-words.ts";
 
 const today = "2026-11-17";
 const accounts = [
@@ -40,4 +40,15 @@ it("says which payments a way covers", () => {
   expect(cureWords([due("Car")], today)).toBe("Covers Car on 11 Dec.");
   expect(cureWords([due("Car"), due("Rent")], today)).toBe("Covers Car on 11 Dec and 1 more payment.");
   expect(cureWords([due("Car"), due("Rent"), due("Gym")], today)).toBe("Covers Car on 11 Dec and 2 more payments.");
+});
+
+it.each([
+  ["0.00", "Nothing is short any more."],
+  ["-99999999.99", "Nothing is short any more."],
+  [
+    "-100000129.89",
+    "More is missing than can be moved at once. Please check the balance of the account and its bills.",
+  ],
+])("says why there is no way when the lowest point is %s", (balance, words) => {
+  expect(noWayWords([{ lowest: { day: today, balance } }])).toBe(words);
 });

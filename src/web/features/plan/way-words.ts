@@ -1,6 +1,6 @@
-import type { PlanChange, PlannedDue, Way } from "#contract/plan.ts";
-import { total } from "#core/money.ts";
-import { centsOf } from "#web/domain/bill-figures.ts";
+import type { AccountOutlook, PlanChange, PlannedDue, Way } from "#contract/plan.ts";
+import { MAX_CENTS, total } from "#core/money.ts";
+import { centsOf, sumOf } from "#web/domain/bill-figures.ts";
 import { money, shortDay } from "#web/lib/format.ts";
 
 type Named = { id: number; name: string };
@@ -53,3 +53,9 @@ export function cureWords(cures: readonly PlannedDue[], today: string): string {
 /** '-$847.00 on 11 Dec' */
 export const lowestWords = ({ lowest }: Way["before"], today: string, amountText: (amount: string) => string) =>
   `${amountText(lowest.balance)} on ${shortDay(lowest.day, today)}`;
+
+/** Why there is no way to choose from: nothing is short, or more than an amount can be. */
+export const noWayWords = (accounts: readonly Pick<AccountOutlook, "lowest">[]): string =>
+  accounts.some(({ lowest }) => sumOf(lowest.balance) < -MAX_CENTS)
+    ? "More is missing than can be moved at once. Please check the balance of the account and its bills."
+    : "Nothing is short any more.";

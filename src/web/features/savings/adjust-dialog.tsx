@@ -1,6 +1,7 @@
 import { useId, useState } from "react";
 import { listBills, processSavings, reduceSavings } from "#contract/bills.ts";
 import { fixPlan, listWays, type PlanChange } from "#contract/plan.ts";
+import { isPaused } from "#core/bills/bill.ts";
 import { skipWeek } from "#core/plan/what-if.ts";
 import { figuresOf, today } from "#web/domain/bill-figures.ts";
 import { textOf } from "#web/domain/plan-words.ts";
@@ -47,7 +48,7 @@ function Weeks() {
   }
   if (!bills.data) return <LoadFailure load={bills}>Failed to load bills. Please try again.</LoadFailure>;
 
-  const known = bills.data;
+  const known = bills.data.filter((bill) => !isPaused(bill, today()));
   const blocked = known.length === 0 ? { reasonId } : undefined;
   const isBusy = add.isBusy || remove.isBusy;
   const cards = [

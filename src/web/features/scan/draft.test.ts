@@ -41,6 +41,7 @@ it("leaves missing fields empty, except frequency (monthly) and category (other)
     name: "",
     amount: "",
     frequency: "monthly",
+    ...{ every: "2", unit: "month", skippedMonths: [], ends: "never", endsOn: "", endsAfter: "", estimate: null },
     category: "other",
     accountId: undefined,
     newAccount: undefined,
@@ -48,6 +49,9 @@ it("leaves missing fields empty, except frequency (monthly) and category (other)
     isDirectDebit: false,
     nextDueDate: "",
     paymentDayType: "monthly",
+    notes: "",
+    website: "",
+    customerNumber: "",
     paymentDay: undefined,
   });
 });

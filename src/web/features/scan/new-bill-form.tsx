@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useForm } from "react-hook-form";
+import type { Bill } from "#contract/bills.ts";
 import type { ScannedField, ScanResult } from "#contract/scan.ts";
 import { today } from "#web/domain/bill-figures.ts";
 import { BillFields } from "#web/domain/bill-form/bill-fields.tsx";
@@ -10,7 +11,7 @@ import { newBillOf } from "./draft.ts";
 import { confidenceHint, confidenceIn } from "./field-confidence.tsx";
 import type { Scanned } from "./use-scan.ts";
 
-type Props = { id: string; scanned: Scanned; onBusy: (isBusy: boolean) => void; onSaved: () => void };
+type Props = { id: string; scanned: Scanned; onBusy: (isBusy: boolean) => void; onSaved: (bill: Bill) => void };
 
 /** A new bill, filled in with what was read. */
 export function NewBillForm({ id, scanned: { result, key }, onBusy, onSaved }: Props) {

@@ -36,7 +36,7 @@ export function PaymentOutlook({ bill, amount, timing, chosen, onAccount }: Prop
     );
   return (
     <div className="grid gap-2 @lg:col-span-2">
-      <AmountRises bill={bill} amount={typed} offersUpdate />
+      {bill.estimate === null && <AmountRises bill={bill} amount={typed} offersUpdate />}
       <p className="text-sm wrap-anywhere text-muted">
         Taken from <bdi className="font-semibold text-text">{account.name}</bdi>, which holds{" "}
         <span className="tabular-nums">{balanceText(account.balance)}</span>.{" "}

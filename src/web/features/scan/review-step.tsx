@@ -1,4 +1,4 @@
-import { type FocusEvent, type RefCallback, useCallback, useId, useState } from "react";
+import { type ComponentProps, type FocusEvent, type RefCallback, useCallback, useId, useState } from "react";
 import { createPortal } from "react-dom";
 import type { Bill } from "#contract/bills.ts";
 import { SCANNED_FIELDS, type ScannedField } from "#contract/scan.ts";
@@ -7,6 +7,7 @@ import { Button } from "#web/ui/button.tsx";
 import { RadioCards } from "#web/ui/form/radio-cards.tsx";
 import { BillPicture } from "./bill-picture.tsx";
 import type { NewPayment, Timing } from "./draft.ts";
+import { KeepField } from "./keep-scan.tsx";
 import { NewBillForm, sourceOf } from "./new-bill-form.tsx";
 import { PaymentForm } from "./payment-form.tsx";
 import { ReviewNotices } from "./review-notices.tsx";
@@ -21,7 +22,8 @@ type Props = {
   footer: HTMLElement | null;
   isBusy: boolean;
   onBusy: (isBusy: boolean) => void;
-  onSaved: () => void;
+  keep: ComponentProps<typeof KeepField>;
+  onSaved: (bill: Bill) => void;
   onPay: (key: string, payment: NewPayment, timing: Timing) => void;
   onAgain: () => void;
 };
@@ -35,7 +37,7 @@ const fieldOf = (element: Element): ScannedField | undefined => {
 const takeFocus: RefCallback<HTMLElement> = (heading) => heading?.focus({ preventScroll: true });
 
 /** The bill on one side, what was read on the other; the field in use is shown on the bill. */
-export function ReviewStep({ scanned, bills, footer, isBusy, onBusy, onSaved, onPay, onAgain }: Props) {
+export function ReviewStep({ scanned, bills, footer, isBusy, onBusy, keep, onSaved, onPay, onAgain }: Props) {
   const { result, key } = scanned;
   const id = useId();
   const [match] = useState(() => matchName(result.name ?? "", bills));
@@ -90,6 +92,7 @@ export function ReviewStep({ scanned, bills, footer, isBusy, onBusy, onSaved, on
             onPay={(payment, when) => onPay(key, payment, when)}
           />
         </div>
+        <KeepField {...keep} />
       </div>
       {footer &&
         createPortal(

@@ -1,11 +1,14 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { listAccounts } from "#contract/accounts.ts";
 import { listBills } from "#contract/bills.ts";
+import { forgetDocuments, type Owner } from "#web/domain/send-document.ts";
 import { useCall } from "#web/lib/use-call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import { keepScan } from "./keep-scan.tsx";
 import { ProcessingStep, SuccessStep } from "./processing-step.tsx";
 import { ReviewStep } from "./review-step.tsx";
 import { UploadStep } from "./upload-step.tsx";
@@ -27,11 +30,17 @@ export function ScanDialog({ open, onOpenChange }: ScanDialogProps) {
   const [footer, setFooter] = useState<HTMLElement | null>(null);
   const bills = useCall(listBills);
   const accounts = useCall(listAccounts);
+  const client = useQueryClient();
   const close = () => {
     onOpenChange(false);
     reset();
   };
-  const { pay, isBusy: isPaying } = usePayScanned(close);
+  const [isKept, setKept] = useState(false);
+  const finish = (owner: Owner) => {
+    if (isKept && step.name === "review") void keepScan(step.file, owner).then(() => forgetDocuments(client));
+    close();
+  };
+  const { pay, isBusy: isPaying } = usePayScanned(finish);
   const [isSaving, setSaving] = useState(false);
   const isBusy = isPaying || isSaving;
   const isLoaded = bills.data != null && accounts.data != null;
@@ -63,7 +72,8 @@ export function ScanDialog({ open, onOpenChange }: ScanDialogProps) {
             footer={footer}
             isBusy={isBusy}
             onBusy={setSaving}
-            onSaved={close}
+            keep={{ isKept, onKept: setKept }}
+            onSaved={({ id }) => finish({ billId: id })}
             onPay={pay}
             onAgain={reset}
           />

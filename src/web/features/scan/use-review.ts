@@ -9,7 +9,7 @@ const fail = (error: unknown, fallback: string) =>
   toast({ title: "Error", description: messageOf(error, fallback), variant: "destructive" });
 
 /** Pays a bill from a scan, under the scan's key, so that it happens once however often it is sent. */
-export function usePayScanned(onDone: () => void) {
+export function usePayScanned(onDone: (paid: { billId: number; paymentId: number }) => void) {
   const paying = useChange(payBill, { refresh: ["bills", "accounts", "payments"] });
   const isBusy = paying.isPending;
 
@@ -22,7 +22,7 @@ export function usePayScanned(onDone: () => void) {
       const isWaiting = made.status === "scheduled" && made.dueDate !== null && replaced === null;
       const description = isWaiting ? `Payment scheduled for ${date(made.dueDate ?? "")}` : message;
       toast({ title: "Success", description });
-      onDone();
+      onDone({ billId: input.billId, paymentId: made.id });
     } catch (error) {
       fail(error, "Failed to process payment");
     }

@@ -9,6 +9,8 @@ const SUCCESS_SHOWN = 2000;
 
 export type Scanned = {
   result: ScanResult;
+  /** What was scanned; it is kept only when the person says so. */
+  file: File;
   /** The idempotency key of this scan: whatever is saved from it is saved once. */
   key: string;
 };
@@ -55,7 +57,7 @@ export function useScan() {
         if (!signal.aborted) setStep({ name: "processing", file, progress });
       };
       const result = await scan(file, { onProgress, signal });
-      if (!signal.aborted) setStep({ name: "success", result, key: newIdempotencyKey() });
+      if (!signal.aborted) setStep({ name: "success", result, file, key: newIdempotencyKey() });
     } catch (error) {
       if (!signal.aborted) refuse(messageOf(error, "Failed to scan bill"), isBusy(error) ? file : undefined);
     }

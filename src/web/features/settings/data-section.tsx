@@ -1,7 +1,9 @@
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { deleteData } from "#contract/auth.ts";
+import { useConfirmed } from "#web/domain/confirm-identity/use-confirmed.tsx";
 import { messageOf } from "#web/lib/ask.ts";
+import { useShownHousehold } from "#web/lib/household.ts";
 import { useChange } from "#web/lib/use-call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { AlertDialog } from "#web/ui/dialog/alert-dialog.tsx";
@@ -15,10 +17,12 @@ import type { SectionProps } from "./setting-fields.tsx";
 export function DataSection({ user, onUser }: SectionProps) {
   const [isAsking, setAsking] = useState(false);
   const change = useChange(deleteData);
+  const { confirmed, dialog } = useConfirmed();
+  const role = useShownHousehold()?.role ?? "owner";
 
   const confirm = async () => {
     try {
-      const { message, deletesAt } = await change.mutateAsync({});
+      const { message, deletesAt } = await confirmed(() => change.mutateAsync({}));
       if (user) onUser({ ...user, deletesAt });
       toast({ title: "Success", description: message });
     } catch (error) {
@@ -30,8 +34,8 @@ export function DataSection({ user, onUser }: SectionProps) {
   return (
     <div className="grid gap-4">
       <ExportPanel />
-      <ImportPanel />
-      {user?.deletesAt ? (
+      {role !== "viewer" && <ImportPanel />}
+      {role !== "owner" ? null : user?.deletesAt ? (
         <KeepDataNotice deletesAt={user.deletesAt} onUser={onUser} />
       ) : (
         <div className="grid justify-items-start gap-3 rounded-control border border-red/30 p-4">
@@ -59,6 +63,7 @@ export function DataSection({ user, onUser }: SectionProps) {
         danger
         onConfirm={confirm}
       />
+      {dialog}
     </div>
   );
 }

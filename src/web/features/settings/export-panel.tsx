@@ -2,10 +2,11 @@ import { Download, FileJson, Sheet } from "lucide-react";
 import { useState } from "react";
 import type { Call } from "#contract/call.ts";
 import { exportBillsCsv, exportData, exportIncomesCsv, exportLedgerCsv, exportPaymentsCsv } from "#contract/export.ts";
+import { useConfirmed } from "#web/domain/confirm-identity/use-confirmed.tsx";
 import { addressOf, messageOf, refusalOf } from "#web/lib/ask.ts";
 import { Button } from "#web/ui/button.tsx";
+import { TitledPanel } from "#web/ui/titled-panel.tsx";
 import { toast } from "#web/ui/toast/toast-store.ts";
-import { DataPanel } from "./data-panel.tsx";
 
 const TABLES = [
   { label: "Bills", call: exportBillsCsv },
@@ -17,12 +18,13 @@ const TABLES = [
 /** Downloads all of the user's data. */
 export function ExportPanel() {
   const [busy, setBusy] = useState<Call>();
+  const { confirmed, dialog } = useConfirmed();
 
   const save = async (call: Call) => {
     if (busy) return;
     setBusy(call);
     try {
-      await download(call);
+      await confirmed(() => download(call));
       toast({ title: "Success", description: "Your file is being saved" });
     } catch (error) {
       toast({ title: "Error", description: messageOf(error, "Failed to export data"), variant: "destructive" });
@@ -31,10 +33,10 @@ export function ExportPanel() {
   };
 
   return (
-    <DataPanel
+    <TitledPanel
       icon={Download}
       title="Export"
-      text="One file with your accounts, bills, incomes, payments, settings and every balance change. You can import it into another Weekwise. Keep it safe: it contains everything except your password."
+      text="One file with your accounts, bills, incomes, payments, settings, documents and every balance change. You can import it into another Weekwise. Keep it safe: it contains everything except your password."
     >
       <div className="grid justify-items-start gap-3">
         <Button variant="secondary" busy={busy === exportData} onClick={() => save(exportData)}>
@@ -60,7 +62,8 @@ export function ExportPanel() {
           </div>
         </fieldset>
       </div>
-    </DataPanel>
+      {dialog}
+    </TitledPanel>
   );
 }
 

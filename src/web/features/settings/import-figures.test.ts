@@ -4,10 +4,18 @@ import { describePlace, figuresOf, hasNewData } from "./import-figures.tsx";
 const none = { added: 0, known: 2 };
 
 it("lists the figures in a fixed order, and tells whether a file adds anything", () => {
-  const summary = { accounts: none, bills: none, incomes: none, payments: none, entries: 0 };
+  const documents = { missing: 0, known: 0 };
+  const summary = { accounts: none, bills: none, incomes: none, payments: none, entries: 0, documents };
   expect(figuresOf(summary).map(({ name }) => name)).toEqual(["Accounts", "Bills", "Incomes", "Payments"]);
   expect(hasNewData(summary)).toBe(false);
   expect(hasNewData({ ...summary, incomes: { added: 1, known: 0 } })).toBe(true);
+});
+
+it("counts documents where a file has some", () => {
+  const documents = { missing: 1, known: 2 };
+  const summary = { accounts: none, bills: none, incomes: none, payments: none, entries: 0, documents };
+  expect(figuresOf(summary).at(-1)).toEqual({ name: "Documents", added: 1, known: 2 });
+  expect(hasNewData(summary)).toBe(true);
 });
 
 it.each([

@@ -10,9 +10,9 @@ export function ImportFigures({ title, file, summary }: Props) {
         <span className="font-semibold">{title}</span>
         <bdi className="min-w-0 truncate text-sm text-muted">{file}</bdi>
       </p>
-      <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-control border border-border bg-border sm:grid-cols-4">
+      <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-control border border-border bg-border sm:auto-cols-fr sm:grid-flow-col sm:grid-cols-none">
         {figuresOf(summary).map(({ name, added, known }) => (
-          <div key={name} className="grid content-start bg-surface px-3 py-3">
+          <div key={name} className="grid content-start bg-surface px-3 py-3 max-sm:odd:last:col-span-2">
             <dt className="text-sm text-muted">{name}</dt>
             <dd className="text-xl leading-snug font-semibold tabular-nums">{added}</dd>
             <dd className="text-sm text-muted tabular-nums">{noteOf(added, known)}</dd>
@@ -29,16 +29,19 @@ function noteOf(added: number, known: number): string {
 }
 
 const NAMES = { accounts: "Accounts", bills: "Bills", incomes: "Incomes", payments: "Payments" } as const;
+const DOCUMENTS = "Documents";
 
 type ImportFigure = { name: string; added: number; known: number };
 
 /** The figures of an import, in the order in which a person thinks of them. */
 export function figuresOf(summary: ImportSummary): ImportFigure[] {
+  const { missing, known } = summary.documents;
   return [
     { name: NAMES.accounts, ...summary.accounts },
     { name: NAMES.bills, ...summary.bills },
     { name: NAMES.incomes, ...summary.incomes },
     { name: NAMES.payments, ...summary.payments },
+    ...(missing + known > 0 ? [{ name: DOCUMENTS, added: missing, known }] : []),
   ];
 }
 

@@ -1,8 +1,9 @@
 import { FileUp, Upload } from "lucide-react";
 import { type ChangeEvent, useEffect, useRef } from "react";
+import type { ImportSummary } from "#contract/import.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { DataPanel } from "./data-panel.tsx";
+import { TitledPanel } from "#web/ui/titled-panel.tsx";
 import { hasNewData, ImportFigures } from "./import-figures.tsx";
 import { useImport } from "./use-import.ts";
 
@@ -27,7 +28,7 @@ export function ImportPanel() {
   };
 
   return (
-    <DataPanel
+    <TitledPanel
       icon={Upload}
       title="Import"
       text="Adds the data of an exported JSON file to what you already have. Anything imported before is recognised and skipped, so nothing is duplicated."
@@ -58,7 +59,7 @@ export function ImportPanel() {
           {state.step === "ready" && hasNewData(state.summary) ? (
             <>
               <Button busy={state.isImporting} onClick={confirm}>
-                {state.isImporting ? "Importing..." : "Import"}
+                {state.isImporting ? importingText(state) : "Import"}
               </Button>
               <Button variant="secondary" disabled={state.isImporting} onClick={reset}>
                 Not now
@@ -72,8 +73,11 @@ export function ImportPanel() {
           )}
         </div>
       </div>
-    </DataPanel>
+    </TitledPanel>
   );
 }
+
+const importingText = ({ sent, summary }: { sent?: number; summary: ImportSummary }) =>
+  sent === undefined ? "Importing..." : `Documents: ${sent} of ${Math.max(sent, summary.documents.missing)}`;
 
 const NOTHING_NEW = "Everything in this file has already been imported";

@@ -6,7 +6,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { toast } from "#web/ui/toast/toast-store.ts";
 
-type KeepDataProps = { deletesAt: string; onUser: (user: User) => void };
+export type KeepDataProps = { deletesAt: string; onUser: (user: User) => void };
 
 /** Says when all data will be deleted, and offers to cancel that. */
 export function KeepDataNotice({ deletesAt, onUser }: KeepDataProps) {
@@ -31,18 +31,5 @@ export function KeepDataNotice({ deletesAt, onUser }: KeepDataProps) {
         </Button>
       </div>
     </Notice>
-  );
-}
-
-/** On every page until the deletion happens or is cancelled. */
-export function KeepDataBanner({
-  deletesAt,
-  onUser,
-}: Omit<KeepDataProps, "deletesAt"> & { deletesAt: string | null | undefined }) {
-  if (!deletesAt) return null;
-  return (
-    <section aria-label="Deletion of your data" className="mx-auto max-w-6xl px-4 pt-4 sm:px-8">
-      <KeepDataNotice deletesAt={deletesAt} onUser={onUser} />
-    </section>
   );
 }

@@ -30,6 +30,8 @@ export function ProfileSection({ user, onRefetch, ...section }: SectionProps) {
       <div className="grid gap-4 sm:grid-cols-2">
         <ChoiceField {...section} name="payFrequency" label="Pay frequency" />
         <ChoiceField {...section} name="payDay" label="Pay day" />
+        <ChoiceField {...section} name="moveRate" label="Move on payday" />
+        <ChoiceField {...section} name="moveRounding" label="Round up what to move" />
       </div>
     </div>
   );

@@ -8,6 +8,10 @@ import { SwitchField } from "#web/ui/form/switch-field.tsx";
 export type AccountOwner = {
   user: (Pick<User, "email"> & Partial<User>) | undefined;
   onUser: (user: Pick<User, "email"> & Partial<User>) => void;
+  /** The section about the household, which is a feature of its own. */
+  household: ReactNode;
+  /** The section about signing in, which is another feature's. */
+  security: ReactNode;
   /** Fetches the user from the server again. */
   onRefetch: () => void;
 };
@@ -30,7 +34,7 @@ export function ChoiceField({ name, preferences, onChange, ...texts }: Props) {
   );
 }
 
-type ToggleFieldProps = SectionProps & {
+type ToggleFieldProps = PreferenceProps & {
   name: ToggleName;
   label: string;
   description: ReactNode;
@@ -39,9 +43,10 @@ type ToggleFieldProps = SectionProps & {
 };
 
 export function ToggleField({ name, preferences, onChange, ...texts }: ToggleFieldProps) {
+  const { label, description, className, disabled } = texts;
   return (
     <SwitchField
-      {...texts}
+      {...{ label, description, className, disabled }}
       checked={preferences[name]}
       onCheckedChange={(isOn) => onChange({ ...preferences, [name]: isOn })}
     />

@@ -1,4 +1,4 @@
-import { Bell, ChartColumn, Database, Lock, Monitor, UserRound } from "lucide-react";
+import { Bell, ChartColumn, Database, House, Lock, Monitor, ShieldCheck, UserRound } from "lucide-react";
 import { useId, useState } from "react";
 import { readPreferences, writePreferences } from "#web/lib/preferences.ts";
 import { sendSettings } from "#web/lib/settings-copy.ts";
@@ -61,14 +61,16 @@ export function SettingsDialog({ open, onOpenChange, ...owner }: Props) {
 
 const SECTIONS = [
   { value: "profile", label: "Profile", icon: UserRound, Section: ProfileSection },
+  { value: "household", label: "Household", icon: House, Section: ({ household }: SectionProps) => household },
   { value: "notifications", label: "Notifications", icon: Bell, Section: NotificationsSection },
   { value: "display", label: "Display", icon: Monitor, Section: DisplaySection },
   { value: "statistics", label: "Statistics", icon: ChartColumn, Section: StatisticsSection },
+  { value: "security", label: "Security", icon: ShieldCheck, Section: ({ security }: SectionProps) => security },
   { value: "privacy", label: "Privacy", icon: Lock, Section: PrivacySection },
   { value: "data", label: "Data", icon: Database, Section: DataSection },
 ];
 
-/** Six sections: in a row where there is room, in two rows of three under a thumb. */
+/** In a row where there is room, in rows of three under a thumb. */
 function SettingsTabs(section: SectionProps) {
   return (
     <Tabs defaultValue="profile">

@@ -1,11 +1,15 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { InputOf } from "#contract/call.ts";
 import { type ImportSummary, importData, previewImport } from "#contract/import.ts";
-import { IMPORT_MAX_BYTES, IMPORT_TOO_LARGE, NO_EXPORT } from "#contract/import-limits.ts";
+import { NO_EXPORT } from "#contract/import-limits.ts";
+import { forgetDocuments } from "#web/domain/send-document.ts";
 import { fieldErrorsOf, messageOf, newIdempotencyKey } from "#web/lib/ask.ts";
 import { useChange } from "#web/lib/use-call.ts";
 import { toast } from "#web/ui/toast/toast-store.ts";
 import { describePlace } from "./import-figures.tsx";
+import { readHead } from "./read-export.ts";
+import { sendContents } from "./send-contents.ts";
 
 type Input = InputOf<typeof importData>;
 
@@ -13,7 +17,17 @@ type ImportStep =
   | { step: "idle" }
   | { step: "reading"; name: string }
   | { step: "refused"; name: string; errorText: string }
-  | { step: "ready"; name: string; input: Input; key: string; summary: ImportSummary; isImporting: boolean }
+  | {
+      step: "ready";
+      name: string;
+      file: File;
+      input: Input;
+      key: string;
+      summary: ImportSummary;
+      isImporting: boolean;
+      /** How many documents have been sent. */
+      sent?: number;
+    }
   | { step: "done"; name: string; summary: ImportSummary };
 
 const REFRESHED = { refresh: ["bills", "accounts", "payments", "incomes"] };
@@ -21,6 +35,7 @@ const REFRESHED = { refresh: ["bills", "accounts", "payments", "incomes"] };
 /** The steps of an import: choose a file, preview, import. */
 export function useImport() {
   const [state, setState] = useState<ImportStep>({ step: "idle" });
+  const client = useQueryClient();
   const preview = useChange(previewImport);
   const change = useChange(importData, REFRESHED);
 
@@ -31,13 +46,14 @@ export function useImport() {
 
   const choose = async (file: File) => {
     const { name } = file;
-    if (file.size > IMPORT_MAX_BYTES) return refuse(name, IMPORT_TOO_LARGE);
     setState({ step: "reading", name });
-    const input = await readJson(file);
-    if (input === undefined) return refuse(name, NO_EXPORT);
+    const input = await readHead(file).catch((error: unknown) =>
+      error instanceof Error ? error : new Error(NO_EXPORT),
+    );
+    if (input instanceof Error) return refuse(name, input.message);
     try {
       const summary = await preview.mutateAsync({ input });
-      setState({ step: "ready", name, input, key: newIdempotencyKey(), summary, isImporting: false });
+      setState({ step: "ready", name, file, input, key: newIdempotencyKey(), summary, isImporting: false });
     } catch (error) {
       refuse(name, errorTextOf(error, "Failed to read the file"));
     }
@@ -45,12 +61,17 @@ export function useImport() {
 
   const confirm = async () => {
     if (state.step !== "ready" || state.isImporting) return;
-    const { name, input, key } = state;
+    const { name, file, input, key } = state;
     setState({ ...state, isImporting: true });
     try {
       const summary = await change.mutateAsync({ input, headers: { "idempotency-key": key } });
-      setState({ step: "done", name, summary });
-      toast({ title: "Success", description: "Data imported successfully" });
+      const onSent = (sent: number) => setState({ ...state, isImporting: true, sent });
+      const failed = await sendContents(file, input, onSent);
+      await forgetDocuments(client);
+      const documents = { ...summary.documents, missing: Math.max(0, summary.documents.missing - failed) };
+      setState({ step: "done", name, summary: { ...summary, documents } });
+      if (failed === 0) toast({ title: "Success", description: "Data imported successfully" });
+      else toast({ title: "Error", description: notSent(failed), variant: "destructive" });
     } catch (error) {
       setState({ ...state, isImporting: false });
       toast({ title: "Error", description: errorTextOf(error, "Failed to import data"), variant: "destructive" });
@@ -60,14 +81,8 @@ export function useImport() {
   return { state, choose, confirm, reset: () => setState({ step: "idle" }) };
 }
 
-async function readJson(file: File): Promise<Input | undefined> {
-  try {
-    const value = JSON.parse(await file.text());
-    return typeof value === "object" && value !== null ? value : undefined;
-  } catch {
-    return undefined;
-  }
-}
+const notSent = (count: number) =>
+  `Your data was imported, but ${count === 1 ? "1 document was" : `${count} documents were`} not. Import the file again to try once more.`;
 
 /** The server's words, with the first place in the file that it named. */
 function errorTextOf(error: unknown, fallback: string): string {

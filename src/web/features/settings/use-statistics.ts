@@ -2,7 +2,9 @@ import { listAccounts } from "#contract/accounts.ts";
 import { listBills } from "#contract/bills.ts";
 import { listIncomes } from "#contract/incomes.ts";
 import { listPayments } from "#contract/payments.ts";
+import { isPaused } from "#core/bills/bill.ts";
 import { dayHere } from "#core/day.ts";
+import { ZERO } from "#core/money.ts";
 import { type Statistics, statistics } from "#core/statistics.ts";
 import { centsOf, figuresOf, today } from "#web/domain/bill-figures.ts";
 import { useCall } from "#web/lib/use-call.ts";
@@ -37,7 +39,10 @@ export function useStatistics(): Found {
   );
   const figures = statistics(
     {
-      bills: bills.data.map((bill) => ({ ...figuresOf(bill, now), category: bill.category })),
+      bills: bills.data.map((bill) => {
+        const figures = figuresOf(bill, now);
+        return { ...figures, category: bill.category, weekly: isPaused(bill, now) ? ZERO : figures.weekly };
+      }),
       incomes: incomes.data.map((income) => ({ weekly: centsOf(income.weeklyAmount) })),
       accounts: accounts.data.map((account) => ({ balance: centsOf(account.balance) })),
       payments: paid,

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { addMonths, parseDay } from "#core/day.ts";
-import { BILL_FREQUENCIES, type BillFrequency } from "#core/recurrence.ts";
+import { USUAL_FREQUENCIES, type UsualFrequency } from "#core/interval.ts";
 import { parsePositiveAmount } from "#web/domain/bill-figures.ts";
-import { BILL_FREQUENCY_CHOICES } from "#web/domain/choices.ts";
+import { USUAL_FREQUENCY_CHOICES } from "#web/domain/choices.ts";
 import { currencySymbol } from "#web/lib/format.ts";
 import { MoneyField } from "#web/ui/form/money-field.tsx";
 import { SelectField } from "#web/ui/form/select-field.tsx";
@@ -12,7 +12,7 @@ import type { PanelProps } from "./raise-panel.tsx";
 type Values = {
   name: string;
   amount: string;
-  frequency: BillFrequency;
+  frequency: UsualFrequency;
   accountId: number | undefined;
   firstDue: string;
 };
@@ -53,8 +53,10 @@ export function AddPanel({ input, onTrial }: PanelProps) {
         <SelectField
           label="How often"
           value={values.frequency}
-          onValueChange={(value) => change({ frequency: BILL_FREQUENCIES.find((word) => word === value) ?? "monthly" })}
-          options={BILL_FREQUENCY_CHOICES}
+          onValueChange={(value) =>
+            change({ frequency: USUAL_FREQUENCIES.find((word) => word === value) ?? "monthly" })
+          }
+          options={USUAL_FREQUENCY_CHOICES}
         />
       </div>
       <SelectField

@@ -102,7 +102,11 @@ export function MonthTable({ outlook: { plan, accounts } }: { outlook: Outlook }
               Month
             </th>
             {accounts.map(({ id, name }) => (
-              <th key={id} scope="col" className="max-w-40 px-4 py-2 text-right font-semibold wrap-anywhere sm:px-5">
+              <th
+                key={id}
+                scope="col"
+                className="max-w-40 min-w-28 px-4 py-2 text-right font-semibold wrap-break-word sm:px-5"
+              >
                 {name}
               </th>
             ))}
@@ -120,7 +124,7 @@ export function MonthTable({ outlook: { plan, accounts } }: { outlook: Outlook }
               {lows.map(({ day, balance }, index) => (
                 <td key={accounts[index]?.id} className="px-4 py-2 text-right whitespace-nowrap tabular-nums sm:px-5">
                   <span className={balance < 0 ? "font-semibold text-red" : "font-medium"}>{money(balance)}</span>{" "}
-                  <span className="text-sm text-muted max-sm:block">{shortDay(day, day)}</span>
+                  <span className="text-sm text-muted max-lg:block">{shortDay(day, day)}</span>
                 </td>
               ))}
             </tr>

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
 import type { AccountFigures } from "#core/plan/figures.ts";
+import { BillLink } from "#web/domain/bill-link.tsx";
 import { money, shortDay } from "#web/lib/format.ts";
 import { mayChange } from "#web/lib/read-only.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -26,7 +27,7 @@ export function StarterCard({ outlook: { starter, input } }: { outlook: Outlook 
   if (starter === null) {
     return <Titled title="Starter" intro="None needed: no account falls below zero in the next 52 weeks." />;
   }
-  const billName = input.bills.find(({ id }) => id === starter.first?.billId)?.name;
+  const bill = input.bills.find(({ id }) => id === starter.first?.billId);
   const names = new Map(input.accounts.map(({ id, name }) => [id, name]));
   return (
     <Titled
@@ -35,7 +36,12 @@ export function StarterCard({ outlook: { starter, input } }: { outlook: Outlook 
         <>
           Put in <strong className="font-semibold text-text tabular-nums">{money(starter.amount)}</strong> by{" "}
           {shortDay(starter.day, input.today)} and no account falls below zero in the next 52 weeks.
-          {billName !== undefined && <> It is first needed for {billName}.</>}
+          {bill && (
+            <>
+              {" "}
+              It is first needed for <BillLink id={bill.id} name={bill.name} className="underline" />.
+            </>
+          )}
         </>
       }
     >
@@ -78,6 +84,7 @@ export function SpareCard({ outlook: { accounts, input } }: { outlook: Outlook }
               <span className="font-semibold tabular-nums">{money(account.spare)}</span>
               {goalsOf(account.id).length > 0 && (
                 <Button
+                  data-edits
                   size="sm"
                   variant="secondary"
                   aria-label={`Give to a goal, from ${account.name}`}

@@ -4,6 +4,7 @@ import type { PlanInput } from "#core/plan/input.ts";
 import { nextPayday, type PaydayCard, paydayCard } from "#core/plan/paydays.ts";
 import { type Simulation, simulateInSteps } from "#core/plan/simulate.ts";
 import { type Verdict, verdict } from "#core/plan/verdict.ts";
+import { moveRule } from "#web/lib/preferences.ts";
 
 /** Everything the page says about a household, as it is or with a change tried on it. */
 export type Outlook = {
@@ -19,9 +20,10 @@ export type Outlook = {
 /** The outlook, piece by piece: each step tells how much was done. */
 export function* outlookInSteps(input: PlanInput): Generator<number, Outlook> {
   const plan = yield* simulateInSteps(input);
+  const rule = moveRule();
   const paydays = input.incomes.flatMap((income) => {
     const day = nextPayday(income, addDays(input.today, -1));
-    return day === undefined ? [] : [paydayCard(input, income, day)];
+    return day === undefined ? [] : [paydayCard(input, income, day, rule)];
   });
   return {
     ...{ input, plan, paydays },

@@ -1,13 +1,13 @@
 import type { Day } from "#core/day.ts";
+import { INTERVALS, type UsualFrequency } from "#core/interval.ts";
 import type { Cents } from "#core/money.ts";
 import type { PlanInput } from "#core/plan/input.ts";
 import { addBill, changePay, raiseBill, skipWeek } from "#core/plan/what-if.ts";
-import { type BillFrequency, INTERVALS } from "#core/recurrence.ts";
 
 export type NewBill = {
   name: string;
   amount: Cents;
-  frequency: BillFrequency;
+  frequency: UsualFrequency;
   accountId: number;
   firstDue: Day;
 };

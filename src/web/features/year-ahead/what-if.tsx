@@ -68,7 +68,7 @@ export function WhatIf({ input, base, outlook, trial, onTrial }: WhatIfProps) {
           <>
             <Effect base={base} outlook={outlook} trial={trial} />
             <div className="flex flex-wrap gap-2">
-              <Button busy={isSaving} onClick={() => saveTrial(trial)}>
+              <Button data-edits busy={isSaving} onClick={() => saveTrial(trial)}>
                 Save this change
               </Button>
               <Button variant="secondary" onClick={reset}>

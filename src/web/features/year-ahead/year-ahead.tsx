@@ -1,9 +1,11 @@
 import { ChartLine } from "lucide-react";
-import { useMemo, useState } from "react";
+import { Fragment, useMemo, useState } from "react";
 import { getPlanYear, type PlanYear } from "#contract/plan.ts";
 import { readPlan } from "#contract/read-plan.ts";
 import { areBalancesShown } from "#web/domain/balance.tsx";
+import { BillLink } from "#web/domain/bill-link.tsx";
 import { textOf } from "#web/domain/plan-words.ts";
+import { HouseholdRise } from "#web/domain/price-history.tsx";
 import { sentenceOf } from "#web/domain/trial-plan.ts";
 import { useCall } from "#web/lib/use-call.ts";
 import { cx } from "#web/ui/cx.ts";
@@ -45,6 +47,7 @@ function Loaded({ year }: { year: PlanYear }) {
   return (
     <div className="grid grid-cols-1 gap-6">
       <VerdictLine outlook={shown} isTrial={trial !== undefined} />
+      <HouseholdRise />
       {areBalancesShown() ? (
         <BalancesPicture outlook={shown} base={base} beside={whatIf} />
       ) : (
@@ -90,8 +93,15 @@ function NotInPlan({ outlook: { input } }: { outlook: Outlook }) {
   if (left.length === 0) return null;
   return (
     <Notice tone="amber" title="Not in this picture">
-      {left.map(({ name }) => name).join(", ")}: {left.length === 1 ? "it needs" : "they need"} an account to be paid
-      from.
+      <p>
+        {left.map(({ id, name }, index) => (
+          <Fragment key={id}>
+            {index > 0 && ", "}
+            <BillLink id={id} name={name} className="underline" />
+          </Fragment>
+        ))}
+        : {left.length === 1 ? "it needs" : "they need"} an account to be paid from.
+      </p>
     </Notice>
   );
 }

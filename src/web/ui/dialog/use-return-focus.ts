@@ -18,6 +18,12 @@ function focusableAround(element: HTMLElement): HTMLElement[] {
   return outer ? [outer, ...focusableAround(outer)] : [];
 }
 
+/** The dialog beneath, when one that opened from another that is gone closes: what is behind it is out of reach. */
+const openDialog = () =>
+  [...document.querySelectorAll<HTMLElement>("[role=dialog][data-state=open], [role=alertdialog][data-state=open]")].at(
+    -1,
+  );
+
 /** Remembers what had the focus when a dialog opened, and returns the handler that restores it. */
 export function useReturnFocus(isOpen: boolean) {
   const around = useRef<HTMLElement[]>([]);
@@ -31,7 +37,8 @@ export function useReturnFocus(isOpen: boolean) {
 
   return (event: Event) => {
     event.preventDefault();
-    const target = around.current.find((element) => element.isConnected) ?? document.querySelector<HTMLElement>("main");
+    const target =
+      around.current.find((element) => element.isConnected) ?? openDialog() ?? document.querySelector("main");
     if (target?.matches("main:not([tabindex])")) target.tabIndex = -1;
     target?.focus();
   };

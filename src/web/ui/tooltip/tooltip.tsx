@@ -92,6 +92,9 @@ const EDGE = 8;
 
 /** Puts a fixed tip above the middle of its anchor, or below where there is no room, and never out of sight. */
 function placeTooltip(tip: HTMLElement, anchor: HTMLElement): void {
+  // Placed anew each time it is drawn, and measured from where it began.
+  tip.style.top = "0";
+  tip.style.left = "0";
   const at = anchor.getBoundingClientRect();
   // Inside a dialog that was moved by a transform, fixed means fixed to the dialog: this is where its corner lies.
   const corner = tip.getBoundingClientRect();

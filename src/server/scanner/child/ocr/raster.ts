@@ -5,6 +5,8 @@ import { refuse } from "#server/scanner/child/refused.ts";
 export type Raster = { data: Uint8Array; width: number; height: number };
 
 const MOST_PIXELS = 50_000_000;
+/** An AVIF is taken in whole, at some 26 bytes a pixel; the other kinds line by line or smaller than they are. */
+const MOST_PIXELS_OF_AVIF = 25_000_000;
 const MOST_FRAMES = 100;
 /** More than this tells the reader nothing and costs it time. */
 const LONGEST = 2600;
@@ -19,11 +21,12 @@ sharp.concurrency(1);
 export async function decode(bytes: Uint8Array): Promise<Raster> {
   const open = () =>
     sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: "truncated", pages: 1, sequentialRead: true });
-  const { width, height, pages = 1, orientation = 1 } = await open().metadata();
+  const { format, width, height, pages = 1, orientation = 1 } = await open().metadata();
+  const most = format === "heif" ? MOST_PIXELS_OF_AVIF : MOST_PIXELS;
   const scale = Math.min(1, LONGEST / Math.max(width, height), Math.sqrt(MOST_WORKED / (width * height)));
   // A line that is millions long would be taken in whole, and is no paper.
   const isThread = Math.min(width, height) * scale < SHORTEST;
-  if (pages > MOST_FRAMES || width * height > MOST_PIXELS || isThread) throw refuse("unreadable");
+  if (pages > MOST_FRAMES || width * height > most || isThread) throw refuse("unreadable");
   const across = Math.max(1, Math.round((orientation > 4 ? height : width) * scale));
   const { data, info } = await open()
     .autoOrient()

@@ -1,0 +1,70 @@
+import { daysBetween } from "#core/day.ts";
+import type { Interval } from "#core/interval.ts";
+import { findRecurring, isTicked, type Recurring } from "#core/statements/recurring/find-recurring.ts";
+import type { Household, Stream } from "./household.ts";
+
+export type Marks = {
+  bills: number;
+  found: number;
+  ticked: number;
+  right: number;
+  wrong: string[];
+  missed: string[];
+  lines: number;
+};
+
+const isSame = (one: Interval, other: Interval) => one.unit === other.unit && one.every === other.every;
+const label = ({ every, unit }: Interval) => `every ${every} ${unit}`;
+
+/** How many of a stream's lines a proposal has. */
+const shared = (proposal: Recurring, stream: Stream) => {
+  const lines = new Set(stream.lines);
+  return proposal.lines.filter((line) => lines.has(line)).length;
+};
+
+/** Whether a proposal is a stream: most of its lines, hardly any others, the same interval, kind and, within a few days, the same day. */
+function isRight(proposal: Recurring, stream: Stream): boolean {
+  const count = shared(proposal, stream);
+  const last = stream.lines.at(-1);
+  if (last === undefined || proposal.kind !== stream.kind || !isSame(proposal.interval, stream.interval)) return false;
+  const isMost = count >= 0.7 * stream.lines.length && count >= 0.8 * proposal.lines.length;
+  const isNear =
+    proposal.range === null ? true : Math.abs(proposal.amount - Math.abs(last.amount)) <= 0.5 * Math.abs(last.amount);
+  const ahead = daysBetween(last.day, proposal.next);
+  const period =
+    stream.interval.unit === "week"
+      ? 7 * stream.interval.every
+      : (stream.interval.unit === "year" ? 365 : 30.4) * stream.interval.every;
+  return isMost && isNear && Math.abs(ahead - period) <= 8;
+}
+
+/** Looks for what recurs in a household's lines, and holds it against the truth. */
+export function judge(household: Household): Marks {
+  const proposals = findRecurring(household.lines, household.to);
+  const countable = household.streams.filter(({ kind, lines }) => kind !== "own-transfer" && lines.length >= 3);
+  const missed: string[] = [];
+  let found = 0;
+  for (const stream of countable) {
+    if (proposals.some((proposal) => isRight(proposal, stream))) found += 1;
+    else {
+      const near = proposals.filter((proposal) => shared(proposal, stream) > 0);
+      missed.push(
+        `${household.style.bank}: ${stream.kind} ${stream.merchant} ${label(stream.interval)} ×${stream.lines.length}; proposed: ${near.map((one) => `${one.name} ${one.kind} ${label(one.interval)} ×${one.lines.length} ${one.confidence.toFixed(2)}`).join(" | ") || "nothing"}`,
+      );
+    }
+  }
+  const ticked = proposals.filter(isTicked);
+  const wrong = ticked.filter((proposal) => !household.streams.some((stream) => isRight(proposal, stream)));
+  return {
+    bills: countable.length,
+    found,
+    ticked: ticked.length,
+    right: ticked.length - wrong.length,
+    wrong: wrong.map(
+      (one) =>
+        `${household.style.bank}: ${one.name} ${one.kind} ${label(one.interval)} ×${one.lines.length} ${one.confidence.toFixed(2)} ${one.lines.map(({ day, amount }) => `${day.slice(2)}:${amount}`).join(" ")}`,
+    ),
+    missed,
+    lines: household.lines.length,
+  };
+}

@@ -1,0 +1,123 @@
+import { eq } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { members } from "#server/db/schema/index.ts";
+import { turnOnCodes } from "#server/features/auth/factors/testing.ts";
+import { hashPassword } from "#server/features/auth/passwords.ts";
+import { findUserByEmail, insertUser } from "#server/features/auth/store.ts";
+import { type TestApp, testApp, visitor } from "#server/testing.ts";
+import { type Identity, type OpenIdProvider, startOpenIdProvider } from "./support/openid-provider.ts";
+import { signInThere } from "./support/sign-in-there.ts";
+
+const HERE = "https://bills.example.com";
+const START = "/api/auth/openid";
+const ann = { email: "ann@example.com", password: "correct horse" };
+const grace: Identity = {
+  ...{ sub: "k-1", email: "grace@example.com", email_verified: true },
+  ...{ given_name: "Grace", family_name: "Hopper" },
+};
+
+let provider: OpenIdProvider;
+let plain: TestApp;
+let joining: TestApp;
+beforeAll(async () => {
+  provider = await startOpenIdProvider(`${HERE}${START}/callback`);
+  const env = {
+    BASE_URL: HERE,
+    OPENID_LABEL: "Keycloak",
+    OPENID_ISSUER: provider.issuer,
+    OPENID_CLIENT_ID: provider.clientId,
+    OPENID_CLIENT_SECRET: provider.clientSecret,
+  };
+  plain = await testApp(env);
+  joining = await testApp({ ...env, OPENID_JOIN: ann.email, REGISTRATION: "closed" });
+});
+afterEach(async () => {
+  await plain.reset();
+  await joining.reset();
+});
+afterAll(async () => {
+  await plain.close();
+  await joining.close();
+  await provider.close();
+});
+
+/** Goes to the provider as somebody, and comes back. */
+async function enter(test: TestApp, who: Identity = grace) {
+  provider.know(who);
+  const browser = visitor(test.app);
+  const left = await browser.get(START);
+  const back = await signInThere(String(left.headers.location), who.sub, HERE);
+  const answer = await browser.get(back.pathname + back.search);
+  return { browser, answer };
+}
+
+/** A person with a household, where registration may be closed. */
+async function addAnn(test: TestApp) {
+  const now = test.clock.now();
+  const password = await hashPassword(ann.password);
+  await test.db.transaction((tx) =>
+    insertUser(tx, { id: "ann", email: ann.email, password, createdAt: now, updatedAt: now }),
+  );
+}
+
+it("is a button of its own, with the operator's label", async () => {
+  expect((await visitor(plain.app).get("/api/auth/options")).json()).toMatchObject({
+    openid: "Keycloak",
+    google: false,
+  });
+});
+
+it("creates a person once, and knows them again by issuer and name", async () => {
+  const first = await enter(plain);
+  expect(first.answer.headers.location).toBe("/dashboard");
+  const { id, email } = (await first.browser.get("/api/auth/user")).json();
+  expect(email).toBe(grace.email);
+  const again = await enter(plain, { ...grace, email: "moved@example.com", email_verified: false });
+  expect((await again.browser.get("/api/auth/user")).json().id).toBe(id);
+  expect((await again.browser.get("/api/accounts")).json()).toEqual([]);
+});
+
+it("links a verified address to whoever has it, and refuses one that is not verified", async () => {
+  await addAnn(plain);
+  const other = { ...grace, sub: "k-2", email: ann.email };
+  const refused = await enter(plain, { ...other, email_verified: false });
+  expect(refused.answer.headers.location).toBe("/login?error=openid");
+  const linked = await enter(plain, other);
+  expect((await linked.browser.get("/api/auth/user")).json().id).toBe("ann");
+  const second = await enter(plain, { ...other, sub: "k-3" });
+  expect(second.answer.headers.location).toBe("/login?error=openid");
+});
+
+it("brings people into the named household once, although registration is closed", async () => {
+  await addAnn(joining);
+  const { browser, answer } = await enter(joining);
+  expect(answer.headers.location).toBe("/dashboard");
+  const { id } = (await browser.get("/api/auth/user")).json();
+  const homes = () => joining.db.select().from(members).where(eq(members.userId, id));
+  const [hers] = await joining.db.select().from(members).where(eq(members.userId, "ann"));
+  expect(await homes()).toMatchObject([{ household: hers?.household, role: "member" }]);
+  await joining.db.delete(members).where(eq(members.userId, id));
+  expect((await enter(joining)).answer.headers.location).toBe("/login?error=openid");
+  expect(await homes()).toEqual([]);
+});
+
+it("gives people a household of their own where the named one is not there", async () => {
+  const { browser } = await enter(joining);
+  const user = await findUserByEmail(joining.db, grace.email);
+  expect(
+    await joining.db
+      .select()
+      .from(members)
+      .where(eq(members.userId, user?.id ?? "")),
+  ).toMatchObject([{ role: "owner" }]);
+  expect((await browser.get("/api/bills")).statusCode).toBe(200);
+});
+
+it("asks for the second step of whoever has one", async () => {
+  const { browser } = await enter(plain);
+  const app = await turnOnCodes(browser, plain.clock);
+  const { browser: other, answer } = await enter(plain);
+  expect(answer.headers.location).toBe("/login?step=2");
+  expect((await other.get("/api/bills")).statusCode).toBe(401);
+  expect((await other.post("/api/auth/second-step", { code: app.code() })).statusCode).toBe(200);
+});

@@ -1,0 +1,257 @@
+import type { Page } from "@playwright/test";
+import { codeAt, stepOf } from "#server/features/auth/factors/totp.ts";
+import {
+  expect,
+  expectAccessible,
+  logOut,
+  openSettings,
+  PASSWORD,
+  personMenu,
+  registered,
+  signIn,
+  test,
+} from "./support/test.ts";
+
+/** Opens the Security section of somebody who is signed in. */
+async function openSecurity(page: Page) {
+  await openSettings(page);
+  await page.getByRole("tab", { name: "Security" }).click();
+  await expect(page.getByRole("heading", { name: /^Two-step sign-in/ })).toBeVisible();
+}
+
+/** A new person whose address is confirmed, on the Security section. */
+async function arriveConfirmed(page: Page, email: string, post: { linkTo: (to: string, page: string) => URL }) {
+  await registered(page, email);
+  await signIn(page, email);
+  let link = new URL("http://localhost");
+  await expect(async () => {
+    link = post.linkTo(email, "/confirm-email");
+  }).toPass();
+  const token = link.searchParams.get("token");
+  expect((await page.request.post("/api/auth/email/confirm", { data: { token } })).status()).toBe(200);
+  await openSecurity(page);
+}
+
+const dialogOf = (page: Page, name: string) => page.getByRole("dialog", { name });
+const toastOf = (page: Page) => page.getByRole("region", { name: /Notification/ });
+
+/** The focus has come back to the settings, so that Escape is for them. */
+async function closeSettings(page: Page) {
+  await page.keyboard.press("Escape");
+  await expect(dialogOf(page, "Settings")).toBeHidden();
+}
+
+/** Logs out, until the page has loaded afresh. */
+async function leave(page: Page) {
+  await logOut(page);
+  await expect(page.getByText("Status: not authenticated")).toBeVisible();
+}
+
+async function typePassword(page: Page, email: string) {
+  await page.goto("/login");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Second step" })).toBeVisible();
+}
+
+/** A security key of Chromium's own, which knows its person. */
+async function withPasskeys(page: Page) {
+  const client = await page.context().newCDPSession(page);
+  await client.send("WebAuthn.enable");
+  const options = {
+    protocol: "ctap2",
+    transport: "internal",
+    hasResidentKey: true,
+    hasUserVerification: true,
+  } as const;
+  const { authenticatorId } = await client.send("WebAuthn.addVirtualAuthenticator", {
+    options: { ...options, isUserVerified: true, automaticPresenceSimulation: true },
+  });
+  return {
+    know: (isUserVerified: boolean) => client.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified }),
+    list: async () => (await client.send("WebAuthn.getCredentials", { authenticatorId })).credentials,
+  };
+}
+
+test("sets up an authenticator app, keeps recovery codes, and signs in with each", async ({ page, email, world }) => {
+  await arriveConfirmed(page, email, world.post);
+  await page.getByRole("button", { name: "Set up: authenticator app" }).click();
+  const setUp = dialogOf(page, "Set up an authenticator app");
+  await expect(setUp.getByRole("img", { name: "QR code for your authenticator app" })).toBeVisible();
+  await expectAccessible(page);
+  const secret = (await setUp.getByTestId("authenticator-key").innerText()).replaceAll(" ", "");
+  await setUp.getByLabel("Code from the app").fill("000000");
+  await setUp.getByRole("button", { name: "Turn on" }).click();
+  await expect(setUp.getByText("This code is not right.", { exact: false })).toBeVisible();
+  await setUp.getByLabel("Code from the app").fill(codeAt(secret, stepOf(new Date()) - 1));
+  await setUp.getByRole("button", { name: "Turn on" }).click();
+  const codes = dialogOf(page, "Your recovery codes");
+  await expect(codes.getByRole("listitem")).toHaveCount(10);
+  const recovery = await codes.getByRole("listitem").first().innerText();
+  await codes.getByRole("button", { name: "I have kept them" }).click();
+  await expect(page.getByRole("heading", { name: "Two-step sign-in: on" })).toBeVisible();
+  await closeSettings(page);
+  await leave(page);
+
+  await typePassword(page, email);
+  await expectAccessible(page);
+  await page.getByLabel("Code").fill("123 456");
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await expect(page.getByText("This code is not right, or was used already")).toBeVisible();
+  await page.getByLabel("Code").fill(codeAt(secret, stepOf(new Date()) + 1));
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(personMenu(page)).toBeVisible();
+  await leave(page);
+
+  await typePassword(page, email);
+  await page.getByLabel("Code").fill(recovery.toUpperCase());
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await expect(personMenu(page)).toBeVisible();
+  await openSecurity(page);
+  await expect(page.getByText("9 left.", { exact: false })).toBeVisible();
+});
+
+test("adds a passkey, signs in without a password, and as the second step after one", async ({
+  page,
+  email,
+  world,
+}) => {
+  const key = await withPasskeys(page);
+  await arriveConfirmed(page, email, world.post);
+  await page.getByRole("button", { name: "Add a passkey" }).click();
+  const add = dialogOf(page, "Add a passkey");
+  await add.getByLabel("Name").fill("My laptop");
+  await add.getByRole("button", { name: "Continue" }).click();
+  await dialogOf(page, "Your recovery codes").getByRole("button", { name: "I have kept them" }).click();
+  await expect(page.getByText("My laptop", { exact: true })).toBeVisible();
+  expect(await key.list()).toMatchObject([{ isResidentCredential: true, rpId: "localhost" }]);
+  await closeSettings(page);
+  await leave(page);
+
+  await page.goto("/login");
+  await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  expect((await (await page.request.get("/api/auth/user")).json()).email).toBe(email);
+  await expect(personMenu(page)).toBeVisible();
+  await leave(page);
+
+  await typePassword(page, email);
+  await page.getByRole("button", { name: "Use a passkey" }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(personMenu(page)).toBeVisible();
+  await openSecurity(page);
+  await page.getByRole("button", { name: "Remove: My laptop" }).click();
+  await expect(toastOf(page)).toContainText("The passkey was removed");
+  await expect(page.getByRole("heading", { name: "Two-step sign-in: off" })).toBeVisible();
+});
+
+test("says so when no passkey is shown, and lets nobody in", async ({ page, email }) => {
+  const key = await withPasskeys(page);
+  await key.know(false);
+  await registered(page, email);
+  await page.goto("/login");
+  await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+  await expect(toastOf(page)).toContainText("No passkey was used. Please try again.");
+  expect((await page.request.get("/api/auth/user")).status()).toBe(401);
+});
+
+test("changes the password, and lists and ends sessions", async ({ page, email, world, browser }) => {
+  await arriveConfirmed(page, email, world.post);
+  const other = await browser.newContext({ baseURL: world.app.url });
+  const login = await other.request.post("/api/auth/login-direct", { data: { email, password: PASSWORD } });
+  expect(login.status()).toBe(200);
+  await page.reload();
+  await openSecurity(page);
+  const panel = page.getByRole("region", { name: "Where you are signed in" });
+  await expect(panel.getByText("Chrome on", { exact: false })).toHaveCount(2);
+  await expect(panel.getByText("This device")).toHaveCount(1);
+  await panel.getByRole("button", { name: /^Sign out: / }).click();
+  await expect(toastOf(page)).toContainText("The device was signed out");
+  await expect(panel.getByRole("button", { name: /^Sign out: / })).toHaveCount(0);
+  expect((await other.request.get("/api/auth/user")).status()).toBe(401);
+
+  await page.getByRole("button", { name: "Change password" }).click();
+  const dialog = dialogOf(page, "Change password");
+  await dialog.getByLabel("Current password").fill("not this one");
+  await dialog.getByLabel("New password").fill("battery staple");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog.getByText("This is not your current password")).toBeVisible();
+  await dialog.getByLabel("Current password").fill(PASSWORD);
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog).toBeHidden();
+  await expectAccessible(page);
+  await closeSettings(page);
+  await leave(page);
+  await signIn(page, email, "battery staple");
+  await other.close();
+});
+
+test("changes the email once the link in the new mailbox is opened", async ({ page, email, world }) => {
+  await arriveConfirmed(page, email, world.post);
+  const fresh = `new-${email}`;
+  await page.getByRole("button", { name: "Change email" }).click();
+  const dialog = dialogOf(page, "Change email");
+  await dialog.getByLabel("New email").fill(fresh);
+  await dialog.getByRole("button", { name: "Send the link" }).click();
+  await expect(toastOf(page)).toContainText(`A link is on its way to ${fresh}`);
+  let link = new URL("http://localhost");
+  await expect(async () => {
+    link = world.post.linkTo(fresh, "/confirm-email");
+  }).toPass();
+  await page.goto(link.href);
+  await expect(page).toHaveURL(/\/confirm-email$/);
+  expect((await (await page.request.get("/api/auth/user")).json()).email).toBe(email);
+  await page.getByRole("button", { name: "Confirm this address" }).click();
+  await expect(page.getByRole("status")).toContainText(fresh);
+  await expectAccessible(page);
+  expect((await (await page.request.get("/api/auth/user")).json()).email).toBe(fresh);
+  await expect
+    .poll(() => world.post.received.filter(({ to, text }) => to.includes(email) && text.includes("was changed")).length)
+    .toBe(1);
+  await page.goto(link.href);
+  await page.getByRole("button", { name: "Confirm this address" }).click();
+  await expect(page.getByRole("alert")).toContainText("This link is no longer valid");
+});
+
+test("makes a token that is shown once, works, and can be revoked", async ({ page, email, world, playwright }) => {
+  await arriveConfirmed(page, email, world.post);
+  await page.getByRole("button", { name: "Make a token" }).click();
+  const dialog = dialogOf(page, "Make an API token");
+  await dialog.getByLabel("Name").fill("Home Assistant");
+  await dialog.getByRole("button", { name: "Make the token" }).click();
+  const token = await dialogOf(page, "Your new token").getByLabel("Token", { exact: true }).inputValue();
+  await dialogOf(page, "Your new token").getByRole("button", { name: "Done" }).click();
+  await expect(page.getByText("Reads, never used.", { exact: false })).toBeVisible();
+  const headers = { authorization: `Bearer ${token}` };
+  const program = await playwright.request.newContext({ baseURL: world.app.url, extraHTTPHeaders: headers });
+  expect((await program.get("/api/bills")).status()).toBe(200);
+  expect((await program.post("/api/accounts", { data: { name: "No" } })).status()).toBe(403);
+  await page.getByRole("button", { name: "Revoke: Home Assistant" }).click();
+  await expect(toastOf(page)).toContainText("The token was revoked");
+  expect((await program.get("/api/bills")).status()).toBe(401);
+  await program.dispose();
+});
+
+test("asks to confirm before the account is deleted, and says what goes with it", async ({ page, email, world }) => {
+  await arriveConfirmed(page, email, world.post);
+  let isAsked = false;
+  await page.route("**/api/auth/delete-account", async (route) => {
+    if (isAsked || route.request().method() !== "POST") return route.continue();
+    isAsked = true;
+    const body = { message: "Please confirm that it is you", code: "confirm_first" };
+    await route.fulfill({ status: 403, json: body });
+  });
+  await page.getByRole("button", { name: "Delete my account" }).click();
+  const asked = page.getByRole("alertdialog", { name: "Delete my account?" });
+  await expect(asked).toContainText("is yours alone and is deleted with everything in it");
+  await asked.getByRole("button", { name: "Delete my account" }).click();
+  const confirm = dialogOf(page, "Confirm that it is you");
+  await confirm.getByLabel("Your password").fill("not this one");
+  await confirm.getByRole("button", { name: "Confirm" }).click();
+  await expect(confirm.getByText("This is not your password")).toBeVisible();
+  await confirm.getByLabel("Your password").fill(PASSWORD);
+  await confirm.getByRole("button", { name: "Confirm" }).click();
+  await expect(toastOf(page)).toContainText("Your account will be deleted within 24 hours");
+});

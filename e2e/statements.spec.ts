@@ -1,0 +1,111 @@
+import type { Page } from "@playwright/test";
+import { addAccount, addBill, arrive } from "./support/household.ts";
+import { expect, expectAccessible, test } from "./support/test.ts";
+
+const DAY = 86_400_000;
+const daysAgo = (count: number) => new Date(Date.now() - count * DAY).toISOString().slice(0, 10);
+
+/** Eight months of a household: a wage, power, streaming, and shopping as it comes. */
+function statement(): string {
+  const rows: [string, string, number][] = [];
+  for (let month = 0; month < 8; month += 1) {
+    const at = 5 + 30.4 * month;
+    rows.push([daysAgo(Math.round(at)), `CITY POWER & LIGHT REF ${9_000_000 + 7 * month}`, -132.5]);
+    rows.push([daysAgo(Math.round(at + 9)), "NETFLIX.COM 866-579-7172", -15.49]);
+    rows.push([daysAgo(Math.round(at + 3)), `KROGER #${100 + month * 3} AUSTIN`, -20 - 7 * month]);
+  }
+  for (let week = 0; week < 34; week += 2) rows.push([daysAgo(4 + 7 * week), "ACME CORP PAYROLL", 2000]);
+  rows.sort((one, other) => (one[0] < other[0] ? -1 : 1));
+  const lines = rows.map(([day, name, amount]) => `${day},${name},${amount.toFixed(2)}`);
+  return `Date,Description,Amount\n${lines.join("\n")}\n`;
+}
+
+const choose = (page: Page, name: string, text: string | Buffer) =>
+  page.locator("input[type=file]").setInputFiles({ name, mimeType: "text/csv", buffer: Buffer.from(text) });
+
+test("goes from a bank statement to bills and an income, and takes it all back", async ({ page, email }) => {
+  await arrive(page, email, "/robots.txt");
+  await addAccount(page);
+  await page.goto("/accounts");
+  await page.getByRole("link", { name: "Import a bank statement" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Start from a bank statement");
+  await expect(page.getByRole("combobox", { name: "Which account is it of?" })).toHaveText("Everyday");
+  await expectAccessible(page);
+  await choose(page, "bank.csv", statement());
+  await expect(page.getByText(/^CSV, 41 lines from/)).toBeVisible();
+  await expect(page.getByRole("combobox", { name: "Description" })).toHaveText("Name");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Find my bills" }).click();
+  await expect(page.getByRole("checkbox", { name: "Add City Power Light" })).toBeChecked();
+  await expect(page.getByRole("checkbox", { name: "Add Netflix" })).toBeChecked();
+  await page.getByRole("button", { name: "Details of Netflix" }).click();
+  await page.getByLabel("Name", { exact: true }).fill("Films");
+  await expect(page.getByText("NETFLIX.COM 866-579-7172").first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Add 2 bills and 1 income" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "2 bills added, 1 income added" })).toBeVisible();
+  const bills = await (await page.request.get("/api/bills")).json();
+  expect(bills.map(({ name, amount }: { name: string; amount: string }) => [name, amount]).sort()).toEqual([
+    ["City Power Light", "132.50"],
+    ["Films", "15.49"],
+  ]);
+  const incomes = await (await page.request.get("/api/incomes")).json();
+  expect(incomes).toMatchObject([{ amount: "2000.00", frequency: "biweekly" }]);
+  await page.getByRole("button", { name: "Undo all of it" }).click();
+  await expect(page.getByText("Everything is as it was before.")).toBeVisible();
+  expect(await (await page.request.get("/api/bills")).json()).toEqual([]);
+});
+
+test("marks a due as paid on the real day, takes over a new price, and knows the lines of the file before", async ({
+  page,
+  email,
+}) => {
+  await arrive(page, email, "/robots.txt");
+  const account = await addAccount(page);
+  await addBill(page, account.id, {
+    name: "City Power Light",
+    amount: "120.00",
+    nextDueDate: new Date().toISOString().slice(0, 10),
+  });
+  await page.goto("/statements");
+  for (const [pass, known] of [
+    ["first", 0],
+    ["second", 41],
+  ] as const) {
+    await choose(page, "bank.csv", statement());
+    await page.getByRole("button", { name: "Find my bills" }).click();
+    if (pass === "first") {
+      await expect(
+        page.getByRole("checkbox", { name: /City Power Light, due .*: paid on .*, \$132\.50/ }),
+      ).toBeChecked();
+      await expect(page.getByRole("checkbox", { name: /City Power Light rose: \$120\.00 → \$132\.50/ })).toBeChecked();
+      await page.getByRole("checkbox", { name: "Add Netflix" }).uncheck();
+      await page.getByRole("button", { name: "Add 1 income" }).click();
+      await expect(page.getByRole("status").filter({ hasText: "1 due marked as paid, 1 bill changed" })).toBeVisible();
+      await page.getByRole("button", { name: "Another statement" }).click();
+    } else {
+      await expect(page.getByRole("checkbox", { name: "Add Netflix" })).toBeVisible();
+      await expect(page.getByRole("checkbox", { name: /paid on/ })).toHaveCount(0);
+      await page.getByRole("button", { name: /^Add/ }).click();
+      await expect(page.getByRole("status").filter({ hasText: `${known} lines were known` })).toBeVisible();
+    }
+  }
+  const { items } = await (await page.request.get("/api/payments")).json();
+  expect(items).toMatchObject([{ amount: "132.50", status: "completed" }]);
+});
+
+test("reads a table by the columns that were corrected, and says why a file is no statement", async ({
+  page,
+  email,
+}) => {
+  await arrive(page, email, "/robots.txt");
+  await addAccount(page);
+  await page.goto("/statements");
+  await choose(page, "bank.csv", "PK\u0003\u0004 a spreadsheet by another name");
+  await expect(page.getByRole("alert")).toHaveText(/This is a spreadsheet/);
+  await choose(page, "bank.csv", "Date,What,Amount\n01/02/2026,Rent,5.00\n02/02/2026,Shop,6.00\n");
+  await expect(page.getByText(/from 1 Feb to 2 Feb/)).toBeVisible();
+  await page.getByRole("combobox", { name: "Dates are written" }).click();
+  await page.getByRole("option", { name: "Month, day, year" }).click();
+  await expect(page.getByText(/from 2 Jan to 2 Feb/)).toBeVisible();
+});

@@ -1,0 +1,95 @@
+import * as z from "zod/mini";
+import { DOCUMENT_KINDS, DOCUMENT_TYPES } from "#core/documents.ts";
+import { call } from "./call.ts";
+import { DOCUMENT_FIELD, DOCUMENT_LIMITS, DOCUMENT_MAX_BYTES } from "./document-limits.ts";
+import { Instant, pathId } from "./fields.ts";
+
+export const Document = z.object({
+  id: z.number(),
+  billId: z.number(),
+  /** The payment it is the paper of. */
+  paymentId: z.nullable(z.number()),
+  name: z.string(),
+  /** What it is, by its content. */
+  kind: z.enum(DOCUMENT_KINDS),
+  /** In bytes. */
+  size: z.number(),
+  /** Who added it; null when they are here no more. */
+  addedBy: z.nullable(z.string()),
+  createdAt: Instant,
+});
+export type Document = z.output<typeof Document>;
+
+const ofBill = {
+  path: "/api/bills/{id}/documents",
+  params: z.object({ id: pathId("Valid bill ID is required") }),
+} as const;
+const one = { params: z.object({ id: pathId("Valid document ID is required") }), faults: ["not_found"] } as const;
+
+export const listDocuments = call({
+  ...ofBill,
+  name: "listDocuments",
+  summary: "The documents kept with a bill, newest first, and how much room all of yours take.",
+  method: "GET",
+  access: "read",
+  output: z.object({
+    items: z.array(Document),
+    /** What all documents of the household take, and may take, in bytes. */
+    used: z.number(),
+    limit: z.number(),
+  }),
+  faults: ["not_found"],
+});
+
+const upload = {
+  field: DOCUMENT_FIELD,
+  types: Object.values(DOCUMENT_TYPES),
+  maxBytes: DOCUMENT_MAX_BYTES,
+} as const;
+
+export const addDocument = call({
+  ...ofBill,
+  name: "addDocument",
+  summary:
+    "Keep a PDF or picture with a bill, or with a payment of it. What it is goes by its content. The same file sent again is kept once. " +
+    `A household has at most ${DOCUMENT_LIMITS.count} documents, and at most so many megabytes as the server allows (500 unless said).`,
+  method: "POST",
+  access: "write",
+  query: z.object({ paymentId: z.optional(pathId("Valid payment ID is required")) }),
+  upload,
+  output: Document,
+  status: 201,
+  faults: ["not_found", "conflict", "too_large", "wrong_type", "too_many"],
+});
+
+export const downloadDocument = call({
+  ...one,
+  name: "downloadDocument",
+  summary: "A document as a file to save.",
+  method: "GET",
+  path: "/api/documents/{id}",
+  access: "read",
+  output: "file",
+});
+
+export const viewDocument = call({
+  ...one,
+  name: "viewDocument",
+  summary: "A document that is a picture, to look at. Anything else answers 415 and can be downloaded.",
+  method: "GET",
+  path: "/api/documents/{id}/view",
+  access: "read",
+  output: "file",
+  faults: ["not_found", "wrong_type"],
+});
+
+export const deleteDocument = call({
+  ...one,
+  name: "deleteDocument",
+  summary: "Delete a document.",
+  method: "DELETE",
+  path: "/api/documents/{id}",
+  access: "write",
+  output: "nothing",
+  status: 204,
+});

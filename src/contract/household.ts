@@ -1,0 +1,184 @@
+import * as z from "zod/mini";
+import { CURRENCIES } from "#core/settings.ts";
+import { SHARE_MODES, WHOLE_SHARE } from "#core/shares.ts";
+import { ROLES } from "./access.ts";
+import { call } from "./call.ts";
+import { Instant, MemberId, pathId, requiredText } from "./fields.ts";
+import { overPeople } from "./household-limits.ts";
+
+const BAD_SHARE = "A share must be 0 to 100 percent";
+
+/** In hundredths of a percent: 2500 is 25 %. */
+export const SharePart = z.object(
+  {
+    memberId: MemberId,
+    share: z.number(BAD_SHARE).check(z.int(BAD_SHARE), z.minimum(0, BAD_SHARE), z.maximum(WHOLE_SHARE, BAD_SHARE)),
+  },
+  "Each part is a member with a share",
+);
+
+const parts = z.array(SharePart, "parts must be a list").check(z.maxLength(50, "At most 50 members"));
+
+export const Member = z.object({
+  id: z.string(),
+  /** Their first and last name; null when they gave none. */
+  name: z.nullable(z.string()),
+  email: z.string(),
+  role: z.enum(ROLES),
+  isYou: z.boolean(),
+  joinedAt: Instant,
+});
+export type Member = z.output<typeof Member>;
+
+export const Household = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Null leaves each member the currency of their own settings. */
+  currency: z.nullable(z.enum(CURRENCIES)),
+  /** What you may do in it. */
+  role: z.enum(ROLES),
+  members: z.array(Member),
+  shares: z.object({
+    mode: z.enum(SHARE_MODES),
+    /** Of each member, where percentages are set. */
+    parts: z.array(SharePart),
+    /** Bills that are shared in another way. */
+    bills: z.array(z.object({ billId: z.number(), billName: z.string(), parts: z.array(SharePart) })),
+  }),
+});
+export type Household = z.output<typeof Household>;
+
+export const HouseholdInput = z.object({
+  name: z.optional(requiredText("Household name", 100)),
+  currency: z.optional(z.nullable(z.enum(CURRENCIES, "Unknown currency"))),
+});
+
+const own = { path: "/api/household", output: Household } as const;
+
+export const getHousehold = call({
+  ...own,
+  name: "getHousehold",
+  summary: "The household you are in: its name, currency, members, and how they share the bills.",
+  method: "GET",
+  access: "read",
+});
+
+export const updateHousehold = call({
+  ...own,
+  name: "updateHousehold",
+  summary: "Change the household's name or currency. Fields left out stay as they are.",
+  method: "PATCH",
+  access: "manage",
+  input: HouseholdInput,
+});
+
+export const setShares = call({
+  ...own,
+  name: "setShares",
+  summary: "How the members share the bills: by income, equally, or by percentages of all members that add up to 100.",
+  method: "PUT",
+  path: "/api/household/shares",
+  access: "write",
+  input: z.object({ mode: z.enum(SHARE_MODES, "mode must be income, equal or percent"), parts: z.optional(parts) }),
+  faults: ["not_found"],
+});
+
+export const setBillShares = call({
+  ...own,
+  name: "setBillShares",
+  summary: "Who carries one bill, in percentages that add up to 100; none shares it as the household does.",
+  method: "PUT",
+  path: "/api/bills/{id}/shares",
+  access: "write",
+  params: z.object({ id: pathId("Valid bill ID is required") }),
+  input: z.object({ parts }),
+  faults: ["not_found"],
+});
+
+export const HouseholdSummary = z.object({
+  id: z.string(),
+  name: z.string(),
+  role: z.enum(ROLES),
+  members: z.number(),
+  isActive: z.boolean(),
+});
+
+export const listHouseholds = call({
+  name: "listHouseholds",
+  summary: "Every household you are in, and which of them this session shows.",
+  method: "GET",
+  path: "/api/households",
+  access: "read",
+  output: z.array(HouseholdSummary),
+});
+
+export const createHousehold = call({
+  name: "createHousehold",
+  summary: `Create another household with you as its owner, and switch to it. ${overPeople("households")}.`,
+  method: "POST",
+  path: "/api/households",
+  access: "account",
+  input: z.object({ name: requiredText("Household name", 100) }),
+  output: Household,
+  status: 201,
+  faults: ["conflict"],
+});
+
+export const switchHousehold = call({
+  name: "switchHousehold",
+  summary: "Show another household of yours in this session.",
+  method: "POST",
+  path: "/api/households/{id}/switch",
+  access: "account",
+  params: z.object({ id: z.string().check(z.maxLength(64, "Valid household ID is required")) }),
+  output: Household,
+  faults: ["not_found"],
+});
+
+export const leaveHousehold = call({
+  name: "leaveHousehold",
+  summary: "Leave the household. Its last owner cannot; who would be in none gets a new one of their own.",
+  method: "POST",
+  path: "/api/household/leave",
+  access: "account",
+  output: "nothing",
+  status: 204,
+  faults: ["conflict"],
+});
+
+const oneMember = {
+  path: "/api/household/members/{id}",
+  access: "manage",
+  params: z.object({ id: MemberId }),
+  faults: ["not_found", "conflict"],
+} as const;
+
+export const changeRole = call({
+  ...own,
+  ...oneMember,
+  name: "changeRole",
+  summary: "Say what a member may do. A household always has an owner.",
+  method: "PATCH",
+  input: z.object({ role: z.enum(ROLES, "role must be viewer, member or owner") }),
+});
+
+export const removeMember = call({
+  ...oneMember,
+  name: "removeMember",
+  summary: "Remove a member: their sessions in this household end at once, and so do links that anybody can use.",
+  method: "DELETE",
+  output: "nothing",
+  status: 204,
+});
+
+export const handOver = call({
+  ...own,
+  name: "handOver",
+  summary: "Make another member the owner in your place; you stay as a member.",
+  method: "POST",
+  path: "/api/household/hand-over",
+  access: "manage",
+  confirm: "second factor",
+  input: z.object({ memberId: MemberId }),
+  faults: ["not_found"],
+});

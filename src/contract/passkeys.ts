@@ -1,0 +1,144 @@
+import * as z from "zod/mini";
+import { User } from "./auth.ts";
+import { call } from "./call.ts";
+import { Instant, requiredText } from "./fields.ts";
+
+/** How many passkeys a person may have. */
+export const MOST_PASSKEYS = 20;
+
+export const Passkey = z.object({
+  id: z.string(),
+  name: z.string(),
+  createdAt: Instant,
+  usedAt: z.nullable(Instant),
+});
+export type Passkey = z.output<typeof Passkey>;
+
+const TRANSPORTS = ["ble", "cable", "hybrid", "internal", "nfc", "smart-card", "usb"] as const;
+const KnownKey = z.object({
+  id: z.string(),
+  type: z.literal("public-key"),
+  transports: z.array(z.enum(TRANSPORTS)),
+});
+
+/** What a browser asks its passkeys with; WebAuthn's own words. */
+const RequestOptions = z.object({
+  challenge: z.string(),
+  timeout: z.number(),
+  rpId: z.string(),
+  allowCredentials: z.array(KnownKey),
+  userVerification: z.enum(["required", "preferred"]),
+});
+
+const CreationOptions = z.object({
+  challenge: z.string(),
+  timeout: z.number(),
+  rp: z.object({ name: z.string(), id: z.string() }),
+  user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+  pubKeyCredParams: z.array(z.object({ alg: z.number(), type: z.literal("public-key") })),
+  excludeCredentials: z.array(KnownKey),
+  authenticatorSelection: z.object({ residentKey: z.literal("required"), userVerification: z.literal("preferred") }),
+  attestation: z.literal("none"),
+});
+
+const BAD = "This passkey's answer is not valid";
+const base64url = (max: number) => z.string(BAD).check(z.maxLength(max, BAD), z.regex(/^[\w-]+$/, BAD));
+const keyId = base64url(1400);
+
+const answerOf = <T extends z.ZodMiniType>(response: T) =>
+  z.object({ id: keyId, rawId: keyId, type: z.literal("public-key", BAD), response }, BAD);
+
+export const PasskeyAnswer = answerOf(
+  z.object(
+    {
+      clientDataJSON: base64url(4_000),
+      authenticatorData: base64url(4_000),
+      signature: base64url(4_000),
+      userHandle: z.optional(base64url(200)),
+    },
+    BAD,
+  ),
+);
+export type PasskeyAnswer = z.output<typeof PasskeyAnswer>;
+
+export const NewPasskeyAnswer = answerOf(
+  z.object(
+    {
+      clientDataJSON: base64url(4_000),
+      attestationObject: base64url(20_000),
+      transports: z.optional(z.array(z.string().check(z.maxLength(20))).check(z.maxLength(10))),
+    },
+    BAD,
+  ),
+);
+export type NewPasskeyAnswer = z.output<typeof NewPasskeyAnswer>;
+
+/** The codes, the one time they can be seen; null when the person has some already. */
+export const RecoveryCodes = z.array(z.string());
+
+export const askPasskey = call({
+  name: "askPasskey",
+  summary: "Begin to sign in with a passkey: what the browser asks it with. Also the second step after a password.",
+  method: "POST",
+  path: "/api/auth/passkey/options",
+  access: "open",
+  output: RequestOptions,
+  faults: ["too_many"],
+});
+
+export const passkeySignIn = call({
+  name: "passkeySignIn",
+  summary: "Sign in with a passkey, without a password or as its second step; sets the session cookie.",
+  method: "POST",
+  path: "/api/auth/passkey",
+  access: "open",
+  input: PasskeyAnswer,
+  output: User,
+  faults: ["login_failed"],
+});
+
+export const askNewPasskey = call({
+  name: "askNewPasskey",
+  summary: "Begin to add a passkey: what the browser makes it from.",
+  method: "POST",
+  path: "/api/auth/passkeys/options",
+  access: "account",
+  confirm: "always",
+  output: CreationOptions,
+  faults: ["conflict"],
+});
+
+export const addPasskey = call({
+  name: "addPasskey",
+  summary: `Add a passkey. From then on signing in with the password asks for a second step. A person has at most ${MOST_PASSKEYS}.`,
+  method: "POST",
+  path: "/api/auth/passkeys",
+  access: "account",
+  confirm: "always",
+  input: z.object({ name: requiredText("Name", 60), answer: NewPasskeyAnswer }),
+  output: z.object({ passkey: Passkey, recoveryCodes: z.nullable(RecoveryCodes) }),
+  status: 201,
+  faults: ["conflict"],
+});
+
+export const removePasskey = call({
+  name: "removePasskey",
+  summary: "Remove a passkey.",
+  method: "DELETE",
+  path: "/api/auth/passkeys/{id}",
+  access: "account",
+  confirm: "always",
+  params: z.object({ id: keyId }),
+  output: "nothing",
+  status: 204,
+  faults: ["not_found"],
+});
+
+export const askPasskeyToConfirm = call({
+  name: "askPasskeyToConfirm",
+  summary: "What the browser asks a passkey with, to confirm that it is you.",
+  method: "POST",
+  path: "/api/auth/confirm/options",
+  access: "account",
+  output: RequestOptions,
+});

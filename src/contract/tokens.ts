@@ -1,0 +1,57 @@
+import * as z from "zod/mini";
+import { call } from "./call.ts";
+import { Instant, requiredText } from "./fields.ts";
+import { MOST_TOKENS, TOKEN_DAYS, TOKEN_SCOPES } from "./token-limits.ts";
+
+export const ApiToken = z.object({
+  id: z.string(),
+  name: z.string(),
+  scope: z.enum(TOKEN_SCOPES),
+  createdAt: Instant,
+  expiresAt: Instant,
+  /** When it was last used, to some minutes; null if never. */
+  usedAt: z.nullable(Instant),
+});
+export type ApiToken = z.output<typeof ApiToken>;
+
+export const CreateTokenInput = z.object({
+  name: requiredText("Name", 60),
+  scope: z.enum(TOKEN_SCOPES, "Choose what the token may do"),
+  days: z.literal(TOKEN_DAYS, "Choose for how long the token is good"),
+});
+
+const TokenId = z.object({ id: z.string().check(z.maxLength(100)) });
+
+export const listTokens = call({
+  name: "listTokens",
+  summary: "Your API tokens in this household. The tokens themselves are not kept and cannot be shown again.",
+  method: "GET",
+  path: "/api/tokens",
+  access: "account",
+  output: z.array(ApiToken),
+});
+
+export const createToken = call({
+  name: "createToken",
+  summary: `Make a token for a program of yours: it acts as you in this household, with its scope alone. It is shown this once. A person has at most ${MOST_TOKENS}.`,
+  method: "POST",
+  path: "/api/tokens",
+  access: "account",
+  confirm: "always",
+  input: CreateTokenInput,
+  output: z.object({ ...ApiToken.shape, token: z.string() }),
+  status: 201,
+  faults: ["conflict"],
+});
+
+export const deleteToken = call({
+  name: "deleteToken",
+  summary: "Revoke a token of yours, at once.",
+  method: "DELETE",
+  path: "/api/tokens/{id}",
+  access: "account",
+  params: TokenId,
+  output: "nothing",
+  status: 204,
+  faults: ["not_found"],
+});

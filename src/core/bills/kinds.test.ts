@@ -1,0 +1,160 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { addDays, day } from "#core/day.ts";
+import { BILL_FREQUENCIES, UNITS } from "#core/interval.ts";
+import { cents, ZERO } from "#core/money.ts";
+import { householdRise, riseOf, yearlyRise } from "./amounts.ts";
+import { datesOf, scheduleOf } from "./bill.ts";
+import { derive, type Said } from "./derive.ts";
+import { dueToSettle } from "./dues.ts";
+import { endOf } from "./end.ts";
+import { estimate } from "./estimate.ts";
+import { nextCredit } from "./pause.ts";
+import { weeklyCredits } from "./weekly-credit.ts";
+
+const TODAY = day("2026-11-17");
+
+const said = (over: Partial<Said> = {}): Said => ({
+  ...{ amount: cents(10_000), frequency: "monthly", every: null, unit: null, skippedMonths: [], endsOn: null },
+  ...{ pausedFrom: null, pausedUntil: null, archivedOn: null, weeksLeftOut: 0, paysFrom: null },
+  ...{ paymentDay: 20, paymentDayType: "monthly", anchorDate: day("2026-11-20"), dueFrom: day("2026-11-20") },
+  ...{ isAutomatic: false, isDirectDebit: false, startDate: TODAY, nextCreditDate: addDays(TODAY, 7) },
+  ...over,
+});
+
+const known = { records: [], saved: ZERO, creditedWeeks: 0, today: TODAY, isCreditKept: true } as const;
+
+it("an instalment plan pays exactly its total, whatever the interval, and then nothing is due", () => {
+  const anySaid = fc
+    .record({
+      frequency: fc.constantFrom(...BILL_FREQUENCIES.filter((word) => word !== "once")),
+      every: fc.integer({ min: 1, max: 60 }),
+      unit: fc.constantFrom(...UNITS),
+      payments: fc.integer({ min: 1, max: 14 }),
+      skipped: fc.uniqueArray(fc.integer({ min: 1, max: 10 }), { maxLength: 9 }),
+    })
+    .map(({ frequency, every, unit, payments, skipped }) => {
+      const numbers = frequency === "custom" ? { every, unit } : { every: null, unit: null };
+      return { bill: said({ frequency, ...numbers, skippedMonths: skipped }), payments };
+    });
+  fc.assert(
+    fc.property(anySaid, ({ bill, payments }) => {
+      const derived = derive(bill, { ...known, end: { after: payments } });
+      // Ends that lie further ahead than anybody plans are refused.
+      if ("refused" in derived) {
+        expect(derived.refused).toBe("lasts-too-long");
+        return;
+      }
+      const schedule = scheduleOf({ ...bill, ...derived });
+      const records: { due: typeof TODAY; state: "paid" }[] = [];
+      for (let left = payments; left > 0; left -= 1) {
+        const { nextDueDate, duesLeft } = datesOf(bill, schedule, { records });
+        expect(duesLeft).toBe(left);
+        const frequency = schedule?.frequency ?? "monthly";
+        const due = dueToSettle({ frequency, schedule, records }, nextDueDate ?? TODAY);
+        if (due === undefined) throw new Error("nothing is due");
+        records.push({ due, state: "paid" });
+      }
+      expect(datesOf(bill, schedule, { records })).toEqual({ nextDueDate: null, nextPaymentDate: null, duesLeft: 0 });
+    }),
+  );
+});
+
+it.each([
+  ["2027-01-28", 10_000, 1_000],
+  ["2026-11-24", 10_000, 10_000],
+  ["2026-12-01", 10_001, 5_001],
+  ["2026-11-20", 10_000, 0],
+] as const)("what is due once on %s puts %i cents aside by %i a week", (due, amount, weekly) => {
+  const paymentDay = Number(due.slice(8));
+  const once = said({ frequency: "once", amount: cents(amount), paymentDay, anchorDate: day(due), dueFrom: day(due) });
+  expect(derive(once, { ...known, end: "never" })).toMatchObject({
+    ...{ endsOn: due, creditUntil: due, duesLeft: 1, nextDueDate: due, weeklyAmount: weekly },
+  });
+});
+
+it("has what is due once together on its day, and is credited no longer", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 7, max: 900 }), fc.integer({ min: 1, max: 500_000 }), (days, amount) => {
+      const due = addDays(TODAY, days);
+      const paymentDay = Number(due.slice(8));
+      const once = said({ frequency: "once", amount: cents(amount), paymentDay, anchorDate: due, dueFrom: due });
+      const derived = derive(once, { ...known, end: "never" });
+      if ("refused" in derived) throw new Error(derived.refused);
+      const credits = weeklyCredits({ ...once, ...derived, catchUpWeekly: null, catchUpUntil: null }, addDays(due, 99));
+      const sum = credits.reduce((total, credit) => total + credit.amount, 0);
+      expect(sum - amount).toBeGreaterThanOrEqual(0);
+      expect(sum - amount).toBeLessThan(credits.reduce((total, credit) => total + credit.weeks, 0));
+      expect(credits.at(-1)?.nextCreditDate).toBeNull();
+    }),
+  );
+});
+
+it.each([
+  [{ on: day("2026-11-19") }, "before-the-start"],
+  [{ on: day("2099-01-01") }, "too-late"],
+  [{ after: 600 }, "2076-10-20"],
+  [{ on: day("2026-11-20") }, "2026-11-20"],
+  [{ after: 3 }, "2027-01-20"],
+  ["never", null],
+] as const)("an end wanted as %o is %s", (wanted, expected) => {
+  const end = endOf(said(), wanted, { records: [], today: TODAY });
+  expect("refused" in end ? end.refused : end.endsOn).toBe(expected);
+});
+
+it("needs a date for an end", () => {
+  expect(endOf(said({ anchorDate: null }), { after: 3 }, { records: [], today: TODAY })).toEqual({
+    refused: "needs-a-date",
+  });
+});
+
+it("counts payments that wait among those that are left", () => {
+  const records = [{ due: day("2026-11-20"), state: "scheduled" }] as const;
+  expect(endOf(said(), { after: 3 }, { records, today: TODAY })).toMatchObject({ endsOn: "2027-01-20" });
+  expect(endOf(said(), { after: 1 }, { records, today: TODAY })).toMatchObject({ endsOn: "2026-11-20" });
+});
+
+it("refuses months that leave nothing to be due", () => {
+  expect(derive(said({ frequency: "annually", skippedMonths: [11] }), { ...known, end: "never" })).toEqual({
+    refused: "never-due",
+  });
+});
+
+it.each([
+  [null, null, "2026-11-24"],
+  ["2026-11-17", null, null],
+  ["2026-11-17", "2026-12-01", "2026-12-01"],
+  ["2026-11-17", "2026-12-02", "2026-12-08"],
+  ["2026-11-17", "2026-11-18", "2026-11-24"],
+] as const)("paused from %s to %s it is next credited %s", (from, until, expected) => {
+  const bill = { ...said(), creditUntil: null, pausedFrom: from && day(from), pausedUntil: until && day(until) };
+  expect(nextCredit(bill, TODAY, { isKept: false })).toBe(expected);
+});
+
+const paid = (...amounts: [amount: number, on: string][]) =>
+  amounts.map(([amount, on]) => ({ amount: cents(amount), day: day(on) }));
+const bills = paid([100, "2025-11-17"], [900, "2026-02-01"], [200, "2026-05-01"], [301, "2026-08-01"]);
+
+it.each([
+  ["last", 301],
+  ["average-of-three", 467],
+  ["average-of-year", 467],
+  ["highest-of-year", 900],
+] as const)("estimates by %s %i", (rule, expected) => {
+  expect(estimate(rule, bills, TODAY)).toBe(expected);
+  expect(estimate(rule, [], TODAY)).toBeUndefined();
+});
+
+it("tells how much more something is than a year ago", () => {
+  const amounts = [
+    { from: day("2025-01-01"), amount: cents(18_000) },
+    { from: day("2026-05-01"), amount: cents(20_000) },
+  ];
+  expect(yearlyRise(amounts, TODAY)).toEqual({ before: 18_000, now: 20_000, tenths: 111 });
+  expect(yearlyRise(amounts.slice(1), TODAY)).toBeUndefined();
+  expect(riseOf(cents(20_000), cents(15_000))?.tenths).toBe(-250);
+  const weekly = { weekly: cents(5_000), amount: cents(20_000), amounts };
+  const fresh = { weekly: cents(900), amount: cents(900), amounts: amounts.slice(1) };
+  expect(householdRise([weekly, fresh], TODAY)).toEqual({ before: 4_500, now: 5_000, tenths: 111 });
+  expect(householdRise([fresh], TODAY)).toBeUndefined();
+});

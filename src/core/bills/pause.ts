@@ -1,0 +1,57 @@
+import { addDays, addMonths, type Day, daysBetween } from "#core/day.ts";
+import type { Bill } from "./bill.ts";
+import { YEARS_AHEAD } from "./re-plan.ts";
+
+/** Why a bill cannot be paused so. */
+export type BadPause = { refused: "in-the-past" | "too-far-ahead" | "archived" | "owes-from-before" };
+
+type Pause = Pick<Bill, "pausedFrom" | "pausedUntil">;
+type Paused = Pause & Partial<Pick<Bill, "dueFrom">>;
+
+/** Pauses a bill from today up to a day, or until further notice; one that is paused already is paused to another day. */
+export function pause(bill: Bill, { today, until }: { today: Day; until: Day | null }): Paused | BadPause {
+  const { pausedFrom, pausedUntil, nextDueDate, dueFrom } = bill;
+  if (bill.archivedOn !== null) return { refused: "archived" };
+  if (until !== null && until <= today) return { refused: "in-the-past" };
+  if (until !== null && until > addMonths(today, 12 * YEARS_AHEAD)) return { refused: "too-far-ahead" };
+  if (pausedFrom !== null && (pausedUntil === null || pausedUntil > today)) return { pausedFrom, pausedUntil: until };
+  // What was due in an earlier pause would be due again once that one is forgotten.
+  if (pausedFrom !== null && nextDueDate !== null && nextDueDate < pausedFrom) return { refused: "owes-from-before" };
+  // An earlier pause is forgotten with this one: nothing before its end is open, and nothing in it may be due again.
+  const from = dueFrom !== null && pausedUntil !== null && pausedUntil > dueFrom ? pausedUntil : dueFrom;
+  return { pausedFrom: today, pausedUntil: until, dueFrom: from };
+}
+
+/** Ends a pause today: from here on it is due again, and credited. */
+export function resume({ pausedFrom, pausedUntil }: Pause, today: Day): Pause {
+  if (pausedFrom === null || (pausedUntil !== null && pausedUntil <= today)) return { pausedFrom, pausedUntil };
+  return pausedFrom === today ? { pausedFrom: null, pausedUntil: null } : { pausedFrom, pausedUntil: today };
+}
+
+type Credited = Pick<
+  Bill,
+  "startDate" | "nextCreditDate" | "pausedFrom" | "pausedUntil" | "creditUntil" | "archivedOn"
+>;
+
+/**
+ * When the next week is credited once a bill was paused, resumed or given another end: on its own weekday, never in a pause,
+ * never after its last due. `isKept` says that the day it has still holds.
+ */
+export function nextCredit(bill: Credited, today: Day, { isKept }: { isKept: boolean }): Day | null {
+  const { startDate, nextCreditDate, pausedFrom, pausedUntil, creditUntil } = bill;
+  if (isStopped(bill)) return null;
+  const after = [today, pausedFrom, pausedUntil && addDays(pausedUntil, -1)].flatMap((each) => each ?? []).sort();
+  const next = isKept && nextCreditDate !== null ? nextCreditDate : creditAfter(startDate, after.at(-1) ?? today);
+  return creditUntil !== null && next > creditUntil ? null : next;
+}
+
+/** Whether nothing is credited until somebody says so. */
+export const isStopped = ({ archivedOn, pausedFrom, pausedUntil }: Pick<Bill, "archivedOn"> & Pause) =>
+  archivedOn !== null || (pausedFrom !== null && pausedUntil === null);
+
+/** The first day after another on which a whole week since the start is complete. */
+const creditAfter = (start: Day, after: Day) =>
+  addDays(start, 7 * Math.max(1, Math.floor(daysBetween(start, after) / 7) + 1));
+
+/** How many whole weeks were left out, when so many are credited and the next comes on a day. */
+export const weeksLeftOut = (start: Day, next: Day, credited: number) => daysBetween(start, next) / 7 - 1 - credited;

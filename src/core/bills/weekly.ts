@@ -1,0 +1,28 @@
+import { type Day, daysBetween } from "#core/day.ts";
+import { billInterval, intervalOf } from "#core/interval.ts";
+import { type Cents, cents } from "#core/money.ts";
+import { weeklyWithout } from "#core/recurrence.ts";
+import type { Bill } from "./bill.ts";
+
+type Weekly = Pick<
+  Bill,
+  | ("amount" | "frequency" | "every" | "unit" | "skippedMonths" | "anchorDate" | "startDate")
+  | ("nextCreditDate" | "creditUntil")
+>;
+
+/** What a bill puts aside each week. Of one that is due once, what is missing is divided by the weeks that are left. */
+export function billWeekly(bill: Weekly, saved: Cents): Cents {
+  if (bill.frequency === "once") return onceWeekly(bill, saved);
+  const first = bill.anchorDate ?? bill.startDate;
+  return weeklyWithout(bill.amount, { ...intervalOf(billInterval(bill)), first, skippedMonths: bill.skippedMonths });
+}
+
+/** Rounded up, so that it is there in time; nothing where no week is left. */
+function onceWeekly({ amount, nextCreditDate, creditUntil }: Weekly, saved: Cents): Cents {
+  return missingPerWeek(cents(Math.max(0, amount - saved)), nextCreditDate, creditUntil);
+}
+
+export function missingPerWeek(missing: Cents, next: Day | null, until: Day | null): Cents {
+  if (next === null || until === null || next > until) return cents(0);
+  return cents(Math.ceil(missing / (Math.floor(daysBetween(next, until) / 7) + 1)));
+}

@@ -1,0 +1,32 @@
+import { expect, it } from "vitest";
+import { documentName, NAME_LENGTH } from "./documents.ts";
+
+it.each([
+  ["power.pdf", "power.pdf"],
+  ["Power March.PDF", "Power March.pdf"],
+  ["", "document.pdf"],
+  [".pdf", "document.pdf"],
+  ["...", "document.pdf"],
+  ["../../etc/passwd", "passwd.pdf"],
+  ["C:\\Users\\ann\\bill.pdf", "bill.pdf"],
+  ["invoice.html", "invoice.html.pdf"],
+  ["a\u202Efdp.exe", "afdp.exe.pdf"],
+  ["a\u0000b\r\nc.pdf", "abc.pdf"],
+  ['say "hi".pdf', "say _hi_.pdf"],
+  ["Stromrechnung März 💡.pdf", "Stromrechnung März 💡.pdf"],
+  ["\uD83D half.pdf", "half.pdf"],
+  ["فاتورة.pdf", "فاتورة.pdf"],
+])("keeps %j under the name %j", (given, kept) => {
+  expect(documentName(given, "pdf")).toBe(kept);
+});
+
+it("gives a file the ending of what it is, not of what it is called", () => {
+  expect(documentName("photo.pdf", "jpeg")).toBe("photo.pdf.jpg");
+  expect(documentName("photo.jpeg", "jpeg")).toBe("photo.jpg");
+});
+
+it("cuts a long name without cutting a sign in half", () => {
+  expect(documentName(`${"x".repeat(500)}.pdf`, "pdf")).toHaveLength(NAME_LENGTH);
+  const cut = documentName(`${"x".repeat(NAME_LENGTH - 5)}💡💡.pdf`, "pdf");
+  expect(cut).toBe(`${"x".repeat(NAME_LENGTH - 5)}.pdf`);
+});

@@ -1,0 +1,122 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { addDays, day, daysBetween } from "./day.ts";
+import { INTERVALS, MOST_EVERY, UNITS, weeklyAmount, weeksIn } from "./interval.ts";
+import { cents } from "./money.ts";
+import { daysOf, isOneOf, lastDay, nextAfter, nthDay, type Recurrence, weeklyWithout } from "./recurrence.ts";
+
+const months = (date: string) => Number(date.slice(5, 7));
+
+/** Every interval there is, words and custom ones, with a day of the month, months left out and a pause. */
+const anyRecurrence: fc.Arbitrary<Recurrence> = fc
+  .record({
+    interval: fc.oneof(
+      fc.constantFrom(...Object.values(INTERVALS)),
+      fc.record({ every: fc.integer({ min: 1, max: MOST_EVERY }), unit: fc.constantFrom(...UNITS) }),
+    ),
+    start: fc.integer({ min: 0, max: 4000 }),
+    dayOfMonth: fc.integer({ min: 1, max: 31 }),
+    skipped: fc.uniqueArray(fc.integer({ min: 1, max: 12 }), { maxLength: 11 }),
+    pause: fc.option(fc.record({ after: fc.integer({ min: 0, max: 900 }), days: fc.integer({ min: 1, max: 400 }) })),
+  })
+  .map(({ interval, start, dayOfMonth, skipped, pause }) => {
+    const first = addDays(day("2020-01-01"), start);
+    const from = pause === null ? first : addDays(first, pause.after);
+    return {
+      ...interval,
+      first,
+      ...(interval.unit !== "week" && { dayOfMonth }),
+      // The month it begins in counts, or it would never be due.
+      skippedMonths: skipped.filter((month) => month !== months(first)),
+      ...(pause !== null && { gap: { from, until: addDays(from, pause.days) } }),
+    };
+  });
+
+describe("whatever the interval", () => {
+  it("the nth day rises strictly, is in no month that is left out and in no pause", () => {
+    fc.assert(
+      fc.property(anyRecurrence, (each) => {
+        const days = Array.from({ length: 15 }, (_, n) => nthDay(each, n)).filter((found) => found !== undefined);
+        for (const [n, found] of days.entries()) {
+          const before = days[n - 1];
+          if (before !== undefined) expect(found > before).toBe(true);
+          expect(each.skippedMonths).not.toContain(months(found));
+          if (each.gap?.until) expect(found < each.gap.from || found >= each.gap.until).toBe(true);
+          expect(isOneOf(each, found)).toBe(true);
+        }
+      }),
+    );
+  });
+
+  it("a day of the month is clamped to the last and never drifts", () => {
+    fc.assert(
+      fc.property(anyRecurrence, fc.integer({ min: 0, max: 12 }), (each, n) => {
+        const found = nthDay(each, n);
+        if (found === undefined || each.dayOfMonth === undefined) return;
+        const isLast = addDays(found, 1).slice(8) === "01";
+        const number = Number(found.slice(8));
+        expect(number === each.dayOfMonth || (isLast && number < each.dayOfMonth)).toBe(true);
+      }),
+    );
+  });
+
+  it("pausing and resuming loses no day outside the pause, and doubles none", () => {
+    fc.assert(
+      fc.property(anyRecurrence, ({ gap, ...unpaused }) => {
+        if (gap?.until == null) return;
+        const { from, until } = gap;
+        const end = addDays(unpaused.first, 2_500);
+        const without = daysOf(unpaused, addDays(unpaused.first, -1), end);
+        const paused = daysOf({ ...unpaused, gap }, addDays(unpaused.first, -1), end);
+        expect(paused).toEqual(without.filter((due) => due < from || due >= until));
+      }),
+    );
+  });
+
+  it("ends with the last day that counts", () => {
+    fc.assert(
+      fc.property(anyRecurrence, fc.integer({ min: 0, max: 3_000 }), (each, days) => {
+        const until = addDays(each.first, days);
+        const all = daysOf({ ...each, until }, addDays(each.first, -1), addDays(until, 1_000));
+        expect(lastDay({ ...each, until })).toBe(all.at(-1));
+        expect(nextAfter({ ...each, until }, all.at(-1) ?? until)).toBeUndefined();
+      }),
+    );
+  });
+
+  it("a period's weeks of the weekly amount differ from the amount by less than a cent a week", () => {
+    fc.assert(
+      fc.property(anyRecurrence, fc.integer({ min: 1, max: 9_999_999 }), ({ every, unit }, amount) => {
+        const { weeks, per } = weeksIn({ every, unit });
+        const weekly = weeklyAmount(cents(amount), { every, unit });
+        expect(Math.abs((weekly * weeks) / per - amount)).toBeLessThanOrEqual(weeks / per / 2 + 1e-6);
+      }),
+    );
+  });
+});
+
+it.each([
+  [{ every: 2, unit: "week" }, 2],
+  [{ every: 4, unit: "week" }, 4],
+  [{ every: 6, unit: "month" }, 26],
+  [{ every: 2, unit: "month" }, 26 / 3],
+  [{ every: 2, unit: "year" }, 104],
+] as const)("%o has %d weeks", (interval, expected) => {
+  const { weeks, per } = weeksIn(interval);
+  expect(weeks / per).toBeCloseTo(expected, 10);
+});
+
+it("puts aside all year what ten of twelve months need", () => {
+  const tax = { every: 1, unit: "month", first: day("2026-04-01"), skippedMonths: [2, 3] } as const;
+  // Ten times 173.20 in a year of 51.96 weeks.
+  expect(weeklyWithout(cents(17_320), tax)).toBe(3_333);
+  const dues = daysOf(tax, day("2026-03-31"), day("2027-03-31"));
+  expect(dues).toHaveLength(10);
+  expect(daysBetween(dues[9] ?? tax.first, nextAfter(tax, dues[9] ?? tax.first) ?? tax.first)).toBe(90);
+});
+
+it("is never due when its only month is left out, and says so instead of looking for ever", () => {
+  const never = { every: 1, unit: "year", first: day("2026-09-10"), skippedMonths: [9] } as const;
+  expect(nextAfter(never, day("2026-01-01"))).toBeUndefined();
+  expect(nthDay(never, 0)).toBeUndefined();
+});

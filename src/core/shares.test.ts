@@ -1,0 +1,123 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { INTERVAL_WORDS, weeksIn } from "./interval.ts";
+import { cents, shownCents, total } from "./money.ts";
+import { paydayCard } from "./plan/paydays.ts";
+import { bill, home, income, TODAY } from "./plan/testing.ts";
+import { areWhole, type Earner, SHARE_MODES, type SharePart, type Shares, shareOut, shareOutBills } from "./shares.ts";
+
+const earner = (memberId: string | null, weekly: number): Earner => ({ memberId, weekly: cents(weekly) });
+const ann = earner("ann", 60_000);
+const sam = earner("sam", 40_000);
+const half: SharePart[] = [
+  { memberId: "ann", share: 2_500 },
+  { memberId: "sam", share: 7_500 },
+];
+
+describe("an amount is shared", () => {
+  it.each([
+    ["by income", { mode: "income", parts: [] }, [ann, sam], [6_000, 4_000]],
+    ["equally, whatever they earn", { mode: "equal", parts: [] }, [ann, sam], [5_000, 5_000]],
+    ["by percentages", { mode: "percent", parts: half }, [ann, sam], [2_500, 7_500]],
+    [
+      "over all incomes of one member",
+      { mode: "equal", parts: [] },
+      [ann, sam, earner("sam", 10_000)],
+      [5_000, 4_000, 1_000],
+    ],
+    ["without an income that is nobody's", { mode: "equal", parts: [] }, [ann, earner(null, 90_000)], [10_000, 0]],
+    [
+      "by income when no income is anybody's",
+      { mode: "equal", parts: [] },
+      [earner(null, 3), earner(null, 1)],
+      [7_500, 2_500],
+    ],
+    ["by those of a percentage who have a payday", { mode: "percent", parts: half }, [ann], [10_000]],
+    ["by income when nobody with a percentage has one", { mode: "percent", parts: half }, [earner("zoe", 1)], [10_000]],
+    ["among nobody", { mode: "equal", parts: [] }, [], []],
+  ] as const)("%s", (_, rule, earners, expected) => {
+    expect(shareOut(cents(10_000), earners, rule)).toEqual(expected);
+  });
+
+  it("with a bill of its own rule apart from the others", () => {
+    const shares: Shares = {
+      mode: "equal",
+      parts: [],
+      bills: [{ billId: 2, parts: [{ memberId: "sam", share: 10_000 }] }],
+    };
+    const owed = [
+      { billId: 1, amount: cents(1_001) },
+      { billId: 2, amount: cents(500) },
+    ];
+    expect(shareOutBills(owed, [ann, sam], shares)).toEqual([501, 1_000]);
+  });
+});
+
+it.each([
+  [half, true],
+  [[{ memberId: "ann", share: 9_999 }], false],
+  [
+    [
+      { memberId: "ann", share: 5_000 },
+      { memberId: "ann", share: 5_000 },
+    ],
+    false,
+  ],
+  [[], false],
+] as const)("percentages are whole when they add up to 100 %% and name each member once: %j", (parts, expected) => {
+  expect(areWhole(parts)).toBe(expected);
+});
+
+const PEOPLE = ["ann", "sam", "zoe", null];
+const anyPart = fc.record({
+  memberId: fc.constantFrom("ann", "sam", "zoe", "gone"),
+  share: fc.integer({ min: 0, max: 10_000 }),
+});
+const anyParts = fc.uniqueArray(anyPart, { selector: ({ memberId }) => memberId, maxLength: 4 });
+const anyShares: fc.Arbitrary<Shares> = fc.record({
+  mode: fc.constantFrom(...SHARE_MODES),
+  parts: anyParts,
+  bills: fc.uniqueArray(fc.record({ billId: fc.integer({ min: 1, max: 6 }), parts: anyParts }), {
+    selector: ({ billId }) => billId,
+    maxLength: 4,
+  }),
+});
+const anyEarners = fc.array(
+  fc.record({ memberId: fc.constantFrom(...PEOPLE), weekly: fc.integer({ min: 0, max: 9_999_999_999 }).map(cents) }),
+  { minLength: 1, maxLength: 6 },
+);
+const anyOwed = fc.array(fc.integer({ min: 0, max: 9_999_999_999 }).map(cents), { maxLength: 6 });
+
+it("gives out exactly the whole, however it is shared and whoever is paid", () => {
+  fc.assert(
+    fc.property(anyShares, anyEarners, anyOwed, (shares, earners, amounts) => {
+      const owed = amounts.map((amount, index) => ({ billId: index + 1, amount }));
+      const parts = shareOutBills(owed, earners, shares);
+      expect(total(parts)).toBe(total(amounts));
+      expect(parts.every((part) => part >= 0)).toBe(true);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+it("has members paid in one rhythm move exactly the whole of each account and of all, to the cent", () => {
+  const two = [1, 2].map((id) => ({ id, name: `Account ${id}`, balance: cents(0) }));
+  fc.assert(
+    fc.property(
+      anyShares,
+      anyEarners,
+      anyOwed,
+      fc.constantFrom(...INTERVAL_WORDS),
+      (shares, earners, amounts, frequency) => {
+        const bills = amounts.map((weekly, index) => bill({ id: index + 1, accountId: 1 + (index % 2), weekly }));
+        const incomes = earners.map((each, index) => income({ ...each, id: index + 1, frequency }));
+        const input = home({ accounts: two, bills, incomes, shares });
+        const cards = incomes.map((each) => paydayCard(input, each, TODAY));
+        const { weeks, per } = weeksIn(frequency);
+        const whole = Number((2n * BigInt(total(amounts)) * BigInt(weeks) + BigInt(per)) / (2n * BigInt(per)));
+        expect(total(cards.map((card) => card.total))).toBe(shownCents(whole));
+      },
+    ),
+    { numRuns: 300 },
+  );
+});

@@ -1,0 +1,94 @@
+import { type Cents, cents, MAX_CENTS } from "#core/money.ts";
+
+export type DecimalMark = "." | ",";
+
+const MINUS = /^[-−–]|[-−–]$/;
+// A currency's sign or letters before or after, and the words for money out and in that some banks put behind it.
+const AROUND =
+  /^(?:[A-Z]{1,3}\$?|[A-Z]?[$€£¥₹₺₽₩₪₫฿]|kr\.?|zł|Kč|Rs\.?|R\$)\s*|\s*(?:[A-Z]{3}|[$€£¥₹₺₽₩₪₫฿]|kr\.?|zł|Kč|Ft|лв\.?|,-)$/iu;
+const DIRECTION = /\s*\b(DR|CR|DB|D|C|H|S)\.?$/i;
+const LONGEST = 40;
+
+/** The cell without what a spreadsheet's export wraps around it: ="00123" is 00123. */
+export function unwrapped(cell: string): string {
+  const bare = cell.trim();
+  return bare.startsWith('="') && bare.endsWith('"') ? bare.slice(2, -1) : bare;
+}
+
+/** The figures of an amount and whether it is below zero; undefined when it is no amount at all. */
+function figuresOf(cell: string): { figures: string; isNegative: boolean } | undefined {
+  if (cell.length > LONGEST || !/\d/.test(cell)) return undefined;
+  const plain = /^([-+]?)(\d[\d.,]*)$/.exec(cell);
+  if (plain) return { figures: plain[2] ?? "", isNegative: plain[1] === "-" };
+  let text = unwrapped(cell).replace(/[\s\u00a0\u202f]+/g, " ");
+  let isNegative = false;
+  const direction = DIRECTION.exec(text);
+  if (direction && /\d/.test(text)) {
+    isNegative = /^d|^s/i.test(direction[1] ?? "");
+    text = text.slice(0, direction.index);
+  }
+  if (/^\(.*\)$/.test(text)) {
+    isNegative = true;
+    text = text.slice(1, -1).trim();
+  }
+  // The sign may stand before or after the currency.
+  for (let step = 0; step < 4; step += 1) {
+    if (MINUS.test(text)) {
+      isNegative = true;
+      text = text.replace(MINUS, "").trim();
+    }
+    text = text
+      .replace(/^\+|\+$/, "")
+      .replace(AROUND, "")
+      .trim();
+  }
+  return /^[\d.,'’ ]+$/.test(text) && /\d/.test(text) ? { figures: text, isNegative } : undefined;
+}
+
+/**
+ * An amount as banks write it: "1.234,56", "1 234.50-", "(12.00)", "$12", "12,50 DR". Undefined when it does not fit the
+ * decimal mark: "12.50" is not twelve hundred and fifty where a comma parts the cents.
+ */
+export function readAmount(cell: string, mark: DecimalMark): Cents | undefined {
+  const found = figuresOf(cell);
+  if (found === undefined) return undefined;
+  const [whole = "", fraction = "", ...more] = found.figures.split(mark);
+  if (more.length > 0 || !/^\d*$/.test(fraction) || !/^\d{0,2}0*$/.test(fraction)) return undefined;
+  const groups = whole.split(/[.,'’ ]/);
+  const isGrouped = groups.every((group, at) =>
+    at === 0 ? /^\d{1,3}$/.test(group) : at === groups.length - 1 ? /^\d{3}$/.test(group) : /^\d{2,3}$/.test(group),
+  );
+  if (groups.length > 1 ? !isGrouped : !/^\d*$/.test(whole)) return undefined;
+  if (whole === "" && fraction === "") return undefined;
+  const size = Number(groups.join("")) * 100 + Number(fraction.slice(0, 2).padEnd(2, "0"));
+  if (size > MAX_CENTS) return undefined;
+  return cents(found.isNegative ? -size : size);
+}
+
+/** Whether a cell looks like an amount, whichever mark it uses. */
+export const isAmount = (cell: string) => readAmount(cell, ".") !== undefined || readAmount(cell, ",") !== undefined;
+
+/** The mark that a column's amounts use; the point where nothing tells. */
+export function guessMark(cells: Iterable<string>): DecimalMark {
+  let [points, commas] = [0, 0];
+  for (const cell of cells) {
+    const figures = figuresOf(cell)?.figures;
+    if (figures === undefined) continue;
+    const [point, comma] = [figures.lastIndexOf("."), figures.lastIndexOf(",")];
+    if (point >= 0 && comma >= 0) {
+      if (point > comma) points += 3;
+      else commas += 3;
+      continue;
+    }
+    const at = Math.max(point, comma);
+    if (at < 0) continue;
+    const isRepeated = figures.indexOf(figures[at] ?? "") !== at;
+    const behind = figures.length - at - 1;
+    // A group of three may be thousands; a mark that comes twice surely parts them.
+    const isDecimal = !isRepeated && behind !== 3;
+    const weight = isRepeated || behind !== 3 ? 2 : 0;
+    if (point >= 0 === isDecimal) points += weight;
+    else commas += weight;
+  }
+  return commas > points ? "," : ".";
+}

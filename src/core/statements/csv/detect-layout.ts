@@ -1,0 +1,250 @@
+import { guessMark, isAmount, readAmount } from "#core/statements/amount-text.ts";
+import { guessOrder, isDate } from "#core/statements/date-text.ts";
+import { directionOf, rolesNamed } from "./header-words.ts";
+import type { ColumnRole, CsvLayout } from "./layout.ts";
+import type { Delimiter } from "./rows.ts";
+
+type Rows = readonly (readonly string[])[];
+
+const [SAMPLE, PREAMBLE] = [300, 60];
+
+/** A column as its cells look, each a share of the rows of the sample. */
+type Column = {
+  at: number;
+  cells: string[];
+  filled: number;
+  dates: number;
+  amounts: number;
+  signed: number;
+  distinct: number;
+  letters: number;
+  named: { role: ColumnRole; weight: number }[];
+};
+
+/** How a table is to be read, from its columns' names and from what they hold; undefined when it holds no days and amounts. */
+export function detectLayout(rows: Rows, delimiter: Delimiter): CsvLayout | undefined {
+  const firstRow = findFirstRow(rows);
+  if (firstRow === undefined) return undefined;
+  const width = rows[firstRow]?.length ?? 0;
+  const headerRow = findHeader(rows, firstRow, width);
+  const sample = rows.slice(firstRow, firstRow + SAMPLE).filter((row) => row.length > 1);
+  const headings = headerRow === null ? [] : (rows[headerRow] ?? []);
+  const columns = Array.from({ length: width }, (_, at) => columnOf(sample, at, headings[at] ?? ""));
+  const roles = columns.map((): ColumnRole => "ignore");
+  const give = (column: Column | undefined, role: ColumnRole) => {
+    if (column) roles[column.at] = role;
+  };
+  const isFree = ({ at }: Column) => roles[at] === "ignore";
+
+  const date = best(
+    columns.filter(({ dates, filled }) => dates >= 0.6 * filled && filled >= 0.5),
+    "date",
+  );
+  if (date === undefined) return undefined;
+  give(date, "date");
+  const money = columns.filter((column) => isFree(column) && isMoney(column));
+  giveAmounts(money, { columns, give, isFree });
+  give(
+    best(
+      columns.filter((column) => isFree(column) && isCurrency(column)),
+      "currency",
+    ),
+    "currency",
+  );
+  const isState = (column: Column) => isNamed(column, "status") && new Set(column.cells).size <= 8;
+  give(
+    columns.find((column) => isFree(column) && isState(column)),
+    "status",
+  );
+  give(
+    columns.find((column) => isFree(column) && isNamed(column, "id") && column.distinct > 0.98),
+    "id",
+  );
+  giveNames(
+    columns.filter((column) => isFree(column) && column.letters > 0.3 && column.dates < 0.5),
+    give,
+  );
+  const amounts = columns.filter(({ at }) => ["amount", "out", "in", "balance"].includes(roles[at] ?? ""));
+  if (!amounts.some(({ at }) => roles[at] !== "balance")) return undefined;
+  const decimalMark = guessMark(amounts.flatMap(({ cells }) => cells));
+  const layout: CsvLayout = {
+    delimiter,
+    headerRow,
+    firstRow,
+    dateOrder: guessOrder(date.cells),
+    decimalMark,
+    isTurned: false,
+    roles,
+  };
+  return { ...layout, isTurned: looksTurned(columns, layout) };
+}
+
+/** The first row with a day and an amount in it. */
+function findFirstRow(rows: Rows): number | undefined {
+  const found = rows.slice(0, PREAMBLE).findIndex((row, at) => {
+    const isLike = (other: readonly string[] | undefined) =>
+      other === undefined || other.length === row.length || other.length < 2;
+    return row.some(isDate) && row.some((cell) => !isDate(cell) && isAmount(cell)) && isLike(rows[at + 1]);
+  });
+  return found < 0 ? undefined : found;
+}
+
+/** The row of names before it: filled with words, none of them a day or an amount. */
+function findHeader(rows: Rows, firstRow: number, width: number): number | null {
+  for (let at = firstRow - 1; at >= 0; at -= 1) {
+    const row = rows[at] ?? [];
+    const filled = row.filter((cell) => cell.trim() !== "");
+    if (filled.length === 0) continue;
+    return filled.length >= Math.min(2, width) &&
+      filled.length >= width / 3 &&
+      !filled.some((cell) => isDate(cell) || isAmount(cell))
+      ? at
+      : null;
+  }
+  return null;
+}
+
+function columnOf(sample: Rows, at: number, heading: string): Column {
+  const cells = sample.map((row) => row[at] ?? "");
+  const filled = cells.filter((cell) => cell.trim() !== "");
+  const share = (test: (cell: string) => boolean) => filled.filter(test).length / Math.max(1, cells.length);
+  return {
+    at,
+    cells: filled,
+    filled: filled.length / Math.max(1, cells.length),
+    dates: share(isDate),
+    amounts: share((cell) => isAmount(cell) && !/^\d{9,}$/.test(cell.trim())),
+    signed: share((cell) => isAmount(cell) && /^\s*[-−(]|[-−)]\s*$/.test(cell)),
+    distinct: new Set(filled).size / Math.max(1, filled.length),
+    letters: share((cell) => /\p{L}/u.test(cell)),
+    named: rolesNamed(heading),
+  };
+}
+
+const weightOf = ({ named }: Column, role: ColumnRole) => named.find((one) => one.role === role)?.weight ?? 0;
+const isNamed = (column: Column, role: ColumnRole) => weightOf(column, role) > 0;
+/** Amounts throughout; where the name says so, mostly. */
+function isMoney(column: Column): boolean {
+  const isSaid = (["amount", "out", "in", "balance"] as const).some((role) => isNamed(column, role));
+  return column.amounts > 0 && column.amounts >= (isSaid ? 0.5 : 0.9) * column.filled && column.dates < 0.5;
+}
+
+const isIgnored = (column: Column) => column.named[0]?.role === "ignore";
+
+/** The column whose name says most that it is one; the first of those alike. */
+function best(columns: readonly Column[], role: ColumnRole): Column | undefined {
+  return [...columns].sort((one, other) => weightOf(other, role) - weightOf(one, role) || one.at - other.at)[0];
+}
+
+const isCurrency = ({ cells, named, distinct }: Column) =>
+  cells.length > 0 &&
+  cells.every((cell) => /^[A-Za-z]{3}$/.test(cell.trim())) &&
+  (named.some(({ role }) => role === "currency") || distinct < 0.5 || cells.length < 4);
+
+type Giving = {
+  columns: readonly Column[];
+  give: (column: Column | undefined, role: ColumnRole) => void;
+  isFree: (column: Column) => boolean;
+};
+
+/** One signed column, two without signs, or one with a marker beside it; and the balance after each. */
+function giveAmounts(money: readonly Column[], { columns, give, isFree }: Giving): void {
+  const markers = columns.filter(
+    (column) => isFree(column) && column.filled > 0.9 && column.cells.every((cell) => directionOf(cell) !== undefined),
+  );
+  const named = money.filter((column) => !isIgnored(column));
+  const balance = named.find((column) => isNamed(column, "balance")) ?? findBalance(money);
+  const rest = named.filter((column) => column !== balance);
+  const [out, into] = [rest.find((column) => isNamed(column, "out")), rest.find((column) => isNamed(column, "in"))];
+  const amount = best(
+    rest.filter((column) => isNamed(column, "amount")),
+    "amount",
+  );
+  give(balance, "balance");
+  if (out && into && out !== into) {
+    give(out, "out");
+    give(into, "in");
+    return;
+  }
+  const pair = amount ? undefined : findPair(rest);
+  if (pair) {
+    give(pair[0], "out");
+    give(pair[1], "in");
+    return;
+  }
+  const chosen = amount ?? out ?? into ?? mostFilled(rest) ?? mostFilled(money.filter((column) => column !== balance));
+  give(chosen, "amount");
+  if (chosen && chosen.signed === 0)
+    give(
+      best(
+        markers.filter((column) => column !== chosen),
+        "marker",
+      ),
+      "marker",
+    );
+}
+
+const mostFilled = (columns: readonly Column[]) =>
+  [...columns].sort((one, other) => other.signed - one.signed || other.filled - one.filled || one.at - other.at)[0];
+
+/** Two columns of which each row fills exactly one. */
+function findPair(columns: readonly Column[]): [Column, Column] | undefined {
+  for (const one of columns)
+    for (const other of columns)
+      if (
+        one.at < other.at &&
+        one.filled < 0.99 &&
+        other.filled < 0.99 &&
+        Math.abs(one.filled + other.filled - 1) < 0.02
+      )
+        return [one, other];
+  return undefined;
+}
+
+/** A column that moves by another one's amounts, where no name says so. */
+function findBalance(columns: readonly Column[]): Column | undefined {
+  const mark = guessMark(columns.flatMap(({ cells }) => cells));
+  const figures = columns.map((column) => ({
+    column,
+    values: column.cells.map((cell) => readAmount(cell, mark) ?? 0),
+  }));
+  for (const balance of figures)
+    for (const amount of figures) {
+      if (balance === amount || balance.values.length !== amount.values.length || balance.values.length < 3) continue;
+      const fits = (step: 1 | -1) => {
+        let count = 0;
+        for (let at = 1; at < balance.values.length; at += 1) {
+          const moved = (balance.values[at] ?? 0) - (balance.values[at - 1] ?? 0);
+          if (moved === (step === 1 ? (amount.values[at] ?? 0) : -(amount.values[at - 1] ?? 0))) count += 1;
+        }
+        return count >= 0.8 * (balance.values.length - 1);
+      };
+      if (fits(1) || fits(-1)) return balance.column;
+    }
+  return undefined;
+}
+
+/** Who was paid, who paid, and every other text. Without a name for it, the column with the most different texts. */
+function giveNames(columns: readonly Column[], give: Giving["give"]): void {
+  const texts = columns.filter((column) => !isIgnored(column));
+  const payer = texts.find((column) => column.named[0]?.role === "payer");
+  const isWay = ({ cells }: Column) => cells.every((cell) => directionOf(cell) !== undefined);
+  const sureness = (column: Column) => weightOf(column, "name") + Math.min(3, lengthOf(column) / 8);
+  const likely = texts.filter((column) => column !== payer && column.filled > 0.3 && !isWay(column));
+  const name = likely.sort((one, other) => sureness(other) - sureness(one))[0] ?? columns[0];
+  for (const column of texts) give(column, "text");
+  if (payer && payer !== name) give(payer, name && isNamed(name, "name") ? "payer" : "text");
+  give(name, "name");
+}
+
+const lengthOf = ({ cells, distinct }: Column) =>
+  distinct * Math.min(40, cells.reduce((all, cell) => all + cell.length, 0) / Math.max(1, cells.length));
+
+/** Credit cards often show what was spent without a minus and what was paid back with one. */
+function looksTurned(columns: readonly Column[], { roles, decimalMark }: CsvLayout): boolean {
+  const amount = columns.find(({ at }) => roles[at] === "amount");
+  if (amount === undefined || roles.includes("marker") || roles.includes("balance")) return false;
+  const values = amount.cells.flatMap((cell) => readAmount(cell, decimalMark) ?? []);
+  const above = values.filter((value) => value > 0).length;
+  return values.length >= 5 && above >= 0.7 * values.length && above < values.length;
+}

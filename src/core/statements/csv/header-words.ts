@@ -1,0 +1,122 @@
+import type { ColumnRole } from "./layout.ts";
+
+/** Lower case, without accents and signs. "Débit (€)" is "debit" */
+export const plainHeading = (heading: string): string =>
+  heading
+    .slice(0, 80)
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+
+/** What a column's name says of it, and how surely; the first that fits counts. */
+const WORDS: readonly (readonly [ColumnRole, number, RegExp])[] = [
+  // An account's or card's own number is no movement's, and a day of value comes after the day it was booked.
+  [
+    "ignore",
+    1,
+    /\b(iban|bic|swift|account (number|no|type)|sort code|card (number|no)|konto(nummer|nr)|blz|bankleitzahl|rekening(nummer)?|compte|cuenta|tegenrekening|category|kategorie|glaubiger|mandat|check|cheque (number|no)|fee|commission|tags?|mcc|exchange|wechselkurs|original|foreign|auslagen|sammlerreferenz)\b/,
+  ],
+  ["balance", 3, /\b(balance|saldo|solde|kontostand|stand|saldot|zustatek|stav)\b/],
+  [
+    "currency",
+    3,
+    /\b(currency|ccy|wahrung|waehrung|devise|divisa|moneda|munt|valuta ?kod|waluta|mena)\b|^(munt|cur|curr|valuta wahrung)$/,
+  ],
+  [
+    "out",
+    3,
+    /\b(debit( amount)?|debits|withdrawals?|paid out|money out|spent|soll|lastschrift betrag|belastung|ausgang|ausgabe|sortie|debito|cargo|addebit[oi]|uitgaven?|uttag|ut|out|charges?)\b|^(af|debet)$/,
+  ],
+  [
+    "in",
+    3,
+    /\b(credit( amount)?|credits|deposits?|paid in|money in|received|haben|gutschrift|eingang|einnahme|entree|credito|abono|accredit[oi]|inkomsten|insattning|in)\b|^bij$/,
+  ],
+  [
+    "marker",
+    3,
+    /\b(debit credit|credit debit|dr cr|cr dr|af bij|soll haben|d c|s h|direction|indicator|credit debit indicator|richtung|sens|type of amount)\b/,
+  ],
+  [
+    "date",
+    4,
+    /\b(buchung(stag|sdatum)?|booking|posted|posting|post date|completed|boekdatum|bokforings|comptabilisation|comptable|contable|contabile|ksiegowania)\b/,
+  ],
+  [
+    "date",
+    2,
+    /\b(value date|valutadatum|wertstellung|wertstellungsdatum|valuta|date (de )?valeur|fecha valor|data valuta|rentedatum|started)\b/,
+  ],
+  ["date", 3, /\b(date|datum|fecha|data|dato|pvm|paivays|operation date|transaction date)\b/],
+  [
+    "amount",
+    3,
+    /\b(amount|betrag|montant|bedrag|importe|importo|belopp|belob|umsatz|valor|kwota|castka|summa|sum|value|transaction amount|net)\b/,
+  ],
+  [
+    "payer",
+    2,
+    /\b(payer|sender|zahlungspflichtige r?|zahlungspflichtiger|auftraggeber|debtor|ordonnateur|donneur d ordre|ordenante|ordinante|from)\b$/,
+  ],
+  [
+    "name",
+    4,
+    /\b(payee|counterparty|counter party|merchant|beneficiary|beguenstigter|begunstigter|empfanger|zahlungsempfanger( in)?|zahlungsbeteiligter|zahlungsbeteiligte|partner|naam|name|nom|tegenpartij|beneficiaire|beneficiario|tiers|mottagare|to)\b/,
+  ],
+  [
+    "name",
+    3,
+    /\b(description|transaction description|narrative|particulars|details|libelle|omschrijving|concepto|descrizione|descripcion|descricao|historico|text|beschreibung|buchungsdetails|rubrik|specifikation|opis|popis|selite|causale)\b/,
+  ],
+  ["status", 3, /\b(status|state|etat|estado|stato)\b/],
+  [
+    "id",
+    3,
+    /\b(transaction id|transaction (number|reference)|transaktions (id|nr)|fitid|unique id|reference number|id|transaktionsnummer|numero operation|volgnr)\b/,
+  ],
+  [
+    "text",
+    3,
+    /\b(memo|notes?|purpose|verwendungszweck|buchungstext|reference|mededelingen|communication|message|informations?|additional|type|kind|transaction type|umsatzart|vorgang|payment reference|particulars|code|info|bemerkung|observaciones|motivo)\b/,
+  ],
+];
+
+/** What a column's name says; several where it could be one or another. */
+export function rolesNamed(heading: string): { role: ColumnRole; weight: number }[] {
+  const plain = plainHeading(heading);
+  const found = WORDS.filter(([, , words]) => words.test(plain)).map(([role, weight]) => ({ role, weight }));
+  // 'Debit/Credit' is which way it went, not either of them.
+  const isBoth = found.some(({ role }) => role === "out") && found.some(({ role }) => role === "in");
+  if (isBoth)
+    return [
+      { role: "marker", weight: 3 },
+      { role: "amount", weight: 2 },
+    ];
+  return found;
+}
+
+/** Which way an amount went, as a column of its own says; undefined when it does not say. */
+export function directionOf(cell: string): "out" | "in" | undefined {
+  const plain = cell.trim().toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
+  if (
+    /^(-|d|dr|db|dbit|debet|debit|debito|soll|s|af|out|outgoing|paid out|withdrawal|uit|ausgang|lastschrift|cargo|expense|payment)$/.test(
+      plain,
+    )
+  )
+    return "out";
+  if (
+    /^(\+|c|cr|crdt|credit|credito|kredit|haben|h|bij|in|incoming|paid in|deposit|eingang|gutschrift|abono|income)$/.test(
+      plain,
+    )
+  )
+    return "in";
+  return /^dbit/.test(plain) ? "out" : undefined;
+}
+
+/** Whether a bank says that a movement is not booked, or never will be. */
+export const isNotBooked = (cell: string) =>
+  /\b(pending|vorgemerkt|declined|reverted|failed|cancell?ed|rejected|authori[sz]ed|en attente|refused|abgelehnt|storniert|in bearbeitung)\b/i.test(
+    cell.slice(0, 60),
+  );

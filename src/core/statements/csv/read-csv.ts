@@ -1,0 +1,127 @@
+import type { Day } from "#core/day.ts";
+import { type Cents, cents } from "#core/money.ts";
+import { readAmount } from "#core/statements/amount-text.ts";
+import { readDate } from "#core/statements/date-text.ts";
+import {
+  answerOf,
+  balanceOf,
+  lineOf,
+  type NotRead,
+  type Read,
+  SKIPPED_TOLD,
+  type Skipped,
+  type Statement,
+  type StatementLine,
+} from "#core/statements/statement.ts";
+import { directionOf, isNotBooked } from "./header-words.ts";
+import { type CsvLayout, columnsOf, isComplete } from "./layout.ts";
+
+type Row = readonly string[];
+type Taken = { line: StatementLine; currency: string | null; balance: Cents | undefined };
+
+/** A bank's table as statements, one for each currency, by a layout that was detected or corrected. */
+export function readCsv(rows: readonly Row[], layout: CsvLayout): Read | NotRead {
+  if (!isComplete(layout)) return { problem: "no-columns" };
+  const taken: Taken[] = [];
+  const skipped: Skipped[] = [];
+  const readRow = rowReader(layout);
+  for (let at = layout.firstRow; at < rows.length; at += 1) {
+    const row = rows[at] ?? [];
+    if (row.every((cell) => cell.trim() === "")) continue;
+    const read = readRow(row);
+    if (typeof read !== "string") taken.push(read);
+    else if (skipped.length < SKIPPED_TOLD) skipped.push({ row: at + 1, why: read });
+  }
+  return answerOf(byCurrency(taken), skipped);
+}
+
+function rowReader(layout: CsvLayout): (row: Row) => Taken | Skipped["why"] {
+  const { dateOrder, decimalMark, isTurned } = layout;
+  const column = (role: Parameters<typeof columnsOf>[1]) => columnsOf(layout, role)[0] ?? -1;
+  const [date, amount, out, into, marker] = [
+    column("date"),
+    column("amount"),
+    column("out"),
+    column("in"),
+    column("marker"),
+  ];
+  const [name, payer, currency, balance, id, status] = [
+    column("name"),
+    column("payer"),
+    column("currency"),
+    column("balance"),
+    column("id"),
+    column("status"),
+  ];
+  const texts = columnsOf(layout, "text");
+  const money = (cell: string | undefined) => (cell === undefined ? undefined : readAmount(cell, decimalMark));
+
+  function amountOf(row: Row): Cents | undefined {
+    if (amount < 0) {
+      const [spent, got] = [money(row[out]), money(row[into])];
+      if (spent === undefined && got === undefined) return undefined;
+      return cents(Math.abs(got ?? 0) - Math.abs(spent ?? 0));
+    }
+    const value = money(row[amount]);
+    const way = marker < 0 ? undefined : directionOf(row[marker] ?? "");
+    if (value === undefined || (marker >= 0 && way === undefined)) return undefined;
+    if (way !== undefined) return cents(way === "out" ? -Math.abs(value) : Math.abs(value));
+    return isTurned ? cents(-value) : value;
+  }
+
+  return (row) => {
+    if (status >= 0 && isNotBooked(row[status] ?? "")) return "not-booked";
+    const day: Day | undefined = readDate(row[date] ?? "", dateOrder);
+    if (day === undefined) return "no-date";
+    const value = amountOf(row);
+    if (value === undefined) return "no-amount";
+    const sender = value > 0 && payer >= 0 ? (row[payer] ?? "") : "";
+    const who = sender.trim() === "" ? (row[name] ?? "") : sender;
+    const text = texts
+      .map((at) => row[at]?.trim() ?? "")
+      .filter((part) => part !== "")
+      .join(" ");
+    const written = row[currency]?.trim().toUpperCase();
+    return {
+      line: lineOf({ day, amount: value, name: who, text, bankId: row[id] }),
+      currency: written && /^[A-Z]{3}$/.test(written) ? written : null,
+      balance: money(row[balance]),
+    };
+  };
+}
+
+function byCurrency(taken: readonly Taken[]): Statement[] {
+  const parts = new Map<string | null, Taken[]>();
+  for (const one of taken) {
+    const same = parts.get(one.currency);
+    if (same) same.push(one);
+    else parts.set(one.currency, [one]);
+  }
+  return [...parts].map(([currency, all]) => ({
+    format: "csv",
+    account: null,
+    currency,
+    lines: all.map(({ line }) => line),
+    ...balancesOf(all),
+  }));
+}
+
+/** What the account held before the first line and after the last, by the balance beside them. */
+function balancesOf(all: readonly Taken[]): Pick<Statement, "opening" | "closing"> {
+  const ordered = isNewestFirst(all) ? all.toReversed() : all;
+  const [first, last] = [ordered[0], ordered.at(-1)];
+  if (first?.balance === undefined || last?.balance === undefined) return { opening: null, closing: null };
+  return {
+    opening: balanceOf(first.line.day, first.balance - first.line.amount),
+    closing: { day: last.line.day, amount: last.balance },
+  };
+}
+
+/** By the days; within one day by which way the balances add up. */
+function isNewestFirst(all: readonly Taken[]): boolean {
+  const [first, second, last] = [all[0], all[1], all.at(-1)];
+  if (first === undefined || last === undefined || first.line.day !== last.line.day)
+    return (first?.line.day ?? "") > (last?.line.day ?? "");
+  if (second?.balance === undefined || first.balance === undefined) return false;
+  return second.balance + first.line.amount === first.balance && first.balance + second.line.amount !== second.balance;
+}

@@ -1,0 +1,70 @@
+import { type Day, daysBetween, parseDay } from "#core/day.ts";
+import { monthOf } from "#core/scan/date-text.ts";
+import { unwrapped } from "./amount-text.ts";
+
+export const DATE_ORDERS = ["dmy", "mdy", "ymd"] as const;
+export type DateOrder = (typeof DATE_ORDERS)[number];
+
+const LONGEST = 40;
+const YEAR_FIRST = /^(\d{4})[-/. ](\d{1,2})[-/. ](\d{1,2})(?:$|[T ,])/;
+const FIGURES = /^(\d{1,2})\s?[-/. ]\s?(\d{1,2})\s?[-/.' ]\s?(\d{4}|\d{1,2})(?:$|[T ,])/;
+const TOGETHER = /^(\d{4})(\d{2})(\d{2})(?:\d{4,6})?(?:$|[^\d])/;
+const DAY_NAMED =
+  /^(?:\p{L}{2,10}\.?,?\s+)?(\d{1,2})\.?(?:st|nd|rd|th)?[-\s/.]*(\p{L}{3,12})\.?[-\s/.,']*(\d{4}|\d{2})(?:$|[T ,])/u;
+const MONTH_NAMED = /^(?:\p{L}{2,10}\.?,\s+)?(\p{L}{3,12})\.?\s*(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})(?:$|[T ,])/u;
+
+const fullYear = (text: string) => (text.length <= 2 ? (Number(text) < 70 ? 2000 : 1900) + Number(text) : Number(text));
+const two = (value: number) => String(value).padStart(2, "0");
+const dayFrom = (year: number, month: number, day: number) => parseDay(`${year}-${two(month)}-${two(day)}`);
+const monthNamed = (name: string) => monthOf(name.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase());
+
+/** A date as banks write it, in the order the file uses; undefined when it is none. */
+export function readDate(cell: string, order: DateOrder): Day | undefined {
+  if (cell.length > LONGEST) return undefined;
+  const text = unwrapped(cell);
+  const first = text.charCodeAt(0);
+  if (first >= 48 && first <= 57) {
+    const figures = YEAR_FIRST.exec(text) ?? TOGETHER.exec(text);
+    if (figures) {
+      const [, year, month, day] = figures;
+      return dayFrom(Number(year), Number(month), Number(day));
+    }
+    const three = FIGURES.exec(text);
+    if (three) {
+      const [, a = "", b = "", c = ""] = three;
+      if (order === "dmy") return dayFrom(fullYear(c), Number(b), Number(a));
+      if (order === "mdy") return dayFrom(fullYear(c), Number(a), Number(b));
+      return c.length === 4 ? undefined : dayFrom(fullYear(a), Number(b), Number(c));
+    }
+  }
+  const named = DAY_NAMED.exec(text);
+  if (named) return dayFrom(fullYear(named[3] ?? ""), monthNamed(named[2] ?? ""), Number(named[1]));
+  const american = MONTH_NAMED.exec(text);
+  return american ? dayFrom(Number(american[3]), monthNamed(american[1] ?? ""), Number(american[2])) : undefined;
+}
+
+/** Whether a cell looks like a date in any order. */
+export const isDate = (cell: string) => DATE_ORDERS.some((order) => readDate(cell, order) !== undefined);
+
+/**
+ * The order that a column's dates use: the one in which most of them exist; of two as good, the one in which the rows lie
+ * closer together, for a statement runs from day to day.
+ */
+export function guessOrder(cells: readonly string[], fallback: DateOrder = "dmy"): DateOrder {
+  const judged = DATE_ORDERS.map((order) => {
+    const days = cells.flatMap((cell) => readDate(cell, order) ?? []);
+    let way = 0;
+    for (let at = 1; at < days.length; at += 1) {
+      const [before, here] = [days[at - 1], days[at]];
+      if (before !== undefined && here !== undefined) way += Math.abs(daysBetween(before, here));
+    }
+    return { order, count: days.length, way };
+  });
+  judged.sort(
+    (one, other) =>
+      other.count - one.count ||
+      one.way - other.way ||
+      Number(other.order === fallback) - Number(one.order === fallback),
+  );
+  return judged[0]?.order ?? fallback;
+}

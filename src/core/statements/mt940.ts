@@ -1,0 +1,156 @@
+import { type Day, daysBetween, parseDay } from "#core/day.ts";
+import { type Cents, cents } from "#core/money.ts";
+import { readAmount } from "./amount-text.ts";
+import {
+  answerOf,
+  lineOf,
+  type NotRead,
+  type Read,
+  SKIPPED_TOLD,
+  type Skipped,
+  type Statement,
+  type StatementBalance,
+} from "./statement.ts";
+
+const BALANCE = /^([CD])(\d{6})([A-Z]{3})([\d.,]{1,18})/;
+// Value date, booking date, direction (R takes one back), a letter of the currency, amount, type, references.
+const MOVEMENT = /^(\d{6})(\d{4})?(R?[CD]|E[CD])([A-Z])?(\d{1,15}(?:[.,]\d{0,2})?)([NFS][A-Z0-9]{3})?([^\n]{0,60})/;
+const FIELD = /^:(\d{2}[A-Z]?):/;
+const LONGEST = 2_000;
+
+/** Reads MT940: fields that begin with :61: and the like, with or without the envelope of SWIFT around them. */
+export function readMt940(source: string): Read | NotRead {
+  const statements: Statement[] = [];
+  const skipped: Skipped[] = [];
+  let statement: Statement | undefined;
+  let [count, isWhole] = [0, true];
+  let movement: Movement | undefined;
+
+  const flush = () => {
+    if (movement && statement) statement.lines.push(lineFrom(movement));
+    movement = undefined;
+  };
+  for (const { tag, value } of fieldsOf(source)) {
+    if (tag === "20") {
+      flush();
+      if (statement) statements.push(statement);
+      statement = { format: "mt940", account: null, currency: null, lines: [], opening: null, closing: null };
+      isWhole = false;
+    } else if (statement === undefined) continue;
+    else if (tag === "25" || tag === "25P") statement.account = value.split("\n")[0]?.trim().slice(0, 40) || null;
+    else if (tag === "60F" || tag === "60M") {
+      const balance = balanceOf(value, statement);
+      statement.opening = balance ?? statement.opening;
+    } else if (tag === "61") {
+      flush();
+      count += 1;
+      const read = movementOf(value);
+      if (typeof read !== "string") movement = read;
+      else if (skipped.length < SKIPPED_TOLD) skipped.push({ row: count, why: read });
+    } else if (tag === "86" && movement) movement.info = value;
+    else if (tag === "62F" || tag === "62M") {
+      flush();
+      statement.closing = balanceOf(value, statement) ?? statement.closing;
+      isWhole = true;
+    }
+  }
+  flush();
+  if (statement) statements.push(statement);
+  return isWhole ? answerOf(statements, skipped) : { problem: "cut-off" };
+}
+
+/** Each field with the lines that go on with it. */
+function* fieldsOf(source: string): Generator<{ tag: string; value: string }> {
+  let [tag, value] = ["", ""];
+  for (let at = 0; at < source.length; ) {
+    const end = source.indexOf("\n", at);
+    const line = source.slice(at, Math.min(end < 0 ? source.length : end, at + LONGEST)).trim();
+    at = end < 0 ? source.length : end + 1;
+    // The envelope may stand on the same line as the first field.
+    const bare = line.replace(/^\{[^:]*:.*?\{4:/, "").trim();
+    const found = FIELD.exec(bare);
+    if (found || bare === "-" || bare.startsWith("-}")) {
+      if (tag !== "") yield { tag, value };
+      tag = found?.[1] ?? "";
+      value = found ? bare.slice(found[0].length) : "";
+    } else if (tag !== "" && value.length < LONGEST) value += `\n${bare}`;
+  }
+  if (tag !== "") yield { tag, value };
+}
+
+const fullDay = (text: string): Day | undefined =>
+  parseDay(`${Number(text.slice(0, 2)) < 70 ? "20" : "19"}${text.slice(0, 2)}-${text.slice(2, 4)}-${text.slice(4, 6)}`);
+
+function balanceOf(value: string, statement: Statement): StatementBalance | null {
+  const [, sign, date = "", currency = "", written = ""] = BALANCE.exec(value) ?? [];
+  const [day, size] = [fullDay(date), readAmount(written, ",") ?? readAmount(written, ".")];
+  if (day === undefined || size === undefined) return null;
+  statement.currency ??= currency;
+  return { day, amount: cents(sign === "D" ? -size : size) };
+}
+
+type Movement = { day: Day; amount: Cents; bankRef: string; extra: string; info: string };
+
+function movementOf(value: string): Movement | Skipped["why"] {
+  const [first = "", ...others] = value.split("\n");
+  const found = MOVEMENT.exec(first);
+  if (!found) return "no-amount";
+  const [, valued = "", booked, sign = "", , written = "", , references = ""] = found;
+  const valueDay = fullDay(valued);
+  if (valueDay === undefined) return "no-date";
+  const size = readAmount(written, ",") ?? readAmount(written, ".");
+  if (size === undefined) return "no-amount";
+  // Money out, and money in that is taken back.
+  const isOut = sign === "D" || sign === "ED" || sign === "RC";
+  const bankRef = references.split("//")[1]?.trim() ?? "";
+  return {
+    day: bookingDay(valueDay, booked),
+    amount: cents(isOut ? -size : size),
+    bankRef,
+    extra: others.join(" "),
+    info: "",
+  };
+}
+
+/** The day it was booked, written without its year: the one nearest to the day of value. */
+function bookingDay(valueDay: Day, booked: string | undefined): Day {
+  if (booked === undefined) return valueDay;
+  const year = Number(valueDay.slice(0, 4));
+  const days = [year - 1, year, year + 1].flatMap(
+    (one) => parseDay(`${one}-${booked.slice(0, 2)}-${booked.slice(2)}`) ?? [],
+  );
+  const near = days.sort(
+    (one, other) => Math.abs(daysBetween(one, valueDay)) - Math.abs(daysBetween(other, valueDay)),
+  )[0];
+  return near !== undefined && Math.abs(daysBetween(near, valueDay)) < 60 ? near : valueDay;
+}
+
+function lineFrom({ day, amount, bankRef, extra, info }: Movement) {
+  const { name, text } = informationOf(info);
+  const id = /^(NONREF|NOTPROVIDED|0*)$/i.test(bankRef) ? undefined : bankRef;
+  return lineOf({ day, amount, name, text: text === "" ? extra : text, bankId: id });
+}
+
+/** Who and what for, in the three ways banks write it: ?20 to ?33, /NAME/ and /REMI/, or plain. */
+function informationOf(info: string): { name: string; text: string } {
+  const joined = info.replace(/\n/g, "");
+  if (/^\d{3}[?>~]/.test(joined) || /[?]\d{2}/.test(joined)) {
+    const parts = new Map<string, string>();
+    for (const part of joined.split(/[?](?=\d{2})/).slice(1))
+      parts.set(part.slice(0, 2), (parts.get(part.slice(0, 2)) ?? "") + part.slice(2));
+    const of = (...codes: string[]) =>
+      codes
+        .map((code) => parts.get(code) ?? "")
+        .join("")
+        .trim();
+    const text = of("20", "21", "22", "23", "24", "25", "26", "27", "28", "29", "60", "61", "62", "63");
+    return { name: of("32", "33"), text: `${of("00")} ${text.replace(/^.*?SVWZ\+/, "")}`.trim() };
+  }
+  if (/\/(NAME|REMI|CNTP|BENM|ORDP)\//.test(joined)) {
+    const party = /\/CNTP\/([^/]*)\/([^/]*)\/([^/]*)/.exec(joined)?.[3];
+    const name = party ?? /\/NAME\/([^/]*)/.exec(joined)?.[1] ?? "";
+    const text = /\/REMI\/(?:USTD\/\/|UNSTRUCTURED\/)?([^/]*)/.exec(joined)?.[1] ?? "";
+    return { name, text };
+  }
+  return { name: "", text: info.replace(/\n/g, " ") };
+}

@@ -1,0 +1,133 @@
+import { type Day, day, parseDay } from "#core/day.ts";
+import { guessMark, readAmount } from "./amount-text.ts";
+import {
+  answerOf,
+  lineOf,
+  type NotRead,
+  type Read,
+  SKIPPED_TOLD,
+  type Skipped,
+  type Statement,
+  TEXT_LENGTH,
+} from "./statement.ts";
+import { unescaped } from "./xml-scan.ts";
+
+const LONGEST = 4 * TEXT_LENGTH;
+
+/**
+ * Reads OFX 1 (SGML, whose values have no end of their own), OFX 2 (XML) and QFX by one rule: a value is the text after its
+ * tag. Nothing is nested by it, so a file can be as crooked as banks write it.
+ */
+export function readOfx(source: string): Read | NotRead {
+  if (/<!(?:DOCTYPE|ENTITY)/i.test(source.slice(0, 4_096))) return { problem: "has-entities" };
+  const statements: Statement[] = [];
+  const skipped: Skipped[] = [];
+  let statement = emptyStatement();
+  let entry: Record<string, string> | undefined;
+  let group = "";
+  let [count, isWhole] = [0, false];
+  let bank = "";
+  const mark = guessMark(sampleAmounts(source));
+
+  const finish = () => {
+    if (statement.lines.length > 0 || statement.closing) statements.push(statement);
+    statement = emptyStatement();
+    bank = "";
+  };
+  const closeEntry = () => {
+    if (entry === undefined) return;
+    count += 1;
+    const why = addEntry(statement, entry, mark);
+    if (why && skipped.length < SKIPPED_TOLD) skipped.push({ row: count, why });
+    entry = undefined;
+  };
+  const openTag = (name: string, value: string) => {
+    if (name === "STMTTRN") {
+      closeEntry();
+      entry = {};
+    } else if (/^(?:CC)?STMTRS$|^INVSTMTRS$/.test(name)) finish();
+    else if (name === "LEDGERBAL" || name === "AVAILBAL" || name.endsWith("ACCTTO") || name.endsWith("ACCTFROM"))
+      group = name;
+    else if (value === "") return;
+    else if (entry) entry[name] ??= value;
+    else if (name === "CURDEF") statement.currency = value.slice(0, 3).toUpperCase();
+    else if (name === "BANKID") bank = value.slice(0, 20);
+    else if (name === "ACCTID") statement.account ??= `${bank} ${value}`.trim().slice(0, 40);
+    else if (group === "LEDGERBAL") addBalance(statement, name, value, mark);
+  };
+
+  for (let at = source.indexOf("<"); at >= 0; ) {
+    const end = source.indexOf(">", at);
+    if (end < 0) break;
+    const next = source.indexOf("<", end);
+    const name = source
+      .slice(at + 1, Math.min(end, at + 60))
+      .trim()
+      .toUpperCase();
+    if (name === "/STMTTRN") closeEntry();
+    else if (name.startsWith("/")) {
+      if (name === `/${group}`) group = "";
+      if (name === "/OFX") isWhole = true;
+    } else {
+      const isData = source.startsWith("<![CDATA[", next);
+      const text = source.slice(end + 1, next < 0 ? source.length : Math.min(next, end + 1 + LONGEST));
+      openTag(name, isData ? dataAt(source, next) : unescaped(text).trim());
+    }
+    at = next;
+  }
+  closeEntry();
+  finish();
+  if (!isWhole) return { problem: "cut-off" };
+  return answerOf(statements, skipped);
+}
+
+const emptyStatement = (): Statement => ({
+  format: "ofx",
+  account: null,
+  currency: null,
+  lines: [],
+  opening: null,
+  closing: null,
+});
+
+const dataAt = (source: string, at: number) =>
+  source
+    .slice(at + 9, at + 9 + LONGEST)
+    .split("]]>", 1)[0]
+    ?.trim() ?? "";
+
+/** The first amounts of the file: whether this bank writes a comma shows in them. */
+function sampleAmounts(source: string): string[] {
+  const head = source.slice(0, 200_000);
+  return [...head.matchAll(/<(?:TRNAMT|BALAMT)>([^<\r\n]{1,30})/gi)].map(([, value = ""]) => value);
+}
+
+/** 20261103, 20261103120000 or 20261103120000.000[-5:EST]: the day where the bank is. */
+function dayOf(text: string | undefined): Day | undefined {
+  const [, year, month, date] = /^(\d{4})-?(\d{2})-?(\d{2})/.exec(text ?? "") ?? [];
+  return parseDay(`${year}-${month}-${date}`);
+}
+
+function addBalance(statement: Statement, name: string, value: string, mark: "." | ","): void {
+  const known = statement.closing;
+  if (name === "BALAMT") {
+    const amount = readAmount(value, mark);
+    // Its day follows; one far back stands for it until then.
+    if (amount !== undefined) statement.closing = { day: known?.day ?? NO_DAY, amount };
+  } else if (name === "DTASOF" && known) {
+    const asOf = dayOf(value);
+    statement.closing = asOf === undefined ? null : { ...known, day: asOf };
+  }
+}
+
+const NO_DAY = day("1900-01-01");
+
+function addEntry(statement: Statement, entry: Record<string, string>, mark: "." | ","): Skipped["why"] | undefined {
+  const posted = dayOf(entry.DTPOSTED ?? entry.DTUSER);
+  if (posted === undefined) return "no-date";
+  const amount = readAmount(entry.TRNAMT ?? "", mark) ?? readAmount(entry.TRNAMT ?? "", mark === "." ? "," : ".");
+  if (amount === undefined) return "no-amount";
+  const { NAME = "", MEMO = "", FITID, EXTDNAME = "" } = entry;
+  statement.lines.push(lineOf({ day: posted, amount, name: EXTDNAME || NAME, text: MEMO, bankId: FITID }));
+  return undefined;
+}

@@ -1,0 +1,81 @@
+import { guessMark, readAmount } from "./amount-text.ts";
+import { guessOrder, readDate } from "./date-text.ts";
+import {
+  answerOf,
+  lineOf,
+  type NotRead,
+  type Read,
+  SKIPPED_TOLD,
+  type Skipped,
+  STATEMENT_MAX_LINES,
+  type Statement,
+} from "./statement.ts";
+
+type Entry = { date: string; amount: string; payee: string; memo: string; row: number };
+
+const WITH_MOVEMENTS = /^!type:\s*(bank|ccard|cash|oth a|oth l)/i;
+const LONGEST = 1_000;
+
+/** Reads QIF: one field on a line, named by its first letter, up to a line with ^. */
+export function readQif(source: string): Read | NotRead {
+  const entries: Entry[] = [];
+  let account: string | null = null;
+  let [isMovements, isAccount] = [false, false];
+  let entry = emptyEntry(1);
+  let row = 0;
+  for (const line of linesOf(source)) {
+    row += 1;
+    const [letter, value] = [line[0] ?? "", line.slice(1, LONGEST).trim()];
+    if (letter === "!") {
+      if (/^!account/i.test(line)) isAccount = true;
+      else if (/^!type:/i.test(line)) [isMovements, isAccount] = [WITH_MOVEMENTS.test(line), false];
+    } else if (letter === "^") {
+      if (isMovements && entry.date !== "") entries.push(entry);
+      entry = emptyEntry(row + 1);
+      if (entries.length > STATEMENT_MAX_LINES) return { problem: "too-many-lines" };
+    } else if (isAccount && letter === "N") account ??= value.slice(0, 40);
+    else if (letter === "D") entry.date = value;
+    else if (letter === "T" || (letter === "U" && entry.amount === "")) entry.amount = value;
+    else if (letter === "P") entry.payee = value;
+    else if (letter === "M") entry.memo = value;
+  }
+  // The last one often lacks its end.
+  if (isMovements && entry.date !== "" && entry.amount !== "") entries.push(entry);
+  return statementOf(entries, account);
+}
+
+const emptyEntry = (row: number): Entry => ({ date: "", amount: "", payee: "", memo: "", row });
+
+function* linesOf(source: string): Generator<string> {
+  for (let at = 0; at < source.length; ) {
+    const end = source.indexOf("\n", at);
+    yield source.slice(at, end < 0 ? source.length : end).trim();
+    at = end < 0 ? source.length : end + 1;
+  }
+}
+
+/** 1/15'26 and 1/ 5' 6 are how an old program writes years. */
+const tidyDate = (date: string) =>
+  date
+    .replace(/\s+/g, "")
+    .replace("'", "/")
+    .replace(/\/(\d)$/, "/0$1");
+
+function statementOf(entries: readonly Entry[], account: string | null): Read | NotRead {
+  const order = guessOrder(
+    entries.map(({ date }) => tidyDate(date)),
+    "mdy",
+  );
+  const mark = guessMark(entries.map(({ amount }) => amount));
+  const statement: Statement = { format: "qif", account, currency: null, lines: [], opening: null, closing: null };
+  const skipped: Skipped[] = [];
+  for (const { date, amount: written, payee, memo, row } of entries) {
+    const day = readDate(tidyDate(date), order);
+    const amount = readAmount(written, mark);
+    if (day !== undefined && amount !== undefined) {
+      if (/^opening balance$/i.test(payee)) statement.opening = { day, amount };
+      else statement.lines.push(lineOf({ day, amount, name: payee, text: memo }));
+    } else if (skipped.length < SKIPPED_TOLD) skipped.push({ row, why: day === undefined ? "no-date" : "no-amount" });
+  }
+  return answerOf([statement], skipped);
+}

@@ -1,0 +1,108 @@
+import { describe, expect, it } from "vitest";
+import { readStatement } from "./read-statement.ts";
+import { CSV_SAMPLES } from "./testing/csv-samples.ts";
+
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+
+describe("a bank's table", () => {
+  it.each(CSV_SAMPLES)("is read: $kind", ({ text, lines, closing, currency }) => {
+    const read = readStatement(bytesOf(text));
+    if ("problem" in read) throw new Error(read.problem);
+    const [statement] = read.statements;
+    expect(read.statements).toHaveLength(1);
+    expect(statement?.lines.map(({ day, amount, name }) => [day, amount, name])).toEqual(lines);
+    expect(statement?.closing?.amount).toBe(closing);
+    if (currency) expect(statement?.currency).toBe(currency);
+  });
+
+  it("is read by the layout that was corrected for its columns", () => {
+    const text = "Date,What,Amount\n01/02/2026,Rent,5.00\n02/02/2026,Shop,6.00\n";
+    const first = readStatement(bytesOf(text));
+    const layout = first.csv?.layout;
+    if (layout === undefined) throw new Error("no layout");
+    const asked: string[] = [];
+    const read = readStatement(bytesOf(text), (key) => {
+      asked.push(key);
+      return { ...layout, dateOrder: "mdy", isTurned: true };
+    });
+    expect(asked).toEqual(["date|what|amount"]);
+    expect("statements" in read && read.statements[0]?.lines[0]).toMatchObject({ day: "2026-01-02", amount: -500 });
+  });
+
+  it.each([
+    ["windows-1252", [0x44, 0xfc, 0x72]],
+    ["mixed", [0xc3, 0xbc, 0x20, 0xfc]],
+  ])("in %s keeps its letters", (encoding, letters) => {
+    const head = [...bytesOf("Datum;Name;Betrag\n02.11.2026;")];
+    const read = readStatement(new Uint8Array([...head, ...letters, ...bytesOf(";-1,00\n")]));
+    expect(read.encoding).toBe(encoding);
+    expect("statements" in read && read.statements[0]?.lines[0]?.name).toMatch(/ü/);
+  });
+
+  it("in UTF-16 with and without its mark is read", () => {
+    const text = "Date\tDescription\tAmount\n2026-11-02\tRent\t-1.00\n";
+    const wide = [...text].flatMap((sign) => [sign.charCodeAt(0), 0]);
+    for (const bytes of [wide, [0xff, 0xfe, ...wide]]) {
+      const read = readStatement(new Uint8Array(bytes));
+      expect("statements" in read && read.statements[0]?.lines[0]).toMatchObject({ amount: -100, name: "Rent" });
+    }
+  });
+
+  it("tells of rows it could not take", () => {
+    const read = readStatement(
+      bytesOf("Date,Description,Amount\n2026-11-02,Rent,-1.00\n2026-11-03,Gas,twelve\nTotal,,-1.00\n"),
+    );
+    expect("statements" in read && read.skipped).toEqual([
+      { row: 3, why: "no-amount" },
+      { row: 4, why: "no-date" },
+    ]);
+  });
+
+  it("does not take 12.50 for 1250 where a comma parts the cents", () => {
+    const read = readStatement(
+      bytesOf("Date;Description;Amount\n2026-11-02;a;-1,00\n2026-11-03;b;-2,10\n2026-11-04;c;-12.50\n"),
+    );
+    expect("statements" in read && read.skipped).toEqual([{ row: 4, why: "no-amount" }]);
+  });
+
+  it("of two currencies gives two statements", () => {
+    const read = readStatement(
+      bytesOf(
+        "Date,Description,Amount,Currency\n2026-11-02,a,-1.00,EUR\n2026-11-03,b,-2.00,USD\n2026-11-03,b,-2.00,USD\n",
+      ),
+    );
+    expect("statements" in read && read.statements.map(({ currency, lines }) => [currency, lines.length])).toEqual([
+      ["EUR", 1],
+      ["USD", 2],
+    ]);
+  });
+
+  it("with a quote that never closes loses no other row", () => {
+    const rows = Array.from(
+      { length: 400 },
+      (_, at) => `2026-01-02,"shop ${at} with a long name to fill the row,-1.00`,
+    );
+    const read = readStatement(bytesOf(`Date,Description,Amount\n${rows.join("\n")}\n`));
+    expect("statements" in read && read.statements[0]?.lines.length).toBe(400);
+  });
+});
+
+describe("a file that is no statement", () => {
+  it.each([
+    ["empty", ""],
+    ["empty", " \n "],
+    ["spreadsheet", "PK\u0003\u0004rest"],
+    ["pdf", "%PDF-1.7"],
+    ["web-page", "<html><table><tr><td>1</td></tr></table></html>"],
+    ["not-text", "a\0b\0\0"],
+    ["not-a-statement", "<?xml version='1.0'?><invoice/>"],
+    ["no-columns", "just some words\nand more\n"],
+  ])("is refused as %s", (problem, text) => {
+    expect(readStatement(bytesOf(text))).toMatchObject({ problem });
+  });
+
+  it("with more lines than one may have is refused", () => {
+    const rows = "2026-11-02,a,-1.00\n".repeat(50_001);
+    expect(readStatement(bytesOf(`Date,Description,Amount\n${rows}`))).toMatchObject({ problem: "too-many-lines" });
+  });
+});

@@ -1,0 +1,96 @@
+import { describe, expect, it } from "vitest";
+import { readStatement } from "./read-statement.ts";
+import * as samples from "./testing/samples.ts";
+
+function read(text: string) {
+  const found = readStatement(new TextEncoder().encode(text));
+  if ("problem" in found) throw new Error(found.problem);
+  return found;
+}
+
+const shown = (text: string) =>
+  read(text).statements[0]?.lines.map(({ day, amount, name, bankId }) => [day, amount, name, bankId]);
+
+describe("readStatement", () => {
+  it("reads OFX 1, with the text of amounts and names as they stand", () => {
+    expect(shown(samples.OFX_SGML)).toEqual([
+      ["2026-10-02", 200000, "ACME PAYROLL", "A2"],
+      ["2026-10-15", -13250, "CITY POWER & LIGHT", "A1"],
+    ]);
+    expect(read(samples.OFX_SGML).statements[0]).toMatchObject({
+      account: "121000248 0001234567",
+      currency: "USD",
+      closing: { day: "2026-10-31", amount: 186750 },
+    });
+  });
+
+  it("reads OFX 2 of a credit card, with decimal commas", () => {
+    expect(shown(samples.OFX_XML)).toEqual([["2026-11-03", -999, "Strom & Gas", "x-1"]]);
+    expect(read(samples.OFX_XML).statements[0]?.closing).toEqual({ day: "2026-11-05", amount: -999 });
+  });
+
+  it("reads QIF of both sides of the sea", () => {
+    expect(shown(samples.QIF_AMERICAN)).toEqual([
+      ["2026-01-02", 200000, "Acme Payroll", null],
+      ["2026-01-15", -113250, "City Power", null],
+    ]);
+    expect(shown(samples.QIF_EUROPEAN)).toEqual([
+      ["2026-10-28", 231045, "Lohn", null],
+      ["2026-10-31", -8400, "Stadtwerke", null],
+    ]);
+  });
+
+  it("reads MT940 with codes for each part of the text, and a booking in the next year", () => {
+    expect(shown(samples.MT940_GERMAN)).toEqual([
+      ["2026-10-02", -8400, "Stadtwerke Beispielstadt", "BANK77"],
+      ["2027-01-02", 231045, "Beispiel GmbH", null],
+    ]);
+    expect(read(samples.MT940_GERMAN).statements[0]).toMatchObject({
+      account: "12030000/1234567",
+      currency: "EUR",
+      opening: { day: "2026-10-01", amount: 100000 },
+      closing: { day: "2026-10-31", amount: 322645 },
+    });
+  });
+
+  it("reads MT940 in SWIFT's envelope, and what was taken back", () => {
+    expect(shown(samples.MT940_DUTCH)).toEqual([
+      ["2026-11-03", -8900, "Vattenfall N.V.", "20261103001"],
+      ["2026-11-03", 900, "Terugboeking winkel", null],
+    ]);
+  });
+
+  it.each([
+    ["02", samples.CAMT_02],
+    ["08", samples.CAMT_08],
+  ])("reads CAMT.053.001.%s, parting what was booked together", (_, text) => {
+    expect(shown(text)).toEqual([
+      ["2026-10-05", -8400, "Stadtwerke & Co", "R1"],
+      ["2026-10-09", -1000, "Verein", "P1"],
+      ["2026-10-09", -2000, "Schule", "P2"],
+    ]);
+    const found = read(text);
+    expect(found.statements[0]).toMatchObject({
+      account: "DE12500105170648489890",
+      currency: "EUR",
+      opening: { day: "2026-10-01", amount: 100000 },
+      closing: { day: "2026-10-31", amount: 88600 },
+    });
+    expect(found.skipped).toEqual([{ row: 3, why: "not-booked" }]);
+  });
+
+  it.each([
+    ["OFX", samples.OFX_SGML],
+    ["MT940", samples.MT940_GERMAN],
+    ["CAMT", samples.CAMT_02],
+  ])("refuses %s that ends in its midst, wherever that is", (_, text) => {
+    for (let share = 0.35; share < 0.95; share += 0.05) {
+      const found = readStatement(new TextEncoder().encode(text.slice(0, Math.floor(text.length * share))));
+      expect(found).toHaveProperty("problem");
+    }
+  });
+
+  it("refuses XML with entities of its own", () => {
+    expect(readStatement(new TextEncoder().encode(samples.ENTITY_BOMB))).toMatchObject({ problem: "has-entities" });
+  });
+});

@@ -1,0 +1,101 @@
+import { detectLayout } from "#core/statements/csv/detect-layout.ts";
+import { type CsvLayout, layoutKey } from "#core/statements/csv/layout.ts";
+import { readCsv } from "#core/statements/csv/read-csv.ts";
+import { guessDelimiter, readRows } from "#core/statements/csv/rows.ts";
+import { readCamt } from "./camt.ts";
+import { decodeText, type Encoding } from "./decode.ts";
+import { readMt940 } from "./mt940.ts";
+import { readOfx } from "./ofx.ts";
+import { readQif } from "./qif.ts";
+import {
+  type NotRead,
+  type Read,
+  STATEMENT_MAX_BYTES,
+  type StatementFormat,
+  type StatementProblem,
+} from "./statement.ts";
+
+/** What a bank's table looks like, for the person to correct. */
+export type CsvPreview = { layout: CsvLayout; key: string; width: number; rows: string[][] };
+
+/** What was read, and how: `csv` only where the file is a table. */
+export type ReadFile = (Read | NotRead) & {
+  format: StatementFormat | null;
+  encoding: Encoding;
+  csv: CsvPreview | null;
+};
+
+const PREVIEW_ROWS = 12;
+/** Files that people take for statements, by how they begin. */
+const NOT_STATEMENTS: readonly (readonly [StatementProblem, readonly number[]])[] = [
+  ["spreadsheet", [0x50, 0x4b, 0x03, 0x04]],
+  ["spreadsheet", [0xd0, 0xcf, 0x11, 0xe0]],
+  ["pdf", [0x25, 0x50, 0x44, 0x46]],
+  ["picture", [0xff, 0xd8, 0xff]],
+  ["picture", [0x89, 0x50, 0x4e, 0x47]],
+  ["picture", [0x47, 0x49, 0x46, 0x38]],
+];
+
+/** What kind of statement a text is; a table when it is nothing else. */
+export function formatOf(text: string): StatementFormat | StatementProblem {
+  const head = text.slice(0, 4_096).trimStart();
+  if (/^OFXHEADER|^<\?OFX|<OFX>/i.test(head)) return "ofx";
+  if (/^!(type|account|option|clear)/im.test(head)) return "qif";
+  if (/^(\{1:|:20:)/m.test(head) && /^:(25|60F|60M|28C?)[P]?:/m.test(head)) return "mt940";
+  if (/^<(!doctype html|html|table|head|body|meta)/i.test(head)) return "web-page";
+  if (/^<[?!]?\w/.test(head))
+    return /camt\.05[234]|<(\w+:)?BkToCstmr/.test(head)
+      ? "camt"
+      : /<!(DOCTYPE|ENTITY)/i.test(head)
+        ? "has-entities"
+        : "not-a-statement";
+  return "csv";
+}
+
+/**
+ * Reads a bank's file of any kind, whatever it is called. A layout that was corrected or remembered is used for tables with
+ * the same columns. The answer to bad files is a problem, never an exception.
+ */
+export function readStatement(bytes: Uint8Array, layoutFor?: (key: string) => CsvLayout | undefined): ReadFile {
+  const none = { format: null, encoding: "utf-8", csv: null } as const;
+  if (bytes.length === 0) return { ...none, problem: "empty" };
+  if (bytes.length > STATEMENT_MAX_BYTES) return { ...none, problem: "too-large" };
+  const known = NOT_STATEMENTS.find(([, start]) => start.every((byte, at) => bytes[at] === byte));
+  if (known) return { ...none, problem: known[0] };
+  const { text, encoding } = decodeText(bytes);
+  if (text.trim() === "") return { ...none, encoding, problem: "empty" };
+  if (looksBinary(text)) return { ...none, encoding, problem: "not-text" };
+  const format = formatOf(text);
+  const made = { format: null, encoding, csv: null };
+  if (format === "ofx") return { ...made, format, ...readOfx(text) };
+  if (format === "qif") return { ...made, format, ...readQif(text) };
+  if (format === "mt940") return { ...made, format, ...readMt940(text) };
+  if (format === "camt") return { ...made, format, ...readCamt(text) };
+  return format === "csv" ? { ...made, format, ...readTable(text, layoutFor) } : { ...made, problem: format };
+}
+
+function readTable(
+  text: string,
+  layoutFor?: (key: string) => CsvLayout | undefined,
+): (Read | NotRead) & { csv: CsvPreview | null } {
+  const rows = readRows(text, guessDelimiter(text));
+  if (rows === undefined) return { problem: "too-many-lines", csv: null };
+  const detected = detectLayout(rows, guessDelimiter(text));
+  if (detected === undefined) return { problem: "no-columns", csv: null };
+  const key = layoutKey(rows, detected);
+  const remembered = layoutFor?.(key);
+  const layout =
+    remembered && remembered.roles.length === detected.roles.length
+      ? { ...remembered, headerRow: detected.headerRow, firstRow: detected.firstRow, delimiter: detected.delimiter }
+      : detected;
+  const shown = rows.slice(layout.firstRow, layout.firstRow + PREVIEW_ROWS);
+  const names = layout.headerRow === null ? [] : [rows[layout.headerRow] ?? []];
+  return { ...readCsv(rows, layout), csv: { layout, key, width: layout.roles.length, rows: [...names, ...shown] } };
+}
+
+/** Whether a text holds what no text holds: zeros, or many control characters. */
+function looksBinary(text: string): boolean {
+  const head = text.slice(0, 4_096);
+  const controls = head.match(/[^\P{Cc}\s]/gu) ?? [];
+  return head.includes("\0") || controls.length > head.length / 50;
+}

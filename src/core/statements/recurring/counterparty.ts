@@ -1,0 +1,155 @@
+type Line = { name: string; text: string };
+
+/** From here on a bank tells of the movement, not of who it was with. */
+const CUT =
+  /\b(DES:|INDN:|CO ID:|PPD ID|CCD ID|WEB ID|ECH\/|ID EMETTEUR|MDT\/|\/MOTIF|\/REF|MOTIF|VALUE DATE|TRANSACTION ?#|EREF|MREF|KREF|CRED\+|SVWZ|IBAN[: ]|BIC[: ]|KENMERK|MACHTIGING|PASVOLGNR|TERM:|REF[ :.#/]|REFERENCE|MANDAT|FACT \d|SAGT DANKE|CARD XX|VIA APPLE|VIA GOOGLE)/;
+/** Whoever takes cards for many small shops puts a name of its own before theirs. */
+const PROCESSOR =
+  /\b(SQ|TST|PP|PAYPAL|SUMUP|SP|IZ|ZETTLE|STRIPE|CKO|ADYEN|PY|DD|LS|GUMROAD|PADDLE\.NET|FS|EB|IN|BT|WPY|CRV|NYA|AMZN MKTP(?: [A-Z]{2})?) ?\*/g;
+const DATES = /\b\d{1,4}[./-]\d{1,2}(?:[./-]\d{2,4})?(?:T\d{2}:\d{2}(?::\d{2})?)?\b|\b\d{1,2}[:H]\d{2}\b/g;
+
+/** Words for how money moved, and for the things around it, in the languages of the banks that we know. */
+const NOISE = new Set(
+  `CARD PAYMENT PURCHASE AUTHORIZED AUTHORISED ON POS DEBIT CREDIT DIRECT DD SO STO FPO FPI BGC BACS CHAPS VISA MASTERCARD MAESTRO EFTPOS CHECKCARD RECURRING ONLINE PMT PYMT BILL PAY BILLPAY PAYMENTS AUTOPAY ACH WEB TEL PPD CCD TRANSFER TO FROM THE OF AND FOR CONTACTLESS APPLE GOOGLE PAY NETBANK BANK INTERNET MOBILE APP STANDING ORDER FASTER RECEIVED SENT CLP INTL INTERNATIONAL FEE RETURN REFUND REVERSAL
+  CB CARTE PAIEMENT PAR ACHAT PRLV PRELEVEMENT SEPA VIR VIREMENT RECU EMIS PERM PERMANENT INST DE DU LA LE LES DES ET FACTURE AVOIR REMBOURSEMENT
+  LASTSCHRIFT BASISLASTSCHRIFT FOLGELASTSCHRIFT GUTSCHRIFT UEBERWEISUNG UBERWEISUNG DAUERAUFTRAG KARTENZAHLUNG GIROCARD DEBITK UND DER DIE DAS
+  INCASSO BETALING BETAALAUTOMAAT OVERBOEKING OVERSCHRIJVING BEA GEA BETAALPAS NLD HET VAN EEN EUROPESE
+  COMPRA TARJETA RECIBO ADEUDO DOMICILIACION TRANSFERENCIA PAGO DEL EL LOS PAGAMENTO ADDEBITO BONIFICO CARTA DIRETTO SDD CORE RID UTENZE
+  KORTKOP KORT AUTOGIRO OVERFORING BETALNING VAREKJOP NETTGIRO AVTALEGIRO
+  USA GBR AUS DEU FRA GB US AU COM WWW HTTP HTTPS NET ORG CO UK INC LTD LIMITED LLC PLC GMBH AG KG SAS SARL SA BV NV PTY CORP SRL SPA AB`.split(
+    /\s+/,
+  ),
+);
+
+const bare = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toUpperCase();
+
+/** A number, a reference or what is left of one; letters with a figure or two ("O2", "T4") may be a name. */
+const isReference = (word: string) =>
+  /\d{3}|^\d+$|^X+\d*$|^\d+[A-Z]$/.test(word) || (word.length > 5 && /\d.*\d/.test(word));
+
+function wordsIn(text: string): string[] {
+  return (
+    text
+      .replace(PROCESSOR, " ")
+      .replace(DATES, " ")
+      // T-Mobile and E.ON are one word.
+      .replace(/(?<![\p{L}\p{N}])(\p{L})[-.](?=\p{L}{2})/gu, "$1")
+      .replace(/\.(COM|NET|ORG|DE|FR|NL|CO\.UK|COM\.AU|IO|TV)\b/g, " ")
+      .replace(/[^\p{L}\p{N}&]+/gu, " ")
+      .split(" ")
+      .filter((word) => word !== "" && !isReference(word))
+  );
+}
+
+const tellingWords = (text: string) => wordsIn(text).filter((word) => !NOISE.has(word) && word.length > 1);
+
+/** The words of a line's name and of its text, without what is noise in any bank's. */
+function ownWords({ name, text }: Line): { name: string[]; text: string[] } {
+  const upper = bare(name);
+  const cut = CUT.exec(upper)?.index ?? upper.length;
+  return { name: tellingWords(cut > 3 ? upper.slice(0, cut) : upper), text: tellingWords(bare(text)) };
+}
+
+const NEIGHBOURS = 5;
+const ROUNDS = 4;
+
+/**
+ * Leaves out the words that tell nothing in this statement, whatever its language: a town follows many different words, a
+ * way of paying comes before many. A counterparty's own words have few neighbours.
+ */
+function withoutCrowd(lists: readonly (readonly string[])[]): string[][] {
+  let kept = lists.map((words) => [...words]);
+  for (let round = 0; round < ROUNDS; round += 1)
+    for (const side of [-1, 1] as const) {
+      const neighbours = new Map<string, Set<string>>();
+      for (const words of kept)
+        words.forEach((word, at) => {
+          const other = words[at + side];
+          if (other === undefined) return;
+          const known = neighbours.get(word) ?? new Set<string>();
+          if (known.size < NEIGHBOURS) known.add(other);
+          neighbours.set(word, known);
+        });
+      const isCrowd = (word: string) => (neighbours.get(word)?.size ?? 0) >= NEIGHBOURS;
+      kept = kept.map((words) => {
+        const left = words.filter((word) => !isCrowd(word));
+        return left.length === 0 ? words : left;
+      });
+    }
+  return kept;
+}
+
+/** The words that tell each line's counterparty, in their order. */
+function counterparties(lines: readonly Line[]): string[][] {
+  const own = lines.map(ownWords);
+  const names = withoutCrowd(own.map(({ name }) => name));
+  const texts = new Map<string, Set<string>>();
+  own.forEach(({ text }, at) => {
+    const key = (names[at] ?? []).join(" ");
+    const known = texts.get(key) ?? new Set<string>();
+    if (known.size < NEIGHBOURS && text[0] !== undefined) known.add(text.slice(0, 2).join(" "));
+    texts.set(key, known);
+  });
+  // A name with many different texts is a go-between's, or only says how it was paid; so is none.
+  const isGoBetween = (words: readonly string[]) =>
+    words.length === 0 || (texts.get(words.join(" "))?.size ?? 0) >= NEIGHBOURS;
+  const inText = withoutCrowd(own.map(({ text }, at) => (isGoBetween(names[at] ?? []) ? text : [])));
+  return names.map((words, at) => (inText[at]?.length ? (inText[at] ?? words) : words));
+}
+
+/** Groups lines by the first two words of their counterparty. */
+export function groupByCounterparty<T extends Line>(
+  lines: readonly T[],
+): { lines: T[]; wordsOf: (line: T) => readonly string[] }[] {
+  const words = counterparties(lines);
+  const known = new Map(lines.map((line, at) => [line, words[at] ?? []]));
+  const groups = new Map<string, T[]>();
+  lines.forEach((line, at) => {
+    const key = words[at]?.slice(0, 2).join(" ") ?? "";
+    const same = groups.get(key);
+    if (same) same.push(line);
+    else groups.set(key, [line]);
+  });
+  const wordsOf = (line: T) => known.get(line) ?? [];
+  return mergeShort(groups).map((same) => ({ lines: same, wordsOf }));
+}
+
+/** 'SPOTIFY' and 'SPOTIFY USA' are one, as long as nothing else begins so. */
+function mergeShort<T>(groups: Map<string, T[]>): T[][] {
+  const longer = new Map<string, string[]>();
+  for (const key of groups.keys()) {
+    const [first = "", second] = key.split(" ");
+    if (second === undefined) continue;
+    const keys = longer.get(first);
+    if (keys) keys.push(key);
+    else longer.set(first, [key]);
+  }
+  for (const [first, keys] of longer) {
+    const short = groups.get(first);
+    const [only] = keys;
+    if (short === undefined || keys.length > 1 || only === undefined) continue;
+    groups.get(only)?.push(...short);
+    groups.delete(first);
+  }
+  return [...groups.values()];
+}
+
+const SMALL = new Set(["of", "the", "and", "de", "du", "la", "le", "les", "des", "und", "der", "die", "van", "del"]);
+
+/** How people would write a counterparty's name: the words that most of its lines share, in ordinary letters. */
+export function shownName<T extends Line>(lines: readonly T[], wordsOf: (line: T) => readonly string[]): string {
+  const counts = new Map<string, number>();
+  const lists = lines.map((line) => wordsOf(line).slice(0, 5));
+  for (const words of lists) for (const word of new Set(words)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  const first = lists.at(-1) ?? [];
+  const shared = first.filter((word) => (counts.get(word) ?? 0) >= 0.7 * lines.length).slice(0, 4);
+  const words = shared.length > 0 ? shared : first.slice(0, 2);
+  const written = words.map((word, at) => {
+    const lower = word.toLowerCase();
+    if (at > 0 && SMALL.has(lower)) return lower;
+    return word.length <= 3 && !/[AEIOUY]/.test(word.slice(1, -1))
+      ? word
+      : lower.charAt(0).toUpperCase() + lower.slice(1);
+  });
+  return written.join(" ") || (lines.at(-1)?.name ?? "");
+}

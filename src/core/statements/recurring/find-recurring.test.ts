@@ -1,0 +1,158 @@
+import { describe, expect, it } from "vitest";
+import { addDays, addMonths, type Day, day, weekdayOf } from "#core/day.ts";
+import { cents } from "#core/money.ts";
+import { lineOf, type StatementLine } from "#core/statements/statement.ts";
+import { findRecurring, isTicked } from "./find-recurring.ts";
+
+const until = day("2026-11-15");
+const line = (date: Day | string, amount: number, name: string, text = ""): StatementLine =>
+  lineOf({ day: day(date), amount: cents(amount), name, text });
+
+/** A weekend puts it off to Monday. */
+const nextWorkday = (date: Day) =>
+  addDays(date, Math.max(0, 8 - weekdayOf(date)) % 7 <= 2 && weekdayOf(date) > 5 ? 8 - weekdayOf(date) : 0);
+const monthly = (first: string, count: number, amount: number, name: string, text = "") =>
+  Array.from({ length: count }, (_, at) => line(nextWorkday(addMonths(day(first), at)), amount, name, text));
+
+const shown = (lines: StatementLine[]) =>
+  findRecurring(lines, until).map(({ kind, name, interval, amount }) => [
+    kind,
+    name,
+    interval.every,
+    interval.unit,
+    amount,
+  ]);
+
+describe("findRecurring", () => {
+  it("finds a monthly bill whose days weekends move and whose text has references", () => {
+    const lines = monthly("2026-03-14", 9, -13_250, "CITY POWER & LIGHT DES:BILL PMT ID:").map((one, at) => ({
+      ...one,
+      name: `${one.name}${at}8812341 INDN:PAT DOE CO ID:9${at}`,
+    }));
+    const [found] = findRecurring(lines, until);
+    expect(found).toMatchObject({
+      kind: "bill",
+      name: "City Power Light",
+      amount: 13_250,
+      range: null,
+      isStopped: false,
+      dayOfMonth: 14,
+      next: "2026-12-14",
+    });
+    expect(found?.lines).toHaveLength(9);
+    expect(found && isTicked(found)).toBe(true);
+  });
+
+  it("keeps the last day of the month through February", () => {
+    const days = ["2026-01-30", "2026-02-27", "2026-03-31", "2026-04-30", "2026-05-29", "2026-06-30", "2026-07-31"];
+    const [found] = findRecurring(
+      days.map((date) => line(date, 250_000, "Acme payroll")),
+      day("2026-08-10"),
+    );
+    expect(found).toMatchObject({
+      kind: "income",
+      interval: { every: 1, unit: "month" },
+      dayOfMonth: 31,
+      next: "2026-08-31",
+    });
+  });
+
+  it("tells two contracts with one company apart", () => {
+    const lines = [
+      ...monthly("2026-04-03", 8, -2_999, "Allianz Versicherung"),
+      ...monthly("2026-04-17", 8, -8_450, "Allianz Versicherung"),
+    ];
+    expect(shown(lines)).toEqual([
+      ["bill", "Allianz Versicherung", 1, "month", 2_999],
+      ["bill", "Allianz Versicherung", 1, "month", 8_450],
+    ]);
+  });
+
+  it("takes a price that rose for one bill, and tells of it", () => {
+    const lines = [
+      ...monthly("2026-02-05", 5, -1_299, "NETFLIX.COM"),
+      ...monthly("2026-07-05", 5, -1_499, "NETFLIX.COM"),
+    ];
+    const found = findRecurring(lines, until);
+    expect(found).toHaveLength(1);
+    expect(found[0]).toMatchObject({ amount: 1_499, changed: { on: "2026-07-06", from: 1_299 } });
+  });
+
+  it("finds a yearly payment seen twice, unless a shop's other purchases surround it", () => {
+    expect(
+      shown([line("2025-09-03", -84_700, "NRMA INSURANCE"), line("2026-09-02", -84_700, "NRMA INSURANCE")]),
+    ).toEqual([["bill", "Nrma Insurance", 1, "year", 84_700]]);
+    const shop = ["2025-01-08", "2025-03-19", "2025-09-03", "2026-01-30", "2026-09-02", "2026-10-11"].map((date, at) =>
+      line(date, -1_000 * (at + 1), "ZARA"),
+    );
+    expect(findRecurring(shop, until).filter(isTicked)).toEqual([]);
+  });
+
+  it.each([
+    ["week", 1, 7],
+    ["week", 2, 14],
+    ["week", 4, 28],
+  ])("knows every %s × %i", (unit, every, days) => {
+    const lines = Array.from({ length: 9 }, (_, at) =>
+      line(addDays(day("2026-03-04"), at * days), -4_500, "Little Stars Childcare"),
+    );
+    expect(findRecurring(lines, addDays(day("2026-03-04"), 9 * days))[0]).toMatchObject({ interval: { every, unit } });
+  });
+
+  it("takes money moved between own accounts for what it is", () => {
+    const [found] = findRecurring(monthly("2026-03-01", 8, -20_000, "Online Transfer to SAV ...7788"), until);
+    expect(found).toMatchObject({ kind: "own-transfer" });
+    expect(found && isTicked(found)).toBe(false);
+  });
+
+  it("does not take money back for an income", () => {
+    const lines = [...monthly("2026-03-04", 6, -5_000, "ZALANDO"), ...monthly("2026-03-20", 6, 2_000, "ZALANDO")];
+    expect(findRecurring(lines, until).filter(({ kind }) => kind === "income")).toEqual([]);
+  });
+
+  it("says that one has stopped, and does not tick it", () => {
+    const [found] = findRecurring(monthly("2026-01-10", 6, -999, "Spotify", "direct debit"), until);
+    expect(found).toMatchObject({ isStopped: true, last: "2026-06-10" });
+    expect(found && isTicked(found)).toBe(false);
+  });
+
+  it("tells a bill that varies by its range", () => {
+    const amounts = [-8_120, -9_540, -7_810, -10_230, -8_800, -9_150, -8_400];
+    const lines = amounts.map((amount, at) =>
+      line(addMonths(day("2026-05-06"), at), amount, "Origin Energy", "Direct debit"),
+    );
+    const [found] = findRecurring(lines, until);
+    expect(found).toMatchObject({ kind: "bill", range: { least: 7_810, most: 10_230 } });
+  });
+
+  it("takes amounts that take turns for one bill that varies", () => {
+    const amounts = [-13_250, -14_170, -15_090, -13_250, -14_170, -15_090, -13_250, -14_170, -15_090];
+    const lines = amounts.map((amount, at) => line(addMonths(day("2026-03-06"), at), amount, "City Power"));
+    expect(findRecurring(lines, until)).toMatchObject([
+      { interval: { every: 1, unit: "month" }, lines: { length: 9 } },
+    ]);
+  });
+
+  it("finds nothing in purchases as they come", () => {
+    const dates = [
+      "2026-01-03",
+      "2026-01-19",
+      "2026-02-02",
+      "2026-03-28",
+      "2026-04-01",
+      "2026-06-17",
+      "2026-06-20",
+      "2026-08-30",
+      "2026-10-05",
+    ];
+    const lines = dates.map((date, at) => line(date, -1_000 - 731 * at, `KROGER #${at}12 AUSTIN TX`));
+    expect(findRecurring(lines, until).filter(isTicked)).toEqual([]);
+  });
+
+  it("takes many movements of one name without much work", () => {
+    const lines = Array.from({ length: 20_000 }, (_, at) =>
+      line(addDays(day("2020-01-01"), at % 2_000), -100 - (at % 9_000), "Shop"),
+    );
+    expect(findRecurring(lines, until).filter(isTicked)).toEqual([]);
+  });
+});

@@ -1,0 +1,205 @@
+import { addDays, type Day, daysBetween } from "#core/day.ts";
+import type { Interval } from "#core/interval.ts";
+import { type Cents, cents } from "#core/money.ts";
+import type { StatementLine } from "#core/statements/statement.ts";
+import { groupByCounterparty, shownName } from "./counterparty.ts";
+import { type Hint, hintsOf } from "./hints.ts";
+import { nextOccasion, type Rhythm, scoreOf } from "./rhythm.ts";
+import { splitByAmount } from "./split-by-amount.ts";
+
+export const RECURRING_KINDS = ["bill", "income", "own-transfer"] as const;
+export type RecurringKind = (typeof RECURRING_KINDS)[number];
+
+/** Why something is or is not taken for recurring, for the person to weigh. */
+export type RecurringReason =
+  | { why: "seen"; times: number }
+  | {
+      why:
+        | "same-amount"
+        | "amount-varies"
+        | "regular"
+        | "gaps"
+        | "days-vary"
+        | "says-so"
+        | "own-account"
+        | "stopped"
+        | "only-twice";
+    };
+
+/** Something that comes again and again, as a statement shows it. */
+export type Recurring = {
+  kind: RecurringKind;
+  name: string;
+  interval: Interval;
+  dayOfMonth: number | null;
+  weekday: number | null;
+  /** What it was the last time, or about what it is when it varies; without a sign. */
+  amount: Cents;
+  /** The least and the most of late, when it varies. */
+  range: { least: Cents; most: Cents } | null;
+  /** When its price last changed, and from what. */
+  changed: { on: Day; from: Cents } | null;
+  first: Day;
+  last: Day;
+  /** When the next is to be expected. */
+  next: Day;
+  isStopped: boolean;
+  /** From 0 to 1. */
+  confidence: number;
+  reasons: RecurringReason[];
+  /** Its lines, oldest first. */
+  lines: StatementLine[];
+};
+
+/** Those so sure are ticked for the person. */
+export const TICKED_FROM = 0.8;
+const SHOWN_FROM = 0.35;
+
+/**
+ * Everything in a statement's lines that comes again and again, surest first. `until` is the last day the statement knows
+ * of: what should have come by then and did not has stopped.
+ */
+export function findRecurring(lines: readonly StatementLine[], until: Day): Recurring[] {
+  const groups = groupByCounterparty(lines);
+  const found = groups.flatMap(({ lines: all, wordsOf }) => {
+    const ordered = all.toSorted((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0));
+    const out = ordered.filter(({ amount }) => amount < 0);
+    const into = ordered.filter(({ amount }) => amount > 0);
+    return [...streamsIn(out, until, wordsOf), ...(isRefunds(out, into) ? [] : streamsIn(into, until, wordsOf))];
+  });
+  return found.sort((one, other) => other.confidence - one.confidence || (one.name < other.name ? -1 : 1));
+}
+
+/** Money from whom one pays is money back, unless it is much more than one pays. */
+function isRefunds(out: readonly StatementLine[], into: readonly StatementLine[]): boolean {
+  if (into.length === 0 || hintsOf(into).has("refund")) return true;
+  const sum = (lines: readonly StatementLine[]) => lines.reduce((all, { amount }) => all + Math.abs(amount), 0);
+  return out.length > 0 && sum(into) < 2 * sum(out) && !hintsOf(into).has("wage");
+}
+
+type WordsOf = (line: StatementLine) => readonly string[];
+
+function streamsIn(lines: readonly StatementLine[], until: Day, wordsOf: WordsOf): Recurring[] {
+  if (lines.length < 2 || hintsOf(lines).has("cash")) return [];
+  return splitByAmount(lines).flatMap(({ lines: stream, rhythm, others }) => {
+    const recurring = judge(stream, rhythm, { until, others, wordsOf });
+    return recurring && recurring.confidence >= SHOWN_FROM ? [recurring] : [];
+  });
+}
+
+type Known = { until: Day; others: number; wordsOf: WordsOf };
+
+function judge(
+  lines: readonly StatementLine[],
+  rhythm: Rhythm,
+  { until, others, wordsOf }: Known,
+): Recurring | undefined {
+  const fitting = lines.filter((_, at) => rhythm.places[at] !== undefined);
+  const [first, last] = [fitting[0], fitting.at(-1)];
+  if (first === undefined || last === undefined || fitting.length < 2) return undefined;
+  const hints = hintsOf(fitting);
+  const sizes = fitting.map(({ amount }) => Math.abs(amount));
+  const money = amountsOf(sizes, fitting);
+  const next = nextOccasion(rhythm, addDays(last.day, Math.floor(rhythm.days / 3)));
+  const isStopped = daysBetween(next, until) > Math.max(10, rhythm.days * 0.35);
+  const sureness = surenessOf({
+    rhythm,
+    count: fitting.length,
+    all: lines.length,
+    money,
+    hints,
+    others,
+    isIn: last.amount > 0,
+  });
+  const kind: RecurringKind =
+    hints.has("own") && !hints.has("wage") ? "own-transfer" : last.amount > 0 ? "income" : "bill";
+  return {
+    kind,
+    name: shownName(fitting, wordsOf),
+    interval: rhythm.interval,
+    dayOfMonth: rhythm.dayOfMonth,
+    weekday: rhythm.weekday,
+    amount: money.amount,
+    range: money.range,
+    changed: money.changed,
+    first: first.day,
+    last: last.day,
+    next,
+    isStopped,
+    confidence: 1 / (1 + Math.exp(-sureness)),
+    reasons: reasonsOf({ count: fitting.length, rhythm, money, hints, isStopped }),
+    lines: [...fitting],
+  };
+}
+
+type Money = { amount: Cents; range: Recurring["range"]; changed: Recurring["changed"]; swing: number };
+
+/** What it costs: the last amount where it is fixed or rose, else the middle of the last few. */
+function amountsOf(sizes: readonly number[], lines: readonly StatementLine[]): Money {
+  const steps = sizes.flatMap((size, at) => (at > 0 && size !== sizes[at - 1] ? [at] : []));
+  const lastSize = sizes.at(-1) ?? 0;
+  if (steps.length <= Math.max(1, Math.floor(sizes.length / 5))) {
+    const at = steps.at(-1);
+    const line = at === undefined ? undefined : lines[at];
+    const changed = at === undefined || line === undefined ? null : { on: line.day, from: cents(sizes[at - 1] ?? 0) };
+    return { amount: cents(lastSize), range: null, changed, swing: 0 };
+  }
+  const late = sizes.slice(-12).sort((one, other) => one - other);
+  const [least, most] = [late[0] ?? 0, late.at(-1) ?? 0];
+  const middle = late[Math.floor(late.length / 2)] ?? lastSize;
+  const mean = late.reduce((all, size) => all + size, 0) / late.length;
+  const swing = Math.sqrt(late.reduce((all, size) => all + (size - mean) ** 2, 0) / late.length) / Math.max(1, mean);
+  return { amount: cents(middle), range: { least: cents(least), most: cents(most) }, changed: null, swing };
+}
+
+type Evidence = {
+  rhythm: Rhythm;
+  count: number;
+  all: number;
+  money: Money;
+  hints: ReadonlySet<Hint>;
+  others: number;
+  isIn: boolean;
+};
+
+/** Natural logarithms again: what days, amounts and words speak for, less what chance finds among so many rhythms. */
+function surenessOf({ rhythm, count, all, money, hints, others, isIn }: Evidence): number {
+  const time = Math.min(9, scoreOf(rhythm, all));
+  const amount =
+    money.swing === 0
+      ? Math.min(5, 1.3 * (count - 1))
+      : money.swing < 0.12
+        ? Math.min(3, 0.6 * (count - 1))
+        : money.swing < 0.3
+          ? 0.3
+          : -4 * money.swing;
+  const words =
+    (hints.has("debit") ? 1.5 : 0) +
+    (hints.has("wage") ? 2.5 : 0) -
+    (hints.has("card") ? 0.7 : 0) +
+    (isIn && !hints.has("wage") ? -0.5 : 0);
+  // Among many other movements with the same name a few are bound to look regular.
+  const crowd = Math.min(3, 0.15 * others);
+  const few = count === 2 ? 2.5 : 0;
+  return 0.8 * time + amount + words - crowd - few - 4.5;
+}
+
+type Told = { count: number; rhythm: Rhythm; money: Money; hints: ReadonlySet<Hint>; isStopped: boolean };
+
+function reasonsOf({ count, rhythm, money, hints, isStopped }: Told): RecurringReason[] {
+  const isIf = <W extends RecurringReason>(holds: boolean, reason: W) => (holds ? [reason] : []);
+  return [
+    { why: "seen", times: count },
+    ...isIf(count === 2, { why: "only-twice" }),
+    { why: rhythm.spread <= 3 ? "regular" : "days-vary" },
+    { why: money.range === null ? "same-amount" : "amount-varies" },
+    ...isIf(rhythm.gaps > 0, { why: "gaps" }),
+    ...isIf(hints.has("debit") || hints.has("wage"), { why: "says-so" }),
+    ...isIf(hints.has("own"), { why: "own-account" }),
+    ...isIf(isStopped, { why: "stopped" }),
+  ];
+}
+
+/** Whether it is ticked for the person: surely recurring, still running, and neither between own accounts nor seen too seldom. */
+export const isTicked = ({ kind, isStopped, confidence }: Recurring) =>
+  kind !== "own-transfer" && !isStopped && confidence >= TICKED_FROM;

@@ -1,0 +1,20 @@
+/** What the words around a movement say of its kind, in the languages of the banks that we know. They only nudge; the days decide. */
+const HINTS = {
+  debit:
+    /\b(direct debit|dd\b|standing order|so\b|prlv|prelevement|lastschrift|incasso|domiciliacion|recibo|adeudo|addebito|sdd|rid\b|autogiro|avtalegiro|recurring|bill ?pay|billpay|bill pmt|bpay|dauerauftrag|periodieke|vir perm|rent|miete|loyer|huur|mortgage|insurance|versicherung|assurance|abschlag|abo\b|subscription|membership|premium)\b/i,
+  wage: /\b(salary|payroll|wages?|lohn|gehalt|bezuege|salaire|paie|salaris|loon|nomina|stipendio|emolumenti|lon\b|lonn|pension|rente\b|benefit|kindergeld|bacs|direct dep)/i,
+  card: /\b(card|carte|cb\b|pos\b|purchase|checkcard|eftpos|debitk|pasvolgnr|tarjeta|carta|kortkop|kort|visa|mastercard|contactless|girocard|compra)\b/i,
+  own: /\b(transfer (to|from) (sav|xx|my|own|pat|account)|(online|internal|own account) transfer|to sav|from sav|savings?|saver|tagesgeld|sparkonto|uebertrag|umbuchung|spaar\w*|livret|epargne|compte a compte|ahorro|risparmi\w*|spar\b|sparkonto|credit card payment|card payment thank|payment thank you)\b/i,
+  cash: /\b(atm|cash|withdrawal|wdl|bargeld\w*|geldautomat|ga nr\d*|retrait|dab\b|geldmaat|geldautomaat|cajero|prelievo|bancomat|uttag|uttak)\b/i,
+  refund:
+    /\b(refund|return|reversal|avoir|erstattung|remboursement|terugboeking|retour|gutschrift karte|devolucion|storno|rimborso|aterbetalning)\b/i,
+} as const;
+
+export type Hint = keyof typeof HINTS;
+
+/** Which hints most of some lines carry. */
+export function hintsOf(lines: readonly { name: string; text: string }[]): ReadonlySet<Hint> {
+  const plain = lines.slice(-12).map(({ name, text }) => `${name} ${text}`.normalize("NFD").replace(/\p{M}/gu, ""));
+  const isUsual = (hint: Hint) => plain.filter((text) => HINTS[hint].test(text)).length > plain.length / 2;
+  return new Set((["debit", "wage", "card", "own", "cash", "refund"] as const).filter(isUsual));
+}

@@ -1,0 +1,83 @@
+import type { StatementLine } from "#core/statements/statement.ts";
+import { findRhythm, type Rhythm, scoreOf } from "./rhythm.ts";
+
+/** Lines of one counterparty that follow one rhythm; `others` counts those that were left over beside it. */
+export type Stream = { lines: StatementLine[]; rhythm: Rhythm; others: number };
+
+const NEAR = 0.3;
+const MOST_PRICES = 100;
+const STREAM_COST = 2;
+
+/**
+ * The streams among one counterparty's lines. Two contracts with one company show as two amounts, each with a rhythm of its
+ * own; a price that rose is one stream; purchases beside a subscription are left over.
+ */
+export function splitByAmount(lines: readonly StatementLine[]): Stream[] {
+  const whole = streamOf(lines, 0);
+  const amounts = byAmount(lines);
+  // So many prices are no contract's: only those that came again are looked at.
+  const prices =
+    amounts.length > MOST_PRICES ? amounts.filter((same) => same.length > 2).slice(0, MOST_PRICES) : amounts;
+  const parts = chained(prices).filter((part) => part.length >= 2);
+  const streams = parts.flatMap((part) => streamOf(part, lines.length - part.length) ?? []);
+  const inParts = streams.reduce((all, { lines: { length } }) => all + length, 0);
+  if (whole && (scoreOf(whole.rhythm, lines.length) >= scoreInParts(streams) || areTakingTurns(whole, streams)))
+    return [whole];
+  const solid = streams.filter(({ lines: part }) => part.length >= 3 || inParts === lines.length);
+  const taken = new Set(solid.flatMap(({ lines: part }) => part));
+  const rest = lines.filter((line) => !taken.has(line));
+  const restStream = rest.length >= 3 && solid.length > 0 ? streamOf(rest, taken.size) : undefined;
+  if (solid.length > 0)
+    return [...solid.map((stream) => ({ ...stream, others: rest.length })), ...(restStream ? [restStream] : [])];
+  return whole ? [whole] : [];
+}
+
+/** Amounts that take turns: without a gap one rhythm, in many parts a slower one each. That is one bill that varies. */
+const areTakingTurns = ({ rhythm }: Stream, streams: readonly Stream[]) =>
+  streams.length > 2 && rhythm.misfits + rhythm.gaps === 0 && streams.every((one) => one.rhythm.days > rhythm.days);
+
+/** What speaks for several streams: their rhythms, less what it takes to choose each, and which line is whose where the amounts do not say. */
+function scoreInParts(streams: readonly Stream[]): number {
+  const scores = streams.map(({ rhythm, lines }) => {
+    const prices = new Set(lines.map(({ amount }) => amount)).size;
+    const choosing = prices > 1 + lines.length / 4 ? lines.length * Math.log(1 + streams.length) : 0;
+    return Math.max(0, scoreOf(rhythm, lines.length) - choosing);
+  });
+  return scores.reduce((all, score) => all + score, 0) - STREAM_COST * (streams.length - 1);
+}
+
+function streamOf(lines: readonly StatementLine[], others: number): Stream | undefined {
+  const rhythm = findRhythm(lines.map(({ day }) => day));
+  return rhythm && { lines: [...lines], rhythm, others };
+}
+
+function byAmount(lines: readonly StatementLine[]): StatementLine[][] {
+  const groups = new Map<number, StatementLine[]>();
+  for (const line of lines) {
+    const same = groups.get(line.amount);
+    if (same) same.push(line);
+    else groups.set(line.amount, [line]);
+  }
+  return [...groups.values()];
+}
+
+/** Joins amounts that follow each other in time and are near each other: a price that changed. */
+function chained(groups: readonly StatementLine[][]): StatementLine[][] {
+  const chains: StatementLine[][] = [];
+  const ordered = groups.toSorted((one, other) => ((one[0]?.day ?? "") < (other[0]?.day ?? "") ? -1 : 1));
+  for (const group of ordered) {
+    const [first] = group;
+    if (first === undefined) continue;
+    const chain = chains.findLast((one) => {
+      const last = one.at(-1);
+      return (
+        last !== undefined &&
+        last.day < first.day &&
+        Math.abs(last.amount - first.amount) <= NEAR * Math.abs(last.amount)
+      );
+    });
+    if (chain) chain.push(...group);
+    else chains.push([...group]);
+  }
+  return chains;
+}

@@ -1,0 +1,46 @@
+import { type Day, daysBetween } from "#core/day.ts";
+import { type Cents, shownCents } from "#core/money.ts";
+
+type Movement = { day: Day; amount: Cents; name: string };
+
+/** One thing that makes the bank's balance differ from ours: what only the bank has, what only we have, or what differed before. */
+export type Difference = { what: "only-bank" | "only-here" | "before"; day: Day; name: string; amount: Cents };
+
+const DAYS_APART = 5;
+
+type Given = { bank: Cents; here: Cents; from: Day; lines: readonly Movement[]; entries: readonly Movement[] };
+
+/**
+ * Why the bank's balance differs from ours, line by line: the parts add up to the difference exactly. A line and an entry of
+ * the same amount a few days apart are the same movement.
+ */
+export function explainBalance({ bank, here, from, lines, entries }: Given): {
+  difference: Cents;
+  parts: Difference[];
+} {
+  const difference = shownCents(bank - here);
+  const byAmount = new Map<number, Movement[]>();
+  for (const entry of entries) {
+    const same = byAmount.get(entry.amount);
+    if (same) same.push(entry);
+    else byAmount.set(entry.amount, [entry]);
+  }
+  const matched = new Set<Movement>();
+  const onlyBank = lines.filter(({ day, amount }) => {
+    const entry = byAmount
+      .get(amount)
+      ?.find((one) => !matched.has(one) && Math.abs(daysBetween(one.day, day)) <= DAYS_APART);
+    if (entry) matched.add(entry);
+    return entry === undefined;
+  });
+  const onlyHere = entries.filter((entry) => !matched.has(entry));
+  const sum = (list: readonly Movement[]) => list.reduce((all, { amount }) => all + amount, 0);
+  const before = difference - sum(onlyBank) + sum(onlyHere);
+  const parts: Difference[] = [
+    ...onlyBank.map((one) => ({ what: "only-bank" as const, ...one })),
+    ...onlyHere.map(({ amount, ...one }) => ({ what: "only-here" as const, ...one, amount: shownCents(-amount) })),
+    ...(before === 0 ? [] : [{ what: "before" as const, day: from, name: "", amount: shownCents(before) }]),
+  ];
+  parts.sort((one, other) => Math.abs(other.amount) - Math.abs(one.amount));
+  return { difference, parts };
+}

@@ -1,0 +1,132 @@
+import { addDays, type Day, daysBetween } from "#core/day.ts";
+import { type Frequency, intervalOf } from "#core/interval.ts";
+import type { Cents } from "#core/money.ts";
+import { afterPeriods } from "#core/recurrence.ts";
+import { matchName } from "#core/scan/match-name.ts";
+import { groupByCounterparty, shownName } from "#core/statements/recurring/counterparty.ts";
+import { findRecurring, isTicked, type Recurring } from "#core/statements/recurring/find-recurring.ts";
+import type { StatementLine } from "#core/statements/statement.ts";
+import { billTerms, incomeTerms, nextFrom, type Terms } from "./terms.ts";
+
+/** A line with its key, and what is known of it from an earlier import. */
+export type KeyedLine = StatementLine & { key: string; billId: number | null; paymentId: number | null };
+
+/** A bill as far as a statement is held against it. */
+export type KnownBill = { id: number; name: string; amount: Cents; frequency: Frequency; nextDueDate: Day | null };
+
+export type Proposal = { recurring: Recurring; nextDue: Day; terms: Terms<string>; isTicked: boolean; keys: string[] };
+/** A bill that is there already, and what the statement says of it. */
+export type Recognised = {
+  billId: number;
+  recurring: Recurring;
+  change: "rose" | "fell" | "stopped" | null;
+  isTicked: boolean;
+};
+/** A due that the statement shows as paid. */
+export type PaidDue = { billId: number; due: Day; key: string; day: Day; amount: Cents };
+
+export type Review = {
+  bills: Proposal[];
+  incomes: Proposal[];
+  others: Recurring[];
+  recognised: Recognised[];
+  paid: PaidDue[];
+};
+
+type Given = {
+  lines: readonly KeyedLine[];
+  bills: readonly KnownBill[];
+  incomes: readonly { name: string }[];
+  until: Day;
+  today: Day;
+};
+
+/** What a statement means for a household: new bills and incomes, known ones that changed, dues that were paid. */
+export function reviewStatement({ lines, bills, incomes, until, today }: Given): Review {
+  const keys = new Map<StatementLine, KeyedLine>(lines.map((line) => [line, line]));
+  const keysOf = ({ lines: own }: Recurring) => own.flatMap((line) => keys.get(line)?.key ?? []);
+  const found = findRecurring(lines, until);
+  const recognised: Recognised[] = [];
+  const fresh: Recurring[] = [];
+  for (const recurring of found) {
+    const bill = recurring.kind === "bill" ? recognise(recurring, bills, keys) : undefined;
+    if (bill && !recognised.some(({ billId }) => billId === bill.id)) recognised.push(heldAgainst(recurring, bill));
+    else fresh.push(recurring);
+  }
+  const propose = (recurring: Recurring, terms: Terms<string>): Proposal => ({
+    ...{ recurring, terms, nextDue: nextFrom(recurring, today), keys: keysOf(recurring).slice(-600) },
+    isTicked: isTicked(recurring) && terms.isExact,
+  });
+  const isNew = ({ kind, name }: Recurring) => kind === "income" && matchName(name, incomes) === undefined;
+  return {
+    bills: fresh.filter(({ kind }) => kind === "bill").map((one) => propose(one, billTerms(one.interval))),
+    incomes: fresh.filter(isNew).map((one) => propose(one, incomeTerms(one.interval))),
+    others: fresh.filter(({ kind }) => kind === "own-transfer"),
+    recognised,
+    paid: findPaid({ lines, bills, today }),
+  };
+}
+
+/** The bill that something is: the one its lines were linked to before, else one of that name and about that amount. */
+function recognise(
+  recurring: Recurring,
+  bills: readonly KnownBill[],
+  keys: ReadonlyMap<StatementLine, KeyedLine>,
+): KnownBill | undefined {
+  const linked = recurring.lines.flatMap((line) => keys.get(line)?.billId ?? []).at(-1);
+  const known = bills.find(({ id }) => id === linked);
+  if (known) return known;
+  const near = bills.filter(({ amount }) => recurring.amount > amount / 2 && recurring.amount < 2 * amount);
+  return matchName(recurring.name, near)?.bill;
+}
+
+function heldAgainst(recurring: Recurring, { id: billId, amount }: KnownBill): Recognised {
+  const { range, isStopped, confidence } = recurring;
+  const isWithin = range !== null && amount >= range.least && amount <= range.most;
+  const moved = recurring.amount === amount || isWithin ? null : recurring.amount > amount ? "rose" : "fell";
+  const change = isStopped ? "stopped" : moved;
+  return {
+    billId,
+    recurring,
+    change,
+    isTicked: (change === "rose" || change === "fell") && range === null && confidence > 0.8,
+  };
+}
+
+/** Lines that settle dues: by name and about the amount, on a day near the due, each line and each due once. */
+function findPaid({ lines, bills, today }: Pick<Given, "lines" | "bills" | "today">): PaidDue[] {
+  const dated = bills.flatMap((bill) =>
+    bill.nextDueDate === null ? [] : [{ ...bill, nextDueDate: bill.nextDueDate }],
+  );
+  const first = dated.map(({ nextDueDate }) => nextDueDate).sort()[0];
+  if (first === undefined) return [];
+  const since = addDays(first, -190);
+  const recent = lines.filter(
+    ({ day, amount, paymentId }) => amount < 0 && paymentId === null && day >= since && day <= today,
+  );
+  const named = groupByCounterparty(recent).map(({ lines: own, wordsOf }) => ({ own, name: shownName(own, wordsOf) }));
+  return dated.flatMap((bill) => {
+    const own = named.flatMap((group) =>
+      group.own.filter(({ billId }) => billId === bill.id).length > 0 || matchName(group.name, [bill]) !== undefined
+        ? group.own
+        : [],
+    );
+    return settled(
+      bill,
+      own.toSorted((one, other) => (one.day < other.day ? -1 : 1)),
+    );
+  });
+}
+
+function settled(bill: KnownBill & { nextDueDate: Day }, lines: readonly KeyedLine[]): PaidDue[] {
+  const interval = intervalOf(bill.frequency);
+  const paid: PaidDue[] = [];
+  for (const { key, day, amount } of lines) {
+    const due = afterPeriods(interval, bill.nextDueDate, paid.length);
+    const half = daysBetween(due, afterPeriods(interval, due)) / 2;
+    const size = -amount;
+    const isNear = Math.abs(daysBetween(due, day)) < half && size > bill.amount / 2 && size < 2 * bill.amount;
+    if (isNear) paid.push({ billId: bill.id, due, key, day, amount: size as Cents });
+  }
+  return paid;
+}

@@ -1,0 +1,31 @@
+import { check, foreignKey, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
+import { TOKEN_SCOPES } from "#contract/token-limits.ts";
+import { instant, oneOf } from "#server/db/columns.ts";
+import { members } from "./households.ts";
+
+/** Tokens for a member's own programs. They act in one household and go with the membership. */
+export const apiTokens = pgTable(
+  "api_tokens",
+  {
+    household: uuid("household_id").notNull(),
+    id: uuid("id").notNull().defaultRandom(),
+    userId: text("user_id").notNull(),
+    name: text("name").notNull(),
+    scope: text("scope", { enum: TOKEN_SCOPES }).notNull(),
+    /** The hash of the token: whoever reads the table cannot use it. */
+    tokenHash: text("token_hash").notNull(),
+    createdAt: instant("created_at").notNull(),
+    expiresAt: instant("expires_at").notNull(),
+    usedAt: instant("used_at"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.household, table.id] }),
+    unique("api_tokens_hash").on(table.household, table.tokenHash),
+    check("api_tokens_scope", oneOf(table.scope, TOKEN_SCOPES)),
+    foreignKey({
+      name: "api_tokens_member_fk",
+      columns: [table.household, table.userId],
+      foreignColumns: [members.household, members.userId],
+    }).onDelete("cascade"),
+  ],
+);

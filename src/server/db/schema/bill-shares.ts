@@ -1,0 +1,31 @@
+import { sql } from "drizzle-orm";
+import { check, foreignKey, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { rowId } from "#server/db/columns.ts";
+import { bills } from "./bills.ts";
+import { members } from "./households.ts";
+
+/** Who carries a bill that is not shared as the others are. A bill without rows is shared as the household says. */
+export const billShares = pgTable(
+  "bill_shares",
+  {
+    household: uuid("household_id").notNull(),
+    billId: rowId("bill_id").notNull(),
+    userId: text("user_id").notNull(),
+    /** In hundredths of a percent. */
+    share: integer("share").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.household, table.billId, table.userId] }),
+    foreignKey({
+      name: "bill_shares_bill_fk",
+      columns: [table.household, table.billId],
+      foreignColumns: [bills.household, bills.id],
+    }).onDelete("cascade"),
+    foreignKey({
+      name: "bill_shares_member_fk",
+      columns: [table.household, table.userId],
+      foreignColumns: [members.household, members.userId],
+    }).onDelete("cascade"),
+    check("bill_shares_share", sql`${table.share} between 1 and 10000`),
+  ],
+);

@@ -1,0 +1,230 @@
+import { eq } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { emailLinks, members, session, users } from "#server/db/schema/index.ts";
+import { type MailServer, startMailServer } from "#server/mail/testing.ts";
+import { eraseDue } from "#server/scheduler/erase-due.ts";
+import { household, type TestApp, testApp, visitor } from "#server/testing.ts";
+
+const PASSWORD = "/api/auth/password";
+const EMAIL = "/api/auth/email";
+const LOGIN = "/api/auth/login-direct";
+const ann = { email: "ann@example.com", password: "correct horse" };
+
+let post: MailServer;
+let test: TestApp;
+beforeAll(async () => {
+  post = await startMailServer();
+  test = await testApp({ SMTP_URL: post.url });
+});
+afterEach(async () => {
+  await test.settle();
+  await test.reset();
+  post.received.length = 0;
+});
+afterAll(async () => {
+  await test.close();
+  await post.close();
+});
+
+const mailsTo = (email: string, words: string) =>
+  post.received.filter(({ to, text }) => to.includes(email) && text.includes(words));
+const tokenTo = (email: string) => post.linkTo(email, "/confirm-email").searchParams.get("token") ?? "";
+const confirm = (token: string) => visitor(test.app).post(`${EMAIL}/confirm`, { token });
+const changes = { currentPassword: ann.password, newPassword: "battery staple" };
+
+describe("changing the password", () => {
+  it("takes the current one, ends the other sessions, keeps this one, and says so by mail", async () => {
+    const home = await household(test);
+    const other = visitor(test.app);
+    await other.post(LOGIN, ann);
+    const wrong = await home.post(PASSWORD, { ...changes, currentPassword: "a guess" });
+    expect(wrong.json().errors).toEqual({ currentPassword: "This is not your current password" });
+    expect((await home.post(PASSWORD, { newPassword: changes.newPassword })).statusCode).toBe(400);
+    expect((await home.post(PASSWORD, changes)).statusCode).toBe(200);
+    expect((await other.get("/api/bills")).statusCode).toBe(401);
+    expect((await home.get("/api/bills")).statusCode).toBe(200);
+    expect((await visitor(test.app).post(LOGIN, ann)).statusCode).toBe(401);
+    expect((await visitor(test.app).post(LOGIN, { ...ann, password: changes.newPassword })).statusCode).toBe(200);
+    await test.settle();
+    expect(mailsTo(ann.email, "Your password was changed")).toHaveLength(1);
+  });
+
+  it("stops guessing at the current one", async () => {
+    const home = await household(test);
+    const statuses = [];
+    for (let n = 0; n < 11; n++)
+      statuses.push((await home.post(PASSWORD, { ...changes, currentPassword: `guess ${n}` })).statusCode);
+    expect(statuses.slice(9)).toEqual([400, 429]);
+  });
+});
+
+describe("changing the address", () => {
+  it("happens when the link in the new mailbox is opened, once, and the old one is told", async () => {
+    const home = await household(test);
+    expect((await home.post(EMAIL, { email: " New@Example.com " })).statusCode).toBe(202);
+    await test.settle();
+    expect((await home.get("/api/auth/user")).json().email).toBe(ann.email);
+    const token = tokenTo("new@example.com");
+    expect(JSON.stringify(await test.db.select().from(emailLinks))).not.toContain(token);
+    expect((await confirm(token)).json()).toMatchObject({ email: "new@example.com" });
+    expect((await confirm(token)).statusCode).toBe(400);
+    expect((await home.get("/api/auth/user")).json().email).toBe("new@example.com");
+    await test.settle();
+    const [told] = mailsTo(ann.email, "was changed");
+    expect(told?.text).not.toContain("new@example.com");
+    expect((await visitor(test.app).post(LOGIN, ann)).statusCode).toBe(401);
+    expect((await visitor(test.app).post(LOGIN, { ...ann, email: "new@example.com" })).statusCode).toBe(200);
+  });
+
+  it("answers a taken address as a free one, and leaves both people as they are", async () => {
+    const home = await household(test);
+    await household(test, "bob@example.com");
+    const answers = [];
+    for (const email of ["bob@example.com", "new@example.com"]) answers.push(await home.post(EMAIL, { email }));
+    const [taken, free] = answers.map(({ statusCode, body }) => [statusCode, body.replace(/\w+@/, "")]);
+    expect(taken).toEqual(free);
+    await test.settle();
+    expect(mailsTo("bob@example.com", "has an account already")).toHaveLength(1);
+    expect(() => post.linkTo("bob@example.com", "/nowhere")).toThrow();
+  });
+
+  it("is refused when somebody took the address between mail and click", async () => {
+    const home = await household(test);
+    await home.post(EMAIL, { email: "bob@example.com" });
+    await test.settle();
+    const token = tokenTo("bob@example.com");
+    await visitor(test.app).post("/api/auth/register", { ...ann, email: "bob@example.com" });
+    expect((await confirm(token)).json()).toMatchObject({ message: "This address cannot be used" });
+    expect((await home.get("/api/auth/user")).json().email).toBe(ann.email);
+  });
+
+  it("takes a fresh confirmation, and a link that is a day old is dead", async () => {
+    const home = await household(test);
+    await home.post(EMAIL, { email: "new@example.com" });
+    await test.settle();
+    test.clock.forward(24 * 60);
+    expect((await confirm(tokenTo("new@example.com"))).statusCode).toBe(400);
+    expect((await home.post(EMAIL, { email: "new@example.com" })).json().code).toBe("confirm_first");
+  });
+});
+
+describe("an address that was registered", () => {
+  it("is confirmed by the mailed link; until then there are no factors and no tokens", async () => {
+    const home = await household(test);
+    await test.settle();
+    expect((await home.get("/api/auth/security")).json()).toMatchObject({ mustConfirmEmail: true });
+    for (const [url, body] of [
+      ["/api/auth/authenticator"],
+      ["/api/auth/passkeys/options"],
+      ["/api/tokens", { name: "A", scope: "read", days: 7 }],
+    ] as const)
+      expect((await home.post(url, body)).json().message).toBe("Please confirm your email address first");
+    expect((await home.post(`${EMAIL}/send-again`)).statusCode).toBe(202);
+    await test.settle();
+    expect((await confirm(tokenTo(ann.email))).statusCode).toBe(200);
+    expect((await home.get("/api/auth/security")).json()).toMatchObject({ mustConfirmEmail: false });
+    expect((await home.post("/api/auth/authenticator")).statusCode).toBe(200);
+  });
+
+  it("is not asked about where no mail is sent, nor of people who were there before", async () => {
+    const home = await testApp();
+    const person = await household(home);
+    expect((await person.get("/api/auth/security")).json()).toMatchObject({ mustConfirmEmail: false });
+    const change = await person.post(EMAIL, { email: "new@example.com" });
+    expect(change.json()).toEqual({ message: "Your email address was changed" });
+    expect((await person.get("/api/auth/user")).json().email).toBe("new@example.com");
+    await home.close();
+  });
+});
+
+describe("sessions", () => {
+  it("are listed with device and place, the current one first, and can be ended one by one", async () => {
+    const home = await household(test);
+    const phone = visitor(test.app, "203.0.113.7");
+    const agent = "Mozilla/5.0 (Linux; Android 15; Pixel 9) Chrome/141.0.0.0 Mobile Safari/537.36";
+    await phone.post(LOGIN, ann, { headers: { "user-agent": agent } });
+    const listed = (await home.get("/api/auth/sessions")).json();
+    expect(listed).toMatchObject([
+      { isCurrent: true, address: "192.0.2.1" },
+      { isCurrent: false, device: "Chrome on Android", address: "203.0.113.7" },
+    ]);
+    expect(JSON.stringify(listed)).not.toContain((await test.db.select().from(session))[0]?.sid);
+    expect((await home.send("DELETE", `/api/auth/sessions/${listed[1].id}`)).statusCode).toBe(204);
+    expect((await phone.get("/api/bills")).statusCode).toBe(401);
+    expect((await home.send("DELETE", `/api/auth/sessions/${listed[1].id}`)).statusCode).toBe(404);
+  });
+
+  it("are ended everywhere else at once", async () => {
+    const home = await household(test);
+    const others = [visitor(test.app), visitor(test.app)];
+    for (const other of others) await other.post(LOGIN, ann);
+    expect((await home.post("/api/auth/sessions/end-others")).json()).toEqual({ ended: 2 });
+    for (const other of others) expect((await other.get("/api/bills")).statusCode).toBe(401);
+    expect((await home.get("/api/bills")).statusCode).toBe(200);
+  });
+
+  it("of another person are neither seen nor ended", async () => {
+    const home = await household(test);
+    const bob = await household(test, "bob@example.com");
+    const [{ id }] = (await home.get("/api/auth/sessions")).json();
+    expect((await bob.get("/api/auth/sessions")).body).not.toContain(id);
+    expect((await bob.send("DELETE", `/api/auth/sessions/${id}`)).statusCode).toBe(404);
+    expect((await home.get("/api/bills")).statusCode).toBe(200);
+  });
+
+  it("from before devices and places were kept go on, and are told of once they are used", async () => {
+    const home = await household(test);
+    const bare = { userAgent: null, address: null, usedAt: null, confirmedAt: null };
+    await test.db.update(session).set(bare);
+    const listed = async () => (await home.get("/api/auth/sessions")).json();
+    expect(await listed()).toMatchObject([{ address: "192.0.2.1", usedAt: test.clock.now().toISOString() }]);
+    expect((await home.post("/api/auth/authenticator")).json().code).toBe("confirm_first");
+  });
+});
+
+describe("deleting one's account", () => {
+  const join = (home: { household: string }, user: string, role: "owner" | "member") =>
+    test.db.insert(members).values({ household: home.household, userId: user, role, createdAt: test.clock.now() });
+
+  it("says what happens to each household, and is refused to the last owner of one with others", async () => {
+    const home = await household(test);
+    const bob = await household(test, "bob@example.com");
+    test.clock.forward(1);
+    await join(home, bob.id, "member");
+    expect((await home.get("/api/auth/delete-account")).json()).toEqual({
+      households: [{ name: "My household", others: 1, what: "needs an owner" }],
+    });
+    for (const url of ["/api/auth/delete-account", "/api/auth/delete-data"])
+      expect((await home.post(url)).json()).toMatchObject({ code: "conflict" });
+    expect((await bob.get("/api/auth/delete-account")).json().households).toEqual([
+      { name: "My household", others: 0, what: "deleted" },
+      { name: "My household", others: 1, what: "stays" },
+    ]);
+    expect((await bob.post("/api/auth/delete-account")).statusCode).toBe(202);
+    await test.db.update(members).set({ role: "owner" }).where(eq(members.userId, bob.id));
+    expect((await home.post("/api/auth/delete-account")).statusCode).toBe(202);
+  });
+
+  it("leaves no household without an owner, though others joined after it was asked for", async () => {
+    const home = await household(test);
+    const bob = await household(test, "bob@example.com");
+    await home.post("/api/auth/delete-account");
+    await join(home, bob.id, "member");
+    test.clock.forward(24 * 60);
+    expect(await eraseDue(test.db, test.clock)).toBe(1);
+    const left = await test.db.select().from(members).where(eq(members.household, home.household));
+    expect(left).toMatchObject([{ userId: bob.id, role: "owner" }]);
+  });
+
+  it("takes a fresh confirmation and can be taken back, by whatever role", async () => {
+    const home = await household(test);
+    test.clock.forward(10);
+    expect((await home.post("/api/auth/delete-account")).json().code).toBe("confirm_first");
+    await home.post("/api/auth/confirm", { password: ann.password });
+    expect((await home.post("/api/auth/delete-account")).json().message).toBe(
+      "Your account will be deleted within 24 hours",
+    );
+    expect((await home.post("/api/auth/keep-data")).json().deletesAt).toBeNull();
+    expect((await test.db.select().from(users))[0]?.deletesAt).toBeNull();
+  });
+});

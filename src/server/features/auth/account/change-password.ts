@@ -1,0 +1,47 @@
+import type * as z from "zod/mini";
+import type { ChangePasswordInput } from "#contract/security.ts";
+import type { Db } from "#server/db/database.ts";
+import { inTransaction } from "#server/db/transaction.ts";
+import { Fault } from "#server/fault.ts";
+import { CONFIRM_PASSWORD } from "#server/features/auth/limits.ts";
+import { fitsPassword, hashPassword } from "#server/features/auth/passwords.ts";
+import { deleteResets, findUser, lockUser, updateUser } from "#server/features/auth/store.ts";
+import { countAttempt, forgetAttempts } from "#server/http/rate-limit.ts";
+import { endAllSessions, notSignedIn } from "#server/http/session.ts";
+
+type Options = {
+  user: string;
+  sid: string;
+  /** Whether they have just proven that it is they, which whoever has no password yet must have. */
+  isConfirmed: boolean;
+  input: z.output<typeof ChangePasswordInput>;
+  now: Date;
+};
+
+/** Sets a new password for somebody who knows the one before, and signs them out everywhere else. Answers their address. */
+export async function changePassword(db: Db, options: Options): Promise<{ email: string }> {
+  const { user, sid, isConfirmed, input, now } = options;
+  const person = await findUser(db, user);
+  if (person === undefined) throw notSignedIn();
+  if (person.isDemo) throw new Fault("forbidden", "The test account is everybody's; its password stays");
+  if (person.password === null && !isConfirmed) throw new Fault("confirm_first", "Please confirm that it is you");
+  if (person.password !== null) {
+    await countAttempt(db, CONFIRM_PASSWORD, user, now);
+    if (!(await fitsPassword(person.password, input.currentPassword ?? ""))) throw wrongPassword();
+    await forgetAttempts(db, CONFIRM_PASSWORD, user);
+  }
+  const password = await hashPassword(input.newPassword);
+  await inTransaction(db, async (tx) => {
+    // Somebody may have set another one meanwhile, with a mailed link or in another window.
+    if ((await lockUser(tx, user))?.password !== person.password) throw wrongPassword();
+    await updateUser(tx, user, { password }, now);
+    await deleteResets(tx, person.email);
+    await endAllSessions(tx, user, sid);
+  });
+  return { email: person.email };
+}
+
+function wrongPassword() {
+  const message = "This is not your current password";
+  return new Fault("invalid", message, { errors: { currentPassword: message } });
+}

@@ -1,0 +1,32 @@
+import { createHash, randomBytes } from "node:crypto";
+import { and, eq, gt } from "drizzle-orm";
+import type { Db } from "#server/db/database.ts";
+import { emailLinks } from "#server/db/schema/index.ts";
+
+const HOURS = 24;
+
+const hashOf = (token: string) => createHash("sha256").update(`email:${token}`).digest("base64url");
+
+type Wanted = { user: string; email: string; now: Date };
+
+/** A link by which a person proves an address; the one before stops working. Built from the configured address alone. */
+export async function newEmailLink(db: Db, baseUrl: URL, { user, email, now }: Wanted): Promise<string> {
+  const token = randomBytes(32).toString("base64url");
+  await deleteEmailLinks(db, user);
+  const expiresAt = new Date(now.getTime() + HOURS * 3_600_000);
+  await db.insert(emailLinks).values({ tokenHash: hashOf(token), userId: user, email, createdAt: now, expiresAt });
+  const link = new URL("/confirm-email", baseUrl);
+  link.searchParams.set("token", token);
+  return link.href;
+}
+
+/** Takes a link out of the world: whose it was and which address it proves. */
+export async function takeEmailLink(tx: Db, token: string, now: Date) {
+  const isGood = and(eq(emailLinks.tokenHash, hashOf(token)), gt(emailLinks.expiresAt, now));
+  const [row] = await tx.delete(emailLinks).where(isGood).returning();
+  return row;
+}
+
+export async function deleteEmailLinks(db: Db, user: string): Promise<void> {
+  await db.delete(emailLinks).where(eq(emailLinks.userId, user));
+}

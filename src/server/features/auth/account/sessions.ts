@@ -1,0 +1,32 @@
+import { and, desc, eq, gt, sql } from "drizzle-orm";
+import type { Session } from "#contract/security.ts";
+import { deviceName } from "#core/device-name.ts";
+import type { Db } from "#server/db/database.ts";
+import { session } from "#server/db/schema/index.ts";
+import { Fault } from "#server/fault.ts";
+
+type Own = { user: string; sid: string };
+
+/** Where a person is signed in: this session first, then the last used. */
+export async function listSessions(db: Db, { user, sid }: Own, now: Date): Promise<Session[]> {
+  const rows = await db
+    .select()
+    .from(session)
+    .where(and(eq(session.userId, user), gt(session.expire, now)))
+    .orderBy(
+      desc(eq(session.sid, sid)),
+      desc(sql`coalesce(${session.usedAt}, ${session.expire} - interval '14 days')`),
+    );
+  return rows.map((row) => ({
+    ...{ id: row.id, device: deviceName(row.userAgent), address: row.address, createdAt: row.sess.createdAt },
+    usedAt: row.usedAt?.toISOString() ?? null,
+    isCurrent: row.sid === sid,
+  }));
+}
+
+/** Signs one of a person's own sessions out. */
+export async function endSession(db: Db, user: string, id: string): Promise<void> {
+  const isTheirs = and(eq(session.userId, user), sql`${session.id}::text = ${id}`);
+  const gone = await db.delete(session).where(isTheirs).returning({ sid: session.sid });
+  if (gone.length === 0) throw new Fault("not_found", "Session not found");
+}

@@ -1,0 +1,52 @@
+import type { Db } from "#server/db/database.ts";
+import { CODE_BY_DAY, CODE_GUESSES, RECOVERY_GUESSES } from "#server/features/auth/limits.ts";
+import { countAttempt, forgetAttempts, takeBackAttempt } from "#server/http/rate-limit.ts";
+import type { Log } from "#server/log.ts";
+import type { Seal } from "./seal.ts";
+import { findAuthenticator, takeRecoveryCode, takeStep } from "./store.ts";
+import { stepOfCode } from "./totp.ts";
+
+type Options = { user: string; code: string; seal: Seal; log: Log; now: Date };
+
+const IS_OF_APP = /^\d{6}$/;
+
+/**
+ * Whether this is a code of the person's app that was not used yet, or a recovery code, which it uses up. Guesses are counted
+ * before anything is looked at. Recovery codes cannot be guessed and have a counter of their own, so that whoever guesses at the
+ * app's codes does not lock the person out of those.
+ */
+export async function checkCode(db: Db, options: Options): Promise<"code" | "recovery" | undefined> {
+  const { user, code, now } = options;
+  if (!IS_OF_APP.test(code)) {
+    await countAttempt(db, RECOVERY_GUESSES, user, now);
+    if (!(await takeRecoveryCode(db, user, code))) return undefined;
+    await forgetAttempts(db, RECOVERY_GUESSES, user);
+    return "recovery";
+  }
+  await countAttempt(db, CODE_GUESSES, user, now);
+  await countAttempt(db, CODE_BY_DAY, user, now);
+  if (!(await isFreshCode(db, options, { mustBeOn: true }))) return undefined;
+  await forgetAttempts(db, CODE_GUESSES, user);
+  await takeBackAttempt(db, CODE_BY_DAY, user);
+  return "code";
+}
+
+/** Whether the code is the app's, and the first use of it. */
+export async function isFreshCode(
+  db: Db,
+  { user, code, seal, log, now }: Options,
+  { mustBeOn }: { mustBeOn: boolean },
+): Promise<boolean> {
+  const app = await findAuthenticator(db, user);
+  if (app === undefined || (app.confirmedAt === null) === mustBeOn) return false;
+  const secret = seal.unseal(app.sealed, user);
+  if (secret === undefined) {
+    log.error(
+      { who: user },
+      "an authenticator's secret can't be read; was SESSION_SECRET changed without FACTOR_SECRET?",
+    );
+    return false;
+  }
+  const step = stepOfCode(secret, code, { now, last: app.lastStep });
+  return step !== undefined && (await takeStep(db, user, step));
+}

@@ -1,0 +1,61 @@
+import type * as z from "zod/mini";
+import type { PasskeyAnswer } from "#contract/passkeys.ts";
+import type { ConfirmInput } from "#contract/security.ts";
+import type { Db } from "#server/db/database.ts";
+import { Fault } from "#server/fault.ts";
+import { CONFIRM_PASSWORD } from "#server/features/auth/limits.ts";
+import { fitsPassword } from "#server/features/auth/passwords.ts";
+import { findUser } from "#server/features/auth/store.ts";
+import { countAttempt, forgetAttempts } from "#server/http/rate-limit.ts";
+import { hasSecondFactor } from "#server/http/second-factor.ts";
+import type { Log } from "#server/log.ts";
+import { checkCode } from "./check-code.ts";
+import type { Seal } from "./seal.ts";
+import { noteConfirmed, takeChallenge } from "./session-challenge.ts";
+import { findPasskey, notePasskeyUse } from "./store.ts";
+import type { WebAuthn } from "./webauthn.ts";
+
+type Deps = { seal: Seal; webauthn: WebAuthn; log: Log };
+type Options = { user: string; sid: string; input: z.output<typeof ConfirmInput>; now: Date };
+
+/** Takes somebody's word that it is they, for some minutes. Answers whether a recovery code was used up for it. */
+export async function confirmIdentity(db: Db, deps: Deps, options: Options): Promise<{ usedRecovery: boolean }> {
+  const { user, sid, input, now } = options;
+  let way: "code" | "recovery" | undefined;
+  if (input.code !== undefined) {
+    way = await checkCode(db, { ...deps, user, code: input.code, now });
+    if (way === undefined) throw wrong("code", "This code is not right, or was used already");
+  } else if (input.passkey !== undefined) {
+    const challenge = await takeChallenge(db, sid);
+    if (
+      challenge === undefined ||
+      !(await isTheirKey(db, deps.webauthn, { user, answer: input.passkey, challenge, now }))
+    )
+      throw wrong("passkey", "This passkey did not prove that it is you");
+  } else if (!(await isTheirPassword(db, user, input.password ?? "", now))) {
+    throw wrong("password", "This is not your password");
+  }
+  await noteConfirmed(db, sid, now);
+  return { usedRecovery: way === "recovery" };
+}
+
+/** A password alone proves nothing of somebody who has a second factor. */
+async function isTheirPassword(db: Db, user: string, password: string, now: Date): Promise<boolean> {
+  await countAttempt(db, CONFIRM_PASSWORD, user, now);
+  const fits = await fitsPassword((await findUser(db, user))?.password, password);
+  if (!fits || (await hasSecondFactor(db, user))) return false;
+  await forgetAttempts(db, CONFIRM_PASSWORD, user);
+  return true;
+}
+
+type Shown = { user: string; answer: PasskeyAnswer; challenge: string; now: Date };
+
+/** Whether a passkey of this person signed what it was asked to. */
+async function isTheirKey(db: Db, webauthn: WebAuthn, { user, answer, challenge, now }: Shown): Promise<boolean> {
+  const key = await findPasskey(db, answer.id);
+  if (key?.userId !== user) return false;
+  const counter = await webauthn.check(answer, key, { challenge, mustKnowPerson: false });
+  return counter !== undefined && notePasskeyUse(db, key, { counter, now });
+}
+
+const wrong = (field: string, message: string) => new Fault("invalid", message, { errors: { [field]: message } });

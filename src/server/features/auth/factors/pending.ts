@@ -1,0 +1,68 @@
+import { createHmac, randomBytes } from "node:crypto";
+import type {} from "@fastify/cookie";
+import { and, eq, gt } from "drizzle-orm";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Clock } from "#server/clock.ts";
+import type { Db } from "#server/db/database.ts";
+import { pendingSignIns } from "#server/db/schema/index.ts";
+import { inTransaction } from "#server/db/transaction.ts";
+import { type Proof, readProof } from "#server/http/proofs.ts";
+
+const MINUTES = 10;
+
+export type Pending = { id: string; proof: Proof | undefined };
+export type PendingSignIns = ReturnType<typeof openPending>;
+
+type Options = { db: Db; clock: Clock; secret: string; secure: boolean };
+
+/** Sign-ins that wait for a second step or a passkey: by a cookie of their own, which is good for ten minutes and nothing else. */
+export function openPending({ db, clock, secret, secure }: Options) {
+  const name = secure ? "__Host-weekwise-sign-in" : "weekwise-sign-in";
+  const attributes = { path: "/", httpOnly: true, sameSite: "lax", secure } as const;
+  const hash = (token: string) => createHmac("sha256", secret).update(`sign-in:${token}`).digest("base64url");
+  const idOf = (request: FastifyRequest) => {
+    const token = request.cookies[name];
+    return token !== undefined && /^[A-Za-z0-9_-]{43}$/.test(token) ? hash(token) : undefined;
+  };
+
+  /** Begins one; whatever this browser had begun before ends. */
+  async function begin(proof: Proof | undefined, request: FastifyRequest, reply: FastifyReply): Promise<Pending> {
+    const token = randomBytes(32).toString("base64url");
+    const id = hash(token);
+    const old = idOf(request);
+    if (old !== undefined) await db.delete(pendingSignIns).where(eq(pendingSignIns.id, old));
+    const expiresAt = new Date(clock.now().getTime() + MINUTES * 60_000);
+    await db.insert(pendingSignIns).values({ id, userId: proof?.user ?? null, proof: proof ?? null, expiresAt });
+    reply.setCookie(name, token, { ...attributes, maxAge: MINUTES * 60 });
+    return { id, proof };
+  }
+
+  async function find(request: FastifyRequest): Promise<Pending | undefined> {
+    const id = idOf(request);
+    if (id === undefined) return undefined;
+    const isGood = and(eq(pendingSignIns.id, id), gt(pendingSignIns.expiresAt, clock.now()));
+    const [row] = await db.select().from(pendingSignIns).where(isGood);
+    return row && { id, proof: readProof(row.proof) };
+  }
+
+  async function keepChallenge({ id }: Pending, challenge: string): Promise<void> {
+    await db.update(pendingSignIns).set({ challenge }).where(eq(pendingSignIns.id, id));
+  }
+
+  /** Gives the challenge, once. */
+  function takeChallenge({ id }: Pending): Promise<string | undefined> {
+    return inTransaction(db, async (tx) => {
+      const [row] = await tx.select().from(pendingSignIns).where(eq(pendingSignIns.id, id)).for("update");
+      if (!row?.challenge) return undefined;
+      await tx.update(pendingSignIns).set({ challenge: null }).where(eq(pendingSignIns.id, id));
+      return row.challenge;
+    });
+  }
+
+  async function end({ id }: Pending, reply: FastifyReply): Promise<void> {
+    reply.clearCookie(name, attributes);
+    await db.delete(pendingSignIns).where(eq(pendingSignIns.id, id));
+  }
+
+  return { begin, find, keepChallenge, takeChallenge, end };
+}

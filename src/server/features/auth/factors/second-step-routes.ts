@@ -1,0 +1,86 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { User } from "#contract/auth.ts";
+import * as passkeys from "#contract/passkeys.ts";
+import * as contract from "#contract/security.ts";
+import { backgroundOf } from "#server/background.ts";
+import type { Deps } from "#server/deps.ts";
+import { Fault } from "#server/fault.ts";
+import { countNetworks } from "#server/features/auth/attempts.ts";
+import type { Devices } from "#server/features/auth/devices.ts";
+import { PASSKEY_BY_ADDRESS } from "#server/features/auth/limits.ts";
+import { findUser, toUser } from "#server/features/auth/store.ts";
+import type { Answer } from "#server/http/answer.ts";
+import type { Proof } from "#server/http/proofs.ts";
+import { networksOf } from "#server/http/rate-limit.ts";
+import type { Sessions } from "#server/http/session.ts";
+import { checkCode } from "./check-code.ts";
+import { tell } from "./notices.ts";
+import type { Pending, PendingSignIns } from "./pending.ts";
+import type { Seal } from "./seal.ts";
+import { findPasskey, listPasskeys, notePasskeyUse } from "./store.ts";
+import { getSecurity } from "./ways.ts";
+import type { WebAuthn } from "./webauthn.ts";
+
+type StepDeps = Pick<Deps, "db" | "clock" | "mailer" | "background" | "log"> & {
+  sessions: Sessions;
+  devices: Devices;
+  pending: PendingSignIns;
+  seal: Seal;
+  webauthn: WebAuthn;
+};
+
+/** The second step of a sign-in, and signing in with a passkey alone. */
+export function secondStepRoutes(answer: Answer, deps: StepDeps): void {
+  const { db, clock, sessions, devices, pending, webauthn } = deps;
+
+  async function enter(proof: Proof, waited: Pending, request: FastifyRequest, reply: FastifyReply): Promise<User> {
+    await sessions.start(proof, true, request, reply);
+    await pending.end(waited, reply);
+    const person = await findUser(db, proof.user);
+    if (person === undefined) throw failed();
+    devices.remember(request, reply, person.email);
+    return toUser(person);
+  }
+
+  answer(contract.secondStepWays, async (_, { request }) => {
+    const proof = (await pending.find(request))?.proof;
+    return { ways: proof === undefined ? [] : (await getSecurity(db, proof.user)).ways };
+  });
+
+  answer(contract.secondStep, async ({ input }, { request, reply }) => {
+    const waited = await pending.find(request);
+    if (waited?.proof === undefined) throw tooLate();
+    const { proof } = waited;
+    const way = await checkCode(db, { ...deps, user: proof.user, code: input.code, now: clock.now() });
+    if (way === undefined) throw failed("This code is not right, or was used already");
+    const user = await enter(proof, waited, request, reply);
+    if (way === "recovery")
+      tell({ ...deps, background: backgroundOf(deps.background, request.id) }, user.email, "recoveryUsed");
+    return user;
+  });
+
+  answer(passkeys.askPasskey, async (_, { request, reply }) => {
+    await countNetworks(db, PASSKEY_BY_ADDRESS, networksOf(request.ip), clock.now());
+    const waited = (await pending.find(request)) ?? (await pending.begin(undefined, request, reply));
+    const options = webauthn.ask(waited.proof && (await listPasskeys(db, waited.proof.user)));
+    await pending.keepChallenge(waited, options.challenge);
+    return options;
+  });
+
+  answer(passkeys.passkeySignIn, async ({ input }, { request, reply }) => {
+    const waited = await pending.find(request);
+    const challenge = waited && (await pending.takeChallenge(waited));
+    if (waited === undefined || challenge === undefined) throw tooLate();
+    const key = await findPasskey(db, input.id);
+    // After a password it need only be there. Without one it has to know the person: it is both factors then.
+    const mustKnowPerson = waited.proof === undefined;
+    const isTheirs = key !== undefined && (mustKnowPerson || waited.proof?.user === key.userId);
+    const counter = isTheirs ? await webauthn.check(input, key, { challenge, mustKnowPerson }) : undefined;
+    if (!isTheirs || counter === undefined) throw failed("This passkey did not sign you in");
+    if (!(await notePasskeyUse(db, key, { counter, now: clock.now() }))) throw failed();
+    return enter(waited.proof ?? { user: key.userId, passkey: key.id }, waited, request, reply);
+  });
+}
+
+const failed = (message = "Login failed") => new Fault("login_failed", message);
+const tooLate = () => failed("This took too long. Please sign in again.");

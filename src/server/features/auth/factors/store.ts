@@ -1,0 +1,105 @@
+import { createHash, randomBytes } from "node:crypto";
+import { and, asc, count, eq, isNotNull, isNull, lt } from "drizzle-orm";
+import type { Passkey } from "#contract/passkeys.ts";
+import type { Db } from "#server/db/database.ts";
+import { authenticators, passkeys, recoveryCodes } from "#server/db/schema/index.ts";
+import { base32 } from "./totp.ts";
+
+export type AuthenticatorRow = typeof authenticators.$inferSelect;
+export type PasskeyRow = typeof passkeys.$inferSelect;
+
+const HOW_MANY = 10;
+const BYTES = 15;
+
+export async function findAuthenticator(db: Db, user: string): Promise<AuthenticatorRow | undefined> {
+  const [row] = await db.select().from(authenticators).where(eq(authenticators.userId, user));
+  return row;
+}
+
+/** Keeps the secret of an app that has not shown a code yet, in place of an earlier one like it; false once one counts. */
+export async function keepSecret(db: Db, user: string, sealed: string, now: Date): Promise<boolean> {
+  const fresh = { sealed, lastStep: 0, createdAt: now };
+  const kept = await db
+    .insert(authenticators)
+    .values({ userId: user, ...fresh })
+    .onConflictDoUpdate({ target: authenticators.userId, set: fresh, setWhere: isNull(authenticators.confirmedAt) })
+    .returning();
+  return kept.length === 1;
+}
+
+/** Takes a step's code out of use with all before it; false when somebody was quicker. */
+export async function takeStep(db: Db, user: string, step: number): Promise<boolean> {
+  const isFree = and(eq(authenticators.userId, user), lt(authenticators.lastStep, step));
+  const taken = await db.update(authenticators).set({ lastStep: step }).where(isFree).returning();
+  return taken.length === 1;
+}
+
+export async function turnOnAuthenticator(db: Db, user: string, now: Date): Promise<void> {
+  await db.update(authenticators).set({ confirmedAt: now }).where(eq(authenticators.userId, user));
+}
+
+export async function deleteAuthenticator(db: Db, user: string): Promise<boolean> {
+  const isOn = and(eq(authenticators.userId, user), isNotNull(authenticators.confirmedAt));
+  return (await db.delete(authenticators).where(isOn).returning()).length === 1;
+}
+
+// 120 random bits each, so a plain hash keeps them.
+const hashCode = (user: string, code: string) =>
+  createHash("sha256").update(`recovery:${user}:${code}`).digest("base64url");
+
+/** Makes new codes; those before stop working. Answers them as people copy them. */
+export async function replaceRecoveryCodes(tx: Db, user: string, now: Date): Promise<string[]> {
+  const codes = Array.from({ length: HOW_MANY }, () => base32(randomBytes(BYTES)).toLowerCase());
+  await deleteRecoveryCodes(tx, user);
+  await tx
+    .insert(recoveryCodes)
+    .values(codes.map((code) => ({ userId: user, codeHash: hashCode(user, code), createdAt: now })));
+  return codes.map((code) => (code.match(/.{4}/g) ?? []).join("-"));
+}
+
+/** Uses a recovery code up; false when it is none, or was used. */
+export async function takeRecoveryCode(db: Db, user: string, code: string): Promise<boolean> {
+  const isCode = and(eq(recoveryCodes.userId, user), eq(recoveryCodes.codeHash, hashCode(user, code)));
+  return (await db.delete(recoveryCodes).where(isCode).returning()).length === 1;
+}
+
+export async function deleteRecoveryCodes(db: Db, user: string): Promise<void> {
+  await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, user));
+}
+
+export async function countRecoveryCodes(db: Db, user: string): Promise<number> {
+  const [row] = await db.select({ left: count() }).from(recoveryCodes).where(eq(recoveryCodes.userId, user));
+  return row?.left ?? 0;
+}
+
+export function listPasskeys(db: Db, user: string): Promise<PasskeyRow[]> {
+  return db.select().from(passkeys).where(eq(passkeys.userId, user)).orderBy(asc(passkeys.createdAt), asc(passkeys.id));
+}
+
+export async function findPasskey(db: Db, id: string): Promise<PasskeyRow | undefined> {
+  const [row] = await db.select().from(passkeys).where(eq(passkeys.id, id));
+  return row;
+}
+
+/** Undefined when the browser's name for it is taken: it was added before. */
+export async function insertPasskey(db: Db, passkey: typeof passkeys.$inferInsert): Promise<PasskeyRow | undefined> {
+  const [row] = await db.insert(passkeys).values(passkey).onConflictDoNothing().returning();
+  return row;
+}
+
+/** Notes a use; false when it was used, or taken away, meanwhile. */
+export async function notePasskeyUse(db: Db, { id, counter }: PasskeyRow, use: { counter: number; now: Date }) {
+  const isSame = and(eq(passkeys.id, id), eq(passkeys.counter, counter));
+  const noted = { counter: use.counter, usedAt: use.now };
+  return (await db.update(passkeys).set(noted).where(isSame).returning()).length === 1;
+}
+
+export async function deletePasskey(db: Db, user: string, id: string): Promise<boolean> {
+  const isTheirs = and(eq(passkeys.userId, user), eq(passkeys.id, id));
+  return (await db.delete(passkeys).where(isTheirs).returning()).length === 1;
+}
+
+export const toPasskey = ({ id, name, createdAt, usedAt }: PasskeyRow): Passkey => ({
+  ...{ id, name, createdAt: createdAt.toISOString() },
+  usedAt: usedAt?.toISOString() ?? null,
+});

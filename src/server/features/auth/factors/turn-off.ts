@@ -1,0 +1,36 @@
+import type { Db } from "#server/db/database.ts";
+import { inTransaction } from "#server/db/transaction.ts";
+import { Fault } from "#server/fault.ts";
+import { lockUser } from "#server/features/auth/store.ts";
+import { hasSecondFactor } from "#server/http/second-factor.ts";
+import { deleteAuthenticator, deletePasskey, deleteRecoveryCodes, replaceRecoveryCodes } from "./store.ts";
+
+export function removeAuthenticator(db: Db, user: string): Promise<void> {
+  return turnOff(db, user, async (tx) => {
+    if (!(await deleteAuthenticator(tx, user))) throw new Fault("not_found", "Codes from an app are not asked for");
+  });
+}
+
+export function removePasskey(db: Db, user: string, id: string): Promise<void> {
+  return turnOff(db, user, async (tx) => {
+    if (!(await deletePasskey(tx, user, id))) throw new Fault("not_found", "Passkey not found");
+  });
+}
+
+/** With the last factor the recovery codes go, which are for that alone. */
+function turnOff(db: Db, user: string, remove: (tx: Db) => Promise<void>): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    await lockUser(tx, user);
+    await remove(tx);
+    if (!(await hasSecondFactor(tx, user))) await deleteRecoveryCodes(tx, user);
+  });
+}
+
+export function renewRecoveryCodes(db: Db, user: string, now: Date): Promise<{ recoveryCodes: string[] }> {
+  return inTransaction(db, async (tx) => {
+    await lockUser(tx, user);
+    if (!(await hasSecondFactor(tx, user)))
+      throw new Fault("conflict", "Recovery codes are for people with a second step");
+    return { recoveryCodes: await replaceRecoveryCodes(tx, user, now) };
+  });
+}

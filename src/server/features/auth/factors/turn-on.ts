@@ -1,0 +1,94 @@
+import { MOST_PASSKEYS, type NewPasskeyAnswer, type Passkey } from "#contract/passkeys.ts";
+import type { Db } from "#server/db/database.ts";
+import { inTransaction } from "#server/db/transaction.ts";
+import { Fault } from "#server/fault.ts";
+import { CODE_GUESSES } from "#server/features/auth/limits.ts";
+import { lockUser, type UserRow } from "#server/features/auth/store.ts";
+import { countAttempt, forgetAttempts } from "#server/http/rate-limit.ts";
+import { notSignedIn } from "#server/http/session.ts";
+import type { Log } from "#server/log.ts";
+import { isFreshCode } from "./check-code.ts";
+import type { Seal } from "./seal.ts";
+import {
+  countRecoveryCodes,
+  insertPasskey,
+  keepSecret,
+  listPasskeys,
+  replaceRecoveryCodes,
+  toPasskey,
+  turnOnAuthenticator,
+} from "./store.ts";
+import { newSecret, otpauthUri } from "./totp.ts";
+import type { WebAuthn } from "./webauthn.ts";
+
+/** Who may get a factor: a person of their own, whose address is known to be theirs. The row is held until the transaction ends. */
+export async function lockOwner(tx: Db, user: string): Promise<UserRow> {
+  const person = await lockUser(tx, user);
+  if (person === undefined) throw notSignedIn();
+  if (person.isDemo) throw new Fault("conflict", "The test account is everybody's, so nobody can lock it");
+  if (person.mustConfirm) throw new Fault("conflict", "Please confirm your email address first");
+  return person;
+}
+
+type Begin = { user: string; seal: Seal; now: Date };
+
+/** A secret for an app. It counts for nothing until the app has shown a code. */
+export function beginAuthenticator(db: Db, { user, seal, now }: Begin): Promise<{ secret: string; uri: string }> {
+  return inTransaction(db, async (tx) => {
+    const { email } = await lockOwner(tx, user);
+    const secret = newSecret();
+    if (!(await keepSecret(tx, user, seal.seal(secret, user), now))) throw alreadyOn();
+    return { secret, uri: otpauthUri(secret, email) };
+  });
+}
+
+type Finish = { user: string; code: string; seal: Seal; log: Log; now: Date };
+
+/** Turns codes on with a first one. Whoever had no second factor gets recovery codes, the one time they can be seen. */
+export async function finishAuthenticator(db: Db, options: Finish): Promise<{ recoveryCodes: string[] | null }> {
+  const { user, now } = options;
+  await countAttempt(db, CODE_GUESSES, user, now);
+  const recoveryCodes = await inTransaction(db, async (tx) => {
+    await lockOwner(tx, user);
+    if (!(await isFreshCode(tx, options, { mustBeOn: false }))) {
+      const message = "This code is not right. Check that the clock of your phone is.";
+      throw new Fault("invalid", message, { errors: { code: message } });
+    }
+    await turnOnAuthenticator(tx, user, now);
+    return firstRecoveryCodes(tx, user, now);
+  });
+  await forgetAttempts(db, CODE_GUESSES, user);
+  return { recoveryCodes };
+}
+
+export function askNewPasskey(db: Db, webauthn: WebAuthn, user: string) {
+  return inTransaction(db, async (tx) => {
+    const { id, email } = await lockOwner(tx, user);
+    const keys = await listPasskeys(tx, user);
+    if (keys.length >= MOST_PASSKEYS) throw tooMany();
+    return webauthn.askNew({ id, email }, keys);
+  });
+}
+
+type Add = { user: string; name: string; answer: NewPasskeyAnswer; challenge: string | undefined; now: Date };
+type Added = { passkey: Passkey; recoveryCodes: string[] | null };
+
+export async function addPasskey(db: Db, webauthn: WebAuthn, options: Add): Promise<Added> {
+  const { user, name, answer, challenge, now } = options;
+  const made = challenge === undefined ? undefined : await webauthn.readNew(answer, challenge);
+  if (made === undefined) throw new Fault("invalid", "This passkey could not be added. Please try again.");
+  return inTransaction(db, async (tx) => {
+    await lockOwner(tx, user);
+    if ((await listPasskeys(tx, user)).length >= MOST_PASSKEYS) throw tooMany();
+    const row = await insertPasskey(tx, { ...made, userId: user, name, createdAt: now });
+    if (row === undefined) throw new Fault("conflict", "This passkey was added before");
+    return { passkey: toPasskey(row), recoveryCodes: await firstRecoveryCodes(tx, user, now) };
+  });
+}
+
+async function firstRecoveryCodes(tx: Db, user: string, now: Date): Promise<string[] | null> {
+  return (await countRecoveryCodes(tx, user)) > 0 ? null : replaceRecoveryCodes(tx, user, now);
+}
+
+const alreadyOn = () => new Fault("conflict", "Codes from an app are asked for already. Turn them off first.");
+const tooMany = () => new Fault("conflict", `You have ${MOST_PASSKEYS} passkeys. Remove one first.`);

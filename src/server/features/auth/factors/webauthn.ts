@@ -1,0 +1,90 @@
+import { randomBytes } from "node:crypto";
+import type { NewPasskeyAnswer, PasskeyAnswer } from "#contract/passkeys.ts";
+import type { PasskeyRow } from "./store.ts";
+
+const TIMEOUT = 120_000;
+const NAME = "Weekwise";
+const TRANSPORTS = ["ble", "cable", "hybrid", "internal", "nfc", "smart-card", "usb"] as const;
+type Transport = (typeof TRANSPORTS)[number];
+
+// A start need not wait for it; few requests need it.
+const library = () => import("@simplewebauthn/server");
+
+const newChallenge = () => randomBytes(32).toString("base64url");
+
+const isTransport = (word: string): word is Transport => TRANSPORTS.some((each) => each === word);
+const transportsOf = (words: readonly string[]) => words.filter(isTransport);
+
+const knownKey = ({ id, transports }: PasskeyRow) => ({
+  ...{ id, type: "public-key" as const },
+  transports: transportsOf(transports.split(",")),
+});
+
+export type WebAuthn = ReturnType<typeof openWebAuthn>;
+
+/** Passkeys, by their standard: what to ask a browser, and whether its answer is right. They are bound to the server's own name. */
+export function openWebAuthn(baseUrl: URL) {
+  const rpId = baseUrl.hostname;
+  const expected = { expectedOrigin: baseUrl.origin, expectedRPID: rpId };
+
+  /** Without keys whatever passkey the person chooses, which then has to know them by finger, face or number. */
+  function ask(keys?: readonly PasskeyRow[]) {
+    return {
+      ...{ challenge: newChallenge(), timeout: TIMEOUT, rpId },
+      allowCredentials: (keys ?? []).map(knownKey),
+      userVerification: keys ? ("preferred" as const) : ("required" as const),
+    };
+  }
+
+  function askNew(user: { id: string; email: string }, keys: readonly PasskeyRow[]) {
+    return {
+      ...{ challenge: newChallenge(), timeout: TIMEOUT, rp: { name: NAME, id: rpId } },
+      user: { id: Buffer.from(user.id).toString("base64url"), name: user.email, displayName: user.email },
+      // Ed25519, ECDSA with P-256, RSA: what authenticators have.
+      pubKeyCredParams: [-8, -7, -257].map((alg) => ({ alg, type: "public-key" as const })),
+      excludeCredentials: keys.map(knownKey),
+      authenticatorSelection: { residentKey: "required" as const, userVerification: "preferred" as const },
+      attestation: "none" as const,
+    };
+  }
+
+  /** The key that was made, or undefined when the answer is not right. */
+  async function readNew(answer: NewPasskeyAnswer, challenge: string) {
+    const { verifyRegistrationResponse } = await library();
+    const response = { ...answer, clientExtensionResults: {} };
+    const { clientDataJSON, attestationObject, transports = [] } = answer.response;
+    const named = transportsOf(transports);
+    const made = await verifyRegistrationResponse({
+      response: { ...response, response: { clientDataJSON, attestationObject, transports: named } },
+      ...{ ...expected, expectedChallenge: challenge, requireUserVerification: false },
+    }).catch(() => undefined);
+    if (!made?.verified) return undefined;
+    const { id, publicKey, counter } = made.registrationInfo.credential;
+    return { id, counter, publicKey: Buffer.from(publicKey).toString("base64url"), transports: named.join(",") };
+  }
+
+  /** The new count of a key whose answer is right, else undefined. */
+  async function check(
+    answer: PasskeyAnswer,
+    key: PasskeyRow,
+    options: { challenge: string; mustKnowPerson: boolean },
+  ) {
+    const { verifyAuthenticationResponse } = await library();
+    const { userHandle, ...signed } = answer.response;
+    const checked = await verifyAuthenticationResponse({
+      response: {
+        ...{ ...answer, clientExtensionResults: {} },
+        response: { ...signed, ...(userHandle !== undefined && { userHandle }) },
+      },
+      ...{ ...expected, expectedChallenge: options.challenge, requireUserVerification: options.mustKnowPerson },
+      credential: {
+        id: key.id,
+        publicKey: new Uint8Array(Buffer.from(key.publicKey, "base64url")),
+        counter: key.counter,
+      },
+    }).catch(() => undefined);
+    return checked?.verified ? checked.authenticationInfo.newCounter : undefined;
+  }
+
+  return { ask, askNew, readNew, check };
+}

@@ -1,0 +1,20 @@
+import { sql } from "drizzle-orm";
+import type { Actor } from "#contract/actor.ts";
+import type { Db } from "#server/db/database.ts";
+import { users } from "#server/db/schema/index.ts";
+
+/** What people are called, by their ids: the first name, else the address. Whoever is gone is not there. */
+export async function namesOfPeople(db: Db, ids: readonly (string | null)[]): Promise<Map<string, string>> {
+  const wanted = [...new Set(ids.flatMap((id) => id ?? []))];
+  if (wanted.length === 0) return new Map();
+  const found = await db
+    .select({ id: users.id, firstName: users.firstName, email: users.email })
+    .from(users)
+    .where(sql`${users.id} = any(${sql.param(wanted)}::text[])`);
+  return new Map(found.map(({ id, firstName, email }) => [id, firstName || email]));
+}
+
+/** Who did something, for one who looks at it. */
+export function actorOf(actor: string | null, names: ReadonlyMap<string, string>, viewer: string): Actor {
+  return actor === null ? null : { name: names.get(actor) ?? null, isYou: actor === viewer };
+}

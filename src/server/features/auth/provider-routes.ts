@@ -1,0 +1,97 @@
+import * as contract from "#contract/auth.ts";
+import * as openid from "#contract/openid.ts";
+import type { Deps } from "#server/deps.ts";
+import { Fault } from "#server/fault.ts";
+import type { Answer } from "#server/http/answer.ts";
+import { networksOf } from "#server/http/rate-limit.ts";
+import { isOurs } from "#server/http/same-origin.ts";
+import type { Sessions } from "#server/http/session.ts";
+import { countNetworks } from "./attempts.ts";
+import type { Devices } from "./devices.ts";
+import type { PendingSignIns } from "./factors/pending.ts";
+import { signInOrWait } from "./factors/sign-in.ts";
+import { GOOGLE_BY_ADDRESS } from "./limits.ts";
+import { openProvider, type ProviderPerson, type ProviderSettings } from "./provider.ts";
+import { type Known, ofGoogle, ofIssuer, providerSignIn } from "./provider-sign-in.ts";
+import { setStateCookie, takeStateCookie } from "./provider-state-cookie.ts";
+
+type ProviderDeps = Pick<Deps, "db" | "clock" | "settings" | "log"> & {
+  sessions: Sessions;
+  devices: Devices;
+  pending: PendingSignIns;
+};
+
+type Way = {
+  name: "google" | "openid";
+  given: (ProviderSettings & { trustEmail?: boolean }) | undefined;
+  known: Known;
+  calls: {
+    leave: typeof contract.googleSignIn | typeof openid.openidSignIn;
+    back: typeof contract.googleCallback | typeof openid.openidCallback;
+  };
+};
+
+const TOO_MANY = "/login?error=too-many";
+
+/** Google, and the provider that whoever runs the server has named. */
+export function providerRoutes(answer: Answer, deps: ProviderDeps): void {
+  const { google, openid: own } = deps.settings;
+  const { googleSignIn: leave, googleCallback: back } = contract;
+  routesOf(answer, deps, { name: "google", given: google, known: ofGoogle, calls: { leave, back } });
+  routesOf(answer, deps, {
+    name: "openid",
+    given: own,
+    known: ofIssuer(own?.label ?? "OpenID", own?.issuer.href ?? "", own?.join),
+    calls: { leave: openid.openidSignIn, back: openid.openidCallback },
+  });
+}
+
+/** Browser navigations: whatever goes wrong, the person lands on a page of ours. */
+function routesOf(answer: Answer, deps: ProviderDeps, { name, given, known, calls }: Way): void {
+  const { db, clock, settings, log, devices } = deps;
+  const provider = given && openProvider(given, new URL(calls.back.path, settings.baseUrl));
+  const which = { provider: name, secure: settings.baseUrl.protocol === "https:" };
+  const failed = `/login?error=${name}`;
+
+  answer(calls.leave, async (_, { request, reply }) => {
+    if (provider === undefined) return reply.redirect(failed);
+    // Another site's page must not sign anybody in by leading them here: that takes a press on our own.
+    if (!isOurs(request, settings.baseUrl)) return reply.redirect("/login");
+    try {
+      await countNetworks(db, GOOGLE_BY_ADDRESS, networksOf(request.ip), clock.now());
+      const { url, state } = await provider.leave();
+      setStateCookie(reply, state, which);
+      return reply.redirect(url.href);
+    } catch (error) {
+      if (error instanceof Fault && error.code === "too_many") return reply.redirect(TOO_MANY);
+      log.error({ request: request.id, reason: reasonOf(error) }, `${known.name} could not be reached`);
+      return reply.redirect(failed);
+    }
+  });
+
+  answer(calls.back, async (_, { request, reply }) => {
+    try {
+      const state = takeStateCookie(request, reply, which);
+      if (provider === undefined || state === undefined) return reply.redirect(failed);
+      const query = request.url.slice(request.url.indexOf("?") + 1);
+      const person = trusted(await provider.comeBack(query, state), given?.trustEmail);
+      const user = await providerSignIn(db, { person, known, policy: settings.registration, now: clock.now() });
+      if (!(await signInOrWait(deps, known.proofOf(user.id, person.subject), request, reply)))
+        return reply.redirect("/login?step=2");
+      devices.remember(request, reply, user.email);
+      return reply.redirect("/dashboard");
+    } catch (error) {
+      log.warn({ request: request.id, reason: reasonOf(error) }, `${known.name} sign-in failed`);
+      return reply.redirect(failed);
+    }
+  });
+}
+
+/** Whoever runs the server may vouch for what their own provider says. */
+const trusted = (person: ProviderPerson, isTrusted = false) => ({
+  ...person,
+  isVerified: person.isVerified || isTrusted,
+});
+
+// The library's errors carry requests and tokens in their causes: only the words go to the log.
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : "unknown");

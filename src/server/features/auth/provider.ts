@@ -1,0 +1,83 @@
+import * as oidc from "openid-client";
+
+export type ProviderSettings = { clientId: string; clientSecret: string; issuer: URL };
+
+/** What travels with the browser between leaving and coming back, in a signed cookie. */
+export type ProviderState = { state: string; nonce: string; verifier: string };
+
+export type ProviderPerson = {
+  subject: string;
+  email: string;
+  isVerified: boolean;
+  firstName: string | null;
+  lastName: string | null;
+  picture: string | null;
+};
+
+/** The door to an OpenID provider, such as Google: leave for it, and come back as somebody. */
+export type Provider = ReturnType<typeof openProvider>;
+
+export function openProvider(settings: ProviderSettings, callback: URL) {
+  let found: Promise<oidc.Configuration> | undefined;
+
+  // Asked when first needed, and asked again if it failed: the provider may be down while we start.
+  function configuration(): Promise<oidc.Configuration> {
+    const insecure = settings.issuer.protocol === "http:" ? [oidc.allowInsecureRequests] : [];
+    // The ID token comes straight from the provider, over TLS; its signature is checked all the same.
+    found ??= oidc
+      .discovery(settings.issuer, settings.clientId, settings.clientSecret, undefined, {
+        execute: [oidc.enableNonRepudiationChecks, ...insecure],
+        timeout: 10,
+      })
+      .catch((error: unknown) => {
+        found = undefined;
+        throw error;
+      });
+    return found;
+  }
+
+  async function leave(): Promise<{ url: URL; state: ProviderState }> {
+    const state = { state: oidc.randomState(), nonce: oidc.randomNonce(), verifier: oidc.randomPKCECodeVerifier() };
+    const url = oidc.buildAuthorizationUrl(await configuration(), {
+      redirect_uri: callback.href,
+      scope: "openid email profile",
+      code_challenge: await oidc.calculatePKCECodeChallenge(state.verifier),
+      code_challenge_method: "S256",
+      state: state.state,
+      nonce: state.nonce,
+    });
+    return { url, state };
+  }
+
+  async function comeBack(query: string, state: ProviderState): Promise<ProviderPerson> {
+    const here = new URL(callback);
+    here.search = query;
+    const found = await configuration();
+    const tokens = await oidc.authorizationCodeGrant(found, here, {
+      pkceCodeVerifier: state.verifier,
+      expectedState: state.state,
+      expectedNonce: state.nonce,
+      idTokenExpected: true,
+    });
+    const named = tokens.claims();
+    if (named === undefined) throw new Error("the provider sent no ID token");
+    // Some keep the ID token short, and say who somebody is when asked.
+    const mustAsk = typeof named.email !== "string" && found.serverMetadata().userinfo_endpoint !== undefined;
+    const claims = mustAsk ? await oidc.fetchUserInfo(found, tokens.access_token, named.sub) : named;
+    if (typeof claims.email !== "string") throw new Error("the provider sent no email address");
+    return {
+      subject: named.sub,
+      email: claims.email.trim().toLowerCase(),
+      isVerified: claims.email_verified === true,
+      firstName: textOf(claims.given_name),
+      lastName: textOf(claims.family_name),
+      picture: textOf(claims.picture),
+    };
+  }
+
+  return { leave, comeBack };
+}
+
+function textOf(claim: unknown): string | null {
+  return typeof claim === "string" ? claim.replaceAll("\0", "").slice(0, 500) || null : null;
+}

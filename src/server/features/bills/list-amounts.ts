@@ -1,0 +1,37 @@
+import type { listAmounts as contract, getRise as riseContract, Rise as WireRise } from "#contract/bill-life.ts";
+import type { OutputOf } from "#contract/call.ts";
+import { householdRise, lastOfDays, type Rise, yearlyRise } from "#core/bills/amounts.ts";
+import { isPaused } from "#core/bills/bill.ts";
+import type { Day } from "#core/day.ts";
+import { formatMoney } from "#core/money.ts";
+import type { Db } from "#server/db/database.ts";
+import { Fault } from "#server/fault.ts";
+import { groupBy } from "#server/group-by.ts";
+import { listAllAmounts, listAmounts as read } from "./amounts-store.ts";
+import { findBill, listHere } from "./store.ts";
+
+type Options = { household: string; id: number; today: Day };
+
+/** What a bill came to and from when, and how much more it is than a year ago. */
+export async function listAmounts(db: Db, { household, id, today }: Options): Promise<OutputOf<typeof contract>> {
+  if ((await findBill(db, household, id)) === undefined) throw new Fault("not_found", "Bill not found");
+  const amounts = lastOfDays(await read(db, { household, billId: id }));
+  return {
+    items: amounts.map(({ from, amount, why }) => ({ from, amount: formatMoney(amount), why })),
+    yearly: riseToWire(yearlyRise(amounts, today)),
+  };
+}
+
+/** How much more a household's bills come to than a year ago. */
+export async function getRise(db: Db, household: string, today: Day): Promise<OutputOf<typeof riseContract>> {
+  const amountsOf = groupBy(await listAllAmounts(db, household), ({ billId }) => billId);
+  const bills = (await listHere(db, household)).filter((bill) => bill.frequency !== "once" && !isPaused(bill, today));
+  const rise = householdRise(
+    bills.map(({ id, amount, weeklyAmount: weekly }) => ({ amount, weekly, amounts: amountsOf.get(id) ?? [] })),
+    today,
+  );
+  return { yearly: riseToWire(rise) };
+}
+
+const riseToWire = (rise: Rise | undefined): WireRise | null =>
+  rise === undefined ? null : { before: formatMoney(rise.before), now: formatMoney(rise.now), tenths: rise.tenths };

@@ -1,0 +1,9 @@
+import type { Bill } from "#core/bills/bill.ts";
+
+/** What is said, without what is left open. */
+export const withoutUnsaid = (said: object) =>
+  Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined));
+
+/** Only a custom interval has numbers. */
+export const customOf = ({ frequency, every, unit }: Pick<Bill, "frequency" | "every" | "unit">) =>
+  frequency === "custom" ? { every, unit } : { every: null, unit: null };

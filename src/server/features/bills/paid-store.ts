@@ -1,0 +1,34 @@
+import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
+import type { Bill } from "#core/bills/bill.ts";
+import type { Paid } from "#core/bills/estimate.ts";
+import type { Cents } from "#core/money.ts";
+import type { Db } from "#server/db/database.ts";
+import { operations, payments } from "#server/db/schema/index.ts";
+
+/** More than a year of the most frequent bill. */
+const MOST = 60;
+
+/** What people paid for a bill, newest first, parts and rest together: what it really came to. The scheduler pays what was estimated. */
+export async function listPaid(tx: Db, { household, id }: Pick<Bill, "household" | "id">): Promise<Paid[]> {
+  const parts = sql`coalesce((select sum(part.amount) from payments part where part.household_id = ${payments.household}
+    and part.bill_id = ${payments.billId} and part.part_of = ${payments.settlesDue} and part.status = 'completed'), 0)`;
+  return tx
+    .select({
+      amount: sql<Cents>`(${payments.amount} + ${parts})::text`.mapWith(payments.amount),
+      day: operations.day,
+    })
+    .from(payments)
+    .innerJoin(operations, and(eq(operations.household, payments.household), eq(operations.id, payments.operationId)))
+    .where(
+      and(
+        eq(payments.household, household),
+        eq(payments.billId, id),
+        eq(payments.status, "completed"),
+        eq(payments.isExtra, false),
+        isNull(payments.partOf),
+        inArray(payments.source, ["manual", "scan"]),
+      ),
+    )
+    .orderBy(desc(operations.id))
+    .limit(MOST);
+}

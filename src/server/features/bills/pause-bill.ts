@@ -1,0 +1,88 @@
+import type { Bill as WireBill } from "#contract/bills.ts";
+import type { Bill } from "#core/bills/bill.ts";
+import { derive } from "#core/bills/derive.ts";
+import { endToKeep } from "#core/bills/end.ts";
+import { type BadPause, isStopped, pause, resume } from "#core/bills/pause.ts";
+import { YEARS_AHEAD } from "#core/bills/re-plan.ts";
+import type { Day } from "#core/day.ts";
+import type { Db } from "#server/db/database.ts";
+import { Fault } from "#server/fault.ts";
+import { cancelWaiting } from "#server/features/payments/cancel-waiting.ts";
+import { loadDues } from "#server/features/payments/dues.ts";
+import { creditWeeks } from "#server/features/savings/credit-weeks.ts";
+import { getBillOrThrow } from "./add-bill.ts";
+import { orBadEnd } from "./bad-date.ts";
+import { lockBill, savingsOf, updateBill, updateSavingsWeek } from "./store.ts";
+
+type Options = { household: string; id: number; today: Day; now: Date };
+
+/** Pauses a bill. Weeks that were complete before are credited first; a payment that waits for a day of the pause is cancelled. */
+export async function pauseBill(tx: Db, until: Day | null, options: Options): Promise<WireBill> {
+  const bill = await hold(tx, options);
+  const decided = pause(bill, { today: options.today, until });
+  if ("refused" in decided) throw badPause(decided);
+  await cancelWaiting(tx, bill, { before: until, isAll: false });
+  return change(tx, bill, decided, options);
+}
+
+export async function resumeBill(tx: Db, options: Options): Promise<WireBill> {
+  const bill = await hold(tx, options);
+  if (bill.archivedOn !== null) throw new Fault("conflict", "This bill is in the archive. Bring it back first.");
+  return change(tx, bill, resume(bill, options.today), options);
+}
+
+/** Archives a bill: it is paused until further notice, and out of every list. Whatever waits is cancelled. */
+export async function archiveBill(tx: Db, options: Options): Promise<WireBill> {
+  const bill = await hold(tx, options);
+  if (bill.archivedOn !== null) return getBillOrThrow(tx, options.household, options.id);
+  await cancelWaiting(tx, bill, { before: null, isAll: true });
+  const decided = pause(bill, { today: options.today, until: null });
+  // One that owes something from before an earlier pause keeps that one; while it is archived nothing is due anyway.
+  const paused = "refused" in decided ? {} : decided;
+  return change(tx, bill, { ...paused, archivedOn: options.today }, options);
+}
+
+/** Brings a bill back: it is due and credited from today on. One that had done its work has nothing left to do. */
+export async function bringBackBill(tx: Db, options: Options): Promise<WireBill> {
+  const bill = await hold(tx, options);
+  return change(tx, bill, { ...resume(bill, options.today), archivedOn: null }, options);
+}
+
+async function hold(tx: Db, { household, id, today, now }: Options): Promise<Bill> {
+  const found = await lockBill(tx, household, id);
+  if (found === undefined) throw new Fault("not_found", "Bill not found");
+  await creditWeeks(tx, [found], { today, now });
+  return (await lockBill(tx, household, id)) ?? found;
+}
+
+/** Writes a bill's new state and all that follows from it; as many payments are left as were before. */
+export async function change(tx: Db, before: Bill, state: Partial<Bill>, { household, id, today, now }: Options) {
+  const bill = { ...before, ...state };
+  const dues = await loadDues(tx, before, today);
+  const known = { ...(await savingsOf(tx, before)), records: dues.records, since: since(before, dues.since), today };
+  // A bill that was paused already is counted on from where it was.
+  const isMoved = isStopped(before) !== isStopped(bill) || before.pausedUntil !== bill.pausedUntil;
+  const derived = orBadEnd(derive(bill, { ...known, end: endToKeep(before, dues.records), isCreditKept: !isMoved }));
+  const dates = bill.archivedOn === null ? {} : { nextDueDate: null, nextPaymentDate: null };
+  await updateBill(tx, before, { ...state, ...derived, ...dates, updatedAt: now });
+  await updateSavingsWeek(tx, before, derived.weeklyAmount);
+  return getBillOrThrow(tx, household, id);
+}
+
+/** Without a next due nothing before the pause is open. */
+const since = ({ pausedFrom, nextDueDate }: Bill, known: Day | undefined) =>
+  nextDueDate === null ? (pausedFrom ?? undefined) : known;
+
+const WORDS: Record<BadPause["refused"], { field?: string; message: string }> = {
+  "in-the-past": { field: "until", message: "Until must be after today" },
+  "too-far-ahead": { field: "until", message: `Until must be at most ${YEARS_AHEAD} years ahead` },
+  archived: { message: "This bill is in the archive. Bring it back first." },
+  "owes-from-before": { message: "Something is due from before the last pause. Please pay or skip it first." },
+};
+
+function badPause({ refused }: BadPause): Fault {
+  const { field, message } = WORDS[refused];
+  return field === undefined
+    ? new Fault("conflict", message)
+    : new Fault("invalid", message, { errors: { [field]: message } });
+}

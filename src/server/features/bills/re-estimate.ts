@@ -1,0 +1,38 @@
+import type { AmountReason } from "#core/bills/amounts.ts";
+import type { Bill } from "#core/bills/bill.ts";
+import { estimate } from "#core/bills/estimate.ts";
+import { billWeekly } from "#core/bills/weekly.ts";
+import type { Day } from "#core/day.ts";
+import { type Cents, ZERO } from "#core/money.ts";
+import type { Db } from "#server/db/database.ts";
+import { listAmounts, noteAmount } from "./amounts-store.ts";
+import { listPaid } from "./paid-store.ts";
+import { lockBill, updateBill, updateSavingsWeek } from "./store.ts";
+
+type Why = { source: "manual" | "scan" | "undone"; today: Day };
+
+/** What a bill that varies came to before and comes to now, when a payment moved it. */
+export type Moved = { before: Cents; now: Cents; weekly: Cents };
+
+/** Moves the amount of a bill that varies once something was paid, or a payment taken back: its weekly amount follows. */
+export async function reEstimate(tx: Db, of: Bill, { source, today }: Why): Promise<Moved | undefined> {
+  if (of.estimate === null) return undefined;
+  const bill = await lockBill(tx, of.household, of.id);
+  if (bill?.estimate == null) return undefined;
+  const amount = estimate(bill.estimate, await listPaid(tx, bill), today) ?? (await lastTyped(tx, bill));
+  if (amount === undefined || amount === bill.amount) return undefined;
+  const weekly = bill.frequency === "once" ? bill.weeklyAmount : billWeekly({ ...bill, amount }, ZERO);
+  await updateBill(tx, bill, { amount, weeklyAmount: weekly });
+  await updateSavingsWeek(tx, bill, weekly);
+  const why: AmountReason = bill.estimate !== "last" || source === "undone" ? "estimated" : WHY[source];
+  await noteAmount(tx, { household: bill.household, billId: bill.id }, { from: today, amount, why });
+  return { before: bill.amount, now: amount, weekly };
+}
+
+const WHY = { manual: "paid", scan: "scanned" } as const;
+
+/** Before anything was paid, it is what somebody typed. */
+async function lastTyped(tx: Db, { household, id }: Bill): Promise<Cents | undefined> {
+  const amounts = await listAmounts(tx, { household, billId: id });
+  return amounts.findLast(({ why }) => why === "added" || why === "edited")?.amount;
+}

@@ -1,0 +1,154 @@
+import { createHash, type Hash } from "node:crypto";
+import type { Readable } from "node:stream";
+import {
+  DOCUMENT_LIMITS,
+  DOCUMENT_MAX_BYTES,
+  DOCUMENT_TOO_LARGE,
+  EMPTY_DOCUMENT,
+  WRONG_DOCUMENT_TYPE,
+} from "#contract/document-limits.ts";
+import type { Document } from "#contract/documents.ts";
+import { counted } from "#contract/household-limits.ts";
+import { documentName } from "#core/documents.ts";
+import type { Db } from "#server/db/database.ts";
+import { inTransaction } from "#server/db/transaction.ts";
+import { Fault } from "#server/fault.ts";
+import { findBill } from "#server/features/bills/store.ts";
+import { firstNamesOf } from "#server/features/households/people.ts";
+import { holdHousehold } from "#server/features/limits/check-limit.ts";
+import { kindOf } from "#server/scanner/file-kind.ts";
+import { inChunks } from "./chunks.ts";
+import * as store from "./store.ts";
+
+export type Owner = { household: string; billId: number; paymentId: number | null; user: string };
+export type Incoming = { name: string; bytes: Readable; createdAt?: Date | undefined };
+type Options = { owner: Owner; file: Incoming; maxBytes: number; now: Date };
+type Write = (act: (tx: Db) => Promise<Document>) => Promise<Document>;
+
+const HOUR = 3_600_000;
+
+/** Refuses a document for a bill or payment that is not there, before any of it is taken in. */
+export async function checkOwner(db: Db, { household, billId, paymentId }: Omit<Owner, "user">): Promise<void> {
+  if ((await findBill(db, household, billId)) === undefined) throw billNotFound();
+  if (paymentId !== null && !(await store.isPaymentOf(db, household, billId, paymentId)))
+    throw new Fault("not_found", "Payment not found");
+}
+
+/**
+ * Keeps a file with a bill. Its pieces are written as they come, each in a transaction of its own, under a row that nobody
+ * sees: a slow sender holds no transaction open. At the end one transaction makes it count, or it is thrown away.
+ */
+export async function addDocument(db: Db, options: Options, write: Write): Promise<Document> {
+  const { household } = options.owner;
+  const arriving: Arriving = { draft: undefined, size: 0, hash: createHash("sha256") };
+  let kept: number | undefined;
+  try {
+    await receive(db, arriving, options);
+    const { draft: id, size, hash } = arriving;
+    if (id === undefined) throw new Fault("invalid", EMPTY_DOCUMENT, { errors: { document: EMPTY_DOCUMENT } });
+    const received = { id, size, sha256: hash.digest("hex") };
+    const answer = await write((tx) => complete(tx, received, options));
+    kept = answer.id;
+    return answer;
+  } finally {
+    // Also when the same file is there already: then that one is the answer.
+    const { draft } = arriving;
+    if (draft !== undefined && draft !== kept) await store.removeDocument(db, household, draft);
+  }
+}
+
+type Arriving = { draft: number | undefined; size: number; hash: Hash };
+
+/** Takes the file in. What is refused is read to its end all the same, so that its sender gets to see the answer. */
+async function receive(db: Db, arriving: Arriving, options: Options): Promise<void> {
+  let failure: { error: unknown } | undefined;
+  let part = 0;
+  for await (const bytes of inChunks(options.file.bytes)) {
+    if (failure) continue;
+    try {
+      arriving.draft ??= await begin(db, bytes, options);
+      arriving.size += bytes.length;
+      if (arriving.size > DOCUMENT_MAX_BYTES) throw new Fault("too_large", DOCUMENT_TOO_LARGE);
+      arriving.hash.update(bytes);
+      const { household } = options.owner;
+      await store.insertChunk(db, { household, documentId: arriving.draft, part, bytes });
+      part += 1;
+    } catch (error) {
+      failure = { error };
+    }
+  }
+  if (failure) throw failure.error;
+}
+
+/** Writes the row that the pieces belong to. What the file is says its beginning. */
+async function begin(db: Db, opening: Uint8Array, { owner, file, maxBytes, now }: Options): Promise<number> {
+  const kind = kindOf(opening);
+  if (kind === undefined) throw new Fault("wrong_type", WRONG_DOCUMENT_TYPE);
+  const { household, billId, paymentId, user } = owner;
+  return inTransaction(db, async (tx) => {
+    await holdHousehold(tx, household);
+    await checkRoom(tx, household, { adding: opening.length, maxBytes });
+    if ((await store.countIncoming(tx, household, new Date(now.getTime() - HOUR))) >= DOCUMENT_LIMITS.atOnce)
+      throw new Fault("too_many", "Other documents are still being sent. Please try again in a moment.", {
+        retryAfter: 10,
+      });
+    if ((await findBill(tx, household, billId)) === undefined) throw billNotFound();
+    return store.insertDocument(tx, {
+      ...{ household, billId, paymentId, kind, addedBy: user },
+      ...{ name: documentName(file.name, kind), size: 0, sha256: "", createdAt: now },
+    });
+  });
+}
+
+type Received = { id: number; size: number; sha256: string };
+
+/** From here on it is there for everybody. The household is held, so that two at once never are too many together. */
+async function complete(tx: Db, { id, size, sha256 }: Received, options: Options): Promise<Document> {
+  const { owner, file, maxBytes, now } = options;
+  const { household, billId, paymentId } = owner;
+  await holdHousehold(tx, household);
+  const same = await store.findSame(tx, { household, billId, sha256 });
+  if (same !== undefined) {
+    const linked = same.paymentId === null && paymentId !== null;
+    const row = linked ? await store.updateDocument(tx, same, { paymentId }) : same;
+    return toWire(tx, row ?? same);
+  }
+  await checkRoom(tx, household, { adding: size, maxBytes });
+  const createdAt = file.createdAt ?? now;
+  const row = await store.updateDocument(tx, { household, id }, { isComplete: true, size, sha256, createdAt });
+  if (row === undefined) throw billNotFound();
+  return toWire(tx, row);
+}
+
+type Room = { adding: number; maxBytes: number };
+
+async function checkRoom(tx: Db, household: string, { adding, maxBytes }: Room): Promise<void> {
+  const used = await store.usedBy(tx, household);
+  if (used.count >= DOCUMENT_LIMITS.count)
+    throw new Fault("conflict", `A household has at most ${counted(DOCUMENT_LIMITS.count)} documents`);
+  if (used.bytes + adding > maxBytes) {
+    const most = counted(Math.floor(maxBytes / 1024 / 1024));
+    throw new Fault("conflict", `There is no room for this document: all of yours together may take ${most} MB`);
+  }
+}
+
+/** A document as it travels. */
+export async function toWire(db: Db, row: store.DocumentRow): Promise<Document> {
+  const [document] = await allToWire(db, [row]);
+  if (document === undefined) throw billNotFound();
+  return document;
+}
+
+export async function allToWire(db: Db, rows: readonly store.DocumentRow[]): Promise<Document[]> {
+  const nameOf = await firstNamesOf(
+    db,
+    rows.map(({ addedBy }) => addedBy),
+  );
+  return rows.flatMap(({ id, billId, paymentId, name, kind, size, addedBy, createdAt }) =>
+    billId === null
+      ? []
+      : [{ id, billId, paymentId, name, kind, size, addedBy: nameOf(addedBy), createdAt: createdAt.toISOString() }],
+  );
+}
+
+const billNotFound = () => new Fault("not_found", "Bill not found");

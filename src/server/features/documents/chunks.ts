@@ -1,0 +1,19 @@
+/** Divisible by three: the base64 of the pieces, one after another, is that of the whole. */
+export const CHUNK_BYTES = 255 * 1024;
+
+/** What arrives, in pieces of one size but for the last. */
+export async function* inChunks(source: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
+  let waiting: Uint8Array[] = [];
+  let length = 0;
+  for await (const bytes of source) {
+    waiting.push(bytes);
+    length += bytes.length;
+    while (length >= CHUNK_BYTES) {
+      const all = Buffer.concat(waiting);
+      yield all.subarray(0, CHUNK_BYTES);
+      waiting = [all.subarray(CHUNK_BYTES)];
+      length -= CHUNK_BYTES;
+    }
+  }
+  if (length > 0) yield Buffer.concat(waiting);
+}

@@ -1,0 +1,130 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { documentChunks, documents } from "#server/db/schema/index.ts";
+import { household, type TestApp, testApp } from "#server/testing.ts";
+import { CHUNK_BYTES } from "./chunks.ts";
+import { sweepDocuments } from "./delete-document.ts";
+import { PIXEL, pdfOfSize, upload } from "./testing.ts";
+
+let test: TestApp;
+let ann: Awaited<ReturnType<typeof household>>;
+let billId: number;
+
+beforeAll(async () => {
+  test = await testApp({ DOCUMENTS_MB: "12" });
+});
+beforeEach(async () => {
+  ann = await household(test);
+  ({ id: billId } = await ann.addBill());
+});
+afterEach(() => test.reset());
+afterAll(() => test.close());
+
+const list = async () => (await ann.get(`/api/bills/${billId}/documents`)).json();
+const chunksLeft = async () => (await test.db.select({ id: documentChunks.id }).from(documentChunks)).length;
+
+describe("a document", () => {
+  it.each([
+    ["one byte more than a piece", CHUNK_BYTES + 1],
+    ["whole pieces", 2 * CHUNK_BYTES],
+    ["small", 20],
+    ["as large as one may be", 10 * 1024 * 1024],
+  ])("that is %s comes back byte for byte", async (_, size) => {
+    const bytes = pdfOfSize(size);
+    const answer = await upload(ann, billId, { bytes, name: "Power March.pdf" });
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json()).toMatchObject({ name: "Power March.pdf", kind: "pdf", size, billId, paymentId: null });
+    const file = await ann.get(`/api/documents/${answer.json().id}`);
+    expect(file.rawPayload.equals(bytes)).toBe(true);
+    expect(file.headers).toMatchObject({
+      "content-type": "application/pdf",
+      "content-length": String(size),
+      "x-content-type-options": "nosniff",
+      "content-disposition": `attachment; filename="Power March.pdf"; filename*=UTF-8''Power%20March.pdf`,
+    });
+    expect(file.headers["content-security-policy"]).toMatch(/^default-src 'none';.*; sandbox$/);
+    expect(await list()).toMatchObject({ items: [{ name: "Power March.pdf" }], used: size, limit: 12 * 1024 * 1024 });
+  });
+
+  it("that is a picture can be looked at, with the type it has and no other", async () => {
+    const { id } = (await upload(ann, billId, { bytes: PIXEL, name: "x.html", type: "text/html" })).json();
+    const view = await ann.get(`/api/documents/${id}/view`);
+    expect(view.rawPayload.equals(PIXEL)).toBe(true);
+    expect(view.headers).toMatchObject({
+      "content-type": "image/png",
+      "x-content-type-options": "nosniff",
+      "content-disposition": `inline; filename="x.html.png"; filename*=UTF-8''x.html.png`,
+    });
+    expect(view.headers["content-security-policy"]).toContain("sandbox");
+  });
+
+  it("that is a PDF is never shown, only downloaded", async () => {
+    const { id } = (await upload(ann, billId, { bytes: pdfOfSize(99) })).json();
+    expect((await ann.get(`/api/documents/${id}/view`)).statusCode).toBe(415);
+  });
+
+  it("is kept once, however often it is sent", async () => {
+    const bytes = pdfOfSize(5_000);
+    const first = (await upload(ann, billId, { bytes })).json();
+    const again = await upload(ann, billId, { bytes, name: "copy.pdf" });
+    expect(again.json()).toEqual(first);
+    expect((await list()).items).toHaveLength(1);
+    expect(await chunksLeft()).toBe(1);
+  });
+
+  it("can belong to a payment of its bill", async () => {
+    const { payment } = (await ann.post("/api/bills/pay", { billId })).json();
+    const other = await ann.addBill({ name: "Water" });
+    const bytes = pdfOfSize(100);
+    expect((await upload(ann, other.id, { bytes }, `?paymentId=${payment.id}`)).statusCode).toBe(404);
+    const kept = (await upload(ann, billId, { bytes }, `?paymentId=${payment.id}`)).json();
+    expect(kept).toMatchObject({ billId, paymentId: payment.id });
+  });
+
+  it("goes when it is deleted, with all of its content", async () => {
+    const { id } = (await upload(ann, billId, { bytes: pdfOfSize(CHUNK_BYTES * 3) })).json();
+    expect((await ann.send("DELETE", `/api/documents/${id}`)).statusCode).toBe(204);
+    expect((await ann.get(`/api/documents/${id}`)).statusCode).toBe(404);
+    expect((await list()).items).toEqual([]);
+    expect(await chunksLeft()).toBe(0);
+  });
+
+  it("goes with its bill: at once for people, and from the disk with the next sweep", async () => {
+    const { id } = (await upload(ann, billId, { bytes: pdfOfSize(CHUNK_BYTES * 3) })).json();
+    expect((await ann.send("DELETE", `/api/bills/${billId}`)).statusCode).toBe(204);
+    expect((await ann.get(`/api/documents/${id}`)).statusCode).toBe(404);
+    expect(await sweepDocuments(test.db, test.clock.now(), () => false)).toBe(1);
+    expect(await chunksLeft()).toBe(0);
+  });
+});
+
+describe("the limit", () => {
+  const MB = 1024 * 1024;
+
+  it("refuses what does not fit any more, and leaves nothing of it behind", async () => {
+    await upload(ann, billId, { bytes: pdfOfSize(8 * MB, 1) });
+    const before = await chunksLeft();
+    const answer = await upload(ann, billId, { bytes: pdfOfSize(5 * MB, 2) });
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json().message).toContain("may take 12 MB");
+    expect(await chunksLeft()).toBe(before);
+    expect((await upload(ann, billId, { bytes: pdfOfSize(4 * MB, 3) })).statusCode).toBe(201);
+  });
+
+  it("holds for two that are sent at once", async () => {
+    const answers = await Promise.all(
+      [1, 2].map((seed) => upload(ann, billId, { bytes: pdfOfSize(8 * MB, seed), name: `${seed}.pdf` })),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
+    expect((await list()).used).toBe(8 * MB);
+    expect(await test.db.select().from(documents)).toHaveLength(1);
+  });
+});
+
+it("sweeps an upload that never came to its end, but not one that is under way", async () => {
+  const draft = { household: ann.household, billId, name: "x.pdf", kind: "pdf", size: 0, sha256: "" } as const;
+  await test.db.insert(documents).values({ ...draft, createdAt: test.clock.now() });
+  expect((await list()).items).toEqual([]);
+  expect(await sweepDocuments(test.db, test.clock.now(), () => false)).toBe(0);
+  test.clock.forward(61);
+  expect(await sweepDocuments(test.db, test.clock.now(), () => false)).toBe(1);
+});

@@ -1,0 +1,128 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
+import { documents } from "#server/db/schema/index.ts";
+import { household, type TestApp, testApp } from "#server/testing.ts";
+import { documentForm, PIXEL, pdfOfSize, upload } from "./testing.ts";
+
+let test: TestApp;
+let ann: Awaited<ReturnType<typeof household>>;
+let billId: number;
+
+beforeAll(async () => {
+  test = await testApp();
+});
+beforeEach(async () => {
+  ann = await household(test);
+  ({ id: billId } = await ann.addBill());
+});
+afterEach(() => test.reset());
+afterAll(() => test.close());
+
+const kept = () => test.db.select().from(documents);
+const HTML = "<!doctype html><script>alert(1)</script>";
+const SVG = '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>';
+
+it.each([
+  ["HTML named .pdf", Buffer.from(HTML), "bill.pdf", "application/pdf"],
+  ["HTML with a PDF further down", Buffer.from(`${HTML}\n%PDF-1.7\n`), "bill.pdf", "application/pdf"],
+  ["an SVG", Buffer.from(SVG), "logo.svg", "image/svg+xml"],
+  ["an SVG that says it is a PNG", Buffer.from(SVG), "logo.png", "image/png"],
+  ["a script", Buffer.from("#!/bin/sh\nrm -rf /"), "bill.pdf", "application/pdf"],
+  ["a ZIP, as Office files are", Buffer.from("PK\u0003\u0004rest"), "bill.docx", "application/pdf"],
+  ["a program", Buffer.from("MZ\u0090\u0000rest"), "bill.pdf", "application/pdf"],
+  ["the first bytes of a PNG and nothing else", PIXEL.subarray(0, 7), "x.png", "image/png"],
+])("%s is refused for what it is", async (_, bytes, name, type) => {
+  const answer = await upload(ann, billId, { bytes, name, type });
+  expect(answer.statusCode).toBe(415);
+  expect(answer.json()).toMatchObject({ code: "wrong_type", message: expect.stringContaining("PDF or a picture") });
+  expect(await kept()).toEqual([]);
+});
+
+it("a file of no bytes is refused at its field", async () => {
+  const answer = await upload(ann, billId, { bytes: Buffer.alloc(0) });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toMatchObject({ errors: { document: "This file is empty" } });
+});
+
+it("one byte more than ten megabytes is refused, whether or not it says how long it is", async () => {
+  const bytes = pdfOfSize(10 * 1024 * 1024 + 1);
+  const told = await upload(ann, billId, { bytes });
+  expect(told.statusCode).toBe(413);
+  expect(told.json().message).toBe("File size must be less than 10MB");
+  const { payload, headers } = documentForm(pdfOfSize(10 * 1024 * 1024 + 50_000));
+  const untold = await ann.send("POST", `/api/bills/${billId}/documents`, undefined, {
+    payload,
+    headers: { ...headers, "content-length": "0" },
+  });
+  expect(untold.statusCode).toBe(413);
+  expect(await kept()).toEqual([]);
+});
+
+// What is two things at once is kept as the one its beginning says, and never served as the other.
+it.each([
+  ["a GIF that is a script", Buffer.from("GIF89a/*\u0001\u0000*/=1;alert(1)//"), "gif", "image/gif"],
+  ["a PNG with HTML behind it", Buffer.concat([PIXEL, Buffer.from(HTML)]), "png", "image/png"],
+  ["a JPEG with HTML in its comment", Buffer.from(`\xff\xd8\xff\xfe${HTML}`, "latin1"), "jpg", "image/jpeg"],
+])("%s is served as a picture and nothing else", async (_, bytes, ending, type) => {
+  const { id, name } = (await upload(ann, billId, { bytes, name: "x.html", type: "text/html" })).json();
+  expect(name).toBe(`x.html.${ending}`);
+  for (const path of [`/api/documents/${id}`, `/api/documents/${id}/view`]) {
+    const { headers } = await ann.get(path);
+    expect(headers["content-type"]).toBe(type);
+    expect(headers["x-content-type-options"]).toBe("nosniff");
+    expect(headers["content-security-policy"]).toContain("default-src 'none'");
+    expect(headers["content-security-policy"]).toContain("sandbox");
+  }
+});
+
+it("a PDF with a page of HTML inside is downloaded, never shown", async () => {
+  const { id } = (await upload(ann, billId, { bytes: Buffer.from(`%PDF-1.7\n${HTML}`) })).json();
+  expect((await ann.get(`/api/documents/${id}`)).headers["content-disposition"]).toMatch(/^attachment; /);
+  expect((await ann.get(`/api/documents/${id}/view`)).statusCode).toBe(415);
+});
+
+it.each([
+  ["../../../etc/passwd", "passwd.pdf"],
+  ["..\\..\\boot.ini", "boot.ini.pdf"],
+  ["/absolute/bill.pdf", "bill.pdf"],
+  ["a\u202Egpj.pdf", "agpj.pdf"],
+  ["Rechnung März 💡.pdf", "Rechnung März 💡.pdf"],
+  ['a"; filename="evil.html', "a%22; filename=%22evil.html.pdf"],
+  ["", "document.pdf"],
+  [`${"x".repeat(3_000)}.pdf`, `${"x".repeat(146)}.pdf`],
+])("a file named %j is kept as %j", async (name, expected) => {
+  const answer = await upload(ann, billId, { bytes: pdfOfSize(50), name });
+  expect(answer.json().name).toBe(expected);
+  const { headers } = await ann.get(`/api/documents/${answer.json().id}`);
+  const [, plain, exact] = /^attachment; filename="([^"\\]*)"; filename\*=UTF-8''(\S+)$/.exec(
+    String(headers["content-disposition"]),
+  ) ?? ["", "", ""];
+  expect(plain).toMatch(/^[\x20-\x7e]+$/);
+  expect(decodeURIComponent(exact ?? "")).toBe(expected);
+});
+
+it("a form without the file, with another field, or no form at all is refused", async () => {
+  const path = `/api/bills/${billId}/documents`;
+  expect((await ann.post(path, {})).statusCode).toBe(415);
+  const other = await ann.send("POST", path, undefined, documentForm(pdfOfSize(50), { field: "billImage" }));
+  expect(other.statusCode).toBe(400);
+  const broken = { payload: "--x\r\nnonsense", headers: { "content-type": "multipart/form-data; boundary=x" } };
+  expect((await ann.send("POST", path, undefined, broken)).statusCode).toBe(400);
+  expect(await kept()).toEqual([]);
+});
+
+it("somebody else's bill and documents do not exist", async () => {
+  const { id } = (await upload(ann, billId, { bytes: pdfOfSize(50) })).json();
+  const { payment } = (await ann.post("/api/bills/pay", { billId })).json();
+  const bob = await household(test, "bob@example.com");
+  const { id: his } = await bob.addBill();
+  for (const [method, path] of [
+    ["GET", `/api/documents/${id}`],
+    ["GET", `/api/documents/${id}/view`],
+    ["DELETE", `/api/documents/${id}`],
+    ["GET", `/api/bills/${billId}/documents`],
+  ] as const)
+    expect((await bob.send(method, path)).statusCode, path).toBe(404);
+  expect((await upload(bob, billId, { bytes: PIXEL })).statusCode).toBe(404);
+  expect((await upload(bob, his, { bytes: PIXEL }, `?paymentId=${payment.id}`)).statusCode).toBe(404);
+  expect(await kept()).toHaveLength(1);
+});

@@ -1,0 +1,141 @@
+import { and, asc, count, desc, eq, gt, isNotNull, isNull, lte, or, sql, sum } from "drizzle-orm";
+import type { Db } from "#server/db/database.ts";
+import { byNumber, inPages, PAGE } from "#server/db/in-pages.ts";
+import { documentChunks, documents, payments } from "#server/db/schema/index.ts";
+
+export type DocumentRow = typeof documents.$inferSelect;
+
+/** A document that is whole, of a bill that is there. */
+const isKept = (household: string) =>
+  and(eq(documents.household, household), documents.isComplete, isNotNull(documents.billId));
+
+const isThis = (household: string, id: number) => and(eq(documents.household, household), eq(documents.id, id));
+
+export function listOfBill(db: Db, household: string, billId: number): Promise<DocumentRow[]> {
+  return db
+    .select()
+    .from(documents)
+    .where(and(isKept(household), eq(documents.billId, billId)))
+    .orderBy(desc(documents.id));
+}
+
+/** Every document of a household, by its number. */
+export function listKept(db: Db, household: string): Promise<DocumentRow[]> {
+  return inPages(byNumber, (after = 0) =>
+    db
+      .select()
+      .from(documents)
+      .where(and(isKept(household), gt(documents.id, after)))
+      .orderBy(asc(documents.id))
+      .limit(PAGE),
+  );
+}
+
+/** How many documents a household has, and the bytes of all of them. */
+export async function usedBy(db: Db, household: string): Promise<{ count: number; bytes: number }> {
+  const [row] = await db
+    .select({ count: count(), bytes: sum(documents.size).mapWith(Number) })
+    .from(documents)
+    .where(isKept(household));
+  return { count: row?.count ?? 0, bytes: row?.bytes ?? 0 };
+}
+
+/** How many are being received since a moment. */
+export async function countIncoming(tx: Db, household: string, since: Date): Promise<number> {
+  const isIncoming = and(eq(documents.household, household), eq(documents.isComplete, false));
+  const [row] = await tx
+    .select({ count: count() })
+    .from(documents)
+    .where(and(isIncoming, gt(documents.createdAt, since)));
+  return row?.count ?? 0;
+}
+
+export async function findDocument(db: Db, household: string, id: number): Promise<DocumentRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(documents)
+    .where(and(isKept(household), eq(documents.id, id)));
+  return row;
+}
+
+/** The document of a bill with the same content. */
+export async function findSame(
+  tx: Db,
+  { household, billId, sha256 }: Pick<DocumentRow, "household" | "sha256"> & { billId: number },
+): Promise<DocumentRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(documents)
+    .where(and(isKept(household), eq(documents.billId, billId), eq(documents.sha256, sha256)));
+  return row;
+}
+
+export async function isPaymentOf(db: Db, household: string, billId: number, paymentId: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.household, household), eq(payments.id, paymentId), eq(payments.billId, billId)));
+  return rows.length === 1;
+}
+
+export async function insertDocument(tx: Db, document: typeof documents.$inferInsert): Promise<number> {
+  const [row] = await tx.insert(documents).values(document).returning({ id: documents.id });
+  if (row === undefined) throw new Error("a document was not written");
+  return row.id;
+}
+
+/** Changes a document whose bill is still there; undefined when it is not. */
+export async function updateDocument(
+  tx: Db,
+  { household, id }: Pick<DocumentRow, "household" | "id">,
+  change: Partial<DocumentRow>,
+): Promise<DocumentRow | undefined> {
+  const [row] = await tx
+    .update(documents)
+    .set(change)
+    .where(and(isThis(household, id), isNotNull(documents.billId)))
+    .returning();
+  return row;
+}
+
+/** Deletes a document with its content. */
+export async function removeDocument(db: Db, household: string, id: number): Promise<void> {
+  await db.delete(documents).where(isThis(household, id));
+}
+
+type Chunk = Omit<typeof documentChunks.$inferInsert, "bytes"> & { bytes: Buffer };
+
+/** As base64 both ways: the embedded database's own driver writes and reads bytes one by one, which holds everybody up. */
+export async function insertChunk(tx: Db, { bytes, ...chunk }: Chunk): Promise<void> {
+  await tx.insert(documentChunks).values({ ...chunk, bytes: sql`decode(${bytes.toString("base64")}, 'base64')` });
+}
+
+/** The content of a document piece by piece, each read when the last has been taken: a slow reader holds nothing. */
+export async function* readChunks(
+  db: Db,
+  { household, id, size }: Pick<DocumentRow, "household" | "id" | "size">,
+): AsyncGenerator<Buffer> {
+  let read = 0;
+  for (let part = 0; read < size; part++) {
+    const [row] = await db
+      .select({ base64: sql<string>`encode(${documentChunks.bytes}, 'base64')` })
+      .from(documentChunks)
+      .where(
+        and(eq(documentChunks.household, household), eq(documentChunks.documentId, id), eq(documentChunks.part, part)),
+      );
+    if (row === undefined) throw new Error("a document was deleted while it was read");
+    const bytes = Buffer.from(row.base64, "base64");
+    read += bytes.length;
+    yield bytes;
+  }
+}
+
+/** Some documents that nobody will see again: of deleted bills, and those whose sender never came to an end. */
+export function listForgotten(db: Db, before: Date, most: number) {
+  return db
+    .select({ household: documents.household, id: documents.id })
+    .from(documents)
+    .where(or(isNull(documents.billId), and(eq(documents.isComplete, false), lte(documents.createdAt, before))))
+    .orderBy(asc(documents.createdAt))
+    .limit(most);
+}

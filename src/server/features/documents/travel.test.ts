@@ -1,0 +1,104 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
+import { ExportFile } from "#contract/export.ts";
+import { household, type TestApp, testApp } from "#server/testing.ts";
+import { CHUNK_BYTES } from "./chunks.ts";
+import { documentForm, PIXEL, pdfOfSize, upload } from "./testing.ts";
+
+type Home = Awaited<ReturnType<typeof household>>;
+let test: TestApp;
+let ann: Home;
+let bob: Home;
+let billId: number;
+
+beforeAll(async () => {
+  test = await testApp();
+});
+beforeEach(async () => {
+  ann = await household(test);
+  bob = await household(test, "bob@example.com");
+  const details = { notes: "Meter 4711\nCall on Mondays", website: "power.example", customerNumber: "K-17" };
+  ({ id: billId } = await ann.addBill(details));
+});
+afterEach(() => test.reset());
+afterAll(() => test.close());
+
+const exported = async (who: Home) => ExportFile.parse((await who.get("/api/export")).json());
+type File = Awaited<ReturnType<typeof exported>>;
+
+/** What the browser does: the file without its contents, then each of them by itself. */
+async function bringTo(who: Home, { contents, ...file }: File) {
+  const summary = (await who.post("/api/import", { ...file, contents: [] })).json();
+  for (const { id, base64 } of contents) {
+    const listed = file.documents.find((each) => each.id === id);
+    const query = new URLSearchParams({
+      billKey: file.bills.find((bill) => bill.id === listed?.billId)?.key ?? "",
+      createdAt: listed?.createdAt ?? "",
+    });
+    const payment = file.payments.find((each) => each.id === listed?.paymentId);
+    if (payment) query.set("paymentKey", payment.key);
+    const form = documentForm(Buffer.from(base64, "base64"), { name: listed?.name ?? "" });
+    const answer = await who.send("POST", `/api/import/documents?${query}`, undefined, form);
+    expect(answer.statusCode).toBe(201);
+  }
+  return summary;
+}
+
+it("an export takes documents and details along, and an import brings back the same bytes", async () => {
+  const { payment } = (await ann.post("/api/bills/pay", { billId })).json();
+  const large = pdfOfSize(2 * CHUNK_BYTES + 7);
+  await upload(ann, billId, { bytes: large, name: "März.pdf" }, `?paymentId=${payment.id}`);
+  await upload(ann, billId, { bytes: PIXEL, name: "meter.png" });
+  test.clock.forward(60 * 24 * 5);
+
+  const file = await exported(ann);
+  expect(await bringTo(bob, file)).toMatchObject({ documents: { missing: 2, known: 0 } });
+  const [bill] = (await bob.bills()).filter(({ name }: { name: string }) => name === "Power");
+  expect(bill).toMatchObject({
+    notes: "Meter 4711\nCall on Mondays",
+    website: "https://power.example",
+    customerNumber: "K-17",
+  });
+  const { items } = (await bob.get(`/api/bills/${bill.id}/documents`)).json();
+  const theirs = (await ann.get(`/api/bills/${billId}/documents`)).json().items;
+  const shown = ({ name, kind, size, createdAt }: Record<string, unknown>) => ({ name, kind, size, createdAt });
+  expect(items.map(shown)).toEqual(theirs.map(shown));
+  const [paid] = (await bob.get(`/api/payments?billId=${bill.id}`)).json().items;
+  const paper = items.find(({ name }: { name: string }) => name === "März.pdf");
+  expect(paper.paymentId).toBe(paid.id);
+  expect((await bob.get(`/api/documents/${paper.id}`)).rawPayload.equals(large)).toBe(true);
+
+  expect(await bringTo(bob, file)).toMatchObject({ documents: { missing: 0, known: 2 } });
+  expect((await bob.get(`/api/bills/${bill.id}/documents`)).json().items).toEqual(items);
+});
+
+it("a file with the contents inside is refused, and says where they go", async () => {
+  await upload(ann, billId, { bytes: PIXEL });
+  const answer = await bob.post("/api/import", await exported(ann));
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json().message).toContain("/api/import/documents");
+});
+
+it("a document of a bill or payment that the file does not have is refused", async () => {
+  await upload(ann, billId, { bytes: PIXEL });
+  const { contents: _, ...file } = await exported(ann);
+  const [document] = file.documents;
+  for (const change of [{ billId: 999 }, { paymentId: 999 }]) {
+    const answer = await bob.post("/api/import", { ...file, documents: [{ ...document, ...change }] });
+    expect(answer.statusCode).toBe(422);
+  }
+});
+
+it("the bill of another's file is not one of mine until I import it", async () => {
+  const key = encodeURIComponent(`${ann.household}/bill/${billId}`);
+  const answer = await bob.send("POST", `/api/import/documents?billKey=${key}`, undefined, documentForm(PIXEL));
+  expect(answer.statusCode).toBe(404);
+});
+
+it("a document that was deleted while the file was made is left out, and the file stays one", async () => {
+  await upload(ann, billId, { bytes: pdfOfSize(500, 1) });
+  const { id } = (await upload(ann, billId, { bytes: pdfOfSize(500, 2) })).json();
+  await ann.send("DELETE", `/api/documents/${id}`);
+  const file = await exported(ann);
+  expect(file.documents).toHaveLength(1);
+  expect(file.contents).toHaveLength(1);
+});

@@ -1,0 +1,123 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeEach, expect, it } from "vitest";
+import type { ExportFile } from "#contract/export.ts";
+import { PAGE } from "#server/db/in-pages.ts";
+import { households } from "#server/db/schema/index.ts";
+import { household, type TestApp, testApp } from "#server/testing.ts";
+import { readStart } from "./store.ts";
+import { csvText } from "./to-csv.ts";
+import { exportText } from "./to-file.ts";
+
+const test: TestApp = await testApp();
+afterAll(() => test.close());
+
+let ann: Awaited<ReturnType<typeof household>>;
+let billId: number;
+beforeEach(async () => {
+  await test.reset();
+  ann = await household(test, "ann@example.com", "5000.00");
+  ({ id: billId } = await ann.addBill());
+});
+
+/** Cancelled payments, as many as there are to be: they belong to no movement of money. */
+async function addPayments(count: number, name = "Power"): Promise<void> {
+  await test.db.execute(sql`
+    insert into payments (household_id, bill_id, bill_name, account_id, amount, status, source, created_at)
+    select ${ann.household}::uuid, ${billId}::bigint, ${name}::text, ${ann.accountId}::bigint, 1, 'cancelled', 'manual', now()
+    from generate_series(1, ${count}::int)`);
+}
+
+const pay = async () => {
+  const answer = await ann.post("/api/bills/pay", { billId, amount: "20.00", extra: true });
+  expect(answer.statusCode).toBe(200);
+};
+
+const begin = async () =>
+  exportText(test.db, await readStart(test.db, ann.household), { settings: null, now: test.clock.now() });
+
+/** Reads on until some text has come. */
+async function readUntil(text: AsyncGenerator<string>, wanted: string): Promise<string> {
+  for (let read = ""; ; ) {
+    const { value, done } = await text.next();
+    if (done) throw new Error(`the file ended without ${wanted}`);
+    read += value;
+    if (read.includes(wanted)) return read;
+  }
+}
+
+async function rest(text: AsyncGenerator<string>): Promise<string> {
+  let read = "";
+  for await (const piece of text) read += piece;
+  return read;
+}
+
+it("holds what there was when it began, whatever is written while it is sent", async () => {
+  await pay();
+  await addPayments(PAGE + 1);
+  const before: ExportFile = JSON.parse(await rest(await begin()));
+  expect(before.payments).toHaveLength(PAGE + 2);
+  const text = await begin();
+  const head = await readUntil(text, '"payments":[');
+  await pay();
+  await ann.post("/api/bills/process-savings");
+  await ann.addBill({ name: "Water" });
+  expect(JSON.parse(head + (await rest(text)))).toEqual(before);
+});
+
+it("is of one moment as a table too", async () => {
+  const before = await rest(csvText("ledger", test.db, await readStart(test.db, ann.household)));
+  const text = csvText("ledger", test.db, await readStart(test.db, ann.household));
+  const head = await readUntil(text, "Recorded");
+  await pay();
+  expect(head + (await rest(text))).toBe(before);
+});
+
+it("is broken off when a payment changes before it was sent", async () => {
+  await addPayments(PAGE + 1);
+  const text = await begin();
+  await readUntil(text, '"payments":[\n');
+  await test.db.execute(sql`
+    update payments set bill_name = 'Electricity'
+    where household_id = ${ann.household} and id = (select max(id) from payments where household_id = ${ann.household})`);
+  await expect(rest(text)).rejects.toThrow("Something changed");
+});
+
+it("is broken off when everything is erased meanwhile, from the first row to the last", async () => {
+  await pay();
+  const text = await begin();
+  await readUntil(text, '"operations":[');
+  await test.db.update(households).set({ erasingSince: new Date() }).where(eq(households.id, ann.household));
+  await test.db.execute(sql`
+    delete from entries where household_id = ${ann.household} and id = (select min(id) from entries where household_id = ${ann.household})`);
+  await expect(rest(text)).rejects.toThrow("Something changed");
+});
+
+it("does not begin while a file is being imported", async () => {
+  await test.db
+    .update(households)
+    .set({ importing: "00000000-0000-4000-8000-000000000000" })
+    .where(eq(households.id, ann.household));
+  await expect(readStart(test.db, ann.household)).rejects.toThrow("Your file is being imported");
+});
+
+it("resets its connection when it is broken off: to whoever asks in HTTP/1.0 an orderly end is the end of the file", async () => {
+  // More than fits between the server and somebody who does not read.
+  await addPayments(20_000, "x".repeat(255));
+  const port = Number(new URL(await test.app.listen({ host: "127.0.0.1", port: 0 })).port);
+  const cookie = [...ann.jar].map(([name, value]) => `${name}=${value}`).join("; ");
+  const socket = connect(port, "127.0.0.1");
+  const ended = new Promise<string>((resolve) => {
+    socket.once("error", ({ message }) => resolve(message));
+    socket.once("end", () => resolve("an orderly end"));
+  });
+  socket.write(`GET /api/export HTTP/1.0\r\nHost: localhost\r\nCookie: ${cookie}\r\n\r\n`);
+  await once(socket, "readable");
+  expect(String(socket.read(12))).toBe("HTTP/1.1 200");
+  await test.db.execute(sql`
+    update payments set amount = amount + 1
+    where household_id = ${ann.household} and id = (select max(id) from payments where household_id = ${ann.household})`);
+  socket.resume();
+  expect(await ended).toContain("ECONNRESET");
+});

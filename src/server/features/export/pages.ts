@@ -1,0 +1,109 @@
+import { and, asc, eq, gt, lte } from "drizzle-orm";
+import type { Db } from "#server/db/database.ts";
+import { PAGE, pagesOf } from "#server/db/in-pages.ts";
+import { entries, households, operations, payments, transfers } from "#server/db/schema/index.ts";
+import { writtenBy } from "#server/db/snapshot.ts";
+import { Fault } from "#server/fault.ts";
+import type { Start } from "./store.ts";
+
+/** A file that does not add up is broken off: a download that failed is noticed, a wrong figure is not. */
+const changed = () => new Fault("conflict", "Something changed while the file was being made. Please export it again.");
+
+/** Payments as they were at the start. One that was changed since can't be given any more. */
+export function paymentPages(db: Db, start: Start) {
+  const read: Read<typeof payments.$inferSelect> = (after) =>
+    db
+      .select({ row: payments, writtenBy: writtenBy(payments) })
+      .from(payments)
+      .where(upTo(payments, start.household, after, start.lastPayment))
+      .orderBy(asc(payments.id))
+      .limit(PAGE);
+  return lastingPages(db, start, start.lastPayment, refusing(start, read));
+}
+
+/** What was moved on paydays. It goes with its income, so that it is counted. */
+export async function* transferPages(db: Db, start: Start): AsyncGenerator<(typeof transfers.$inferSelect)[]> {
+  const read: Read<typeof transfers.$inferSelect> = (after) =>
+    db
+      .select({ row: transfers, writtenBy: writtenBy(transfers) })
+      .from(transfers)
+      .where(and(eq(transfers.household, start.household), gt(transfers.id, after)))
+      .orderBy(asc(transfers.id))
+      .limit(PAGE);
+  let left = start.transfers;
+  for await (const rows of seenPages(start, read)) {
+    left -= rows.length;
+    yield rows;
+  }
+  if (left !== 0) throw changed();
+}
+
+export function operationPages(db: Db, start: Start) {
+  return lastingPages(db, start, start.lastOperation, (after) =>
+    db
+      .select({ row: operations, writtenBy: writtenBy(operations) })
+      .from(operations)
+      .where(upTo(operations, start.household, after, start.lastOperation))
+      .orderBy(asc(operations.id))
+      .limit(PAGE),
+  );
+}
+
+/** Entries, each with the reason why it was written. */
+export function entryPages(db: Db, start: Start) {
+  const { day, kind, at } = operations;
+  const isOf = and(eq(operations.household, entries.household), eq(operations.id, entries.operationId));
+  return lastingPages(db, start, start.lastEntry, async (after) => {
+    const found = await db
+      .select({ entry: entries, day, kind, at, writtenBy: writtenBy(entries) })
+      .from(entries)
+      .innerJoin(operations, isOf)
+      .where(upTo(entries, start.household, after, start.lastEntry))
+      .orderBy(asc(entries.id))
+      .limit(PAGE);
+    return found.map(({ entry, writtenBy, ...why }) => ({ row: { ...entry, ...why }, writtenBy }));
+  });
+}
+
+type Long = typeof payments | typeof operations | typeof entries;
+
+const upTo = (table: Long, household: string, after: number, last: number) =>
+  and(eq(table.household, household), gt(table.id, after), lte(table.id, last));
+
+type Numbered = { id: number };
+type Read<T> = (after: number) => Promise<{ row: T; writtenBy: string }[]>;
+
+/** Takes no page that holds anything written since. */
+const refusing =
+  <T>({ snapshot }: Start, read: Read<T>): Read<T> =>
+  async (after) => {
+    const page = await read(after);
+    if (!page.every(({ writtenBy }) => snapshot.sees(writtenBy))) throw changed();
+    return page;
+  };
+
+/** Page by page what was there at the start. */
+async function* seenPages<T extends Numbered>({ snapshot }: Start, read: Read<T>): AsyncGenerator<T[]> {
+  const pages = pagesOf(
+    ({ row }: { row: T; writtenBy: string }) => row.id,
+    (after = 0) => read(after),
+  );
+  for await (const page of pages) yield page.flatMap(({ row, writtenBy }) => (snapshot.sees(writtenBy) ? [row] : []));
+}
+
+/** The same of rows that stay for as long as their household, up to the last. */
+async function* lastingPages<T extends Numbered>(
+  db: Db,
+  start: Start,
+  last: number,
+  read: Read<T>,
+): AsyncGenerator<T[]> {
+  let reached = 0;
+  for await (const rows of seenPages(start, read)) {
+    reached = rows.at(-1)?.id ?? reached;
+    yield rows;
+  }
+  const isHome = eq(households.id, start.household);
+  const [home] = await db.select({ erasingSince: households.erasingSince }).from(households).where(isHome);
+  if (reached !== last || home?.erasingSince !== null) throw changed();
+}

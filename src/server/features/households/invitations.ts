@@ -1,0 +1,112 @@
+import type { Role } from "#contract/access.ts";
+import { overPeople, PEOPLE_LIMITS } from "#contract/household-limits.ts";
+import { INVITATION_DAYS, type Invitation } from "#contract/invitations.ts";
+import type { Db } from "#server/db/database.ts";
+import { Fault } from "#server/fault.ts";
+import { namesOfPeople } from "#server/features/auth/names.ts";
+import { holdHousehold } from "#server/features/limits/check-limit.ts";
+import { holdMembersAsOwner } from "./members.ts";
+import { hashSecret, householdOfSecret, newSecret } from "./secret.ts";
+import {
+  deleteInvitation,
+  findHousehold,
+  findInvitation,
+  type InvitationRow,
+  insertInvitation,
+  insertMember,
+  listHouseholdsOf,
+  listInvitationRows,
+  listMembers,
+} from "./store.ts";
+
+const DAY = 86_400_000;
+
+/** Used, revoked, expired or never there: nobody learns which. */
+const invitationNotFound = () => new Fault("not_found", "This invitation is no longer valid. Ask for a new one.");
+
+function toInvitation(
+  { id, role, email, invitedBy, createdAt, expiresAt }: InvitationRow,
+  names: Map<string, string>,
+): Invitation {
+  const by = names.get(invitedBy) ?? null;
+  return { id, role, email, by, createdAt: createdAt.toISOString(), expiresAt: expiresAt.toISOString() };
+}
+
+/** What an owner sees of the links that are out. */
+export async function listInvitations(db: Db, household: string, now: Date): Promise<Invitation[]> {
+  const rows = await listInvitationRows(db, household, now);
+  const names = await namesOfPeople(
+    db,
+    rows.map(({ invitedBy }) => invitedBy),
+  );
+  return rows.map((row) => toInvitation(row, names));
+}
+
+type Invite = { household: string; user: string; role: Role; email: string | null; now: Date };
+
+/** Makes a link. Its secret is in the answer and nowhere else. */
+export async function invite(tx: Db, { household, user, role, email, now }: Invite) {
+  const members = await holdMembersAsOwner(tx, { household, user });
+  const open = await listInvitationRows(tx, household, now);
+  if (open.length >= PEOPLE_LIMITS.invitations) throw new Fault("conflict", overPeople("invitations"));
+  if (members.some((member) => member.email === email)) throw new Fault("conflict", "This person is a member already");
+  if (members.find(({ userId }) => userId === user)?.isDemo) {
+    throw new Fault("conflict", "The sample household has no other members");
+  }
+  const token = newSecret(household);
+  const expiresAt = new Date(now.getTime() + INVITATION_DAYS * DAY);
+  const made = { household, tokenHash: hashSecret(token), role, email, invitedBy: user, createdAt: now, expiresAt };
+  const row = await insertInvitation(tx, made);
+  const names = await namesOfPeople(tx, [user]);
+  return { invitation: toInvitation(row, names), token };
+}
+
+/** Takes a link back. */
+export async function revokeInvitation(tx: Db, household: string, id: number): Promise<void> {
+  if (!(await deleteInvitation(tx, household, id))) throw new Fault("not_found", "Invitation not found");
+}
+
+/** The invitation of a link, if it can still be used. */
+export async function getInvitation(db: Db, token: string, now: Date): Promise<InvitationRow> {
+  const household = householdOfSecret(token);
+  const row = household && (await findInvitation(db, household, hashSecret(token), now));
+  if (!row) throw invitationNotFound();
+  return row;
+}
+
+/** What a link invites to. */
+export async function readInvitation(db: Db, token: string, now: Date) {
+  const { household, role, email, invitedBy, expiresAt } = await getInvitation(db, token, now);
+  const home = await findHousehold(db, household);
+  const names = await namesOfPeople(db, [invitedBy]);
+  const by = names.get(invitedBy) ?? null;
+  return { household: home?.name ?? "", by, role, email, expiresAt: expiresAt.toISOString() };
+}
+
+type Joining = { user: string; email: string; token: string; now: Date };
+
+/**
+ * Joins by a link, once. Looked at again under the lock on the household, where whoever takes it back, or uses it as well,
+ * comes first or waits. A member who opens it anew stays what they are, and the link is left for whom it was meant.
+ */
+export async function join(
+  tx: Db,
+  { user, email, token, now }: Joining,
+): Promise<{ household: string; isNew: boolean }> {
+  const { household } = await getInvitation(tx, token, now);
+  await holdHousehold(tx, household);
+  const invitation = await getInvitation(tx, token, now);
+  const members = await listMembers(tx, household);
+  if (members.some(({ userId }) => userId === user)) return { household, isNew: false };
+  if (invitation.email !== null && invitation.email !== email) throw wrongPerson();
+  if (members.length >= PEOPLE_LIMITS.members) throw new Fault("conflict", overPeople("members"));
+  if ((await listHouseholdsOf(tx, user)).length >= PEOPLE_LIMITS.households) {
+    throw new Fault("conflict", overPeople("households"));
+  }
+  if (!(await deleteInvitation(tx, household, invitation.id))) throw invitationNotFound();
+  await insertMember(tx, { household, userId: user, role: invitation.role, createdAt: now });
+  return { household, isNew: true };
+}
+
+export const wrongPerson = () =>
+  new Fault("forbidden", "This invitation is for another email address. Sign in with that one, or ask for a new link.");

@@ -1,0 +1,162 @@
+import { eq } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { users } from "#server/db/schema/index.ts";
+import { examine } from "#server/doctor/examine.ts";
+import { eraseDue } from "#server/scheduler/erase-due.ts";
+import { newMember, type TestApp, testApp } from "#server/testing.ts";
+import { deleteMember, listMembers, updateRole } from "./store.ts";
+import { addPerson } from "./testing.ts";
+
+type Person = Awaited<ReturnType<typeof newMember>>;
+let test: TestApp;
+let home: string;
+let ann: Person;
+let sam: Person;
+beforeAll(async () => {
+  test = await testApp();
+});
+afterAll(() => test.close());
+afterEach(() => test.reset());
+beforeEach(async () => {
+  home = (await addPerson(test.db, "founder")).household;
+  ann = await newMember(test, home, "owner", "Ann");
+  sam = await newMember(test, home, "member", "Sam");
+  await deleteMember(test.db, home, "founder");
+});
+
+const rolesAtHome = async () =>
+  Object.fromEntries((await listMembers(test.db, home)).map(({ firstName, role }) => [firstName, role]));
+const of = ({ id }: Person) => `/api/household/members/${id}`;
+const leave = (who: Person) => who.post("/api/household/leave");
+const LAST = /A household needs an owner. Hand over ownership before you/;
+
+describe("the last owner", () => {
+  it("can neither leave nor be less than an owner, and can hand over", async () => {
+    expect((await leave(ann)).json()).toMatchObject({ code: "conflict", message: expect.stringMatching(LAST) });
+    const less = await ann.send("PATCH", of(ann), { role: "member" });
+    expect(less.json()).toMatchObject({ code: "conflict", message: expect.stringMatching(LAST) });
+    const handed = await ann.post("/api/household/hand-over", { memberId: sam.id });
+    expect(handed.json()).toMatchObject({ role: "member", members: [{ role: "member" }, { role: "owner" }] });
+    expect((await ann.send("DELETE", of(sam))).statusCode).toBe(403);
+    expect((await leave(ann)).statusCode).toBe(204);
+    expect(await rolesAtHome()).toEqual({ Sam: "owner" });
+  });
+
+  it("is still there when two owners leave, step down or go for each other at the same time", async () => {
+    const acts = [
+      (who: Person) => leave(who),
+      (who: Person) => who.send("PATCH", of(who), { role: "viewer" }),
+      (who: Person, other: Person) => who.send("PATCH", of(other), { role: "member" }),
+      (who: Person, other: Person) => who.send("DELETE", of(other)),
+    ];
+    for (const act of acts) {
+      const [one, other] = [await newMember(test, home, "owner"), await newMember(test, home, "owner")];
+      for (const { userId, role } of await listMembers(test.db, home)) {
+        if (role === "owner" && userId !== one.id && userId !== other.id)
+          await updateRole(test.db, home, userId, "member");
+      }
+      await Promise.all([act(one, other), act(other, one)]);
+      expect((await listMembers(test.db, home)).filter(({ role }) => role === "owner")).toHaveLength(1);
+    }
+  });
+
+  it("who is the only member cannot leave: nobody would have what is in it", async () => {
+    await ann.send("DELETE", of(sam));
+    expect((await leave(ann)).json()).toMatchObject({ message: expect.stringContaining("You are the only member") });
+  });
+
+  it("who is erased leaves the household to the member who was there longest", async () => {
+    test.clock.forward(1);
+    await newMember(test, home, "viewer", "Kim");
+    await newMember(test, home, "member", "Max");
+    const income = { name: "Salary", amount: "900.00", frequency: "monthly" };
+    await ann.post("/api/incomes", income);
+    await ann.post("/api/accounts", { name: "Bills", balance: "5.00" });
+    await test.db.update(users).set({ deletesAt: test.clock.now() }).where(eq(users.id, ann.id));
+    expect(await eraseDue(test.db, test.clock)).toBe(1);
+    expect(await rolesAtHome()).toEqual({ Sam: "owner", Kim: "viewer", Max: "member" });
+    expect((await sam.get("/api/accounts")).json()).toMatchObject([{ name: "Bills", balance: "5.00" }]);
+    expect((await sam.get("/api/incomes")).json()).toMatchObject([{ name: "Salary", memberId: null }]);
+    expect((await examine(test.db)).flatMap(({ examples }) => examples)).toEqual([]);
+  });
+});
+
+describe("a member", () => {
+  it("who was removed is refused from the next request on, and finds a household of their own", async () => {
+    const income = { name: "Salary", amount: "900.00", frequency: "monthly" };
+    const { memberId } = (await sam.post("/api/incomes", income)).json();
+    expect(memberId).toBe(sam.id);
+    expect((await ann.send("DELETE", of(sam))).statusCode).toBe(204);
+    expect((await sam.post("/api/incomes", income)).json()).toMatchObject({ code: "not_signed_in" });
+    expect((await ann.get("/api/incomes")).json()).toMatchObject([{ name: "Salary", memberId: null }]);
+    expect(await rolesAtHome()).toEqual({ Ann: "owner" });
+    const again = await newMember(test, home, "viewer", "Sam");
+    expect((await again.get("/api/household")).json().members).toHaveLength(2);
+  });
+
+  it("who leaves is in a household of their own at once, and sees nothing of the other", async () => {
+    await ann.post("/api/accounts", { name: "Bills", balance: "5.00" });
+    expect((await leave(sam)).statusCode).toBe(204);
+    expect((await sam.get("/api/household")).json()).toMatchObject({ name: "Sam's household", role: "owner" });
+    expect((await sam.get("/api/accounts")).json()).toEqual([]);
+    const back = await sam.post(`/api/households/${home}/switch`);
+    expect(back.json()).toEqual({ code: "not_found", message: "Household not found" });
+  });
+
+  it("cannot be removed by themselves, nor made something they are not by another member", async () => {
+    expect((await ann.send("DELETE", of(ann))).statusCode).toBe(409);
+    expect((await sam.send("PATCH", of(sam), { role: "owner" })).json()).toEqual({
+      code: "forbidden",
+      message: "You may not do this in this household",
+    });
+  });
+
+  it("can have another household and switch; what was meant for one does not happen to the other", async () => {
+    const other = (await sam.post("/api/households", { name: "Band" })).json();
+    expect(other).toMatchObject({ name: "Band", role: "owner", members: [{ isYou: true }] });
+    const shown = { headers: { "weekwise-household": home } };
+    const stale = await sam.post("/api/accounts", { name: "Tour" }, shown);
+    expect(stale.json()).toMatchObject({ code: "other_household" });
+    expect((await sam.get("/api/bills", shown)).statusCode).toBe(409);
+    expect((await sam.get("/api/household", shown)).json().id).toBe(other.id);
+    await sam.post("/api/accounts", { name: "Tour" });
+    expect((await ann.get("/api/accounts")).json()).toEqual([]);
+    expect((await sam.post(`/api/households/${home}/switch`)).json()).toMatchObject({ id: home, role: "member" });
+    expect((await sam.post("/api/accounts", { name: "Joint" }, shown)).statusCode).toBe(201);
+    expect((await ann.get("/api/accounts")).json()).toMatchObject([{ name: "Joint" }]);
+  });
+
+  it("is in at most 20 households", async () => {
+    for (let made = 1; made < 20; made += 1)
+      expect((await sam.post("/api/households", { name: "x" })).statusCode).toBe(201);
+    expect((await sam.post("/api/households", { name: "x" })).json()).toEqual({
+      ...{ code: "conflict", message: "One person is in at most 20 households" },
+    });
+  });
+});
+
+it("an owner sets name and currency, and nothing that is none", async () => {
+  const set = (body: object) => ann.send("PATCH", "/api/household", body);
+  const wanted = { name: "Elm Street", currency: "EUR" };
+  expect((await set(wanted)).json()).toMatchObject(wanted);
+  expect((await set({ currency: null })).json()).toMatchObject({ ...wanted, currency: null });
+  for (const bad of [{ name: " " }, { currency: "XXX" }]) {
+    expect((await set(bad)).statusCode).toBe(400);
+  }
+});
+
+it("says who did what in ledger and payments", async () => {
+  const { id } = (await ann.post("/api/accounts", { name: "Bills", balance: "50.00" })).json();
+  const bill = { name: "Power", amount: "20.00", frequency: "monthly", category: "utilities", accountId: id };
+  const { id: billId } = (await ann.post("/api/bills", bill)).json();
+  await sam.post("/api/bills/pay", { billId, amount: "20.00" });
+  const entries = (await ann.get(`/api/accounts/${id}/entries`)).json().items;
+  expect(entries.map(({ kind, by }: { kind: string; by: object }) => ({ kind, ...by }))).toEqual([
+    { kind: "payment", name: "Sam", isYou: false },
+    { kind: "opening", name: "Ann", isYou: true },
+  ]);
+  expect((await sam.get("/api/payments")).json().items).toMatchObject([{ by: { name: "Sam", isYou: true } }]);
+  await deleteMember(test.db, home, sam.id);
+  await test.db.delete(users).where(eq(users.id, sam.id));
+  expect((await ann.get("/api/payments")).json().items).toMatchObject([{ by: { name: null, isYou: false } }]);
+});

@@ -1,0 +1,101 @@
+import type { Role } from "#contract/access.ts";
+import { heirOf, isLastOwner } from "#core/household.ts";
+import type { Db } from "#server/db/database.ts";
+import { Fault } from "#server/fault.ts";
+import { findUser } from "#server/features/auth/store.ts";
+import { holdHousehold } from "#server/features/limits/check-limit.ts";
+import {
+  deleteInvitationsBy,
+  deleteMember,
+  deleteUsableInvitations,
+  firstHouseholdName,
+  insertHousehold,
+  listHouseholdsOf,
+  listMembers,
+  updateRole,
+} from "./store.ts";
+
+type Where = { household: string; user: string };
+
+const memberNotFound = () => new Fault("not_found", "Member not found");
+const lastOwner = (what: string) =>
+  new Fault("conflict", `A household needs an owner. Hand over ownership before you ${what}.`);
+
+/** Everybody in the household. It is held: who belongs to it changes one after another, so that an owner always stays. */
+async function holdMembers(tx: Db, household: string) {
+  await holdHousehold(tx, household);
+  return listMembers(tx, household);
+}
+
+/** The same for an owner: two who go for each other at once were both owners when they asked. */
+export async function holdMembersAsOwner(tx: Db, { household, user }: Where) {
+  const members = await holdMembers(tx, household);
+  if (!members.some(({ userId, role }) => userId === user && role === "owner")) throw notOwner();
+  return members;
+}
+
+const notOwner = () => new Fault("forbidden", "You may not do this in this household");
+
+/** Says what a member may do. */
+export async function changeRole(tx: Db, { household, user }: Where, { id, role }: { id: string; role: Role }) {
+  const members = await holdMembersAsOwner(tx, { household, user });
+  if (!members.some(({ userId }) => userId === id)) throw memberNotFound();
+  if (role !== "owner" && isLastOwner(members, id)) throw lastOwner(id === user ? "step down" : "change this role");
+  await updateRole(tx, household, id, role);
+  // Only an owner invites, and what they began while they were one ends with it.
+  if (role !== "owner") await deleteInvitationsBy(tx, household, id);
+}
+
+/** Makes another member the owner in one's own place. */
+export async function handOver(tx: Db, { household, user }: Where, id: string): Promise<void> {
+  const members = await holdMembersAsOwner(tx, { household, user });
+  const next = members.find(({ userId }) => userId === id);
+  if (next === undefined || id === user) throw memberNotFound();
+  await updateRole(tx, household, id, "owner");
+  await updateRole(tx, household, user, "member");
+  await deleteInvitationsBy(tx, household, user);
+}
+
+/** Removes another member. Links by which they could come back go too. */
+export async function removeMember(tx: Db, { household, user }: Where, id: string, now: Date): Promise<void> {
+  const members = await holdMembersAsOwner(tx, { household, user });
+  const member = members.find(({ userId }) => userId === id);
+  if (member === undefined) throw memberNotFound();
+  if (id === user) throw new Fault("conflict", "To go yourself, leave the household");
+  await deleteMember(tx, household, id);
+  await deleteUsableInvitations(tx, household, member.email);
+  await giveHousehold(tx, id, now);
+}
+
+type Leaving = Where & { now: Date; onNext: (household: string) => Promise<void> };
+
+/** Leaves a household. Where the person is from then on is told first: sessions that stay behind end. */
+export async function leaveHousehold(tx: Db, { household, user, now, onNext }: Leaving): Promise<void> {
+  const members = await holdMembers(tx, household);
+  if (isLastOwner(members, user)) {
+    throw members.length === 1
+      ? new Fault("conflict", "You are the only member. A household that nobody is in would be lost.")
+      : lastOwner("leave");
+  }
+  await onNext(await giveHousehold(tx, user, now, household));
+  await deleteMember(tx, household, user);
+}
+
+/** Makes sure that a person is in some (other) household: in none nobody could sign in. */
+async function giveHousehold(tx: Db, user: string, now: Date, but?: string): Promise<string> {
+  const other = (await listHouseholdsOf(tx, user)).find(({ id }) => id !== but);
+  if (other !== undefined) return other.id;
+  const person = await findUser(tx, user);
+  return insertHousehold(tx, { user, name: firstHouseholdName(person?.firstName), now });
+}
+
+/** Takes a person who is being erased out of the households that others are in; one without an owner gets a new one. */
+export async function leaveAllShared(tx: Db, user: string): Promise<void> {
+  for (const { id, members: size } of await listHouseholdsOf(tx, user)) {
+    if (size === 1) continue;
+    const others = (await holdMembers(tx, id)).filter(({ userId }) => userId !== user);
+    const heir = heirOf(others);
+    if (heir !== undefined) await updateRole(tx, id, heir, "owner");
+    await deleteMember(tx, id, user);
+  }
+}

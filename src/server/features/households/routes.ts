@@ -1,0 +1,178 @@
+import * as contract from "#contract/household.ts";
+import { overPeople, PEOPLE_LIMITS } from "#contract/household-limits.ts";
+import * as invitations from "#contract/invitations.ts";
+import { backgroundOf } from "#server/background.ts";
+import type { Db } from "#server/db/database.ts";
+import { inTransaction } from "#server/db/transaction.ts";
+import type { Deps } from "#server/deps.ts";
+import { Fault } from "#server/fault.ts";
+import { countNetworks } from "#server/features/auth/attempts.ts";
+import { findUser } from "#server/features/auth/store.ts";
+import type { Answer } from "#server/http/answer.ts";
+import { countAttempt, networksOf } from "#server/http/rate-limit.ts";
+import type { Principal, Sessions } from "#server/http/session.ts";
+import type { Changes } from "#server/live/changes.ts";
+import { tabOf } from "#server/live/tab.ts";
+import { getHousehold, householdNotFound } from "./get-household.ts";
+import { invitationLink, inviteMail } from "./invitation-mail.ts";
+import { invite, join, listInvitations, readInvitation, revokeInvitation } from "./invitations.ts";
+import { INVITE, WRONG_INVITATION } from "./limits.ts";
+import { changeRole, handOver, leaveHousehold, removeMember } from "./members.ts";
+import { setBillShares, setShares } from "./shares.ts";
+import { insertHousehold, listHouseholdsOf, updateHouseholdRow } from "./store.ts";
+
+type HouseholdDeps = Pick<Deps, "db" | "clock" | "settings" | "mailer" | "background"> & {
+  sessions: Sessions;
+  changes: Changes;
+};
+
+export function householdRoutes(answer: Answer, deps: HouseholdDeps): void {
+  const { db, clock, sessions, changes } = deps;
+
+  /** The session is somewhere else now, and so must be the live connections of its other tabs. */
+  const endElsewhere = ({ household }: Principal) => changes.publish({ household, isAboutPeople: true });
+
+  answer(contract.getHousehold, (_, { principal }) => getHousehold(db, principal));
+  answer(contract.updateHousehold, ({ input }, { principal, write }) =>
+    write(async (tx) => {
+      const { name, currency } = input;
+      const change = {
+        ...(name !== undefined && { name }),
+        ...(currency !== undefined && { currency }),
+      };
+      if (Object.keys(change).length > 0) await updateHouseholdRow(tx, principal.household, change);
+      return getHousehold(tx, principal);
+    }),
+  );
+  answer(contract.setShares, ({ input }, { principal, write }) =>
+    write(async (tx) => {
+      await setShares(tx, principal.household, input);
+      return getHousehold(tx, principal);
+    }),
+  );
+  answer(contract.setBillShares, ({ params, input }, { principal, write }) =>
+    write(async (tx) => {
+      await setBillShares(tx, principal.household, params.id, input.parts);
+      return getHousehold(tx, principal);
+    }),
+  );
+
+  answer(contract.changeRole, ({ params, input }, { principal, write }) =>
+    write(async (tx) => {
+      await changeRole(tx, principal, { ...params, ...input });
+      return getHousehold(tx, principal);
+    }),
+  );
+  answer(contract.handOver, ({ input }, { principal, write }) =>
+    write(async (tx) => {
+      await handOver(tx, principal, input.memberId);
+      return getHousehold(tx, principal);
+    }),
+  );
+  answer(contract.removeMember, async ({ params }, { principal, write }) => {
+    await write((tx, { now }) => removeMember(tx, principal, params.id, now));
+    return undefined;
+  });
+
+  answer(contract.listHouseholds, async (_, { principal }) =>
+    (await listHouseholdsOf(db, principal.user)).map((each) => ({
+      ...each,
+      isActive: each.id === principal.household,
+    })),
+  );
+  answer(contract.createHousehold, async ({ input }, { principal, request }) => {
+    const { user } = principal;
+    const created = await inTransaction(db, async (tx) => {
+      await refuseTooMany(tx, user);
+      const household = await insertHousehold(tx, { user, name: input.name, now: clock.now() });
+      await sessions.moveTo(tx, request, household);
+      return getHousehold(tx, { household, user });
+    });
+    endElsewhere(principal);
+    return created;
+  });
+  answer(contract.switchHousehold, async ({ params }, { principal, request }) => {
+    const { user } = principal;
+    const mine = (await listHouseholdsOf(db, user)).find(({ id }) => id === params.id);
+    if (mine === undefined) throw householdNotFound();
+    await sessions.moveTo(db, request, mine.id);
+    endElsewhere(principal);
+    return getHousehold(db, { household: mine.id, user });
+  });
+  answer(contract.leaveHousehold, async (_, { principal, request }) => {
+    await inTransaction(db, (tx) =>
+      leaveHousehold(tx, {
+        ...{ household: principal.household, user: principal.user, now: clock.now() },
+        onNext: (household) => sessions.moveTo(tx, request, household),
+      }),
+    );
+    endElsewhere(principal);
+    return undefined;
+  });
+
+  invitationRoutes(answer, deps);
+}
+
+async function refuseTooMany(tx: Db, user: string): Promise<void> {
+  const own = await listHouseholdsOf(tx, user);
+  if (own.length >= PEOPLE_LIMITS.households) throw new Fault("conflict", overPeople("households"));
+  if ((await findUser(tx, user))?.isDemo) throw new Fault("conflict", "The sample account has one household");
+}
+
+function invitationRoutes(answer: Answer, deps: HouseholdDeps): void {
+  const { db, clock, settings, mailer, background, sessions, changes } = deps;
+  const { baseUrl } = settings;
+
+  answer(invitations.listInvitations, (_, { principal }) => listInvitations(db, principal.household, clock.now()));
+  answer(invitations.revokeInvitation, async ({ params }, { principal, write }) => {
+    await write((tx) => revokeInvitation(tx, principal.household, params.id));
+    return undefined;
+  });
+  answer(invitations.invite, async ({ input }, { principal, request }) => {
+    const { household, user } = principal;
+    const { role, email = null } = input;
+    const now = clock.now();
+    await countAttempt(db, INVITE, household, now);
+    // Not by an Idempotency-Key, whose answer would be kept with the secret in it.
+    const { invitation, token } = await inTransaction(db, (tx) => invite(tx, { household, user, role, email, now }));
+    const link = invitationLink(baseUrl, token);
+    const isMailed = email !== null && mailer.kind === "smtp";
+    if (isMailed) {
+      const home = await readInvitation(db, token, now);
+      const mail = inviteMail({ to: email, link, ...home });
+      backgroundOf(background, request.id).run("mailing an invitation", () => mailer.send(mail));
+    }
+    return { invitation, link, isMailed };
+  });
+
+  /** Wrong links are counted, right ones are not. */
+  const counted = async <T>(ip: string, act: () => Promise<T>): Promise<T> => {
+    try {
+      return await act();
+    } catch (error) {
+      if (error instanceof Fault && error.code === "not_found") {
+        await countNetworks(db, WRONG_INVITATION, networksOf(ip), clock.now());
+      }
+      throw error;
+    }
+  };
+  answer(invitations.readInvitation, ({ input }, { request }) =>
+    counted(request.ip, () => readInvitation(db, input.token, clock.now())),
+  );
+  answer(invitations.acceptInvitation, async ({ input }, { principal, request }) => {
+    const { user } = principal;
+    const before = principal.household;
+    const household = await counted(request.ip, () =>
+      inTransaction(db, async (tx) => {
+        const person = await findUser(tx, user);
+        if (person === undefined || person.isDemo) throw new Fault("conflict", "The sample account cannot join");
+        const joined = await join(tx, { user, email: person.email, token: input.token, now: clock.now() });
+        await sessions.moveTo(tx, request, joined.household);
+        return getHousehold(tx, { household: joined.household, user });
+      }),
+    );
+    changes.publish({ household: household.id, tab: tabOf(request), isAboutPeople: true });
+    changes.publish({ household: before, isAboutPeople: true });
+    return household;
+  });
+}

@@ -1,0 +1,21 @@
+import { createHash, randomBytes } from "node:crypto";
+
+const HOUSEHOLD_BYTES = 16;
+const RANDOM_BYTES = 24;
+
+/** A secret says which household it is of, so that one look finds it, and holds 24 bytes that nobody guesses. */
+export function newSecret(household: string): string {
+  const named = Buffer.from(household.replaceAll("-", ""), "hex");
+  return Buffer.concat([named, randomBytes(RANDOM_BYTES)]).toString("base64url");
+}
+
+/** What the database keeps of it. */
+export const hashSecret = (secret: string) => createHash("sha256").update(secret).digest("base64url");
+
+/** The household that a secret names, which may not exist. */
+export function householdOfSecret(secret: string): string | undefined {
+  const bytes = Buffer.from(secret, "base64url");
+  if (bytes.length !== HOUSEHOLD_BYTES + RANDOM_BYTES) return undefined;
+  const hex = bytes.subarray(0, HOUSEHOLD_BYTES).toString("hex");
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+}

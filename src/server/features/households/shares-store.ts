@@ -1,0 +1,74 @@
+import { and, asc, eq, sql } from "drizzle-orm";
+import { BY_INCOME, type SharePart, type Shares } from "#core/shares.ts";
+import type { Db } from "#server/db/database.ts";
+import { billShares, households, members } from "#server/db/schema/index.ts";
+import { Fault } from "#server/fault.ts";
+import { groupBy } from "#server/group-by.ts";
+
+/** How a household shares its bills. */
+export async function readShares(db: Db, household: string): Promise<Shares> {
+  return (await readSharesOf(db, [household])).get(household) ?? BY_INCOME;
+}
+
+/** How each of many households does. */
+export async function readSharesOf(db: Db, ids: readonly string[]): Promise<Map<string, Shares>> {
+  const rows = await db
+    .select({ id: households.id, mode: households.shareMode, memberId: members.userId, share: members.share })
+    .from(households)
+    .leftJoin(members, eq(members.household, households.id))
+    .where(sql`${households.id} = any(${sql.param(ids)}::uuid[])`)
+    .orderBy(asc(members.createdAt), asc(members.userId));
+  const own = await db
+    .select()
+    .from(billShares)
+    .where(sql`${billShares.household} = any(${sql.param(ids)}::uuid[])`)
+    .orderBy(asc(billShares.billId), asc(billShares.userId));
+  const ownOf = groupBy(own, ({ household }) => household);
+  return new Map(
+    [...groupBy(rows, ({ id }) => id)].map(([id, people]) => [
+      id,
+      {
+        mode: people[0]?.mode ?? "income",
+        parts: people.flatMap(({ memberId, share }) =>
+          memberId === null || share === null ? [] : [{ memberId, share }],
+        ),
+        bills: [...groupBy(ownOf.get(id) ?? [], ({ billId }) => billId)].map(([billId, parts]) => ({
+          billId,
+          parts: parts.map(({ userId, share }) => ({ memberId: userId, share })),
+        })),
+      },
+    ]),
+  );
+}
+
+/** Sets the household's rule; percentages belong to that rule alone. */
+export async function writeShares(tx: Db, household: string, { mode, parts }: Pick<Shares, "mode" | "parts">) {
+  await tx.update(households).set({ shareMode: mode }).where(eq(households.id, household));
+  await tx.update(members).set({ share: null }).where(eq(members.household, household));
+  for (const { memberId, share } of parts) {
+    await tx
+      .update(members)
+      .set({ share })
+      .where(and(eq(members.household, household), eq(members.userId, memberId)));
+  }
+}
+
+/** Sets who carries a bill; without parts it is shared as the others are. */
+export async function writeBillShares(tx: Db, household: string, billId: number, parts: readonly SharePart[]) {
+  await tx.delete(billShares).where(and(eq(billShares.household, household), eq(billShares.billId, billId)));
+  const rows = parts.filter(({ share }) => share > 0);
+  if (rows.length === 0) return;
+  await tx
+    .insert(billShares)
+    .values(rows.map(({ memberId, share }) => ({ household, billId, userId: memberId, share })));
+}
+
+/** Refuses somebody who is not in the household; a member stays one until the transaction ends. */
+export async function refuseStranger(tx: Db, household: string, memberId: string | null): Promise<void> {
+  if (memberId === null) return;
+  const found = tx
+    .select({ id: members.userId })
+    .from(members)
+    .where(and(eq(members.household, household), eq(members.userId, memberId)));
+  if ((await found.for("key share")).length === 0) throw new Fault("not_found", "Member not found");
+}

@@ -1,0 +1,50 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { Bill } from "#core/bills/bill.ts";
+import type { Day } from "#core/day.ts";
+import { type Cents, cents, formatMoney } from "#core/money.ts";
+import { restOf } from "#core/plan/occurrences.ts";
+import type { Db } from "#server/db/database.ts";
+import { payments } from "#server/db/schema/index.ts";
+import { Fault } from "#server/fault.ts";
+import { partPaidOf } from "./dues.ts";
+import { updatePayment } from "./store.ts";
+
+/** The payment that waits for a due, or failed and is tried again. */
+async function findWaiting(tx: Db, { household, id }: Bill, due: Day) {
+  const [row] = await tx
+    .select()
+    .from(payments)
+    .where(
+      and(
+        eq(payments.household, household),
+        eq(payments.billId, id),
+        eq(payments.settlesDue, due),
+        inArray(payments.status, ["scheduled", "failed"]),
+      ),
+    );
+  return row;
+}
+
+/** What is left to pay of a due. */
+export async function leftOf(tx: Db, bill: Bill, due: Day | undefined): Promise<Cents> {
+  if (due === undefined) return bill.amount;
+  const waiting = await findWaiting(tx, bill, due);
+  return waiting?.amount ?? restOf(bill.amount, await partPaidOf(tx, bill, due));
+}
+
+/** Refuses a part of nothing, and one that is all of it; a payment that waits for the due pays so much less. */
+export async function takePart(tx: Db, bill: Bill, { due, amount }: { due: Day | undefined; amount: Cents }) {
+  if (due === undefined) throw new Fault("conflict", "Nothing is due of which this could be a part");
+  const left = await leftOf(tx, bill, due);
+  if (amount >= left) {
+    const message = `A part must be less than the ${formatMoney(left)} that is due`;
+    throw new Fault("invalid", message, { errors: { amount: message } });
+  }
+  await raiseWaiting(tx, bill, { due, by: cents(-amount) });
+}
+
+/** Changes what a waiting payment will pay, when there is one. */
+export async function raiseWaiting(tx: Db, bill: Bill, { due, by }: { due: Day; by: Cents }): Promise<void> {
+  const waiting = await findWaiting(tx, bill, due);
+  if (waiting !== undefined) await updatePayment(tx, waiting, { amount: cents(waiting.amount + by) });
+}

@@ -1,0 +1,113 @@
+import type * as z from "zod/mini";
+import type { ApplyStatementInput, Statement } from "#contract/statements.ts";
+import type { Day } from "#core/day.ts";
+import { type Cents, cents } from "#core/money.ts";
+import type { Db } from "#server/db/database.ts";
+import type { StatementMade } from "#server/db/schema/statements.ts";
+import { Fault } from "#server/fault.ts";
+import { editAccount } from "#server/features/accounts/edit-account.ts";
+import { findAccount } from "#server/features/accounts/store.ts";
+import { addBill } from "#server/features/bills/add-bill.ts";
+import { editBill } from "#server/features/bills/edit-bill.ts";
+import { lockBills } from "#server/features/bills/store.ts";
+import { addIncome } from "#server/features/incomes/add-income.ts";
+import { payBill } from "#server/features/payments/pay-bill.ts";
+import type { WriteRequest } from "#server/http/write.ts";
+import { yieldToEventLoop } from "#server/yield-to-event-loop.ts";
+import { alreadyDone } from "./receive-statement.ts";
+import {
+  linkBill,
+  linkPayment,
+  lockLines,
+  lockStatement,
+  type StatementRow,
+  statementToWire,
+  updateStatement,
+} from "./store.ts";
+
+type Input = z.output<typeof ApplyStatementInput>;
+type Options = { household: string; id: number; input: Input; request: WriteRequest; today: Day; now: Date };
+type Act = Options & { statement: StatementRow };
+
+/** Makes what a person ticked, in one transaction; what it did is noted, so that all of it can be undone. */
+export async function applyStatement(tx: Db, options: Options): Promise<Statement> {
+  const { household, id, now } = options;
+  const statement = await lockStatement(tx, household, id);
+  if (statement.state !== "draft") throw alreadyDone();
+  // Bills first, in the order in which everybody locks them.
+  await lockBills(tx, household);
+  const act = { ...options, statement };
+  const payments = await settleDues(tx, act);
+  const changes = await changeBills(tx, act);
+  const bills = await makeBills(tx, act);
+  const incomes = await makeIncomes(tx, act);
+  const corrected = await correctBalance(tx, act);
+  const made: StatementMade = { bills, incomes, payments, changes, corrected };
+  return statementToWire(await updateStatement(tx, statement, { state: "applied", appliedAt: now, made }));
+}
+
+async function makeBills(tx: Db, { household, statement, input, today, now }: Act): Promise<number[]> {
+  const made: number[] = [];
+  for (const { bill, lines } of input.bills) {
+    const { id } = await addBill(tx, { household, input: bill, today, now });
+    await linkBill(tx, { household, accountId: statement.accountId, keys: lines }, id);
+    made.push(id);
+    await yieldToEventLoop();
+  }
+  return made;
+}
+
+async function makeIncomes(tx: Db, { household, input, request, today, now }: Act): Promise<number[]> {
+  const made: number[] = [];
+  for (const { income } of input.incomes)
+    made.push((await addIncome(tx, household, { user: request.actor, input: income, today, now })).id);
+  return made;
+}
+
+async function changeBills(tx: Db, { household, input, today, now }: Act): Promise<StatementMade["changes"]> {
+  const changes: StatementMade["changes"] = [];
+  const before = new Map((await lockBills(tx, household)).map((bill) => [bill.id, bill.amount]));
+  for (const { billId, amount } of input.changes) {
+    await editBill(tx, { household, id: billId, input: { amount }, today, now });
+    changes.push({ billId, before: before.get(billId) ?? amount, after: amount });
+    await yieldToEventLoop();
+  }
+  return changes;
+}
+
+/** Settles each due by the rules of paying, with the day and amount that the bank tells; the oldest line first. */
+async function settleDues(tx: Db, { household, statement, input, request, today, now }: Act): Promise<number[]> {
+  const keys = input.payments.map(({ line }) => line);
+  const lines = await lockLines(tx, { household, accountId: statement.accountId, keys });
+  const wanted = input.payments.map(({ billId, line }) => ({ billId, line: lines.find(({ key }) => key === line) }));
+  const made: number[] = [];
+  for (const { billId, line } of wanted.sort((one, other) =>
+    (one.line?.day ?? "") < (other.line?.day ?? "") ? -1 : 1,
+  )) {
+    if (line === undefined) throw new Fault("not_found", "A line of the statement is not here");
+    if (line.paymentId !== null) throw new Fault("conflict", `The line of ${line.day} already stands for a payment`);
+    if (line.amount >= 0 || line.day > today) throw new Fault("invalid", `The line of ${line.day} is no payment made`);
+    const { payment } = await payBill(tx, {
+      household,
+      input: { billId, amount: cents(-line.amount), accountId: statement.accountId, processImmediately: true },
+      // The key names the whole import, not each of its payments.
+      request: { ...request, key: undefined },
+      paidOn: line.day,
+      today,
+      now,
+    });
+    await linkPayment(tx, household, line.id, { billId, paymentId: payment.id });
+    made.push(payment.id);
+    await yieldToEventLoop();
+  }
+  return made;
+}
+
+async function correctBalance(tx: Db, { household, statement, input, request, today }: Act): Promise<Cents | null> {
+  if (input.correctTo === null) return null;
+  const account = await findAccount(tx, household, statement.accountId);
+  if (account === undefined || account.balance === input.correctTo) return null;
+  const given = { balance: input.correctTo };
+  await editAccount(tx, household, { id: account.id, input: given, today, request: { ...request, key: undefined } });
+  return cents(input.correctTo - account.balance);
+}

@@ -1,0 +1,92 @@
+import type * as z from "zod/mini";
+import { counted } from "#contract/household-limits.ts";
+import { STATEMENT_LIMITS } from "#contract/statement-limits.ts";
+import type { StartStatementInput, Statement } from "#contract/statements.ts";
+import type { Db } from "#server/db/database.ts";
+import { inTransaction } from "#server/db/transaction.ts";
+import { Fault } from "#server/fault.ts";
+import { holdAccount } from "#server/features/accounts/store.ts";
+import { noAccount } from "#server/features/bills/add-bill.ts";
+import { yieldToEventLoop } from "#server/yield-to-event-loop.ts";
+import {
+  countLines,
+  deleteSomeLines,
+  insertLines,
+  insertStatement,
+  listAbandoned,
+  lockStatement,
+  type NewLine,
+  removeStatement,
+  type StatementRow,
+  statementToWire,
+  updateStatement,
+} from "./store.ts";
+
+const A_DAY = 24 * 3_600_000;
+
+type Start = { household: string; user: string; input: z.output<typeof StartStatementInput>; now: Date };
+
+/** Begins an import: nothing of it counts until it is applied. */
+export async function startStatement(tx: Db, { household, user, input, now }: Start): Promise<Statement> {
+  const { accountId, format, accountHint, from, to, closing, layoutKey, layout } = input;
+  if ((await holdAccount(tx, household, accountId)) === undefined) throw noAccount();
+  const row = await insertStatement(tx, {
+    ...{ household, accountId, format, accountHint, layoutKey, layout },
+    state: "draft",
+    fromDay: from,
+    toDay: to,
+    closingDay: closing?.day ?? null,
+    closingAmount: closing?.amount ?? null,
+    createdBy: user,
+    createdAt: now,
+  });
+  return statementToWire(row);
+}
+
+/** Adds some of a statement's lines. Sent twice they are there once. */
+export async function addLines(
+  tx: Db,
+  { household, id, lines }: { household: string; id: number; lines: readonly NewLine[] },
+): Promise<{ added: number; known: number }> {
+  const statement = await lockStatement(tx, household, id);
+  if (statement.state !== "draft") throw alreadyDone();
+  if (statement.lineCount + lines.length > STATEMENT_LIMITS.lines)
+    throw new Fault("conflict", `A statement has at most ${counted(STATEMENT_LIMITS.lines)} lines`);
+  if ((await countLines(tx, household)) + lines.length > STATEMENT_LIMITS.kept)
+    throw new Fault("conflict", `A household keeps at most ${counted(STATEMENT_LIMITS.kept)} lines of bank statements`);
+  const added = await insertLines(tx, statement, lines);
+  await updateStatement(tx, statement, { lineCount: statement.lineCount + added });
+  return { added, known: lines.length - added };
+}
+
+export const alreadyDone = () => new Fault("conflict", "This statement has already been imported");
+
+/** Deletes the lines of a statement some at a time, each in a transaction of its own: others have their turn in between. */
+export async function forgetLines(db: Db, statement: StatementRow): Promise<void> {
+  while (await inTransaction(db, (tx) => deleteSomeLines(tx, statement))) await yieldToEventLoop();
+}
+
+/** Cancels an import that was not applied, with all its lines. */
+export async function dropStatement(db: Db, { household, id }: { household: string; id: number }): Promise<void> {
+  const statement = await inTransaction(db, async (tx) => {
+    const row = await lockStatement(tx, household, id);
+    if (row.state !== "draft") throw alreadyDone();
+    return row;
+  });
+  await forgetLines(db, statement);
+  await inTransaction(db, async (tx) => {
+    const row = await lockStatement(tx, household, id);
+    if (row.state === "draft") await removeStatement(tx, row);
+  });
+}
+
+/** Tidies away what was begun and left, and what an undoing that was cut short has left. */
+export async function sweep(db: Db, household: string, now: Date): Promise<void> {
+  for (const statement of await listAbandoned(db, household, new Date(now.getTime() - A_DAY))) {
+    await forgetLines(db, statement);
+    await inTransaction(db, async (tx) => {
+      if (statement.state === "draft") await removeStatement(tx, statement);
+      else await updateStatement(tx, statement, { lineCount: 0 });
+    });
+  }
+}

@@ -1,0 +1,42 @@
+import * as contract from "#contract/statements.ts";
+import type { Deps } from "#server/deps.ts";
+import type { Answer } from "#server/http/answer.ts";
+import { countAttempt, type Limit } from "#server/http/rate-limit.ts";
+import { applyStatement } from "./apply-statement.ts";
+import { addLines, dropStatement, forgetLines, startStatement, sweep } from "./receive-statement.ts";
+import { listLines, listStatements, statementToWire, updateStatement } from "./store.ts";
+import { undoStatement } from "./undo-statement.ts";
+
+const STARTS: Limit = { what: "statement", max: 60, minutes: 15 };
+
+export function statementRoutes(answer: Answer, { db, clock }: Pick<Deps, "db" | "clock">): void {
+  const when = () => ({ today: clock.today(), now: clock.now() });
+
+  answer(contract.listStatements, async (_, { principal: { household } }) =>
+    (await listStatements(db, household)).map(statementToWire),
+  );
+  answer(contract.listStatementLines, ({ query }, { principal: { household } }) => listLines(db, household, query));
+  answer(contract.startStatement, async ({ input }, { principal: { household, user }, write }) => {
+    await countAttempt(db, STARTS, household, clock.now());
+    await sweep(db, household, clock.now());
+    return write((tx) => startStatement(tx, { household, user, input, now: clock.now() }));
+  });
+  answer(contract.addStatementLines, ({ params, input }, { principal: { household }, write }) =>
+    write((tx) => addLines(tx, { household, ...params, ...input })),
+  );
+  answer(contract.applyStatement, ({ params, input }, { principal: { household }, write }) =>
+    write((tx, request) => applyStatement(tx, { household, ...params, input, request, ...when() })),
+  );
+  answer(contract.undoStatement, async ({ params }, { principal: { household, user }, write }) => {
+    const { row, wire } = await write((tx, request) =>
+      undoStatement(tx, { household, user, ...params, request, ...when() }),
+    );
+    await forgetLines(db, row);
+    await updateStatement(db, row, { lineCount: 0 });
+    return wire;
+  });
+  answer(contract.dropStatement, async ({ params }, { principal: { household } }) => {
+    await dropStatement(db, { household, ...params });
+    return undefined;
+  });
+}

@@ -1,0 +1,171 @@
+import { describe, expect, it } from "vitest";
+import { ann, saved, test, withAnn } from "#server/features/payments/dues-testing.ts";
+
+withAnn();
+
+const NO_CHOICE = { bills: [], incomes: [], changes: [], payments: [], correctTo: null };
+const start = async (more: object = {}) =>
+  (
+    await ann.post("/api/statements", {
+      accountId: ann.accountId,
+      ...{ format: "csv", accountHint: null, from: "2026-09-01", to: "2026-11-19", closing: null },
+      ...{ layoutKey: null, layout: null },
+      ...more,
+    })
+  ).json();
+const line = (key: string, day = "2026-11-03", amount = "-132.50") => ({
+  key,
+  day,
+  amount,
+  name: "City Power",
+  text: "",
+});
+const send = async (id: number, lines: object[]) => (await ann.post(`/api/statements/${id}/lines`, { lines })).json();
+const apply = (id: number, choice: object = {}, options = {}) =>
+  ann.post(`/api/statements/${id}/apply`, { ...NO_CHOICE, ...choice }, options);
+const undo = (id: number) => ann.post(`/api/statements/${id}/undo`, undefined);
+const balance = async () => (await ann.get("/api/accounts")).json()[0].balance;
+const bills = async () => (await ann.get("/api/bills")).json();
+const power = { name: "City Power", amount: "120.00", frequency: "monthly", category: "utilities" };
+const addPower = async (more: object = {}) =>
+  (await ann.post("/api/bills", { ...power, accountId: ann.accountId, nextDueDate: "2026-12-01", ...more })).json();
+
+describe("importing a bank statement", () => {
+  it("recognises lines that another file brought before", async () => {
+    const first = await start();
+    expect(await send(first.id, [line("a"), line("b")])).toEqual({ added: 2, known: 0 });
+    expect(await send(first.id, [line("a"), line("b")]), "sent twice").toEqual({ added: 0, known: 2 });
+    await apply(first.id);
+    const second = await start();
+    expect(await send(second.id, [line("b"), line("c")])).toEqual({ added: 1, known: 1 });
+    const { items } = (await ann.get(`/api/statement-lines?accountId=${ann.accountId}`)).json();
+    expect(items.map(({ key }: { key: string }) => key).sort()).toEqual(["a", "b", "c"]);
+  });
+
+  it("makes bills and incomes at once, or none of them", async () => {
+    const { id } = await start();
+    await send(id, [line("a")]);
+    const bill = { ...power, accountId: ann.accountId, nextDueDate: "2026-12-03" };
+    const income = { name: "Acme", amount: "2000.00", frequency: "biweekly", nextPayday: "2026-11-27" };
+    const bad = await apply(id, {
+      bills: [
+        { bill, lines: ["a"] },
+        { bill: { ...bill, accountId: 999_999 }, lines: [] },
+      ],
+    });
+    expect(bad.statusCode).toBe(404);
+    expect(await bills()).toEqual([]);
+    const answer = await apply(id, { bills: [{ bill, lines: ["a"] }], incomes: [{ income }] });
+    expect(answer.json()).toMatchObject({ state: "applied", made: { bills: 1, incomes: 1, payments: 0 } });
+    expect(await bills()).toMatchObject([{ name: "City Power", nextDueDate: "2026-12-03" }]);
+    expect((await apply(id)).json()).toMatchObject({ code: "conflict" });
+    const { items } = (await ann.get("/api/statement-lines")).json();
+    expect(items[0].billId).toBe((await bills())[0].id);
+  });
+
+  it("is made once when it is asked for twice under one key, and by one of two at the same time", async () => {
+    const { id } = await start();
+    const bill = { ...power, accountId: ann.accountId };
+    const key = { headers: { "idempotency-key": "import-1" } };
+    const choice = { bills: [{ bill, lines: [] }] };
+    expect((await apply(id, choice, key)).json()).toEqual((await apply(id, choice, key)).json());
+    const other = await start();
+    const answers = await Promise.all([apply(other.id, choice), apply(other.id, choice)]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    expect(await bills()).toHaveLength(2);
+  });
+
+  it("settles the due near the day it was paid, with the real amount and day", async () => {
+    test.clock.set("2026-10-20T09:00:00Z");
+    const bill = await addPower({ nextDueDate: "2026-11-01" });
+    test.clock.set("2026-11-20T09:00:00Z");
+    await ann.post("/api/auth/login-direct", { email: "ann@example.com", password: "correct horse" });
+    const before = Number(await balance());
+    const { id } = await start();
+    await send(id, [line("a")]);
+    const answer = await apply(id, { payments: [{ billId: bill.id, line: "a" }] });
+    expect(answer.json()).toMatchObject({ made: { payments: 1 } });
+    const [paid] = await bills();
+    expect(paid).toMatchObject({ nextDueDate: "2026-12-01", lastPaidDate: "2026-11-03" });
+    const { items } = (await ann.get("/api/payments")).json();
+    expect(items).toMatchObject([{ amount: "132.50", settlesDue: "2026-11-01", status: "completed" }]);
+    expect(before - Number(await balance())).toBeLessThan(132.5);
+    const again = await start();
+    await send(again.id, [line("a"), line("b", "2026-11-04")]);
+    expect((await apply(again.id, { payments: [{ billId: bill.id, line: "a" }] })).statusCode).toBe(409);
+    expect((await apply(again.id, { payments: [{ billId: bill.id, line: "b" }] })).json().message).toMatch(
+      /already settled/,
+    );
+  });
+
+  it("changes what a known bill costs, and corrects the balance", async () => {
+    const bill = await addPower();
+    const { id } = await start({ closing: { day: "2026-11-19", amount: "4321.00" } });
+    await apply(id, { changes: [{ billId: bill.id, amount: "132.50" }], correctTo: "4321.00" });
+    expect((await bills())[0].amount).toBe("132.50");
+    expect(await balance()).toBe("4321.00");
+  });
+});
+
+describe("undoing an import", () => {
+  it("takes back all it did within a day: bills, incomes, prices, payments, the balance and its lines", async () => {
+    const bill = await addPower({ nextDueDate: "2026-11-20" });
+    const before = { balance: await balance(), bills: await bills(), saved: await saved(bill.id) };
+    const { id } = await start();
+    await send(id, [line("a", "2026-11-18")]);
+    const made = await apply(id, {
+      bills: [{ bill: { ...power, name: "Water", accountId: ann.accountId }, lines: [] }],
+      incomes: [{ income: { name: "Acme", amount: "2000.00", frequency: "monthly" } }],
+      changes: [{ billId: bill.id, amount: "132.50" }],
+      payments: [{ billId: bill.id, line: "a" }],
+      correctTo: "1.00",
+    });
+    expect(made.json()).toMatchObject({ made: { bills: 1, incomes: 1, changes: 1, payments: 1, isCorrected: true } });
+    expect(await balance()).toBe("1.00");
+    expect((await undo(id)).json()).toMatchObject({ state: "undone", undoUntil: null });
+    expect(await balance()).toBe(before.balance);
+    expect(await bills()).toMatchObject([
+      { name: "City Power", amount: "120.00", nextDueDate: "2026-11-20", lastPaidDate: null },
+    ]);
+    expect((await ann.get("/api/incomes")).json()).toEqual([]);
+    expect((await ann.get("/api/statement-lines")).json().items).toEqual([]);
+    expect((await undo(id)).statusCode).toBe(409);
+  });
+
+  it("is too late after a day, and leaves alone what people changed since", async () => {
+    const bill = await addPower();
+    const first = await start();
+    await apply(first.id, { changes: [{ billId: bill.id, amount: "132.50" }] });
+    await ann.send("PATCH", `/api/bills/${bill.id}`, { amount: "140.00" });
+    await undo(first.id);
+    expect((await bills())[0].amount).toBe("140.00");
+    const second = await start();
+    await apply(second.id);
+    test.clock.forward(24 * 60 + 1);
+    await ann.post("/api/auth/login-direct", { email: "ann@example.com", password: "correct horse" });
+    expect((await undo(second.id)).json().message).toMatch(/more than 24 hours ago/);
+  });
+});
+
+describe("a statement that is not imported", () => {
+  it("is cancelled with its lines, and forgotten a day later when it was left", async () => {
+    const { id } = await start();
+    await send(id, [line("a")]);
+    expect((await ann.send("DELETE", `/api/statements/${id}`)).statusCode).toBe(204);
+    expect((await ann.get("/api/statement-lines")).json().items).toEqual([]);
+    const left = await start();
+    await send(left.id, [line("a")]);
+    test.clock.forward(25 * 60);
+    await ann.post("/api/auth/login-direct", { email: "ann@example.com", password: "correct horse" });
+    await start();
+    expect((await ann.get("/api/statements")).json()).toHaveLength(1);
+  });
+
+  it("goes with its account", async () => {
+    const { id } = await start();
+    await send(id, [line("a")]);
+    await ann.send("DELETE", `/api/accounts/${ann.accountId}`);
+    expect((await ann.get("/api/statements")).json()).toEqual([]);
+    expect((await ann.get("/api/statement-lines")).json().items).toEqual([]);
+  });
+});

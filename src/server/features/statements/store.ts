@@ -1,0 +1,199 @@
+import { and, desc, eq, lt, sql } from "drizzle-orm";
+import type { KnownLine, Statement } from "#contract/statements.ts";
+import type { Day } from "#core/day.ts";
+import { type Cents, formatMoney } from "#core/money.ts";
+import { UNDO_HOURS } from "#core/payments/payment.ts";
+import type { Db } from "#server/db/database.ts";
+import { statementLines, statements } from "#server/db/schema/index.ts";
+import { Fault } from "#server/fault.ts";
+
+export type StatementRow = typeof statements.$inferSelect;
+export type NewLine = { key: string; day: Day; amount: Cents; name: string; text: string };
+
+const mine = (household: string, id: number) => and(eq(statements.household, household), eq(statements.id, id));
+
+export const statementNotFound = () => new Fault("not_found", "Statement not found");
+
+/** Until when an import can be undone; null when there is nothing to undo. */
+export function undoUntil({ state, appliedAt }: Pick<StatementRow, "state" | "appliedAt">): Date | null {
+  return state === "applied" && appliedAt ? new Date(appliedAt.getTime() + UNDO_HOURS * 3_600_000) : null;
+}
+
+/** A statement as it travels. */
+export function statementToWire(row: StatementRow): Statement {
+  const { id, accountId, format, accountHint, fromDay, toDay, closingDay, closingAmount, layoutKey, state, made } = row;
+  return {
+    id,
+    accountId,
+    format,
+    accountHint,
+    from: fromDay,
+    to: toDay,
+    closing:
+      closingDay === null || closingAmount === null ? null : { day: closingDay, amount: formatMoney(closingAmount) },
+    layoutKey,
+    layout: row.layout,
+    state,
+    lines: row.lineCount,
+    made: made && {
+      bills: made.bills.length,
+      incomes: made.incomes.length,
+      changes: made.changes.length,
+      payments: made.payments.length,
+      isCorrected: made.corrected !== null,
+    },
+    createdAt: row.createdAt.toISOString(),
+    undoUntil: undoUntil(row)?.toISOString() ?? null,
+  };
+}
+
+export async function insertStatement(tx: Db, row: typeof statements.$inferInsert): Promise<StatementRow> {
+  const [made] = await tx.insert(statements).values(row).returning();
+  if (made === undefined) throw new Error("a statement was not written");
+  return made;
+}
+
+/** A statement, held until the transaction ends. */
+export async function lockStatement(tx: Db, household: string, id: number): Promise<StatementRow> {
+  const [row] = await tx.select().from(statements).where(mine(household, id)).for("update");
+  if (row === undefined) throw statementNotFound();
+  return row;
+}
+
+export async function updateStatement(
+  tx: Db,
+  { household, id }: StatementRow,
+  change: Partial<StatementRow>,
+): Promise<StatementRow> {
+  const [row] = await tx.update(statements).set(change).where(mine(household, id)).returning();
+  if (row === undefined) throw statementNotFound();
+  return row;
+}
+
+export async function removeStatement(tx: Db, { household, id }: StatementRow): Promise<void> {
+  await tx.delete(statements).where(mine(household, id));
+}
+
+const LISTED = 50;
+
+export function listStatements(db: Db, household: string): Promise<StatementRow[]> {
+  return db
+    .select()
+    .from(statements)
+    .where(eq(statements.household, household))
+    .orderBy(desc(statements.id))
+    .limit(LISTED);
+}
+
+/** Those whose lines nobody needs: undone, or begun and left for a day. */
+export function listAbandoned(db: Db, household: string, before: Date): Promise<StatementRow[]> {
+  const isLeft = sql`(${statements.state} = 'undone' and ${statements.lineCount} > 0) or (${statements.state} = 'draft' and ${statements.createdAt} < ${before.toISOString()})`;
+  return db
+    .select()
+    .from(statements)
+    .where(and(eq(statements.household, household), sql`(${isLeft})`))
+    .limit(LISTED);
+}
+
+/** Adds lines; those whose key the account knows are left as they are. Answers how many are new. */
+export async function insertLines(
+  tx: Db,
+  { household, id, accountId }: StatementRow,
+  lines: readonly NewLine[],
+): Promise<number> {
+  if (lines.length === 0) return 0;
+  const rows = lines.map((line) => ({ ...line, household, statementId: id, accountId }));
+  const added = await tx.insert(statementLines).values(rows).onConflictDoNothing().returning({ id: statementLines.id });
+  return added.length;
+}
+
+export async function countLines(db: Db, household: string): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`coalesce(sum(${statements.lineCount}), 0)::int` })
+    .from(statements)
+    .where(eq(statements.household, household));
+  return row?.count ?? 0;
+}
+
+const SLICE = 500;
+
+/** Deletes the next lines of a statement; false when none are left. */
+export async function deleteSomeLines(
+  tx: Db,
+  { household, id }: Pick<StatementRow, "household" | "id">,
+): Promise<boolean> {
+  const gone = await tx.execute(sql`
+    delete from statement_lines where household_id = ${household} and id in (
+      select id from statement_lines where household_id = ${household} and statement_id = ${id} limit ${SLICE}) returning id`);
+  return (gone as unknown as { rows: unknown[] }).rows.length > 0;
+}
+
+type Keys = { household: string; accountId: number; keys: readonly string[] };
+
+const withKeys = ({ household, accountId, keys }: Keys) =>
+  and(
+    eq(statementLines.household, household),
+    eq(statementLines.accountId, accountId),
+    sql`${statementLines.key} = any(${sql.param(keys)}::text[])`,
+  );
+
+/** Notes which bill lines belong to. */
+export async function linkBill(tx: Db, of: Keys, billId: number): Promise<void> {
+  await tx.update(statementLines).set({ billId }).where(withKeys(of));
+}
+
+export async function lockLines(tx: Db, of: Keys) {
+  return tx.select().from(statementLines).where(withKeys(of)).orderBy(statementLines.id).for("update");
+}
+
+export async function linkPayment(
+  tx: Db,
+  household: string,
+  id: number,
+  link: { billId: number; paymentId: number | null },
+): Promise<void> {
+  await tx
+    .update(statementLines)
+    .set(link)
+    .where(and(eq(statementLines.household, household), eq(statementLines.id, id)));
+}
+
+/** The payments are undone: their lines prove nothing any more. */
+export async function unlinkPayments(tx: Db, household: string, paymentIds: readonly number[]): Promise<void> {
+  if (paymentIds.length === 0) return;
+  await tx
+    .update(statementLines)
+    .set({ paymentId: null })
+    .where(
+      and(
+        eq(statementLines.household, household),
+        sql`${statementLines.paymentId} = any(${sql.param(paymentIds)}::bigint[])`,
+      ),
+    );
+}
+
+type LinePage = { limit?: number | undefined; before?: number | undefined; accountId?: number | undefined };
+
+/** A page of lines, newest first by when they were imported. */
+export async function listLines(
+  db: Db,
+  household: string,
+  { limit = 200, before, accountId }: LinePage,
+): Promise<{ items: KnownLine[]; next: number | null }> {
+  const rows = await db
+    .select()
+    .from(statementLines)
+    .where(
+      and(
+        eq(statementLines.household, household),
+        accountId === undefined ? undefined : eq(statementLines.accountId, accountId),
+        before === undefined ? undefined : lt(statementLines.id, sql`${before}::bigint`),
+      ),
+    )
+    .orderBy(desc(statementLines.id))
+    .limit(limit + 1);
+  const items = rows.slice(0, limit).map(({ id, key, day, amount, name, text, billId, paymentId }) => ({
+    ...{ id, key, day, amount: formatMoney(amount), name, text, billId, paymentId },
+  }));
+  return { items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null };
+}

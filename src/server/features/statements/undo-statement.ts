@@ -1,0 +1,87 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Statement } from "#contract/statements.ts";
+import type { Day } from "#core/day.ts";
+import { cents } from "#core/money.ts";
+import type { Db } from "#server/db/database.ts";
+import { payments } from "#server/db/schema/index.ts";
+import type { StatementMade } from "#server/db/schema/statements.ts";
+import { Fault } from "#server/fault.ts";
+import { editAccount } from "#server/features/accounts/edit-account.ts";
+import { findAccount } from "#server/features/accounts/store.ts";
+import { editBill } from "#server/features/bills/edit-bill.ts";
+import { lockBills, removeBill } from "#server/features/bills/store.ts";
+import { removeIncome } from "#server/features/incomes/store.ts";
+import { findPayment } from "#server/features/payments/store.ts";
+import { undoPayment } from "#server/features/payments/undo-payment.ts";
+import type { WriteRequest } from "#server/http/write.ts";
+import { yieldToEventLoop } from "#server/yield-to-event-loop.ts";
+import {
+  lockStatement,
+  type StatementRow,
+  statementToWire,
+  undoUntil,
+  unlinkPayments,
+  updateStatement,
+} from "./store.ts";
+
+type Options = { household: string; user: string; id: number; request: WriteRequest; today: Day; now: Date };
+
+/** Takes back everything an import did that still stands as it left it. Its lines are deleted afterwards. */
+export async function undoStatement(tx: Db, options: Options): Promise<{ row: StatementRow; wire: Statement }> {
+  const { household, id, now } = options;
+  const statement = await lockStatement(tx, household, id);
+  const until = undoUntil(statement);
+  if (until === null || statement.made === null)
+    throw new Fault("conflict", "Only an import that was made can be undone");
+  if (now > until)
+    throw new Fault("conflict", "This import was made more than 24 hours ago and can no longer be undone");
+  await lockBills(tx, household);
+  await undoMoney(tx, statement, statement.made, options);
+  await undoThings(tx, statement.made, options);
+  const row = await updateStatement(tx, statement, { state: "undone" });
+  return { row, wire: statementToWire(row) };
+}
+
+/** The correction first, then the payments, the newest first: the other way round than they were made. */
+async function undoMoney(tx: Db, statement: StatementRow, made: StatementMade, options: Options): Promise<void> {
+  const { household, user, request, today, now } = options;
+  const account = made.corrected === null ? undefined : await findAccount(tx, household, statement.accountId);
+  if (account && made.corrected !== null) {
+    const input = { balance: cents(account.balance - made.corrected) };
+    await editAccount(tx, household, { id: account.id, input, today, request: { ...request, key: undefined } });
+  }
+  for (const paymentId of made.payments.toReversed()) {
+    const payment = await findPayment(tx, household, paymentId);
+    // Undone by hand since, or its account is gone and there is nothing to give back to.
+    if (payment?.status !== "completed" || payment.accountId === null) continue;
+    await undoPayment(tx, { household, user, id: paymentId, today, now });
+    await yieldToEventLoop();
+  }
+  await unlinkPayments(tx, household, made.payments);
+}
+
+async function undoThings(tx: Db, made: StatementMade, { household, today, now }: Options): Promise<void> {
+  const bills = new Map((await lockBills(tx, household)).map((bill) => [bill.id, bill]));
+  for (const { billId, before, after } of made.changes) {
+    // Somebody has changed it again: what they said counts.
+    const bill = bills.get(billId);
+    if (bill?.amount !== after || bill.accountId === null) continue;
+    await editBill(tx, { household, id: billId, input: { amount: cents(before) }, today, now });
+    await yieldToEventLoop();
+  }
+  for (const billId of made.bills) {
+    if (bills.has(billId) && !(await isPaid(tx, household, billId))) await removeBill(tx, household, billId);
+    await yieldToEventLoop();
+  }
+  for (const incomeId of made.incomes) await removeIncome(tx, household, incomeId);
+}
+
+/** Whether a payment of a bill stands: then the bill stays. */
+async function isPaid(tx: Db, household: string, billId: number): Promise<boolean> {
+  const [row] = await tx
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.household, household), eq(payments.billId, billId), sql`${payments.status} = 'completed'`))
+    .limit(1);
+  return row !== undefined;
+}

@@ -1,0 +1,36 @@
+import { randomBytes } from "node:crypto";
+import type * as z from "zod/mini";
+import { MOST_TOKENS } from "#contract/token-limits.ts";
+import type { ApiToken, CreateTokenInput } from "#contract/tokens.ts";
+import type { Db } from "#server/db/database.ts";
+import { inTransaction } from "#server/db/transaction.ts";
+import { Fault } from "#server/fault.ts";
+import { hashOf, TOKEN_BYTES, tokenFor } from "#server/http/api-tokens.ts";
+import { countTokens, insertToken, toToken } from "./store.ts";
+
+const DAY = 86_400_000;
+
+type Options = {
+  household: string;
+  user: string;
+  /** Refuses whoever may not have one, and holds them until the transaction ends. */
+  lockOwner: (tx: Db) => Promise<{ email: string }>;
+  input: z.output<typeof CreateTokenInput>;
+  now: Date;
+};
+
+/** Makes a token. Its hash alone is kept, so this is the one time it is seen. */
+export function createToken(db: Db, options: Options): Promise<{ made: ApiToken & { token: string }; email: string }> {
+  const { household, user, lockOwner, input, now } = options;
+  return inTransaction(db, async (tx) => {
+    const { email } = await lockOwner(tx);
+    if ((await countTokens(tx, { household, user })) >= MOST_TOKENS)
+      throw new Fault("conflict", `You have ${MOST_TOKENS} tokens. Revoke one first.`);
+    const token = tokenFor(household, randomBytes(TOKEN_BYTES));
+    const row = await insertToken(tx, {
+      ...{ household, userId: user, name: input.name, scope: input.scope, tokenHash: hashOf(token) },
+      ...{ createdAt: now, expiresAt: new Date(now.getTime() + input.days * DAY) },
+    });
+    return { made: { ...toToken(row), token }, email };
+  });
+}

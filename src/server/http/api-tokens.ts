@@ -1,0 +1,78 @@
+import { createHash } from "node:crypto";
+import { and, eq, gt, sql } from "drizzle-orm";
+import type { FastifyRequest } from "fastify";
+import type { Scope } from "#contract/access.ts";
+import type { Clock } from "#server/clock.ts";
+import type { Db } from "#server/db/database.ts";
+import { apiTokens, households, members } from "#server/db/schema/index.ts";
+import { writeIfPossible } from "#server/db/transient-errors.ts";
+import type { Principal } from "./session.ts";
+
+export const TOKEN_PREFIX = "weekwise_";
+const HOUSEHOLD_BYTES = 16;
+export const TOKEN_BYTES = 32;
+/** The last use is written down at most this often, so that reading hardly writes. */
+const NOTED = 5 * 60_000;
+
+const SCOPES_OF: Record<"read" | "write", readonly Scope[]> = { read: ["read"], write: ["read", "write"] };
+
+/** What a request carries in its Authorization header: undefined without one. Nowhere else is a token looked for. */
+export const bearerOf = (request: FastifyRequest): string | undefined =>
+  request.headers.authorization === undefined
+    ? undefined
+    : (/^Bearer +(\S+) *$/i.exec(request.headers.authorization)?.[1] ?? "");
+
+/** A token says which household it is of, so that one look finds it, and holds 32 bytes that nobody guesses. */
+export function tokenFor(household: string, random: Buffer): string {
+  const named = Buffer.from(household.replaceAll("-", ""), "hex");
+  return TOKEN_PREFIX + Buffer.concat([named, random]).toString("base64url");
+}
+
+export const hashOf = (token: string) => createHash("sha256").update(`api-token:${token}`).digest("base64url");
+
+function householdIn(token: string): string | undefined {
+  if (!token.startsWith(TOKEN_PREFIX) || token.length > 100) return undefined;
+  const bytes = Buffer.from(token.slice(TOKEN_PREFIX.length), "base64url");
+  if (bytes.length !== HOUSEHOLD_BYTES + TOKEN_BYTES) return undefined;
+  const hex = bytes.subarray(0, HOUSEHOLD_BYTES).toString("hex");
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+}
+
+/** Whose token this is, as long as it is good and they are a member. */
+export function openTokens({ db, clock }: { db: Db; clock: Clock }) {
+  const find = db
+    .select({
+      id: apiTokens.id,
+      user: apiTokens.userId,
+      scope: apiTokens.scope,
+      usedAt: apiTokens.usedAt,
+      role: members.role,
+      importing: households.importing,
+    })
+    .from(apiTokens)
+    .innerJoin(members, and(eq(members.household, apiTokens.household), eq(members.userId, apiTokens.userId)))
+    .innerJoin(households, eq(households.id, apiTokens.household))
+    .where(
+      and(
+        eq(apiTokens.household, sql.placeholder("household")),
+        eq(apiTokens.tokenHash, sql.placeholder("hash")),
+        gt(apiTokens.expiresAt, sql.placeholder("now")),
+      ),
+    )
+    .limit(1)
+    .prepare("find_api_token");
+
+  return async function authenticate(token: string): Promise<Principal | undefined> {
+    const household = householdIn(token);
+    if (household === undefined) return undefined;
+    const now = clock.now();
+    const [row] = await find.execute({ household, hash: hashOf(token), now });
+    if (row === undefined) return undefined;
+    if (row.usedAt === null || now.getTime() - row.usedAt.getTime() >= NOTED) {
+      const isToken = and(eq(apiTokens.household, household), eq(apiTokens.id, row.id));
+      await writeIfPossible(() => db.update(apiTokens).set({ usedAt: now }).where(isToken).execute());
+    }
+    const { user, role, scope } = row;
+    return { user, household, role, scopes: SCOPES_OF[scope], isImporting: row.importing !== null, session: null };
+  };
+}

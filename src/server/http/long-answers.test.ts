@@ -1,0 +1,49 @@
+import fastify from "fastify";
+import { afterEach, expect, it } from "vitest";
+import { sendWhenDone } from "./long-answers.ts";
+
+const app = { close: async () => {} };
+afterEach(() => app.close());
+
+/** A server whose one answer is decided at once and given when the promise is kept. */
+async function serve(act: () => Promise<unknown>, silence: number): Promise<string> {
+  const server = fastify();
+  app.close = () => server.close();
+  server.get("/", (_, reply) => sendWhenDone(reply, { added: 1 }, act(), silence));
+  return server.listen({ host: "127.0.0.1", port: 0 });
+}
+
+it("gives what is done soon as any other answer", async () => {
+  const answer = await fetch(await serve(async () => {}, 60_000));
+  expect(await answer.text()).toBe('{"added":1}');
+  expect(answer.headers.get("content-length")).toBe("11");
+});
+
+it("is heard of before what takes long is done", async () => {
+  let finish = () => {};
+  const done = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const answer = await fetch(await serve(() => done, 1));
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("content-type")).toBe("application/json; charset=utf-8");
+  finish();
+  const text = await answer.text();
+  expect(text).toMatch(/^ +\{/);
+  expect(JSON.parse(text)).toEqual({ added: 1 });
+});
+
+it("says what went wrong as long as nothing was sent", async () => {
+  const answer = await fetch(await serve(() => Promise.reject(new Error("no disk")), 60_000));
+  expect(answer.status).toBe(500);
+});
+
+it("breaks off when it goes wrong later", async () => {
+  let fail = (_: Error) => {};
+  const done = new Promise<void>((_, reject) => {
+    fail = reject;
+  });
+  const answer = await fetch(await serve(() => done, 1));
+  fail(new Error("no disk"));
+  await expect(answer.text()).rejects.toThrow();
+});

@@ -1,0 +1,45 @@
+import { Readable } from "node:stream";
+import { setTimeout as wait } from "node:timers/promises";
+import type { FastifyReply } from "fastify";
+
+/** Sends an answer as it is made. One that breaks off resets its connection: an orderly end would look like the answer's end. */
+export function sendPieces(reply: FastifyReply, pieces: AsyncIterable<string>): FastifyReply {
+  const answer = Readable.from(pieces);
+  answer.once("error", () => {
+    if (reply.raw.headersSent) reply.raw.socket?.resetAndDestroy();
+  });
+  return reply.send(answer);
+}
+
+/** Proxies close a connection that is silent for a minute, some after half of one. */
+const SILENCE = 10_000;
+
+/**
+ * Answers when something is done whose outcome is decided. What takes long is told by spaces before the answer, which JSON
+ * allows: whoever stands in between would take the silence for the end.
+ */
+export async function sendWhenDone<T>(
+  reply: FastifyReply,
+  outcome: T,
+  done: Promise<unknown>,
+  silence = SILENCE,
+): Promise<T | FastifyReply> {
+  if (await isDoneWithin(done, silence)) return outcome;
+  async function* pieces() {
+    do yield " ";
+    while (!(await isDoneWithin(done, silence)));
+    yield JSON.stringify(outcome);
+  }
+  return sendPieces(reply.type("application/json; charset=utf-8"), pieces());
+}
+
+async function isDoneWithin(done: Promise<unknown>, milliseconds: number): Promise<boolean> {
+  const given = new AbortController();
+  const timer = wait(milliseconds, false, { signal: given.signal });
+  try {
+    return await Promise.race([done.then(() => true), timer]);
+  } finally {
+    timer.catch(() => {});
+    given.abort();
+  }
+}

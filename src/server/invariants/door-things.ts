@@ -1,0 +1,102 @@
+import { eq } from "drizzle-orm";
+import type { Db } from "#server/db/database.ts";
+import {
+  apiTokens,
+  authenticators,
+  notificationChannels,
+  passkeys,
+  recoveryCodes,
+  session,
+} from "#server/db/schema/index.ts";
+import { softPasskey } from "#server/features/auth/factors/testing.ts";
+import { codeAt, stepOf } from "#server/features/auth/factors/totp.ts";
+import type { TestApp, visitor } from "#server/testing.ts";
+
+type Home = ReturnType<typeof visitor> & { id: string; household: string };
+
+/** What a person has at the door and names by its id. */
+export type DoorThings = { tokenId: string; sessionId: string; passkeyId: string; channelId: number };
+
+let made = 0;
+
+/** Gives somebody a token, a second session, a channel and a passkey's id, in place of those they had. */
+export async function furnishDoor({ db }: TestApp, { id: user, household }: Home): Promise<DoorThings> {
+  made += 1;
+  await clearDoor(db, user);
+  const now = new Date("2026-03-02T09:00:00Z");
+  const later = new Date("2026-04-02T09:00:00Z");
+  const [token] = await db
+    .insert(apiTokens)
+    .values({
+      household,
+      userId: user,
+      name: "A",
+      scope: "read",
+      tokenHash: `${made}`,
+      createdAt: now,
+      expiresAt: later,
+    })
+    .returning();
+  const sess = { createdAt: now.toISOString() };
+  const [other] = await db
+    .insert(session)
+    .values({ sid: `other ${made}`, sess, expire: later, userId: user, household })
+    .returning();
+  const hook = { kind: "webhook" as const, target: `https://hook.example/${made}`, label: "A", keys: {} };
+  const [channel] = await db
+    .insert(notificationChannels)
+    .values({ ...hook, userId: user, createdAt: now })
+    .returning();
+  const [tokenId, sessionId, channelId] = [token?.id ?? "", other?.id ?? "", channel?.id ?? 0];
+  return { tokenId, sessionId, channelId, passkeyId: `key-${made}` };
+}
+
+export async function clearDoor(db: Db, user: string): Promise<void> {
+  for (const table of [apiTokens, authenticators, notificationChannels, recoveryCodes, passkeys])
+    await db.delete(table).where(eq(table.userId, user));
+}
+
+const addKey = async ({ db, clock }: TestApp, { id: user }: Home, things: DoorThings) => {
+  const key = { userId: user, name: "A", publicKey: "", counter: 0, transports: "" };
+  await db.insert(passkeys).values({ ...key, id: things.passkeyId, createdAt: clock.now() });
+};
+
+let first = "";
+const newKey = () => softPasskey({ origin: "http://localhost:3000", rpId: "localhost" });
+let answer: object = newKey().make({ challenge: "AAAA" });
+
+type Stage = (test: TestApp, home: Home, things: DoorThings) => Promise<void>;
+
+/** What has to be there before one's own call succeeds. */
+export const doorStages: Record<string, Stage> = {
+  removePasskey: addKey,
+  renewRecoveryCodes: addKey,
+  removeAuthenticator: async ({ db, clock }, { id }) => {
+    const now = clock.now();
+    await db.insert(authenticators).values({ userId: id, sealed: "", createdAt: now, confirmedAt: now });
+  },
+  finishAuthenticator: async ({ clock }, home) => {
+    const { secret } = (await home.post("/api/auth/authenticator")).json();
+    first = codeAt(secret, stepOf(clock.now()));
+  },
+  addPasskey: async (_, home) => {
+    answer = newKey().make((await home.post("/api/auth/passkeys/options")).json());
+  },
+};
+
+/** Bodies and ids of the door's calls. */
+export const doorCases = {
+  endSession: { id: "sessionId" },
+  deleteToken: { id: "tokenId" },
+  removeChannel: { id: "channelId" },
+  testChannel: { body: ({ channelId }: DoorThings) => ({ channelId }) },
+  addChannel: { body: () => ({ kind: "webhook", target: "https://example.com/another" }) },
+  saveNotifications: { body: () => ({ off: ["payday:mail"], quiet: null, timeZone: null }) },
+  removePasskey: { id: "passkeyId" },
+  createToken: { body: () => ({ name: "A", scope: "read", days: 7 }) },
+  confirmIdentity: { body: () => ({ password: "correct horse" }) },
+  changePassword: { body: () => ({ currentPassword: "correct horse", newPassword: "correct horse" }) },
+  changeEmail: { body: () => ({ email: `moved-${made}@example.com` }) },
+  finishAuthenticator: { body: () => ({ code: first || "000000" }) },
+  addPasskey: { body: () => ({ name: "A", answer }) },
+} as const;

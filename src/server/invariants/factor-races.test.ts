@@ -1,0 +1,65 @@
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { recoveryCodes, session } from "#server/db/schema/index.ts";
+import { turnOnCodes } from "#server/features/auth/factors/testing.ts";
+import { codeAt, stepOf } from "#server/features/auth/factors/totp.ts";
+import { household, type TestApp, testApp, visitor } from "#server/testing.ts";
+
+const ann = { email: "ann@example.com", password: "correct horse" };
+const STEP = "/api/auth/second-step";
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp();
+});
+afterEach(() => test.reset());
+afterAll(() => test.close());
+
+/** Browsers that have typed her password and wait for the second step. */
+async function waiting(count: number) {
+  const home = await household(test);
+  const app = await turnOnCodes(home, test.clock);
+  const browsers = Array.from({ length: count }, () => visitor(test.app));
+  for (const browser of browsers) await browser.post("/api/auth/login-direct", ann);
+  return { home, app, browsers };
+}
+
+it("a recovery code that two use at once lets one of them in", async () => {
+  const { app, browsers } = await waiting(2);
+  const [code] = app.recoveryCodes;
+  const answers = await Promise.all(browsers.map((browser) => browser.post(STEP, { code })));
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401]);
+  expect(await test.db.select().from(recoveryCodes)).toHaveLength(9);
+  expect(await test.db.select().from(session)).toHaveLength(2);
+});
+
+it("a code of the app that four use at once lets one of them in", async () => {
+  const { app, browsers } = await waiting(4);
+  const code = app.code();
+  const answers = await Promise.all(browsers.map((browser) => browser.post(STEP, { code })));
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401, 401, 401]);
+});
+
+it("two first codes at once turn it on once, with one set of recovery codes", async () => {
+  const home = await household(test);
+  const { secret } = (await home.post("/api/auth/authenticator")).json();
+  const here = stepOf(test.clock.now());
+  const codes = [codeAt(secret, here), codeAt(secret, here + 1)];
+  const answers = await Promise.all(codes.map((code) => home.post("/api/auth/authenticator/first-code", { code })));
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+  expect(await test.db.select().from(recoveryCodes)).toHaveLength(10);
+});
+
+it("a sign-in by password alone that is under way when codes are turned on does not get past them", async () => {
+  const home = await household(test);
+  const { secret } = (await home.post("/api/auth/authenticator")).json();
+  const browser = visitor(test.app);
+  const [on, login] = await Promise.all([
+    home.post("/api/auth/authenticator/first-code", { code: codeAt(secret, stepOf(test.clock.now())) }),
+    browser.post("/api/auth/login-direct", ann),
+  ]);
+  expect(on.statusCode).toBe(200);
+  // Either it came first, and is one of the sessions that the person sees, or it had to take the second step.
+  const sessions = (await home.get("/api/auth/sessions")).json();
+  expect(sessions).toHaveLength(login.statusCode === 200 ? 2 : 1);
+  expect([200, 401]).toContain(login.statusCode);
+});

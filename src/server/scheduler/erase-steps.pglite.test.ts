@@ -1,0 +1,44 @@
+import { sql } from "drizzle-orm";
+import { afterAll, expect, it } from "vitest";
+import { inTransaction } from "#server/db/transaction.ts";
+import { type Erased, eraseSome, NOTHING_ERASED } from "#server/features/ledger/erase.ts";
+import { read as rowsOf } from "#server/invariants/dump.ts";
+import { household, testApp } from "#server/testing.ts";
+
+const test = await testApp();
+afterAll(() => test.close());
+
+const ROWS = 5_000;
+
+it("leaves no dead rows that the last step would have to look through", async () => {
+  const { household: id, accountId, addBill } = await household(test);
+  const bill = await addBill();
+  await test.db.execute(sql`
+    insert into operations (household_id, key, kind, day, at)
+    select ${id}::uuid, 'made:' || n, 'correction', '2026-01-01', now() from generate_series(1, ${ROWS}::int) n`);
+  await test.db.execute(sql`
+    insert into payments (household_id, bill_id, bill_name, account_id, amount, status, source, created_at)
+    select ${id}::uuid, ${bill.id}::bigint, 'Power', ${accountId}::bigint, 1, 'cancelled', 'manual', now()
+    from generate_series(1, ${ROWS}::int)`);
+  for (let erased: Erased | undefined = NOTHING_ERASED; erased !== undefined; ) {
+    const soFar: Erased = erased;
+    erased = await inTransaction(test.db, (tx) => eraseSome(tx, id, soFar));
+  }
+  for (const table of ["operations", "payments"]) {
+    const looked = await inTransaction(test.db, async (tx) => {
+      await tx.execute(
+        sql`select set_config('enable_seqscan', 'off', true), set_config('enable_bitmapscan', 'off', true)`,
+      );
+      return rowsOf<Record<string, { Plan: { "Shared Hit Blocks": number; "Shared Read Blocks": number } }[]>>(
+        tx,
+        sql.raw(
+          `explain (analyze, buffers, format json) select id from ${table} where household_id = '${id}' and id > 0`,
+        ),
+      );
+    });
+    const [plan] = looked.flatMap((row) => Object.values(row).flat());
+    // Each dead row that is looked at is a block; those of the very last step may stand there still.
+    const { "Shared Hit Blocks": hit = Infinity, "Shared Read Blocks": read = Infinity } = plan?.Plan ?? {};
+    expect(hit + read, `blocks of ${table}`).toBeLessThanOrEqual(500);
+  }
+});

@@ -1,0 +1,45 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { getHousehold } from "#contract/household.ts";
+import { whenOtherHousehold } from "#web/lib/ask.ts";
+import { setHousehold, shownHousehold } from "#web/lib/household.ts";
+import { useCall } from "#web/lib/use-call.ts";
+
+/** After the page's own requests: it must not wait for one that never ends. */
+const AFTER_LOAD = 1_200;
+
+// Needed once the page is there.
+const loadFollowing = () => import("./follow-household.ts");
+
+/** Keeps the page in step with the household: its name and roles, and whatever others change. */
+export function useHousehold(): void {
+  const client = useQueryClient();
+  const { data } = useCall(getHousehold);
+  useEffect(() => {
+    if (!data) return;
+    const isOther = shownHousehold() !== undefined && shownHousehold()?.id !== data.id;
+    setHousehold(data);
+    if (isOther) quietly(async () => (await loadFollowing()).showOther());
+  }, [data]);
+
+  useEffect(() => whenOtherHousehold(() => quietly(async () => (await loadFollowing()).followHousehold())), []);
+  useEffect(() => {
+    if (typeof EventSource === "undefined") return;
+    let stop: (() => void) | undefined;
+    let isOver = false;
+    const since = performance.now();
+    const begin = async () => {
+      const { watchHousehold } = await loadFollowing();
+      if (!isOver) stop = watchHousehold(client, since);
+    };
+    const timer = setTimeout(() => quietly(begin), AFTER_LOAD);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+      stop?.();
+    };
+  }, [client]);
+}
+
+/** Without it the page is as it was loaded, and asks again when it is loaded again. */
+const quietly = (act: () => Promise<unknown>) => void act().catch(() => undefined);

@@ -1,0 +1,48 @@
+import { useId } from "react";
+import { useController } from "react-hook-form";
+import { MONTHS } from "#web/lib/format.ts";
+import type { BillForm } from "./bill-values.ts";
+
+/** The months in which nothing is due, such as February and March of a council tax in ten instalments. */
+export function MonthsField({ form }: { form: BillForm }) {
+  const { field, fieldState } = useController({ control: form.control, name: "skippedMonths" });
+  const id = useId();
+  const toggle = (month: number) => {
+    const rest = field.value.filter((each) => each !== month);
+    const after = rest.length < field.value.length ? rest : [...rest, month].sort((one, other) => one - other);
+    field.onChange(after);
+  };
+  const error = fieldState.error?.message;
+  return (
+    <fieldset className="min-w-0" aria-describedby={`${id}-hint ${id}-error`}>
+      <legend className="mb-1.5 text-sm font-semibold text-text">Months without a bill</legend>
+      <div className="grid grid-cols-3 gap-2 @lg:grid-cols-6">
+        {MONTHS.map((name, index) => (
+          <label
+            key={name}
+            className="flex min-h-11 cursor-pointer items-center gap-2 rounded-control border border-border-strong bg-surface px-2.5 text-sm hover:bg-surface-sunken has-checked:border-primary has-checked:bg-primary-soft has-checked:text-on-primary-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+          >
+            <input
+              type="checkbox"
+              checked={field.value.includes(index + 1)}
+              onChange={() => toggle(index + 1)}
+              onBlur={field.onBlur}
+              className="size-4 shrink-0 accent-primary outline-none"
+            />
+            {name}
+          </label>
+        ))}
+      </div>
+      <p id={`${id}-hint`} className="mt-1.5 text-sm text-muted">
+        What the other months need is put aside all year round.
+      </p>
+      <div aria-live="polite" className="empty:hidden">
+        {error && (
+          <p id={`${id}-error`} className="mt-1.5 text-sm font-medium text-red">
+            {error}
+          </p>
+        )}
+      </div>
+    </fieldset>
+  );
+}

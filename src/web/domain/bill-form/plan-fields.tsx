@@ -1,0 +1,147 @@
+import { useEffect, useState } from "react";
+import { useController, useWatch } from "react-hook-form";
+import { ESTIMATE_RULES, type EstimateRule } from "#core/bills/estimate.ts";
+import { MOST_EVERY, UNITS } from "#core/interval.ts";
+import { UNIT_CHOICES } from "#web/domain/choices.ts";
+import { ESTIMATE_LABELS } from "#web/domain/estimate-labels.ts";
+import { SelectField } from "#web/ui/form/select-field.tsx";
+import { SwitchField } from "#web/ui/form/switch-field.tsx";
+import { TextField } from "#web/ui/form/text-field.tsx";
+import type { BillForm } from "./bill-values.ts";
+import { MonthsField } from "./months-field.tsx";
+
+type Props = { form: BillForm };
+
+/** Every so many weeks, months or years; shown for 'Other…'. */
+export function CustomIntervalField({ form }: Props) {
+  const frequency = useWatch({ control: form.control, name: "frequency" });
+  const { field: unit, fieldState } = useController({ control: form.control, name: "unit" });
+  if (frequency !== "custom") return null;
+  return (
+    <div className="grid grid-cols-2 items-start gap-4">
+      <TextField
+        label="Every"
+        type="number"
+        inputMode="numeric"
+        min="1"
+        max={MOST_EVERY}
+        step="1"
+        autoComplete="off"
+        error={form.formState.errors.every?.message}
+        {...form.register("every")}
+      />
+      <SelectField
+        ref={unit.ref}
+        label="Weeks, months or years"
+        options={UNIT_CHOICES}
+        value={unit.value}
+        onValueChange={(value) => unit.onChange(UNITS.find((each) => each === value) ?? "month")}
+        onBlur={unit.onBlur}
+        error={fieldState.error?.message}
+      />
+    </div>
+  );
+}
+
+const RULE_CHOICES = ESTIMATE_RULES.map((value) => ({ value, label: ESTIMATE_LABELS[value] }));
+
+/** A bill whose amount is an estimate, and by which rule it is estimated. */
+export function VaryingField({ form }: Props) {
+  const { field, fieldState } = useController({ control: form.control, name: "estimate" });
+  const frequency = useWatch({ control: form.control, name: "frequency" });
+  if (frequency === "once") return null;
+  const set = (rule: EstimateRule | null) => field.onChange(rule);
+  return (
+    <div className="grid gap-3">
+      <SwitchField
+        label="The amount changes from bill to bill"
+        description="Such as power or water. The amount above is an estimate then, and follows what you pay."
+        checked={field.value !== null}
+        onCheckedChange={(isOn) => set(isOn ? "average-of-three" : null)}
+      />
+      {field.value !== null && (
+        <SelectField
+          ref={field.ref}
+          label="Estimate it by"
+          options={RULE_CHOICES}
+          value={field.value}
+          onValueChange={(value) => set(ESTIMATE_RULES.find((rule) => rule === value) ?? "last")}
+          onBlur={field.onBlur}
+          error={fieldState.error?.message}
+        />
+      )}
+    </div>
+  );
+}
+
+const END_CHOICES = [
+  { value: "never", label: "It goes on" },
+  { value: "date", label: "On a date" },
+  { value: "count", label: "After a number of payments" },
+] as const;
+
+/** When it ends, and in which months nothing is due. Folded away, for most bills need neither. */
+export function MoreAboutDues({ form }: Props) {
+  const frequency = useWatch({ control: form.control, name: "frequency" });
+  const { errors, defaultValues } = form.formState;
+  const isUsed = defaultValues?.ends !== "never" || (defaultValues.skippedMonths?.length ?? 0) > 0;
+  const isWrong = errors.endsOn !== undefined || errors.endsAfter !== undefined || errors.skippedMonths !== undefined;
+  const [isOpen, setOpen] = useState(isUsed);
+  // An error opens it; mending the error must not close it under somebody's hands.
+  useEffect(() => {
+    if (isWrong) setOpen(true);
+  }, [isWrong]);
+  if (frequency === "once") return null;
+  return (
+    <details className="group" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className="cursor-pointer rounded-control py-2 text-sm font-semibold text-text">
+        End date and months without a bill
+      </summary>
+      <div className="grid gap-4 pt-2">
+        <EndFields form={form} />
+        <MonthsField form={form} />
+      </div>
+    </details>
+  );
+}
+
+function EndFields({ form }: Props) {
+  const { field } = useController({ control: form.control, name: "ends" });
+  const { errors } = form.formState;
+  return (
+    <div className="grid items-start gap-4 @lg:grid-cols-2">
+      <SelectField
+        ref={field.ref}
+        label="When does it end?"
+        options={END_CHOICES}
+        value={field.value}
+        onValueChange={(value) =>
+          field.onChange(END_CHOICES.find((choice) => choice.value === value)?.value ?? "never")
+        }
+        onBlur={field.onBlur}
+      />
+      {field.value === "date" && (
+        <TextField
+          label="End date"
+          type="date"
+          hint="Nothing is due after it."
+          error={errors.endsOn?.message}
+          {...form.register("endsOn")}
+        />
+      )}
+      {field.value === "count" && (
+        <TextField
+          label="Payments left"
+          type="number"
+          inputMode="numeric"
+          min="1"
+          step="1"
+          autoComplete="off"
+          hint="From the next due date on."
+          error={errors.endsAfter?.message}
+          {...form.register("endsAfter")}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import type { Bill, createBill } from "#contract/bills.ts";
+import type { InputOf } from "#contract/call.ts";
+import type { EstimateRule } from "#core/bills/estimate.ts";
+import { type BillFrequency, billInterval, type Frequency, type Unit } from "#core/interval.ts";
+
+/** What a form holds of how often a bill comes, when it ends and how its amount is known. */
+export type PlanValues = {
+  frequency: BillFrequency;
+  /** As typed. */
+  every: string;
+  unit: Unit;
+  skippedMonths: number[];
+  ends: "never" | "date" | "count";
+  endsOn: string;
+  endsAfter: string;
+  estimate: EstimateRule | null;
+};
+
+type PlanBody = Pick<
+  InputOf<typeof createBill>,
+  "frequency" | "every" | "unit" | "skippedMonths" | "endsOn" | "endsAfter" | "estimate"
+>;
+
+export const startPlan = (bill: Bill | undefined): PlanValues => ({
+  frequency: bill?.frequency ?? "monthly",
+  every: String(bill?.every ?? 2),
+  unit: bill?.unit ?? "month",
+  skippedMonths: bill?.skippedMonths ?? [],
+  ends: bill?.frequency === "once" ? "never" : (bill?.endsBy ?? "never"),
+  endsOn: bill?.endsBy === "date" && bill.frequency !== "once" ? (bill.endsOn ?? "") : "",
+  endsAfter: bill?.endsBy === "count" && bill.paymentsLeft ? String(bill.paymentsLeft) : "",
+  estimate: bill?.estimate ?? null,
+});
+
+const numberOf = (typed: string) => (typed.trim() === "" ? Number.NaN : Number(typed));
+
+/** The interval as far as it is typed; undefined while its number is none. */
+export function typedInterval({ frequency, every, unit }: Pick<PlanValues, "frequency" | "every" | "unit">) {
+  if (frequency !== "custom") return billInterval({ frequency, every: null, unit: null });
+  const number = numberOf(every);
+  const interval: Frequency | undefined = Number.isInteger(number) && number > 0 ? { every: number, unit } : undefined;
+  return interval;
+}
+
+/** Everything that is said, for the contract's rules. */
+export function planSaid(values: PlanValues): PlanBody {
+  const { frequency, unit, skippedMonths, ends, estimate } = values;
+  const isOnce = frequency === "once";
+  return {
+    frequency,
+    ...(frequency === "custom" && { every: numberOf(values.every), unit }),
+    ...(!isOnce && skippedMonths.length > 0 && { skippedMonths }),
+    ...(!isOnce && ends === "date" && { endsOn: values.endsOn }),
+    ...(!isOnce && ends === "count" && { endsAfter: numberOf(values.endsAfter) }),
+    ...(estimate !== null && { estimate }),
+  };
+}
+
+/** What is sent of it: of a bill that is there, also what was taken back; its end only when it was changed. */
+export function planBody(values: PlanValues, bill?: Bill): PlanBody {
+  const { endsOn, endsAfter, ...said } = planSaid(values);
+  if (bill === undefined) return planSaid(values);
+  const before = startPlan(bill);
+  const isOtherEnd = (["ends", "endsOn", "endsAfter"] as const).some((field) => values[field] !== before[field]);
+  const end = values.ends === "date" ? { endsOn } : values.ends === "count" ? { endsAfter } : { endsOn: null };
+  return {
+    ...said,
+    ...(bill.skippedMonths.length > 0 && { skippedMonths: said.skippedMonths ?? [] }),
+    ...(bill.estimate !== null && { estimate: values.estimate }),
+    ...(isOtherEnd && values.frequency !== "once" && end),
+  };
+}
+
+/** What is due once, or not in some months, or ends, is due on days that somebody has to name. */
+export const needsDate = ({ frequency, skippedMonths, ends }: PlanValues) =>
+  frequency === "once" || skippedMonths.length > 0 || ends !== "never";

@@ -1,0 +1,106 @@
+import { useId, useState } from "react";
+import { archiveBill, bringBackBill, pauseBill, resumeBill } from "#contract/bill-life.ts";
+import type { Bill } from "#contract/bills.ts";
+import { isPaused } from "#core/bills/bill.ts";
+import { addDays } from "#core/day.ts";
+import { fieldErrorsOf, messageOf } from "#web/lib/ask.ts";
+import { useChange } from "#web/lib/use-call.ts";
+import { Button } from "#web/ui/button.tsx";
+import { TextField } from "#web/ui/form/text-field.tsx";
+import { toast } from "#web/ui/toast/toast-store.ts";
+import { today } from "./bill-figures.ts";
+import { pauseText } from "./bill-words.ts";
+
+const REFRESHED = { refresh: ["bills", "accounts", "payments"] };
+
+/** Pauses, resumes, archives a bill or brings it back; says so, and why not. */
+export function useBillStates(bill: Bill, onDone?: () => void) {
+  const pausing = useChange(pauseBill, REFRESHED);
+  const resuming = useChange(resumeBill, REFRESHED);
+  const archiving = useChange(archiveBill, REFRESHED);
+  const returning = useChange(bringBackBill, REFRESHED);
+  const params = { id: bill.id };
+  const attempt = async (change: () => Promise<unknown>, done: string): Promise<string | undefined> => {
+    try {
+      await change();
+      toast({ title: "Success", description: `${bill.name} ${done}` });
+      onDone?.();
+      return undefined;
+    } catch (error) {
+      const message = messageOf(error, "Failed to update bill");
+      const { until: field } = fieldErrorsOf(error);
+      if (!field) toast({ title: "Error", description: message, variant: "destructive" });
+      return field;
+    }
+  };
+  return {
+    isBusy: pausing.isPending || resuming.isPending || archiving.isPending || returning.isPending,
+    pause: (until: string) =>
+      attempt(() => pausing.mutateAsync({ params, input: { until: until || null } }), "is paused"),
+    resume: () => attempt(() => resuming.mutateAsync({ params }), "goes on"),
+    archive: () => attempt(() => archiving.mutateAsync({ params }), "is in the archive"),
+    bringBack: () => attempt(() => returning.mutateAsync({ params }), "is back"),
+  };
+}
+
+type Props = { bill: Bill; onDone?: () => void };
+
+/** Buttons to pause a bill and to put it into the archive, or back. */
+export function BillStates({ bill, onDone }: Props) {
+  const { isBusy, pause, resume, archive, bringBack } = useBillStates(bill, onDone);
+  const [isAsking, setAsking] = useState(false);
+  const hintId = useId();
+  if (bill.archivedOn !== null)
+    return (
+      <Button size="sm" variant="secondary" busy={isBusy} onClick={bringBack}>
+        Bring back
+      </Button>
+    );
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-center gap-2">
+        {isPaused(bill, today()) ? (
+          <Button size="sm" variant="secondary" busy={isBusy} onClick={resume}>
+            Resume
+          </Button>
+        ) : (
+          <Button size="sm" variant="secondary" aria-expanded={isAsking} onClick={() => setAsking(!isAsking)}>
+            Pause…
+          </Button>
+        )}
+        <Button size="sm" variant="secondary" busy={isBusy && !isAsking} aria-describedby={hintId} onClick={archive}>
+          Archive
+        </Button>
+        <p id={hintId} className="text-sm text-muted">
+          {pauseText(bill) ?? "Kept with its history, and out of your lists. It can come back."}
+        </p>
+      </div>
+      {isAsking && !isPaused(bill, today()) && <PauseForm onPause={pause} isBusy={isBusy} />}
+    </div>
+  );
+}
+
+type PauseFormProps = { onPause: (until: string) => Promise<string | undefined>; isBusy: boolean };
+
+/** Until when: a day, or further notice. It stands inside the bill's form, so it is no form of its own. */
+function PauseForm({ onPause, isBusy }: PauseFormProps) {
+  const [until, setUntil] = useState("");
+  const [error, setError] = useState<string>();
+  const send = async () => setError(await onPause(until));
+  return (
+    <div className="grid items-start gap-3 rounded-control bg-surface-sunken px-4 py-3 sm:grid-cols-[1fr_auto]">
+      <TextField
+        label="Paused until"
+        type="date"
+        min={addDays(today(), 1)}
+        value={until}
+        onChange={({ target }) => setUntil(target.value)}
+        hint="The first day that counts again. Leave it empty to pause until further notice. Nothing is put aside or due meanwhile."
+        error={error}
+      />
+      <Button className="sm:mt-6.5" busy={isBusy} onClick={send}>
+        Pause
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Bill } from "#contract/bills.ts";
+import { isPaused } from "#core/bills/bill.ts";
+import { shownCents } from "#core/money.ts";
+import { date, money } from "#web/lib/format.ts";
+import { centsOf, today } from "./bill-figures.ts";
+import { everyPeriod } from "./frequency-labels.ts";
+
+/** "$60.00"; an estimate says that it is one: "about $132.00". */
+export const amountText = ({ amount, estimate }: Pick<Bill, "amount" | "estimate">) =>
+  `${estimate === null ? "" : "about "}${money(amount)}`;
+
+/** "$60.00 every month", "about $132.00 every 3 months". */
+export const amountOften = (bill: Bill) => `${amountText(bill)} ${everyPeriod(bill)}`;
+
+/** "3 payments left", of a bill that ends after so many or by a date. */
+export function leftText({ paymentsLeft, frequency }: Bill): string | undefined {
+  if (paymentsLeft === null || frequency === "once") return undefined;
+  return paymentsLeft === 1 ? "1 payment left" : `${paymentsLeft} payments left`;
+}
+
+/** "Paused until 10 Jan 2027", or "Paused". */
+export function pauseText(bill: Bill, now = today()): string | undefined {
+  if (!isPaused(bill, now)) return undefined;
+  return bill.pausedUntil === null ? "Paused" : `Paused until ${date(bill.pausedUntil)}`;
+}
+
+/** What is left to pay of the next due, once parts of it are paid; undefined when none are. */
+export function restOfNext({ amount, partPaid }: Bill) {
+  const paid = centsOf(partPaid);
+  return paid === 0 ? undefined : { paid, rest: shownCents(Math.max(0, centsOf(amount) - paid)) };
+}
+
+/** "$20.00 paid, $100.00 still due". */
+export function partText(bill: Bill): string | undefined {
+  const part = restOfNext(bill);
+  return part && `${money(part.paid)} paid, ${money(part.rest)} still due`;
+}

@@ -1,0 +1,32 @@
+import type { Ref } from "react";
+import { TextField } from "#web/ui/form/text-field.tsx";
+
+type Props = {
+  value: string;
+  onChange: (value: string) => void;
+  error: string | undefined;
+  /** Whether the person has an app that makes codes; else recovery codes alone. */
+  hasApp: boolean;
+  ref?: Ref<HTMLInputElement>;
+};
+
+/** A code of the person's app, or a recovery code. */
+export function CodeField({ value, onChange, error, hasApp, ref }: Props) {
+  return (
+    <TextField
+      {...(ref !== undefined && { ref })}
+      label={hasApp ? "Code" : "Recovery code"}
+      hint={
+        hasApp
+          ? "Six digits from your authenticator app, or one of your recovery codes."
+          : "One that you have not used."
+      }
+      autoComplete="one-time-code"
+      autoCapitalize="none"
+      spellCheck={false}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      error={error}
+    />
+  );
+}

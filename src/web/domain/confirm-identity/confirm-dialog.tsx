@@ -1,0 +1,109 @@
+import { KeyRound } from "lucide-react";
+import { type FormEvent, useId, useState } from "react";
+import type { InputOf } from "#contract/call.ts";
+import { askPasskeyToConfirm } from "#contract/passkeys.ts";
+import { confirmIdentity, getSecurity } from "#contract/security.ts";
+import { ask, isRefusal, messageOf } from "#web/lib/ask.ts";
+import { passkeyTrouble, showPasskey } from "#web/lib/passkey.ts";
+import { useCall } from "#web/lib/use-call.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog/dialog.tsx";
+import { FormButtons } from "#web/ui/form/form-buttons.tsx";
+import { TextField } from "#web/ui/form/text-field.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
+import { CodeField } from "./code-field.tsx";
+
+type Props = { onDone: (isConfirmed: boolean) => void };
+
+/** Asks for a second factor, or for the password of whoever has none. */
+export function ConfirmDialog({ onDone }: Props) {
+  const id = useId();
+  const { data } = useCall(getSecurity);
+  const [typed, setTyped] = useState("");
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState<"form" | "passkey">();
+  const ways = data?.ways ?? [];
+  const byCode = ways.includes("code") || ways.includes("recovery");
+  const byPassword = ways.includes("password");
+
+  const confirm = async (kind: "form" | "passkey", input: () => Promise<InputOf<typeof confirmIdentity>>) => {
+    setBusy(kind);
+    setError(undefined);
+    try {
+      await send(await input());
+      onDone(true);
+    } catch (failure) {
+      setError(
+        isRefusal(failure) || kind === "form" ? messageOf(failure, "That did not work") : passkeyTrouble(failure),
+      );
+      setBusy(undefined);
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // A form around this dialog must not take it for its own.
+    event.stopPropagation();
+    if (!busy) confirm("form", async () => (byPassword ? { password: typed } : { code: typed }));
+  };
+
+  const close = () => onDone(false);
+  const footer =
+    byCode || byPassword ? (
+      <FormButtons form={id} label="Confirm" busyLabel="Confirming..." isBusy={busy === "form"} onCancel={close} />
+    ) : (
+      <Button variant="secondary" onClick={close}>
+        Cancel
+      </Button>
+    );
+
+  return (
+    <Dialog
+      open
+      onOpenChange={close}
+      size="sm"
+      title="Confirm that it is you"
+      description="Weekwise asks this before anything that cannot be undone, or that changes how you sign in."
+      footer={footer}
+    >
+      {!data && <Spinner label="Loading..." />}
+      <div className="grid gap-4">
+        {ways.includes("passkey") && (
+          <Button
+            variant="secondary"
+            busy={busy === "passkey"}
+            onClick={() =>
+              confirm("passkey", async () => ({ passkey: await showPasskey(await ask(askPasskeyToConfirm)) }))
+            }
+          >
+            {busy !== "passkey" && <KeyRound aria-hidden="true" />}
+            Use a passkey
+          </Button>
+        )}
+        {(byCode || byPassword) && (
+          <form id={id} onSubmit={submit} noValidate className="grid gap-4">
+            {byPassword ? (
+              <TextField
+                label="Your password"
+                type="password"
+                autoComplete="current-password"
+                value={typed}
+                onChange={(event) => setTyped(event.target.value)}
+                error={error}
+              />
+            ) : (
+              <CodeField value={typed} onChange={setTyped} error={error} hasApp={ways.includes("code")} />
+            )}
+          </form>
+        )}
+        {data && ways.length === 0 && (
+          <p>
+            Log out, sign in again and repeat this within ten minutes: you have no password that could be asked for.
+          </p>
+        )}
+        {error && !byCode && !byPassword && <p role="alert">{error}</p>}
+      </div>
+    </Dialog>
+  );
+}
+
+const send = (input: InputOf<typeof confirmIdentity>) => ask(confirmIdentity, { input });

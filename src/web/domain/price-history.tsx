@@ -1,0 +1,63 @@
+import { getRise, listAmounts, type Rise } from "#contract/bill-life.ts";
+import { day } from "#core/day.ts";
+import { shownCents } from "#core/money.ts";
+import { date, money } from "#web/lib/format.ts";
+import { useCall } from "#web/lib/use-call.ts";
+import { LineChart } from "#web/ui/charts/line-chart.tsx";
+import { LoadFailure } from "#web/ui/load-failure.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { sumOf, today } from "./bill-figures.ts";
+
+/** "6.2%"; without a sign. */
+export const percentText = (tenths: number) => `${(Math.abs(tenths) / 10).toFixed(1)}%`;
+
+/** "$200.00 since 1 May 2026: 11.1% more than a year ago". */
+export function riseSentence({ before, now, tenths }: Rise): string {
+  if (tenths === 0) return `${money(now)}, the same as a year ago.`;
+  return `${money(now)}, ${percentText(tenths)} ${tenths > 0 ? "more" : "less"} than ${money(before)} a year ago.`;
+}
+
+/** "Your bills rose 6.2% in a year: $41.20 a week". */
+export function householdSentence({ before, now, tenths }: Rise): string {
+  const change = money(shownCents(Math.abs(sumOf(now) - sumOf(before))));
+  if (tenths === 0) return "Your bills cost the same as a year ago.";
+  return `Your bills ${tenths > 0 ? "rose" : "fell"} ${percentText(tenths)} in a year: ${change} a week.`;
+}
+
+const WHY = {
+  added: "when it was added",
+  edited: "edited",
+  scanned: "from a scan",
+  paid: "from a payment",
+  estimated: "estimated from payments",
+} as const;
+
+/** What a bill came to, as steps with dates, and the change of a year. */
+export function PriceHistory({ billId, name }: { billId: number; name: string }) {
+  const load = useCall(listAmounts, { params: { id: billId } });
+  if (load.isPending) return <Skeleton className="h-48" />;
+  if (!load.data) return <LoadFailure load={load}>Failed to load the amounts. Please try again.</LoadFailure>;
+  const { items, yearly } = load.data;
+  const last = items.at(-1);
+  if (last === undefined) return null;
+  const points = [...items.map(({ from, amount }) => ({ x: day(from), y: sumOf(amount) }))];
+  const now = today();
+  const upToNow = day(last.from) < now ? [...points, { x: now, y: sumOf(last.amount) }] : points;
+  return (
+    <div className="grid gap-3">
+      <p className="text-sm text-pretty text-muted tabular-nums">
+        {yearly === null ? `${money(last.amount)} since ${date(last.from)}, ${WHY[last.why]}.` : riseSentence(yearly)}
+      </p>
+      {upToNow.length > 1 && (
+        <LineChart label={`Amount of ${name}`} points={upToNow} names={{ points: "Amount", projection: "Expected" }} />
+      )}
+    </div>
+  );
+}
+
+/** How much more the household's bills come to than a year ago; nothing where no year is known. */
+export function HouseholdRise() {
+  const yearly = useCall(getRise).data?.yearly;
+  if (!yearly) return null;
+  return <p className="text-sm text-pretty text-muted tabular-nums">{householdSentence(yearly)}</p>;
+}

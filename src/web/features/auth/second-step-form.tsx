@@ -1,0 +1,85 @@
+import { KeyRound } from "lucide-react";
+import { type FormEvent, useEffect, useState } from "react";
+import type { User } from "#contract/auth.ts";
+import { askPasskey, passkeySignIn } from "#contract/passkeys.ts";
+import { secondStep, secondStepWays } from "#contract/security.ts";
+import { CodeField } from "#web/domain/confirm-identity/code-field.tsx";
+import { ask, isRefusal, messageOf } from "#web/lib/ask.ts";
+import { passkeyTrouble, showPasskey } from "#web/lib/passkey.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
+
+/** Signs in with whatever passkey the person shows. */
+export async function signInWithPasskey(): Promise<User> {
+  return ask(passkeySignIn, { input: await showPasskey(await ask(askPasskey)) });
+}
+
+// The button that was pressed is gone with the password's form, and the focus would be lost with it.
+const takeFocus = (field: HTMLInputElement | null) => field?.focus();
+
+type Props = { onSignedIn: (user: User) => void; onBack: () => void };
+
+/** The step after the password: a code, a recovery code or a passkey. */
+export function SecondStepForm({ onSignedIn, onBack }: Props) {
+  const [ways, setWays] = useState<readonly string[]>();
+  const [code, setCode] = useState("");
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState<"code" | "passkey">();
+  useEffect(() => {
+    ask(secondStepWays).then(
+      (answer) => setWays(answer.ways),
+      () => setWays(["code"]),
+    );
+  }, []);
+
+  const take = async (kind: "code" | "passkey", signIn: () => Promise<User>) => {
+    setBusy(kind);
+    setError(undefined);
+    try {
+      onSignedIn(await signIn());
+    } catch (failure) {
+      setError(
+        isRefusal(failure) || kind === "code" ? messageOf(failure, "Failed to log in") : passkeyTrouble(failure),
+      );
+      setBusy(undefined);
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!busy) take("code", () => ask(secondStep, { input: { code } }));
+  };
+
+  if (!ways) return <Spinner label="Loading..." />;
+  const isOver = ways.length === 0;
+  const byCode = ways.includes("code") || ways.includes("recovery");
+  return (
+    <div className="grid gap-4">
+      <h2 className="text-lg font-semibold">Second step</h2>
+      {isOver && <p role="alert">This took too long. Please sign in again.</p>}
+      {ways.includes("passkey") && (
+        <Button
+          size="lg"
+          variant={byCode ? "secondary" : "primary"}
+          className="w-full"
+          busy={busy === "passkey"}
+          onClick={() => take("passkey", signInWithPasskey)}
+        >
+          {busy !== "passkey" && <KeyRound aria-hidden="true" />}
+          Use a passkey
+        </Button>
+      )}
+      {byCode && (
+        <form onSubmit={submit} noValidate className="grid gap-4">
+          <CodeField ref={takeFocus} value={code} onChange={setCode} error={error} hasApp={ways.includes("code")} />
+          <Button type="submit" size="lg" className="w-full" busy={busy === "code"}>
+            {busy === "code" ? "Signing in..." : "Sign In"}
+          </Button>
+        </form>
+      )}
+      {!byCode && error && <p role="alert">{error}</p>}
+      <Button variant="link" className="-my-2 justify-self-center" onClick={onBack}>
+        Back to the password
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { useState } from "react";
+import { type BillEvent, listBillHistory } from "#contract/bill-history.ts";
+import type { Bill } from "#contract/bills.ts";
+import { centsOf } from "#web/domain/bill-figures.ts";
+import { date, money } from "#web/lib/format.ts";
+import { useCall } from "#web/lib/use-call.ts";
+import { Button } from "#web/ui/button.tsx";
+import { cx } from "#web/ui/cx.ts";
+import { LoadFailure } from "#web/ui/load-failure.tsx";
+import { SectionCard } from "#web/ui/section-card.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { actorWords, eventWords } from "./event-words.ts";
+
+/** Everything that moved money for a bill, and who did it. */
+export function BillEvents({ bill }: { bill: Bill }) {
+  return (
+    <SectionCard title="Who did what">
+      <EventPage bill={bill} />
+    </SectionCard>
+  );
+}
+
+const PAGE = 10;
+
+/** A page of it, newest first; the older ones are the next page, when asked for. */
+function EventPage({ bill, before }: { bill: Bill; before?: number | undefined }) {
+  const page = useCall(listBillHistory, { params: { id: bill.id }, query: { limit: PAGE, before } });
+  const [isOlderShown, setOlderShown] = useState(false);
+  if (page.isPending) return <Skeleton role="status" aria-label="Loading what happened" className="h-24" />;
+  if (!page.data) return <LoadFailure load={page}>Failed to load what happened. Please try again.</LoadFailure>;
+  const { items, next } = page.data;
+  if (items.length === 0 && before === undefined)
+    return <p className="text-[0.9375rem] text-muted">Nothing has happened yet.</p>;
+  return (
+    <>
+      <ol className={cx("divide-y divide-border", before !== undefined && "border-t border-border")}>
+        {items.map((event) => (
+          <EventLine key={event.id} event={event} />
+        ))}
+      </ol>
+      {next !== null && isOlderShown && <EventPage bill={bill} before={next} />}
+      {next !== null && !isOlderShown && (
+        <Button variant="secondary" size="sm" className="mt-3" onClick={() => setOlderShown(true)}>
+          Show older changes
+        </Button>
+      )}
+    </>
+  );
+}
+
+const signed = (amount: string) => `${centsOf(amount) > 0 ? "+" : ""}${money(amount)}`;
+
+function EventLine({ event }: { event: BillEvent }) {
+  const { day, saved, paid } = event;
+  return (
+    <li className="flex items-baseline justify-between gap-4 py-2.5 text-[0.9375rem]">
+      <div className="min-w-0">
+        <p className="font-medium">{eventWords(event)}</p>
+        <p className="text-sm wrap-anywhere text-muted tabular-nums">
+          <time dateTime={day}>{date(day)}</time>
+          {" · "}
+          <bdi>{actorWords(event)}</bdi>
+        </p>
+      </div>
+      <div className="shrink-0 text-right tabular-nums">
+        {paid && (
+          <p className="font-semibold">
+            {signed(paid.amount)}
+            <span className="sr-only"> in {paid.accountName ?? "an account that was deleted"}</span>
+          </p>
+        )}
+        {saved !== null && <p className={paid ? "text-sm text-muted" : "font-semibold"}>{signed(saved)} saved</p>}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Bill } from "#contract/bills.ts";
+import { centsOf } from "#web/domain/bill-figures.ts";
+import { everyPeriod } from "#web/domain/frequency-labels.ts";
+import { PriceHistory } from "#web/domain/price-history.tsx";
+import { money } from "#web/lib/format.ts";
+import { SectionCard } from "#web/ui/section-card.tsx";
+
+/** What the bill costs, and what it came to before. */
+export function BillPrice({ bill }: { bill: Bill }) {
+  return (
+    <SectionCard title="Price">
+      <dl className="grid grid-cols-2 gap-x-4 tabular-nums">
+        <div>
+          <dt className="text-sm text-muted">{everyPeriod(bill)}</dt>
+          <dd className="text-xl font-semibold">{money(centsOf(bill.amount))}</dd>
+        </div>
+        <div>
+          <dt className="text-sm text-muted">per week</dt>
+          <dd className="text-xl font-semibold">{money(centsOf(bill.weeklyAmount))}</dd>
+        </div>
+      </dl>
+      <div className="pt-4">
+        <PriceHistory billId={bill.id} name={bill.name} />
+      </div>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,48 @@
+import { type Bill, listBills } from "#contract/bills.ts";
+import { BillStates } from "#web/domain/bill-states.tsx";
+import { amountOften } from "#web/domain/bill-words.ts";
+import { date } from "#web/lib/format.ts";
+import { useCall } from "#web/lib/use-call.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { LoadFailure } from "#web/ui/load-failure.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+
+export type ArchiveProps = { onHistory: (bill: Bill) => void; onDelete: (bill: Bill) => void };
+
+/** The archived bills, each of which can come back. */
+export function Archive({ onHistory, onDelete }: ArchiveProps) {
+  const load = useCall(listBills, { query: { archived: "true" } });
+  if (load.isPending) return <Skeleton className="mt-2 h-16" />;
+  if (!load.data) return <LoadFailure load={load}>Failed to load the archive. Please try again.</LoadFailure>;
+  if (load.data.length === 0)
+    return <p className="px-1 py-2 text-sm text-muted">Nothing is archived. Archive a bill from its Edit dialog.</p>;
+  return (
+    <Card className="mt-2 p-0!">
+      <ul className="divide-y divide-border">
+        {load.data.map((bill) => (
+          <li key={bill.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3 sm:px-5">
+            <div className="min-w-0">
+              <p className="line-clamp-2 font-semibold wrap-anywhere">
+                <bdi>{bill.name}</bdi>
+              </p>
+              <p className="text-sm text-muted tabular-nums">
+                {amountOften(bill)}
+                {bill.archivedOn !== null && ` · archived ${date(bill.archivedOn)}`}
+              </p>
+            </div>
+            <div className="flex gap-1">
+              <BillStates bill={bill} />
+              <Button size="sm" variant="ghost" aria-label={`History of ${bill.name}`} onClick={() => onHistory(bill)}>
+                History
+              </Button>
+              <Button size="sm" variant="ghost" aria-label={`Delete ${bill.name}`} onClick={() => onDelete(bill)}>
+                Delete
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,35 @@
+import { type Bill, skipDue } from "#contract/bills.ts";
+import { messageOf } from "#web/lib/ask.ts";
+import { date } from "#web/lib/format.ts";
+import { useChange } from "#web/lib/use-call.ts";
+import { AlertDialog } from "#web/ui/dialog/alert-dialog.tsx";
+import { toast } from "#web/ui/toast/toast-store.ts";
+
+export type SkipProps = { bill: Bill; due: string; onClose: () => void };
+
+/** Asks before an overdue due is let go. */
+export function SkipDialog({ bill, due, onClose }: SkipProps) {
+  const change = useChange(skipDue, { refresh: ["bills", "payments"] });
+  const confirm = async () => {
+    try {
+      await change.mutateAsync({ params: { id: bill.id }, input: { dueDate: due } });
+      toast({ title: "Success", description: `${bill.name} is skipped this time.` });
+    } catch (error) {
+      toast({ title: "Error", description: messageOf(error, "Failed to skip this one"), variant: "destructive" });
+    }
+    onClose();
+  };
+  return (
+    <AlertDialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      title="Skip This One"
+      description={`${bill.name} will not ask to be paid for ${date(due)} again. What is saved for it stays.`}
+      confirmLabel="Skip"
+      cancelLabel="Keep it"
+      onConfirm={confirm}
+      busy={change.isPending}
+      busyLabel="Skipping..."
+    />
+  );
+}

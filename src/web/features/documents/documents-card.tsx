@@ -1,0 +1,124 @@
+import { Plus } from "lucide-react";
+import { type ChangeEvent, useRef, useState } from "react";
+import type { Bill } from "#contract/bills.ts";
+import { type Document, listDocuments, viewDocument } from "#contract/documents.ts";
+import { DOCUMENT_ACCEPT } from "#web/domain/send-document.ts";
+import { addressOf } from "#web/lib/ask.ts";
+import { mayChange } from "#web/lib/read-only.ts";
+import { useCall } from "#web/lib/use-call.ts";
+import { Button } from "#web/ui/button.tsx";
+import { AlertDialog } from "#web/ui/dialog/alert-dialog.tsx";
+import { Dialog } from "#web/ui/dialog/dialog.tsx";
+import { LoadFailure } from "#web/ui/load-failure.tsx";
+import { SectionCard } from "#web/ui/section-card.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { DocumentRow } from "./document-row.tsx";
+import { sizeText } from "./document-words.ts";
+import { useDocuments } from "./use-documents.ts";
+
+type Asked = { document: Document; act: "view" | "delete"; isOpen: boolean };
+
+/** The papers kept with a bill. */
+export function DocumentsCard({ bill }: { bill: Bill }) {
+  const load = useCall(listDocuments, { params: { id: bill.id } });
+  const { add, remove, sending } = useDocuments(bill.id);
+  const [asked, setAsked] = useState<Asked>();
+  const close = () => setAsked(asked && { ...asked, isOpen: false });
+  const askTo = (act: Asked["act"], document: Document) => setAsked({ document, act, isOpen: true });
+  return (
+    <SectionCard title="Documents" action={<AddButton sending={sending} onFiles={add} />}>
+      {load.isPending && <Skeleton role="status" aria-label="Loading documents" className="h-12" />}
+      {!load.isPending && !load.data && (
+        <LoadFailure load={load}>Failed to load documents. Please try again.</LoadFailure>
+      )}
+      {load.data?.items.length === 0 && (
+        <p className="text-[0.9375rem] text-pretty text-muted">
+          Keep the bill itself, a contract or a meter reading here: PDFs and pictures up to 10 MB.
+        </p>
+      )}
+      {load.data && load.data.items.length > 0 && (
+        <>
+          <ul className="divide-y divide-border">
+            {load.data.items.map((document) => (
+              <DocumentRow
+                key={document.id}
+                document={document}
+                onView={() => askTo("view", document)}
+                onDelete={() => mayChange() && askTo("delete", document)}
+              />
+            ))}
+          </ul>
+          <p className="mt-2 text-sm text-muted tabular-nums">
+            All your documents together: {sizeText(load.data.used)} of {sizeText(load.data.limit)}
+          </p>
+        </>
+      )}
+      {asked?.act === "view" && <Viewer document={asked.document} open={asked.isOpen} onClose={close} />}
+      {asked?.act === "delete" && (
+        <AlertDialog
+          open={asked.isOpen}
+          onOpenChange={close}
+          title="Delete this document?"
+          description={
+            <>
+              <bdi className="line-clamp-3 font-semibold wrap-anywhere text-text">{asked.document.name}</bdi> This
+              cannot be undone.
+            </>
+          }
+          confirmLabel="Delete"
+          onConfirm={() => {
+            close();
+            void remove(asked.document);
+          }}
+          danger
+        />
+      )}
+    </SectionCard>
+  );
+}
+
+function AddButton({ sending, onFiles }: { sending: string | undefined; onFiles: (files: File[]) => void }) {
+  const picker = useRef<HTMLInputElement>(null);
+  const pick = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(target.files ?? [])];
+    // The same file may be picked again after a failure.
+    target.value = "";
+    if (files.length > 0) onFiles(files);
+  };
+  return (
+    <>
+      <input
+        ref={picker}
+        type="file"
+        multiple
+        tabIndex={-1}
+        className="hidden"
+        aria-label="Documents to add"
+        accept={DOCUMENT_ACCEPT}
+        onChange={pick}
+      />
+      <Button
+        size="sm"
+        variant="secondary"
+        busy={sending !== undefined}
+        onClick={() => mayChange() && picker.current?.click()}
+      >
+        {sending === undefined && <Plus aria-hidden="true" />}
+        {sending === undefined ? "Add document" : "Adding..."}
+      </Button>
+    </>
+  );
+}
+
+/** A picture is shown as the type it was found to be; nothing else in it can run. */
+function Viewer({ document: { id, name }, open, onClose }: { document: Document; open: boolean; onClose: () => void }) {
+  return (
+    <Dialog open={open} onOpenChange={onClose} size="xl" title={<bdi>{name}</bdi>}>
+      <img
+        src={addressOf(viewDocument, { id })}
+        alt={`The document ${name}`}
+        className="mx-auto max-h-[70dvh] max-w-full rounded-control bg-white object-contain"
+      />
+    </Dialog>
+  );
+}

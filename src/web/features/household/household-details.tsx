@@ -1,0 +1,80 @@
+import { type KeyboardEvent, useState } from "react";
+import { type Household, updateHousehold } from "#contract/household.ts";
+import { CURRENCIES } from "#core/settings.ts";
+import { choices } from "#web/lib/preferences.ts";
+import { Button } from "#web/ui/button.tsx";
+import { SelectField } from "#web/ui/form/select-field.tsx";
+import { TextField } from "#web/ui/form/text-field.tsx";
+import { useAct } from "./use-act.ts";
+
+const EACH = "each";
+const CURRENCY_OPTIONS = [{ value: EACH, label: "Each member's own" }, ...choices.currency.options];
+
+/** Name and currency. Owners change them; each change counts at once, for everybody. */
+export function HouseholdDetails({ household }: { household: Household }) {
+  const { act, isBusy } = useAct(updateHousehold, "Failed to save the household");
+  const [name, setName] = useState(household.name);
+  const isOwner = household.role === "owner";
+  const { currency } = household;
+  const isChanged = name.trim() !== household.name && name.trim() !== "";
+  const rename = async () => {
+    if (isChanged && !isBusy) await act({ input: { name } }, "Household renamed");
+  };
+  // Inside the settings' form, where Enter would save those.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Enter") return;
+    event.preventDefault();
+    void rename();
+  };
+  if (!isOwner) {
+    return (
+      <dl className="grid gap-4 rounded-control bg-surface-sunken p-4 wrap-anywhere sm:grid-cols-2">
+        <Fact label="Household">{household.name}</Fact>
+        <Fact label="Currency">{currency ?? "Each member's own"}</Fact>
+      </dl>
+    );
+  }
+  return (
+    <section aria-labelledby="household-details" className="grid gap-4">
+      <h3 id="household-details" className="text-base font-semibold">
+        Household
+      </h3>
+      <div className="flex items-end gap-2">
+        <TextField
+          label="Name"
+          className="grow"
+          value={name}
+          maxLength={100}
+          autoComplete="off"
+          onChange={({ target }) => setName(target.value)}
+          onKeyDown={onKeyDown}
+        />
+        <Button variant="secondary" disabled={!isChanged} busy={isBusy} onClick={rename}>
+          Rename
+        </Button>
+      </div>
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <SelectField
+          label="Currency"
+          hint="For every member. Amounts are not converted."
+          options={CURRENCY_OPTIONS}
+          value={currency ?? EACH}
+          onValueChange={(value) =>
+            act({ input: { currency: CURRENCIES.find((known) => known === value) ?? null } }, "Currency saved")
+          }
+        />
+      </div>
+    </section>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: string }) {
+  return (
+    <div>
+      <dt className="text-sm text-muted">{label}</dt>
+      <dd className="font-medium">
+        <bdi>{children}</bdi>
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { useState } from "react";
+import { getHousehold, type Household, leaveHousehold } from "#contract/household.ts";
+import { useCall } from "#web/lib/use-call.ts";
+import { Button } from "#web/ui/button.tsx";
+import { AlertDialog } from "#web/ui/dialog/alert-dialog.tsx";
+import { LoadFailure } from "#web/ui/load-failure.tsx";
+import { CardSkeleton } from "#web/ui/skeleton.tsx";
+import { HouseholdDetails } from "./household-details.tsx";
+import { Invitations } from "./invitations.tsx";
+import { Members } from "./members.tsx";
+import { SharesPanel } from "./shares-panel.tsx";
+import { useAct } from "./use-act.ts";
+
+/** The household: what it is called, who belongs to it, who was invited, and how its bills are shared. */
+export function HouseholdSection() {
+  const load = useCall(getHousehold);
+  if (load.isPending) return <CardSkeleton className="h-80" />;
+  if (!load.data) return <LoadFailure load={load}>Failed to load your household. Please try again.</LoadFailure>;
+  const household = load.data;
+  return (
+    <div className="grid gap-8">
+      <HouseholdDetails key={household.id} household={household} />
+      <Members household={household} />
+      {household.role === "owner" && <Invitations />}
+      <SharesPanel household={household} />
+      <Leave household={household} />
+    </div>
+  );
+}
+
+/** Leaving, or why one cannot. */
+function Leave({ household: { name, role, members } }: { household: Household }) {
+  const [isAsking, setAsking] = useState(false);
+  const { act, isBusy } = useAct(leaveHousehold, "Failed to leave the household");
+  if (members.length === 1) return null;
+  const isLastOwner = role === "owner" && members.filter((member) => member.role === "owner").length === 1;
+  const leave = async () => {
+    if (await act({})) return window.location.assign("/dashboard");
+    setAsking(false);
+  };
+  return (
+    <section aria-labelledby="leave-household" className="grid justify-items-start gap-2 border-t border-border pt-5">
+      <h3 id="leave-household" className="text-base font-semibold">
+        Leave this household
+      </h3>
+      <p className="text-[0.9375rem] text-pretty text-muted">
+        {isLastOwner
+          ? "You are its only owner. Hand over ownership above before you leave."
+          : "You no longer see it. Your payments stay in its history, under your name."}
+      </p>
+      {!isLastOwner && (
+        <Button variant="secondary" onClick={() => setAsking(true)}>
+          Leave
+        </Button>
+      )}
+      <AlertDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={`Leave ${name}?`}
+        description="You can come back only if an owner invites you again."
+        confirmLabel="Leave"
+        busyLabel="Leaving..."
+        busy={isBusy}
+        danger
+        onConfirm={leave}
+      />
+    </section>
+  );
+}

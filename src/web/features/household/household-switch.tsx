@@ -1,0 +1,48 @@
+import { Check, House, Plus } from "lucide-react";
+import { useState } from "react";
+import { listHouseholds, switchHousehold } from "#contract/household.ts";
+import { ask, messageOf } from "#web/lib/ask.ts";
+import { setHousehold } from "#web/lib/household.ts";
+import { useCall } from "#web/lib/use-call.ts";
+import { Button } from "#web/ui/button.tsx";
+import { toast } from "#web/ui/toast/toast-store.ts";
+
+type Props = { className: string; onNew: () => void };
+
+/** The person's households: the one that is shown, the others to switch to, and a new one. */
+export function HouseholdSwitch({ className, onNew }: Props) {
+  const { data } = useCall(listHouseholds);
+  const [going, setGoing] = useState<string>();
+  const go = async (id: string) => {
+    setGoing(id);
+    try {
+      setHousehold(await ask(switchHousehold, { params: { id } }));
+      window.location.assign("/dashboard");
+    } catch (error) {
+      toast({ title: "Error", description: messageOf(error, "Failed to switch household"), variant: "destructive" });
+      setGoing(undefined);
+    }
+  };
+  return (
+    <section aria-label="Households" className="grid gap-0.5 border-t border-border pt-1">
+      {data?.map(({ id, name, isActive }) => (
+        <Button
+          key={id}
+          variant="ghost"
+          className={className}
+          aria-current={isActive ? "true" : undefined}
+          aria-disabled={isActive || undefined}
+          busy={going === id}
+          onClick={() => isActive || void go(id)}
+        >
+          {isActive ? <Check aria-hidden="true" className="text-primary" /> : <House aria-hidden="true" />}
+          <bdi className="truncate">{name}</bdi>
+        </Button>
+      ))}
+      <Button variant="ghost" className={className} onClick={onNew}>
+        <Plus aria-hidden="true" />
+        New household
+      </Button>
+    </section>
+  );
+}

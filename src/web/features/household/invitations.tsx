@@ -1,0 +1,156 @@
+import { Copy } from "lucide-react";
+import { type KeyboardEvent, useState } from "react";
+import type { Role } from "#contract/access.ts";
+import { authOptions } from "#contract/auth.ts";
+import { INVITATION_DAYS, type Invitation, invite, listInvitations, revokeInvitation } from "#contract/invitations.ts";
+import { date } from "#web/lib/format.ts";
+import { useCall } from "#web/lib/use-call.ts";
+import { Button } from "#web/ui/button.tsx";
+import { SelectField } from "#web/ui/form/select-field.tsx";
+import { TextField } from "#web/ui/form/text-field.tsx";
+import { LoadFailure } from "#web/ui/load-failure.tsx";
+import { toast } from "#web/ui/toast/toast-store.ts";
+import { ROLE_OPTIONS, ROLE_WORDS } from "./role-words.ts";
+import { useAct } from "./use-act.ts";
+
+type Made = { link: string; isMailed: boolean; email: string | null };
+
+/** Making a link for somebody, and the links that nobody has used yet. */
+export function Invitations() {
+  const open = useCall(listInvitations);
+  const [made, setMade] = useState<Made>();
+  return (
+    <section aria-labelledby="household-invitations" className="grid gap-4">
+      <div>
+        <h3 id="household-invitations" className="text-base font-semibold">
+          Invite somebody
+        </h3>
+        <p className="text-[0.9375rem] text-pretty text-muted">
+          A link lets one person join, within {INVITATION_DAYS} days, with the account they have or a new one.
+        </p>
+      </div>
+      <InviteForm onMade={setMade} />
+      {made && <Link made={made} />}
+      {open.isError && <LoadFailure load={open}>Failed to load invitations. Please try again.</LoadFailure>}
+      {open.data && open.data.length > 0 && (
+        <ul aria-label="Open invitations" className="divide-y divide-border rounded-control border border-border">
+          {open.data.map((invitation) => (
+            <OpenInvitation key={invitation.id} invitation={invitation} onRevoked={() => setMade(undefined)} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function InviteForm({ onMade }: { onMade: (made: Made) => void }) {
+  const { data } = useCall(authOptions);
+  const { act, isBusy } = useAct(invite, "Failed to make an invitation");
+  const [role, setRole] = useState<Role>("member");
+  const [email, setEmail] = useState("");
+  const submit = async () => {
+    if (isBusy) return;
+    const to = email.trim() || null;
+    const answer = await act({ input: { role, email: to } });
+    if (answer === undefined || answer === true) return;
+    onMade({ link: answer.link, isMailed: answer.isMailed, email: to });
+    setEmail("");
+  };
+  // Inside the settings' form, where Enter would save those.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Enter") return;
+    event.preventDefault();
+    void submit();
+  };
+  const hint = data?.mail
+    ? "We mail them the link. Only they can use it."
+    : "Only they can use the link. This server sends no mail: copy it to them.";
+  return (
+    <div className="grid items-start gap-4 sm:grid-cols-[1fr_11rem]">
+      <TextField
+        label="Their email (optional)"
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        hint={hint}
+        value={email}
+        onChange={({ target }) => setEmail(target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <SelectField
+        label="They join as"
+        hint={ROLE_WORDS[role].may}
+        options={ROLE_OPTIONS}
+        value={role}
+        onValueChange={(value) => setRole(ROLE_OPTIONS.find((option) => option.value === value)?.value ?? "member")}
+      />
+      <Button className="justify-self-start" busy={isBusy} onClick={submit}>
+        {email.trim() && data?.mail ? "Send invitation" : "Make a link"}
+      </Button>
+    </div>
+  );
+}
+
+function Link({ made: { link, isMailed, email } }: { made: Made }) {
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(link);
+      toast({ title: "Copied", description: "Send it to the person you invite." });
+    } catch {
+      // A browser offers its clipboard only on https and localhost; the field is selected for copying by hand.
+      document.querySelector<HTMLInputElement>("#invitation-link")?.select();
+    }
+  };
+  return (
+    <div
+      role="status"
+      className="grid gap-3 rounded-control border border-primary/30 bg-primary-soft p-4 text-on-primary-soft"
+    >
+      {isMailed && <p className="font-medium wrap-anywhere">Sent to {email}. You can also copy the link:</p>}
+      <div className="flex items-end gap-2">
+        <TextField
+          id="invitation-link"
+          className="grow"
+          label="Invitation link"
+          value={link}
+          readOnly
+          onFocus={({ target }) => target.select()}
+        />
+        <Button onClick={copy}>
+          <Copy aria-hidden="true" />
+          Copy
+        </Button>
+      </div>
+      <p className="text-sm">Shown only once. If it is lost, revoke it and make another.</p>
+    </div>
+  );
+}
+
+type OpenProps = { invitation: Invitation; onRevoked: () => void };
+
+function OpenInvitation({ invitation: { id, role, email, expiresAt }, onRevoked }: OpenProps) {
+  const { act, isBusy } = useAct(revokeInvitation, "Failed to revoke the invitation");
+  const whom = email ?? "Whoever has the link";
+  const revoke = async () => {
+    if (await act({ params: { id } }, "Invitation revoked")) onRevoked();
+  };
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
+      <div className="min-w-0">
+        <p className="font-medium wrap-anywhere">{whom}</p>
+        <p className="text-sm text-muted tabular-nums">
+          {ROLE_WORDS[role].label} · until {date(expiresAt)}
+        </p>
+      </div>
+      <Button
+        variant="secondary"
+        size="sm"
+        busy={isBusy}
+        aria-label={`Revoke the invitation for ${whom}`}
+        onClick={revoke}
+      >
+        Revoke
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,79 @@
+import { useEffect, useState } from "react";
+import type { OutputOf } from "#contract/call.ts";
+import { acceptInvitation, readInvitation } from "#contract/invitations.ts";
+import { ask, messageOf } from "#web/lib/ask.ts";
+import { date } from "#web/lib/format.ts";
+import { setHousehold } from "#web/lib/household.ts";
+import { forgetInvitation } from "#web/lib/url-parameters.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { ROLE_WORDS } from "./role-words.ts";
+
+export type InvitationFacts = OutputOf<typeof readInvitation>;
+type Known = { facts?: InvitationFacts; problem?: string };
+
+/** What the link of this tab invites to, or why it does not. */
+export function useInvitation(token: string | undefined): Known {
+  const [known, setKnown] = useState<Known>(token ? {} : { problem: "This page needs the link of an invitation." });
+  useEffect(() => {
+    if (!token) return;
+    const stop = new AbortController();
+    ask(readInvitation, { input: { token }, signal: stop.signal })
+      .then((facts) => setKnown({ facts }))
+      .catch((error: unknown) => {
+        if (stop.signal.aborted) return;
+        setKnown({ problem: messageOf(error, "The invitation could not be read. Please reload the page.") });
+      });
+    return () => stop.abort();
+  }, [token]);
+  return known;
+}
+
+/** Who invites, to what, and what one may do there. */
+export function InvitationSummary({ facts: { household, by, role, expiresAt } }: { facts: InvitationFacts }) {
+  return (
+    <p className="text-pretty">
+      {by ? <bdi className="font-semibold">{by}</bdi> : "Somebody"} invites you to{" "}
+      <bdi className="font-semibold wrap-anywhere">{household}</bdi> as {ROLE_WORDS[role].label.toLowerCase()}:{" "}
+      {ROLE_WORDS[role].may.toLowerCase()}. The invitation is good until {date(expiresAt)}.
+    </p>
+  );
+}
+
+type JoinProps = { token: string; facts: InvitationFacts; email: string; onOther: () => void };
+
+/** For somebody who is signed in: one press. */
+export function JoinButton({ token, facts, email, onOther }: JoinProps) {
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const join = async () => {
+    setBusy(true);
+    try {
+      setHousehold(await ask(acceptInvitation, { input: { token } }));
+      forgetInvitation();
+      window.location.assign("/dashboard");
+    } catch (error) {
+      setProblem(messageOf(error, "You could not join. Please try again."));
+      setBusy(false);
+    }
+  };
+  return (
+    <div className="grid gap-4">
+      <InvitationSummary facts={facts} />
+      <p className="text-[0.9375rem] wrap-anywhere text-muted">
+        You are signed in as {email}. The household you have now stays; you can switch between them under your name.
+      </p>
+      {problem && (
+        <Notice tone="amber" role="alert">
+          {problem}
+        </Notice>
+      )}
+      <Button size="lg" className="w-full" busy={isBusy} onClick={join}>
+        Join {facts.household.length > 30 ? "the household" : facts.household}
+      </Button>
+      <Button variant="link" className="justify-self-center" onClick={onOther}>
+        Use another account
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,137 @@
+import { useState } from "react";
+import type { Role } from "#contract/access.ts";
+import { changeRole, type Household, handOver, type Member, removeMember } from "#contract/household.ts";
+import { useConfirmed } from "#web/domain/confirm-identity/use-confirmed.tsx";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { AlertDialog } from "#web/ui/dialog/alert-dialog.tsx";
+import { SelectField } from "#web/ui/form/select-field.tsx";
+import { nameOf, ROLE_OPTIONS, ROLE_WORDS } from "./role-words.ts";
+import { useAct } from "./use-act.ts";
+
+type Asked = { what: "remove" | "hand over"; member: Member };
+
+/** Who belongs to the household and what they may do; an owner changes that here. */
+export function Members({ household }: { household: Household }) {
+  const { members, role } = household;
+  const [asked, setAsked] = useState<Asked>();
+  const isOwner = role === "owner";
+  const owners = members.filter((member) => member.role === "owner").length;
+  return (
+    <section aria-labelledby="household-members" className="grid gap-3">
+      <h3 id="household-members" className="text-base font-semibold">
+        {members.length === 1 ? "Members" : `${members.length} members`}
+      </h3>
+      <ul className="divide-y divide-border rounded-control border border-border">
+        {members.map((member) => (
+          <li key={member.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
+            <div className="min-w-0 grow basis-48">
+              <p className="font-medium wrap-anywhere">
+                <bdi>{nameOf(member)}</bdi> {member.isYou && <Badge>You</Badge>}
+              </p>
+              {member.name !== null && <p className="text-sm wrap-anywhere text-muted">{member.email}</p>}
+            </div>
+            {isOwner && !(member.role === "owner" && owners === 1) ? (
+              <RoleField member={member} />
+            ) : (
+              <Badge tone={member.role === "owner" ? "green" : "neutral"}>{ROLE_WORDS[member.role].label}</Badge>
+            )}
+            {isOwner && !member.isYou && (
+              <div className="flex flex-wrap gap-2">
+                {member.role !== "owner" && (
+                  <Button
+                    variant="secondary"
+                    size="sm"
+                    aria-label={`Hand over ownership to ${nameOf(member)}`}
+                    onClick={() => setAsked({ what: "hand over", member })}
+                  >
+                    Hand over
+                  </Button>
+                )}
+                <Button
+                  variant="secondary"
+                  size="sm"
+                  aria-label={`Remove ${nameOf(member)}`}
+                  onClick={() => setAsked({ what: "remove", member })}
+                >
+                  Remove
+                </Button>
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+      <RemoveDialog asked={asked?.what === "remove" ? asked.member : undefined} onClose={() => setAsked(undefined)} />
+      <HandOverDialog
+        asked={asked?.what === "hand over" ? asked.member : undefined}
+        onClose={() => setAsked(undefined)}
+      />
+    </section>
+  );
+}
+
+const isRole = (value: string): value is Role => ROLE_OPTIONS.some((option) => option.value === value);
+
+function RoleField({ member }: { member: Member }) {
+  const { act } = useAct(changeRole, "Failed to change the role");
+  return (
+    <SelectField
+      label={<span className="sr-only">Role of {nameOf(member)}</span>}
+      className="w-32"
+      options={ROLE_OPTIONS}
+      value={member.role}
+      onValueChange={(role) => {
+        if (isRole(role))
+          void act({ params: { id: member.id }, input: { role } }, `${nameOf(member)}: ${ROLE_WORDS[role].may}`);
+      }}
+    />
+  );
+}
+
+type DialogProps = { asked: Member | undefined; onClose: () => void };
+
+function RemoveDialog({ asked, onClose }: DialogProps) {
+  const { act, isBusy } = useAct(removeMember, "Failed to remove this member");
+  const confirm = async () => {
+    if (asked) await act({ params: { id: asked.id } }, `${nameOf(asked)} was removed`);
+    onClose();
+  };
+  return (
+    <AlertDialog
+      open={asked !== undefined}
+      onOpenChange={(open) => open || onClose()}
+      title={`Remove ${asked ? nameOf(asked) : "this member"}?`}
+      description="They are signed out of this household at once, and links that anybody can use stop working. What they did stays in its history."
+      confirmLabel="Remove"
+      busyLabel="Removing..."
+      busy={isBusy}
+      danger
+      onConfirm={confirm}
+    />
+  );
+}
+
+function HandOverDialog({ asked, onClose }: DialogProps) {
+  const { confirmed, dialog } = useConfirmed();
+  const { act, isBusy } = useAct(handOver, "Failed to hand over ownership", confirmed);
+  const confirm = async () => {
+    if (asked) await act({ input: { memberId: asked.id } }, `${nameOf(asked)} is the owner now`);
+    onClose();
+  };
+  return (
+    <>
+      <AlertDialog
+        open={asked !== undefined}
+        onOpenChange={(open) => open || onClose()}
+        title={`Hand over ownership to ${asked ? nameOf(asked) : "this member"}?`}
+        description="They then decide who belongs to the household. You stay as a member; only an owner can make you one again."
+        confirmLabel="Hand over"
+        busyLabel="Handing over..."
+        busy={isBusy}
+        danger
+        onConfirm={confirm}
+      />
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { useId, useState } from "react";
+import { createHousehold } from "#contract/household.ts";
+import { setHousehold } from "#web/lib/household.ts";
+import { Dialog } from "#web/ui/dialog/dialog.tsx";
+import { FormButtons } from "#web/ui/form/form-buttons.tsx";
+import { TextField } from "#web/ui/form/text-field.tsx";
+import { useAct } from "./use-act.ts";
+
+type Props = { open: boolean; onOpenChange: (open: boolean) => void };
+
+/** Another household of one's own, which is shown at once. */
+export function NewHouseholdDialog({ open, onOpenChange }: Props) {
+  const id = useId();
+  const [name, setName] = useState("");
+  const [error, setError] = useState<string>();
+  const { act, isBusy } = useAct(createHousehold, "Failed to create the household");
+  const submit = async () => {
+    if (name.trim() === "") return setError("Household name is required");
+    const created = await act({ input: { name } });
+    if (created === undefined || created === true) return;
+    setHousehold(created);
+    window.location.assign("/dashboard");
+  };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="New Household"
+      description="With its own accounts, bills and members. You can switch between your households under your name."
+      footer={
+        <FormButtons
+          form={id}
+          label="Create"
+          busyLabel="Creating..."
+          isBusy={isBusy}
+          onCancel={() => onOpenChange(false)}
+        />
+      }
+    >
+      <form
+        id={id}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isBusy) void submit();
+        }}
+      >
+        <TextField
+          label="Name"
+          placeholder="e.g. Holiday house, Band, Mum and Dad"
+          autoComplete="off"
+          maxLength={100}
+          error={error}
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,72 @@
+import { type KeyboardEvent, useState } from "react";
+import type { Member } from "#contract/household.ts";
+import type { SharePart } from "#core/shares.ts";
+import { Button } from "#web/ui/button.tsx";
+import { TextField } from "#web/ui/form/text-field.tsx";
+import { nameOf } from "./role-words.ts";
+import { equalParts, partsOf, percentText } from "./share-values.ts";
+
+type Props = {
+  members: readonly Member[];
+  /** What is set now; equal parts while nothing is. */
+  parts: readonly SharePart[];
+  label: string;
+  isBusy: boolean;
+  onSave: (parts: SharePart[]) => void;
+  onCancel?: () => void;
+};
+
+/** A percentage for each member, saved once they add up to 100. */
+export function PercentFields({ members, parts, label, isBusy, onSave, onCancel }: Props) {
+  const equal = equalParts(members.length);
+  const shareOf = ({ id }: Member, index: number) =>
+    parts.length === 0 ? (equal[index] ?? 0) : (parts.find(({ memberId }) => memberId === id)?.share ?? 0);
+  const [typed, setTyped] = useState(
+    () => new Map(members.map((member, index) => [member.id, percentText(shareOf(member, index))])),
+  );
+  const [error, setError] = useState<string>();
+  const save = () => {
+    const found = partsOf(new Map(members.map(({ id }) => [id, typed.get(id) ?? ""])));
+    setError(typeof found === "string" ? found : undefined);
+    if (typeof found !== "string" && !isBusy) onSave(found);
+  };
+  // Inside the settings' form, where Enter would save those.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Enter") return;
+    event.preventDefault();
+    save();
+  };
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="sr-only">{label}</legend>
+      <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-3">
+        {members.map((member) => (
+          <TextField
+            key={member.id}
+            label={<bdi className="wrap-anywhere">{nameOf(member)}, %</bdi>}
+            inputMode="decimal"
+            autoComplete="off"
+            value={typed.get(member.id) ?? ""}
+            onChange={({ target }) => setTyped(new Map(typed).set(member.id, target.value))}
+            onKeyDown={onKeyDown}
+          />
+        ))}
+      </div>
+      {error && (
+        <p role="alert" className="text-sm text-red">
+          {error}
+        </p>
+      )}
+      <div className="flex gap-2">
+        <Button size="sm" busy={isBusy} onClick={save}>
+          Save percentages
+        </Button>
+        {onCancel && (
+          <Button size="sm" variant="secondary" onClick={onCancel}>
+            Cancel
+          </Button>
+        )}
+      </div>
+    </fieldset>
+  );
+}

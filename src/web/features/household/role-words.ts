@@ -1,0 +1,19 @@
+import type { Role } from "#contract/access.ts";
+import type { Member } from "#contract/household.ts";
+
+export const ROLE_WORDS: Record<Role, { label: string; may: string }> = {
+  owner: { label: "Owner", may: "Everything, and decides who belongs to it" },
+  member: { label: "Member", may: "Everything with bills, accounts and incomes" },
+  viewer: { label: "Viewer", may: "Looks, and changes nothing" },
+};
+
+export const ROLE_OPTIONS = (["member", "viewer", "owner"] as const).map((value) => ({
+  value,
+  label: ROLE_WORDS[value].label,
+}));
+
+/** What somebody is called in a list: their name, else their address. */
+export const nameOf = ({ name, email }: Pick<Member, "name" | "email">) => name ?? email;
+
+/** The same in a sentence about a few people, by first name. */
+export const shortNameOf = ({ name, email }: Pick<Member, "name" | "email">) => name?.split(" ")[0] ?? email;

@@ -1,0 +1,31 @@
+import type { Call, InputOf, OutputOf, ParsedOf } from "#contract/call.ts";
+import type { useConfirmed } from "#web/domain/confirm-identity/use-confirmed.tsx";
+import { messageOf } from "#web/lib/ask.ts";
+import { isConnected } from "#web/lib/read-only.ts";
+import { useChange } from "#web/lib/use-call.ts";
+import { toast } from "#web/ui/toast/toast-store.ts";
+
+type Given<C extends Call> = { params?: ParsedOf<C>["params"]; input?: InputOf<C> };
+
+/** Everything under these is another once people or their shares are. */
+const REFRESHED = ["household", "households", "plan", "incomes"];
+
+type Confirmed = ReturnType<typeof useConfirmed>["confirmed"];
+const atOnce: Confirmed = (act) => act();
+
+/** One change of the household: done at once, and said in a toast. Undefined when it was refused. */
+export function useAct<C extends Call>(call: C, failed: string, confirmed: Confirmed = atOnce) {
+  const change = useChange(call, { refresh: REFRESHED });
+  const act = async (given: Given<C>, done?: string): Promise<OutputOf<C> | true | undefined> => {
+    if (!isConnected()) return undefined;
+    try {
+      const answer = await confirmed(() => change.mutateAsync(given));
+      if (done) toast({ title: "Success", description: done });
+      return answer ?? true;
+    } catch (error) {
+      toast({ title: "Error", description: messageOf(error, failed), variant: "destructive" });
+      return undefined;
+    }
+  };
+  return { act, isBusy: change.isPending };
+}

@@ -1,0 +1,29 @@
+import type { Owner } from "#web/domain/send-document.ts";
+import { sendDocument } from "#web/domain/send-document.ts";
+import { messageOf } from "#web/lib/ask.ts";
+import { SwitchField } from "#web/ui/form/switch-field.tsx";
+import { toast } from "#web/ui/toast/toast-store.ts";
+
+type Props = { isKept: boolean; onKept: (isKept: boolean) => void };
+
+/** Nothing that was scanned is kept unless somebody says so. */
+export function KeepField({ isKept, onKept }: Props) {
+  return (
+    <SwitchField
+      label="Keep this document"
+      description="Stores the scanned file with the bill, where you can look at it again."
+      checked={isKept}
+      onCheckedChange={onKept}
+    />
+  );
+}
+
+/** Keeps a scan once its bill or payment is saved; that one stands, whatever becomes of the file. */
+export async function keepScan(file: File, owner: Owner): Promise<void> {
+  try {
+    await sendDocument(file, owner);
+  } catch (error) {
+    const description = `Your entry was saved, but the document was not: ${messageOf(error, "it could not be sent")}`;
+    toast({ title: "Error", description, variant: "destructive" });
+  }
+}

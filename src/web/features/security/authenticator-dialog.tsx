@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from "react";
+import type { OutputOf } from "#contract/call.ts";
+import { beginAuthenticator, finishAuthenticator } from "#contract/security.ts";
+import type { useConfirmed } from "#web/domain/confirm-identity/use-confirmed.tsx";
+import { ask, fieldErrorsOf, messageOf } from "#web/lib/ask.ts";
+import { useChange } from "#web/lib/use-call.ts";
+import { TextField } from "#web/ui/form/text-field.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { toast } from "#web/ui/toast/toast-store.ts";
+import { FormDialog } from "./form-dialog.tsx";
+import { QrCode } from "./qr-code.tsx";
+
+type Props = Pick<ReturnType<typeof useConfirmed>, "confirmed"> & {
+  onDone: (recoveryCodes: string[] | null) => void;
+  onClose: () => void;
+};
+
+/** Shows the secret once, as a picture and in letters, and takes a first code. */
+export function AuthenticatorDialog({ confirmed, onDone, onClose }: Props) {
+  const [made, setMade] = useState<OutputOf<typeof beginAuthenticator>>();
+  const [code, setCode] = useState("");
+  const [error, setError] = useState<string>();
+  const finish = useChange(finishAuthenticator, { refresh: ["auth"] });
+  const close = useRef(onClose);
+  close.current = onClose;
+  const hasBegun = useRef(false);
+
+  useEffect(() => {
+    if (hasBegun.current) return;
+    hasBegun.current = true;
+    confirmed(() => ask(beginAuthenticator))
+      .then(setMade)
+      .catch((failure: unknown) => {
+        toast({ title: "Error", description: messageOf(failure, "Failed to begin"), variant: "destructive" });
+        close.current();
+      });
+  }, [confirmed]);
+
+  const submit = async () => {
+    try {
+      const { recoveryCodes } = await confirmed(() => finish.mutateAsync({ input: { code } }));
+      toast({ title: "Success", description: "Two-step sign-in is on" });
+      onDone(recoveryCodes);
+    } catch (failure) {
+      setError(fieldErrorsOf(failure).code ?? messageOf(failure, "Failed to turn it on"));
+    }
+  };
+
+  return (
+    <FormDialog
+      onClose={onClose}
+      title="Set up an authenticator app"
+      description="Scan the picture with the app, then type the code it shows."
+      label="Turn on"
+      busyLabel="Checking..."
+      isBusy={finish.isPending}
+      onSubmit={submit}
+    >
+      {made ? <QrCode text={made.uri} label="QR code for your authenticator app" /> : <Skeleton className="h-48" />}
+      <div className="text-[0.9375rem]">
+        <p className="text-muted">Or type this key into the app:</p>
+        <p className="font-mono wrap-anywhere select-all" data-testid="authenticator-key">
+          {made?.secret.match(/.{4}/g)?.join(" ")}
+        </p>
+      </div>
+      <TextField
+        label="Code from the app"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        value={code}
+        onChange={(event) => setCode(event.target.value)}
+        error={error}
+      />
+    </FormDialog>
+  );
+}

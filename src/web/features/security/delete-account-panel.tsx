@@ -1,0 +1,65 @@
+import { UserRoundX } from "lucide-react";
+import { useState } from "react";
+import { deleteMyAccount, type Leaving, previewLeaving } from "#contract/security.ts";
+import type { useConfirmed } from "#web/domain/confirm-identity/use-confirmed.tsx";
+import { messageOf } from "#web/lib/ask.ts";
+import { useCall, useChange } from "#web/lib/use-call.ts";
+import { Button } from "#web/ui/button.tsx";
+import { AlertDialog } from "#web/ui/dialog/alert-dialog.tsx";
+import { toast } from "#web/ui/toast/toast-store.ts";
+import type { Person } from "./person.ts";
+
+type Props = Person & Pick<ReturnType<typeof useConfirmed>, "confirmed">;
+
+/** Ends the person's account, and says beforehand what that does to each household. */
+export function DeleteAccountPanel({ user, onUser, confirmed }: Props) {
+  const [isAsking, setAsking] = useState(false);
+  const { data } = useCall(previewLeaving);
+  const change = useChange(deleteMyAccount, { refresh: ["auth"] });
+  const households = data?.households ?? [];
+  const mustStay = households.some(({ what }) => what === "needs an owner");
+  const act = async () => {
+    try {
+      const { message, deletesAt } = await confirmed(() => change.mutateAsync({}));
+      if (user) onUser({ ...user, deletesAt });
+      toast({ title: "Success", description: message });
+    } catch (error) {
+      toast({ title: "Error", description: messageOf(error, "Failed to delete the account"), variant: "destructive" });
+    }
+    setAsking(false);
+  };
+  return (
+    <div className="grid justify-items-start gap-3 rounded-control border border-red/30 p-4">
+      <div className="text-[0.9375rem]">
+        <h3 className="text-base font-semibold">Delete my account</h3>
+        <ul className="mt-1 grid gap-1 text-muted wrap-anywhere">
+          {households.map((household) => (
+            <li key={household.name}>{wordsFor(household)}</li>
+          ))}
+        </ul>
+      </div>
+      <Button variant="danger" disabled={!data || mustStay || Boolean(user?.deletesAt)} onClick={() => setAsking(true)}>
+        <UserRoundX aria-hidden="true" />
+        Delete my account
+      </Button>
+      <AlertDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title="Delete my account?"
+        description={`${households.map(wordsFor).join(" ")} It happens within 24 hours. You can cancel until then.`}
+        confirmLabel="Delete my account"
+        busyLabel="Deleting..."
+        busy={change.isPending}
+        danger
+        onConfirm={act}
+      />
+    </div>
+  );
+}
+
+function wordsFor({ name, others, what }: Leaving["households"][number]): string {
+  const people = others === 1 ? "one other person" : `${others} other people`;
+  if (what === "deleted") return `${name} is yours alone and is deleted with everything in it.`;
+  if (what === "stays") return `${name} stays with ${people}; you leave it.`;
+  return `${name} has ${people} and you are its last owner. Make somebody else its owner first.`;
+}

@@ -1,0 +1,59 @@
+import { useState } from "react";
+import { addPasskey, askNewPasskey } from "#contract/passkeys.ts";
+import type { useConfirmed } from "#web/domain/confirm-identity/use-confirmed.tsx";
+import { ask, fieldErrorsOf, isRefusal, messageOf } from "#web/lib/ask.ts";
+import { makePasskey, passkeyTrouble } from "#web/lib/passkey.ts";
+import { useChange } from "#web/lib/use-call.ts";
+import { TextField } from "#web/ui/form/text-field.tsx";
+import { toast } from "#web/ui/toast/toast-store.ts";
+import { FormDialog } from "./form-dialog.tsx";
+
+type Props = Pick<ReturnType<typeof useConfirmed>, "confirmed"> & {
+  onDone: (recoveryCodes: string[] | null) => void;
+  onClose: () => void;
+};
+
+/** Names a passkey and lets the browser make it. */
+export function PasskeyDialog({ confirmed, onDone, onClose }: Props) {
+  const [name, setName] = useState("");
+  const [error, setError] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const add = useChange(addPasskey, { refresh: ["auth"] });
+
+  const submit = async () => {
+    if (name.trim() === "") return setError("Name is required");
+    setBusy(true);
+    try {
+      const answer = await makePasskey(await confirmed(() => ask(askNewPasskey)));
+      const { recoveryCodes } = await add.mutateAsync({ input: { name, answer } });
+      toast({ title: "Success", description: "The passkey was added" });
+      onDone(recoveryCodes);
+    } catch (failure) {
+      const words = isRefusal(failure) ? messageOf(failure, "Failed to add the passkey") : passkeyTrouble(failure);
+      setError(fieldErrorsOf(failure).name ?? words);
+      setBusy(false);
+    }
+  };
+
+  return (
+    <FormDialog
+      onClose={onClose}
+      title="Add a passkey"
+      description="Give it a name, then follow your browser."
+      label="Continue"
+      busyLabel="Waiting for your browser..."
+      isBusy={isBusy}
+      onSubmit={submit}
+    >
+      <TextField
+        label="Name"
+        hint="Such as 'My phone'."
+        autoComplete="off"
+        maxLength={60}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+        error={error}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,105 @@
+import { KeyRound, ShieldCheck, Smartphone } from "lucide-react";
+import { useState } from "react";
+import { removePasskey } from "#contract/passkeys.ts";
+import { removeAuthenticator, renewRecoveryCodes, type Security } from "#contract/security.ts";
+import type { useConfirmed } from "#web/domain/confirm-identity/use-confirmed.tsx";
+import { messageOf } from "#web/lib/ask.ts";
+import { formatInstant } from "#web/lib/format-instant.ts";
+import { hasPasskeys } from "#web/lib/passkey.ts";
+import { useChange } from "#web/lib/use-call.ts";
+import { TitledPanel } from "#web/ui/titled-panel.tsx";
+import { toast } from "#web/ui/toast/toast-store.ts";
+import { AuthenticatorDialog } from "./authenticator-dialog.tsx";
+import { PasskeyDialog } from "./passkey-dialog.tsx";
+import { RecoveryCodesDialog } from "./recovery-codes-dialog.tsx";
+import { RowAction, SecurityRow } from "./security-panel.tsx";
+
+type Props = { security: Security } & Pick<ReturnType<typeof useConfirmed>, "confirmed">;
+
+/** Codes from an app, passkeys and recovery codes. */
+export function SecondStepPanel({ security, confirmed }: Props) {
+  const [open, setOpen] = useState<"authenticator" | "passkey">();
+  const [codes, setCodes] = useState<string[]>();
+  const turnOff = useChange(removeAuthenticator, { refresh: ["auth"] });
+  const remove = useChange(removePasskey, { refresh: ["auth"] });
+  const renew = useChange(renewRecoveryCodes, { refresh: ["auth"] });
+  const { authenticatorSince: since, passkeys, recoveryCodesLeft: left } = security;
+  const isOn = since !== null || passkeys.length > 0;
+
+  const act = async (work: () => Promise<unknown>, done: string) => {
+    try {
+      await confirmed(work);
+      if (done) toast({ title: "Success", description: done });
+    } catch (error) {
+      toast({ title: "Error", description: messageOf(error, "That did not work"), variant: "destructive" });
+    }
+  };
+  const renewCodes = () => act(async () => setCodes((await renew.mutateAsync({})).recoveryCodes), "");
+  const finish = (fresh: string[] | null) => {
+    setOpen(undefined);
+    if (fresh) setCodes(fresh);
+  };
+
+  return (
+    <TitledPanel
+      icon={ShieldCheck}
+      title={`Two-step sign-in: ${isOn ? "on" : "off"}`}
+      text="With an authenticator app or a passkey, your password alone is not enough to sign in. A passkey also works without the password."
+    >
+      <SecurityRow
+        icon={Smartphone}
+        title="Authenticator app"
+        text={since ? `On since ${formatInstant(since)}.` : "An app on your phone shows a new code every 30 seconds."}
+      >
+        {since ? (
+          <RowAction
+            label="Turn off"
+            about="authenticator app"
+            busy={turnOff.isPending}
+            onClick={() => act(() => turnOff.mutateAsync({}), "Codes from your app are no longer asked for")}
+          />
+        ) : (
+          <RowAction label="Set up" about="authenticator app" onClick={() => setOpen("authenticator")} />
+        )}
+      </SecurityRow>
+      {passkeys.map(({ id, name, createdAt, usedAt }) => (
+        <SecurityRow
+          key={id}
+          icon={KeyRound}
+          title={name}
+          text={usedAt ? `Passkey, last used ${formatInstant(usedAt)}.` : `Passkey, added ${formatInstant(createdAt)}.`}
+        >
+          <RowAction
+            label="Remove"
+            about={name}
+            onClick={() => act(() => remove.mutateAsync({ params: { id } }), "The passkey was removed")}
+          />
+        </SecurityRow>
+      ))}
+      <SecurityRow
+        icon={KeyRound}
+        title={passkeys.length > 0 ? "Another passkey" : "Passkeys"}
+        text={
+          hasPasskeys()
+            ? "Sign in with your fingerprint, face or screen lock."
+            : "This browser offers no passkeys here. They need https."
+        }
+      >
+        {hasPasskeys() && <RowAction label="Add a passkey" onClick={() => setOpen("passkey")} />}
+      </SecurityRow>
+      {isOn && (
+        <SecurityRow
+          title="Recovery codes"
+          text={`${left} left. Each signs you in once, when your phone or passkey is out of reach.`}
+        >
+          <RowAction label="Get new codes" busy={renew.isPending} onClick={renewCodes} />
+        </SecurityRow>
+      )}
+      {open === "authenticator" && (
+        <AuthenticatorDialog confirmed={confirmed} onDone={finish} onClose={() => setOpen(undefined)} />
+      )}
+      {open === "passkey" && <PasskeyDialog confirmed={confirmed} onDone={finish} onClose={() => setOpen(undefined)} />}
+      {codes && <RecoveryCodesDialog codes={codes} onClose={() => setCodes(undefined)} />}
+    </TitledPanel>
+  );
+}

@@ -1,0 +1,36 @@
+import type { LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button } from "#web/ui/button.tsx";
+
+type RowProps = { title: ReactNode; text: ReactNode; icon?: LucideIcon | undefined; children?: ReactNode };
+
+/** One thing on the left, what can be done about it on the right; one under the other where there is no room. */
+export function SecurityRow({ title, text, icon: Icon, children }: RowProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-border pt-3">
+      {Icon && <Icon aria-hidden="true" className="size-5 shrink-0 text-muted max-sm:hidden" />}
+      <div className="min-w-44 grow basis-0 text-[0.9375rem] wrap-anywhere">
+        <p className="font-medium">{title}</p>
+        <p className="text-muted">{text}</p>
+      </div>
+      {children}
+    </div>
+  );
+}
+
+type ActionProps = { label: string; about?: string; busy?: boolean; onClick: () => void };
+
+/** A quiet button of a row; `about` says of which row, to whoever does not see it. */
+export function RowAction({ label, about, busy, onClick }: ActionProps) {
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      {...(about && { "aria-label": `${label}: ${about}` })}
+      {...(busy !== undefined && { busy })}
+      onClick={onClick}
+    >
+      {label}
+    </Button>
+  );
+}

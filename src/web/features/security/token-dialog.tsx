@@ -1,0 +1,104 @@
+import { Copy } from "lucide-react";
+import { useState } from "react";
+import { TOKEN_DAYS } from "#contract/token-limits.ts";
+import { createToken } from "#contract/tokens.ts";
+import type { useConfirmed } from "#web/domain/confirm-identity/use-confirmed.tsx";
+import { fieldErrorsOf, messageOf } from "#web/lib/ask.ts";
+import { useChange } from "#web/lib/use-call.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog/dialog.tsx";
+import { RadioCards } from "#web/ui/form/radio-cards.tsx";
+import { SelectField } from "#web/ui/form/select-field.tsx";
+import { TextField } from "#web/ui/form/text-field.tsx";
+import { toast } from "#web/ui/toast/toast-store.ts";
+import { FormDialog } from "./form-dialog.tsx";
+
+type Props = Pick<ReturnType<typeof useConfirmed>, "confirmed"> & { onClose: () => void };
+
+const SCOPES = [
+  { value: "read", label: "Read", description: "Look at everything." },
+  { value: "write", label: "Read and change", description: "Look, add, change and delete." },
+] as const;
+const DAYS = TOKEN_DAYS.map((days) => ({ value: String(days), label: days === 365 ? "A year" : `${days} days` }));
+
+/** Names a token and what it may do, then shows it once. */
+export function TokenDialog({ confirmed, onClose }: Props) {
+  const [name, setName] = useState("");
+  const [scope, setScope] = useState<"read" | "write">("read");
+  const [days, setDays] = useState("90");
+  const [error, setError] = useState<string>();
+  const [made, setMade] = useState<string>();
+  const create = useChange(createToken, { refresh: ["tokens"] });
+
+  const submit = async () => {
+    const input = { name, scope, days: TOKEN_DAYS.find((each) => String(each) === days) ?? 90 };
+    try {
+      setMade((await confirmed(() => create.mutateAsync({ input }))).token);
+    } catch (failure) {
+      setError(fieldErrorsOf(failure).name);
+      toast({ title: "Error", description: messageOf(failure, "Failed to make the token"), variant: "destructive" });
+    }
+  };
+  if (made) return <MadeDialog token={made} onClose={onClose} />;
+  return (
+    <FormDialog
+      onClose={onClose}
+      title="Make an API token"
+      description="It acts as you in this household. It never manages people, tokens or how you sign in."
+      label="Make the token"
+      busyLabel="Making..."
+      isBusy={create.isPending}
+      onSubmit={submit}
+    >
+      <TextField
+        label="Name"
+        hint="What it is for, such as 'Home Assistant'."
+        autoComplete="off"
+        maxLength={60}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+        error={error}
+      />
+      <RadioCards legend="It may" options={SCOPES} value={scope} onValueChange={setScope} />
+      <SelectField label="Good for" options={DAYS} value={days} onValueChange={setDays} />
+    </FormDialog>
+  );
+}
+
+function MadeDialog({ token, onClose }: { token: string; onClose: () => void }) {
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(token);
+      toast({ title: "Copied", description: "Give it to your program." });
+    } catch {
+      document.querySelector<HTMLInputElement>("#new-token")?.select();
+    }
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      size="sm"
+      title="Your new token"
+      description="Copy it now: it is not shown again."
+      footer={
+        <>
+          <Button variant="secondary" onClick={copy}>
+            <Copy aria-hidden="true" />
+            Copy
+          </Button>
+          <Button onClick={onClose}>Done</Button>
+        </>
+      }
+    >
+      <TextField
+        id="new-token"
+        label="Token"
+        hint="Programs send it as 'Authorization: Bearer' with each request."
+        value={token}
+        readOnly
+        onFocus={({ target }) => target.select()}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,57 @@
+import { Code } from "lucide-react";
+import { useState } from "react";
+import { type ApiToken, deleteToken, listTokens } from "#contract/tokens.ts";
+import type { useConfirmed } from "#web/domain/confirm-identity/use-confirmed.tsx";
+import { messageOf } from "#web/lib/ask.ts";
+import { formatInstant } from "#web/lib/format-instant.ts";
+import { useCall, useChange } from "#web/lib/use-call.ts";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { TitledPanel } from "#web/ui/titled-panel.tsx";
+import { toast } from "#web/ui/toast/toast-store.ts";
+import { RowAction, SecurityRow } from "./security-panel.tsx";
+import { TokenDialog } from "./token-dialog.tsx";
+
+type Props = Pick<ReturnType<typeof useConfirmed>, "confirmed">;
+
+/** Tokens for the person's own programs. */
+export function TokensPanel({ confirmed }: Props) {
+  const { data: tokens } = useCall(listTokens);
+  const [isOpen, setOpen] = useState(false);
+  const revoke = useChange(deleteToken, { refresh: ["tokens"] });
+  const act = async (id: string) => {
+    try {
+      await revoke.mutateAsync({ params: { id } });
+      toast({ title: "Success", description: "The token was revoked" });
+    } catch (error) {
+      toast({ title: "Error", description: messageOf(error, "Failed to revoke the token"), variant: "destructive" });
+    }
+  };
+  return (
+    <TitledPanel
+      icon={Code}
+      title="API tokens"
+      text="For programs of your own: they read, or read and change, what you can in this household."
+    >
+      {!tokens && <Skeleton className="h-10" />}
+      {tokens?.map((token) => (
+        <SecurityRow key={token.id} title={token.name} text={aboutOf(token)}>
+          <RowAction label="Revoke" about={token.name} onClick={() => act(token.id)} />
+        </SecurityRow>
+      ))}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <RowAction label="Make a token" onClick={() => setOpen(true)} />
+        <a href="/api/docs" target="_blank" rel="noreferrer" className="text-sm text-primary underline">
+          What the API offers
+        </a>
+      </div>
+      {isOpen && <TokenDialog confirmed={confirmed} onClose={() => setOpen(false)} />}
+    </TitledPanel>
+  );
+}
+
+function aboutOf({ scope, expiresAt, usedAt }: ApiToken): string {
+  const what = scope === "read" ? "Reads" : "Reads and changes";
+  const isOver = new Date(expiresAt) <= new Date();
+  const use = usedAt ? `last used ${formatInstant(usedAt)}` : "never used";
+  return `${what}, ${use}. ${isOver ? "Expired" : "Expires"} ${formatInstant(expiresAt)}.`;
+}

@@ -1,0 +1,84 @@
+import type { InputOf } from "#contract/call.ts";
+import type { importData } from "#contract/import.ts";
+import { IMPORT_MAX_BYTES, IMPORT_TOO_LARGE, NO_EXPORT } from "#contract/import-limits.ts";
+
+type Input = InputOf<typeof importData>;
+export type Content = { id: number; base64: string };
+
+/** A raw line break can't stand inside JSON text, so this line is where the contents begin. */
+const MARK = '"contents":[';
+
+/**
+ * The file without the contents of its documents, which may be hundreds of megabytes: no more is read than what is sent.
+ * Throws in words.
+ */
+export async function readHead(file: Blob): Promise<Input> {
+  let head = "";
+  let isCut = false;
+  for await (const line of readLines(file)) {
+    isCut = line === MARK;
+    if (isCut) break;
+    head += `${line}\n`;
+    if (head.length > IMPORT_MAX_BYTES) throw new Error(IMPORT_TOO_LARGE);
+  }
+  return parse(isCut ? `${head.trimEnd().replace(/,$/, "")}}` : head);
+}
+
+function parse(text: string): Input {
+  const value: unknown = tryParse(text);
+  if (typeof value !== "object" || value === null) throw new Error(NO_EXPORT);
+  // The server looks at every field; to us it is an export once it is an object.
+  return value as Input;
+}
+
+function tryParse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The contents of a file's documents, one after another. */
+export async function* readContents(file: Blob): AsyncGenerator<Content> {
+  let isInside = false;
+  for await (const line of readLines(file)) {
+    if (!isInside) isInside = line === MARK;
+    else if (line.startsWith("{")) yield contentOf(line);
+    else break;
+  }
+}
+
+function contentOf(line: string): Content {
+  const value: unknown = tryParse(line.replace(/,$/, ""));
+  const isContent = typeof value === "object" && value !== null && "id" in value && "base64" in value;
+  if (!isContent || typeof value.id !== "number" || typeof value.base64 !== "string") throw new Error(NO_EXPORT);
+  return { id: value.id, base64: value.base64 };
+}
+
+/** The bytes of a document, as the file has them. */
+export const bytesOf = ({ base64 }: Content): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
+
+async function* readLines(file: Blob): AsyncGenerator<string> {
+  const reader = file.stream().getReader();
+  const decoder = new TextDecoder();
+  let rest: string[] = [];
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      const lines = (done ? decoder.decode() : decoder.decode(value, { stream: true })).split("\n");
+      const last = lines.pop() ?? "";
+      for (const line of lines) {
+        rest.push(line);
+        yield rest.join("");
+        rest = [];
+      }
+      rest.push(last);
+      if (done) break;
+    }
+    if (rest.some((part) => part !== "")) yield rest.join("");
+  } finally {
+    await reader.cancel().catch(() => undefined);
+  }
+}

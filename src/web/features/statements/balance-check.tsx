@@ -1,0 +1,58 @@
+import { shownCents } from "#core/money.ts";
+import type { Difference } from "#core/statements/review/explain-balance.ts";
+import { today } from "#web/domain/bill-figures.ts";
+import { money, shortDay } from "#web/lib/format.ts";
+import { TickBox } from "./tick-box.tsx";
+import type { Reviewed } from "./worker-messages.ts";
+
+type BalanceCheckProps = {
+  balance: NonNullable<Reviewed["balance"]>;
+  isCorrected: boolean;
+  onCorrected: (isCorrected: boolean) => void;
+};
+
+const SHOWN = 8;
+
+const wordsOf = ({ what, day, name }: Difference) => {
+  if (what === "before") return `Differed before ${shortDay(day, today())}`;
+  return `${shortDay(day, today())}: ${name || "A movement"}, ${what === "only-bank" ? "only at the bank" : "only in Weekwise"}`;
+};
+
+/** The bank's balance beside ours, and where the difference comes from. */
+export function BalanceCheck({ balance: { difference, parts }, isCorrected, onCorrected }: BalanceCheckProps) {
+  const [shown, rest] = [parts.slice(0, SHOWN), parts.slice(SHOWN)];
+  const left = shownCents(rest.reduce((all, { amount }) => all + amount, 0));
+  return (
+    <section aria-label="Balance" className="grid grid-cols-1 gap-2">
+      <h2 className="text-lg font-semibold">Balance</h2>
+      {difference === 0 ? (
+        <p>The bank and Weekwise hold the same.</p>
+      ) : (
+        <>
+          <p>
+            The bank holds {money(shownCents(Math.abs(difference)))} {difference > 0 ? "more" : "less"} than Weekwise.
+            This is why:
+          </p>
+          <ul className="grid max-w-2xl grid-cols-1 gap-1 text-[0.9375rem]">
+            {shown.map((part, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes its order.
+              <li key={at} className="flex justify-between gap-4">
+                <span className="min-w-0 wrap-anywhere">{wordsOf(part)}</span>
+                <span className="tabular-nums">{money(part.amount)}</span>
+              </li>
+            ))}
+            {rest.length > 0 && (
+              <li className="flex justify-between gap-4">
+                <span>{rest.length} smaller ones</span>
+                <span className="tabular-nums">{money(left)}</span>
+              </li>
+            )}
+          </ul>
+          <TickBox label="Correct the balance" checked={isCorrected} onChange={onCorrected}>
+            Correct the balance in Weekwise to the bank's
+          </TickBox>
+        </>
+      )}
+    </section>
+  );
+}

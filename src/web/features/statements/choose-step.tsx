@@ -1,0 +1,82 @@
+import { FileUp } from "lucide-react";
+import { useId, useState } from "react";
+import { AccountSelect } from "#web/domain/account-select.tsx";
+import { cx } from "#web/ui/cx.ts";
+import { Notice } from "#web/ui/notice.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
+
+type ChooseStepProps = {
+  accountId: number | undefined;
+  onAccount: (id: number) => void;
+  onFile: (file: File) => void;
+  isReading: boolean;
+  error: string | undefined;
+};
+
+/** Which account, and which file. */
+export function ChooseStep({ accountId, onAccount, onFile, isReading, error }: ChooseStepProps) {
+  const id = useId();
+  const [isOver, setOver] = useState(false);
+  const take = (files: FileList | null) => {
+    const file = files?.[0];
+    if (file && accountId !== undefined) onFile(file);
+  };
+  const isReady = accountId !== undefined && !isReading;
+  return (
+    <div className="grid max-w-2xl gap-5">
+      <AccountSelect
+        label="Which account is it of?"
+        value={accountId}
+        onChange={(chosen) => chosen !== null && onAccount(chosen)}
+      />
+      <label
+        htmlFor={id}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault();
+          setOver(false);
+          take(event.dataTransfer.files);
+        }}
+        className={cx(
+          "grid justify-items-center gap-2 rounded-card border border-dashed px-6 py-10 text-center transition-colors duration-150 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus",
+          isOver ? "border-primary bg-primary-soft" : "border-border-strong",
+          isReady ? "cursor-pointer hover:bg-surface-sunken" : "cursor-not-allowed text-muted",
+        )}
+      >
+        {isReading ? (
+          <Spinner label="Reading the file..." />
+        ) : (
+          <FileUp aria-hidden="true" className="size-8 text-primary" />
+        )}
+        <span className="font-semibold">
+          {isReading ? "Reading the file..." : "Choose a bank statement, or drop it here"}
+        </span>
+        <span className="max-w-md text-[0.9375rem] text-balance text-muted">
+          CSV, OFX, QFX, QIF, CAMT.053 or MT940, up to 20 MB. The file stays in this browser; only its lines are saved.
+          Three months or more find the most.
+        </span>
+        <input
+          id={id}
+          type="file"
+          accept=".csv,.txt,.tsv,.ofx,.qfx,.qif,.xml,.sta,.mt940,.940,text/csv,text/plain"
+          disabled={!isReady}
+          className="sr-only"
+          onChange={({ target }) => {
+            take(target.files);
+            // The same file can be chosen again once it was corrected.
+            target.value = "";
+          }}
+        />
+      </label>
+      {error && (
+        <Notice tone="red" role="alert">
+          <p>{error}</p>
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import { type Account, listEntries } from "#contract/accounts.ts";
+import type { Bill } from "#contract/bills.ts";
+import { categorize } from "#contract/categorize.ts";
+import {
+  addStatementLines,
+  applyStatement,
+  dropStatement,
+  listStatementLines,
+  startStatement,
+} from "#contract/statements.ts";
+import type { Day } from "#core/day.ts";
+import { day } from "#core/day.ts";
+import { billInterval } from "#core/interval.ts";
+import { formatMoney } from "#core/money.ts";
+import type { KnownBill } from "#core/statements/review/review.ts";
+import { centsOf } from "#web/domain/bill-figures.ts";
+import { ask, newIdempotencyKey } from "#web/lib/ask.ts";
+import type { Draft, inputOf } from "./draft.ts";
+import type { AskWorker } from "./use-statement-worker.ts";
+import type { Balance, FileRead, Known, Summary } from "./worker-messages.ts";
+
+const PART = 500;
+const MOST_PAGES = 20;
+
+export const knownBill = ({ id, name, amount, nextDueDate, ...bill }: Bill): KnownBill => ({
+  ...{ id, name, frequency: billInterval(bill) },
+  amount: centsOf(amount),
+  nextDueDate: nextDueDate === null ? null : day(nextDueDate),
+});
+
+/** The newest lines that earlier statements of the account brought: what came once a month before makes a rhythm with this month's. */
+export async function loadKnown(accountId: number): Promise<Known[]> {
+  const known: Known[] = [];
+  let before: number | undefined;
+  for (let page = 0; page < MOST_PAGES; page += 1) {
+    const { items, next } = await ask(listStatementLines, { query: { accountId, limit: PART, before } });
+    known.push(
+      ...items.map(({ key, day: on, amount, name, text, billId, paymentId }) => ({
+        key,
+        day: on,
+        amount,
+        name,
+        text,
+        billId,
+        paymentId,
+      })),
+    );
+    if (next === null) break;
+    before = next;
+  }
+  return known;
+}
+
+/** What moved in the account here since a day, for the balance to be held against. */
+export async function loadBalance(account: Account, bank: number, from: Day): Promise<Balance> {
+  const entries: Balance["entries"] = [];
+  let before: number | undefined;
+  for (let page = 0; page < MOST_PAGES; page += 1) {
+    const { items, next } = await ask(listEntries, { params: { id: account.id }, query: { limit: 200, before } });
+    const recent = items.filter((entry) => entry.day >= from);
+    entries.push(
+      ...recent.map(({ day: on, amount, billName, kind }) => ({
+        day: day(on),
+        amount: centsOf(amount),
+        name: billName ?? kind,
+      })),
+    );
+    if (next === null || recent.length < items.length) break;
+    before = next;
+  }
+  return { bank, here: centsOf(account.balance), entries };
+}
+
+/** Suggests a category for each bill, one after another; one that cannot be had changes nothing. */
+export async function suggestCategories(
+  drafts: readonly Draft[],
+  onFound: (draft: Draft, category: Draft["category"]) => void,
+): Promise<void> {
+  for (const draft of drafts.filter(({ kind }) => kind === "bill").slice(0, 60)) {
+    const answer = await ask(categorize, { input: { name: draft.name.slice(0, 255) || "Bill" } }).catch(
+      () => undefined,
+    );
+    const [best] = answer?.suggestions ?? [];
+    if (best) onFound(draft, best.category);
+  }
+}
+
+type Sending = {
+  askWorker: AskWorker;
+  file: FileRead;
+  at: number;
+  statement: Summary;
+  accountId: number;
+  input: ReturnType<typeof inputOf>;
+  onProgress: (share: number) => void;
+  signal: AbortSignal;
+};
+
+/** Sends the lines in parts, then asks for what was ticked. Cancelled before that, nothing of it stays. */
+export async function sendStatement({ askWorker, file, at, statement, accountId, input, onProgress, signal }: Sending) {
+  const { account, format, from, to, closing, count } = statement;
+  const { id } = await ask(startStatement, {
+    input: {
+      ...{ accountId, format, from, to, accountHint: account },
+      closing: closing && { day: closing.day, amount: formatMoney(closing.amount) },
+      layoutKey: file.csv?.key ?? null,
+      layout: file.csv?.layout ?? null,
+    },
+    signal,
+  });
+  try {
+    let known = 0;
+    for (let sent = 0; sent < count; sent += PART) {
+      signal.throwIfAborted();
+      onProgress(sent / Math.max(1, count));
+      const lines = await askWorker({ kind: "part", at, from: sent, count: PART });
+      known += (await ask(addStatementLines, { params: { id }, input: { lines }, signal })).known;
+    }
+    signal.throwIfAborted();
+    const applied = await ask(applyStatement, {
+      params: { id },
+      input,
+      headers: { "idempotency-key": newIdempotencyKey() },
+    });
+    return { applied, known };
+  } catch (error) {
+    await ask(dropStatement, { params: { id } }).catch(() => undefined);
+    throw error;
+  }
+}

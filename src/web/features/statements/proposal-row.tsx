@@ -1,0 +1,94 @@
+import { ChevronDown } from "lucide-react";
+import { CATEGORIES } from "#core/categories.ts";
+import { today } from "#web/domain/bill-figures.ts";
+import { BILL_FREQUENCY_CHOICES, CATEGORY_CHOICES, incomeFrequencyChoices } from "#web/domain/choices.ts";
+import { currencySymbol, money } from "#web/lib/format.ts";
+import { Button } from "#web/ui/button.tsx";
+import { cx } from "#web/ui/cx.ts";
+import { MoneyField } from "#web/ui/form/money-field.tsx";
+import { SelectField } from "#web/ui/form/select-field.tsx";
+import { TextField } from "#web/ui/form/text-field.tsx";
+import { type Draft, problemOf } from "./draft.ts";
+import { TickBox } from "./tick-box.tsx";
+import { Evidence } from "./time-axis.tsx";
+import { intervalWords, reasonWords } from "./words.ts";
+
+type ProposalRowProps = { draft: Draft; onChange: (change: Partial<Draft>) => void };
+
+/** Something that recurs: ticked or not, changed in place, with the lines that speak for it. */
+export function ProposalRow({ draft, onChange }: ProposalRowProps) {
+  const { proposal, kind, isTicked, name, isOpen } = draft;
+  const { recurring, terms } = proposal;
+  const problem = problemOf(draft);
+  return (
+    <li className="rounded-card border border-border bg-surface">
+      <div className="flex items-start gap-3 p-4">
+        <TickBox label={`Add ${name}`} checked={isTicked} onChange={(next) => onChange({ isTicked: next })} />
+        <div className="min-w-0 grow">
+          <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <span className="font-semibold wrap-anywhere">{name || "No name"}</span>
+            <span className="tabular-nums">
+              {recurring.range ? `about ${money(recurring.amount)}` : money(recurring.amount)}{" "}
+              <span className="text-muted">{intervalWords(recurring.interval)}</span>
+            </span>
+          </p>
+          <p className="mt-0.5 text-sm text-muted">
+            {reasonWords(recurring.reasons)}
+            {recurring.range && `: ${money(recurring.range.least)} to ${money(recurring.range.most)}`}
+          </p>
+          {!terms.isExact && (
+            <p className="mt-1 inline-block rounded-control bg-amber-soft px-2 py-1 text-sm text-on-amber-soft">
+              Choose how often: {intervalWords(recurring.interval)} is not among the choices
+            </p>
+          )}
+          {problem && <p className="mt-1 text-sm font-medium text-red">{problem}</p>}
+        </div>
+        <Button
+          size="icon"
+          variant="ghost"
+          className="-my-2 -mr-2"
+          aria-expanded={isOpen}
+          aria-label={`Details of ${name}`}
+          onClick={() => onChange({ isOpen: !isOpen })}
+        >
+          <ChevronDown aria-hidden="true" className={cx("transition-transform duration-150", isOpen && "rotate-180")} />
+        </Button>
+      </div>
+      {isOpen && (
+        <div className="grid grid-cols-1 gap-5 border-t border-border p-4">
+          <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
+            <TextField label="Name" value={name} onChange={({ target }) => onChange({ name: target.value })} />
+            <MoneyField
+              label="Amount"
+              symbol={currencySymbol()}
+              value={draft.amount}
+              onChange={({ target }) => onChange({ amount: target.value })}
+            />
+            <SelectField
+              label="How often"
+              value={draft.frequency}
+              onValueChange={(frequency) => onChange({ frequency })}
+              options={kind === "bill" ? BILL_FREQUENCY_CHOICES : incomeFrequencyChoices(draft.frequency)}
+            />
+            <TextField
+              label={kind === "bill" ? "Next due" : "Next payday"}
+              type="date"
+              min={today()}
+              value={draft.nextDue}
+              onChange={({ target }) => onChange({ nextDue: target.value })}
+            />
+            {kind === "bill" && (
+              <SelectField
+                label="Category"
+                value={draft.category}
+                onValueChange={(value) => onChange({ category: CATEGORIES.find((one) => one === value) ?? "bills" })}
+                groups={CATEGORY_CHOICES}
+              />
+            )}
+          </div>
+          <Evidence recurring={recurring} today={today()} />
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,134 @@
+import type { ReactNode } from "react";
+import type { Bill } from "#contract/bills.ts";
+import { today } from "#web/domain/bill-figures.ts";
+import { money, shortDay } from "#web/lib/format.ts";
+import { Button } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { BalanceCheck } from "./balance-check.tsx";
+import { type Choices, type Draft, problemOf } from "./draft.ts";
+import { ProposalRow } from "./proposal-row.tsx";
+import { TickBox } from "./tick-box.tsx";
+import type { Reviewed } from "./worker-messages.ts";
+
+type ReviewStepProps = {
+  reviewed: Reviewed;
+  bills: readonly Bill[];
+  choices: Choices;
+  onChoices: (next: Choices) => void;
+  onApply: () => void;
+  onBack: () => void;
+};
+
+/** Everything the statement says, ticked as far as it is sure; nothing happens before it is asked for. */
+export function ReviewStep({ reviewed, bills, choices, onChoices, onApply, onBack }: ReviewStepProps) {
+  const { review, balance } = reviewed;
+  const setDraft = (draft: Draft, change: Partial<Draft>) =>
+    onChoices({ ...choices, drafts: choices.drafts.map((one) => (one === draft ? { ...one, ...change } : one)) });
+  const rows = (kind: Draft["kind"]) => choices.drafts.filter((draft) => draft.kind === kind);
+  const nameOf = (id: number) => bills.find((bill) => bill.id === id)?.name ?? "A bill";
+  const amountOf = (id: number) => bills.find((bill) => bill.id === id)?.amount ?? "0.00";
+  const changed = review.recognised.filter(({ change }) => change === "rose" || change === "fell");
+  const stopped = review.recognised.filter(({ change }) => change === "stopped");
+  const isNothing = choices.drafts.length + review.paid.length + changed.length + stopped.length === 0;
+  return (
+    <div className="grid grid-cols-1 gap-8">
+      {isNothing && (
+        <EmptyState
+          title="Nothing new recurs here"
+          description="What recurs is known already, or the statement is too short: three payments of a bill are needed. Its lines are remembered for the next one."
+        />
+      )}
+      <Section title="New bills" count={rows("bill").length}>
+        <ul className="grid grid-cols-1 gap-3">
+          {rows("bill").map((draft, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes its order.
+            <ProposalRow key={at} draft={draft} onChange={(change) => setDraft(draft, change)} />
+          ))}
+        </ul>
+      </Section>
+      <Section title="Income" count={rows("income").length}>
+        <ul className="grid grid-cols-1 gap-3">
+          {rows("income").map((draft, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes its order.
+            <ProposalRow key={at} draft={draft} onChange={(change) => setDraft(draft, change)} />
+          ))}
+        </ul>
+      </Section>
+      <Section title="Paid" count={review.paid.length}>
+        {review.paid.map(({ billId, due, key, day, amount }) => (
+          <TickBox
+            key={key}
+            label={nameOf(billId)}
+            checked={choices.paid.has(key)}
+            onChange={(on) => onChoices({ ...choices, paid: toggled(choices.paid, key, on) })}
+          >
+            <span className="font-semibold">{nameOf(billId)}</span>, due {shortDay(due, today())}: paid on{" "}
+            {shortDay(day, today())}, {money(amount)}
+          </TickBox>
+        ))}
+      </Section>
+      <Section title="Changed" count={changed.length + stopped.length}>
+        {changed.map(({ billId, change, recurring }) => (
+          <TickBox
+            key={billId}
+            label={nameOf(billId)}
+            checked={choices.changes.has(billId)}
+            onChange={(on) => onChoices({ ...choices, changes: toggled(choices.changes, billId, on) })}
+          >
+            <span className="font-semibold">{nameOf(billId)}</span> {change === "rose" ? "rose" : "fell"}:{" "}
+            {money(amountOf(billId))} → {recurring.range ? `about ${money(recurring.amount)}` : money(recurring.amount)}
+          </TickBox>
+        ))}
+        {stopped.map(({ billId, recurring }) => (
+          <p key={billId} className="py-2">
+            <span className="font-semibold">{nameOf(billId)}</span> seems to have stopped: nothing since{" "}
+            {shortDay(recurring.last, today())}.
+          </p>
+        ))}
+      </Section>
+      {balance && (
+        <BalanceCheck
+          balance={balance}
+          isCorrected={choices.isCorrected}
+          onCorrected={(isCorrected) => onChoices({ ...choices, isCorrected })}
+        />
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button disabled={choices.drafts.some((draft) => problemOf(draft) !== undefined)} onClick={onApply}>
+          {applyWords(choices)}
+        </Button>
+        <Button variant="secondary" onClick={onBack}>
+          Back
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function toggled<T>(set: ReadonlySet<T>, value: T, isOn: boolean): ReadonlySet<T> {
+  const next = new Set(set);
+  if (isOn) next.add(value);
+  else next.delete(value);
+  return next;
+}
+
+const counted = (count: number, one: string, many: string) =>
+  count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
+
+/** 'Add 9 bills and 1 income' */
+function applyWords({ drafts, paid, changes }: Choices): string {
+  const of = (kind: Draft["kind"]) => drafts.filter((draft) => draft.kind === kind && draft.isTicked).length;
+  const added = [...counted(of("bill"), "bill", "bills"), ...counted(of("income"), "income", "incomes")];
+  if (added.length > 0) return `Add ${added.join(" and ")}`;
+  return paid.size + changes.size > 0 ? "Save" : "Remember these lines";
+}
+
+function Section({ title, count, children }: { title: string; count: number; children: ReactNode }) {
+  if (count === 0) return null;
+  return (
+    <section aria-label={title} className="grid grid-cols-1 gap-2">
+      <h2 className="text-lg font-semibold">{title}</h2>
+      {children}
+    </section>
+  );
+}

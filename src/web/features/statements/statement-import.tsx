@@ -1,0 +1,208 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { listAccounts } from "#contract/accounts.ts";
+import { listBills } from "#contract/bills.ts";
+import { listIncomes } from "#contract/incomes.ts";
+import { listStatements, type Statement } from "#contract/statements.ts";
+import { formatMoney } from "#core/money.ts";
+import type { CsvLayout } from "#core/statements/csv/layout.ts";
+import { STATEMENT_MAX_BYTES } from "#core/statements/statement.ts";
+import { today } from "#web/domain/bill-figures.ts";
+import { messageOf } from "#web/lib/ask.ts";
+import { refresh, useCall } from "#web/lib/use-call.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Progress } from "#web/ui/progress.tsx";
+import { toast } from "#web/ui/toast/toast-store.ts";
+import { ChooseStep } from "./choose-step.tsx";
+import { DoneStep } from "./done-step.tsx";
+import { type Choices, firstChoices, inputOf } from "./draft.ts";
+import { knownBill, loadBalance, loadKnown, sendStatement, suggestCategories } from "./load-review.ts";
+import { PreviewStep } from "./preview-step.tsx";
+import { ReviewStep } from "./review-step.tsx";
+import { useStatementWorker } from "./use-statement-worker.ts";
+import { PROBLEM_WORDS } from "./words.ts";
+import type { FileRead, Reviewed } from "./worker-messages.ts";
+
+type Step =
+  | { name: "choose"; error?: string | undefined }
+  | { name: "preview"; file: FileRead; at: number }
+  | { name: "review"; file: FileRead; at: number; reviewed: Reviewed }
+  | { name: "sending"; share: number }
+  | { name: "done"; statement: Statement; known: number };
+
+/** From a bank's file to bills: choose, look, tick, done. The file is read here and stays here. */
+export function StatementImport() {
+  const client = useQueryClient();
+  const accounts = useCall(listAccounts).data ?? [];
+  const bills = useCall(listBills).data ?? [];
+  const incomes = useCall(listIncomes).data ?? [];
+  const earlier = useCall(listStatements).data ?? [];
+  const { askWorker, stop } = useStatementWorker();
+  const [chosenAccount, setAccount] = useState<number>();
+  const [step, setStep] = useState<Step>({ name: "choose" });
+  const [choices, setChoices] = useState<Choices>();
+  const [isBusy, setBusy] = useState(false);
+  const bytes = useRef<Uint8Array>(undefined);
+  const abort = useRef<AbortController>(undefined);
+  const accountId = chosenAccount ?? (accounts.length === 1 ? accounts[0]?.id : undefined);
+  const account = accounts.find(({ id }) => id === accountId);
+  const fail = (error: unknown, words: string) =>
+    toast({ title: "Error", description: messageOf(error, words), variant: "destructive" });
+
+  const read = async (layout: CsvLayout | null) => {
+    if (bytes.current === undefined) return;
+    setBusy(true);
+    try {
+      const remembered = earlier.flatMap(({ layoutKey, layout: known }) =>
+        layoutKey && known ? [{ key: layoutKey, layout: known }] : [],
+      );
+      const file = await askWorker({ kind: "read", bytes: bytes.current, layout, remembered });
+      const isHopeless = file.problem !== null && file.csv === null;
+      setStep(
+        isHopeless
+          ? { name: "choose", error: file.problem ? PROBLEM_WORDS[file.problem] : undefined }
+          : { name: "preview", file, at: 0 },
+      );
+    } catch {
+      setStep({ name: "choose", error: "The file could not be read." });
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const take = async (file: File) => {
+    if (file.size > STATEMENT_MAX_BYTES) return setStep({ name: "choose", error: PROBLEM_WORDS["too-large"] });
+    setBusy(true);
+    bytes.current = new Uint8Array(await file.arrayBuffer());
+    await read(null);
+  };
+
+  const review = async (file: FileRead, at: number) => {
+    const statement = file.statements[at];
+    if (!account || !statement) return;
+    setBusy(true);
+    try {
+      const known = await loadKnown(account.id);
+      const balance = statement.closing && (await loadBalance(account, statement.closing.amount, statement.from));
+      const own = bills.filter((bill) => bill.accountId === account.id || bill.accountId === null);
+      const reviewed = await askWorker({
+        kind: "review",
+        at,
+        known,
+        bills: own.map(knownBill),
+        incomes,
+        balance,
+        today: today(),
+      });
+      const first = firstChoices(reviewed.review);
+      setChoices(first);
+      setStep({ name: "review", file, at, reviewed });
+      suggestCategories(first.drafts, ({ proposal }, category) =>
+        setChoices(
+          (now) =>
+            now && {
+              ...now,
+              drafts: now.drafts.map((one) =>
+                one.proposal === proposal && one.category === "bills" ? { ...one, category } : one,
+              ),
+            },
+        ),
+      );
+    } catch (error) {
+      fail(error, "The statement could not be looked through.");
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const apply = async ({ file, at, reviewed }: Extract<Step, { name: "review" }>) => {
+    const statement = file.statements[at];
+    if (!choices || !account || !statement) return;
+    const input = inputOf(choices, reviewed.review, {
+      id: account.id,
+      bank: statement.closing && formatMoney(statement.closing.amount),
+    });
+    abort.current = new AbortController();
+    setStep({ name: "sending", share: 0 });
+    try {
+      const onProgress = (share: number) => setStep({ name: "sending", share });
+      const { applied, known } = await sendStatement({
+        askWorker,
+        file,
+        at,
+        statement,
+        accountId: account.id,
+        input,
+        onProgress,
+        signal: abort.current.signal,
+      });
+      await refresh(client, ["bills", "accounts", "incomes", "payments", "statements"]);
+      setStep({ name: "done", statement: applied, known });
+    } catch (error) {
+      if (!abort.current.signal.aborted) fail(error, "The statement could not be imported. Nothing was changed.");
+      setStep({ name: "review", file, at, reviewed });
+    }
+  };
+
+  const again = () => {
+    stop();
+    setStep({ name: "choose" });
+  };
+
+  if (step.name === "preview") {
+    const hint = step.file.statements[step.at]?.account ?? null;
+    const other =
+      hint === null
+        ? undefined
+        : earlier.find((one) => one.state === "applied" && one.accountHint === hint && one.accountId !== accountId);
+    const otherName = accounts.find(({ id }) => id === other?.accountId)?.name;
+    return (
+      <PreviewStep
+        file={step.file}
+        chosen={step.at}
+        onChoose={(at) => setStep({ ...step, at })}
+        onLayout={(layout) => read(layout)}
+        onGo={() => review(step.file, step.at)}
+        onBack={again}
+        isBusy={isBusy}
+        warning={
+          otherName &&
+          `A statement with this account number was imported into ${otherName} before. Is ${account?.name} right?`
+        }
+      />
+    );
+  }
+  if (step.name === "review" && choices)
+    return (
+      <ReviewStep
+        reviewed={step.reviewed}
+        bills={bills}
+        choices={choices}
+        onChoices={setChoices}
+        onApply={() => apply(step)}
+        onBack={() => setStep({ name: "preview", file: step.file, at: step.at })}
+      />
+    );
+  if (step.name === "sending")
+    return (
+      <div className="grid max-w-md gap-4" role="status">
+        <p>Saving the lines...</p>
+        <Progress label="Lines saved" value={100 * step.share} />
+        <div>
+          <Button variant="secondary" onClick={() => abort.current?.abort()}>
+            Cancel
+          </Button>
+        </div>
+      </div>
+    );
+  if (step.name === "done") return <DoneStep statement={step.statement} known={step.known} onAgain={again} />;
+  return (
+    <ChooseStep
+      accountId={accountId}
+      onAccount={setAccount}
+      onFile={take}
+      isReading={isBusy}
+      error={step.name === "choose" ? step.error : undefined}
+    />
+  );
+}

@@ -1,0 +1,93 @@
+import { day } from "#core/day.ts";
+import { cents, formatMoney, parseMoney } from "#core/money.ts";
+import type { CsvLayout } from "#core/statements/csv/layout.ts";
+import { lineKeys } from "#core/statements/line-keys.ts";
+import { readStatement } from "#core/statements/read-statement.ts";
+import { explainBalance } from "#core/statements/review/explain-balance.ts";
+import { type KeyedLine, reviewStatement } from "#core/statements/review/review.ts";
+import type { Statement } from "#core/statements/statement.ts";
+import type {
+  Answered,
+  Answers,
+  Asked,
+  FileRead,
+  ReviewAsked,
+  Reviewed,
+  Summary,
+  WireLine,
+} from "./worker-messages.ts";
+
+// Reads the file away from the page, which goes on drawing meanwhile. The lines stay here until they are sent in parts.
+let statements: Statement[] = [];
+let keys: string[][] = [];
+
+function summaryOf({ lines, ...rest }: Statement): Summary {
+  const today = rest.closing?.day ?? rest.opening?.day ?? day("1970-01-01");
+  return { ...rest, count: lines.length, from: lines[0]?.day ?? today, to: lines.at(-1)?.day ?? today };
+}
+
+function read({ bytes, layout, remembered }: Extract<Asked, { kind: "read" }>): FileRead {
+  const layoutFor = (key: string): CsvLayout | undefined => layout ?? remembered.find((one) => one.key === key)?.layout;
+  const file = readStatement(bytes, layoutFor);
+  statements = "statements" in file ? file.statements : [];
+  keys = statements.map(({ lines }) => lineKeys(lines));
+  return {
+    format: file.format,
+    csv: file.csv,
+    problem: "problem" in file ? file.problem : null,
+    statements: statements.map(summaryOf),
+    skipped: "skipped" in file ? file.skipped : [],
+  };
+}
+
+/** The file's lines with those that earlier statements brought. */
+function allLines({ at, known }: ReviewAsked): KeyedLine[] {
+  const links = new Map(known.map((line) => [line.key, line]));
+  const fresh = (statements[at]?.lines ?? []).map((line, place) => {
+    const key = keys[at]?.[place] ?? "";
+    const link = links.get(key);
+    links.delete(key);
+    return { ...line, key, billId: link?.billId ?? null, paymentId: link?.paymentId ?? null };
+  });
+  const earlier = [...links.values()].map(({ amount, day: on, ...line }) => ({
+    ...line,
+    day: day(on),
+    amount: parseMoney(amount) ?? cents(0),
+    bankId: null,
+  }));
+  return [...earlier, ...fresh];
+}
+
+function review(asked: ReviewAsked): Reviewed {
+  const { bills, incomes, today, balance, at } = asked;
+  const lines = allLines(asked);
+  const statement = statements[at];
+  const until = lines.reduce((last, line) => (line.day > last ? line.day : last), day("1970-01-01"));
+  const found = reviewStatement({ lines, bills, incomes, until, today });
+  const entries = balance?.entries.map((entry) => ({ ...entry, amount: cents(entry.amount) })) ?? [];
+  const from = statement?.lines[0]?.day ?? today;
+  const explained =
+    balance && statement
+      ? explainBalance({ bank: cents(balance.bank), here: cents(balance.here), from, lines: statement.lines, entries })
+      : null;
+  return { review: found, balance: explained };
+}
+
+function part({ at, from, count }: Extract<Asked, { kind: "part" }>): WireLine[] {
+  const lines = statements[at]?.lines.slice(from, from + count) ?? [];
+  return lines.map(({ day: on, amount, name, text }, place) => ({
+    ...{ key: keys[at]?.[from + place] ?? "", day: on, amount: formatMoney(amount), name, text },
+  }));
+}
+
+const answer = (asked: Asked): Answers[keyof Answers] =>
+  asked.kind === "read" ? read(asked) : asked.kind === "review" ? review(asked) : part(asked);
+
+self.addEventListener("message", ({ data }: MessageEvent<{ id: number; asked: Asked }>) => {
+  const reply = (message: Answered) => self.postMessage(message);
+  try {
+    reply({ id: data.id, answer: answer(data.asked) });
+  } catch (error) {
+    reply({ id: data.id, failed: String(error) });
+  }
+});

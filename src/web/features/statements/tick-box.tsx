@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+import { cx } from "#web/ui/cx.ts";
+
+type TickBoxProps = {
+  label: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  /** What stands beside it; then the whole row can be pressed. */
+  children?: ReactNode;
+};
+
+/** A box to tick. */
+export function TickBox({ label, checked, onChange, children }: TickBoxProps) {
+  return (
+    <label
+      className={cx(
+        "flex cursor-pointer items-start gap-3",
+        children ? "min-h-11 py-2" : "p-1 -m-1 touch:p-3 touch:-m-3",
+      )}
+    >
+      <input
+        type="checkbox"
+        aria-label={children ? undefined : label}
+        checked={checked}
+        onChange={({ target }) => onChange(target.checked)}
+        className="mt-0.5 size-5 shrink-0 accent-primary"
+      />
+      {children && <span className="min-w-0 grow">{children}</span>}
+    </label>
+  );
+}

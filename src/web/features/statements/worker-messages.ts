@@ -1,0 +1,42 @@
+import type { Day } from "#core/day.ts";
+import type { CsvLayout } from "#core/statements/csv/layout.ts";
+import type { CsvPreview } from "#core/statements/read-statement.ts";
+import type { Difference } from "#core/statements/review/explain-balance.ts";
+import type { KnownBill, Review } from "#core/statements/review/review.ts";
+import type { Skipped, Statement, StatementFormat, StatementProblem } from "#core/statements/statement.ts";
+
+/** A statement in the file, without its lines: those stay in the worker. */
+export type Summary = Omit<Statement, "lines"> & { count: number; from: Day; to: Day };
+
+/** What the file holds, or why it cannot be read; a table can be corrected in either case. */
+export type FileRead = {
+  format: StatementFormat | null;
+  csv: CsvPreview | null;
+  problem: StatementProblem | null;
+  statements: Summary[];
+  skipped: Skipped[];
+};
+
+export type WireLine = { key: string; day: string; amount: string; name: string; text: string };
+export type Known = WireLine & { billId: number | null; paymentId: number | null };
+
+export type Balance = { bank: number; here: number; entries: { day: Day; amount: number; name: string }[] };
+
+export type ReviewAsked = {
+  at: number;
+  known: Known[];
+  bills: KnownBill[];
+  incomes: { name: string }[];
+  balance: Balance | null;
+  today: Day;
+};
+export type Reviewed = { review: Review; balance: { difference: number; parts: Difference[] } | null };
+
+/** What the page asks of the worker. The bytes of the file never go anywhere else. */
+export type Asked =
+  | { kind: "read"; bytes: Uint8Array; layout: CsvLayout | null; remembered: { key: string; layout: CsvLayout }[] }
+  | ({ kind: "review" } & ReviewAsked)
+  | { kind: "part"; at: number; from: number; count: number };
+
+export type Answers = { read: FileRead; review: Reviewed; part: WireLine[] };
+export type Answered = { id: number; answer: Answers[keyof Answers] } | { id: number; failed: string };
