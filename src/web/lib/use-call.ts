@@ -35,6 +35,10 @@ export function useCall<C extends Call>(call: C, { enabled, refetchInterval, ...
   });
 }
 
+/** What a call has answered so far, for whoever needs it only when something is pressed. */
+export const loaded = <C extends Call>(client: QueryClient, call: C): OutputOf<C> | null | undefined =>
+  client.getQueryData(keyOf(call));
+
 /** What the plan is made of: it changes with any of them. */
 const PLANNED = new Set(["bills", "accounts", "incomes", "payments"]);
 

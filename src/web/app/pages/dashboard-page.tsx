@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from "react";
+import { lazy, memo, Suspense, useRef, useState } from "react";
 import { AfterLoad } from "#web/app/dashboard/after-load.ts";
 import { type ListName, Lists } from "#web/app/dashboard/lists.tsx";
 import { QuickActions } from "#web/app/dashboard/quick-actions.tsx";
@@ -20,13 +20,33 @@ const FirstRun = lazy(async () => ({ default: (await import("#web/features/first
 
 export function DashboardPage() {
   usePage("Dashboard");
+  const firstRun = useFirstRun();
+  const [isKnown] = useState(() => readShape() !== undefined);
+  if (firstRun.isShown) return <FirstSteps end={firstRun.end} />;
+  // Who may be new here sees nothing for a moment rather than a dashboard that goes away again.
+  if (firstRun.isUndecided && !isKnown) return <Shell>{null}</Shell>;
+  return <Dashboard />;
+}
+
+function FirstSteps({ end }: { end: () => void }) {
+  const { scan, shown } = useDialogs();
+  return (
+    <Shell>
+      <Suspense>
+        <FirstRun onScan={() => scan.open({})} onDone={end} onLeave={end} />
+      </Suspense>
+      {shown}
+    </Shell>
+  );
+}
+
+/** Not drawn again as a whole when a list comes: each part waits for its own. */
+const Dashboard = memo(function Dashboard() {
   const { user } = useAuth();
   const { bill, income, pay, history, adjust, scan, fix, moved, shown } = useDialogs();
   const [list, setList] = useState<ListName>("bills");
   const [viewedAll, setViewedAll] = useState(0);
   const lists = useRef<HTMLDivElement>(null);
-  const firstRun = useFirstRun();
-  const [isKnown] = useState(() => readShape() !== undefined);
 
   const viewAll = () => {
     setList("bills");
@@ -34,20 +54,6 @@ export function DashboardPage() {
     lists.current?.scrollIntoView({ block: "start" });
     lists.current?.querySelector<HTMLElement>("[role=tab]")?.focus({ preventScroll: true });
   };
-
-  if (firstRun.isShown) {
-    return (
-      <Shell>
-        <Suspense>
-          <FirstRun onScan={() => scan.open({})} onDone={firstRun.end} onLeave={firstRun.end} />
-        </Suspense>
-        {shown}
-      </Shell>
-    );
-  }
-
-  // Who may be new here sees nothing for a moment rather than a dashboard that goes away again.
-  if (firstRun.isUndecided && !isKnown) return <Shell>{null}</Shell>;
 
   return (
     <Shell>
@@ -113,4 +119,4 @@ export function DashboardPage() {
       <AfterLoad addBill={() => bill.open({})} />
     </Shell>
   );
-}
+});

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { cx } from "#web/ui/cx.ts";
+import { Deferred, useDeferredData } from "#web/ui/deferred.tsx";
 import { LoadFailureBox } from "#web/ui/load-failure.tsx";
 import { Missing } from "./missing.tsx";
 import { PaydayCard, PaydayCardSkeleton } from "./payday-card.tsx";
@@ -13,6 +14,7 @@ import { Verdict } from "./verdict.tsx";
 export function PlanOverview({ actions }: { actions: PlanActions }) {
   const { plan, hasFailed, isFetching, refetch } = usePlan();
   const shape = usePlanShape();
+  const isDrawable = useDeferredData(plan);
   if (hasFailed) {
     return (
       <LoadFailureBox className="min-h-52" isBusy={isFetching} onRetry={() => refetch()}>
@@ -55,12 +57,18 @@ export function PlanOverview({ actions }: { actions: PlanActions }) {
           </section>
         </div>
       </div>
-      {rows.some((count) => count > 0) && <Timeline plan={plan} rows={rows} actions={actions} />}
+      {rows.some((count) => count > 0) && (
+        <Timeline plan={isDrawable ? plan : undefined} rows={rows} actions={actions} />
+      )}
     </div>
   );
 }
 
-/** What stands below: there from the start, but not seen until its place is certain. */
+/** What stands below: drawn right after the plan, but not seen until its place is certain. */
 export function BelowPlan({ children }: { children: ReactNode }) {
-  return <div className={cx("mt-8", !useIsPlanSized() && "invisible")}>{children}</div>;
+  return (
+    <div className={cx("mt-8", !useIsPlanSized() && "invisible")}>
+      <Deferred>{children}</Deferred>
+    </div>
+  );
 }

@@ -1,3 +1,4 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { ArrowDownLeft, Check, TriangleAlert } from "lucide-react";
 import { useState } from "react";
 import { navigate } from "wouter/use-browser-location";
@@ -7,7 +8,7 @@ import type { Plan } from "#contract/plan.ts";
 import { billPath } from "#web/domain/bill-link.tsx";
 import { money } from "#web/lib/format.ts";
 import { useMayEdit } from "#web/lib/household.ts";
-import { useCall } from "#web/lib/use-call.ts";
+import { loaded } from "#web/lib/use-call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { cx } from "#web/ui/cx.ts";
@@ -58,12 +59,12 @@ export function Timeline({ plan, rows, actions }: TimelineProps) {
   );
 }
 
+/** Looks into the lists when a row is pressed: nothing is drawn again because they have come. */
 function useOpen(actions: PlanActions) {
-  const bills = useCall(listBills);
-  const incomes = useCall(listIncomes);
+  const client = useQueryClient();
   return ({ opens: { kind, id } }: TimelineRow) => {
-    const bill = bills.data?.find((each) => each.id === id);
-    const income = incomes.data?.find((each) => each.id === id);
+    const bill = loaded(client, listBills)?.find((each) => each.id === id);
+    const income = loaded(client, listIncomes)?.find((each) => each.id === id);
     if (kind === "income") income && actions.onIncome(income);
     else if (kind === "pay") bill && actions.onPay(bill);
     else navigate(billPath(id));
