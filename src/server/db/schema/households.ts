@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, primaryKey, text, unique, uuid } from "
 import { ROLES } from "#contract/access.ts";
 import { CURRENCIES } from "#core/settings.ts";
 import { SHARE_MODES } from "#core/shares.ts";
-import { instant, oneOf, rowId } from "#server/db/columns.ts";
+import { calendarDay, instant, oneOf, rowId } from "#server/db/columns.ts";
 import { users } from "./users.ts";
 
 /** Who owns accounts, bills, incomes, payments and the ledger. Every money table leads here, never to a person. */
@@ -16,16 +16,22 @@ export const households = pgTable(
     currency: text("currency", { enum: CURRENCIES }),
     /** Null follows the server's time zone. */
     timeZone: text("time_zone"),
+    /** The day it had when it came to that time zone: its days go on from there, and never back. */
+    notBefore: calendarDay("not_before"),
     /** How its members share the bills. */
     shareMode: text("share_mode", { enum: SHARE_MODES }).notNull().default("income"),
     /** The import that is being written. Until it is done nobody sees or changes anything of the household's. */
     importing: uuid("importing"),
+    /** When all it has is to be deleted for everybody in it, as an owner asked, and who that was. */
+    deletesAt: instant("deletes_at"),
+    deletesBy: text("deletes_by"),
     /** When its ledger began to be erased: the one exception to append-only. */
     erasingSince: instant("erasing_since"),
     createdAt: instant("created_at").notNull(),
   },
   (table) => [
     index("households_importing").on(table.id).where(sql`${table.importing} is not null`),
+    index("households_deletes").on(table.deletesAt).where(sql`${table.deletesAt} is not null`),
     check("households_currency", oneOf(table.currency, CURRENCIES)),
     check("households_share_mode", oneOf(table.shareMode, SHARE_MODES)),
   ],
