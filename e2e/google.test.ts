@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { users } from "#server/db/schema/index.ts";
-import { type TestApp, testApp, visitor } from "#server/testing.ts";
+import { addPerson } from "#server/features/households/testing.ts";
+import { newMember, type TestApp, testApp, visitor } from "#server/testing.ts";
 import { type OpenIdProvider, startOpenIdProvider } from "./support/openid-provider.ts";
 import { signInThere } from "./support/sign-in-there.ts";
 
@@ -16,18 +17,25 @@ const grace = {
 
 let provider: OpenIdProvider;
 let test: TestApp;
+let closed: TestApp;
 beforeAll(async () => {
   provider = await startOpenIdProvider(`${HERE}/api/auth/google/callback`);
-  test = await testApp({
+  const env = {
     BASE_URL: HERE,
     GOOGLE_CLIENT_ID: provider.clientId,
     GOOGLE_CLIENT_SECRET: provider.clientSecret,
     GOOGLE_ISSUER: provider.issuer,
-  });
+  };
+  test = await testApp(env);
+  closed = await testApp({ ...env, REGISTRATION: "closed" });
 });
-afterEach(() => test.reset());
+afterEach(async () => {
+  await test.reset();
+  await closed.reset();
+});
 afterAll(async () => {
   await test.close();
+  await closed.close();
   await provider.close();
 });
 
@@ -93,4 +101,23 @@ it("is unavailable when it is not configured", async () => {
   expect((await browser.get("/api/auth/google/status")).json()).toEqual({ available: false });
   expect((await visitor(test.app).get("/api/auth/google/status")).json()).toEqual({ available: true });
   await plain.close();
+});
+
+it("lets in whoever opened an invitation, although registration is closed, and nobody else", async () => {
+  const { household } = await addPerson(closed.db, "founder");
+  const owner = await newMember(closed, household, "owner", "Ann");
+  owner.jar.set("__Host-weekwise", owner.jar.get("weekwise") ?? "");
+  const { link } = (await owner.post("/api/household/invitations", { role: "viewer" })).json();
+  const enter = async (sub: string, isInvited: boolean) => {
+    provider.know({ ...grace, sub, email: `${sub}@example.com` });
+    const browser = visitor(closed.app);
+    if (isInvited) await browser.post("/api/invitations/read", { token: link.split("#")[1] });
+    const left = await browser.get("/api/auth/google?to=join");
+    return { browser, to: await comeBack(browser, await signInThere(String(left.headers.location), sub, HERE)) };
+  };
+  expect((await enter("g-7", false)).to).toBe("/join?error=google");
+  const { browser, to } = await enter("g-8", true);
+  expect(to).toBe("/dashboard");
+  expect((await browser.get("/api/households")).json()).toMatchObject([{ id: household, role: "viewer" }]);
+  expect((await enter("g-9", true)).to, "the link was used").toBe("/join?error=google");
 });

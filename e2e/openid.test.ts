@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { members } from "#server/db/schema/index.ts";
 import { turnOnCodes } from "#server/features/auth/factors/testing.ts";
 import { hashPassword } from "#server/features/auth/passwords.ts";
@@ -19,6 +19,7 @@ const grace: Identity = {
 let provider: OpenIdProvider;
 let plain: TestApp;
 let joining: TestApp;
+let closed: TestApp;
 beforeAll(async () => {
   provider = await startOpenIdProvider(`${HERE}${START}/callback`);
   const env = {
@@ -29,15 +30,18 @@ beforeAll(async () => {
     OPENID_CLIENT_SECRET: provider.clientSecret,
   };
   plain = await testApp(env);
+  closed = await testApp({ ...env, REGISTRATION: "closed" });
   joining = await testApp({ ...env, OPENID_JOIN: ann.email, REGISTRATION: "closed" });
 });
 afterEach(async () => {
   await plain.reset();
   await joining.reset();
+  await closed.reset();
 });
 afterAll(async () => {
   await plain.close();
   await joining.close();
+  await closed.close();
   await provider.close();
 });
 
@@ -120,4 +124,72 @@ it("asks for the second step of whoever has one", async () => {
   expect(answer.headers.location).toBe("/login?step=2");
   expect((await other.get("/api/bills")).statusCode).toBe(401);
   expect((await other.post("/api/auth/second-step", { code: app.code() })).statusCode).toBe(200);
+});
+
+describe("from the link of an invitation, although registration is closed", () => {
+  type Invited = { token: string; household: string };
+
+  /** A link that Ann made, for one address or for whoever has it. */
+  async function invite(email?: string): Promise<Invited> {
+    await addAnn(closed);
+    const owner = visitor(closed.app);
+    await owner.post("/api/auth/login-direct", ann);
+    const answer = await owner.post("/api/household/invitations", { role: "member", ...(email && { email }) });
+    const { id } = (await owner.get("/api/household")).json();
+    return { token: answer.json().link.split("#")[1], household: id };
+  }
+
+  /** Opens the link, goes to the provider and comes back. */
+  async function enterBy(token: string, who: Identity = grace, browser = visitor(closed.app)) {
+    provider.know(who);
+    await browser.post("/api/invitations/read", { token });
+    const left = await browser.get(`${START}?to=join`);
+    expect(left.headers.location, "the secret stands in no address").not.toContain(token);
+    const back = await signInThere(String(left.headers.location), who.sub, HERE);
+    const answer = await browser.get(back.pathname + back.search);
+    return { browser, to: answer.headers.location };
+  }
+
+  it("joins the household, and gets no other; the link works once", async () => {
+    const { token, household } = await invite();
+    const { browser, to } = await enterBy(token);
+    expect(to).toBe("/dashboard");
+    expect((await browser.get("/api/households")).json()).toMatchObject([{ id: household, role: "member" }]);
+    expect((await browser.get("/api/auth/user")).json().email).toBe(grace.email);
+    const late = await enterBy(token, { ...grace, sub: "k-2", email: "late@example.com" });
+    expect(late.to).toBe("/join?error=openid");
+    expect(await findUserByEmail(closed.db, "late@example.com")).toBeUndefined();
+    // And is known the next time, without any link.
+    expect((await enter(closed)).answer.headers.location).toBe("/dashboard");
+  });
+
+  it("is refused with another address than the invited one, and leaves the link for that", async () => {
+    const { token } = await invite("sam@example.com");
+    expect((await enterBy(token)).to).toBe("/join?error=person");
+    expect(await findUserByEmail(closed.db, grace.email)).toBeUndefined();
+    const sam = await enterBy(token, { ...grace, sub: "k-3", email: "sam@example.com" });
+    expect(sam.to).toBe("/dashboard");
+  });
+
+  it("is refused without having opened a link, or by one that came from elsewhere", async () => {
+    const { token } = await invite();
+    expect((await enter(closed)).answer.headers.location).toBe("/login?error=openid");
+    const browser = visitor(closed.app);
+    browser.jar.set("__Host-weekwise-invitation", token);
+    expect((await enterBy("x".repeat(54), grace, browser)).to).toBe("/join?error=openid");
+    expect(await findUserByEmail(closed.db, grace.email)).toBeUndefined();
+  });
+
+  it("asks whoever has an account, and leaves it to them", async () => {
+    const { token } = await invite();
+    const { browser } = await enterBy(token);
+    await browser.post("/api/household/leave");
+    const owner = visitor(closed.app);
+    await owner.post("/api/auth/login-direct", ann);
+    const again = (await owner.post("/api/household/invitations", { role: "viewer" })).json().link.split("#")[1];
+    const back = await enterBy(again);
+    expect(back.to).toBe("/join");
+    expect((await back.browser.get("/api/households")).json()).toHaveLength(1);
+    expect((await back.browser.post("/api/invitations/accept", { token: again })).json().role).toBe("viewer");
+  });
 });

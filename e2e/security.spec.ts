@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { codeAt, stepOf } from "#server/features/auth/factors/totp.ts";
+import { confirmAddress } from "./support/household.ts";
 import {
   expect,
   expectAccessible,
@@ -23,12 +24,7 @@ async function openSecurity(page: Page) {
 async function arriveConfirmed(page: Page, email: string, post: { linkTo: (to: string, page: string) => URL }) {
   await registered(page, email);
   await signIn(page, email);
-  let link = new URL("http://localhost");
-  await expect(async () => {
-    link = post.linkTo(email, "/confirm-email");
-  }).toPass();
-  const token = link.searchParams.get("token");
-  expect((await page.request.post("/api/auth/email/confirm", { data: { token } })).status()).toBe(200);
+  await confirmAddress(page, email, post);
   await openSecurity(page);
 }
 

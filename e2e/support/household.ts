@@ -42,3 +42,13 @@ export const addBill = (page: Page, accountId: number, bill: object = {}) =>
 
 export const addIncome = (page: Page, income: object = {}) =>
   create(page, "/api/incomes", { name: "Salary", amount: "1000.00", frequency: "weekly", ...income });
+
+/** Opens the link in the mail that somebody got who registered. */
+export async function confirmAddress(page: Page, email: string, post: { linkTo: (to: string, page: string) => URL }) {
+  let link = new URL("http://localhost");
+  await expect(async () => {
+    link = post.linkTo(email, "/confirm-email");
+  }).toPass();
+  const token = link.searchParams.get("token");
+  expect((await page.request.post("/api/auth/email/confirm", { data: { token } })).status()).toBe(200);
+}

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { call } from "./call.ts";
 import { Email, Instant, NewPassword, text } from "./fields.ts";
 import { InvitationToken } from "./invitations.ts";
+import { ProviderQuery } from "./openid.ts";
 
 export const User = z.object({
   id: z.string(),
@@ -181,6 +182,7 @@ export const googleSignIn = call({
   method: "GET",
   path: "/api/auth/google",
   access: "open",
+  query: ProviderQuery,
   output: "redirect",
   status: 302,
 });

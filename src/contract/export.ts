@@ -3,6 +3,7 @@ import { Account } from "./accounts.ts";
 import { DatedAmount } from "./bill-life.ts";
 import { Bill } from "./bills.ts";
 import { call } from "./call.ts";
+import { ExportedHousehold } from "./exported-household.ts";
 import { Instant, WireDay, WireMoney } from "./fields.ts";
 import { SharePart } from "./household.ts";
 import { counted, IMPORT_LIMITS } from "./household-limits.ts";
@@ -116,6 +117,7 @@ export const ExportFile = z.object({
   exportedAt: Instant,
   /** Whose it is. */
   origin: z.string(),
+  household: ExportedHousehold,
   /** Of whoever made the export; null when they never saved any. */
   settings: z.nullable(Settings),
   accounts: z.array(ExportedAccount),
@@ -135,7 +137,7 @@ export type ExportFile = z.output<typeof ExportFile>;
 
 export const exportData = call({
   name: "exportData",
-  summary: `Everything of yours at one moment as one JSON file: accounts, bills, incomes, transfers, payments, the ledger, your settings and documents. It can be imported again if it holds at most ${counted(IMPORT_LIMITS.entries)} entries and is smaller than 20 MB. A connection that breaks off means that the file is not whole.`,
+  summary: `Everything of yours at one moment as one JSON file: accounts, bills, incomes, transfers, payments, the ledger, the names of the members and how they share the bills, your settings and documents. It can be imported again if it holds at most ${counted(IMPORT_LIMITS.entries)} entries and is smaller than 20 MB. A connection that breaks off means that the file is not whole.`,
   method: "GET",
   path: "/api/export",
   access: "read",

@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
+import { isTimeZone } from "#core/day.ts";
 import { CURRENCIES } from "#core/settings.ts";
 import { SHARE_MODES, WHOLE_SHARE } from "#core/shares.ts";
 import { ROLES } from "./access.ts";
 import { call } from "./call.ts";
-import { Instant, MemberId, pathId, requiredText } from "./fields.ts";
+import { Instant, MemberId, pathId, requiredText, WireDay } from "./fields.ts";
 import { overPeople } from "./household-limits.ts";
 
 const BAD_SHARE = "A share must be 0 to 100 percent";
@@ -35,6 +36,12 @@ export const Household = z.object({
   name: z.string(),
   /** Null leaves each member the currency of their own settings. */
   currency: z.nullable(z.enum(CURRENCIES)),
+  /** When its days begin; null follows the server's. */
+  timeZone: z.nullable(z.string()),
+  /** By which days it lives: those of its time zone or the server's, and never one before the day it had when that changed. */
+  calendar: z.object({ timeZone: z.string(), notBefore: z.nullable(WireDay) }),
+  /** When everything it has is deleted for all of its members, and who asked for that; null otherwise. */
+  deletion: z.nullable(z.object({ at: Instant, by: z.nullable(z.string()), isYou: z.boolean() })),
   /** What you may do in it. */
   role: z.enum(ROLES),
   members: z.array(Member),
@@ -48,9 +55,13 @@ export const Household = z.object({
 });
 export type Household = z.output<typeof Household>;
 
+const BAD_ZONE = "Unknown time zone; give a name such as Europe/London";
+const TimeZone = z.string(BAD_ZONE).check(z.maxLength(64, BAD_ZONE), z.refine(isTimeZone, BAD_ZONE));
+
 export const HouseholdInput = z.object({
   name: z.optional(requiredText("Household name", 100)),
   currency: z.optional(z.nullable(z.enum(CURRENCIES, "Unknown currency"))),
+  timeZone: z.optional(z.nullable(TimeZone)),
 });
 
 const own = { path: "/api/household", output: Household } as const;
@@ -58,7 +69,7 @@ const own = { path: "/api/household", output: Household } as const;
 export const getHousehold = call({
   ...own,
   name: "getHousehold",
-  summary: "The household you are in: its name, currency, members, and how they share the bills.",
+  summary: "The household you are in: its name, currency, time zone, members, and how they share the bills.",
   method: "GET",
   access: "read",
 });
@@ -66,7 +77,7 @@ export const getHousehold = call({
 export const updateHousehold = call({
   ...own,
   name: "updateHousehold",
-  summary: "Change the household's name or currency. Fields left out stay as they are.",
+  summary: "Change the household's name, currency or time zone. Fields left out stay as they are.",
   method: "PATCH",
   access: "manage",
   input: HouseholdInput,
@@ -169,6 +180,28 @@ export const removeMember = call({
   method: "DELETE",
   output: "nothing",
   status: 204,
+});
+
+export const deleteHouseholdData = call({
+  ...own,
+  name: "deleteHouseholdData",
+  summary:
+    "Ask for everything that the household has to be deleted, for all of its members: accounts, bills, incomes, payments, the ledger and documents. The household and the people in it stay. It happens within 24 hours, everybody in it sees that, and an owner can take it back until then.",
+  method: "POST",
+  path: "/api/household/delete-data",
+  access: "manage",
+  confirm: "always",
+  status: 202,
+});
+
+export const keepHouseholdData = call({
+  ...own,
+  name: "keepHouseholdData",
+  summary: "Take a request to delete everything that the household has back, whichever owner made it.",
+  method: "POST",
+  path: "/api/household/keep-data",
+  access: "manage",
+  faults: ["conflict"],
 });
 
 export const handOver = call({

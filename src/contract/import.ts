@@ -12,6 +12,7 @@ import { call } from "./call.ts";
 import { DOCUMENT_FIELD, DOCUMENT_LIMITS, DOCUMENT_MAX_BYTES } from "./document-limits.ts";
 import { Document } from "./documents.ts";
 import { EXPORT_FORMAT, EXPORT_VERSION, THINGS } from "./export.ts";
+import { ExportedHousehold, NotKept } from "./exported-household.ts";
 import { dayInput, idInput, MemberId, moneyInput, requiredText, text } from "./fields.ts";
 import { SharePart } from "./household.ts";
 import { counted, HOUSEHOLD_LIMITS, IMPORT_LIMITS } from "./household-limits.ts";
@@ -131,7 +132,7 @@ const ImportedBill = strict({
   ...laterBillPlan,
   ...billDetails,
   catchUp: z.optional(z.nullable(strict({ weekly: aboveZero, until: day }))),
-  /** Kept where all of them are members here. */
+  /** Kept where all of them are members here, by id or name. */
   shares: z.optional(z.array(SharePart).check(z.maxLength(50, "At most 50 members"))),
   savings: z.nullable(
     strict({ savedAmount: money, creditedWeeks: wholeNumber, lastUpdated: instant, createdAt: instant }),
@@ -147,7 +148,7 @@ const ImportedIncome = strict({
   amount: aboveZero,
   frequency: z.enum(INCOME_FREQUENCIES, "Unknown frequency"),
   accountId: z.nullable(id),
-  /** Kept where they are a member here; else it is whoever imports the file. */
+  /** Kept where they are a member here, by id or name; else it is whoever imports the file. */
   memberId: z.optional(z.nullable(MemberId)),
   weeklyAmount: z.optional(money),
   startDate: day,
@@ -233,6 +234,8 @@ export const ImportInput = strict({
   version: z.literal([1, EXPORT_VERSION], "This export was made by a newer Weekwise. Update this one first."),
   exportedAt: instant,
   origin,
+  /** Earlier files do not say who was there. */
+  household: z.optional(ExportedHousehold),
   /** Earlier files have none. They count for a person who never saved any. */
   settings: z.optional(z.nullable(Settings)),
   accounts: many(ImportedAccount, HOUSEHOLD_LIMITS.accounts, "accounts"),
@@ -261,6 +264,7 @@ export const ImportSummary = z.object({
   entries: z.number(),
   /** Documents whose contents are to be sent next, and those that are here. */
   documents: z.object({ missing: z.number(), known: z.number() }),
+  notKept: NotKept,
 });
 export type ImportSummary = z.output<typeof ImportSummary>;
 

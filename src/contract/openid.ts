@@ -1,4 +1,8 @@
+import * as z from "zod/mini";
 import { call } from "./call.ts";
+
+/** From the page of an invitation one comes back there, or has joined: also where nobody else may register. */
+export const ProviderQuery = z.object({ to: z.optional(z.literal("join", "to must be join")) });
 
 export const openidSignIn = call({
   name: "openidSignIn",
@@ -6,6 +10,7 @@ export const openidSignIn = call({
   method: "GET",
   path: "/api/auth/openid",
   access: "open",
+  query: ProviderQuery,
   output: "redirect",
   status: 302,
 });

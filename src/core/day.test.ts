@@ -9,7 +9,9 @@ import {
   dayIn,
   dayInMonth,
   daysBetween,
+  isTimeZone,
   parseDay,
+  todayOf,
   weekdayOf,
 } from "./day.ts";
 
@@ -83,6 +85,35 @@ it("the device's own day is the one on its calendar, from its first to its last 
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   expect(dayHere(new Date("2026-11-15T23:30:00Z"))).toBe(dayIn(zone, new Date("2026-11-15T23:30:00Z")));
 });
+
+describe("a household's today", () => {
+  const at = (instant: string, timeZone: string, notBefore: string | null = null) =>
+    todayOf({ timeZone, notBefore: notBefore === null ? null : day(notBefore) }, new Date(instant));
+
+  it.each([
+    ["2026-03-02T10:30:00Z", "Pacific/Kiritimati", "2026-03-03"],
+    ["2026-03-02T10:30:00Z", "Etc/GMT+12", "2026-03-01"],
+    ["2026-03-02T10:30:00Z", "UTC", "2026-03-02"],
+  ])("at %s in %s is %s", (instant, zone, expected) => expect(at(instant, zone)).toBe(expected));
+
+  it("is never before the day it had", () => {
+    expect(at("2026-03-02T10:30:00Z", "Etc/GMT+12", "2026-03-03")).toBe("2026-03-03");
+    expect(at("2026-03-05T10:30:00Z", "Etc/GMT+12", "2026-03-03")).toBe("2026-03-04");
+  });
+
+  it("goes by the device where the time zone is not known", () => {
+    expect(at("2026-03-02T10:30:00Z", "Mars/Base")).toBe(dayHere(new Date("2026-03-02T10:30:00Z")));
+  });
+});
+
+it.each([
+  ["Europe/London", true],
+  ["US/Pacific", true],
+  ["UTC", true],
+  ["Mars/Base", false],
+  ["+02:00", false],
+  ["", false],
+])("%s is a time zone: %s", (name, expected) => expect(isTimeZone(name)).toBe(expected));
 
 it("says what is not a day", () => {
   expect(() => day("2026-02-31")).toThrow(new RangeError("not a day: 2026-02-31"));

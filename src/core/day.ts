@@ -42,6 +42,24 @@ export function dayHere(instant: Date): Day {
   return dayOfNumber(Date.UTC(instant.getFullYear(), instant.getMonth(), instant.getDate()) / MILLISECONDS);
 }
 
+/** Whether days can be told by this name, such as Europe/London. */
+export function isTimeZone(name: string): boolean {
+  try {
+    return /^[a-z]/i.test(name) && formatterIn(name) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+/** By which days a household lives: those of a time zone, but never one before the day it had when it came to that zone. */
+export type Calendar = { timeZone: string; notBefore: Day | null };
+
+/** The day it is for a household. It never goes back. Where a time zone is not known, the device's own counts. */
+export function todayOf({ timeZone, notBefore }: Calendar, instant: Date): Day {
+  const day = isTimeZone(timeZone) ? dayIn(timeZone, instant) : dayHere(instant);
+  return notBefore !== null && notBefore > day ? notBefore : day;
+}
+
 export function addDays(from: Day, days: number): Day {
   return dayOfNumber(numberOf(from) + days);
 }

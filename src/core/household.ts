@@ -15,3 +15,26 @@ export function heirOf(others: readonly Heir[]): string | undefined {
   );
   return first?.userId;
 }
+
+export type Person = { id: string; name: string | null };
+
+/**
+ * Who of another household is who here: by id, else by a full name that one person has on either side. Two who are called the
+ * same are nobody's match.
+ */
+export function matchPeople(theirs: readonly Person[], ours: readonly Person[]): Map<string, string> {
+  const here = new Set(ours.map(({ id }) => id));
+  const found = new Map(theirs.flatMap(({ id }) => (here.has(id) ? [[id, id]] : [])));
+  const leftOf = (people: readonly Person[]) => people.filter(({ id }) => !found.has(id));
+  const nameOf = ({ name }: Person) => name?.trim().toLowerCase() ?? "";
+  const named = (people: readonly Person[], name: string) => people.filter((person) => nameOf(person) === name);
+  for (const person of leftOf(theirs)) {
+    const name = nameOf(person);
+    const [match, ...others] = named(leftOf(ours), name);
+    const isOnlyOne = others.length === 0 && named(theirs, name).length === 1;
+    if (name !== "" && match !== undefined && isOnlyOne && ![...found.values()].includes(match.id)) {
+      found.set(person.id, match.id);
+    }
+  }
+  return found;
+}

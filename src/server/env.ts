@@ -1,5 +1,6 @@
 import { isIP, isIPv4 } from "node:net";
 import { resolve } from "node:path";
+import { isTimeZone } from "#core/day.ts";
 import { type Reader, settingReader } from "./setting-reader.ts";
 
 export type Registration = "open" | "first-user-only" | "closed";
@@ -163,9 +164,7 @@ function readMailFrom(read: Reader): string | undefined {
 
 function readTimezone(read: Reader): string {
   const zone = read.text("APP_TIMEZONE") ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
-  try {
-    Intl.DateTimeFormat("en", { timeZone: zone });
-  } catch {
+  if (!isTimeZone(zone)) {
     read.wrong("APP_TIMEZONE", "is not a time zone; give a name such as Europe/London or America/New_York");
   }
   return zone;

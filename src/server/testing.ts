@@ -6,9 +6,10 @@ import { Writable } from "node:stream";
 import { sql } from "drizzle-orm";
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
 import type { Role } from "#contract/access.ts";
-import { dayIn } from "#core/day.ts";
+import { todayOf } from "#core/day.ts";
 import { buildApp } from "./app.ts";
 import { openBackground } from "./background.ts";
+import { calendarOf, SERVER_CALENDAR } from "./clock.ts";
 import type { Db } from "./db/database.ts";
 import { members, session } from "./db/schema/index.ts";
 import { type TestDatabase, testDatabase } from "./db/testing/test-database.ts";
@@ -30,7 +31,7 @@ export function movableClock(start = "2026-03-02T09:00:00Z") {
   let zone = "UTC";
   return {
     now: () => new Date(now),
-    today: () => dayIn(zone, now),
+    today: (calendar = SERVER_CALENDAR) => todayOf(calendarOf(calendar, zone), now),
     moveTo: (timeZone: string) => {
       zone = timeZone;
     },

@@ -4,6 +4,7 @@ import { readEnvironment } from "#server/dot-env.ts";
 import { readSettings } from "#server/env.ts";
 import { openLog } from "#server/log.ts";
 import { dryRun } from "#server/scheduler/dry-run.ts";
+import { groupByDay } from "#server/scheduler/group-by-day.ts";
 import { runDue } from "#server/scheduler/run-due.ts";
 import { endWithError } from "#server/start-error.ts";
 
@@ -13,16 +14,18 @@ async function main(): Promise<void> {
   const clock = openClock(settings.timezone);
   const log = openLog("warn");
   const { db, close } = await openDatabase(settings);
-  const when = { today: clock.today(), now: clock.now(), log };
+  const isDry = process.argv.includes("--dry-run");
   try {
-    const isDry = process.argv.includes("--dry-run");
-    const { report, payments } = isDry ? await dryRun(db, when) : { report: await runDue(db, when), payments: [] };
-    const did = isDry ? "The next run would" : "This run did";
-    process.stdout.write(`${did}, as of ${when.today}:\n`);
-    process.stdout.write(`  credit the due weeks of ${report.weeks} bills\n  make ${report.paid} payments\n`);
-    process.stdout.write(`  note ${report.failed} failed tries\n  set ${report.skipped} aside until tomorrow\n`);
-    for (const { dueDate, billName, amount, status } of payments) {
-      process.stdout.write(`    ${dueDate}  ${billName}  ${amount}  ${status}\n`);
+    for (const { today, on } of await groupByDay(db, clock)) {
+      const when = { today, now: clock.now(), log, household: { on } };
+      const { report, payments } = isDry ? await dryRun(db, when) : { report: await runDue(db, when), payments: [] };
+      const did = isDry ? "The next run would" : "This run did";
+      process.stdout.write(`${did}, as of ${today}:\n`);
+      process.stdout.write(`  credit the due weeks of ${report.weeks} bills\n  make ${report.paid} payments\n`);
+      process.stdout.write(`  note ${report.failed} failed tries\n  set ${report.skipped} aside until tomorrow\n`);
+      for (const { dueDate, billName, amount, status } of payments) {
+        process.stdout.write(`    ${dueDate}  ${billName}  ${amount}  ${status}\n`);
+      }
     }
     if (isDry) process.stdout.write("Nothing was changed.\n");
   } finally {

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type Access, mayCall, SCOPES } from "#contract/access.ts";
 import type { Call, OutputOf, ParsedOf } from "#contract/call.ts";
 import { HOUSEHOLD_HEADER } from "#contract/live-words.ts";
+import type { Day } from "#core/day.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/database.ts";
 import { Fault } from "#server/fault.ts";
@@ -11,7 +12,15 @@ import { bearerOf, openTokens } from "./api-tokens.ts";
 import { checkAnswer } from "./check-answer.ts";
 import { parseInput, parseLarge } from "./parse-input.ts";
 import { mustBeConfirmed } from "./second-factor.ts";
-import { importing, isImporting, notSignedIn, type Principal, rememberUserOf, type Sessions } from "./session.ts";
+import {
+  type Busy,
+  holdReady,
+  notReady,
+  notSignedIn,
+  type Principal,
+  rememberUserOf,
+  type Sessions,
+} from "./session.ts";
 import { type WriteRequest, writeOnce, writeRequest } from "./write.ts";
 
 /** What a handler gets beside the parsed request. A call that is not open always has its principal. */
@@ -19,6 +28,8 @@ export type Context<C extends Call> = {
   request: FastifyRequest;
   reply: FastifyReply;
   principal: C["access"] extends "open" ? undefined : Principal;
+  /** The day it is for the household. */
+  today: C["access"] extends "open" ? undefined : Day;
   /** One transaction around a verb, once per Idempotency-Key. Not for open calls. */
   write: <T>(act: (tx: Db, request: WriteRequest) => Promise<T>) => Promise<T>;
 };
@@ -43,8 +54,10 @@ type AnswerDeps = {
 };
 
 /** An import waits for the one before it, and who somebody is and what they prefer has nothing to do with their money. */
-const isBesideImport = ({ name, path }: Call) =>
-  name === "importData" || path === "/api/settings" || isBesideMoney(path);
+function mustWait({ name, path }: Call, busy: Busy): boolean {
+  if (busy === "importing" && name === "importData") return false;
+  return path !== "/api/settings" && !isBesideMoney(path);
+}
 
 const isBesideMoney = (path: string) =>
   ["/api/auth/", "/api/household", "/api/invitations/", "/api/live"].some((start) => path.startsWith(start));
@@ -106,7 +119,7 @@ export function answerWith(
       handler: async (request, reply) => {
         reply.header("cache-control", "no-store");
         const principal = await authenticate(call, request, reply);
-        if (principal?.isImporting && !isBesideImport(call)) throw importing();
+        if (principal?.busy && mustWait(call, principal.busy)) throw notReady(principal.busy);
         const parsed = {
           input:
             call.maxBytes !== undefined && call.input
@@ -121,14 +134,17 @@ export function answerWith(
           const wanted = await writeRequest(request, reply, principal, clock.now());
           return writeOnce(db, wanted, async (tx) => {
             // Looked at again where it holds until the end: an import may have begun meanwhile.
-            if (!isBesideImport(call) && (await isImporting(tx, principal.household))) throw importing();
+            const busy = await holdReady(tx, principal.household);
+            if (busy && mustWait(call, busy)) throw notReady(busy);
             return act(tx, wanted);
           });
         };
         // The three schemas above are the call's own, and the principal is there exactly when the call says so.
         const answer = await handler(
           parsed as ParsedOf<typeof call>,
-          { request, reply, principal, write } as Context<typeof call>,
+          { request, reply, principal, today: principal && clock.today(principal.calendar), write } as Context<
+            typeof call
+          >,
         );
         const isChange = call.access === "write" || call.access === "manage";
         if (principal && isChange && call.method !== "GET" && !call.changesNothing) {

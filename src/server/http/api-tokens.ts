@@ -6,7 +6,7 @@ import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/database.ts";
 import { apiTokens, households, members } from "#server/db/schema/index.ts";
 import { writeIfPossible } from "#server/db/transient-errors.ts";
-import type { Principal } from "./session.ts";
+import { busyWith, type Principal } from "./session.ts";
 
 export const TOKEN_PREFIX = "weekwise_";
 const HOUSEHOLD_BYTES = 16;
@@ -48,6 +48,9 @@ export function openTokens({ db, clock }: { db: Db; clock: Clock }) {
       usedAt: apiTokens.usedAt,
       role: members.role,
       importing: households.importing,
+      erasingSince: households.erasingSince,
+      timeZone: households.timeZone,
+      notBefore: households.notBefore,
     })
     .from(apiTokens)
     .innerJoin(members, and(eq(members.household, apiTokens.household), eq(members.userId, apiTokens.userId)))
@@ -72,7 +75,10 @@ export function openTokens({ db, clock }: { db: Db; clock: Clock }) {
       const isToken = and(eq(apiTokens.household, household), eq(apiTokens.id, row.id));
       await writeIfPossible(() => db.update(apiTokens).set({ usedAt: now }).where(isToken).execute());
     }
-    const { user, role, scope } = row;
-    return { user, household, role, scopes: SCOPES_OF[scope], isImporting: row.importing !== null, session: null };
+    const { user, role, scope, timeZone, notBefore } = row;
+    return {
+      ...{ user, household, role, scopes: SCOPES_OF[scope], busy: busyWith(row) },
+      ...{ calendar: { timeZone, notBefore }, session: null },
+    };
   };
 }

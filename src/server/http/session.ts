@@ -3,7 +3,7 @@ import type {} from "@fastify/cookie";
 import { and, eq, gt, ne, sql } from "drizzle-orm";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { type Role, SCOPES, type Scope } from "#contract/access.ts";
-import type { Clock } from "#server/clock.ts";
+import type { Clock, KeptCalendar } from "#server/clock.ts";
 import type { Db } from "#server/db/database.ts";
 import { households, members, session, users } from "#server/db/schema/index.ts";
 import { inTransaction } from "#server/db/transaction.ts";
@@ -26,8 +26,10 @@ export type Principal = {
   household: string;
   role: Role;
   scopes: readonly Scope[];
-  /** While a file is being imported, nothing but that is to be done for the household. */
-  isImporting: boolean;
+  /** What keeps everybody from the household's money for a moment. */
+  busy: Busy | null;
+  /** By which days the household lives. */
+  calendar: KeptCalendar;
   /** The session it is made in, and when the person last proved there that it is they; null for a token. */
   session: { sid: string; confirmedAt: Date | null } | null;
 };
@@ -56,6 +58,9 @@ export function openSessions({ db, clock, secret, secure }: Options) {
       household: session.household,
       role: members.role,
       importing: households.importing,
+      erasingSince: households.erasingSince,
+      timeZone: households.timeZone,
+      notBefore: households.notBefore,
       sess: session.sess,
       expire: session.expire,
       usedAt: session.usedAt,
@@ -131,11 +136,11 @@ export function openSessions({ db, clock, secret, secure }: Options) {
       );
       if (mustRenew && isNoted) setCookie(reply, token, expire, now);
     }
-    const { user, household, role, sid, confirmedAt } = row;
+    const { user, household, role, sid, confirmedAt, timeZone, notBefore } = row;
     seen.set(request, user);
     return {
       ...{ user, household, role, scopes: SCOPES },
-      ...{ isImporting: row.importing !== null, session: { sid, confirmedAt } },
+      ...{ busy: busyWith(row), calendar: { timeZone, notBefore }, session: { sid, confirmedAt } },
     };
   }
 
@@ -177,16 +182,31 @@ export function openSessions({ db, clock, secret, secure }: Options) {
   return { start, end, authenticate, sidOf, moveTo, findValid };
 }
 
+export type Busy = "importing" | "erasing";
+
+/** What is being done to a household that nobody must see half done. */
+export function busyWith(row: { importing: string | null; erasingSince: Date | null }): Busy | null {
+  if (row.erasingSince !== null) return "erasing";
+  return row.importing === null ? null : "importing";
+}
+
+const TOLD: Record<Busy, string> = {
+  importing: "Your file is being imported. Please try again in a moment.",
+  erasing: "The data of this household is being deleted. Please try again in a moment.",
+};
+
 /** What everybody is told meanwhile. */
-export const importing = () => new Fault("not_ready", "Your file is being imported. Please try again in a moment.");
+export const notReady = (busy: Busy) => new Fault("not_ready", TOLD[busy]);
+
 /** A person in a household, by a session of theirs unless they came by other means. */
 type Holder = { user: string; household: string; sid: string | undefined };
 
-/** Whether a file is being imported into a household; if not, none begins until the transaction ends. */
-export async function isImporting(tx: Db, household: string): Promise<boolean> {
-  const found = tx.select({ importing: households.importing }).from(households).where(eq(households.id, household));
+/** What a household is busy with; if nothing, nothing begins until the transaction ends. */
+export async function holdReady(tx: Db, household: string): Promise<Busy | null> {
+  const { importing, erasingSince } = households;
+  const found = tx.select({ importing, erasingSince }).from(households).where(eq(households.id, household));
   const [row] = await found.for("key share");
-  return row !== undefined && row.importing !== null;
+  return row === undefined ? null : busyWith(row);
 }
 
 /** Ends every session of a person, or all but one. Answers how many. */

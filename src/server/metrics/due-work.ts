@@ -1,17 +1,19 @@
 import { sql } from "drizzle-orm";
-import type { Day } from "#core/day.ts";
+import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/database.ts";
+import { groupByDay } from "#server/scheduler/group-by-day.ts";
+import { isOf } from "#server/scheduler/run.ts";
 import type { Family } from "./text.ts";
 
 /** Counting stops here: a look at the queue must not cost what working it off does. */
 const MOST = 100_000;
 const TIMEOUT = 3_000;
 
-type When = { today: Day; now: Date; onFailure: (error: unknown) => void };
+type Options = { clock: Clock; onFailure: (error: unknown) => void };
 
 /** What waits for the scheduler, and when it last came to its end, in any process. Never throws: no database is a figure too. */
-export async function dueWork(db: Db, when: When): Promise<Family[]> {
-  const found = await inTime(look(db, when), when.onFailure);
+export async function dueWork(db: Db, { clock, onFailure }: Options): Promise<Family[]> {
+  const found = await inTime(look(db, clock), onFailure);
   const due = found === undefined ? [] : Object.entries(found.due);
   return [
     {
@@ -46,15 +48,22 @@ type Found = { due: Record<string, number>; lag: number | undefined; jobs: Recor
 type Row = Record<Waiting, number> & { lag: number | null; jobs: Record<string, number> | null };
 type Waiting = "credits" | "payments" | "scheduled" | "retries";
 
-async function look(db: Db, { today, now }: When): Promise<Found> {
-  const count = (rows: ReturnType<typeof sql>) => sql`(select count(*)::int from (${rows} limit ${MOST}) as found)`;
-  const waiting = (status: string) =>
-    sql`select 1 from payments where next_try_date <= ${today}::date and status = ${status}`;
+async function look(db: Db, clock: Clock): Promise<Found> {
+  const now = clock.now();
+  const groups = await groupByDay(db, clock);
+  /** Those of a table whose day has come, by the day that each household has. */
+  const count = (table: "bills" | "payments", day: string, isWaiting = sql`true`) => {
+    const rows = groups.map(({ today, on }) => {
+      const mine = isOf(sql`household_id`, { on }) ?? sql`true`;
+      return sql`select 1 from ${sql.raw(table)} where ${sql.raw(day)} <= ${today}::date and ${isWaiting} and ${mine}`;
+    });
+    return sql`(select count(*)::int from (${sql.join(rows, sql` union all `)} limit ${MOST}) as found)`;
+  };
   const result = await db.execute(sql`
-    select ${count(sql`select 1 from bills where next_credit_date <= ${today}::date`)} as credits,
-           ${count(sql`select 1 from bills where next_payment_date <= ${today}::date and account_id is not null`)} as payments,
-           ${count(waiting("scheduled"))} as scheduled,
-           ${count(waiting("failed"))} as retries,
+    select ${count("bills", "next_credit_date")} as credits,
+           ${count("bills", "next_payment_date", sql`account_id is not null`)} as payments,
+           ${count("payments", "next_try_date", sql`status = 'scheduled'`)} as scheduled,
+           ${count("payments", "next_try_date", sql`status = 'failed'`)} as retries,
            (select extract(epoch from ${now.toISOString()}::timestamptz - max(last_run_at))::float8 from scheduler_beats) as lag,
            (select json_object_agg(job, lag) from (
              select key as job, greatest(0, extract(epoch from ${now.toISOString()}::timestamptz - max(value::timestamptz)))::float8 as lag
@@ -64,7 +73,7 @@ async function look(db: Db, { today, now }: When): Promise<Found> {
   return { due, lag: lag === null ? undefined : Math.max(0, lag), jobs: jobs ?? {} };
 }
 
-async function inTime<T>(work: Promise<T>, onFailure: When["onFailure"]): Promise<T | undefined> {
+async function inTime<T>(work: Promise<T>, onFailure: Options["onFailure"]): Promise<T | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<undefined>((resolve) => {
     timer = setTimeout(resolve, TIMEOUT, undefined);

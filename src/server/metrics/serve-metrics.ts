@@ -26,7 +26,7 @@ export function serveMetrics(app: FastifyInstance, deps: MetricsDeps): void {
     const { db, clock, log } = deps;
     const onFailure = (error: unknown) =>
       log.warn({ err: error, request: request.id }, "the due work could not be counted");
-    const due = await dueWork(db, { today: clock.today(), now: clock.now(), onFailure });
+    const due = await dueWork(db, { clock, onFailure });
     const families = [...own(deps), ...requests(), ...due, ...process.figures()];
     return reply
       .header("cache-control", "no-store")

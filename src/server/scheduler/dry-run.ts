@@ -1,9 +1,9 @@
-import { asc, gte, or, sql } from "drizzle-orm";
+import { and, asc, gte, or, sql } from "drizzle-orm";
 import type { Payment } from "#contract/payments.ts";
 import { paymentToWire } from "#contract/to-wire.ts";
 import type { Db } from "#server/db/database.ts";
 import { payments } from "#server/db/schema/index.ts";
-import type { Report } from "./run.ts";
+import { isOf, type Report } from "./run.ts";
 import { runDue } from "./run-due.ts";
 
 type DryRun = { report: Report; payments: Payment[] };
@@ -25,7 +25,7 @@ export async function dryRun(db: Db, when: Parameters<typeof runDue>[1]): Promis
       const rows = await tx
         .select()
         .from(payments)
-        .where(touched)
+        .where(and(touched, isOf(payments.household, when.household)))
         .orderBy(asc(payments.dueDate), asc(payments.id))
         .limit(SHOWN);
       told = { report, payments: rows.map(paymentToWire) };

@@ -1,18 +1,32 @@
 import { and, eq, isNotNull, lte, type SQL } from "drizzle-orm";
-import type { Clock } from "#server/clock.ts";
+import { type Clock, SERVER_CALENDAR } from "#server/clock.ts";
 import type { Db } from "#server/db/database.ts";
-import { users } from "#server/db/schema/index.ts";
+import { households, users } from "#server/db/schema/index.ts";
 import { inTransaction } from "#server/db/transaction.ts";
 import { dropWaysIn } from "#server/features/auth/store.ts";
 import { refillDemo } from "#server/features/demo/fill-demo.ts";
 import { leaveAllShared } from "#server/features/households/members.ts";
-import { listOwnHouseholds } from "#server/features/households/store.ts";
-import { type Erased, eraseHousehold, eraseSome, NOTHING_ERASED } from "#server/features/ledger/erase.ts";
+import { findHousehold, listOwnHouseholds } from "#server/features/households/store.ts";
+import {
+  type Erased,
+  eraseHousehold,
+  eraseMoney,
+  eraseSome,
+  markErasing,
+  NOTHING_ERASED,
+} from "#server/features/ledger/erase.ts";
 import { endAllSessions } from "#server/http/session.ts";
 import { yieldToEventLoop } from "#server/yield-to-event-loop.ts";
 
+type Options = { isStopping: () => boolean; onErased: (household: string) => void };
+
 /** Keeps the promise of 'Delete All Data': people whose time has come are erased with everything of theirs; the demo is refilled. */
-export async function eraseDue(db: Db, clock: Clock, isStopping = () => false): Promise<number> {
+export async function eraseDue(
+  db: Db,
+  clock: Clock,
+  isStopping = () => false,
+  onErased: Options["onErased"] = () => {},
+): Promise<number> {
   const isDue = and(isNotNull(users.deletesAt), lte(users.deletesAt, clock.now()));
   const due = await db.select({ id: users.id }).from(users).where(isDue);
   let erased = 0;
@@ -22,7 +36,7 @@ export async function eraseDue(db: Db, clock: Clock, isStopping = () => false): 
     if (whose === "demo") erased += 1;
     if (whose === "person" && (await eraseInSteps(db, id, isStopping))) erased += 1;
   }
-  return erased;
+  return erased + (await eraseHouseholds(db, clock, { isStopping, onErased }));
 }
 
 /** Looks again under the lock, since they may have changed their mind a moment ago. From here on there is no way back. */
@@ -32,7 +46,8 @@ async function beginErasing(tx: Db, id: string, isDue: SQL | undefined, clock: C
   if (person === undefined) return undefined;
   if (person.isDemo) {
     for (const household of await listOwnHouseholds(tx, id)) {
-      await refillDemo(tx, { user: id, household, today: clock.today(), now: clock.now() });
+      const today = clock.today((await findHousehold(tx, household)) ?? SERVER_CALENDAR);
+      await refillDemo(tx, { user: id, household, today, now: clock.now() });
     }
     await tx.update(users).set({ deletesAt: null }).where(isPerson);
     return "demo";
@@ -56,17 +71,48 @@ async function beginErasing(tx: Db, id: string, isDue: SQL | undefined, clock: C
   return "person";
 }
 
+/** Deletes what households have whose owners asked for it. The people stay, and begin anew. */
+async function eraseHouseholds(db: Db, clock: Clock, { isStopping, onErased }: Options): Promise<number> {
+  const isDue = and(isNotNull(households.deletesAt), lte(households.deletesAt, clock.now()));
+  const due = await db.select({ id: households.id }).from(households).where(isDue);
+  let erased = 0;
+  for (const { id } of due) {
+    if (isStopping()) break;
+    const isHome = eq(households.id, id);
+    // Looked at again under the lock, since somebody may have changed their mind. From here on everybody's calls wait.
+    const isBegun = await inTransaction(db, async (tx) => {
+      const [row] = await tx.select().from(households).where(and(isHome, isDue)).for("update");
+      if (row === undefined || row.importing !== null) return false;
+      await markErasing(tx, id);
+      return true;
+    });
+    if (!isBegun || !(await eraseMoneyInSteps(db, id, isStopping))) continue;
+    await inTransaction(db, async (tx) => {
+      await eraseMoney(tx, id);
+      await tx.update(households).set({ erasingSince: null, deletesAt: null, deletesBy: null }).where(isHome);
+    });
+    onErased(id);
+    erased += 1;
+  }
+  return erased;
+}
+
 /** Years of a household go in steps, with room for others in between. One that was cut short is begun again at the next tick. */
 async function eraseInSteps(db: Db, id: string, isStopping: () => boolean): Promise<boolean> {
   for (const household of await listOwnHouseholds(db, id)) {
-    for (let erased: Erased | undefined = NOTHING_ERASED; erased !== undefined; ) {
-      if (isStopping()) return false;
-      const soFar: Erased = erased;
-      erased = await inTransaction(db, (tx) => eraseSome(tx, household, soFar));
-      await yieldToEventLoop();
-    }
+    if (!(await eraseMoneyInSteps(db, household, isStopping))) return false;
     await inTransaction(db, (tx) => eraseHousehold(tx, household));
   }
   await inTransaction(db, (tx) => tx.delete(users).where(eq(users.id, id)));
+  return true;
+}
+
+async function eraseMoneyInSteps(db: Db, household: string, isStopping: () => boolean): Promise<boolean> {
+  for (let erased: Erased | undefined = NOTHING_ERASED; erased !== undefined; ) {
+    if (isStopping()) return false;
+    const soFar: Erased = erased;
+    erased = await inTransaction(db, (tx) => eraseSome(tx, household, soFar));
+    await yieldToEventLoop();
+  }
   return true;
 }

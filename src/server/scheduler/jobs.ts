@@ -10,6 +10,7 @@ import type { Changes } from "#server/live/changes.ts";
 import type { Log } from "#server/log.ts";
 import { sweepOutbox } from "#server/mail/outbox.ts";
 import { eraseDue } from "./erase-due.ts";
+import { groupByDay } from "./group-by-day.ts";
 import { runInTurn } from "./run-in-turn.ts";
 
 export type JobContext = {
@@ -34,8 +35,13 @@ async function finishImports({ db, clock, log, isStopping }: JobContext): Promis
 /** Credits, tries again and pays, in this order on each due day: a payment must find what its day credited. */
 async function creditAndPay({ db, clock, log, batch, changes, isStopping }: JobContext): Promise<void> {
   const onTouched = (household: string) => changes?.publish({ household });
-  const report = await runInTurn(db, { today: clock.today(), now: clock.now(), log, batch, isStopping, onTouched });
-  if (Object.values(report).some((count) => count > 0)) log.info(report, "scheduled work done");
+  for (const group of await groupByDay(db, clock)) {
+    if (isStopping()) break;
+    const report = await runInTurn(db, { ...group, now: clock.now(), log, batch, isStopping, onTouched });
+    if (Object.values(report).some((count) => count > 0)) {
+      log.info({ today: group.today, ...report }, "scheduled work done");
+    }
+  }
 }
 
 /** After the day's money: a due that was just paid needs no reminder. */
@@ -52,8 +58,8 @@ async function tell({ db, clock, log, isStopping, messenger }: JobContext): Prom
   if (delivered.sent + delivered.failed > 0) log.info(delivered, "told people");
 }
 
-async function erase({ db, clock, log, isStopping }: JobContext): Promise<void> {
-  const erased = await eraseDue(db, clock, isStopping);
+async function erase({ db, clock, log, changes, isStopping }: JobContext): Promise<void> {
+  const erased = await eraseDue(db, clock, isStopping, (household) => changes?.publish({ household }));
   if (erased > 0) log.info({ erased }, "deleted what people asked to have deleted");
 }
 

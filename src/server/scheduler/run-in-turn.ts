@@ -2,12 +2,12 @@ import { sql } from "drizzle-orm";
 import { addDays, type Day } from "#core/day.ts";
 import { DAYS_BEHIND } from "#core/savings.ts";
 import type { Db } from "#server/db/database.ts";
-import type { Report } from "./run.ts";
+import { isOf, type OnDay, type Report } from "./run.ts";
 import { runDue } from "./run-due.ts";
 
 const STEPS = 500;
 
-type Options = Omit<Parameters<typeof runDue>[1], "household"> & { steps?: number };
+type Options = Omit<Parameters<typeof runDue>[1], "household"> & { on?: OnDay; steps?: number };
 
 /**
  * Everybody's work; whoever is far behind, as after importing years that nobody kept, comes last, alone, and so many steps at
@@ -15,10 +15,10 @@ type Options = Omit<Parameters<typeof runDue>[1], "household"> & { steps?: numbe
  */
 export async function runInTurn(
   db: Db,
-  { steps = STEPS, isStopping = () => false, ...options }: Options,
+  { on, steps = STEPS, isStopping = () => false, ...options }: Options,
 ): Promise<Report> {
-  const late = await findLate(db, addDays(options.today, -DAYS_BEHIND), options.today);
-  const report = await runDue(db, { ...options, isStopping, ...(late.length > 0 && { household: { but: late } }) });
+  const late = await findLate(db, options.today, on);
+  const report = await runDue(db, { ...options, isStopping, household: { on, but: late } });
   for (const household of late) {
     if (isStopping()) break;
     let left = steps;
@@ -29,15 +29,17 @@ export async function runInTurn(
   return report;
 }
 
-/** Who has something due from before a day. */
-async function findLate(db: Db, before: Day, today: Day): Promise<string[]> {
+/** Who is far behind. */
+async function findLate(db: Db, today: Day, on: OnDay | undefined): Promise<string[]> {
+  const before = addDays(today, -DAYS_BEHIND);
+  const mine = isOf(sql`household_id`, { on }) ?? sql`true`;
   const found = await db.execute(sql`
-    select household_id as household from bills where next_credit_date < ${before}::date and skipped_on is distinct from ${today}::date
+    select household_id as household from bills where next_credit_date < ${before}::date and skipped_on is distinct from ${today}::date and ${mine}
     union
     select household_id from bills
-    where next_payment_date < ${before}::date and account_id is not null and skipped_on is distinct from ${today}::date
+    where next_payment_date < ${before}::date and account_id is not null and skipped_on is distinct from ${today}::date and ${mine}
     union
-    select household_id from payments where next_try_date < ${before}::date and status in ('scheduled', 'failed')
+    select household_id from payments where next_try_date < ${before}::date and status in ('scheduled', 'failed') and ${mine}
     order by household`);
   return (found as unknown as { rows: { household: string }[] }).rows.map(({ household }) => household);
 }

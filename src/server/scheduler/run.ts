@@ -47,13 +47,28 @@ export async function skipBill(
 export const isBill = (key: { household: string; id: number }) =>
   and(eq(bills.household, key.household), eq(bills.id, key.id));
 
-/** One household, or all but some. */
-export type Whose = string | { but: readonly string[] };
+/**
+ * For whom it is a certain day: those of the time zones in which it is, unless they are held at a later one, and those of
+ * time zones that have not reached it, if they are held at it. An empty name is the server's time zone.
+ */
+export type OnDay = { day: Day; zones: readonly string[]; earlier: readonly string[] };
+
+/** One household, or all for whom it is a day, but some. */
+export type Whose = string | { on?: OnDay | undefined; but?: readonly string[] };
 
 /** Restricts to those whose turn it is, if it is not everybody's. */
 export function isOf(column: AnyPgColumn | SQL, whose: Whose | undefined): SQL | undefined {
   if (whose === undefined) return undefined;
-  return typeof whose === "string" ? sql`${column} = ${whose}` : sql`${column} <> all(${sql.param(whose.but)}::uuid[])`;
+  if (typeof whose === "string") return sql`${column} = ${whose}`;
+  const { on, but = [] } = whose;
+  return and(
+    but.length > 0 ? sql`${column} <> all(${sql.param(but)}::uuid[])` : undefined,
+    on && sql`exists (select 1 from households home where home.id = ${column} and ${isOn(on)})`,
+  );
 }
+
+const isOn = ({ day, zones, earlier }: OnDay) => sql`(
+  coalesce(home.time_zone, '') = any(${sql.param(zones)}::text[]) and coalesce(home.not_before <= ${day}::date, true)
+  or coalesce(home.time_zone, '') = any(${sql.param(earlier)}::text[]) and home.not_before = ${day}::date)`;
 
 export const isNotSkipped = (today: Day) => sql`${bills.skippedOn} is distinct from ${today}::date`;

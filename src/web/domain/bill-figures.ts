@@ -1,7 +1,8 @@
 import type { Bill } from "#contract/bills.ts";
-import { type Day, day, dayHere } from "#core/day.ts";
+import { type Day, day } from "#core/day.ts";
 import { type Cents, parseMoney, readMoney, shownCents, ZERO } from "#core/money.ts";
 import { type DueProgress, dueProgress, savedShown } from "#core/savings.ts";
+import { shownToday } from "#web/lib/household.ts";
 
 /** Money of an answer as cents; the server never sends anything else. */
 export const centsOf = (amount: string): Cents => parseMoney(amount) ?? ZERO;
@@ -9,8 +10,8 @@ export const centsOf = (amount: string): Cents => parseMoney(amount) ?? ZERO;
 /** The same for a sum that is only shown, which may be more than any one amount. */
 export const sumOf = (amount: string): Cents => shownCents(Math.round(Number(amount) * 100));
 
-/** Today where this person is. */
-export const today = (): Day => dayHere(new Date());
+/** Today, for the household. */
+export const today = (): Day => shownToday();
 
 /** Explains a buffer, wherever one is shown. */
 export const BUFFER_NOTE = "An estimate of one and a half weeks of savings, shown until the first week is saved.";

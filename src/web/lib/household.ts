@@ -1,10 +1,15 @@
 import { useSyncExternalStore } from "react";
 import type { Household } from "#contract/household.ts";
+import { type Day, dayHere, parseDay, todayOf } from "#core/day.ts";
 import { readChoice } from "./preferences.ts";
 import { readLocal, writeLocal } from "./storage.ts";
 
 /** What every screen needs to know of the household it shows, also before the server has answered. */
-export type ShownHousehold = Pick<Household, "id" | "name" | "role" | "currency"> & { people: number };
+export type ShownHousehold = Pick<Household, "id" | "name" | "role" | "currency"> & {
+  people: number;
+  /** Not yet there in a browser that was here before it was kept. */
+  calendar?: Household["calendar"];
+};
 
 export const HOUSEHOLD_KEY = "household";
 const ROLES: readonly string[] = ["viewer", "member", "owner"];
@@ -32,8 +37,8 @@ markRole();
 export const shownHousehold = () => current;
 
 /** Remembers the household that the server named. */
-export function setHousehold({ id, name, role, currency, members }: Household): void {
-  const next = { id, name, role, currency, people: members.length };
+export function setHousehold({ id, name, role, currency, calendar, members }: Household): void {
+  const next = { id, name, role, currency, calendar, people: members.length };
   if (JSON.stringify(next) === JSON.stringify(current)) return;
   current = next;
   writeLocal(HOUSEHOLD_KEY, JSON.stringify(next));
@@ -50,6 +55,13 @@ export const useShownHousehold = () => useSyncExternalStore(subscribe, shownHous
 
 /** Whether this person may change what the household has; a viewer only looks. */
 export const useMayEdit = () => useShownHousehold()?.role !== "viewer";
+
+/** Today for the household; by this device until the server has said. */
+export function shownToday(): Day {
+  const { timeZone, notBefore } = current?.calendar ?? {};
+  if (timeZone === undefined) return dayHere(new Date());
+  return todayOf({ timeZone, notBefore: notBefore ? (parseDay(notBefore) ?? null) : null }, new Date());
+}
 
 /** The household's currency, else the one this person chose. */
 export const shownCurrency = () => current?.currency ?? readChoice("currency");

@@ -16,10 +16,15 @@ export const households = pgTable(
     currency: text("currency", { enum: CURRENCIES }),
     /** Null follows the server's time zone. */
     timeZone: text("time_zone"),
+    /** The day it had when it came to that time zone: its days go on from there, and never back. */
+    notBefore: calendarDay("not_before"),
     /** How its members share the bills. */
     shareMode: text("share_mode", { enum: SHARE_MODES }).notNull().default("income"),
     /** The import that is being written. Until it is done nobody sees or changes anything of the household's. */
     importing: uuid("importing"),
+    /** When all it has is to be deleted for everybody in it, as an owner asked, and who that was. */
+    deletesAt: instant("deletes_at"),
+    deletesBy: text("deletes_by"),
     /** When its ledger began to be erased: the one exception to append-only. */
     erasingSince: instant("erasing_since"),
     /** The day for which its reminders were planned; long ago when something has changed since. */
@@ -29,6 +34,7 @@ export const households = pgTable(
   (table) => [
     index("households_importing").on(table.id).where(sql`${table.importing} is not null`),
     index("households_told_on").on(table.toldOn, table.id),
+    index("households_deletes").on(table.deletesAt).where(sql`${table.deletesAt} is not null`),
     check("households_currency", oneOf(table.currency, CURRENCIES)),
     check("households_share_mode", oneOf(table.shareMode, SHARE_MODES)),
   ],

@@ -9,17 +9,17 @@ import { listBalances } from "./list-balances.ts";
 import { listEntries } from "./list-entries.ts";
 import { listAccounts } from "./store.ts";
 
-export function accountRoutes(answer: Answer, { db, clock }: Pick<Deps, "db" | "clock">): void {
+export function accountRoutes(answer: Answer, { db }: Pick<Deps, "db">): void {
   answer(contract.listAccounts, async (_, { principal }) =>
     (await listAccounts(db, principal.household)).map(accountToWire),
   );
 
-  answer(contract.createAccount, ({ input }, { principal, write }) =>
-    write((tx, request) => createAccount(tx, principal.household, { input, today: clock.today(), request })),
+  answer(contract.createAccount, ({ input }, { principal, today, write }) =>
+    write((tx, request) => createAccount(tx, principal.household, { input, today, request })),
   );
 
-  answer(contract.updateAccount, ({ params, input }, { principal, write }) =>
-    write((tx, request) => editAccount(tx, principal.household, { ...params, input, today: clock.today(), request })),
+  answer(contract.updateAccount, ({ params, input }, { principal, today, write }) =>
+    write((tx, request) => editAccount(tx, principal.household, { ...params, input, today, request })),
   );
 
   answer(contract.deleteAccount, async ({ params }, { principal, write }) => {
@@ -31,7 +31,7 @@ export function accountRoutes(answer: Answer, { db, clock }: Pick<Deps, "db" | "
     listEntries(db, principal.household, { ...params, ...query, user: principal.user }),
   );
 
-  answer(contract.listBalances, ({ params, query }, { principal }) =>
-    listBalances(db, principal.household, { ...params, ...query, today: clock.today() }),
+  answer(contract.listBalances, ({ params, query }, { principal, today }) =>
+    listBalances(db, principal.household, { ...params, ...query, today }),
   );
 }

@@ -3,6 +3,7 @@ import * as openid from "#contract/openid.ts";
 import type { Deps } from "#server/deps.ts";
 import { Fault } from "#server/fault.ts";
 import type { Answer } from "#server/http/answer.ts";
+import { takeInvitationCookie } from "#server/http/invitation-cookie.ts";
 import { networksOf } from "#server/http/rate-limit.ts";
 import { isOurs } from "#server/http/same-origin.ts";
 import type { Sessions } from "#server/http/session.ts";
@@ -53,14 +54,14 @@ function routesOf(answer: Answer, deps: ProviderDeps, { name, given, known, call
   const which = { provider: name, secure: settings.baseUrl.protocol === "https:" };
   const failed = `/login?error=${name}`;
 
-  answer(calls.leave, async (_, { request, reply }) => {
+  answer(calls.leave, async ({ query: { to } }, { request, reply }) => {
     if (provider === undefined) return reply.redirect(failed);
     // Another site's page must not sign anybody in by leading them here: that takes a press on our own.
     if (!isOurs(request, settings.baseUrl)) return reply.redirect("/login");
     try {
       await countNetworks(db, GOOGLE_BY_ADDRESS, networksOf(request.ip), clock.now());
       const { url, state } = await provider.leave();
-      setStateCookie(reply, state, which);
+      setStateCookie(reply, { ...state, to }, which);
       return reply.redirect(url.href);
     } catch (error) {
       if (error instanceof Fault && error.code === "too_many") return reply.redirect(TOO_MANY);
@@ -70,19 +71,27 @@ function routesOf(answer: Answer, deps: ProviderDeps, { name, given, known, call
   });
 
   answer(calls.back, async (_, { request, reply }) => {
+    const state = takeStateCookie(request, reply, which);
+    const isJoining = state?.to === "join";
+    const invitation = isJoining ? takeInvitationCookie(request, reply, which.secure) : undefined;
     try {
-      const state = takeStateCookie(request, reply, which);
       if (provider === undefined || state === undefined) return reply.redirect(failed);
       const query = request.url.slice(request.url.indexOf("?") + 1);
       const person = trusted(await provider.comeBack(query, state), given?.trustEmail);
-      const user = await providerSignIn(db, { person, known, policy: settings.registration, now: clock.now() });
+      const policy = settings.registration;
+      const user = await providerSignIn(db, { person, known, policy, invitation, now: clock.now() });
+      // Who is new has joined; who had an account decides there whether to.
+      const asks = isJoining && !user.isNew;
       if (!(await signInOrWait(deps, known.proofOf(user.id, person.subject), request, reply)))
-        return reply.redirect("/login?step=2");
+        return reply.redirect(asks ? "/login?step=2&to=/join" : "/login?step=2");
       devices.remember(request, reply, user.email);
-      return reply.redirect("/dashboard");
+      return reply.redirect(asks ? "/join" : "/dashboard");
     } catch (error) {
       log.warn({ request: request.id, reason: reasonOf(error) }, `${known.name} sign-in failed`);
-      return reply.redirect(failed);
+      if (!isJoining) return reply.redirect(failed);
+      return reply.redirect(
+        error instanceof Fault && error.code === "forbidden" ? "/join?error=person" : `/join?error=${name}`,
+      );
     }
   });
 }

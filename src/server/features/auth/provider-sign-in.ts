@@ -3,6 +3,7 @@ import type { Db } from "#server/db/database.ts";
 import { inTransaction } from "#server/db/transaction.ts";
 import type { Registration } from "#server/env.ts";
 import { Fault } from "#server/fault.ts";
+import { join } from "#server/features/households/invitations.ts";
 import { joinHousehold } from "#server/features/households/store.ts";
 import type { Proof } from "#server/http/proofs.ts";
 import { endAllSessions } from "#server/http/session.ts";
@@ -18,6 +19,7 @@ import {
   insertIdentity,
   lockUserByEmail,
   type NewUser,
+  type Settle,
   type UserRow,
   updateUser,
 } from "./store.ts";
@@ -70,28 +72,42 @@ export function ofIssuer(name: string, issuer: string, joins: string | undefined
   };
 }
 
-type Options = { person: ProviderPerson; known: Known; policy: Registration; now: Date };
+type Options = {
+  person: ProviderPerson;
+  known: Known;
+  policy: Registration;
+  /** The link of an invitation that they opened before they went to the provider. */
+  invitation?: string | undefined;
+  now: Date;
+};
 
 /** The person behind a provider's identity: known by it, linked by a verified address, or new. */
-export async function providerSignIn(db: Db, { person, known, policy, now }: Options): Promise<UserRow> {
+export async function providerSignIn(
+  db: Db,
+  { person, known, policy, invitation, now }: Options,
+): Promise<UserRow & { isNew: boolean }> {
   const { subject, email, firstName, lastName, picture } = person;
   const met = await known.find(db, subject);
-  if (met) return met;
+  if (met) return { ...met, isNew: false };
   if (!person.isVerified) throw new Fault("login_failed", `${known.name} has not verified this email address`);
   const link = () => inTransaction(db, (tx) => linkByAddress(tx, known, person, now));
   const linked = await link();
-  if (linked) return linked;
+  if (linked) return { ...linked, isNew: false };
   const names = { firstName, lastName, profileImageUrl: picture };
   const times = { emailVerifiedAt: now, createdAt: now, updatedAt: now };
   const user = { id: randomUUID(), email, ...known.column(subject), ...names, ...times };
   const { settle } = known;
-  const fresh = await admit(db, known.isExpected ? "open" : policy, user, {
-    settle: settle && ((tx, row) => settle(tx, row, subject)),
-  });
+  const joining: Settle = async (tx, row) => {
+    if (invitation === undefined) return settle ? settle(tx, row, subject) : inOwnHousehold(tx, row);
+    await known.greet(tx, row, subject);
+    await join(tx, { user: row.id, email, token: invitation, now });
+  };
+  const isInvited = invitation !== undefined || known.isExpected;
+  const fresh = await admit(db, isInvited ? "open" : policy, user, { settle: joining });
   // Somebody was created under this address or identity between our look and our write: look again, once.
   const row = fresh ?? (await known.find(db, subject)) ?? (await link());
   if (row === undefined) throw new Fault("login_failed", "Login failed");
-  return row;
+  return { ...row, isNew: fresh !== undefined };
 }
 
 /**

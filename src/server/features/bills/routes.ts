@@ -2,6 +2,7 @@ import { listBillHistory } from "#contract/bill-history.ts";
 import * as life from "#contract/bill-life.ts";
 import * as contract from "#contract/bills.ts";
 import { billToWire } from "#contract/to-wire.ts";
+import type { Day } from "#core/day.ts";
 import type { Deps } from "#server/deps.ts";
 import { payBill } from "#server/features/payments/pay-bill.ts";
 import { skipDue } from "#server/features/payments/skip-due.ts";
@@ -16,7 +17,7 @@ import { archiveBill, bringBackBill, pauseBill, resumeBill } from "./pause-bill.
 import { billLister, listArchived } from "./store.ts";
 
 export function billRoutes(answer: Answer, { db, clock }: Pick<Deps, "db" | "clock">): void {
-  const when = () => ({ today: clock.today(), now: clock.now() });
+  const when = (today: Day) => ({ today, now: clock.now() });
 
   const listBills = billLister(db);
   answer(contract.listBills, async ({ query }, { principal: { household } }) => {
@@ -27,45 +28,45 @@ export function billRoutes(answer: Answer, { db, clock }: Pick<Deps, "db" | "clo
   answer(listBillHistory, ({ params, query }, { principal: { household } }) =>
     listHistory(db, { household, id: params.id, ...query }),
   );
-  answer(contract.createBill, ({ input }, { principal: { household }, write }) =>
-    write((tx) => addBill(tx, { household, input, ...when() })),
+  answer(contract.createBill, ({ input }, { principal: { household }, today, write }) =>
+    write((tx) => addBill(tx, { household, input, ...when(today) })),
   );
-  answer(contract.updateBill, ({ input, params }, { principal: { household }, write }) =>
-    write((tx, { actor }) => editBill(tx, { household, id: params.id, input, actor, ...when() })),
+  answer(contract.updateBill, ({ input, params }, { principal: { household }, today, write }) =>
+    write((tx, { actor }) => editBill(tx, { household, id: params.id, input, actor, ...when(today) })),
   );
   answer(contract.deleteBill, async ({ params }, { principal: { household }, write }) => {
     await write((tx) => deleteBill(tx, { household, id: params.id }));
     return undefined;
   });
-  answer(contract.payBill, ({ input }, { principal: { household }, write }) =>
-    write((tx, request) => payBill(tx, { household, input, request, ...when() })),
+  answer(contract.payBill, ({ input }, { principal: { household }, today, write }) =>
+    write((tx, request) => payBill(tx, { household, input, request, ...when(today) })),
   );
-  answer(contract.skipDue, ({ input, params }, { principal: { household }, write }) =>
-    write((tx) => skipDue(tx, { household, id: params.id, ...input, ...when() })),
+  answer(contract.skipDue, ({ input, params }, { principal: { household }, today, write }) =>
+    write((tx) => skipDue(tx, { household, id: params.id, ...input, ...when(today) })),
   );
-  answer(life.pauseBill, ({ input, params }, { principal: { household }, write }) =>
-    write((tx) => pauseBill(tx, input.until, { household, id: params.id, ...when() })),
+  answer(life.pauseBill, ({ input, params }, { principal: { household }, today, write }) =>
+    write((tx) => pauseBill(tx, input.until, { household, id: params.id, ...when(today) })),
   );
   for (const [call, verb] of [
     [life.resumeBill, resumeBill],
     [life.archiveBill, archiveBill],
     [life.bringBackBill, bringBackBill],
   ] as const) {
-    answer(call, ({ params }, { principal: { household }, write }) =>
-      write((tx) => verb(tx, { household, id: params.id, ...when() })),
+    answer(call, ({ params }, { principal: { household }, today, write }) =>
+      write((tx) => verb(tx, { household, id: params.id, ...when(today) })),
     );
   }
-  answer(life.listAmounts, ({ params }, { principal: { household } }) =>
-    listAmounts(db, { household, id: params.id, today: clock.today() }),
+  answer(life.listAmounts, ({ params }, { principal: { household }, today }) =>
+    listAmounts(db, { household, id: params.id, today }),
   );
-  answer(life.getRise, (_, { principal: { household } }) => getRise(db, household, clock.today()));
+  answer(life.getRise, (_, { principal: { household }, today }) => getRise(db, household, today));
   for (const [call, kind] of [
     [contract.processSavings, "add-week"],
     [contract.reduceSavings, "remove-week"],
   ] as const) {
-    answer(call, async (_, { principal: { household }, write }) => {
-      await catchUp(db, { household, ...when() });
-      return write((tx, request) => adjustSavings(tx, { kind, household, request, ...when() }));
+    answer(call, async (_, { principal: { household }, today, write }) => {
+      await catchUp(db, { household, ...when(today) });
+      return write((tx, request) => adjustSavings(tx, { kind, household, request, ...when(today) }));
     });
   }
 }

@@ -28,7 +28,7 @@ export function calendarRoutes(answer: Answer, { db, clock }: Pick<Deps, "db" | 
     if (owner === undefined || row === undefined) throw new Fault("not_found", "There is no calendar at this address");
     // Open to whoever has the address, and a year of many bills is seconds of work.
     await writeIfPossible(() => countAttempt(db, CALENDAR_LIMIT, row.id, clock.now()));
-    const input = await loadPlan(db, row.id, clock.today());
+    const input = await loadPlan(db, row.id, clock.today(row));
     const plan = await simulateAside(input);
     const rule = await findMoveRule(db, owner.user);
     const text = writeCalendar({

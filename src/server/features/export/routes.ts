@@ -27,16 +27,16 @@ export function exportRoutes(answer: Answer, { db, clock }: Pick<Deps, "db" | "c
     return readStart(db, household);
   };
 
-  answer(contract.exportData, async (_, { principal, reply }) => {
+  answer(contract.exportData, async (_, { principal, today, reply }) => {
     const { settings } = await findSettings(db, principal.user);
     const start = await begin(principal.household);
     const text = exportText(db, start, { settings, now: clock.now() });
-    return send(reply, `${clock.today()}.json`, "application/json", text);
+    return send(reply, `${today}.json`, "application/json", text);
   });
   for (const name of Object.keys(CSV).filter(isTable)) {
-    answer(CSV[name], async (_, { principal, reply }) => {
+    answer(CSV[name], async (_, { principal, today, reply }) => {
       const text = csvText(name, db, await begin(principal.household));
-      return send(reply, `${name}-${clock.today()}.csv`, "text/csv", text);
+      return send(reply, `${name}-${today}.csv`, "text/csv", text);
     });
   }
 }

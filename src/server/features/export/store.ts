@@ -18,7 +18,8 @@ import {
 import { takeSnapshot, writtenBy } from "#server/db/snapshot.ts";
 import { listAllAmounts } from "#server/features/bills/amounts-store.ts";
 import { listKept } from "#server/features/documents/store.ts";
-import { importing } from "#server/http/session.ts";
+import { listMembers } from "#server/features/households/store.ts";
+import { busyWith, notReady } from "#server/http/session.ts";
 import { inParts } from "#server/in-parts.ts";
 
 /** Ends the origin of a thing whose own name was taken by one that came back under a new number. */
@@ -36,11 +37,14 @@ export type Start = Awaited<ReturnType<typeof readStart>>;
 export function readStart(db: Db, household: string) {
   return db.transaction(async (tx) => {
     const isHome = eq(households.id, household);
-    const [home] = await tx.select({ importing: households.importing }).from(households).where(isHome);
+    const [home] = await tx.select().from(households).where(isHome);
     // It may have begun since somebody looked, and nobody sees an import half written.
-    if (home?.importing !== null) throw importing();
+    const busy = home === undefined ? "erasing" : busyWith(home);
+    if (home === undefined || busy !== null) throw notReady(busy ?? "erasing");
     return {
       household,
+      home,
+      members: await listMembers(tx, household),
       snapshot: await takeSnapshot(tx),
       accounts: await tx.select().from(accounts).where(eq(accounts.household, household)).orderBy(asc(accounts.id)),
       bills: await tx

@@ -3,12 +3,13 @@ import { accountToWire, incomeToWire, paymentToWire } from "#contract/to-wire.ts
 import { formatMoney } from "#core/money.ts";
 import type { Db } from "#server/db/database.ts";
 import type { entries, operations, payments, transfers } from "#server/db/schema/index.ts";
+import { fullNameOf } from "#server/features/households/store.ts";
 import { groupBy } from "#server/group-by.ts";
 import { contentsText } from "./contents.ts";
 import { entryPages, operationPages, paymentPages, transferPages } from "./pages.ts";
 import { type KeyOf, readKeys, type Start } from "./store.ts";
 
-type Head = "format" | "version" | "exportedAt" | "origin" | "settings";
+type Head = "format" | "version" | "exportedAt" | "origin" | "household" | "settings";
 type Lists = Omit<ExportFile, Head | "contents">;
 type Pages = { [Name in keyof Lists]: AsyncIterable<Lists[Name]> };
 type Made = { settings: ExportFile["settings"]; now: Date };
@@ -20,6 +21,7 @@ export async function* exportText(db: Db, start: Start, { settings, now }: Made)
     version: EXPORT_VERSION,
     exportedAt: now.toISOString(),
     origin: start.household,
+    household: exportedHousehold(start),
     settings,
   };
   yield JSON.stringify(head).slice(0, -1);
@@ -34,6 +36,16 @@ export async function* exportText(db: Db, start: Start, { settings, now }: Made)
     yield "]";
   }
   yield* contentsText(db, start.documents);
+}
+
+function exportedHousehold({ home, members }: Start): ExportFile["household"] {
+  const { name, currency, timeZone, shareMode } = home;
+  return {
+    ...{ name, currency, timeZone, shareMode },
+    members: members.map((member) => ({
+      ...{ id: member.userId, name: fullNameOf(member), role: member.role, share: member.share },
+    })),
+  };
 }
 
 function listsOf(db: Db, start: Start): Pages {

@@ -1,17 +1,19 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Household, Member } from "#contract/household.ts";
+import { calendarOf } from "#server/clock.ts";
 import type { Db } from "#server/db/database.ts";
 import { bills } from "#server/db/schema/index.ts";
 import { Fault } from "#server/fault.ts";
+import { firstNamesOf } from "./people.ts";
 import { readShares } from "./shares-store.ts";
-import { findHousehold, listMembers } from "./store.ts";
+import { findHousehold, fullNameOf, listMembers } from "./store.ts";
 
 type Who = { household: string; user: string };
 
 export const householdNotFound = () => new Fault("not_found", "Household not found");
 
 /** A household as one of its members sees it. */
-export async function getHousehold(db: Db, { household, user }: Who): Promise<Household> {
+export async function getHousehold(db: Db, { household, user }: Who, serverZone: string): Promise<Household> {
   const row = await findHousehold(db, household);
   const people = await listMembers(db, household);
   const own = people.find(({ userId }) => userId === user);
@@ -24,9 +26,15 @@ export async function getHousehold(db: Db, { household, user }: Who): Promise<Ho
   );
   return {
     ...{ id: row.id, name: row.name, currency: row.currency, role: own.role },
+    deletion: row.deletesAt && {
+      at: row.deletesAt.toISOString(),
+      by: (await firstNamesOf(db, [row.deletesBy]))(row.deletesBy),
+      isYou: row.deletesBy === user,
+    },
+    ...{ timeZone: row.timeZone, calendar: calendarOf(row, serverZone) },
     members: people.map(
-      ({ userId, role, createdAt, email, firstName, lastName }): Member => ({
-        ...{ id: userId, name: [firstName, lastName].filter(Boolean).join(" ") || null, email, role },
+      ({ userId, role, createdAt, email, ...names }): Member => ({
+        ...{ id: userId, name: fullNameOf(names), email, role },
         ...{ isYou: userId === user, joinedAt: createdAt.toISOString() },
       }),
     ),

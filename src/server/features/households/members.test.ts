@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { users } from "#server/db/schema/index.ts";
+import { households, users } from "#server/db/schema/index.ts";
 import { examine } from "#server/doctor/examine.ts";
 import { eraseDue } from "#server/scheduler/erase-due.ts";
 import { newMember, type TestApp, testApp } from "#server/testing.ts";
@@ -135,14 +135,94 @@ describe("a member", () => {
   });
 });
 
-it("an owner sets name and currency, and nothing that is none", async () => {
+it("an owner sets name, currency and time zone, and nothing that is none", async () => {
   const set = (body: object) => ann.send("PATCH", "/api/household", body);
-  const wanted = { name: "Elm Street", currency: "EUR" };
+  const wanted = { name: "Elm Street", currency: "EUR", timeZone: "Europe/Vienna" };
   expect((await set(wanted)).json()).toMatchObject(wanted);
   expect((await set({ currency: null })).json()).toMatchObject({ ...wanted, currency: null });
-  for (const bad of [{ name: " " }, { currency: "XXX" }]) {
+  for (const bad of [{ name: " " }, { currency: "XXX" }, { timeZone: "Europe/Atlantis" }]) {
     expect((await set(bad)).statusCode).toBe(400);
   }
+});
+
+describe("deleting all data of a household with several members", () => {
+  const confirm = (who: Person) => who.post("/api/auth/confirm", { password: "correct horse" });
+  const askFor = (who: Person) => who.post("/api/household/delete-data");
+  const deletion = async (who: Person) => (await who.get("/api/household")).json().deletion;
+  const erase = () => eraseDue(test.db, test.clock);
+  beforeEach(async () => {
+    const { id } = (await ann.post("/api/accounts", { name: "Bills", balance: "50.00" })).json();
+    const bill = { name: "Power", amount: "20.00", frequency: "monthly", category: "utilities", accountId: id };
+    const { id: billId } = (await sam.post("/api/bills", bill)).json();
+    await sam.post("/api/bills/pay", { billId });
+    await sam.post("/api/incomes", { name: "Salary", amount: "900.00", frequency: "monthly" });
+    await confirm(ann);
+  });
+
+  it("is an owner's alone, and takes a fresh confirmation", async () => {
+    for (const path of ["delete-data", "keep-data"])
+      expect((await sam.post(`/api/household/${path}`)).json().code).toBe("forbidden");
+    test.clock.forward(60);
+    expect((await askFor(ann)).json().code).toBe("confirm_first");
+    expect(await deletion(ann)).toBeNull();
+  });
+
+  it("is seen by everybody beforehand, and any owner takes it back", async () => {
+    const kim = await newMember(test, home, "owner", "Kim");
+    const asked = await askFor(ann);
+    expect(asked.statusCode).toBe(202);
+    const { at } = asked.json().deletion;
+    expect(Date.parse(at) - test.clock.now().getTime()).toBeLessThan(24 * 3_600_000);
+    expect(await deletion(ann)).toEqual({ at, by: "Ann", isYou: true });
+    expect(await deletion(sam)).toEqual({ at, by: "Ann", isYou: false });
+    test.clock.forward(1);
+    await confirm(kim);
+    expect((await askFor(kim)).json().deletion.at, "asking again does not put it off").toBe(at);
+    expect((await kim.post("/api/household/keep-data")).json().deletion).toBeNull();
+    test.clock.forward(24 * 60);
+    expect(await erase()).toBe(0);
+    expect((await sam.get("/api/bills")).json()).toHaveLength(1);
+  });
+
+  it("leaves the household and its people, who begin anew", async () => {
+    await askFor(ann);
+    test.clock.forward(22 * 60);
+    expect(await erase()).toBe(0);
+    test.clock.forward(2 * 60);
+    expect(await erase()).toBe(1);
+    for (const path of ["bills", "accounts", "incomes"]) expect((await sam.get(`/api/${path}`)).json()).toEqual([]);
+    expect((await sam.get("/api/payments")).json().items).toEqual([]);
+    expect(await deletion(sam)).toBeNull();
+    expect(await rolesAtHome()).toEqual({ Ann: "owner", Sam: "member" });
+    expect((await examine(test.db)).flatMap(({ examples }) => examples)).toEqual([]);
+    expect((await sam.post("/api/accounts", { name: "New", balance: "5.00" })).statusCode).toBe(201);
+    expect(await erase()).toBe(0);
+  });
+
+  it("lets nobody see or change it half done, and goes on where it was cut short", async () => {
+    await askFor(ann);
+    test.clock.forward(24 * 60);
+    let steps = 8;
+    expect(await eraseDue(test.db, test.clock, () => steps-- <= 0)).toBe(0);
+    const refusal = { code: "not_ready", message: expect.stringContaining("is being deleted") };
+    expect((await sam.get("/api/bills")).json()).toMatchObject(refusal);
+    expect((await sam.post("/api/accounts", { name: "New" })).json()).toMatchObject(refusal);
+    expect((await ann.get("/api/export")).json().code).toMatch(/not_ready|confirm_first/);
+    expect((await ann.post("/api/household/keep-data")).json().code).toBe("conflict");
+    expect((await sam.get("/api/household")).statusCode).toBe(200);
+    expect(await erase()).toBe(1);
+    expect((await sam.get("/api/bills")).json()).toEqual([]);
+    expect((await examine(test.db)).flatMap(({ examples }) => examples)).toEqual([]);
+  });
+
+  it("waits until a file that is being imported is there", async () => {
+    await askFor(ann);
+    test.clock.forward(24 * 60);
+    await test.db.update(households).set({ importing: "00000000-0000-4000-8000-000000000000" });
+    expect(await erase()).toBe(0);
+    await test.db.update(households).set({ importing: null });
+    expect(await erase()).toBe(1);
+  });
 });
 
 it("says who did what in ledger and payments", async () => {

@@ -9,6 +9,7 @@ import { Fault } from "#server/fault.ts";
 import { countNetworks } from "#server/features/auth/attempts.ts";
 import { findUser } from "#server/features/auth/store.ts";
 import type { Answer } from "#server/http/answer.ts";
+import { setInvitationCookie } from "#server/http/invitation-cookie.ts";
 import { countAttempt, networksOf } from "#server/http/rate-limit.ts";
 import type { Principal, Sessions } from "#server/http/session.ts";
 import type { Changes } from "#server/live/changes.ts";
@@ -19,54 +20,68 @@ import { invite, join, listInvitations, readInvitation, revokeInvitation } from 
 import { INVITE, WRONG_INVITATION } from "./limits.ts";
 import { changeRole, handOver, leaveHousehold, removeMember } from "./members.ts";
 import { setBillShares, setShares } from "./shares.ts";
-import { insertHousehold, listHouseholdsOf, updateHouseholdRow } from "./store.ts";
+import { insertHousehold, listHouseholdsOf } from "./store.ts";
+import { deleteHouseholdData, keepHouseholdData, updateHousehold } from "./update-household.ts";
 
 type HouseholdDeps = Pick<Deps, "db" | "clock" | "settings" | "mailer" | "background"> & {
   sessions: Sessions;
   changes: Changes;
 };
 
+const showWith =
+  ({ timezone }: Deps["settings"]) =>
+  (db: Db, who: { household: string; user: string }) =>
+    getHousehold(db, who, timezone);
+
 export function householdRoutes(answer: Answer, deps: HouseholdDeps): void {
-  const { db, clock, sessions, changes } = deps;
+  const { db, clock, sessions, changes, settings } = deps;
+  const show = showWith(settings);
 
   /** The session is somewhere else now, and so must be the live connections of its other tabs. */
   const endElsewhere = ({ household }: Principal) => changes.publish({ household, isAboutPeople: true });
 
-  answer(contract.getHousehold, (_, { principal }) => getHousehold(db, principal));
+  answer(contract.getHousehold, (_, { principal }) => show(db, principal));
   answer(contract.updateHousehold, ({ input }, { principal, write }) =>
     write(async (tx) => {
-      const { name, currency } = input;
-      const change = {
-        ...(name !== undefined && { name }),
-        ...(currency !== undefined && { currency }),
-      };
-      if (Object.keys(change).length > 0) await updateHouseholdRow(tx, principal.household, change);
-      return getHousehold(tx, principal);
+      await updateHousehold(tx, principal.household, { input, clock });
+      return show(tx, principal);
+    }),
+  );
+  answer(contract.deleteHouseholdData, (_, { principal, write }) =>
+    write(async (tx, { now }) => {
+      await deleteHouseholdData(tx, principal.household, { user: principal.user, now });
+      return show(tx, principal);
+    }),
+  );
+  answer(contract.keepHouseholdData, (_, { principal, write }) =>
+    write(async (tx) => {
+      await keepHouseholdData(tx, principal.household);
+      return show(tx, principal);
     }),
   );
   answer(contract.setShares, ({ input }, { principal, write }) =>
     write(async (tx) => {
       await setShares(tx, principal.household, input);
-      return getHousehold(tx, principal);
+      return show(tx, principal);
     }),
   );
   answer(contract.setBillShares, ({ params, input }, { principal, write }) =>
     write(async (tx) => {
       await setBillShares(tx, principal.household, params.id, input.parts);
-      return getHousehold(tx, principal);
+      return show(tx, principal);
     }),
   );
 
   answer(contract.changeRole, ({ params, input }, { principal, write }) =>
     write(async (tx) => {
       await changeRole(tx, principal, { ...params, ...input });
-      return getHousehold(tx, principal);
+      return show(tx, principal);
     }),
   );
   answer(contract.handOver, ({ input }, { principal, write }) =>
     write(async (tx) => {
       await handOver(tx, principal, input.memberId);
-      return getHousehold(tx, principal);
+      return show(tx, principal);
     }),
   );
   answer(contract.removeMember, async ({ params }, { principal, write }) => {
@@ -86,7 +101,7 @@ export function householdRoutes(answer: Answer, deps: HouseholdDeps): void {
       await refuseTooMany(tx, user);
       const household = await insertHousehold(tx, { user, name: input.name, now: clock.now() });
       await sessions.moveTo(tx, request, household);
-      return getHousehold(tx, { household, user });
+      return show(tx, { household, user });
     });
     endElsewhere(principal);
     return created;
@@ -97,7 +112,7 @@ export function householdRoutes(answer: Answer, deps: HouseholdDeps): void {
     if (mine === undefined) throw householdNotFound();
     await sessions.moveTo(db, request, mine.id);
     endElsewhere(principal);
-    return getHousehold(db, { household: mine.id, user });
+    return show(db, { household: mine.id, user });
   });
   answer(contract.leaveHousehold, async (_, { principal, request }) => {
     await inTransaction(db, (tx) =>
@@ -122,6 +137,7 @@ async function refuseTooMany(tx: Db, user: string): Promise<void> {
 function invitationRoutes(answer: Answer, deps: HouseholdDeps): void {
   const { db, clock, settings, mailer, background, sessions, changes } = deps;
   const { baseUrl } = settings;
+  const show = showWith(settings);
 
   answer(invitations.listInvitations, (_, { principal }) => listInvitations(db, principal.household, clock.now()));
   answer(invitations.revokeInvitation, async ({ params }, { principal, write }) => {
@@ -156,9 +172,11 @@ function invitationRoutes(answer: Answer, deps: HouseholdDeps): void {
       throw error;
     }
   };
-  answer(invitations.readInvitation, ({ input }, { request }) =>
-    counted(request.ip, () => readInvitation(db, input.token, clock.now())),
-  );
+  answer(invitations.readInvitation, async ({ input: { token } }, { request, reply }) => {
+    const facts = await counted(request.ip, () => readInvitation(db, token, clock.now()));
+    setInvitationCookie(reply, token, baseUrl.protocol === "https:");
+    return facts;
+  });
   answer(invitations.acceptInvitation, async ({ input }, { principal, request }) => {
     const { user } = principal;
     const before = principal.household;
@@ -168,7 +186,7 @@ function invitationRoutes(answer: Answer, deps: HouseholdDeps): void {
         if (person === undefined || person.isDemo) throw new Fault("conflict", "The sample account cannot join");
         const joined = await join(tx, { user, email: person.email, token: input.token, now: clock.now() });
         await sessions.moveTo(tx, request, joined.household);
-        return getHousehold(tx, { household: joined.household, user });
+        return show(tx, { household: joined.household, user });
       }),
     );
     changes.publish({ household: household.id, tab: tabOf(request), isAboutPeople: true });

@@ -35,12 +35,17 @@ export async function listOwnHouseholds(db: Db, user: string): Promise<string[]>
 
 const isMember = (household: string, user: string) => and(eq(members.household, household), eq(members.userId, user));
 
+/** What a member is called in full; null when they gave no name. */
+export const fullNameOf = ({ firstName, lastName }: { firstName: string | null; lastName: string | null }) =>
+  [firstName, lastName].filter(Boolean).join(" ") || null;
+
 /** Every member with their names, in the order in which they joined. */
 export function listMembers(db: Db, household: string) {
   return db
     .select({
       userId: members.userId,
       role: members.role,
+      share: members.share,
       createdAt: members.createdAt,
       email: users.email,
       firstName: users.firstName,

@@ -8,6 +8,7 @@ import { checkFile } from "./check-file.ts";
 import type { File, Summary } from "./file.ts";
 import { findKnown, fingerprint } from "./known.ts";
 import { nameDues } from "./name-dues.ts";
+import { findPeople, notKeptOf, takeRule, withLocalPeople } from "./people.ts";
 import { type Plan, planImport } from "./plan-import.ts";
 import { begin, discard, finish, stage } from "./steps.ts";
 import { partsOf } from "./write-import.ts";
@@ -41,23 +42,22 @@ export async function beginImport(
 /** Undefined when something of the person's changed between planning and beginning. */
 async function tryImport(
   db: Db,
-  { file, household, user, now }: { file: File; household: string; user: string; now: Date },
+  { file: given, household, user, now }: { file: File; household: string; user: string; now: Date },
   write: Write,
 ): Promise<Summary | undefined> {
   const before = await fingerprint(db, household);
-  const plan = planImport(file, await findKnown(db, household));
-  await checkSize(db, household, plan);
+  const { file, plan, people, summary } = await planFor(db, household, given);
   const staged = await stage(db, household, await partsOf(db, { file, plan, household, user, now }), now);
   const state = { isBegun: false, isChanged: false };
   try {
-    const summary = await write(async (tx) => {
+    return await write(async (tx) => {
       state.isBegun = (await begin(tx, staged)) && (await fingerprint(tx, household)) === before;
       state.isChanged = !state.isBegun;
       if (state.isChanged) throw new Fault("conflict", "Something else changed at the same time");
       if (file.settings) await addSettings(tx, user, { settings: file.settings, now });
-      return plan.summary;
+      await takeRule(tx, household, people);
+      return summary;
     });
-    return summary;
   } catch (error) {
     if (state.isChanged) return undefined;
     throw error;
@@ -74,9 +74,15 @@ export async function previewImport(
 ): Promise<Summary> {
   const file = nameDues(given);
   await checkFile(file, today);
+  return (await planFor(db, household, file)).summary;
+}
+
+async function planFor(db: Db, household: string, given: File) {
+  const people = await findPeople(db, household, given);
+  const file = withLocalPeople(given, people);
   const plan = planImport(file, await findKnown(db, household));
   await checkSize(db, household, plan);
-  return plan.summary;
+  return { file, plan, people, summary: { ...plan.summary, notKept: notKeptOf(given, plan, people) } };
 }
 
 /** A file must not bring more than a household may have. */

@@ -23,7 +23,7 @@ export type Plan = {
   /** Operations with what of them is to be written, and under which kind. */
   operations: (FileOperation & { isWhole: boolean })[];
   entries: FileEntry[];
-  summary: Summary;
+  summary: Omit<Summary, "notKept">;
 };
 
 const isMade = (resolution: Resolution | undefined) =>
@@ -64,7 +64,7 @@ export function planImport(file: File, known: Known): Plan {
   }
 
   const incomes = file.incomes.filter(({ key }) => known.here("income", key) === undefined);
-  const summary: Summary = {
+  const summary: Plan["summary"] = {
     accounts: countOf(file.accounts.length, [...accounts.values()].filter(isListedAndMade).length),
     bills: countOf(file.bills.length, [...bills.values()].filter(isListedAndMade).length),
     incomes: countOf(file.incomes.length, incomes.length),

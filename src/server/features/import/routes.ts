@@ -27,13 +27,13 @@ export function importRoutes(answer: Answer, { db, clock }: Pick<Deps, "db" | "c
   };
   answer(
     contract.previewImport,
-    ({ input: file }, { principal: { household } }) => previewImport(db, { file, household, today: clock.today() }),
+    ({ input: file }, { principal: { household }, today }) => previewImport(db, { file, household, today }),
     guard,
   );
   answer(
     contract.importData,
-    async ({ input: file }, { principal: { household, user }, write, reply }) => {
-      const options = { file, household, user, today: clock.today(), now: clock.now() };
+    async ({ input: file }, { principal: { household, user }, today, write, reply }) => {
+      const options = { file, household, user, today, now: clock.now() };
       const summary = await beginImport(db, options, write);
       return sendWhenDone(reply, summary, finish(db, household));
     },

@@ -7,19 +7,17 @@ import { deleteIncome } from "./delete-income.ts";
 import { editIncome } from "./edit-income.ts";
 import { listIncomes } from "./store.ts";
 
-export function incomeRoutes(answer: Answer, { db, clock }: Pick<Deps, "db" | "clock">): void {
-  answer(contract.listIncomes, async (_, { principal }) =>
-    (await listIncomes(db, principal.household)).map((income) => incomeToWire(income, clock.today())),
+export function incomeRoutes(answer: Answer, { db }: Pick<Deps, "db">): void {
+  answer(contract.listIncomes, async (_, { principal, today }) =>
+    (await listIncomes(db, principal.household)).map((income) => incomeToWire(income, today)),
   );
 
-  answer(contract.createIncome, ({ input }, { principal, write }) =>
-    write((tx, { now }) =>
-      addIncome(tx, principal.household, { user: principal.user, input, today: clock.today(), now }),
-    ),
+  answer(contract.createIncome, ({ input }, { principal, today, write }) =>
+    write((tx, { now }) => addIncome(tx, principal.household, { user: principal.user, input, today, now })),
   );
 
-  answer(contract.updateIncome, ({ params, input }, { principal, write }) =>
-    write((tx, { now }) => editIncome(tx, principal.household, { ...params, input, today: clock.today(), now })),
+  answer(contract.updateIncome, ({ params, input }, { principal, today, write }) =>
+    write((tx, { now }) => editIncome(tx, principal.household, { ...params, input, today, now })),
   );
 
   answer(contract.deleteIncome, async ({ params }, { principal, write }) => {

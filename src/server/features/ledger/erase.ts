@@ -19,7 +19,7 @@ import {
 } from "#server/db/schema/index.ts";
 
 /** Marks a household as being erased, which alone lets its ledger be deleted. */
-async function markErasing(tx: Db, household: string): Promise<void> {
+export async function markErasing(tx: Db, household: string): Promise<void> {
   // By index always: a table whose rows have just gone is full of dead ones, and nothing tells the planner yet. And by a plain
   // scan, which alone notes in the index what is dead.
   await tx.execute(sql`select set_config('enable_seqscan', 'off', true), set_config('enable_bitmapscan', 'off', true)`);

@@ -16,10 +16,10 @@ export function paymentRoutes(answer: Answer, { db, clock }: Pick<Deps, "db" | "
     const by = ({ operationId }: Payment) => actorOf(actors.get(operationId ?? 0) ?? null, names, user);
     return { items: items.map((payment) => ({ ...paymentToWire(payment), by: by(payment) })), next };
   });
-  answer(contract.cancelPayment, ({ params }, { principal: { household }, write }) =>
-    write((tx) => cancelPayment(tx, { household, id: params.id, today: clock.today(), now: clock.now() })),
+  answer(contract.cancelPayment, ({ params }, { principal: { household }, today, write }) =>
+    write((tx) => cancelPayment(tx, { household, id: params.id, today, now: clock.now() })),
   );
-  answer(contract.undoPayment, ({ params }, { principal: { household, user }, write }) =>
-    write((tx) => undoPayment(tx, { household, user, id: params.id, today: clock.today(), now: clock.now() })),
+  answer(contract.undoPayment, ({ params }, { principal: { household, user }, today, write }) =>
+    write((tx) => undoPayment(tx, { household, user, id: params.id, today, now: clock.now() })),
   );
 }

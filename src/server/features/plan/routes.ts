@@ -2,6 +2,7 @@ import { allocate as allocateCall } from "#contract/allocations.ts";
 import { startCatchUp as startCall, stopCatchUp as stopCall } from "#contract/catch-up.ts";
 import * as contract from "#contract/plan.ts";
 import { markMoved as markMovedCall, undoMoved as undoMovedCall } from "#contract/transfers.ts";
+import type { Day } from "#core/day.ts";
 import { ROUNDINGS } from "#core/split.ts";
 import type { Deps } from "#server/deps.ts";
 import { findMoveRule } from "#server/features/settings/store.ts";
@@ -14,31 +15,31 @@ import { startCatchUp, stopCatchUp } from "./start-catch-up.ts";
 import { undoMoved } from "./undo-moved.ts";
 
 export function planRoutes(answer: Answer, { db, clock }: Pick<Deps, "db" | "clock">): void {
-  const when = () => ({ today: clock.today(), now: clock.now() });
+  const when = (today: Day) => ({ today, now: clock.now() });
 
-  answer(contract.getPlan, async ({ query }, { principal: { household, user } }) => {
+  answer(contract.getPlan, async ({ query }, { principal: { household, user }, today }) => {
     const own = await findMoveRule(db, user);
     const rounding = ROUNDINGS.find((each) => String(each) === query.rounding) ?? own.rounding;
-    return getPlan(db, household, { user, rule: { rate: query.rate ?? own.rate, rounding }, today: clock.today() });
+    return getPlan(db, household, { user, rule: { rate: query.rate ?? own.rate, rounding }, today });
   });
-  answer(contract.getPlanYear, (_, { principal: { household } }) => getPlanYear(db, household, clock.today()));
-  answer(contract.listWays, (_, { principal: { household } }) => listWays(db, household, clock.today()));
-  answer(contract.fixPlan, ({ input }, { principal: { household }, write }) =>
-    write((tx, request) => fixPlan(tx, { household, id: input.id, request, ...when() })),
+  answer(contract.getPlanYear, (_, { principal: { household }, today }) => getPlanYear(db, household, today));
+  answer(contract.listWays, (_, { principal: { household }, today }) => listWays(db, household, today));
+  answer(contract.fixPlan, ({ input }, { principal: { household }, today, write }) =>
+    write((tx, request) => fixPlan(tx, { household, id: input.id, request, ...when(today) })),
   );
-  answer(startCall, ({ params, input }, { principal: { household }, write }) =>
-    write((tx) => startCatchUp(tx, input, { household, id: params.id, ...when() })),
+  answer(startCall, ({ params, input }, { principal: { household }, today, write }) =>
+    write((tx) => startCatchUp(tx, input, { household, id: params.id, ...when(today) })),
   );
-  answer(stopCall, ({ params }, { principal: { household }, write }) =>
-    write((tx) => stopCatchUp(tx, { household, id: params.id, ...when() })),
+  answer(stopCall, ({ params }, { principal: { household }, today, write }) =>
+    write((tx) => stopCatchUp(tx, { household, id: params.id, ...when(today) })),
   );
-  answer(allocateCall, ({ input }, { principal: { household }, write }) =>
-    write((tx, request) => allocate(tx, { household, input, request, ...when() })),
+  answer(allocateCall, ({ input }, { principal: { household }, today, write }) =>
+    write((tx, request) => allocate(tx, { household, input, request, ...when(today) })),
   );
-  answer(markMovedCall, ({ input }, { principal: { household }, write }) =>
-    write((tx, request) => markMoved(tx, { household, input, request, ...when() })),
+  answer(markMovedCall, ({ input }, { principal: { household }, today, write }) =>
+    write((tx, request) => markMoved(tx, { household, input, request, ...when(today) })),
   );
-  answer(undoMovedCall, ({ input }, { principal: { household }, write }) =>
-    write((tx, request) => undoMoved(tx, { household, input, request, ...when() })),
+  answer(undoMovedCall, ({ input }, { principal: { household }, today, write }) =>
+    write((tx, request) => undoMoved(tx, { household, input, request, ...when(today) })),
   );
 }

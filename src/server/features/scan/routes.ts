@@ -14,12 +14,12 @@ import { scanBill } from "./scan-bill.ts";
 
 const LINES = "application/x-ndjson";
 
-type ScanDeps = Pick<Deps, "db" | "scanner" | "clock" | "log" | "settings">;
+type ScanDeps = Pick<Deps, "db" | "scanner" | "log" | "settings">;
 
-export function scanRoutes(answer: Answer, { db, scanner, clock, log, settings }: ScanDeps): void {
+export function scanRoutes(answer: Answer, { db, scanner, log, settings }: ScanDeps): void {
   const model = loadModel();
   const listFiled = filedLister(db);
-  answer(contract.scanBill, async (_, { request, reply, principal }) => {
+  answer(contract.scanBill, async (_, { request, reply, principal, today }) => {
     const place = scanner.enter(principal.user);
     if ("none" in place) throw noPlace(place);
     try {
@@ -27,7 +27,7 @@ export function scanRoutes(answer: Answer, { db, scanner, clock, log, settings }
       const { household } = principal;
       const options = {
         request: request.id,
-        today: clock.today(),
+        today,
         ai: settings.ai,
         log,
         signal: whileConnected(reply),

@@ -1,4 +1,5 @@
 import * as contract from "#contract/statements.ts";
+import type { Day } from "#core/day.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Answer } from "#server/http/answer.ts";
 import { countAttempt, type Limit } from "#server/http/rate-limit.ts";
@@ -10,7 +11,7 @@ import { undoStatement } from "./undo-statement.ts";
 const STARTS: Limit = { what: "statement", max: 60, minutes: 15 };
 
 export function statementRoutes(answer: Answer, { db, clock }: Pick<Deps, "db" | "clock">): void {
-  const when = () => ({ today: clock.today(), now: clock.now() });
+  const when = (today: Day) => ({ today, now: clock.now() });
 
   answer(contract.listStatements, async (_, { principal: { household } }) =>
     (await listStatements(db, household)).map(statementToWire),
@@ -24,12 +25,12 @@ export function statementRoutes(answer: Answer, { db, clock }: Pick<Deps, "db" |
   answer(contract.addStatementLines, ({ params, input }, { principal: { household }, write }) =>
     write((tx) => addLines(tx, { household, ...params, ...input })),
   );
-  answer(contract.applyStatement, ({ params, input }, { principal: { household }, write }) =>
-    write((tx, request) => applyStatement(tx, { household, ...params, input, request, ...when() })),
+  answer(contract.applyStatement, ({ params, input }, { principal: { household }, today, write }) =>
+    write((tx, request) => applyStatement(tx, { household, ...params, input, request, ...when(today) })),
   );
-  answer(contract.undoStatement, async ({ params }, { principal: { household, user }, write }) => {
+  answer(contract.undoStatement, async ({ params }, { principal: { household, user }, today, write }) => {
     const { row, wire } = await write((tx, request) =>
-      undoStatement(tx, { household, user, ...params, request, ...when() }),
+      undoStatement(tx, { household, user, ...params, request, ...when(today) }),
     );
     await forgetLines(db, row);
     await updateStatement(db, row, { lineCount: 0 });

@@ -2,8 +2,10 @@ import { useEffect } from "react";
 import { Link } from "wouter";
 import { AuthLayout, linkClass } from "#web/features/auth/auth-layout.tsx";
 import { useAuth } from "#web/features/auth/auth-store.ts";
+import { JoinProviderButtons } from "#web/features/auth/provider-buttons.tsx";
 import { RegisterForm } from "#web/features/auth/register-form.tsx";
 import { checkSession, signOut } from "#web/features/auth/session.ts";
+import { useSignInError } from "#web/features/auth/use-sign-in-error.ts";
 import { InvitationSummary, JoinButton, useInvitation } from "#web/features/household/join.tsx";
 import { usePage } from "#web/lib/page.ts";
 import { invitationToken } from "#web/lib/url-parameters.ts";
@@ -14,6 +16,7 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 /** Where an invitation leads: join with the account one is signed in to, sign in, or register. */
 export function JoinPage() {
   usePage("Join a household");
+  useSignInError();
   const token = invitationToken();
   const { user } = useAuth();
   const { facts, problem } = useInvitation(token);
@@ -41,6 +44,7 @@ export function JoinPage() {
             I have an account
           </Link>
           <h2 className="text-lg font-semibold">Or create one</h2>
+          <JoinProviderButtons />
           <RegisterForm invitation={token} email={facts.email} />
         </div>
       )}

@@ -6,6 +6,7 @@ import { ForgotDialog } from "#web/features/auth/forgot-dialog.tsx";
 import { comesForSecondStep, LoginForm } from "#web/features/auth/login-form.tsx";
 import { OrDivider, ProviderButtons } from "#web/features/auth/provider-buttons.tsx";
 import { usePage } from "#web/lib/page.ts";
+import { returnPath } from "#web/lib/url-parameters.ts";
 import { useCall } from "#web/lib/use-call.ts";
 import { Button } from "#web/ui/button.tsx";
 
@@ -30,7 +31,7 @@ export function LoginPage() {
     <AuthLayout title="Welcome back" intro="Sign in to your household." below={<SignUpLink />}>
       {!isSecondStep && (
         <>
-          <ProviderButtons />
+          <ProviderButtons to={returnPath() === "/join" ? "join" : undefined} />
           <OrDivider />
         </>
       )}

@@ -1,5 +1,5 @@
 import { KeyRound } from "lucide-react";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useForm } from "react-hook-form";
 import { navigate } from "wouter/use-browser-location";
 import { LoginInput, login, type User } from "#contract/auth.ts";
@@ -16,6 +16,7 @@ import { Spinner } from "#web/ui/spinner.tsx";
 import { dismissToasts, toast } from "#web/ui/toast/toast-store.ts";
 import { setSignedIn } from "./auth-store.ts";
 import { EmailField, registeredEmail, showFormErrors } from "./form-parts.tsx";
+import { useSignInError } from "./use-sign-in-error.ts";
 
 type Values = InputOf<typeof login>;
 
@@ -110,20 +111,4 @@ export function LoginForm({ isSecondStep, onSecondStep }: Props) {
       )}
     </form>
   );
-}
-
-const REASONS = new Map([
-  ["google", "Login failed. Google did not sign you in. Please try again, or use your email and password."],
-  ["openid", "Login failed. The provider did not sign you in. Please try again, or use your email and password."],
-  ["too-many", "Too many attempts. Please try again in a few minutes."],
-]);
-
-/** Shows the error that the server put into the address after a failed sign-in, and removes it from there. */
-function useSignInError(): void {
-  useEffect(() => {
-    const description = REASONS.get(new URLSearchParams(window.location.search).get("error") ?? "");
-    if (!description) return;
-    window.history.replaceState(null, "", window.location.pathname);
-    toast({ title: "Error", description, variant: "destructive" });
-  }, []);
 }

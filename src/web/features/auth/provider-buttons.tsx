@@ -4,8 +4,16 @@ import { openidSignIn } from "#contract/openid.ts";
 import { useCall } from "#web/lib/use-call.ts";
 import { Button } from "#web/ui/button.tsx";
 
+type Props = {
+  /** Where an invitation is to be answered, and one comes back to. */
+  to?: "join" | undefined;
+  /** Leaves out what is not set up. */
+  isShort?: boolean;
+};
+
 /** The server's own provider and Google, when they are set up; Apple is coming soon. */
-export function ProviderButtons() {
+export function ProviderButtons({ to, isShort = false }: Props) {
+  const leave = (path: string) => window.location.assign(to === undefined ? path : `${path}?to=${to}`);
   const { data } = useCall(googleStatus);
   const { data: options } = useCall(authOptions);
   const hasGoogle = data?.available === true;
@@ -16,27 +24,44 @@ export function ProviderButtons() {
           type="button"
           variant="secondary"
           className="w-full px-2! max-[22rem]:text-sm"
-          onClick={() => window.location.assign(openidSignIn.path)}
+          onClick={() => leave(openidSignIn.path)}
         >
           <LogIn aria-hidden="true" />
           <span className="truncate">Continue with {options.openid}</span>
         </Button>
       )}
-      <Button
-        type="button"
-        variant="secondary"
-        className="w-full px-2! max-[22rem]:text-sm"
-        disabled={!hasGoogle}
-        onClick={() => window.location.assign(googleSignIn.path)}
-      >
-        <GoogleMark />
-        {hasGoogle ? "Continue with Google" : "Google Login (Setup Required)"}
-      </Button>
-      <Button type="button" variant="secondary" className="w-full px-2! max-[22rem]:text-sm" disabled>
-        <AppleMark />
-        Apple Login (Coming Soon)
-      </Button>
+      {(hasGoogle || !isShort) && (
+        <Button
+          type="button"
+          variant="secondary"
+          className="w-full px-2! max-[22rem]:text-sm"
+          disabled={!hasGoogle}
+          onClick={() => leave(googleSignIn.path)}
+        >
+          <GoogleMark />
+          {hasGoogle ? "Continue with Google" : "Google Login (Setup Required)"}
+        </Button>
+      )}
+      {!isShort && (
+        <Button type="button" variant="secondary" className="w-full px-2! max-[22rem]:text-sm" disabled>
+          <AppleMark />
+          Apple Login (Coming Soon)
+        </Button>
+      )}
     </div>
+  );
+}
+
+/** The same on the page of an invitation, as far as they are set up. */
+export function JoinProviderButtons() {
+  const { data } = useCall(googleStatus);
+  const { data: options } = useCall(authOptions);
+  if (!options?.openid && !data?.available) return null;
+  return (
+    <>
+      <ProviderButtons to="join" isShort />
+      <OrDivider />
+    </>
   );
 }
 

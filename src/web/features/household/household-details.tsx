@@ -5,12 +5,14 @@ import { choices } from "#web/lib/preferences.ts";
 import { Button } from "#web/ui/button.tsx";
 import { SelectField } from "#web/ui/form/select-field.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
+import { TimeZoneField } from "./time-zone-field.tsx";
 import { useAct } from "./use-act.ts";
+import { zoneText } from "./zone-options.ts";
 
 const EACH = "each";
 const CURRENCY_OPTIONS = [{ value: EACH, label: "Each member's own" }, ...choices.currency.options];
 
-/** Name and currency. Owners change them; each change counts at once, for everybody. */
+/** Name, currency and time zone. Owners change them; each change counts at once, for everybody. */
 export function HouseholdDetails({ household }: { household: Household }) {
   const { act, isBusy } = useAct(updateHousehold, "Failed to save the household");
   const [name, setName] = useState(household.name);
@@ -31,6 +33,7 @@ export function HouseholdDetails({ household }: { household: Household }) {
       <dl className="grid gap-4 rounded-control bg-surface-sunken p-4 wrap-anywhere sm:grid-cols-2">
         <Fact label="Household">{household.name}</Fact>
         <Fact label="Currency">{currency ?? "Each member's own"}</Fact>
+        <Fact label="Time zone">{zoneText(household.calendar.timeZone)}</Fact>
       </dl>
     );
   }
@@ -63,6 +66,7 @@ export function HouseholdDetails({ household }: { household: Household }) {
             act({ input: { currency: CURRENCIES.find((known) => known === value) ?? null } }, "Currency saved")
           }
         />
+        <TimeZoneField household={household} onChange={(timeZone) => act({ input: { timeZone } }, "Time zone saved")} />
       </div>
     </section>
   );

@@ -1,11 +1,12 @@
 import { expect, it } from "vitest";
-import { describePlace, figuresOf, hasNewData } from "./import-figures.tsx";
+import { describePlace, figuresOf, hasNewData, notKeptText } from "./import-figures.tsx";
 
 const none = { added: 0, known: 2 };
+const notKept = { people: [], incomes: 0, bills: 0, shareRule: false };
 
 it("lists the figures in a fixed order, and tells whether a file adds anything", () => {
   const documents = { missing: 0, known: 0 };
-  const summary = { accounts: none, bills: none, incomes: none, payments: none, entries: 0, documents };
+  const summary = { accounts: none, bills: none, incomes: none, payments: none, entries: 0, documents, notKept };
   expect(figuresOf(summary).map(({ name }) => name)).toEqual(["Accounts", "Bills", "Incomes", "Payments"]);
   expect(hasNewData(summary)).toBe(false);
   expect(hasNewData({ ...summary, incomes: { added: 1, known: 0 } })).toBe(true);
@@ -13,7 +14,7 @@ it("lists the figures in a fixed order, and tells whether a file adds anything",
 
 it("counts documents where a file has some", () => {
   const documents = { missing: 1, known: 2 };
-  const summary = { accounts: none, bills: none, incomes: none, payments: none, entries: 0, documents };
+  const summary = { accounts: none, bills: none, incomes: none, payments: none, entries: 0, documents, notKept };
   expect(figuresOf(summary).at(-1)).toEqual({ name: "Documents", added: 1, known: 2 });
   expect(hasNewData(summary)).toBe(true);
 });
@@ -24,4 +25,19 @@ it.each([
   ["entries.0.pot", "entries, number 1, pot"],
 ])("says where %s is", (path, words) => {
   expect(describePlace(path)).toBe(words);
+});
+
+it.each([
+  [{}, undefined],
+  [{ people: ["Sam"], incomes: 1 }, "Sam is not in this household. 1 income becomes yours."],
+  [
+    { people: ["Sam", null], incomes: 2, bills: 2 },
+    "Sam and Somebody without a name are not in this household. 2 incomes become yours. 2 bills with shares of their own are shared as the others are.",
+  ],
+  [
+    { bills: 1, shareRule: true },
+    "1 bill with shares of its own is shared as the others are. This household keeps its own way of sharing bills.",
+  ],
+])("says of %j what cannot be kept", (over, words) => {
+  expect(notKeptText({ notKept: { ...notKept, ...over } })).toBe(words);
 });

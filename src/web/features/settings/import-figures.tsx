@@ -50,6 +50,23 @@ export function hasNewData(summary: ImportSummary): boolean {
   return figuresOf(summary).some(({ added }) => added > 0);
 }
 
+/** What of people and shares an import cannot keep, in words; none when it keeps everything. */
+export function notKeptText({ notKept }: Pick<ImportSummary, "notKept">): string | undefined {
+  const { people, incomes, bills, shareRule } = notKept;
+  const named = people.map((name) => name ?? "Somebody without a name");
+  const list = new Intl.ListFormat("en", { type: "conjunction" });
+  const said = [
+    named.length > 0 && `${list.format(named)} ${named.length === 1 ? "is" : "are"} not in this household.`,
+    incomes > 0 && (incomes === 1 ? "1 income becomes yours." : `${incomes} incomes become yours.`),
+    bills > 0 &&
+      (bills === 1
+        ? "1 bill with shares of its own is shared as the others are."
+        : `${bills} bills with shares of their own are shared as the others are.`),
+    shareRule && "This household keeps its own way of sharing bills.",
+  ].filter((text) => typeof text === "string");
+  return said.length === 0 ? undefined : said.join(" ");
+}
+
 /** Where in a file something is wrong: "bills.3.amount" is "bills, number 4, amount". */
 export function describePlace(path: string): string {
   return path

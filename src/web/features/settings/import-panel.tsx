@@ -4,7 +4,7 @@ import type { ImportSummary } from "#contract/import.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { TitledPanel } from "#web/ui/titled-panel.tsx";
-import { hasNewData, ImportFigures } from "./import-figures.tsx";
+import { hasNewData, ImportFigures, notKeptText } from "./import-figures.tsx";
 import { useImport } from "./use-import.ts";
 
 /** Imports an exported file after a preview of what it adds. */
@@ -54,6 +54,11 @@ export function ImportPanel() {
             file={state.name}
             summary={state.summary}
           />
+        )}
+        {(state.step === "ready" || state.step === "done") && notKeptText(state.summary) && (
+          <Notice tone="amber" title="Not everything can be kept">
+            <p>{notKeptText(state.summary)}</p>
+          </Notice>
         )}
         <div className="flex flex-wrap gap-2">
           {state.step === "ready" && hasNewData(state.summary) ? (

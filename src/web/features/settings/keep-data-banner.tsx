@@ -1,24 +1,50 @@
-import { type ComponentType, lazy, Suspense } from "react";
-import type { KeepDataProps } from "./keep-data.tsx";
+import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
+import { getHousehold } from "#contract/household.ts";
+import { useCall } from "#web/lib/use-call.ts";
+import type { KeepDataProps, KeepHouseholdProps } from "./keep-data.tsx";
 
 // Few people ever see it.
-const NotLoaded: ComponentType<KeepDataProps> = () => (
-  <p role="alert">All your data will be deleted. Reload the page to see when, or to keep it.</p>
-);
-const loadNotice = async (): Promise<ComponentType<KeepDataProps>> => (await import("./keep-data.tsx")).KeepDataNotice;
-const KeepDataNotice = lazy(async () => ({ default: await loadNotice().catch(() => NotLoaded) }));
+const NotLoaded = () => <p role="alert">All your data will be deleted. Reload the page to see when, or to keep it.</p>;
+const loadNotices = () => import("./keep-data.tsx");
+const KeepDataNotice = lazy<ComponentType<KeepDataProps>>(async () => ({
+  default: await loadNotices().then(
+    (loaded) => loaded.KeepDataNotice,
+    () => NotLoaded,
+  ),
+}));
+const KeepHouseholdNotice = lazy<ComponentType<KeepHouseholdProps>>(async () => ({
+  default: await loadNotices().then(
+    (loaded) => loaded.KeepHouseholdNotice,
+    () => NotLoaded,
+  ),
+}));
 
-/** On every page until the deletion happens or is cancelled. */
-export function KeepDataBanner({
-  deletesAt,
-  onUser,
-}: Omit<KeepDataProps, "deletesAt"> & { deletesAt: string | null | undefined }) {
-  if (!deletesAt) return null;
+type Props = Omit<KeepDataProps, "deletesAt"> & { deletesAt: string | null | undefined };
+
+/** On every page until the deletion happens or is cancelled: of one's own data, and of what the household has. */
+export function KeepDataBanner({ deletesAt, onUser }: Props) {
+  const { data: household } = useCall(getHousehold);
+  const deletion = household?.deletion;
   return (
-    <section aria-label="Deletion of your data" className="mx-auto max-w-6xl px-4 pt-4 sm:px-8">
-      <Suspense fallback={<div className="h-20" />}>
-        <KeepDataNotice deletesAt={deletesAt} onUser={onUser} />
-      </Suspense>
+    <>
+      {deletesAt && (
+        <Banner label="Deletion of your data">
+          <KeepDataNotice deletesAt={deletesAt} onUser={onUser} />
+        </Banner>
+      )}
+      {household && deletion && (
+        <Banner label="Deletion of the household's data">
+          <KeepHouseholdNotice household={household} deletion={deletion} />
+        </Banner>
+      )}
+    </>
+  );
+}
+
+function Banner({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <section aria-label={label} className="mx-auto max-w-6xl px-4 pt-4 sm:px-8">
+      <Suspense fallback={<div className="h-20" />}>{children}</Suspense>
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { keepData, type User } from "#contract/auth.ts";
+import { type Household, keepHouseholdData } from "#contract/household.ts";
 import { messageOf } from "#web/lib/ask.ts";
 import { formatInstant } from "#web/lib/format-instant.ts";
 import { useChange } from "#web/lib/use-call.ts";
@@ -11,24 +12,71 @@ export type KeepDataProps = { deletesAt: string; onUser: (user: User) => void };
 /** Says when all data will be deleted, and offers to cancel that. */
 export function KeepDataNotice({ deletesAt, onUser }: KeepDataProps) {
   const keep = useChange(keepData);
-  const act = async () => {
+  return (
+    <DeletionNotice
+      title="All your data will be deleted"
+      text={`You requested this. Deletion is scheduled for ${formatInstant(deletesAt)}; you can cancel until then.`}
+      keep={{
+        label: "Keep my data",
+        isBusy: keep.isPending,
+        act: async () => onUser(await keep.mutateAsync({})),
+        done: "Your data will not be deleted",
+        failed: "Failed to keep your data",
+      }}
+    />
+  );
+}
+
+export type KeepHouseholdProps = { household: Household; deletion: NonNullable<Household["deletion"]> };
+
+/** The same for what a household of several people has: all of them see it, and its owners can cancel it. */
+export function KeepHouseholdNotice({ household, deletion }: KeepHouseholdProps) {
+  const keep = useChange(keepHouseholdData, { refresh: ["household"] });
+  const isOwner = household.role === "owner";
+  const who = deletion.isYou ? "You" : (deletion.by ?? "An owner");
+  const until = isOwner ? "an owner can cancel until then." : "only an owner can cancel it.";
+  return (
+    <DeletionNotice
+      title={`All data of ${household.name} will be deleted`}
+      text={`${who} requested this. Deletion is scheduled for ${formatInstant(deletion.at)}; ${until}`}
+      keep={
+        isOwner
+          ? {
+              label: "Keep the data",
+              isBusy: keep.isPending,
+              act: async () => void (await keep.mutateAsync({})),
+              done: "The data will not be deleted",
+              failed: "Failed to keep the data",
+            }
+          : undefined
+      }
+    />
+  );
+}
+
+type Keep = { label: string; isBusy: boolean; act: () => Promise<void>; done: string; failed: string };
+
+function DeletionNotice({ title, text, keep }: { title: string; text: string; keep: Keep | undefined }) {
+  const act = async ({ act, done, failed }: Keep) => {
     try {
-      onUser(await keep.mutateAsync({}));
-      toast({ title: "Success", description: "Your data will not be deleted" });
+      await act();
+      toast({ title: "Success", description: done });
     } catch (error) {
-      toast({ title: "Error", description: messageOf(error, "Failed to keep your data"), variant: "destructive" });
+      toast({ title: "Error", description: messageOf(error, failed), variant: "destructive" });
     }
   };
   return (
     <Notice tone="amber">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-        <div className="min-w-48 grow basis-0">
-          <p className="font-semibold">All your data will be deleted</p>
-          <p>You requested this. Deletion is scheduled for {formatInstant(deletesAt)}; you can cancel until then.</p>
+        <div className="min-w-48 grow basis-0 wrap-anywhere">
+          <p className="font-semibold">{title}</p>
+          <p>{text}</p>
         </div>
-        <Button variant="secondary" size="sm" busy={keep.isPending} onClick={act}>
-          {keep.isPending ? "Keeping..." : "Keep my data"}
-        </Button>
+        {keep && (
+          <Button variant="secondary" size="sm" busy={keep.isBusy} onClick={() => act(keep)}>
+            {keep.isBusy ? "Keeping..." : keep.label}
+          </Button>
+        )}
       </div>
     </Notice>
   );

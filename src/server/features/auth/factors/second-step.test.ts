@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { authenticators, pendingSignIns, recoveryCodes, session } from "#server/db/schema/index.ts";
 import { newResetToken } from "#server/features/auth/reset-token.ts";
 import { insertReset } from "#server/features/auth/store.ts";
-import { household, type TestApp, testApp, visitor } from "#server/testing.ts";
+import { household, newMember, type TestApp, testApp, visitor } from "#server/testing.ts";
 import { turnOnCodes } from "./testing.ts";
 
 const LOGIN = "/api/auth/login-direct";
@@ -164,6 +164,25 @@ describe("turning it on and off", () => {
     expect((await home.send("DELETE", "/api/auth/authenticator")).statusCode).toBe(204);
     expect(await test.db.select().from(recoveryCodes)).toEqual([]);
     expect((await visitor(test.app).post(LOGIN, ann)).statusCode).toBe(200);
+  });
+
+  it("is asked for again before an export, a deletion and handing over, and not the password in its place", async () => {
+    const { home, app } = await atTheStep();
+    const sam = await newMember(test, home.household, "member", "Sam");
+    test.clock.forward(10);
+    const acts = {
+      export: () => home.get("/api/export"),
+      "delete the data": () => home.post("/api/auth/delete-data"),
+      "delete the household's data": () => home.post("/api/household/delete-data"),
+      "delete the account": () => home.post("/api/auth/delete-account"),
+      "hand over": () => home.post("/api/household/hand-over", { memberId: sam.id }),
+    };
+    for (const [what, act] of Object.entries(acts)) expect((await act()).json().code, what).toBe("confirm_first");
+    expect((await home.post("/api/auth/confirm", { password: ann.password })).statusCode).toBe(400);
+    expect((await acts["hand over"]()).json().code).toBe("confirm_first");
+    expect((await home.post("/api/auth/confirm", { code: app.code() })).statusCode).toBe(200);
+    expect((await acts.export()).statusCode).toBe(200);
+    expect((await acts["hand over"]()).json()).toMatchObject({ role: "member" });
   });
 
   it("gives new recovery codes, and the old ones stop working", async () => {

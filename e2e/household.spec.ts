@@ -1,0 +1,146 @@
+import type { Browser, Page } from "@playwright/test";
+import { dayIn } from "#core/day.ts";
+import { codeAt, stepOf } from "#server/features/auth/factors/totp.ts";
+import { addAccount, addBill, arrive, confirmAddress } from "./support/household.ts";
+import { expect, expectAccessible, leaveFirstRun, openSettings, personMenu, test } from "./support/test.ts";
+
+test.use({ live: true });
+
+const dialog = (page: Page) => page.getByRole("dialog", { name: "Settings" });
+const toastOf = (page: Page) => page.getByRole("region", { name: /Notification/ });
+
+async function openSection(page: Page, name: string) {
+  await openSettings(page);
+  await dialog(page).getByRole("tab", { name, exact: true }).click();
+}
+
+async function linkFor(page: Page): Promise<string> {
+  const answer = await page.request.post("/api/household/invitations", { data: { role: "member" } });
+  return (await answer.json()).link;
+}
+
+async function otherBrowser(browser: Browser, page: Page): Promise<Page> {
+  const context = await browser.newContext({ baseURL: new URL(page.url()).origin });
+  await context.addInitScript(leaveFirstRun);
+  return context.newPage();
+}
+
+/** Sam, in the household of another, looking at the dashboard. */
+async function roommate(browser: Browser, page: Page, email: string): Promise<Page> {
+  const other = await otherBrowser(browser, page);
+  const invitation = (await linkFor(page)).split("#")[1];
+  await arrive(other, `roommate-${email}`, "/dashboard", { firstName: "Sam", invitation });
+  return other;
+}
+
+test("hands over ownership once the second factor is confirmed", async ({ page, browser, email, world }) => {
+  await arrive(page, email);
+  await confirmAddress(page, email, world.post);
+  const { secret } = await (await page.request.post("/api/auth/authenticator")).json();
+  const code = codeAt(secret, stepOf(new Date()) - 1);
+  const turnedOn = await page.request.post("/api/auth/authenticator/first-code", { data: { code } });
+  expect(turnedOn.status(), await turnedOn.text()).toBe(200);
+  const sam = await roommate(browser, page, email);
+
+  // As after five minutes, when the server asks again.
+  let isAsked = false;
+  await page.route("**/api/household/hand-over", async (route) => {
+    if (isAsked) return route.continue();
+    isAsked = true;
+    await route.fulfill({ status: 403, json: { message: "Please confirm that it is you", code: "confirm_first" } });
+  });
+  await openSection(page, "Household");
+  await dialog(page).getByRole("button", { name: "Hand over ownership to Sam" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Hand over" }).click();
+  const confirm = page.getByRole("dialog", { name: "Confirm that it is you" });
+  await expect(confirm.getByLabel("Code")).toBeVisible();
+  await expectAccessible(page);
+  await confirm.getByLabel("Code").fill("000000");
+  await confirm.getByRole("button", { name: "Confirm" }).click();
+  await expect(confirm.getByText("This code is not right", { exact: false })).toBeVisible();
+  await confirm.getByLabel("Code").fill(codeAt(secret, stepOf(new Date())));
+  await confirm.getByRole("button", { name: "Confirm" }).click();
+  await expect(toastOf(page)).toContainText("Sam is the owner now");
+  await expect(dialog(page).getByRole("button", { name: "Remove Sam" })).toHaveCount(0);
+  await openSection(sam, "Household");
+  await expect(dialog(sam).getByRole("button", { name: /^Remove/ })).toBeVisible();
+});
+
+test("an owner chooses the time zone, and the household goes by its days", async ({ page, browser, email }) => {
+  await arrive(page, email);
+  const sam = await roommate(browser, page, email);
+  await openSection(page, "Household");
+  const zone = dialog(page).getByLabel("Time zone");
+  await expect(zone).toContainText("The server's");
+  await zone.selectOption("Pacific/Kiritimati");
+  await expect(toastOf(page)).toContainText("Time zone saved");
+  await expectAccessible(page);
+  await expect(zone).toHaveValue("Pacific/Kiritimati");
+  const { today } = await (await page.request.get("/api/plan")).json();
+  expect(today).toBe(dayIn("Pacific/Kiritimati", new Date()));
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Add Bill" }).first().click();
+  await expect(page.getByRole("dialog").getByLabel(/^Next due date/)).toHaveAttribute("min", today);
+
+  await openSection(sam, "Household");
+  await expect(dialog(sam).getByText("Kiritimati, Pacific")).toBeVisible();
+  await expect(dialog(sam).getByLabel("Time zone")).toHaveCount(0);
+});
+
+test("deletes what a household of two has: said beforehand, seen by both, taken back by an owner", async ({
+  page,
+  browser,
+  email,
+}) => {
+  await arrive(page, email, "/dashboard", { firstName: "Ann" });
+  const { id } = await addAccount(page);
+  await addBill(page, id, { name: "Rent" });
+  const sam = await roommate(browser, page, email);
+  await expect(sam.getByRole("button", { name: "Edit Rent", exact: true })).toBeVisible();
+  await openSection(sam, "Data");
+  await expect(dialog(sam).getByRole("heading", { name: "Import" })).toBeVisible();
+  await expect(dialog(sam).getByRole("button", { name: "Delete All Data" })).toHaveCount(0);
+  await sam.keyboard.press("Escape");
+
+  await openSection(page, "Data");
+  await expect(dialog(page).getByText("for all 2 members", { exact: false })).toBeVisible();
+  await dialog(page).getByRole("button", { name: "Delete All Data" }).click();
+  const asking = page.getByRole("alertdialog", { name: "Delete All Data?" });
+  await expect(asking).toContainText("for all 2 members");
+  await expect(asking).toContainText("Nobody's account is deleted");
+  await expectAccessible(page);
+  await asking.getByRole("button", { name: "Delete All Data" }).click();
+  await expect(toastOf(page)).toContainText("All data of this household will be deleted within 24 hours");
+  await page.keyboard.press("Escape");
+
+  const banner = (where: Page) => where.getByRole("region", { name: "Deletion of the household's data" });
+  await expect(banner(sam)).toContainText("Ann requested this");
+  await expect(banner(sam)).toContainText("only an owner can cancel it");
+  await expect(banner(sam).getByRole("button")).toHaveCount(0);
+  await expect(banner(page)).toContainText("You requested this");
+  await banner(page).getByRole("button", { name: "Keep the data" }).click();
+  await expect(banner(page)).toHaveCount(0);
+  await expect(banner(sam)).toHaveCount(0);
+  await expect(sam.getByRole("button", { name: "Edit Rent", exact: true })).toBeVisible();
+});
+
+test("joins from the link with Google, and gets no household besides", async ({ page, browser, email, world }) => {
+  await arrive(page, email);
+  await addAccount(page, "Shared account");
+  const sam = await otherBrowser(browser, page);
+  const sub = `google-roommate-${email}`;
+  world.google.know({
+    ...{ sub, email: `roommate-${email}`, email_verified: true },
+    ...{ given_name: "Sam", family_name: "Lee" },
+  });
+  await sam.goto(await linkFor(page));
+  await sam.getByRole("button", { name: "Continue with Google" }).click();
+  await sam.locator('input[name="login"]').fill(sub);
+  await sam.locator('input[name="password"]').fill("any");
+  await sam.locator('button[type="submit"]').click();
+  await sam.locator('button[type="submit"]').click();
+  await expect(sam).toHaveURL(/\/dashboard$/);
+  await expect(personMenu(sam)).toBeVisible();
+  expect(await (await sam.request.get("/api/accounts")).json()).toMatchObject([{ name: "Shared account" }]);
+  expect(await (await sam.request.get("/api/households")).json()).toHaveLength(1);
+});

@@ -1,0 +1,105 @@
+import { matchPeople, type Person } from "#core/household.ts";
+import { areWhole, type ShareMode, type SharePart } from "#core/shares.ts";
+import type { Db } from "#server/db/database.ts";
+import { readShares, writeShares } from "#server/features/households/shares-store.ts";
+import { fullNameOf, listMembers } from "#server/features/households/store.ts";
+import { holdHousehold } from "#server/features/limits/check-limit.ts";
+import type { File, Summary } from "./file.ts";
+import type { Plan } from "./plan-import.ts";
+
+type Rule = { mode: ShareMode; parts: SharePart[] };
+
+/** Who of a file is who here, and what follows from it. */
+export type People = {
+  localOf: ReadonlyMap<string, string>;
+  missing: Person[];
+  /** The file's way of sharing bills, where it can be taken over. */
+  rule: Rule | undefined;
+  isRuleKept: boolean;
+};
+
+/** Looks for the people of a file among the members. Earlier files name them by id alone. */
+export async function findPeople(db: Db, household: string, file: File): Promise<People> {
+  const named: Person[] = file.household?.members ?? [];
+  const known = new Set(named.map(({ id }) => id));
+  const mentioned = [
+    ...file.incomes.flatMap(({ memberId }) => memberId ?? []),
+    ...file.bills.flatMap(({ shares = [] }) => shares.map(({ memberId }) => memberId)),
+  ];
+  const unnamed = [...new Set(mentioned)].filter((id) => !known.has(id)).map((id) => ({ id, name: null }));
+  const theirs = [...named, ...unnamed];
+  const ours = (await listMembers(db, household)).map((member) => ({ id: member.userId, name: fullNameOf(member) }));
+  const localOf = matchPeople(theirs, ours);
+  const missing = theirs.filter(({ id }) => !localOf.has(id));
+  return { localOf, missing, ...(await findRule(db, household, file, localOf)) };
+}
+
+/** A household that shares by income, as all do at first, takes another rule over if everybody who carries a part is here. */
+async function findRule(db: Db, household: string, file: File, localOf: People["localOf"]) {
+  if (file.household === undefined) return { rule: undefined, isRuleKept: true };
+  const { shareMode: mode, members } = file.household;
+  const carried = mode === "percent" ? members.filter(({ share }) => (share ?? 0) > 0) : [];
+  const parts = localParts(
+    carried.map(({ id, share }) => ({ memberId: id, share: share ?? 0 })),
+    localOf,
+  );
+  const here = await readShares(db, household);
+  const isSame = here.mode === mode && sameParts(here.parts, parts ?? []);
+  if (isSame || here.mode !== "income") return { rule: undefined, isRuleKept: isSame };
+  const isWhole = mode !== "percent" || (parts !== undefined && areWhole(parts));
+  return { rule: isWhole ? { mode, parts: parts ?? [] } : undefined, isRuleKept: isWhole };
+}
+
+const sameParts = (some: readonly SharePart[], others: readonly SharePart[]) => {
+  const textOf = (parts: readonly SharePart[]) =>
+    parts
+      .flatMap(({ memberId, share }) => (share > 0 ? [`${memberId} ${share}`] : []))
+      .sort()
+      .join();
+  return textOf(some) === textOf(others);
+};
+
+/** Parts of the members here; undefined when one of them is not here. */
+function localParts(parts: readonly SharePart[], localOf: People["localOf"]): SharePart[] | undefined {
+  const found = parts.flatMap(({ memberId, share }) => {
+    const local = localOf.get(memberId);
+    return local === undefined ? [] : [{ memberId: local, share }];
+  });
+  return found.length === parts.length ? found : undefined;
+}
+
+/** The file with the members' ids of here. The incomes of whoever is missing are the importer's, their bills' shares go. */
+export function withLocalPeople(file: File, { localOf }: People): File {
+  return {
+    ...file,
+    incomes: file.incomes.map(({ memberId, ...income }) => ({
+      ...income,
+      ...(memberId === null ? { memberId } : memberId && localOf.has(memberId) && { memberId: localOf.get(memberId) }),
+    })),
+    bills: file.bills.map((bill) => ({ ...bill, shares: localParts(bill.shares ?? [], localOf) ?? [] })),
+  };
+}
+
+/** What of the new things could not be kept. */
+export function notKeptOf(file: File, plan: Plan, { localOf, missing, isRuleKept }: People): Summary["notKept"] {
+  const isHere = (memberId: string) => localOf.has(memberId);
+  const isMade = (id: number) => ["new", "restored"].includes(plan.bills.get(id)?.state ?? "");
+  const added = new Set(plan.incomes.map(({ id }) => id));
+  const incomes = file.incomes.filter(
+    ({ id, memberId }) => added.has(id) && memberId != null && !isHere(memberId),
+  ).length;
+  const bills = file.bills.filter(
+    ({ id, shares = [] }) => isMade(id) && shares.some(({ memberId }) => !isHere(memberId)),
+  ).length;
+  const isTold = incomes > 0 || bills > 0 || !isRuleKept;
+  return { people: isTold ? missing.map(({ name }) => name) : [], incomes, bills, shareRule: !isRuleKept };
+}
+
+/** Takes the file's way of sharing over, unless somebody has set another or left meanwhile. */
+export async function takeRule(tx: Db, household: string, { rule }: People): Promise<void> {
+  if (rule === undefined) return;
+  await holdHousehold(tx, household);
+  const people = new Set((await listMembers(tx, household)).map(({ userId }) => userId));
+  const isStill = (await readShares(tx, household)).mode === "income";
+  if (isStill && rule.parts.every(({ memberId }) => people.has(memberId))) await writeShares(tx, household, rule);
+}

@@ -1,0 +1,40 @@
+import { isNotNull, or, sql } from "drizzle-orm";
+import { addDays, type Day } from "#core/day.ts";
+import { type Clock, SERVER_CALENDAR } from "#server/clock.ts";
+import type { Db } from "#server/db/database.ts";
+import { households } from "#server/db/schema/index.ts";
+import type { OnDay } from "./run.ts";
+
+/** Households for which it is the same day; all there are, when `on` is left out. */
+export type DayGroup = { today: Day; on?: OnDay };
+
+/** A household that lives by the server's time zone; no zone is called so. */
+const OF_SERVER = "";
+
+/**
+ * Everybody by the day it is for them: one group as long as it is the same day everywhere, and three at most, since no two
+ * time zones are further apart than 26 hours. Earlier days first.
+ */
+export async function groupByDay(db: Db, clock: Clock): Promise<DayGroup[]> {
+  const here = clock.today(SERVER_CALENDAR);
+  const held = sql<Day | null>`case when ${households.notBefore} >= ${addDays(here, -2)}::date then ${households.notBefore} end`;
+  const rows = await db
+    .selectDistinct({ timeZone: households.timeZone, notBefore: held.mapWith(households.notBefore) })
+    .from(households)
+    .where(or(isNotNull(households.timeZone), isNotNull(households.notBefore)));
+  const dayOf = new Map<string, Day>([[OF_SERVER, here]]);
+  for (const { timeZone } of rows) {
+    if (timeZone !== null && !dayOf.has(timeZone)) dayOf.set(timeZone, clock.today({ timeZone, notBefore: null }));
+  }
+  const days = new Set(dayOf.values());
+  for (const { timeZone, notBefore } of rows) {
+    if (notBefore !== null && notBefore > (dayOf.get(timeZone ?? OF_SERVER) ?? here)) days.add(notBefore);
+  }
+  if (days.size === 1) return [{ today: here }];
+  const zonesOf = (isWanted: (day: Day) => boolean) =>
+    [...dayOf].flatMap(([zone, day]) => (isWanted(day) ? [zone] : []));
+  return [...days].sort().map((today) => ({
+    today,
+    on: { day: today, zones: zonesOf((day) => day === today), earlier: zonesOf((day) => day < today) },
+  }));
+}

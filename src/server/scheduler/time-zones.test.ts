@@ -1,0 +1,215 @@
+import { sql } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { addDays, day } from "#core/day.ts";
+import { read } from "#server/invariants/dump.ts";
+import { openLog } from "#server/log.ts";
+import { household, type TestApp, testApp, unexplainedPots } from "#server/testing.ts";
+import { groupByDay } from "./group-by-day.ts";
+import { runJobs } from "./jobs.ts";
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp();
+});
+beforeEach(() => test.clock.set("2026-03-02T09:00:00Z"));
+afterEach(() => test.reset());
+afterAll(() => test.close());
+
+type Home = Awaited<ReturnType<typeof household>>;
+
+const tick = () =>
+  runJobs({
+    ...{ db: test.db, clock: test.clock, log: openLog("silent"), dataDir: test.settings.dataDir },
+    ...{ batch: 100, isStopping: () => false },
+  });
+
+async function tickAt(instant: string): Promise<void> {
+  test.clock.set(instant);
+  await tick();
+}
+
+async function move(home: Home, timeZone: string | null): Promise<void> {
+  expect((await home.send("PATCH", "/api/household", { timeZone })).statusCode).toBe(200);
+}
+
+const WEEKLY = { frequency: "weekly", paymentDayType: "weekly", paymentDay: 2, isAutomatic: true, amount: "10.00" };
+
+/** Which dues were paid, in which order. */
+const paidDues = (home: Home) =>
+  read<{ due: string }>(
+    test.db,
+    sql`select due_date::text as due from payments where household_id = ${home.household} and status = 'completed' order by id`,
+  ).then((rows) => rows.map(({ due }) => due));
+
+/** Which weeks were credited on which days. */
+const credits = (home: Home) =>
+  read<{ day: string; weeks: number }>(
+    test.db,
+    sql`select day::text as day, weeks from operations where household_id = ${home.household} and kind = 'weekly' order by day`,
+  );
+
+describe("a due day", () => {
+  it("begins at midnight of the household's own time zone", async () => {
+    const kiritimati = await household(test, "kay@example.com");
+    const server = await household(test, "ann@example.com");
+    const niue = await household(test, "nia@example.com");
+    await move(kiritimati, "Pacific/Kiritimati");
+    await move(niue, "Pacific/Niue");
+    for (const home of [kiritimati, server, niue]) await home.addBill(WEEKLY);
+    const paid = async () => Promise.all([kiritimati, server, niue].map(async (home) => (await paidDues(home)).length));
+
+    // Tuesday the 3rd begins at 10:00 the day before on Kiritimati (UTC+14), and at 11:00 of that day on Niue (UTC-11).
+    await tickAt("2026-03-02T09:59:59.999Z");
+    expect(await paid()).toEqual([0, 0, 0]);
+    await tickAt("2026-03-02T10:00:00Z");
+    expect(await paid()).toEqual([1, 0, 0]);
+    await tickAt("2026-03-02T23:59:59.999Z");
+    expect(await paid()).toEqual([1, 0, 0]);
+    await tickAt("2026-03-03T00:00:00Z");
+    expect(await paid()).toEqual([1, 1, 0]);
+    await tickAt("2026-03-03T10:59:59.999Z");
+    expect(await paid()).toEqual([1, 1, 0]);
+    await tickAt("2026-03-03T11:00:00Z");
+    expect(await paid()).toEqual([1, 1, 1]);
+
+    // The week since they were added is complete on the 9th, each household's own.
+    await tickAt("2026-03-08T10:00:00Z");
+    expect([await credits(kiritimati), await credits(server), await credits(niue)]).toEqual([
+      [{ day: "2026-03-09", weeks: 1 }],
+      [],
+      [],
+    ]);
+    await tickAt("2026-03-09T11:00:00Z");
+    expect(await credits(niue)).toEqual([{ day: "2026-03-09", weeks: 1 }]);
+  });
+
+  it("is what every call goes by", async () => {
+    const ann = await household(test);
+    test.clock.set("2026-03-02T12:00:00Z");
+    const added = async () => (await ann.addBill({ name: test.clock.now().toISOString() })).startDate;
+    expect(await added()).toBe("2026-03-02");
+    await move(ann, "Pacific/Auckland");
+    test.clock.forward(1);
+    expect(await added()).toBe("2026-03-03");
+    expect((await ann.get("/api/plan")).json().today).toBe("2026-03-03");
+    expect((await ann.get("/api/export")).headers["content-disposition"]).toContain("2026-03-03");
+    const { path } = (await ann.post("/api/calendar")).json();
+    expect((await ann.get(path)).body).not.toContain("DTSTART;VALUE=DATE:20260302");
+  });
+});
+
+describe("changing the time zone", () => {
+  it("never brings a day back", async () => {
+    const ann = await household(test);
+    const today = async () => (await ann.get("/api/plan")).json().today;
+    test.clock.set("2026-03-02T10:30:00Z");
+    await move(ann, "Pacific/Kiritimati");
+    expect(await today()).toBe("2026-03-03");
+    await move(ann, "Pacific/Niue");
+    // It is the 1st of March there, and the household stays on the 3rd until that is over.
+    expect(await today()).toBe("2026-03-03");
+    expect((await ann.get("/api/household")).json()).toMatchObject({
+      ...{ timeZone: "Pacific/Niue", calendar: { timeZone: "Pacific/Niue", notBefore: "2026-03-03" } },
+    });
+    test.clock.set("2026-03-04T10:59:59.999Z");
+    expect(await today()).toBe("2026-03-03");
+    test.clock.set("2026-03-04T11:00:00Z");
+    expect(await today()).toBe("2026-03-04");
+    await move(ann, null);
+    expect((await ann.get("/api/household")).json().calendar.timeZone).toBe("UTC");
+  });
+
+  it("pays what the day holds that was jumped over, and nothing twice", async () => {
+    const ann = await household(test);
+    await move(ann, "Pacific/Niue");
+    // Due on Monday, Tuesday and Wednesday; one instant is Sunday the 8th on Niue and Tuesday the 10th on Kiritimati.
+    for (const paymentDay of [1, 2, 3]) await ann.addBill({ ...WEEKLY, name: `Day ${paymentDay}`, paymentDay });
+    await tickAt("2026-03-09T10:30:00Z");
+    const before = await paidDues(ann);
+    expect(before).not.toContain("2026-03-09");
+    await move(ann, "Pacific/Kiritimati");
+    await tick();
+    expect(await paidDues(ann)).toEqual([...before, "2026-03-09", "2026-03-10"]);
+    await move(ann, "Pacific/Niue");
+    await tick();
+    await tickAt("2026-03-10T12:00:00Z");
+    await tickAt("2026-03-11T10:59:59.999Z");
+    expect(await paidDues(ann)).toEqual([...before, "2026-03-09", "2026-03-10"]);
+    await tickAt("2026-03-11T11:00:00Z");
+    expect(await paidDues(ann)).toEqual([...before, "2026-03-09", "2026-03-10", "2026-03-11"]);
+  });
+
+  it("leaves the figures of somebody who travels as those of somebody who stays", async () => {
+    const travels = await household(test, "tom@example.com");
+    const stays = await household(test, "ann@example.com");
+    for (const home of [travels, stays]) {
+      for (const paymentDay of [1, 2, 3, 4, 5, 6, 7]) {
+        await home.addBill({ ...WEEKLY, name: `Day ${paymentDay}`, paymentDay });
+      }
+      await home.addBill({ name: "Rent", paymentDayType: "monthly", paymentDay: 12, isAutomatic: true });
+    }
+    const route = ["Pacific/Kiritimati", "Pacific/Niue", null, "Etc/GMT+12", "Asia/Tokyo", "America/New_York"];
+    const end = "2026-03-17T12:00:00Z";
+    for (let step = 0; test.clock.now().toISOString() < "2026-03-17"; step++) {
+      await move(travels, route[step % route.length] ?? null);
+      await tick();
+      // Seven hours, so that every step is at another time of the day; now and then at midnight to the millisecond.
+      test.clock.forward(step % 5 === 0 ? 24 * 60 - ((test.clock.now().getTime() / 60_000) % (24 * 60)) : 7 * 60);
+    }
+    await move(travels, null);
+    await tickAt(end);
+    const sorted = async (home: Home) => (await paidDues(home)).sort();
+    const paid = await sorted(travels);
+    expect(paid).toEqual(await sorted(stays));
+    expect(paid.length).toBeGreaterThan(14);
+    const weeks = async (home: Home) => (await credits(home)).reduce((sum, { weeks }) => sum + weeks, 0);
+    expect(await weeks(travels)).toBe(await weeks(stays));
+    expect(await weeks(travels)).toBe(8 * 2);
+    const balance = ({ household }: Home) =>
+      read<{ balance: string }>(test.db, sql`select balance::text from accounts where household_id = ${household}`);
+    expect(await balance(travels)).toEqual(await balance(stays));
+    expect(await unexplainedPots(test.db)).toBe(0);
+  });
+
+  it("tries a payment that failed once on each of the household's days", async () => {
+    const ann = await household(test, "ann@example.com", "0.00");
+    await move(ann, "Pacific/Kiritimati");
+    await ann.addBill({ ...WEEKLY, amount: "500.00" });
+    const nextTry = async () => {
+      const [row] = await read<{ day: string }>(test.db, sql`select next_try_date::text as day from payments`);
+      return row?.day;
+    };
+    await tickAt("2026-03-02T10:00:00Z");
+    expect(await nextTry()).toBe("2026-03-04");
+    await move(ann, "Pacific/Niue");
+    await tickAt("2026-03-03T12:00:00Z");
+    expect(await nextTry()).toBe("2026-03-04");
+    await tickAt("2026-03-04T11:00:00Z");
+    expect(await nextTry()).toBe("2026-03-05");
+  });
+});
+
+it("an unknown time zone is refused, and one that this server lost does not stop the others", async () => {
+  const ann = await household(test);
+  for (const timeZone of ["Mars/Base", "+02:00", "", "x".repeat(200), 5]) {
+    expect((await ann.send("PATCH", "/api/household", { timeZone })).statusCode, String(timeZone)).toBe(400);
+  }
+  const ben = await household(test, "ben@example.com");
+  await test.db.execute(sql`update households set time_zone = 'Mars/Base' where id = ${ben.household}`);
+  await ann.addBill(WEEKLY);
+  await ben.addBill(WEEKLY);
+  await tickAt("2026-03-04T12:00:00Z");
+  expect(await paidDues(ann)).toEqual(["2026-03-03"]);
+  expect(await paidDues(ben)).toEqual(["2026-03-03"]);
+});
+
+it("all work is one group while it is the same day everywhere, and three at most", async () => {
+  const homes = ["Pacific/Kiritimati", "Pacific/Niue", "Etc/GMT+12", "Europe/Berlin", "Asia/Tokyo"];
+  for (const [at, zone] of homes.entries()) await move(await household(test, `h${at}@example.com`), zone);
+  test.clock.set("2026-03-02T10:30:00Z");
+  const today = day("2026-03-02");
+  const days = (await groupByDay(test.db, test.clock)).map(({ today }) => today);
+  expect(days).toEqual([addDays(today, -1), today, addDays(today, 1)]);
+  await test.db.execute(sql`update households set time_zone = 'Europe/Berlin', not_before = null`);
+  expect(await groupByDay(test.db, test.clock)).toEqual([{ today }]);
+});

@@ -1,0 +1,31 @@
+export type ZoneOption = { value: string; label: string };
+export type ZoneGroup = { label: string; options: readonly ZoneOption[] };
+
+/** A time zone as people read it: "America/New_York" is "New York, America". */
+export function zoneText(zone: string): string {
+  const [region = zone, ...place] = zone.replaceAll("_", " ").split("/");
+  return place.length === 0 ? region : `${place.reverse().join(", ")}, ${region}`;
+}
+
+/** Every time zone under its part of the world, by the name of its place, so that typing its first letters finds it. */
+export function zoneGroups(zones: readonly string[]): ZoneGroup[] {
+  const groups = new Map<string, ZoneOption[]>();
+  for (const zone of zones) {
+    const region = zone.includes("/") ? zone.slice(0, zone.indexOf("/")) : "Other";
+    const label = zone
+      .slice(zone.indexOf("/") + 1)
+      .split("/")
+      .reverse()
+      .join(", ")
+      .replaceAll("_", " ");
+    groups.set(region, [...(groups.get(region) ?? []), { value: zone, label }]);
+  }
+  const byLabel = (one: { label: string }, other: { label: string }) => one.label.localeCompare(other.label, "en");
+  return [...groups].map(([label, options]) => ({ label, options: options.sort(byLabel) })).sort(byLabel);
+}
+
+/** Those this browser knows, and whichever else is to be among them. */
+export function knownZones(...more: readonly string[]): string[] {
+  const known = typeof Intl.supportedValuesOf === "function" ? Intl.supportedValuesOf("timeZone") : [];
+  return [...new Set([...known, ...more, "UTC"])];
+}
