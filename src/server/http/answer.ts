@@ -5,6 +5,7 @@ import { HOUSEHOLD_HEADER } from "#contract/live-words.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/database.ts";
 import { Fault } from "#server/fault.ts";
+import { planAgain } from "#server/features/notifications/plan-again.ts";
 import type { Changes } from "#server/live/changes.ts";
 import { tabOf } from "#server/live/tab.ts";
 import { bearerOf, openTokens } from "./api-tokens.ts";
@@ -93,6 +94,8 @@ export function answerWith(
   }
 
   return function answer(call, handler, guard) {
+    const mayChange = call.access === "write" || call.access === "manage";
+    const isChange = mayChange && call.method !== "GET" && !call.changesNothing;
     app.route({
       method: call.method,
       url: call.path.replace(/\{(\w+)\}/g, ":$1"),
@@ -122,6 +125,7 @@ export function answerWith(
           return writeOnce(db, wanted, async (tx) => {
             // Looked at again where it holds until the end: an import may have begun meanwhile.
             if (!isBesideImport(call) && (await isImporting(tx, principal.household))) throw importing();
+            if (isChange) await planAgain(tx, principal.household);
             return act(tx, wanted);
           });
         };
@@ -130,8 +134,7 @@ export function answerWith(
           parsed as ParsedOf<typeof call>,
           { request, reply, principal, write } as Context<typeof call>,
         );
-        const isChange = call.access === "write" || call.access === "manage";
-        if (principal && isChange && call.method !== "GET" && !call.changesNothing) {
+        if (principal && isChange) {
           changes.publish({
             household: principal.household,
             tab: tabOf(request),

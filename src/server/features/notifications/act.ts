@@ -10,6 +10,7 @@ import { payBill } from "#server/features/payments/pay-bill.ts";
 import { readPlan } from "#server/features/plan/store.ts";
 import { dueNews } from "./household-news.ts";
 import type { Links } from "./links.ts";
+import { planAgain } from "./plan-again.ts";
 import { writeMessages } from "./tell.ts";
 
 type When = { today: Day; now: Date };
@@ -21,6 +22,7 @@ const deadLink = () => new Fault("not_found", "This link does not work any more"
 export async function actOnMessage(tx: Db, links: Links, token: string, when: When): Promise<{ message: string }> {
   const content = links.read(token);
   if (content === undefined || !("i" in content)) throw deadLink();
+  await planAgain(tx, content.h);
   const isRow = and(eq(outbox.household, content.h), eq(outbox.id, content.i));
   const [row] = await tx.select().from(outbox).where(isRow).for("update");
   if (row === undefined || !isDue(row.told)) throw deadLink();

@@ -87,7 +87,7 @@ it("tells everybody in the household but whoever did it, and one person of what 
   await test.db.insert(members).values(joining);
   test.clock.set("2026-03-02T23:00:00Z");
   const now = test.clock.now();
-  const joined = { event: "member-joined" as const, memberId: bob.id, name: "Bob" };
+  const joined = { event: "member-joined" as const, memberId: bob.id, name: "Bob", at: "2026-03-02" };
   for (let times = 0; times < 2; times++) await tellAll(test.db, ann.household, joined, { now, except: bob.id });
   await tellOne(test.db, ann.id, { event: "security", notice: "password-changed", id: "1", detail: "" }, { now });
   await tick(test);
