@@ -3,7 +3,7 @@ import { type Cents, shownCents } from "#core/money.ts";
 import type { FailureReason } from "#core/payments/payment.ts";
 import type { SecurityNotice, Told } from "./events.ts";
 
-/** A message in words: one line that says it, what else there is to say, and where in Weekwise it leads. */
+/** A message in words: one line that says it, what else there is to say, and where in Weekwise it leads. A list's lines begin with "- ". */
 export type Message = { title: string; lines: string[]; path: string; button: string };
 
 const formats = new Map<string, Intl.NumberFormat>();
@@ -56,7 +56,7 @@ export function messageOf(told: Told, currency: string): Message {
       return {
         title: `Payday ${dayWords(told.payday)}: move ${amountOf(told.total)}`,
         lines: [
-          ...told.transfers.map(({ name, amount }) => `${name}: ${amountOf(amount)}`),
+          ...told.transfers.map(({ name, amount }) => `- ${name}: ${amountOf(amount)}`),
           `Yours until ${dayWords(told.next)}: ${amountOf(told.rest)}`,
         ],
         ...{ path: "/dashboard", button: "Open the payday card" },

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { DEMO_EMAIL } from "#contract/demo.ts";
 import type { Background } from "#server/background.ts";
 import { passwordResets, users } from "#server/db/schema/index.ts";
+import { tick } from "#server/features/notifications/testing.ts";
 import { openMailer } from "#server/mail/mailer.ts";
 import { newestLink } from "#server/mail/outbox.ts";
 import { type MailServer, startMailServer } from "#server/mail/testing.ts";
@@ -95,9 +96,9 @@ it("sets the password that was asked for, once, ends every session and says so b
   expect(await canSignIn(newPassword)).toBe(true);
   expect(await canSignIn(ann.password)).toBe(false);
   expect((await signedIn.get("/api/auth/user")).statusCode).toBe(401);
-  await test.settle();
-  expect(post.received.at(-1)?.text).toContain("Subject: Your Weekwise password was changed");
-  expect(post.received.at(-1)?.text).toContain("every device was signed out");
+  await tick(test);
+  expect(post.received.at(-1)?.text).toContain("Subject: Your password was changed");
+  expect(post.received.at(-1)?.text).toContain("devices were signed out");
   const again = await visitor(test.app).post(CONFIRM, { token, newPassword });
   expect(again.json()).toMatchObject({
     message: "This link is no longer valid. Please ask for a new one.",

@@ -17,7 +17,8 @@ export async function dryRunReminders(db: Db, options: Options): Promise<{ lines
   let found = { lines: [] as string[], total: 0 };
   await db
     .transaction(async (tx) => {
-      await planReminders(tx, { ...options, batch: 500 });
+      // Everything in here is in one transaction, so one after the other.
+      await planReminders(tx, { ...options, batch: 500, lanes: 1 });
       const byMail = options.hasMail ? undefined : ne(outbox.channel, "mail");
       const isWaiting = and(
         eq(outbox.state, "waiting"),

@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
+import { day } from "#core/day.ts";
 import type { Db } from "#server/db/database.ts";
 
 /** A household whose reminders are to be planned anew has this day in place of the last on which they were. */
-export const AGAIN = "1970-01-01";
+export const AGAIN = day("1970-01-01");
 
 /**
  * Has a household's reminders planned anew at the next tick: something changed that they follow from. Every change that somebody
