@@ -1,8 +1,10 @@
 // How long it takes to plan the day's reminders of many members, and in how much memory: npx tsx bench/reminders.ts 20000
+import { readFileSync } from "node:fs";
 import { sql } from "drizzle-orm";
 import { addDays } from "#core/day.ts";
 import { planReminders } from "#server/features/notifications/plan-reminders.ts";
 import { clock, log, onPostgres } from "./money-app.ts";
+import { memoryOf } from "./process-memory.ts";
 
 const [members = 20_000] = process.argv.slice(2).map(Number);
 const DUES = 3;
@@ -37,17 +39,24 @@ try {
   const watch = setInterval(() => {
     most = Math.max(most, process.memoryUsage().rss);
   }, 50);
+  const backend = await db.execute(sql`select pg_backend_pid() as pid`);
+  const { pid } = (backend as unknown as { rows: { pid: number }[] }).rows[0] ?? { pid: 0 };
+  const postmaster = Number(readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ")[1]);
+  const ofPostgres = memoryOf(postmaster).worked;
   const cpu = process.cpuUsage();
   const began = performance.now();
   const planned = await planReminders(db, { today, now, log, timeZone: "UTC", hasMail: true, batch: 1000 });
   const seconds = (performance.now() - began) / 1000;
   clearInterval(watch);
   const { user, system } = process.cpuUsage(cpu);
+  const own = (user + system) / 1e6;
+  const theirs = memoryOf(postmaster).worked - ofPostgres;
   const aMillion = (seconds / members) * MILLION;
   const grown = Math.round((most - before) / 1e6);
   console.log(`${members} members, ${planned} reminders in ${seconds.toFixed(1)} s; memory grew by ${grown} MB`);
+  const busy = ((own + theirs) / members) * MILLION;
   console.log(
-    `the process itself worked for ${((user + system) / 1e6).toFixed(1)} s of it; the rest is PostgreSQL's, or waiting`,
+    `processor seconds: ${own.toFixed(1)} of ours, ${theirs.toFixed(1)} of PostgreSQL; for a million on two cores ${(busy / 2 / 60).toFixed(1)} minutes`,
   );
   console.log(`a million members at this rate: ${(aMillion / 60).toFixed(1)} minutes (bound: ${MINUTES})`);
   const again = performance.now();

@@ -4,8 +4,26 @@ export type Day = string & { readonly unit: "day" };
 const MILLISECONDS = 86_400_000;
 const SHAPE = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-const numberOf = (day: Day) => Date.parse(`${day}T00:00:00Z`) / MILLISECONDS;
-const dayOfNumber = (number: number) => new Date(number * MILLISECONDS).toISOString().slice(0, 10) as Day;
+// The same few hundred days come up again and again, and reading and writing them is most of what a plan costs.
+const numbers = new Map<Day, number>();
+const days = new Map<number, Day>();
+const MOST_KNOWN = 10_000;
+
+function numberOf(day: Day): number {
+  const known = numbers.get(day);
+  if (known !== undefined) return known;
+  const number = Date.parse(`${day}T00:00:00Z`) / MILLISECONDS;
+  if (numbers.size < MOST_KNOWN) numbers.set(day, number);
+  return number;
+}
+
+function dayOfNumber(number: number): Day {
+  const known = days.get(number);
+  if (known !== undefined) return known;
+  const day = new Date(number * MILLISECONDS).toISOString().slice(0, 10) as Day;
+  if (days.size < MOST_KNOWN) days.set(number, day);
+  return day;
+}
 
 /** Reads a day that exists, from 1900 to 2199; undefined for February 31st and anything else. */
 export function parseDay(text: string): Day | undefined {

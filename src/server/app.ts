@@ -11,6 +11,7 @@ import { factorRoutes } from "./features/auth/factors/routes.ts";
 import { openSeal } from "./features/auth/factors/seal.ts";
 import { secondStepRoutes } from "./features/auth/factors/second-step-routes.ts";
 import { openWebAuthn } from "./features/auth/factors/webauthn.ts";
+import { tellOfNewDevice } from "./features/auth/new-device.ts";
 import { providerRoutes } from "./features/auth/provider-routes.ts";
 import { authRoutes } from "./features/auth/routes.ts";
 import { billRoutes } from "./features/bills/routes.ts";
@@ -73,12 +74,13 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(cookie, { secret: `cookie:${secret}` });
   await serveWeb(app, { root: deps.webRoot, baseUrl: settings.baseUrl, offlineCopy: settings.offlineCopy });
 
-  const sessions = openSessions({ db, clock, secret, secure: isSecure });
+  const devices = openDevices({ secret, secure: isSecure });
+  const onSignIn = tellOfNewDevice(devices, clock);
+  const sessions = openSessions({ db, clock, secret, secure: isSecure, onSignIn });
   const changes = deps.changes ?? openChanges({ db, log });
   const answering = { db, clock, sessions, changes, checkAnswers: deps.checkAnswers };
   const answer = answerWith(app, answering);
   systemRoutes(answer, deps);
-  const devices = openDevices({ secret, secure: isSecure });
   const door = {
     ...{ ...deps, sessions, devices, pending: openPending({ db, clock, secret, secure: isSecure }) },
     ...{ seal: openSeal(settings.factorSecret ?? secret), webauthn: openWebAuthn(settings.baseUrl) },

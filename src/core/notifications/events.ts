@@ -24,10 +24,19 @@ export type Channel = (typeof CHANNELS)[number];
 /** What a security notice is about. */
 export const SECURITY_NOTICES = [
   "password-changed",
+  "email-changed",
   "new-device",
-  "sign-in-added",
-  "sign-in-removed",
+  "authenticator-on",
+  "authenticator-off",
+  "passkey-added",
+  "passkey-removed",
+  "recovery-used",
+  "recovery-renewed",
   "token-made",
+  "provider-linked",
+  "made-owner",
+  "no-longer-owner",
+  "role-changed",
 ] as const;
 export type SecurityNotice = (typeof SECURITY_NOTICES)[number];
 
@@ -62,7 +71,7 @@ export type Told =
       short: { bills: number; name: string; day: Day; amount: Cents } | null;
       toMove: { name: string; day: Day; amount: Cents } | null;
     }
-  | { event: "member-joined"; memberId: string; name: string }
+  | { event: "member-joined"; memberId: string; name: string; at: string }
   | { event: "security"; notice: SecurityNotice; id: string; detail: string };
 
 /** The one name of an event: whatever is told twice under it is told once. */
@@ -83,7 +92,7 @@ export function keyOf(told: Told): string {
     case "weekly-report":
       return `weekly-report:${told.monday}`;
     case "member-joined":
-      return `member-joined:${told.memberId}`;
+      return `member-joined:${told.memberId}:${told.at}`;
     case "security":
       return `security:${told.notice}:${told.id}`;
   }

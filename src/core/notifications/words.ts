@@ -3,7 +3,7 @@ import { type Cents, shownCents } from "#core/money.ts";
 import type { FailureReason } from "#core/payments/payment.ts";
 import type { SecurityNotice, Told } from "./events.ts";
 
-/** A message in words: one line that says it, what else there is to say, and where in Weekwise it leads. */
+/** A message in words: one line that says it, what else there is to say, and where in Weekwise it leads. A list's lines begin with "- ". */
 export type Message = { title: string; lines: string[]; path: string; button: string };
 
 const formats = new Map<string, Intl.NumberFormat>();
@@ -27,12 +27,22 @@ const REASONS: Record<FailureReason, string> = {
   "replacement-undone": "The payment that took its place was undone.",
 };
 
-const NOTICES: Record<SecurityNotice, string> = {
-  "password-changed": "Your password was changed",
-  "new-device": "Somebody signed in to your account on a new device",
-  "sign-in-added": "A way to sign in was added to your account",
-  "sign-in-removed": "A way to sign in was removed from your account",
-  "token-made": "An access token was made for your account",
+/** What happened to an account, and what it means. */
+const NOTICES: Record<SecurityNotice, [title: string, meaning: string]> = {
+  "password-changed": ["Your password was changed", "Your other devices were signed out."],
+  "email-changed": ["Your email address was changed", "Signing in takes the new one."],
+  "new-device": ["Somebody signed in to your account on a new device", ""],
+  "authenticator-on": ["Signing in now also asks for a code", "The code comes from your authenticator app."],
+  "authenticator-off": ["Signing in no longer asks for a code", "Your authenticator app was taken off."],
+  "passkey-added": ["A passkey was added", "Signing in with your password now asks for a second step."],
+  "passkey-removed": ["A passkey was removed", ""],
+  "recovery-used": ["A recovery code was used", "It will not work again."],
+  "recovery-renewed": ["New recovery codes were made", "The old ones no longer work."],
+  "token-made": ["An API token was made", "Programs that have it can act for you."],
+  "provider-linked": ["A new way to sign in was added", ""],
+  "made-owner": ["You now own a household", ""],
+  "no-longer-owner": ["You no longer own a household", ""],
+  "role-changed": ["What you may do in a household was changed", ""],
 };
 
 /** What is said of an event, in a currency. */
@@ -46,7 +56,7 @@ export function messageOf(told: Told, currency: string): Message {
       return {
         title: `Payday ${dayWords(told.payday)}: move ${amountOf(told.total)}`,
         lines: [
-          ...told.transfers.map(({ name, amount }) => `${name}: ${amountOf(amount)}`),
+          ...told.transfers.map(({ name, amount }) => `- ${name}: ${amountOf(amount)}`),
           `Yours until ${dayWords(told.next)}: ${amountOf(told.rest)}`,
         ],
         ...{ path: "/dashboard", button: "Open the payday card" },
@@ -85,12 +95,12 @@ export function messageOf(told: Told, currency: string): Message {
       };
     case "security":
       return {
-        title: NOTICES[told.notice],
+        title: NOTICES[told.notice][0],
         lines: [
-          ...(told.detail === "" ? [] : [told.detail]),
-          "If this was you, there is nothing to do. If not, change your password now.",
+          ...[NOTICES[told.notice][1], told.detail].filter((line) => line !== ""),
+          "If you know of this, there is nothing to do. If not, ask for a new password now.",
         ],
-        ...{ path: "/reset-password", button: "Change your password" },
+        ...{ path: "/reset-password", button: "Ask for a new password" },
       };
   }
 }

@@ -4,6 +4,7 @@ import { readEnvironment } from "#server/dot-env.ts";
 import { readSettings } from "#server/env.ts";
 import { dryRunReminders } from "#server/features/notifications/dry-run.ts";
 import { openLog } from "#server/log.ts";
+import { groupByDay } from "#server/scheduler/group-by-day.ts";
 import { endWithError, startError } from "#server/start-error.ts";
 
 /** Tells what would go out today and why, and sends nothing: `npm run reminders -- --dry-run` */
@@ -17,10 +18,10 @@ async function main(): Promise<void> {
   const clock = openClock(settings.timezone);
   const { db, close } = await openDatabase(settings);
   try {
-    const when = { today: clock.today(), now: clock.now(), timeZone: settings.timezone };
+    const when = { days: await groupByDay(db, clock), now: clock.now(), timeZone: settings.timezone };
     const hasMail = settings.smtpUrl !== undefined;
     const { lines, total } = await dryRunReminders(db, { ...when, hasMail, log: openLog("warn") });
-    process.stdout.write(`Today, ${when.today}, ${total === 1 ? "1 message" : `${total} messages`} would go out:\n`);
+    process.stdout.write(`Today, ${clock.today()}, ${total === 1 ? "1 message" : `${total} messages`} would go out:\n`);
     for (const line of lines) process.stdout.write(`  ${line}\n`);
     if (total > lines.length) process.stdout.write(`  and ${total - lines.length} more\n`);
     if (!hasMail) process.stdout.write("There is no mail server (SMTP_URL), so nothing goes by mail.\n");

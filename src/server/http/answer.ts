@@ -6,6 +6,7 @@ import type { Day } from "#core/day.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/database.ts";
 import { Fault } from "#server/fault.ts";
+import { planAgain } from "#server/features/notifications/plan-again.ts";
 import type { Changes } from "#server/live/changes.ts";
 import { tabOf } from "#server/live/tab.ts";
 import { bearerOf, openTokens } from "./api-tokens.ts";
@@ -106,6 +107,8 @@ export function answerWith(
   }
 
   return function answer(call, handler, guard) {
+    const mayChange = call.access === "write" || call.access === "manage";
+    const isChange = mayChange && call.method !== "GET" && !call.changesNothing;
     app.route({
       method: call.method,
       url: call.path.replace(/\{(\w+)\}/g, ":$1"),
@@ -136,6 +139,7 @@ export function answerWith(
             // Looked at again where it holds until the end: an import may have begun meanwhile.
             const busy = await holdReady(tx, principal.household);
             if (busy && mustWait(call, busy)) throw notReady(busy);
+            if (isChange) await planAgain(tx, principal.household);
             return act(tx, wanted);
           });
         };
@@ -146,8 +150,7 @@ export function answerWith(
             typeof call
           >,
         );
-        const isChange = call.access === "write" || call.access === "manage";
-        if (principal && isChange && call.method !== "GET" && !call.changesNothing) {
+        if (principal && isChange) {
           changes.publish({
             household: principal.household,
             tab: tabOf(request),

@@ -43,10 +43,17 @@ export const userOf = (request: FastifyRequest): string | undefined => seen.get(
 /** Says whose request it is. */
 export const rememberUserOf = (request: FastifyRequest, user: string): void => void seen.set(request, user);
 
-type Options = { db: Db; clock: Clock; secret: string; secure: boolean };
+type Options = {
+  db: Db;
+  clock: Clock;
+  secret: string;
+  secure: boolean;
+  /** What else is done when somebody signs in, in the same transaction. */
+  onSignIn?: (tx: Db, user: string, request: FastifyRequest) => Promise<void>;
+};
 
 /** Sessions live in the database under a keyed hash; the browser holds the only copy of the token. */
-export function openSessions({ db, clock, secret, secure }: Options) {
+export function openSessions({ db, clock, secret, secure, onSignIn }: Options) {
   const cookieName = secure ? "__Host-weekwise" : "weekwise";
   const cookie = { path: "/", httpOnly: true, sameSite: "lax", secure } as const;
   const hash = (token: string) => createHmac("sha256", secret).update(`session:${token}`).digest("base64url");
@@ -103,6 +110,7 @@ export function openSessions({ db, clock, secret, secure }: Options) {
         ...{ sid: hash(token), userId: user, household, sess: { createdAt: now.toISOString() }, expire },
         ...{ ...placeOf(request), usedAt: now, confirmedAt: now },
       });
+      await onSignIn?.(tx, user, request);
     });
     seen.set(request, user);
     setCookie(reply, token, expire, now);

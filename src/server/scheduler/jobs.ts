@@ -47,15 +47,18 @@ async function creditAndPay({ db, clock, log, batch, changes, isStopping }: JobC
 /** After the day's money: a due that was just paid needs no reminder. */
 async function remind({ db, clock, log, batch, isStopping, messenger }: JobContext): Promise<void> {
   if (messenger === undefined) return;
-  const when = { today: clock.today(), now: clock.now() };
-  const planned = await planReminders(db, { ...when, ...messenger, log, batch, isStopping });
-  if (planned > 0) log.info({ planned }, "planned what people are told");
+  for (const group of await groupByDay(db, clock)) {
+    const planned = await planReminders(db, { ...group, now: clock.now(), ...messenger, log, batch, isStopping });
+    if (planned > 0) log.info({ today: group.today, planned }, "planned what people are told");
+  }
 }
 
 async function tell({ db, clock, log, isStopping, messenger }: JobContext): Promise<void> {
   if (messenger === undefined) return;
-  const delivered = await deliver(db, { clock, log, messenger, isStopping });
-  if (delivered.sent + delivered.failed > 0) log.info(delivered, "told people");
+  for (const group of await groupByDay(db, clock)) {
+    const delivered = await deliver(db, { ...group, clock, log, messenger, isStopping });
+    if (delivered.sent + delivered.failed > 0) log.info(delivered, "told people");
+  }
 }
 
 async function erase({ db, clock, log, changes, isStopping }: JobContext): Promise<void> {

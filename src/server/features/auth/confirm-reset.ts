@@ -4,6 +4,7 @@ import type { Background } from "#server/background.ts";
 import type { Db } from "#server/db/database.ts";
 import { inTransaction } from "#server/db/transaction.ts";
 import { Fault } from "#server/fault.ts";
+import { tellSecurity } from "#server/features/notifications/tell-security.ts";
 import { countAttempt, forgetAttempts } from "#server/http/rate-limit.ts";
 import { endAllSessions } from "#server/http/session.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
@@ -48,9 +49,9 @@ export async function confirmReset(
     await deleteResets(tx, user.email);
     await endAllSessions(tx, user.id);
     await forgetAttempts(tx, LOGIN.account, user.email);
+    await tellSecurity(tx, user.id, "password-changed", now);
   });
   background.run("throwing away old reset links", () => mailer.forget(reset.email));
-  background.run("mailing a password notice", () => mailer.send(noticeMail(reset.email)));
   return { email: reset.email };
 }
 
@@ -63,17 +64,3 @@ const otherPassword = () =>
   new Fault("invalid", "This is not the new password you asked for. Type the same one, or ask for a new link.", {
     errors: { newPassword: "This is not the new password you asked for" },
   });
-
-function noticeMail(to: string) {
-  return {
-    to,
-    subject: "Your Weekwise password was changed",
-    text: `Hello,
-
-the password of this Weekwise account was changed just now, and every device was signed out.
-If it was not you, ask for a new password at once on the sign-in page.
-
-Weekwise
-`,
-  };
-}

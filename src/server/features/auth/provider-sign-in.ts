@@ -5,6 +5,7 @@ import type { Registration } from "#server/env.ts";
 import { Fault } from "#server/fault.ts";
 import { join } from "#server/features/households/invitations.ts";
 import { joinHousehold } from "#server/features/households/store.ts";
+import { tellSecurity } from "#server/features/notifications/tell-security.ts";
 import type { Proof } from "#server/http/proofs.ts";
 import { endAllSessions } from "#server/http/session.ts";
 import type { ProviderPerson } from "./provider.ts";
@@ -136,6 +137,9 @@ async function linkByAddress(tx: Db, known: Known, person: ProviderPerson, now: 
     },
     now,
   );
-  if (row) await known.greet(tx, row, person.subject);
+  if (row) {
+    await known.greet(tx, row, person.subject);
+    await tellSecurity(tx, row.id, "provider-linked", now, `You can now sign in with ${known.name}.`);
+  }
   return row;
 }

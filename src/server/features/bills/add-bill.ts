@@ -9,7 +9,6 @@ import type { Db } from "#server/db/database.ts";
 import { Fault } from "#server/fault.ts";
 import { holdAccount } from "#server/features/accounts/store.ts";
 import { makeRoom } from "#server/features/limits/check-limit.ts";
-import { planAgain } from "#server/features/notifications/tell.ts";
 import { noteAmount } from "./amounts-store.ts";
 import { orBadDate, orBadEnd } from "./bad-date.ts";
 import { customOf } from "./merge.ts";
@@ -36,7 +35,6 @@ export async function addBill(tx: Db, { household, input, today, now }: Options)
   );
   const id = await insertBill(tx, { ...scheduled, ...derived, household, createdAt: now, updatedAt: now });
   await noteAmount(tx, { household, billId: id }, { from: today, amount: input.amount, why: "added" });
-  await planAgain(tx, household);
   return getBillOrThrow(tx, household, id);
 }
 

@@ -10,7 +10,7 @@ import type { Day } from "#core/day.ts";
 import type { Db } from "#server/db/database.ts";
 import { Fault } from "#server/fault.ts";
 import { holdAccount } from "#server/features/accounts/store.ts";
-import { planAgain, tellAll } from "#server/features/notifications/tell.ts";
+import { tellAll } from "#server/features/notifications/tell.ts";
 import { findLastSettled, loadDues, movePart } from "#server/features/payments/dues.ts";
 import { creditWeeks } from "#server/features/savings/credit-weeks.ts";
 import { getBillOrThrow, noAccount } from "./add-bill.ts";
@@ -53,7 +53,6 @@ export async function editBill(tx: Db, { household, id, input, today, now, actor
     const facts = { billId: id, billName: after.name, from: before.amount, to: after.amount, day: today };
     await tellAll(tx, household, { event: "bill-rose", ...facts }, { now, except: actor });
   }
-  await planAgain(tx, household);
   return getBillOrThrow(tx, household, id);
 }
 

@@ -18,6 +18,7 @@ import {
   listInvitationRows,
   listMembers,
 } from "./store.ts";
+import { tellOfJoining } from "./tell-of-joining.ts";
 
 const DAY = 86_400_000;
 
@@ -105,6 +106,7 @@ export async function join(
   }
   if (!(await deleteInvitation(tx, household, invitation.id))) throw invitationNotFound();
   await insertMember(tx, { household, userId: user, role: invitation.role, createdAt: now });
+  await tellOfJoining(tx, { household, user, now });
   return { household, isNew: true };
 }
 

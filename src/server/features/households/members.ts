@@ -1,13 +1,16 @@
 import type { Role } from "#contract/access.ts";
 import { heirOf, isLastOwner } from "#core/household.ts";
+import type { SecurityNotice } from "#core/notifications/events.ts";
 import type { Db } from "#server/db/database.ts";
 import { Fault } from "#server/fault.ts";
 import { findUser } from "#server/features/auth/store.ts";
 import { holdHousehold } from "#server/features/limits/check-limit.ts";
+import { tellSecurity } from "#server/features/notifications/tell-security.ts";
 import {
   deleteInvitationsBy,
   deleteMember,
   deleteUsableInvitations,
+  findHousehold,
   firstHouseholdName,
   insertHousehold,
   listHouseholdsOf,
@@ -37,23 +40,39 @@ export async function holdMembersAsOwner(tx: Db, { household, user }: Where) {
 const notOwner = () => new Fault("forbidden", "You may not do this in this household");
 
 /** Says what a member may do. */
-export async function changeRole(tx: Db, { household, user }: Where, { id, role }: { id: string; role: Role }) {
+export async function changeRole(
+  tx: Db,
+  { household, user }: Where,
+  { id, role, now }: { id: string; role: Role; now: Date },
+) {
   const members = await holdMembersAsOwner(tx, { household, user });
-  if (!members.some(({ userId }) => userId === id)) throw memberNotFound();
+  const before = members.find(({ userId }) => userId === id)?.role;
+  if (before === undefined) throw memberNotFound();
   if (role !== "owner" && isLastOwner(members, id)) throw lastOwner(id === user ? "step down" : "change this role");
   await updateRole(tx, household, id, role);
   // Only an owner invites, and what they began while they were one ends with it.
   if (role !== "owner") await deleteInvitationsBy(tx, household, id);
+  if (role === before) return;
+  const notice = role === "owner" ? "made-owner" : before === "owner" ? "no-longer-owner" : "role-changed";
+  await tellOfRole(tx, { household, user: id }, notice, now);
 }
 
 /** Makes another member the owner in one's own place. */
-export async function handOver(tx: Db, { household, user }: Where, id: string): Promise<void> {
+export async function handOver(tx: Db, { household, user }: Where, id: string, now: Date): Promise<void> {
   const members = await holdMembersAsOwner(tx, { household, user });
   const next = members.find(({ userId }) => userId === id);
   if (next === undefined || id === user) throw memberNotFound();
   await updateRole(tx, household, id, "owner");
   await updateRole(tx, household, user, "member");
   await deleteInvitationsBy(tx, household, user);
+  await tellOfRole(tx, { household, user: id }, "made-owner", now);
+  await tellOfRole(tx, { household, user }, "no-longer-owner", now);
+}
+
+/** Tells somebody that they may do more or less than before, and where. */
+async function tellOfRole(tx: Db, { household, user }: Where, notice: SecurityNotice, now: Date): Promise<void> {
+  const home = await findHousehold(tx, household);
+  await tellSecurity(tx, user, notice, now, `It is called ${home?.name ?? ""}.`);
 }
 
 /** Removes another member. Links by which they could come back go too. */

@@ -73,14 +73,14 @@ export function householdRoutes(answer: Answer, deps: HouseholdDeps): void {
   );
 
   answer(contract.changeRole, ({ params, input }, { principal, write }) =>
-    write(async (tx) => {
-      await changeRole(tx, principal, { ...params, ...input });
+    write(async (tx, { now }) => {
+      await changeRole(tx, principal, { ...params, ...input, now });
       return show(tx, principal);
     }),
   );
   answer(contract.handOver, ({ input }, { principal, write }) =>
-    write(async (tx) => {
-      await handOver(tx, principal, input.memberId);
+    write(async (tx, { now }) => {
+      await handOver(tx, principal, input.memberId, now);
       return show(tx, principal);
     }),
   );

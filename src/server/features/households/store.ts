@@ -3,6 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import type { Role } from "#contract/access.ts";
 import type { Db } from "#server/db/database.ts";
 import { households, incomes, invitations, members, session, users } from "#server/db/schema/index.ts";
+import { tellOfJoining } from "./tell-of-joining.ts";
 
 type NewHousehold = { user: string; name: string; now: Date };
 
@@ -183,9 +184,11 @@ export async function joinHousehold(tx: Db, { user, owner, now }: Joining): Prom
     .orderBy(members.createdAt, members.household)
     .limit(1);
   if (found === undefined) return false;
-  await tx
+  const joined = await tx
     .insert(members)
     .values({ ...found, userId: user, role: "member", createdAt: now })
-    .onConflictDoNothing();
+    .onConflictDoNothing()
+    .returning({ household: members.household });
+  if (joined.length === 1) await tellOfJoining(tx, { ...found, user, now });
   return true;
 }

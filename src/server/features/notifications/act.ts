@@ -3,13 +3,16 @@ import { ROLES } from "#contract/access.ts";
 import { addDays, type Day } from "#core/day.ts";
 import { keyOf } from "#core/notifications/events.ts";
 import { isDue } from "#core/notifications/reminders.ts";
+import { type Clock, SERVER_CALENDAR } from "#server/clock.ts";
 import type { Db } from "#server/db/database.ts";
 import { members, outbox } from "#server/db/schema/index.ts";
 import { Fault } from "#server/fault.ts";
+import { findHousehold } from "#server/features/households/store.ts";
 import { payBill } from "#server/features/payments/pay-bill.ts";
 import { readPlan } from "#server/features/plan/store.ts";
 import { dueNews } from "./household-news.ts";
 import type { Links } from "./links.ts";
+import { planAgain } from "./plan-again.ts";
 import { writeMessages } from "./tell.ts";
 
 type When = { today: Day; now: Date };
@@ -18,9 +21,11 @@ const DAY = 86_400_000;
 const deadLink = () => new Fault("not_found", "This link does not work any more");
 
 /** Does what a message's link says, once, as the person it was sent to and nothing more than that. */
-export async function actOnMessage(tx: Db, links: Links, token: string, when: When): Promise<{ message: string }> {
+export async function actOnMessage(tx: Db, links: Links, token: string, clock: Clock): Promise<{ message: string }> {
   const content = links.read(token);
   if (content === undefined || !("i" in content)) throw deadLink();
+  await planAgain(tx, content.h);
+  const when = { today: clock.today((await findHousehold(tx, content.h)) ?? SERVER_CALENDAR), now: clock.now() };
   const isRow = and(eq(outbox.household, content.h), eq(outbox.id, content.i));
   const [row] = await tx.select().from(outbox).where(isRow).for("update");
   if (row === undefined || !isDue(row.told)) throw deadLink();

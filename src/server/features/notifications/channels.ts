@@ -71,7 +71,7 @@ export async function testChannel(db: Db, { user, household }: Who, { channelId,
   const to = channelId === 0 ? mailTo(person.email) : await findDestination(db, user, channelId);
   if (to === undefined) throw new Fault("not_found", "Channel not found");
   await countAttempt(db, TESTS, user, now);
-  const told = { event: "member-joined" as const, memberId: user, name: "" };
+  const told = { event: "member-joined" as const, memberId: user, name: "", at: "" };
   const letter = {
     ...messenger.letterOf({ household, id: now.getTime(), user, told, currency: "USD", mayRepeat: false, now }),
     ...{ title: "Weekwise reaches you here", lines: ["This is the test you asked for."], event: "test", facts: null },

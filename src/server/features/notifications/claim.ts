@@ -7,13 +7,14 @@ import { isDue, isStale } from "#core/notifications/reminders.ts";
 import type { Db } from "#server/db/database.ts";
 import { outbox } from "#server/db/schema/index.ts";
 import { readPlans } from "#server/features/plan/store.ts";
+import { isOf, type OnDay } from "#server/scheduler/run.ts";
 import { dueNews } from "./household-news.ts";
 import { listMoved } from "./news-store.ts";
 import { listRecipients, type Recipient } from "./recipients.ts";
 
 export type Row = typeof outbox.$inferSelect;
 export type Claimed = { row: Row; who: Recipient };
-type Options = { today: Day; now: Date; timeZone: string; hasMail: boolean; batch: number };
+type Options = { today: Day; on?: OnDay | undefined; now: Date; timeZone: string; hasMail: boolean; batch: number };
 
 /** How long a process may keep what it took; then another takes it over. */
 const LEASE = 10 * 60_000;
@@ -24,12 +25,17 @@ export const CUT_SHORT = "The server stopped while it was being sent, so it may 
  * what would disturb somebody waits. Answers what is to be sent, and how many were looked at.
  */
 export async function claimMessages(tx: Db, options: Options): Promise<{ claimed: Claimed[]; looked: number }> {
-  const { now, hasMail, batch } = options;
+  const { now, on, hasMail, batch } = options;
   const rows = await tx
     .select()
     .from(outbox)
     .where(
-      and(eq(outbox.state, "waiting"), lte(outbox.sendAfter, now), hasMail ? undefined : ne(outbox.channel, "mail")),
+      and(
+        eq(outbox.state, "waiting"),
+        lte(outbox.sendAfter, now),
+        hasMail ? undefined : ne(outbox.channel, "mail"),
+        isOf(outbox.household, on && { on }),
+      ),
     )
     .orderBy(asc(outbox.sendAfter))
     .limit(batch)

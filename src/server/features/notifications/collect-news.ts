@@ -33,7 +33,7 @@ export async function collectNews(tx: Db, group: readonly Claimed[], options: Ne
   if (ids.length === 0) return [];
   const plans = await readPlans(tx, ids, today);
   const moved = await listMoved(tx, ids, today);
-  const reports = await weeklyReports(tx, { group, people, plans, today });
+  const reports = await weeklyReports(tx, { group, people, plans, ...options });
   const loudOf = rememberLoud(options);
   const messages: Message[] = [];
   for (const [index, household] of ids.entries()) {
@@ -72,10 +72,11 @@ type Reporting = {
   people: ReadonlyMap<string, readonly Recipient[]>;
   plans: ReadonlyMap<string, PlanInput>;
   today: Day;
+  timeZone: string;
 };
 
 /** The reports of households in which somebody wants one that has not been made this week. */
-async function weeklyReports(tx: Db, { group, people, plans, today }: Reporting): Promise<Map<string, Told>> {
+async function weeklyReports(tx: Db, { group, people, plans, today, timeZone }: Reporting): Promise<Map<string, Told>> {
   const monday = mondayOf(today);
   const wantsOne = (who: Recipient) => who.channels.some(({ kind }) => wants(who, "weekly-report", kind));
   const wanting = group
@@ -83,7 +84,7 @@ async function weeklyReports(tx: Db, { group, people, plans, today }: Reporting)
     .map(({ id }) => id)
     .filter((id) => (people.get(id) ?? []).some(wantsOne));
   if (wanting.length === 0) return new Map();
-  const paid = await listPaid(tx, wanting, today);
+  const paid = await listPaid(tx, wanting, { today, timeZone });
   const reports = new Map<string, Told>();
   for (const id of wanting) {
     const plan = plans.get(id);

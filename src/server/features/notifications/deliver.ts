@@ -1,4 +1,5 @@
 import { and, eq, lt, sql } from "drizzle-orm";
+import type { Day } from "#core/day.ts";
 import { nextTry } from "#core/notifications/back-off.ts";
 import { HISTORY_DAYS } from "#core/notifications/reminders.ts";
 import type { Clock } from "#server/clock.ts";
@@ -7,11 +8,21 @@ import { notificationChannels, outbox } from "#server/db/schema/index.ts";
 import { inTransaction } from "#server/db/transaction.ts";
 import { inParts } from "#server/in-parts.ts";
 import type { Log } from "#server/log.ts";
+import type { OnDay } from "#server/scheduler/run.ts";
 import type { Answer } from "./channels/letter.ts";
 import { type Claimed, claimMessages } from "./claim.ts";
 import type { Destination, Messenger } from "./messenger.ts";
 
-type Options = { clock: Clock; log: Log; messenger: Messenger; batch?: number; isStopping?: () => boolean };
+type Options = {
+  clock: Clock;
+  /** The day it is for those who are told; everybody, unless `on` says who. */
+  today: Day;
+  on?: OnDay | undefined;
+  log: Log;
+  messenger: Messenger;
+  batch?: number;
+  isStopping?: () => boolean;
+};
 export type Delivered = { sent: number; failed: number };
 
 const GROUP = 50;
@@ -21,12 +32,12 @@ const DAY = 24 * HOUR;
 
 /** Sends what is to be sent by now, a group at a time. Any number of processes may do so at once. */
 export async function deliver(db: Db, options: Options): Promise<Delivered> {
-  const { clock, messenger, batch = GROUP, isStopping = () => false } = options;
+  const { clock, today, on, messenger, batch = GROUP, isStopping = () => false } = options;
   const { hasMail, timeZone } = messenger;
   const done: Delivered = { sent: 0, failed: 0 };
   if (!hasMail) await dropMail(db, clock.now());
   while (!isStopping()) {
-    const when = { today: clock.today(), now: clock.now(), timeZone, hasMail, batch };
+    const when = { today, on, now: clock.now(), timeZone, hasMail, batch };
     const { claimed, looked } = await inTransaction(db, (tx) => claimMessages(tx, when));
     if (looked === 0) break;
     for (const part of inParts(claimed, AT_ONCE)) {

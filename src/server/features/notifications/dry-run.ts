@@ -4,20 +4,22 @@ import { messageOf } from "#core/notifications/words.ts";
 import type { Db } from "#server/db/database.ts";
 import { outbox, users } from "#server/db/schema/index.ts";
 import type { Log } from "#server/log.ts";
+import type { DayGroup } from "#server/scheduler/group-by-day.ts";
 import type { NewsOptions } from "./collect-news.ts";
 import { planReminders } from "./plan-reminders.ts";
 
 const SHOWN = 200;
 const ENOUGH = new Error("the dry run is over");
 
-type Options = NewsOptions & { log: Log };
+type Options = Omit<NewsOptions, "today"> & { days: readonly DayGroup[]; log: Log };
 
-/** Plans the day in a transaction, looks at all that waits, and takes it back. */
+/** Plans the day of everybody in a transaction, looks at all that waits, and takes it back. */
 export async function dryRunReminders(db: Db, options: Options): Promise<{ lines: string[]; total: number }> {
   let found = { lines: [] as string[], total: 0 };
   await db
     .transaction(async (tx) => {
-      await planReminders(tx, { ...options, batch: 500 });
+      // Everything in here is in one transaction, so one after the other.
+      for (const day of options.days) await planReminders(tx, { ...options, ...day, batch: 500, lanes: 1 });
       const byMail = options.hasMail ? undefined : ne(outbox.channel, "mail");
       const isWaiting = and(
         eq(outbox.state, "waiting"),

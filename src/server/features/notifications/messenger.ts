@@ -49,7 +49,10 @@ export function openMessenger({ db, mailer, secret, settings }: Deps) {
       ...message,
       ...{ id: `${household}-${id}`, event: told.event, facts: told, mayRepeat, now, url: here(message.path) },
       actions: isDue(told) && told.isByHand ? { paid: link("paid"), tomorrow: link("tomorrow") } : null,
-      unsubscribe: here(`/api/notifications/unsubscribe/${links.tokenOf({ u: user, e: told.event })}`),
+      unsubscribe:
+        told.event === "security"
+          ? null
+          : here(`/api/notifications/unsubscribe/${links.tokenOf({ u: user, e: told.event })}`),
     };
   }
 

@@ -1,5 +1,5 @@
 import { and, asc, gte, lt, sql } from "drizzle-orm";
-import { addDays, type Day } from "#core/day.ts";
+import { addDays, type Day, dayIn } from "#core/day.ts";
 import type { Cents } from "#core/money.ts";
 import { LATE_DAYS, mondayOf } from "#core/notifications/reminders.ts";
 import type { Db } from "#server/db/database.ts";
@@ -13,9 +13,16 @@ const isAnyOf = (
   ids: readonly string[],
 ) => sql`${column} = any(${sql.param(ids)}::uuid[])`;
 
-/** What households paid in the week before a day's Monday. */
-export async function listPaid(tx: Db, households: readonly string[], today: Day): Promise<Map<string, PaidLine[]>> {
+type When = { today: Day; timeZone: string };
+
+/** What households paid in the week before a day's Monday, by the server's calendar. */
+export async function listPaid(
+  tx: Db,
+  households: readonly string[],
+  { today, timeZone }: When,
+): Promise<Map<string, PaidLine[]>> {
   const monday = mondayOf(today);
+  const first = addDays(monday, -7);
   const start = (day: Day) => new Date(`${day}T00:00:00Z`);
   const rows = await tx
     .select({
@@ -29,19 +36,18 @@ export async function listPaid(tx: Db, households: readonly string[], today: Day
       and(
         isAnyOf(payments.household, households),
         sql`${payments.status} = 'completed'`,
-        gte(payments.processedAt, start(addDays(monday, -7))),
-        lt(payments.processedAt, start(monday)),
+        // No clock is further than a day from this one; which day it was is looked at below.
+        gte(payments.processedAt, start(addDays(first, -1))),
+        lt(payments.processedAt, start(addDays(monday, 1))),
       ),
     )
     .orderBy(asc(payments.processedAt), asc(payments.id));
-  const lines = rows.map(({ at, ...line }) => ({
-    ...line,
-    day: addDays(monday, at === null ? 0 : dayOffset(at, start(monday))),
-  }));
-  return groupBy(lines, ({ household }) => household);
+  const lines = rows.flatMap(({ at, ...line }) => (at === null ? [] : [{ ...line, day: dayIn(timeZone, at) }]));
+  return groupBy(
+    lines.filter(({ day }) => first <= day && day < monday),
+    ({ household }) => household,
+  );
 }
-
-const dayOffset = (at: Date, from: Date) => Math.floor((at.getTime() - from.getTime()) / 86_400_000);
 
 /** Which paydays were moved of late, as "household/income/day". */
 export async function listMoved(tx: Db, households: readonly string[], today: Day): Promise<Set<string>> {

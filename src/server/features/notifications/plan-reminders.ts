@@ -4,14 +4,34 @@ import { households } from "#server/db/schema/index.ts";
 import { inTransaction } from "#server/db/transaction.ts";
 import { isTransient } from "#server/db/transient-errors.ts";
 import type { Log } from "#server/log.ts";
+import { isOf, type OnDay } from "#server/scheduler/run.ts";
 import { yieldToEventLoop } from "#server/yield-to-event-loop.ts";
 import { type Claimed, collectNews, type NewsOptions } from "./collect-news.ts";
+import { takeBack } from "./take-back.ts";
 import { writeMessages } from "./tell.ts";
 
-type Options = NewsOptions & { log: Log; batch: number; isStopping?: () => boolean };
+type Options = NewsOptions & {
+  /** Those for whom it is this day; everybody when left out. */
+  on?: OnDay | undefined;
+  log: Log;
+  batch: number;
+  isStopping?: () => boolean;
+  /** How many groups are under way at once: while one is being thought about, the database reads and writes another. */
+  lanes?: number;
+};
+
+const LANES = 2;
+/** A household waits for its group before it can be changed, so groups stay small. */
+const LARGEST_GROUP = 250;
 
 /** Plans the day's reminders of every household that has not had them yet, a group at a time, in any number of processes. */
-export async function planReminders(db: Db, options: Options): Promise<number> {
+export async function planReminders(db: Db, { batch, lanes = LANES, ...options }: Options): Promise<number> {
+  const lane = () => planInLane(db, { ...options, batch: Math.min(batch, LARGEST_GROUP) });
+  const planned = await Promise.all(Array.from({ length: lanes }, lane));
+  return planned.reduce((sum, each) => sum + each, 0);
+}
+
+async function planInLane(db: Db, options: Options): Promise<number> {
   let planned = 0;
   let after: Claimed | undefined;
   for (;;) {
@@ -38,12 +58,12 @@ export async function planReminders(db: Db, options: Options): Promise<number> {
 }
 
 /** Those before, by the order they are taken in, are done or in other hands: their dead rows are not looked through again. */
-function claimHouseholds(tx: Db, { today, batch }: Options, after: Claimed | undefined): Promise<Claimed[]> {
+function claimHouseholds(tx: Db, { today, on, batch }: Options, after: Claimed | undefined): Promise<Claimed[]> {
   const isLater = after && sql`(${households.toldOn}, ${households.id}) > (${after.toldOn}::date, ${after.id}::uuid)`;
   return tx
     .select({ id: households.id, toldOn: households.toldOn, createdAt: households.createdAt })
     .from(households)
-    .where(and(lt(households.toldOn, today), isNull(households.importing), isLater))
+    .where(and(lt(households.toldOn, today), isNull(households.importing), isOf(households.id, on && { on }), isLater))
     .orderBy(asc(households.toldOn), asc(households.id))
     .limit(batch)
     .for("no key update", { skipLocked: true });
@@ -66,7 +86,9 @@ async function planSingly(db: Db, id: string, options: Options): Promise<number>
 
 async function planGroup(tx: Db, group: readonly Claimed[], options: Options): Promise<number> {
   if (group.length === 0) return 0;
-  const written = await writeMessages(tx, await collectNews(tx, group, options), options.now);
+  const messages = await collectNews(tx, group, options);
+  await takeBack(tx, group, messages, options);
+  const written = await writeMessages(tx, messages, options.now);
   const ids = group.map(({ id }) => id);
   await tx.execute(
     sql`update households set told_on = ${options.today}::date where id = any(${sql.param(ids)}::uuid[])`,

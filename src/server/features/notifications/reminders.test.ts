@@ -66,6 +66,20 @@ it.each([
   expect(titles()).toHaveLength(1);
 });
 
+it("reminds each household on its own day", async () => {
+  test.clock.set("2026-03-02T20:30:00Z");
+  const near = await told("near@example.com");
+  const far = await told("far@example.com");
+  expect((await far.send("PATCH", "/api/household", { timeZone: "Pacific/Auckland" })).statusCode).toBe(200);
+  await near.addBill({ name: "Near", nextDueDate: "2026-03-06" });
+  await far.addBill({ name: "Far", nextDueDate: "2026-03-06" });
+  await tick(test);
+  expect(titles()).toEqual(["Far is due on Fri 6 Mar"]);
+  test.clock.set("2026-03-03T09:00:00Z");
+  await tick(test);
+  expect(titles()).toEqual(["Far is due on Fri 6 Mar", "Near is due on Fri 6 Mar"]);
+});
+
 it("says when the money is not there, and says so even after it said it was", async () => {
   const home = await told();
   await home.addBill({ nextDueDate: "2026-03-05", amount: "900.00" });

@@ -55,7 +55,7 @@ export function linkRoutes(scope: FastifyInstance, answer: Answer, { db, clock, 
     (_request, _body, done) => done(null, undefined),
   );
   answer(contract.actOnMessage, ({ params }) =>
-    inTransaction(db, (tx) => actOnMessage(tx, links, params.token, { today: clock.today(), now: clock.now() })),
+    inTransaction(db, (tx) => actOnMessage(tx, links, params.token, clock)),
   );
   answer(contract.showUnsubscribe, ({ params }, { reply }) => leavePage(reply, links, params.token));
   answer(contract.unsubscribe, async ({ params }, { reply }) => {

@@ -52,10 +52,3 @@ export async function writeMessages(tx: Db, messages: readonly Message[], now: D
   }
   return written;
 }
-
-/** Has a household's reminders planned anew at the next tick: something changed that they follow from. */
-export async function planAgain(tx: Db, household: string): Promise<void> {
-  await tx.execute(
-    sql`update households set told_on = '1970-01-01' where id = ${household} and told_on <> '1970-01-01'`,
-  );
-}

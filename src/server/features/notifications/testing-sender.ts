@@ -24,7 +24,7 @@ const EVERY = 50;
 for (let paymentId = 1; paymentId <= Number(count); paymentId += 1) {
   const facts = { paymentId, billId: 1, billName: `Bill ${paymentId}`, amount: cents(100), day: clock.today() };
   await tellAll(db, household, { event: "payment-made", ...facts }, { now });
-  if (paymentId % EVERY === 0) await deliver(db, { clock, log, messenger, batch: 20 });
+  if (paymentId % EVERY === 0) await deliver(db, { clock, today: clock.today(), log, messenger, batch: 20 });
 }
-await deliver(db, { clock, log, messenger });
+await deliver(db, { clock, today: clock.today(), log, messenger });
 process.exit();

@@ -2,6 +2,7 @@ import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 import { deliver } from "#server/features/notifications/deliver.ts";
 import { planReminders } from "#server/features/notifications/plan-reminders.ts";
+import { groupByDay } from "#server/scheduler/group-by-day.ts";
 import { runDue } from "#server/scheduler/run-due.ts";
 import { keptLog, type TestApp } from "#server/testing.ts";
 
@@ -42,8 +43,14 @@ export async function startReceiver() {
 export async function tick(test: TestApp) {
   const { db, clock, messenger } = test;
   const { log } = keptLog("warn");
-  const when = { today: clock.today(), now: clock.now(), log };
-  await runDue(db, when);
-  const planned = await planReminders(db, { ...when, ...messenger, batch: 100 });
-  return { planned, ...(await deliver(db, { clock, log, messenger })) };
+  const done = { planned: 0, sent: 0, failed: 0 };
+  for (const { today, on } of await groupByDay(db, clock)) {
+    const when = { today, now: clock.now(), log };
+    await runDue(db, { ...when, household: on && { on } });
+    done.planned += await planReminders(db, { ...when, on, ...messenger, batch: 100 });
+    const { sent, failed } = await deliver(db, { ...when, on, clock, messenger });
+    done.sent += sent;
+    done.failed += failed;
+  }
+  return done;
 }

@@ -1,8 +1,13 @@
+import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
-import { members } from "#server/db/schema/index.ts";
+import { messageOf } from "#core/notifications/words.ts";
+import { households, members, outbox } from "#server/db/schema/index.ts";
+import { SETTINGS } from "#server/features/settings/testing.ts";
 import { household, keptLog, type TestApp, testApp } from "#server/testing.ts";
 import { sweepHistory } from "./deliver.ts";
 import { dryRunReminders } from "./dry-run.ts";
+import { AGAIN } from "./plan-again.ts";
+import { planReminders } from "./plan-reminders.ts";
 import { tellAll, tellOne } from "./tell.ts";
 import { startReceiver, tick } from "./testing.ts";
 
@@ -31,7 +36,13 @@ async function hooked(email: string): Promise<Home> {
 }
 const history = async (home: Home) => (await home.get("/api/notifications/history")).json().messages;
 const options = () => ({
-  ...{ today: test.clock.today(), now: test.clock.now(), timeZone: "UTC", hasMail: false, log: keptLog("warn").log },
+  ...{
+    days: [{ today: test.clock.today() }],
+    now: test.clock.now(),
+    timeZone: "UTC",
+    hasMail: false,
+    log: keptLog("warn").log,
+  },
 });
 
 it("a dry run tells what would go out and why, and changes nothing", async () => {
@@ -87,7 +98,7 @@ it("tells everybody in the household but whoever did it, and one person of what 
   await test.db.insert(members).values(joining);
   test.clock.set("2026-03-02T23:00:00Z");
   const now = test.clock.now();
-  const joined = { event: "member-joined" as const, memberId: bob.id, name: "Bob" };
+  const joined = { event: "member-joined" as const, memberId: bob.id, name: "Bob", at: "2026-03-02" };
   for (let times = 0; times < 2; times++) await tellAll(test.db, ann.household, joined, { now, except: bob.id });
   await tellOne(test.db, ann.id, { event: "security", notice: "password-changed", id: "1", detail: "" }, { now });
   await tick(test);
@@ -97,3 +108,37 @@ it("tells everybody in the household but whoever did it, and one person of what 
   await tick(test);
   expect(hook.bodies().map(({ title }) => title)).toEqual(["Your password was changed", "Bob joined your household"]);
 });
+
+it("the weekly report says what was paid, what is due, whether it suffices and what to move, by the server's days", async () => {
+  const home = await hooked("ann@example.com");
+  await home.send("PUT", "/api/settings", { ...SETTINGS, currency: "USD", billReminders: false, weeklyReports: true });
+  await home.post("/api/incomes", {
+    ...{ name: "Salary", amount: "500.00", frequency: "weekly", accountId: home.accountId, nextPayday: "2026-03-12" },
+  });
+  const power = await home.addBill({ nextDueDate: "2026-03-06", amount: "90.00" });
+  await home.addBill({ name: "Rent: flat", nextDueDate: "2026-03-11", amount: "2000.00" });
+  const { timeZone, ...rest } = test.messenger;
+  // Sunday evening in London, Monday morning in Auckland: the payment belongs to the week that began.
+  test.clock.set("2026-03-08T20:00:00Z");
+  await home.post("/api/bills/pay", { billId: power.id });
+  test.clock.set("2026-03-09T09:00:00Z");
+  const when = { today: test.clock.today(), now: test.clock.now(), log: keptLog("warn").log, batch: 10 };
+  await planReminders(test.db, { ...when, ...rest, timeZone });
+  expect((await reports())[0]?.lines).toEqual([
+    "Paid: 1 bill, $90.00 in all",
+    "- Power: $90.00, Sun 8 Mar",
+    "Due this week: 1 bill, $2,000.00 in all",
+    "- Rent: flat: $2,000.00, Wed 11 Mar",
+    expect.stringMatching(/^1 bill will be short\. First: Rent: flat, \$\d+\.\d\d on Wed 11 Mar\.$/),
+    expect.stringMatching(/^Salary, Thu 12 Mar: move \$\d+\.\d\d\.$/),
+  ]);
+  await test.db.delete(outbox);
+  await test.db.update(households).set({ toldOn: AGAIN });
+  await planReminders(test.db, { ...when, ...rest, timeZone: "Pacific/Auckland" });
+  expect((await reports())[0]?.lines[0]).toBe("No bill was paid.");
+});
+
+const reports = async () => {
+  const rows = await test.db.select({ told: outbox.told }).from(outbox).where(eq(outbox.event, "weekly-report"));
+  return rows.map(({ told }) => messageOf(told, "USD"));
+};

@@ -69,6 +69,18 @@ const isAnyOf = (column: AnyPgColumn, households: readonly string[]) =>
 /** How far back a settled due may stand for the next one: longer than the period of a usual bill; that of another is looked at apart. */
 const PERIOD = 400;
 
+/** Of a bill, what its plan takes: reading a row in full is dearer than planning it. */
+const PLANNED = {
+  ...{ household: bills.household, id: bills.id, name: bills.name, accountId: bills.accountId, amount: bills.amount },
+  ...{ weeklyAmount: bills.weeklyAmount, startDate: bills.startDate, nextCreditDate: bills.nextCreditDate },
+  ...{ frequency: bills.frequency, every: bills.every, unit: bills.unit, skippedMonths: bills.skippedMonths },
+  ...{ paymentDay: bills.paymentDay, paymentDayType: bills.paymentDayType, anchorDate: bills.anchorDate },
+  ...{ dueFrom: bills.dueFrom, paysFrom: bills.paysFrom, nextDueDate: bills.nextDueDate, endsOn: bills.endsOn },
+  ...{ pausedFrom: bills.pausedFrom, pausedUntil: bills.pausedUntil, lastPaidDate: bills.lastPaidDate },
+  ...{ isAutomatic: bills.isAutomatic, isDirectDebit: bills.isDirectDebit },
+  ...{ catchUpWeekly: bills.catchUpWeekly, catchUpUntil: bills.catchUpUntil },
+};
+
 async function readBills(
   tx: Db,
   households: readonly string[],
@@ -83,7 +95,7 @@ async function readBills(
     accountId === undefined ? undefined : eq(bills.accountId, accountId),
   );
   const rows = await tx
-    .select({ bill: bills, saved: billSavings.savedAmount, partPaid })
+    .select({ bill: PLANNED, saved: billSavings.savedAmount, partPaid })
     .from(bills)
     .leftJoin(billSavings, and(eq(billSavings.household, bills.household), eq(billSavings.billId, bills.id)))
     .where(wanted)

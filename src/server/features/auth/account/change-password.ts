@@ -6,6 +6,7 @@ import { Fault } from "#server/fault.ts";
 import { CONFIRM_PASSWORD } from "#server/features/auth/limits.ts";
 import { fitsPassword, hashPassword } from "#server/features/auth/passwords.ts";
 import { deleteResets, findUser, lockUser, updateUser } from "#server/features/auth/store.ts";
+import { tellSecurity } from "#server/features/notifications/tell-security.ts";
 import { countAttempt, forgetAttempts } from "#server/http/rate-limit.ts";
 import { endAllSessions, notSignedIn } from "#server/http/session.ts";
 
@@ -18,8 +19,8 @@ type Options = {
   now: Date;
 };
 
-/** Sets a new password for somebody who knows the one before, and signs them out everywhere else. Answers their address. */
-export async function changePassword(db: Db, options: Options): Promise<{ email: string }> {
+/** Sets a new password for somebody who knows the one before, and signs them out everywhere else. */
+export async function changePassword(db: Db, options: Options): Promise<void> {
   const { user, sid, isConfirmed, input, now } = options;
   const person = await findUser(db, user);
   if (person === undefined) throw notSignedIn();
@@ -37,8 +38,8 @@ export async function changePassword(db: Db, options: Options): Promise<{ email:
     await updateUser(tx, user, { password }, now);
     await deleteResets(tx, person.email);
     await endAllSessions(tx, user, sid);
+    await tellSecurity(tx, user, "password-changed", now);
   });
-  return { email: person.email };
 }
 
 function wrongPassword() {

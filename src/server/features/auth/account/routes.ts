@@ -2,7 +2,6 @@ import * as contract from "#contract/security.ts";
 import { backgroundOf } from "#server/background.ts";
 import type { Deps } from "#server/deps.ts";
 import { countNetworks } from "#server/features/auth/attempts.ts";
-import { tell } from "#server/features/auth/factors/notices.ts";
 import { CONFIRM_WRONG_LINK } from "#server/features/auth/limits.ts";
 import type { Answer } from "#server/http/answer.ts";
 import { networksOf } from "#server/http/rate-limit.ts";
@@ -22,12 +21,11 @@ export function ownAccountRoutes(answer: Answer, { db, clock, settings, mailer, 
     background: backgroundOf(background, request.id),
   });
 
-  answer(contract.changePassword, async ({ input }, { principal, request }) => {
+  answer(contract.changePassword, async ({ input }, { principal }) => {
     const now = clock.now();
     const isConfirmed = confirmedUntil(principal, now) !== undefined;
     const own = { user: principal.user, sid: sidOf(principal) };
-    const { email } = await changePassword(db, { ...own, isConfirmed, input, now });
-    tell(postOf(request), email, "password");
+    await changePassword(db, { ...own, isConfirmed, input, now });
     return { message: "Your password was changed. Your other devices were signed out." };
   });
 

@@ -1,5 +1,7 @@
 import type { Db } from "#server/db/database.ts";
+import { inTransaction } from "#server/db/transaction.ts";
 import { CODE_BY_DAY, CODE_GUESSES, RECOVERY_GUESSES } from "#server/features/auth/limits.ts";
+import { tellSecurity } from "#server/features/notifications/tell-security.ts";
 import { countAttempt, forgetAttempts, takeBackAttempt } from "#server/http/rate-limit.ts";
 import type { Log } from "#server/log.ts";
 import type { Seal } from "./seal.ts";
@@ -19,7 +21,12 @@ export async function checkCode(db: Db, options: Options): Promise<"code" | "rec
   const { user, code, now } = options;
   if (!IS_OF_APP.test(code)) {
     await countAttempt(db, RECOVERY_GUESSES, user, now);
-    if (!(await takeRecoveryCode(db, user, code))) return undefined;
+    const isTaken = await inTransaction(db, async (tx) => {
+      if (!(await takeRecoveryCode(tx, user, code))) return false;
+      await tellSecurity(tx, user, "recovery-used", now);
+      return true;
+    });
+    if (!isTaken) return undefined;
     await forgetAttempts(db, RECOVERY_GUESSES, user);
     return "recovery";
   }

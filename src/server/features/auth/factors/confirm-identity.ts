@@ -18,13 +18,12 @@ import type { WebAuthn } from "./webauthn.ts";
 type Deps = { seal: Seal; webauthn: WebAuthn; log: Log };
 type Options = { user: string; sid: string; input: z.output<typeof ConfirmInput>; now: Date };
 
-/** Takes somebody's word that it is they, for some minutes. Answers whether a recovery code was used up for it. */
-export async function confirmIdentity(db: Db, deps: Deps, options: Options): Promise<{ usedRecovery: boolean }> {
+/** Takes somebody's word that it is they, for some minutes. */
+export async function confirmIdentity(db: Db, deps: Deps, options: Options): Promise<void> {
   const { user, sid, input, now } = options;
-  let way: "code" | "recovery" | undefined;
   if (input.code !== undefined) {
-    way = await checkCode(db, { ...deps, user, code: input.code, now });
-    if (way === undefined) throw wrong("code", "This code is not right, or was used already");
+    if ((await checkCode(db, { ...deps, user, code: input.code, now })) === undefined)
+      throw wrong("code", "This code is not right, or was used already");
   } else if (input.passkey !== undefined) {
     const challenge = await takeChallenge(db, sid);
     if (
@@ -36,7 +35,6 @@ export async function confirmIdentity(db: Db, deps: Deps, options: Options): Pro
     throw wrong("password", "This is not your password");
   }
   await noteConfirmed(db, sid, now);
-  return { usedRecovery: way === "recovery" };
 }
 
 /** A password alone proves nothing of somebody who has a second factor. */

@@ -2,7 +2,6 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { User } from "#contract/auth.ts";
 import * as passkeys from "#contract/passkeys.ts";
 import * as contract from "#contract/security.ts";
-import { backgroundOf } from "#server/background.ts";
 import type { Deps } from "#server/deps.ts";
 import { Fault } from "#server/fault.ts";
 import { countNetworks } from "#server/features/auth/attempts.ts";
@@ -14,14 +13,13 @@ import type { Proof } from "#server/http/proofs.ts";
 import { networksOf } from "#server/http/rate-limit.ts";
 import type { Sessions } from "#server/http/session.ts";
 import { checkCode } from "./check-code.ts";
-import { tell } from "./notices.ts";
 import type { Pending, PendingSignIns } from "./pending.ts";
 import type { Seal } from "./seal.ts";
 import { findPasskey, listPasskeys, notePasskeyUse } from "./store.ts";
 import { getSecurity } from "./ways.ts";
 import type { WebAuthn } from "./webauthn.ts";
 
-type StepDeps = Pick<Deps, "db" | "clock" | "mailer" | "background" | "log"> & {
+type StepDeps = Pick<Deps, "db" | "clock" | "log"> & {
   sessions: Sessions;
   devices: Devices;
   pending: PendingSignIns;
@@ -53,10 +51,7 @@ export function secondStepRoutes(answer: Answer, deps: StepDeps): void {
     const { proof } = waited;
     const way = await checkCode(db, { ...deps, user: proof.user, code: input.code, now: clock.now() });
     if (way === undefined) throw failed("This code is not right, or was used already");
-    const user = await enter(proof, waited, request, reply);
-    if (way === "recovery")
-      tell({ ...deps, background: backgroundOf(deps.background, request.id) }, user.email, "recoveryUsed");
-    return user;
+    return enter(proof, waited, request, reply);
   });
 
   answer(passkeys.askPasskey, async (_, { request, reply }) => {

@@ -12,7 +12,8 @@ export type Letter = Message & {
   facts: unknown;
   /** One-time links that need no sign-in. */
   actions: { paid: string; tomorrow: string } | null;
-  unsubscribe: string;
+  /** Null where it cannot be switched off. */
+  unsubscribe: string | null;
   now: Date;
 };
 

@@ -1,0 +1,97 @@
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { household, type TestApp, testApp } from "#server/testing.ts";
+import { startReceiver, tick } from "./testing.ts";
+
+let test: TestApp;
+let hook: Awaited<ReturnType<typeof startReceiver>>;
+beforeAll(async () => {
+  hook = await startReceiver();
+  test = await testApp({ ALLOW_PRIVATE_ADDRESSES: "on" });
+});
+afterEach(async () => {
+  hook.forget();
+  test.clock.set("2026-03-02T09:00:00Z");
+  await test.reset();
+});
+afterAll(async () => {
+  await test.close();
+  await hook.close();
+});
+
+type Home = Awaited<ReturnType<typeof household>>;
+
+/** Somebody with a bill due on Thursday, of which they will be told in the morning: it is night. */
+async function atNight() {
+  const home = await household(test);
+  await home.post("/api/notifications/channels", { kind: "webhook", target: `${hook.url}/` });
+  const bill = await home.addBill({ nextDueDate: "2026-03-05", amount: "100.00" });
+  test.clock.set("2026-03-02T23:00:00Z");
+  await tick(test);
+  expect(await states(home)).toEqual(["due-covered waiting"]);
+  return { home, id: Number(bill.id) };
+}
+const states = async (home: Home) => {
+  const { messages } = (await home.get("/api/notifications/history")).json();
+  return messages.map(({ event, state }: { event: string; state: string }) => `${event} ${state}`).sort();
+};
+
+type Act = (home: Home, id: number) => Promise<{ statusCode: number; json: () => { id: number } }>;
+const pay: Act = (home, id) => home.post("/api/bills/pay", { billId: id });
+const act =
+  (path: string, body?: object): Act =>
+  (home, id) =>
+    home.post(`/api/bills/${id}/${path}`, body);
+const remove: Act = (home, id) => home.send("DELETE", `/api/bills/${id}`);
+const postpone: Act = (home, id) => home.send("PATCH", `/api/bills/${id}`, { nextDueDate: "2026-03-25" });
+
+it.each<[string, Act]>([
+  ["paid", pay],
+  ["paused", act("pause", { until: null })],
+  ["archived", act("archive")],
+  ["skipped", act("skip", { dueDate: "2026-03-05" })],
+  ["deleted", remove],
+  ["put off", postpone],
+])("takes its reminder back at once when a bill is %s", async (_, change) => {
+  const { home, id } = await atNight();
+  expect((await change(home, id)).statusCode).toBeLessThan(300);
+  await tick(test);
+  expect(await states(home)).toEqual(["due-covered taken-back"]);
+  test.clock.set("2026-03-03T09:00:00Z");
+  await tick(test);
+  expect(hook.received).toEqual([]);
+});
+
+it.each<[string, Act, (home: Home, id: number, done: number) => Promise<unknown>]>([
+  ["an undone payment", pay, (home, _, payment) => home.post(`/api/payments/${payment}/undo`)],
+  ["the end of a pause", act("pause", { until: null }), (home, id) => act("resume")(home, id)],
+  ["the way back from the archive", act("archive"), (home, id) => act("bring-back")(home, id)],
+])("brings the reminder back with %s", async (_, change, back) => {
+  const { home, id } = await atNight();
+  await change(home, id);
+  await tick(test);
+  const [payment] = (await home.get("/api/payments")).json().items;
+  await back(home, id, payment?.id);
+  await tick(test);
+  expect(await states(home)).toEqual(["due-covered waiting"]);
+});
+
+it("says that it is short when money leaves its account, and that it is covered when it comes back", async () => {
+  const { home } = await atNight();
+  await home.send("PATCH", `/api/accounts/${home.accountId}`, { balance: "10.00" });
+  await tick(test);
+  expect(await states(home)).toEqual(["due-covered taken-back", "due-short waiting"]);
+  await home.send("PATCH", `/api/accounts/${home.accountId}`, { balance: "1000.00" });
+  await tick(test);
+  expect(await states(home)).toEqual(["due-covered waiting", "due-short taken-back"]);
+});
+
+it("tells of what an imported file holds", async () => {
+  const { home } = await atNight();
+  const file = (await home.get("/api/export")).json();
+  const other = await household(test, "bob@example.com");
+  await other.post("/api/notifications/channels", { kind: "webhook", target: `${hook.url}/bob` });
+  await tick(test);
+  expect((await other.post("/api/import", file)).statusCode).toBeLessThan(300);
+  await tick(test);
+  expect(await states(other)).toEqual(["due-covered waiting"]);
+});

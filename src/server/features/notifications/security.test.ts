@@ -1,0 +1,92 @@
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { turnOnCodes } from "#server/features/auth/factors/testing.ts";
+import { household, type TestApp, testApp, visitor } from "#server/testing.ts";
+import { startReceiver, tick } from "./testing.ts";
+
+let test: TestApp;
+let hook: Awaited<ReturnType<typeof startReceiver>>;
+beforeAll(async () => {
+  hook = await startReceiver();
+  test = await testApp({ ALLOW_PRIVATE_ADDRESSES: "on" });
+});
+afterEach(async () => {
+  hook.forget();
+  test.clock.set("2026-03-02T09:00:00Z");
+  await test.reset();
+});
+afterAll(async () => {
+  await test.close();
+  await hook.close();
+});
+
+const LOGIN = "/api/auth/login-direct";
+const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
+
+async function hooked(email = "ann@example.com") {
+  const home = await household(test, email);
+  await home.post("/api/notifications/channels", { kind: "webhook", target: `${hook.url}/${email}` });
+  return home;
+}
+const told = () => hook.received.map(({ path, body }) => `${path.slice(1)}: ${JSON.parse(body).title}`);
+
+it("tells a person of each change to how they sign in, once, and nobody else in the household", async () => {
+  const ann = await hooked();
+  const bob = await hooked("bob@example.com");
+  const { link } = (await ann.post("/api/household/invitations", { role: "member" })).json();
+  await bob.post("/api/invitations/accept", { token: link.split("#")[1] });
+  const app = await turnOnCodes(ann, test.clock);
+  await ann.post("/api/tokens", { name: "Home server", scope: "read", days: 30 });
+  await ann.post("/api/auth/confirm", { code: app.recoveryCodes[0] });
+  await ann.post("/api/auth/recovery-codes");
+  await ann.send("DELETE", "/api/auth/authenticator");
+  await ann.post("/api/auth/password", { currentPassword: "correct horse", newPassword: "battery staple" });
+  await ann.post("/api/auth/email", { email: "ann@new.example" });
+  await tick(test);
+  await tick(test);
+  expect(told().sort()).toEqual([
+    "ann@example.com: A recovery code was used",
+    "ann@example.com: An API token was made",
+    "ann@example.com: New recovery codes were made",
+    "ann@example.com: Signing in no longer asks for a code",
+    "ann@example.com: Signing in now also asks for a code",
+    "ann@example.com: Your email address was changed",
+    "ann@example.com: Your password was changed",
+    "ann@example.com: bob@example.com joined your household",
+  ]);
+});
+
+it("tells of a sign-in on a device not seen before, and of none on one that was, or just after registering", async () => {
+  const ann = await hooked();
+  const who = { email: "ann@example.com", password: "correct horse" };
+  await visitor(test.app).post(LOGIN, who);
+  await tick(test);
+  test.clock.set("2026-03-03T23:00:00Z");
+  await ann.post(LOGIN, who);
+  await tick(test);
+  expect(told()).toEqual([]);
+  const phone = visitor(test.app, "198.51.100.7");
+  await phone.post(LOGIN, who, { headers: { "user-agent": FIREFOX } });
+  await phone.post(LOGIN, who, { headers: { "user-agent": FIREFOX } });
+  await visitor(test.app).post(LOGIN, { ...who, password: "a guess" });
+  await tick(test);
+  expect(told()).toEqual(["ann@example.com: Somebody signed in to your account on a new device"]);
+  expect(hook.bodies()[0].lines[0]).toBe("Firefox on Linux, from the address 198.51.100.7.");
+});
+
+it("tells both when a household is handed over, and whoever may do more or less than before", async () => {
+  const ann = await hooked();
+  const bob = await hooked("bob@example.com");
+  const { link } = (await ann.post("/api/household/invitations", { role: "member" })).json();
+  await bob.post("/api/invitations/accept", { token: link.split("#")[1] });
+  await tick(test);
+  hook.forget();
+  await ann.post("/api/household/hand-over", { memberId: bob.id });
+  await bob.send("PATCH", `/api/household/members/${ann.id}`, { role: "viewer" });
+  await bob.send("PATCH", `/api/household/members/${ann.id}`, { role: "viewer" });
+  await tick(test);
+  expect(told().sort()).toEqual([
+    "ann@example.com: What you may do in a household was changed",
+    "ann@example.com: You no longer own a household",
+    "bob@example.com: You now own a household",
+  ]);
+});

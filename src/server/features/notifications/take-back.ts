@@ -1,0 +1,27 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "#server/db/database.ts";
+import type { Claimed } from "./collect-news.ts";
+import { AGAIN } from "./plan-again.ts";
+import type { Message } from "./recipients.ts";
+
+/**
+ * Takes back what waits to be said of dues and paydays in households that are planned anew, and is not true any more: paid,
+ * covered, moved, paused, deleted or off another day. What somebody put off until tomorrow is looked at when it is sent.
+ */
+export async function takeBack(
+  tx: Db,
+  group: readonly Claimed[],
+  messages: readonly Pick<Message, "household" | "key">[],
+  { now, hasMail }: { now: Date; hasMail: boolean },
+): Promise<void> {
+  const again = new Set(group.filter(({ toldOn }) => toldOn === AGAIN).map(({ id }) => id));
+  if (again.size === 0) return;
+  const still = messages.filter(({ household }) => again.has(household));
+  await tx.execute(sql`
+    update outbox set state = 'taken-back', ended_at = ${now.toISOString()}::timestamptz
+    where household_id = any(${sql.param([...again])}::uuid[])
+      and state = 'waiting' and not is_claimed and (channel <> 'mail' or ${hasMail})
+      and event in ('due-short', 'due-covered', 'payday') and key not like '%:again:%'
+      and (household_id, key) not in (
+        select * from unnest(${sql.param(still.map(({ household }) => household))}::uuid[], ${sql.param(still.map(({ key }) => key))}::text[]))`);
+}
