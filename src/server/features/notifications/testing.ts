@@ -46,7 +46,7 @@ export async function tick(test: TestApp) {
   const done = { planned: 0, sent: 0, failed: 0 };
   for (const { today, on } of await groupByDay(db, clock)) {
     const when = { today, now: clock.now(), log };
-    await runDue(db, { ...when, household: on && { on } });
+    await runDue(db, { ...when, ...(on && { household: { on } }) });
     done.planned += await planReminders(db, { ...when, on, ...messenger, batch: 100 });
     const { sent, failed } = await deliver(db, { ...when, on, clock, messenger });
     done.sent += sent;
