@@ -1,6 +1,6 @@
 import type { Entry, Model } from "./model.ts";
 import { findTypo } from "./typo.ts";
-import { isNoise } from "./words.ts";
+import { isNoise, withoutParticles } from "./words.ts";
 
 /** A known name found in words: from which word to before which, and whether a slip was forgiven. */
 export type Found = { entry: Entry; start: number; end: number; isWhole: boolean; isTypo: boolean };
@@ -18,7 +18,8 @@ export function findNames(model: Model, all: readonly string[]): Found[] {
   const found: Found[] = [];
   for (let start = 0; start < words.length; start++) {
     for (let end = start + 1; end <= Math.min(words.length, start + LONGEST); end++) {
-      const entry = lookUp(model, words.slice(start, end).join(""));
+      const part = words.slice(start, end);
+      const entry = lookUp(model, part.join("")) ?? lookUp(model, withoutParticles(part)?.join("") ?? "");
       if (entry) keep(found, words, { entry, start, end, isTypo: false });
     }
     const word = words[start] ?? "";
