@@ -65,8 +65,9 @@ function toPhrase(name: string, category: Category, heading: string): Line {
 }
 
 /**
- * The lists of other languages, one file each: brands and phrases under headings such as "housing lead:". A brand that is a word
- * anywhere, or three letters, counts only as the whole name: so many languages share them.
+ * The lists of other languages, one file each: brands and phrases under headings such as "housing lead:". What is a word
+ * elsewhere or three letters long counts only as the whole name: languages share those. A phrase in capitals ("IBI") counts
+ * anywhere.
  */
 export function readAbroad(everyday: ReadonlySet<string>): Line[] {
   return readdirSync(join(HERE, "abroad")).flatMap((file) => {
@@ -79,8 +80,12 @@ export function readAbroad(everyday: ReadonlySet<string>): Line[] {
       const [about = "", kind = ""] = heading;
       const category = categoryOfFile(`${about}.txt`);
       return namesOf(line).map((name): Line => {
-        if (kind !== "brands") return toPhrase(name, category, kind);
-        const isWhole = everyday.has(keyOf(name)) || keyOf(name).length < 4;
+        const isShort = keyOf(name).length < 4;
+        if (kind !== "brands") {
+          const phrase = toPhrase(name, category, kind);
+          return isShort && name !== name.toUpperCase() ? { ...phrase, place: "whole" } : phrase;
+        }
+        const isWhole = everyday.has(keyOf(name)) || isShort;
         return { name, category, kind: "brand", place: isWhole ? "whole" : "any" };
       });
     });
@@ -89,7 +94,8 @@ export function readAbroad(everyday: ReadonlySet<string>): Line[] {
 
 /** Lines whose names no earlier list holds, and the others, whose names mean something else elsewhere. */
 export function sortOut(lines: readonly Line[], earlier: readonly Line[]): { fresh: Line[]; seconds: Second[] } {
-  const taken = new Map(earlier.flatMap((line) => keysOf(line).map((key) => [key, line.category])));
+  const firm = earlier.filter(({ kind }) => kind !== "hint");
+  const taken = new Map(firm.flatMap((line) => keysOf(line).map((key) => [key, line.category])));
   const fresh: Line[] = [];
   const seconds: Second[] = [];
   for (const line of lines) {

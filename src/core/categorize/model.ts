@@ -33,7 +33,8 @@ export type Grade = (typeof GRADES)[number];
 
 export type Model = {
   entries: ReadonlyMap<string, Entry>;
-  endings: readonly (readonly [string, Entry])[];
+  /** The ends of compound words by their last two letters, the longest first. */
+  endings: ReadonlyMap<string, readonly (readonly [string, Entry])[]>;
   typos: TypoIndex;
   /** Everyday words, never taken for a slip of something else. */
   everyday: ReadonlySet<string>;
@@ -49,6 +50,8 @@ export type Model = {
 
 const FIRST = 35;
 const MIDDLE = 45;
+/** Stands for a row of which nothing was learned. */
+export const EMPTY_ROW = "!";
 
 /** A weight as one printable character, and back. */
 export const packWeight = (weight: number, step: number) =>
@@ -89,7 +92,7 @@ export function readModel(text: string): Model {
   const { weights, taught } = unpackWeights(read("weights"));
   return {
     entries,
-    endings: endings.sort(([one], [other]) => other.length - one.length),
+    endings: byLastTwo(endings.sort(([one], [other]) => other.length - one.length)),
     typos: indexTypos([...entries].filter(([, { place }]) => place === "any" || place === "lead").map(([key]) => key)),
     everyday: new Set(read("everyday").split(" ")),
     weights,
@@ -100,16 +103,30 @@ export function readModel(text: string): Model {
   };
 }
 
-function unpackWeights(packed: string): Pick<Model, "weights" | "taught"> {
-  if (packed.length !== BUCKETS * LEARNED) throw new Error("the category model is cut short");
-  const weights = new Int8Array(packed.length);
-  const taught = new Uint8Array(BUCKETS);
-  for (let n = 0; n < packed.length; n++) {
-    const weight = packed.charCodeAt(n) - FIRST - MIDDLE;
-    if (weight === 0) continue;
-    weights[n] = weight;
-    taught[Math.floor(n / LEARNED)] = 1;
+function byLastTwo(endings: readonly (readonly [string, Entry])[]): Model["endings"] {
+  const groups = new Map<string, (readonly [string, Entry])[]>();
+  for (const each of endings) {
+    const last = each[0].slice(-2);
+    const group = groups.get(last);
+    if (group) group.push(each);
+    else groups.set(last, [each]);
   }
+  return groups;
+}
+
+function unpackWeights(packed: string): Pick<Model, "weights" | "taught"> {
+  const weights = new Int8Array(BUCKETS * LEARNED);
+  const taught = new Uint8Array(BUCKETS);
+  let at = 0;
+  for (let row = 0; row < BUCKETS; row++) {
+    if (packed[at] === EMPTY_ROW) {
+      at++;
+      continue;
+    }
+    taught[row] = 1;
+    for (let n = 0; n < LEARNED; n++) weights[row * LEARNED + n] = packed.charCodeAt(at++) - FIRST - MIDDLE;
+  }
+  if (at !== packed.length) throw new Error("the category model is cut short");
   return { weights, taught };
 }
 

@@ -59,7 +59,10 @@ const NOISE = new Set(
     "giugno luglio settembre ottobre dicembre januari februari maart mei juni juli augustus oktober janeiro fevereiro marco",
     "maio junho julho setembro outubro novembro dezembro styczen luty marzec kwiecien maj czerwiec lipiec sierpien wrzesien",
     "pazdziernik listopad grudzien augusti januar februar marz mai dezember janvier fevrier mars avril juin juillet aout",
-    "septembre octobre novembre decembre",
+    "septembre octobre novembre decembre mensuales mensili mensuelles monatlich monatliche monatlicher mensais maandelijkse",
+    "madrid barcelona valencia sevilla bilbao malaga zaragoza milano roma torino napoli firenze bologna amsterdam rotterdam",
+    "utrecht antwerpen gent brussel lisboa porto warszawa krakow stockholm goteborg malmo berlin hamburg munchen koln wien",
+    "paris lyon marseille",
   ].flatMap((line) => line.split(" ")),
 );
 
@@ -76,6 +79,7 @@ const PARTICLES = new Set(
 
 /** Words without the small ones inside, or nothing where there are none. */
 export function withoutParticles(words: readonly string[]): string[] | undefined {
+  if (words.length < 3) return undefined;
   const kept = words.filter((word, n) => n === 0 || n === words.length - 1 || !PARTICLES.has(word));
   return kept.length < words.length ? kept : undefined;
 }
