@@ -8,11 +8,13 @@ import { fitHeat, type Truth } from "./calibrate.ts";
 import {
   keyOf,
   type Line,
+  readAbroad,
   readBrands,
   readEveryday,
   readPhrases,
   readSeconds,
   shortForms,
+  sortOut,
   spellingsOf,
 } from "./read-lists.ts";
 import { readKinds, readPlaces, readVocabulary } from "./read-osm.ts";
@@ -33,11 +35,12 @@ const vocabulary = readVocabulary();
 const everyday = new Set([...own, ...vocabulary]);
 const brands = readBrands(own);
 const phrases = readPhrases();
-const ours = new Set([...brands, ...phrases].flatMap(({ name }) => spellingsOf(name)));
+const { fresh: abroad, seconds: elsewhere } = sortOut(readAbroad(everyday), [...phrases, ...brands]);
+const ours = new Set([...brands, ...phrases, ...abroad].flatMap(({ name }) => spellingsOf(name)));
 const places = readPlaces(everyday).filter(({ name }) => !ours.has(keyOf(name)));
-const listed: Line[] = [...brands, ...phrases, ...places];
+const listed: Line[] = [...brands, ...phrases, ...abroad, ...places];
 const lines: Line[] = [...listed, ...shortForms(listed, everyday)];
-const seconds = readSeconds(lines);
+const seconds = [...readSeconds(lines), ...elsewhere];
 const kinds: Example[] = readKinds().map(({ name, category }) => ({ name, label: labelOf(category), weight: 0.5 }));
 // An everyday word that is also a company ("three") must not lean every name it is in that way.
 const taught = (list: readonly Line[]) => list.filter(({ place }) => place !== "whole").map(toExample);
@@ -46,11 +49,12 @@ const toExample = ({ name, category, kind }: Line): Example => ({
   label: labelOf(category),
   weight: WEIGHT[kind],
 });
-console.log(`${brands.length} brands and ${phrases.length} phrases of our own, ${places.length} names of the map`);
+console.log(`${brands.length} brands and ${phrases.length} phrases of our own, ${abroad.length} lines of other languages, ${places.length} names of the map`);
 
 // Once without some of our brands, to learn how far the letters alone can be trusted with a name nobody listed.
 const random = chance(SEED);
-const unseen = new Set(brands.filter(() => random() < 0.12));
+const strange = [...brands, ...abroad.filter(({ kind }) => kind === "brand")];
+const unseen = new Set(strange.filter(() => random() < 0.12));
 const met = listed.filter((line) => !unseen.has(line));
 const seen = [...met, ...shortForms(met, everyday)];
 const trial = train([...taught(seen), ...kinds], SEED);

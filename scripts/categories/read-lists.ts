@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { CATEGORIES, type Category } from "#core/categories.ts";
 import type { Kind, Place } from "#core/categorize/model.ts";
-import { wordsOf } from "#core/categorize/words.ts";
+import { withoutParticles, wordsOf } from "#core/categorize/words.ts";
 
 const HERE = import.meta.dirname;
 
@@ -44,18 +44,74 @@ export function readBrands(everyday: ReadonlySet<string>): Line[] {
 /** The phrases written by us, under headings that say how much each counts and where. */
 export function readPhrases(): Line[] {
   return readdirSync(join(HERE, "phrases")).flatMap((file) => {
-    let heading = "strong:";
+    let heading = "strong";
     return linesOf(`phrases/${file}`).flatMap((line) => {
       if (line.endsWith(":")) {
-        heading = line;
+        heading = line.slice(0, -1);
         return [];
       }
-      const kind: Kind = heading === "weak:" ? "hint" : "phrase";
-      const place: Place = heading === "last:" ? "last" : heading === "ending:" ? "ending" : "any";
-      return namesOf(line).map((name): Line => ({ name, category: categoryOfFile(file), kind, place }));
+      return namesOf(line).map((name) => toPhrase(name, categoryOfFile(file), heading));
     });
   });
 }
+
+const PLACE_OF: Record<string, Place> = { last: "last", ending: "ending", whole: "whole", lead: "lead" };
+
+function toPhrase(name: string, category: Category, heading: string): Line {
+  // A name such as "expenses" says nothing beside others that do.
+  const isGeneral = category === "bills" || category === "expenses";
+  const kind: Kind = heading === "weak" ? "hint" : "phrase";
+  return { name, category, kind, place: isGeneral ? "whole" : (PLACE_OF[heading] ?? "any") };
+}
+
+/**
+ * The lists of other languages, one file each: brands and phrases under headings such as "housing lead:". What is a word
+ * elsewhere or three letters long counts only as the whole name: languages share those. A phrase in capitals ("IBI") counts
+ * anywhere.
+ */
+export function readAbroad(everyday: ReadonlySet<string>): Line[] {
+  return readdirSync(join(HERE, "abroad")).flatMap((file) => {
+    let heading = ["", ""];
+    return linesOf(`abroad/${file}`).flatMap((line) => {
+      if (line.endsWith(":")) {
+        heading = line.slice(0, -1).split(" ");
+        return [];
+      }
+      const [about = "", kind = ""] = heading;
+      const category = categoryOfFile(`${about}.txt`);
+      return namesOf(line).map((name): Line => {
+        const isShort = keyOf(name).length < 4;
+        if (kind !== "brands") {
+          const phrase = toPhrase(name, category, kind);
+          return isShort && name !== name.toUpperCase() ? { ...phrase, place: "whole" } : phrase;
+        }
+        const isWhole = everyday.has(keyOf(name)) || isShort;
+        return { name, category, kind: "brand", place: isWhole ? "whole" : "any" };
+      });
+    });
+  });
+}
+
+/** Lines whose names no earlier list holds, and the others, whose names mean something else elsewhere. */
+export function sortOut(lines: readonly Line[], earlier: readonly Line[]): { fresh: Line[]; seconds: Second[] } {
+  const firm = earlier.filter(({ kind }) => kind !== "hint");
+  const taken = new Map(firm.flatMap((line) => keysOf(line).map((key) => [key, line.category])));
+  const fresh: Line[] = [];
+  const seconds: Second[] = [];
+  for (const line of lines) {
+    const [first] = keysOf(line);
+    const known = first === undefined ? undefined : taken.get(first);
+    if (known === undefined) {
+      fresh.push(line);
+      for (const key of keysOf(line)) if (!taken.has(key)) taken.set(key, line.category);
+    } else if (known !== line.category && line.kind !== "hint" && line.place !== "ending") {
+      seconds.push({ name: line.name, category: line.category });
+    }
+  }
+  return { fresh, seconds };
+}
+
+const keysOf = ({ name, place }: Line) => spellingsOf(name).map((key) => (place === "ending" ? `*${key}` : key));
 
 /** A second meaning of a listed name. */
 export type Second = { name: string; category: Category };
@@ -105,5 +161,7 @@ export function spellingsOf(name: string): string[] {
   const rest = words.filter((word) => word !== "and");
   if (rest.length < words.length && rest.length > 1 && rest.every((word) => word.length > 3))
     forms.push(rest.join(" "));
+  const bare = withoutParticles(words);
+  if (bare !== undefined) forms.push(bare.join(" "));
   return [...new Set(forms.map(keyOf))].filter((key) => key !== "");
 }

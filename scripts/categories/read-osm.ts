@@ -9,7 +9,10 @@ const PACKAGES = join(import.meta.dirname, "../../node_modules");
 const read = <T>(path: string): T => JSON.parse(readFileSync(join(PACKAGES, path), "utf8"));
 
 // Where our people live, and lists that hold for the whole world or a continent of theirs.
-const COUNTRIES = new Set(["us", "gb", "ie", "au", "nz", "ca", "de", "fr", "at", "ch", "be"]);
+const COUNTRIES = new Set(
+  "us gb ie au nz ca de fr fx at ch be es it nl pt pl se gb-eng gb-sct gb-wls gb-nir".split(" "),
+);
+const LANGUAGES = ["en", "de", "fr", "es", "it", "nl", "pt", "pl", "sv"];
 const REGIONS = new Set(["001", "150", "021", "019", "154", "155", "053", "009", "003"]);
 
 type Index = {
@@ -56,9 +59,9 @@ type Texts = Record<
   { presets: { presets: Record<string, { name?: string; terms?: string; aliases?: string }> } }
 >;
 
-/** What the tagging schema calls each kind of place, in three languages. Training only: they are words, not names. */
+/** What the tagging schema calls each kind of place, in nine languages. Training only: they are words, not names. */
 export function readKinds(): { name: string; category: Category }[] {
-  return ["en", "de", "fr"].flatMap((language) =>
+  return LANGUAGES.flatMap((language) =>
     Object.entries(presetsOf(language)).flatMap(([path, { name = "", aliases = "", terms = "" }]) => {
       const category = categoryOfTag(path);
       const names = [name, ...aliases.split("\n"), ...terms.split(",")].map((each) => each.trim());
@@ -69,9 +72,9 @@ export function readKinds(): { name: string; category: Category }[] {
   );
 }
 
-/** Every word the schema uses, in three languages: words of the everyday, not names. */
+/** Every word the schema uses, in nine languages: words of the everyday, not names. */
 export function readVocabulary(): Set<string> {
-  const texts = ["en", "de", "fr"].flatMap((language) => Object.values(presetsOf(language)));
+  const texts = LANGUAGES.flatMap((language) => Object.values(presetsOf(language)));
   return new Set(texts.flatMap(({ name = "", terms = "" }) => wordsOf(`${name} ${terms}`)));
 }
 

@@ -1,5 +1,5 @@
 import { BUCKETS, bucketOf, runsOf } from "#core/categorize/features.ts";
-import { LABELS } from "#core/categorize/model.ts";
+import { LEARNED } from "#core/categorize/model.ts";
 import { toChances } from "#core/categorize/suggest.ts";
 import { wordsOf } from "#core/categorize/words.ts";
 
@@ -33,7 +33,7 @@ export function shuffle<T>(list: T[], random: () => number): T[] {
 
 /** Multinomial logistic regression over hashed features, by AdaGrad; every label weighs the same in all. */
 export function train(examples: readonly Example[], seed: number): Trained {
-  const count = LABELS.length;
+  const count = LEARNED;
   const weights = new Float32Array(BUCKETS * count);
   const squares = new Float32Array(BUCKETS * count).fill(1e-3);
   const biases = new Array<number>(count).fill(0);

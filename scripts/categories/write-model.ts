@@ -1,4 +1,4 @@
-import { GRADES, KINDS, LABELS, type Model, PLACES, packWeight } from "#core/categorize/model.ts";
+import { EMPTY_ROW, GRADES, KINDS, LABELS, LEARNED, type Model, PLACES, packWeight } from "#core/categorize/model.ts";
 import { type Line, type Second, spellingsOf } from "./read-lists.ts";
 import type { Trained } from "./train.ts";
 
@@ -47,7 +47,16 @@ export function writeModel({ lines, seconds, everyday, trained, heat }: Parts): 
     ...groups,
     ...also,
     `step\t${step.toPrecision(4)}`,
-    `weights\t${Array.from(trained.weights, (weight) => packWeight(weight, step)).join("")}`,
+    `weights\t${packRows(trained.weights, step)}`,
     "",
   ].join("\n");
+}
+
+function packRows(weights: Float32Array, step: number): string {
+  const nothing = packWeight(0, step).repeat(LEARNED);
+  const rows = Array.from({ length: weights.length / LEARNED }, (_, row) => {
+    const packed = Array.from(weights.subarray(row * LEARNED, (row + 1) * LEARNED), (weight) => packWeight(weight, step));
+    return packed.join("") === nothing ? EMPTY_ROW : packed.join("");
+  });
+  return rows.join("");
 }

@@ -1,6 +1,6 @@
 import type { Entry, Model } from "./model.ts";
 import { findTypo } from "./typo.ts";
-import { isNoise } from "./words.ts";
+import { isNoise, withoutParticles } from "./words.ts";
 
 /** A known name found in words: from which word to before which, and whether a slip was forgiven. */
 export type Found = { entry: Entry; start: number; end: number; isWhole: boolean; isTypo: boolean };
@@ -16,13 +16,16 @@ const MOST_WORDS = 24;
 export function findNames(model: Model, all: readonly string[]): Found[] {
   const words = all.slice(0, MOST_WORDS);
   const found: Found[] = [];
+  const hasParticles = withoutParticles(words) !== undefined;
   for (let start = 0; start < words.length; start++) {
     for (let end = start + 1; end <= Math.min(words.length, start + LONGEST); end++) {
-      const entry = lookUp(model, words.slice(start, end).join(""));
+      const part = words.slice(start, end);
+      const bare = hasParticles ? withoutParticles(part)?.join("") : undefined;
+      const entry = lookUp(model, part.join("")) ?? (bare === undefined ? undefined : lookUp(model, bare));
       if (entry) keep(found, words, { entry, start, end, isTypo: false });
     }
     const word = words[start] ?? "";
-    const ending = model.endings.find(([end]) => word.endsWith(end) && word.length > end.length + 2);
+    const ending = model.endings.get(word.slice(-2))?.find(([end]) => word.endsWith(end) && word.length > end.length + 2);
     if (ending) keep(found, words, { entry: ending[1], start, end: start + 1, isTypo: false });
   }
   forgive(model, words, found);

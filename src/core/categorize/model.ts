@@ -2,8 +2,13 @@ import { CATEGORIES, type Category } from "#core/categories.ts";
 import { BUCKETS } from "./features.ts";
 import { indexTypos, type TypoIndex } from "./typo.ts";
 
-/** The categories that say what something is for; the general ones are a person's own choice. */
-export const LABELS: readonly Category[] = CATEGORIES.filter((each) => each !== "bills" && each !== "expenses");
+const GENERAL: readonly Category[] = ["bills", "expenses"];
+const SPECIFIC = CATEGORIES.filter((each) => !GENERAL.includes(each));
+
+/** The categories that say what something is for, then the general ones, for names that say nothing more. */
+export const LABELS: readonly Category[] = [...SPECIFIC, ...GENERAL];
+/** How many of the labels letters can speak for: those that say what something is for. */
+export const LEARNED = SPECIFIC.length;
 
 /**
  * What a known name is: a brand or product of our own list; one of OpenStreetMap's; a phrase that says what is paid for and
@@ -12,8 +17,11 @@ export const LABELS: readonly Category[] = CATEGORIES.filter((each) => each !== 
 export const KINDS = ["brand", "place", "phrase", "hint"] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** Where in a name an entry counts: anywhere, as the whole of it, at its end, or as the end of a word. */
-export const PLACES = ["any", "whole", "last", "ending"] as const;
+/**
+ * Where in a name an entry counts: anywhere, as the whole of it, at its end, as the end of a word, or anywhere and most where
+ * it comes first ("seguro", "affitto": languages that say what it is before they say whose).
+ */
+export const PLACES = ["any", "whole", "last", "ending", "lead"] as const;
 export type Place = (typeof PLACES)[number];
 
 /** `also` holds what else the same word means to others: "courses" are lessons here and groceries in France. */
@@ -25,11 +33,12 @@ export type Grade = (typeof GRADES)[number];
 
 export type Model = {
   entries: ReadonlyMap<string, Entry>;
-  endings: readonly (readonly [string, Entry])[];
+  /** The ends of compound words by their last two letters, the longest first. */
+  endings: ReadonlyMap<string, readonly (readonly [string, Entry])[]>;
   typos: TypoIndex;
   /** Everyday words, never taken for a slip of something else. */
   everyday: ReadonlySet<string>;
-  /** One row of labels per feature, in steps. */
+  /** One row of learned labels per feature, in steps. */
   weights: Int8Array;
   step: number;
   biases: readonly number[];
@@ -41,6 +50,8 @@ export type Model = {
 
 const FIRST = 35;
 const MIDDLE = 45;
+/** Stands for a row of which nothing was learned. */
+export const EMPTY_ROW = "!";
 
 /** A weight as one printable character, and back. */
 export const packWeight = (weight: number, step: number) =>
@@ -81,8 +92,8 @@ export function readModel(text: string): Model {
   const { weights, taught } = unpackWeights(read("weights"));
   return {
     entries,
-    endings: endings.sort(([one], [other]) => other.length - one.length),
-    typos: indexTypos([...entries].filter(([, { place }]) => place === "any").map(([key]) => key)),
+    endings: byLastTwo(endings.sort(([one], [other]) => other.length - one.length)),
+    typos: indexTypos([...entries].filter(([, { place }]) => place === "any" || place === "lead").map(([key]) => key)),
     everyday: new Set(read("everyday").split(" ")),
     weights,
     taught,
@@ -92,16 +103,30 @@ export function readModel(text: string): Model {
   };
 }
 
-function unpackWeights(packed: string): Pick<Model, "weights" | "taught"> {
-  if (packed.length !== BUCKETS * LABELS.length) throw new Error("the category model is cut short");
-  const weights = new Int8Array(packed.length);
-  const taught = new Uint8Array(BUCKETS);
-  for (let n = 0; n < packed.length; n++) {
-    const weight = packed.charCodeAt(n) - FIRST - MIDDLE;
-    if (weight === 0) continue;
-    weights[n] = weight;
-    taught[Math.floor(n / LABELS.length)] = 1;
+function byLastTwo(endings: readonly (readonly [string, Entry])[]): Model["endings"] {
+  const groups = new Map<string, (readonly [string, Entry])[]>();
+  for (const each of endings) {
+    const last = each[0].slice(-2);
+    const group = groups.get(last);
+    if (group) group.push(each);
+    else groups.set(last, [each]);
   }
+  return groups;
+}
+
+function unpackWeights(packed: string): Pick<Model, "weights" | "taught"> {
+  const weights = new Int8Array(BUCKETS * LEARNED);
+  const taught = new Uint8Array(BUCKETS);
+  let at = 0;
+  for (let row = 0; row < BUCKETS; row++) {
+    if (packed[at] === EMPTY_ROW) {
+      at++;
+      continue;
+    }
+    taught[row] = 1;
+    for (let n = 0; n < LEARNED; n++) weights[row * LEARNED + n] = packed.charCodeAt(at++) - FIRST - MIDDLE;
+  }
+  if (at !== packed.length) throw new Error("the category model is cut short");
   return { weights, taught };
 }
 

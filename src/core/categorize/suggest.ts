@@ -1,7 +1,7 @@
 import type { Category } from "#core/categories.ts";
 import { featuresOf } from "./features.ts";
 import { type Found, findNames } from "./find-names.ts";
-import { categoryOf, type Grade, LABELS, type Model } from "./model.ts";
+import { categoryOf, type Grade, LABELS, LEARNED, type Model } from "./model.ts";
 import { wordsOf } from "./words.ts";
 
 export type Suggestion = { category: Category; confidence: number };
@@ -16,6 +16,7 @@ const STRANGE = 0.45;
 const FAMILIAR = 0.75;
 // How much less a word's second meaning counts: about one to seven.
 const RARER = 3.5;
+const LEADS = 2;
 
 /** Up to three categories for a bill's name, surest first; empty when nothing speaks for any. */
 export function suggestCategories(model: Model, name: string): Suggestion[] {
@@ -26,13 +27,18 @@ export function suggestCategories(model: Model, name: string): Suggestion[] {
 /** What speaks for each label, and how good the evidence is. */
 export function scoreName(model: Model, words: readonly string[]): { scores: number[]; grade: Grade } {
   const found = findNames(model, words);
-  const scores = scoreLetters(model, words);
+  // Letters say nothing of the general categories; only a name or a phrase does.
+  const scores = [...scoreLetters(model, words), ...LABELS.slice(LEARNED).map(() => Number.NEGATIVE_INFINITY)];
   // What nobody knows is not thereby something else: 'other' needs a name or a phrase that says so.
   if (found.length === 0) scores[OTHER] = Number.NEGATIVE_INFINITY;
   for (const each of found) {
     const weight = weigh(each, found);
-    scores[each.entry.label] = (scores[each.entry.label] ?? 0) + weight;
-    for (const label of each.entry.also ?? []) scores[label] = (scores[label] ?? 0) + Math.max(0, weight - RARER);
+    const add = (label: number, more: number) => {
+      const before = scores[label] ?? 0;
+      scores[label] = (Number.isFinite(before) ? before : 0) + more;
+    };
+    add(each.entry.label, weight);
+    for (const label of each.entry.also ?? []) add(label, Math.max(0, weight - RARER));
   }
   return { scores, grade: gradeOf(found) };
 }
@@ -48,7 +54,9 @@ function weigh({ entry, start, end, isWhole, isTypo }: Found, found: readonly Fo
   if (entry.kind === "brand") return (isWhole ? 9 : isLong ? 6 : 4) * trust;
   // "School lunch fund": the last phrase says what it is, except that any insurance is insurance.
   const isLast = found.every((other) => other.entry.kind !== "phrase" || other.start <= start);
-  return (6 + (isLong ? 1 : 0) + (isLast ? 1 : 0) + (entry.label === INSURANCE ? 2 : 0)) * trust;
+  const isLead =
+    entry.place === "lead" && found.every((other) => other.entry.kind !== "phrase" || other.start >= start);
+  return (6 + (isLong ? 1 : 0) + (isLast ? 1 : 0) + (isLead ? LEADS : 0) + (entry.label === INSURANCE ? 2 : 0)) * trust;
 }
 
 function gradeOf(found: readonly Found[]): Grade {
@@ -67,7 +75,7 @@ function scoreLetters(model: Model, words: readonly string[]): number[] {
   const share = Math.max(0, Math.min(1, (familiar - STRANGE) / (FAMILIAR - STRANGE))) / Math.sqrt(known.length || 1);
   const weight = share * model.step;
   for (const feature of known) {
-    const row = feature * LABELS.length;
+    const row = feature * LEARNED;
     for (let label = 0; label < scores.length; label++) {
       scores[label] = (scores[label] ?? 0) + (model.weights[row + label] ?? 0) * weight;
     }

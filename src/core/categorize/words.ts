@@ -4,6 +4,13 @@ const HANDLERS = /^\s*(?:paypal|pp|sq|tst|sp|sumup|zettle_?|iz|ady|bb|py|pos|dd|
 // PayPal on German statements: "PP.1234.PP . NETFLIX.COM, Ihr Einkauf bei NETFLIX.COM".
 const PAYPAL = /^\s*pp\.\d+\.pp\b|\bihr einkauf bei\b|\bsagt danke\b/g;
 
+// How banks of other countries begin a line: "COMPRA TARJ.", "PAGO MOVIL EN", "PAGAMENTO POS", "PŁATNOŚĆ KARTĄ".
+const CARD_PAID =
+  /^\s*(?:(?:compra|pago) (?:con )?(?:tarj(?:eta)?\b\.?|movil|online)(?: en\b)?|(?:pagamento|acquisto) pos\b|(?:platnosc|zakup) karta\b|kortkop\b|compra mb way)/;
+
+// Italian and French leave out a vowel before the next: "dell'acqua", "l'eau".
+const ELIDED = /\b(l|d|un|dell|all|nell|sull|dall)['’]/g;
+
 /**
  * The words of a name, ready to compare: lower case, accents and apostrophes off, & and + spelled out, the rest split.
  * wordsOf("Trader Joe's #118") is ["trader", "joes", "118"]
@@ -13,10 +20,13 @@ export function wordsOf(name: string): string[] {
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
     .toLowerCase()
+    .replace(/ß/g, "ss")
+    .replace(/[œøæ]/g, (letter) => (letter === "œ" ? "oe" : letter === "æ" ? "ae" : "o"))
+    .replace(/ł/g, "l")
     .replace(HANDLERS, "")
     .replace(PAYPAL, " ")
-    .replace(/ß/g, "ss")
-    .replace(/œ/g, "oe")
+    .replace(CARD_PAID, " ")
+    .replace(ELIDED, "$1 ")
     .replace(/['’`´]/g, "")
     .replace(/&/g, " and ")
     .replace(/\+/g, " plus ");
@@ -36,12 +46,47 @@ const NOISE = new Set(
     "online store stores us usa gb eu au nz ie ca fr europe international intl uks london group new old",
     "customer customers service services purchase pos card visa debit vis bgc fpo fpi tfr sto bacs ndds",
     "sepa prlv prelevement vir virement cb lastschrift uberweisung dauerauftrag abbuchung mandat echeance",
+    "basislastschrift folgelastschrift kartenzahlung ec carte paiement prelevt sagt danke",
+    "recibo rcbo rbo adeudo domiciliacion domiciliado domiciliada cargo compra tarj tarjeta pago transferencia transf factura",
+    "addebito addeb sdd rid core diretto bonifico pagamento pos pagobancomat pagopa mav bollettino fattura disposizione",
+    "incasso doorlopend algemeen overboeking betaalautomaat bea pas naam omschrijving machtiging domiciliering factuur ccv klantnr",
+    "debito directo direto pag serv trf conta fatura autogiro bg pg kortkop efaktura betalning overforing rakning",
+    "polecenie zaplaty przelew platnosc karta oplata faktura fv rachunek",
+    "sau slu sl srl snc srls vof cv vzw bvba lda unipessoal ab aps zoo sp spzoo kft dd gmbhco",
+    "espana espagne italia italy nederland netherlands belgie belgium portugal polska sverige deutschland osterreich schweiz",
+    "clientes cliente servicios klantenservice mensual anual mensile annuale maandelijks jaarlijks miesieczny manadsavgift",
+    "enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre gennaio febbraio aprile maggio",
+    "giugno luglio settembre ottobre dicembre januari februari maart mei juni juli augustus oktober janeiro fevereiro marco",
+    "maio junho julho setembro outubro novembro dezembro styczen luty marzec kwiecien maj czerwiec lipiec sierpien wrzesien",
+    "pazdziernik listopad grudzien augusti januar februar marz mai dezember janvier fevrier mars avril juin juillet aout",
+    "septembre octobre novembre decembre mensuales mensili mensuelles monatlich monatliche monatlicher mensais maandelijkse",
+    "madrid barcelona valencia sevilla bilbao malaga zaragoza milano roma torino napoli firenze bologna amsterdam rotterdam",
+    "utrecht antwerpen gent brussel lisboa porto warszawa krakow stockholm goteborg malmo berlin hamburg munchen koln wien",
+    "paris lyon marseille",
   ].flatMap((line) => line.split(" ")),
 );
 
+/** Small words that stand inside names and are as often left out: "seguro de coche", "seguro del coche", "seguro coche". */
+const PARTICLES = new Set(
+  [
+    "de del la el los las al y en con por para un una mi tu su",
+    "di della dei delle degli dell il lo gli all nell e per da a l d un nel nella",
+    "van het een voor met der den op aan te",
+    "do dos das o os no na em ao",
+    "za w z i od och av till pa for du des le les et pour und das die fur im am",
+  ].flatMap((line) => line.split(" ")),
+);
+
+/** Words without the small ones inside, or nothing where there are none. */
+export function withoutParticles(words: readonly string[]): string[] | undefined {
+  if (words.length < 3) return undefined;
+  const kept = words.filter((word, n) => n === 0 || n === words.length - 1 || !PARTICLES.has(word));
+  return kept.length < words.length ? kept : undefined;
+}
+
 /** Whether a word says nothing of what is paid for: a filler, a number, a reference such as "rt4421". */
 export function isNoise(word: string): boolean {
-  return NOISE.has(word) || word.length < 2 || /^\d+$/.test(word) || (word.length > 3 && /\d.*\d/.test(word));
+  return NOISE.has(word) || PARTICLES.has(word) || word.length < 2 || /^\d+$/.test(word) || (word.length > 3 && /\d.*\d/.test(word));
 }
 
 /** The words of a name that carry meaning; all of them if none does. */
