@@ -1,9 +1,9 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, gt, sql } from "drizzle-orm";
 import type { SharePart, Shares } from "#core/shares.ts";
 import type { Db } from "#server/db/database.ts";
+import { inPages, PAGE } from "#server/db/in-pages.ts";
 import { billShares, households, members } from "#server/db/schema/index.ts";
 import { Fault } from "#server/fault.ts";
-import { groupBy } from "#server/group-by.ts";
 
 /** How a household shares its bills. */
 export async function readShares(db: Db, household: string): Promise<Shares> {
@@ -16,16 +16,31 @@ export async function readShares(db: Db, household: string): Promise<Shares> {
   const parts = rows.flatMap(({ memberId, share }) =>
     memberId === null || share === null ? [] : [{ memberId, share }],
   );
-  const own = await db
-    .select({ billId: billShares.billId, memberId: billShares.userId, share: billShares.share })
-    .from(billShares)
-    .where(eq(billShares.household, household))
-    .orderBy(asc(billShares.billId), asc(billShares.userId));
-  const ofBills = [...groupBy(own, ({ billId }) => billId)].map(([billId, each]) => ({
-    billId,
-    parts: each.map(({ memberId, share }) => ({ memberId, share })),
+  return { mode: rows[0]?.mode ?? "income", parts, bills: await listBillShares(db, household) };
+}
+
+/** Who carries each bill that is shared in a way of its own. A row for each bill: with twenty members they are many. */
+export async function listBillShares(db: Db, household: string): Promise<Shares["bills"]> {
+  const { billId, userId, share } = billShares;
+  const rows = await inPages(
+    (row: { billId: number }) => row.billId,
+    (after = 0) =>
+      db
+        .select({
+          billId,
+          people: sql<string[]>`array_agg(${userId} order by ${userId})`,
+          shares: sql<number[]>`array_agg(${share} order by ${userId})`,
+        })
+        .from(billShares)
+        .where(and(eq(billShares.household, household), gt(billId, after)))
+        .groupBy(billId)
+        .orderBy(asc(billId))
+        .limit(PAGE),
+  );
+  return rows.map(({ billId: id, people, shares }) => ({
+    billId: id,
+    parts: people.map((memberId, at) => ({ memberId, share: shares[at] ?? 0 })),
   }));
-  return { mode: rows[0]?.mode ?? "income", parts, bills: ofBills };
 }
 
 /** Sets the household's rule; percentages belong to that rule alone. */

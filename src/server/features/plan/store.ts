@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNull, sql } from "drizzle-orm";
 import { paysItself, runningCatchUp, scheduleOf } from "#core/bills/bill.ts";
 import type { Day } from "#core/day.ts";
 import type { Income } from "#core/incomes/income.ts";
@@ -9,6 +9,7 @@ import { isOpen, type Payment, recordsOf } from "#core/payments/payment.ts";
 import { planBill } from "#core/plan/bill.ts";
 import type { PlanIncome, PlanInput, WaitingDue } from "#core/plan/input.ts";
 import type { Db } from "#server/db/database.ts";
+import { byNumber, inPages, PAGE } from "#server/db/in-pages.ts";
 import { accounts, billSavings, bills, payments } from "#server/db/schema/index.ts";
 import { partPaid } from "#server/features/bills/store.ts";
 import { readShares } from "#server/features/households/shares-store.ts";
@@ -61,21 +62,24 @@ async function readBills(tx: Db, household: string, today: Day, accountId?: numb
   // Of a bill that comes seldom, what was settled long ago may still stand for the next due.
   const years = sql`case ${bills.frequency} when 'custom' then case ${bills.unit} when 'year' then ${bills.every} * 400 when 'month' then ${bills.every} * 40 else ${bills.every} * 7 end when 'once' then 8000 else 0 end`;
   const from = sql`least(coalesce(${bills.nextDueDate}, ${today}::date), ${today}::date) - (${PERIOD}::int + ${years}) * (1 + cardinality(${bills.skippedMonths}))`;
-  const said = await tx
-    .select({ payment: payments })
-    .from(payments)
-    .innerJoin(bills, and(eq(bills.household, payments.household), eq(bills.id, payments.billId)))
-    .where(
-      and(
-        wanted,
-        eq(payments.household, household),
-        sql`(${payments.settlesDue} >= ${from} or ${payments.undoneDue} >= ${from} or ${payments.status} in ('scheduled', 'failed'))`,
-      ),
-    );
-  const paymentsOf = groupBy(
-    said.map(({ payment }) => payment),
-    ({ billId }) => billId,
+  const { id, billId, status, amount, dueDate, nextTryDate, settlesDue, undoneDue } = payments;
+  const said = await inPages(byNumber, (after = 0) =>
+    tx
+      .select({ id, billId, status, amount, dueDate, nextTryDate, settlesDue, undoneDue })
+      .from(payments)
+      .innerJoin(bills, and(eq(bills.household, payments.household), eq(bills.id, payments.billId)))
+      .where(
+        and(
+          wanted,
+          eq(payments.household, household),
+          gt(id, after),
+          sql`(${settlesDue} >= ${from} or ${undoneDue} >= ${from} or ${status} in ('scheduled', 'failed'))`,
+        ),
+      )
+      .orderBy(asc(id))
+      .limit(PAGE),
   );
+  const paymentsOf = groupBy(said, (payment) => payment.billId);
   return rows.map(({ bill, saved, partPaid: paid }) => {
     const own = paymentsOf.get(bill.id) ?? [];
     return planBill(
@@ -92,7 +96,9 @@ async function readBills(tx: Db, household: string, today: Day, accountId?: numb
 }
 
 /** What waits to be paid: payments follow their bill when it moves to another account. */
-function waitingDue(payment: Payment): WaitingDue[] {
+function waitingDue(
+  payment: Pick<Payment, "id" | "amount" | "status" | "nextTryDate" | "settlesDue" | "dueDate">,
+): WaitingDue[] {
   const { id: paymentId, amount, nextTryDate: day, settlesDue, dueDate } = payment;
   return isOpen(payment) && day !== null ? [{ paymentId, due: settlesDue ?? dueDate ?? day, day, amount }] : [];
 }
