@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, isNull, sql } from "drizzle-orm";
 import { paysItself, runningCatchUp, scheduleOf } from "#core/bills/bill.ts";
+import { recordsFrom } from "#core/bills/dues.ts";
 import type { Day } from "#core/day.ts";
 import type { Income } from "#core/incomes/income.ts";
 import { paydaysOf } from "#core/incomes/paydays.ts";
@@ -7,7 +8,7 @@ import { billInterval, incomeInterval } from "#core/interval.ts";
 import { ZERO } from "#core/money.ts";
 import { isOpen, type Payment, recordsOf } from "#core/payments/payment.ts";
 import { planBill } from "#core/plan/bill.ts";
-import type { PlanIncome, PlanInput, WaitingDue } from "#core/plan/input.ts";
+import type { PlanBill, PlanIncome, PlanInput, WaitingDue } from "#core/plan/input.ts";
 import type { Db } from "#server/db/database.ts";
 import { byNumber, inPages, PAGE } from "#server/db/in-pages.ts";
 import { accounts, billSavings, bills, payments } from "#server/db/schema/index.ts";
@@ -15,6 +16,8 @@ import { partPaid } from "#server/features/bills/store.ts";
 import { readShares } from "#server/features/households/shares-store.ts";
 import { listIncomes } from "#server/features/incomes/store.ts";
 import { groupBy } from "#server/group-by.ts";
+import { inParts } from "#server/in-parts.ts";
+import { yieldToEventLoop } from "#server/yield-to-event-loop.ts";
 
 /** Everything of a household that its plan is computed from, as it is at one moment: all of it, or what concerns one account. */
 export function loadPlan(db: Db, household: string, today: Day, accountId?: number): Promise<PlanInput> {
@@ -44,6 +47,9 @@ export async function readPlan(tx: Db, household: string, today: Day, accountId?
 
 /** How far back a settled due may stand for the next one: longer than the period of a usual bill; that of another is looked at apart. */
 const PERIOD = 400;
+
+/** Others are answered between so many. */
+const BILLS_AT_ONCE = 50;
 
 async function readBills(tx: Db, household: string, today: Day, accountId?: number) {
   // What is paused until further notice, or in the archive, is not in the plan.
@@ -80,8 +86,13 @@ async function readBills(tx: Db, household: string, today: Day, accountId?: numb
       .limit(PAGE),
   );
   const paymentsOf = groupBy(said, (payment) => payment.billId);
-  return rows.map(({ bill, saved, partPaid: paid }) => {
-    const own = paymentsOf.get(bill.id) ?? [];
+  type SaidPayment = (typeof said)[number];
+  const planOf = ({ bill, saved, partPaid: paid }: (typeof rows)[number]) => {
+    const since = bill.nextDueDate !== null && bill.nextDueDate < today ? bill.nextDueDate : today;
+    const needed = recordsFrom(billInterval(bill), since, bill.skippedMonths);
+    const isNeeded = (payment: SaidPayment) =>
+      isOpen(payment) || (payment.settlesDue ?? payment.undoneDue ?? needed) >= needed;
+    const own = (paymentsOf.get(bill.id) ?? []).filter(isNeeded);
     return planBill(
       {
         ...{ id: bill.id, name: bill.name, accountId: bill.accountId, amount: bill.amount, weekly: bill.weeklyAmount },
@@ -92,7 +103,13 @@ async function readBills(tx: Db, household: string, today: Day, accountId?: numb
       },
       today,
     );
-  });
+  };
+  const planned: PlanBill[] = [];
+  for (const part of inParts(rows, BILLS_AT_ONCE)) {
+    planned.push(...part.map(planOf));
+    await yieldToEventLoop();
+  }
+  return planned;
 }
 
 /** What waits to be paid: payments follow their bill when it moves to another account. */
