@@ -83,9 +83,9 @@ function filling(today: Day, { accountId, billId, draftId, base, householdId }: 
   ];
 }
 
-function reading({ accountId, billId, documentId }: Ids): Request[] {
+function reading({ accountId, billId, handBillId, documentId }: Ids): Request[] {
   return [
-    { call: "getBill", path: `/api/bills/${billId}` },
+    { call: "getBill", path: `/api/bills/${handBillId}` },
     { call: "listBillHistory", path: `/api/bills/${billId}/history?limit=200` },
     { call: "listAmounts", path: `/api/bills/${billId}/amounts` },
     { call: "listDocuments", path: `/api/bills/${billId}/documents` },
@@ -115,10 +115,16 @@ function changing(today: Day, { accountId, billId, handBillId, incomeId, memberI
     { call: "updateBill", path: `/api/bills/${billId}`, body: { amount: "7.00" } },
     { call: "payBill", body: { billId: handBillId } },
     { call: "undoPayment", path: (told) => `/api/payments/${told("payBill", "payment.id")}/undo` },
+    { call: "updateBill", what: "to a direct debit", path: `/api/bills/${handBillId}`, body: { isDirectDebit: true } },
     { call: "payBill", what: "on a day ahead", body: { billId: handBillId, dueDate: ahead } },
     { call: "cancelPayment", path: (told) => `/api/payments/${told("payBill, on a day ahead", "payment.id")}/cancel` },
-    { call: "skipDue", path: `/api/bills/${handBillId}/skip`, body: { dueDate: ahead } },
-    { call: "fixPlan", bodyOf: (told) => ({ id: told("listWays", "ways.0.id") || "none" }) },
+    {
+      call: "skipDue",
+      path: `/api/bills/${handBillId}/skip`,
+      bodyOf: (told) => ({ dueDate: told("getBill", "nextDueDate") }),
+    },
+    // Nothing is short: what it comes to is found out all the same.
+    { call: "fixPlan", body: { id: "none" }, expects: 409 },
     {
       call: "startCatchUp",
       path: `/api/bills/${billId}/catch-up`,
@@ -129,7 +135,8 @@ function changing(today: Day, { accountId, billId, handBillId, incomeId, memberI
     { call: "resumeBill", path: `/api/bills/${billId}/resume` },
     { call: "archiveBill", path: `/api/bills/${billId}/archive` },
     { call: "bringBackBill", path: `/api/bills/${billId}/bring-back` },
-    { call: "allocate", body: { billId, amount: "0.01" } },
+    // Nothing can be spared.
+    { call: "allocate", body: { billId, amount: "0.01" }, expects: 409 },
     { call: "markMoved", body: { ...moved, transfers: [{ accountId, planned: "0.01" }] } },
     { call: "undoMoved", body: moved },
     { call: "setBillShares", path: `/api/bills/${billId}/shares`, body: { parts: [{ memberId, share: 10_000 }] } },
@@ -203,7 +210,7 @@ function ending({
     { call: "handOver", body: { memberId: "member-2" } },
     { call: "leaveHousehold" },
     { call: "deleteMyAccount" },
-    { call: "requestReset", body: who },
+    { call: "requestReset", body: { email: who.email, newPassword: who.password } },
     // A link that nobody was sent.
     { call: "confirmReset", body: { ...who, token }, expects: 400 },
     { call: "confirmEmail", body: { token }, expects: 400 },
