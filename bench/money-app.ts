@@ -90,6 +90,7 @@ export async function serve(stage: Stage, { baseUrl, webRoot = stage.folder }: S
   };
   return {
     base,
+    user,
     household,
     headers: { ...headers, cookie },
     send: (path: string, body?: unknown) => send(path, body, { cookie }),

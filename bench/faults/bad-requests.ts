@@ -13,9 +13,13 @@ const AT_ONCE = 24;
 const PER_SENDER = 2_000;
 const MOODS: readonly Mood[] = ["valid", "valid", "valid", "nearly", "nearly", "hostile"];
 
-// Files have bombs of their own; signing in is slow on purpose, and leaving would end the sender's run.
-const NOT_HERE = new Set(["scanBill", "logout", "logoutGet", "register", "login", "googleSignIn", "googleCallback"]);
-const calls = allCalls.filter(({ name, upload }) => !NOT_HERE.has(name) && upload === undefined);
+// Files have bombs of their own, and a stream of events does not end; signing in is slow on purpose, and who leaves, or goes to
+// another household, ends the sender's run.
+const SIGNING_IN = ["register", "login", "googleSignIn", "googleCallback", "openidSignIn", "openidCallback"];
+const NOT_HERE = new Set([...SIGNING_IN, "logout", "deleteMyAccount", "createHousehold"]);
+const calls = allCalls.filter(
+  ({ name, upload, output }) => !NOT_HERE.has(name) && upload === undefined && output !== "events",
+);
 // What changes something has more ways to go wrong.
 const weighted = calls.flatMap((call) => (call.input === undefined ? [call] : [call, call, call]));
 

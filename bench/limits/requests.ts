@@ -1,108 +1,233 @@
 import { allCalls } from "#contract/all.ts";
-import type { Day } from "#core/day.ts";
-import { addDays } from "#core/day.ts";
-import type { Settings } from "#core/settings.ts";
+import { DOCUMENT_MAX_BYTES } from "#contract/document-limits.ts";
+import { addDays, type Day } from "#core/day.ts";
+import { softPasskey } from "#server/features/auth/factors/testing.ts";
+import { codeAt, stepOf } from "#server/features/auth/factors/totp.ts";
+import { documentForm, PIXEL, pdfOfSize } from "#server/features/documents/testing.ts";
+import { requestOf, type Things } from "#server/invariants/access-cases.ts";
 import { madeFile } from "./made-files.ts";
+import { madeChoice, madeLines } from "./made-statement.ts";
 
-export type Ids = { accountId: number; billId: number; handBillId: number; incomeId: number; paymentId: number };
-export type Request = { call: string; what?: string; path?: string; body?: unknown; form?: string; fresh?: boolean };
+/** Something of an earlier answer, by the call's name and where it is: "payment.id". */
+/** A link that nobody was sent. */
+const NOBODYS = `${"x".repeat(20)}.${"x".repeat(32)}`;
 
-const SETTINGS: Settings = {
-  payFrequency: "weekly",
-  payDay: "friday",
-  currency: "USD",
-  dateFormat: "MM/DD/YYYY",
-  compactView: false,
-  emailNotifications: true,
-  billReminders: true,
-  reminderDays: 3,
-  weeklyReports: false,
-  showBalances: true,
-  theme: null,
-  moveRate: "level",
-  moveRounding: 0,
+export type Told = (call: string, where: string) => string;
+
+export type Request = {
+  call: string;
+  what?: string;
+  path?: string | ((told: Told) => string);
+  body?: unknown;
+  /** A body that names what an earlier answer told. */
+  bodyOf?: (told: Told) => unknown;
+  form?: { payload: Buffer; headers: Record<string, string> };
+  /** Somebody new, or the last of them; the household's owner unless said. */
+  who?: "somebody new" | "the same";
+  /** What it answers; what the contract promises unless said. */
+  expects?: number;
 };
 
+export type Ids = Things & { handBillId: number; dropId: number; base: string };
+
 /** Every call of the contract, asked for the most it may have to do; those that take things away come last. */
-export function requestsOf(today: Day, { accountId, billId, handBillId, incomeId, paymentId }: Ids): Request[] {
+export function requestsOf(today: Day, ids: Ids): Request[] {
+  const [before, after] = [filling(today, ids), [...importing(today), ...ending(ids)]];
+  const [reads, changes] = [reading(ids), changing(today, ids)];
+  const asked = new Set([...before, ...reads, ...changes, ...after].map(({ call }) => call));
+  const rest = allCalls.filter(({ name }) => !asked.has(name));
+  const plain = rest.filter(({ method }) => method === "GET").map(({ name }) => ({ call: name }));
+  // As the test of who may do what makes them.
+  const others = rest
+    .filter(({ method }) => method !== "GET")
+    .map((call): Request => {
+      const [, path, body, form] = requestOf(call, ids, ids);
+      return { call: call.name, path, body, ...(form && { form }) };
+    });
+  return [...before, ...plain, ...reads, ...changes, ...others, ...after];
+}
+
+/** Fills what is left to the limits, and asks for what an earlier answer is needed for. */
+function filling(today: Day, { accountId, billId, draftId, base, householdId }: Ids): Request[] {
   const bill = { name: "One more", amount: "5.00", frequency: "weekly", category: "utilities", accountId };
-  const ledger = madeFile(today, { weeks: 30, isCredited: true });
+  const { origin, hostname } = new URL(base);
+  const passkey = softPasskey({ origin, rpId: hostname });
+  const picture = pdfOfSize(DOCUMENT_MAX_BYTES);
+  picture.set(PIXEL);
+  const invitation = (told: Told) => ({ token: told("invite", "link").split("#")[1] });
   return [
-    ...["health", "ready", "docs", "openApi", "authOptions", "googleStatus", "googleSignIn", "googleCallback"].map(
-      alone,
-    ),
-    ...["schedulerStatus", "currentUser", "currentUserDirect", "listAccounts", "listIncomes", "listBills"].map(alone),
-    { call: "readSettings" },
-    { call: "saveSettings", body: SETTINGS },
-    { call: "getBill", path: `/api/bills/${billId}` },
+    { call: "addStatementLines", path: `/api/statements/${draftId}/lines`, body: madeLines(today) },
+    {
+      call: "applyStatement",
+      path: `/api/statements/${draftId}/apply`,
+      body: madeChoice({ id: draftId, accountId, billId }),
+    },
+    { call: "createAccount", body: { name: "One more", balance: "5.00" } },
+    { call: "createIncome", body: { name: "One more", amount: "5.00", frequency: "weekly" } },
+    { call: "createBill", body: bill },
+    { call: "createBill", what: "over the limit", body: bill, expects: 409 },
+    { call: "invite", body: { role: "member" } },
+    { call: "readInvitation", bodyOf: invitation },
+    { call: "acceptInvitation", bodyOf: invitation, who: "somebody new" },
+    { call: "createToken", body: { name: "One more", scope: "read", days: 7 } },
+    { call: "askNewPasskey" },
+    {
+      call: "addPasskey",
+      bodyOf: (told) => ({ name: "One", answer: passkey.make({ challenge: told("askNewPasskey", "challenge") }) }),
+    },
+    { call: "createHousehold", body: { name: "One more" } },
+    { call: "switchHousehold", path: `/api/households/${householdId}/switch` },
+    ...[1, 2].map((seed) => ({
+      ...{ call: "addDocument", what: `a PDF of 10 MB, ${seed}`, path: `/api/bills/${billId}/documents` },
+      form: documentForm(pdfOfSize(DOCUMENT_MAX_BYTES, seed)),
+    })),
+    { call: "addDocument", path: `/api/bills/${billId}/documents`, form: documentForm(picture) },
+    { call: "replaceCalendarAddress" },
+  ];
+}
+
+function reading({ accountId, billId, handBillId, documentId }: Ids): Request[] {
+  return [
+    { call: "getBill", path: `/api/bills/${handBillId}` },
     { call: "listBillHistory", path: `/api/bills/${billId}/history?limit=200` },
+    { call: "listAmounts", path: `/api/bills/${billId}/amounts` },
     { call: "listDocuments", path: `/api/bills/${billId}/documents` },
-    { call: "downloadDocument", path: "/api/documents/1" },
-    { call: "viewDocument", path: "/api/documents/1/view" },
+    { call: "downloadDocument", path: (told) => `/api/documents/${told("addDocument", "id")}` },
+    { call: "viewDocument", path: (told) => `/api/documents/${told("addDocument", "id")}/view` },
+    { call: "viewDocument", what: "no picture", path: `/api/documents/${documentId}/view`, expects: 415 },
     { call: "listEntries", path: `/api/accounts/${accountId}/entries?limit=200` },
     { call: "listBalances", path: `/api/accounts/${accountId}/balances?months=24` },
     { call: "listPayments", path: "/api/payments?limit=200" },
     { call: "listPayments", what: "of days long ago", path: "/api/payments?from=1990-01-01&to=1990-02-01&limit=200" },
-    ...["getPlan", "getPlanYear", "listWays", "getCalendarAddress", "replaceCalendarAddress"].map(alone),
-    // At the address that the call before has made.
-    { call: "getCalendar" },
-    { call: "categorize", body: { name: "Compny numbr 7" } },
-    { call: "scanBill", body: "no picture", form: "image" },
-    { call: "addDocument", path: `/api/bills/${billId}/documents`, body: LARGEST, form: "document" },
-    { call: "importDocument", path: "/api/import/documents?billKey=x/bill/1", body: LARGEST, form: "document" },
-    { call: "deleteDocument", path: "/api/documents/1" },
-    ...["exportData", "exportBillsCsv", "exportIncomesCsv", "exportPaymentsCsv", "exportLedgerCsv"].map(alone),
-    { call: "createAccount", body: { name: "One more", balance: "5.00" } },
+    { call: "listStatementLines", path: "/api/statement-lines?limit=500" },
+    {
+      ...{ call: "listStatementLines", what: "of an account without any" },
+      path: `/api/statement-lines?limit=500&accountId=${accountId + 1}`,
+    },
+    { call: "getCalendar", path: (told) => told("replaceCalendarAddress", "path") },
+  ];
+}
+
+function changing(today: Day, { accountId, billId, handBillId, incomeId, memberId, base }: Ids): Request[] {
+  const ahead = addDays(today, 14);
+  const moved = { incomeId, payday: today };
+  const nobodysKey = softPasskey({ origin: base, rpId: base });
+  return [
     { call: "updateAccount", path: `/api/accounts/${accountId}`, body: { name: "Main", balance: "9999.00" } },
-    { call: "createIncome", body: { name: "One more", amount: "5.00", frequency: "weekly" } },
     { call: "updateIncome", path: `/api/incomes/${incomeId}`, body: { name: "Main" } },
-    { call: "createBill", body: bill },
-    { call: "createBill", what: "over the limit", body: bill },
-    { call: "updateBill", path: `/api/bills/${billId}`, body: { amount: "6.00" } },
+    { call: "updateBill", path: `/api/bills/${billId}`, body: { amount: "7.00" } },
     { call: "payBill", body: { billId: handBillId } },
-    { call: "undoPayment", path: `/api/payments/${paymentId}/undo` },
-    { call: "skipDue", path: `/api/bills/${handBillId}/skip`, body: { dueDate: "2020-01-01" } },
+    { call: "undoPayment", path: (told) => `/api/payments/${told("payBill", "payment.id")}/undo` },
+    { call: "updateBill", what: "to a direct debit", path: `/api/bills/${handBillId}`, body: { isDirectDebit: true } },
+    { call: "payBill", what: "on a day ahead", body: { billId: handBillId, dueDate: ahead } },
+    { call: "cancelPayment", path: (told) => `/api/payments/${told("payBill, on a day ahead", "payment.id")}/cancel` },
+    {
+      call: "skipDue",
+      path: `/api/bills/${handBillId}/skip`,
+      bodyOf: (told) => ({ dueDate: told("getBill", "nextDueDate") }),
+    },
+    // Nothing is short: what it comes to is found out all the same.
+    { call: "fixPlan", body: { id: "none" }, expects: 409 },
+    {
+      call: "startCatchUp",
+      path: `/api/bills/${billId}/catch-up`,
+      body: { weekly: "1.00", until: addDays(today, 60) },
+    },
+    { call: "stopCatchUp", path: `/api/bills/${billId}/catch-up` },
     { call: "pauseBill", path: `/api/bills/${billId}/pause`, body: { until: null } },
     { call: "resumeBill", path: `/api/bills/${billId}/resume` },
     { call: "archiveBill", path: `/api/bills/${billId}/archive` },
     { call: "bringBackBill", path: `/api/bills/${billId}/bring-back` },
-    { call: "listAmounts", path: `/api/bills/${billId}/amounts` },
-    alone("getRise"),
-    { call: "fixPlan", body: { id: "none that is offered" } },
-    { call: "startCatchUp", path: `/api/bills/${billId}/catch-up`, body: { needed: true } },
-    { call: "stopCatchUp", path: `/api/bills/${billId}/catch-up` },
-    { call: "allocate", body: { billId, amount: "0.01" } },
-    {
-      call: "markMoved",
-      body: { incomeId, payday: today, transfers: [{ accountId, planned: "0.01" }] },
-    },
-    { call: "cancelPayment", path: `/api/payments/${paymentId}/cancel` },
+    // Nothing can be spared.
+    { call: "allocate", body: { billId, amount: "0.01" }, expects: 409 },
+    { call: "markMoved", body: { ...moved, transfers: [{ accountId, planned: "0.01" }] } },
+    { call: "undoMoved", body: moved },
+    { call: "setBillShares", path: `/api/bills/${billId}/shares`, body: { parts: [{ memberId, share: 10_000 }] } },
     { call: "processSavings" },
     { call: "reduceSavings" },
-    { call: "previewImport", what: "60,000 entries", body: ledger },
-    { call: "previewImport", what: "50,000 wrong lines", body: { ...ledger, entries: Array(50_000).fill(0) } },
-    { call: "importData", what: "into a full household", body: ledger },
-    { call: "importData", what: "60,000 entries", body: ledger, fresh: true },
-    {
-      call: "importData",
-      what: "1,000 bills five years behind",
-      body: madeFile(addDays(today, 7), { weeks: 259, isCredited: false }),
-      fresh: true,
-    },
-    { call: "processSavings", what: "five years behind" },
-    { call: "reduceSavings", what: "after that" },
-    { call: "deleteIncome", path: `/api/incomes/${incomeId}`, what: "somebody else's" },
-    { call: "deleteBill", path: `/api/bills/${billId}` },
-    { call: "deleteAccount", path: `/api/accounts/${accountId}` },
-    ...["keepData", "deleteData", "requestReset", "confirmReset", "register", "login", "logout"].map(alone),
+    { call: "beginAuthenticator" },
+    // The same code is not taken twice, one ahead is.
+    ...[
+      { call: "finishAuthenticator", ahead: 0 },
+      { call: "confirmIdentity", ahead: 1 },
+    ].map(({ call, ahead }) => ({
+      call,
+      bodyOf: (told: Told) => ({ code: codeAt(told("beginAuthenticator", "secret"), stepOf(new Date()) + ahead) }),
+    })),
+    { call: "removeAuthenticator" },
+    // No sign-in is under way, and nobody has this key: a wrong answer is looked at as a right one is.
+    { call: "secondStep", body: { code: "000000" }, expects: 401 },
+    { call: "passkeySignIn", body: nobodysKey.sign({ challenge: "AAAA" }), expects: 401 },
+    { call: "setShares", body: { mode: "equal" } },
+    { call: "saveNotifications", body: { off: ["payday:mail"], quiet: null, timeZone: null } },
+    { call: "addChannel", body: { kind: "webhook", target: "https://example.com/another" } },
+    // Nobody is there to be reached.
+    { call: "testChannel", bodyOf: (told) => ({ channelId: Number(told("addChannel", "channel.id")) }) },
+    { call: "actOnMessage", path: `/api/notifications/act/${NOBODYS}`, expects: 404 },
+    { call: "showUnsubscribe", path: `/api/notifications/unsubscribe/${NOBODYS}`, expects: 404 },
+    { call: "unsubscribe", path: `/api/notifications/unsubscribe/${NOBODYS}`, expects: 404 },
   ];
 }
 
-/** A document of the largest size. */
-const LARGEST = `%PDF-1.7${"x".repeat(10 * 1024 * 1024 - 8)}`;
+function importing(today: Day): Request[] {
+  const ledger = madeFile(today, { weeks: 30, isCredited: true });
+  const behind = madeFile(addDays(today, 7), { weeks: 259, isCredited: false });
+  const document = documentForm(pdfOfSize(DOCUMENT_MAX_BYTES));
+  return [
+    { call: "previewImport", what: "60,000 entries", body: ledger },
+    {
+      ...{ call: "previewImport", what: "50,000 wrong lines" },
+      body: { ...ledger, entries: Array(50_000).fill(0) },
+      expects: 400,
+    },
+    { call: "importData", what: "into a full household", body: ledger, expects: 409 },
+    { call: "importData", what: "60,000 entries", body: ledger, who: "somebody new" },
+    { call: "importDocument", path: "/api/import/documents?billKey=elsewhere/bill/1", form: document, who: "the same" },
+    { call: "importData", what: "1,000 bills five years behind", body: behind, who: "somebody new" },
+    { call: "processSavings", what: "five years behind", who: "the same" },
+    { call: "reduceSavings", what: "after that", who: "the same" },
+  ];
+}
 
-const alone = (call: string): Request => {
+function ending({
+  accountId,
+  billId,
+  incomeId,
+  memberId,
+  draftId,
+  dropId,
+  tokenId,
+  sessionId,
+  passkeyId,
+  channelId,
+}: Ids): Request[] {
   const who = { email: "late@example.com", password: "correct horse" };
-  const method = allCalls.find(({ name }) => name === call)?.method;
-  return { call, ...(method === "POST" && call !== "logout" && { body: { ...who, token: "x".repeat(43) } }) };
-};
+  const token = "x".repeat(43);
+  return [
+    { call: "undoStatement", path: `/api/statements/${draftId}/undo` },
+    { call: "dropStatement", path: `/api/statements/${dropId}` },
+    { call: "deleteDocument", path: (told) => `/api/documents/${told("addDocument", "id")}` },
+    { call: "deleteIncome", path: `/api/incomes/${incomeId}` },
+    { call: "deleteBill", path: `/api/bills/${billId}` },
+    { call: "deleteAccount", path: `/api/accounts/${accountId}` },
+    { call: "removeChannel", path: `/api/notifications/channels/${channelId}` },
+    { call: "deleteToken", path: `/api/tokens/${tokenId}` },
+    { call: "removePasskey", path: `/api/auth/passkeys/${passkeyId}` },
+    { call: "endSession", path: `/api/auth/sessions/${sessionId}` },
+    { call: "endOtherSessions" },
+    { call: "changePassword", body: { currentPassword: "correct horse", newPassword: "another horse" } },
+    { call: "removeMember", path: `/api/household/members/${memberId}` },
+    { call: "deleteData", body: {} },
+    { call: "keepData" },
+    { call: "handOver", body: { memberId: "member-2" } },
+    { call: "leaveHousehold" },
+    { call: "deleteMyAccount" },
+    { call: "requestReset", body: { email: who.email, newPassword: who.password } },
+    // A link that nobody was sent.
+    { call: "confirmReset", body: { ...who, token }, expects: 400 },
+    { call: "confirmEmail", body: { token }, expects: 400 },
+    { call: "register", body: who },
+    { call: "login", body: who },
+    { call: "logout" },
+  ];
+}

@@ -1,14 +1,24 @@
 import { sql } from "drizzle-orm";
 import { HOUSEHOLD_LIMITS } from "#contract/household-limits.ts";
+import { STATEMENT_LIMITS } from "#contract/statement-limits.ts";
 import { addDays, type Day } from "#core/day.ts";
 import type { Db } from "#server/db/database.ts";
+import { fillWithPapers } from "./seed-papers.ts";
+import { fillWithPeople } from "./seed-people.ts";
 
 const FIVE_DOLLARS = 5;
 
-/** Fills a person's household to its limits: every bill, account and income there may be, and five years of ledger and payments. */
-export async function fillHousehold(db: Db, household: string, today: Day, weeks: number): Promise<void> {
+type Options = { household: string; owner: string; today: Day; weeks: number };
+
+/**
+ * Fills a person's household to its limits, with so many weeks of ledger and payments. There is room for one more of each thing,
+ * and for the bills and incomes of one bank statement.
+ */
+export async function fillHousehold(db: Db, { household, owner, today, weeks }: Options): Promise<void> {
   const months = Math.floor(weeks / 4.33);
-  const { bills, accounts, incomes } = HOUSEHOLD_LIMITS;
+  const { accounts } = HOUSEHOLD_LIMITS;
+  const bills = HOUSEHOLD_LIMITS.bills - STATEMENT_LIMITS.bills;
+  const incomes = HOUSEHOLD_LIMITS.incomes - STATEMENT_LIMITS.incomes;
   const start = addDays(today, -7 * weeks);
   const at = sql`now()`;
   await db.transaction(async (tx) => {
@@ -61,8 +71,10 @@ export async function fillHousehold(db: Db, household: string, today: Day, weeks
         select household_id, operation_id, pot, case when pot = 'account' then account_id end, id, -${FIVE_DOLLARS}::int, 0
         from made cross join (values ('savings'), ('account')) as pots(pot)
       )
-      insert into payments (household_id, bill_id, bill_name, account_id, amount, status, source, due_date, processed_at, operation_id, created_at)
-      select household_id, id, name, account_id, ${FIVE_DOLLARS}::int, 'completed', 'automatic', due, ${at}, operation_id, ${at} from made`);
+      insert into payments (household_id, bill_id, bill_name, account_id, amount, status, source, due_date, settles_due, processed_at, operation_id, created_at)
+      select household_id, id, name, account_id, ${FIVE_DOLLARS}::int, 'completed', 'automatic', due, due, ${at}, operation_id, ${at} from made`);
+    await fillWithPapers(tx, household, today);
+    await fillWithPeople(tx, household, owner);
     for (const index of indexes) await tx.execute(sql.raw(index));
     await tx.execute(sql`
       update accounts a set balance = (select coalesce(sum(amount), 0) from entries e where e.household_id = a.household_id and e.account_id = a.id and e.pot = 'account')

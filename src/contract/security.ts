@@ -162,7 +162,7 @@ export type Session = z.output<typeof Session>;
 
 export const listSessions = call({
   name: "listSessions",
-  summary: "Where you are signed in.",
+  summary: "Where you are signed in: this session, then those last used; at most 500.",
   method: "GET",
   path: "/api/auth/sessions",
   access: "account",

@@ -86,7 +86,13 @@ export function withoutParticles(words: readonly string[]): string[] | undefined
 
 /** Whether a word says nothing of what is paid for: a filler, a number, a reference such as "rt4421". */
 export function isNoise(word: string): boolean {
-  return NOISE.has(word) || PARTICLES.has(word) || word.length < 2 || /^\d+$/.test(word) || (word.length > 3 && /\d.*\d/.test(word));
+  return (
+    NOISE.has(word) ||
+    PARTICLES.has(word) ||
+    word.length < 2 ||
+    /^\d+$/.test(word) ||
+    (word.length > 3 && /\d.*\d/.test(word))
+  );
 }
 
 /** The words of a name that carry meaning; all of them if none does. */

@@ -1,6 +1,7 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, gt } from "drizzle-orm";
 import type { DatedAmount } from "#core/bills/amounts.ts";
 import type { Db } from "#server/db/database.ts";
+import { byNumber, inPages, PAGE } from "#server/db/in-pages.ts";
 import { billAmounts } from "#server/db/schema/index.ts";
 
 type Of = { household: string; billId: number };
@@ -15,15 +16,25 @@ export async function noteAmount(tx: Db, { household, billId }: Of, amount: Date
 /** Everything that was noted of what a bill came to, oldest first. */
 export function listAmounts(db: Db, bill: Of): Promise<DatedAmount[]> {
   const { id, from, amount, why } = billAmounts;
-  return db.select({ from, amount, why }).from(billAmounts).where(isOf(bill)).orderBy(asc(id));
+  return inPages(byNumber, (after = 0) =>
+    db
+      .select({ id, from, amount, why })
+      .from(billAmounts)
+      .where(and(isOf(bill), gt(id, after)))
+      .orderBy(asc(id))
+      .limit(PAGE),
+  );
 }
 
 /** The same of every bill of a household. */
 export function listAllAmounts(db: Db, household: string): Promise<(DatedAmount & { billId: number })[]> {
   const { id, billId, from, amount, why } = billAmounts;
-  return db
-    .select({ billId, from, amount, why })
-    .from(billAmounts)
-    .where(eq(billAmounts.household, household))
-    .orderBy(asc(id));
+  return inPages(byNumber, (after = 0) =>
+    db
+      .select({ id, billId, from, amount, why })
+      .from(billAmounts)
+      .where(and(eq(billAmounts.household, household), gt(id, after)))
+      .orderBy(asc(id))
+      .limit(PAGE),
+  );
 }

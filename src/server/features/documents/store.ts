@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, isNotNull, isNull, lte, or, sql, sum } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, isNotNull, isNull, lt, lte, or, sql, sum } from "drizzle-orm";
 import type { Db } from "#server/db/database.ts";
 import { byNumber, inPages, PAGE } from "#server/db/in-pages.ts";
 import { documentChunks, documents, payments } from "#server/db/schema/index.ts";
@@ -11,12 +11,17 @@ const isKept = (household: string) =>
 
 const isThis = (household: string, id: number) => and(eq(documents.household, household), eq(documents.id, id));
 
+/** The documents of a bill, newest first. */
 export function listOfBill(db: Db, household: string, billId: number): Promise<DocumentRow[]> {
-  return db
-    .select()
-    .from(documents)
-    .where(and(isKept(household), eq(documents.billId, billId)))
-    .orderBy(desc(documents.id));
+  const ofBill = and(isKept(household), eq(documents.billId, billId));
+  return inPages(byNumber, (before?: number) =>
+    db
+      .select()
+      .from(documents)
+      .where(before === undefined ? ofBill : and(ofBill, lt(documents.id, before)))
+      .orderBy(desc(documents.id))
+      .limit(PAGE),
+  );
 }
 
 /** Every document of a household, by its number. */

@@ -5,7 +5,6 @@ import { inPages, PAGE } from "#server/db/in-pages.ts";
 import {
   accounts,
   billSavings,
-  billShares,
   bills,
   entries,
   households,
@@ -18,6 +17,7 @@ import {
 import { takeSnapshot, writtenBy } from "#server/db/snapshot.ts";
 import { listAllAmounts } from "#server/features/bills/amounts-store.ts";
 import { listKept } from "#server/features/documents/store.ts";
+import { listBillShares } from "#server/features/households/shares-store.ts";
 import { listMembers } from "#server/features/households/store.ts";
 import { busyWith, notReady } from "#server/http/session.ts";
 import { inParts } from "#server/in-parts.ts";
@@ -54,11 +54,7 @@ export function readStart(db: Db, household: string) {
         .where(eq(bills.household, household))
         .orderBy(asc(bills.id)),
       amounts: await listAllAmounts(tx, household),
-      billShares: await tx
-        .select()
-        .from(billShares)
-        .where(eq(billShares.household, household))
-        .orderBy(asc(billShares.billId), asc(billShares.userId)),
+      billShares: await listBillShares(tx, household),
       documents: await listKept(tx, household),
       incomes: await tx.select().from(incomes).where(eq(incomes.household, household)).orderBy(asc(incomes.id)),
       transfers: await tx.$count(transfers, eq(transfers.household, household)),

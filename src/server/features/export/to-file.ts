@@ -64,10 +64,10 @@ function listsOf(db: Db, start: Start): Pages {
         start.bills.map(({ bill }) => bill.id),
       );
       const amountsOf = groupBy(start.amounts, ({ billId }) => billId);
-      const sharesOf = groupBy(start.billShares, ({ billId }) => billId);
+      const sharesOf = new Map(start.billShares.map(({ billId, parts }) => [billId, parts]));
       return start.bills.map((row) => ({
         ...exportedBill(row, amountsOf.get(row.bill.id) ?? [], keyOf),
-        shares: (sharesOf.get(row.bill.id) ?? []).map(({ userId, share }) => ({ memberId: userId, share })),
+        shares: [...(sharesOf.get(row.bill.id) ?? [])],
       }));
     }),
     incomes: inOne(async () => {

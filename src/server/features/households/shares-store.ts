@@ -1,6 +1,7 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, gt, sql } from "drizzle-orm";
 import { BY_INCOME, type SharePart, type Shares } from "#core/shares.ts";
 import type { Db } from "#server/db/database.ts";
+import { inPages, PAGE } from "#server/db/in-pages.ts";
 import { billShares, households, members } from "#server/db/schema/index.ts";
 import { Fault } from "#server/fault.ts";
 import { groupBy } from "#server/group-by.ts";
@@ -19,11 +20,11 @@ export async function readSharesOf(db: Db, ids: readonly string[]): Promise<Map<
     .where(sql`${households.id} = any(${sql.param(ids)}::uuid[])`)
     .orderBy(asc(members.createdAt), asc(members.userId));
   const own = await db
-    .select()
+    .selectDistinct({ id: billShares.household })
     .from(billShares)
-    .where(sql`${billShares.household} = any(${sql.param(ids)}::uuid[])`)
-    .orderBy(asc(billShares.billId), asc(billShares.userId));
-  const ownOf = groupBy(own, ({ household }) => household);
+    .where(sql`${billShares.household} = any(${sql.param(ids)}::uuid[])`);
+  const billsOf = new Map<string, Shares["bills"]>();
+  for (const { id } of own) billsOf.set(id, await listBillShares(db, id));
   return new Map(
     [...groupBy(rows, ({ id }) => id)].map(([id, people]) => [
       id,
@@ -32,13 +33,34 @@ export async function readSharesOf(db: Db, ids: readonly string[]): Promise<Map<
         parts: people.flatMap(({ memberId, share }) =>
           memberId === null || share === null ? [] : [{ memberId, share }],
         ),
-        bills: [...groupBy(ownOf.get(id) ?? [], ({ billId }) => billId)].map(([billId, parts]) => ({
-          billId,
-          parts: parts.map(({ userId, share }) => ({ memberId: userId, share })),
-        })),
+        bills: billsOf.get(id) ?? [],
       },
     ]),
   );
+}
+
+/** Who carries each bill that is shared in a way of its own. A row for each bill: with twenty members they are many. */
+export async function listBillShares(db: Db, household: string): Promise<Shares["bills"]> {
+  const { billId, userId, share } = billShares;
+  const rows = await inPages(
+    (row: { billId: number }) => row.billId,
+    (after = 0) =>
+      db
+        .select({
+          billId,
+          people: sql<string[]>`array_agg(${userId} order by ${userId})`,
+          shares: sql<number[]>`array_agg(${share} order by ${userId})`,
+        })
+        .from(billShares)
+        .where(and(eq(billShares.household, household), gt(billId, after)))
+        .groupBy(billId)
+        .orderBy(asc(billId))
+        .limit(PAGE),
+  );
+  return rows.map(({ billId: id, people, shares }) => ({
+    billId: id,
+    parts: people.map((memberId, at) => ({ memberId, share: shares[at] ?? 0 })),
+  }));
 }
 
 /** Sets the household's rule; percentages belong to that rule alone. */

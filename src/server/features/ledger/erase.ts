@@ -77,6 +77,9 @@ const TABLES = [
   { name: "payments", key: sql`id`, rows: 250 },
   { name: "answers", key: sql`key`, rows: 100 },
   { name: "imports", key: sql`key`, rows: 250 },
+  { name: "bill_amounts", key: sql`id`, rows: 250 },
+  // Of its last bill all of them go.
+  { name: "bill_shares", key: sql`bill_id`, rows: 200 },
   { name: "bills", key: sql`id`, rows: 100 },
   { name: "incomes", key: sql`id`, rows: 100 },
   { name: "accounts", key: sql`id`, rows: 10 },

@@ -1,6 +1,7 @@
-import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNull, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { paysItself, runningCatchUp, scheduleOf } from "#core/bills/bill.ts";
+import { recordsFrom } from "#core/bills/dues.ts";
 import type { Day } from "#core/day.ts";
 import type { Income } from "#core/incomes/income.ts";
 import { paydaysOf } from "#core/incomes/paydays.ts";
@@ -11,11 +12,14 @@ import { planBill } from "#core/plan/bill.ts";
 import type { PlanBill, PlanIncome, PlanInput, WaitingDue } from "#core/plan/input.ts";
 import { BY_INCOME } from "#core/shares.ts";
 import type { Db } from "#server/db/database.ts";
+import { byNumber, inPages, PAGE } from "#server/db/in-pages.ts";
 import { accounts, billSavings, bills, payments } from "#server/db/schema/index.ts";
 import { partPaid } from "#server/features/bills/store.ts";
 import { readSharesOf } from "#server/features/households/shares-store.ts";
 import { listIncomesOf } from "#server/features/incomes/store.ts";
 import { groupBy } from "#server/group-by.ts";
+import { inParts } from "#server/in-parts.ts";
+import { yieldToEventLoop } from "#server/yield-to-event-loop.ts";
 
 /** Everything of a household that its plan is computed from, as it is at one moment: all of it, or what concerns one account. */
 export function loadPlan(db: Db, household: string, today: Day, accountId?: number): Promise<PlanInput> {
@@ -69,6 +73,9 @@ const isAnyOf = (column: AnyPgColumn, households: readonly string[]) =>
 /** How far back a settled due may stand for the next one: longer than the period of a usual bill; that of another is looked at apart. */
 const PERIOD = 400;
 
+/** Others are answered between so many. */
+const BILLS_AT_ONCE = 50;
+
 /** Of a bill, what its plan takes: reading a row in full is dearer than planning it. */
 const PLANNED = {
   ...{ household: bills.household, id: bills.id, name: bills.name, accountId: bills.accountId, amount: bills.amount },
@@ -103,24 +110,41 @@ async function readBills(
   // Of a bill that comes seldom, what was settled long ago may still stand for the next due.
   const years = sql`case ${bills.frequency} when 'custom' then case ${bills.unit} when 'year' then ${bills.every} * 400 when 'month' then ${bills.every} * 40 else ${bills.every} * 7 end when 'once' then 8000 else 0 end`;
   const from = sql`least(coalesce(${bills.nextDueDate}, ${today}::date), ${today}::date) - (${PERIOD}::int + ${years}) * (1 + cardinality(${bills.skippedMonths}))`;
-  const said = await tx
-    .select({ payment: payments })
-    .from(payments)
-    .innerJoin(bills, and(eq(bills.household, payments.household), eq(bills.id, payments.billId)))
-    .where(
-      and(
-        wanted,
-        isAnyOf(payments.household, households),
-        sql`(${payments.settlesDue} >= ${from} or ${payments.undoneDue} >= ${from} or ${payments.status} in ('scheduled', 'failed'))`,
-      ),
-    );
-  const paymentsOf = groupBy(
-    said.map(({ payment }) => payment),
-    ({ household, billId }) => `${household}/${billId}`,
+  const { id, billId, status, amount, dueDate, nextTryDate, settlesDue, undoneDue } = payments;
+  const said = await inPages(byNumber, (after = 0) =>
+    tx
+      .select({
+        household: payments.household,
+        id,
+        billId,
+        status,
+        amount,
+        dueDate,
+        nextTryDate,
+        settlesDue,
+        undoneDue,
+      })
+      .from(payments)
+      .innerJoin(bills, and(eq(bills.household, payments.household), eq(bills.id, payments.billId)))
+      .where(
+        and(
+          wanted,
+          isAnyOf(payments.household, households),
+          gt(id, after),
+          sql`(${settlesDue} >= ${from} or ${undoneDue} >= ${from} or ${status} in ('scheduled', 'failed'))`,
+        ),
+      )
+      .orderBy(asc(id))
+      .limit(PAGE),
   );
-  const billsOf = groupBy(rows, ({ bill }) => bill.household);
-  const toPlan = ({ bill, saved, partPaid: paid }: (typeof rows)[number]) => {
-    const own = paymentsOf.get(`${bill.household}/${bill.id}`) ?? [];
+  const paymentsOf = groupBy(said, ({ household, billId: bill }) => `${household}/${bill}`);
+  type SaidPayment = (typeof said)[number];
+  const planOf = ({ bill, saved, partPaid: paid }: (typeof rows)[number]) => {
+    const since = bill.nextDueDate !== null && bill.nextDueDate < today ? bill.nextDueDate : today;
+    const needed = recordsFrom(billInterval(bill), since, bill.skippedMonths);
+    const isNeeded = (payment: SaidPayment) =>
+      isOpen(payment) || (payment.settlesDue ?? payment.undoneDue ?? needed) >= needed;
+    const own = (paymentsOf.get(`${bill.household}/${bill.id}`) ?? []).filter(isNeeded);
     return planBill(
       {
         ...{ id: bill.id, name: bill.name, accountId: bill.accountId, amount: bill.amount, weekly: bill.weeklyAmount },
@@ -132,11 +156,22 @@ async function readBills(
       today,
     );
   };
-  return new Map([...billsOf].map(([household, own]) => [household, own.map(toPlan)]));
+  const planned = new Map<string, PlanBill[]>();
+  for (const part of inParts(rows, BILLS_AT_ONCE)) {
+    for (const row of part) {
+      const own = planned.get(row.bill.household);
+      if (own) own.push(planOf(row));
+      else planned.set(row.bill.household, [planOf(row)]);
+    }
+    await yieldToEventLoop();
+  }
+  return planned;
 }
 
 /** What waits to be paid: payments follow their bill when it moves to another account. */
-function waitingDue(payment: Payment): WaitingDue[] {
+function waitingDue(
+  payment: Pick<Payment, "id" | "amount" | "status" | "nextTryDate" | "settlesDue" | "dueDate">,
+): WaitingDue[] {
   const { id: paymentId, amount, nextTryDate: day, settlesDue, dueDate } = payment;
   return isOpen(payment) && day !== null ? [{ paymentId, due: settlesDue ?? dueDate ?? day, day, amount }] : [];
 }

@@ -7,16 +7,17 @@ import { Fault } from "#server/fault.ts";
 
 type Own = { user: string; sid: string };
 
+/** Nobody looks through more, and a person may have any number. */
+const LISTED = 500;
+
 /** Where a person is signed in: this session first, then the last used. */
 export async function listSessions(db: Db, { user, sid }: Own, now: Date): Promise<Session[]> {
   const rows = await db
     .select()
     .from(session)
     .where(and(eq(session.userId, user), gt(session.expire, now)))
-    .orderBy(
-      desc(eq(session.sid, sid)),
-      desc(sql`coalesce(${session.usedAt}, ${session.expire} - interval '14 days')`),
-    );
+    .orderBy(desc(eq(session.sid, sid)), desc(sql`coalesce(${session.usedAt}, ${session.expire} - interval '14 days')`))
+    .limit(LISTED);
   return rows.map((row) => ({
     ...{ id: row.id, device: deviceName(row.userAgent), address: row.address, createdAt: row.sess.createdAt },
     usedAt: row.usedAt?.toISOString() ?? null,
