@@ -7,10 +7,13 @@ const shared = { testTimeout: 180_000, hookTimeout: 180_000 };
 /** Reads files in processes of its own and knows no database. */
 const SCANNER = "src/server/scanner/**/*.test.ts";
 
-/** Run on the embedded database too: the databases themselves, money, kept files, and the scheduled work. */
+/**
+ * Run on the embedded database too: the databases themselves, money, and the scheduled work. The browser tests have the
+ * embedded database behind them as well, with documents, statements, plans and households.
+ */
 const ON_BOTH = [
   "src/server/{backup,db,doctor,scheduler}/**/*.test.ts",
-  "src/server/features/{accounts,bills,documents,export,import,payments,savings,statements}/**/*.test.ts",
+  "src/server/features/{accounts,bills,export,import,payments,savings}/**/*.test.ts",
   "src/server/invariants/*.test.ts",
 ];
 
@@ -20,7 +23,7 @@ const ON_BOTH = [
  */
 const ON_POSTGRES_ALONE = [
   "src/server/invariants/{access,factor-races,plan-year,two-years,years-of-every-kind}.test.ts",
-  "src/server/features/*/{bad-*,hostile,many-problems}.test.ts",
+  "src/server/features/*/{bad-*,many-problems}.test.ts",
 ];
 
 const LONG = /scanner\/(?:bills|hostile|scanner)\.test|invariants\/|db\/embedded|demo\/fill-demo/;

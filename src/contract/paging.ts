@@ -38,7 +38,13 @@ export const ABOUT_PARTS = `All at once; or with limit (at most ${MOST_A_PAGE}) 
 export type Part = { limit: number; after: number };
 
 /** The part that is asked for; undefined when all are. */
-export const partOf = ({ limit, after }: { limit?: number | undefined; after?: number | undefined }): Part | undefined =>
+export const partOf = ({
+  limit,
+  after,
+}: {
+  limit?: number | undefined;
+  after?: number | undefined;
+}): Part | undefined =>
   limit === undefined && after === undefined ? undefined : { limit: limit ?? MOST_A_PAGE, after: after ?? 0 };
 
 /** One page, and what to ask for next; null at the end. */

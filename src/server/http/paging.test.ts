@@ -58,11 +58,17 @@ describe.each(LISTS)("$path", ({ path, add }) => {
   });
 
   it("has the bounds of a page in the API's document", () => {
-    const { parameters } = (openApiDocument("1").paths as Record<string, { get: { parameters: object[] } }>)[path]?.get ?? {};
+    const { parameters } =
+      (openApiDocument("1").paths as Record<string, { get: { parameters: object[] } }>)[path]?.get ?? {};
     expect(parameters).toEqual(
       expect.arrayContaining([
         { name: "limit", in: "query", required: false, schema: { type: "integer", minimum: 1, maximum: 200 } },
-        { name: "after", in: "query", required: false, schema: { type: "integer", minimum: 1, maximum: 9_999_999_999 } },
+        {
+          name: "after",
+          in: "query",
+          required: false,
+          schema: { type: "integer", minimum: 1, maximum: 9_999_999_999 },
+        },
       ]),
     );
   });
@@ -72,8 +78,13 @@ it("pages the archive, and gives each bill of a page its open payments", async (
   const bills: Listed[] = [];
   for (const name of ["One", "Two", "Three"]) bills.push(await ann.addBill({ name, isDirectDebit: true }));
   await ann.post("/api/bills/pay", { billId: bills[1]?.id, dueDate: "2026-03-20" });
-  expect(await list("/api/bills?limit=1&after=1")).toEqual((await list("/api/bills")).filter(({ id }) => id === bills[1]?.id));
+  expect(await list("/api/bills?limit=1&after=1")).toEqual(
+    (await list("/api/bills")).filter(({ id }) => id === bills[1]?.id),
+  );
   for (const { id } of bills.slice(0, 2)) await ann.post(`/api/bills/${id}/archive`);
-  const pages = [await list("/api/bills?archived=true&limit=1"), await list("/api/bills?archived=true&limit=1&after=1")];
+  const pages = [
+    await list("/api/bills?archived=true&limit=1"),
+    await list("/api/bills?archived=true&limit=1&after=1"),
+  ];
   expect(pages.flat().map(({ name }) => name)).toEqual(["One", "Two"]);
 });

@@ -58,10 +58,7 @@ export async function listArchived(db: Db, household: string): Promise<ShownBill
 type WhichPart = Part & { household: string; isArchived: boolean };
 
 /** A part of the bills or of the archive, in the order in which they were added. */
-export async function listPart(
-  db: Db,
-  { household, isArchived, limit, after }: WhichPart,
-): Promise<ShownBill[]> {
+export async function listPart(db: Db, { household, isArchived, limit, after }: WhichPart): Promise<ShownBill[]> {
   const isIn = isArchived ? isNotNull(bills.archivedOn) : isNull(bills.archivedOn);
   const rows = await selectShown(db)
     .where(and(eq(bills.household, household), isIn, gt(bills.id, sql`${after}::bigint`)))

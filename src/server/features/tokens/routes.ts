@@ -2,7 +2,7 @@ import * as contract from "#contract/tokens.ts";
 import { backgroundOf } from "#server/background.ts";
 import type { Deps } from "#server/deps.ts";
 import { Fault } from "#server/fault.ts";
-import { tell } from "#server/features/auth/factors/notices.ts";
+import { sendNotice } from "#server/features/auth/factors/notices.ts";
 import { lockOwner } from "#server/features/auth/factors/turn-on.ts";
 import type { Answer } from "#server/http/answer.ts";
 import { createToken } from "./create-token.ts";
@@ -17,7 +17,7 @@ export function tokenRoutes(answer: Answer, { db, clock, mailer, background }: T
     const { household, user } = principal;
     const options = { household, user, lockOwner: (tx: typeof db) => lockOwner(tx, user), input, now: clock.now() };
     const { made, email } = await createToken(db, options);
-    tell({ mailer, background: backgroundOf(background, request.id) }, email, "tokenMade");
+    sendNotice({ mailer, background: backgroundOf(background, request.id) }, email, "tokenMade");
     return made;
   });
 

@@ -2,7 +2,7 @@ import * as contract from "#contract/security.ts";
 import { backgroundOf } from "#server/background.ts";
 import type { Deps } from "#server/deps.ts";
 import { countNetworks } from "#server/features/auth/attempts.ts";
-import { tell } from "#server/features/auth/factors/notices.ts";
+import { sendNotice } from "#server/features/auth/factors/notices.ts";
 import { CONFIRM_WRONG_LINK } from "#server/features/auth/limits.ts";
 import type { Answer } from "#server/http/answer.ts";
 import { networksOf } from "#server/http/rate-limit.ts";
@@ -27,7 +27,7 @@ export function ownAccountRoutes(answer: Answer, { db, clock, settings, mailer, 
     const isConfirmed = confirmedUntil(principal, now) !== undefined;
     const own = { user: principal.user, sid: sidOf(principal) };
     const { email } = await changePassword(db, { ...own, isConfirmed, input, now });
-    tell(postOf(request), email, "password");
+    sendNotice(postOf(request), email, "password");
     return { message: "Your password was changed. Your other devices were signed out." };
   });
 

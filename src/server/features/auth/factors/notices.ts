@@ -16,7 +16,7 @@ export const NOTICES = {
 type Post = { mailer: Mailer; background: Background };
 
 /** Mails a person about a change to how they sign in. */
-export function tell({ mailer, background }: Post, to: string, what: keyof typeof NOTICES): void {
+export function sendNotice({ mailer, background }: Post, to: string, what: keyof typeof NOTICES): void {
   const mail = { to, subject: "A change to how you sign in to Weekwise", text: textOf(NOTICES[what]) };
   background.run("mailing a security notice", () => mailer.send(mail));
 }

@@ -7,7 +7,7 @@ import type { Answer } from "#server/http/answer.ts";
 import { confirmedUntil } from "#server/http/second-factor.ts";
 import { type Principal, sidOf } from "#server/http/session.ts";
 import { confirmIdentity } from "./confirm-identity.ts";
-import { type NOTICES, tell } from "./notices.ts";
+import { type NOTICES, sendNotice } from "./notices.ts";
 import type { Seal } from "./seal.ts";
 import { keepChallenge, takeChallenge } from "./session-challenge.ts";
 import { listPasskeys } from "./store.ts";
@@ -23,7 +23,7 @@ export function factorRoutes(answer: Answer, deps: FactorDeps): void {
   const { db, clock, seal, webauthn, log } = deps;
   const say = async ({ user }: Principal, request: string, what: keyof typeof NOTICES) => {
     const person = await findUser(db, user);
-    if (person) tell({ ...deps, background: backgroundOf(deps.background, request) }, person.email, what);
+    if (person) sendNotice({ ...deps, background: backgroundOf(deps.background, request) }, person.email, what);
   };
 
   answer(contract.getSecurity, async (_, { principal }) => ({

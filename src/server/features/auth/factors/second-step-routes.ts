@@ -14,7 +14,7 @@ import type { Proof } from "#server/http/proofs.ts";
 import { networksOf } from "#server/http/rate-limit.ts";
 import type { Sessions } from "#server/http/session.ts";
 import { checkCode } from "./check-code.ts";
-import { tell } from "./notices.ts";
+import { sendNotice } from "./notices.ts";
 import type { Pending, PendingSignIns } from "./pending.ts";
 import type { Seal } from "./seal.ts";
 import { findPasskey, listPasskeys, notePasskeyUse } from "./store.ts";
@@ -55,7 +55,7 @@ export function secondStepRoutes(answer: Answer, deps: StepDeps): void {
     if (way === undefined) throw failed("This code is not right, or was used already");
     const user = await enter(proof, waited, request, reply);
     if (way === "recovery")
-      tell({ ...deps, background: backgroundOf(deps.background, request.id) }, user.email, "recoveryUsed");
+      sendNotice({ ...deps, background: backgroundOf(deps.background, request.id) }, user.email, "recoveryUsed");
     return user;
   });
 
