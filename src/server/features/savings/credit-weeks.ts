@@ -97,7 +97,9 @@ async function creditPart(tx: Db, keys: BillKeys, { today, now }: When): Promise
 
 /** In one order everywhere, so that two who need the same accounts wait for each other instead of blocking each other. */
 async function lockAccounts(tx: Db, keys: BillKeys): Promise<void> {
-  const wanted = new Map(keys.map(({ household, accountId }) => [`${household} ${accountId}`, { household, accountId }]));
+  const wanted = new Map(
+    keys.map(({ household, accountId }) => [`${household} ${accountId}`, { household, accountId }]),
+  );
   const households = sql.param([...wanted.values()].map(({ household }) => household));
   const ids = sql.param([...wanted.values()].map(({ accountId }) => accountId));
   await tx.execute(sql`
