@@ -21,6 +21,8 @@ export default defineConfig({
   use: {
     browserName: "chromium",
     launchOptions: { args: CHROMIUM_ARGS, ...(executablePath ? { executablePath } : {}) },
+    // Nothing moves, so nothing is drawn sixty times a second and no click waits for it; tests of what moves ask for motion.
+    contextOptions: { reducedMotion: "reduce" },
     // A service worker would answer for the network that a test cuts or slows; pwa.spec.ts allows it.
     serviceWorkers: "block",
     // A trace of every step costs a sixth of the run; ask for it with --trace on.

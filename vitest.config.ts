@@ -8,13 +8,19 @@ const shared = { testTimeout: 180_000, hookTimeout: 180_000 };
 const SCANNER = "src/server/scanner/**/*.test.ts";
 
 /**
- * Run on the embedded database too: the databases themselves, money, and the scheduled work. What else there is asks the same
- * statements of either, as do the two long stories of the invariants.
+ * Run on the embedded database too: the databases themselves, money, and the scheduled work. The browser tests have the
+ * embedded database behind them as well, with documents, statements, plans and households.
  */
 const ON_BOTH = [
   "src/server/{backup,db,doctor,scheduler}/**/*.test.ts",
-  "src/server/features/{accounts,bills,documents,export,households,import,notifications,payments,plan,savings,statements}/**/*.test.ts",
-  "src/server/invariants/!(two-years).test.ts",
+  "src/server/features/{accounts,bills,documents,export,import,notifications,payments,plan,savings,statements}/**/*.test.ts",
+  "src/server/invariants/*.test.ts",
+];
+
+/** Among those, once is enough: what is refused before the database is asked, and a story that a longer one tells again. */
+const ON_POSTGRES_ALONE = [
+  "src/server/invariants/{factor-races,two-years}.test.ts",
+  "src/server/features/*/{bad-*,many-problems}.test.ts",
 ];
 
 const LONG = /scanner\/(?:bills|hostile|scanner)\.test|invariants\/|db\/embedded|demo\/fill-demo/;
@@ -67,7 +73,7 @@ export default defineConfig({
           name: "pglite",
           isolate: false,
           include: ["src/server/**/*.pglite.test.ts", ...ON_BOTH],
-          exclude: ["**/*.postgres.test.ts", SCANNER],
+          exclude: ["**/*.postgres.test.ts", SCANNER, ...ON_POSTGRES_ALONE],
           env: { TEST_DB: "pglite" },
           setupFiles: "./src/server/testing-setup.ts",
           globalSetup: "./src/server/db/testing-setup-pglite.ts",

@@ -22,7 +22,7 @@ const SCREENS = [
 ];
 
 const rows = [];
-function tell(what, figures, unit) {
+function print(what, figures, unit) {
   const [ours, second] = figures;
   const theirs = figures.at(-1);
   const ratio = theirs / (figures.length > 2 ? second : ours);
@@ -45,15 +45,15 @@ async function coldStarts() {
       await drop();
     }
   }
-  tell("Very first start to the first 200", first.map(median), "s");
-  tell("Later start to the first 200", again.map(median), "s");
+  print("Very first start to the first 200", first.map(median), "s");
+  print("Later start to the first 200", again.map(median), "s");
 }
 
 async function memory(servers) {
   for (const { url } of servers) await fetch(url);
   await pause(IDLE);
   const bytes = await Promise.all(servers.map(({ pid }) => treeMemory(pid)));
-  tell(
+  print(
     "Memory after a minute at rest (RSS of all processes)",
     bytes.map((each) => each / 1e6),
     "MB",
@@ -66,7 +66,7 @@ async function weights(servers, executablePath) {
     for (const { peer, ...screen } of SCREENS)
       bytes.push(await transferred({ ...screen, port: servers[peer].port, executablePath, serviceWorkers }));
     const what = serviceWorkers === "block" ? "of the first load" : "and what is kept for offline";
-    tell(
+    print(
       `Bytes ${what}`,
       bytes.map((each) => each / 1000),
       "kB",
@@ -85,13 +85,13 @@ async function marks(servers, folder, chrome) {
     }
   const of = (pick) => runs.map((list) => median(list.map(pick)));
   for (const [index, name] of CATEGORIES.entries())
-    tell(
+    print(
       `Lighthouse ${name}`,
       of(({ scores }) => scores[index]),
       "",
     );
   for (const audit of ["first-contentful-paint", "largest-contentful-paint", "total-blocking-time"])
-    tell(
+    print(
       audit,
       of(({ report }) => report.audits[audit].numericValue / 1000),
       "s",

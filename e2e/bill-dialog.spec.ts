@@ -3,6 +3,8 @@ import { expectAccessibleInLightAndDark } from "./support/accessible.ts";
 import { addAccount, addBill, arrive } from "./support/household.ts";
 import { expect, expectAccessible, test } from "./support/test.ts";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 const dialogOf = (page: Page) => page.getByRole("dialog");
 const bills = async (page: Page) => (await page.request.get("/api/bills")).json();
 const toast = (page: Page) => page.getByRole("region", { name: /Notification/ }).getByRole("listitem");

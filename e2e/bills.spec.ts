@@ -1,11 +1,9 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rmSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { expectAccessibleInLightAndDark } from "./support/accessible.ts";
 import { freePort } from "./support/free-port.ts";
 import { addAccount, addBill, arrive } from "./support/household.ts";
-import { startApp } from "./support/running-app.ts";
+import { preparedData, startApp } from "./support/running-app.ts";
 import { expect, expectAccessible, test } from "./support/test.ts";
 
 const row = (page: Page, name: string) => rows(page).filter({ hasText: name });
@@ -250,7 +248,7 @@ test("shows the scheduler status, a failed load and a failed payment as the serv
 }) => {
   test.setTimeout(150_000);
   const port = await freePort();
-  const dataDir = mkdtempSync(join(tmpdir(), "weekwise-bills-"));
+  const dataDir = preparedData();
   let app = await startApp({ port, dataDir, env: { SCHEDULER: "off" } });
   const context = await browser.newContext({ baseURL: app.url });
   const page = await context.newPage();

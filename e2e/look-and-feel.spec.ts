@@ -2,6 +2,8 @@ import type { Page } from "@playwright/test";
 import { expectAccessibleInLightAndDark } from "./support/accessible.ts";
 import { expect, openSettings, registered, signIn, test } from "./support/test.ts";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 const PAGES = ["/", "/login", "/register", "/reset-password", "/dashboard"];
 
 test("has no accessibility violations in either theme, and no horizontal scrolling", async ({ page, email }) => {

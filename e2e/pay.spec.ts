@@ -3,6 +3,8 @@ import { expectAccessibleInBothThemes } from "./support/both-themes.ts";
 import { addAccount, addBill, arrive } from "./support/household.ts";
 import { expect, signIn, test } from "./support/test.ts";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 // Not due today, so that no tick of the scheduler pays it in the middle of a test.
 const ANOTHER_DAY = (new Date().getDate() + 9) % 28 || 28;
 

@@ -8,7 +8,7 @@ test.use({ serviceWorkers: "allow" });
 
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem("last-loaded"));
 const pageBuild = (page: Page) => page.locator("meta[name=build]").getAttribute("content");
-const shelves = (page: Page) => page.evaluate(() => caches.keys());
+const cacheNames = (page: Page) => page.evaluate(() => caches.keys());
 const offline = (page: Page) =>
   page.getByText(/^You are offline\. Showing data from \d\d\/\d\d\/\d{4} at \d{1,2}:\d\d [AP]M\./);
 
@@ -68,7 +68,7 @@ test("starts offline with the saved lists, and when back online reloads and anno
   await page.goto("/dashboard");
   await settled(page);
   const build = await pageBuild(page);
-  expect(await shelves(page)).toEqual([`weekwise-${build}`]);
+  expect(await cacheNames(page)).toEqual([`weekwise-${build}`]);
   await first.stop();
 
   await test.step("it starts all the same, and says from when its figures are", async () => {
@@ -133,7 +133,7 @@ test("starts offline with the saved lists, and when back online reloads and anno
     await page.getByRole("button", { name: "Reload" }).click();
     await expect.poll(() => pageBuild(page)).toBe("the-next-build");
     await expect(page.getByRole("heading", { name: "Holidays" })).toBeVisible();
-    await expect.poll(() => shelves(page)).toEqual(["weekwise-the-next-build"]);
+    await expect.poll(() => cacheNames(page)).toEqual(["weekwise-the-next-build"]);
     await page.clock.runFor(12_000);
     await expect(news).toBeHidden();
     expect(loads).toBe(1);
@@ -162,7 +162,7 @@ test("starts offline with the saved lists, and when back online reloads and anno
   await test.step("a server that wants no copies has them removed", async () => {
     const third = await startApp({ dataDir, port: first.port, env: { OFFLINE_COPY: "off" } });
     await page.goto("/");
-    await expect.poll(() => shelves(page), { timeout: 15_000 }).toEqual([]);
+    await expect.poll(() => cacheNames(page), { timeout: 15_000 }).toEqual([]);
     const registrations = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
     await expect.poll(registrations).toBe(0);
     await third.stop();

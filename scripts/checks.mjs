@@ -45,7 +45,7 @@ export const checks = [
     count: () => countPlaywright("browser"),
   },
   vitest("unit", { needs: ["build"] }),
-  vitest("web"),
+  vitest("web", { needs: ["build"] }),
   vitest("scanner"),
   vitest("pglite"),
   vitest("postgres"),

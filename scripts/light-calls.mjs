@@ -1,10 +1,10 @@
 import { readdir } from "node:fs/promises";
 import { build } from "esbuild";
+import { parseSync } from "vite";
 
 const CONTRACT = "src/contract";
 const PREFIX = "\0calls/";
-/** `import { CreateBillInput, createBill } from "#contract/bills.ts";`, but not `import type { … }`. */
-const IMPORT = /import\s*\{([^}]*)\}\s*from\s*"#contract\/([\w-]+)\.ts";/g;
+const SOURCE = "#contract/";
 
 const isCall = (value) => typeof value === "object" && value !== null && "method" in value && "path" in value;
 
@@ -51,15 +51,36 @@ export function lightCalls() {
       return [...part].map(([name, call]) => `export const ${name} = ${lightened(call)};`).join("\n");
     },
     transform(code, id) {
-      if (!id.includes("/src/web/")) return undefined;
-      return code.replace(IMPORT, (_, list, file) => {
-        const names = list.split(",").map((name) => name.trim());
-        const light = names.filter((name) => calls.get(file)?.has(name.split(" as ")[0]));
+      if (!id.includes("/src/web/") || !code.includes(SOURCE)) return undefined;
+      let rewritten = code;
+      for (const found of importsOf(code, id).reverse()) {
+        const part = calls.get(found.file) ?? new Map();
+        const light = found.names.filter(({ name }) => part.has(name));
         // Types alone would leave an import behind that brings the whole file.
-        const rest = names.filter((name) => name && !name.startsWith("type ") && !light.includes(name));
-        const from = (given, where) => (given.length > 0 ? `import { ${given.join(", ")} } from "${where}";` : "");
-        return from(rest, `#contract/${file}.ts`) + from(light, `${PREFIX.replace("\0", "\\0")}${file}`);
-      });
+        const rest = found.names.filter(({ name }) => !part.has(name));
+        const lines = importing(rest, `${SOURCE}${found.file}.ts`) + importing(light, `\\0calls/${found.file}`);
+        rewritten = rewritten.slice(0, found.start) + lines + rewritten.slice(found.end);
+      }
+      return rewritten;
     },
   };
 }
+
+/** What a file imports from the contract by name, types aside, as the bundler's own parser reads it. */
+function importsOf(code, id) {
+  return parseSync(id.split("?")[0], code)
+    .module.staticImports.filter(({ moduleRequest, entries }) => {
+      return moduleRequest.value.startsWith(SOURCE) && entries.every(({ importName }) => importName.kind === "Name");
+    })
+    .map(({ start, end, moduleRequest, entries }) => ({
+      ...{ start, end, file: moduleRequest.value.slice(SOURCE.length).replace(".ts", "") },
+      names: entries
+        .filter(({ isType }) => !isType)
+        .map(({ importName, localName }) => ({ name: importName.name, local: localName.value })),
+    }));
+}
+
+const importing = (names, from) =>
+  names.length === 0
+    ? ""
+    : `import { ${names.map(({ name, local }) => `${name} as ${local}`).join(", ")} } from "${from}";`;

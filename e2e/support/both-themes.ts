@@ -4,8 +4,6 @@ import { expectAccessibleInLightAndDark } from "./accessible.ts";
 /** What is shown now, without a violation in light and in dark, and no wider than a small phone. */
 export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
   const before = page.viewportSize();
-  // Nothing is judged in the middle of a fade.
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await page.setViewportSize({ width: 320, height: 700 });
   await expectAccessibleInLightAndDark(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
@@ -14,5 +12,4 @@ export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
     expect(await panel.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
   }
   if (before) await page.setViewportSize(before);
-  await page.emulateMedia({ reducedMotion: null });
 }

@@ -19,6 +19,7 @@ import {
 } from "./fields.ts";
 import { overLimit } from "./household-limits.ts";
 import { everyIsSaid, unitIsSaid } from "./intervals.ts";
+import { ABOUT_PARTS, partQuery } from "./paging.ts";
 import { daysFit, paymentDays } from "./payment-days.ts";
 import { PayInput, Payment } from "./payments.ts";
 
@@ -98,11 +99,14 @@ const one = { path: "/api/bills/{id}", params: BillParams, faults: ["not_found"]
 
 export const listBills = call({
   name: "listBills",
-  summary: "Every bill of yours with its savings, account and open payments; or, if asked for, those in the archive.",
+  summary: `Every bill of yours with its savings, account and open payments; or, if asked for, those in the archive. ${ABOUT_PARTS}`,
   method: "GET",
   path: "/api/bills",
   access: "read",
-  query: z.object({ archived: z.optional(z.enum(["true", "false"], "archived must be true or false")) }),
+  query: z.object({
+    ...partQuery,
+    archived: z.optional(z.enum(["true", "false"], "archived must be true or false")),
+  }),
   output: z.array(Bill),
 });
 

@@ -15,6 +15,7 @@ import {
 } from "./fields.ts";
 import { overLimit } from "./household-limits.ts";
 import { customInterval, everyIsSaid, unitIsSaid } from "./intervals.ts";
+import { ABOUT_PARTS, partQuery } from "./paging.ts";
 import { daysFit, paymentDays } from "./payment-days.ts";
 
 export const Income = z.object({
@@ -76,10 +77,11 @@ const one = {
 
 export const listIncomes = call({
   name: "listIncomes",
-  summary: "Every income source of yours.",
+  summary: `Every income source of yours. ${ABOUT_PARTS}`,
   method: "GET",
   path: "/api/incomes",
   access: "read",
+  query: z.object(partQuery),
   output: z.array(Income),
 });
 

@@ -7,7 +7,7 @@ import { nextCredit, weeksLeftOut } from "./pause.ts";
 import { billWeekly } from "./weekly.ts";
 
 /** What a person says of a bill, and what was decided of its days. */
-export type Said = Scheduled &
+export type GivenBill = Scheduled &
   Pick<
     Bill,
     ("amount" | "isAutomatic" | "isDirectDebit" | "startDate" | "nextCreditDate") | ("archivedOn" | "weeksLeftOut")
@@ -32,7 +32,7 @@ type Known = {
 };
 
 /** Everything of a bill that follows from what is said of it: its end, its next dates, and what it puts aside from when on. */
-export function derive(said: Said, known: Known): Derived | BadEnd | { refused: "never-due" } {
+export function derive(said: GivenBill, known: Known): Derived | BadEnd | { refused: "never-due" } {
   const { records, since, saved, creditedWeeks, today, isCreditKept } = known;
   const end = endOf(said, known.end, { records, since, today });
   if ("refused" in end) return end;

@@ -5,7 +5,7 @@ import { BILL_FREQUENCIES, UNITS } from "#core/interval.ts";
 import { cents, ZERO } from "#core/money.ts";
 import { householdRise, riseOf, yearlyRise } from "./amounts.ts";
 import { datesOf, scheduleOf } from "./bill.ts";
-import { derive, type Said } from "./derive.ts";
+import { derive, type GivenBill } from "./derive.ts";
 import { dueToSettle } from "./dues.ts";
 import { endOf } from "./end.ts";
 import { estimate } from "./estimate.ts";
@@ -14,7 +14,7 @@ import { weeklyCredits } from "./weekly-credit.ts";
 
 const TODAY = day("2026-11-17");
 
-const said = (over: Partial<Said> = {}): Said => ({
+const said = (over: Partial<GivenBill> = {}): GivenBill => ({
   ...{ amount: cents(10_000), frequency: "monthly", every: null, unit: null, skippedMonths: [], endsOn: null },
   ...{ pausedFrom: null, pausedUntil: null, archivedOn: null, weeksLeftOut: 0, paysFrom: null },
   ...{ paymentDay: 20, paymentDayType: "monthly", anchorDate: day("2026-11-20"), dueFrom: day("2026-11-20") },

@@ -94,15 +94,15 @@ function refusalsOf(call: Call): Json {
 
 function parametersOf(schemaOf: SchemaOf, schema: z.ZodMiniType | undefined, place: "path" | "query"): Json[] {
   if (schema === undefined) return [];
-  const { properties = {}, required = [] } = schemaOf(schema, "input", { isWhole: true }) as {
-    properties?: Json;
-    required?: string[];
-  };
+  type Shape = { properties?: Record<string, Json>; required?: string[] };
+  const { properties = {}, required = [] }: Shape = schemaOf(schema, "input", { isWhole: true });
+  const { properties: parsed = {} }: Shape = schemaOf(schema, "output", { isWhole: true });
   return Object.entries(properties).map(([name, each]) => ({
     name,
     in: place,
     required: place === "path" || required.includes(name),
-    schema: each,
+    // A number comes as text, and its bounds are those of the number.
+    schema: parsed[name]?.type === "integer" ? parsed[name] : each,
   }));
 }
 

@@ -4,6 +4,8 @@ import { badPayments, badWeeks, occurrences } from "./exactly-once.ts";
 import { tickOn } from "./tick.ts";
 
 const DAY = 1440;
+/** Of which 50 can be paid. The embedded database has one connection, where they stand in line however many there are. */
+const ATTEMPTS = process.env.TEST_DB === "pglite" ? 80 : 200;
 let test: TestApp;
 let ann: Awaited<ReturnType<typeof household>>;
 beforeAll(async () => {
@@ -40,11 +42,11 @@ describe("payments at once", () => {
     const bills: { id: number }[] = [];
     for (const index of times(count, (each) => each)) bills.push(await ann.addBill({ name: `Bill ${index}` }));
     const answers = await Promise.all(
-      times(200, (index) =>
+      times(ATTEMPTS, (index) =>
         ann.post("/api/bills/pay", { billId: bills[index % count]?.id, amount: "10.00" }, key(index)),
       ),
     );
-    expect(tally(answers)).toEqual({ 200: 50, 400: 150 });
+    expect(tally(answers)).toEqual({ 200: 50, 400: ATTEMPTS - 50 });
     const refused = answers.filter(({ statusCode }) => statusCode === 400).map((answer) => answer.json().message);
     expect(new Set(refused)).toEqual(new Set(["Insufficient funds to make this payment."]));
     expect(await ann.balance()).toBe("0.00");

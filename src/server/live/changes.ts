@@ -42,7 +42,7 @@ export function openChanges({ db, listen, log }: Options): Changes {
   let timer: NodeJS.Timeout | undefined;
   let sending = Promise.resolve();
 
-  const tell = (change: Change) => {
+  const deliver = (change: Change) => {
     for (const listener of listeners) listener(change);
   };
 
@@ -59,7 +59,7 @@ export function openChanges({ db, listen, log }: Options): Changes {
   const stop = listen?.(CHANNEL, {
     onMessage: (text) => {
       const change = parse(text);
-      if (change !== undefined && change.from !== own) tell(change);
+      if (change !== undefined && change.from !== own) deliver(change);
     },
     onGap: () => {
       for (const listener of missed) listener();
@@ -68,7 +68,7 @@ export function openChanges({ db, listen, log }: Options): Changes {
 
   return {
     publish(change) {
-      tell(change);
+      deliver(change);
       if (listen === undefined) return;
       const { household, tab, isAboutPeople } = change;
       const before = waiting.get(household);

@@ -3,7 +3,7 @@ import { setPriority } from "node:os";
 import { join } from "node:path";
 import type { ScanProgress } from "#contract/scan.ts";
 import { packageRoot } from "#server/package-root.ts";
-import { type Job, type Phase, Said } from "./messages.ts";
+import { ChildMessage, type Job, type Phase } from "./messages.ts";
 import type { Outcome } from "./scanner.ts";
 import { type Usage, watchProcess } from "./watch-process.ts";
 
@@ -115,7 +115,7 @@ export function startChild(): Child {
         child.send(job, (error) => error && finish({ broken: "crash" }));
       };
       const onMessage = (message: unknown) => {
-        const { data } = Said.safeParse(message);
+        const { data } = ChildMessage.safeParse(message);
         if (data === undefined) finish({ broken: "crash" });
         else if (data.said === "ready") begin();
         else if (data.said === "phase") budget.begin(data.phase, data.used);

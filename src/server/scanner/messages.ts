@@ -22,7 +22,7 @@ export type ReadingListener = {
 };
 
 /** What it says. Whoever wrote the file may have a hand in it, so it is parsed like a stranger's. */
-export const Said = z.union([
+export const ChildMessage = z.union([
   z.object({ said: z.literal("ready") }),
   z.object({ said: z.literal("phase"), phase: z.enum(PHASES), used: z.number() }),
   z.object({ said: z.literal("progress"), progress: ScanProgress }),
@@ -36,4 +36,4 @@ export const Said = z.union([
     }),
   }),
 ]);
-export type Said = z.output<typeof Said>;
+export type ChildMessage = z.output<typeof ChildMessage>;

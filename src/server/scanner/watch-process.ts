@@ -10,13 +10,13 @@ const TICKS = 100;
 /** What a process really holds, and the processor time it has used since it started, all its threads together. */
 export type Usage = { megabytes: number; seconds: number };
 
-/** Tells some times a second what a process uses. A limit on its heap would miss native code. */
-export function watchProcess(pid: number | undefined, tell: (usage: Usage) => void): () => void {
+/** Says several times a second what a process uses. A limit on its heap would miss native code. */
+export function watchProcess(pid: number | undefined, onUsage: (usage: Usage) => void): () => void {
   if (pid === undefined) return () => {};
   let isOn = true;
   const look = async () => {
     const usage = await (process.platform === "linux" ? fromProc(pid) : fromPs(pid));
-    if (isOn && usage !== undefined) tell(usage);
+    if (isOn && usage !== undefined) onUsage(usage);
   };
   const timer = setInterval(() => void look(), EVERY);
   return () => {

@@ -6,6 +6,8 @@ import { inTransaction } from "#server/db/transaction.ts";
 import { type BillKeys, creditWeeks } from "#server/features/savings/credit-weeks.ts";
 import { isBill, isDatabaseUnavailable, isNotSkipped, isOf, type Run, skipBill } from "./run.ts";
 
+const KEY = { household: bills.household, id: bills.id, accountId: bills.accountId };
+
 /** Credits the weeks that are complete by a day, a batch of bills at a time, whoever owns them. */
 export async function creditDue(db: Db, day: Day, run: Run): Promise<number> {
   let credited = 0;
@@ -49,7 +51,7 @@ async function creditFree(db: Db, day: Day, run: Run): Promise<number> {
 
 function creditable(tx: Db, day: Day, { batch, today, household }: Run) {
   return tx
-    .select({ household: bills.household, id: bills.id })
+    .select(KEY)
     .from(bills)
     .where(and(lte(bills.nextCreditDate, day), isNotSkipped(today), isOf(bills.household, household)))
     .orderBy(bills.nextCreditDate, bills.household, bills.id)
@@ -61,8 +63,9 @@ async function creditSingly(db: Db, keys: BillKeys, day: Day, run: Run): Promise
   for (const key of keys) {
     try {
       credited += await inTransaction(db, async (tx) => {
-        await tx.select({ id: bills.id }).from(bills).where(isBill(key)).for("update");
-        return creditWeeks(tx, [key], { today: day, now: run.now });
+        // Looked at again: it may have another account since the batch let go of it.
+        const held = await tx.select(KEY).from(bills).where(isBill(key)).for("update");
+        return creditWeeks(tx, held, { today: day, now: run.now });
       });
     } catch (error) {
       await skipBill(db, key, error, run);

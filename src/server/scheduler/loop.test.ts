@@ -138,7 +138,7 @@ it("keeps one sign of life for each process, and none older than a day", async (
   expect(await test.db.$count(schedulerBeats)).toBe(1);
 });
 
-it("cannot be rehearsed in vain: what goes wrong is told", async () => {
+it("reports what goes wrong in a dry run", async () => {
   const when = { today: test.clock.today(), now: test.clock.now(), log };
   const broken = () => {
     throw new Error("no stopping");
@@ -150,7 +150,7 @@ it("cannot be rehearsed in vain: what goes wrong is told", async () => {
   ).rejects.toThrow("no stopping");
 });
 
-it("rehearses what failed before as well, by due day", async () => {
+it("includes payments that failed before in a dry run, by due day", async () => {
   await ann.send("PATCH", `/api/accounts/${ann.accountId}`, { balance: "0.00" });
   for (const paymentDay of [8, 7]) await ann.addBill({ isAutomatic: true, paymentDay });
   test.clock.set("2026-01-09T09:00:00Z");

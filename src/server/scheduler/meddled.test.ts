@@ -111,7 +111,7 @@ it("ends although a payment can be neither made nor set aside", async () => {
   expect(await run()).toMatchObject({ paid: 2 });
 });
 
-it("spares whoever takes a deletion back while somebody else's is under way", async () => {
+it("does not erase a user who cancels the deletion while another user is being erased", async () => {
   await household(test, "bob@example.com");
   await test.db.update(users).set({ deletesAt: test.clock.now() });
   await meddle("after delete on users", "update users set deletes_at = null");

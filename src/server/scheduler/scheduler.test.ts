@@ -352,7 +352,7 @@ describe("the loop", () => {
     expect((await schedulerStatus(test.db, new Date(now.getTime() + 2 * TICK + 1))).isRunning).toBe(false);
   });
 
-  it("can be rehearsed without a trace", async () => {
+  it("leaves no trace after a dry run", async () => {
     await ann.addBill({ isAutomatic: true, paymentDay: 8 });
     const before = await ann.bills();
     test.clock.set("2026-01-12T09:00:00Z");

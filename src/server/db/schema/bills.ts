@@ -102,7 +102,6 @@ export const bills = pgTable(
     index("bills_next_payment")
       .on(table.nextPaymentDate, table.household, table.id)
       .where(sql`${table.nextPaymentDate} is not null and ${table.accountId} is not null`),
-    index("bills_account").on(table.household, table.accountId),
     check("bills_amount", inRange(table.amount, "above zero")),
     check("bills_weekly_amount", inRange(table.weeklyAmount, "from zero")),
     check(

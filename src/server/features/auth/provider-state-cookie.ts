@@ -24,10 +24,10 @@ export function takeStateCookie(request: FastifyRequest, reply: FastifyReply, wh
   const { valid, value } = raw === undefined ? { valid: false, value: null } : request.unsignCookie(raw);
   if (!valid || value === null) return undefined;
   const found: unknown = JSON.parse(Buffer.from(value, "base64url").toString());
-  return isErrand(found) ? found : undefined;
+  return isProviderState(found) ? found : undefined;
 }
 
-function isErrand(value: unknown): value is KeptState {
+function isProviderState(value: unknown): value is KeptState {
   const isText = (key: string) =>
     typeof value === "object" && value !== null && typeof Reflect.get(value, key) === "string";
   return ["state", "nonce", "verifier"].every(isText);

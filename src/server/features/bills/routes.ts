@@ -1,6 +1,7 @@
 import { listBillHistory } from "#contract/bill-history.ts";
 import * as life from "#contract/bill-life.ts";
 import * as contract from "#contract/bills.ts";
+import { partOf } from "#contract/paging.ts";
 import { billToWire } from "#contract/to-wire.ts";
 import type { Day } from "#core/day.ts";
 import type { Deps } from "#server/deps.ts";
@@ -14,14 +15,17 @@ import { deleteBill, editBill } from "./edit-bill.ts";
 import { getRise, listAmounts } from "./list-amounts.ts";
 import { listHistory } from "./list-history.ts";
 import { archiveBill, bringBackBill, pauseBill, resumeBill } from "./pause-bill.ts";
-import { billLister, listArchived } from "./store.ts";
+import { billLister, listArchived, listPart } from "./store.ts";
 
 export function billRoutes(answer: Answer, { db, clock }: Pick<Deps, "db" | "clock">): void {
   const when = (today: Day) => ({ today, now: clock.now() });
 
   const listBills = billLister(db);
   answer(contract.listBills, async ({ query }, { principal: { household } }) => {
-    const found = query.archived === "true" ? await listArchived(db, household) : await listBills(household);
+    const isArchived = query.archived === "true";
+    const part = partOf(query);
+    if (part) return (await listPart(db, { household, isArchived, ...part })).map(billToWire);
+    const found = isArchived ? await listArchived(db, household) : await listBills(household);
     return found.map(billToWire);
   });
   answer(contract.getBill, ({ params }, { principal: { household } }) => getBillOrThrow(db, household, params.id));

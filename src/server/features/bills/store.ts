@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, isNotNull, isNull, type Placeholder, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, isNotNull, isNull, type Placeholder, sql } from "drizzle-orm";
+import type { Part } from "#contract/paging.ts";
 import type { Bill, BillDates, ShownBill } from "#core/bills/bill.ts";
 import type { Day } from "#core/day.ts";
 import { type Cents, ZERO } from "#core/money.ts";
@@ -52,6 +53,21 @@ export async function listArchived(db: Db, household: string): Promise<ShownBill
     .where(and(eq(bills.household, household), isNotNull(bills.archivedOn)))
     .orderBy(desc(bills.archivedOn), desc(bills.id));
   return rows.map((row) => ({ ...row, openPayments: [] }));
+}
+
+type WhichPart = Part & { household: string; isArchived: boolean };
+
+/** A part of the bills or of the archive, in the order in which they were added. */
+export async function listPart(db: Db, { household, isArchived, limit, after }: WhichPart): Promise<ShownBill[]> {
+  const isIn = isArchived ? isNotNull(bills.archivedOn) : isNull(bills.archivedOn);
+  const rows = await selectShown(db)
+    .where(and(eq(bills.household, household), isIn, gt(bills.id, sql`${after}::bigint`)))
+    .orderBy(asc(bills.id))
+    .limit(limit);
+  const ids = sql.param(rows.map(({ bill }) => bill.id));
+  const waiting = await selectOpen(db).where(and(isOpenOf(household), sql`${payments.billId} = any(${ids}::bigint[])`));
+  const ofBill = groupBy(waiting, ({ billId }) => billId);
+  return rows.map((row) => ({ ...row, openPayments: ofBill.get(row.bill.id) ?? [] }));
 }
 
 const isThis = and(eq(bills.household, sql.placeholder("household")), eq(bills.id, sql.placeholder("id")));

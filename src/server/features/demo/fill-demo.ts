@@ -14,7 +14,7 @@ import { openLog } from "#server/log.ts";
 import { runDue } from "#server/scheduler/run-due.ts";
 import { yieldToEventLoop } from "#server/yield-to-event-loop.ts";
 import { DEMO_ADJUSTMENTS, DEMO_BILLS, DEMO_SCHEDULED, type DemoBill, HISTORY_WEEKS } from "./household.ts";
-import { type Books, idOf, openBill, seedAccounts, type When, writing } from "./seed-accounts.ts";
+import { idOf, openBill, type SeededHousehold, seedAccounts, type When, writing } from "./seed-accounts.ts";
 
 type Options = { user: string; household: string; today: Day; now: Date };
 
@@ -46,7 +46,7 @@ function alone(db: Db, household: string, act: (tx: Db) => Promise<void>): Promi
 /** Every eventful day of the history: first the scheduler's work of that day, then what the household did itself. */
 async function live(tx: Db, { household, user, today, now }: Options): Promise<void> {
   const first = addDays(today, -7 * HISTORY_WEEKS);
-  const books = await seedAccounts(tx, { household, user }, past(first));
+  const seeded = await seedAccounts(tx, { household, user }, past(first));
   const log = openLog("silent");
   for (let date = first; date <= today; date = addDays(date, 1)) {
     if (!isEventful(date, today)) continue;
@@ -55,9 +55,9 @@ async function live(tx: Db, { household, user, today, now }: Options): Promise<v
     const { skipped } = await runDue(tx, run);
     if (skipped > 0) throw new Error(`the demo household stumbled on ${date}`);
     await yieldToEventLoop();
-    await act(tx, books, (weeks) => addDays(date, 7 * weeks) === today, when);
+    await act(tx, seeded, (weeks) => addDays(date, 7 * weeks) === today, when);
   }
-  await scheduleNext(tx, books, { today, now });
+  await scheduleNext(tx, seeded, { today, now });
 }
 
 /** Whether something may be due: a week is complete, or it is the payment day of some bill. */
@@ -70,16 +70,16 @@ function isEventful(date: Day, today: Day): boolean {
 /** An instant that falls on a day wherever that is, from Honolulu to Auckland. */
 const past = (date: Day): When => ({ today: date, now: new Date(`${date}T10:00:00Z`) });
 
-async function act(tx: Db, books: Books, isWeeksAgo: (weeks: number) => boolean, when: When): Promise<void> {
-  const { household } = books;
-  const request = writing(books, when);
+async function act(tx: Db, seeded: SeededHousehold, isWeeksAgo: (weeks: number) => boolean, when: When): Promise<void> {
+  const { household } = seeded;
+  const request = writing(seeded, when);
   for (const bill of DEMO_BILLS) {
-    if (isWeeksAgo(bill.weeksAgo)) await openBill(tx, books, bill, when).then(yieldToEventLoop);
+    if (isWeeksAgo(bill.weeksAgo)) await openBill(tx, seeded, bill, when).then(yieldToEventLoop);
     if (bill.rose && isWeeksAgo(bill.rose.weeksAgo)) {
-      await editBill(tx, { household, id: idOf(books.bills, bill.name), input: { amount: bill.amount }, ...when });
+      await editBill(tx, { household, id: idOf(seeded.bills, bill.name), input: { amount: bill.amount }, ...when });
     }
     if (!bill.paidWeeksAgo?.some(isWeeksAgo)) continue;
-    const input = { billId: idOf(books.bills, bill.name), source: bill.source };
+    const input = { billId: idOf(seeded.bills, bill.name), source: bill.source };
     await payBill(tx, { household, input, request, ...when });
   }
   for (const { kind, weeksAgo } of DEMO_ADJUSTMENTS) {
@@ -88,9 +88,9 @@ async function act(tx: Db, books: Books, isWeeksAgo: (weeks: number) => boolean,
 }
 
 /** The coming occurrence of a direct debit, confirmed by hand. */
-async function scheduleNext(tx: Db, books: Books, when: When): Promise<void> {
-  const { household, bills } = books;
+async function scheduleNext(tx: Db, seeded: SeededHousehold, when: When): Promise<void> {
+  const { household, bills } = seeded;
   const { id: billId, nextPaymentDate } = await getBillOrThrow(tx, household, idOf(bills, DEMO_SCHEDULED));
   const dueDate = nextPaymentDate === null ? undefined : parseDay(nextPaymentDate);
-  await payBill(tx, { household, input: { billId, dueDate }, request: writing(books, when), ...when });
+  await payBill(tx, { household, input: { billId, dueDate }, request: writing(seeded, when), ...when });
 }

@@ -12,7 +12,7 @@ export type When = { today: Day; now: Date };
 export type Whose = { household: string; user: string };
 
 /** What the household has so far: ids by name. */
-export type Books = Whose & { accounts: Map<string, number>; bills: Map<string, number> };
+export type SeededHousehold = Whose & { accounts: Map<string, number>; bills: Map<string, number> };
 
 /** The demo writes as a request would, though nobody sent one. */
 export const writing = ({ household, user }: Whose, { now }: When): WriteRequest => ({
@@ -25,23 +25,23 @@ export const writing = ({ household, user }: Whose, { now }: When): WriteRequest
 });
 
 /** Accounts and incomes, from which everything begins. */
-export async function seedAccounts(tx: Db, { household, user }: Whose, when: When): Promise<Books> {
-  const books: Books = { household, user, accounts: new Map(), bills: new Map() };
-  const request = writing(books, when);
+export async function seedAccounts(tx: Db, { household, user }: Whose, when: When): Promise<SeededHousehold> {
+  const seeded: SeededHousehold = { household, user, accounts: new Map(), bills: new Map() };
+  const request = writing(seeded, when);
   for (const input of DEMO_ACCOUNTS) {
     const { id } = await createAccount(tx, household, { input, today: when.today, request });
-    books.accounts.set(input.name, id);
+    seeded.accounts.set(input.name, id);
   }
   for (const { account, ...income } of DEMO_INCOMES) {
-    const accountId = idOf(books.accounts, account);
+    const accountId = idOf(seeded.accounts, account);
     await addIncome(tx, household, { user, input: { ...income, accountId }, ...when });
   }
-  return books;
+  return seeded;
 }
 
 export async function openBill(
   tx: Db,
-  { household, accounts, bills }: Books,
+  { household, accounts, bills }: SeededHousehold,
   bill: DemoBill,
   when: When,
 ): Promise<void> {

@@ -33,7 +33,7 @@ export function nameDues(file: ImportInput): File {
   };
 }
 
-type Said = {
+type Known = {
   bill: ImportInput["bills"][number];
   paidOn: Day | undefined;
   coversDate: Day | null;
@@ -41,7 +41,7 @@ type Said = {
 };
 
 /** As the migration to this version has it: the scheduler's own date, the one covered, or the one that was next and near. */
-function claim(payment: ImportInput["payments"][number], { bill, paidOn, coversDate, nextPaymentBefore }: Said) {
+function claim(payment: ImportInput["payments"][number], { bill, paidOn, coversDate, nextPaymentBefore }: Known) {
   const { status, dueDate, settledBy, operationId } = payment;
   const isOwn = isOccurrence(payment);
   if (status === "cancelled" && !(isOwn && operationId === null && settledBy === null)) return null;

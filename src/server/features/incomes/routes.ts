@@ -1,4 +1,5 @@
 import * as contract from "#contract/incomes.ts";
+import { partOf } from "#contract/paging.ts";
 import { incomeToWire } from "#contract/to-wire.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Answer } from "#server/http/answer.ts";
@@ -8,8 +9,8 @@ import { editIncome } from "./edit-income.ts";
 import { listIncomes } from "./store.ts";
 
 export function incomeRoutes(answer: Answer, { db }: Pick<Deps, "db">): void {
-  answer(contract.listIncomes, async (_, { principal, today }) =>
-    (await listIncomes(db, principal.household)).map((income) => incomeToWire(income, today)),
+  answer(contract.listIncomes, async ({ query }, { principal, today }) =>
+    (await listIncomes(db, principal.household, partOf(query))).map((income) => incomeToWire(income, today)),
   );
 
   answer(contract.createIncome, ({ input }, { principal, today, write }) =>

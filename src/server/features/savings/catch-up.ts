@@ -14,7 +14,7 @@ export async function catchUp(db: Db, { household, today, now }: Options): Promi
   for (let full = true; full; ) {
     full = await inTransaction(db, async (tx) => {
       const keys = await tx
-        .select({ household: bills.household, id: bills.id })
+        .select({ household: bills.household, id: bills.id, accountId: bills.accountId })
         .from(bills)
         .where(and(eq(bills.household, household), lte(bills.nextCreditDate, today)))
         .orderBy(asc(bills.id))

@@ -67,7 +67,7 @@ it("credits in the database what core says of each bill", async () => {
           }
           await creditWeeks(
             tx,
-            rows.map(({ household, id }) => ({ household, id })),
+            rows.map(({ household, id, accountId }) => ({ household, id, accountId })),
             { today: TODAY, now: new Date() },
           );
           const found = await read(

@@ -3,8 +3,13 @@ import type { Day } from "#core/day.ts";
 import type { Db } from "#server/db/database.ts";
 import { inParts } from "#server/in-parts.ts";
 
-/** Bills by their keys; with the day their next week is complete, where the caller knows it. */
-export type BillKeys = readonly { household: string; id: number; nextCreditDate?: Day | null }[];
+/** Bills by their keys, with their accounts; and with the day their next week is complete, where the caller knows it. */
+export type BillKeys = readonly {
+  household: string;
+  id: number;
+  accountId: number | null;
+  nextCreditDate?: Day | null;
+}[];
 
 type When = { today: Day; now: Date };
 
@@ -51,18 +56,14 @@ async function creditPart(tx: Db, keys: BillKeys, { today, now }: When): Promise
     from bills b join ${wanted} on b.household_id = wanted.household_id and b.id = wanted.id
     where b.next_credit_date <= ${today}::date`;
   const at = sql`${now.toISOString()}::timestamptz`;
-  // In one order everywhere, so that two who need the same accounts wait for each other instead of blocking each other.
-  await tx.execute(sql`
-    select 1 from accounts a
-    where (a.household_id, a.id) in (select due.household_id, due.account_id from (${due}) due)
-    order by a.household_id, a.id for no key update`);
+  await lockAccounts(tx, keys);
   // The operations' ids are drawn beforehand, so that entries find theirs without a search. A bill's first credit makes its
   // savings record; the entries, written last, add the money to it.
   const moved = await tx.execute(sql`
     with credits as materialized (
       select due.household_id, due.id as bill_id, due.account_id, due.weekly_amount, due.weeks, due.first_week,
              (due.weekly_amount + due.extra) * due.weeks as amount, nullif(due.extra * due.weeks, 0) as catch_up,
-             due.next_credit_date + 7 * (due.weeks - 1) as day, due.credit_until, nextval(pg_get_serial_sequence('operations', 'id')) as operation_id,
+             due.next_credit_date + 7 * (due.weeks - 1) as day, due.credit_until, nextval((select pg_get_serial_sequence('operations', 'id')::regclass)) as operation_id,
              s.bill_id is null as is_first, coalesce(s.saved_amount, 0) as saved
       from (${due}) due left join bill_savings s on s.household_id = due.household_id and s.bill_id = due.id
     ), written as (
@@ -92,4 +93,17 @@ async function creditPart(tx: Db, keys: BillKeys, { today, now }: When): Promise
     select sum(weeks)::int as weeks, bool_or(day + 7 <= least(${today}::date, credit_until)) as "isLeft" from credits`);
   const [row] = (moved as unknown as { rows: { weeks: number | null; isLeft: boolean | null }[] }).rows;
   return { weeks: row?.weeks ?? 0, isLeft: row?.isLeft ?? false };
+}
+
+/** In one order everywhere, so that two who need the same accounts wait for each other instead of blocking each other. */
+async function lockAccounts(tx: Db, keys: BillKeys): Promise<void> {
+  const wanted = new Map(
+    keys.map(({ household, accountId }) => [`${household} ${accountId}`, { household, accountId }]),
+  );
+  const households = sql.param([...wanted.values()].map(({ household }) => household));
+  const ids = sql.param([...wanted.values()].map(({ accountId }) => accountId));
+  await tx.execute(sql`
+    select 1 from accounts a
+    where (a.household_id, a.id) in (select * from unnest(${households}::uuid[], ${ids}::bigint[]))
+    order by a.household_id, a.id for no key update`);
 }

@@ -35,7 +35,7 @@ export function scanRoutes(answer: Answer, { db, scanner, log, settings }: ScanD
       };
       if (!request.headers.accept?.includes(LINES))
         return await scanBill(place, file, { ...options, onProgress: () => {} });
-      await tellLines(reply, request, log, (onProgress) => scanBill(place, file, { ...options, onProgress }));
+      await streamLines(reply, request, log, (onProgress) => scanBill(place, file, { ...options, onProgress }));
       return reply;
     } finally {
       place.leave();
@@ -69,23 +69,23 @@ function whileConnected(reply: FastifyReply): AbortSignal {
 }
 
 /** Progress as it comes, one JSON a line, then the result or what went wrong: the status has gone out by then. */
-async function tellLines(
+async function streamLines(
   reply: FastifyReply,
   request: FastifyRequest,
   log: Deps["log"],
   work: (onProgress: (progress: contract.ScanProgress) => void) => Promise<contract.ScanResult>,
 ): Promise<void> {
   const lines = new PassThrough();
-  const tell = (line: contract.ScanLine) => {
+  const send = (line: contract.ScanLine) => {
     if (!lines.destroyed) lines.write(`${JSON.stringify(line)}\n`);
   };
   reply.type(`${LINES}; charset=utf-8`).header("x-accel-buffering", "no");
   void reply.send(lines);
   try {
-    tell({ result: await work((progress) => tell({ progress })) });
+    send({ result: await work((progress) => send({ progress })) });
   } catch (error) {
     if (!(error instanceof Fault)) log.error({ err: error, request: request.id }, "request failed");
-    tell({ fault: faultBody(error, request.id) });
+    send({ fault: faultBody(error, request.id) });
   } finally {
     lines.end();
   }

@@ -1,9 +1,9 @@
-import type { Job, Said } from "#server/scanner/messages.ts";
+import type { ChildMessage, Job } from "#server/scanner/messages.ts";
 import { readImage } from "./read-image.ts";
 import { readPdf } from "./read-pdf.ts";
 import { isRefused } from "./refused.ts";
 
-const say = (message: Said) => process.send?.(message);
+const say = (message: ChildMessage) => process.send?.(message);
 
 function usedSeconds(): number {
   const { user, system } = process.cpuUsage();

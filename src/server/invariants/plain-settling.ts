@@ -1,0 +1,90 @@
+import type { paperAccounts } from "./plain-accounts.ts";
+import { doesEnd, type Kept, newPayment, type Paid, standing, unpaid } from "./plain-bill.ts";
+import { periodAfter } from "./plain-days.ts";
+
+type Paper = { accounts: ReturnType<typeof paperAccounts>; bills: Kept[]; payments: Paid[] };
+
+/** What a payment settles in a household on paper, and what is settled when it is replaced or undone. */
+export function settlingOnPaper({ accounts, bills, payments }: Paper) {
+  const { balances, move } = accounts;
+  let turn = 0;
+  const nextTurn = () => {
+    turn += 1;
+    return turn;
+  };
+
+  const find = (name: string) => {
+    const bill = bills.find((each) => each.name === name);
+    if (bill === undefined) throw new Error(`no bill ${name}`);
+    return bill;
+  };
+  const of = (bill: Kept) => payments.filter((each) => each.bill === bill.name);
+
+  /** Tries a payment; whether the money was there. */
+  function tryPay(bill: Kept, payment: Paid, day: number): boolean {
+    if (payment.amount > (balances[bill.account] ?? 0)) return false;
+    move(bill.account, { day, kind: "payment", amount: -payment.amount });
+    Object.assign(payment, { status: "completed", day, turn: nextTurn() });
+    bill.savings.push({ paid: payment });
+    archiveDone(bill, payment, day);
+    return true;
+  }
+
+  /** A bill that ends is archived once nothing is left to pay. */
+  function archiveDone(bill: Kept, payment: Paid, day: number): void {
+    const left = unpaid(bill, of(bill), day + 1_500).filter((due) => due !== payment.stands);
+    if (doesEnd(bill) && left.length === 0) bill.isArchived = true;
+  }
+
+  function replace(bill: Kept, by: Paid): void {
+    const old = of(bill).find(
+      (each) => each !== by && each.stands === by.stands && (each.status === "failed" || each.status === "scheduled"),
+    );
+    if (by.stands === null || old === undefined) return;
+    if (old.status === "failed" || old.status === "scheduled") by.instead = { payment: old, was: old.status };
+    old.status = "cancelled";
+    if (bill.before.includes(old)) bill.before.push(by);
+  }
+
+  /** Paid twice and the first undone: the second, which found nothing to settle, settles what the first had. */
+  function passOn(bill: Kept, from: Paid, due: number): boolean {
+    const couldSettle = (each: Paid) =>
+      bill.due !== undefined && each.day !== null && (due - each.day) * 2 <= periodAfter(bill.due, due);
+    const heir = of(bill)
+      .filter((each) => each.status === "completed" && each.turn > from.turn && each.source === "manual")
+      .sort((a, b) => a.turn - b.turn)
+      .find((each) => each.stands === null && !each.isExtra && couldSettle(each));
+    if (heir === undefined) return false;
+    heir.stands = due;
+    if (bill.before.includes(from)) bill.before.push(heir);
+    if (bill.done.includes(from)) bill.done.push(heir);
+    if (from.instead !== undefined) heir.instead = from.instead;
+    return true;
+  }
+
+  /** The due of a payment is open again, or stood for by the one that it had replaced. */
+  function open(bill: Kept, { stands, instead }: Paid, today: number): void {
+    if (stands === null) return;
+    if (instead === undefined) {
+      if (stands <= today) bill.left.add(stands);
+      return;
+    }
+    // One whose day has passed meanwhile is tried again like one that failed.
+    const isLate = instead.payment.due !== null && instead.payment.due <= today;
+    instead.payment.status = isLate ? "failed" : instead.was;
+  }
+
+  function payDues(day: number): void {
+    for (const bill of bills.filter((each) => !each.isDeleted && !each.isArchived)) {
+      if (!bill.isSelf || !unpaid(bill, of(bill), day).includes(day)) continue;
+      if (bill.left.has(day) || standing(of(bill), day) !== undefined) continue;
+      const { name, source } = bill;
+      const amount = bill.amount - (bill.parts.get(day) ?? 0);
+      const payment = newPayment({ bill: name, source, amount, due: day, stands: day });
+      payments.push(payment);
+      tryPay(bill, payment, day);
+    }
+  }
+
+  return { find, of, nextTurn, tryPay, replace, passOn, open, payDues };
+}
