@@ -1,0 +1,1 @@
+CREATE UNIQUE INDEX "statement_lines_payment" ON "statement_lines" USING btree ("household_id","payment_id") WHERE "statement_lines"."payment_id" is not null;
