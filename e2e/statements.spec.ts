@@ -79,6 +79,7 @@ test("marks a due as paid on the real day, takes over a new price, and knows the
         page.getByRole("checkbox", { name: /City Power Light, due .*: paid on .*, \$132\.50/ }),
       ).toBeChecked();
       await expect(page.getByRole("checkbox", { name: /City Power Light rose: \$120\.00 → \$132\.50/ })).toBeChecked();
+      await expect(page.getByRole("checkbox", { name: /City Power Light is paid on another day/ })).toBeChecked();
       await page.getByRole("checkbox", { name: "Add Netflix" }).uncheck();
       await page.getByRole("button", { name: "Add 1 income" }).click();
       await expect(page.getByRole("status").filter({ hasText: "1 due marked as paid, 1 bill changed" })).toBeVisible();
@@ -92,6 +93,9 @@ test("marks a due as paid on the real day, takes over a new price, and knows the
   }
   const { items } = await (await page.request.get("/api/payments")).json();
   expect(items).toMatchObject([{ amount: "132.50", status: "completed" }]);
+  const [bill] = await (await page.request.get("/api/bills")).json();
+  const ahead = (Date.parse(bill.nextDueDate) - Date.now()) / DAY;
+  expect(ahead, "the next due is a month after the day it was paid, not after the day it was due").toBeLessThan(28);
 });
 
 test("reads a table by the columns that were corrected, and says why a file is no statement", async ({

@@ -35,14 +35,20 @@ const shared = (proposal: Recurring, stream: Stream) => {
   return proposal.lines.filter((line) => lines.has(line)).length;
 };
 
+/** What something that varies costs in a year's middle: energy in summer is a third of energy in winter. */
+function usualOf({ lines }: Stream): number {
+  const late = lines.slice(-12).map(({ amount }) => Math.abs(amount));
+  return late.reduce((all, amount) => all + amount, 0) / late.length;
+}
+const isWithinHalf = (amount: number, usual: number) => Math.abs(amount - usual) <= 0.5 * usual;
+
 /** Whether a proposal is a stream: most of its lines, hardly any others, the same interval, kind and, within a few days, the same day. */
 function isRight(proposal: Recurring, stream: Stream): boolean {
   const count = shared(proposal, stream);
   const last = stream.lines.at(-1);
   if (last === undefined || proposal.kind !== stream.kind || !isSame(proposal.interval, stream.interval)) return false;
   const isMost = count >= 0.7 * stream.lines.length && count >= 0.8 * proposal.lines.length;
-  const isNear =
-    proposal.range === null ? true : Math.abs(proposal.amount - Math.abs(last.amount)) <= 0.5 * Math.abs(last.amount);
+  const isNear = proposal.range === null || isWithinHalf(proposal.amount, usualOf(stream));
   const ahead = daysBetween(last.day, proposal.next);
   const period =
     stream.interval.unit === "week"
