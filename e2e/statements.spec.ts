@@ -79,6 +79,7 @@ test("marks a due as paid on the real day, takes over a new price, and knows the
         page.getByRole("checkbox", { name: /City Power Light, due .*: paid on .*, \$132\.50/ }),
       ).toBeChecked();
       await expect(page.getByRole("checkbox", { name: /City Power Light rose: \$120\.00 → \$132\.50/ })).toBeChecked();
+      await expect(page.getByRole("checkbox", { name: /City Power Light is paid on another day/ })).toBeChecked();
       await page.getByRole("checkbox", { name: "Add Netflix" }).uncheck();
       await page.getByRole("button", { name: "Add 1 income" }).click();
       await expect(page.getByRole("status").filter({ hasText: "1 due marked as paid, 1 bill changed" })).toBeVisible();
@@ -92,6 +93,9 @@ test("marks a due as paid on the real day, takes over a new price, and knows the
   }
   const { items } = await (await page.request.get("/api/payments")).json();
   expect(items).toMatchObject([{ amount: "132.50", status: "completed" }]);
+  const [bill] = await (await page.request.get("/api/bills")).json();
+  const ahead = (Date.parse(bill.nextDueDate) - Date.now()) / DAY;
+  expect(ahead, "the next due is a month after the day it was paid, not after the day it was due").toBeLessThan(28);
 });
 
 test("reads a table by the columns that were corrected, and says why a file is no statement", async ({
@@ -108,4 +112,36 @@ test("reads a table by the columns that were corrected, and says why a file is n
   await page.getByRole("combobox", { name: "Dates are written" }).click();
   await page.getByRole("option", { name: "Month, day, year" }).click();
   await expect(page.getByText(/from 2 Jan to 2 Feb/)).toBeVisible();
+});
+
+test("asks before it puts a statement of one account into another, and refuses a file that ends midway", async ({
+  page,
+  email,
+}) => {
+  await arrive(page, email, "/robots.txt");
+  await addAccount(page);
+  await page.request.post("/api/accounts", { data: { name: "Holidays", balance: "0.00" } });
+  const ofx = `OFXHEADER:100
+<OFX><STMTRS><CURDEF>USD<BANKACCTFROM><BANKID>121<ACCTID>0001234567</BANKACCTFROM><BANKTRANLIST>
+<STMTTRN><DTPOSTED>${daysAgo(9).replaceAll("-", "")}<TRNAMT>-132.50<FITID>A1<NAME>CITY POWER</STMTTRN>
+</BANKTRANLIST></STMTRS></OFX>`;
+  const pick = async (name: string) => {
+    await page.getByRole("combobox", { name: "Which account is it of?" }).click();
+    await page.getByRole("option", { name }).click();
+  };
+  await page.goto("/statements");
+  await pick("Everyday");
+  await choose(page, "bank.ofx", ofx);
+  await page.getByRole("button", { name: "Find my bills" }).click();
+  await page.getByRole("button", { name: "Remember these lines" }).click();
+  await page.getByRole("button", { name: "Another statement" }).click();
+  await pick("Holidays");
+  await choose(page, "bank.ofx", ofx);
+  await expect(page.getByText(/was imported into Everyday before\. Is Holidays right\?/)).toBeVisible();
+  await page.goto("/statements");
+  await pick("Holidays");
+  await choose(page, "bank.ofx", ofx.slice(0, -60));
+  await expect(page.getByRole("alert")).toHaveText("The file ends in its midst. Download it again.");
+  const { items } = await (await page.request.get("/api/statement-lines")).json();
+  expect(items).toHaveLength(1);
 });

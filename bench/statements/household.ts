@@ -3,20 +3,10 @@ import type { Interval } from "#core/interval.ts";
 import { cents } from "#core/money.ts";
 import { afterPeriods } from "#core/recurrence.ts";
 import { lineOf, type StatementLine } from "#core/statements/statement.ts";
+import type { Judged, Stream } from "./judge.ts";
 import { BILLERS, EMPLOYERS, SHOPS } from "./merchants.ts";
 import { bankDay, lastBankDay, type Random } from "./random.ts";
 import type { Style, Way } from "./styles.ts";
-
-/** Something that comes again and again, and its lines. */
-export type Stream = {
-  kind: "bill" | "income" | "own-transfer";
-  merchant: string;
-  interval: Interval;
-  lines: StatementLine[];
-  /** It ended long before the statement does. */
-  isStopped: boolean;
-};
-export type Household = { style: Style; from: Day; to: Day; streams: Stream[]; lines: StatementLine[] };
 
 const WEEKLY: Interval = { every: 1, unit: "week" };
 const FORTNIGHTLY: Interval = { every: 2, unit: "week" };
@@ -47,7 +37,7 @@ const BILL_INTERVALS = [
 ];
 
 /** A household's statement over some months, and the truth about it. */
-export function makeHousehold(style: Style, r: Random): Household {
+export function makeHousehold(style: Style, r: Random): Judged {
   const months = r.pick([6, 9, 12, 14, 18, 26]);
   const to = theDay(`2026-${String(r.whole(1, 12)).padStart(2, "0")}-${String(r.whole(1, 28)).padStart(2, "0")}`);
   const from = addMonths(to, -months);
@@ -71,7 +61,7 @@ export function makeHousehold(style: Style, r: Random): Household {
     );
   const noise = noiseLines(make);
   const lines = [...streams.flatMap((one) => one.lines), ...noise].sort((one, other) => (one.day < other.day ? -1 : 1));
-  return { style, from, to, streams, lines };
+  return { bank: style.bank, to, streams, lines };
 }
 
 type Make = { style: Style; r: Random; from: Day; to: Day };

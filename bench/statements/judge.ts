@@ -1,7 +1,20 @@
-import { daysBetween } from "#core/day.ts";
+import { type Day, daysBetween } from "#core/day.ts";
 import type { Interval } from "#core/interval.ts";
 import { findRecurring, isTicked, type Recurring } from "#core/statements/recurring/find-recurring.ts";
-import type { Household, Stream } from "./household.ts";
+import type { StatementLine } from "#core/statements/statement.ts";
+
+/** Something that comes again and again, and its lines. */
+export type Stream = {
+  kind: "bill" | "income" | "own-transfer";
+  merchant: string;
+  interval: Interval;
+  lines: StatementLine[];
+  /** It ended long before the statement does. */
+  isStopped: boolean;
+};
+
+/** A made-up statement and the truth about it. */
+export type Judged = { bank: string; to: Day; streams: Stream[]; lines: StatementLine[] };
 
 export type Marks = {
   bills: number;
@@ -22,14 +35,20 @@ const shared = (proposal: Recurring, stream: Stream) => {
   return proposal.lines.filter((line) => lines.has(line)).length;
 };
 
+/** What something that varies costs in a year's middle: energy in summer is a third of energy in winter. */
+function usualOf({ lines }: Stream): number {
+  const late = lines.slice(-12).map(({ amount }) => Math.abs(amount));
+  return late.reduce((all, amount) => all + amount, 0) / late.length;
+}
+const isWithinHalf = (amount: number, usual: number) => Math.abs(amount - usual) <= 0.5 * usual;
+
 /** Whether a proposal is a stream: most of its lines, hardly any others, the same interval, kind and, within a few days, the same day. */
 function isRight(proposal: Recurring, stream: Stream): boolean {
   const count = shared(proposal, stream);
   const last = stream.lines.at(-1);
   if (last === undefined || proposal.kind !== stream.kind || !isSame(proposal.interval, stream.interval)) return false;
   const isMost = count >= 0.7 * stream.lines.length && count >= 0.8 * proposal.lines.length;
-  const isNear =
-    proposal.range === null ? true : Math.abs(proposal.amount - Math.abs(last.amount)) <= 0.5 * Math.abs(last.amount);
+  const isNear = proposal.range === null || isWithinHalf(proposal.amount, usualOf(stream));
   const ahead = daysBetween(last.day, proposal.next);
   const period =
     stream.interval.unit === "week"
@@ -39,7 +58,7 @@ function isRight(proposal: Recurring, stream: Stream): boolean {
 }
 
 /** Looks for what recurs in a household's lines, and holds it against the truth. */
-export function judge(household: Household): Marks {
+export function judge(household: Judged): Marks {
   const proposals = findRecurring(household.lines, household.to);
   const countable = household.streams.filter(({ kind, lines }) => kind !== "own-transfer" && lines.length >= 3);
   const missed: string[] = [];
@@ -49,7 +68,7 @@ export function judge(household: Household): Marks {
     else {
       const near = proposals.filter((proposal) => shared(proposal, stream) > 0);
       missed.push(
-        `${household.style.bank}: ${stream.kind} ${stream.merchant} ${label(stream.interval)} ×${stream.lines.length}; proposed: ${near.map((one) => `${one.name} ${one.kind} ${label(one.interval)} ×${one.lines.length} ${one.confidence.toFixed(2)}`).join(" | ") || "nothing"}`,
+        `${household.bank}: ${stream.kind} ${stream.merchant} ${label(stream.interval)} ×${stream.lines.length}; proposed: ${near.map((one) => `${one.name} ${one.kind} ${label(one.interval)} ×${one.lines.length} ${one.confidence.toFixed(2)}`).join(" | ") || "nothing"}`,
       );
     }
   }
@@ -62,7 +81,7 @@ export function judge(household: Household): Marks {
     right: ticked.length - wrong.length,
     wrong: wrong.map(
       (one) =>
-        `${household.style.bank}: ${one.name} ${one.kind} ${label(one.interval)} ×${one.lines.length} ${one.confidence.toFixed(2)} ${one.lines.map(({ day, amount }) => `${day.slice(2)}:${amount}`).join(" ")}`,
+        `${household.bank}: ${one.name} ${one.kind} ${label(one.interval)} ×${one.lines.length} ${one.confidence.toFixed(2)} ${one.lines.map(({ day, amount }) => `${day.slice(2)}:${amount}`).join(" ")}`,
     ),
     missed,
     lines: household.lines.length,

@@ -11,6 +11,8 @@ import { Income } from "./incomes.ts";
 import { OPERATION_KINDS, POTS } from "./ledger.ts";
 import { Payment } from "./payments.ts";
 import { Settings } from "./settings.ts";
+import { STATEMENT_LIMITS } from "./statement-limits.ts";
+import { KnownLine, Statement } from "./statements.ts";
 
 export const EXPORT_FORMAT = "weekwise-export";
 export const EXPORT_VERSION = 2;
@@ -100,6 +102,12 @@ export const ExportedTransfer = z.object({
   operationId: z.nullable(z.number()),
 });
 
+/** A bank statement that was imported, and how its table was read. What it made is in the other lists. */
+export const ExportedStatement = z.omit(Statement, { state: true, lines: true, made: true, undoUntil: true });
+
+/** A line of it, by which the same line of a later file is recognised. */
+export const ExportedStatementLine = z.extend(KnownLine, { statementId: z.number() });
+
 /** A document as it is listed; its content is among the contents, under the same id. */
 export const ExportedDocument = z.object({
   id: z.number(),
@@ -129,6 +137,8 @@ export const ExportFile = z.object({
   transfers: z.array(ExportedTransfer),
   /** Deleted accounts and bills that the ledger remembers. */
   gone: z.array(z.object({ kind: z.enum(THINGS), id: z.number(), ...key })),
+  statements: z.array(ExportedStatement),
+  statementLines: z.array(ExportedStatementLine),
   documents: z.array(ExportedDocument),
   /** Long, and therefore last, a line each: whoever has no room for it can stop reading here. */
   contents: z.array(z.object({ id: z.number(), base64: z.string() })),
@@ -137,7 +147,7 @@ export type ExportFile = z.output<typeof ExportFile>;
 
 export const exportData = call({
   name: "exportData",
-  summary: `Everything of yours at one moment as one JSON file: accounts, bills, incomes, transfers, payments, the ledger, the names of the members and how they share the bills, your settings and documents. It can be imported again if it holds at most ${counted(IMPORT_LIMITS.entries)} entries and is smaller than 20 MB. A connection that breaks off means that the file is not whole.`,
+  summary: `Everything of yours at one moment as one JSON file: accounts, bills, incomes, transfers, payments, the ledger, the names of the members and how they share the bills, bank statements (their newest ${counted(STATEMENT_LIMITS.exported)} lines), your settings and documents. It can be imported again if it holds at most ${counted(IMPORT_LIMITS.entries)} entries and is smaller than 20 MB. A connection that breaks off means that the file is not whole.`,
   method: "GET",
   path: "/api/export",
   access: "read",

@@ -19,6 +19,8 @@ import { counted, HOUSEHOLD_LIMITS, IMPORT_LIMITS } from "./household-limits.ts"
 import { IMPORT_MAX_BYTES, NO_EXPORT } from "./import-limits.ts";
 import { OPERATION_KINDS, POTS } from "./ledger.ts";
 import { Settings } from "./settings.ts";
+import { STATEMENT_LIMITS } from "./statement-limits.ts";
+import { StartStatementInput, StatementLineInput } from "./statements.ts";
 
 const id = idInput("An id must be a whole number from 1");
 const ledgerId = z.number("An id must be a number").check(z.int("An id must be a whole number"), z.minimum(1));
@@ -214,6 +216,16 @@ const ImportedTransfer = strict({
   operationId: z.nullable(ledgerId),
 });
 
+const ImportedStatement = strict({ ...StartStatementInput.shape, id, createdAt: instant });
+
+const ImportedStatementLine = strict({
+  ...StatementLineInput.shape,
+  id: ledgerId,
+  statementId: id,
+  billId: z.nullable(id),
+  paymentId: z.nullable(id),
+});
+
 const ImportedDocument = strict({
   id,
   billId: id,
@@ -246,6 +258,8 @@ export const ImportInput = strict({
   entries: many(ImportedEntry, IMPORT_LIMITS.entries, "entries"),
   transfers: z._default(many(ImportedTransfer, IMPORT_LIMITS.transfers, "transfers"), []),
   gone: many(strict({ kind: z.enum(THINGS, "Unknown kind"), id, key }), IMPORT_LIMITS.gone, "deleted things"),
+  statements: z._default(many(ImportedStatement, STATEMENT_LIMITS.exportedStatements, "statements"), []),
+  statementLines: z._default(many(ImportedStatementLine, STATEMENT_LIMITS.exported, "lines of statements"), []),
   /** Listed to be counted; their contents come one by one, each in a request of its own. */
   documents: z._default(many(ImportedDocument, DOCUMENT_LIMITS.count, "documents"), []),
   contents: z.optional(z.array(z.unknown(), "contents must be a list").check(z.maxLength(0, NO_CONTENTS))),
@@ -260,6 +274,8 @@ export const ImportSummary = z.object({
   bills: Count,
   incomes: Count,
   payments: Count,
+  /** Bank statements with their lines. */
+  statements: Count,
   /** Movements written to the ledger. */
   entries: z.number(),
   /** Documents whose contents are to be sent next, and those that are here. */

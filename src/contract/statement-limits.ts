@@ -8,4 +8,7 @@ export const STATEMENT_LIMITS = {
   changes: 100,
   payments: 100,
   keys: 600,
+  /** The newest that an export has: a file with more could not be imported again. */
+  exported: 30_000,
+  exportedStatements: 1_000,
 } as const;

@@ -107,11 +107,15 @@ const many = <T extends z.ZodMiniType>(item: T, what: keyof typeof STATEMENT_LIM
 export const ApplyStatementInput = z.object({
   bills: many(z.object({ bill: CreateBillInput, lines: keys }, "Each of the bills is a bill with its lines"), "bills"),
   incomes: many(z.object({ income: CreateIncomeInput }, "Each of the incomes is an income"), "incomes"),
-  /** Known bills that cost something else now. */
+  /** Known bills that cost something else now, or are paid on another day. */
   changes: many(
     z.object(
-      { billId: idInput("Valid bill ID is required"), amount: PaymentAmount },
-      "Each change is a bill with an amount",
+      {
+        billId: idInput("Valid bill ID is required"),
+        amount: z.optional(PaymentAmount),
+        nextDueDate: z.optional(dayInput("Next due date")),
+      },
+      "Each change is a bill with an amount, a day or both",
     ),
     "changes",
   ),

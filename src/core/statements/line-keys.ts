@@ -17,7 +17,10 @@ export function lineKeys(lines: readonly StatementLine[]): string[] {
     // Some banks give one number to all the parts of a booking, so it alone is not enough.
     const base = (
       bankId === null ? `${day} ${formatMoney(amount)} ${said}` : `#${bankId} ${day} ${formatMoney(amount)}`
-    ).slice(0, LINE_KEY_LENGTH - 8);
+    )
+      .slice(0, LINE_KEY_LENGTH - 8)
+      // Stored keys have no space at their end; a long text may be cut right after one.
+      .trimEnd();
     const count = (seen.get(base) ?? 0) + 1;
     seen.set(base, count);
     return count === 1 ? base : `${base} ~${count}`;

@@ -39,8 +39,11 @@ export function readQif(source: string): Read | NotRead {
     else if (letter === "P") entry.payee = value;
     else if (letter === "M") entry.memo = value;
   }
-  // The last one often lacks its end.
-  if (isMovements && entry.date !== "" && entry.amount !== "") entries.push(entry);
+  // The last one often lacks its end. But a date or an amount with nothing after it may be half of one.
+  if (isMovements && entry.date !== "") {
+    if (entry.amount === "" || /\n[DTU][^\n]*$/.test(source.slice(-LONGEST))) return { problem: "cut-off" };
+    entries.push(entry);
+  }
   return statementOf(entries, account);
 }
 

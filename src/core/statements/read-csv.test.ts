@@ -87,11 +87,33 @@ describe("a bank's table", () => {
   });
 });
 
+describe("a table that ends in its midst", () => {
+  const head = "Date,Description,Amount\n2026-11-01,Shop,-20.00\n2026-11-02,Rent,-100.00\n";
+
+  it.each(["2026-11-03", "2026-11-03,Ga", "2026-11-03,Gas,-1", "2026-11-03,Gas,-132.", "2026-11-03,Gas,-132.5"])(
+    "is refused: %s",
+    (row) => expect(readStatement(bytesOf(head + row))).toMatchObject({ problem: "cut-off" }),
+  );
+
+  it.each(["2026-11-03,Gas,-132.50", "2026-11-03,Gas,-132.50\n", "Total,,-252.50", "3 rows"])(
+    "is none where the last row is whole, or is no movement: %s",
+    (row) => expect(readStatement(bytesOf(head + row))).toHaveProperty("statements"),
+  );
+
+  it("is none where amounts are written with and without decimals, or cells at the end are left out", () => {
+    const mixed = "Date,Description,Amount\n2026-11-01,Shop,-20\n2026-11-02,Rent,-100.5\n2026-11-03,Gas,-132";
+    expect(readStatement(bytesOf(mixed))).toHaveProperty("statements");
+    const short = "Date,Amount,Text\n2026-11-01,-20.00,a\n2026-11-02,-10.00\n2026-11-03,-13.00";
+    expect(readStatement(bytesOf(short))).toHaveProperty("statements");
+  });
+});
+
 describe("a file that is no statement", () => {
   it.each([
     ["empty", ""],
     ["empty", " \n "],
     ["spreadsheet", "PK\u0003\u0004rest"],
+    ["not-a-statement", '<?xml version="1.0"?><?mso-application progid="Excel.Sheet"?><Workbook></Workbook>'],
     ["pdf", "%PDF-1.7"],
     ["web-page", "<html><table><tr><td>1</td></tr></table></html>"],
     ["not-text", "a\0b\0\0"],

@@ -90,7 +90,22 @@ describe("readStatement", () => {
     }
   });
 
-  it("refuses XML with entities of its own", () => {
-    expect(readStatement(new TextEncoder().encode(samples.ENTITY_BOMB))).toMatchObject({ problem: "has-entities" });
+  it.each([4, 8, 12, 16])("refuses QIF that ends %i signs after an amount begins", (length) => {
+    const entries = "!Type:Bank\nD1/15'26\nT-5.00\nPShop\n^\nD1/16'26\nT-132.50";
+    const cut = entries.slice(0, entries.lastIndexOf("D1") + length);
+    expect(readStatement(new TextEncoder().encode(cut))).toMatchObject({ problem: "cut-off" });
+  });
+
+  it("reads QIF whose last entry lacks its end", () => {
+    expect(shown("!Type:Bank\nD1/15'26\nT-5.00\nPShop\n^\nD1/16'26\nT-132.50\nPPower\n")).toHaveLength(2);
+  });
+
+  it.each([
+    ["of CAMT", samples.ENTITY_BOMB],
+    ["of OFX", samples.OFX_XML.replace("<OFX>", '<!DOCTYPE OFX [<!ENTITY a "aa"><!ENTITY b "&a;&a;">]><OFX>')],
+    ["that name a file", '<!DOCTYPE Document [<!ENTITY a SYSTEM "file:///etc/passwd">]><Document>&a;</Document>'],
+    ["after a long beginning", samples.CAMT_02.replace("<Stmt>", `${" ".repeat(9_000)}<!ENTITY a "aa"><Stmt>`)],
+  ])("refuses XML with entities of its own, %s", (_, text) => {
+    expect(readStatement(new TextEncoder().encode(text))).toMatchObject({ problem: "has-entities" });
   });
 });

@@ -1,4 +1,5 @@
 import { detectLayout } from "#core/statements/csv/detect-layout.ts";
+import { isCutOff } from "#core/statements/csv/is-cut-off.ts";
 import { type CsvLayout, layoutKey } from "#core/statements/csv/layout.ts";
 import { readCsv } from "#core/statements/csv/read-csv.ts";
 import { guessDelimiter, readRows } from "#core/statements/csv/rows.ts";
@@ -90,7 +91,8 @@ function readTable(
       : detected;
   const shown = rows.slice(layout.firstRow, layout.firstRow + PREVIEW_ROWS);
   const names = layout.headerRow === null ? [] : [rows[layout.headerRow] ?? []];
-  return { ...readCsv(rows, layout), csv: { layout, key, width: layout.roles.length, rows: [...names, ...shown] } };
+  const read = isCutOff(text, rows, layout) ? ({ problem: "cut-off" } as const) : readCsv(rows, layout);
+  return { ...read, csv: { layout, key, width: layout.roles.length, rows: [...names, ...shown] } };
 }
 
 /** Whether a text holds what no text holds: zeros, or many control characters. */

@@ -23,6 +23,17 @@ beforeAll(async () => {
       returning household_id, id
     ) insert into document_chunks (household_id, document_id, part, bytes)
     select household_id, id, part, 'abc'::bytea from kept cross join generate_series(0, 1) part`);
+  await database.db.execute(sql`
+    with paid as (
+      select household_id, id, bill_id, account_id, amount from payments
+      where status = 'completed' and bill_name = 'Rent' and bill_id is not null order by id limit 1
+    ), kept as (
+      insert into statements (household_id, account_id, state, format, from_day, to_day, line_count, created_at)
+      select household_id, account_id, 'applied', 'csv', '2026-01-01', '2026-02-28', 1, ${now.toISOString()}::timestamptz from paid
+      returning household_id, id, account_id
+    ) insert into statement_lines (household_id, statement_id, account_id, key, day, amount, name, text, bill_id, payment_id)
+    select household_id, kept.id, account_id, 'a', '2026-01-01', -amount, 'Rent', '', bill_id, paid.id
+    from kept join paid using (household_id, account_id)`);
 });
 afterAll(() => database.close());
 
@@ -95,6 +106,19 @@ const cases: [string, string, RegExp][] = [
   ["a lost next payment date", "update bills set next_payment_date = null where name = 'Rent'", /follow/],
   ["another weekly amount", "update bills set weekly_amount = weekly_amount + 1 where name = 'Rent'", /follow/],
   ["a household without an owner", "update members set role = 'member'", /has an owner/],
+  ["a line of a statement gone", "delete from statement_lines", /counts its lines/],
+  ["a line of another account", "update statement_lines set account_id = account_id + 1", /counts its lines/],
+  ["a line that proves no payment", "update statement_lines set payment_id = 999999", /stands for a payment/],
+  [
+    "a line of another bill than its payment",
+    "update statement_lines set bill_id = bill_id + 1",
+    /stands for a payment/,
+  ],
+  [
+    "a line whose payment was undone",
+    "update payments set status = 'cancelled' where bill_name = 'Rent'",
+    /stands for a payment/,
+  ],
   ["a bill of an account that is gone", "delete from accounts where id = 1", /belong to its members/],
 ];
 

@@ -6,6 +6,7 @@ import { ledgerChecks } from "./ledger-checks.ts";
 import { paymentChecks } from "./payment-checks.ts";
 import { peopleChecks } from "./people-checks.ts";
 import { billsFollowTheirPlan } from "./plan-check.ts";
+import { statementChecks } from "./statement-checks.ts";
 import { weekChecks } from "./week-checks.ts";
 
 const checks: Check[] = [
@@ -15,6 +16,7 @@ const checks: Check[] = [
   ...peopleChecks,
   billsFollowTheirPlan,
   documentsAreWhole,
+  ...statementChecks,
 ];
 
 /**

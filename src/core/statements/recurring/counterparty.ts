@@ -50,6 +50,19 @@ function ownWords({ name, text }: Line): { name: string[]; text: string[] } {
   return { name: tellingWords(cut > 3 ? upper.slice(0, cut) : upper), text: tellingWords(bare(text)) };
 }
 
+/** Whoever collects for others, and says for whom in the text. */
+const GO_BETWEENS = new Set([
+  "PAYPAL",
+  "KLARNA",
+  "STRIPE",
+  "ADYEN",
+  "MOLLIE",
+  "SUMUP",
+  "ZETTLE",
+  "IZETTLE",
+  "WORLDPAY",
+]);
+
 const NEIGHBOURS = 5;
 const ROUNDS = 4;
 
@@ -92,7 +105,7 @@ function counterparties(lines: readonly Line[]): string[][] {
   });
   // A name with many different texts is a go-between's, or only says how it was paid; so is none.
   const isGoBetween = (words: readonly string[]) =>
-    words.length === 0 || (texts.get(words.join(" "))?.size ?? 0) >= NEIGHBOURS;
+    words.length === 0 || GO_BETWEENS.has(words[0] ?? "") || (texts.get(words.join(" "))?.size ?? 0) >= NEIGHBOURS;
   const inText = withoutCrowd(own.map(({ text }, at) => (isGoBetween(names[at] ?? []) ? text : [])));
   return names.map((words, at) => (inText[at]?.length ? (inText[at] ?? words) : words));
 }

@@ -99,6 +99,52 @@ describe("findRecurring", () => {
     expect(findRecurring(lines, addDays(day("2026-03-04"), 9 * days))[0]).toMatchObject({ interval: { every, unit } });
   });
 
+  it.each([
+    [3, "week"],
+    [6, "week"],
+    [4, "month"],
+  ] as const)("knows every %i %ss", (every, unit) => {
+    const at = (n: number) =>
+      unit === "week" ? addDays(day("2025-03-04"), 7 * every * n) : addMonths(day("2025-03-04"), every * n);
+    const lines = Array.from({ length: 6 }, (_, n) => line(at(n), -4_500, "Window Cleaner"));
+    expect(findRecurring(lines, at(5))[0]).toMatchObject({ interval: { every, unit }, lines: { length: 6 } });
+  });
+
+  it("takes a name that is cut off here and there, or has something after it, for one", () => {
+    const names = ["GOUSTO HTTPSWWW", "GOUSTO", "GOUSTO GCO", "GOUSTO HTTPSW"];
+    const lines = monthly("2026-03-04", 8, -2_999, "").map((one, at) => ({ ...one, name: names[at % 4] ?? "" }));
+    expect(findRecurring(lines, until)).toMatchObject([
+      { interval: { every: 1, unit: "month" }, lines: { length: 8 } },
+    ]);
+  });
+
+  it("keeps two that begin alike apart where each has a rhythm of its own", () => {
+    const lines = [
+      ...monthly("2026-03-04", 8, -13_250, "CITY POWER"),
+      ...monthly("2026-03-19", 8, -4_100, "CITY WATER"),
+    ];
+    expect(shown(lines)).toEqual([
+      ["bill", "City Power", 1, "month", 13_250],
+      ["bill", "City Water", 1, "month", 4_100],
+    ]);
+  });
+
+  it("looks behind a go-between, also when it collects for two alone", () => {
+    const name = "PayPal Europe S.a.r.l.";
+    const lines = [
+      ...monthly("2026-03-04", 8, -1_299, name, "Deezer, your purchase"),
+      ...monthly("2026-03-12", 8, -1_299, name, "Strava, your purchase"),
+    ];
+    expect(shown(lines).map(([, shownName]) => String(shownName).split(" ")[0])).toEqual(["Deezer", "Strava"]);
+  });
+
+  it("does not tick the weekly shop, whatever day it is always on", () => {
+    const lines = Array.from({ length: 30 }, (_, at) =>
+      line(addDays(day("2026-04-04"), 7 * at), -4_000 - ((at * 2_711) % 9_000), `CARD PAYMENT ALDI ${at}21`),
+    );
+    expect(findRecurring(lines, until).filter(isTicked)).toEqual([]);
+  });
+
   it("takes money moved between own accounts for what it is", () => {
     const [found] = findRecurring(monthly("2026-03-01", 8, -20_000, "Online Transfer to SAV ...7788"), until);
     expect(found).toMatchObject({ kind: "own-transfer" });

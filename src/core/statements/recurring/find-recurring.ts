@@ -4,6 +4,7 @@ import { type Cents, cents } from "#core/money.ts";
 import type { StatementLine } from "#core/statements/statement.ts";
 import { groupByCounterparty, shownName } from "./counterparty.ts";
 import { type Hint, hintsOf } from "./hints.ts";
+import { joinNames } from "./join-names.ts";
 import { nextOccasion, type Rhythm, scoreOf } from "./rhythm.ts";
 import { splitByAmount } from "./split-by-amount.ts";
 
@@ -60,7 +61,7 @@ const SHOWN_FROM = 0.35;
  * of: what should have come by then and did not has stopped.
  */
 export function findRecurring(lines: readonly StatementLine[], until: Day): Recurring[] {
-  const groups = groupByCounterparty(lines);
+  const groups = joinNames(groupByCounterparty(lines));
   const found = groups.flatMap(({ lines: all, wordsOf }) => {
     const ordered = all.toSorted((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0));
     const out = ordered.filter(({ amount }) => amount < 0);
@@ -162,9 +163,12 @@ type Evidence = {
   isIn: boolean;
 };
 
+/** Shown, and not ticked: a little below `TICKED_FROM`. */
+const MOST_OF_A_HABIT = 1.2;
+
 /** Natural logarithms again: what days, amounts and words speak for, less what chance finds among so many rhythms. */
-function surenessOf({ rhythm, count, all, money, hints, others, isIn }: Evidence): number {
-  const time = Math.min(9, scoreOf(rhythm, all));
+function surenessOf({ rhythm, count, all: seen, money, hints, others, isIn }: Evidence): number {
+  const time = Math.min(9, scoreOf(rhythm, seen));
   const amount =
     money.swing === 0
       ? Math.min(5, 1.3 * (count - 1))
@@ -181,7 +185,10 @@ function surenessOf({ rhythm, count, all, money, hints, others, isIn }: Evidence
   // Among many other movements with the same name a few are bound to look regular.
   const crowd = Math.min(3, 0.15 * others);
   const few = count === 2 ? 2.5 : 0;
-  return 0.8 * time + amount + words - crowd - few - 4.5;
+  const all = 0.8 * time + amount + words - crowd - few - 4.5;
+  // What comes every week or two and costs something else each time may be shopping by habit, unless a bank says otherwise.
+  const mayBeHabit = rhythm.days <= 14 && money.swing >= 0.12 && !isIn && !hints.has("debit");
+  return mayBeHabit ? Math.min(MOST_OF_A_HABIT, all) : all;
 }
 
 type Told = { count: number; rhythm: Rhythm; money: Money; hints: ReadonlySet<Hint>; isStopped: boolean };

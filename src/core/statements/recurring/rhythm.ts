@@ -5,10 +5,14 @@ import type { Interval } from "#core/interval.ts";
 const CANDIDATES: readonly { interval: Interval; days: number; slack: number; usual: number }[] = [
   { interval: { every: 1, unit: "week" }, days: 7, slack: 3, usual: 0 },
   { interval: { every: 2, unit: "week" }, days: 14, slack: 4, usual: 0 },
+  { interval: { every: 3, unit: "week" }, days: 21, slack: 4, usual: -2 },
   { interval: { every: 4, unit: "week" }, days: 28, slack: 5, usual: -1.5 },
+  { interval: { every: 6, unit: "week" }, days: 42, slack: 5, usual: -3 },
+  { interval: { every: 8, unit: "week" }, days: 56, slack: 5, usual: -3 },
   { interval: { every: 1, unit: "month" }, days: 30.4, slack: 6, usual: 1 },
   { interval: { every: 2, unit: "month" }, days: 60.9, slack: 7, usual: -0.5 },
   { interval: { every: 3, unit: "month" }, days: 91.3, slack: 8, usual: 0.5 },
+  { interval: { every: 4, unit: "month" }, days: 121.7, slack: 8, usual: -1.5 },
   { interval: { every: 6, unit: "month" }, days: 182.6, slack: 10, usual: 0 },
   { interval: { every: 1, unit: "year" }, days: 365.2, slack: 14, usual: 0.5 },
 ];

@@ -32,6 +32,13 @@ export function splitByAmount(lines: readonly StatementLine[]): Stream[] {
   return whole ? [whole] : [];
 }
 
+/** How well lines follow rhythms, in the logarithms of `scoreOf`. Two days always follow one, so those count half. */
+export const scoreOfStreams = (lines: readonly StatementLine[]) =>
+  splitByAmount(lines).reduce(
+    (all, { rhythm, lines: { length } }) => all + Math.max(0, scoreOf(rhythm, length)) / (length === 2 ? 2 : 1),
+    0,
+  );
+
 /** Amounts that take turns: without a gap one rhythm, in many parts a slower one each. That is one bill that varies. */
 const areTakingTurns = ({ rhythm }: Stream, streams: readonly Stream[]) =>
   streams.length > 2 && rhythm.misfits + rhythm.gaps === 0 && streams.every((one) => one.rhythm.days > rhythm.days);

@@ -4,8 +4,10 @@ import { cents } from "#core/money.ts";
 import { lineKeys } from "#core/statements/line-keys.ts";
 import { lineOf } from "#core/statements/statement.ts";
 import { explainBalance } from "./explain-balance.ts";
-import { type KeyedLine, type KnownBill, reviewStatement } from "./review.ts";
-import { billTerms } from "./terms.ts";
+import type { KnownBill } from "./known-bill.ts";
+import { correctedDue } from "./real-day.ts";
+import { type KeyedLine, reviewStatement } from "./review.ts";
+import { billTerms, incomeTerms } from "./terms.ts";
 
 const today = day("2026-11-20");
 const keyed = (all: [string, number, string][]): KeyedLine[] => {
@@ -21,6 +23,7 @@ const bill = (over: Partial<KnownBill> = {}): KnownBill => ({
   amount: cents(12_000),
   frequency: "monthly",
   nextDueDate: day("2026-11-01"),
+  isMovable: true,
   ...over,
 });
 const review = (lines: KeyedLine[], bills: KnownBill[] = []) =>
@@ -30,7 +33,7 @@ describe("reviewStatement", () => {
   it("proposes a new bill with its next due from today on", () => {
     const { bills } = review(monthly("CITY POWER", Array(8).fill(-12_000)));
     expect(bills).toMatchObject([
-      { nextDue: "2026-12-03", isTicked: true, terms: { frequency: "monthly", isExact: true } },
+      { nextDue: "2026-12-03", isTicked: true, terms: { frequency: "monthly", every: null } },
     ]);
     expect(bills[0]?.keys).toHaveLength(8);
   });
@@ -82,8 +85,64 @@ describe("reviewStatement", () => {
     ]);
   });
 
-  it("does not tick what no word of a bill says", () => {
-    expect(billTerms({ every: 5, unit: "month" })).toMatchObject({ isExact: false });
+  it.each([
+    [{ every: 1, unit: "year" }, "annually", "annually"],
+    [{ every: 2, unit: "week" }, "fortnightly", "biweekly"],
+    [{ every: 3, unit: "month" }, "quarterly", "custom"],
+    [{ every: 5, unit: "week" }, "custom", "custom"],
+    [{ every: 2, unit: "month" }, "custom", "custom"],
+    [{ every: 2, unit: "year" }, "custom", "custom"],
+  ] as const)("says %o exactly", (interval, bill, income) => {
+    const numbers = (word: string) => (word === "custom" ? interval : { every: null, unit: null });
+    expect(billTerms(interval)).toEqual({ frequency: bill, ...numbers(bill) });
+    expect(incomeTerms(interval)).toEqual({ frequency: income, ...numbers(income) });
+  });
+
+  it("proposes every two months as that, and ticks it", () => {
+    const lines = keyed([0, 2, 4, 6, 8, 10].map((at) => [addMonths(day("2026-01-07"), at), -4_500, "City Water"]));
+    expect(review(lines).bills).toMatchObject([
+      { isTicked: true, terms: { frequency: "custom", every: 2, unit: "month" } },
+    ]);
+  });
+});
+
+describe("a known bill that is paid on another day", () => {
+  const lines = monthly("CITY POWER", Array(8).fill(-12_000), "2026-04-09");
+  const held = (over: Partial<KnownBill>) => review(lines, [bill(over)]).recognised[0];
+  const moved = (over: Partial<KnownBill>, paid = 0) => {
+    const found = held(over);
+    return found?.isOtherDay ? correctedDue(found, { paid, today }) : null;
+  };
+
+  it("is moved to that day, near the due that is open", () => {
+    expect(moved({ nextDueDate: day("2026-12-01") })).toBe("2026-12-09");
+    expect(moved({ nextDueDate: day("2026-12-17") })).toBe("2026-12-09");
+  });
+
+  it("loses no due: one whose real day is over stays until it is paid", () => {
+    expect(moved({ nextDueDate: day("2026-11-01") })).toBeNull();
+    expect(moved({ nextDueDate: day("2026-11-01") }, 1)).toBe("2026-12-09");
+    expect(moved({ nextDueDate: day("2026-10-01") }, 1)).toBeNull();
+  });
+
+  it("stays where a day or a weekend is all there is between them, at another interval, or where it cannot be moved", () => {
+    expect(moved({ nextDueDate: day("2026-12-09") })).toBeNull();
+    expect(moved({ nextDueDate: day("2026-12-08") })).toBeNull();
+    expect(moved({ nextDueDate: day("2026-12-01"), frequency: "four-weekly" })).toBeNull();
+    expect(moved({ nextDueDate: day("2026-12-01"), isMovable: false })).toBeNull();
+    expect(moved({ nextDueDate: null })).toBeNull();
+  });
+
+  it("stays when the last three do not agree", () => {
+    const days = ["2026-05-09", "2026-06-09", "2026-07-09", "2026-08-09", "2026-09-09", "2026-10-01", "2026-11-09"];
+    const unsure = keyed(days.map((date) => [date, -12_000, "CITY POWER"]));
+    expect(review(unsure, [bill({ nextDueDate: day("2026-12-01") })]).recognised[0]?.isOtherDay).toBe(false);
+  });
+
+  it("keeps the last day of the month", () => {
+    const ends = ["2026-06-30", "2026-07-31", "2026-08-31", "2026-09-30", "2026-10-30"];
+    const last = keyed(ends.map((date) => [date, -12_000, "CITY POWER"]));
+    expect(review(last, [bill({ nextDueDate: day("2026-11-30") })]).recognised[0]?.isOtherDay).toBe(false);
   });
 });
 

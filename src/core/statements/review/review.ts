@@ -1,26 +1,28 @@
 import { addDays, type Day, daysBetween } from "#core/day.ts";
-import { type Frequency, intervalOf } from "#core/interval.ts";
+import { intervalOf } from "#core/interval.ts";
 import type { Cents } from "#core/money.ts";
 import { afterPeriods } from "#core/recurrence.ts";
 import { matchName } from "#core/scan/match-name.ts";
 import { groupByCounterparty, shownName } from "#core/statements/recurring/counterparty.ts";
 import { findRecurring, isTicked, type Recurring } from "#core/statements/recurring/find-recurring.ts";
 import type { StatementLine } from "#core/statements/statement.ts";
+import type { KnownBill } from "./known-bill.ts";
+import { comesOnOtherDay } from "./real-day.ts";
 import { billTerms, incomeTerms, nextFrom, type Terms } from "./terms.ts";
 
 /** A line with its key, and what is known of it from an earlier import. */
 export type KeyedLine = StatementLine & { key: string; billId: number | null; paymentId: number | null };
 
-/** A bill as far as a statement is held against it. */
-export type KnownBill = { id: number; name: string; amount: Cents; frequency: Frequency; nextDueDate: Day | null };
-
 export type Proposal = { recurring: Recurring; nextDue: Day; terms: Terms<string>; isTicked: boolean; keys: string[] };
 /** A bill that is there already, and what the statement says of it. */
 export type Recognised = {
   billId: number;
+  bill: KnownBill;
   recurring: Recurring;
   change: "rose" | "fell" | "stopped" | null;
   isTicked: boolean;
+  /** Its payments come on another day than the bill says. */
+  isOtherDay: boolean;
 };
 /** A due that the statement shows as paid. */
 export type PaidDue = { billId: number; due: Day; key: string; day: Day; amount: Cents };
@@ -55,7 +57,7 @@ export function reviewStatement({ lines, bills, incomes, until, today }: Given):
   }
   const propose = (recurring: Recurring, terms: Terms<string>): Proposal => ({
     ...{ recurring, terms, nextDue: nextFrom(recurring, today), keys: keysOf(recurring).slice(-600) },
-    isTicked: isTicked(recurring) && terms.isExact,
+    isTicked: isTicked(recurring),
   });
   const isNew = ({ kind, name }: Recurring) => kind === "income" && matchName(name, incomes) === undefined;
   return {
@@ -80,15 +82,15 @@ function recognise(
   return matchName(recurring.name, near)?.bill;
 }
 
-function heldAgainst(recurring: Recurring, { id: billId, amount }: KnownBill): Recognised {
+function heldAgainst(recurring: Recurring, bill: KnownBill): Recognised {
+  const { id: billId, amount } = bill;
   const { range, isStopped, confidence } = recurring;
   const isWithin = range !== null && amount >= range.least && amount <= range.most;
   const moved = recurring.amount === amount || isWithin ? null : recurring.amount > amount ? "rose" : "fell";
   const change = isStopped ? "stopped" : moved;
   return {
-    billId,
-    recurring,
-    change,
+    ...{ billId, bill, recurring, change },
+    isOtherDay: comesOnOtherDay(recurring, bill),
     isTicked: (change === "rose" || change === "fell") && range === null && confidence > 0.8,
   };
 }

@@ -1,17 +1,43 @@
-import { check, foreignKey, index, integer, json, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  json,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { STATEMENT_STATES } from "#contract/statements.ts";
 import type { CsvLayout } from "#core/statements/csv/layout.ts";
 import { STATEMENT_FORMATS } from "#core/statements/statement.ts";
 import { calendarDay, inRange, instant, money, oneOf, rowId } from "#server/db/columns.ts";
 import { accounts } from "./accounts.ts";
+import type { bills } from "./bills.ts";
 import { households } from "./households.ts";
+
+/** What says when a bill is due. */
+export type BillDays = Pick<
+  typeof bills.$inferSelect,
+  "anchorDate" | "dueFrom" | "paysFrom" | "paymentDay" | "paymentDayType"
+>;
 
 /** What an import made and changed, so that the whole of it can be undone. Amounts are in cents. */
 export type StatementMade = {
   bills: number[];
   incomes: number[];
   payments: number[];
-  changes: { billId: number; before: number; after: number }[];
+  changes: {
+    billId: number;
+    before: number;
+    after: number;
+    /** Its days, where those were changed. */
+    days?: { before: BillDays; after: BillDays };
+  }[];
   /** By how much the balance was corrected. */
   corrected: number | null;
 };
@@ -86,6 +112,10 @@ export const statementLines = pgTable(
       foreignColumns: [statements.household, statements.id],
     }).onDelete("cascade"),
     index("statement_lines_statement").on(table.household, table.statementId),
+    // One payment is proved by one line.
+    uniqueIndex("statement_lines_payment")
+      .on(table.household, table.paymentId)
+      .where(sql`${table.paymentId} is not null`),
     check("statement_lines_amount", inRange(table.amount, "any")),
   ],
 );

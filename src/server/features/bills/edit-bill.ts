@@ -78,12 +78,33 @@ function merge(before: Bill, { nextDueDate: _, endsOn: _e, endsAfter: _a, ...inp
 async function rescheduled(tx: Db, before: Bill, after: Bill, { input, today }: Pick<Options, "input" | "today">) {
   const settled = await findLastSettled(tx, before);
   const due = orBadDate(scheduleEdited({ before, after, given: input, ...settled, today }));
-  const bill = { ...after, ...due };
+  return planned(tx, { before, bill: { ...after, ...due }, due, input, today });
+}
+
+type Planned<Due> = { before: Bill; bill: Bill; due: Due } & Pick<Options, "input" | "today">;
+
+async function planned<Due>(tx: Db, { before, bill, due, input, today }: Planned<Due>) {
   const since = scheduleOf(bill)?.from ?? today;
   const { records } = await loadDues(tx, { ...bill, nextDueDate: null }, since);
   const { saved, creditedWeeks } = await savingsOf(tx, before);
   const known = { records, since, saved, creditedWeeks, today, isCreditKept: true };
   return { ...due, ...orBadEnd(derive(bill, { ...known, end: endWanted(before, input, records) })) };
+}
+
+/** What says when a bill is due, to be put back as it was. */
+export const daysOf = ({ anchorDate, dueFrom, paysFrom, paymentDay, paymentDayType }: Bill) => ({
+  ...{ anchorDate, dueFrom, paysFrom, paymentDay, paymentDayType },
+});
+
+/** Puts a bill's days back to what they were before somebody moved them: dues from before count again. */
+export async function restoreDays(
+  tx: Db,
+  { bill: before, days, today, now }: { bill: Bill; days: ReturnType<typeof daysOf>; today: Day; now: Date },
+): Promise<void> {
+  const due = await planned(tx, { before, bill: { ...before, ...days }, due: days, input: {}, today });
+  await updateBill(tx, before, { ...due, updatedAt: now });
+  await updateSavingsWeek(tx, before, due.weeklyAmount);
+  await movePart(tx, before, due.nextDueDate);
 }
 
 function endWanted(before: Bill, { endsOn, endsAfter }: Options["input"], records: readonly DueRecord[]): WantedEnd {

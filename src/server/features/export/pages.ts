@@ -4,6 +4,7 @@ import { PAGE, pagesOf } from "#server/db/in-pages.ts";
 import { entries, households, operations, payments, transfers } from "#server/db/schema/index.ts";
 import { writtenBy } from "#server/db/snapshot.ts";
 import { Fault } from "#server/fault.ts";
+import { readLines } from "./statements.ts";
 import type { Start } from "./store.ts";
 
 /** A file that does not add up is broken off: a download that failed is noticed, a wrong figure is not. */
@@ -22,7 +23,7 @@ export function paymentPages(db: Db, start: Start) {
 }
 
 /** What was moved on paydays. It goes with its income, so that it is counted. */
-export async function* transferPages(db: Db, start: Start): AsyncGenerator<(typeof transfers.$inferSelect)[]> {
+export function transferPages(db: Db, start: Start) {
   const read: Read<typeof transfers.$inferSelect> = (after) =>
     db
       .select({ row: transfers, writtenBy: writtenBy(transfers) })
@@ -30,7 +31,16 @@ export async function* transferPages(db: Db, start: Start): AsyncGenerator<(type
       .where(and(eq(transfers.household, start.household), gt(transfers.id, after)))
       .orderBy(asc(transfers.id))
       .limit(PAGE);
-  let left = start.transfers;
+  return countedPages(start, start.transfers, read);
+}
+
+/** The lines of bank statements, each with the payment it proves. Undoing an import deletes them, so they are counted. */
+export function statementLinePages(db: Db, start: Start) {
+  return countedPages(start, start.lines.count, readLines(db, start));
+}
+
+async function* countedPages<T extends Numbered>(start: Start, count: number, read: Read<T>): AsyncGenerator<T[]> {
+  let left = count;
   for await (const rows of seenPages(start, read)) {
     left -= rows.length;
     yield rows;
@@ -71,7 +81,7 @@ const upTo = (table: Long, household: string, after: number, last: number) =>
   and(eq(table.household, household), gt(table.id, after), lte(table.id, last));
 
 type Numbered = { id: number };
-type Read<T> = (after: number) => Promise<{ row: T; writtenBy: string }[]>;
+export type Read<T> = (after: number) => Promise<{ row: T; writtenBy: string }[]>;
 
 /** Takes no page that holds anything written since. */
 const refusing =

@@ -21,6 +21,7 @@ import { listBillShares } from "#server/features/households/shares-store.ts";
 import { listMembers } from "#server/features/households/store.ts";
 import { busyWith, notReady } from "#server/http/session.ts";
 import { inParts } from "#server/in-parts.ts";
+import { readStatements } from "./statements.ts";
 
 /** Ends the origin of a thing whose own name was taken by one that came back under a new number. */
 export const AGAIN = "-again";
@@ -57,6 +58,7 @@ export function readStart(db: Db, household: string) {
       billShares: await listBillShares(tx, household),
       documents: await listKept(tx, household),
       incomes: await tx.select().from(incomes).where(eq(incomes.household, household)).orderBy(asc(incomes.id)),
+      ...(await readStatements(tx, household)),
       transfers: await tx.$count(transfers, eq(transfers.household, household)),
       lastPayment: await lastOf(tx, payments, household),
       lastOperation: await lastOf(tx, operations, household),

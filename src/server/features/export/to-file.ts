@@ -6,7 +6,8 @@ import type { entries, operations, payments, transfers } from "#server/db/schema
 import { fullNameOf } from "#server/features/households/store.ts";
 import { groupBy } from "#server/group-by.ts";
 import { contentsText } from "./contents.ts";
-import { entryPages, operationPages, paymentPages, transferPages } from "./pages.ts";
+import { entryPages, operationPages, paymentPages, statementLinePages, transferPages } from "./pages.ts";
+import { exportedLine, exportedStatement } from "./statements.ts";
 import { type KeyOf, readKeys, type Start } from "./store.ts";
 
 type Head = "format" | "version" | "exportedAt" | "origin" | "household" | "settings";
@@ -53,6 +54,7 @@ function listsOf(db: Db, start: Start): Pages {
   const met: Met = { account: new Set(), bill: new Set() };
   const keysOf = (kind: "account" | "bill" | "income" | "payment", ids: readonly number[]) =>
     readKeys(db, start, kind, ids);
+  const billIds = new Set(start.bills.map(({ bill }) => bill.id));
   return {
     accounts: inOne(async () => {
       const keyOf = await keysOf("account", start.accounts.map(idOf));
@@ -92,6 +94,8 @@ function listsOf(db: Db, start: Start): Pages {
       }
       return gone;
     }),
+    statements: inOne(async () => start.statements.map(exportedStatement)),
+    statementLines: mapPages(statementLinePages(db, start), (rows) => rows.map((row) => exportedLine(row, billIds))),
     documents: inOne(async () =>
       start.documents.flatMap(({ id, billId, paymentId, name, size, sha256, createdAt }) =>
         billId === null ? [] : [{ id, billId, paymentId, name, size, sha256, createdAt: createdAt.toISOString() }],

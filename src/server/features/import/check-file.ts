@@ -5,20 +5,24 @@ import { checkLedger } from "./check-ledger.ts";
 import { checkPayments } from "./check-payments.ts";
 import { contradiction } from "./contradiction.ts";
 import { byId, type File } from "./file.ts";
+import { checkStatements } from "./statements.ts";
 
 /**
  * Holds a file to everything that the doctor would find wrong once it is imported. It may have been edited, or made up by
  * somebody else: nothing in it is believed for having our name on it.
  */
 export async function checkFile(file: File, today: Day): Promise<void> {
-  for (const check of [checkNumbers, checkReferences, checkLedger, checkBills, checkPayments]) {
+  for (const check of [checkNumbers, checkReferences, checkLedger, checkBills, checkPayments, checkStatements]) {
     check(file, today);
     // Each looks through all of a long ledger.
     await yieldToEventLoop();
   }
 }
 
-const LISTS = ["accounts", "bills", "incomes", "payments", "operations", "entries", "transfers", "documents"] as const;
+const LISTS = [
+  ...(["accounts", "bills", "incomes", "payments", "operations", "entries", "transfers"] as const),
+  ...(["statements", "statementLines", "documents"] as const),
+];
 
 /** Every number and every key once, and keys of the right kind. */
 function checkNumbers(file: File): void {

@@ -4,6 +4,7 @@ import type { Db } from "#server/db/database.ts";
 import { Fault } from "#server/fault.ts";
 import { checkRoom } from "#server/features/limits/check-limit.ts";
 import { addSettings } from "#server/features/settings/store.ts";
+import { checkLineRoom } from "#server/features/statements/store.ts";
 import { checkFile } from "./check-file.ts";
 import type { File, Summary } from "./file.ts";
 import { findKnown, fingerprint } from "./known.ts";
@@ -86,7 +87,8 @@ async function planFor(db: Db, household: string, given: File) {
 }
 
 /** A file must not bring more than a household may have. */
-async function checkSize(tx: Db, household: string, { summary }: Plan): Promise<void> {
+async function checkSize(tx: Db, household: string, { summary, statementLines }: Plan): Promise<void> {
+  await checkLineRoom(tx, household, statementLines.length);
   for (const what of ["bills", "accounts", "incomes"] as const)
     await checkRoom(tx, household, what, summary[what].added);
 }

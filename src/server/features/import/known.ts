@@ -2,7 +2,7 @@ import { and, asc, eq, gt, sql } from "drizzle-orm";
 import type { Thing } from "#contract/export.ts";
 import type { Db } from "#server/db/database.ts";
 import { byNumber, inPages, PAGE } from "#server/db/in-pages.ts";
-import { accounts, bills, imports, incomes, payments } from "#server/db/schema/index.ts";
+import { accounts, bills, imports, incomes, payments, statements } from "#server/db/schema/index.ts";
 import { listKept } from "#server/features/documents/store.ts";
 import { AGAIN, listImports } from "#server/features/export/store.ts";
 
@@ -12,6 +12,8 @@ export type Known = {
   here: (kind: Thing, key: string) => number | undefined;
   /** The number of a thing that is or was here. */
   seen: (kind: Thing, key: string) => number | undefined;
+  /** Whether an account has a bank statement that was begun at that moment. */
+  hasStatement: (accountId: number, createdAt: Date) => boolean;
   /** Whether a bill has a document of that content. */
   hasDocument: (billId: number, sha256: string) => boolean;
 };
@@ -33,7 +35,17 @@ export async function findKnown(tx: Db, household: string): Promise<Known> {
   };
   const kept = await listKept(tx, household);
   const contents = new Set(kept.map(({ billId, sha256 }) => `${billId} ${sha256}`));
-  return { here, seen, hasDocument: (billId, sha256) => contents.has(`${billId} ${sha256}`) };
+  const begun = await tx
+    .select({ accountId: statements.accountId, createdAt: statements.createdAt })
+    .from(statements)
+    .where(eq(statements.household, household));
+  const nameOf = (accountId: number, createdAt: Date) => `${accountId} ${createdAt.toISOString()}`;
+  const imported = new Set(begun.map(({ accountId, createdAt }) => nameOf(accountId, createdAt)));
+  return {
+    ...{ here, seen },
+    hasDocument: (billId, sha256) => contents.has(`${billId} ${sha256}`),
+    hasStatement: (accountId, createdAt) => imported.has(nameOf(accountId, createdAt)),
+  };
 }
 
 function ownNumber(household: string, key: string): number | undefined {
@@ -52,7 +64,7 @@ export async function findNumber(db: Db, household: string, key: string): Promis
 
 /** The same as long as nothing that a plan depends on is added or goes. */
 export async function fingerprint(tx: Db, household: string): Promise<string> {
-  const counts = ["accounts", "bills", "incomes", "payments"].map(
+  const counts = ["accounts", "bills", "incomes", "payments", "statements"].map(
     (table) =>
       sql`(select concat(count(*), ' ', sum(id)) from ${sql.identifier(table)} where household_id = ${household})`,
   );

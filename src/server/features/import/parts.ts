@@ -12,6 +12,7 @@ import {
   type OperationToWrite,
 } from "#server/features/ledger/insert-many.ts";
 import { type AccountToMake, type BillToMake, makeAccounts, makeBills } from "./insert-accounts-and-bills.ts";
+import { insertStatementLines, insertStatements, type LineToWrite, type StatementToWrite } from "./statements.ts";
 import {
   type IncomeToWrite,
   insertIncomes,
@@ -35,6 +36,8 @@ export type Part =
   | { kind: "payments"; rows: PaymentToWrite[] }
   | { kind: "incomes"; rows: IncomeToWrite[] }
   | { kind: "transfers"; rows: TransferToWrite[] }
+  | { kind: "statements"; rows: StatementToWrite[] }
+  | { kind: "statement lines"; rows: LineToWrite[] }
   | { kind: "gone bills"; rows: number[] }
   | { kind: "gone accounts"; rows: number[] }
   | { kind: "names"; rows: Name[] }
@@ -49,6 +52,8 @@ export const PART_SIZES: Record<Part["kind"], number> = {
   payments: 200,
   incomes: 100,
   transfers: 250,
+  statements: 50,
+  "statement lines": 250,
   "gone bills": 50,
   "gone accounts": 20,
   names: 500,
@@ -72,6 +77,10 @@ export async function writePart(tx: Db, household: string, part: Part): Promise<
       return insertIncomes(tx, household, part.rows);
     case "transfers":
       return insertTransfers(tx, part.rows);
+    case "statements":
+      return insertStatements(tx, part.rows);
+    case "statement lines":
+      return insertStatementLines(tx, household, part.rows);
     case "gone bills":
       // What was deleted where the file is from is deleted here too, now that the ledger knows it.
       for (const id of part.rows) await removeBill(tx, household, id);

@@ -3,6 +3,7 @@ import { groupBy } from "#server/group-by.ts";
 import { inOrder } from "./check-ledger.ts";
 import { byId, type File, type FileEntry, type FileOperation, type FilePayment, type Summary } from "./file.ts";
 import type { Known } from "./known.ts";
+import { newStatements } from "./statements.ts";
 
 /**
  * What becomes of an account or a bill. `existing`: recognised, and left alone. `new`: made. `restored`: made again, having been here
@@ -24,6 +25,9 @@ export type Plan = {
   operations: (FileOperation & { isWhole: boolean })[];
   entries: FileEntry[];
   summary: Omit<Summary, "notKept">;
+  /** Bank statements that are not here, and their lines. */
+  statements: File["statements"];
+  statementLines: File["statementLines"];
 };
 
 const isMade = (resolution: Resolution | undefined) =>
@@ -64,15 +68,17 @@ export function planImport(file: File, known: Known): Plan {
   }
 
   const incomes = file.incomes.filter(({ key }) => known.here("income", key) === undefined);
+  const { statements, lines: statementLines } = newStatements(file, accounts, known);
   const summary: Plan["summary"] = {
     accounts: countOf(file.accounts.length, [...accounts.values()].filter(isListedAndMade).length),
     bills: countOf(file.bills.length, [...bills.values()].filter(isListedAndMade).length),
     incomes: countOf(file.incomes.length, incomes.length),
     payments: countOf(file.payments.length, payments.length),
+    statements: countOf(file.statements.length, statements.length),
     entries: entries.length,
     documents: documentsOf(file, bills, known),
   };
-  return { accounts, bills, incomes, payments, operations, entries, summary };
+  return { accounts, bills, incomes, payments, operations, entries, statements, statementLines, summary };
 }
 
 /** The bills of reversals, by operation: one made after its bill was deleted does not name it, and must go with its payment. */

@@ -22,7 +22,7 @@ import type { File, FileIncome, FilePayment } from "./file.ts";
 /** A thing that came, the name it has wherever it goes, and which of ours it became. */
 export type Name = { kind: Thing; key: string; localId: number };
 
-type Counted = "accounts" | "bills" | "incomes" | "payments" | "operations";
+type Counted = "accounts" | "bills" | "incomes" | "payments" | "operations" | "statements";
 
 /** Draws a number of ours for each item, in the items' order, so that they can refer to each other before they are written. */
 export async function drawIds(tx: Db, table: Counted, items: readonly { id: number }[]): Promise<Map<number, number>> {

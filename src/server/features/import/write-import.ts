@@ -6,6 +6,7 @@ import type { File, FileOperation } from "./file.ts";
 import { numberAccounts, numberBills } from "./insert-accounts-and-bills.ts";
 import { type Movement, PART_SIZES, type Part } from "./parts.ts";
 import type { Plan } from "./plan-import.ts";
+import { linesToWrite, statementsToWrite } from "./statements.ts";
 import { drawIds, incomesToWrite, type Name, paymentsToWrite, transfersToWrite } from "./store.ts";
 
 type Options = { file: File; plan: Plan; household: string; user: string; now: Date };
@@ -19,6 +20,7 @@ export async function partsOf(db: Db, { file, plan, household, user, now }: Opti
   const payments = await drawIds(db, "payments", plan.payments);
   const incomes = await drawIds(db, "incomes", plan.incomes);
   const operations = await drawIds(db, "operations", plan.operations);
+  const statements = await drawIds(db, "statements", plan.statements);
   const people = (await listMembers(db, household)).map(({ userId }) => userId);
   const related = { household, accountOf, billOf, operations };
   const keyOf = ({ kind, billId, week, undoes }: FileOperation) => {
@@ -69,6 +71,11 @@ export async function partsOf(db: Db, { file, plan, household, user, now }: Opti
       yield { kind: "incomes", rows: incomesToWrite(part, { ...related, user, people, ids: incomes }) };
     const moved = transfersToWrite(file.transfers, { ...related, user, ids: incomes });
     for (const rows of inParts(moved, PART_SIZES.transfers)) yield { kind: "transfers", rows };
+    const told = { ...related, user, payments, ids: statements };
+    for (const part of inParts(plan.statements, PART_SIZES.statements))
+      yield { kind: "statements", rows: statementsToWrite(part, told) };
+    for (const part of inParts(plan.statementLines, PART_SIZES["statement lines"]))
+      yield { kind: "statement lines", rows: linesToWrite(part, plan.statements, told) };
     for (const rows of inParts(billNumbers.deletedAtSource, PART_SIZES["gone bills"]))
       yield { kind: "gone bills", rows };
     for (const rows of inParts(accountNumbers.deletedAtSource, PART_SIZES["gone accounts"]))

@@ -14,6 +14,7 @@ import { bringBackBill } from "#server/features/bills/pause-bill.ts";
 import { reEstimate } from "#server/features/bills/re-estimate.ts";
 import { updateBill } from "#server/features/bills/store.ts";
 import { post } from "#server/features/ledger/post.ts";
+import { unlinkPayment } from "#server/features/statements/store.ts";
 import { datesWithout, holdPayment, leaveToPerson } from "./cancel-payment.ts";
 import { raiseWaiting } from "./part-payment.ts";
 import { bringBack, passOn } from "./replace-payment.ts";
@@ -36,6 +37,7 @@ export async function undoPayment(tx: Db, { household, user, id, today, now }: O
   await post(tx, { household, key: `undo:${payment.id}`, kind: "reversal", actor: user, day: today, at: now }, moves);
   const due = payment.settlesDue;
   let undone = await updatePayment(tx, payment, { status: "cancelled", failureReason: "undone", settlesDue: null });
+  await unlinkPayment(tx, household, id);
   if (bill) {
     const isStoodFor =
       (await passOn(tx, bill, payment, due)) || (await bringBack(tx, payment, { due, today })) !== undefined;

@@ -1,5 +1,6 @@
 import type * as z from "zod/mini";
 import type { ApplyStatementInput, Statement } from "#contract/statements.ts";
+import type { Bill } from "#core/bills/bill.ts";
 import type { Day } from "#core/day.ts";
 import { type Cents, cents } from "#core/money.ts";
 import type { Db } from "#server/db/database.ts";
@@ -8,8 +9,8 @@ import { Fault } from "#server/fault.ts";
 import { editAccount } from "#server/features/accounts/edit-account.ts";
 import { findAccount } from "#server/features/accounts/store.ts";
 import { addBill } from "#server/features/bills/add-bill.ts";
-import { editBill } from "#server/features/bills/edit-bill.ts";
-import { lockBills } from "#server/features/bills/store.ts";
+import { daysOf, editBill } from "#server/features/bills/edit-bill.ts";
+import { lockBill, lockBills } from "#server/features/bills/store.ts";
 import { addIncome } from "#server/features/incomes/add-income.ts";
 import { payBill } from "#server/features/payments/pay-bill.ts";
 import type { WriteRequest } from "#server/http/write.ts";
@@ -66,13 +67,21 @@ async function makeIncomes(tx: Db, { household, input, request, today, now }: Ac
 
 async function changeBills(tx: Db, { household, input, today, now }: Act): Promise<StatementMade["changes"]> {
   const changes: StatementMade["changes"] = [];
-  const before = new Map((await lockBills(tx, household)).map((bill) => [bill.id, bill.amount]));
-  for (const { billId, amount } of input.changes) {
-    await editBill(tx, { household, id: billId, input: { amount }, today, now });
-    changes.push({ billId, before: before.get(billId) ?? amount, after: amount });
+  for (const { billId, amount, nextDueDate } of input.changes) {
+    const before = await getBill(tx, household, billId);
+    await editBill(tx, { household, id: billId, input: { amount, nextDueDate }, today, now });
+    const after = await getBill(tx, household, billId);
+    const days = nextDueDate === undefined ? {} : { days: { before: daysOf(before), after: daysOf(after) } };
+    changes.push({ billId, before: before.amount, after: after.amount, ...days });
     await yieldToEventLoop();
   }
   return changes;
+}
+
+async function getBill(tx: Db, household: string, id: number): Promise<Bill> {
+  const bill = await lockBill(tx, household, id);
+  if (bill === undefined) throw new Fault("not_found", "Bill not found");
+  return bill;
 }
 
 /** Settles each due by the rules of paying, with the day and amount that the bank tells; the oldest line first. */

@@ -9,7 +9,7 @@ import { holdAccount } from "#server/features/accounts/store.ts";
 import { noAccount } from "#server/features/bills/add-bill.ts";
 import { yieldToEventLoop } from "#server/yield-to-event-loop.ts";
 import {
-  countLines,
+  checkLineRoom,
   deleteSomeLines,
   insertLines,
   insertStatement,
@@ -52,8 +52,7 @@ export async function addLines(
   if (statement.state !== "draft") throw alreadyDone();
   if (statement.lineCount + lines.length > STATEMENT_LIMITS.lines)
     throw new Fault("conflict", `A statement has at most ${counted(STATEMENT_LIMITS.lines)} lines`);
-  if ((await countLines(tx, household)) + lines.length > STATEMENT_LIMITS.kept)
-    throw new Fault("conflict", `A household keeps at most ${counted(STATEMENT_LIMITS.kept)} lines of bank statements`);
+  await checkLineRoom(tx, household, lines.length);
   const added = await insertLines(tx, statement, lines);
   await updateStatement(tx, statement, { lineCount: statement.lineCount + added });
   return { added, known: lines.length - added };

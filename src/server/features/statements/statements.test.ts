@@ -107,6 +107,41 @@ describe("importing a bank statement", () => {
   });
 });
 
+describe("a known bill's day", () => {
+  it("is corrected after its due is settled, and both are undone together", async () => {
+    const bill = await addPower({ nextDueDate: "2026-11-20" });
+    const before = (await bills())[0];
+    const { id } = await start();
+    await send(id, [line("a", "2026-11-18")]);
+    const choice = {
+      changes: [{ billId: bill.id, nextDueDate: "2026-12-18" }],
+      payments: [{ billId: bill.id, line: "a" }],
+    };
+    expect((await apply(id, choice)).json()).toMatchObject({ made: { changes: 1, payments: 1 } });
+    expect((await bills())[0]).toMatchObject({ nextDueDate: "2026-12-18", paymentDay: 18, amount: "120.00" });
+    await undo(id);
+    const [after] = await bills();
+    expect({ ...after, updatedAt: before.updatedAt, savings: before.savings }).toEqual(before);
+  });
+
+  it("is not taken back where somebody moved it since", async () => {
+    const bill = await addPower();
+    const { id } = await start();
+    await apply(id, { changes: [{ billId: bill.id, amount: "130.00", nextDueDate: "2026-12-09" }] });
+    await ann.send("PATCH", `/api/bills/${bill.id}`, { nextDueDate: "2026-12-24" });
+    await undo(id);
+    expect((await bills())[0]).toMatchObject({ nextDueDate: "2026-12-24", amount: "120.00" });
+  });
+
+  it("cannot be in the past: nothing of the import is made then", async () => {
+    const bill = await addPower();
+    const { id } = await start();
+    const changes = [{ billId: bill.id, amount: "130.00", nextDueDate: "2026-11-09" }];
+    expect((await apply(id, { changes })).json().message).toMatch(/today or later/);
+    expect((await bills())[0]).toMatchObject({ nextDueDate: "2026-12-01", amount: "120.00" });
+  });
+});
+
 describe("undoing an import", () => {
   it("takes back all it did within a day: bills, incomes, prices, payments, the balance and its lines", async () => {
     const bill = await addPower({ nextDueDate: "2026-11-20" });

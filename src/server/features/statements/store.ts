@@ -1,4 +1,6 @@
-import { and, desc, eq, lt, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, lt, sql } from "drizzle-orm";
+import { counted } from "#contract/household-limits.ts";
+import { STATEMENT_LIMITS } from "#contract/statement-limits.ts";
 import type { KnownLine, Statement } from "#contract/statements.ts";
 import type { Day } from "#core/day.ts";
 import { type Cents, formatMoney } from "#core/money.ts";
@@ -107,12 +109,18 @@ export async function insertLines(
   return added.length;
 }
 
-export async function countLines(db: Db, household: string): Promise<number> {
+async function countLines(db: Db, household: string): Promise<number> {
   const [row] = await db
     .select({ count: sql<number>`coalesce(sum(${statements.lineCount}), 0)::int` })
     .from(statements)
     .where(eq(statements.household, household));
   return row?.count ?? 0;
+}
+
+/** There is an end to what a household keeps. */
+export async function checkLineRoom(db: Db, household: string, added: number): Promise<void> {
+  if (added > 0 && (await countLines(db, household)) + added > STATEMENT_LIMITS.kept)
+    throw new Fault("conflict", `A household keeps at most ${counted(STATEMENT_LIMITS.kept)} lines of bank statements`);
 }
 
 const SLICE = 500;
@@ -137,9 +145,12 @@ const withKeys = ({ household, accountId, keys }: Keys) =>
     sql`${statementLines.key} = any(${sql.param(keys)}::text[])`,
   );
 
-/** Notes which bill lines belong to. */
+/** Notes which bill lines belong to. One that proves a payment is of that payment's bill and stays so. */
 export async function linkBill(tx: Db, of: Keys, billId: number): Promise<void> {
-  await tx.update(statementLines).set({ billId }).where(withKeys(of));
+  await tx
+    .update(statementLines)
+    .set({ billId })
+    .where(and(withKeys(of), isNull(statementLines.paymentId)));
 }
 
 export async function lockLines(tx: Db, of: Keys) {
@@ -158,18 +169,12 @@ export async function linkPayment(
     .where(and(eq(statementLines.household, household), eq(statementLines.id, id)));
 }
 
-/** The payments are undone: their lines prove nothing any more. */
-export async function unlinkPayments(tx: Db, household: string, paymentIds: readonly number[]): Promise<void> {
-  if (paymentIds.length === 0) return;
+/** The payment is undone: its line proves nothing any more, and can stand for another. */
+export async function unlinkPayment(tx: Db, household: string, paymentId: number): Promise<void> {
   await tx
     .update(statementLines)
     .set({ paymentId: null })
-    .where(
-      and(
-        eq(statementLines.household, household),
-        sql`${statementLines.paymentId} = any(${sql.param(paymentIds)}::bigint[])`,
-      ),
-    );
+    .where(and(eq(statementLines.household, household), eq(statementLines.paymentId, paymentId)));
 }
 
 type LinePage = { limit?: number | undefined; before?: number | undefined; accountId?: number | undefined };

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { and, eq, sql } from "drizzle-orm";
 import type { Statement } from "#contract/statements.ts";
 import type { Day } from "#core/day.ts";
@@ -8,21 +9,14 @@ import type { StatementMade } from "#server/db/schema/statements.ts";
 import { Fault } from "#server/fault.ts";
 import { editAccount } from "#server/features/accounts/edit-account.ts";
 import { findAccount } from "#server/features/accounts/store.ts";
-import { editBill } from "#server/features/bills/edit-bill.ts";
-import { lockBills, removeBill } from "#server/features/bills/store.ts";
+import { daysOf, editBill, restoreDays } from "#server/features/bills/edit-bill.ts";
+import { lockBill, lockBills, removeBill } from "#server/features/bills/store.ts";
 import { removeIncome } from "#server/features/incomes/store.ts";
 import { findPayment } from "#server/features/payments/store.ts";
 import { undoPayment } from "#server/features/payments/undo-payment.ts";
 import type { WriteRequest } from "#server/http/write.ts";
 import { yieldToEventLoop } from "#server/yield-to-event-loop.ts";
-import {
-  lockStatement,
-  type StatementRow,
-  statementToWire,
-  undoUntil,
-  unlinkPayments,
-  updateStatement,
-} from "./store.ts";
+import { lockStatement, type StatementRow, statementToWire, undoUntil, updateStatement } from "./store.ts";
 
 type Options = { household: string; user: string; id: number; request: WriteRequest; today: Day; now: Date };
 
@@ -36,10 +30,22 @@ export async function undoStatement(tx: Db, options: Options): Promise<{ row: St
   if (now > until)
     throw new Fault("conflict", "This import was made more than 24 hours ago and can no longer be undone");
   await lockBills(tx, household);
+  await undoDays(tx, statement.made, options);
   await undoMoney(tx, statement, statement.made, options);
   await undoThings(tx, statement.made, options);
   const row = await updateStatement(tx, statement, { state: "undone" });
   return { row, wire: statementToWire(row) };
+}
+
+/** First of all: a due that is open again once its payment is undone has to be one of the bill's days. */
+async function undoDays(tx: Db, made: StatementMade, { household, today, now }: Options): Promise<void> {
+  for (const { billId, days } of made.changes) {
+    const bill = days && (await lockBill(tx, household, billId));
+    // Somebody has moved it again: what they said counts.
+    if (!bill || !isDeepStrictEqual(daysOf(bill), days.after)) continue;
+    await restoreDays(tx, { bill, days: days.before, today, now });
+    await yieldToEventLoop();
+  }
 }
 
 /** The correction first, then the payments, the newest first: the other way round than they were made. */
@@ -57,7 +63,6 @@ async function undoMoney(tx: Db, statement: StatementRow, made: StatementMade, o
     await undoPayment(tx, { household, user, id: paymentId, today, now });
     await yieldToEventLoop();
   }
-  await unlinkPayments(tx, household, made.payments);
 }
 
 async function undoThings(tx: Db, made: StatementMade, { household, today, now }: Options): Promise<void> {
@@ -65,7 +70,7 @@ async function undoThings(tx: Db, made: StatementMade, { household, today, now }
   for (const { billId, before, after } of made.changes) {
     // Somebody has changed it again: what they said counts.
     const bill = bills.get(billId);
-    if (bill?.amount !== after || bill.accountId === null) continue;
+    if (before === after || bill?.amount !== after || bill.accountId === null) continue;
     await editBill(tx, { household, id: billId, input: { amount: cents(before) }, today, now });
     await yieldToEventLoop();
   }

@@ -4,9 +4,20 @@ import { describePlace, figuresOf, hasNewData, notKeptText } from "./import-figu
 const none = { added: 0, known: 2 };
 const notKept = { people: [], incomes: 0, bills: 0, shareRule: false };
 
+const statements = { added: 0, known: 0 };
+
 it("lists the figures in a fixed order, and tells whether a file adds anything", () => {
   const documents = { missing: 0, known: 0 };
-  const summary = { accounts: none, bills: none, incomes: none, payments: none, entries: 0, documents, notKept };
+  const summary = {
+    accounts: none,
+    bills: none,
+    incomes: none,
+    payments: none,
+    statements,
+    entries: 0,
+    documents,
+    notKept,
+  };
   expect(figuresOf(summary).map(({ name }) => name)).toEqual(["Accounts", "Bills", "Incomes", "Payments"]);
   expect(hasNewData(summary)).toBe(false);
   expect(hasNewData({ ...summary, incomes: { added: 1, known: 0 } })).toBe(true);
@@ -14,9 +25,27 @@ it("lists the figures in a fixed order, and tells whether a file adds anything",
 
 it("counts documents where a file has some", () => {
   const documents = { missing: 1, known: 2 };
-  const summary = { accounts: none, bills: none, incomes: none, payments: none, entries: 0, documents, notKept };
+  const summary = {
+    accounts: none,
+    bills: none,
+    incomes: none,
+    payments: none,
+    statements,
+    entries: 0,
+    documents,
+    notKept,
+  };
   expect(figuresOf(summary).at(-1)).toEqual({ name: "Documents", added: 1, known: 2 });
   expect(hasNewData(summary)).toBe(true);
+});
+
+it("counts bank statements where a file has some", () => {
+  const documents = { missing: 0, known: 0 };
+  const summary = { accounts: none, bills: none, incomes: none, payments: none, entries: 0, documents, notKept };
+  expect(figuresOf({ ...summary, statements: { added: 3, known: 1 } }).at(-1)).toEqual({
+    ...{ name: "Bank statements", added: 3, known: 1 },
+  });
+  expect(hasNewData({ ...summary, statements: { added: 3, known: 1 } })).toBe(true);
 });
 
 it.each([

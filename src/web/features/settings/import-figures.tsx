@@ -29,18 +29,21 @@ function noteOf(added: number, known: number): string {
 }
 
 const NAMES = { accounts: "Accounts", bills: "Bills", incomes: "Incomes", payments: "Payments" } as const;
+const STATEMENTS = "Bank statements";
 const DOCUMENTS = "Documents";
 
 type ImportFigure = { name: string; added: number; known: number };
 
 /** The figures of an import, in the order in which a person thinks of them. */
 export function figuresOf(summary: ImportSummary): ImportFigure[] {
-  const { missing, known } = summary.documents;
+  const { statements, documents } = summary;
+  const { missing, known } = documents;
   return [
     { name: NAMES.accounts, ...summary.accounts },
     { name: NAMES.bills, ...summary.bills },
     { name: NAMES.incomes, ...summary.incomes },
     { name: NAMES.payments, ...summary.payments },
+    ...(statements.added + statements.known > 0 ? [{ name: STATEMENTS, ...statements }] : []),
     ...(missing + known > 0 ? [{ name: DOCUMENTS, added: missing, known }] : []),
   ];
 }

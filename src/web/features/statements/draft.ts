@@ -1,8 +1,10 @@
 import type { Category } from "#core/categories.ts";
-import { BILL_FREQUENCIES, INCOME_FREQUENCIES } from "#core/interval.ts";
+import type { Day } from "#core/day.ts";
+import { BILL_FREQUENCIES, INCOME_FREQUENCIES, MOST_EVERY, type Unit } from "#core/interval.ts";
 import { formatMoney } from "#core/money.ts";
-import type { Proposal, Review } from "#core/statements/review/review.ts";
-import { parsePositiveAmount } from "#web/domain/bill-figures.ts";
+import { correctedDue } from "#core/statements/review/real-day.ts";
+import type { Proposal, Recognised, Review } from "#core/statements/review/review.ts";
+import { parsePositiveAmount, today } from "#web/domain/bill-figures.ts";
 
 /** A proposal as the person leaves it. */
 export type Draft = {
@@ -12,6 +14,9 @@ export type Draft = {
   name: string;
   amount: string;
   frequency: string;
+  /** The numbers of a frequency that no word says. */
+  every: string;
+  unit: Unit;
   nextDue: string;
   category: Category;
   isOpen: boolean;
@@ -21,6 +26,8 @@ export type Choices = {
   drafts: Draft[];
   /** Known bills whose new amount is taken over. */
   changes: ReadonlySet<number>;
+  /** Known bills that are moved to the day they are paid on. */
+  days: ReadonlySet<number>;
   /** Lines that mark a due as paid. */
   paid: ReadonlySet<string>;
   isCorrected: boolean;
@@ -33,6 +40,8 @@ const draftOf = (proposal: Proposal, kind: Draft["kind"]): Draft => ({
   name: proposal.recurring.name,
   amount: formatMoney(proposal.recurring.amount),
   frequency: proposal.terms.frequency,
+  every: String(proposal.recurring.interval.every),
+  unit: proposal.recurring.interval.unit,
   nextDue: proposal.nextDue,
   category: "bills",
   isOpen: false,
@@ -43,46 +52,71 @@ export function firstChoices({ bills, incomes, recognised, paid }: Review): Choi
   return {
     drafts: [...bills.map((one) => draftOf(one, "bill")), ...incomes.map((one) => draftOf(one, "income"))],
     changes: new Set(recognised.filter(({ isTicked }) => isTicked).map(({ billId }) => billId)),
+    days: new Set(recognised.filter(({ isOtherDay }) => isOtherDay).map(({ billId }) => billId)),
     paid: new Set(paid.map(({ key }) => key)),
     isCorrected: false,
   };
 }
 
 /** What is wrong with a ticked one; undefined when nothing is. */
-export function problemOf({ isTicked, name, amount }: Draft): string | undefined {
+export function problemOf({ isTicked, name, amount, ...draft }: Draft): string | undefined {
   if (!isTicked) return undefined;
   if (name.trim() === "") return "Please enter a name";
+  if (draft.frequency === "custom" && everyOf(draft) === undefined)
+    return `Please enter how many ${draft.unit}s, from 1 to ${MOST_EVERY}`;
   return parsePositiveAmount(amount) === undefined ? "Please enter an amount above 0" : undefined;
 }
 
+function everyOf({ every }: Pick<Draft, "every">): number | undefined {
+  const count = Number(every);
+  return Number.isInteger(count) && count >= 1 && count <= MOST_EVERY ? count : undefined;
+}
+
+/** How often, as the server takes it. */
+const intervalInput = ({ frequency, unit, ...draft }: Draft) =>
+  frequency === "custom" ? { every: everyOf(draft) ?? null, unit } : {};
+
+/** A bill's next due once it is moved to the day it is paid on; null where it stays. */
+export function movedDue(one: Recognised, review: Review, paid: ReadonlySet<string>): Day | null {
+  const settled = review.paid.filter(({ billId, key }) => billId === one.billId && paid.has(key));
+  return one.isOtherDay ? correctedDue(one, { paid: settled.length, today: today() }) : null;
+}
+
+/** Known bills with what is taken over of them: the amount, the day, or both. */
+function changesOf({ changes, days, paid }: Choices, review: Review) {
+  return review.recognised.flatMap((one) => {
+    const { billId, change, recurring } = one;
+    const isPrice = changes.has(billId) && (change === "rose" || change === "fell");
+    const due = days.has(billId) ? movedDue(one, review, paid) : null;
+    const amount = isPrice ? { amount: formatMoney(recurring.amount) } : {};
+    return isPrice || due !== null ? [{ billId, ...amount, ...(due === null ? {} : { nextDueDate: due }) }] : [];
+  });
+}
+
 /** What is asked of the server: everything ticked. */
-export function inputOf(
-  { drafts, changes, paid, isCorrected }: Choices,
-  review: Review,
-  account: { id: number; bank: string | null },
-) {
+export function inputOf(choices: Choices, review: Review, account: { id: number; bank: string | null }) {
+  const { drafts, paid, isCorrected } = choices;
   const ticked = drafts.filter(({ isTicked }) => isTicked);
   return {
     bills: ticked
       .filter(({ kind }) => kind === "bill")
-      .map(({ name, amount, frequency, nextDue, category, proposal }) => ({
+      .map((draft) => ({
         bill: {
-          ...{ name, amount, category, accountId: account.id, nextDueDate: nextDue || null },
-          frequency: BILL_FREQUENCIES.find((word) => word === frequency) ?? "monthly",
+          ...{ name: draft.name, amount: draft.amount, category: draft.category, accountId: account.id },
+          ...{ nextDueDate: draft.nextDue || null, ...intervalInput(draft) },
+          frequency: BILL_FREQUENCIES.find((word) => word === draft.frequency) ?? "monthly",
         },
-        lines: proposal.keys,
+        lines: draft.proposal.keys,
       })),
     incomes: ticked
       .filter(({ kind }) => kind === "income")
-      .map(({ name, amount, frequency, nextDue }) => ({
+      .map((draft) => ({
         income: {
-          ...{ name, amount, nextPayday: nextDue || null },
-          frequency: INCOME_FREQUENCIES.find((word) => word === frequency) ?? "monthly",
+          ...{ name: draft.name, amount: draft.amount, nextPayday: draft.nextDue || null, ...intervalInput(draft) },
+          frequency: INCOME_FREQUENCIES.find((word) => word === draft.frequency) ?? "monthly",
         },
       })),
-    changes: review.recognised
-      .filter(({ billId, change }) => changes.has(billId) && change !== "stopped")
-      .map(({ billId, recurring }) => ({ billId, amount: formatMoney(recurring.amount) })),
+    changes: changesOf(choices, review),
     payments: review.paid.filter(({ key }) => paid.has(key)).map(({ billId, key }) => ({ billId, line: key })),
     correctTo: isCorrected ? account.bank : null,
   };

@@ -12,7 +12,7 @@ import type { Day } from "#core/day.ts";
 import { day } from "#core/day.ts";
 import { billInterval } from "#core/interval.ts";
 import { formatMoney } from "#core/money.ts";
-import type { KnownBill } from "#core/statements/review/review.ts";
+import type { KnownBill } from "#core/statements/review/known-bill.ts";
 import { centsOf } from "#web/domain/bill-figures.ts";
 import { ask, newIdempotencyKey } from "#web/lib/ask.ts";
 import type { Draft, inputOf } from "./draft.ts";
@@ -26,6 +26,7 @@ export const knownBill = ({ id, name, amount, nextDueDate, ...bill }: Bill): Kno
   ...{ id, name, frequency: billInterval(bill) },
   amount: centsOf(amount),
   nextDueDate: nextDueDate === null ? null : day(nextDueDate),
+  isMovable: bill.skippedMonths.length === 0 && bill.endsOn === null && bill.pausedFrom === null,
 });
 
 /** The newest lines that earlier statements of the account brought: what came once a month before makes a rhythm with this month's. */

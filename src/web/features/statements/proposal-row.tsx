@@ -1,7 +1,8 @@
 import { ChevronDown } from "lucide-react";
 import { CATEGORIES } from "#core/categories.ts";
+import { MOST_EVERY, UNITS } from "#core/interval.ts";
 import { today } from "#web/domain/bill-figures.ts";
-import { BILL_FREQUENCY_CHOICES, CATEGORY_CHOICES, incomeFrequencyChoices } from "#web/domain/choices.ts";
+import { BILL_FREQUENCY_CHOICES, CATEGORY_CHOICES, incomeFrequencyChoices, UNIT_CHOICES } from "#web/domain/choices.ts";
 import { currencySymbol, money } from "#web/lib/format.ts";
 import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
@@ -18,7 +19,7 @@ type ProposalRowProps = { draft: Draft; onChange: (change: Partial<Draft>) => vo
 /** Something that recurs: ticked or not, changed in place, with the lines that speak for it. */
 export function ProposalRow({ draft, onChange }: ProposalRowProps) {
   const { proposal, kind, isTicked, name, isOpen } = draft;
-  const { recurring, terms } = proposal;
+  const { recurring } = proposal;
   const problem = problemOf(draft);
   return (
     <li className="rounded-card border border-border bg-surface">
@@ -36,11 +37,6 @@ export function ProposalRow({ draft, onChange }: ProposalRowProps) {
             {reasonWords(recurring.reasons)}
             {recurring.range && `: ${money(recurring.range.least)} to ${money(recurring.range.most)}`}
           </p>
-          {!terms.isExact && (
-            <p className="mt-1 inline-block rounded-control bg-amber-soft px-2 py-1 text-sm text-on-amber-soft">
-              Choose how often: {intervalWords(recurring.interval)} is not among the choices
-            </p>
-          )}
           {problem && <p className="mt-1 text-sm font-medium text-red">{problem}</p>}
         </div>
         <Button
@@ -70,6 +66,26 @@ export function ProposalRow({ draft, onChange }: ProposalRowProps) {
               onValueChange={(frequency) => onChange({ frequency })}
               options={kind === "bill" ? BILL_FREQUENCY_CHOICES : incomeFrequencyChoices(draft.frequency)}
             />
+            {draft.frequency === "custom" && (
+              <>
+                <TextField
+                  label="Every"
+                  type="number"
+                  inputMode="numeric"
+                  min="1"
+                  max={MOST_EVERY}
+                  step="1"
+                  value={draft.every}
+                  onChange={({ target }) => onChange({ every: target.value })}
+                />
+                <SelectField
+                  label="Weeks, months or years"
+                  value={draft.unit}
+                  onValueChange={(value) => onChange({ unit: UNITS.find((each) => each === value) ?? "month" })}
+                  options={UNIT_CHOICES}
+                />
+              </>
+            )}
             <TextField
               label={kind === "bill" ? "Next due" : "Next payday"}
               type="date"

@@ -5,7 +5,7 @@ import { money, shortDay } from "#web/lib/format.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { BalanceCheck } from "./balance-check.tsx";
-import { type Choices, type Draft, problemOf } from "./draft.ts";
+import { type Choices, type Draft, movedDue, problemOf } from "./draft.ts";
 import { ProposalRow } from "./proposal-row.tsx";
 import { TickBox } from "./tick-box.tsx";
 import type { Reviewed } from "./worker-messages.ts";
@@ -28,8 +28,12 @@ export function ReviewStep({ reviewed, bills, choices, onChoices, onApply, onBac
   const nameOf = (id: number) => bills.find((bill) => bill.id === id)?.name ?? "A bill";
   const amountOf = (id: number) => bills.find((bill) => bill.id === id)?.amount ?? "0.00";
   const changed = review.recognised.filter(({ change }) => change === "rose" || change === "fell");
+  const moved = review.recognised.flatMap((one) => {
+    const due = movedDue(one, review, choices.paid);
+    return due === null ? [] : [{ ...one, due }];
+  });
   const stopped = review.recognised.filter(({ change }) => change === "stopped");
-  const isNothing = choices.drafts.length + review.paid.length + changed.length + stopped.length === 0;
+  const isNothing = choices.drafts.length + review.paid.length + changed.length + moved.length + stopped.length === 0;
   return (
     <div className="grid grid-cols-1 gap-8">
       {isNothing && (
@@ -67,7 +71,7 @@ export function ReviewStep({ reviewed, bills, choices, onChoices, onApply, onBac
           </TickBox>
         ))}
       </Section>
-      <Section title="Changed" count={changed.length + stopped.length}>
+      <Section title="Changed" count={changed.length + moved.length + stopped.length}>
         {changed.map(({ billId, change, recurring }) => (
           <TickBox
             key={billId}
@@ -77,6 +81,17 @@ export function ReviewStep({ reviewed, bills, choices, onChoices, onApply, onBac
           >
             <span className="font-semibold">{nameOf(billId)}</span> {change === "rose" ? "rose" : "fell"}:{" "}
             {money(amountOf(billId))} → {recurring.range ? `about ${money(recurring.amount)}` : money(recurring.amount)}
+          </TickBox>
+        ))}
+        {moved.map(({ billId, due }) => (
+          <TickBox
+            key={billId}
+            label={nameOf(billId)}
+            checked={choices.days.has(billId)}
+            onChange={(on) => onChoices({ ...choices, days: toggled(choices.days, billId, on) })}
+          >
+            <span className="font-semibold">{nameOf(billId)}</span> is paid on another day than you have: next due{" "}
+            {shortDay(due, today())}
           </TickBox>
         ))}
         {stopped.map(({ billId, recurring }) => (
@@ -116,11 +131,11 @@ const counted = (count: number, one: string, many: string) =>
   count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
 
 /** 'Add 9 bills and 1 income' */
-function applyWords({ drafts, paid, changes }: Choices): string {
+function applyWords({ drafts, paid, changes, days }: Choices): string {
   const of = (kind: Draft["kind"]) => drafts.filter((draft) => draft.kind === kind && draft.isTicked).length;
   const added = [...counted(of("bill"), "bill", "bills"), ...counted(of("income"), "income", "incomes")];
   if (added.length > 0) return `Add ${added.join(" and ")}`;
-  return paid.size + changes.size > 0 ? "Save" : "Remember these lines";
+  return paid.size + changes.size + days.size > 0 ? "Save" : "Remember these lines";
 }
 
 function Section({ title, count, children }: { title: string; count: number; children: ReactNode }) {

@@ -4,6 +4,7 @@ import type { CsvLayout } from "#core/statements/csv/layout.ts";
 import { lineKeys } from "#core/statements/line-keys.ts";
 import { readStatement } from "#core/statements/read-statement.ts";
 import { explainBalance } from "#core/statements/review/explain-balance.ts";
+import { matchLines } from "#core/statements/review/match-lines.ts";
 import { type KeyedLine, reviewStatement } from "#core/statements/review/review.ts";
 import type { Statement } from "#core/statements/statement.ts";
 import type {
@@ -40,22 +41,18 @@ function read({ bytes, layout, remembered }: Extract<Asked, { kind: "read" }>): 
   };
 }
 
-/** The file's lines with those that earlier statements brought. */
+/** The file's lines with those that earlier statements brought. A line that is known under another key is sent under that one. */
 function allLines({ at, known }: ReviewAsked): KeyedLine[] {
-  const links = new Map(known.map((line) => [line.key, line]));
-  const fresh = (statements[at]?.lines ?? []).map((line, place) => {
-    const key = keys[at]?.[place] ?? "";
-    const link = links.get(key);
-    links.delete(key);
-    return { ...line, key, billId: link?.billId ?? null, paymentId: link?.paymentId ?? null };
-  });
-  const earlier = [...links.values()].map(({ amount, day: on, ...line }) => ({
+  const own = (statements[at]?.lines ?? []).map((line, place) => ({ ...line, key: keys[at]?.[place] ?? "" }));
+  const before = known.map(({ amount, day: on, ...line }) => ({
     ...line,
     day: day(on),
     amount: parseMoney(amount) ?? cents(0),
     bankId: null,
   }));
-  return [...earlier, ...fresh];
+  const { lines, earlier } = matchLines(own, before);
+  keys[at] = lines.map(({ key }) => key);
+  return [...earlier, ...lines];
 }
 
 function review(asked: ReviewAsked): Reviewed {

@@ -1,0 +1,50 @@
+import type { StatementLine } from "#core/statements/statement.ts";
+import { scoreOfStreams } from "./split-by-amount.ts";
+
+type Group = { lines: StatementLine[]; wordsOf: (line: StatementLine) => readonly string[] };
+
+const MOST_NAMES = 8;
+const MOST_LINES = 400;
+const GAIN = 2;
+
+/**
+ * Joins names that begin with the same word where together they follow a rhythm that they do not follow apart: a bank cuts a
+ * name off here and there, or writes something of its own after it. City Power and City Water stay two.
+ */
+export function joinNames(groups: readonly Group[]): Group[] {
+  const byFirst = new Map<string, Group[]>();
+  for (const group of groups) {
+    const [line] = group.lines;
+    const first = (line && group.wordsOf(line)[0]) ?? "";
+    const same = byFirst.get(first);
+    if (same) same.push(group);
+    else byFirst.set(first, [group]);
+  }
+  return [...byFirst].flatMap(([first, same]) => {
+    const count = same.reduce((all, { lines }) => all + lines.length, 0);
+    return first === "" || same.length > MOST_NAMES || count > MOST_LINES ? same : joined(same);
+  });
+}
+
+/** All of them if that explains more days; else the largest, and each of the others that does. */
+function joined(groups: readonly Group[]): Group[] {
+  const [largest, ...others] = groups.toSorted((one, other) => other.lines.length - one.lines.length);
+  if (largest === undefined || others.length === 0) return [...groups];
+  const scores = new Map(groups.map((group) => [group, scoreOfStreams(inOrder(group.lines))]));
+  const scoreFor = (group: Group) => scores.get(group) ?? 0;
+  const all = inOrder(groups.flatMap(({ lines }) => lines));
+  if (scoreOfStreams(all) > groups.reduce((sum, group) => sum + scoreFor(group), GAIN))
+    return [{ ...largest, lines: all }];
+  let whole = { ...largest, score: scoreFor(largest) };
+  const apart: Group[] = [];
+  for (const other of others) {
+    const lines = inOrder([...whole.lines, ...other.lines]);
+    const score = scoreOfStreams(lines);
+    if (score > whole.score + scoreFor(other) + GAIN) whole = { ...whole, lines, score };
+    else apart.push(other);
+  }
+  return [whole, ...apart];
+}
+
+const inOrder = (lines: readonly StatementLine[]) =>
+  lines.toSorted((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0));

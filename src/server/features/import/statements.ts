@@ -1,0 +1,94 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Db } from "#server/db/database.ts";
+import { statementLines, statements } from "#server/db/schema/index.ts";
+import { contradiction } from "./contradiction.ts";
+import { byId, type File } from "./file.ts";
+import type { Known } from "./known.ts";
+
+type FileStatement = File["statements"][number];
+type FileLine = File["statementLines"][number];
+
+/** Every line is of a statement, every statement of an account; a line proves a payment of its bill that was made, and no other line does. */
+export function checkStatements(file: File): void {
+  const [accounts, bills, payments] = [byId(file.accounts), byId(file.bills), byId(file.payments)];
+  const known = byId(file.statements);
+  if (file.statements.some(({ accountId }) => !accounts.has(accountId)))
+    throw contradiction("a statement has an unknown account");
+  const proved = new Set<number>();
+  for (const { statementId, billId, paymentId, day } of file.statementLines) {
+    if (!known.has(statementId)) throw contradiction("a line has an unknown statement");
+    if (billId !== null && !bills.has(billId)) throw contradiction("a line of a statement has an unknown bill");
+    if (paymentId === null) continue;
+    const payment = payments.get(paymentId);
+    if (payment?.status !== "completed" || payment.billId !== billId || proved.has(paymentId))
+      throw contradiction(`the line of ${day} proves a payment that is not its own`);
+    proved.add(paymentId);
+  }
+}
+
+type Resolved = { state: string; localId: number | undefined };
+
+/** Statements that are not here, with their lines. One of the same account and moment is the same one, also when it was undone since. */
+export function newStatements(file: File, accounts: ReadonlyMap<number, Resolved>, known: Known) {
+  const added = file.statements.filter(({ accountId, createdAt }) => {
+    const { state, localId } = accounts.get(accountId) ?? {};
+    return state !== "existing" || localId === undefined || !known.hasStatement(localId, createdAt);
+  });
+  const ids = byId(added);
+  return { statements: added, lines: file.statementLines.filter(({ statementId }) => ids.has(statementId)) };
+}
+
+type Numbers = {
+  household: string;
+  user: string;
+  /** Which numbers of ours stand for those of the file. */
+  ids: ReadonlyMap<number, number>;
+  payments: ReadonlyMap<number, number>;
+  accountOf: (id: number | null) => number | null;
+  billOf: (id: number | null) => number | null;
+};
+
+export type StatementToWrite = typeof statements.$inferInsert & { id: number };
+
+/** What an import of the statement made cannot be undone here: the file does not tell it. */
+export const statementsToWrite = (rows: readonly FileStatement[], { household, user, ids, accountOf }: Numbers) =>
+  rows.flatMap(({ id, accountId, from, to, closing, ...row }): StatementToWrite[] => {
+    const account = accountOf(accountId);
+    if (account === null) return [];
+    const days = { fromDay: from, toDay: to, closingDay: closing?.day ?? null, closingAmount: closing?.amount ?? null };
+    return [
+      { ...row, ...days, id: ids.get(id) ?? 0, household, accountId: account, state: "applied", createdBy: user },
+    ];
+  });
+
+export type LineToWrite = typeof statementLines.$inferInsert;
+
+/** A payment that was here before has its line here, or none. */
+export function linesToWrite(rows: readonly FileLine[], of: readonly FileStatement[], numbers: Numbers): LineToWrite[] {
+  const { household, ids, payments, accountOf, billOf } = numbers;
+  const owners = byId(of);
+  return rows.flatMap(({ id: _, statementId, billId, paymentId, ...row }) => {
+    const account = accountOf(owners.get(statementId)?.accountId ?? null);
+    if (account === null) return [];
+    const links = { billId: billOf(billId), paymentId: paymentId === null ? null : (payments.get(paymentId) ?? null) };
+    return [{ ...row, ...links, household, accountId: account, statementId: ids.get(statementId) ?? 0 }];
+  });
+}
+
+export async function insertStatements(tx: Db, rows: StatementToWrite[]): Promise<void> {
+  if (rows.length > 0) await tx.insert(statements).overridingSystemValue().values(rows);
+}
+
+/** Adds lines; those that their account knows stay as they are and are not counted. */
+export async function insertStatementLines(tx: Db, household: string, rows: LineToWrite[]): Promise<void> {
+  if (rows.length === 0) return;
+  const { statementId } = statementLines;
+  const added = await tx.insert(statementLines).values(rows).onConflictDoNothing().returning({ statementId });
+  const counts = new Map<number, number>();
+  for (const line of added) counts.set(line.statementId, (counts.get(line.statementId) ?? 0) + 1);
+  for (const [id, count] of counts)
+    await tx
+      .update(statements)
+      .set({ lineCount: sql`${statements.lineCount} + ${count}` })
+      .where(and(eq(statements.household, household), eq(statements.id, id)));
+}
