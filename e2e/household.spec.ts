@@ -70,6 +70,9 @@ test("an owner chooses the time zone, and the household goes by its days", async
   await arrive(page, email);
   const sam = await roommate(browser, page, email);
   await openSection(page, "Household");
+  await expect(dialog(page).getByRole("tab", { name: "Data" }), "all sections are in sight").toBeInViewport({
+    ratio: 1,
+  });
   const zone = dialog(page).getByLabel("Time zone");
   await expect(zone).toContainText("The server's");
   await zone.selectOption("Pacific/Kiritimati");

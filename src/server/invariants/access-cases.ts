@@ -113,7 +113,7 @@ export const cases: Record<string, Case> = {
   dropStatement: { id: "draftId" },
   ...doorCases,
   saveSettings: { body: () => ({ ...SETTINGS, currency: "AUD" }) },
-  updateHousehold: { body: () => ({ name: "Home", currency: "EUR" }) },
+  updateHousehold: { body: () => ({ name: "Home", currency: "EUR", timeZone: "Europe/Vienna" }) },
   setShares: { body: ({ memberId }) => ({ mode: "percent", parts: [{ memberId, share: 10_000 }] }) },
   setBillShares: { id: "billId", body: ({ memberId }) => ({ parts: [{ memberId, share: 10_000 }] }) },
   createHousehold: { body: () => ({ name: "Another" }) },

@@ -55,7 +55,7 @@ async function look(db: Db, clock: Clock): Promise<Found> {
   const count = (table: "bills" | "payments", day: string, isWaiting = sql`true`) => {
     const rows = groups.map(({ today, on }) => {
       const mine = isOf(sql`household_id`, { on }) ?? sql`true`;
-      return sql`select 1 from ${sql.raw(table)} where ${sql.raw(day)} <= ${today}::date and ${isWaiting} and ${mine}`;
+      return sql`select 1 from ${sql.identifier(table)} where ${sql.identifier(day)} <= ${today}::date and ${isWaiting} and ${mine}`;
     });
     return sql`(select count(*)::int from (${sql.join(rows, sql` union all `)} limit ${MOST}) as found)`;
   };

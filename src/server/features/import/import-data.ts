@@ -47,7 +47,7 @@ async function tryImport(
   write: Write,
 ): Promise<Summary | undefined> {
   const before = await fingerprint(db, household);
-  const { file, plan, people, summary } = await planFor(db, household, given);
+  const { file, plan, people, summary } = await planFor(db, { household, user }, given);
   const staged = await stage(db, household, await partsOf(db, { file, plan, household, user, now }), now);
   const state = { isBegun: false, isChanged: false };
   try {
@@ -71,15 +71,16 @@ async function tryImport(
 /** Tells what an import would add. */
 export async function previewImport(
   db: Db,
-  { file: given, household, today }: Omit<Options, "user" | "now">,
+  { file: given, household, user, today }: Omit<Options, "now">,
 ): Promise<Summary> {
   const file = nameDues(given);
   await checkFile(file, today);
-  return (await planFor(db, household, file)).summary;
+  return (await planFor(db, { household, user }, file)).summary;
 }
 
-async function planFor(db: Db, household: string, given: File) {
-  const people = await findPeople(db, household, given);
+async function planFor(db: Db, importer: { household: string; user: string }, given: File) {
+  const { household } = importer;
+  const people = await findPeople(db, importer, given);
   const file = withLocalPeople(given, people);
   const plan = planImport(file, await findKnown(db, household));
   await checkSize(db, household, plan);

@@ -122,6 +122,15 @@ it("an import takes a file that does not say who was there", async () => {
   expect(await importInto(kim, earlier)).toEqual({ people: [null, null], incomes: 2, bills: 1, shareRule: false });
 });
 
+it("an import knows who was alone there for whoever brings the file", async () => {
+  const [zoe] = (await homeOf("alone", "Zoe")) as [Person];
+  await zoe.post("/api/incomes", { name: "Pay", amount: "900.00", frequency: "monthly" });
+  const own = (await zoe.get("/api/export")).json();
+  const [kim] = (await homeOf("new", "Kim")) as [Person];
+  expect(await importInto(kim, own)).toEqual(KEPT);
+  expect(await incomesOf(kim)).toEqual([["Pay", kim.id]]);
+});
+
 it("an import refuses a household that is none", async () => {
   const change = (over: object) => ({ ...file, household: { ...file.household, ...over } });
   const [kim] = (await homeOf("new", "Kim")) as [Person];

@@ -18,8 +18,10 @@ export type People = {
   isRuleKept: boolean;
 };
 
+type Importer = { household: string; user: string };
+
 /** Looks for the people of a file among the members. Earlier files name them by id alone. */
-export async function findPeople(db: Db, household: string, file: File): Promise<People> {
+export async function findPeople(db: Db, { household, user }: Importer, file: File): Promise<People> {
   const named: Person[] = file.household?.members ?? [];
   const known = new Set(named.map(({ id }) => id));
   const mentioned = [
@@ -30,6 +32,9 @@ export async function findPeople(db: Db, household: string, file: File): Promise
   const theirs = [...named, ...unnamed];
   const ours = (await listMembers(db, household)).map((member) => ({ id: member.userId, name: fullNameOf(member) }));
   const localOf = matchPeople(theirs, ours);
+  // Who was alone there and comes with another account is whoever brings the file.
+  const [only] = theirs;
+  if (only !== undefined && theirs.length === 1 && localOf.size === 0) localOf.set(only.id, user);
   const missing = theirs.filter(({ id }) => !localOf.has(id));
   return { localOf, missing, ...(await findRule(db, household, file, localOf)) };
 }

@@ -27,7 +27,7 @@ export function importRoutes(answer: Answer, { db, clock }: Pick<Deps, "db" | "c
   };
   answer(
     contract.previewImport,
-    ({ input: file }, { principal: { household }, today }) => previewImport(db, { file, household, today }),
+    ({ input: file }, { principal: { household, user }, today }) => previewImport(db, { file, household, user, today }),
     guard,
   );
   answer(

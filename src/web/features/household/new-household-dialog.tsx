@@ -47,7 +47,7 @@ export function NewHouseholdDialog({ open, onOpenChange }: Props) {
       >
         <TextField
           label="Name"
-          placeholder="e.g. Holiday house, Band, Mum and Dad"
+          placeholder="e.g. Holiday house, Band"
           autoComplete="off"
           maxLength={100}
           error={error}

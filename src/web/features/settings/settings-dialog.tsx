@@ -76,13 +76,13 @@ function SettingsTabs(section: SectionProps) {
     <Tabs defaultValue="profile">
       <TabsList
         aria-label="Settings sections"
-        className="max-sm:grid max-sm:grid-cols-3 max-sm:gap-1.5 max-sm:overflow-visible max-sm:shadow-none"
+        className="justify-between max-sm:grid max-sm:grid-cols-3 max-sm:gap-1.5 sm:gap-0 max-sm:overflow-visible max-sm:shadow-none"
       >
         {SECTIONS.map(({ value, label, icon: Icon }) => (
           <TabsTrigger
             key={value}
             value={value}
-            className="max-sm:h-14 max-sm:flex-col max-sm:justify-center max-sm:gap-1 max-sm:rounded-control max-sm:border max-sm:border-border max-sm:px-1 max-sm:text-[0.8125rem] max-sm:data-[state=active]:bg-primary-soft max-sm:data-[state=active]:text-on-primary-soft"
+            className="sm:px-2 max-sm:h-14 max-sm:flex-col max-sm:justify-center max-sm:gap-1 max-sm:rounded-control max-sm:border max-sm:border-border max-sm:px-1 max-sm:text-[0.8125rem] max-sm:data-[state=active]:bg-primary-soft max-sm:data-[state=active]:text-on-primary-soft"
           >
             <Icon aria-hidden="true" className="size-4 shrink-0 sm:hidden" />
             {label}
