@@ -174,7 +174,7 @@ function importing(today: Day): Request[] {
   const behind = madeFile(addDays(today, 7), { weeks: 259, isCredited: false });
   const document = documentForm(pdfOfSize(DOCUMENT_MAX_BYTES));
   return [
-    { call: "previewImport", what: "60,000 entries", body: ledger },
+    { call: "previewImport", what: "60,000 entries", body: ledger, expects: 409 },
     {
       ...{ call: "previewImport", what: "50,000 wrong lines" },
       body: { ...ledger, entries: Array(50_000).fill(0) },

@@ -33,8 +33,8 @@ export async function fillHousehold(db: Db, { household, owner, today, weeks }: 
       insert into user_accounts (household_id, user_id, account_id, created_at)
       select m.household_id, m.user_id, fresh.id, ${at} from fresh cross join members m where m.household_id = ${household}`);
     await tx.execute(sql`
-      insert into incomes (household_id, name, amount, frequency, weekly_amount, start_date, created_at, updated_at)
-      select ${household}::uuid, 'Income ' || n, 100, 'weekly', 100, ${start}::date, ${at}, ${at} from generate_series(1, ${incomes - 1}::int) n`);
+      insert into incomes (household_id, name, amount, frequency, weekly_amount, start_date, payday, created_at, updated_at)
+      select ${household}::uuid, 'Income ' || n, 100, 'weekly', 100, ${start}::date, ${today}::date, ${at}, ${at} from generate_series(1, ${incomes - 1}::int) n`);
     // Half of them on one account, the others spread; half pay by themselves.
     await tx.execute(sql`
       insert into bills (household_id, name, amount, frequency, category, account_id, weekly_amount, start_date, next_credit_date,
