@@ -1,4 +1,4 @@
-// Processes that tell of the same events and send them, killed at random: npx tsx bench/messages-killed.ts 10000 3 20 (events, processes, kills)
+// Processes that tell of the same events and send them, killed at random: npx tsx bench/messages-killed.ts 10000 3 20 20 (events, processes, kills of each, seconds at most before one)
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { households, members, notificationChannels, notificationSettings, users } from "#server/db/schema/index.ts";
@@ -6,7 +6,7 @@ import { startReceiver } from "#server/features/notifications/testing.ts";
 import { killSenders, troublesOf } from "#server/features/notifications/testing-killed.ts";
 import { clock, onPostgres } from "./money-app.ts";
 
-const [count = 10_000, processes = 3, kills = 20] = process.argv.slice(2).map(Number);
+const [count = 10_000, processes = 3, kills = 20, seconds = 20] = process.argv.slice(2).map(Number);
 const stage = await onPostgres();
 const hook = await startReceiver();
 try {
@@ -27,7 +27,7 @@ try {
       createdAt: now,
     },
   });
-  const longest = 20_000;
+  const longest = seconds * 1_000;
   const { killed } = await killSenders({ databaseUrl: stage.url ?? "", household, count, processes, kills, longest });
   const found = troublesOf(hook.bodies(), count);
   const { rows } = (await db.execute(

@@ -10,7 +10,7 @@ import type { Day } from "#core/day.ts";
 import type { Db } from "#server/db/database.ts";
 import { Fault } from "#server/fault.ts";
 import { holdAccount } from "#server/features/accounts/store.ts";
-import { tellAll } from "#server/features/notifications/tell.ts";
+import { tellOfRise } from "#server/features/notifications/tell-of-rise.ts";
 import { findLastSettled, loadDues, movePart } from "#server/features/payments/dues.ts";
 import { creditWeeks } from "#server/features/savings/credit-weeks.ts";
 import { getBillOrThrow, noAccount } from "./add-bill.ts";
@@ -49,10 +49,7 @@ export async function editBill(tx: Db, { household, id, input, today, now, actor
   if (after.amount !== before.amount) {
     await noteAmount(tx, { household, billId: id }, { from: today, amount: after.amount, why: "edited" });
   }
-  if (after.amount > before.amount) {
-    const facts = { billId: id, billName: after.name, from: before.amount, to: after.amount, day: today };
-    await tellAll(tx, household, { event: "bill-rose", ...facts }, { now, except: actor });
-  }
+  await tellOfRise(tx, after, { from: before.amount, to: after.amount, day: today }, { now, except: actor });
   return getBillOrThrow(tx, household, id);
 }
 

@@ -142,3 +142,23 @@ const reports = async () => {
   const rows = await test.db.select({ told: outbox.told }).from(outbox).where(eq(outbox.event, "weekly-report"));
   return rows.map(({ told }) => messageOf(told, "USD"));
 };
+
+it("tells the others that a bill rose, by an edit or by what was paid for one that varies, and not whoever did it", async () => {
+  const ann = await hooked("ann@example.com");
+  const bob = await hooked("bob@example.com");
+  const joining = { household: ann.household, userId: bob.id, role: "member" as const, createdAt: test.clock.now() };
+  await test.db.insert(members).values(joining);
+  const rent = await ann.addBill({ name: "Rent", nextDueDate: "2026-03-25" });
+  const power = await ann.addBill({ nextDueDate: "2026-03-12", amount: "90.00", estimate: "last" });
+  await ann.send("PATCH", `/api/bills/${rent.id}`, { amount: "120.00" });
+  await ann.send("PATCH", `/api/bills/${rent.id}`, { amount: "140.00" });
+  await ann.post("/api/bills/pay", { billId: power.id, amount: "99.00" });
+  await tick(test);
+  expect(hook.received.map(({ path }) => path)).toEqual(["/bob@example.com", "/bob@example.com"]);
+  expect(
+    hook
+      .bodies()
+      .map(({ title }) => title)
+      .sort(),
+  ).toEqual(["Power rose from $90.00 to $99.00", "Rent rose from $120.00 to $140.00"]);
+});

@@ -20,6 +20,7 @@ import { archiveDone } from "#server/features/bills/archive-done.ts";
 import { editBill } from "#server/features/bills/edit-bill.ts";
 import { type Moved, reEstimate } from "#server/features/bills/re-estimate.ts";
 import { lockBill, updateBill } from "#server/features/bills/store.ts";
+import { tellOfRise } from "#server/features/notifications/tell-of-rise.ts";
 import { creditWeeks } from "#server/features/savings/credit-weeks.ts";
 import type { WriteRequest } from "#server/http/write.ts";
 import { loadDues } from "./dues.ts";
@@ -122,7 +123,12 @@ async function payNow(tx: Db, bill: Bill, { household, input, request, paidOn, t
     createdAt: now,
   });
   await archiveDone(tx, bill, today);
-  return { ...made, moved: isPart ? undefined : await reEstimate(tx, bill, { source, today }) };
+  const moved = isPart ? undefined : await reEstimate(tx, bill, { source, today });
+  if (moved) {
+    const rise = { from: moved.before, to: moved.now, day: today };
+    await tellOfRise(tx, bill, rise, { now, except: request.actor });
+  }
+  return { ...made, moved };
 }
 
 /** The due near the day of a payment that a bank proves; none for a bill without days of its own. */

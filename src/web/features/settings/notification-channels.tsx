@@ -52,11 +52,11 @@ function ChannelRow({ id, kind, label, note }: Row) {
     <li className="grid gap-2 p-3">
       <div className="flex flex-wrap items-center gap-3">
         <Icon aria-hidden="true" className="size-5 shrink-0 text-muted" />
-        <div className="min-w-32 grow basis-0">
+        <div className="min-w-44 grow basis-0">
           <p className="text-[0.9375rem] font-semibold wrap-anywhere">{label}</p>
           {note !== label && <p className="text-sm wrap-anywhere text-muted">{note}</p>}
         </div>
-        <div className="flex gap-2">
+        <div className="ml-auto flex gap-2">
           <Button
             size="sm"
             variant="secondary"
