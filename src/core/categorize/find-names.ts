@@ -25,7 +25,9 @@ export function findNames(model: Model, all: readonly string[]): Found[] {
       if (entry) keep(found, words, { entry, start, end, isTypo: false });
     }
     const word = words[start] ?? "";
-    const ending = model.endings.get(word.slice(-2))?.find(([end]) => word.endsWith(end) && word.length > end.length + 2);
+    const ending = model.endings
+      .get(word.slice(-2))
+      ?.find(([end]) => word.endsWith(end) && word.length > end.length + 2);
     if (ending) keep(found, words, { entry: ending[1], start, end: start + 1, isTypo: false });
   }
   forgive(model, words, found);
