@@ -3,7 +3,6 @@ import { describe, expect, it } from "vitest";
 import { parseLabelled } from "./labelled.ts";
 import { readModel } from "./model.ts";
 import { suggestCategories } from "./suggest.ts";
-import { wordsOf } from "./words.ts";
 
 const model = readModel(readFileSync("src/server/features/categories/categories.model", "utf8"));
 const first = (name: string) => suggestCategories(model, name)[0]?.category;
@@ -111,8 +110,8 @@ describe("the lists that judge", () => {
     const listed = new Set(
       readdirSync(folder)
         .flatMap((file) => readFileSync(`${folder}/${file}`, "utf8").split(/\n|, /))
-        .map((name) => wordsOf(name).join(" ")),
+        .map((name) => name.toLowerCase()),
     );
-    expect(statements.filter(({ name }) => listed.has(wordsOf(name).join(" ")))).toEqual([]);
+    expect(statements.filter(({ name }) => listed.has(name.toLowerCase()))).toEqual([]);
   });
 });
