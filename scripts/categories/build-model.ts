@@ -41,15 +41,24 @@ const places = readPlaces(everyday).filter(({ name }) => !ours.has(keyOf(name)))
 const listed: Line[] = [...brands, ...phrases, ...abroad, ...places];
 const lines: Line[] = [...listed, ...shortForms(listed, everyday)];
 const seconds = [...readSeconds(lines), ...elsewhere];
-const kinds: Example[] = readKinds().map(({ name, category }) => ({ name, label: labelOf(category), weight: 0.5 }));
-// An everyday word that is also a company ("three") must not lean every name it is in that way.
-const taught = (list: readonly Line[]) => list.filter(({ place }) => place !== "whole").map(toExample);
-const toExample = ({ name, category, kind }: Line): Example => ({
+// Other languages teach the letters less than they fill the lists, so that English letters stay as sharp as they were.
+const LESS = 0.25;
+const isAbroad = new Set(abroad);
+const kinds: Example[] = readKinds().map(({ name, category, language }) => ({
   name,
   label: labelOf(category),
-  weight: WEIGHT[kind],
+  weight: ["en", "de", "fr"].includes(language) ? 0.5 : 0.5 * LESS,
+}));
+// An everyday word that is also a company ("three") must not lean every name it is in that way.
+const taught = (list: readonly Line[]) => list.filter(({ place }) => place !== "whole").map(toExample);
+const toExample = (line: Line): Example => ({
+  name: line.name,
+  label: labelOf(line.category),
+  weight: WEIGHT[line.kind] * (isAbroad.has(line) ? LESS : 1),
 });
-console.log(`${brands.length} brands and ${phrases.length} phrases of our own, ${abroad.length} lines of other languages, ${places.length} names of the map`);
+console.log(
+  `${brands.length} brands and ${phrases.length} phrases of our own, ${abroad.length} lines of other languages, ${places.length} names of the map`,
+);
 
 // Once without some of our brands, to learn how far the letters alone can be trusted with a name nobody listed.
 const random = chance(SEED);

@@ -94,13 +94,15 @@ export function readAbroad(everyday: ReadonlySet<string>): Line[] {
 
 /** Lines whose names no earlier list holds, and the others, whose names mean something else elsewhere. */
 export function sortOut(lines: readonly Line[], earlier: readonly Line[]): { fresh: Line[]; seconds: Second[] } {
-  const firm = earlier.filter(({ kind }) => kind !== "hint");
-  const taken = new Map(firm.flatMap((line) => keysOf(line).map((key) => [key, line.category])));
+  const taken = new Map(earlier.flatMap((line) => keysOf(line).map((key) => [key, line.category])));
+  const hinted = new Set(earlier.filter(({ kind }) => kind === "hint").flatMap(keysOf));
   const fresh: Line[] = [];
   const seconds: Second[] = [];
   for (const line of lines) {
     const [first] = keysOf(line);
-    const known = first === undefined ? undefined : taken.get(first);
+    // A hint of ours gives way to a company: mango is a fruit, Mango sells clothes.
+    const givesWay = line.kind === "brand" && hinted.has(first ?? "");
+    const known = first === undefined || givesWay ? undefined : taken.get(first);
     if (known === undefined) {
       fresh.push(line);
       for (const key of keysOf(line)) if (!taken.has(key)) taken.set(key, line.category);

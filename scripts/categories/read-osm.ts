@@ -60,14 +60,14 @@ type Texts = Record<
 >;
 
 /** What the tagging schema calls each kind of place, in nine languages. Training only: they are words, not names. */
-export function readKinds(): { name: string; category: Category }[] {
+export function readKinds(): { name: string; category: Category; language: string }[] {
   return LANGUAGES.flatMap((language) =>
     Object.entries(presetsOf(language)).flatMap(([path, { name = "", aliases = "", terms = "" }]) => {
       const category = categoryOfTag(path);
       const names = [name, ...aliases.split("\n"), ...terms.split(",")].map((each) => each.trim());
       return category === undefined
         ? []
-        : names.filter((each) => each !== "").map((each) => ({ name: each, category }));
+        : names.filter((each) => each !== "").map((each) => ({ name: each, category, language }));
     }),
   );
 }

@@ -55,7 +55,9 @@ export function writeModel({ lines, seconds, everyday, trained, heat }: Parts): 
 function packRows(weights: Float32Array, step: number): string {
   const nothing = packWeight(0, step).repeat(LEARNED);
   const rows = Array.from({ length: weights.length / LEARNED }, (_, row) => {
-    const packed = Array.from(weights.subarray(row * LEARNED, (row + 1) * LEARNED), (weight) => packWeight(weight, step));
+    const packed = Array.from(weights.subarray(row * LEARNED, (row + 1) * LEARNED), (weight) =>
+      packWeight(weight, step),
+    );
     return packed.join("") === nothing ? EMPTY_ROW : packed.join("");
   });
   return rows.join("");

@@ -1,13 +1,13 @@
 import { contentOf } from "./words.ts";
 
 /** How many hashed features there are; a power of two. */
-export const BUCKETS = 1 << 17;
+export const BUCKETS = 1 << 18;
 
 export function bucketOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let n = 0; n < text.length; n++) hash = Math.imul(hash ^ text.charCodeAt(n), 0x01000193);
   hash ^= hash >>> 15;
-  return Math.imul(hash, 0x2c1b3c6d) >>> 15;
+  return Math.imul(hash, 0x2c1b3c6d) >>> 14;
 }
 
 /** The whole words, neighbouring pairs and letter runs of a name, each once. */

@@ -93,7 +93,7 @@ export function readModel(text: string): Model {
   return {
     entries,
     endings: byLastTwo(endings.sort(([one], [other]) => other.length - one.length)),
-    typos: indexTypos([...entries].filter(([, { place }]) => place === "any" || place === "lead").map(([key]) => key)),
+    typos: indexTypos([...entries].filter(([key, entry]) => mayHaveTypo(key, entry)).map(([key]) => key)),
     everyday: new Set(read("everyday").split(" ")),
     weights,
     taught,
@@ -101,6 +101,12 @@ export function readModel(text: string): Model {
     biases: numbers("biases"),
     heat: { whole, phrase, brand, hint, none },
   };
+}
+
+/** A short word in one language is too often a slip of one in another. */
+function mayHaveTypo(key: string, { kind, place }: Entry): boolean {
+  if (place !== "any" && place !== "lead") return false;
+  return kind === "brand" || kind === "place" || key.length > 5;
 }
 
 function byLastTwo(endings: readonly (readonly [string, Entry])[]): Model["endings"] {

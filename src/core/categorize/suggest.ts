@@ -11,9 +11,9 @@ export const LEAST_CONFIDENCE = 0.2;
 export const LEAST_SHOWN = 0.01;
 export const MOST_SHOWN = 3;
 const SUREST = 0.97;
-// Half of all features share a bucket with something taught, by chance: so much of any nonsense looks known.
-const STRANGE = 0.45;
-const FAMILIAR = 0.75;
+// A quarter of all features share a bucket with something taught, by chance: so much of any nonsense looks known.
+const STRANGE = 0.3;
+const FAMILIAR = 0.7;
 // How much less a word's second meaning counts: about one to seven.
 const RARER = 3.5;
 const LEADS = 2;

@@ -39,6 +39,7 @@ const NOISE = new Set(
     "com www co uk ltd limited inc llc plc gmbh mbh ag kg se sa sas sarl pty corp corporation company dac nv bv",
     "the of and a an for to at in on my our your from with via by",
     "der die das und fur im am von de la le les du des et pour",
+    "del el los las con para por di della dei delle degli dell il lo gli nel nella het een voor dos das em och av till",
     "payment payments pymt pymts pmt pmts paymt bill bills billing dd direct debit directdebit autopay auto pay paid recurring",
     "standing order so ach web webpay ppd id ref no nr number account acct invoice rechnung facture due",
     "monthly annual annually weekly fortnightly quarterly yearly month year week half jan feb mar apr may jun jul aug sep",
@@ -86,13 +87,7 @@ export function withoutParticles(words: readonly string[]): string[] | undefined
 
 /** Whether a word says nothing of what is paid for: a filler, a number, a reference such as "rt4421". */
 export function isNoise(word: string): boolean {
-  return (
-    NOISE.has(word) ||
-    PARTICLES.has(word) ||
-    word.length < 2 ||
-    /^\d+$/.test(word) ||
-    (word.length > 3 && /\d.*\d/.test(word))
-  );
+  return NOISE.has(word) || word.length < 2 || /^\d+$/.test(word) || (word.length > 3 && /\d.*\d/.test(word));
 }
 
 /** The words of a name that carry meaning; all of them if none does. */
