@@ -83,6 +83,28 @@ export const viewDocument = call({
   faults: ["not_found", "wrong_type"],
 });
 
+/** A page of a PDF, drawn on the server. */
+export const DocumentPage = z.object({
+  page: z.number(),
+  /** How many there are. */
+  pages: z.number(),
+  /** The page as a picture: a data address. */
+  picture: z.string(),
+});
+export type DocumentPage = z.output<typeof DocumentPage>;
+
+export const viewDocumentPage = call({
+  name: "viewDocumentPage",
+  summary:
+    "A page of a document that is a PDF, drawn as a picture. What cannot be drawn answers 422 and can be downloaded.",
+  method: "GET",
+  path: "/api/documents/{id}/pages/{page}",
+  access: "read",
+  params: z.object({ id: pathId("Valid document ID is required"), page: pathId("Valid page is required") }),
+  output: DocumentPage,
+  faults: ["not_found", "wrong_type", "unreadable", "too_many", "not_ready"],
+});
+
 export const deleteDocument = call({
   ...one,
   name: "deleteDocument",

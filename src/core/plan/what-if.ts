@@ -19,9 +19,11 @@ export function raiseBill(input: PlanInput, billId: number, percent: number): Pl
   }));
 }
 
-/** What if a bill were another amount from now on? */
-export const raiseTo = (input: PlanInput, billId: number, amount: Cents): PlanInput =>
-  withBill(input, billId, (bill) => withAmount(bill, amount));
+/** What if a bill were another amount from now on, or from a later day? */
+export const raiseTo = (input: PlanInput, billId: number, amount: Cents, from?: Day): PlanInput =>
+  withBill(input, billId, (bill) =>
+    from === undefined ? withAmount(bill, amount) : { ...bill, changes: [{ from, ...priced(amount, bill) }] },
+  );
 
 const withAmount = (bill: PlanBill, amount: Cents): PlanBill => ({ ...bill, ...priced(amount, bill) });
 

@@ -31,7 +31,7 @@ export function billRoutes(answer: Answer, { db, clock }: Pick<Deps, "db" | "clo
     write((tx) => addBill(tx, { household, input, ...when() })),
   );
   answer(contract.updateBill, ({ input, params }, { principal: { household }, write }) =>
-    write((tx) => editBill(tx, { household, id: params.id, input, ...when() })),
+    write((tx, { actor }) => editBill(tx, { household, id: params.id, input, actor, ...when() })),
   );
   answer(contract.deleteBill, async ({ params }, { principal: { household }, write }) => {
     await write((tx) => deleteBill(tx, { household, id: params.id }));
@@ -44,7 +44,7 @@ export function billRoutes(answer: Answer, { db, clock }: Pick<Deps, "db" | "clo
     write((tx) => skipDue(tx, { household, id: params.id, ...input, ...when() })),
   );
   answer(life.pauseBill, ({ input, params }, { principal: { household }, write }) =>
-    write((tx) => pauseBill(tx, input.until, { household, id: params.id, ...when() })),
+    write((tx, { actor }) => pauseBill(tx, input.until, { household, id: params.id, actor, ...when() })),
   );
   for (const [call, verb] of [
     [life.resumeBill, resumeBill],
@@ -52,7 +52,7 @@ export function billRoutes(answer: Answer, { db, clock }: Pick<Deps, "db" | "clo
     [life.bringBackBill, bringBackBill],
   ] as const) {
     answer(call, ({ params }, { principal: { household }, write }) =>
-      write((tx) => verb(tx, { household, id: params.id, ...when() })),
+      write((tx, { actor }) => verb(tx, { household, id: params.id, actor, ...when() })),
     );
   }
   answer(life.listAmounts, ({ params }, { principal: { household } }) =>

@@ -6,6 +6,7 @@ import { inTransaction } from "#server/db/transaction.ts";
 import { listAccounts } from "#server/features/accounts/store.ts";
 import { getBillOrThrow } from "#server/features/bills/add-bill.ts";
 import { editBill } from "#server/features/bills/edit-bill.ts";
+import { archiveBill, pauseBill } from "#server/features/bills/pause-bill.ts";
 import { endErasing, eraseMoney } from "#server/features/ledger/erase.ts";
 import { payBill } from "#server/features/payments/pay-bill.ts";
 import { adjustSavings } from "#server/features/savings/adjust-savings.ts";
@@ -58,6 +59,7 @@ async function live(tx: Db, { household, user, today, now }: Options): Promise<v
     await act(tx, books, (weeks) => addDays(date, 7 * weeks) === today, when);
   }
   await scheduleNext(tx, books, { today, now });
+  await planRises(tx, books, { today, now });
 }
 
 /** Whether something may be due: a week is complete, or it is the payment day of some bill. */
@@ -71,19 +73,39 @@ function isEventful(date: Day, today: Day): boolean {
 const past = (date: Day): When => ({ today: date, now: new Date(`${date}T10:00:00Z`) });
 
 async function act(tx: Db, books: Books, isWeeksAgo: (weeks: number) => boolean, when: When): Promise<void> {
-  const { household } = books;
+  const { household, user } = books;
   const request = writing(books, when);
   for (const bill of DEMO_BILLS) {
     if (isWeeksAgo(bill.weeksAgo)) await openBill(tx, books, bill, when).then(yieldToEventLoop);
     if (bill.rose && isWeeksAgo(bill.rose.weeksAgo)) {
-      await editBill(tx, { household, id: idOf(books.bills, bill.name), input: { amount: bill.amount }, ...when });
+      await editBill(tx, {
+        household,
+        id: idOf(books.bills, bill.name),
+        input: { amount: bill.amount },
+        actor: user,
+        ...when,
+      });
     }
-    if (!bill.paidWeeksAgo?.some(isWeeksAgo)) continue;
-    const input = { billId: idOf(books.bills, bill.name), source: bill.source };
-    await payBill(tx, { household, input, request, ...when });
+    const paid = bill.paidWeeksAgo?.findIndex(isWeeksAgo) ?? -1;
+    if (paid !== -1) {
+      const input = { billId: idOf(books.bills, bill.name), source: bill.source, amount: bill.paidAmounts?.[paid] };
+      await payBill(tx, { household, input, request, ...when });
+    }
+    const its = { household, id: idOf(books.bills, bill.name), actor: user, ...when };
+    if (bill.paused && isWeeksAgo(bill.paused.weeksAgo)) await pauseBill(tx, null, its);
+    if (bill.archived && isWeeksAgo(bill.archived.weeksAgo)) await archiveBill(tx, its);
   }
   for (const { kind, weeksAgo } of DEMO_ADJUSTMENTS) {
     if (isWeeksAgo(weeksAgo)) await adjustSavings(tx, { kind, household, request, ...when });
+  }
+}
+
+/** Bills that are known to rise. */
+async function planRises(tx: Db, { household, user, bills }: Books, when: When): Promise<void> {
+  for (const { name, risesTo } of DEMO_BILLS) {
+    if (risesTo === undefined) continue;
+    const input = { nextAmount: risesTo, nextAmountFrom: dayInMonth(when.today, 2, 1) };
+    await editBill(tx, { household, id: idOf(bills, name), input, actor: user, ...when });
   }
 }
 

@@ -17,6 +17,7 @@ import {
 } from "#server/db/schema/index.ts";
 import { takeSnapshot, writtenBy } from "#server/db/snapshot.ts";
 import { listAllAmounts } from "#server/features/bills/amounts-store.ts";
+import { listAllEdits } from "#server/features/bills/edits-store.ts";
 import { listKept } from "#server/features/documents/store.ts";
 import { importing } from "#server/http/session.ts";
 import { inParts } from "#server/in-parts.ts";
@@ -50,6 +51,7 @@ export function readStart(db: Db, household: string) {
         .where(eq(bills.household, household))
         .orderBy(asc(bills.id)),
       amounts: await listAllAmounts(tx, household),
+      edits: await listAllEdits(tx, household),
       billShares: await tx
         .select()
         .from(billShares)

@@ -52,9 +52,13 @@ function listsOf(db: Db, start: Start): Pages {
         start.bills.map(({ bill }) => bill.id),
       );
       const amountsOf = groupBy(start.amounts, ({ billId }) => billId);
+      const editsOf = groupBy(start.edits, ({ billId }) => billId);
       const sharesOf = groupBy(start.billShares, ({ billId }) => billId);
       return start.bills.map((row) => ({
         ...exportedBill(row, amountsOf.get(row.bill.id) ?? [], keyOf),
+        edits: (editsOf.get(row.bill.id) ?? []).map(({ billId: _, at, ...edit }) => ({
+          ...{ ...edit, at: at.toISOString() },
+        })),
         shares: (sharesOf.get(row.bill.id) ?? []).map(({ userId, share }) => ({ memberId: userId, share })),
       }));
     }),
@@ -102,7 +106,7 @@ function exportedBill(
   { bill, savings }: Start["bills"][number],
   amounts: Start["amounts"],
   keyOf: KeyOf,
-): Omit<Lists["bills"][number], "shares"> {
+): Omit<Lists["bills"][number], "shares" | "edits"> {
   const { household: _, nextCreditDate: _n, skippedOn: _s, creditUntil: _c, duesLeft: _d, ...shown } = bill;
   const { catchUpWeekly: weekly, catchUpUntil: until, ...rest } = shown;
   return {
@@ -110,6 +114,7 @@ function exportedBill(
     key: keyOf(bill.id),
     catchUp: weekly && until && { weekly: formatMoney(weekly), until },
     amount: formatMoney(bill.amount),
+    nextAmount: bill.nextAmount && formatMoney(bill.nextAmount),
     weeklyAmount: formatMoney(bill.weeklyAmount),
     createdAt: bill.createdAt.toISOString(),
     updatedAt: bill.updatedAt.toISOString(),

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { paysItself, runningCatchUp, scheduleOf } from "#core/bills/bill.ts";
+import { comingAmounts } from "#core/bills/next-amount.ts";
 import type { Day } from "#core/day.ts";
 import type { Income } from "#core/incomes/income.ts";
 import { paydaysOf } from "#core/incomes/paydays.ts";
@@ -81,7 +82,12 @@ async function readBills(tx: Db, household: string, today: Day, accountId?: numb
     return planBill(
       {
         ...{ id: bill.id, name: bill.name, accountId: bill.accountId, amount: bill.amount, weekly: bill.weeklyAmount },
-        ...{ changes: [], saved: saved ?? ZERO, startDate: bill.startDate, nextCredit: bill.nextCreditDate },
+        ...{
+          changes: comingAmounts(bill),
+          saved: saved ?? ZERO,
+          startDate: bill.startDate,
+          nextCredit: bill.nextCreditDate,
+        },
         ...{ frequency: billInterval(bill), lastPaid: bill.lastPaidDate, paysItself: paysItself(bill) },
         ...{ schedule: scheduleOf(bill), records: recordsOf(own), since: bill.nextDueDate },
         ...{ waiting: own.flatMap((payment) => waitingDue(payment)), partPaid: paid, catchUp: runningCatchUp(bill) },

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, asc, eq, sql } from "drizzle-orm";
 import { type Bill, isPaused, runningCatchUp } from "#core/bills/bill.ts";
+import { hasBegun } from "#core/bills/next-amount.ts";
 import { billWeekly } from "#core/bills/weekly.ts";
 import type { Day } from "#core/day.ts";
 import type { Move } from "#core/ledger.ts";
@@ -20,8 +21,10 @@ export async function adjustSavings(
   tx: Db,
   { kind, household, request, today, now }: Options,
 ): Promise<{ updated: number; totalAmount: string }> {
-  const bills = await lockBills(tx, household);
-  await creditWeeks(tx, bills, { today, now });
+  const held = await lockBills(tx, household);
+  await creditWeeks(tx, held, { today, now });
+  // Another amount may have begun with those weeks.
+  const bills = held.some((bill) => hasBegun(bill, today)) ? await lockBills(tx, household) : held;
   if (kind === "add-week") await ensureSavings(tx, bills, now);
   const saved = await listSavings(tx, household);
   const changes = bills

@@ -1,5 +1,6 @@
 import type { Bill } from "#contract/bills.ts";
 import { centsOf } from "#web/domain/bill-figures.ts";
+import { ComingAmount } from "#web/domain/coming-amount.tsx";
 import { everyPeriod } from "#web/domain/frequency-labels.ts";
 import { PriceHistory } from "#web/domain/price-history.tsx";
 import { money } from "#web/lib/format.ts";
@@ -19,8 +20,9 @@ export function BillPrice({ bill }: { bill: Bill }) {
           <dd className="text-xl font-semibold">{money(centsOf(bill.weeklyAmount))}</dd>
         </div>
       </dl>
-      <div className="pt-4">
-        <PriceHistory billId={bill.id} name={bill.name} />
+      <div className="grid gap-4 pt-4">
+        <ComingAmount bill={bill} />
+        <PriceHistory bill={bill} />
       </div>
     </SectionCard>
   );
