@@ -77,6 +77,7 @@ export const cases: Record<string, Case> = {
   addDocument: { id: "billId", form: () => documentForm(Buffer.from("%PDF-1.7 another")) },
   downloadDocument: { id: "documentId" },
   viewDocument: { id: "documentId" },
+  viewDocumentPage: { id: "documentId" },
   deleteDocument: { id: "documentId" },
   skipDue: { id: "billId", body: () => ({ dueDate: "2026-03-20" }) },
   cancelPayment: { id: "scheduledId" },

@@ -1,6 +1,8 @@
 import { expect, it } from "vitest";
 import type { BillEvent } from "#contract/bill-history.ts";
+import { day } from "#core/day.ts";
 import { ann, edit, liveUntil, test, withAnn } from "#server/features/payments/dues-testing.ts";
+import { noteEdits } from "./edits-store.ts";
 
 withAnn();
 
@@ -43,10 +45,15 @@ it("says nothing where nothing was changed, and shortens what is long", async ()
 it("keeps the last hundred changes of each bill", async () => {
   const [bill, other] = [await ann.addBill({ name: "Power" }), await ann.addBill({ name: "Water" })];
   await edit(other, { name: "Rain" });
-  for (let n = 1; n <= 103; n += 1) await edit(bill, { customerNumber: `C-${n}` });
+  const by = { actor: null, day: day("2026-11-20"), at: test.clock.now() };
+  for (const many of [60, 42]) {
+    const changes = Array.from({ length: many }, () => ({ what: "notes", before: null, after: null }) as const);
+    await noteEdits(test.db, { household: ann.household, billId: bill.id }, changes, by);
+  }
+  await edit(bill, { customerNumber: "C-17" });
   const kept = await edits(bill.id);
   expect(kept).toHaveLength(100);
-  expect(kept.at(-1)).toMatchObject({ after: "C-4" });
+  expect(kept[0]).toMatchObject({ after: "C-17" });
   expect(await edits(other.id)).toHaveLength(1);
 });
 

@@ -91,9 +91,9 @@ async function act(tx: Db, books: Books, isWeeksAgo: (weeks: number) => boolean,
       const input = { billId: idOf(books.bills, bill.name), source: bill.source, amount: bill.paidAmounts?.[paid] };
       await payBill(tx, { household, input, request, ...when });
     }
-    const its = { household, id: idOf(books.bills, bill.name), actor: user, ...when };
-    if (bill.paused && isWeeksAgo(bill.paused.weeksAgo)) await pauseBill(tx, null, its);
-    if (bill.archived && isWeeksAgo(bill.archived.weeksAgo)) await archiveBill(tx, its);
+    const its = () => ({ household, id: idOf(books.bills, bill.name), actor: user, ...when });
+    if (bill.paused && isWeeksAgo(bill.paused.weeksAgo)) await pauseBill(tx, null, its());
+    if (bill.archived && isWeeksAgo(bill.archived.weeksAgo)) await archiveBill(tx, its());
   }
   for (const { kind, weeksAgo } of DEMO_ADJUSTMENTS) {
     if (isWeeksAgo(weeksAgo)) await adjustSavings(tx, { kind, household, request, ...when });

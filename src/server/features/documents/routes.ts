@@ -43,9 +43,9 @@ export function documentRoutes(
   answer(contract.viewDocument, ({ params: { id } }, { principal: { household }, reply }) =>
     sendDocument(db, reply, { household, id, how: "inline" }),
   );
-  answer(contract.viewDocumentPage, ({ params }, { principal, request, reply }) => {
+  answer(contract.viewDocumentPage, ({ params: { id }, query: { page = 1 } }, { principal, request, reply }) => {
     const { household, user } = principal;
-    const options = { household, user, ...params, request: request.id, signal: whileConnected(reply) };
+    const options = { household, user, id, page, request: request.id, signal: whileConnected(reply) };
     return drawDocument(db, scanner, options);
   });
   answer(contract.deleteDocument, async ({ params: { id } }, { principal: { household }, write }) => {

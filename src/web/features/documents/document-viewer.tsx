@@ -29,7 +29,7 @@ export function DocumentViewer({ document, open, onClose }: Props) {
 function Pages({ document: { id, name } }: { document: Document }) {
   const [page, setPage] = useState(1);
   const [pages, setPages] = useState(1);
-  const load = useCall(viewDocumentPage, { params: { id, page } });
+  const load = useCall(viewDocumentPage, { params: { id }, query: { page } });
   if (load.data && load.data.pages !== pages) setPages(load.data.pages);
   return (
     <div className="grid gap-3">
