@@ -15,7 +15,7 @@ import { openLog } from "#server/log.ts";
 import { runDue } from "#server/scheduler/run-due.ts";
 import { yieldToEventLoop } from "#server/yield-to-event-loop.ts";
 import { DEMO_ADJUSTMENTS, DEMO_BILLS, DEMO_SCHEDULED, type DemoBill, HISTORY_WEEKS } from "./household.ts";
-import { type Books, idOf, openBill, seedAccounts, type When, writing } from "./seed-accounts.ts";
+import { type Books, idOf, keepPaper, openBill, seedAccounts, type When, writing } from "./seed-accounts.ts";
 
 type Options = { user: string; household: string; today: Day; now: Date };
 
@@ -100,9 +100,12 @@ async function act(tx: Db, books: Books, isWeeksAgo: (weeks: number) => boolean,
   }
 }
 
-/** Bills that are known to rise. */
-async function planRises(tx: Db, { household, user, bills }: Books, when: When): Promise<void> {
-  for (const { name, risesTo } of DEMO_BILLS) {
+/** Bills that are known to rise, and the papers that say so. */
+async function planRises(tx: Db, books: Books, when: When): Promise<void> {
+  const { household, user, bills } = books;
+  for (const bill of DEMO_BILLS) {
+    const { name, risesTo } = bill;
+    await keepPaper(tx, books, bill, when);
     if (risesTo === undefined) continue;
     const input = { nextAmount: risesTo, nextAmountFrom: dayInMonth(when.today, 2, 1) };
     await editBill(tx, { household, id: idOf(bills, name), input, actor: user, ...when });

@@ -45,7 +45,7 @@ export async function seedAccounts(tx: Db, { household, user }: Whose, when: Whe
 
 export async function openBill(
   tx: Db,
-  { household, user, accounts, bills }: Books,
+  { household, accounts, bills }: Books,
   bill: DemoBill,
   when: When,
 ): Promise<void> {
@@ -69,10 +69,19 @@ export async function openBill(
   };
   const { id } = await addBill(tx, { household, input, ...when });
   bills.set(name, id);
-  if (bill.paper === undefined) return;
-  const owner = { household, user, billId: id, paymentId: null };
-  const file = { name: bill.paper.name, bytes: Readable.from([paperOf(bill.paper.lines)]) };
-  await addDocument(tx, { owner, file, maxBytes: DOCUMENT_MAX_BYTES, now: when.now }, (act) => act(tx));
+}
+
+/** Keeps the paper that came for a bill. */
+export async function keepPaper(
+  tx: Db,
+  { household, user, bills }: Books,
+  { name, paper }: DemoBill,
+  { now }: When,
+): Promise<void> {
+  if (paper === undefined) return;
+  const owner = { household, user, billId: idOf(bills, name), paymentId: null };
+  const file = { name: paper.name, bytes: Readable.from([paperOf(paper.lines)]) };
+  await addDocument(tx, { owner, file, maxBytes: DOCUMENT_MAX_BYTES, now }, (act) => act(tx));
 }
 
 export function idOf(ids: Map<string, number>, name: string): number {
