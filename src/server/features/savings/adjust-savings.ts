@@ -9,7 +9,7 @@ import { type Cents, cents, formatMoney, ZERO } from "#core/money.ts";
 import { weekOf, weekToRemove } from "#core/savings.ts";
 import type { Db } from "#server/db/database.ts";
 import { accounts } from "#server/db/schema/index.ts";
-import { ensureSavings, listSavings, lockBills, touchSavings, updateBill } from "#server/features/bills/store.ts";
+import { ensureSavings, listSavings, lockBills, touchSavings, updateBill, updateSavingsWeek } from "#server/features/bills/store.ts";
 import { post } from "#server/features/ledger/post.ts";
 import type { WriteRequest } from "#server/http/write.ts";
 import { creditWeeks } from "./credit-weeks.ts";
@@ -50,7 +50,9 @@ export async function adjustSavings(
     // What is missing for one that is due once is another sum now, over the same weeks.
     for (const { bill, amount, saved: before } of changes) {
       if (bill.frequency !== "once") continue;
-      await updateBill(tx, bill, { weeklyAmount: billWeekly(bill, cents(before + amount)) });
+      const weeklyAmount = billWeekly(bill, cents(before + amount));
+      await updateBill(tx, bill, { weeklyAmount });
+      await updateSavingsWeek(tx, bill, weeklyAmount);
     }
   }
   const total = changes.reduce((sum, { amount }) => sum + Math.abs(amount), 0);
