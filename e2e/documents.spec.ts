@@ -38,7 +38,11 @@ test("adds documents to a bill by hand, shows, downloads and deletes them", asyn
   const picture = page.getByRole("dialog", { name: "meter.png" }).getByRole("img");
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
   await page.keyboard.press("Escape");
-  await expect(page.getByRole("button", { name: "View March.pdf" }), "a PDF is downloaded").toHaveCount(0);
+  await page.getByRole("button", { name: "View March.pdf" }).click();
+  const drawn = page.getByRole("dialog", { name: "March.pdf" }).getByRole("img", { name: "Page 1 of 1 of March.pdf" });
+  await expect.poll(() => drawn.evaluate((image: HTMLImageElement) => image.naturalHeight)).toBe(1800);
+  await expectAccessibleInLightAndDark(page);
+  await page.keyboard.press("Escape");
 
   const saving = page.waitForEvent("download");
   await page.getByRole("link", { name: "Download March.pdf" }).click();

@@ -117,3 +117,27 @@ test("pauses a bill and lets it go on, archives it and brings it back", async ({
   await page.getByRole("button", { name: "Bring back" }).click();
   await expect(rowOf(page, "Gym")).toContainText("$43.30 every month");
 });
+
+test("plans an amount for a later day, shows it on the bill's page, and takes it back", async ({ page, email }) => {
+  await arrive(page, email, "/robots.txt");
+  const account = await addAccount(page);
+  const { id } = await addBill(page, account.id, { name: "Rent", amount: "433.00", frequency: "monthly" });
+  await page.goto(`/bills/${id}`);
+  await page.getByRole("button", { name: "Edit", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Edit Bill" });
+  await dialog.getByLabel("Bill Amount").fill("476.30");
+  await dialog.getByLabel("From a later day").fill(inDays(40));
+  await expect(dialog).toContainText("+$10.00 a week");
+  await dialog.getByLabel("Bill Name").fill("Flat");
+  await dialog.getByRole("button", { name: "Update Bill" }).click();
+  await expect(dialog).toBeHidden();
+  const price = page.getByRole("region", { name: "Price", exact: true });
+  await expect(price).toContainText("$433.00");
+  await expect(price).toContainText("$476.30, $110.00 a week");
+  const events = page.getByRole("region", { name: "Who did what", exact: true });
+  await expect(events).toContainText("Amount will be $476.30 from");
+  await expect(events).toContainText("Name changed from Rent to Flat");
+  await price.getByRole("button", { name: "Take back" }).click();
+  await expect(price).not.toContainText("$476.30");
+  await expect(events).toContainText("Planned amount taken back");
+});

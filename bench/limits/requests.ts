@@ -94,6 +94,11 @@ function reading({ accountId, billId, handBillId, documentId }: Ids): Request[] 
     { call: "listDocuments", path: `/api/bills/${billId}/documents` },
     { call: "downloadDocument", path: (told) => `/api/documents/${told("addDocument", "id")}` },
     { call: "viewDocument", path: (told) => `/api/documents/${told("addDocument", "id")}/view` },
+    {
+      call: "viewDocumentPage",
+      path: (told) => `/api/documents/${told("addDocument, a PDF of 10 MB, 1", "id")}/page`,
+      expects: 422,
+    },
     { call: "viewDocument", what: "no picture", path: `/api/documents/${documentId}/view`, expects: 415 },
     { call: "listEntries", path: `/api/accounts/${accountId}/entries?limit=200` },
     { call: "listBalances", path: `/api/accounts/${accountId}/balances?months=24` },

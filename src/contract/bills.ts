@@ -31,6 +31,9 @@ export const Bill = z.object({
   id: z.number(),
   name: z.string(),
   amount: WireMoney,
+  /** What it comes to from a later day on; both are null when nobody said so. */
+  nextAmount: z.nullable(WireMoney),
+  nextAmountFrom: z.nullable(WireDay),
   frequency: z.enum(BILL_FREQUENCIES),
   ...billPlan,
   category: z.enum(CATEGORIES),
@@ -89,9 +92,22 @@ export const CreateBillInput = z
   })
   .check(daysFit, everyIsSaid, unitIsSaid, oneEnd);
 
+/** An amount that begins on a later day; null for both takes it back. */
+const nextAmount = {
+  nextAmount: z.nullable(moneyInput({ what: "Amount", required: "Amount is required", allow: "above zero" })),
+  nextAmountFrom: z.nullable(dayInput("The day it begins")),
+};
+type NextAmount = { nextAmount?: unknown; nextAmountFrom?: unknown };
+const nextAmountIsWhole = z.refine<NextAmount>(
+  ({ nextAmount: amount, nextAmountFrom: from }) => (amount == null) === (from == null),
+  { message: "Please enter an amount and the day it begins", path: ["nextAmountFrom"] },
+);
+
 export const UpdateBillInput = z
-  .partial(z.object({ ...fields, isAutomatic: yesNo("isAutomatic"), isDirectDebit: yesNo("isDirectDebit") }))
-  .check(daysFit, everyIsSaid, unitIsSaid, oneEnd);
+  .partial(
+    z.object({ ...fields, ...nextAmount, isAutomatic: yesNo("isAutomatic"), isDirectDebit: yesNo("isDirectDebit") }),
+  )
+  .check(daysFit, everyIsSaid, unitIsSaid, oneEnd, nextAmountIsWhole);
 
 export const BillParams = z.object({ id: pathId("Valid bill ID is required") });
 

@@ -3,6 +3,7 @@ import { DOCUMENT_KINDS, DOCUMENT_TYPES } from "#core/documents.ts";
 import { call } from "./call.ts";
 import { DOCUMENT_FIELD, DOCUMENT_LIMITS, DOCUMENT_MAX_BYTES } from "./document-limits.ts";
 import { Instant, pathId } from "./fields.ts";
+import { wholeNumber } from "./paging.ts";
 
 export const Document = z.object({
   id: z.number(),
@@ -81,6 +82,29 @@ export const viewDocument = call({
   access: "read",
   output: "file",
   faults: ["not_found", "wrong_type"],
+});
+
+/** A page of a PDF, drawn on the server. */
+export const DocumentPage = z.object({
+  page: z.number(),
+  /** How many there are. */
+  pages: z.number(),
+  /** The page as a picture: a data address. */
+  picture: z.string(),
+});
+export type DocumentPage = z.output<typeof DocumentPage>;
+
+export const viewDocumentPage = call({
+  ...one,
+  name: "viewDocumentPage",
+  summary:
+    "A page of a document that is a PDF, drawn as a picture. What cannot be drawn answers 422 and can be downloaded.",
+  method: "GET",
+  path: "/api/documents/{id}/page",
+  access: "read",
+  query: z.object({ page: z.optional(wholeNumber("page", 1, 9_999)) }),
+  output: DocumentPage,
+  faults: ["not_found", "wrong_type", "unreadable", "too_many", "not_ready"],
 });
 
 export const deleteDocument = call({

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { EDITED } from "#core/bills/edits.ts";
 import { Account } from "./accounts.ts";
 import { DatedAmount } from "./bill-life.ts";
 import { Bill } from "./bills.ts";
@@ -25,6 +26,15 @@ const key = { key: z.string() };
 
 export const ExportedAccount = z.extend(Account, key);
 
+/** What was changed of a bill, and when. */
+const ExportedEdit = z.object({
+  what: z.enum(EDITED),
+  before: z.nullable(z.string()),
+  after: z.nullable(z.string()),
+  day: WireDay,
+  at: Instant,
+});
+
 export const ExportedBill = z.extend(
   z.omit(Bill, { account: true, openPayments: true, savings: true, paymentsLeft: true, partPaid: true }),
   {
@@ -44,6 +54,8 @@ export const ExportedBill = z.extend(
     weeksLeftOut: z.number(),
     /** What it came to and from when, oldest first. */
     amounts: z.array(DatedAmount),
+    /** What was changed of it last, oldest first. */
+    edits: z.array(ExportedEdit),
   },
 );
 

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { AMOUNT_REASONS } from "#core/bills/amounts.ts";
 import { ENDS } from "#core/bills/bill.ts";
+import { EDIT_LENGTH, EDITED, MOST_EDITS } from "#core/bills/edits.ts";
 import { ESTIMATE_RULES } from "#core/bills/estimate.ts";
 import { CATEGORIES } from "#core/categories.ts";
 import { DOCUMENT_TYPES } from "#core/documents.ts";
@@ -103,7 +104,23 @@ const laterBillPlan = {
   pausedFrom: orNull(day),
   pausedUntil: orNull(day),
   archivedOn: orNull(day),
+  nextAmount: orNull(aboveZero),
+  nextAmountFrom: orNull(day),
   weeksLeftOut: z._default(wholeNumber, 0),
+  edits: z._default(
+    z
+      .array(
+        strict({
+          what: z.enum(EDITED, "Unknown change"),
+          before: z.nullable(z.string().check(z.maxLength(EDIT_LENGTH, "Too long"))),
+          after: z.nullable(z.string().check(z.maxLength(EDIT_LENGTH, "Too long"))),
+          day,
+          at: instant,
+        }),
+      )
+      .check(z.maxLength(MOST_EDITS, `At most ${MOST_EDITS} changes of a bill`)),
+    [],
+  ),
   amounts: z._default(
     many(
       strict({ from: day, amount: aboveZero, why: z.enum(AMOUNT_REASONS, "Unknown reason") }),

@@ -75,6 +75,8 @@ export function billToWire({ bill, savings, account, openPayments, partPaid }: S
     id,
     name,
     amount: formatMoney(bill.amount),
+    nextAmount: bill.nextAmount && formatMoney(bill.nextAmount),
+    nextAmountFrom: bill.nextAmountFrom,
     frequency,
     category,
     accountId,

@@ -23,7 +23,7 @@ const ENDINGS: Record<DocumentKind, readonly [string, ...string[]]> = {
   pdf: [".pdf"],
 };
 
-/** Whether a browser shows it as a picture. A PDF can hold scripts, and no browser draws a TIFF: both are downloaded. */
+/** Whether a browser shows it as a picture. A PDF can hold scripts, so its pages are drawn on the server; no browser draws a TIFF. */
 export const isViewable = (kind: DocumentKind) => kind !== "pdf" && kind !== "tiff";
 
 export const NAME_LENGTH = 150;

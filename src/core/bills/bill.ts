@@ -66,6 +66,9 @@ export type Bill = {
   /** What each week is credited in addition, up to and including a day; both are null when nothing is. */
   catchUpWeekly: Cents | null;
   catchUpUntil: Day | null;
+  /** An amount that begins on a later day; both are null when none is known. */
+  nextAmount: Cents | null;
+  nextAmountFrom: Day | null;
   /** What a person keeps beside the figures. */
   notes: string | null;
   website: string | null;

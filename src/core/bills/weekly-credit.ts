@@ -19,17 +19,23 @@ export type WeeklyCredit = {
 type Credited = Pick<
   Bill,
   "startDate" | "nextCreditDate" | "creditUntil" | "weeklyAmount" | "catchUpWeekly" | "catchUpUntil"
->;
+> & {
+  /** What it is a week from a later day on. */
+  next?: { from: Day; weekly: Cents } | null;
+};
 
 /**
- * The credits that a bill is owed by a day, oldest first: one for all of its weeks, or two where a catch-up ended between them.
+ * The credits that a bill is owed by a day, oldest first: one for all of its weeks, or more where a catch-up ended or another amount began between them.
  * The database does the same sum for many bills at once.
  */
 export function weeklyCredits(bill: Credited, by: Day): WeeklyCredit[] {
-  const { startDate, nextCreditDate, creditUntil, weeklyAmount } = bill;
+  const { startDate, nextCreditDate, creditUntil, weeklyAmount, next: change = null } = bill;
   if (nextCreditDate === null || nextCreditDate > by) return [];
+  if (change !== null && change.from <= nextCreditDate)
+    return weeklyCredits({ ...bill, weeklyAmount: change.weekly, next: null }, by);
   const catchUp = runningCatchUp(bill);
-  const until = [by, catchUp?.until, creditUntil].flatMap((each) => each ?? []).sort()[0] ?? by;
+  const until =
+    [by, catchUp?.until, creditUntil, change && addDays(change.from, -1)].flatMap((each) => each ?? []).sort()[0] ?? by;
   const weeks = Math.floor(daysBetween(nextCreditDate, until) / 7) + 1;
   const next = addDays(nextCreditDate, 7 * weeks);
   const credit = {

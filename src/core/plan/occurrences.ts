@@ -1,4 +1,5 @@
 import { addDays, type Day, daysBetween } from "#core/day.ts";
+import { INTERVALS } from "#core/interval.ts";
 import { type Cents, shownCents, ZERO } from "#core/money.ts";
 import { daysOf, lastDay, type Recurrence } from "#core/recurrence.ts";
 import type { PlanBill } from "./input.ts";
@@ -46,6 +47,11 @@ export const restOf = (amount: Cents, partPaid: Cents): Cents => shownCents(Math
 export function at({ amount, weekly, changes }: PlanBill, day: Day): { amount: Cents; weekly: Cents } {
   const changed = changes.length === 0 ? undefined : changes.findLast(({ from }) => from <= day);
   return changed ?? { amount, weekly };
+}
+
+/** Whether a bill is due only once, whenever that is. */
+export function isOnce({ every, unit, first, until }: Recurrence): boolean {
+  return every === INTERVALS.once.every && unit === INTERVALS.once.unit && until === first;
 }
 
 /** What a bill is a week after a day; nothing once its last due has passed. */

@@ -1,8 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { addDays, day } from "#core/day.ts";
-import { cents } from "#core/money.ts";
+import { missingPerWeek } from "#core/bills/weekly.ts";
+import { addDays, type Day, day } from "#core/day.ts";
+import { INTERVALS } from "#core/interval.ts";
+import { cents, total } from "#core/money.ts";
 import { split } from "#core/split.ts";
 import type { PlanBill, PlanIncome, PlanInput } from "./input.ts";
+import { creditsOf } from "./occurrences.ts";
 import { nextPayday, paydayCard, paydaysOf } from "./paydays.ts";
 import { bill, home, income, TODAY } from "./testing.ts";
 import { missing } from "./verdict.ts";
@@ -30,6 +33,38 @@ const card = (
     catchUps: catchUps.map(({ billId, amount }) => `${billId}: ${amount}`),
   };
 };
+
+describe("a bill that is due once", () => {
+  const once = (due: Day) => ({ ...INTERVALS.once, first: due, until: due });
+  const MISSING = 100_01;
+  /** Everything that its cards move, from the first payday on, and what was credited before that. */
+  const movedFor = (due: Day, frequency: "weekly" | "biweekly" | "monthly") => {
+    const nextCredit = addDays(TODAY, 3);
+    const weeklyAmount = missingPerWeek(cents(MISSING), nextCredit, due);
+    const days = frequency === "monthly" ? "month" : "week";
+    const pay = income({
+      frequency,
+      paydays: [{ every: frequency === "biweekly" ? 2 : 1, unit: days, first: FRIDAY }],
+    });
+    const passport = weekly(1, weeklyAmount, { days: once(due), nextDue: due, nextCredit, amount: cents(MISSING) });
+    const input = home({ accounts, bills: [passport], incomes: [pay] });
+    const cards = [FRIDAY, ...paydaysOf(pay, FRIDAY, due)].map((each) => paydayCard(input, pay, each).total);
+    const credits = creditsOf(passport, TODAY, due);
+    const before = credits.filter(({ offset }) => addDays(TODAY, offset) <= FRIDAY).length * weeklyAmount;
+    return { moved: total(cards) + before, credited: credits.length * weeklyAmount };
+  };
+
+  it.each(["weekly", "biweekly", "monthly"] as const)(
+    "is moved to the cent by the day it is due, on %s pay",
+    (frequency) => {
+      for (let days = 12; days < 200; days += 1) {
+        const { moved, credited } = movedFor(addDays(TODAY, days), frequency);
+        expect([days, moved]).toEqual([days, credited]);
+        expect(moved).toBeGreaterThanOrEqual(MISSING);
+      }
+    },
+  );
+});
 
 describe("paydays", () => {
   it("fall on the 31st or the last day, and twice a month on both days", () => {

@@ -6,7 +6,7 @@ import { shareOutBills } from "#core/shares.ts";
 import { roundUp, split } from "#core/split.ts";
 import type { PlanBill, PlanIncome, PlanInput } from "./input.ts";
 import { type MoveRule, PLAIN_RULE } from "./move-rule.ts";
-import { creditsOf, weeklyAfter } from "./occurrences.ts";
+import { creditsOf, isOnce, weeklyAfter } from "./occurrences.ts";
 
 /** The paydays of an income after a day up to and including another, oldest first. */
 export function paydaysOf({ paydays }: PlanIncome, after: Day, upTo: Day): Day[] {
@@ -47,9 +47,11 @@ export function paydayCard(input: PlanInput, income: PlanIncome, day: Day, rule:
   const between = (bill: PlanBill) => creditsBetween(bill, day, next);
   const isLevel = rule.rate === "level";
   const needs = partsOf(input, earners, {
-    name: isLevel ? `${JSON.stringify(income.frequency)} ${day}` : `${day} ${next}`,
-    amountOf: (bill) => (isLevel ? weeklyAfter(bill, day) : between(bill).level),
-    ...(isLevel ? weeksIn(income.frequency) : { weeks: 1, per: 1 }),
+    name: isLevel ? `${JSON.stringify(income.frequency)} ${day} ${next}` : `${day} ${next}`,
+    weeklyOf: (bill) => (isLevel && !isOnce(bill.days) ? weeklyAfter(bill, day) : ZERO),
+    // What is due once has no other period to make up for a week too many or too few.
+    exactOf: (bill) => (isLevel && !isOnce(bill.days) ? ZERO : between(bill).level),
+    ...weeksIn(income.frequency),
   });
   const carried = needs.map(({ moved }) => moved[own] ?? ZERO);
   const weekly = needs.map(({ parts }) => parts[own] ?? ZERO);
@@ -88,7 +90,9 @@ type Needs = { parts: Cents[]; moved: Cents[] };
 type Period = {
   /** Two periods of one name need the same. */
   name: string;
-  amountOf: (bill: PlanBill) => Cents;
+  /** What is needed for each week of the period, and what for all of it. */
+  weeklyOf: (bill: PlanBill) => Cents;
+  exactOf: (bill: PlanBill) => Cents;
   weeks: number;
   per: number;
 };
@@ -97,21 +101,29 @@ type Period = {
 const known = new WeakMap<PlanInput, Map<string, Needs[]>>();
 
 /** The parts of all incomes in each account, in the order of the accounts. Both ways they add up to the whole. */
-function partsOf(input: PlanInput, earners: readonly PlanIncome[], { name, amountOf, weeks, per }: Period): Needs[] {
+function partsOf(
+  input: PlanInput,
+  earners: readonly PlanIncome[],
+  { name, weeklyOf, exactOf, weeks, per }: Period,
+): Needs[] {
   const ofInput = known.get(input) ?? new Map<string, Needs[]>();
   known.set(input, ofInput);
   const before = ofInput.get(name);
   if (before !== undefined) return before;
-  const owed = input.accounts.map(({ id }) =>
-    input.bills
-      .filter(({ accountId }) => accountId === id)
-      .map((bill) => ({ billId: bill.id, amount: amountOf(bill) })),
-  );
-  const sums = owed.map((bills) => total(bills.map(({ amount }) => amount)));
+  const owedBy = (amountOf: (bill: PlanBill) => Cents) =>
+    input.accounts.map(({ id }) =>
+      input.bills
+        .filter(({ accountId }) => accountId === id)
+        .map((bill) => ({ billId: bill.id, amount: amountOf(bill) })),
+    );
+  const [weekly, exact] = [owedBy(weeklyOf), owedBy(exactOf)];
+  const sums = weekly.map((bills) => total(bills.map(({ amount }) => amount)));
   const wholes = split(times(total(sums), weeks, per), sums);
-  const needs = owed.map((bills, index) => {
+  const needs = weekly.map((bills, index) => {
     const parts = shareOutBills(bills, earners, input.shares);
-    return { parts, moved: split(wholes[index] ?? ZERO, parts) };
+    const own = shareOutBills(exact[index] ?? [], earners, input.shares);
+    const plus = (amounts: readonly Cents[]) => own.map((part, at) => shownCents(part + (amounts[at] ?? ZERO)));
+    return { parts: plus(parts), moved: plus(split(wholes[index] ?? ZERO, parts)) };
   });
   ofInput.set(name, needs);
   return needs;

@@ -1,12 +1,12 @@
 import { missingPerWeek } from "#core/bills/weekly.ts";
 import { addDays, type Day } from "#core/day.ts";
-import { INTERVALS, type Interval, weeklyAmount } from "#core/interval.ts";
+import { type Interval, weeklyAmount } from "#core/interval.ts";
 import { type Cents, cents, MAX_CENTS, shownCents, ZERO } from "#core/money.ts";
 import { weeklyWithout } from "#core/recurrence.ts";
 import { weekOf, weekToRemove } from "#core/savings.ts";
 import { withBill, withMoney } from "./changes.ts";
 import type { PlanBill, PlanInput } from "./input.ts";
-import { creditsOf } from "./occurrences.ts";
+import { creditsOf, isOnce } from "./occurrences.ts";
 
 /** What if a bill rose (or fell, below zero) by so many percent? A bill is never less than a cent. */
 export function raiseBill(input: PlanInput, billId: number, percent: number): PlanInput {
@@ -19,18 +19,20 @@ export function raiseBill(input: PlanInput, billId: number, percent: number): Pl
   }));
 }
 
-/** What if a bill were another amount from now on? */
-export const raiseTo = (input: PlanInput, billId: number, amount: Cents): PlanInput =>
-  withBill(input, billId, (bill) => withAmount(bill, amount));
+/** What if a bill were another amount from now on, or from a later day? */
+export const raiseTo = (input: PlanInput, billId: number, amount: Cents, from?: Day): PlanInput =>
+  withBill(input, billId, (bill) =>
+    from === undefined ? withAmount(bill, amount) : { ...bill, changes: [{ from, ...priced(amount, bill) }] },
+  );
 
 const withAmount = (bill: PlanBill, amount: Cents): PlanBill => ({ ...bill, ...priced(amount, bill) });
 
 function priced(amount: Cents, { days, saved, nextCredit }: Pick<PlanBill, "days" | "saved" | "nextCredit">) {
-  const { every, unit } = INTERVALS.once;
-  // Not every bill whose next due is its last one: that one keeps what it is a week.
-  const isOnce = days.every === every && days.unit === unit && days.until === days.first;
   const missing = shownCents(Math.max(0, amount - saved));
-  return { amount, weekly: isOnce ? missingPerWeek(missing, nextCredit, days.first) : weeklyWithout(amount, days) };
+  return {
+    amount,
+    weekly: isOnce(days) ? missingPerWeek(missing, nextCredit, days.first) : weeklyWithout(amount, days),
+  };
 }
 
 type NewBill = Interval & { name: string; amount: Cents; accountId: number; firstDue: Day };

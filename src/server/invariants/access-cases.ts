@@ -19,6 +19,7 @@ export type Things = DoorThings & {
   /** A way to fix a shortage that is offered. */
   wayId: string;
   documentId: number;
+  pdfId: number;
   /** A bank statement that is being sent, and one that was imported. */
   draftId: number;
   appliedId: number;
@@ -77,6 +78,7 @@ export const cases: Record<string, Case> = {
   addDocument: { id: "billId", form: () => documentForm(Buffer.from("%PDF-1.7 another")) },
   downloadDocument: { id: "documentId" },
   viewDocument: { id: "documentId" },
+  viewDocumentPage: { id: "pdfId" },
   deleteDocument: { id: "documentId" },
   skipDue: { id: "billId", body: () => ({ dueDate: "2026-03-20" }) },
   cancelPayment: { id: "scheduledId" },
@@ -146,6 +148,8 @@ export async function furnish(test: TestApp, home: Home, word: string): Promise<
   const [{ id: wayId }] = (await home.get("/api/plan/ways")).json().ways;
   const document = await home.send("POST", `/api/bills/${billId}/documents`, undefined, documentForm(PIXEL));
   const { id: documentId } = document.json();
+  const paper = documentForm(pdfOf(POWER_BILL));
+  const { id: pdfId } = (await home.send("POST", `/api/bills/${billId}/documents`, undefined, paper)).json();
   const key = `${home.household}/bill/${billId}`;
   const { id: appliedId } = await make("/api/statements", startOf(accountId));
   const lines = [{ key: "k1", day: "2026-02-03", amount: "-3.00", name: `${word} shop`, text: "" }];
@@ -162,6 +166,7 @@ export async function furnish(test: TestApp, home: Home, word: string): Promise<
     appliedId,
     key,
     documentId,
+    pdfId,
     wayId,
     accountId,
     billId,

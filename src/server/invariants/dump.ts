@@ -17,6 +17,8 @@ const TABLES = [
   "import_parts",
   "documents",
   "document_chunks",
+  "bill_amounts",
+  "bill_edits",
   "bill_shares",
   "calendar_addresses",
   "invitations",

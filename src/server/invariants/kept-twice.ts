@@ -160,6 +160,17 @@ export async function keptTwice(test: TestApp, startDay: number, opening: Record
       await expectStatus(200, `pay a part of ${name}`, send("POST", "/api/bills/pay", part));
       paper.payPart(name, { amount, on: today });
     },
+    /** From a later day on it comes to another amount; null takes that back. */
+    async planAmount(name: string, amount: number, from: number | null): Promise<void> {
+      const body =
+        from === null
+          ? { nextAmount: null, nextAmountFrom: null }
+          : { nextAmount: money(amount), nextAmountFrom: dayText(from) };
+      await expectStatus(200, `plan ${name}`, send("PATCH", `/api/bills/${ids.get(name)}`, body));
+      const { interval, skippedMonths } = know(name);
+      const weekly = weeklyOf(amount, interval, skippedMonths);
+      paper.planAmount(name, from === null ? undefined : { from, amount, weekly });
+    },
     async pause(name: string, until: number | null): Promise<void> {
       const body = { until: until === null ? null : dayText(until) };
       await expectStatus(200, `pause ${name}`, send("POST", `/api/bills/${ids.get(name)}/pause`, body));

@@ -15,6 +15,8 @@ export type PaperBill = {
   /** Ends after so many dues, or by a day. */
   count?: number | undefined;
   endsOn?: number | undefined;
+  /** What it comes to from a later day on. */
+  later?: { from: number; amount: number; weekly: number } | undefined;
   /** Whether its amount is an estimate: the last one paid, or the average of the last three. */
   estimate?: "last" | "average-of-three" | undefined;
 };

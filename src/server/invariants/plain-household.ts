@@ -82,6 +82,11 @@ export function paperHousehold(opening: Record<string, number>, startDay: number
     live(day: number): void {
       const here = bills.filter((bill) => !bill.isDeleted);
       for (const bill of here) {
+        if (bill.later === undefined || day < bill.later.from) continue;
+        const { amount, weekly } = bill.later;
+        Object.assign(bill, { amount, weekly, later: undefined });
+      }
+      for (const bill of here) {
         if (day <= bill.start || (day - bill.start) % 7 !== 0) continue;
         if (bill.isArchived || isPausedOn(bill, day) || day > lastDue(bill, day)) continue;
         bill.savings.push({ amount: bill.weekly });
@@ -99,6 +104,7 @@ export function paperHousehold(opening: Record<string, number>, startDay: number
 
     correct: (account: string, to: number, day: number) =>
       move(account, { day, kind: "correction", amount: to - (balances[account] ?? 0) }),
+    planAmount: (name: string, later: PaperBill["later"]) => Object.assign(find(name), { later }),
     change: (name: string, fields: Partial<PaperBill>) => Object.assign(find(name), fields),
 
     /** Other days from now on: what was settled stays so, and the plan goes on half a period later at the soonest. */

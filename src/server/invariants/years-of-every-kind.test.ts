@@ -52,6 +52,9 @@ const doings = (home: KeptTwice): Doings => ({
   "2027-01-19": () => home.payVarying("Power", 14_500),
   "2027-02-09": () => home.pay("Lease"),
   "2027-02-18": () => home.payVarying("Power", 9_999),
+  "2027-02-23": () => home.planAmount("Rent", 70_000, dayNumber("2027-04-09")),
+  "2027-02-24": () => home.planAmount("Council tax", 18_001, dayNumber("2028-04-01")),
+  "2027-02-25": () => home.planAmount("Water", 50_000, dayNumber("2027-09-01")),
   "2027-02-26": () => home.payPart("Oil", 15_000),
   "2027-03-05": () => home.payVarying("Gas", 9_155),
   "2027-03-10": () => home.pay("Oil", { amount: 25_000 }),
@@ -60,8 +63,10 @@ const doings = (home: KeptTwice): Doings => ({
   "2027-04-02": () => home.pause("Gym", dayNumber("2027-07-10")),
   "2027-04-19": () => home.payVarying("Power", 8_001),
   "2027-05-06": () => home.pause("Club", null),
+  "2027-05-07": () => home.planAmount("Club", 6_100, dayNumber("2027-07-01")),
   "2027-05-11": () => home.pay("Lease"),
   "2027-06-10": () => home.pay("Passport"),
+  "2027-06-19": () => home.planAmount("Water", 0, null),
   "2027-06-20": () => home.pause("Loan", dayNumber("2027-09-15")),
   "2027-09-03": () => home.resume("Club"),
   "2027-10-01": () => home.archive("Gym"),
@@ -90,5 +95,9 @@ it("two years of every kind of bill are as they should be to the cent", { timeou
   expect(paidFor("Loan")).toHaveLength(10);
   expect(paidFor("Passport").concat(paidFor("Roof"))).toHaveLength(2);
   expect(paidFor("Council tax").some(({ due }) => due !== null && /-0[23]-/.test(dayText(due)))).toBe(false);
+  expect(paidFor("Rent").map(({ amount }) => amount)).toEqual(expect.arrayContaining([64_000, 70_000]));
+  expect(paidFor("Council tax").map(({ amount }) => amount)).toEqual(expect.arrayContaining([17_320, 18_001]));
+  expect(paidFor("Club").at(-1)?.amount).toBe(6_100);
+  expect(paidFor("Water").map(({ amount }) => amount)).not.toContain(50_000);
   expect(home.bills().map(({ name }) => name)).not.toContain("Loan");
 });

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { ScanProgress } from "#contract/scan.ts";
 import { packageRoot } from "#server/package-root.ts";
 import { ChildMessage, type Job, type Phase } from "./messages.ts";
-import type { Outcome } from "./scanner.ts";
+import type { Drawing, Outcome } from "./scanner.ts";
 import { type Usage, watchProcess } from "./watch-process.ts";
 
 /** Why a reader's process had to be ended. */
@@ -22,9 +22,12 @@ export type RunOptions = {
   onUsage?: ((usage: Usage) => void) | undefined;
 };
 
+/** How a job ended. */
+export type Ended = Outcome | Drawing | { broken: Broken };
+
 /** A process that reads one file at a time and can be killed whatever it is doing. */
 export type Child = {
-  run: (job: Job, options: RunOptions) => Promise<Outcome | { broken: Broken }>;
+  run: (job: Job, options: RunOptions) => Promise<Ended>;
   isAlive: () => boolean;
   kill: () => void;
 };
@@ -92,9 +95,9 @@ export function startChild(): Child {
   };
 
   function run(job: Job, { seconds, work, megabytes, signal, onProgress, onUsage }: RunOptions) {
-    return new Promise<Outcome | { broken: Broken }>((resolve) => {
+    return new Promise<Ended>((resolve) => {
       let timer: NodeJS.Timeout | undefined;
-      const finish = (outcome: Outcome | { broken: Broken }) => {
+      const finish = (outcome: Ended) => {
         clearTimeout(timer);
         stopWatching();
         signal.removeEventListener("abort", onAbort);
@@ -121,6 +124,7 @@ export function startChild(): Child {
         else if (data.said === "phase") budget.begin(data.phase, data.used);
         else if (data.said === "progress") onProgress(data.progress);
         else if (data.said === "refused") finish({ refusal: data.refusal });
+        else if (data.said === "drawn") finish({ drawn: { jpeg: data.jpeg, pages: data.pages } });
         else finish({ reading: data.reading });
       };
       const budget = openBudget(work);

@@ -4,8 +4,12 @@ import { CATEGORIES } from "#core/categories.ts";
 import type { Day } from "#core/day.ts";
 import type { FileKind } from "./file-kind.ts";
 
+/** A file to be read. */
+export type ReadJob = { bytes: Uint8Array; kind: FileKind; today: Day; withViews: boolean };
+/** A page of a PDF to be drawn. */
+export type DrawJob = { bytes: Uint8Array; page: number };
 /** What a reader's process is asked. */
-export type Job = { bytes: Uint8Array; kind: FileKind; today: Day; withViews: boolean };
+export type Job = ReadJob | DrawJob;
 
 /**
  * What a reader does with a file, each with a budget of processor time: the libraries that open a PDF cannot be told to count
@@ -27,6 +31,7 @@ export const ChildMessage = z.union([
   z.object({ said: z.literal("phase"), phase: z.enum(PHASES), used: z.number() }),
   z.object({ said: z.literal("progress"), progress: ScanProgress }),
   z.object({ said: z.literal("refused"), refusal: z.enum(["password", "unreadable", "complex"]) }),
+  z.object({ said: z.literal("drawn"), jpeg: z.instanceof(Uint8Array), pages: z.number() }),
   z.object({
     said: z.literal("read"),
     reading: z.extend(z.omit(ScanResult, { category: true }), {

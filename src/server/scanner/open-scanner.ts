@@ -2,9 +2,10 @@ import { SCAN_MINUTES_AN_HOUR, SCAN_PLACES_EACH } from "#contract/scan.ts";
 import { Fault } from "#server/fault.ts";
 import type { Log } from "#server/log.ts";
 import { type Broken, type Child, startChild, type Work } from "./child-process.ts";
+import type { DrawJob, Job } from "./messages.ts";
 import { openQueue } from "./queue.ts";
 import { openReadingTime } from "./reading-time.ts";
-import type { Outcome, ReadOptions, ScanFile, Scanner } from "./scanner.ts";
+import type { Drawing, DrawOptions, Outcome, ReadOptions, Refusal, ScanFile, Scanner } from "./scanner.ts";
 import type { Usage } from "./watch-process.ts";
 
 export type ScannerOptions = {
@@ -78,24 +79,33 @@ export function openScanner({
     else end(child);
   }
 
-  async function read(who: string, file: ScanFile, options: ReadOptions): Promise<Outcome> {
-    const { request, today, withViews, signal, onProgress } = options;
+  async function run(who: string, job: Job, options: DrawOptions & Partial<Pick<ReadOptions, "onProgress">>) {
+    const { request, signal, onProgress = () => {} } = options;
     const child = take();
     const began = performance.now();
     try {
-      const outcome = await child.run(
-        { bytes: file.bytes, kind: file.kind, today, withViews },
-        { seconds, work, megabytes, signal, onProgress, onUsage },
-      );
+      const outcome = await child.run(job, { seconds, work, megabytes, signal, onProgress, onUsage });
       signal.throwIfAborted();
       if (!("broken" in outcome)) return outcome;
       if (outcome.broken === "start") throw new Fault("not_ready", NOT_STARTED, { retryAfter: 30 });
-      log.warn({ request, why: outcome.broken, kind: file.kind, size: file.bytes.length }, "a scan was ended");
+      const kind = "kind" in job ? job.kind : "pdf";
+      log.warn({ request, why: outcome.broken, kind, size: job.bytes.length }, "a scan was ended");
       return refusalOf(outcome.broken);
     } finally {
       readingTime.add(who, (performance.now() - began) / 1000);
       giveBack(child);
     }
+  }
+
+  async function read(who: string, file: ScanFile, options: ReadOptions): Promise<Outcome> {
+    const { today, withViews } = options;
+    const outcome = await run(who, { bytes: file.bytes, kind: file.kind, today, withViews }, options);
+    return "drawn" in outcome ? { refusal: "unreadable" } : outcome;
+  }
+
+  async function draw(who: string, file: DrawJob, options: DrawOptions): Promise<Drawing | { refusal: Refusal }> {
+    const outcome = await run(who, file, options);
+    return "reading" in outcome ? { refusal: "unreadable" } : outcome;
   }
 
   return {
@@ -111,6 +121,12 @@ export function openScanner({
             options.signal,
             () => options.onProgress({ stage: "queued" }),
           ),
+        draw: (file, options) =>
+          place.run(
+            () => draw(who, file, options),
+            options.signal,
+            () => {},
+          ),
         leave: place.leave,
       };
     },
@@ -124,7 +140,7 @@ export function openScanner({
 }
 
 /** What the file is to blame for is said of the file; a machine that was busy or a reader that died is worth another try. */
-function refusalOf(broken: Exclude<Broken, "start">): Outcome {
+function refusalOf(broken: Exclude<Broken, "start">): { refusal: Refusal } {
   if (broken === "work" || broken === "memory") return { refusal: "complex" };
   throw new Fault("not_ready", NOT_FINISHED, { retryAfter: 10 });
 }

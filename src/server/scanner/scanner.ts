@@ -21,6 +21,9 @@ export type Refusal = "password" | "unreadable" | "complex";
 
 export type Outcome = { reading: Reading } | { refusal: Refusal };
 
+/** A page of a PDF as JPEG, and how many there are. */
+export type Drawing = { drawn: { jpeg: Uint8Array; pages: number } };
+
 export type ReadOptions = {
   /** Whose sake it is for, in the log. */
   request?: string | undefined;
@@ -30,12 +33,16 @@ export type ReadOptions = {
   onProgress: (progress: ScanProgress) => void;
 };
 
+export type DrawOptions = Pick<ReadOptions, "request" | "signal">;
+
 /** Why somebody has to wait: for their own scans, for everybody's, or for the hour to end, so many seconds from now. */
 export type NoPlace = { none: NoQueuePlace } | { none: "spent"; seconds: number };
 
 /** A place in the queue, taken before the file is received, so that a full house holds no files in memory. */
 export type Place = {
   read: (file: ScanFile, options: ReadOptions) => Promise<Outcome>;
+  /** Draws a page of a PDF; counted from one. */
+  draw: (file: { bytes: Uint8Array; page: number }, options: DrawOptions) => Promise<Drawing | { refusal: Refusal }>;
   leave: () => void;
 };
 

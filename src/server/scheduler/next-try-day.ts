@@ -55,9 +55,9 @@ async function sumBefore(tx: Db, bill: Bill & { accountId: number }, { amount, p
   return row?.sum ?? ZERO;
 }
 
-/** What a day's bills are credited each week, a catch-up as long as it may run: too much at most, so that no day is left out. */
+/** What a day's bills are credited each week, a catch-up as long as it may run and a later amount at once: too much at most, so that no day is left out. */
 const aWeek = (day: Day) =>
-  sql<Cents>`sum(${bills.weeklyAmount} + case when ${bills.catchUpUntil} >= ${day}::date then ${bills.catchUpWeekly} else 0 end)::text`.mapWith(
+  sql<Cents>`sum(greatest(${bills.weeklyAmount}, ceil(100 * (${bills.weeklyAmount} + 0.01) * ${bills.nextAmount} / ${bills.amount}) / 100) + case when ${bills.catchUpUntil} >= ${day}::date then ${bills.catchUpWeekly} else 0 end)::numeric(16, 2)::text`.mapWith(
     bills.weeklyAmount,
   );
 

@@ -8,7 +8,7 @@ import type { Db } from "#server/db/database.ts";
 import { bills } from "#server/db/schema/index.ts";
 import { inTransaction } from "#server/db/transaction.ts";
 import { archiveDone } from "#server/features/bills/archive-done.ts";
-import { updateBill } from "#server/features/bills/store.ts";
+import { afterCredit, updateBill } from "#server/features/bills/store.ts";
 import { tellOfPayment } from "#server/features/notifications/tell-of-payment.ts";
 import { loadDues, partPaidOf } from "#server/features/payments/dues.ts";
 import { settle } from "#server/features/payments/settle.ts";
@@ -60,16 +60,17 @@ type Outcome = "paid" | "failed" | "moved" | "busy";
 
 /** Settles the oldest due that a bill pays by itself, exactly once: a payment stands for it, or is made here. */
 async function payNext(tx: Db, key: { household: string; id: number }, { day, today, now }: When): Promise<Outcome> {
-  const [bill] = await tx.select().from(bills).where(isBill(key)).for("update", { skipLocked: true });
-  const due = bill?.nextPaymentDate;
-  if (bill === undefined || due == null || due > day || bill.accountId === null) return "busy";
+  const [found] = await tx.select().from(bills).where(isBill(key)).for("update", { skipLocked: true });
+  const due = found?.nextPaymentDate;
+  if (found === undefined || due == null || due > day || found.accountId === null) return "busy";
+  await creditWeeks(tx, [found], { today: day, now });
+  const bill = await afterCredit(tx, found, day);
   const dues = await loadDues(tx, bill, due);
   const isOpen = !dues.records.some((record) => record.due === due);
   if (!isOpen || dues.schedule === undefined) {
     await updateBill(tx, bill, datesOf(bill, dues.schedule, dues));
     return "moved";
   }
-  await creditWeeks(tx, [bill], { today: day, now });
   const amount = restOf(bill.amount, await partPaidOf(tx, bill, due));
   const datesOnce = (state: "paid" | "failed" | "skipped") =>
     datesOf(bill, dues.schedule, { records: withDue(dues.records, due, state), since: dues.since });

@@ -4,6 +4,7 @@ import { DAYS_BEHIND } from "#core/savings.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Log } from "#server/log.ts";
 import { yieldToEventLoop } from "#server/yield-to-event-loop.ts";
+import { beginDue } from "./begin-due.ts";
 import { creditDue } from "./credit-due.ts";
 import { payDue } from "./pay-due.ts";
 import { retryDue } from "./retry-due.ts";
@@ -19,7 +20,7 @@ type Options = {
 } & Partial<Pick<Run, "onTouched">>;
 
 /**
- * Does everything that is due up to today, day by day from the oldest: the weeks complete by that day, then the payments that
+ * Does everything that is due up to today, day by day from the oldest: the weeks complete by that day, at the amount that holds on it, then the payments that
  * wait for it, then the occurrences due on it. Days on which nothing is due are left out, and so are those long ago on which
  * there is only something to be credited: nobody draws on an account in between, so one credit does for all of its weeks.
  * However late, in however many runs or processes, the figures are the same.
@@ -43,6 +44,7 @@ export async function runDue(
     yieldToEventLoop,
   };
   for (let day = await nextDueDay(db, run); day !== undefined && !isStopping(); day = await nextDueDay(db, run, day)) {
+    run.weeks += await beginDue(db, day, run);
     run.weeks += await creditDue(db, day, run);
     await retryDue(db, day, run);
     await payDue(db, day, run);
@@ -64,6 +66,8 @@ async function nextDueDay(db: Db, { today, household }: Run, after?: Day): Promi
     select least(
       (select greatest(first, ${addDays(today, -DAYS_BEHIND)}::date) from (select min(next_credit_date) as first from bills
        where ${range("next_credit_date")} and skipped_on is distinct from ${today}::date) oldest where first is not null),
+      (select min(next_amount_from) from bills
+       where ${range("next_amount_from")} and skipped_on is distinct from ${today}::date),
       (select min(next_payment_date) from bills
        where ${range("next_payment_date")} and account_id is not null and skipped_on is distinct from ${today}::date),
       (select min(next_try_date) from payments where ${range("next_try_date")} and status in ('scheduled', 'failed'))

@@ -4,6 +4,7 @@ import { type Bill, updateBill } from "#contract/bills.ts";
 import { startCatchUp } from "#contract/catch-up.ts";
 import { listIncomes } from "#contract/incomes.ts";
 import { getPlan } from "#contract/plan.ts";
+import type { Day } from "#core/day.ts";
 import { incomeInterval, weeksIn } from "#core/interval.ts";
 import { type Cents, formatMoney, shownCents } from "#core/money.ts";
 import { raiseTo } from "#core/plan/what-if.ts";
@@ -16,17 +17,27 @@ import { centsOf } from "./bill-figures.ts";
 import { weeklyOf } from "./bill-weekly.ts";
 import { shortOfNext, usePlanInput } from "./trial-plan.ts";
 
-type Rise = { from: Cents; to: Cents; weekly: Cents; eachPayday: Cents | undefined; short: Cents | undefined };
+type Rise = {
+  from: Cents;
+  to: Cents;
+  weekly: Cents;
+  eachPayday: Cents | undefined;
+  short: Cents | undefined;
+  /** When it rises on a later day. */
+  begins?: Day | undefined;
+};
 
 /** '$180.00 → $240.00: +$4.61 a week, +$9.22 each payday. Next due is $59.95 short.' */
-export function riseWords({ from, to, weekly, eachPayday, short }: Rise): string {
+export function riseWords({ from, to, weekly, eachPayday, short, begins }: Rise): string {
   const payday = eachPayday === undefined ? "" : `, +${money(eachPayday)} each payday`;
-  const next = short === undefined ? "" : ` Next due is ${money(short)} short.`;
-  return `${money(from)} → ${money(to)}: +${money(weekly)} a week${payday}.${next}`;
+  const which = begins === undefined ? "Next due" : "The first due then";
+  const next = short === undefined ? "" : ` ${which} is ${money(short)} short.`;
+  const start = begins === undefined ? "" : ` from ${date(begins)}`;
+  return `${money(from)} → ${money(to)}${start}: +${money(weekly)} a week${payday}.${next}`;
 }
 
 /** What it means that a bill costs more from now on; undefined when it does not. */
-export function useRise(bill: Bill, to: Cents | undefined): Rise | undefined {
+export function useRise(bill: Bill, to: Cents | undefined, begins?: Day): Rise | undefined {
   const input = usePlanInput();
   const plan = useCall(getPlan);
   const incomes = useCall(listIncomes);
@@ -37,34 +48,36 @@ export function useRise(bill: Bill, to: Cents | undefined): Rise | undefined {
   const income = incomes.data?.find(({ id }) => id === next);
   const { weeks, per } = income ? weeksIn(incomeInterval(income)) : { weeks: 0, per: 1 };
   return {
-    ...{ from, to, weekly },
+    ...{ from, to, weekly, begins },
     eachPayday: income && shownCents(Math.floor((weekly * weeks * 2 + per) / (2 * per))),
-    short: input && shortOfNext(raiseTo(input, bill.id, to), bill.id)?.short,
+    short: input && shortOfNext(raiseTo(input, bill.id, to, begins), bill.id, begins)?.short,
   };
 }
 
 type Props = {
   bill: Bill;
   amount: Cents | undefined;
+  /** The later day on which it begins, if it is not at once. */
+  begins?: Day | undefined;
   /** Beside a payment, where the bill itself would keep its amount. */
   offersUpdate?: boolean;
   onSaved?: (amount: Cents) => void;
 };
 
 /** Says what it means that a bill rises. 'Fix it' saves the amount and starts the catch-up that the next due needs. */
-export function AmountRises({ bill, amount, offersUpdate = false, onSaved }: Props) {
+export function AmountRises({ bill, amount, begins, offersUpdate = false, onSaved }: Props) {
   const client = useQueryClient();
   const [busy, setBusy] = useState<"update" | "fix">();
-  const rise = useRise(bill, amount);
+  const rise = useRise(bill, amount, begins);
   if (rise === undefined) return null;
   const save = async (what: "update" | "fix") => {
     setBusy(what);
     try {
-      await ask(updateBill, { params: { id: bill.id }, input: { amount: formatMoney(rise.to) } });
+      await ask(updateBill, { params: { id: bill.id }, input: amountInput(rise.to, begins) });
       onSaved?.(rise.to);
       const { catchUp } =
         what === "fix" ? await ask(startCatchUp, { params: { id: bill.id }, input: { needed: true } }) : bill;
-      toast({ title: "Amount Saved", description: savedWords(rise.to, what === "fix" ? catchUp : null) });
+      toast({ title: "Amount Saved", description: savedWords(rise.to, begins, what === "fix" ? catchUp : null) });
     } catch (error) {
       toast({ title: "Error", description: messageOf(error, "Failed to update bill"), variant: "destructive" });
     }
@@ -90,7 +103,14 @@ export function AmountRises({ bill, amount, offersUpdate = false, onSaved }: Pro
   );
 }
 
-const savedWords = (amount: Cents, catchUp: Bill["catchUp"]) =>
-  catchUp === null
-    ? `Bill amount updated to ${money(amount)}`
-    : `Bill amount updated to ${money(amount)}, with ${money(catchUp.weekly)} more a week until ${date(catchUp.until)}`;
+/** What is sent for an amount that holds at once, or from a later day on. */
+export const amountInput = (amount: Cents, begins: Day | undefined) =>
+  begins === undefined ? { amount: formatMoney(amount) } : { nextAmount: formatMoney(amount), nextAmountFrom: begins };
+
+export function savedWords(amount: Cents, begins: Day | undefined, catchUp: Bill["catchUp"] = null): string {
+  const saved =
+    begins === undefined
+      ? `Bill amount updated to ${money(amount)}`
+      : `Bill amount will be ${money(amount)} from ${date(begins)}`;
+  return catchUp === null ? saved : `${saved}, with ${money(catchUp.weekly)} more a week until ${date(catchUp.until)}`;
+}

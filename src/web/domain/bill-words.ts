@@ -24,9 +24,15 @@ export function pauseText(bill: Bill, now = today()): string | undefined {
   return bill.pausedUntil === null ? "Paused" : `Paused until ${date(bill.pausedUntil)}`;
 }
 
+/** What its next due comes to: another amount may begin before it. */
+export const amountOfNext = ({ amount, nextAmount, nextAmountFrom, nextDueDate }: Bill): string =>
+  nextAmount !== null && nextAmountFrom !== null && nextDueDate !== null && nextAmountFrom <= nextDueDate
+    ? nextAmount
+    : amount;
+
 /** What is left to pay of the next due, once parts of it are paid; undefined when none are. */
-export function restOfNext({ amount, partPaid }: Bill) {
-  const paid = centsOf(partPaid);
+export function restOfNext(bill: Bill) {
+  const [amount, paid] = [amountOfNext(bill), centsOf(bill.partPaid)];
   return paid === 0 ? undefined : { paid, rest: shownCents(Math.max(0, centsOf(amount) - paid)) };
 }
 

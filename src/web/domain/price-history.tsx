@@ -1,5 +1,6 @@
 import { getRise, listAmounts, type Rise } from "#contract/bill-life.ts";
-import { day } from "#core/day.ts";
+import type { Bill } from "#contract/bills.ts";
+import { addDays, type Day, day, daysBetween } from "#core/day.ts";
 import { shownCents } from "#core/money.ts";
 import { date, money } from "#web/lib/format.ts";
 import { useCall } from "#web/lib/use-call.ts";
@@ -33,8 +34,8 @@ const WHY = {
 } as const;
 
 /** What a bill came to, as steps with dates, and the change of a year. */
-export function PriceHistory({ billId, name }: { billId: number; name: string }) {
-  const load = useCall(listAmounts, { params: { id: billId } });
+export function PriceHistory({ bill }: { bill: Bill }) {
+  const load = useCall(listAmounts, { params: { id: bill.id } });
   if (load.isPending) return <Skeleton className="h-48" />;
   if (!load.data) return <LoadFailure load={load}>Failed to load the amounts. Please try again.</LoadFailure>;
   const { items, yearly } = load.data;
@@ -43,16 +44,33 @@ export function PriceHistory({ billId, name }: { billId: number; name: string })
   const points = [...items.map(({ from, amount }) => ({ x: day(from), y: sumOf(amount) }))];
   const now = today();
   const upToNow = day(last.from) < now ? [...points, { x: now, y: sumOf(last.amount) }] : points;
+  const expected = plannedPoints(bill, now, sumOf(last.amount));
   return (
     <div className="grid gap-3">
       <p className="text-sm text-pretty text-muted tabular-nums">
         {yearly === null ? `${money(last.amount)} since ${date(last.from)}, ${WHY[last.why]}.` : riseSentence(yearly)}
       </p>
-      {upToNow.length > 1 && (
-        <LineChart label={`Amount of ${name}`} points={upToNow} names={{ points: "Amount", projection: "Expected" }} />
+      {upToNow.length + expected.length > 1 && (
+        <LineChart
+          label={`Amount of ${bill.name}`}
+          points={upToNow}
+          projection={expected}
+          names={{ points: "Amount", projection: "Planned" }}
+        />
       )}
     </div>
   );
+}
+
+/** The amount that begins later, from today's on and for a while. */
+function plannedPoints({ nextAmount, nextAmountFrom }: Bill, now: Day, amount: ReturnType<typeof sumOf>) {
+  if (nextAmount === null || nextAmountFrom === null) return [];
+  const [from, y] = [day(nextAmountFrom), sumOf(nextAmount)];
+  return [
+    { x: now, y: amount },
+    { x: from, y },
+    { x: addDays(from, Math.max(14, Math.floor(daysBetween(now, from) / 2))), y },
+  ];
 }
 
 /** How much more the household's bills come to than a year ago; nothing where no year is known. */

@@ -7,6 +7,8 @@ const NOW = "2026-11-16T12:00:00.000Z";
 export const billFixture = (changes: Partial<Bill> = {}): Bill => ({
   id: 1,
   name: "Gym",
+  nextAmount: null,
+  nextAmountFrom: null,
   amount: "60.00",
   frequency: "monthly",
   ...{ every: null, unit: null, skippedMonths: [], endsOn: null, endsBy: null, paymentsLeft: null, estimate: null },

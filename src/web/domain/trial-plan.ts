@@ -24,8 +24,8 @@ export function sentenceOf(found: Verdict, today: Day): Sentence {
   return verdictSentence({ verdict: { state: found.state, until: found.until, bills, first }, today });
 }
 
-/** By how much the next due of a bill would be short; nothing when it is covered or has no date. */
-export function shortOfNext(input: PlanInput, billId: number) {
-  const next = simulate(input).dues.find((due) => due.billId === billId);
+/** By how much the next due of a bill would be short, from a day on; nothing when it is covered or has no date. */
+export function shortOfNext(input: PlanInput, billId: number, from: Day = input.today) {
+  const next = simulate(input).dues.find((due) => due.billId === billId && due.day >= from);
   return next !== undefined && next.short > 0 ? next : undefined;
 }

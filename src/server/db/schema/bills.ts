@@ -82,6 +82,9 @@ export const bills = pgTable(
     /** What each week is credited in addition, up to and including a day; kept once it is over, until there is another. */
     catchUpWeekly: money("catch_up_weekly"),
     catchUpUntil: calendarDay("catch_up_until"),
+    /** An amount that begins on a later day. */
+    nextAmount: money("next_amount"),
+    nextAmountFrom: calendarDay("next_amount_from"),
     /** A day on which the weekly work could not do this bill; it is tried again the day after. */
     skippedOn: calendarDay("skipped_on"),
     /** What a person keeps beside the figures. */
@@ -102,11 +105,18 @@ export const bills = pgTable(
     index("bills_next_payment")
       .on(table.nextPaymentDate, table.household, table.id)
       .where(sql`${table.nextPaymentDate} is not null and ${table.accountId} is not null`),
+    index("bills_next_amount")
+      .on(table.nextAmountFrom, table.household, table.id)
+      .where(sql`${table.nextAmountFrom} is not null`),
     check("bills_amount", inRange(table.amount, "above zero")),
     check("bills_weekly_amount", inRange(table.weeklyAmount, "from zero")),
     check(
       "bills_catch_up",
       sql`(${table.catchUpWeekly} is null) = (${table.catchUpUntil} is null) and (${table.catchUpWeekly} is null or (${inRange(table.catchUpWeekly, "above zero")}))`,
+    ),
+    check(
+      "bills_next_amount",
+      sql`(${table.nextAmount} is null) = (${table.nextAmountFrom} is null) and (${table.nextAmount} is null or (${inRange(table.nextAmount, "above zero")}))`,
     ),
     check("bills_frequency", oneOf(table.frequency, BILL_FREQUENCIES)),
     check("bills_custom", customInterval(table)),

@@ -3,6 +3,7 @@ export { accounts, userAccounts } from "./accounts.ts";
 export { answers } from "./answers.ts";
 export { apiTokens } from "./api-tokens.ts";
 export { authenticators, recoveryCodes } from "./authenticators.ts";
+export { billEdits } from "./bill-edits.ts";
 export { billShares } from "./bill-shares.ts";
 export { billAmounts, billSavings, bills } from "./bills.ts";
 export { calendarAddresses } from "./calendar-addresses.ts";

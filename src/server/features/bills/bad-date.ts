@@ -2,6 +2,7 @@ import { BAD_PAYMENT_DAY } from "#contract/payment-days.ts";
 import type { Bill } from "#core/bills/bill.ts";
 import type { Derived } from "#core/bills/derive.ts";
 import { type BadEnd, MOST_YEARS } from "#core/bills/end.ts";
+import type { BadNextAmount } from "#core/bills/next-amount.ts";
 import { type BadDate, YEARS_AHEAD } from "#core/bills/re-plan.ts";
 import { isPaymentDay } from "#core/schedule.ts";
 import { Fault } from "#server/fault.ts";
@@ -33,6 +34,18 @@ export function orBadEnd(derived: Derived | { refused: keyof typeof END_WORDS })
   if (!("refused" in derived)) return derived;
   const { field, message } = END_WORDS[derived.refused];
   throw new Fault("invalid", message, { errors: { [field]: message } });
+}
+
+const NEXT_AMOUNT_WORDS: Record<BadNextAmount["refused"], string> = {
+  "not-ahead": "The day it begins must be after today",
+  "too-far-ahead": `The day it begins must be at most ${YEARS_AHEAD} years ahead`,
+  "due-once": "A bill that is due once has no later amount",
+  "after-the-end": "The day it begins must not be after the last due date",
+};
+
+/** The words for an amount that cannot begin on a day. */
+export function badNextAmount({ refused }: BadNextAmount): Fault {
+  return new Fault("invalid", NEXT_AMOUNT_WORDS[refused], { errors: { nextAmountFrom: NEXT_AMOUNT_WORDS[refused] } });
 }
 
 /** Refuses a payment day that its type does not have. */

@@ -3,8 +3,10 @@ import type { UpdateBillInput, Bill as WireBill } from "#contract/bills.ts";
 import { type Bill, scheduleOf } from "#core/bills/bill.ts";
 import { derive } from "#core/bills/derive.ts";
 import type { DueRecord } from "#core/bills/dues.ts";
+import { editsOf } from "#core/bills/edits.ts";
 import { endToKeep, type WantedEnd } from "#core/bills/end.ts";
 import { estimate } from "#core/bills/estimate.ts";
+import { checkNextAmount, NO_NEXT_AMOUNT } from "#core/bills/next-amount.ts";
 import { scheduleEdited } from "#core/bills/re-plan.ts";
 import type { Day } from "#core/day.ts";
 import type { Db } from "#server/db/database.ts";
@@ -15,7 +17,8 @@ import { findLastSettled, loadDues, movePart } from "#server/features/payments/d
 import { creditWeeks } from "#server/features/savings/credit-weeks.ts";
 import { getBillOrThrow, noAccount } from "./add-bill.ts";
 import { noteAmount } from "./amounts-store.ts";
-import { checkPaymentDay, orBadDate, orBadEnd } from "./bad-date.ts";
+import { badNextAmount, checkPaymentDay, orBadDate, orBadEnd } from "./bad-date.ts";
+import { noteEdits } from "./edits-store.ts";
 import { customOf, withoutUnsaid } from "./merge.ts";
 import { listPaid } from "./paid-store.ts";
 import { lockBill, removeBill, savingsOf, updateBill, updateSavingsWeek } from "./store.ts";
@@ -24,14 +27,14 @@ type Options = {
   household: string;
   id: number;
   input: z.output<typeof UpdateBillInput>;
+  /** Who does it, and need not be told; left out where it follows from something that is told already. */
+  actor?: string | null;
   today: Day;
   now: Date;
-  /** Who does it, and need not be told. */
-  actor?: string | null;
 };
 
 /** Changes a bill. Weeks that were complete before are credited first, at the amount and into the account they belong to. */
-export async function editBill(tx: Db, { household, id, input, today, now, actor }: Options): Promise<WireBill> {
+export async function editBill(tx: Db, { household, id, input, actor, today, now }: Options): Promise<WireBill> {
   const found = await lockBill(tx, household, id);
   if (found === undefined) throw new Fault("not_found", "Bill not found");
   const accountId = input.accountId ?? found.accountId;
@@ -40,17 +43,28 @@ export async function editBill(tx: Db, { household, id, input, today, now, actor
   if (accountId === null || (await holdAccount(tx, household, accountId)) === undefined) throw noAccount();
   await creditWeeks(tx, [found], { today, now });
   const before = (await lockBill(tx, household, id)) ?? found;
-  const after = await withEstimate(tx, before, merge(before, input), today);
+  const wanted = await withEstimate(tx, before, merge(before, input), today);
+  const planned = await rescheduled(tx, before, wanted, { input, today });
+  const after = { ...wanted, ...planned, ...nextAmountOf({ ...wanted, ...planned }, input, today) };
   const { id: _, household: _o, createdAt: _c, ...change } = after;
-  const planned = await rescheduled(tx, before, after, { input, today });
-  await updateBill(tx, before, { ...change, ...planned, updatedAt: now });
+  await updateBill(tx, before, { ...change, updatedAt: now });
   await updateSavingsWeek(tx, before, planned.weeklyAmount);
   await movePart(tx, before, planned.nextDueDate);
   if (after.amount !== before.amount) {
     await noteAmount(tx, { household, billId: id }, { from: today, amount: after.amount, why: "edited" });
   }
   await tellOfRise(tx, after, { from: before.amount, to: after.amount, day: today }, { now, except: actor });
+  if (actor !== undefined)
+    await noteEdits(tx, { household, billId: id }, editsOf(before, after), { actor, day: today, at: now });
   return getBillOrThrow(tx, household, id);
+}
+
+/** The amount that begins later: refused where it was typed and cannot be, let go where something else left no room for it. */
+function nextAmountOf(bill: Bill, input: Options["input"], today: Day) {
+  const checked = checkNextAmount(bill, today);
+  if (!("refused" in checked)) return checked;
+  if (input.nextAmount == null) return NO_NEXT_AMOUNT;
+  throw badNextAmount(checked);
 }
 
 /** A bill whose rule was chosen anew is estimated by it at once, unless its amount was typed as well. */

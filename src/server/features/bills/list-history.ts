@@ -1,54 +1,94 @@
 import { and, desc, eq, lt, sql } from "drizzle-orm";
-import type { BillEvent } from "#contract/bill-history.ts";
+import type { BillEvent, listBillHistory as contract } from "#contract/bill-history.ts";
+import type { OutputOf } from "#contract/call.ts";
 import { formatMoney } from "#core/money.ts";
 import type { Db } from "#server/db/database.ts";
-import { accounts, entries, operations } from "#server/db/schema/index.ts";
+import { accounts, type billEdits, entries, operations } from "#server/db/schema/index.ts";
 import { firstNamesOf } from "#server/features/households/people.ts";
 import { groupBy } from "#server/group-by.ts";
 import { getBillOrThrow } from "./add-bill.ts";
+import { listEdits } from "./edits-store.ts";
 
 const PAGE = 20;
 
-type Options = { household: string; id: number; limit?: number | undefined; before?: number | undefined };
+type Options = {
+  household: string;
+  id: number;
+  limit?: number | undefined;
+  before?: number | undefined;
+  beforeEdit?: number | undefined;
+};
 
-/** A page of what moved money for a bill, newest first. */
+/** A page of what happened to a bill, newest first: what moved money, and what was edited. Each is numbered apart. */
 export async function listHistory(
   db: Db,
-  { household, id, limit = PAGE, before }: Options,
-): Promise<{ items: BillEvent[]; next: number | null }> {
+  { household, id, limit = PAGE, before, beforeEdit }: Options,
+): Promise<OutputOf<typeof contract>> {
   await getBillOrThrow(db, household, id);
   // One more than asked for tells whether there is a next page.
   const found = await selectOperations(db, { household, id, before, limit: limit + 1 });
-  const page = found.slice(0, limit);
-  const moved = groupBy(
-    await selectMoves(
-      db,
-      household,
-      page.map((operation) => operation.id),
-    ),
-    ({ operationId }) => operationId,
-  );
+  const edits = await listEdits(db, { household, billId: id }, { before: beforeEdit, limit: limit + 1 });
+  const page = newestFirst(found, edits).slice(0, limit);
+  const [moved, edited] = [page.filter(isOperation), page.filter((each) => !isOperation(each))];
   const nameOf = await firstNamesOf(
     db,
     page.map(({ actor }) => actor),
   );
-  const items = page.map(({ id: operation, kind, weeks, day, at, actor }): BillEvent => {
+  const events = await movedEvents(db, { household, id }, moved);
+  const items = page.map((each): BillEvent => {
+    const said = { id: each.id, day: each.day, at: each.at.toISOString(), by: nameOf(each.actor) };
+    if (isOperation(each)) return { ...said, ...events(each), isAutomatic: each.actor === null, edit: null };
+    const { what, before: was, after } = each;
+    const edit = { what, before: was, after };
+    return { ...said, ...NO_MONEY, kind: "edit", isAutomatic: what === "amount-began", edit };
+  });
+  const isMore = found.length + edits.length > page.length;
+  return {
+    items,
+    next: isMore ? { before: moved.at(-1)?.id ?? before, beforeEdit: edited.at(-1)?.id ?? beforeEdit } : null,
+  };
+}
+
+type Operation = typeof operations.$inferSelect;
+type Edited = typeof billEdits.$inferSelect;
+
+const NO_MONEY = { weeks: 1, saved: null, paid: null };
+const isOperation = (each: Operation | Edited): each is Operation => "kind" in each;
+
+/** Both in one row by time; each keeps its own order, whatever the clock said. */
+function newestFirst(found: readonly Operation[], edits: readonly Edited[]): (Operation | Edited)[] {
+  const [one, other] = [[...found], [...edits]];
+  const merged: (Operation | Edited)[] = [];
+  for (;;) {
+    const isEdit = one[0] === undefined || (other[0] !== undefined && other[0].at >= one[0].at);
+    const next = isEdit ? other.shift() : one.shift();
+    if (next === undefined) return merged;
+    merged.push(next);
+  }
+}
+
+/** What some operations changed in a bill's savings and paid for it. */
+async function movedEvents(db: Db, { household, id }: Pick<Options, "household" | "id">, page: readonly Operation[]) {
+  const rows = await selectMoves(
+    db,
+    household,
+    page.map((operation) => operation.id),
+  );
+  const moved = groupBy(rows, ({ operationId }) => operationId);
+  return ({ id: operation, kind, weeks }: Operation): Pick<BillEvent, "kind" | "weeks" | "saved" | "paid"> => {
     const moves = (moved.get(operation) ?? []).filter(
       ({ billId, pot }) => billId === id || (billId === null && pot === "account"),
     );
     const saved = moves.find(({ pot }) => pot === "savings");
     const paid = kind === "payment" || kind === "reversal" ? moves.find(({ pot }) => pot === "account") : undefined;
     return {
-      ...{ id: operation, kind, weeks, day, at: at.toISOString() },
-      ...{ by: nameOf(actor), isAutomatic: actor === null },
-      saved: saved === undefined ? null : formatMoney(saved.amount),
+      ...{ kind, weeks, saved: saved === undefined ? null : formatMoney(saved.amount) },
       paid:
         paid === undefined || paid.accountId === null
           ? null
           : { amount: formatMoney(paid.amount), accountId: paid.accountId, accountName: paid.accountName },
     };
-  });
-  return { items, next: found.length > limit ? (page.at(-1)?.id ?? null) : null };
+  };
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Bill as WireBill } from "#contract/bills.ts";
 import type { Bill } from "#core/bills/bill.ts";
 import { derive } from "#core/bills/derive.ts";
+import type { Edit } from "#core/bills/edits.ts";
 import { endToKeep } from "#core/bills/end.ts";
 import { type BadPause, isStopped, pause, resume } from "#core/bills/pause.ts";
 import { YEARS_AHEAD } from "#core/bills/re-plan.ts";
@@ -12,9 +13,17 @@ import { loadDues } from "#server/features/payments/dues.ts";
 import { creditWeeks } from "#server/features/savings/credit-weeks.ts";
 import { getBillOrThrow } from "./add-bill.ts";
 import { orBadEnd } from "./bad-date.ts";
+import { noteEdits } from "./edits-store.ts";
 import { lockBill, savingsOf, updateBill, updateSavingsWeek } from "./store.ts";
 
-type Options = { household: string; id: number; today: Day; now: Date };
+type Options = {
+  household: string;
+  id: number;
+  /** Who does it; left out where it follows from something that is told already. */
+  actor?: string | null;
+  today: Day;
+  now: Date;
+};
 
 /** Pauses a bill. Weeks that were complete before are credited first; a payment that waits for a day of the pause is cancelled. */
 export async function pauseBill(tx: Db, until: Day | null, options: Options): Promise<WireBill> {
@@ -22,13 +31,13 @@ export async function pauseBill(tx: Db, until: Day | null, options: Options): Pr
   const decided = pause(bill, { today: options.today, until });
   if ("refused" in decided) throw badPause(decided);
   await cancelWaiting(tx, bill, { before: until, isAll: false });
-  return change(tx, bill, decided, options);
+  return told(tx, bill, { what: "paused", before: null, after: until }, decided, options);
 }
 
 export async function resumeBill(tx: Db, options: Options): Promise<WireBill> {
   const bill = await hold(tx, options);
   if (bill.archivedOn !== null) throw new Fault("conflict", "This bill is in the archive. Bring it back first.");
-  return change(tx, bill, resume(bill, options.today), options);
+  return told(tx, bill, { what: "resumed", before: null, after: null }, resume(bill, options.today), options);
 }
 
 /** Archives a bill: it is paused until further notice, and out of every list. Whatever waits is cancelled. */
@@ -39,13 +48,27 @@ export async function archiveBill(tx: Db, options: Options): Promise<WireBill> {
   const decided = pause(bill, { today: options.today, until: null });
   // One that owes something from before an earlier pause keeps that one; while it is archived nothing is due anyway.
   const paused = "refused" in decided ? {} : decided;
-  return change(tx, bill, { ...paused, archivedOn: options.today }, options);
+  return told(
+    tx,
+    bill,
+    { what: "archived", before: null, after: null },
+    { ...paused, archivedOn: options.today },
+    options,
+  );
 }
 
 /** Brings a bill back: it is due and credited from today on. One that had done its work has nothing left to do. */
 export async function bringBackBill(tx: Db, options: Options): Promise<WireBill> {
   const bill = await hold(tx, options);
-  return change(tx, bill, { ...resume(bill, options.today), archivedOn: null }, options);
+  const state = { ...resume(bill, options.today), archivedOn: null };
+  return told(tx, bill, { what: "brought-back", before: null, after: null }, state, options);
+}
+
+/** Changes a bill's state and notes who did it. */
+async function told(tx: Db, bill: Bill, edit: Edit, state: Partial<Bill>, options: Options): Promise<WireBill> {
+  const { household, id: billId, actor, today: day, now: at } = options;
+  if (actor !== undefined) await noteEdits(tx, { household, billId }, [edit], { actor, day, at });
+  return change(tx, bill, state, options);
 }
 
 async function hold(tx: Db, { household, id, today, now }: Options): Promise<Bill> {

@@ -49,7 +49,7 @@ export function billRoutes(answer: Answer, { db, clock }: Pick<Deps, "db" | "clo
     write((tx) => skipDue(tx, { household, id: params.id, ...input, ...when(today) })),
   );
   answer(life.pauseBill, ({ input, params }, { principal: { household }, today, write }) =>
-    write((tx) => pauseBill(tx, input.until, { household, id: params.id, ...when(today) })),
+    write((tx, { actor }) => pauseBill(tx, input.until, { household, id: params.id, actor, ...when(today) })),
   );
   for (const [call, verb] of [
     [life.resumeBill, resumeBill],
@@ -57,7 +57,7 @@ export function billRoutes(answer: Answer, { db, clock }: Pick<Deps, "db" | "clo
     [life.bringBackBill, bringBackBill],
   ] as const) {
     answer(call, ({ params }, { principal: { household }, today, write }) =>
-      write((tx) => verb(tx, { household, id: params.id, ...when(today) })),
+      write((tx, { actor }) => verb(tx, { household, id: params.id, actor, ...when(today) })),
     );
   }
   answer(life.listAmounts, ({ params }, { principal: { household }, today }) =>

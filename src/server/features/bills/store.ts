@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull, type Placeholder, sql } from "drizzle-orm";
 import type { Part } from "#contract/paging.ts";
 import type { Bill, BillDates, ShownBill } from "#core/bills/bill.ts";
+import { hasBegun } from "#core/bills/next-amount.ts";
 import type { Day } from "#core/day.ts";
 import { type Cents, ZERO } from "#core/money.ts";
 import type { Db } from "#server/db/database.ts";
@@ -97,6 +98,11 @@ const lock = prepared((db) => db.select().from(bills).where(isThis).for("update"
 export async function lockBill(tx: Db, household: string, id: number): Promise<Bill | undefined> {
   const [row] = await lock(tx, { household, id });
   return row;
+}
+
+/** A bill that is held, as it is once its weeks were credited: another amount may have begun with them. */
+export async function afterCredit(tx: Db, bill: Bill, today: Day): Promise<Bill> {
+  return hasBegun(bill, today) ? ((await lockBill(tx, bill.household, bill.id)) ?? bill) : bill;
 }
 
 /** Every bill of a person that is not in the archive. */

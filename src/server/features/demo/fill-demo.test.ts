@@ -12,7 +12,9 @@ import { type TestDatabase, testDatabase } from "#server/db/testing/test-databas
 import { examine } from "#server/doctor/examine.ts";
 import { insertAccount, listAccounts } from "#server/features/accounts/store.ts";
 import { addBill } from "#server/features/bills/add-bill.ts";
-import { billLister } from "#server/features/bills/store.ts";
+import { listAmounts } from "#server/features/bills/list-amounts.ts";
+import { billLister, listArchived } from "#server/features/bills/store.ts";
+import { listKept } from "#server/features/documents/store.ts";
 import { addPerson } from "#server/features/households/testing.ts";
 import { listIncomes } from "#server/features/incomes/store.ts";
 import { listPayments } from "#server/features/payments/store.ts";
@@ -56,8 +58,16 @@ it.each(["2026-03-02", "2024-02-29", "2025-12-31"])("has lived a year by %s", { 
   const { bills, payments, accounts, incomes } = await look();
   expect(accounts).toHaveLength(4);
   expect(accounts.every(({ balance }) => balance > 0)).toBe(true);
-  expect(bills).toHaveLength(13);
-  expect(new Set(bills.map(({ frequency }) => frequency))).toEqual(new Set(USUAL_FREQUENCIES));
+  expect(bills).toHaveLength(17);
+  expect(new Set(bills.map(({ frequency }) => frequency))).toEqual(new Set([...USUAL_FREQUENCIES, "once"]));
+  const named = (name: string) => bills.find((bill) => bill.name === name);
+  expect(named("Council tax")).toMatchObject({ skippedMonths: [2, 3], amount: "148.00" });
+  expect(named("Swimming lessons")?.pausedFrom).not.toBeNull();
+  expect(named("Rent")).toMatchObject({ amount: "1450.00", nextAmount: "1495.00" });
+  expect((await listArchived(database.db, robin.household)).map(({ bill }) => bill.name)).toEqual(["Film magazine"]);
+  const heating = await listAmounts(database.db, { ...robin, id: named("Heating")?.id ?? 0, today: day(date) });
+  expect(heating.items.length).toBeGreaterThan(8);
+  expect((await listKept(database.db, robin.household)).map(({ name }) => name)).toEqual(["New rent.pdf"]);
   expect(new Set(bills.map(({ category }) => groupOf(category)))).toEqual(new Set(["bills", "savings", "expenses"]));
   const left = sum(incomes.map((income) => income.weeklyAmount)) - sum(bills.map((bill) => money(bill.weeklyAmount)));
   expect(left).toBeGreaterThan(0);
@@ -65,8 +75,8 @@ it.each(["2026-03-02", "2024-02-29", "2025-12-31"])("has lived a year by %s", { 
   const sources = new Set(payments.map(({ source }) => source));
   expect(sources).toEqual(new Set(["manual", "scan", "automatic", "direct-debit"]));
   const completed = payments.filter(({ status }) => status === "completed");
-  expect(completed.length).toBeGreaterThan(110);
-  expect(completed.length).toBeLessThan(150);
+  expect(completed.length).toBeGreaterThan(140);
+  expect(completed.length).toBeLessThan(190);
   expect(
     new Set(completed.map(({ processedAt }) => processedAt?.toISOString().slice(0, 7))).size,
   ).toBeGreaterThanOrEqual(12);

@@ -6,6 +6,7 @@ import { inTransaction } from "#server/db/transaction.ts";
 import { listAccounts } from "#server/features/accounts/store.ts";
 import { getBillOrThrow } from "#server/features/bills/add-bill.ts";
 import { editBill } from "#server/features/bills/edit-bill.ts";
+import { archiveBill, pauseBill } from "#server/features/bills/pause-bill.ts";
 import { endErasing, eraseMoney } from "#server/features/ledger/erase.ts";
 import { payBill } from "#server/features/payments/pay-bill.ts";
 import { adjustSavings } from "#server/features/savings/adjust-savings.ts";
@@ -14,7 +15,7 @@ import { openLog } from "#server/log.ts";
 import { runDue } from "#server/scheduler/run-due.ts";
 import { yieldToEventLoop } from "#server/yield-to-event-loop.ts";
 import { DEMO_ADJUSTMENTS, DEMO_BILLS, DEMO_SCHEDULED, type DemoBill, HISTORY_WEEKS } from "./household.ts";
-import { idOf, openBill, type SeededHousehold, seedAccounts, type When, writing } from "./seed-accounts.ts";
+import { idOf, keepPaper, openBill, type SeededHousehold, seedAccounts, type When, writing } from "./seed-accounts.ts";
 
 type Options = { user: string; household: string; today: Day; now: Date };
 
@@ -58,6 +59,7 @@ async function live(tx: Db, { household, user, today, now }: Options): Promise<v
     await act(tx, seeded, (weeks) => addDays(date, 7 * weeks) === today, when);
   }
   await scheduleNext(tx, seeded, { today, now });
+  await planRises(tx, seeded, { today, now });
 }
 
 /** Whether something may be due: a week is complete, or it is the payment day of some bill. */
@@ -71,19 +73,42 @@ function isEventful(date: Day, today: Day): boolean {
 const past = (date: Day): When => ({ today: date, now: new Date(`${date}T10:00:00Z`) });
 
 async function act(tx: Db, seeded: SeededHousehold, isWeeksAgo: (weeks: number) => boolean, when: When): Promise<void> {
-  const { household } = seeded;
+  const { household, user } = seeded;
   const request = writing(seeded, when);
   for (const bill of DEMO_BILLS) {
     if (isWeeksAgo(bill.weeksAgo)) await openBill(tx, seeded, bill, when).then(yieldToEventLoop);
     if (bill.rose && isWeeksAgo(bill.rose.weeksAgo)) {
-      await editBill(tx, { household, id: idOf(seeded.bills, bill.name), input: { amount: bill.amount }, ...when });
+      await editBill(tx, {
+        household,
+        id: idOf(seeded.bills, bill.name),
+        input: { amount: bill.amount },
+        actor: user,
+        ...when,
+      });
     }
-    if (!bill.paidWeeksAgo?.some(isWeeksAgo)) continue;
-    const input = { billId: idOf(seeded.bills, bill.name), source: bill.source };
-    await payBill(tx, { household, input, request, ...when });
+    const paid = bill.paidWeeksAgo?.findIndex(isWeeksAgo) ?? -1;
+    if (paid !== -1) {
+      const input = { billId: idOf(seeded.bills, bill.name), source: bill.source, amount: bill.paidAmounts?.[paid] };
+      await payBill(tx, { household, input, request, ...when });
+    }
+    const its = () => ({ household, id: idOf(seeded.bills, bill.name), actor: user, ...when });
+    if (bill.paused && isWeeksAgo(bill.paused.weeksAgo)) await pauseBill(tx, null, its());
+    if (bill.archived && isWeeksAgo(bill.archived.weeksAgo)) await archiveBill(tx, its());
   }
   for (const { kind, weeksAgo } of DEMO_ADJUSTMENTS) {
     if (isWeeksAgo(weeksAgo)) await adjustSavings(tx, { kind, household, request, ...when });
+  }
+}
+
+/** Bills that are known to rise, and the papers that say so. */
+async function planRises(tx: Db, seeded: SeededHousehold, when: When): Promise<void> {
+  const { household, user, bills } = seeded;
+  for (const bill of DEMO_BILLS) {
+    const { name, risesTo } = bill;
+    await keepPaper(tx, seeded, bill, when);
+    if (risesTo === undefined) continue;
+    const input = { nextAmount: risesTo, nextAmountFrom: dayInMonth(when.today, 2, 1) };
+    await editBill(tx, { household, id: idOf(bills, name), input, actor: user, ...when });
   }
 }
 

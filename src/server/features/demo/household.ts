@@ -1,3 +1,4 @@
+import type { EstimateRule } from "#core/bills/estimate.ts";
 import type { Category } from "#core/categories.ts";
 import type { BillFrequency, IncomeFrequency } from "#core/interval.ts";
 import { type Cents, cents } from "#core/money.ts";
@@ -24,6 +25,21 @@ export type DemoBill = PayDay & {
   source?: "manual" | "scan";
   /** When it was added, in how many days it was first due. */
   firstDueInDays?: number;
+  /** Months in which nothing is due. */
+  skippedMonths?: readonly number[];
+  /** How its amount follows what is paid. */
+  estimate?: EstimateRule;
+  /** What it came to each time it was paid by hand; its amount where that is left out. */
+  paidAmounts?: readonly Cents[];
+  /** What became of it since. */
+  paused?: { weeksAgo: number };
+  archived?: { weeksAgo: number };
+  /** What it comes to from the month after the next one on. */
+  risesTo?: Cents;
+  notes?: string;
+  customerNumber?: string;
+  /** A paper that is kept with it. */
+  paper?: { name: string; lines: readonly string[] };
   /** What it cost until it rose. */
   rose?: { from: Cents; weeksAgo: number };
 };
@@ -65,7 +81,7 @@ const home = { ...fromStart, account: "Default Bills Account" } as const;
 const daily = { ...fromStart, account: "Household" } as const;
 const aside = { ...fromStart, account: "Savings", category: "savings", how: "by hand" } as const;
 
-/** Water and the school trip are fully saved today; the gym nearly is. Broadband rose, and the car registration will be short. */
+/** Water and the school trip are fully saved today; the gym nearly is. Broadband rose, the rent will, and the car registration will be short. */
 export const DEMO_BILLS: readonly DemoBill[] = [
   {
     ...home,
@@ -75,6 +91,21 @@ export const DEMO_BILLS: readonly DemoBill[] = [
     category: "housing",
     how: "automatic",
     paymentDay: 1,
+    risesTo: cents(1_495_00),
+    notes: "Two months' notice. The landlord's letter about the new rent is kept below.",
+    paper: {
+      name: "New rent.pdf",
+      lines: [
+        "14 Mill Lane",
+        "",
+        "Dear Robin and Sam,",
+        "",
+        "the rent of your flat has been 1,450.00 a month.",
+        "It will be 1,495.00 a month, as agreed in your contract.",
+        "",
+        "Kind regards, M. Okafor",
+      ],
+    },
   },
   {
     ...home,
@@ -170,6 +201,60 @@ export const DEMO_BILLS: readonly DemoBill[] = [
     category: "transportation",
     how: "by hand",
     firstDueInDays: 45,
+  },
+  {
+    ...home,
+    name: "Heating",
+    amount: cents(64_00),
+    frequency: "monthly",
+    category: "utilities",
+    how: "by hand",
+    estimate: "average-of-three",
+    paidWeeksAgo: [48, 44, 39, 35, 31, 26, 22, 17, 13, 8, 4],
+    paidAmounts: [92_40, 88_10, 81_75, 66_20, 49_90, 38_60, 35_10, 36_80, 44_25, 61_90, 79_35].map(cents),
+    customerNumber: "H-204 771",
+  },
+  {
+    ...home,
+    name: "Council tax",
+    amount: cents(148_00),
+    frequency: "monthly",
+    category: "housing",
+    how: "automatic",
+    paymentDay: 3,
+    skippedMonths: [2, 3],
+    notes: "Ten instalments; nothing is due in February and March.",
+  },
+  {
+    account: "Savings",
+    weeksAgo: 6,
+    name: "Passport renewal",
+    amount: cents(164_00),
+    frequency: "once",
+    category: "other",
+    how: "by hand",
+    firstDueInDays: 112,
+  },
+  {
+    ...daily,
+    weeksAgo: 30,
+    name: "Swimming lessons",
+    amount: cents(36_00),
+    frequency: "monthly",
+    category: "education",
+    how: "by hand",
+    paidWeeksAgo: [25, 21, 16, 12, 8],
+    paused: { weeksAgo: 5 },
+  },
+  {
+    ...daily,
+    name: "Film magazine",
+    amount: cents(9_50),
+    frequency: "monthly",
+    category: "subscriptions",
+    how: "by hand",
+    paidWeeksAgo: [47, 43, 38, 34, 30],
+    archived: { weeksAgo: 28 },
   },
   { ...aside, name: "Holiday fund", amount: cents(2_400_00), frequency: "annually", paidWeeksAgo: [18] },
   { ...aside, weeksAgo: 35, name: "Emergency fund", amount: cents(1_500_00), frequency: "annually" },

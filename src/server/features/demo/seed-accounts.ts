@@ -1,9 +1,13 @@
+import { Readable } from "node:stream";
+import { DOCUMENT_MAX_BYTES } from "#contract/document-limits.ts";
 import { addDays, type Day } from "#core/day.ts";
 import type { Db } from "#server/db/database.ts";
 import { createAccount } from "#server/features/accounts/create-account.ts";
 import { addBill } from "#server/features/bills/add-bill.ts";
+import { addDocument } from "#server/features/documents/add-document.ts";
 import { addIncome } from "#server/features/incomes/add-income.ts";
 import type { WriteRequest } from "#server/http/write.ts";
+import { paperOf } from "./demo-paper.ts";
 import { DEMO_ACCOUNTS, DEMO_INCOMES, type DemoBill } from "./household.ts";
 
 export type When = { today: Day; now: Date };
@@ -46,6 +50,7 @@ export async function openBill(
   when: When,
 ): Promise<void> {
   const { name, frequency, category, account, how, paymentDay, paymentDayType, firstDueInDays, rose } = bill;
+  const { skippedMonths = [], estimate, notes, customerNumber } = bill;
   const amount = rose?.from ?? bill.amount;
   const nextDueDate = firstDueInDays === undefined ? undefined : addDays(when.today, firstDueInDays);
   const days = { paymentDay, paymentDayType };
@@ -59,9 +64,24 @@ export async function openBill(
     ...pays,
     ...days,
     nextDueDate,
+    skippedMonths: [...skippedMonths],
+    ...{ estimate, notes, customerNumber },
   };
   const { id } = await addBill(tx, { household, input, ...when });
   bills.set(name, id);
+}
+
+/** Keeps the paper that came for a bill. */
+export async function keepPaper(
+  tx: Db,
+  { household, user, bills }: SeededHousehold,
+  { name, paper }: DemoBill,
+  { now }: When,
+): Promise<void> {
+  if (paper === undefined) return;
+  const owner = { household, user, billId: idOf(bills, name), paymentId: null };
+  const file = { name: paper.name, bytes: Readable.from([paperOf(paper.lines)]) };
+  await addDocument(tx, { owner, file, maxBytes: DOCUMENT_MAX_BYTES, now }, (act) => act(tx));
 }
 
 export function idOf(ids: Map<string, number>, name: string): number {

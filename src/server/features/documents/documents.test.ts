@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { documentChunks, documents } from "#server/db/schema/index.ts";
+import { pdfOf } from "#server/scanner/testing-pdf.ts";
 import { household, type TestApp, testApp } from "#server/testing.ts";
 import { CHUNK_BYTES } from "./chunks.ts";
 import { sweepDocuments } from "./delete-document.ts";
@@ -57,9 +58,26 @@ describe("a document", () => {
     expect(view.headers["content-security-policy"]).toContain("sandbox");
   });
 
-  it("that is a PDF is never shown, only downloaded", async () => {
-    const { id } = (await upload(ann, billId, { bytes: pdfOfSize(99) })).json();
+  it("that is a PDF is never sent to be shown; its pages are drawn, and nothing else of it leaves", async () => {
+    const bytes = pdfOf([{ text: "Power, 120.00", x: 60, y: 80 }], { pages: 2 });
+    const { id } = (await upload(ann, billId, { bytes })).json();
     expect((await ann.get(`/api/documents/${id}/view`)).statusCode).toBe(415);
+    const second = await ann.get(`/api/documents/${id}/page?page=2`);
+    expect(second.json()).toMatchObject({ page: 2, pages: 2 });
+    const [head, picture = ""] = second.json().picture.split(",");
+    expect(head).toBe("data:image/jpeg;base64");
+    expect(Buffer.from(picture, "base64").subarray(0, 3).toString("hex")).toBe("ffd8ff");
+    expect((await ann.get(`/api/documents/${id}/page?page=3`)).statusCode).toBe(422);
+    expect((await ann.get(`/api/documents/${id}/page?page=0`)).statusCode).toBe(400);
+  });
+
+  it.each([
+    ["only begins like a PDF", pdfOfSize(5_000), 422],
+    ["is locked", pdfOf([{ text: "x", x: 1, y: 1 }], { encrypted: true }), 422],
+    ["is a picture", PIXEL, 415],
+  ])("that %s has no pages to show", async (_, bytes, status) => {
+    const { id } = (await upload(ann, billId, { bytes })).json();
+    expect((await ann.get(`/api/documents/${id}/page`)).statusCode).toBe(status);
   });
 
   it("is kept once, however often it is sent", async () => {

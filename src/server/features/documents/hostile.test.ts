@@ -74,7 +74,7 @@ it.each([
   }
 });
 
-it("a PDF with a page of HTML inside is downloaded, never shown", async () => {
+it("a PDF with a page of HTML inside is downloaded, never sent to be shown", async () => {
   const { id } = (await upload(ann, billId, { bytes: Buffer.from(`%PDF-1.7\n${HTML}`) })).json();
   expect((await ann.get(`/api/documents/${id}`)).headers["content-disposition"]).toMatch(/^attachment; /);
   expect((await ann.get(`/api/documents/${id}/view`)).statusCode).toBe(415);

@@ -7,11 +7,13 @@ import {
 import * as contract from "#contract/documents.ts";
 import type { Deps } from "#server/deps.ts";
 import { getBillOrThrow } from "#server/features/bills/add-bill.ts";
+import { whileConnected } from "#server/features/scan/place.ts";
 import type { Answer } from "#server/http/answer.ts";
 import { openFormFile } from "#server/http/form-file.ts";
 import { countAttempt, type Limit } from "#server/http/rate-limit.ts";
 import { addDocument, allToWire, checkOwner } from "./add-document.ts";
 import { deleteDocument } from "./delete-document.ts";
+import { drawDocument } from "./draw-document.ts";
 import { sendDocument } from "./send-document.ts";
 import { listOfBill, usedBy } from "./store.ts";
 
@@ -26,7 +28,10 @@ export const DOCUMENT_FORM = {
 
 export const bytesAllowed = ({ documentsMb }: Deps["settings"]) => documentsMb * 1024 * 1024;
 
-export function documentRoutes(answer: Answer, { db, settings }: Pick<Deps, "db" | "settings">): void {
+export function documentRoutes(
+  answer: Answer,
+  { db, settings, scanner }: Pick<Deps, "db" | "settings" | "scanner">,
+): void {
   answer(contract.listDocuments, async ({ params: { id } }, { principal: { household } }) => {
     await getBillOrThrow(db, household, id);
     const items = await allToWire(db, await listOfBill(db, household, id));
@@ -38,6 +43,11 @@ export function documentRoutes(answer: Answer, { db, settings }: Pick<Deps, "db"
   answer(contract.viewDocument, ({ params: { id } }, { principal: { household }, reply }) =>
     sendDocument(db, reply, { household, id, how: "inline" }),
   );
+  answer(contract.viewDocumentPage, ({ params: { id }, query: { page = 1 } }, { principal, request, reply }) => {
+    const { household, user } = principal;
+    const options = { household, user, id, page, request: request.id, signal: whileConnected(reply) };
+    return drawDocument(db, scanner, options);
+  });
   answer(contract.deleteDocument, async ({ params: { id } }, { principal: { household }, write }) => {
     await write((tx) => deleteDocument(tx, { household, id }));
     return undefined;

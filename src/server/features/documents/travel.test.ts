@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
+import type { BillEvent } from "#contract/bill-history.ts";
 import { ExportFile } from "#contract/export.ts";
 import { household, type TestApp, testApp } from "#server/testing.ts";
 import { CHUNK_BYTES } from "./chunks.ts";
@@ -45,6 +46,8 @@ async function bringTo(who: Home, { contents, ...file }: File) {
 
 it("an export takes documents and details along, and an import brings back the same bytes", async () => {
   const { payment } = (await ann.post("/api/bills/pay", { billId })).json();
+  const later = { nextAmount: "150.00", nextAmountFrom: "2026-12-01" };
+  await ann.send("PATCH", `/api/bills/${billId}`, { ...later, customerNumber: "K-17" });
   const large = pdfOfSize(2 * CHUNK_BYTES + 7);
   await upload(ann, billId, { bytes: large, name: "März.pdf" }, `?paymentId=${payment.id}`);
   await upload(ann, billId, { bytes: PIXEL, name: "meter.png" });
@@ -57,7 +60,14 @@ it("an export takes documents and details along, and an import brings back the s
     notes: "Meter 4711\nCall on Mondays",
     website: "https://power.example",
     customerNumber: "K-17",
+    ...later,
   });
+  const editsOf = async (who: Home, id: number) =>
+    (await who.get(`/api/bills/${id}/history`))
+      .json()
+      .items.flatMap(({ edit, at }: BillEvent) => (edit ? [{ ...edit, at }] : []));
+  expect(await editsOf(bob, bill.id)).toEqual(await editsOf(ann, billId));
+  expect(await editsOf(bob, bill.id)).not.toEqual([]);
   const { items } = (await bob.get(`/api/bills/${bill.id}/documents`)).json();
   const theirs = (await ann.get(`/api/bills/${billId}/documents`)).json().items;
   const shown = ({ name, kind, size, createdAt }: Record<string, unknown>) => ({ name, kind, size, createdAt });

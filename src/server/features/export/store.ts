@@ -16,6 +16,7 @@ import {
 } from "#server/db/schema/index.ts";
 import { takeSnapshot, writtenBy } from "#server/db/snapshot.ts";
 import { listAllAmounts } from "#server/features/bills/amounts-store.ts";
+import { listAllEdits } from "#server/features/bills/edits-store.ts";
 import { listKept } from "#server/features/documents/store.ts";
 import { listBillShares } from "#server/features/households/shares-store.ts";
 import { listMembers } from "#server/features/households/store.ts";
@@ -56,6 +57,7 @@ export function readStart(db: Db, household: string) {
         .orderBy(asc(bills.id)),
       amounts: await listAllAmounts(tx, household),
       billShares: await listBillShares(tx, household),
+      edits: await listAllEdits(tx, household),
       documents: await listKept(tx, household),
       incomes: await tx.select().from(incomes).where(eq(incomes.household, household)).orderBy(asc(incomes.id)),
       ...(await readStatements(tx, household)),

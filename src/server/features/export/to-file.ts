@@ -67,8 +67,12 @@ function listsOf(db: Db, start: Start): Pages {
       );
       const amountsOf = groupBy(start.amounts, ({ billId }) => billId);
       const sharesOf = new Map(start.billShares.map(({ billId, parts }) => [billId, parts]));
+      const editsOf = groupBy(start.edits, ({ billId }) => billId);
       return start.bills.map((row) => ({
         ...exportedBill(row, amountsOf.get(row.bill.id) ?? [], keyOf),
+        edits: (editsOf.get(row.bill.id) ?? []).map(({ billId: _, at, ...edit }) => ({
+          ...{ ...edit, at: at.toISOString() },
+        })),
         shares: [...(sharesOf.get(row.bill.id) ?? [])],
       }));
     }),
@@ -118,7 +122,7 @@ function exportedBill(
   { bill, savings }: Start["bills"][number],
   amounts: Start["amounts"],
   keyOf: KeyOf,
-): Omit<Lists["bills"][number], "shares"> {
+): Omit<Lists["bills"][number], "shares" | "edits"> {
   const { household: _, nextCreditDate: _n, skippedOn: _s, creditUntil: _c, duesLeft: _d, ...shown } = bill;
   const { catchUpWeekly: weekly, catchUpUntil: until, ...rest } = shown;
   return {
@@ -126,6 +130,7 @@ function exportedBill(
     key: keyOf(bill.id),
     catchUp: weekly && until && { weekly: formatMoney(weekly), until },
     amount: formatMoney(bill.amount),
+    nextAmount: bill.nextAmount && formatMoney(bill.nextAmount),
     weeklyAmount: formatMoney(bill.weeklyAmount),
     createdAt: bill.createdAt.toISOString(),
     updatedAt: bill.updatedAt.toISOString(),

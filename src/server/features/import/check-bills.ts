@@ -81,6 +81,11 @@ function checkPlan(bill: FileBill): void {
     throw contradiction(`${name} is due once, but not on the day it ends`);
   if (pausedUntil !== null && (pausedFrom === null || pausedUntil < pausedFrom))
     throw contradiction(`${name} is paused up to a day before it was`);
+  if (
+    (bill.nextAmount === null) !== (bill.nextAmountFrom === null) ||
+    (bill.nextAmount !== null && frequency === "once")
+  )
+    throw contradiction(`${name} has half a later amount`);
   if (amounts.some(({ from }, index) => from < (amounts[index - 1]?.from ?? from)))
     throw contradiction(`the amounts of ${name} are not in order`);
 }

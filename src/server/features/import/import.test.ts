@@ -43,7 +43,7 @@ describe("somebody new", () => {
     const ben = await person(test, "ben");
     const expected = {
       accounts: { added: 4, known: 0 },
-      bills: { added: 13, known: 0 },
+      bills: { added: 18, known: 0 },
       incomes: { added: 3, known: 0 },
     };
     expect(await ask(ben, "POST", "/api/import/preview", file)).toMatchObject({ status: 200, body: expected });
@@ -61,7 +61,7 @@ describe("somebody new", () => {
     const once = await dumpByHousehold(test.db);
     expect(await ask(ben, "POST", "/api/import", file)).toMatchObject({
       status: 200,
-      body: { accounts: { added: 0, known: 4 }, bills: { added: 0, known: 13 }, payments: { added: 0 }, entries: 0 },
+      body: { accounts: { added: 0, known: 4 }, bills: { added: 0, known: 18 }, payments: { added: 0 }, entries: 0 },
     });
     expect(await dumpByHousehold(test.db)).toEqual(once);
 

@@ -3,6 +3,7 @@ import type { DatedAmount } from "#core/bills/amounts.ts";
 import { datesOf, scheduleOf } from "#core/bills/bill.ts";
 import type { DueRecord } from "#core/bills/dues.ts";
 import { creditUntilOf } from "#core/bills/end.ts";
+import { NO_NEXT_AMOUNT } from "#core/bills/next-amount.ts";
 import { isStopped } from "#core/bills/pause.ts";
 import { billWeekly } from "#core/bills/weekly.ts";
 import { addDays, type Day, day } from "#core/day.ts";
@@ -15,7 +16,15 @@ import type { NewBill } from "#server/features/bills/store.ts";
 import { groupBy } from "#server/group-by.ts";
 import { byId, type File, type FileBill } from "./file.ts";
 import type { Plan, Resolution } from "./plan-import.ts";
-import { drawIds, insertAmounts, insertBillShares, insertBills, insertSavings, type Name } from "./store.ts";
+import {
+  drawIds,
+  insertAmounts,
+  insertBillShares,
+  insertBills,
+  insertEdits,
+  insertSavings,
+  type Name,
+} from "./store.ts";
 
 /** Which number of ours stands for a number of the file, what is to be remembered of it, and what goes again at the end. */
 export type Numbers = { of: (id: number | null) => number | null; names: Name[]; deletedAtSource: number[] };
@@ -84,6 +93,8 @@ export type BillToMake = {
   savings: { creditedWeeks: number; lastUpdated: Date; createdAt: Date } | null;
   amounts: readonly DatedAmount[];
   /** Left out by parts that an earlier version wrote. */
+  edits?: FileBill["edits"] | undefined;
+  /** Left out by parts that an earlier version wrote. */
   shares?: readonly SharePart[] | undefined;
 };
 
@@ -105,6 +116,7 @@ export async function numberBills(
           bill: billRow(bill, { ...local, accountId: accountOf(bill.accountId) }, records),
           savings: bill.savings,
           amounts: bill.amounts.length > 0 ? bill.amounts : [firstAmount(bill)],
+          edits: bill.edits,
           shares: bill.shares,
         }
       : {
@@ -126,7 +138,7 @@ export async function numberBills(
 export async function makeBills(tx: Db, household: string, rows: readonly BillToMake[]): Promise<void> {
   await insertBills(
     tx,
-    rows.map(({ bill }) => ({ ...bill, nextCreditDate: NEVER, nextPaymentDate: null })),
+    rows.map(({ bill }) => ({ ...bill, nextCreditDate: NEVER, nextPaymentDate: null, ...NO_NEXT_AMOUNT })),
   );
   const saving = rows.flatMap(({ bill, savings }) => {
     if (savings === null) return [];
@@ -137,6 +149,10 @@ export async function makeBills(tx: Db, household: string, rows: readonly BillTo
   await insertAmounts(
     tx,
     rows.flatMap(({ bill, amounts }) => amounts.map((each) => ({ ...each, household, billId: bill.id }))),
+  );
+  await insertEdits(
+    tx,
+    rows.flatMap(({ bill, edits = [] }) => edits.map((each) => ({ ...each, household, billId: bill.id }))),
   );
   const shared = rows.flatMap(({ bill, shares = [] }) =>
     shares.length > 0 ? [{ billId: bill.id, parts: shares }] : [],
@@ -159,7 +175,7 @@ function billRow(
   local: Local & { accountId: number | null },
   records: readonly DueRecord[] | undefined,
 ): NewBill & Local {
-  const { key: _, savings, catchUp, amounts: _a, shares: _s, ...rest } = bill;
+  const { key: _, savings, catchUp, amounts: _a, edits: _e, shares: _s, ...rest } = bill;
   const credit = creditOf(bill);
   const dueFrom = records === undefined ? (bill.nextPaymentDate ?? bill.nextDueDate) : bill.dueFrom;
   return {

@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Day } from "#core/day.ts";
-import { cents, ZERO } from "#core/money.ts";
+import { type Cents, cents, formatMoney, ZERO } from "#core/money.ts";
 import type { Db } from "#server/db/database.ts";
 import { accounts, billSavings } from "#server/db/schema/index.ts";
 import { removeAccount } from "#server/features/accounts/store.ts";
@@ -25,7 +25,14 @@ import {
 } from "./store.ts";
 
 export type Movement = Omit<EntryToWrite, "after">;
-export type Dates = { id: number; nextCreditDate: Day | null; nextPaymentDate: Day | null };
+export type Dates = {
+  id: number;
+  nextCreditDate: Day | null;
+  nextPaymentDate: Day | null;
+  /** Left out by parts that an earlier version wrote. */
+  nextAmount?: Cents | null;
+  nextAmountFrom?: Day | null;
+};
 
 /** Some rows of one kind. One part is one transaction, and few enough to let nobody wait for long. */
 export type Part =
@@ -126,8 +133,10 @@ async function writeEntries(tx: Db, household: string, rows: readonly Movement[]
 async function setDates(tx: Db, household: string, rows: readonly Dates[]): Promise<void> {
   const column = <T>(read: (row: Dates) => T) => sql.param(rows.map(read));
   await tx.execute(sql`
-    update bills b set next_credit_date = d.credit, next_payment_date = d.payment
+    update bills b set next_credit_date = d.credit, next_payment_date = d.payment, next_amount = d.amount, next_amount_from = d.begins
     from unnest(${column(({ id }) => id)}::bigint[], ${column(({ nextCreditDate }) => nextCreditDate)}::date[],
-      ${column(({ nextPaymentDate }) => nextPaymentDate)}::date[]) as d(id, credit, payment)
+      ${column(({ nextPaymentDate }) => nextPaymentDate)}::date[],
+      ${column(({ nextAmount }) => (nextAmount == null ? null : formatMoney(nextAmount)))}::numeric[],
+      ${column(({ nextAmountFrom = null }) => nextAmountFrom)}::date[]) as d(id, credit, payment, amount, begins)
     where b.household_id = ${household} and b.id = d.id`);
 }

@@ -6,6 +6,7 @@ import { areWhole, type SharePart } from "#core/shares.ts";
 import type { Db } from "#server/db/database.ts";
 import {
   billAmounts,
+  billEdits,
   billSavings,
   bills,
   imports,
@@ -46,6 +47,13 @@ export async function insertSavings(tx: Db, rows: (typeof billSavings.$inferInse
 
 export async function insertAmounts(tx: Db, rows: (typeof billAmounts.$inferInsert)[]): Promise<void> {
   for (const part of inParts(rows)) await tx.insert(billAmounts).values(part);
+}
+
+export async function insertEdits(tx: Db, rows: (typeof billEdits.$inferInsert)[]): Promise<void> {
+  for (const part of inParts(rows)) {
+    // Parts are kept as JSON, which has no moments.
+    await tx.insert(billEdits).values(part.map((row) => ({ ...row, at: new Date(row.at) })));
+  }
 }
 
 type Related = {

@@ -56,9 +56,10 @@ export async function partsOf(db: Db, { file, plan, household, user, now }: Opti
     ...plan.incomes.map(({ id, key }) => ({ kind: "income" as const, key, localId: incomes.get(id) ?? 0 })),
   ];
   const gone = new Set(billNumbers.deletedAtSource);
-  const dates = madeBills.flatMap(({ bill: { id, nextCreditDate = null, nextPaymentDate = null } }) =>
-    gone.has(id) ? [] : [{ id, nextCreditDate, nextPaymentDate }],
-  );
+  const dates = madeBills.flatMap(({ bill }) => {
+    const { id, nextCreditDate = null, nextPaymentDate = null, nextAmount = null, nextAmountFrom = null } = bill;
+    return gone.has(id) ? [] : [{ id, nextCreditDate, nextPaymentDate, nextAmount, nextAmountFrom }];
+  });
   return (function* () {
     for (const rows of inParts(madeAccounts, PART_SIZES.accounts)) yield { kind: "accounts", rows };
     for (const rows of inParts(madeBills, PART_SIZES.bills)) yield { kind: "bills", rows };

@@ -1,5 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Bill } from "#core/bills/bill.ts";
+import { amountOnDue } from "#core/bills/next-amount.ts";
 import type { Day } from "#core/day.ts";
 import { type Cents, cents, formatMoney } from "#core/money.ts";
 import { restOf } from "#core/plan/occurrences.ts";
@@ -29,7 +30,7 @@ async function findWaiting(tx: Db, { household, id }: Bill, due: Day) {
 export async function leftOf(tx: Db, bill: Bill, due: Day | undefined): Promise<Cents> {
   if (due === undefined) return bill.amount;
   const waiting = await findWaiting(tx, bill, due);
-  return waiting?.amount ?? restOf(bill.amount, await partPaidOf(tx, bill, due));
+  return waiting?.amount ?? restOf(amountOnDue(bill, due), await partPaidOf(tx, bill, due));
 }
 
 /** Refuses a part of nothing, and one that is all of it; a payment that waits for the due pays so much less. */

@@ -7,6 +7,7 @@ import type { PayInput } from "#contract/payments.ts";
 import { paymentToWire } from "#contract/to-wire.ts";
 import { type Bill, datesOf } from "#core/bills/bill.ts";
 import { type BillDues, dueNear, dueToSettle, withDue } from "#core/bills/dues.ts";
+import { amountOnDue } from "#core/bills/next-amount.ts";
 import { lastDueDate, YEARS_AHEAD } from "#core/bills/re-plan.ts";
 import type { Day } from "#core/day.ts";
 import { formatMoney } from "#core/money.ts";
@@ -19,7 +20,7 @@ import { getBillOrThrow, noAccount } from "#server/features/bills/add-bill.ts";
 import { archiveDone } from "#server/features/bills/archive-done.ts";
 import { editBill } from "#server/features/bills/edit-bill.ts";
 import { type Moved, reEstimate } from "#server/features/bills/re-estimate.ts";
-import { lockBill, updateBill } from "#server/features/bills/store.ts";
+import { afterCredit, lockBill, updateBill } from "#server/features/bills/store.ts";
 import { tellOfRise } from "#server/features/notifications/tell-of-rise.ts";
 import { creditWeeks } from "#server/features/savings/credit-weeks.ts";
 import type { WriteRequest } from "#server/http/write.ts";
@@ -42,8 +43,9 @@ type Options = {
 /** Pays a bill now, or schedules it: a direct debit with a due date ahead waits for that day unless told not to. */
 export async function payBill(tx: Db, options: Options): Promise<OutputOf<typeof contract>> {
   const { household, input, today, now } = options;
-  const found = await findPayable(tx, options);
-  await creditWeeks(tx, [found], { today, now });
+  const payable = await findPayable(tx, options);
+  await creditWeeks(tx, [payable], { today, now });
+  const found = await afterCredit(tx, payable, today);
   const isLater = input.processImmediately !== true && canWait(found.isDirectDebit, input.dueDate ?? undefined, today);
   const { payment, replaced, moved } = isLater
     ? await schedulePayment(tx, found, options)
@@ -156,7 +158,7 @@ async function schedulePayment(tx: Db, bill: Bill, { household, input, today, no
     billId: bill.id,
     billName: bill.name,
     accountId: bill.accountId,
-    amount: input.amount ?? (left > 0 ? left : bill.amount),
+    amount: input.amount ?? (left > 0 ? left : amountOnDue(bill, dueDate)),
     status: "scheduled",
     source: input.source ?? "manual",
     dueDate,

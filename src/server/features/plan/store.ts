@@ -2,6 +2,7 @@ import { and, asc, eq, gt, isNull, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { paysItself, runningCatchUp, scheduleOf } from "#core/bills/bill.ts";
 import { recordsFrom } from "#core/bills/dues.ts";
+import { comingAmounts } from "#core/bills/next-amount.ts";
 import type { Day } from "#core/day.ts";
 import type { Income } from "#core/incomes/income.ts";
 import { paydaysOf } from "#core/incomes/paydays.ts";
@@ -85,6 +86,7 @@ const PLANNED = {
   ...{ dueFrom: bills.dueFrom, paysFrom: bills.paysFrom, nextDueDate: bills.nextDueDate, endsOn: bills.endsOn },
   ...{ pausedFrom: bills.pausedFrom, pausedUntil: bills.pausedUntil, lastPaidDate: bills.lastPaidDate },
   ...{ isAutomatic: bills.isAutomatic, isDirectDebit: bills.isDirectDebit },
+  ...{ nextAmount: bills.nextAmount, nextAmountFrom: bills.nextAmountFrom, creditUntil: bills.creditUntil },
   ...{ catchUpWeekly: bills.catchUpWeekly, catchUpUntil: bills.catchUpUntil },
 };
 
@@ -148,7 +150,12 @@ async function readBills(
     return planBill(
       {
         ...{ id: bill.id, name: bill.name, accountId: bill.accountId, amount: bill.amount, weekly: bill.weeklyAmount },
-        ...{ changes: [], saved: saved ?? ZERO, startDate: bill.startDate, nextCredit: bill.nextCreditDate },
+        ...{
+          changes: comingAmounts(bill),
+          saved: saved ?? ZERO,
+          startDate: bill.startDate,
+          nextCredit: bill.nextCreditDate,
+        },
         ...{ frequency: billInterval(bill), lastPaid: bill.lastPaidDate, paysItself: paysItself(bill) },
         ...{ schedule: scheduleOf(bill), records: recordsOf(own), since: bill.nextDueDate },
         ...{ waiting: own.flatMap((payment) => waitingDue(payment)), partPaid: paid, catchUp: runningCatchUp(bill) },

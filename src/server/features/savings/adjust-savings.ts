@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, asc, eq, sql } from "drizzle-orm";
 import { type Bill, isPaused, runningCatchUp } from "#core/bills/bill.ts";
+import { hasBegun } from "#core/bills/next-amount.ts";
 import { billWeekly } from "#core/bills/weekly.ts";
 import type { Day } from "#core/day.ts";
 import type { Move } from "#core/ledger.ts";
@@ -8,7 +9,14 @@ import { type Cents, cents, formatMoney, ZERO } from "#core/money.ts";
 import { weekOf, weekToRemove } from "#core/savings.ts";
 import type { Db } from "#server/db/database.ts";
 import { accounts } from "#server/db/schema/index.ts";
-import { ensureSavings, listSavings, lockBills, touchSavings, updateBill } from "#server/features/bills/store.ts";
+import {
+  ensureSavings,
+  listSavings,
+  lockBills,
+  touchSavings,
+  updateBill,
+  updateSavingsWeek,
+} from "#server/features/bills/store.ts";
 import { post } from "#server/features/ledger/post.ts";
 import type { WriteRequest } from "#server/http/write.ts";
 import { creditWeeks } from "./credit-weeks.ts";
@@ -20,8 +28,10 @@ export async function adjustSavings(
   tx: Db,
   { kind, household, request, today, now }: Options,
 ): Promise<{ updated: number; totalAmount: string }> {
-  const bills = await lockBills(tx, household);
-  await creditWeeks(tx, bills, { today, now });
+  const held = await lockBills(tx, household);
+  await creditWeeks(tx, held, { today, now });
+  // Another amount may have begun with those weeks.
+  const bills = held.some((bill) => hasBegun(bill, today)) ? await lockBills(tx, household) : held;
   if (kind === "add-week") await ensureSavings(tx, bills, now);
   const saved = await listSavings(tx, household);
   const changes = bills
@@ -47,7 +57,9 @@ export async function adjustSavings(
     // What is missing for one that is due once is another sum now, over the same weeks.
     for (const { bill, amount, saved: before } of changes) {
       if (bill.frequency !== "once") continue;
-      await updateBill(tx, bill, { weeklyAmount: billWeekly(bill, cents(before + amount)) });
+      const weeklyAmount = billWeekly(bill, cents(before + amount));
+      await updateBill(tx, bill, { weeklyAmount });
+      await updateSavingsWeek(tx, bill, weeklyAmount);
     }
   }
   const total = changes.reduce((sum, { amount }) => sum + Math.abs(amount), 0);

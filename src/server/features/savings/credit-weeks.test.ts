@@ -25,6 +25,9 @@ const someBills = fc.array(
     weekly: fc.integer({ min: 0, max: 100_000 }),
     endedDaysAgo: fc.option(fc.integer({ min: -60, max: 300 })),
     isPaused: fc.boolean(),
+    rises: fc.option(
+      fc.record({ daysAgo: fc.integer({ min: -20, max: 500 }), amount: fc.integer({ min: 1, max: 100_000 }) }),
+    ),
     catchUp: fc.option(
       fc.record({ weekly: fc.integer({ min: 1, max: 5_000 }), daysAgo: fc.integer({ min: -20, max: 400 }) }),
     ),
@@ -44,7 +47,7 @@ it("credits in the database what core says of each bill", async () => {
           const nextDays: (Day | null)[] = [];
           for (const [
             n,
-            { startedDaysAgo, creditedWeeks, weekly, catchUp, endedDaysAgo, isPaused },
+            { startedDaysAgo, creditedWeeks, weekly, catchUp, endedDaysAgo, isPaused, rises },
           ] of drawn.entries()) {
             const row = rows[n];
             if (row === undefined) throw new Error("a bill is missing");
@@ -59,9 +62,13 @@ it("credits in the database what core says of each bill", async () => {
               weeklyAmount: cents(weekly),
               catchUpWeekly: catchUp && cents(catchUp.weekly),
               catchUpUntil: catchUp && addDays(TODAY, -catchUp.daysAgo),
+              nextAmount: rises && cents(rises.amount),
+              nextAmountFrom: rises && addDays(TODAY, -rises.daysAgo),
             };
+            // A weekly bill puts aside each week what it comes to.
+            const rise = rises && { from: addDays(TODAY, -rises.daysAgo), weekly: cents(rises.amount) };
             await tx.update(bills).set(plan).where(eq(bills.id, row.id));
-            const credits = weeklyCredits(plan, TODAY);
+            const credits = weeklyCredits({ ...plan, next: rise }, TODAY);
             for (const { nextCreditDate: _, ...credit } of credits) expected.push({ bill: row.id, ...credit });
             nextDays.push(credits.length === 0 ? plan.nextCreditDate : (credits.at(-1)?.nextCreditDate ?? null));
           }

@@ -1,14 +1,19 @@
 import { sql } from "drizzle-orm";
 import type { Day } from "#core/day.ts";
 import type { Db } from "#server/db/database.ts";
+import { beginAmounts } from "#server/features/bills/begin-amounts.ts";
 import { inParts } from "#server/in-parts.ts";
 
-/** Bills by their keys, with their accounts; and with the day their next week is complete, where the caller knows it. */
+/**
+ * Bills by their keys, with their accounts; and with the days on which a week is complete and another amount begins, where the
+ * caller knows them.
+ */
 export type BillKeys = readonly {
   household: string;
   id: number;
   accountId: number | null;
   nextCreditDate?: Day | null;
+  nextAmountFrom?: Day | null;
 }[];
 
 type When = { today: Day; now: Date };
@@ -29,21 +34,26 @@ const PART = 1000;
  */
 export async function creditWeeks(tx: Db, bills: BillKeys, when: When): Promise<number> {
   const keys = bills.filter(
-    ({ nextCreditDate }) => nextCreditDate === undefined || (nextCreditDate !== null && nextCreditDate <= when.today),
+    ({ nextCreditDate, nextAmountFrom }) =>
+      nextCreditDate === undefined || isBy(nextCreditDate, when.today) || isBy(nextAmountFrom, when.today),
   );
   if (keys.length === 0) return 0;
   await tx.execute(BY_INDEX);
   let credited = 0;
   for (const part of inParts(keys, PART)) {
-    // Once more where a catch-up ended between the weeks that are owed: what an operation credits is the same each week.
+    // Once more where a catch-up ended or another amount began between the weeks that are owed: what an operation credits is
+    // the same each week.
     for (let isLeft = true; isLeft; ) {
       const done = await creditPart(tx, part, when);
       credited += done.weeks;
-      isLeft = done.isLeft;
+      const hasBegun = await beginAmounts(tx, part, when);
+      isLeft = done.isLeft || hasBegun;
     }
   }
   return credited;
 }
+
+const isBy = (day: Day | null | undefined, today: Day) => day != null && day <= today;
 
 async function creditPart(tx: Db, keys: BillKeys, { today, now }: When): Promise<{ weeks: number; isLeft: boolean }> {
   const households = sql.param(keys.map((key) => key.household));
@@ -52,9 +62,9 @@ async function creditPart(tx: Db, keys: BillKeys, { today, now }: When): Promise
   const due = sql`
     select b.*, (b.next_credit_date - b.start_date) / 7 as first_week,
            case when b.catch_up_until >= b.next_credit_date then b.catch_up_weekly else 0 end as extra,
-           (least(${today}::date, b.credit_until, case when b.catch_up_until >= b.next_credit_date then b.catch_up_until end) - b.next_credit_date) / 7 + 1 as weeks
+           (least(${today}::date, b.credit_until, case when b.catch_up_until >= b.next_credit_date then b.catch_up_until end, b.next_amount_from - 1) - b.next_credit_date) / 7 + 1 as weeks
     from bills b join ${wanted} on b.household_id = wanted.household_id and b.id = wanted.id
-    where b.next_credit_date <= ${today}::date`;
+    where b.next_credit_date <= ${today}::date and (b.next_amount_from is null or b.next_credit_date < b.next_amount_from)`;
   const at = sql`${now.toISOString()}::timestamptz`;
   await lockAccounts(tx, keys);
   // The operations' ids are drawn beforehand, so that entries find theirs without a search. A bill's first credit makes its

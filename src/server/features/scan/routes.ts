@@ -8,7 +8,7 @@ import { filedLister } from "#server/features/categories/store.ts";
 import { suggest } from "#server/features/categories/suggest.ts";
 import type { Answer } from "#server/http/answer.ts";
 import { faultBody } from "#server/http/errors.ts";
-import type { NoPlace } from "#server/scanner/scanner.ts";
+import { enterOrThrow, whileConnected } from "./place.ts";
 import { receiveFile } from "./receive-file.ts";
 import { scanBill } from "./scan-bill.ts";
 
@@ -20,8 +20,7 @@ export function scanRoutes(answer: Answer, { db, scanner, log, settings }: ScanD
   const model = loadModel();
   const listFiled = filedLister(db);
   answer(contract.scanBill, async (_, { request, reply, principal, today }) => {
-    const place = scanner.enter(principal.user);
-    if ("none" in place) throw noPlace(place);
+    const place = enterOrThrow(scanner, principal.user);
     try {
       const file = await receiveFile(request);
       const { household } = principal;
@@ -41,31 +40,6 @@ export function scanRoutes(answer: Answer, { db, scanner, log, settings }: ScanD
       place.leave();
     }
   });
-}
-
-function noPlace(why: NoPlace): Fault {
-  if ("seconds" in why) {
-    const minutes = Math.ceil(why.seconds / 60);
-    const wait = minutes === 1 ? "a minute" : `${minutes} minutes`;
-    const message = `You have scanned a lot this hour. Please try again in ${wait}.`;
-    return new Fault("too_many", message, { retryAfter: why.seconds });
-  }
-  return why.none === "own"
-    ? new Fault("too_many", "Your other bills are still being read. Please try again when they are done.", {
-        retryAfter: 10,
-      })
-    : new Fault("not_ready", "The server is busy reading other bills. Please try again in a moment.", {
-        retryAfter: 10,
-      });
-}
-
-/** Ends the work when whoever asked has gone. */
-function whileConnected(reply: FastifyReply): AbortSignal {
-  const gone = new AbortController();
-  reply.raw.once("close", () => {
-    if (!reply.raw.writableFinished) gone.abort(new Fault("timeout", "The request was given up"));
-  });
-  return gone.signal;
 }
 
 /** Progress as it comes, one JSON a line, then the result or what went wrong: the status has gone out by then. */

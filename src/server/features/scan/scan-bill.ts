@@ -25,7 +25,7 @@ type Options = {
 };
 
 /** Reads one file and says what is on it. Nothing is kept. */
-export async function scanBill(place: Place, file: ScanFile, options: Options): Promise<ScanResult> {
+export async function scanBill(place: Pick<Place, "read">, file: ScanFile, options: Options): Promise<ScanResult> {
   const { ai, log, request, today, signal, onProgress } = options;
   const reading = readingOf(
     await place.read(file, { request, today, signal, onProgress, withViews: ai !== undefined }),

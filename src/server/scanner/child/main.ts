@@ -1,4 +1,5 @@
 import type { ChildMessage, Job } from "#server/scanner/messages.ts";
+import { drawPage } from "./draw-page.ts";
 import { readImage } from "./read-image.ts";
 import { readPdf } from "./read-pdf.ts";
 import { isRefused } from "./refused.ts";
@@ -13,6 +14,11 @@ function usedSeconds(): number {
 // One file at a time: the other side sends the next one when it has the answer to this.
 process.on("message", async (job: Job) => {
   try {
+    if ("page" in job) {
+      say({ said: "phase", phase: "draw", used: usedSeconds() });
+      say({ said: "drawn", ...(await drawPage(job)) });
+      return;
+    }
     const read = job.kind === "pdf" ? readPdf : readImage;
     const reading = await read(job, {
       progress: (progress) => say({ said: "progress", progress }),

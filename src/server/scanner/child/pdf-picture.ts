@@ -29,6 +29,7 @@ export async function openPdfPictures(bytes: Uint8Array) {
   library ??= openLibrary();
   const document = await (await library).loadDocument(bytes);
   return {
+    pages: document.getPageCount(),
     /** One page, its longer side so many pixels. */
     async draw(number: number, longest: number): Promise<Raster> {
       const page = document.getPage(number - 1);

@@ -1,4 +1,4 @@
-import type { Job, ReadingListener } from "#server/scanner/messages.ts";
+import type { ReadingListener, ReadJob } from "#server/scanner/messages.ts";
 import type { Reading } from "#server/scanner/scanner.ts";
 import { decode } from "./ocr/raster.ts";
 import { readPicture } from "./ocr/read-picture.ts";
@@ -7,7 +7,7 @@ import { refuse } from "./refused.ts";
 import { isWorthless, pictureOf, toReading, viewsOf } from "./to-reading.ts";
 
 /** Reads a photo or a scan. */
-export async function readImage({ bytes, today, withViews }: Job, listener: ReadingListener): Promise<Reading> {
+export async function readImage({ bytes, today, withViews }: ReadJob, listener: ReadingListener): Promise<Reading> {
   listener.phase("look");
   listener.progress({ stage: "reading", page: 1, pages: 1 });
   const { raster, page } = await readPicture(await decode(bytes));

@@ -1,7 +1,7 @@
 import type { Page } from "#core/scan/page.ts";
 import type { Draft } from "#core/scan/read-bill.ts";
 import { withEInvoice } from "#core/scan/with-e-invoice.ts";
-import type { Job, ReadingListener } from "#server/scanner/messages.ts";
+import type { ReadingListener, ReadJob } from "#server/scanner/messages.ts";
 import type { Reading } from "#server/scanner/scanner.ts";
 import type { Raster } from "./ocr/raster.ts";
 import { readPicture } from "./ocr/read-picture.ts";
@@ -18,7 +18,7 @@ const VIEW = 1600;
 const READABLE = 2200;
 
 /** Reads a PDF: the invoice inside it, then its text; its picture only when neither says what is to be paid, and to whom. */
-export async function readPdf({ bytes, today, withViews }: Job, listener: ReadingListener): Promise<Reading> {
+export async function readPdf({ bytes, today, withViews }: ReadJob, listener: ReadingListener): Promise<Reading> {
   listener.phase("text");
   await checkSize(bytes);
   const document = await openPdf(bytes);

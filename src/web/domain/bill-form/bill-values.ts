@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
 import type { Resolver, UseFormReturn } from "react-hook-form";
 import * as z from "zod/mini";
-import { type Bill, CreateBillInput, type createBill } from "#contract/bills.ts";
+import { type Bill, CreateBillInput, type createBill, type updateBill } from "#contract/bills.ts";
 import type { InputOf } from "#contract/call.ts";
 import type { ScannedField } from "#contract/scan.ts";
 import { paysItself } from "#core/bills/bill.ts";
 import { type Category, DEFAULT_CATEGORY } from "#core/categories.ts";
+import { readMoney } from "#core/money.ts";
 import type { PaymentDayType } from "#core/schedule.ts";
 import { formResolver } from "#web/lib/form-resolver.ts";
 import { asksLastDay, dayBeside } from "./due-day.ts";
@@ -14,6 +15,8 @@ import { needsDate, type PlanValues, planBody, planSaid, startPlan } from "./pla
 export type BillValues = PlanValues & {
   name: string;
   amount: string;
+  /** The later day from which a changed amount holds; empty when it holds at once. */
+  amountFrom: string;
   category: Category;
   accountId: number | undefined;
   /** The name of an account about to be added; undefined while one is chosen from the list. */
@@ -40,13 +43,14 @@ export type HintFor = (field: ScannedField, own: { hint?: ReactNode; isChanged: 
 
 export type HintedProps = { form: BillForm; hintFor: HintFor };
 
-export type BillBody = InputOf<typeof createBill>;
+export type BillBody = InputOf<typeof createBill> & Pick<InputOf<typeof updateBill>, "nextAmount" | "nextAmountFrom">;
 
 /** What the form begins with: the bill as it is, or the defaults of a new one. */
 export function startValues(bill: Bill | undefined): BillValues {
   return {
     name: bill?.name ?? "",
     amount: bill?.amount ?? "",
+    amountFrom: "",
     ...startPlan(bill),
     category: bill?.category ?? DEFAULT_CATEGORY,
     accountId: bill?.accountId ?? undefined,
@@ -64,14 +68,21 @@ export function startValues(bill: Bill | undefined): BillValues {
 
 /** What is sent; undefined while there is no account. The due date goes along when it is not the one the bill has. */
 export function bodyOf(values: BillValues, bill?: Bill): BillBody | undefined {
-  const { name, amount, category, accountId, isAutomatic, isDirectDebit, nextDueDate } = values;
+  const { name, category, accountId, isAutomatic, isDirectDebit, nextDueDate } = values;
   if (accountId === undefined) return undefined;
   const isChanged = nextDueDate !== (bill?.nextDueDate ?? "");
   return {
-    ...{ name, amount, category, accountId, isAutomatic, isDirectDebit, ...planBody(values, bill), ...daysOf(values) },
+    ...{ name, category, accountId, isAutomatic, isDirectDebit, ...planBody(values, bill), ...daysOf(values) },
+    ...amountOf(values, bill),
     ...(isChanged && { nextDueDate: nextDueDate || null }),
     ...changedDetails(values, bill),
   };
+}
+
+/** A changed amount may hold from a later day on: until then the bill keeps the one it has. */
+function amountOf({ amount, amountFrom }: BillValues, bill?: Bill) {
+  const isLater = bill !== undefined && amountFrom !== "" && readMoney(amount) !== readMoney(bill.amount);
+  return isLater ? { amount: bill.amount, nextAmount: amount, nextAmountFrom: amountFrom } : { amount };
 }
 
 /** Details go along when they are not those the bill has. */

@@ -29,6 +29,7 @@ const FIELDS = [
 export function showBillErrors(error: unknown, form: BillForm, fallback: string): void {
   const messages = fieldErrorsOf(error);
   const named = FIELDS.filter((field) => messages[field]);
+  if (messages.nextAmountFrom) form.setError("amountFrom", { type: "server", message: messages.nextAmountFrom });
   for (const [index, field] of named.entries()) {
     form.setError(field, { type: "server", message: messages[field] ?? "" }, { shouldFocus: index === 0 });
   }

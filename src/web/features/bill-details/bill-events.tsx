@@ -11,7 +11,7 @@ import { SectionCard } from "#web/ui/section-card.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { actorWords, eventWords } from "./event-words.ts";
 
-/** Everything that moved money for a bill, and who did it. */
+/** Everything that happened to a bill, and who did it. */
 export function BillEvents({ bill }: { bill: Bill }) {
   return (
     <SectionCard title="Who did what">
@@ -22,9 +22,11 @@ export function BillEvents({ bill }: { bill: Bill }) {
 
 const PAGE = 10;
 
+type Cursor = { before?: number | undefined; beforeEdit?: number | undefined };
+
 /** A page of it, newest first; the older ones are the next page, when asked for. */
-function EventPage({ bill, before }: { bill: Bill; before?: number | undefined }) {
-  const page = useCall(listBillHistory, { params: { id: bill.id }, query: { limit: PAGE, before } });
+function EventPage({ bill, before }: { bill: Bill; before?: Cursor | undefined }) {
+  const page = useCall(listBillHistory, { params: { id: bill.id }, query: { limit: PAGE, ...before } });
   const [isOlderShown, setOlderShown] = useState(false);
   if (page.isPending) return <Skeleton role="status" aria-label="Loading what happened" className="h-24" />;
   if (!page.data) return <LoadFailure load={page}>Failed to load what happened. Please try again.</LoadFailure>;
@@ -35,7 +37,7 @@ function EventPage({ bill, before }: { bill: Bill; before?: number | undefined }
     <>
       <ol className={cx("divide-y divide-border", before !== undefined && "border-t border-border")}>
         {items.map((event) => (
-          <EventLine key={event.id} event={event} />
+          <EventLine key={`${event.kind} ${event.id}`} event={event} />
         ))}
       </ol>
       {next !== null && isOlderShown && <EventPage bill={bill} before={next} />}
@@ -55,7 +57,7 @@ function EventLine({ event }: { event: BillEvent }) {
   return (
     <li className="flex items-baseline justify-between gap-4 py-2.5 text-[0.9375rem]">
       <div className="min-w-0">
-        <p className="font-medium">{eventWords(event)}</p>
+        <p className="font-medium wrap-anywhere">{eventWords(event)}</p>
         <p className="text-sm wrap-anywhere text-muted tabular-nums">
           <time dateTime={day}>{date(day)}</time>
           {" · "}

@@ -1,5 +1,7 @@
 import type { Bill } from "#contract/bills.ts";
 import { centsOf } from "#web/domain/bill-figures.ts";
+import { amountText } from "#web/domain/bill-words.ts";
+import { ComingAmount } from "#web/domain/coming-amount.tsx";
 import { everyPeriod } from "#web/domain/frequency-labels.ts";
 import { PriceHistory } from "#web/domain/price-history.tsx";
 import { money } from "#web/lib/format.ts";
@@ -12,15 +14,16 @@ export function BillPrice({ bill }: { bill: Bill }) {
       <dl className="grid grid-cols-2 gap-x-4 tabular-nums">
         <div>
           <dt className="text-sm text-muted">{everyPeriod(bill)}</dt>
-          <dd className="text-xl font-semibold">{money(centsOf(bill.amount))}</dd>
+          <dd className="text-xl font-semibold">{amountText(bill)}</dd>
         </div>
         <div>
           <dt className="text-sm text-muted">per week</dt>
           <dd className="text-xl font-semibold">{money(centsOf(bill.weeklyAmount))}</dd>
         </div>
       </dl>
-      <div className="pt-4">
-        <PriceHistory billId={bill.id} name={bill.name} />
+      <div className="grid gap-4 pt-4">
+        <ComingAmount bill={bill} />
+        <PriceHistory bill={bill} />
       </div>
     </SectionCard>
   );

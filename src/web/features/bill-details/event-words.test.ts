@@ -1,11 +1,27 @@
 import { expect, it } from "vitest";
+import type { BillEvent } from "#contract/bill-history.ts";
 import { actorWords, eventWords } from "./event-words.ts";
 
 it("says what happened, and who did it", () => {
-  expect(eventWords({ kind: "payment", weeks: 1 })).toBe("Paid");
-  expect(eventWords({ kind: "weekly", weeks: 1 })).toBe("Weekly credit");
-  expect(eventWords({ kind: "weekly", weeks: 12 })).toBe("12 weekly credits");
+  expect(eventWords({ kind: "payment", weeks: 1, edit: null })).toBe("Paid");
+  expect(eventWords({ kind: "weekly", weeks: 1, edit: null })).toBe("Weekly credit");
+  expect(eventWords({ kind: "weekly", weeks: 12, edit: null })).toBe("12 weekly credits");
   expect(actorWords({ by: "Zoë", isAutomatic: false })).toBe("Zoë");
   expect(actorWords({ by: null, isAutomatic: true })).toBe("Weekwise");
   expect(actorWords({ by: null, isAutomatic: false })).toBe("By hand");
+});
+
+const edited = (what: NonNullable<BillEvent["edit"]>["what"], before: string | null, after: string | null) =>
+  eventWords({ kind: "edit", weeks: 1, edit: { what, before, after } });
+
+it("says what was edited, what it was and what it is", () => {
+  expect(edited("name", "Power", "Electricity")).toBe("Name changed from Power to Electricity");
+  expect(edited("customer-number", null, "C-17")).toBe("Customer number set to C-17");
+  expect(edited("website", "https://a.example/", null)).toBe("Web address removed");
+  expect(edited("category", "bills", "housing")).toBe("Category changed from General bill to Housing");
+  expect(edited("notes", null, null)).toBe("Notes changed");
+  expect(edited("amount", "180.00", "240.00")).toBe("Amount changed from $180.00 to $240.00");
+  expect(edited("next-amount", null, "240.00 2027-01-01")).toBe("Amount will be $240.00 from 01/01/2027");
+  expect(edited("next-amount", "240.00 2027-01-01", null)).toBe("Planned amount taken back");
+  expect(edited("paused", null, null)).toBe("Paused until further notice");
 });

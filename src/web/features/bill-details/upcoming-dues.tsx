@@ -1,7 +1,8 @@
 import { CircleCheck, TriangleAlert } from "lucide-react";
 import type { Bill } from "#contract/bills.ts";
 import { getPlanYear, type PlannedDue } from "#contract/plan.ts";
-import { centsOf } from "#web/domain/bill-figures.ts";
+import { isPaused } from "#core/bills/bill.ts";
+import { centsOf, today } from "#web/domain/bill-figures.ts";
 import { money, weekdayAndDay } from "#web/lib/format.ts";
 import { useCall } from "#web/lib/use-call.ts";
 import { cx } from "#web/ui/cx.ts";
@@ -28,13 +29,7 @@ export function UpcomingDues({ bill }: { bill: Bill }) {
       {!year.isPending && !year.data && (
         <LoadFailure load={year}>Failed to load your plan. Please try again.</LoadFailure>
       )}
-      {dues && dues.length === 0 && (
-        <p className="text-[0.9375rem] text-pretty text-muted">
-          {bill.accountId === null
-            ? "Choose the account it is paid from to see whether its due dates are covered."
-            : "Nothing is due in the next 52 weeks."}
-        </p>
-      )}
+      {dues && dues.length === 0 && <p className="text-[0.9375rem] text-pretty text-muted">{nothingWords(bill)}</p>}
       {dues && dues.length > 0 && (
         <>
           <ol className="divide-y divide-border">
@@ -49,11 +44,19 @@ export function UpcomingDues({ bill }: { bill: Bill }) {
   );
 }
 
-function DueLine({ due: { due, amount, short, isAssumed }, today }: { due: PlannedDue; today: string }) {
+function nothingWords({ archivedOn, accountId, ...bill }: Bill): string {
+  if (archivedOn !== null) return "Nothing is due while it is in the archive.";
+  if (isPaused(bill, today())) return "Nothing is due while it is paused.";
+  return accountId === null
+    ? "Choose the account it is paid from to see whether its due dates are covered."
+    : "Nothing is due in the next 52 weeks.";
+}
+
+function DueLine({ due: { due, amount, short, isAssumed }, today: now }: { due: PlannedDue; today: string }) {
   const isShort = centsOf(short) > 0;
   const Icon = isShort ? TriangleAlert : CircleCheck;
-  const day = weekdayAndDay(due, today);
-  const when = due < today ? `Was due on ${day}` : isAssumed ? `About ${day}` : day;
+  const day = weekdayAndDay(due, now);
+  const when = due < now ? `Was due on ${day}` : isAssumed ? `About ${day}` : day;
   return (
     <li className="flex flex-wrap items-baseline justify-between gap-x-4 py-2 text-[0.9375rem] tabular-nums">
       <time dateTime={due} className="font-medium">

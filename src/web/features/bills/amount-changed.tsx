@@ -2,15 +2,17 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { type Bill, updateBill } from "#contract/bills.ts";
+import { addDays, parseDay } from "#core/day.ts";
 import { type Cents, formatMoney } from "#core/money.ts";
-import { AmountRises } from "#web/domain/amount-rises.tsx";
-import { centsOf, parsePositiveAmount } from "#web/domain/bill-figures.ts";
+import { AmountRises, amountInput, savedWords } from "#web/domain/amount-rises.tsx";
+import { centsOf, parsePositiveAmount, today } from "#web/domain/bill-figures.ts";
 import type { BillForm } from "#web/domain/bill-form/bill-values.ts";
 import { showBillErrors } from "#web/domain/bill-form/use-save-bill.ts";
 import { ask } from "#web/lib/ask.ts";
 import { money } from "#web/lib/format.ts";
 import { refresh } from "#web/lib/use-call.ts";
 import { Button } from "#web/ui/button.tsx";
+import { TextField } from "#web/ui/form/text-field.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { toast } from "#web/ui/toast/toast-store.ts";
 
@@ -24,21 +26,27 @@ export function AmountChanged({ form, bill }: AmountChangedProps) {
   const client = useQueryClient();
   const [baseline, setBaseline] = useState(() => centsOf(bill.amount));
   const [isSaving, setSaving] = useState(false);
-  const amount = parsePositiveAmount(useWatch({ control: form.control, name: "amount" }));
+  const [typed, typedFrom] = useWatch({ control: form.control, name: ["amount", "amountFrom"] });
+  const amount = parsePositiveAmount(typed);
+  const now = today();
   if (amount === undefined || amount === baseline) return null;
+  const from = parseDay(typedFrom);
+  const begins = from !== undefined && from > now ? from : undefined;
 
   const keep = (saved: Cents) => {
-    setBaseline(saved);
-    form.resetField("amount", { defaultValue: formatMoney(saved) });
+    const held = begins === undefined ? saved : baseline;
+    setBaseline(held);
+    form.resetField("amount", { defaultValue: formatMoney(held) });
+    form.resetField("amountFrom", { defaultValue: "" });
     form.setFocus("amount");
   };
   const save = async () => {
     setSaving(true);
     try {
-      await ask(updateBill, { params: { id: bill.id }, input: { amount: formatMoney(amount) } });
+      await ask(updateBill, { params: { id: bill.id }, input: amountInput(amount, begins) });
       await refresh(client, ["bills", "accounts", "payments"]);
       keep(amount);
-      toast({ title: "Amount Saved", description: `Bill amount updated to ${money(amount)}` });
+      toast({ title: "Amount Saved", description: savedWords(amount, begins) });
     } catch (error) {
       showBillErrors(error, form, "Failed to update bill");
     }
@@ -53,11 +61,23 @@ export function AmountChanged({ form, bill }: AmountChangedProps) {
           <p className="tabular-nums wrap-anywhere">
             From {money(baseline)} to {money(amount)}
           </p>
-          <AmountRises bill={bill} amount={amount} onSaved={keep} />
+          <AmountRises bill={bill} amount={amount} begins={begins} onSaved={keep} />
         </div>
         <Button size="sm" variant="secondary" busy={isSaving} onClick={save}>
           {isSaving ? "Saving..." : "Save Amount"}
         </Button>
+        {bill.frequency !== "once" && (
+          <div className="basis-full">
+            <TextField
+              label="From a later day"
+              type="date"
+              min={addDays(now, 1)}
+              hint="Leave this empty to change it now. Until that day the bill stays as it is."
+              error={form.formState.errors.amountFrom?.message}
+              {...form.register("amountFrom")}
+            />
+          </div>
+        )}
       </div>
     </Notice>
   );

@@ -1,11 +1,13 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
-import type { Bill } from "#contract/bills.ts";
+import { type Bill, listBills } from "#contract/bills.ts";
 import { BillFields } from "#web/domain/bill-form/bill-fields.tsx";
 import { type BillValues, checkBill, startValues } from "#web/domain/bill-form/bill-values.ts";
 import { useSaveBill } from "#web/domain/bill-form/use-save-bill.ts";
 import { BillStates } from "#web/domain/bill-states.tsx";
+import { ComingAmount } from "#web/domain/coming-amount.tsx";
 import { newIdempotencyKey } from "#web/lib/ask.ts";
+import { useCall } from "#web/lib/use-call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { FormButtons } from "#web/ui/form/form-buttons.tsx";
@@ -57,6 +59,7 @@ export function BillDialog({ open, onOpenChange, bill, showsMore }: BillDialogPr
     >
       <form id={id} onSubmit={submit} noValidate>
         <BillFields form={form} bill={bill} suggestsCategories={bill === undefined} showsMore={showsMore}>
+          {bill && <LaterAmount bill={bill} />}
           {bill && <AmountChanged form={form} bill={bill} />}
         </BillFields>
         {bill && (
@@ -67,6 +70,12 @@ export function BillDialog({ open, onOpenChange, bill, showsMore }: BillDialogPr
       </form>
     </Dialog>
   );
+}
+
+/** What the bill will be from a later day on; as it is now, also when it was just saved. */
+function LaterAmount({ bill }: { bill: Bill }) {
+  const { data } = useCall(listBills);
+  return <ComingAmount bill={data?.find(({ id }) => id === bill.id) ?? bill} />;
 }
 
 type BillFooterProps = {

@@ -25,7 +25,7 @@ export function DocumentRow({ document, onView, onDelete }: Props) {
         </p>
       </div>
       <div className="-mr-2 ml-auto flex">
-        {isViewable(kind) && (
+        {(isViewable(kind) || kind === "pdf") && (
           <Button size="icon" variant="ghost" aria-label={`View ${name}`} title="View" onClick={onView}>
             <Eye aria-hidden="true" />
           </Button>

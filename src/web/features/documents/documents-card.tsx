@@ -1,18 +1,17 @@
 import { Plus } from "lucide-react";
 import { type ChangeEvent, useRef, useState } from "react";
 import type { Bill } from "#contract/bills.ts";
-import { type Document, listDocuments, viewDocument } from "#contract/documents.ts";
+import { type Document, listDocuments } from "#contract/documents.ts";
 import { DOCUMENT_ACCEPT } from "#web/domain/send-document.ts";
-import { addressOf } from "#web/lib/ask.ts";
 import { mayChange } from "#web/lib/read-only.ts";
 import { useCall } from "#web/lib/use-call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { AlertDialog } from "#web/ui/dialog/alert-dialog.tsx";
-import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { SectionCard } from "#web/ui/section-card.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { DocumentRow } from "./document-row.tsx";
+import { DocumentViewer } from "./document-viewer.tsx";
 import { sizeText } from "./document-words.ts";
 import { useDocuments } from "./use-documents.ts";
 
@@ -53,7 +52,7 @@ export function DocumentsCard({ bill }: { bill: Bill }) {
           </p>
         </>
       )}
-      {asked?.act === "view" && <Viewer document={asked.document} open={asked.isOpen} onClose={close} />}
+      {asked?.act === "view" && <DocumentViewer document={asked.document} open={asked.isOpen} onClose={close} />}
       {asked?.act === "delete" && (
         <AlertDialog
           open={asked.isOpen}
@@ -107,18 +106,5 @@ function AddButton({ sending, onFiles }: { sending: string | undefined; onFiles:
         {sending === undefined ? "Add document" : "Adding..."}
       </Button>
     </>
-  );
-}
-
-/** A picture is shown as the type it was found to be; nothing else in it can run. */
-function Viewer({ document: { id, name }, open, onClose }: { document: Document; open: boolean; onClose: () => void }) {
-  return (
-    <Dialog open={open} onOpenChange={onClose} size="xl" title={<bdi>{name}</bdi>}>
-      <img
-        src={addressOf(viewDocument, { id })}
-        alt={`The document ${name}`}
-        className="mx-auto max-h-[70dvh] max-w-full rounded-control bg-white object-contain"
-      />
-    </Dialog>
   );
 }

@@ -6,7 +6,7 @@ import { formatMoney, readMoney } from "#core/money.ts";
 import { balanceText } from "#web/domain/balance.tsx";
 import { settledBy } from "#web/domain/bill-dues.ts";
 import { centsOf, today } from "#web/domain/bill-figures.ts";
-import { restOfNext } from "#web/domain/bill-words.ts";
+import { amountOfNext, restOfNext } from "#web/domain/bill-words.ts";
 import type { PayingAccount } from "#web/domain/insufficient-funds.tsx";
 import { formResolver } from "#web/lib/form-resolver.ts";
 import { money } from "#web/lib/format.ts";
@@ -25,7 +25,7 @@ type PayDialogProps = { open: boolean; onOpenChange: (open: boolean) => void; bi
 /** What is left of its next due, or all of it. */
 const leftToPay = (bill: Bill) => {
   const part = restOfNext(bill);
-  return part === undefined || part.rest === 0 ? bill.amount : formatMoney(part.rest);
+  return part === undefined || part.rest === 0 ? amountOfNext(bill) : formatMoney(part.rest);
 };
 
 const SUCCESS_DURATION = 3500;

@@ -1,0 +1,37 @@
+import { sql } from "drizzle-orm";
+import { check, foreignKey, index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { EDIT_LENGTH, EDITED } from "#core/bills/edits.ts";
+import { calendarDay, instant, oneOf, rowId } from "#server/db/columns.ts";
+import { bills } from "./bills.ts";
+
+/** What people changed of a bill, one row a thing. Of each bill the last ones are kept. */
+export const billEdits = pgTable(
+  "bill_edits",
+  {
+    id: rowId("id").generatedAlwaysAsIdentity(),
+    household: uuid("household_id").notNull(),
+    billId: rowId("bill_id").notNull(),
+    what: text("what", { enum: EDITED }).notNull(),
+    /** What it was and is, where that is told. */
+    before: text("before"),
+    after: text("after"),
+    /** The user who did it; null when that is not known, or an amount began by itself. */
+    actor: text("actor"),
+    day: calendarDay("day").notNull(),
+    at: instant("at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.household, table.id] }),
+    index("bill_edits_bill").on(table.household, table.billId, table.id),
+    foreignKey({
+      name: "bill_edits_bill_fk",
+      columns: [table.household, table.billId],
+      foreignColumns: [bills.household, bills.id],
+    }).onDelete("cascade"),
+    check("bill_edits_what", oneOf(table.what, EDITED)),
+    check(
+      "bill_edits_length",
+      sql`length(${table.before}) <= ${sql.raw(String(EDIT_LENGTH))} and length(${table.after}) <= ${sql.raw(String(EDIT_LENGTH))}`,
+    ),
+  ],
+);

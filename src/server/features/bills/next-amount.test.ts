@@ -1,0 +1,139 @@
+import { describe, expect, it } from "vitest";
+import type { PlanYear } from "#contract/plan.ts";
+import { ann, edit, liveUntil, pay, test, withAnn } from "#server/features/payments/dues-testing.ts";
+import { openLog } from "#server/log.ts";
+import { runDue } from "#server/scheduler/run-due.ts";
+
+withAnn();
+
+const RENT = { name: "Rent", amount: "433.00", isAutomatic: true, nextDueDate: "2026-12-01" };
+const RISES = { nextAmount: "866.00", nextAmountFrom: "2027-01-01" };
+const get = async (bill: { id: number }) => (await ann.get(`/api/bills/${bill.id}`)).json();
+const credits = async (bill: { id: number }) => {
+  const { items } = (await ann.get(`/api/bills/${bill.id}/history?limit=50`)).json();
+  return items
+    .filter(({ kind }: { kind: string }) => kind === "weekly")
+    .map(({ day, saved }: { day: string; saved: string }) => `${day} ${saved}`)
+    .reverse();
+};
+const paid = async () => {
+  const { items } = (await ann.get("/api/payments?status=completed")).json();
+  return items
+    .map(({ settlesDue, amount }: { settlesDue: string; amount: string }) => `${settlesDue} ${amount}`)
+    .sort();
+};
+
+describe("an amount that begins on a later day", () => {
+  it("changes nothing until then; dues and weekly amounts follow on that day", async () => {
+    const bill = await ann.addBill(RENT);
+    expect((await edit(bill, RISES)).json()).toMatchObject({ amount: "433.00", weeklyAmount: "100.00", ...RISES });
+    await liveUntil("2026-12-31");
+    expect(await get(bill)).toMatchObject({ amount: "433.00", weeklyAmount: "100.00", ...RISES });
+    await liveUntil("2027-01-12");
+    expect(await get(bill)).toMatchObject({
+      ...{ amount: "866.00", weeklyAmount: "200.00", nextAmount: null, nextAmountFrom: null },
+      savings: { weeklyAmount: "200.00" },
+    });
+    expect(await paid()).toEqual(["2026-12-01 433.00", "2027-01-01 866.00"]);
+    // The first of January is itself a day on which a week is complete.
+    expect(await credits(bill)).toEqual([
+      ...["2026-11-27", "2026-12-04", "2026-12-11", "2026-12-18", "2026-12-25"].map((day) => `${day} 100.00`),
+      ...["2027-01-01", "2027-01-08"].map((day) => `${day} 200.00`),
+    ]);
+    expect((await ann.get(`/api/bills/${bill.id}/amounts`)).json().items).toEqual([
+      { from: "2026-11-20", amount: "433.00", why: "added" },
+      { from: "2027-01-01", amount: "866.00", why: "edited" },
+    ]);
+  });
+
+  it("comes to the same when nobody looked for weeks", async () => {
+    const bill = await ann.addBill(RENT);
+    await edit(bill, RISES);
+    test.clock.set("2027-01-13T09:00:00Z");
+    await runDue(test.db, { today: test.clock.today(), now: test.clock.now(), log: openLog("silent") });
+    await ann.post("/api/auth/login-direct", { email: "ann@example.com", password: "correct horse" });
+    expect(await paid()).toEqual(["2026-12-01 433.00", "2027-01-01 866.00"]);
+    expect(await get(bill)).toMatchObject({ amount: "866.00", weeklyAmount: "200.00" });
+    expect(await ann.balance()).toBe("4601.00");
+  });
+
+  it("is in the plan, which comes true", async () => {
+    const bill = await ann.addBill(RENT);
+    await edit(bill, RISES);
+    const told: PlanYear = (await ann.get("/api/plan/year")).json();
+    expect(told.dues.slice(0, 3).map(({ day, amount }) => `${day} ${amount}`)).toEqual([
+      "2026-12-01 433.00",
+      "2027-01-01 866.00",
+      "2027-02-01 866.00",
+    ]);
+    await liveUntil("2027-02-02");
+    expect(await ann.balance()).toBe(told.accounts[0]?.series.findLast(({ day }) => day <= "2027-02-02")?.balance);
+  });
+
+  it("can be taken back until it begins", async () => {
+    const bill = await ann.addBill(RENT);
+    await edit(bill, RISES);
+    await liveUntil("2026-12-30");
+    expect((await edit(bill, { nextAmount: null, nextAmountFrom: null })).json()).toMatchObject({ nextAmount: null });
+    await liveUntil("2027-01-12");
+    expect(await get(bill)).toMatchObject({ amount: "433.00", weeklyAmount: "100.00" });
+  });
+
+  it("is what a payment ahead comes to, unless an amount is typed", async () => {
+    const bill = await ann.addBill({ ...RENT, isAutomatic: false, isDirectDebit: true, nextDueDate: "2027-01-01" });
+    await edit(bill, RISES);
+    expect((await pay(bill, { dueDate: "2027-01-01" })).payment).toMatchObject({
+      amount: "866.00",
+      status: "scheduled",
+    });
+  });
+
+  it("holds when somebody pays before the scheduler woke up", async () => {
+    const bill = await ann.addBill({ ...RENT, isAutomatic: false, nextDueDate: "2027-01-01" });
+    await edit(bill, RISES);
+    test.clock.set("2027-01-01T00:30:00Z");
+    await ann.post("/api/auth/login-direct", { email: "ann@example.com", password: "correct horse" });
+    expect((await pay(bill)).payment).toMatchObject({ amount: "866.00", settlesDue: "2027-01-01" });
+  });
+
+  it("begins in a pause too, and is let go when the bill ends before it", async () => {
+    const gym = await ann.addBill({ ...RENT, name: "Gym" });
+    await edit(gym, RISES);
+    await ann.post(`/api/bills/${gym.id}/pause`, { until: "2027-03-01" });
+    const loan = await ann.addBill({ ...RENT, name: "Loan" });
+    await edit(loan, RISES);
+    expect((await edit(loan, { endsOn: "2026-12-15" })).json()).toMatchObject({ nextAmount: null });
+    await liveUntil("2027-01-02");
+    expect(await get(gym)).toMatchObject({ amount: "866.00", weeklyAmount: "200.00" });
+  });
+
+  it("follows another interval", async () => {
+    const bill = await ann.addBill(RENT);
+    await edit(bill, RISES);
+    await edit(bill, { frequency: "quarterly" });
+    await liveUntil("2027-01-02");
+    expect(await get(bill)).toMatchObject({ amount: "866.00", weeklyAmount: "66.62" });
+  });
+
+  it.each([
+    [{ nextAmount: "1.00" }, "nextAmountFrom", "Please enter an amount and the day it begins"],
+    [{ nextAmountFrom: "2027-01-01" }, "nextAmountFrom", "Please enter an amount and the day it begins"],
+    [{ ...RISES, nextAmount: "0" }, "nextAmount", "Amount must be more than 0"],
+    [{ ...RISES, nextAmountFrom: "2026-11-20" }, "nextAmountFrom", "The day it begins must be after today"],
+    [
+      { ...RISES, nextAmountFrom: "2027-02-30" },
+      "nextAmountFrom",
+      "The day it begins must be a day that exists, such as 2026-03-31",
+    ],
+    [{ ...RISES, nextAmountFrom: "2036-11-21" }, "nextAmountFrom", "The day it begins must be at most 10 years ahead"],
+    [{ ...RISES, endsOn: "2026-12-31" }, "nextAmountFrom", "The day it begins must not be after the last due date"],
+    [{ ...RISES, frequency: "once" }, "nextAmountFrom", "A bill that is due once has no later amount"],
+  ])("is refused with a message at the field, and nothing is written: %j", async (change, field, message) => {
+    const bill = await ann.addBill(RENT);
+    const before = await get(bill);
+    const answer = await edit(bill, change);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().errors).toEqual({ [field]: message });
+    expect(await get(bill)).toEqual(before);
+  });
+});

@@ -1,0 +1,37 @@
+import { and, lte } from "drizzle-orm";
+import type { Day } from "#core/day.ts";
+import type { Db } from "#server/db/database.ts";
+import { bills } from "#server/db/schema/index.ts";
+import { inTransaction } from "#server/db/transaction.ts";
+import { creditWeeks } from "#server/features/savings/credit-weeks.ts";
+import { isBill, isNotSkipped, isOf, type Run, skipBill } from "./run.ts";
+
+/** Begins the amounts whose day has come, after the weeks before it are credited. Answers how many weeks those were. */
+export async function beginDue(db: Db, day: Day, run: Run): Promise<number> {
+  let credited = 0;
+  while (!run.isStopping()) {
+    const keys = await db
+      .select({ household: bills.household, id: bills.id })
+      .from(bills)
+      .where(and(lte(bills.nextAmountFrom, day), isNotSkipped(run.today), isOf(bills.household, run.household)))
+      .orderBy(bills.nextAmountFrom, bills.household, bills.id)
+      .limit(run.batch);
+    for (const key of keys) {
+      if (run.isStopping()) return credited;
+      try {
+        credited += await inTransaction(db, async (tx) => {
+          // Whoever holds it may be about to begin it too: a payment of the day must find the amount that holds on it.
+          const held = { household: bills.household, id: bills.id, accountId: bills.accountId };
+          const found = await tx.select(held).from(bills).where(isBill(key)).for("update");
+          return creditWeeks(tx, found, { today: day, now: run.now });
+        });
+        run.onTouched(key.household);
+      } catch (error) {
+        await skipBill(db, key, error, run);
+      }
+    }
+    if (keys.length < run.batch) break;
+    await run.yieldToEventLoop();
+  }
+  return credited;
+}

@@ -1,0 +1,32 @@
+import { type Bill, updateBill } from "#contract/bills.ts";
+import { date, money } from "#web/lib/format.ts";
+import { mayChange } from "#web/lib/read-only.ts";
+import { useChange } from "#web/lib/use-call.ts";
+import { Button } from "#web/ui/button.tsx";
+import { toast } from "#web/ui/toast/toast-store.ts";
+import { centsOf } from "./bill-figures.ts";
+import { weeklyOf } from "./bill-weekly.ts";
+
+/** What a bill comes to from a later day on, until then with a way to take it back. */
+export function ComingAmount({ bill }: { bill: Bill }) {
+  const change = useChange(updateBill, { refresh: ["bills", "accounts", "payments"] });
+  const { nextAmount, nextAmountFrom } = bill;
+  if (nextAmount === null || nextAmountFrom === null) return null;
+  const takeBack = () =>
+    mayChange() &&
+    change.mutate(
+      { params: { id: bill.id }, input: { nextAmount: null, nextAmountFrom: null } },
+      { onSuccess: () => toast({ title: "Taken back", description: `${bill.name} stays at ${money(bill.amount)}` }) },
+    );
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control border border-border px-3 py-2.5 text-[0.9375rem]">
+      <p className="min-w-0 text-pretty tabular-nums">
+        From {date(nextAmountFrom)}: <strong className="font-semibold">{money(nextAmount)}</strong>,{" "}
+        {money(weeklyOf(bill, centsOf(nextAmount)))} a week
+      </p>
+      <Button size="sm" variant="secondary" data-edits busy={change.isPending} onClick={takeBack}>
+        Take back
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { useState } from "react";
+import { type Document, viewDocument, viewDocumentPage } from "#contract/documents.ts";
+import { addressOf } from "#web/lib/ask.ts";
+import { useCall } from "#web/lib/use-call.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog/dialog.tsx";
+import { LoadFailure } from "#web/ui/load-failure.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+
+const PICTURE = "mx-auto max-h-[70dvh] max-w-full rounded-control bg-white object-contain";
+
+type Props = { document: Document; open: boolean; onClose: () => void };
+
+/** A picture is shown as the type it was found to be, a PDF as pictures of its pages; nothing else in them can run. */
+export function DocumentViewer({ document, open, onClose }: Props) {
+  const { id, name, kind } = document;
+  return (
+    <Dialog open={open} onOpenChange={onClose} size="xl" title={<bdi>{name}</bdi>}>
+      {kind === "pdf" ? (
+        <Pages document={document} />
+      ) : (
+        <img src={addressOf(viewDocument, { id })} alt={`The document ${name}`} className={PICTURE} />
+      )}
+    </Dialog>
+  );
+}
+
+function Pages({ document: { id, name } }: { document: Document }) {
+  const [page, setPage] = useState(1);
+  const [pages, setPages] = useState(1);
+  const load = useCall(viewDocumentPage, { params: { id }, query: { page } });
+  if (load.data && load.data.pages !== pages) setPages(load.data.pages);
+  return (
+    <div className="grid gap-3">
+      {load.isPending && <Skeleton role="status" aria-label={`Loading page ${page}`} className="h-[60dvh]" />}
+      {!load.isPending && !load.data && (
+        <LoadFailure load={load}>This document cannot be shown here. You can download it.</LoadFailure>
+      )}
+      {load.data && <img src={load.data.picture} alt={`Page ${page} of ${pages} of ${name}`} className={PICTURE} />}
+      {pages > 1 && (
+        <nav aria-label="Pages" className="flex items-center justify-center gap-3">
+          <Button
+            size="icon"
+            variant="ghost"
+            aria-label="Previous page"
+            disabled={page === 1}
+            onClick={() => setPage(page - 1)}
+          >
+            <ChevronLeft aria-hidden="true" />
+          </Button>
+          <p className="text-sm text-muted tabular-nums" aria-live="polite">
+            Page {page} of {pages}
+          </p>
+          <Button
+            size="icon"
+            variant="ghost"
+            aria-label="Next page"
+            disabled={page === pages}
+            onClick={() => setPage(page + 1)}
+          >
+            <ChevronRight aria-hidden="true" />
+          </Button>
+        </nav>
+      )}
+    </div>
+  );
+}
