@@ -9,7 +9,14 @@ import { type Cents, cents, formatMoney, ZERO } from "#core/money.ts";
 import { weekOf, weekToRemove } from "#core/savings.ts";
 import type { Db } from "#server/db/database.ts";
 import { accounts } from "#server/db/schema/index.ts";
-import { ensureSavings, listSavings, lockBills, touchSavings, updateBill, updateSavingsWeek } from "#server/features/bills/store.ts";
+import {
+  ensureSavings,
+  listSavings,
+  lockBills,
+  touchSavings,
+  updateBill,
+  updateSavingsWeek,
+} from "#server/features/bills/store.ts";
 import { post } from "#server/features/ledger/post.ts";
 import type { WriteRequest } from "#server/http/write.ts";
 import { creditWeeks } from "./credit-weeks.ts";
