@@ -106,6 +106,7 @@ async function idsOf({ db }: Stage, { household, user: owner, base }: Served): P
     handBillId: await first("bills", sql`and not is_automatic`),
     incomeId: await first("incomes"),
     documentId: await first("documents"),
+    pdfId: await first("documents"),
     invitationId: await first("invitations"),
     tokenId: String(await first("api_tokens")),
     sessionId: String(await one(sql`select id from session where sid = 'session 1'`)),

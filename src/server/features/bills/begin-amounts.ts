@@ -4,6 +4,7 @@ import type { Day } from "#core/day.ts";
 import { formatMoney } from "#core/money.ts";
 import type { Db } from "#server/db/database.ts";
 import { bills } from "#server/db/schema/index.ts";
+import { tellOfRise } from "#server/features/notifications/tell-of-rise.ts";
 import { noteAmount } from "./amounts-store.ts";
 import { noteEdits } from "./edits-store.ts";
 import { updateBill, updateSavingsWeek } from "./store.ts";
@@ -37,6 +38,7 @@ export async function beginAmounts(tx: Db, keys: Keys, { today, now }: { today: 
       await noteAmount(tx, { household, billId }, { from, amount, why: "edited" });
       const edit = { what: "amount-began", before: formatMoney(bill.amount), after: formatMoney(amount) } as const;
       await noteEdits(tx, { household, billId }, [edit], { actor: null, day: from, at: now });
+      await tellOfRise(tx, bill, { from: bill.amount, to: amount, day: from }, { now, except: null });
     }
   }
   return rows.length > 0;
