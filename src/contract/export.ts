@@ -9,6 +9,7 @@ import { counted, IMPORT_LIMITS } from "./household-limits.ts";
 import { Income } from "./incomes.ts";
 import { OPERATION_KINDS, POTS } from "./ledger.ts";
 import { Payment } from "./payments.ts";
+import { Learned, lessonPaper } from "./scan-lessons.ts";
 import { Settings } from "./settings.ts";
 
 export const EXPORT_FORMAT = "weekwise-export";
@@ -99,6 +100,15 @@ export const ExportedTransfer = z.object({
   operationId: z.nullable(z.number()),
 });
 
+/** What was learned from corrections of scanned bills. */
+export const ExportedScanLesson = z.object({
+  biller: z.string(),
+  ...lessonPaper,
+  learned: Learned,
+  createdAt: Instant,
+  updatedAt: Instant,
+});
+
 /** A document as it is listed; its content is among the contents, under the same id. */
 export const ExportedDocument = z.object({
   id: z.number(),
@@ -127,6 +137,7 @@ export const ExportFile = z.object({
   transfers: z.array(ExportedTransfer),
   /** Deleted accounts and bills that the ledger remembers. */
   gone: z.array(z.object({ kind: z.enum(THINGS), id: z.number(), ...key })),
+  scanLessons: z.array(ExportedScanLesson),
   documents: z.array(ExportedDocument),
   /** Long, and therefore last, a line each: whoever has no room for it can stop reading here. */
   contents: z.array(z.object({ id: z.number(), base64: z.string() })),
@@ -135,7 +146,7 @@ export type ExportFile = z.output<typeof ExportFile>;
 
 export const exportData = call({
   name: "exportData",
-  summary: `Everything of yours at one moment as one JSON file: accounts, bills, incomes, transfers, payments, the ledger, your settings and documents. It can be imported again if it holds at most ${counted(IMPORT_LIMITS.entries)} entries and is smaller than 20 MB. A connection that breaks off means that the file is not whole.`,
+  summary: `Everything of yours at one moment as one JSON file: accounts, bills, incomes, transfers, payments, the ledger, your settings, what was learned from corrected scans, and documents. It can be imported again if it holds at most ${counted(IMPORT_LIMITS.entries)} entries and is smaller than 20 MB. A connection that breaks off means that the file is not whole.`,
   method: "GET",
   path: "/api/export",
   access: "read",

@@ -17,6 +17,7 @@ import { SharePart } from "./household.ts";
 import { counted, HOUSEHOLD_LIMITS, IMPORT_LIMITS } from "./household-limits.ts";
 import { IMPORT_MAX_BYTES, NO_EXPORT } from "./import-limits.ts";
 import { OPERATION_KINDS, POTS } from "./ledger.ts";
+import { Learned, lessonPaper, MOST_LESSONS } from "./scan-lessons.ts";
 import { Settings } from "./settings.ts";
 
 const id = idInput("An id must be a whole number from 1");
@@ -213,6 +214,13 @@ const ImportedTransfer = strict({
   operationId: z.nullable(ledgerId),
 });
 
+const ImportedScanLesson = strict({
+  biller: requiredText("Bill name", 255),
+  ...lessonPaper,
+  learned: Learned,
+  ...times,
+});
+
 const ImportedDocument = strict({
   id,
   billId: id,
@@ -243,6 +251,7 @@ export const ImportInput = strict({
   entries: many(ImportedEntry, IMPORT_LIMITS.entries, "entries"),
   transfers: z._default(many(ImportedTransfer, IMPORT_LIMITS.transfers, "transfers"), []),
   gone: many(strict({ kind: z.enum(THINGS, "Unknown kind"), id, key }), IMPORT_LIMITS.gone, "deleted things"),
+  scanLessons: z._default(many(ImportedScanLesson, MOST_LESSONS, "lessons"), []),
   /** Listed to be counted; their contents come one by one, each in a request of its own. */
   documents: z._default(many(ImportedDocument, DOCUMENT_LIMITS.count, "documents"), []),
   contents: z.optional(z.array(z.unknown(), "contents must be a list").check(z.maxLength(0, NO_CONTENTS))),

@@ -33,7 +33,7 @@ async function read(bytes: Uint8Array, who = "ann"): Promise<Outcome> {
   const kind = kindOf(bytes);
   if ("none" in place || kind === undefined) throw new Error(`no place for ${who}, or no kind`);
   const options = { today: day("2026-03-02"), withViews: false, signal: new AbortController().signal };
-  return place.read({ bytes, kind }, { ...options, onProgress: () => {} }).finally(place.leave);
+  return place.read([{ bytes, kind }], { ...options, onProgress: () => {} }).finally(place.leave);
 }
 
 const HOSTILE = hostilePdfs();

@@ -5,7 +5,12 @@ import type { Day } from "#core/day.ts";
 import type { FileKind } from "./file-kind.ts";
 
 /** What a reader's process is asked. */
-export type Job = { bytes: Uint8Array; kind: FileKind; today: Day; withViews: boolean };
+export type Job = {
+  /** A PDF by itself, or pictures. */
+  files: readonly { bytes: Uint8Array; kind: FileKind }[];
+  today: Day;
+  withViews: boolean;
+};
 
 /**
  * What a reader does with a file, each with a budget of processor time: the libraries that open a PDF cannot be told to count
@@ -31,6 +36,7 @@ export const Said = z.union([
     said: z.literal("read"),
     reading: z.extend(z.omit(ScanResult, { category: true }), {
       topic: z.nullable(z.enum(CATEGORIES)),
+      text: z.string(),
       topics: z.optional(z.array(z.object({ category: z.enum(CATEGORIES), confidence: z.number() }))),
       views: z.array(z.instanceof(Uint8Array)),
     }),

@@ -18,6 +18,7 @@ import {
 import { takeSnapshot, writtenBy } from "#server/db/snapshot.ts";
 import { listAllAmounts } from "#server/features/bills/amounts-store.ts";
 import { listKept } from "#server/features/documents/store.ts";
+import { listLessons } from "#server/features/scan-lessons/store.ts";
 import { importing } from "#server/http/session.ts";
 import { inParts } from "#server/in-parts.ts";
 
@@ -56,6 +57,7 @@ export function readStart(db: Db, household: string) {
         .where(eq(billShares.household, household))
         .orderBy(asc(billShares.billId), asc(billShares.userId)),
       documents: await listKept(tx, household),
+      scanLessons: await listLessons(tx, household),
       incomes: await tx.select().from(incomes).where(eq(incomes.household, household)).orderBy(asc(incomes.id)),
       transfers: await tx.$count(transfers, eq(transfers.household, household)),
       lastPayment: await lastOf(tx, payments, household),

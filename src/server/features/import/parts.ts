@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import type { Day } from "#core/day.ts";
 import { cents, ZERO } from "#core/money.ts";
 import type { Db } from "#server/db/database.ts";
-import { accounts, billSavings } from "#server/db/schema/index.ts";
+import { accounts, billSavings, type scanLessons } from "#server/db/schema/index.ts";
 import { removeAccount } from "#server/features/accounts/store.ts";
 import { removeBill } from "#server/features/bills/store.ts";
 import {
@@ -11,6 +11,7 @@ import {
   insertOperations,
   type OperationToWrite,
 } from "#server/features/ledger/insert-many.ts";
+import { insertLessons } from "#server/features/scan-lessons/store.ts";
 import { type AccountToMake, type BillToMake, makeAccounts, makeBills } from "./insert-accounts-and-bills.ts";
 import {
   type IncomeToWrite,
@@ -35,6 +36,7 @@ export type Part =
   | { kind: "payments"; rows: PaymentToWrite[] }
   | { kind: "incomes"; rows: IncomeToWrite[] }
   | { kind: "transfers"; rows: TransferToWrite[] }
+  | { kind: "scan lessons"; rows: (typeof scanLessons.$inferInsert)[] }
   | { kind: "gone bills"; rows: number[] }
   | { kind: "gone accounts"; rows: number[] }
   | { kind: "names"; rows: Name[] }
@@ -49,6 +51,7 @@ export const PART_SIZES: Record<Part["kind"], number> = {
   payments: 200,
   incomes: 100,
   transfers: 250,
+  "scan lessons": 50,
   "gone bills": 50,
   "gone accounts": 20,
   names: 500,
@@ -72,6 +75,8 @@ export async function writePart(tx: Db, household: string, part: Part): Promise<
       return insertIncomes(tx, household, part.rows);
     case "transfers":
       return insertTransfers(tx, part.rows);
+    case "scan lessons":
+      return insertLessons(tx, part.rows);
     case "gone bills":
       // What was deleted where the file is from is deleted here too, now that the ledger knows it.
       for (const id of part.rows) await removeBill(tx, household, id);

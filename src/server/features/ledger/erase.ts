@@ -12,6 +12,7 @@ import {
   incomes,
   operations,
   payments,
+  scanLessons,
   statementLines,
   statements,
   transfers,
@@ -32,6 +33,7 @@ export async function eraseMoney(tx: Db, household: string): Promise<void> {
   for (const table of [
     documentChunks,
     documents,
+    scanLessons,
     statementLines,
     statements,
     transfers,
@@ -68,6 +70,7 @@ const TABLES = [
   { name: "import_parts", key: sql`id`, rows: 50 },
   { name: "document_chunks", key: sql`id`, rows: 8 },
   { name: "documents", key: sql`id`, rows: 100 },
+  { name: "scan_lessons", key: sql`id`, rows: 100 },
   { name: "statement_lines", key: sql`id`, rows: 250 },
   { name: "statements", key: sql`id`, rows: 50 },
   { name: "transfers", key: sql`id`, rows: 250 },

@@ -1,31 +1,58 @@
+import type { MultipartFile } from "@fastify/multipart";
 import type { FastifyRequest } from "fastify";
-import { SCAN_FIELD, SCAN_MAX_BYTES, SCAN_TOO_LARGE, WRONG_SCAN_TYPE } from "#contract/scan.ts";
+import {
+  SCAN_FIELD,
+  SCAN_MAX_BYTES,
+  SCAN_MAX_BYTES_TOGETHER,
+  SCAN_MAX_FILES,
+  SCAN_ONE_PDF,
+  SCAN_TOO_LARGE,
+  SCAN_TOO_LARGE_TOGETHER,
+  SCAN_TOO_MANY,
+  WRONG_SCAN_TYPE,
+} from "#contract/scan.ts";
 import { Fault } from "#server/fault.ts";
-import { openFormFile } from "#server/http/form-file.ts";
+import { openFormFiles } from "#server/http/form-file.ts";
 import { kindOf } from "#server/scanner/file-kind.ts";
 import type { ScanFile } from "#server/scanner/scanner.ts";
 
 const EXPECTED = {
   field: SCAN_FIELD,
-  maxBytes: SCAN_MAX_BYTES,
-  tooLarge: SCAN_TOO_LARGE,
+  maxBytes: SCAN_MAX_BYTES_TOGETHER,
+  tooLarge: SCAN_TOO_LARGE_TOGETHER,
   wrongType: WRONG_SCAN_TYPE,
 } as const;
 
-/** The file of a form, in memory and nowhere else, refused before any work when it is too large or of the wrong kind. */
-export async function receiveFile(request: FastifyRequest): Promise<ScanFile> {
-  const part = await openFormFile(request, EXPECTED);
+/** The files of a form, in memory and nowhere else, refused before any work when they are too large or of the wrong kind. */
+export async function receiveFiles(request: FastifyRequest): Promise<ScanFile[]> {
+  const files: ScanFile[] = [];
+  let together = 0;
+  let fault: Fault | undefined;
+  for await (const part of openFormFiles(request, EXPECTED, SCAN_MAX_FILES + 1)) {
+    // What is left after a fault is let pass unread, so that the sender gets to see the answer.
+    const bytes = await bytesOf(part, fault === undefined ? SCAN_MAX_BYTES : 0);
+    together += bytes?.length ?? 0;
+    const kind = bytes && kindOf(bytes);
+    if (bytes === undefined) fault ??= new Fault("too_large", SCAN_TOO_LARGE);
+    else if (together > SCAN_MAX_BYTES_TOGETHER) fault ??= new Fault("too_large", SCAN_TOO_LARGE_TOGETHER);
+    else if (kind === undefined) fault ??= new Fault("wrong_type", WRONG_SCAN_TYPE);
+    else if (files.length === SCAN_MAX_FILES) fault ??= new Fault("invalid", SCAN_TOO_MANY);
+    else files.push({ bytes, kind });
+    if (fault) files.length = 0;
+  }
+  if (fault) throw fault;
+  if (files.length > 1 && files.some(({ kind }) => kind === "pdf")) throw new Fault("invalid", SCAN_ONE_PDF);
+  return files;
+}
+
+/** Undefined when it is larger than that. */
+async function bytesOf({ file }: MultipartFile, most: number): Promise<Buffer | undefined> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of part.file) {
+  for await (const chunk of file) {
     size += chunk.length;
-    // What is left is let pass unread, so that the sender gets to see the answer.
-    if (size <= SCAN_MAX_BYTES) chunks.push(chunk);
+    if (size <= most) chunks.push(chunk);
     else chunks.length = 0;
   }
-  if (size > SCAN_MAX_BYTES) throw new Fault("too_large", SCAN_TOO_LARGE);
-  const bytes = Buffer.concat(chunks);
-  const kind = kindOf(bytes);
-  if (kind === undefined) throw new Fault("wrong_type", WRONG_SCAN_TYPE);
-  return { bytes, kind };
+  return size > most ? undefined : Buffer.concat(chunks);
 }

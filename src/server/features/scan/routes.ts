@@ -6,10 +6,11 @@ import { Fault } from "#server/fault.ts";
 import { loadModel } from "#server/features/categories/model.ts";
 import { filedLister } from "#server/features/categories/store.ts";
 import { suggest } from "#server/features/categories/suggest.ts";
+import { listLessons } from "#server/features/scan-lessons/store.ts";
 import type { Answer } from "#server/http/answer.ts";
 import { faultBody } from "#server/http/errors.ts";
 import type { NoPlace } from "#server/scanner/scanner.ts";
-import { receiveFile } from "./receive-file.ts";
+import { receiveFiles } from "./receive-files.ts";
 import { scanBill } from "./scan-bill.ts";
 
 const LINES = "application/x-ndjson";
@@ -23,7 +24,7 @@ export function scanRoutes(answer: Answer, { db, scanner, clock, log, settings }
     const place = scanner.enter(principal.user);
     if ("none" in place) throw noPlace(place);
     try {
-      const file = await receiveFile(request);
+      const files = await receiveFiles(request);
       const { household } = principal;
       const options = {
         request: request.id,
@@ -32,10 +33,11 @@ export function scanRoutes(answer: Answer, { db, scanner, clock, log, settings }
         log,
         signal: whileConnected(reply),
         suggest: (name: string) => suggest(model, { household, name, listFiled }),
+        listLessons: () => listLessons(db, household),
       };
       if (!request.headers.accept?.includes(LINES))
-        return await scanBill(place, file, { ...options, onProgress: () => {} });
-      await tellLines(reply, request, log, (onProgress) => scanBill(place, file, { ...options, onProgress }));
+        return await scanBill(place, files, { ...options, onProgress: () => {} });
+      await tellLines(reply, request, log, (onProgress) => scanBill(place, files, { ...options, onProgress }));
       return reply;
     } finally {
       place.leave();

@@ -1,6 +1,6 @@
 import type { Job, Said } from "#server/scanner/messages.ts";
-import { readImage } from "./read-image.ts";
 import { readPdf } from "./read-pdf.ts";
+import { readPictures } from "./read-pictures.ts";
 import { isRefused } from "./refused.ts";
 
 const say = (message: Said) => process.send?.(message);
@@ -13,7 +13,7 @@ function usedSeconds(): number {
 // One file at a time: the other side sends the next one when it has the answer to this.
 process.on("message", async (job: Job) => {
   try {
-    const read = job.kind === "pdf" ? readPdf : readImage;
+    const read = job.files[0]?.kind === "pdf" ? readPdf : readPictures;
     const reading = await read(job, {
       progress: (progress) => say({ said: "progress", progress }),
       phase: (phase) => say({ said: "phase", phase, used: usedSeconds() }),

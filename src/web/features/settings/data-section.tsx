@@ -11,6 +11,7 @@ import { toast } from "#web/ui/toast/toast-store.ts";
 import { ExportPanel } from "./export-panel.tsx";
 import { ImportPanel } from "./import-panel.tsx";
 import { KeepDataNotice } from "./keep-data.tsx";
+import { ScanLessonsPanel } from "./scan-lessons-panel.tsx";
 import type { SectionProps } from "./setting-fields.tsx";
 
 /** Export, import, and deletion of all data with a day to cancel. */
@@ -35,6 +36,7 @@ export function DataSection({ user, onUser }: SectionProps) {
     <div className="grid gap-4">
       <ExportPanel />
       {role !== "viewer" && <ImportPanel />}
+      <ScanLessonsPanel mayForget={role !== "viewer"} />
       {role !== "owner" ? null : user?.deletesAt ? (
         <KeepDataNotice deletesAt={user.deletesAt} onUser={onUser} />
       ) : (
