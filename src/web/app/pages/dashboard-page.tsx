@@ -1,5 +1,5 @@
 import { lazy, Suspense, useRef, useState } from "react";
-import { AfterLoad } from "#web/app/dashboard/after-load.ts";
+import { AfterLoad, useSharedFiles } from "#web/app/dashboard/after-load.ts";
 import { type ListName, Lists } from "#web/app/dashboard/lists.tsx";
 import { QuickActions } from "#web/app/dashboard/quick-actions.tsx";
 import { useDialogs } from "#web/app/dashboard/use-dialogs.tsx";
@@ -26,6 +26,7 @@ export function DashboardPage() {
   const [viewedAll, setViewedAll] = useState(0);
   const lists = useRef<HTMLDivElement>(null);
   const firstRun = useFirstRun();
+  useSharedFiles((shared) => scan.open({ shared }));
   const [isKnown] = useState(() => readShape() !== undefined);
 
   const viewAll = () => {

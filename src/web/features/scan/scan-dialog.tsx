@@ -16,7 +16,12 @@ import { UploadStep } from "./upload-step.tsx";
 import { usePayScanned } from "./use-review.ts";
 import { useScan } from "./use-scan.ts";
 
-type ScanDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
+type ScanDialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** What was shared with the application from elsewhere on this device. */
+  shared?: readonly File[];
+};
 
 const DESCRIPTIONS = {
   upload: "Upload a photo or PDF of a bill to fill in the form.",
@@ -26,7 +31,7 @@ const DESCRIPTIONS = {
 };
 
 /** AI Bill Scanner: upload, processing, success, review. */
-export function ScanDialog({ open, onOpenChange }: ScanDialogProps) {
+export function ScanDialog({ open, onOpenChange, shared }: ScanDialogProps) {
   const { step, start, reset } = useScan();
   const [footer, setFooter] = useState<HTMLElement | null>(null);
   const bills = useCall(listBills);
@@ -64,7 +69,9 @@ export function ScanDialog({ open, onOpenChange }: ScanDialogProps) {
         ) : undefined
       }
     >
-      {step.name === "upload" && <UploadStep errorText={step.errorText} again={step.again} onFiles={start} />}
+      {step.name === "upload" && (
+        <UploadStep errorText={step.errorText} again={step.again} shared={shared} onFiles={start} />
+      )}
       {step.name === "processing" && <ProcessingStep files={step.files} progress={step.progress} onCancel={reset} />}
       {step.name === "success" && <SuccessStep result={step.result} />}
       {step.name === "review" &&

@@ -9,6 +9,8 @@ type Props = {
   errorText: string | undefined;
   /** What the server had no time for. */
   again: readonly File[] | undefined;
+  /** What was shared; it is read only when the person says so. */
+  shared: readonly File[] | undefined;
   onFiles: (files: readonly File[]) => void;
 };
 
@@ -28,7 +30,7 @@ function usePreventFileDrops() {
 }
 
 /** Takes a file, or several pictures of one bill: dropped, picked, or photographed on a phone. */
-export function UploadStep({ errorText, again, onFiles }: Props) {
+export function UploadStep({ errorText, again, shared, onFiles }: Props) {
   const id = useId();
   const picker = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
@@ -64,6 +66,7 @@ export function UploadStep({ errorText, again, onFiles }: Props) {
           )}
         </Notice>
       )}
+      {shared && !errorText && <SharedFiles files={shared} onScan={() => onFiles(shared)} />}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is for a mouse; the buttons inside do the same for everyone. */}
       <div
         data-testid="drop-zone"
@@ -118,6 +121,19 @@ export function UploadStep({ errorText, again, onFiles }: Props) {
       </div>
       <ScanIntroduction />
     </div>
+  );
+}
+
+function SharedFiles({ files, onScan }: { files: readonly File[]; onScan: () => void }) {
+  return (
+    <Notice tone="green" title="Shared with Weekwise">
+      <p className="wrap-anywhere">
+        <bdi>{files.length === 1 ? files[0]?.name : `${files.length} files`}</bdi>
+      </p>
+      <div className="mt-2">
+        <Button onClick={onScan}>Scan it</Button>
+      </div>
+    </Notice>
   );
 }
 

@@ -2,7 +2,8 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import sharp from "sharp";
 import { refuse } from "#server/scanner/child/refused.ts";
-import { MOST_PIXELS_OF_AVIF, type Raster, SHORTEST, scaleOf } from "./raster.ts";
+import { checkHeicSize } from "./heic-size.ts";
+import { MOST_PIXELS, type Raster, SHORTEST, scaleOf } from "./raster.ts";
 
 type Shown = { data: Uint8ClampedArray; width: number; height: number };
 type Picture = {
@@ -25,6 +26,7 @@ async function openLibrary(): Promise<Library> {
 
 /** Decodes a phone's HEIC or HEIF: the picture it shows first, upright, no larger than is useful. */
 export async function decodeHeic(bytes: Uint8Array): Promise<Raster> {
+  checkHeicSize(bytes, MOST_PIXELS);
   library ??= openLibrary();
   const { HeifDecoder } = await library;
   const pictures = new HeifDecoder().decode(bytes);
@@ -33,9 +35,7 @@ export async function decodeHeic(bytes: Uint8Array): Promise<Raster> {
     if (picture === undefined) throw refuse("unreadable");
     const [width, height] = [picture.get_width(), picture.get_height()];
     const scale = scaleOf(width, height);
-    // It is taken in whole, as an AVIF is.
-    if (!(width * height <= MOST_PIXELS_OF_AVIF) || Math.min(width, height) * scale < SHORTEST)
-      throw refuse("unreadable");
+    if (!(width * height <= MOST_PIXELS) || Math.min(width, height) * scale < SHORTEST) throw refuse("unreadable");
     const shown = await display(picture, width, height);
     const { data, info } = await sharp(shown.data, { raw: { width, height, channels: 4 } })
       .resize({ width: Math.max(1, Math.round(width * scale)), kernel: "lanczos3" })

@@ -4,9 +4,9 @@ import { refuse } from "#server/scanner/child/refused.ts";
 /** A picture as plain red, green and blue bytes. */
 export type Raster = { data: Uint8Array; width: number; height: number };
 
-const MOST_PIXELS = 50_000_000;
+export const MOST_PIXELS = 50_000_000;
 /** An AVIF is taken in whole, at some 26 bytes a pixel; the other kinds line by line or smaller than they are. */
-export const MOST_PIXELS_OF_AVIF = 25_000_000;
+const MOST_PIXELS_OF_AVIF = 25_000_000;
 export const MOST_FRAMES = 100;
 /** More than this tells the reader nothing and costs it time. */
 const LONGEST = 2600;
