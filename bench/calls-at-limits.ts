@@ -107,6 +107,7 @@ async function idsOf({ db }: Stage, { household, user: owner, base }: Served): P
     incomeId: await first("incomes"),
     documentId: await first("documents"),
     pdfId: await first("documents"),
+    lessonId: await first("scan_lessons"),
     invitationId: await first("invitations"),
     tokenId: String(await first("api_tokens")),
     sessionId: String(await one(sql`select id from session where sid = 'session 1'`)),

@@ -36,7 +36,15 @@ async function read(file: string, network: string | undefined) {
   const { draft, ruled, topics } = await readPages(pages, { today: day("2026-11-15") }, network);
   times.push(performance.now() - began);
   const [taken, kinds] = has("--rules") ? [ruled, undefined] : [draft, topics];
-  const reading = toReading(taken, { pages, pictures: [], views: [], engine: "text", topics: kinds });
+  const reading = toReading(taken, {
+    pages,
+    numbers: [],
+    unread: [],
+    pictures: [],
+    views: [],
+    engine: "text",
+    topics: kinds,
+  });
   return withCategory(reading, reading.name === null ? [] : suggestForPerson(model, reading.name, []));
 }
 

@@ -45,7 +45,7 @@ async function read(truth: Truth): Promise<ScanResult | undefined> {
   const place = scanner.enter("ann");
   if (kind === undefined || "none" in place) return undefined;
   const options = { today: day("2026-11-15"), withViews: false, signal: AbortSignal.timeout(600_000) };
-  const outcome = await place.read({ bytes, kind }, { ...options, onProgress: () => {} }).finally(place.leave);
+  const outcome = await place.read([{ bytes, kind }], { ...options, onProgress: () => {} }).finally(place.leave);
   if (!("reading" in outcome)) return undefined;
   const { name } = outcome.reading;
   return withCategory(outcome.reading, name === null ? [] : suggestForPerson(loadModel(), name, []));

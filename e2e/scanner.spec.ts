@@ -78,15 +78,16 @@ test("refuses wrong file types and more than 10 MB before sending anything", asy
   await expect(dialog(page)).toBeHidden();
 });
 
-test("reads the first of several files; Cancel and closing abort the request", async ({ page, email }) => {
+test("takes several pictures but one PDF; Cancel and closing abort the request", async ({ page, email }) => {
   await arrive(page, email);
   await slowScan(page);
   await open(page);
   const isHungUp = () => page.waitForEvent("requestfailed", (request) => request.url().endsWith("/api/bills/scan"));
   let hungUp = isHungUp();
-  await pick(page, pdf(Buffer.from("%PDF-1"), "first.pdf"), pdf(Buffer.from("%PDF-2"), "second.pdf"));
+  const png = (name: string) => ({ name, mimeType: "image/png", buffer: Buffer.from("x") });
+  await pick(page, png("first.png"), png("second.png"));
   await expect(dialog(page)).toContainText("Sending your bill…");
-  await expect(dialog(page)).toContainText("first.pdf");
+  await expect(dialog(page)).toContainText("2 pictures");
   await expect(dialog(page).getByRole("progressbar")).toBeVisible();
   await dialog(page).getByRole("button", { name: "Cancel" }).click();
   await hungUp;
@@ -101,6 +102,8 @@ test("reads the first of several files; Cancel and closing abort the request", a
   await expect(dialog(page)).toBeHidden();
   await open(page);
   await expect(dialog(page)).toContainText("Drop your bill here");
+  await pick(page, pdf(Buffer.from("%PDF-1"), "first.pdf"), pdf(Buffer.from("%PDF-2"), "second.pdf"));
+  await expect(dialog(page)).toContainText("Please choose one PDF, or several pictures of one bill");
 });
 
 test("reports a failed scan and returns to the upload", async ({ page, email, context }) => {

@@ -2,7 +2,9 @@ import { sql } from "drizzle-orm";
 import { ANSWER_LIMITS, PEOPLE_LIMITS } from "#contract/household-limits.ts";
 import { MOST_CHANNELS } from "#contract/notifications.ts";
 import { MOST_PASSKEYS } from "#contract/passkeys.ts";
+import { MOST_LESSONS } from "#contract/scan-lessons.ts";
 import { MOST_TOKENS } from "#contract/token-limits.ts";
+import { LAYOUT_SIZE } from "#core/scan/learn/layout.ts";
 import { WHOLE_SHARE } from "#core/shares.ts";
 import type { Db } from "#server/db/database.ts";
 
@@ -44,6 +46,10 @@ export async function fillWithPeople(tx: Db, household: string, owner: string): 
   await tx.execute(sql`
     insert into notification_channels (user_id, kind, target, label, keys, created_at)
     select ${owner}, 'webhook', 'https://hook.example/' || n, 'Hook ' || n, '{}', now() from generate_series(1, ${MOST_CHANNELS - 1}::int) n`);
+  await tx.execute(sql`
+    insert into scan_lessons (household_id, biller, layout, learned, created_at, updated_at)
+    select ${home}, 'Biller ' || n, (select json_agg(n * 1000 + m) from generate_series(1, ${LAYOUT_SIZE}::int) m), '{"category":"utilities"}', now(), now()
+    from generate_series(1, ${MOST_LESSONS}::int) n`);
   await tx.execute(sql`
     with made as (
       insert into households (name, created_at) select 'Household ' || n, now() from generate_series(1, ${PEOPLE_LIMITS.households - 2}::int) n returning id

@@ -23,6 +23,7 @@ import * as payments from "./payments.ts";
 import * as plan from "./plan.ts";
 import * as planInput from "./plan-input.ts";
 import * as scan from "./scan.ts";
+import * as scanLessons from "./scan-lessons.ts";
 import * as scheduler from "./scheduler.ts";
 import * as security from "./security.ts";
 import * as settings from "./settings.ts";
@@ -57,6 +58,7 @@ const parts = [
   transfers,
   calendar,
   scan,
+  scanLessons,
   categorize,
   exporting,
   importing,

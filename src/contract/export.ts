@@ -11,6 +11,7 @@ import { counted, IMPORT_LIMITS } from "./household-limits.ts";
 import { Income } from "./incomes.ts";
 import { OPERATION_KINDS, POTS } from "./ledger.ts";
 import { Payment } from "./payments.ts";
+import { Learned, lessonPaper } from "./scan-lessons.ts";
 import { Settings } from "./settings.ts";
 import { STATEMENT_LIMITS } from "./statement-limits.ts";
 import { KnownLine, Statement } from "./statements.ts";
@@ -120,6 +121,15 @@ export const ExportedStatement = z.omit(Statement, { state: true, lines: true, m
 /** A line of it, by which the same line of a later file is recognised. */
 export const ExportedStatementLine = z.extend(KnownLine, { statementId: z.number() });
 
+/** What was learned from corrections of scanned bills. */
+export const ExportedScanLesson = z.object({
+  biller: z.string(),
+  ...lessonPaper,
+  learned: Learned,
+  createdAt: Instant,
+  updatedAt: Instant,
+});
+
 /** A document as it is listed; its content is among the contents, under the same id. */
 export const ExportedDocument = z.object({
   id: z.number(),
@@ -151,6 +161,7 @@ export const ExportFile = z.object({
   gone: z.array(z.object({ kind: z.enum(THINGS), id: z.number(), ...key })),
   statements: z.array(ExportedStatement),
   statementLines: z.array(ExportedStatementLine),
+  scanLessons: z.array(ExportedScanLesson),
   documents: z.array(ExportedDocument),
   /** Long, and therefore last, a line each: whoever has no room for it can stop reading here. */
   contents: z.array(z.object({ id: z.number(), base64: z.string() })),
@@ -159,7 +170,7 @@ export type ExportFile = z.output<typeof ExportFile>;
 
 export const exportData = call({
   name: "exportData",
-  summary: `Everything of yours at one moment as one JSON file: accounts, bills, incomes, transfers, payments, the ledger, the names of the members and how they share the bills, bank statements (their newest ${counted(STATEMENT_LIMITS.exported)} lines), your settings and documents. It can be imported again if it holds at most ${counted(IMPORT_LIMITS.entries)} entries and is smaller than 20 MB. A connection that breaks off means that the file is not whole.`,
+  summary: `Everything of yours at one moment as one JSON file: accounts, bills, incomes, transfers, payments, the ledger, the names of the members and how they share the bills, bank statements (their newest ${counted(STATEMENT_LIMITS.exported)} lines), what was learned from corrected scans, your settings and documents. It can be imported again if it holds at most ${counted(IMPORT_LIMITS.entries)} entries and is smaller than 20 MB. A connection that breaks off means that the file is not whole.`,
   method: "GET",
   path: "/api/export",
   access: "read",

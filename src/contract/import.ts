@@ -19,6 +19,7 @@ import { SharePart } from "./household.ts";
 import { counted, HOUSEHOLD_LIMITS, IMPORT_LIMITS } from "./household-limits.ts";
 import { IMPORT_MAX_BYTES, NO_EXPORT } from "./import-limits.ts";
 import { OPERATION_KINDS, POTS } from "./ledger.ts";
+import { Learned, lessonPaper, MOST_LESSONS } from "./scan-lessons.ts";
 import { Settings } from "./settings.ts";
 import { STATEMENT_LIMITS } from "./statement-limits.ts";
 import { StartStatementInput, StatementLineInput } from "./statements.ts";
@@ -243,6 +244,13 @@ const ImportedStatementLine = strict({
   paymentId: z.nullable(id),
 });
 
+const ImportedScanLesson = strict({
+  biller: requiredText("Bill name", 255),
+  ...lessonPaper,
+  learned: Learned,
+  ...times,
+});
+
 const ImportedDocument = strict({
   id,
   billId: id,
@@ -277,6 +285,7 @@ export const ImportInput = strict({
   gone: many(strict({ kind: z.enum(THINGS, "Unknown kind"), id, key }), IMPORT_LIMITS.gone, "deleted things"),
   statements: z._default(many(ImportedStatement, STATEMENT_LIMITS.exportedStatements, "statements"), []),
   statementLines: z._default(many(ImportedStatementLine, STATEMENT_LIMITS.exported, "lines of statements"), []),
+  scanLessons: z._default(many(ImportedScanLesson, MOST_LESSONS, "lessons"), []),
   /** Listed to be counted; their contents come one by one, each in a request of its own. */
   documents: z._default(many(ImportedDocument, DOCUMENT_LIMITS.count, "documents"), []),
   contents: z.optional(z.array(z.unknown(), "contents must be a list").check(z.maxLength(0, NO_CONTENTS))),

@@ -1,5 +1,5 @@
 /** What a kept document may be. */
-export const DOCUMENT_KINDS = ["jpeg", "png", "gif", "webp", "avif", "tiff", "pdf"] as const;
+export const DOCUMENT_KINDS = ["jpeg", "png", "gif", "webp", "avif", "tiff", "heic", "pdf"] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
 /** The type a document is served with, whatever its sender said. */
@@ -10,6 +10,7 @@ export const DOCUMENT_TYPES: Record<DocumentKind, string> = {
   webp: "image/webp",
   avif: "image/avif",
   tiff: "image/tiff",
+  heic: "image/heic",
   pdf: "application/pdf",
 };
 
@@ -20,11 +21,12 @@ const ENDINGS: Record<DocumentKind, readonly [string, ...string[]]> = {
   webp: [".webp"],
   avif: [".avif"],
   tiff: [".tif", ".tiff"],
+  heic: [".heic", ".heif"],
   pdf: [".pdf"],
 };
 
-/** Whether a browser shows it as a picture. A PDF can hold scripts, so its pages are drawn on the server; no browser draws a TIFF. */
-export const isViewable = (kind: DocumentKind) => kind !== "pdf" && kind !== "tiff";
+/** Whether a browser shows it as a picture. A PDF can hold scripts, so its pages are drawn on the server; few browsers draw a TIFF or HEIC. */
+export const isViewable = (kind: DocumentKind) => kind !== "pdf" && kind !== "tiff" && kind !== "heic";
 
 export const NAME_LENGTH = 150;
 

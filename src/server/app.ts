@@ -26,6 +26,7 @@ import { linkRoutes, notificationRoutes } from "./features/notifications/routes.
 import { paymentRoutes } from "./features/payments/routes.ts";
 import { planRoutes } from "./features/plan/routes.ts";
 import { scanRoutes } from "./features/scan/routes.ts";
+import { scanLessonRoutes } from "./features/scan-lessons/routes.ts";
 import { settingsRoutes } from "./features/settings/routes.ts";
 import { statementRoutes } from "./features/statements/routes.ts";
 import { systemRoutes } from "./features/system/routes.ts";
@@ -99,6 +100,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   calendarRoutes(answer, deps);
   categoryRoutes(answer, deps);
   settingsRoutes(answer, deps);
+  scanLessonRoutes(answer, deps);
   statementRoutes(answer, deps);
   schedulerRoutes(answer, deps);
   notificationRoutes(answer, deps);

@@ -20,17 +20,47 @@ export const FORM_LIMITS = {
 
 type Expected = { field: string; maxBytes: number; tooLarge: string; wrongType: string };
 
+/** The files of a form in their order, each of a field of that name; refused as below. */
+export async function* openFormFiles(
+  request: FastifyRequest,
+  expected: Expected,
+  most: number,
+): AsyncGenerator<MultipartFile> {
+  checkForm(request, expected);
+  const limits = { ...FORM_LIMITS, files: most, parts: most + FORM_LIMITS.fields };
+  let count = 0;
+  try {
+    for await (const part of request.files({ limits })) {
+      count += 1;
+      if (part.fieldname !== expected.field) {
+        part.file.resume();
+        throw wrongField(expected);
+      }
+      yield part;
+    }
+  } catch (error) {
+    throw error instanceof Fault ? error : unreadableForm();
+  }
+  if (count === 0) throw wrongField(expected);
+}
+
 /** The one file of a form, still on its way; refused before any of it is read when it says itself that it is too large. */
 export async function openFormFile(request: FastifyRequest, expected: Expected): Promise<MultipartFile> {
-  if (!request.isMultipart()) throw new Fault("wrong_type", expected.wrongType);
-  if (Number(request.headers["content-length"]) > expected.maxBytes + WRAPPING)
-    throw new Fault("too_large", expected.tooLarge);
+  checkForm(request, expected);
   const part = await request.file().catch((error: unknown) => {
-    throw error instanceof Fault ? error : new Fault("invalid", "The form could not be read");
+    throw error instanceof Fault ? error : unreadableForm();
   });
   if (part === undefined || part.fieldname !== expected.field) {
     part?.file.resume();
-    throw new Fault("invalid", `Please send the file in the field ${expected.field}`);
+    throw wrongField(expected);
   }
   return part;
 }
+
+function checkForm(request: FastifyRequest, { maxBytes, tooLarge, wrongType }: Expected): void {
+  if (!request.isMultipart()) throw new Fault("wrong_type", wrongType);
+  if (Number(request.headers["content-length"]) > maxBytes + WRAPPING) throw new Fault("too_large", tooLarge);
+}
+
+const wrongField = ({ field }: Expected) => new Fault("invalid", `Please send the file in the field ${field}`);
+const unreadableForm = () => new Fault("invalid", "The form could not be read");

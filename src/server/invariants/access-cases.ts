@@ -23,6 +23,8 @@ export type Things = DoorThings & {
   /** A bank statement that is being sent, and one that was imported. */
   draftId: number;
   appliedId: number;
+  /** What was learned from a corrected scan. */
+  lessonId: number;
   /** The bill's name in an exported file. */
   key: string;
   householdId: string;
@@ -52,6 +54,8 @@ const NOTHING = {
   origin: "x",
   ...lists,
 };
+
+const lesson = { readAs: "Gas", layout: [1, 2, 3], learned: { category: "utilities" } };
 
 const NO_CHOICE = { bills: [], incomes: [], changes: [], payments: [], correctTo: null };
 const statement = { format: "csv", accountHint: null, from: "2026-02-01", to: "2026-02-28", closing: null };
@@ -113,6 +117,8 @@ export const cases: Record<string, Case> = {
   applyStatement: { id: "draftId", body: () => NO_CHOICE },
   undoStatement: { id: "appliedId" },
   dropStatement: { id: "draftId" },
+  learnFromScan: { body: ({ lessonId }) => ({ ...lesson, biller: "Gas works", lessonId }) },
+  forgetScanLesson: { id: "lessonId" },
   ...doorCases,
   saveSettings: { body: () => ({ ...SETTINGS, currency: "AUD" }) },
   updateHousehold: { body: () => ({ name: "Home", currency: "EUR", timeZone: "Europe/Vienna" }) },
@@ -156,6 +162,7 @@ export async function furnish(test: TestApp, home: Home, word: string): Promise<
   await make(`/api/statements/${appliedId}/lines`, { lines });
   await make(`/api/statements/${appliedId}/apply`, NO_CHOICE);
   const { id: draftId } = await make("/api/statements", startOf(accountId));
+  const { id: lessonId } = await make("/api/scan-lessons", { ...lesson, biller: `${word} gas works` });
   const { id: memberId } = await newMember(test, home.household, "viewer", `${word} guest`);
   const { invitation, link } = await make("/api/household/invitations", { role: "member" });
   const people = { householdId: home.household, memberId, invitationId: invitation.id, token: link.split("#")[1] };
@@ -164,6 +171,7 @@ export async function furnish(test: TestApp, home: Home, word: string): Promise<
     ...people,
     draftId,
     appliedId,
+    lessonId,
     key,
     documentId,
     pdfId,

@@ -22,7 +22,7 @@ async function read(file: string): Promise<ScanResult | undefined> {
   const [kind, place] = [kindOf(bytes), scanner.enter("ann")];
   if (kind === undefined || "none" in place) throw new Error("no place or kind");
   const options = { today: day("2026-11-15"), withViews: false, signal: new AbortController().signal };
-  const outcome = await place.read({ bytes, kind }, { ...options, onProgress: () => {} }).finally(place.leave);
+  const outcome = await place.read([{ bytes, kind }], { ...options, onProgress: () => {} }).finally(place.leave);
   if (!("reading" in outcome)) return undefined;
   const { name } = outcome.reading;
   return withCategory(outcome.reading, name === null ? [] : suggestForPerson(loadModel(), name, []));

@@ -33,7 +33,7 @@ async function read(bytes: Uint8Array, who = "ann"): Promise<Outcome> {
   const kind = kindOf(bytes);
   if ("none" in place || kind === undefined) throw new Error(`no place for ${who}, or no kind`);
   const options = { today: day("2026-03-02"), withViews: false, signal: new AbortController().signal };
-  return place.read({ bytes, kind }, { ...options, onProgress: () => {} }).finally(place.leave);
+  return place.read([{ bytes, kind }], { ...options, onProgress: () => {} }).finally(place.leave);
 }
 
 const HOSTILE = hostilePdfs();
@@ -107,6 +107,12 @@ describe("refuses by what is in it", () => {
     "a TIFF of 10,000 pages",
     "a TIFF that is 4 gigapixels",
     "an AVIF of 49 megapixels",
+    "a HEIC of 8,000 by 8,000, it says",
+    "a HEIC of 4 gigapixels, it says",
+    "a HEIC of 10,000 tiles",
+    "a HEIC of 900 tiles that are larger than it says",
+    "a HEIC that breaks off",
+    "a HEIC with nothing in it",
     "a GIF of 65,535 by 65,535",
     "a WebP of 16,383 by 16,383, it says",
     "a tree of pages that goes round",

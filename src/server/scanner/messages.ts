@@ -4,8 +4,13 @@ import { CATEGORIES } from "#core/categories.ts";
 import type { Day } from "#core/day.ts";
 import type { FileKind } from "./file-kind.ts";
 
-/** A file to be read. */
-export type ReadJob = { bytes: Uint8Array; kind: FileKind; today: Day; withViews: boolean };
+/** A bill to be read. */
+export type ReadJob = {
+  /** A PDF by itself, or pictures. */
+  files: readonly { bytes: Uint8Array; kind: FileKind }[];
+  today: Day;
+  withViews: boolean;
+};
 /** A page of a PDF to be drawn. */
 export type DrawJob = { bytes: Uint8Array; page: number };
 /** What a reader's process is asked. */
@@ -36,6 +41,7 @@ export const ChildMessage = z.union([
     said: z.literal("read"),
     reading: z.extend(z.omit(ScanResult, { category: true }), {
       topic: z.nullable(z.enum(CATEGORIES)),
+      text: z.string(),
       topics: z.optional(z.array(z.object({ category: z.enum(CATEGORIES), confidence: z.number() }))),
       views: z.array(z.instanceof(Uint8Array)),
     }),

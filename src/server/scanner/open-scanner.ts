@@ -1,4 +1,5 @@
 import { SCAN_MINUTES_AN_HOUR, SCAN_PLACES_EACH } from "#contract/scan.ts";
+import { MOST_LOOKED } from "#core/scan/telling-pages.ts";
 import { Fault } from "#server/fault.ts";
 import type { Log } from "#server/log.ts";
 import { type Broken, type Child, startChild, type Work } from "./child-process.ts";
@@ -82,14 +83,25 @@ export function openScanner({
   async function run(who: string, job: Job, options: DrawOptions & Partial<Pick<ReadOptions, "onProgress">>) {
     const { request, signal, onProgress = () => {} } = options;
     const child = take();
+    const files = "files" in job ? job.files : [job];
+    // One file has its budget; what many pictures take goes by their number.
+    const times = Math.max(1, files.length / MOST_LOOKED);
     const began = performance.now();
     try {
-      const outcome = await child.run(job, { seconds, work, megabytes, signal, onProgress, onUsage });
+      const outcome = await child.run(job, {
+        seconds: seconds * times,
+        work: { ...work, look: work.look * times },
+        megabytes,
+        signal,
+        onProgress,
+        onUsage,
+      });
       signal.throwIfAborted();
       if (!("broken" in outcome)) return outcome;
       if (outcome.broken === "start") throw new Fault("not_ready", NOT_STARTED, { retryAfter: 30 });
-      const kind = "kind" in job ? job.kind : "pdf";
-      log.warn({ request, why: outcome.broken, kind, size: job.bytes.length }, "a scan was ended");
+      const size = files.reduce((sum, { bytes }) => sum + bytes.length, 0);
+      const kind = "files" in job ? job.files[0]?.kind : "pdf";
+      log.warn({ request, why: outcome.broken, kind, size }, "a scan was ended");
       return refusalOf(outcome.broken);
     } finally {
       readingTime.add(who, (performance.now() - began) / 1000);
@@ -97,9 +109,9 @@ export function openScanner({
     }
   }
 
-  async function read(who: string, file: ScanFile, options: ReadOptions): Promise<Outcome> {
+  async function read(who: string, files: readonly ScanFile[], options: ReadOptions): Promise<Outcome> {
     const { today, withViews } = options;
-    const outcome = await run(who, { bytes: file.bytes, kind: file.kind, today, withViews }, options);
+    const outcome = await run(who, { files, today, withViews }, options);
     return "drawn" in outcome ? { refusal: "unreadable" } : outcome;
   }
 
@@ -115,9 +127,9 @@ export function openScanner({
       const place = queue.enter(who);
       if ("none" in place) return place;
       return {
-        read: (file, options) =>
+        read: (files, options) =>
           place.run(
-            () => read(who, file, options),
+            () => read(who, files, options),
             options.signal,
             () => options.onProgress({ stage: "queued" }),
           ),

@@ -36,7 +36,7 @@ async function read(bytes: Uint8Array, signal = new AbortController().signal) {
   const kind = kindOf(bytes);
   if ("none" in place || kind === undefined) throw new Error("no place or kind");
   const options = { today: day("2026-03-02"), withViews: false, signal, onProgress: () => {} };
-  return place.read({ bytes, kind }, options).finally(place.leave);
+  return place.read([{ bytes, kind }], options).finally(place.leave);
 }
 
 const FLAT = 150 * 1024 * 1024;

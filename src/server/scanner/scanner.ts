@@ -10,6 +10,8 @@ export type ScanFile = { bytes: Uint8Array; kind: FileKind };
 export type Reading = Omit<ScanResult, "category"> & {
   /** The kind of bill its words speak of. */
   topic: Category | null;
+  /** All of its words, squashed, a space around each. */
+  text: string;
   /** How likely the reading network takes it for each kind. */
   topics?: { category: Category; confidence: number }[] | undefined;
   /** The pages as JPEG, large enough for a model to read; none unless asked for. */
@@ -40,7 +42,8 @@ export type NoPlace = { none: NoQueuePlace } | { none: "spent"; seconds: number 
 
 /** A place in the queue, taken before the file is received, so that a full house holds no files in memory. */
 export type Place = {
-  read: (file: ScanFile, options: ReadOptions) => Promise<Outcome>;
+  /** Reads one file, or several pictures as the pages of one bill. */
+  read: (files: readonly ScanFile[], options: ReadOptions) => Promise<Outcome>;
   /** Draws a page of a PDF; counted from one. */
   draw: (file: { bytes: Uint8Array; page: number }, options: DrawOptions) => Promise<Drawing | { refusal: Refusal }>;
   leave: () => void;

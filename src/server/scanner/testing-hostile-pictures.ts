@@ -1,5 +1,6 @@
 import { deflateSync } from "node:zlib";
 import sharp from "sharp";
+import { hostileHeic } from "./testing-heic.ts";
 import { pictureWith, pngOf } from "./testing-picture.ts";
 
 const blank = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: "#fff" } });
@@ -62,6 +63,13 @@ export function hostilePictures(): Record<string, () => Buffer | Promise<Buffer>
     "a WebP of 49 megapixels": () => blank(7000, 7000).webp({ lossless: true }).toBuffer(),
     "a WebP of 16,383 by 16,383, it says": async () => hugeWebp(await blank(64, 64).webp().toBuffer()),
     "an AVIF of 49 megapixels": () => blank(7000, 7000).avif({ effort: 0 }).toBuffer(),
+    "a HEIC of 8,000 by 8,000, it says": () => hostileHeic({ width: 8_000, height: 8_000 }),
+    "a HEIC of 4 gigapixels, it says": () => hostileHeic({ width: 65_000, height: 65_000 }),
+    "a HEIC of 10,000 tiles": () => hostileHeic({ width: 4_000, height: 4_000 }, { rows: 100, columns: 100 }),
+    "a HEIC of 900 tiles that are larger than it says": () =>
+      hostileHeic({ width: 3_000, height: 3_000 }, { rows: 30, columns: 30 }, 1024),
+    "a HEIC that breaks off": () => hostileHeic({ width: 64, height: 64 }).subarray(0, 3_000),
+    "a HEIC with nothing in it": () => Buffer.concat([hostileHeic({ width: 64, height: 64 }).subarray(0, 24)]),
     "a TIFF of 10,000 pages": () => tiffOf(10_000),
     "a TIFF of 70,000 pages": () => tiffOf(70_000),
     "a TIFF that is 4 gigapixels": () => tiffOf(1, 65_000),

@@ -1,34 +1,73 @@
 export type TextAt = { text: string; x: number; y: number; size?: number };
-type PdfOptions = { pages?: number; attachment?: { name: string; content: string }; encrypted?: boolean };
+type PdfOptions = {
+  /** How often the page is there. */
+  pages?: number;
+  /** Other pages behind it. */
+  behind?: readonly (readonly TextAt[])[];
+  attachment?: { name: string; content: string };
+  encrypted?: boolean;
+};
 
 /** A small PDF for tests, A4, with lines of text measured in points from the top left. */
-export function pdfOf(lines: readonly TextAt[], { pages = 1, attachment, encrypted = false }: PdfOptions = {}): Buffer {
+export function pdfOf(
+  lines: readonly TextAt[],
+  { pages = 1, behind = [], attachment, encrypted = false }: PdfOptions = {},
+): Buffer {
   const objects: string[] = [];
   const add = (body: string) => objects.push(body);
   const quoted = (text: string) => text.replace(/[\\()]/g, "\\$&");
-  const drawn = lines
-    .map(({ text, x, y, size = 10 }) => `BT /F1 ${size} Tf 1 0 0 1 ${x} ${842 - y} Tm (${quoted(text)}) Tj ET`)
-    .join("\n");
-  const kids = Array.from({ length: pages }, (_, at) => `${5 + at} 0 R`).join(" ");
+  const drawn = (on: readonly TextAt[]) =>
+    on
+      .map(({ text, x, y, size = 10 }) => `BT /F1 ${size} Tf 1 0 0 1 ${x} ${842 - y} Tm (${quoted(text)}) Tj ET`)
+      .join("\n");
+  const next = 5 + pages + (attachment ? 2 : 0);
+  const kids = [
+    ...Array.from({ length: pages }, (_, at) => `${5 + at} 0 R`),
+    ...behind.map((_, at) => `${next + 2 * at} 0 R`),
+  ].join(" ");
   const files = attachment ? ` /Names << /EmbeddedFiles << /Names [(${attachment.name}) ${5 + pages} 0 R] >> >>` : "";
   add(`<< /Type /Catalog /Pages 2 0 R${files} >>`);
-  add(`<< /Type /Pages /Kids [${kids}] /Count ${pages} >>`);
+  add(`<< /Type /Pages /Kids [${kids}] /Count ${pages + behind.length} >>`);
   add("<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>");
-  add(`<< /Length ${drawn.length} >>\nstream\n${drawn}\nendstream`);
-  for (let page = 0; page < pages; page++)
+  const content = (on: readonly TextAt[]) => add(`<< /Length ${drawn(on).length} >>\nstream\n${drawn(on)}\nendstream`);
+  const sheet = (number: number) =>
     add(
-      "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 3 0 R >> >> >>",
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents ${number} 0 R /Resources << /Font << /F1 3 0 R >> >> >>`,
     );
+  content(lines);
+  for (let page = 0; page < pages; page++) sheet(4);
   if (attachment) {
     add(`<< /Type /Filespec /F (${attachment.name}) /EF << /F ${6 + pages} 0 R >> >>`);
     const size = Buffer.byteLength(attachment.content, "latin1");
     add(`<< /Type /EmbeddedFile /Length ${size} >>\nstream\n${attachment.content}\nendstream`);
+  }
+  for (const [at, on] of behind.entries()) {
+    sheet(next + 2 * at + 1);
+    content(on);
   }
   if (encrypted) {
     const key = "0".repeat(64);
     add(`<< /Filter /Standard /V 1 /R 2 /O <${key}> /U <${key}> /P -4 >>`);
   }
   return assemble(objects, encrypted);
+}
+
+/** A PDF of pictures, as a scanner makes it. */
+export function scanOf(jpegs: readonly { bytes: Buffer; width: number; height: number }[]): Buffer {
+  const objects = [
+    "<< /Type /Catalog /Pages 2 0 R >>",
+    `<< /Type /Pages /Kids [${jpegs.map((_, at) => `${3 + 3 * at} 0 R`).join(" ")}] /Count ${jpegs.length} >>`,
+  ];
+  const draw = "q 595 0 0 842 0 0 cm /P Do Q";
+  for (const [at, { bytes, width, height }] of jpegs.entries()) {
+    const used = `/Contents ${4 + 3 * at} 0 R /Resources << /XObject << /P ${5 + 3 * at} 0 R >> >>`;
+    objects.push(
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] ${used} >>`,
+      `<< /Length ${draw.length} >>\nstream\n${draw}\nendstream`,
+      `<< /Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /DCTDecode /Length ${bytes.length} >>\nstream\n${bytes.toString("latin1")}\nendstream`,
+    );
+  }
+  return assemble(objects, false);
 }
 
 function assemble(objects: readonly string[], encrypted: boolean): Buffer {

@@ -4,7 +4,8 @@ import { addDocument, type Document } from "#contract/documents.ts";
 import { addressOf, refusalOf } from "#web/lib/ask.ts";
 
 /** What a file picker offers; what a file really is, the server finds out. */
-export const DOCUMENT_ACCEPT = "application/pdf,image/jpeg,image/png,image/gif,image/webp,image/avif,image/tiff";
+export const DOCUMENT_ACCEPT =
+  "application/pdf,image/jpeg,image/png,image/gif,image/webp,image/avif,image/tiff,image/heic,image/heif";
 
 /** Why a file can't be kept, as far as that is known before it is sent. */
 export function documentErrorOf({ size }: Pick<File, "size">): string | undefined {

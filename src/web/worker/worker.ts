@@ -1,5 +1,6 @@
 import { BUILD, cachedAsset, cachedPage, deleteOldCaches, fillCache } from "./cache.ts";
 import { answerClick, showPush } from "./push.ts";
+import { keepSharedFiles, SHARE_PATH } from "./shared-files.ts";
 
 /** Longer than a slow connection needs for a page. */
 const TIMEOUT_MS = 4000;
@@ -47,10 +48,12 @@ self.addEventListener("message", (event) => {
 self.addEventListener("push", (event) => event.waitUntil(showPush(event)));
 self.addEventListener("notificationclick", (event) => event.waitUntil(answerClick(event)));
 
-// Pages and files of the build; whatever is personal, or changes something, goes to the server past this worker.
+// Files that somebody shares, pages and files of the build; whatever is personal, or changes something, goes to the server past this worker.
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
+  if (request.method === "POST" && origin === self.location.origin && pathname === SHARE_PATH)
+    return event.respondWith(keepSharedFiles(request));
   if (request.method !== "GET" || origin !== self.location.origin || /^\/api(?:\/|$)/.test(pathname)) return;
   if (pathname.startsWith("/assets/")) event.respondWith(respondWithAsset(request));
   else if (request.mode === "navigate" && !/\.[^/]*$/.test(pathname)) event.respondWith(respondWithPage(event));

@@ -22,6 +22,7 @@ export { passwordResets } from "./password-resets.ts";
 export { payments } from "./payments.ts";
 export { pendingSignIns } from "./pending-sign-ins.ts";
 export { rateLimits } from "./rate-limits.ts";
+export { scanLessons } from "./scan-lessons.ts";
 export { schedulerBeats } from "./scheduler.ts";
 export { session } from "./session.ts";
 export { statementLines, statements } from "./statements.ts";

@@ -20,6 +20,7 @@ import { listAllEdits } from "#server/features/bills/edits-store.ts";
 import { listKept } from "#server/features/documents/store.ts";
 import { listBillShares } from "#server/features/households/shares-store.ts";
 import { listMembers } from "#server/features/households/store.ts";
+import { listLessons } from "#server/features/scan-lessons/store.ts";
 import { busyWith, notReady } from "#server/http/session.ts";
 import { inParts } from "#server/in-parts.ts";
 import { readStatements } from "./statements.ts";
@@ -59,6 +60,7 @@ export function readStart(db: Db, household: string) {
       billShares: await listBillShares(tx, household),
       edits: await listAllEdits(tx, household),
       documents: await listKept(tx, household),
+      scanLessons: await listLessons(tx, household),
       incomes: await tx.select().from(incomes).where(eq(incomes.household, household)).orderBy(asc(incomes.id)),
       ...(await readStatements(tx, household)),
       transfers: await tx.$count(transfers, eq(transfers.household, household)),

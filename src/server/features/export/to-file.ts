@@ -100,6 +100,13 @@ function listsOf(db: Db, start: Start): Pages {
     }),
     statements: inOne(async () => start.statements.map(exportedStatement)),
     statementLines: mapPages(statementLinePages(db, start), (rows) => rows.map((row) => exportedLine(row, billIds))),
+    scanLessons: inOne(async () =>
+      start.scanLessons.map(({ biller, readAs, layout, learned, createdAt, updatedAt }) => ({
+        ...{ biller, readAs, layout, learned },
+        createdAt: createdAt.toISOString(),
+        updatedAt: updatedAt.toISOString(),
+      })),
+    ),
     documents: inOne(async () =>
       start.documents.flatMap(({ id, billId, paymentId, name, size, sha256, createdAt }) =>
         billId === null ? [] : [{ id, billId, paymentId, name, size, sha256, createdAt: createdAt.toISOString() }],

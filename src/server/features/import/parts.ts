@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import type { Day } from "#core/day.ts";
 import { type Cents, cents, formatMoney, ZERO } from "#core/money.ts";
 import type { Db } from "#server/db/database.ts";
-import { accounts, billSavings } from "#server/db/schema/index.ts";
+import { accounts, billSavings, type scanLessons } from "#server/db/schema/index.ts";
 import { removeAccount } from "#server/features/accounts/store.ts";
 import { removeBill } from "#server/features/bills/store.ts";
 import {
@@ -11,6 +11,7 @@ import {
   insertOperations,
   type OperationToWrite,
 } from "#server/features/ledger/insert-many.ts";
+import { insertLessons } from "#server/features/scan-lessons/store.ts";
 import { type AccountToMake, type BillToMake, makeAccounts, makeBills } from "./insert-accounts-and-bills.ts";
 import { insertStatementLines, insertStatements, type LineToWrite, type StatementToWrite } from "./statements.ts";
 import {
@@ -45,6 +46,7 @@ export type Part =
   | { kind: "transfers"; rows: TransferToWrite[] }
   | { kind: "statements"; rows: StatementToWrite[] }
   | { kind: "statement lines"; rows: LineToWrite[] }
+  | { kind: "scan lessons"; rows: (typeof scanLessons.$inferInsert)[] }
   | { kind: "gone bills"; rows: number[] }
   | { kind: "gone accounts"; rows: number[] }
   | { kind: "names"; rows: Name[] }
@@ -61,6 +63,7 @@ export const PART_SIZES: Record<Part["kind"], number> = {
   transfers: 250,
   statements: 50,
   "statement lines": 250,
+  "scan lessons": 50,
   "gone bills": 50,
   "gone accounts": 20,
   names: 500,
@@ -88,6 +91,8 @@ export async function writePart(tx: Db, household: string, part: Part): Promise<
       return insertStatements(tx, part.rows);
     case "statement lines":
       return insertStatementLines(tx, household, part.rows);
+    case "scan lessons":
+      return insertLessons(tx, part.rows);
     case "gone bills":
       // What was deleted where the file is from is deleted here too, now that the ledger knows it.
       for (const id of part.rows) await removeBill(tx, household, id);

@@ -90,12 +90,12 @@ it.each([
 it("keeps what was read here when no answer comes in time", async () => {
   reply = { status: 0, content: "" };
   const { ai } = test.settings;
-  const reading = { ...(await local()), topic: null, views: [] };
+  const reading = { ...(await local()), topic: null, text: "", views: [] };
   const place = { read: async () => ({ reading }), leave: () => {} };
-  const file = { bytes: new Uint8Array(), kind: "pdf" as const };
+  const files = [{ bytes: new Uint8Array(), kind: "pdf" as const }];
   const rest = { today: test.clock.today(), signal: new AbortController().signal, onProgress: () => {} };
-  const suggest = async () => ({ suggestions: [] });
-  const result = await scanBill(place, file, { ...rest, ai, suggest, modelSeconds: 0.2, log: { warn: () => {} } });
+  const asked = { suggest: async () => ({ suggestions: [] }), listLessons: async () => [] };
+  const result = await scanBill(place, files, { ...rest, ...asked, ai, modelSeconds: 0.2, log: { warn: () => {} } });
   expect(result).toMatchObject({ engine: "text", amount: "84.00" });
 });
 

@@ -6,10 +6,11 @@ import { Fault } from "#server/fault.ts";
 import { loadModel } from "#server/features/categories/model.ts";
 import { filedLister } from "#server/features/categories/store.ts";
 import { suggest } from "#server/features/categories/suggest.ts";
+import { listLessons } from "#server/features/scan-lessons/store.ts";
 import type { Answer } from "#server/http/answer.ts";
 import { faultBody } from "#server/http/errors.ts";
 import { enterOrThrow, whileConnected } from "./place.ts";
-import { receiveFile } from "./receive-file.ts";
+import { receiveFiles } from "./receive-files.ts";
 import { scanBill } from "./scan-bill.ts";
 
 const LINES = "application/x-ndjson";
@@ -22,7 +23,7 @@ export function scanRoutes(answer: Answer, { db, scanner, log, settings }: ScanD
   answer(contract.scanBill, async (_, { request, reply, principal, today }) => {
     const place = enterOrThrow(scanner, principal.user);
     try {
-      const file = await receiveFile(request);
+      const files = await receiveFiles(request);
       const { household } = principal;
       const options = {
         request: request.id,
@@ -31,10 +32,11 @@ export function scanRoutes(answer: Answer, { db, scanner, log, settings }: ScanD
         log,
         signal: whileConnected(reply),
         suggest: (name: string) => suggest(model, { household, name, listFiled }),
+        listLessons: () => listLessons(db, household),
       };
       if (!request.headers.accept?.includes(LINES))
-        return await scanBill(place, file, { ...options, onProgress: () => {} });
-      await streamLines(reply, request, log, (onProgress) => scanBill(place, file, { ...options, onProgress }));
+        return await scanBill(place, files, { ...options, onProgress: () => {} });
+      await streamLines(reply, request, log, (onProgress) => scanBill(place, files, { ...options, onProgress }));
       return reply;
     } finally {
       place.leave();

@@ -3,10 +3,12 @@ import type { ScanProgress, ScanResult } from "#contract/scan.ts";
 import type { Day } from "#core/day.ts";
 import type { Settings } from "#server/env.ts";
 import { Fault } from "#server/fault.ts";
+import type { LessonRow } from "#server/features/scan-lessons/store.ts";
 import type { Log } from "#server/log.ts";
 import { askModel } from "#server/scanner/ask-model.ts";
 import type { Outcome, Place, Reading, Refusal, ScanFile } from "#server/scanner/scanner.ts";
 import { withCategory } from "./with-category.ts";
+import { withLesson } from "./with-lesson.ts";
 import { withModel } from "./with-model.ts";
 
 const MODEL_SECONDS = 60;
@@ -22,17 +24,29 @@ type Options = {
   onProgress: (progress: ScanProgress) => void;
   /** The category helper, for the name that was read. */
   suggest: (name: string) => Promise<{ suggestions: Suggestion[] }>;
+  /** What the household corrected on earlier papers. */
+  listLessons: () => Promise<LessonRow[]>;
 };
 
-/** Reads one file and says what is on it. Nothing is kept. */
-export async function scanBill(place: Pick<Place, "read">, file: ScanFile, options: Options): Promise<ScanResult> {
-  const { ai, log, request, today, signal, onProgress } = options;
+/** Reads a file, or the pictures of one bill, and says what is on it. Nothing is kept. */
+export async function scanBill(
+  place: Pick<Place, "read">,
+  files: readonly ScanFile[],
+  options: Options,
+): Promise<ScanResult> {
+  const { ai, request, today, signal, onProgress } = options;
   const reading = readingOf(
-    await place.read(file, { request, today, signal, onProgress, withViews: ai !== undefined }),
+    await place.read(files, { request, today, signal, onProgress, withViews: ai !== undefined }),
   );
   const guesses = reading.name === null ? [] : (await options.suggest(reading.name)).suggestions;
   const local = withCategory(reading, guesses);
-  // What the file says of itself needs no second opinion.
+  // A person outranks every reader.
+  return withLesson(await withOpinion(local, reading, options), reading.text, await options.listLessons());
+}
+
+/** With what a language model says, where there is one. What the file says of itself needs no second opinion. */
+async function withOpinion(local: ScanResult, reading: Reading, options: Options): Promise<ScanResult> {
+  const { ai, log, request, signal } = options;
   if (ai === undefined || reading.engine === "e-invoice") return local;
   try {
     const limit = AbortSignal.timeout((options.modelSeconds ?? MODEL_SECONDS) * 1000);

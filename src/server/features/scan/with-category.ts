@@ -14,7 +14,7 @@ const LEAST = 0.35;
  * network the name decides; where that says little, the words the paper speaks in.
  */
 export function withCategory(
-  { views: _, topic, topics, ...reading }: Reading,
+  { views: _, text: _t, topic, topics, ...reading }: Reading,
   guesses: readonly Suggestion[],
 ): ScanResult {
   const found = topics ? byBoth(topics, guesses) : byName(topic, guesses);

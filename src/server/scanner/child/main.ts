@@ -1,7 +1,7 @@
 import type { ChildMessage, Job } from "#server/scanner/messages.ts";
 import { drawPage } from "./draw-page.ts";
-import { readImage } from "./read-image.ts";
 import { readPdf } from "./read-pdf.ts";
+import { readPictures } from "./read-pictures.ts";
 import { isRefused } from "./refused.ts";
 
 const say = (message: ChildMessage) => process.send?.(message);
@@ -19,7 +19,7 @@ process.on("message", async (job: Job) => {
       say({ said: "drawn", ...(await drawPage(job)) });
       return;
     }
-    const read = job.kind === "pdf" ? readPdf : readImage;
+    const read = job.files[0]?.kind === "pdf" ? readPdf : readPictures;
     const reading = await read(job, {
       progress: (progress) => say({ said: "progress", progress }),
       phase: (phase) => say({ said: "phase", phase, used: usedSeconds() }),

@@ -2,7 +2,9 @@ import type { PDFDocumentProxy, PDFPageProxy } from "unpdf/pdfjs";
 import type { Page, Word } from "#core/scan/page.ts";
 import { refuse } from "./refused.ts";
 
+/** Pages that are read together, and pages whose text is searched for a total. */
 export const MOST_PAGES = 3;
+export const MOST_TEXTS = 12;
 /** No bill is longer; a book is not worth opening. */
 const LONGEST = 300;
 /** No page of a bill has as many words, and no word is as long. */

@@ -3,6 +3,7 @@ import { listBills } from "#contract/bills.ts";
 import { listIncomes } from "#contract/incomes.ts";
 import { authState } from "#web/features/auth/auth-store.ts";
 import { resetMismatch } from "#web/features/auth/session.ts";
+import { takeSharedFiles } from "#web/lib/shared-files.ts";
 import { useCall } from "#web/lib/use-call.ts";
 import { isSavingData, whenIdle } from "#web/lib/when-idle.ts";
 import { loadAlertDialog } from "#web/ui/dialog/alert-dialog.tsx";
@@ -61,6 +62,23 @@ function useAddShortcut(addBill: () => void): void {
       return () => undefined;
     }, []),
   );
+}
+
+/** Opens the scanner with what was shared from elsewhere on this device, be it before signing in. */
+export function useSharedFiles(scan: (shared: readonly File[]) => void): void {
+  const latest = useRef(scan);
+  useLayoutEffect(() => {
+    latest.current = scan;
+  });
+  useEffect(() => {
+    let isGone = false;
+    takeSharedFiles().then((files) => {
+      if (!isGone && files.length > 0) latest.current(files);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, []);
 }
 
 const loadSettings = () => import("#web/app/settings.tsx");

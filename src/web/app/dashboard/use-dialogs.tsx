@@ -26,7 +26,8 @@ export const loadHistory: Load<{ bill: Bill }> = async () => {
 };
 export const loadAdjust: Load<Nothing> = async () =>
   (await import("#web/features/savings/adjust-dialog.tsx")).AdjustDialog;
-export const loadScan: Load<Nothing> = async () => (await import("#web/features/scan/scan-dialog.tsx")).ScanDialog;
+export const loadScan: Load<{ shared?: readonly File[] }> = async () =>
+  (await import("#web/features/scan/scan-dialog.tsx")).ScanDialog;
 export const loadFix: Load<Nothing> = async () => (await import("#web/features/plan/fix-dialog.tsx")).FixDialog;
 export const loadMoved: Load<{ card: PaydayCard }> = async () =>
   (await import("#web/features/plan/moved-amounts-dialog.tsx")).MovedAmountsDialog;

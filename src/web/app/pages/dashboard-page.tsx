@@ -1,5 +1,5 @@
 import { lazy, memo, Suspense, useRef, useState } from "react";
-import { AfterLoad } from "#web/app/dashboard/after-load.ts";
+import { AfterLoad, useSharedFiles } from "#web/app/dashboard/after-load.ts";
 import { type ListName, Lists } from "#web/app/dashboard/lists.tsx";
 import { QuickActions } from "#web/app/dashboard/quick-actions.tsx";
 import { useDialogs } from "#web/app/dashboard/use-dialogs.tsx";
@@ -47,6 +47,7 @@ const Dashboard = memo(function Dashboard() {
   const [list, setList] = useState<ListName>("bills");
   const [viewedAll, setViewedAll] = useState(0);
   const lists = useRef<HTMLDivElement>(null);
+  useSharedFiles((shared) => scan.open({ shared }));
 
   const viewAll = () => {
     setList("bills");

@@ -1,5 +1,6 @@
 import { currentUser, currentUserDirect, logout } from "#contract/auth.ts";
 import { ask, isRefusal } from "#web/lib/ask.ts";
+import { dropSharedFiles } from "#web/lib/shared-files.ts";
 import { clearCookies, clearLocal, clearSession, localStore, sessionStore } from "#web/lib/storage.ts";
 import { readRemembered, writeGateRequest } from "./auth-cache.ts";
 import { authState, beginSignOut, isInMemoryOnly, isSigningOut, setSignedIn, setSignedOut } from "./auth-store.ts";
@@ -91,6 +92,7 @@ const TIMEOUT_MS = 5_000;
  */
 export async function signOut(): Promise<void> {
   beginSignOut();
+  await dropSharedFiles().catch(() => undefined);
   try {
     await ask(logout, { keepalive: true, signal: AbortSignal.timeout(TIMEOUT_MS) });
   } catch {

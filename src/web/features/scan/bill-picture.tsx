@@ -22,7 +22,8 @@ function useScrollToField(result: ScanResult, active: ScannedField | undefined) 
 /** The scanned bill, with a frame around every finding. */
 export function BillPicture({ result, active }: Props) {
   const view = useScrollToField(result, active);
-  const pages = result.pages.map((page, index) => ({ ...page, number: index + 1 }));
+  const { pages } = result;
+  const count = pages.length + result.unread.length;
   return (
     // It stays in sight: on a phone as a strip above the form that shows the place of the field in use.
     <div className="sticky top-0 z-10 self-start max-md:-top-5 max-md:-mx-4 max-md:-mt-5 max-md:border-b max-md:border-border max-md:bg-surface max-md:px-4 max-md:py-3 sm:max-md:-mx-6 sm:max-md:px-6">
@@ -38,7 +39,7 @@ export function BillPicture({ result, active }: Props) {
           return page.picture === null ? null : (
             <PicturePage
               key={page.number}
-              page={{ ...page, picture: page.picture, count: pages.length }}
+              page={{ ...page, picture: page.picture, count }}
               fields={marks}
               result={result}
               active={active}

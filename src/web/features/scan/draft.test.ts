@@ -19,6 +19,8 @@ const empty: ScanResult = {
   currency: null,
   findings: {},
   pages: [],
+  unread: [],
+  ...{ readAs: null, layout: [], values: [], lesson: null },
   engine: "picture",
 };
 const full: ScanResult = {

@@ -22,6 +22,16 @@ export function confidenceHint(found: FieldConfidence, isChanged: boolean | unde
   return hint == null ? "Not found on the bill." : <>Not found on the bill. {hint}</>;
 }
 
+/** The hint under a field that was set right by an earlier correction. */
+export function learnedHint({ lesson }: ScanResult, field: ScannedField): ReactNode {
+  if (!lesson?.fields.some((each) => each === field)) return undefined;
+  return (
+    <>
+      You corrected this on the last bill of <bdi className="wrap-anywhere">{lesson.biller}</bdi>.
+    </>
+  );
+}
+
 export const FIELD_NAMES: Record<ScannedField, string> = {
   name: "Name",
   amount: "Amount",

@@ -11,7 +11,7 @@ export function KeepField({ isKept, onKept }: Props) {
   return (
     <SwitchField
       label="Keep this document"
-      description="Stores the scanned file with the bill, where you can look at it again."
+      description="Stores what you scanned with the bill, where you can look at it again."
       checked={isKept}
       onCheckedChange={onKept}
     />
@@ -19,9 +19,9 @@ export function KeepField({ isKept, onKept }: Props) {
 }
 
 /** Keeps a scan once its bill or payment is saved; that one stands, whatever becomes of the file. */
-export async function keepScan(file: File, owner: Owner): Promise<void> {
+export async function keepScan(files: readonly File[], owner: Owner): Promise<void> {
   try {
-    await sendDocument(file, owner);
+    for (const file of files) await sendDocument(file, owner);
   } catch (error) {
     const description = `Your entry was saved, but the document was not: ${messageOf(error, "it could not be sent")}`;
     toast({ title: "Error", description, variant: "destructive" });

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import type { Bill } from "#contract/bills.ts";
 import type { ScannedField, ScanResult } from "#contract/scan.ts";
@@ -8,16 +8,24 @@ import { type BillValues, checkBill, type HintFor } from "#web/domain/bill-form/
 import { useSaveBill } from "#web/domain/bill-form/use-save-bill.ts";
 import { date } from "#web/lib/format.ts";
 import { newBillOf } from "./draft.ts";
-import { confidenceHint, confidenceIn } from "./field-confidence.tsx";
+import { confidenceHint, confidenceIn, learnedHint } from "./field-confidence.tsx";
+import { type Taught, taughtByBill } from "./teach.ts";
 import type { Scanned } from "./use-scan.ts";
 
-type Props = { id: string; scanned: Scanned; onBusy: (isBusy: boolean) => void; onSaved: (bill: Bill) => void };
+type Props = {
+  id: string;
+  scanned: Scanned;
+  onBusy: (isBusy: boolean) => void;
+  onSaved: (bill: Bill, taught: Taught) => void;
+};
 
 /** A new bill, filled in with what was read. */
 export function NewBillForm({ id, scanned: { result, key }, onBusy, onSaved }: Props) {
-  const form = useForm<BillValues>({ resolver: checkBill, defaultValues: newBillOf(result, today()) });
+  const [started] = useState(() => newBillOf(result, today()));
+  const form = useForm<BillValues>({ resolver: checkBill, defaultValues: started });
   const { isSubmitting } = form.formState;
-  const submit = useSaveBill(form, { key: `scan-bill:${key}`, failure: "Failed to save bill", onSaved });
+  const save = (saved: Bill) => onSaved(saved, taughtByBill(result, { started, typed: form.getValues(), saved }));
+  const submit = useSaveBill(form, { key: `scan-bill:${key}`, failure: "Failed to save bill", onSaved: save });
   useEffect(() => {
     onBusy(isSubmitting);
     return () => onBusy(false);
@@ -33,6 +41,8 @@ export function NewBillForm({ id, scanned: { result, key }, onBusy, onSaved }: P
 /** How sure the scan is of each field, beside the field's own hint. */
 function hintsFrom(result: ScanResult): HintFor {
   return (field, { hint, isChanged }) => {
+    const learned = isChanged ? undefined : learnedHint(result, field);
+    if (learned !== undefined) return learned;
     if (field === "amount") return confidenceHint(confidenceIn(result, field), isChanged);
     const { dueDate } = result;
     const hasPassed = field === "dueDate" && dueDate !== null && dueDate < today() && !isChanged;

@@ -11,7 +11,7 @@ import { MoneyField } from "#web/ui/form/money-field.tsx";
 import { SelectField } from "#web/ui/form/select-field.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { type NewPayment, paymentInput, type Timing } from "./draft.ts";
-import { confidenceHint, confidenceIn } from "./field-confidence.tsx";
+import { confidenceHint, confidenceIn, learnedHint } from "./field-confidence.tsx";
 import { PaymentOutlook } from "./payment-outlook.tsx";
 import { TimingField, timingOf } from "./timing-field.tsx";
 
@@ -77,11 +77,14 @@ export function PaymentForm({ id, result, bills, matched, onTiming, onPay }: Pro
         label="Amount"
         data-field="amount"
         symbol={currencySymbol()}
-        hint={confidenceHint(
-          confidenceIn(result, "amount"),
-          dirtyFields.amount,
-          bill && bill.amount !== payment.amount && `Usually ${money(bill.amount)}.`,
-        )}
+        hint={
+          (!dirtyFields.amount && learnedHint(result, "amount")) ||
+          confidenceHint(
+            confidenceIn(result, "amount"),
+            dirtyFields.amount,
+            bill && bill.amount !== payment.amount && `Usually ${money(bill.amount)}.`,
+          )
+        }
         error={errors.amount?.message}
         {...form.register("amount")}
       />
@@ -89,7 +92,10 @@ export function PaymentForm({ id, result, bills, matched, onTiming, onPay }: Pro
         label="Due date"
         data-field="dueDate"
         type="date"
-        hint={confidenceHint(confidenceIn(result, "dueDate"), dirtyFields.dueDate)}
+        hint={
+          (!dirtyFields.dueDate && learnedHint(result, "dueDate")) ||
+          confidenceHint(confidenceIn(result, "dueDate"), dirtyFields.dueDate)
+        }
         error={errors.dueDate?.message}
         {...form.register("dueDate")}
       />

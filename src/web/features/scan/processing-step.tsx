@@ -3,9 +3,9 @@ import { SCANNED_FIELDS, type ScanProgress, type ScanResult } from "#contract/sc
 import { Button } from "#web/ui/button.tsx";
 import { Progress } from "#web/ui/progress.tsx";
 
-type Props = { file: File; progress: ScanProgress | undefined; onCancel: () => void };
+type Props = { files: readonly File[]; progress: ScanProgress | undefined; onCancel: () => void };
 
-export function ProcessingStep({ file, progress, onCancel }: Props) {
+export function ProcessingStep({ files, progress, onCancel }: Props) {
   return (
     <div className="grid min-h-80 content-center justify-items-center py-4 text-center">
       <ReadingDrawing />
@@ -13,7 +13,7 @@ export function ProcessingStep({ file, progress, onCancel }: Props) {
         {progressText(progress)}
       </p>
       <p className="mt-0.5 max-w-full truncate text-[0.9375rem] text-muted">
-        <bdi>{file.name}</bdi>
+        {files.length === 1 ? <bdi>{files[0]?.name}</bdi> : `${files.length} pictures`}
       </p>
       <Progress className="mt-5 w-full max-w-72" label="Progress of the scan" value={progressPercent(progress)} />
       <Button variant="secondary" className="mt-6" onClick={onCancel}>

@@ -11,6 +11,12 @@ const REASONS: Record<MatchReason, string> = {
   words: "their names are alike",
 };
 
+/** Which pages were not read. [4, 5, 6] is "Pages 4 to 6 were not read." */
+export function unreadText(unread: readonly number[]): string {
+  const [first, last] = [unread[0], unread.at(-1)];
+  return first === last ? `Page ${first} was not read.` : `Pages ${first} to ${last} were not read.`;
+}
+
 type Props = { result: ScanResult; match: { bill: Bill; reason: MatchReason } | undefined };
 
 /** What a person should know before they look at the fields. */
@@ -30,6 +36,9 @@ export function ReviewNotices({ result, match }: Props) {
         <Notice tone="amber" title="Very little could be read">
           Fill in the rest by hand, or try a sharper photo.
         </Notice>
+      )}
+      {result.unread.length > 0 && (
+        <Notice>{unreadText(result.unread)} If the total stands there, please correct the amount.</Notice>
       )}
       {isUnsure && <Notice tone="amber">Some details were hard to read. Please check the highlighted fields.</Notice>}
       {result.currency !== null && result.currency !== currency && (

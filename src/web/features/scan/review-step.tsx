@@ -11,6 +11,7 @@ import { KeepField } from "./keep-scan.tsx";
 import { NewBillForm, sourceOf } from "./new-bill-form.tsx";
 import { PaymentForm } from "./payment-form.tsx";
 import { ReviewNotices } from "./review-notices.tsx";
+import { type Taught, taughtByPayment } from "./teach.ts";
 import type { Scanned } from "./use-scan.ts";
 
 type Action = "new" | "payment";
@@ -23,8 +24,8 @@ type Props = {
   isBusy: boolean;
   onBusy: (isBusy: boolean) => void;
   keep: ComponentProps<typeof KeepField>;
-  onSaved: (bill: Bill) => void;
-  onPay: (key: string, payment: NewPayment, timing: Timing) => void;
+  onSaved: (bill: Bill, taught: Taught) => void;
+  onPay: (payment: NewPayment, timing: Timing, taught: Taught | undefined) => void;
   onAgain: () => void;
 };
 
@@ -38,7 +39,7 @@ const takeFocus: RefCallback<HTMLElement> = (heading) => heading?.focus({ preven
 
 /** The bill on one side, what was read on the other; the field in use is shown on the bill. */
 export function ReviewStep({ scanned, bills, footer, isBusy, onBusy, keep, onSaved, onPay, onAgain }: Props) {
-  const { result, key } = scanned;
+  const { result } = scanned;
   const id = useId();
   const [match] = useState(() => matchName(result.name ?? "", bills));
   const [action, setAction] = useState<Action>(match ? "payment" : "new");
@@ -48,6 +49,10 @@ export function ReviewStep({ scanned, bills, footer, isBusy, onBusy, keep, onSav
   const follow = (event: FocusEvent) => {
     const field = fieldOf(event.target);
     if (field) setActive(sourceOf(result, field));
+  };
+  const pay = (payment: NewPayment, when: Timing) => {
+    const bill = bills.find(({ id }) => String(id) === payment.billId);
+    onPay(payment, when, bill && taughtByPayment(result, payment, { bill, matched: match?.bill }));
   };
   const hasPicture = result.pages.some(({ picture }) => picture !== null);
 
@@ -89,10 +94,13 @@ export function ReviewStep({ scanned, bills, footer, isBusy, onBusy, keep, onSav
             bills={bills}
             matched={match?.bill}
             onTiming={noteTiming}
-            onPay={(payment, when) => onPay(key, payment, when)}
+            onPay={pay}
           />
         </div>
         <KeepField {...keep} />
+        <p className="text-sm text-pretty text-muted">
+          What you correct here is remembered for the next bill of the same biller. You can delete it in Settings, Data.
+        </p>
       </div>
       {footer &&
         createPortal(

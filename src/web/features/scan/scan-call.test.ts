@@ -16,7 +16,9 @@ const result: ScanResult = {
   date: null,
   currency: "EUR",
   findings: { name: { confidence: 0.9, page: 1, box: { x: 0, y: 0, width: 0.5, height: 0.1 } } },
-  pages: [{ width: 10, height: 20, picture: null }],
+  pages: [{ number: 1, width: 10, height: 20, picture: null }],
+  unread: [2, 3],
+  ...{ readAs: null, layout: [1], values: [], lesson: null },
   engine: "text",
 };
 const queued = { progress: { stage: "queued" } };
@@ -124,19 +126,19 @@ afterAll(() => {
 
 it("sends the file and accepts NDJSON", async () => {
   reply = (response) => response.writeHead(200, { "content-type": "application/x-ndjson" }).end(text({ result }));
-  expect(await scan(bill, listening)).toEqual(result);
+  expect(await scan([bill], listening)).toEqual(result);
   expect(sent).toContain("application/x-ndjson");
   expect(sent).toContain('name="billImage"; filename="bill.png"');
 });
 
 it("accepts a plain JSON response", async () => {
   reply = (response) => response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(result));
-  expect(await scan(bill, listening)).toEqual(result);
+  expect(await scan([bill], listening)).toEqual(result);
 });
 
 it("throws a refusal that comes before any line", async () => {
   reply = (response) => response.writeHead(415).end(JSON.stringify({ message: "No picture", code: "wrong_type" }));
-  const error = await scan(bill, listening).catch((raised: unknown) => raised);
+  const error = await scan([bill], listening).catch((raised: unknown) => raised);
   expect(error).toMatchObject({ status: 415 });
   expect(messageOf(error, "Failed to scan bill")).toBe("No picture");
 });
@@ -144,7 +146,7 @@ it("throws a refusal that comes before any line", async () => {
 it("cancels the request when aborted", async () => {
   const controller = new AbortController();
   reply = (response) => response.writeHead(200, { "content-type": "application/x-ndjson" }).write(text(queued));
-  const asked = scan(bill, { onProgress: () => controller.abort(), signal: controller.signal });
+  const asked = scan([bill], { onProgress: () => controller.abort(), signal: controller.signal });
   await expect(asked).rejects.toMatchObject({ name: "AbortError" });
   await vi.waitFor(() => expect(hungUp).toBe(true));
 });

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import type { FaultBody } from "#contract/faults.ts";
 import { SCAN_FIELD, ScanLine, type ScanProgress, ScanResult, scanBill } from "#contract/scan.ts";
 import { isRefusal, refusalOf } from "#web/lib/ask.ts";
+import { shrinkPictures } from "./shrink-pictures.ts";
 
 // A compiled schema would need eval, which the Content-Security-Policy forbids; zod must not even try.
 z.config({ jitless: true });
@@ -31,10 +32,10 @@ export async function readAnswer(
   throw new Error("The answer ended before its result");
 }
 
-/** Uploads a bill and reports the progress. Aborting the signal cancels the scan on the server too. */
-export async function scan(file: File, { onProgress, signal }: Listening): Promise<ScanResult> {
+/** Uploads a bill, or the pictures of its pages, and reports the progress. Aborting the signal cancels the scan on the server too. */
+export async function scan(files: readonly File[], { onProgress, signal }: Listening): Promise<ScanResult> {
   const form = new FormData();
-  form.set(SCAN_FIELD, file);
+  for (const file of await shrinkPictures(files)) form.append(SCAN_FIELD, file);
   const response = await fetch(scanBill.path, {
     method: scanBill.method,
     credentials: "include",

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { listAccounts } from "#contract/accounts.ts";
 import { listBills } from "#contract/bills.ts";
 import { forgetDocuments, type Owner } from "#web/domain/send-document.ts";
-import { useCall } from "#web/lib/use-call.ts";
+import { refresh, useCall } from "#web/lib/use-call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { Notice } from "#web/ui/notice.tsx";
@@ -11,11 +11,17 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { keepScan } from "./keep-scan.tsx";
 import { ProcessingStep, SuccessStep } from "./processing-step.tsx";
 import { ReviewStep } from "./review-step.tsx";
+import { type Taught, teach } from "./teach.ts";
 import { UploadStep } from "./upload-step.tsx";
 import { usePayScanned } from "./use-review.ts";
 import { useScan } from "./use-scan.ts";
 
-type ScanDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
+type ScanDialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** What was shared with the application from elsewhere on this device. */
+  shared?: readonly File[];
+};
 
 const DESCRIPTIONS = {
   upload: "Upload a photo or PDF of a bill to fill in the form.",
@@ -25,7 +31,7 @@ const DESCRIPTIONS = {
 };
 
 /** AI Bill Scanner: upload, processing, success, review. */
-export function ScanDialog({ open, onOpenChange }: ScanDialogProps) {
+export function ScanDialog({ open, onOpenChange, shared }: ScanDialogProps) {
   const { step, start, reset } = useScan();
   const [footer, setFooter] = useState<HTMLElement | null>(null);
   const bills = useCall(listBills);
@@ -36,11 +42,14 @@ export function ScanDialog({ open, onOpenChange }: ScanDialogProps) {
     reset();
   };
   const [isKept, setKept] = useState(false);
-  const finish = (owner: Owner) => {
-    if (isKept && step.name === "review") void keepScan(step.file, owner).then(() => forgetDocuments(client));
+  const finish = (owner: Owner, taught: Taught | undefined) => {
+    if (step.name === "review") {
+      if (isKept) void keepScan(step.files, owner).then(() => forgetDocuments(client));
+      if (taught) void teach(step.result, taught).then(() => refresh(client, ["scan-lessons"]));
+    }
     close();
   };
-  const { pay, isBusy: isPaying } = usePayScanned(finish);
+  const { pay, isBusy: isPaying } = usePayScanned();
   const [isSaving, setSaving] = useState(false);
   const isBusy = isPaying || isSaving;
   const isLoaded = bills.data != null && accounts.data != null;
@@ -60,8 +69,10 @@ export function ScanDialog({ open, onOpenChange }: ScanDialogProps) {
         ) : undefined
       }
     >
-      {step.name === "upload" && <UploadStep errorText={step.errorText} again={step.again} onFile={start} />}
-      {step.name === "processing" && <ProcessingStep file={step.file} progress={step.progress} onCancel={reset} />}
+      {step.name === "upload" && (
+        <UploadStep errorText={step.errorText} again={step.again} shared={shared} onFiles={start} />
+      )}
+      {step.name === "processing" && <ProcessingStep files={step.files} progress={step.progress} onCancel={reset} />}
       {step.name === "success" && <SuccessStep result={step.result} />}
       {step.name === "review" &&
         (bills.data != null && accounts.data != null ? (
@@ -73,8 +84,11 @@ export function ScanDialog({ open, onOpenChange }: ScanDialogProps) {
             isBusy={isBusy}
             onBusy={setSaving}
             keep={{ isKept, onKept: setKept }}
-            onSaved={({ id }) => finish({ billId: id })}
-            onPay={pay}
+            onSaved={({ id }, taught) => finish({ billId: id }, taught)}
+            onPay={async (payment, timing, taught) => {
+              const paid = await pay(step.key, payment, timing);
+              if (paid) finish(paid, taught);
+            }}
             onAgain={reset}
           />
         ) : (

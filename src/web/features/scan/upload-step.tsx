@@ -7,9 +7,11 @@ import { Notice } from "#web/ui/notice.tsx";
 
 type Props = {
   errorText: string | undefined;
-  /** The file that the server had no time for. */
-  again: File | undefined;
-  onFile: (file: File) => void;
+  /** What the server had no time for. */
+  again: readonly File[] | undefined;
+  /** What was shared; it is read only when the person says so. */
+  shared: readonly File[] | undefined;
+  onFiles: (files: readonly File[]) => void;
 };
 
 const holdsFiles = (event: DragEvent) => event.dataTransfer.types.includes("Files");
@@ -27,27 +29,26 @@ function usePreventFileDrops() {
   }, []);
 }
 
-/** Takes one file: dropped, picked, or photographed on a phone. */
-export function UploadStep({ errorText, again, onFile }: Props) {
+/** Takes a file, or several pictures of one bill: dropped, picked, or photographed on a phone. */
+export function UploadStep({ errorText, again, shared, onFiles }: Props) {
   const id = useId();
   const picker = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   usePreventFileDrops();
 
-  const pickFirst = (files: FileList | null) => {
-    const [first] = files ?? [];
-    if (first) onFile(first);
+  const take = (files: FileList | null) => {
+    if (files && files.length > 0) onFiles([...files]);
   };
   const pick = (event: ChangeEvent<HTMLInputElement>) => {
-    pickFirst(event.target.files);
+    take(event.target.files);
     // The same file may be picked again after a failure.
     event.target.value = "";
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    pickFirst(event.dataTransfer.files);
+    take(event.dataTransfer.files);
   };
 
   const input = { type: "file", className: "hidden", onChange: pick, tabIndex: -1 } as const;
@@ -58,13 +59,14 @@ export function UploadStep({ errorText, again, onFile }: Props) {
           {errorText}
           {again && (
             <div className="mt-2">
-              <Button variant="secondary" onClick={() => onFile(again)}>
+              <Button variant="secondary" onClick={() => onFiles(again)}>
                 Try again
               </Button>
             </div>
           )}
         </Notice>
       )}
+      {shared && !errorText && <SharedFiles files={shared} onScan={() => onFiles(shared)} />}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is for a mouse; the buttons inside do the same for everyone. */}
       <div
         data-testid="drop-zone"
@@ -93,6 +95,7 @@ export function UploadStep({ errorText, again, onFile }: Props) {
         <p className="hidden text-base font-semibold pointer-coarse:block">Photograph or choose your bill</p>
         <p id={`${id}-kinds`} className={cx("mt-1 text-[0.9375rem]", !isOver && "text-muted")}>
           JPG, PNG, GIF or PDF, up to 10 MB
+          <span className="block text-sm">Several photos of one bill are read together, as its pages.</span>
         </p>
         <div className="mt-5 flex flex-wrap justify-center gap-2">
           <Button
@@ -118,6 +121,19 @@ export function UploadStep({ errorText, again, onFile }: Props) {
       </div>
       <ScanIntroduction />
     </div>
+  );
+}
+
+function SharedFiles({ files, onScan }: { files: readonly File[]; onScan: () => void }) {
+  return (
+    <Notice tone="green" title="Shared with Weekwise">
+      <p className="wrap-anywhere">
+        <bdi>{files.length === 1 ? files[0]?.name : `${files.length} files`}</bdi>
+      </p>
+      <div className="mt-2">
+        <Button onClick={onScan}>Scan it</Button>
+      </div>
+    </Notice>
   );
 }
 

@@ -9,12 +9,13 @@ const fail = (error: unknown, fallback: string) =>
   toast({ title: "Error", description: messageOf(error, fallback), variant: "destructive" });
 
 /** Pays a bill from a scan, under the scan's key, so that it happens once however often it is sent. */
-export function usePayScanned(onDone: (paid: { billId: number; paymentId: number }) => void) {
+export function usePayScanned() {
   const paying = useChange(payBill, { refresh: ["bills", "accounts", "payments"] });
   const isBusy = paying.isPending;
 
+  /** What was paid; undefined when it was not. */
   const pay = async (key: string, payment: NewPayment, timing: Timing) => {
-    if (isBusy) return;
+    if (isBusy) return undefined;
     try {
       const input = paymentInput(payment, timing);
       const headers = { "idempotency-key": `scan-payment:${key}` };
@@ -22,9 +23,10 @@ export function usePayScanned(onDone: (paid: { billId: number; paymentId: number
       const isWaiting = made.status === "scheduled" && made.dueDate !== null && replaced === null;
       const description = isWaiting ? `Payment scheduled for ${date(made.dueDate ?? "")}` : message;
       toast({ title: "Success", description });
-      onDone({ billId: input.billId, paymentId: made.id });
+      return { billId: input.billId, paymentId: made.id };
     } catch (error) {
       fail(error, "Failed to process payment");
+      return undefined;
     }
   };
   return { pay, isBusy };

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { ScanProgress, ScanResult } from "#contract/scan.ts";
 import { messageOf, newIdempotencyKey } from "#web/lib/ask.ts";
 import { toast } from "#web/ui/toast/toast-store.ts";
-import { fileErrorOf } from "./check-file.ts";
+import { filesErrorOf } from "./check-files.ts";
 import { isBusy, scan } from "./scan-call.ts";
 
 const SUCCESS_SHOWN = 2000;
@@ -10,14 +10,14 @@ const SUCCESS_SHOWN = 2000;
 export type Scanned = {
   result: ScanResult;
   /** What was scanned; it is kept only when the person says so. */
-  file: File;
+  files: readonly File[];
   /** The idempotency key of this scan: whatever is saved from it is saved once. */
   key: string;
 };
 
 type Step =
-  | { name: "upload"; errorText?: string; again?: File }
-  | { name: "processing"; file: File; progress?: ScanProgress }
+  | { name: "upload"; errorText?: string; again?: readonly File[] }
+  | { name: "processing"; files: readonly File[]; progress?: ScanProgress }
   | ({ name: "success" } & Scanned)
   | ({ name: "review" } & Scanned);
 
@@ -39,27 +39,27 @@ export function useScan() {
     running.current?.abort();
     setStep(START);
   };
-  /** `again` is a file that the server may well read in a moment. */
-  const refuse = (errorText: string, again?: File) => {
+  /** `again` are files that the server may well read in a moment. */
+  const refuse = (errorText: string, again?: readonly File[]) => {
     toast({ title: "Error", description: errorText, variant: "destructive" });
     setStep({ name: "upload", errorText, ...(again && { again }) });
   };
-  const start = async (file: File) => {
-    const errorText = fileErrorOf(file);
+  const start = async (files: readonly File[]) => {
+    const errorText = filesErrorOf(files);
     if (errorText) return refuse(errorText);
     running.current?.abort();
     const controller = new AbortController();
     const { signal } = controller;
     running.current = controller;
-    setStep({ name: "processing", file });
+    setStep({ name: "processing", files });
     try {
       const onProgress = (progress: ScanProgress) => {
-        if (!signal.aborted) setStep({ name: "processing", file, progress });
+        if (!signal.aborted) setStep({ name: "processing", files, progress });
       };
-      const result = await scan(file, { onProgress, signal });
-      if (!signal.aborted) setStep({ name: "success", result, file, key: newIdempotencyKey() });
+      const result = await scan(files, { onProgress, signal });
+      if (!signal.aborted) setStep({ name: "success", result, files, key: newIdempotencyKey() });
     } catch (error) {
-      if (!signal.aborted) refuse(messageOf(error, "Failed to scan bill"), isBusy(error) ? file : undefined);
+      if (!signal.aborted) refuse(messageOf(error, "Failed to scan bill"), isBusy(error) ? files : undefined);
     }
   };
   return { step, start, reset };

@@ -36,7 +36,7 @@ export function ExportPanel() {
     <TitledPanel
       icon={Download}
       title="Export"
-      text="One file with your accounts, bills, incomes, payments, settings, documents and every balance change. You can import it into another Weekwise. Keep it safe: it contains everything except your password."
+      text="One file with your accounts, bills, incomes, payments, settings, documents, scan corrections and every balance change. You can import it into another Weekwise. Keep it safe: it contains everything except your password."
     >
       <div className="grid justify-items-start gap-3">
         <Button variant="secondary" busy={busy === exportData} onClick={() => save(exportData)}>

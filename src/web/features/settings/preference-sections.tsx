@@ -49,7 +49,7 @@ const KEPT: { what: string; where: string }[] = [
   {
     what: "Scanned bills",
     where:
-      "Read once by the server and then discarded; neither the file nor its image is stored. If this server uses a language model, the bill may be sent to it.",
+      "Read once by the server and then discarded; neither the file nor its image is stored, unless you choose to keep the document. What you correct is remembered for that biller; you find it under Data. If this server uses a language model, the bill may be sent to it.",
   },
   {
     what: "Notifications",

@@ -4,26 +4,26 @@ import { refuse } from "#server/scanner/child/refused.ts";
 /** A picture as plain red, green and blue bytes. */
 export type Raster = { data: Uint8Array; width: number; height: number };
 
-const MOST_PIXELS = 50_000_000;
+export const MOST_PIXELS = 50_000_000;
 /** An AVIF is taken in whole, at some 26 bytes a pixel; the other kinds line by line or smaller than they are. */
 const MOST_PIXELS_OF_AVIF = 25_000_000;
-const MOST_FRAMES = 100;
+export const MOST_FRAMES = 100;
 /** More than this tells the reader nothing and costs it time. */
 const LONGEST = 2600;
-const SHORTEST = 32;
+export const SHORTEST = 32;
 const MOST_WORKED = 3_600_000;
 
 // One file at a time leaves nothing to remember, and threads of its own would fight the reader's.
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** Decodes a picture within its limits, upright by what the camera noted, and no larger than is useful. */
-export async function decode(bytes: Uint8Array): Promise<Raster> {
+/** Decodes a picture, or one page of several, within its limits, upright by what the camera noted, and no larger than is useful. */
+export async function decode(bytes: Uint8Array, page = 0): Promise<Raster> {
   const open = () =>
-    sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: "truncated", pages: 1, sequentialRead: true });
+    sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: "truncated", page, pages: 1, sequentialRead: true });
   const { format, width, height, pages = 1, orientation = 1 } = await open().metadata();
   const most = format === "heif" ? MOST_PIXELS_OF_AVIF : MOST_PIXELS;
-  const scale = Math.min(1, LONGEST / Math.max(width, height), Math.sqrt(MOST_WORKED / (width * height)));
+  const scale = scaleOf(width, height);
   // A line that is millions long would be taken in whole, and is no paper.
   const isThread = Math.min(width, height) * scale < SHORTEST;
   if (pages > MOST_FRAMES || width * height > most || isThread) throw refuse("unreadable");
@@ -43,6 +43,10 @@ export async function decode(bytes: Uint8Array): Promise<Raster> {
     .toBuffer({ resolveWithObject: true });
   return { data: grey.data, width: grey.info.width, height: grey.info.height };
 }
+
+/** How much smaller a picture is worked on. */
+export const scaleOf = (width: number, height: number) =>
+  Math.min(1, LONGEST / Math.max(width, height), Math.sqrt(MOST_WORKED / (width * height)));
 
 export const toSharp = ({ data, width, height }: Raster) => sharp(data, { raw: { width, height, channels: 3 } });
 

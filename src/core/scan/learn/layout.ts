@@ -1,0 +1,33 @@
+import type { Page } from "#core/scan/page.ts";
+import { squash } from "#core/scan/squash.ts";
+
+/** How many numbers a layout has. */
+export const LAYOUT_SIZE = 64;
+/** A paper of fewer words looks like any other. */
+const LEAST = 8;
+
+/** FNV-1a over the letters' codes, 32 bits. */
+function hash(text: string): number {
+  let value = 0x811c9dc5;
+  for (let at = 0; at < text.length; at++) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193) >>> 0;
+  return value;
+}
+
+/**
+ * What a paper's first page looks like: the smallest hashes of its words. Figures do not count, since they change from bill
+ * to bill. The words cannot be read from it.
+ */
+export function layoutOf(pages: readonly Page[]): number[] {
+  const words = pages[0]?.words.flatMap(({ text }) => text.split(/\s+/)) ?? [];
+  const plain = words.filter((word) => !/\d/.test(word)).map(squash);
+  const hashes = new Set(plain.filter((word) => word.length >= 3).map(hash));
+  return [...hashes].sort((a, b) => a - b).slice(0, LAYOUT_SIZE);
+}
+
+/** How much two papers have in common, 0 to 1: the share of words that stand on both, estimated from the smallest hashes. */
+export function likeness(one: readonly number[], other: readonly number[]): number {
+  if (Math.min(one.length, other.length) < LEAST) return 0;
+  const [left, right] = [new Set(one), new Set(other)];
+  const smallest = [...new Set([...one, ...other])].sort((a, b) => a - b).slice(0, LAYOUT_SIZE);
+  return smallest.filter((each) => left.has(each) && right.has(each)).length / smallest.length;
+}

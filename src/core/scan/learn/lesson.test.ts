@@ -1,0 +1,143 @@
+import { describe, expect, it } from "vitest";
+import type { Page } from "#core/scan/page.ts";
+import { spaced } from "#core/scan/squash.ts";
+import { layoutOf, likeness } from "./layout.ts";
+import { applyLesson, findLesson, type Learned, type Lesson, learnFrom, type ReadFields } from "./lesson.ts";
+import { valuesOn } from "./values.ts";
+
+/** A page of lines; two spaces part what stands apart. */
+function page(lines: readonly string[], top = 0): Page {
+  const words = lines.flatMap((line, at) =>
+    [...line.matchAll(/\S+(?: \S+)*/g)].map((cell) => ({
+      ...{ text: cell[0], x: 40 + cell.index * 6, y: top + 40 + at * 20 },
+      ...{ width: cell[0].length * 6, height: 10 },
+    })),
+  );
+  return { width: 600, height: 840, words };
+}
+
+const letter = (name: string, figures: { start: string; due: string; total: string; rows?: number }) => [
+  name,
+  "14 Harbour Street, Ambleford",
+  "Statement of account for your allotment garden",
+  "Customer number 5512  Printed 01/02/2026",
+  ...Array.from({ length: figures.rows ?? 1 }, (_, row) => `Water and paths            ${row + 1}.50`),
+  `Opening figure             ${figures.start}`,
+  `Members contribution       ${figures.total}`,
+  `Please transfer before     ${figures.due}`,
+  "Thank you for gardening with us, the committee",
+];
+const MARCH = page(letter("Larkfield Gardens", { start: "310.00", due: "03/04/2026", total: "45.50" }));
+const MAY = page(letter("Larkfield Gardens", { start: "12.00", due: "05/06/2026", total: "61.20", rows: 4 }), 15);
+
+const read = (fields: Partial<ReadFields> = {}): ReadFields => ({
+  ...{ name: null, amount: null, frequency: null, category: null, dueDate: null, paymentDay: null },
+  ...{ isDirectDebit: null, findings: {}, ...fields },
+});
+const look = (paper: Page) => ({
+  layout: layoutOf([paper]),
+  text: spaced(paper.words.map(({ text }) => text).join(" ")),
+});
+const lessonOn = (paper: Page, readAs: string | null, biller: string, learned: Learned = {}): Lesson => ({
+  ...{ biller, readAs, layout: layoutOf([paper]), learned },
+});
+
+describe("what is learned", () => {
+  it("is where an amount and a day stand; the next paper's are found there although the rows have moved", () => {
+    const learned = learnFrom(valuesOn([MARCH], null), { amount: "45.50", dueDate: "2026-04-03" });
+    expect(learned.amount).toEqual([expect.objectContaining({ label: "memberscontribution", form: "plain" })]);
+    const values = valuesOn([MAY], null);
+    const wrong = read({ amount: "12.00", dueDate: "2026-05-06", paymentDay: 6 });
+    const { read: right, changed } = applyLesson(wrong, values, learned);
+    expect(right).toMatchObject({ amount: "61.20", dueDate: "2026-06-05", paymentDay: 5 });
+    expect(changed).toEqual(["amount", "dueDate"]);
+    expect(right.findings.amount).toMatchObject({ page: 1, confidence: 0.95 });
+  });
+
+  it("is the order in which a biller writes its dates", () => {
+    const learned = learnFrom(valuesOn([MARCH], null), { dueDate: "2026-03-04" });
+    expect(applyLesson(read(), valuesOn([MAY], null), learned).read.dueDate).toBe("2026-05-06");
+  });
+
+  it("is the name, the category, the frequency and the direct debit as they were set", () => {
+    const told = { name: "Allotment", category: "housing", frequency: "quarterly", isDirectDebit: true } as const;
+    const learned = learnFrom([], told);
+    const before = read({ name: "Larkfield Gardens", category: "housing", frequency: "monthly" });
+    const { read: after, changed } = applyLesson(before, [], learned);
+    expect(after).toMatchObject(told);
+    expect(changed).toEqual(["name", "frequency", "isDirectDebit"]);
+  });
+
+  it("is nothing from a figure that stands nowhere on the paper", () => {
+    expect(learnFrom(valuesOn([MARCH], null), { amount: "9.99", dueDate: "2027-01-01" })).toEqual({});
+  });
+
+  it("leaves alone what the next paper does not have at that place", () => {
+    const learned = learnFrom(valuesOn([MARCH], null), { amount: "45.50" });
+    const other = page(["Larkfield Gardens", "Nothing to pay this time", "Opening figure       12.00"]);
+    expect(applyLesson(read({ amount: "12.00" }), valuesOn([other], null), learned)).toEqual({
+      read: read({ amount: "12.00" }),
+      changed: [],
+    });
+  });
+
+  it("keeps a payment day that the paper says of every month", () => {
+    const learned = learnFrom(valuesOn([MARCH], null), { dueDate: "2026-04-03" });
+    const { read: right } = applyLesson(
+      read({ dueDate: "2026-05-06", paymentDay: 20 }),
+      valuesOn([MAY], null),
+      learned,
+    );
+    expect(right.paymentDay).toBe(20);
+  });
+});
+
+describe("a biller's papers", () => {
+  const twin = page(letter("Sallow Court Tenants", { start: "5.00", due: "05/06/2026", total: "61.20" }));
+  const stranger = page([
+    "Brightwell Energy Ltd",
+    "Your electricity bill, meter reading and charges",
+    "Total amount due         84.00",
+    "We collect this by direct debit from your bank",
+  ]);
+
+  it("are known by their words, whatever their figures are", () => {
+    expect(likeness(layoutOf([MARCH]), layoutOf([MAY]))).toBe(1);
+    expect(likeness(layoutOf([MARCH]), layoutOf([stranger]))).toBeLessThan(0.2);
+    expect(layoutOf([page(["Total due"])])).toHaveLength(2);
+    expect(likeness(layoutOf([page(["Total due"])]), layoutOf([page(["Total due"])]))).toBe(0);
+  });
+
+  it.each([
+    ["the next one", MAY, true],
+    ["another biller's", stranger, false],
+    ["another biller's in the same form", twin, false],
+  ])("%s is recognised as it should be", (_, paper, isKnown) => {
+    const lesson = lessonOn(MARCH, "Larkfield Gardens", "Larkfield Gardens");
+    expect(findLesson(look(paper), [lesson])).toBe(isKnown ? lesson : undefined);
+  });
+
+  it("are known by what was read once the household calls them something else", () => {
+    const lesson = lessonOn(MARCH, "Larkfield Gardens", "Our allotment");
+    expect(findLesson(look(MAY), [lesson])).toBe(lesson);
+    expect(findLesson(look(twin), [lesson])).toBeUndefined();
+  });
+
+  it("are told apart: the most alike counts, then the latest", () => {
+    const [old, late] = [1, 2].map(() => lessonOn(MARCH, "Larkfield Gardens", "Larkfield Gardens"));
+    const far = { ...lessonOn(twin, "Larkfield Gardens", "Larkfield Gardens") };
+    expect(
+      findLesson(
+        look(MAY),
+        [old, late, far].filter((each) => each !== undefined),
+      ),
+    ).toBe(late);
+  });
+});
+
+it("tells of a long paper its first and last values, and no more than 200", () => {
+  const rows = Array.from({ length: 400 }, (_, row) => `Line ${"abcdefghij"[row % 10]}      ${row}.00`);
+  const values = valuesOn([{ ...page(rows), height: 9000 }], null);
+  expect(values).toHaveLength(200);
+  expect([values[0]?.value, values.at(-1)?.value]).toEqual(["0.00", "399.00"]);
+});

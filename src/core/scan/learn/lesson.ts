@@ -1,0 +1,128 @@
+import type { Category } from "#core/categories.ts";
+import { parseDay, weekdayOf } from "#core/day.ts";
+import type { UsualFrequency } from "#core/interval.ts";
+import type { DraftFinding } from "#core/scan/read-bill.ts";
+import { spaced } from "#core/scan/squash.ts";
+import { likeness } from "./layout.ts";
+import { type Spot, spotsOf, valueAt } from "./spot.ts";
+import type { PaperValue } from "./values.ts";
+
+/** What a person set right on a biller's paper: what never changes as it is, the rest by where it stands. */
+export type Learned = {
+  name?: string | undefined;
+  category?: Category | undefined;
+  frequency?: UsualFrequency | undefined;
+  isDirectDebit?: boolean | undefined;
+  amount?: Spot[] | undefined;
+  dueDate?: Spot[] | undefined;
+};
+export const LEARNED_FIELDS = ["name", "amount", "frequency", "category", "dueDate", "isDirectDebit"] as const;
+export type LearnedField = (typeof LEARNED_FIELDS)[number];
+
+/** A biller's papers and what was learned on them. */
+export type Lesson = {
+  /** What the household calls the biller. */
+  biller: string;
+  /** The name that was read, right or wrong. */
+  readAs: string | null;
+  layout: readonly number[];
+  learned: Learned;
+};
+
+/** The fields as they were saved; those that the person left alone are not here. */
+export type Changed = {
+  name?: string;
+  category?: Category;
+  frequency?: UsualFrequency;
+  isDirectDebit?: boolean;
+  amount?: string;
+  dueDate?: string;
+};
+
+/** What can be learned from what a person changed. An amount or a day that stands nowhere on the paper teaches nothing. */
+export function learnFrom(values: readonly PaperValue[], { amount, dueDate, ...changed }: Changed): Learned {
+  const amounts = amount === undefined ? [] : spotsOf(values, "money", amount);
+  const days = dueDate === undefined ? [] : spotsOf(values, "day", dueDate);
+  return { ...changed, ...(amounts.length > 0 && { amount: amounts }), ...(days.length > 0 && { dueDate: days }) };
+}
+
+/** How alike two papers have to be: when the biller's name stands on both, when what was read as its name does, or when none was read. */
+const ALIKE = { named: 0.5, readAlike: 0.65, nameless: 0.85 };
+
+/** A paper as far as a biller is recognised by it. `text` is all of it, as `spaced` has it. */
+export type PaperLook = { layout: readonly number[]; text: string };
+
+/** What was learned on papers like this one: the most alike, of two equal ones the later in the list. */
+export function findLesson<L extends Lesson>(paper: PaperLook, lessons: readonly L[]): L | undefined {
+  let best: { lesson: L; share: number } | undefined;
+  for (const lesson of lessons) {
+    const share = likeness(paper.layout, lesson.layout);
+    if (share >= leastFor(paper, lesson) && share >= (best?.share ?? 0)) best = { lesson, share };
+  }
+  return best?.lesson;
+}
+
+/** Programs print one form for many billers: a paper on which the name is missing is another's, however alike it looks. */
+function leastFor({ text }: PaperLook, lesson: Lesson): number {
+  const [name, readAs] = [spaced(lesson.biller), spaced(lesson.readAs ?? "")];
+  if (name.length >= 6 && text.includes(name)) return ALIKE.named;
+  if (readAs.trim() === "") return ALIKE.nameless;
+  return text.includes(readAs) ? ALIKE.readAlike : Number.POSITIVE_INFINITY;
+}
+
+/** The fields of a scan that learning may change. */
+export type ReadFields = {
+  name: string | null;
+  amount: string | null;
+  frequency: UsualFrequency | null;
+  category: Category | null;
+  dueDate: string | null;
+  paymentDay: number | null;
+  isDirectDebit: boolean | null;
+  findings: Partial<Record<LearnedField | "paymentDay", DraftFinding>>;
+};
+
+const LEARNED = 0.95;
+
+/** What was read, set right by what was learned; `changed` are the fields that are others now. */
+export function applyLesson<R extends ReadFields>(
+  read: R,
+  values: readonly PaperValue[],
+  learned: Learned,
+): { read: R; changed: LearnedField[] } {
+  const found = {
+    amount: learned.amount && valueAt(values, "money", learned.amount),
+    dueDate: learned.dueDate && valueAt(values, "day", learned.dueDate),
+  };
+  const told = {
+    name: learned.name ?? read.name,
+    amount: found.amount?.value ?? read.amount,
+    frequency: learned.frequency ?? read.frequency,
+    category: learned.category ?? read.category,
+    dueDate: found.dueDate?.value ?? read.dueDate,
+    isDirectDebit: learned.isDirectDebit ?? read.isDirectDebit,
+  };
+  const changed = LEARNED_FIELDS.filter((field) => told[field] !== read[field]);
+  const findings = { ...read.findings };
+  for (const field of changed) {
+    const at = field === "amount" || field === "dueDate" ? found[field] : undefined;
+    findings[field] = { confidence: LEARNED, page: at?.page ?? null, box: at?.box ?? null };
+  }
+  const due = findings.dueDate;
+  const movesDay = changed.includes("dueDate") || changed.includes("frequency");
+  const paymentDay = movesDay ? dayBeside(read, told) : read.paymentDay;
+  if (paymentDay !== read.paymentDay && due !== undefined) findings.paymentDay = due;
+  return { read: { ...read, ...told, paymentDay, findings }, changed };
+}
+
+type Dues = Pick<ReadFields, "dueDate" | "frequency">;
+
+function dayOf({ dueDate, frequency }: Dues): number | null {
+  const day = parseDay(dueDate ?? "");
+  if (day === undefined) return null;
+  return frequency === "weekly" ? weekdayOf(day) : Number(day.slice(8, 10));
+}
+
+/** The payment day that came from the due date follows it; one that the paper says of every month stays. */
+const dayBeside = (read: ReadFields, told: Dues) =>
+  read.paymentDay === null || read.paymentDay === dayOf(read) ? dayOf(told) : read.paymentDay;

@@ -1,0 +1,76 @@
+import { DAY_FORMS, MONEY_FORMS, type PaperValue, type ValueForm } from "./values.ts";
+
+/** Where a value stands on a biller's papers: beside which words, written how, and around which point of the page. */
+export type Spot = { form: ValueForm; label: string; page: number; x: number; y: number };
+
+/** The same figure may stand on a paper more than once; so many places of it are remembered. */
+export const MOST_SPOTS = 3;
+
+/** A column of a table keeps its place; rows move as the table grows. */
+const SAME_COLUMN = 0.12;
+/** What has no words beside it is known by its place alone. */
+const SAME_PLACE = 0.03;
+const ALIKE = 0.75;
+
+export type SpotKind = "money" | "day";
+const FORMS: Record<SpotKind, readonly ValueForm[]> = { money: MONEY_FORMS, day: DAY_FORMS };
+const isOf = (kind: SpotKind, form: ValueForm) => FORMS[kind].includes(form);
+
+const middleOf = ({ box }: PaperValue) => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
+const rounded = (share: number) => Math.round(share * 1000) / 1000;
+
+/** Where a value stands on a paper, those with words beside them first. None when it stands nowhere. */
+export function spotsOf(values: readonly PaperValue[], kind: SpotKind, value: string): Spot[] {
+  const found = values.filter((each) => each.value === value && isOf(kind, each.form));
+  const named = found.toSorted((one, other) => Number(other.label !== "") - Number(one.label !== ""));
+  return named.slice(0, MOST_SPOTS).map((each) => {
+    const { x, y } = middleOf(each);
+    return { form: each.form, label: each.label, page: each.page, x: rounded(x), y: rounded(y) };
+  });
+}
+
+/** What stands at the places that were learned on another paper of the same layout; most of the places decide. */
+export function valueAt(values: readonly PaperValue[], kind: SpotKind, spots: readonly Spot[]): PaperValue | undefined {
+  const found = spots.flatMap(
+    (spot) =>
+      nearest(
+        values.filter(({ form }) => isOf(kind, form)),
+        spot,
+      ) ?? [],
+  );
+  const votes = (value: string) => found.filter((each) => each.value === value).length;
+  return found.toSorted((one, other) => votes(other.value) - votes(one.value))[0];
+}
+
+function nearest(values: readonly PaperValue[], spot: Spot): PaperValue | undefined {
+  const near = values.flatMap((value) => {
+    const { x, y } = middleOf(value);
+    const [across, down] = [Math.abs(x - spot.x), Math.abs(y - spot.y)];
+    const isHere =
+      spot.label === ""
+        ? value.label === "" && value.page === spot.page && across < SAME_PLACE && down < SAME_PLACE
+        : across < SAME_COLUMN && likeness(value.label, spot.label) >= ALIKE;
+    return isHere && isWritten(value.form, spot.form)
+      ? [{ value, distance: across + down + (value.page === spot.page ? 0 : 1) }]
+      : [];
+  });
+  return near.sort((one, other) => one.distance - other.distance)[0]?.value;
+}
+
+/** A date that reads one way may have read two ways last month; money may lose its sign. Anything else is written alike. */
+function isWritten(form: ValueForm, learned: ValueForm): boolean {
+  if (form === learned || isOf("money", form)) return true;
+  const [isWhole, wasWhole] = [form, learned].map((each) => each !== "part" && each !== "term" && each !== "monthday");
+  return isWhole === true && wasWhole === true && (form === "date" || learned === "date");
+}
+
+/** How alike two labels are, 0 to 1, by pairs of letters: a recogniser takes some for others. */
+function likeness(one: string, other: string): number {
+  if (one === other) return 1;
+  const [left, right] = [pairsOf(one), pairsOf(other)];
+  const shared = [...left].filter((pair) => right.has(pair)).length;
+  return (2 * shared) / Math.max(1, left.size + right.size);
+}
+
+const pairsOf = (text: string) =>
+  new Set(Array.from({ length: Math.max(0, text.length - 1) }, (_, at) => text.slice(at, at + 2)));

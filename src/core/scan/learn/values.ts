@@ -1,0 +1,81 @@
+import type { Day } from "#core/day.ts";
+import { formatMoney } from "#core/money.ts";
+import { dateOrderOf } from "#core/scan/date-order.ts";
+import { type DateOrder, datesIn, dayOf } from "#core/scan/date-text.ts";
+import { placeIn } from "#core/scan/found.ts";
+import { contextOf } from "#core/scan/labels.ts";
+import { moneyIn } from "#core/scan/money-text.ts";
+import { type Box, type Page, shareOf } from "#core/scan/page.ts";
+import { partsIn } from "#core/scan/reader/date-parts.ts";
+import { resolveDay } from "#core/scan/reader/resolve-day.ts";
+import { type Cell, type Row, rowsOf } from "#core/scan/rows.ts";
+import { plain } from "#core/scan/squash.ts";
+
+/** How a value is written: money beside its sign or without; a date that reads one way, or in one of two orders; or less than a date. */
+export const MONEY_FORMS = ["marked", "plain"] as const;
+export const DAY_FORMS = ["date", "day-first", "month-first", "part", "term", "monthday"] as const;
+export const VALUE_FORMS = [...MONEY_FORMS, ...DAY_FORMS] as const;
+export type ValueForm = (typeof VALUE_FORMS)[number];
+
+/** Something on a paper that can be an amount or a day: what it says, how, beside which words, and where. */
+export type PaperValue = { value: string; form: ValueForm; label: string; page: number; box: Box };
+
+/** The most values that are told of one paper, and the letters of a label. */
+export const MOST_VALUES = 200;
+export const LABEL_LENGTH = 40;
+
+type Piece = { at: number; length: number; value: string; form: ValueForm };
+
+/** Every amount and day on a paper. Of a long one the first and the last, where totals stand. */
+export function valuesOn(pages: readonly Page[], issued: Day | null): PaperValue[] {
+  const rows = rowsOf(pages);
+  const order = dateOrderOf(rows.map(({ text }) => text));
+  const pieces = rows.flatMap((row, at) =>
+    row.cells.flatMap((cell) => piecesIn(cell.text, order, issued).map((piece) => ({ row, at, cell, piece }))),
+  );
+  const kept =
+    pieces.length <= MOST_VALUES ? pieces : [...pieces.slice(0, MOST_VALUES / 2), ...pieces.slice(-MOST_VALUES / 2)];
+  return kept.flatMap(({ row, at, cell, piece: { at: from, length, value, form } }) => {
+    const place = placeIn(row, cell, from, length);
+    const page = pages[place.page];
+    if (page === undefined) return [];
+    const label = labelOf(rows, at, cell, from);
+    return [{ value, form, label, page: place.page + 1, box: shareOf(place.box, page) }];
+  });
+}
+
+/** The words that name a value: left of it, else above it. The end of them, which is nearest; figures do not count. */
+function labelOf(rows: readonly Row[], at: number, cell: Cell, from: number): string {
+  const { left, above } = contextOf(rows, at, cell, from);
+  const words = [left, above].map((text) => text.replace(/\d/g, ""));
+  return (words.find((text) => /\p{L}{2}/u.test(text)) ?? "").slice(-LABEL_LENGTH);
+}
+
+function piecesIn(text: string, order: DateOrder, issued: Day | null): Piece[] {
+  const dates = datesIn(text).flatMap((found): Piece[] => {
+    const { at, length } = found;
+    const [here, there] = [dayOf(found, order), dayOf(found, otherThan(order))];
+    if (here === undefined) return [];
+    if (here === there || there === undefined) return [{ at, length, value: here, form: "date" }];
+    return [
+      { at, length, value: here, form: order },
+      { at, length, value: there, form: otherThan(order) },
+    ];
+  });
+  const isFree = ({ at, length }: { at: number; length: number }) =>
+    dates.every((date) => at + length <= date.at || date.at + date.length <= at);
+  const bare = plain(text);
+  const parts = partsIn(bare.length === text.length ? bare : text.toLowerCase(), order).flatMap((part): Piece[] => {
+    const { at, length, ...said } = part;
+    const value = resolveDay({ ...said, first: 0, last: 0 }, issued ?? undefined);
+    return value === undefined || !isFree(part) ? [] : [{ at, length, value, form: part.kind }];
+  });
+  const amounts = moneyIn(text).flatMap(({ at, length, amount, isMarked }): Piece[] =>
+    amount < 0 || !isFree({ at, length })
+      ? []
+      : [{ at, length, value: formatMoney(amount), form: isMarked ? "marked" : "plain" }],
+  );
+  return [...dates, ...parts, ...amounts];
+}
+
+const otherThan = (order: DateOrder): DateOrder => (order === "day-first" ? "month-first" : "day-first");

@@ -1,0 +1,21 @@
+import { expect, it } from "vitest";
+import type { Page } from "./page.ts";
+import { tellingPages } from "./telling-pages.ts";
+
+const page = (...rows: [label: string, value: string][]): Page => ({
+  width: 600,
+  height: 840,
+  words: rows.flatMap(([label, value], at) => [
+    { text: label, x: 40, y: 40 + at * 20, width: label.length * 6, height: 10 },
+    { text: value, x: 400, y: 40 + at * 20, width: value.length * 6, height: 10 },
+  ]),
+});
+const calls = page(["Call to Ambleford", "0.30"], ["Subtotal", "12.00"], ["Previous balance", "80.00"]);
+const total = page(["Invoice total", "92.00"]);
+const due = page(["Total amount due", "92.00"]);
+
+it("names the pages with a total, the plainest first, then the earliest", () => {
+  expect(tellingPages([calls, total, calls, due, due], 5)).toEqual([3, 4, 1]);
+  expect(tellingPages([calls, total, calls, due, due], 2)).toEqual([3, 4]);
+  expect(tellingPages([calls, page()], 2)).toEqual([]);
+});

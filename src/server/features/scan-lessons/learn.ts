@@ -1,0 +1,29 @@
+import type * as z from "zod/mini";
+import type { LearnInput } from "#contract/scan-lessons.ts";
+import { squash } from "#core/scan/squash.ts";
+import type { Db } from "#server/db/database.ts";
+import { Fault } from "#server/fault.ts";
+import { findLessonRow, insertLesson, type LessonRow, updateLesson } from "./store.ts";
+
+type Options = { household: string; input: z.output<typeof LearnInput>; now: Date };
+
+/**
+ * Remembers what a person corrected. It joins what was known of the same biller; where that had taken the paper for another
+ * biller's, it is remembered by itself.
+ */
+export async function learn(tx: Db, { household, input, now }: Options): Promise<LessonRow> {
+  const { biller, readAs, layout, learned, lessonId } = input;
+  const known = lessonId === null ? undefined : await findLessonRow(tx, household, lessonId);
+  if (lessonId !== null && known === undefined) throw forgotten();
+  if (known === undefined || isAnother(known, input))
+    return insertLesson(tx, { household, biller, readAs, layout, learned, createdAt: now, updatedAt: now });
+  const all = { ...known.learned, ...learned };
+  return updateLesson(tx, known, { biller, readAs, layout, learned: all, updatedAt: now });
+}
+
+export const forgotten = () => new Fault("not_found", "This was forgotten meanwhile");
+
+/** Whoever gives a paper another name, and it was read otherwise too, has another biller before them. */
+function isAnother({ readAs }: LessonRow, { readAs: now, learned }: Options["input"]): boolean {
+  return learned.name !== undefined && squash(readAs ?? "") !== squash(now ?? "");
+}

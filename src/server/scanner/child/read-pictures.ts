@@ -1,0 +1,42 @@
+import type { Page } from "#core/scan/page.ts";
+import { MOST_LOOKED } from "#core/scan/telling-pages.ts";
+import type { ReadingListener, ReadJob } from "#server/scanner/messages.ts";
+import type { Reading } from "#server/scanner/scanner.ts";
+import { isComplete } from "./drafts.ts";
+import { openPictures } from "./ocr/open-pictures.ts";
+import { readPicture } from "./ocr/read-picture.ts";
+import { type Read, readPages } from "./reader/read-pages.ts";
+import { refuse } from "./refused.ts";
+import { isWorthless, pictureOf, toReading, viewsOf } from "./to-reading.ts";
+
+/**
+ * Reads photos or scans as the pages of one bill. All that somebody chose is read; a file of many pages only until everything
+ * is found.
+ */
+export async function readPictures({ files, today, withViews }: ReadJob, listener: ReadingListener): Promise<Reading> {
+  listener.phase("look");
+  const all = await openPictures(files);
+  const most = Math.min(all.length, Math.max(MOST_LOOKED, files.length));
+  const pages: Page[] = [];
+  const pictures: string[] = [];
+  const views: Reading["views"] = [];
+  let read: Read | undefined;
+  for (const decode of all.slice(0, most)) {
+    listener.progress({ stage: "reading", page: pages.length + 1, pages: most });
+    const { raster, page } = await readPicture(await decode());
+    pages.push(page);
+    pictures.push(await pictureOf(raster));
+    if (withViews) views.push(...(await viewsOf([raster])));
+    if (files.length > 1 && pages.length < most) continue;
+    read = await readPages(pages, { today });
+    if (isComplete(read.draft)) break;
+  }
+  listener.progress({ stage: "extracting" });
+  if (read === undefined || isWorthless(read.ruled)) throw refuse("unreadable");
+  const numbers = all.map((_, at) => at + 1);
+  return toReading(read.draft, {
+    ...{ pages, pictures, views, topics: read.topics, engine: "picture" },
+    numbers,
+    unread: numbers.slice(pages.length),
+  });
+}

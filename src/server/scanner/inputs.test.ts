@@ -1,0 +1,88 @@
+import sharp from "sharp";
+import { afterAll, expect, it } from "vitest";
+import { day } from "#core/day.ts";
+import { kindOf } from "./file-kind.ts";
+import { openScanner } from "./open-scanner.ts";
+import { heicOf } from "./testing-heic.ts";
+import { POWER_BILL, pdfOf, scanOf, type TextAt } from "./testing-pdf.ts";
+import { pictureWith } from "./testing-picture.ts";
+
+const scanner = openScanner({ log: { warn: () => {} }, seconds: 3600 });
+afterAll(() => scanner.close());
+
+async function read(...files: Uint8Array[]) {
+  const place = scanner.enter("ann");
+  if ("none" in place) throw new Error("no place");
+  const given = files.map((bytes) => {
+    const kind = kindOf(bytes);
+    if (kind === undefined) throw new Error("no kind");
+    return { bytes, kind };
+  });
+  const options = { today: day("2026-03-02"), withViews: false, signal: new AbortController().signal };
+  const outcome = await place.read(given, { ...options, onProgress: () => {} }).finally(place.leave);
+  if (!("reading" in outcome)) throw new Error(outcome.refusal);
+  return outcome.reading;
+}
+
+/** The bill on two sheets: who it is from, and what is to be paid. */
+const HEAD = POWER_BILL.filter(({ y }) => y < 200);
+const FOOT = POWER_BILL.filter(({ y }) => y > 200).map((line) => ({ ...line, y: line.y - 200 }));
+const name = expect.stringMatching(/^Brightwell ?Energy( Ltd)?$/);
+const WHOLE = { name, amount: "84.00", dueDate: "2026-03-17" };
+const photo = (lines: readonly TextAt[]) => pictureWith(lines, { format: "png" });
+const FEW = POWER_BILL.filter(({ y }) => y < 110 || y > 360);
+
+it("reads a HEIC, as phones make them, and a HEIF", async () => {
+  const heic = await heicOf(await photo(FEW));
+  expect(kindOf(heic)).toBe("heic");
+  expect(await read(heic)).toMatchObject({ ...WHOLE, engine: "picture", pages: [{ number: 1 }], unread: [] });
+  const heif = Buffer.from(heic);
+  heif.write("mif1", 8);
+  expect(await read(heif)).toMatchObject(WHOLE);
+}, 300_000);
+
+it("reads several pictures as the pages of one bill, in their order", async () => {
+  const reading = await read(await photo(HEAD), await photo(FOOT));
+  expect(reading).toMatchObject({ ...WHOLE, pages: [{ number: 1 }, { number: 2 }], unread: [] });
+  expect([reading.findings.name?.page, reading.findings.amount?.page]).toEqual([1, 2]);
+}, 300_000);
+
+it("reads all pages of a TIFF, and passes a small copy of one over", async () => {
+  const [head, foot] = [await photo(HEAD), await photo(FOOT)];
+  const tiff = await sharp([head, foot], { join: { animated: true } })
+    .tiff({ compression: "deflate" })
+    .toBuffer();
+  expect((await sharp(tiff).metadata()).pages).toBe(2);
+  expect(await read(tiff)).toMatchObject({ ...WHOLE, pages: [{ number: 1 }, { number: 2 }] });
+}, 300_000);
+
+const USE = Array.from({ length: 12 }, (_, at) => ({
+  text: `Day ${at + 1}: 4 kWh, calm and mild`,
+  x: 50,
+  y: 60 + at * 20,
+}));
+
+it("finds a total on page 4 of a PDF, and says where", async () => {
+  const reading = await read(pdfOf(HEAD, { behind: [USE, USE, FOOT, USE] }));
+  expect(reading).toMatchObject({ ...WHOLE, engine: "text", unread: [] });
+  expect(reading.findings.amount).toMatchObject({ page: 4 });
+  expect(reading.pages.map(({ number }) => number)).toEqual([1, 2, 3, 4]);
+  expect(reading.values.find(({ value }) => value === "84.00")?.page).toBe(4);
+});
+
+it("names the pages of a PDF that it did not read", async () => {
+  expect(await read(pdfOf(POWER_BILL, { behind: [USE, USE, USE, USE] }))).toMatchObject({ ...WHOLE, unread: [4, 5] });
+});
+
+it("looks at a scanned PDF until everything is found, and at five pages at most", async () => {
+  const sheet = async (lines: readonly TextAt[]) => {
+    const bytes = await pictureWith(lines, { format: "jpeg" });
+    const { width = 0, height = 0 } = await sharp(bytes).metadata();
+    return { bytes, width, height };
+  };
+  const [bill, use, foot] = [await sheet(POWER_BILL), await sheet(USE), await sheet(FOOT)];
+  const early = await read(scanOf([bill, use, use]));
+  expect(early).toMatchObject({ ...WHOLE, engine: "picture", unread: [2, 3] });
+  const late = await read(scanOf([await sheet(HEAD), use, use, foot, use, use, use]));
+  expect(late).toMatchObject({ amount: "84.00", unread: expect.arrayContaining([6, 7]) });
+}, 300_000);
