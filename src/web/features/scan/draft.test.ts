@@ -42,6 +42,7 @@ it("leaves missing fields empty, except frequency (monthly) and category (other)
   expect(newBillOf(empty, today)).toEqual({
     name: "",
     amount: "",
+    amountFrom: "",
     frequency: "monthly",
     ...{ every: "2", unit: "month", skippedMonths: [], ends: "never", endsOn: "", endsAfter: "", estimate: null },
     category: "other",
