@@ -41,7 +41,9 @@ test("exports all data, deletes it, imports it as a new user and shows the same 
   const figures = await overview(page).innerText();
 
   await openData(page);
-  await expect(dialog(page).getByRole("heading", { level: 3 })).toHaveText(["Export", "Import", "Delete All Data"]);
+  await expect(dialog(page).getByRole("heading", { level: 3 })).toHaveText([
+    ...["Export", "Import", "Learned from your corrections", "Delete All Data"],
+  ]);
   const json = await save(page, "Export as JSON");
   expect(json.name).toMatch(/^weekwise-\d{4}-\d\d-\d\d\.json$/);
   await expect(toast(page)).toContainText("Your file is being saved");

@@ -48,7 +48,7 @@ test("serves pages on a first start before the demo data is ready, and a demo si
   expect(signedIn.status).toBe(200);
   const cookie = signedIn.headers.getSetCookie().map((line) => line.split(";")[0]);
   const bills = await fetch(`${url}/api/bills`, { headers: { cookie: cookie.join("; ") } });
-  expect(await bills.json()).toHaveLength(13);
+  expect(await bills.json()).toHaveLength(17);
   expect(await statusOf("/api/ready")).toBe(200);
   child.kill("SIGTERM");
   expect(await ended).toBe(0);

@@ -20,8 +20,11 @@ function statement(): string {
   return `Date,Description,Amount\n${lines.join("\n")}\n`;
 }
 
-const choose = (page: Page, name: string, text: string | Buffer) =>
-  page.locator("input[type=file]").setInputFiles({ name, mimeType: "text/csv", buffer: Buffer.from(text) });
+async function choose(page: Page, name: string, text: string | Buffer) {
+  const input = page.locator("input[type=file]");
+  await expect(input).toBeEnabled();
+  await input.setInputFiles({ name, mimeType: "text/csv", buffer: Buffer.from(text) });
+}
 
 test("goes from a bank statement to bills and an income, and takes it all back", async ({ page, email }) => {
   await arrive(page, email, "/robots.txt");

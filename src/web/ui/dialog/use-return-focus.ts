@@ -24,6 +24,8 @@ const openDialog = () =>
     -1,
   );
 
+const A_MOMENT = 2000;
+
 /** Remembers what had the focus when a dialog opened, and returns the handler that restores it. */
 export function useReturnFocus(isOpen: boolean) {
   const around = useRef<HTMLElement[]>([]);
@@ -41,5 +43,17 @@ export function useReturnFocus(isOpen: boolean) {
       around.current.find((element) => element.isConnected) ?? openDialog() ?? document.querySelector("main");
     if (target?.matches("main:not([tabindex])")) target.tabIndex = -1;
     target?.focus();
+    if (target) followIfRemoved(target, around.current);
   };
+}
+
+/** What a dialog removes may go a moment after the dialog has: then the focus goes to what was around it, not to nothing. */
+function followIfRemoved(target: HTMLElement, around: readonly HTMLElement[]) {
+  const observer = new MutationObserver(() => {
+    if (target.isConnected) return;
+    observer.disconnect();
+    if (document.activeElement === document.body) around.find((element) => element.isConnected)?.focus();
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  setTimeout(() => observer.disconnect(), A_MOMENT);
 }
