@@ -55,7 +55,9 @@ test.describe("in a browser", () => {
     // The headless shell, which the other tests run in, shows no notifications: this takes a whole browser.
     const executablePath = findChromium();
     const browser = await chromium.launch({ args: CHROMIUM_ARGS, ...(executablePath && { executablePath }) });
-    const context = await browser.newContext({ baseURL: app.url, permissions: ["notifications"] });
+    const context = await browser.newContext({
+      ...{ baseURL: app.url, permissions: ["notifications"], serviceWorkers: "allow" },
+    });
     await context.addInitScript(leaveFirstRun);
     const page = await context.newPage();
     await arrive(page, email);
@@ -77,11 +79,9 @@ test.describe("in a browser", () => {
     if (received === undefined) throw new Error("nothing was pushed");
     const pushed = JSON.stringify(receiver.read(received));
 
-    await page.evaluate(async () => {
-      await navigator.serviceWorker.register("/sw.js", { updateViaCache: "none" });
-      const { active } = await navigator.serviceWorker.ready;
-      while (active?.state !== "activated") await new Promise((resolve) => setTimeout(resolve, 50));
-    });
+    const state = () =>
+      page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state ?? "none");
+    await expect.poll(state, { timeout: 60_000 }).toBe("activated");
     const session = await context.newCDPSession(page);
     const found = new Promise<string>((resolve) => {
       session.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {

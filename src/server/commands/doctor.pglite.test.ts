@@ -46,7 +46,7 @@ it("says whose the data is while Weekwise runs, then what it checked, then what 
   await database.close();
   const sound = await runDoctor();
   expect(sound).toEqual({ code: 0, said: expect.stringContaining("Nothing is wrong.") });
-  expect(sound.said).toMatch(/13 checked {2}every bill's credited weeks/);
+  expect(sound.said).toMatch(/18 checked {2}every bill's credited weeks/);
 
   database = await openDatabase({ dataDir });
   await database.db.execute(sql`update bills set next_credit_date = next_credit_date + 1 where name = 'Rent'`);

@@ -56,7 +56,7 @@ it("finds nothing wrong with a sound household, and says what it looked at", asy
   expect(findings.filter(({ wrong }) => wrong > 0)).toEqual([]);
   expect(findings.length).toBeGreaterThanOrEqual(12);
   for (const { checked } of findings) expect(checked).toBeGreaterThan(0);
-  expect(report(findings)).toMatch(/^ok +17 checked {2}every balance and saved amount/m);
+  expect(report(findings)).toMatch(/^ok +22 checked {2}every balance and saved amount/m);
   expect(report(findings)).toMatch(/Nothing is wrong\.\n$/);
 });
 

@@ -25,8 +25,11 @@ async function counts() {
 
 /** A body with the same value in every field the call knows. */
 function everyField(call: (typeof writing)[number], value: unknown): string {
-  const { properties = {} } = z.toJSONSchema(call.input ?? z.unknown(), { io: "input", unrepresentable: "any" });
-  return JSON.stringify(Object.fromEntries(Object.keys(properties).map((name) => [name, value])));
+  const schema = z.toJSONSchema(call.input ?? z.unknown(), { io: "input", unrepresentable: "any" });
+  const names = [schema, ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].flatMap(({ properties = {} }) =>
+    Object.keys(properties),
+  );
+  return JSON.stringify(Object.fromEntries(names.map((name) => [name, value])));
 }
 
 describe.each(writing.map((call) => [call.name, call] as const))("%s", (_, call) => {
