@@ -35,11 +35,15 @@ function onPath(names) {
 /** The path of a working headless shell on this machine, or undefined. */
 export const findLightChromium = () => onPath(LIGHT).find(isWorking);
 
+/** The path of a working browser that is more than the shell, or undefined, whatever CHROMIUM_PATH says. */
+export const findWholeChromium = () =>
+  [...onPath(FULL), ...PLACES, playwrightsOwn()].find((path) => path && isWorking(path));
+
 /** The path of a working Chromium or Chrome on this machine, or undefined. CHROMIUM_PATH has the first word. */
 export function findChromium() {
   const { CHROMIUM_PATH } = process.env;
   if (CHROMIUM_PATH) return isWorking(CHROMIUM_PATH) ? CHROMIUM_PATH : undefined;
-  return [...onPath(FULL), ...PLACES, playwrightsOwn()].find((path) => path && isWorking(path));
+  return findWholeChromium();
 }
 
 /** What the browser tests run in: what they were told, else the light one, else any. */

@@ -22,21 +22,20 @@ export function DashboardPage() {
   usePage("Dashboard");
   const firstRun = useFirstRun();
   const [isKnown] = useState(() => readShape() !== undefined);
-  if (firstRun.isShown) return <FirstSteps end={firstRun.end} />;
   // Who may be new here sees nothing for a moment rather than a dashboard that goes away again.
-  if (firstRun.isUndecided && !isKnown) return <Shell>{null}</Shell>;
-  return <Dashboard />;
+  const isHeldBack = firstRun.isUndecided && !isKnown;
+  return <Shell>{firstRun.isShown ? <FirstSteps end={firstRun.end} /> : isHeldBack ? null : <Dashboard />}</Shell>;
 }
 
 function FirstSteps({ end }: { end: () => void }) {
   const { scan, shown } = useDialogs();
   return (
-    <Shell>
+    <>
       <Suspense>
         <FirstRun onScan={() => scan.open({})} onDone={end} onLeave={end} />
       </Suspense>
       {shown}
-    </Shell>
+    </>
   );
 }
 
@@ -57,7 +56,7 @@ const Dashboard = memo(function Dashboard() {
   };
 
   return (
-    <Shell>
+    <>
       <h1 tabIndex={-1} className="text-2xl font-semibold tracking-tight wrap-anywhere outline-none sm:text-3xl">
         Hello, {user?.firstName ? <bdi>{user.firstName}</bdi> : "and welcome"}
       </h1>
@@ -118,6 +117,6 @@ const Dashboard = memo(function Dashboard() {
       </BelowPlan>
       {shown}
       <AfterLoad addBill={() => bill.open({})} />
-    </Shell>
+    </>
   );
 });
