@@ -51,6 +51,7 @@ export function shareOut(amount: Cents, earners: readonly Earner[], { mode, part
   const carried = split(amount, weights);
   const shared = earners.map(() => ZERO);
   people.forEach((person, index) => {
+    if (carried[index] === ZERO) return;
     const own = earners.flatMap((earner, at) => (earner.memberId === person ? [{ at, weekly: earner.weekly }] : []));
     const each = split(
       carried[index] ?? ZERO,
@@ -65,14 +66,23 @@ export function shareOut(amount: Cents, earners: readonly Earner[], { mode, part
 
 type Owed = { billId: number; amount: Cents };
 
+const rulesOf = new WeakMap<Shares, ReadonlyMap<number, readonly SharePart[]>>();
+
+/** The bills that are shared in a way of their own; looked up for every account of every payday. */
+function ownRules(shares: Shares): ReadonlyMap<number, readonly SharePart[]> {
+  const rules = rulesOf.get(shares) ?? new Map(shares.bills.map(({ billId, parts }) => [billId, parts]));
+  rulesOf.set(shares, rules);
+  return rules;
+}
+
 /** The same for bills, each by its own rule: those without one are shared as one sum. */
 export function shareOutBills(owed: readonly Owed[], earners: readonly Earner[], shares: Shares): Cents[] {
-  const own = new Map(shares.bills.map(({ billId, parts }) => [billId, parts]));
+  const own = ownRules(shares);
   const usual = total(owed.filter(({ billId }) => !own.has(billId)).map(({ amount }) => amount));
   const shared = [shareOut(usual, earners, shares)];
   for (const { billId, amount } of owed) {
     const parts = own.get(billId);
-    if (parts !== undefined) shared.push(shareOut(amount, earners, { mode: "percent", parts }));
+    if (parts !== undefined && amount !== ZERO) shared.push(shareOut(amount, earners, { mode: "percent", parts }));
   }
   return earners.map((_, index) => total(shared.map((each) => each[index] ?? ZERO)));
 }

@@ -17,6 +17,9 @@ export const EVENTS_AT_ONCE = 100;
 
 const END = "END:VCALENDAR";
 
+/** Begins the id of a payday, which is more work than a due. */
+const PAYDAY = "payday-";
+
 /** A year of dues and paydays. Days, without a time or a zone; what moves keeps its name, and what is gone is not in the file. */
 export async function* writeCalendar(options: Options): AsyncGenerator<string> {
   const [head = "", foot = ""] = calendarOf([]).split(END);
@@ -24,6 +27,7 @@ export async function* writeCalendar(options: Options): AsyncGenerator<string> {
   let some: ICalEventData[] = [];
   for (const event of eventsOf(options)) {
     some.push(event);
+    if (String(event.id).startsWith(PAYDAY)) await yieldToEventLoop();
     if (some.length < EVENTS_AT_ONCE) continue;
     yield eventsIn(calendarOf(some));
     some = [];
@@ -94,7 +98,7 @@ function* paydayEvents(input: PlanInput, { today, days }: Simulation, cardOf: Ca
         ({ accountId, amount }) => `${names.get(accountId) ?? ""} ${money(amount)}`,
       );
       yield {
-        id: `payday-${income.id}-${day}`,
+        id: `${PAYDAY}${income.id}-${day}`,
         summary: `${income.name}: ${card.total > 0 ? `move ${money(card.total)}` : "nothing to move"}`,
         description: [...moves, `Yours until ${card.next}: ${money(card.rest)}`].join("\n"),
         start: midnight(day),

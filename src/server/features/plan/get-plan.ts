@@ -53,7 +53,7 @@ export async function getPlan(db: Db, household: string, { user, rule, today }: 
     today,
     verdict: verdictToWire(verdict(input, plan)),
     missing: missing(input),
-    paydays: cardsOf(input, rule)
+    paydays: (await cardsOf(input, rule))
       .map((card) => ({ ...cardToWire(card, input, names, marked), ...whose(card.incomeId) }))
       .filter(isShown(today)),
     timeline: timelineOf(input, plan, names),
@@ -89,12 +89,17 @@ export async function getPlanYear(db: Db, household: string, today: Day): Promis
 }
 
 /** Of each income the payday of the last days, if there was one, and the one to come. */
-function cardsOf(input: PlanInput, rule: MoveRule): CoreCard[] {
+async function cardsOf(input: PlanInput, rule: MoveRule): Promise<CoreCard[]> {
   const { today } = input;
-  const cards = input.incomes.flatMap((income) => {
+  const cards: CoreCard[] = [];
+  for (const income of input.incomes) {
     const recent = paydaysOf(income, addDays(today, -DAYS_LATE), today).slice(-1);
-    return [...recent, ...comingPayday(income, today)].map((day) => paydayCard(input, income, day, rule));
-  });
+    for (const day of [...recent, ...comingPayday(income, today)]) {
+      cards.push(paydayCard(input, income, day, rule));
+      // Of many bills that are each shared in a way of its own, a card is work.
+      await yieldToEventLoop();
+    }
+  }
   return cards.sort((one, other) =>
     one.day < other.day ? -1 : one.day > other.day ? 1 : one.incomeId - other.incomeId,
   );
