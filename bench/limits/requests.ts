@@ -8,10 +8,10 @@ import { requestOf, type Things } from "#server/invariants/access-cases.ts";
 import { madeFile } from "./made-files.ts";
 import { madeChoice, madeLines } from "./made-statement.ts";
 
-/** Something of an earlier answer, by the call's name and where it is: "payment.id". */
 /** A link that nobody was sent. */
 const NOBODYS = `${"x".repeat(20)}.${"x".repeat(32)}`;
 
+/** Something of an earlier answer, by the call's name and where it is: "payment.id". */
 export type Told = (call: string, where: string) => string;
 
 export type Request = {
@@ -37,9 +37,10 @@ export function requestsOf(today: Day, ids: Ids): Request[] {
   const asked = new Set([...before, ...reads, ...changes, ...after].map(({ call }) => call));
   const rest = allCalls.filter(({ name }) => !asked.has(name));
   const plain = rest.filter(({ method }) => method === "GET").map(({ name }) => ({ call: name }));
-  // As the test of who may do what makes them.
+  // As the test of who may do what makes them; what takes something away comes after what needs it.
   const others = rest
     .filter(({ method }) => method !== "GET")
+    .sort((one, other) => Number(one.method === "DELETE") - Number(other.method === "DELETE"))
     .map((call): Request => {
       const [, path, body, form] = requestOf(call, ids, ids);
       return { call: call.name, path, body, ...(form && { form }) };

@@ -4,7 +4,7 @@ import { INTERVAL_WORDS, weeksIn } from "./interval.ts";
 import { cents, shownCents, total } from "./money.ts";
 import { paydayCard } from "./plan/paydays.ts";
 import { bill, home, income, TODAY } from "./plan/testing.ts";
-import { areWhole, type Earner, SHARE_MODES, type SharePart, type Shares, shareOut, shareOutBills } from "./shares.ts";
+import { areWhole, billSharing, type Earner, SHARE_MODES, type SharePart, type Shares, shareOut } from "./shares.ts";
 
 const earner = (memberId: string | null, weekly: number): Earner => ({ memberId, weekly: cents(weekly) });
 const ann = earner("ann", 60_000);
@@ -49,7 +49,7 @@ describe("an amount is shared", () => {
       { billId: 1, amount: cents(1_001) },
       { billId: 2, amount: cents(500) },
     ];
-    expect(shareOutBills(owed, [ann, sam], shares)).toEqual([501, 1_000]);
+    expect(billSharing([ann, sam], shares)(owed)).toEqual([501, 1_000]);
   });
 });
 
@@ -92,7 +92,7 @@ it("gives out exactly the whole, however it is shared and whoever is paid", () =
   fc.assert(
     fc.property(anyShares, anyEarners, anyOwed, (shares, earners, amounts) => {
       const owed = amounts.map((amount, index) => ({ billId: index + 1, amount }));
-      const parts = shareOutBills(owed, earners, shares);
+      const parts = billSharing(earners, shares)(owed);
       expect(total(parts)).toBe(total(amounts));
       expect(parts.every((part) => part >= 0)).toBe(true);
     }),

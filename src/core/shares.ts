@@ -1,4 +1,4 @@
-import { type Cents, total, ZERO } from "./money.ts";
+import { type Cents, shownCents, ZERO } from "./money.ts";
 import { split } from "./split.ts";
 
 /** By income is each income's part of all of them; percent is what the members agreed on. */
@@ -31,58 +31,90 @@ export function areWhole(parts: readonly SharePart[]): boolean {
 export type Earner = { memberId: string | null; weekly: Cents };
 
 type Rule = Pick<Shares, "mode" | "parts">;
+type ShareOut = (amount: Cents) => Cents[];
 
 /**
  * What each income carries of an amount, to the cent by largest remainder: the parts always add up to the amount. A member's
  * part is spread over their own incomes. Whoever has no payday carries nothing, since there is no day on which they could;
  * the others carry it in proportion. Where nobody who has a share has a payday, incomes decide.
  */
-export function shareOut(amount: Cents, earners: readonly Earner[], { mode, parts }: Rule): Cents[] {
-  const byIncome = () =>
-    split(
-      amount,
-      earners.map(({ weekly }) => weekly),
-    );
-  if (mode === "income") return byIncome();
-  const people = [...new Set(earners.flatMap(({ memberId }) => memberId ?? []))];
-  const shareOf = (person: string) => parts.find(({ memberId }) => memberId === person)?.share ?? 0;
-  const weights = people.map((person) => (mode === "equal" ? 1 : shareOf(person)));
-  if (!weights.some((weight) => weight > 0)) return byIncome();
-  const carried = split(amount, weights);
-  const shared = earners.map(() => ZERO);
-  people.forEach((person, index) => {
-    if (carried[index] === ZERO) return;
-    const own = earners.flatMap((earner, at) => (earner.memberId === person ? [{ at, weekly: earner.weekly }] : []));
-    const each = split(
-      carried[index] ?? ZERO,
-      own.map(({ weekly }) => weekly),
-    );
-    own.forEach(({ at }, place) => {
-      shared[at] = each[place] ?? ZERO;
-    });
-  });
-  return shared;
+export const shareOut = (amount: Cents, earners: readonly Earner[], rule: Rule): Cents[] =>
+  sharedBy(rule, carriersOf(earners))(amount);
+
+/** What each income is a week, and each member's incomes by their places among all. */
+type Carriers = { weekly: Cents[]; people: Person[] };
+type Person = { memberId: string; places: number[]; weekly: Cents[] };
+
+function carriersOf(earners: readonly Earner[]): Carriers {
+  const people = new Map<string, Person>();
+  for (const [place, { memberId, weekly }] of earners.entries()) {
+    if (memberId === null) continue;
+    const person = people.get(memberId) ?? { memberId, places: [], weekly: [] };
+    people.set(memberId, person);
+    person.places.push(place);
+    person.weekly.push(weekly);
+  }
+  return { weekly: earners.map(({ weekly }) => weekly), people: [...people.values()] };
+}
+
+function sharedBy({ mode, parts }: Rule, { weekly, people }: Carriers): ShareOut {
+  const agreed = new Map(parts.map(({ memberId, share }) => [memberId, share]));
+  const weightOf = ({ memberId }: Person) => (mode === "equal" ? 1 : (agreed.get(memberId) ?? 0));
+  const carrying = mode === "income" ? [] : people.filter((person) => weightOf(person) > 0);
+  if (carrying.length === 0) return (amount) => split(amount, weekly);
+  const weights = carrying.map(weightOf);
+  return (amount) => {
+    const shared = weekly.map(() => ZERO);
+    const carried = split(amount, weights);
+    for (const [index, person] of carrying.entries()) {
+      const each = split(carried[index] ?? ZERO, person.weekly);
+      person.places.forEach((place, at) => {
+        shared[place] = each[at] ?? ZERO;
+      });
+    }
+    return shared;
+  };
 }
 
 type Owed = { billId: number; amount: Cents };
 
-const rulesOf = new WeakMap<Shares, ReadonlyMap<number, readonly SharePart[]>>();
-
-/** The bills that are shared in a way of their own; looked up for every account of every payday. */
-function ownRules(shares: Shares): ReadonlyMap<number, readonly SharePart[]> {
-  const rules = rulesOf.get(shares) ?? new Map(shares.bills.map(({ billId, parts }) => [billId, parts]));
-  rulesOf.set(shares, rules);
-  return rules;
+/**
+ * The same for bills, each by its own rule: those without one are shared as one sum. Made once for the many paydays of a
+ * household, where a bill is the same amount again and again.
+ */
+export function billSharing(earners: readonly Earner[], shares: Shares): (owed: readonly Owed[]) => Cents[] {
+  const carriers = carriersOf(earners);
+  const usually = sharedBy(shares, carriers);
+  const own = new Map(
+    shares.bills.map(({ billId, parts }) => [billId, remembered(sharedBy({ mode: "percent", parts }, carriers))]),
+  );
+  return (owed) => {
+    const shared: number[] = earners.map(() => 0);
+    const add = (parts: readonly Cents[]) => {
+      for (let at = 0; at < parts.length; at += 1) shared[at] = (shared[at] ?? 0) + (parts[at] ?? 0);
+    };
+    let usual = 0;
+    for (const { billId, amount } of owed) {
+      const ownParts = own.get(billId);
+      if (ownParts === undefined) usual += amount;
+      else if (amount !== ZERO) add(ownParts(amount));
+    }
+    if (usual !== 0) add(usually(shownCents(usual)));
+    return shared.map(shownCents);
+  };
 }
 
-/** The same for bills, each by its own rule: those without one are shared as one sum. */
-export function shareOutBills(owed: readonly Owed[], earners: readonly Earner[], shares: Shares): Cents[] {
-  const own = ownRules(shares);
-  const usual = total(owed.filter(({ billId }) => !own.has(billId)).map(({ amount }) => amount));
-  const shared = [shareOut(usual, earners, shares)];
-  for (const { billId, amount } of owed) {
-    const parts = own.get(billId);
-    if (parts !== undefined && amount !== ZERO) shared.push(shareOut(amount, earners, { mode: "percent", parts }));
-  }
-  return earners.map((_, index) => total(shared.map((each) => each[index] ?? ZERO)));
+/** A bill comes to few amounts: one a week, and those of so many weeks. */
+const MOST_REMEMBERED = 8;
+
+function remembered(shareOut: ShareOut): ShareOut {
+  const known = new Map<Cents, Cents[]>();
+  return (amount) => {
+    const before = known.get(amount);
+    if (before !== undefined) return before;
+    if (known.size >= MOST_REMEMBERED) known.clear();
+    const shared = shareOut(amount);
+    known.set(amount, shared);
+    return shared;
+  };
 }

@@ -5,25 +5,55 @@ import { type Cents, shownCents } from "./money.ts";
  * weight the parts are equal, and among nobody there are none. split(1000, [1, 1, 1]) is 334, 333, 333
  */
 export function split(whole: Cents, weights: readonly number[]): Cents[] {
-  if (whole < 0 || weights.some((weight) => weight < 0)) throw new RangeError("only what is there can be split");
-  if (weights.length === 0) return [];
+  let [sum, most, least] = [0, 0, 0];
+  for (const weight of weights) {
+    sum += weight;
+    if (weight > most) most = weight;
+    if (weight < least) least = weight;
+  }
+  if (whole < 0 || least < 0) throw new RangeError("only what is there can be split");
+  if (whole === 0 || weights.length <= 1) return weights.map(() => whole);
+  if (sum === 0)
+    return split(
+      whole,
+      weights.map(() => 1),
+    );
+  const isExact = Number.isSafeInteger(sum) && Number.isSafeInteger(whole * most);
+  return isExact ? splitPlainly(whole, weights, sum) : splitLarge(whole, weights);
+}
+
+function splitPlainly(whole: Cents, weights: readonly number[], sum: number): Cents[] {
+  const parts: number[] = [];
+  const rests: number[] = [];
+  let left: number = whole;
+  for (const weight of weights) {
+    const product = whole * weight;
+    const rest = product % sum;
+    const part = (product - rest) / sum;
+    parts.push(part);
+    rests.push(rest);
+    left -= part;
+  }
+  return giveOut(parts, left, (one, other) => (rests[other] ?? 0) - (rests[one] ?? 0));
+}
+
+/** The same where an amount times a weight is more than a number holds exactly. */
+function splitLarge(whole: Cents, weights: readonly number[]): Cents[] {
   const sum = weights.reduce((all, weight) => all + BigInt(weight), 0n);
-  if (sum === 0n)
-    return whole === 0
-      ? weights.map(() => whole)
-      : split(
-          whole,
-          weights.map(() => 1),
-        );
-  const parts = weights.map((weight, index) => {
-    // An amount times a weight can be more than a number holds exactly.
-    const product = BigInt(whole) * BigInt(weight);
-    return { index, share: product / sum, rest: product % sum };
-  });
-  const left = Number(BigInt(whole) - parts.reduce((all, { share }) => all + share, 0n));
-  const byRest = [...parts].sort((a, b) => (a.rest === b.rest ? a.index - b.index : a.rest > b.rest ? -1 : 1));
-  const lucky = new Set(byRest.slice(0, left).map(({ index }) => index));
-  return parts.map(({ index, share }) => shownCents(Number(share) + (lucky.has(index) ? 1 : 0)));
+  const products = weights.map((weight) => BigInt(whole) * BigInt(weight));
+  const parts = products.map((product) => Number(product / sum));
+  const left = parts.reduce<number>((rest, part) => rest - part, whole);
+  const rests = products.map((product) => product % sum);
+  return giveOut(parts, left, (one, other) => Number((rests[other] ?? 0n) - (rests[one] ?? 0n)));
+}
+
+/** Gives what is left, a cent each, to those who come first in an order; of two alike to the earlier. */
+function giveOut(parts: number[], left: number, order: (one: number, other: number) => number): Cents[] {
+  if (left > 0) {
+    const places = parts.map((_, at) => at).sort(order);
+    for (const at of places.slice(0, left)) parts[at] = (parts[at] ?? 0) + 1;
+  }
+  return parts.map(shownCents);
 }
 
 /** What an amount can be rounded up to, in whole units of the currency; 0 leaves it as it is. */

@@ -60,17 +60,27 @@ export function weeklyAfter(bill: PlanBill, day: Day): Cents {
   return last !== undefined && last > day ? at(bill, day).weekly : ZERO;
 }
 
+/** The days on which that changes. */
+export function weeklyChanges({ changes, days }: PlanBill): Day[] {
+  const last = days.until === undefined ? undefined : lastDue(days, days.until);
+  return [...changes.map(({ from }) => from), ...(last === undefined ? [] : [last])];
+}
+
 /** A week's credit, apart from what its catch-up adds. Weeks that are owed come on today. */
 export type Credit = { offset: number; level: Cents; catchUp: Cents };
 
 /** Every weekly credit of a bill from today up to a day, by how many days from today. One with an end is credited up to its last due. */
 export function creditsOf(bill: PlanBill, today: Day, until: Day): Credit[] {
+  return bill.nextCredit === null ? [] : creditsFrom(bill, daysBetween(today, bill.nextCredit), today, until);
+}
+
+/** The same, where the first of them is so many days from today. */
+export function creditsFrom(bill: PlanBill, first: number, today: Day, until: Day): Credit[] {
   const { catchUp, changes, weekly } = bill;
-  if (bill.nextCredit === null) return [];
   const last = Math.min(daysBetween(today, until), offsetOf(today, lastDue(bill.days, until)));
   const extraUntil = offsetOf(today, catchUp?.until);
   const credits: Credit[] = [];
-  for (let offset = daysBetween(today, bill.nextCredit); offset <= last; offset += 7) {
+  for (let offset = first; offset <= last; offset += 7) {
     credits.push({
       offset: Math.max(0, offset),
       level: changes.length === 0 ? weekly : at(bill, addDays(today, offset)).weekly,
@@ -83,5 +93,13 @@ export function creditsOf(bill: PlanBill, today: Day, until: Day): Credit[] {
 const offsetOf = (today: Day, day: Day | undefined) =>
   day === undefined ? Number.NEGATIVE_INFINITY : daysBetween(today, day);
 
+// Looked up for every payday of a year.
+const lastDays = new WeakMap<Recurrence, { day: Day | undefined }>();
+
 /** The last due of a bill that ends; of any other, a day at which it goes on. */
-const lastDue = (days: Recurrence, goesOn: Day) => (days.until === undefined ? goesOn : lastDay(days));
+function lastDue(days: Recurrence, goesOn: Day): Day | undefined {
+  if (days.until === undefined) return goesOn;
+  const known = lastDays.get(days) ?? { day: lastDay(days) };
+  lastDays.set(days, known);
+  return known.day;
+}

@@ -87,6 +87,8 @@ describe("paydays", () => {
     expect(nextPayday(twice, TODAY)).toBe("2026-11-30");
     expect(nextPayday(income({ paydays: [] }), TODAY)).toBeUndefined();
     expect(nextPayday(income({ paydays: [monthly("2029-03-01", 1)] }), TODAY)).toBe("2029-03-01");
+    const seldom = income({ paydays: [{ every: 3, unit: "year", first: day("2025-03-01") }] });
+    expect(nextPayday(seldom, TODAY)).toBe("2028-03-01");
   });
 
   it("need an income that says when it comes", () => {

@@ -8,7 +8,7 @@ import { accountFigures, starter } from "./figures.ts";
 import type { PlanInput } from "./input.ts";
 import { RATES } from "./move-rule.ts";
 import { creditsOf } from "./occurrences.ts";
-import { paydayCard } from "./paydays.ts";
+import { paydayCard, paydaysOf } from "./paydays.ts";
 import { type PlannedDue, simulate } from "./simulate.ts";
 import { anyHousehold, bill, home, TODAY } from "./testing.ts";
 import { verdict } from "./verdict.ts";
@@ -194,6 +194,20 @@ describe("a payday's transfers", () => {
           for (const { amount } of card.transfers) expect(amount).toBeGreaterThan(0);
         }
       },
+    );
+  });
+
+  it("are the same on each payday of a year, whatever was asked before", () => {
+    check(
+      fc.tuple(anyHousehold, fc.constantFrom(...RATES)),
+      ([input, rate]) => {
+        for (const income of input.incomes)
+          for (const day of paydaysOf(income, TODAY, addDays(TODAY, 364))) {
+            const rule = { rate, rounding: 0 } as const;
+            expect(paydayCard(input, income, day, rule)).toEqual(paydayCard({ ...input }, income, day, rule));
+          }
+      },
+      50,
     );
   });
 });

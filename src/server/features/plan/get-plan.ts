@@ -13,9 +13,9 @@ import type { Transfer } from "#contract/transfers.ts";
 import { addDays, type Day } from "#core/day.ts";
 import { formatMoney, parseMoney, shownCents, total, ZERO } from "#core/money.ts";
 import { accountFigures, starter } from "#core/plan/figures.ts";
-import type { PlanIncome, PlanInput } from "#core/plan/input.ts";
+import type { PlanInput } from "#core/plan/input.ts";
 import type { MoveRule } from "#core/plan/move-rule.ts";
-import { type PaydayCard as CoreCard, paydayCard, paydaysOf } from "#core/plan/paydays.ts";
+import { type PaydayCard as CoreCard, nextPayday, paydayCard, paydaysOf } from "#core/plan/paydays.ts";
 import { changesOf, type Simulation } from "#core/plan/simulate.ts";
 import { missing, verdict } from "#core/plan/verdict.ts";
 import type { Db } from "#server/db/database.ts";
@@ -94,7 +94,8 @@ async function cardsOf(input: PlanInput, rule: MoveRule): Promise<CoreCard[]> {
   const cards: CoreCard[] = [];
   for (const income of input.incomes) {
     const recent = paydaysOf(income, addDays(today, -DAYS_LATE), today).slice(-1);
-    for (const day of [...recent, ...comingPayday(income, today)]) {
+    const coming = nextPayday(income, today);
+    for (const day of coming === undefined ? recent : [...recent, coming]) {
       cards.push(paydayCard(input, income, day, rule));
       // Of many bills that are each shared in a way of its own, a card is work.
       await yieldToEventLoop();
@@ -104,14 +105,6 @@ async function cardsOf(input: PlanInput, rule: MoveRule): Promise<CoreCard[]> {
     one.day < other.day ? -1 : one.day > other.day ? 1 : one.incomeId - other.incomeId,
   );
 }
-
-const LONGEST = 400;
-
-const comingPayday = (income: PlanIncome, today: Day) => {
-  const [next] = paydaysOf(income, today, addDays(today, LONGEST));
-  const first = income.paydays.map((days) => days.first).sort()[0];
-  return next !== undefined ? [next] : first !== undefined && first > today ? [first] : [];
-};
 
 function cardToWire(
   card: CoreCard,

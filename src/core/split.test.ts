@@ -1,0 +1,41 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { cents } from "./money.ts";
+import { split } from "./split.ts";
+
+/** By the book, in numbers without an end: everybody's whole part, then a cent each by the largest rest. */
+function splitByTheBook(whole: number, weights: readonly number[]): number[] {
+  const all = weights.reduce((sum, weight) => sum + weight, 0) === 0 ? weights.map(() => 1) : weights;
+  const sum = all.reduce((before, weight) => before + BigInt(weight), 0n);
+  const parts = all.map((weight) => Number((BigInt(whole) * BigInt(weight)) / sum));
+  const left = whole - parts.reduce((before, part) => before + part, 0);
+  const byRest = all
+    .map((weight, at) => ({ at, rest: (BigInt(whole) * BigInt(weight)) % sum }))
+    .sort((one, other) => (one.rest === other.rest ? one.at - other.at : one.rest > other.rest ? -1 : 1));
+  for (const { at } of byRest.slice(0, left)) parts[at] = (parts[at] ?? 0) + 1;
+  return parts;
+}
+
+const anyAmount = fc.oneof(fc.integer({ min: 0, max: 300 }), fc.integer({ min: 0, max: 9_999_999_999 })).map(cents);
+
+it("gives everybody their part to the cent, of small amounts and of those whose product no number holds", () => {
+  fc.assert(
+    fc.property(anyAmount, fc.array(anyAmount, { minLength: 1, maxLength: 8 }), (whole, weights) => {
+      expect(split(whole, weights)).toEqual(splitByTheBook(whole, weights));
+    }),
+    { numRuns: 500 },
+  );
+});
+
+it.each([
+  [1_000, [1, 1, 1], [334, 333, 333]],
+  [0, [1, 2], [0, 0]],
+  [5, [0, 0], [3, 2]],
+  [5, [], []],
+  [9_999_999_999, [9_999_999_999, 9_999_999_998], [5_000_000_000, 4_999_999_999]],
+])("%i by %j is %j", (whole, weights, parts) => expect(split(cents(whole), weights)).toEqual(parts));
+
+it.each([
+  [-1, [1]],
+  [1, [1, -1]],
+])("refuses %i by %j", (whole, weights) => expect(() => split(cents(whole), weights)).toThrow(RangeError));
