@@ -22,6 +22,9 @@ const TABLES = [
   "bill_shares",
   "calendar_addresses",
   "invitations",
+  "scan_lessons",
+  "statement_lines",
+  "statements",
   "transfers",
 ];
 
