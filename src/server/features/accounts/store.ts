@@ -123,12 +123,24 @@ async function forgetAccount(
   return row?.last ?? null;
 }
 
-/** Deletes the next lines of an account's bank statements; false when none are left. */
-async function deleteSomeLines(tx: Db, household: string, accountId: number): Promise<boolean> {
-  const gone = await tx.execute(sql`
-    delete from statement_lines where household_id = ${household} and id in (
-      select id from statement_lines where household_id = ${household} and account_id = ${accountId} limit ${SLICE}) returning id`);
-  return (gone as unknown as { rows: unknown[] }).rows.length > 0;
+/**
+ * Deletes the next lines of an account's bank statements after a key; answers the last one, null at the end. By key, since
+ * until the transaction ends every search meets what it has deleted so far.
+ */
+async function deleteSomeLines(
+  tx: Db,
+  { household, id, after }: { household: string; id: number; after: string },
+): Promise<string | null> {
+  const ofAccount = sql`household_id = ${household} and account_id = ${id} and key > ${after}`;
+  const result = await tx.execute(sql`
+    with slice as (
+      select key from statement_lines where ${ofAccount} order by key limit ${SLICE}
+    ), gone as (
+      delete from statement_lines where ${ofAccount} and key <= (select max(key) from slice)
+    )
+    select max(key) as last from slice`);
+  const [row] = (result as unknown as { rows: { last: string | null }[] }).rows;
+  return row?.last ?? null;
 }
 
 /** Deletes an account; false when it is not there. What referred to it stays, without it; so do its entries. */
@@ -145,7 +157,10 @@ export async function removeAccount(tx: Db, household: string, id: number): Prom
     await yieldToEventLoop();
   }
   // So are the lines of its statements, which go with it.
-  for (let isMore = true; isMore; await yieldToEventLoop()) isMore = await deleteSomeLines(tx, household, id);
+  for (let last: string | null = ""; last !== null; ) {
+    last = await deleteSomeLines(tx, { household, id, after: last });
+    await yieldToEventLoop();
+  }
   const gone = await tx.delete(accounts).where(mine(household, id)).returning({ id: accounts.id });
   return gone.length === 1;
 }
