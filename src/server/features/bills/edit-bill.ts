@@ -14,6 +14,7 @@ import { Fault } from "#server/fault.ts";
 import { holdAccount } from "#server/features/accounts/store.ts";
 import { tellOfRise } from "#server/features/notifications/tell-of-rise.ts";
 import { findLastSettled, loadDues, movePart } from "#server/features/payments/dues.ts";
+import { followAmount } from "#server/features/payments/follow-amount.ts";
 import { creditWeeks } from "#server/features/savings/credit-weeks.ts";
 import { getBillOrThrow, noAccount } from "./add-bill.ts";
 import { noteAmount } from "./amounts-store.ts";
@@ -50,6 +51,7 @@ export async function editBill(tx: Db, { household, id, input, actor, today, now
   await updateBill(tx, before, { ...change, updatedAt: now });
   await updateSavingsWeek(tx, before, planned.weeklyAmount);
   await movePart(tx, before, planned.nextDueDate);
+  await followAmount(tx, before, after);
   if (after.amount !== before.amount) {
     await noteAmount(tx, { household, billId: id }, { from: today, amount: after.amount, why: "edited" });
   }
