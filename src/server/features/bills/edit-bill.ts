@@ -22,6 +22,7 @@ import { badNextAmount, checkPaymentDay, orBadDate, orBadEnd } from "./bad-date.
 import { noteEdits } from "./edits-store.ts";
 import { customOf, withoutUnsaid } from "./merge.ts";
 import { listPaid } from "./paid-store.ts";
+import { spreadOnce } from "./spread-once.ts";
 import { lockBill, removeBill, savingsOf, updateBill, updateSavingsWeek } from "./store.ts";
 
 type Options = {
@@ -52,6 +53,7 @@ export async function editBill(tx: Db, { household, id, input, actor, today, now
   await updateSavingsWeek(tx, before, planned.weeklyAmount);
   await movePart(tx, before, planned.nextDueDate);
   await followAmount(tx, before, after);
+  await spreadOnce(tx, after);
   if (after.amount !== before.amount) {
     await noteAmount(tx, { household, billId: id }, { from: today, amount: after.amount, why: "edited" });
   }
