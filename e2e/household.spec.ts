@@ -42,7 +42,7 @@ test("hands over ownership once the second factor is confirmed", async ({ page, 
   expect(turnedOn.status(), await turnedOn.text()).toBe(200);
   const sam = await roommate(browser, page, email);
 
-  // As after five minutes, when the server asks again.
+  // As after ten minutes, when the server asks again.
   let isAsked = false;
   await page.route("**/api/household/hand-over", async (route) => {
     if (isAsked) return route.continue();

@@ -46,6 +46,8 @@ export const PayInput = z.object({
   source: z.optional(z.enum(["manual", "scan"], "source must be manual or scan")),
   /** Paid in addition: it settles no due, and a payment that is scheduled stays. */
   extra: z.optional(z.boolean("extra must be true or false")),
+  /** The due it is meant for. When that one is settled meanwhile it is refused, so that two people do not pay it twice. */
+  forDue: z.optional(dayInput("The due it is meant for")),
   /** Only a part of what is due: the rest stays due. */
   isPart: z.optional(z.boolean("isPart must be true or false")),
 });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { addDays, day, daysBetween } from "./day.ts";
-import { INTERVALS, MOST_EVERY, UNITS, weeklyAmount, weeksIn } from "./interval.ts";
+import { addDays, day, dayInMonth, daysBetween } from "./day.ts";
+import { INTERVALS, MOST_EVERY, monthsIn, UNITS, weeklyAmount, weeksIn } from "./interval.ts";
 import { cents } from "./money.ts";
 import { daysOf, isOneOf, lastDay, nextAfter, nthDay, type Recurrence, weeklyWithout } from "./recurrence.ts";
 
@@ -80,6 +80,20 @@ describe("whatever the interval", () => {
         const all = daysOf({ ...each, until }, addDays(each.first, -1), addDays(until, 1_000));
         expect(lastDay({ ...each, until })).toBe(all.at(-1));
         expect(nextAfter({ ...each, until }, all.at(-1) ?? until)).toBeUndefined();
+      }),
+    );
+  });
+
+  it("with months left out, a year's weeks of the weekly amount differ from a year's dues by less than a cent a week", () => {
+    fc.assert(
+      fc.property(anyRecurrence, fc.integer({ min: 1, max: 9_999_999 }), ({ gap: _, ...each }, amount) => {
+        if (each.unit === "week") return;
+        const { weeks, per } = weeksIn(each);
+        // Twelve intervals come round to the same month, however long each is.
+        const until = dayInMonth(each.first, 12 * monthsIn(each), each.dayOfMonth ?? 1);
+        const dues = daysOf(each, addDays(each.first, -1), addDays(until, -1)).length;
+        const twelve = (12 * weeks) / per;
+        expect(Math.abs(weeklyWithout(cents(amount), each) * twelve - amount * dues)).toBeLessThan(twelve);
       }),
     );
   });

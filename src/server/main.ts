@@ -8,6 +8,7 @@ import { openDatabase } from "./db/open.ts";
 import { readEnvironment } from "./dot-env.ts";
 import { readSettings } from "./env.ts";
 import { openDemo } from "./features/demo/open-demo.ts";
+import { keepDays } from "./features/households/keep-days.ts";
 import { watchLedger } from "./features/ledger/watch.ts";
 import { openMessenger } from "./features/notifications/messenger.ts";
 import { keptPushKeys } from "./features/notifications/push-keys.ts";
@@ -35,6 +36,7 @@ async function main(): Promise<void> {
   const secret = settings.sessionSecret ?? keptSecret(settings.dataDir);
   const mailer = openMailer({ ...settings, from: settings.mailFrom, clock });
   await keptPushKeys(db, clock.now());
+  await keepDays(db, clock.today());
   const messenger = openMessenger({ db, mailer, secret, settings });
   const background = openBackground(log);
   const scanner = openScanner({ log });

@@ -8,8 +8,10 @@ export type BadPause = { refused: "in-the-past" | "too-far-ahead" | "archived" |
 type Pause = Pick<Bill, "pausedFrom" | "pausedUntil">;
 type Paused = Pause & Partial<Pick<Bill, "dueFrom">>;
 
+type Known = Pause & Pick<Bill, "archivedOn" | "nextDueDate" | "dueFrom">;
+
 /** Pauses a bill from today up to a day, or until further notice; one that is paused already is paused to another day. */
-export function pause(bill: Bill, { today, until }: { today: Day; until: Day | null }): Paused | BadPause {
+export function pause(bill: Known, { today, until }: { today: Day; until: Day | null }): Paused | BadPause {
   const { pausedFrom, pausedUntil, nextDueDate, dueFrom } = bill;
   if (bill.archivedOn !== null) return { refused: "archived" };
   if (until !== null && until <= today) return { refused: "in-the-past" };

@@ -8,7 +8,7 @@ import { simulate } from "./simulate.ts";
 import { bill, home, income, TODAY } from "./testing.ts";
 import { verdict } from "./verdict.ts";
 import { waysToFix } from "./ways.ts";
-import { addBill, changePay, raiseBill, skipWeek } from "./what-if.ts";
+import { addBill, changePay, raiseBill, raiseTo, skipWeek } from "./what-if.ts";
 
 const accounts = (one: number, other = 0) => [
   { id: 1, name: "Bills", balance: cents(one) },
@@ -104,6 +104,15 @@ describe("what if", () => {
   it("a bill rose: its amount and its weekly amount do", () => {
     expect(raiseBill(input, 1, 10).bills[0]).toMatchObject({ amount: 14_289, weekly: 3_300 });
     expect(raiseBill(input, 1, -100).bills[0]).toMatchObject({ amount: 1, weekly: 0 });
+  });
+
+  it("a bill rose: what is scheduled for just its amount does, and nothing else", () => {
+    const scheduled = (amount: number) => ({
+      ...{ paymentId: 7, due: day("2026-12-17"), day: day("2026-12-17"), amount: cents(amount) },
+    });
+    const waits = { ...input, bills: [bill({ waiting: [scheduled(12_990), scheduled(5_000)] })] };
+    expect(raiseBill(waits, 1, 10).bills[0]?.waiting.map(({ amount }) => amount)).toEqual([14_289, 5_000]);
+    expect(raiseTo(waits, 1, cents(20_000), day("2026-12-18")).bills[0]?.waiting).toEqual(waits.bills[0]?.waiting);
   });
 
   it("a bill rose that ends with its next due: it is the same a week as before, unless it is due once", () => {

@@ -6,29 +6,42 @@ import { weeklyWithout } from "#core/recurrence.ts";
 import { weekOf, weekToRemove } from "#core/savings.ts";
 import { withBill, withMoney } from "./changes.ts";
 import type { PlanBill, PlanInput } from "./input.ts";
-import { creditsOf, isOnce } from "./occurrences.ts";
+import { at, creditsOf, isOnce } from "./occurrences.ts";
 
 /** What if a bill rose (or fell, below zero) by so many percent? A bill is never less than a cent. */
 export function raiseBill(input: PlanInput, billId: number, percent: number): PlanInput {
   const raised = (amount: Cents) =>
     cents(Math.min(MAX_CENTS, Math.max(1, Math.floor((amount * (100 + percent) + 50) / 100))));
-  return withBill(input, billId, (bill) => ({
+  return reprice(input, billId, (bill) => ({
     ...withAmount(bill, raised(bill.amount)),
     changes: bill.changes.map(({ from, amount }) => ({ from, ...priced(raised(amount), bill) })),
-    // What waits to be paid was agreed on already.
   }));
 }
 
 /** What if a bill were another amount from now on, or from a later day? */
 export const raiseTo = (input: PlanInput, billId: number, amount: Cents, from?: Day): PlanInput =>
-  withBill(input, billId, (bill) =>
+  reprice(input, billId, (bill) =>
     from === undefined ? withAmount(bill, amount) : { ...bill, changes: [{ from, ...priced(amount, bill) }] },
   );
 
+/** Changes what a bill comes to. A payment that is scheduled for just that follows; one of another amount stays. */
+const reprice = (input: PlanInput, billId: number, change: (bill: PlanBill) => PlanBill): PlanInput =>
+  withBill(input, billId, (bill) => {
+    const after = change(bill);
+    const waiting = bill.waiting.map((each) =>
+      each.day > input.today && each.amount === at(bill, each.due).amount
+        ? { ...each, amount: at(after, each.due).amount }
+        : each,
+    );
+    return { ...after, waiting };
+  });
+
 const withAmount = (bill: PlanBill, amount: Cents): PlanBill => ({ ...bill, ...priced(amount, bill) });
 
-function priced(amount: Cents, { days, saved, nextCredit }: Pick<PlanBill, "days" | "saved" | "nextCredit">) {
-  const missing = shownCents(Math.max(0, amount - saved));
+type Priced = Pick<PlanBill, "days" | "saved" | "partPaid" | "nextCredit">;
+
+function priced(amount: Cents, { days, saved, partPaid, nextCredit }: Priced) {
+  const missing = shownCents(Math.max(0, amount - saved - partPaid));
   return {
     amount,
     weekly: isOnce(days) ? missingPerWeek(missing, nextCredit, days.first) : weeklyWithout(amount, days),

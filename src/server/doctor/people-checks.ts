@@ -2,12 +2,11 @@ import { sql } from "drizzle-orm";
 import { ask } from "./check.ts";
 
 const householdsHaveOwners = ask({
-  check: "every household that people are in has an owner",
-  checked: sql`select count(distinct household_id) from members`,
+  check: "every household has an owner",
+  checked: sql`select count(*) from households`,
   wrong: sql`
-    select format('household %s has %s members and no owner', household_id, count(*))
-    from members group by household_id having count(*) filter (where role = 'owner') = 0
-    order by household_id`,
+    select format('household %s has no owner', h.id) from households h
+    where not exists (select from members m where m.household_id = h.id and m.role = 'owner') order by h.id`,
 });
 
 export const peopleChecks = [householdsHaveOwners];

@@ -87,6 +87,27 @@ it("scheduled twice at once, one of the two stands", async () => {
   expect((await all()).filter(({ status }) => status === "completed")).toHaveLength(1);
 });
 
+it("paid by two people at once who both mean the same due, it is paid once", async () => {
+  const { id } = await ann.addBill({ name: "Bill 0", nextDueDate: "2028-02-29" });
+  const answers = await Promise.all([1, 2, 3].map(() => pay(id, { forDue: "2028-02-29" })));
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
+  expect(answers.find(({ statusCode }) => statusCode === 409)?.json().message).toContain("already settled");
+  expect((await all()).filter(({ status }) => status === "completed")).toHaveLength(1);
+});
+
+it("archived or paused while it is paid, a bill's due is paid once or not at all, and nothing is lost", async () => {
+  const ids = await dueToday();
+  await Promise.all([
+    ...ids.map((id) => pay(id)),
+    ...ids.map((id, index) => ann.post(`/api/bills/${id}/${index % 2 === 0 ? "archive" : "pause"}`, { until: null })),
+    tick(),
+  ]);
+  await tick();
+  await Promise.all(ids.map((id, index) => ann.post(`/api/bills/${id}/${index % 2 === 0 ? "bring-back" : "resume"}`)));
+  const stood = await stoodFor();
+  expect(new Set(stood).size).toBe(stood.length);
+});
+
 it("deleted half way, a bill's payments are made once or not at all", async () => {
   const ids = await dueToday();
   await Promise.all([tick(), ...ids.map((id) => ann.send("DELETE", `/api/bills/${id}`)), ...ids.map((id) => pay(id))]);

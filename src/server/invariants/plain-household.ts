@@ -27,6 +27,19 @@ export function paperHousehold(opening: Record<string, number>, startDay: number
   const payments: Paid[] = [];
   const { find, of, nextTurn, tryPay, replace, passOn, open, payDues } = settlingOnPaper({ accounts, bills, payments });
 
+  /** What a bill comes to on a due, but for parts that are paid. */
+  const comesTo = ({ amount, later, parts }: Kept, due: number) =>
+    (later !== undefined && due >= later.from ? later.amount : amount) - (parts.get(due) ?? 0);
+
+  /** Changes a bill. What was put down for a later day for just what it came to follows it. */
+  function change(name: string, fields: Partial<PaperBill>): void {
+    const bill = find(name);
+    const waiting = of(bill).filter(({ status }) => status === "scheduled");
+    const following = waiting.filter(({ stands, amount }) => stands !== null && amount === comesTo(bill, stands));
+    Object.assign(bill, fields);
+    for (const payment of following) payment.amount = comesTo(bill, payment.stands ?? 0);
+  }
+
   return {
     balances,
     ledger,
@@ -104,8 +117,8 @@ export function paperHousehold(opening: Record<string, number>, startDay: number
 
     correct: (account: string, to: number, day: number) =>
       move(account, { day, kind: "correction", amount: to - (balances[account] ?? 0) }),
-    planAmount: (name: string, later: PaperBill["later"]) => Object.assign(find(name), { later }),
-    change: (name: string, fields: Partial<PaperBill>) => Object.assign(find(name), fields),
+    planAmount: (name: string, later: PaperBill["later"]) => change(name, { later }),
+    change,
 
     /** Other days from now on: what was settled stays so, and the plan goes on half a period later at the soonest. */
     replan(name: string, due: DuePlan | undefined, { from, goesOn = false }: { from: number; goesOn?: boolean }) {

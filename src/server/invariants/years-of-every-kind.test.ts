@@ -62,6 +62,8 @@ const doings = (home: KeptTwice): Doings => ({
   "2027-03-25": () => home.payPart("Water", 1_200),
   "2027-04-02": () => home.pause("Gym", dayNumber("2027-07-10")),
   "2027-04-19": () => home.payVarying("Power", 8_001),
+  "2027-05-02": () => home.pay("Loan", { due: dayNumber("2027-05-31") }),
+  "2027-05-03": () => home.planAmount("Loan", 22_000, dayNumber("2027-05-15")),
   "2027-05-06": () => home.pause("Club", null),
   "2027-05-07": () => home.planAmount("Club", 6_100, dayNumber("2027-07-01")),
   "2027-05-11": () => home.pay("Lease"),
@@ -93,6 +95,8 @@ it("two years of every kind of bill are as they should be to the cent", { timeou
   const paidFor = (name: string) =>
     home.paper.payments.filter(({ bill, status }) => bill === name && status === "completed");
   expect(paidFor("Loan")).toHaveLength(10);
+  // Scheduled before the rise was known, and paid as it turned out.
+  expect(paidFor("Loan").find(({ source }) => source === "manual")).toMatchObject({ amount: 22_000 });
   expect(paidFor("Passport").concat(paidFor("Roof"))).toHaveLength(2);
   expect(paidFor("Council tax").some(({ due }) => due !== null && /-0[23]-/.test(dayText(due)))).toBe(false);
   expect(paidFor("Rent").map(({ amount }) => amount)).toEqual(expect.arrayContaining([64_000, 70_000]));

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { addDays, day } from "#core/day.ts";
+import { keepDays } from "#server/features/households/keep-days.ts";
 import { read } from "#server/invariants/dump.ts";
 import { openLog } from "#server/log.ts";
 import { household, type TestApp, testApp, unexplainedPots } from "#server/testing.ts";
@@ -117,6 +118,21 @@ describe("changing the time zone", () => {
     expect(await today()).toBe("2026-03-04");
     await move(ann, null);
     expect((await ann.get("/api/household")).json().calendar.timeZone).toBe("UTC");
+  });
+
+  it("of the server to the west brings back no day that a household without one of its own has lived", async () => {
+    const [ann, sam] = [await household(test), await household(test, "sam@example.com")];
+    test.clock.set("2026-03-03T00:30:00Z");
+    const bill = await ann.addBill({ amount: "10.00" });
+    await ann.post("/api/bills/pay", { billId: bill.id });
+    // The server is started again with a time zone in which it is still the 2nd.
+    await keepDays(test.db, day("2026-03-02"));
+    const notBefore = async (home: Home) => (await home.get("/api/household")).json().calendar.notBefore;
+    expect(await notBefore(ann)).toBe("2026-03-03");
+    expect(await notBefore(sam), "nothing happened there on the 3rd").toBeNull();
+    // It lives on from there, and starting the server once more changes nothing.
+    await keepDays(test.db, day("2026-03-03"));
+    expect(await notBefore(ann)).toBe("2026-03-03");
   });
 
   it("pays what the day holds that was jumped over, and nothing twice", async () => {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { Bill } from "#contract/bills.ts";
 import { day } from "#core/day.ts";
-import { type Settles, settledBy } from "./bill-dues.ts";
+import { duesAfter, type Settles, settledBy } from "./bill-dues.ts";
 import { billFixture, paymentFixture } from "./testing.ts";
 
 const TODAY = day("2026-11-16");
@@ -48,4 +48,18 @@ it.each<[string, Bill, Settles]>([
   ],
 ])("paying now settles %s", (_, bill, expected) => {
   expect(settledBy(bill, TODAY)).toEqual(expected);
+});
+
+const named = (bill: Bill) => duesAfter(bill, day("2027-11-15"), 3).map(({ due, amount }) => `${due} ${amount}`);
+
+it("tells the dues beyond the plan's year, each with what it comes to, up to the end", () => {
+  const yearly = billFixture({ frequency: "annually", nextDueDate: "2027-02-28", paymentDay: 29 });
+  expect(named({ ...yearly, nextAmount: "70.00", nextAmountFrom: "2029-01-01" })).toEqual([
+    "2028-02-29 60.00",
+    "2029-02-28 70.00",
+    "2030-02-28 70.00",
+  ]);
+  expect(named({ ...yearly, endsOn: "2028-12-31" })).toEqual(["2028-02-29 60.00"]);
+  expect(named(billFixture({ frequency: "once", nextDueDate: "2028-02-29", paymentDay: 29 }))).toEqual([]);
+  expect(named(billFixture())).toEqual([]);
 });

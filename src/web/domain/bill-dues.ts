@@ -1,7 +1,9 @@
 import type { Bill } from "#contract/bills.ts";
 import { type BillDues, type DueRecord, dueBefore, dueToSettle, type Schedule } from "#core/bills/dues.ts";
 import { type Day, day } from "#core/day.ts";
-import { billInterval } from "#core/interval.ts";
+import { billInterval, isInWeeks } from "#core/interval.ts";
+import { nextDueAfter } from "#core/schedule.ts";
+import { amountOn } from "./bill-words.ts";
 
 /** The dues of a bill as far as its own answer tells: those that wait or failed, and the first that nobody has paid. */
 function duesOf(bill: Bill): BillDues {
@@ -21,6 +23,20 @@ function duesOf(bill: Bill): BillDues {
       : [],
   );
   return { frequency, schedule, records, since: next };
+}
+
+/** The dues of a bill after a day, and what each comes to; none where its own answer does not tell them for certain. */
+export function duesAfter(bill: Bill, after: Day, count: number): { due: Day; amount: string }[] {
+  const { schedule, frequency } = duesOf(bill);
+  // A month's weekday is counted from where the plan began.
+  const isCertain = schedule !== undefined && (schedule.dayType === "monthly" || isInWeeks(frequency));
+  if (!isCertain || frequency === "once") return [];
+  const dues: { due: Day; amount: string }[] = [];
+  for (let due = nextDueAfter(schedule, after); due !== undefined; due = nextDueAfter(schedule, due)) {
+    if (dues.length === count) break;
+    dues.push({ due, amount: amountOn(bill, due) });
+  }
+  return dues;
 }
 
 /** What a payment made now does: settles a due, comes on top of what is paid, or neither when no due is known. */

@@ -72,7 +72,7 @@ export function BillStates({ bill, onDone }: Props) {
           Archive
         </Button>
         <p id={hintId} className="text-sm text-muted">
-          {pauseText(bill) ?? "Kept with its history, and out of your lists. It can come back."}
+          {pauseText(bill) ?? "Archiving takes it out of your lists and sums. Its history stays, and it can come back."}
         </p>
       </div>
       {isAsking && !isPaused(bill, today()) && <PauseForm onPause={pause} isBusy={isBusy} />}

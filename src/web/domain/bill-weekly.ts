@@ -1,12 +1,12 @@
 import type { Bill } from "#contract/bills.ts";
 import { billWeekly } from "#core/bills/weekly.ts";
 import { addDays, day, daysBetween } from "#core/day.ts";
-import { type Cents, ZERO } from "#core/money.ts";
+import { type Cents, cents, ZERO } from "#core/money.ts";
 import { centsOf, today } from "./bill-figures.ts";
 
 /** What a bill would put aside each week if it came to an amount, by the rule the server applies. */
 export function weeklyOf(bill: Bill, amount: Cents): Cents {
-  const { frequency, every, unit, skippedMonths, endsOn, startDate, nextDueDate, savings } = bill;
+  const { frequency, every, unit, skippedMonths, endsOn, startDate, nextDueDate, savings, partPaid } = bill;
   const start = day(startDate);
   const nextCreditDate = addDays(start, 7 * (Math.max(0, Math.floor(daysBetween(start, today()) / 7)) + 1));
   const first = nextDueDate === null ? null : day(nextDueDate);
@@ -15,6 +15,6 @@ export function weeklyOf(bill: Bill, amount: Cents): Cents {
       ...{ amount, frequency, every, unit, skippedMonths, anchorDate: first, startDate: start, nextCreditDate },
       creditUntil: endsOn === null ? null : day(endsOn),
     },
-    savings ? centsOf(savings.savedAmount) : ZERO,
+    cents((savings ? centsOf(savings.savedAmount) : ZERO) + centsOf(partPaid)),
   );
 }

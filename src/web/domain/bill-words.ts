@@ -18,17 +18,19 @@ export function leftText({ paymentsLeft, frequency }: Bill): string | undefined 
   return paymentsLeft === 1 ? "1 payment left" : `${paymentsLeft} payments left`;
 }
 
-/** "Paused until 10 Jan 2027", or "Paused". */
+/** "Paused until 10 Jan 2027", or "Paused"; not of one in the archive. */
 export function pauseText(bill: Bill, now = today()): string | undefined {
-  if (!isPaused(bill, now)) return undefined;
+  if (bill.archivedOn !== null || !isPaused(bill, now)) return undefined;
   return bill.pausedUntil === null ? "Paused" : `Paused until ${date(bill.pausedUntil)}`;
 }
 
-/** What its next due comes to: another amount may begin before it. */
-export const amountOfNext = ({ amount, nextAmount, nextAmountFrom, nextDueDate }: Bill): string =>
-  nextAmount !== null && nextAmountFrom !== null && nextDueDate !== null && nextAmountFrom <= nextDueDate
-    ? nextAmount
-    : amount;
+/** What it comes to on a day ahead: another amount may begin before it. */
+export const amountOn = ({ amount, nextAmount, nextAmountFrom }: Bill, due: string): string =>
+  nextAmount !== null && nextAmountFrom !== null && nextAmountFrom <= due ? nextAmount : amount;
+
+/** What its next due comes to. */
+export const amountOfNext = (bill: Bill): string =>
+  bill.nextDueDate === null ? bill.amount : amountOn(bill, bill.nextDueDate);
 
 /** What is left to pay of the next due, once parts of it are paid; undefined when none are. */
 export function restOfNext(bill: Bill) {

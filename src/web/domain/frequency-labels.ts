@@ -26,6 +26,7 @@ type Often = {
 export function everyPeriod({ frequency, every = null, unit = null }: Often): string {
   if (frequency === "custom" && every !== null && unit !== null)
     return every === 1 ? `every ${unit}` : `every ${every} ${unit}s`;
+  if (frequency === "once") return "once";
   const words = FREQUENCY_LABELS[frequency];
   return words.charAt(0).toLowerCase() + words.slice(1);
 }

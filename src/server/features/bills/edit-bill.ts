@@ -14,6 +14,7 @@ import { Fault } from "#server/fault.ts";
 import { holdAccount } from "#server/features/accounts/store.ts";
 import { tellOfRise } from "#server/features/notifications/tell-of-rise.ts";
 import { findLastSettled, loadDues, movePart } from "#server/features/payments/dues.ts";
+import { followAmount } from "#server/features/payments/follow-amount.ts";
 import { creditWeeks } from "#server/features/savings/credit-weeks.ts";
 import { getBillOrThrow, noAccount } from "./add-bill.ts";
 import { noteAmount } from "./amounts-store.ts";
@@ -21,6 +22,7 @@ import { badNextAmount, checkPaymentDay, orBadDate, orBadEnd } from "./bad-date.
 import { noteEdits } from "./edits-store.ts";
 import { customOf, withoutUnsaid } from "./merge.ts";
 import { listPaid } from "./paid-store.ts";
+import { spreadOnce } from "./spread-once.ts";
 import { lockBill, removeBill, savingsOf, updateBill, updateSavingsWeek } from "./store.ts";
 
 type Options = {
@@ -50,6 +52,8 @@ export async function editBill(tx: Db, { household, id, input, actor, today, now
   await updateBill(tx, before, { ...change, updatedAt: now });
   await updateSavingsWeek(tx, before, planned.weeklyAmount);
   await movePart(tx, before, planned.nextDueDate);
+  await followAmount(tx, before, after);
+  await spreadOnce(tx, after);
   if (after.amount !== before.amount) {
     await noteAmount(tx, { household, billId: id }, { from: today, amount: after.amount, why: "edited" });
   }

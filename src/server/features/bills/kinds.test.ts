@@ -137,6 +137,31 @@ describe("a bill that is due once", () => {
     expect(await get(bill)).toMatchObject({ weeklyAmount: "16.00", savings: { savedAmount: "20.00" } });
   });
 
+  it("puts aside what is missing once parts of it are paid, and again when one is taken back", async () => {
+    const bill = await added({ name: "Roof", frequency: "once", nextDueDate: "2026-12-25", amount: "900.00" });
+    expect(bill.weeklyAmount).toBe("180.00");
+    const part = await pay(bill, { amount: "300.00", isPart: true });
+    expect(await get(bill)).toMatchObject({ weeklyAmount: "120.00", partPaid: "300.00" });
+    await ann.post("/api/bills/process-savings");
+    expect(await get(bill)).toMatchObject({ weeklyAmount: "96.00", savings: { weeklyAmount: "96.00" } });
+    expect((await edit(bill, { amount: "1000.00" })).json()).toMatchObject({ weeklyAmount: "116.00" });
+    await ann.post(`/api/payments/${part.payment.id}/undo`);
+    expect(await get(bill)).toMatchObject({ weeklyAmount: "176.00", partPaid: "0.00" });
+    // What was saved went with a payment in addition, and is missing again.
+    await pay(bill, { amount: "50.00", extra: true });
+    expect(await get(bill)).toMatchObject({ weeklyAmount: "200.00", savings: { savedAmount: "0.00" } });
+  });
+
+  it("has all of it together on its day when it is paid in parts, and no more", async () => {
+    const bill = await added({ name: "Roof", frequency: "once", nextDueDate: "2026-12-25", amount: "900.00" });
+    await liveUntil("2026-12-04");
+    await pay(bill, { amount: "400.00", isPart: true });
+    await liveUntil("2026-12-26");
+    expect(await saved(bill.id)).toBe("500.00");
+    expect((await pay(bill)).payment).toMatchObject({ amount: "500.00", settlesDue: "2026-12-25" });
+    expect(await get(bill)).toMatchObject({ archivedOn: "2026-12-27", paymentsLeft: 0 });
+  });
+
   it("can be a bill that came again before, and one that comes again", async () => {
     const bill = await added({ nextDueDate: "2026-12-25" });
     expect((await edit(bill, { frequency: "once" })).json()).toMatchObject({ endsOn: "2026-12-25", paymentsLeft: 1 });

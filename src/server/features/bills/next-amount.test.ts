@@ -88,6 +88,38 @@ describe("an amount that begins on a later day", () => {
     });
   });
 
+  it("is what a payment comes to that was scheduled before, until it is taken back", async () => {
+    const bill = await ann.addBill({ ...RENT, isAutomatic: false, isDirectDebit: true });
+    const soon = await pay(bill, { amount: "433.00", dueDate: "2026-12-01" });
+    const later = await pay(bill, { amount: "433.00", dueDate: "2027-01-01" });
+    const own = await pay(bill, { amount: "500.00", dueDate: "2027-02-01" });
+    const scanned = await pay(bill, { amount: "433.00", dueDate: "2027-03-01", source: "scan" });
+    const amounts = async () => {
+      const { items } = (await ann.get("/api/payments?status=scheduled")).json();
+      return [soon, later, own, scanned].map(
+        ({ payment }) => items.find(({ id }: { id: number }) => id === payment.id)?.amount,
+      );
+    };
+    await edit(bill, RISES);
+    expect(await amounts()).toEqual(["433.00", "866.00", "500.00", "433.00"]);
+    await edit(bill, { nextAmount: null, nextAmountFrom: null });
+    expect(await amounts()).toEqual(["433.00", "433.00", "500.00", "433.00"]);
+    await edit(bill, { amount: "450.00" });
+    expect(await amounts()).toEqual(["450.00", "450.00", "500.00", "433.00"]);
+  });
+
+  it("is what is left of a scheduled payment of which a part was paid", async () => {
+    const bill = await ann.addBill({ ...RENT, isAutomatic: false, isDirectDebit: true });
+    const { payment } = await pay(bill, { amount: "433.00", dueDate: "2026-12-01" });
+    await pay(bill, { amount: "33.00", isPart: true, processImmediately: true });
+    await edit(bill, { amount: "443.00" });
+    await liveUntil("2026-12-02");
+    expect(await paid()).toContain("2026-12-01 410.00");
+    expect((await ann.get("/api/payments?limit=10")).json().items).toContainEqual(
+      expect.objectContaining({ id: payment.id, amount: "410.00", status: "completed" }),
+    );
+  });
+
   it("holds when somebody pays before the scheduler woke up", async () => {
     const bill = await ann.addBill({ ...RENT, isAutomatic: false, nextDueDate: "2027-01-01" });
     await edit(bill, RISES);

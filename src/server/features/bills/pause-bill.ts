@@ -14,6 +14,7 @@ import { creditWeeks } from "#server/features/savings/credit-weeks.ts";
 import { getBillOrThrow } from "./add-bill.ts";
 import { orBadEnd } from "./bad-date.ts";
 import { noteEdits } from "./edits-store.ts";
+import { spreadOnce } from "./spread-once.ts";
 import { lockBill, savingsOf, updateBill, updateSavingsWeek } from "./store.ts";
 
 type Options = {
@@ -89,6 +90,7 @@ export async function change(tx: Db, before: Bill, state: Partial<Bill>, { house
   const dates = bill.archivedOn === null ? {} : { nextDueDate: null, nextPaymentDate: null };
   await updateBill(tx, before, { ...state, ...derived, ...dates, updatedAt: now });
   await updateSavingsWeek(tx, before, derived.weeklyAmount);
+  await spreadOnce(tx, before);
   return getBillOrThrow(tx, household, id);
 }
 

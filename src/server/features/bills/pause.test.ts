@@ -155,6 +155,15 @@ describe("the archive", () => {
     expect(await completed()).toEqual([]);
   });
 
+  it("refuses a payment: the bill has to be brought back first", async () => {
+    const bill = await ann.addBill(RENT);
+    await act(bill, "archive");
+    expect((await ann.post("/api/bills/pay", { billId: bill.id })).json()).toMatchObject({
+      ...{ code: "conflict", message: "This bill is in the archive. Bring it back first." },
+    });
+    expect(await ann.balance()).toBe("5000.00");
+  });
+
   it("refuses a pause, and can be deleted from", async () => {
     const bill = await ann.addBill(RENT);
     await act(bill, "archive");

@@ -20,6 +20,7 @@ import { getBillOrThrow, noAccount } from "#server/features/bills/add-bill.ts";
 import { archiveDone } from "#server/features/bills/archive-done.ts";
 import { editBill } from "#server/features/bills/edit-bill.ts";
 import { type Moved, reEstimate } from "#server/features/bills/re-estimate.ts";
+import { spreadOnce } from "#server/features/bills/spread-once.ts";
 import { afterCredit, lockBill, updateBill } from "#server/features/bills/store.ts";
 import { tellOfRise } from "#server/features/notifications/tell-of-rise.ts";
 import { creditWeeks } from "#server/features/savings/credit-weeks.ts";
@@ -68,6 +69,7 @@ async function findPayable(tx: Db, { household, input, today, now }: Options): P
   const { billId, becomesDirectDebit, processImmediately } = input;
   const bill = await lockBill(tx, household, billId);
   if (bill === undefined) throw new Fault("not_found", "Bill not found");
+  if (bill.archivedOn !== null) throw new Fault("conflict", "This bill is in the archive. Bring it back first.");
   if (becomesDirectDebit !== true || bill.isDirectDebit) return bill;
   const dueDate = input.dueDate ?? undefined;
   if (dueDate === undefined || processImmediately === true || !canWait(true, dueDate, today)) throw cannotWait();
@@ -82,6 +84,8 @@ type Made = { payment: Payment; replaced: Payment | undefined; moved?: Moved | u
 async function payNow(tx: Db, bill: Bill, { household, input, request, paidOn, today, now }: Options): Promise<Made> {
   const key = request.key === undefined ? `payment:${randomUUID()}` : `request:${request.key}`;
   const dues = await loadDues(tx, bill, today);
+  if (dues.records.some(({ due, state }) => due === input.forDue && state === "paid"))
+    throw alreadySettled(input.forDue);
   const near = () => (paidOn === undefined ? dueToSettle(dues, today) : dueProven(dues, paidOn));
   const due = input.extra === true ? undefined : near();
   const left = await leftOf(tx, bill, due);
@@ -125,6 +129,7 @@ async function payNow(tx: Db, bill: Bill, { household, input, request, paidOn, t
     createdAt: now,
   });
   await archiveDone(tx, bill, today);
+  await spreadOnce(tx, bill);
   const moved = isPart ? undefined : await reEstimate(tx, bill, { source, today });
   if (moved) {
     const rise = { from: moved.before, to: moved.now, day: today };
@@ -206,7 +211,7 @@ const tooFarAhead = () => {
   return new Fault("invalid", message, { errors: { dueDate: message } });
 };
 
-const alreadySettled = (due: Day) => {
+const alreadySettled = (due: Day | undefined) => {
   const message = `The payment due on ${due} is already settled. To pay more, pay in addition.`;
   return new Fault("conflict", message);
 };

@@ -12,6 +12,7 @@ import { Fault } from "#server/fault.ts";
 import { lockAccount } from "#server/features/accounts/store.ts";
 import { bringBackBill } from "#server/features/bills/pause-bill.ts";
 import { reEstimate } from "#server/features/bills/re-estimate.ts";
+import { spreadOnce } from "#server/features/bills/spread-once.ts";
 import { updateBill } from "#server/features/bills/store.ts";
 import { post } from "#server/features/ledger/post.ts";
 import { unlinkPayment } from "#server/features/statements/store.ts";
@@ -49,6 +50,7 @@ export async function undoPayment(tx: Db, { household, user, id, today, now }: O
     // One that was archived because nothing was left to pay has something to pay again.
     if (due !== null && bill.archivedOn !== null && bill.endsOn !== null)
       await bringBackBill(tx, { household, id: bill.id, today, now });
+    await spreadOnce(tx, bill);
   }
   return paymentToWire(undone);
 }

@@ -2,21 +2,14 @@ import { randomUUID } from "node:crypto";
 import { and, asc, eq, sql } from "drizzle-orm";
 import { type Bill, isPaused, runningCatchUp } from "#core/bills/bill.ts";
 import { hasBegun } from "#core/bills/next-amount.ts";
-import { billWeekly } from "#core/bills/weekly.ts";
 import type { Day } from "#core/day.ts";
 import type { Move } from "#core/ledger.ts";
 import { type Cents, cents, formatMoney, ZERO } from "#core/money.ts";
 import { weekOf, weekToRemove } from "#core/savings.ts";
 import type { Db } from "#server/db/database.ts";
 import { accounts } from "#server/db/schema/index.ts";
-import {
-  ensureSavings,
-  listSavings,
-  lockBills,
-  touchSavings,
-  updateBill,
-  updateSavingsWeek,
-} from "#server/features/bills/store.ts";
+import { spreadOnce } from "#server/features/bills/spread-once.ts";
+import { ensureSavings, listSavings, lockBills, touchSavings } from "#server/features/bills/store.ts";
 import { post } from "#server/features/ledger/post.ts";
 import type { WriteRequest } from "#server/http/write.ts";
 import { creditWeeks } from "./credit-weeks.ts";
@@ -55,12 +48,7 @@ export async function adjustSavings(
     const touched = changes.map(({ bill }) => bill.id);
     await touchSavings(tx, household, touched, now);
     // What is missing for one that is due once is another sum now, over the same weeks.
-    for (const { bill, amount, saved: before } of changes) {
-      if (bill.frequency !== "once") continue;
-      const weeklyAmount = billWeekly(bill, cents(before + amount));
-      await updateBill(tx, bill, { weeklyAmount });
-      await updateSavingsWeek(tx, bill, weeklyAmount);
-    }
+    for (const { bill } of changes) await spreadOnce(tx, bill);
   }
   const total = changes.reduce((sum, { amount }) => sum + Math.abs(amount), 0);
   return { updated: changes.length, totalAmount: formatMoney(cents(total)) };

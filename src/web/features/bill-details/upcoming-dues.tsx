@@ -2,6 +2,9 @@ import { CircleCheck, TriangleAlert } from "lucide-react";
 import type { Bill } from "#contract/bills.ts";
 import { getPlanYear, type PlannedDue } from "#contract/plan.ts";
 import { isPaused } from "#core/bills/bill.ts";
+import { addDays, day } from "#core/day.ts";
+import { PLAN_DAYS } from "#core/plan/input.ts";
+import { duesAfter } from "#web/domain/bill-dues.ts";
 import { centsOf, today } from "#web/domain/bill-figures.ts";
 import { money, weekdayAndDay } from "#web/lib/format.ts";
 import { useCall } from "#web/lib/use-call.ts";
@@ -17,6 +20,7 @@ const PLACES = ["first", "second", "third"];
 export function UpcomingDues({ bill }: { bill: Bill }) {
   const year = useCall(getPlanYear);
   const dues = year.data?.dues.filter(({ billId }) => billId === bill.id).slice(0, SHOWN);
+  const later = year.data && dues ? laterDues(bill, year.data.today, dues) : [];
   return (
     <SectionCard title="Next due dates">
       {year.isPending && (
@@ -31,16 +35,36 @@ export function UpcomingDues({ bill }: { bill: Bill }) {
       )}
       {dues && dues.length === 0 && <p className="text-[0.9375rem] text-pretty text-muted">{nothingWords(bill)}</p>}
       {dues && dues.length > 0 && (
-        <>
-          <ol className="divide-y divide-border">
-            {dues.map((due) => (
-              <DueLine key={`${due.due} ${due.paymentId}`} due={due} today={year.data?.today ?? due.day} />
-            ))}
-          </ol>
-          {dues.length < SHOWN && <p className="mt-2 text-sm text-muted">The plan looks 52 weeks ahead.</p>}
-        </>
+        <ol className="divide-y divide-border">
+          {dues.map((due) => (
+            <DueLine key={`${due.due} ${due.paymentId}`} due={due} today={year.data?.today ?? due.day} />
+          ))}
+        </ol>
       )}
+      {later.length > 0 && <LaterDues dues={later} today={year.data?.today ?? today()} />}
     </SectionCard>
+  );
+}
+
+/** Those beyond the plan's year, up to six in all. */
+const laterDues = (bill: Bill, now: string, dues: readonly PlannedDue[]) =>
+  bill.accountId === null ? [] : duesAfter(bill, addDays(day(now), PLAN_DAYS), SHOWN - dues.length);
+
+type LaterDuesProps = { dues: ReturnType<typeof duesAfter>; today: string };
+
+function LaterDues({ dues, today: now }: LaterDuesProps) {
+  return (
+    <div className="mt-3 grid gap-1 border-t border-border pt-3 text-[0.9375rem] text-muted">
+      <p className="text-sm">Later than the 52 weeks that the plan looks ahead:</p>
+      <ol>
+        {dues.map(({ due, amount }) => (
+          <li key={due} className="flex items-baseline justify-between gap-x-4 py-1 tabular-nums">
+            <time dateTime={due}>{weekdayAndDay(due, now)}</time>
+            <span>{money(amount)}</span>
+          </li>
+        ))}
+      </ol>
+    </div>
   );
 }
 
@@ -55,12 +79,12 @@ function nothingWords({ archivedOn, accountId, ...bill }: Bill): string {
 function DueLine({ due: { due, amount, short, isAssumed }, today: now }: { due: PlannedDue; today: string }) {
   const isShort = centsOf(short) > 0;
   const Icon = isShort ? TriangleAlert : CircleCheck;
-  const day = weekdayAndDay(due, now);
-  const when = due < now ? `Was due on ${day}` : isAssumed ? `About ${day}` : day;
+  const when = weekdayAndDay(due, now);
+  const words = due < now ? `Was due on ${when}` : isAssumed ? `About ${when}` : when;
   return (
     <li className="flex flex-wrap items-baseline justify-between gap-x-4 py-2 text-[0.9375rem] tabular-nums">
       <time dateTime={due} className="font-medium">
-        {when}
+        {words}
       </time>
       <span className="ml-auto flex flex-wrap items-baseline justify-end gap-x-4">
         <span

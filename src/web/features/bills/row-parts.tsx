@@ -1,4 +1,4 @@
-import { History, Pause, Pencil, Repeat2, Trash2, TriangleAlert, Wallet } from "lucide-react";
+import { Archive, History, Pause, Pencil, Repeat2, Trash2, TriangleAlert, Wallet } from "lucide-react";
 import { Children, type ReactNode } from "react";
 import type { Bill } from "#contract/bills.ts";
 import { paysItself } from "#core/bills/bill.ts";
@@ -67,6 +67,12 @@ export function BillBadges({ bill }: { bill: Bill }) {
         </Badge>
       )}
       {bill.isDirectDebit && <Badge>Direct debit</Badge>}
+      {bill.archivedOn !== null && (
+        <Badge>
+          <Archive aria-hidden="true" />
+          Archived {date(bill.archivedOn)}
+        </Badge>
+      )}
       {pauseText(bill) && (
         <Badge tone="amber">
           <Pause aria-hidden="true" />
@@ -91,7 +97,7 @@ export function AccountFact({ bill, className }: { bill: Bill; className?: strin
 /** When the next payment is due, if that is known. With one scheduled before it, it is the following one. */
 export function nextPaymentText(bill: Bill, label = "Next payment"): string | undefined {
   const next = bill.nextPaymentDate;
-  if (bill.nextDueDate === null && pauseText(bill)) return undefined;
+  if (bill.archivedOn !== null || (bill.nextDueDate === null && pauseText(bill))) return undefined;
   if (next) return `${isAfterScheduled(bill, next) ? "Following payment" : label} ${date(next)}`;
   if (paysItself(bill)) return "No payment day set";
   return bill.nextDueDate === null ? undefined : dueText(bill.nextDueDate);

@@ -72,6 +72,7 @@ export function PayDialog({ open, onOpenChange, bill: opened }: PayDialogProps) 
     const answer = await pay(amount, {
       accountId: chosen?.id,
       isExtra,
+      due: settles && "due" in settles ? settles.due : undefined,
       isPart: isPart && canBePart(bill, settles, amount),
     });
     setPaid(answer);

@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { type Bill, listBills, payBill } from "#contract/bills.ts";
 import type { OutputOf } from "#contract/call.ts";
+import type { Day } from "#core/day.ts";
 import { isRefusal, messageOf, newIdempotencyKey } from "#web/lib/ask.ts";
 import { refresh, useCall, useChange } from "#web/lib/use-call.ts";
 import { type ToastInput, toast } from "#web/ui/toast/toast-store.ts";
@@ -23,6 +24,8 @@ type How = {
   /** In place of the bill's own. */
   accountId: number | undefined;
   isExtra: boolean;
+  /** The due that it settles, as far as this person knows. */
+  due: Day | undefined;
   /** Only a part of what is due. */
   isPart: boolean;
 };
@@ -37,7 +40,7 @@ export function usePay(opened: Bill) {
   const [held, setHeld] = useState<Bill>();
   const bill = held ?? bills.data?.find(({ id }) => id === opened.id) ?? opened;
 
-  const pay = async (amount: string, { accountId, isExtra, isPart }: How): Promise<Paid | undefined> => {
+  const pay = async (amount: string, { accountId, isExtra, due, isPart }: How): Promise<Paid | undefined> => {
     setHeld(bill);
     try {
       const input = {
@@ -45,6 +48,7 @@ export function usePay(opened: Bill) {
         amount,
         ...(accountId !== undefined && { accountId }),
         ...(isExtra && { extra: true }),
+        ...(due !== undefined && { forDue: due }),
         ...(isPart && { isPart }),
       };
       return await change.mutateAsync({ input, headers: { "idempotency-key": key } });

@@ -1,0 +1,23 @@
+import type { Bill } from "#core/bills/bill.ts";
+import { billWeekly } from "#core/bills/weekly.ts";
+import { cents, ZERO } from "#core/money.ts";
+import type { Db } from "#server/db/database.ts";
+import { partPaidOf } from "#server/features/payments/dues.ts";
+import { lockBill, savingsOf, updateBill, updateSavingsWeek } from "./store.ts";
+
+/**
+ * Spreads what is missing for a bill that is due once over the weeks left, now that something else is saved or paid of it.
+ * What parts have paid is missing no more. Any other bill stays as it is.
+ */
+export async function spreadOnce(tx: Db, { frequency, household, id }: Bill): Promise<void> {
+  if (frequency !== "once") return;
+  const bill = await lockBill(tx, household, id);
+  if (bill === undefined || bill.archivedOn !== null) return;
+  const due = bill.nextDueDate ?? bill.endsOn;
+  const { saved } = await savingsOf(tx, bill);
+  const paid = due === null ? ZERO : await partPaidOf(tx, bill, due);
+  const weeklyAmount = billWeekly(bill, cents(saved + paid));
+  if (weeklyAmount === bill.weeklyAmount) return;
+  await updateBill(tx, bill, { weeklyAmount });
+  await updateSavingsWeek(tx, bill, weeklyAmount);
+}

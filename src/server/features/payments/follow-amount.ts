@@ -1,0 +1,40 @@
+import { and, eq, isNotNull, ne } from "drizzle-orm";
+import type { Bill } from "#core/bills/bill.ts";
+import { amountOnDue } from "#core/bills/next-amount.ts";
+import { ZERO } from "#core/money.ts";
+import { restOf } from "#core/plan/occurrences.ts";
+import type { Db } from "#server/db/database.ts";
+import { payments } from "#server/db/schema/index.ts";
+import { partPaidOf } from "./dues.ts";
+import { updatePayment } from "./store.ts";
+
+const amountsOf = ({ amount, nextAmount, nextAmountFrom }: Bill) => `${amount} ${nextAmount} ${nextAmountFrom}`;
+
+/**
+ * A scheduled payment of just what the bill came to follows when the bill's amount is changed, now or for a later day. One of
+ * an amount of its own stays, and so does a scanned one: its paper says what it comes to. The bill's row is held.
+ */
+export async function followAmount(tx: Db, before: Bill, after: Bill): Promise<void> {
+  if (amountsOf(before) === amountsOf(after)) return;
+  const scheduled = await tx
+    .select()
+    .from(payments)
+    .where(
+      and(
+        eq(payments.household, before.household),
+        eq(payments.billId, before.id),
+        eq(payments.status, "scheduled"),
+        isNotNull(payments.settlesDue),
+        ne(payments.source, "scan"),
+      ),
+    )
+    .orderBy(payments.id)
+    .for("update");
+  for (const payment of scheduled) {
+    const { settlesDue: due } = payment;
+    if (due === null) continue;
+    const parts = await partPaidOf(tx, before, due);
+    const [was, is] = [before, after].map((bill) => restOf(amountOnDue(bill, due), parts));
+    if (payment.amount === was && is !== undefined && is > ZERO) await updatePayment(tx, payment, { amount: is });
+  }
+}
