@@ -7,7 +7,7 @@ import type { StatementLine } from "#core/statements/statement.ts";
 export type Stream = {
   kind: "bill" | "income" | "own-transfer";
   merchant: string;
-  interval: Interval;
+  interval: Interval | "twice-monthly";
   lines: StatementLine[];
   /** It ended long before the statement does. */
   isStopped: boolean;
@@ -26,8 +26,16 @@ export type Marks = {
   lines: number;
 };
 
-const isSame = (one: Interval, other: Interval) => one.unit === other.unit && one.every === other.every;
-const label = ({ every, unit }: Interval) => `every ${every} ${unit}`;
+type Rhythm = Stream["interval"];
+const isSame = (one: Rhythm, other: Rhythm) =>
+  typeof one === "string" || typeof other === "string"
+    ? one === other
+    : one.unit === other.unit && one.every === other.every;
+const label = (rhythm: Rhythm) => (typeof rhythm === "string" ? rhythm : `every ${rhythm.every} ${rhythm.unit}`);
+const daysIn = (rhythm: Rhythm) => {
+  if (typeof rhythm === "string") return 15.2;
+  return { week: 7, month: 30.4, year: 365 }[rhythm.unit] * rhythm.every;
+};
 
 /** How many of a stream's lines a proposal has. */
 const shared = (proposal: Recurring, stream: Stream) => {
@@ -50,11 +58,7 @@ function isRight(proposal: Recurring, stream: Stream): boolean {
   const isMost = count >= 0.7 * stream.lines.length && count >= 0.8 * proposal.lines.length;
   const isNear = proposal.range === null || isWithinHalf(proposal.amount, usualOf(stream));
   const ahead = daysBetween(last.day, proposal.next);
-  const period =
-    stream.interval.unit === "week"
-      ? 7 * stream.interval.every
-      : (stream.interval.unit === "year" ? 365 : 30.4) * stream.interval.every;
-  return isMost && isNear && Math.abs(ahead - period) <= 8;
+  return isMost && isNear && Math.abs(ahead - daysIn(stream.interval)) <= 8;
 }
 
 /** Looks for what recurs in a household's lines, and holds it against the truth. */

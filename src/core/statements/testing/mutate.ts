@@ -77,23 +77,55 @@ const TOKENS = [
   "<Amt>",
 ];
 
-/** A sample with a few things in it changed: bytes, tokens, pieces taken out, doubled or moved, an end cut off. */
-export function mutate(sample: string, random: () => number): Uint8Array {
-  const pick = (below: number) => Math.floor(random() * below);
-  let text = sample;
-  for (let step = 1 + pick(6); step > 0; step -= 1) {
-    const at = pick(text.length);
-    const to = at + pick(text.length - at);
-    const way = pick(6);
-    if (way === 0) text = text.slice(0, at) + (TOKENS[pick(TOKENS.length)] ?? "") + text.slice(at);
-    else if (way === 1) text = text.slice(0, at) + text.slice(to);
-    else if (way === 2 && text.length < 20_000) text = text.slice(0, to) + text.slice(at, to) + text.slice(to);
-    else if (way === 3) text = text.slice(0, at + 1);
-    else if (way === 4)
-      text = text.slice(0, at) + (TOKENS[pick(TOKENS.length)] ?? "").repeat(pick(20)) + text.slice(to);
-    else text = text.slice(to) + text.slice(0, to);
-  }
-  const bytes = Uint8Array.from(text, (sign) => sign.charCodeAt(0) & 0xff);
-  for (let step = pick(4); step > 0 && bytes.length > 0; step -= 1) bytes[pick(bytes.length)] = pick(256);
-  return bytes;
+const encoder = new TextEncoder();
+const TOKEN_BYTES = TOKENS.map((token) => encoder.encode(token));
+/** Damage can make a file longer, up to here. */
+const LARGEST = 24_000;
+
+/** Makes damaged files of samples, each within the same memory: the answer is good until the next one is made. */
+export function makeMutator(samples: readonly string[]): (turn: number, random: () => number) => Uint8Array {
+  const seeds = samples.map((sample) => encoder.encode(sample));
+  const buffer = new Uint8Array(LARGEST);
+  let length = 0;
+
+  /** Puts bytes in the place of those from `at` to `to`; what no longer fits falls off the end. */
+  const replace = (at: number, to: number, bytes: Uint8Array) => {
+    const put = bytes.subarray(0, LARGEST - at);
+    buffer.copyWithin(at + put.length, to, length);
+    buffer.set(put, at);
+    length = Math.min(LARGEST, length - (to - at) + bytes.length);
+  };
+
+  return (turn, random) => {
+    const pick = (below: number) => Math.floor(random() * below);
+    const token = () => TOKEN_BYTES[pick(TOKEN_BYTES.length)] ?? NOTHING;
+    length = 0;
+    replace(0, 0, seeds[turn % seeds.length] ?? NOTHING);
+    // Half are damaged in one small place: a file that is refused at once tries little of what reads it.
+    const isLight = random() < 0.5;
+    for (let step = isLight ? 1 : 1 + pick(5); step > 0; step -= 1) {
+      const at = pick(length);
+      const to = at + pick(isLight ? Math.min(24, length - at) : length - at);
+      const way = pick(12);
+      if (way === 0) replace(at, at, token());
+      else if (way === 1) replace(at, to, NOTHING);
+      else if (way === 2) replace(to, to, buffer.slice(at, to));
+      else if (way === 3) length = Math.min(length, at + 1);
+      else if (way === 4) {
+        const [one, times] = [token(), pick(20)];
+        const many = new Uint8Array(one.length * times);
+        for (let n = 0; n < times; n += 1) many.set(one, n * one.length);
+        replace(at, to, many);
+      } else if (way === 5) {
+        const head = buffer.slice(0, to);
+        replace(0, to, NOTHING);
+        replace(length, length, head);
+      } else if (way === 6) replace(at, to, token());
+      else if (length > 0) buffer[at] = (buffer[at] ?? 0) ^ (1 << pick(8));
+    }
+    for (let step = isLight ? 0 : pick(4); step > 0 && length > 0; step -= 1) buffer[pick(length)] = pick(256);
+    return buffer.subarray(0, length);
+  };
 }
+
+const NOTHING = new Uint8Array();
