@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { ApplyStatementInput } from "#contract/statements.ts";
 import { ann, saved, test, withAnn } from "#server/features/payments/dues-testing.ts";
+import { applyStatement } from "./apply-statement.ts";
 
 withAnn();
 
@@ -61,6 +63,28 @@ describe("importing a bank statement", () => {
     expect((await apply(id)).json()).toMatchObject({ code: "conflict" });
     const { items } = (await ann.get("/api/statement-lines")).json();
     expect(items[0].billId).toBe((await bills())[0].id);
+  });
+
+  it("that was cut short before its lines named their new bill is finished with the next one", async () => {
+    const { id } = await start();
+    await send(id, [line("a"), line("b")]);
+    const input = ApplyStatementInput.parse({
+      ...NO_CHOICE,
+      bills: [{ bill: { ...power, accountId: ann.accountId }, lines: ["a", "b"] }],
+    });
+    const [today, now] = [test.clock.today(), test.clock.now()];
+    const request = { household: ann.household, actor: null, key: undefined, hash: "", status: 200, now };
+    await test.db.transaction((tx) => applyStatement(tx, { household: ann.household, id, input, request, today, now }));
+    const named = async () =>
+      (await ann.get("/api/statement-lines")).json().items.map(({ billId }: { billId: number }) => billId);
+    expect(await named()).toEqual([null, null]);
+    await start();
+    const [{ id: billId }] = await bills();
+    expect(await named()).toEqual([billId, billId]);
+    const statements = (await ann.get("/api/statements")).json();
+    expect(statements.find((each: { id: number }) => each.id === id).made.bills).toBe(1);
+    await start();
+    expect(await named(), "once is enough").toEqual([billId, billId]);
   });
 
   it("is made once when it is asked for twice under one key, and by one of two at the same time", async () => {
