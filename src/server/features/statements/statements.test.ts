@@ -1,5 +1,7 @@
+import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { ApplyStatementInput } from "#contract/statements.ts";
+import { statementLines } from "#server/db/schema/index.ts";
 import { ann, saved, test, withAnn } from "#server/features/payments/dues-testing.ts";
 import { applyStatement } from "./apply-statement.ts";
 
@@ -220,11 +222,18 @@ describe("a statement that is not imported", () => {
     expect((await ann.get("/api/statements")).json()).toHaveLength(1);
   });
 
-  it("goes with its account", async () => {
+  it("goes with its account, however many lines it has, and leaves those of others", async () => {
     const { id } = await start();
-    await send(id, [line("a")]);
+    const some = (from: number) => Array.from({ length: 400 }, (_, at) => line(`line ${from + at}`));
+    await send(id, some(0));
+    const { id: accountId } = (await ann.post("/api/accounts", { name: "Other", balance: "0" })).json();
+    const other = await start({ accountId });
+    await send(other.id, [line("line 0")]);
+    await send(id, some(400));
     await ann.send("DELETE", `/api/accounts/${ann.accountId}`);
-    expect((await ann.get("/api/statements")).json()).toEqual([]);
-    expect((await ann.get("/api/statement-lines")).json().items).toEqual([]);
+    expect((await ann.get("/api/statements")).json()).toMatchObject([{ id: other.id, lines: 1 }]);
+    expect((await ann.get("/api/statement-lines")).json().items).toMatchObject([{ key: "line 0" }]);
+    const { count } = (await test.db.select({ count: sql<number>`count(*)::int` }).from(statementLines))[0] ?? {};
+    expect(count).toBe(1);
   });
 });
