@@ -40,6 +40,8 @@ export type StatementMade = {
   }[];
   /** By how much the balance was corrected. */
   corrected: number | null;
+  /** The lines of the bills it made, by their keys, until each line names its bill. */
+  links?: { billId: number; keys: string[] }[];
 };
 
 /** A bank statement that somebody imported. The file itself is not kept. */

@@ -124,22 +124,22 @@ async function forgetAccount(
 }
 
 /**
- * Deletes the next lines of an account's bank statements after a key; answers the last one, null at the end. By key, since
- * until the transaction ends every search meets what it has deleted so far.
+ * Deletes an account's bank lines among the next of the household after a number; answers the last one looked at, null at the
+ * end. By number, since until the transaction ends every other search meets again what was deleted before.
  */
 async function deleteSomeLines(
   tx: Db,
-  { household, id, after }: { household: string; id: number; after: string },
-): Promise<string | null> {
-  const ofAccount = sql`household_id = ${household} and account_id = ${id} and key > ${after}`;
+  { household, id, after }: { household: string; id: number; after: number },
+): Promise<number | null> {
   const result = await tx.execute(sql`
     with slice as (
-      select key from statement_lines where ${ofAccount} order by key limit ${SLICE}
+      select id, account_id from statement_lines where household_id = ${household} and id > ${after} order by id limit ${SLICE}
     ), gone as (
-      delete from statement_lines where ${ofAccount} and key <= (select max(key) from slice)
+      delete from statement_lines l using slice
+      where l.household_id = ${household} and l.id = slice.id and slice.account_id = ${id}
     )
-    select max(key) as last from slice`);
-  const [row] = (result as unknown as { rows: { last: string | null }[] }).rows;
+    select max(id) as last from slice`);
+  const [row] = (result as unknown as { rows: { last: number | null }[] }).rows;
   return row?.last ?? null;
 }
 
@@ -157,7 +157,7 @@ export async function removeAccount(tx: Db, household: string, id: number): Prom
     await yieldToEventLoop();
   }
   // So are the lines of its statements, which go with it.
-  for (let last: string | null = ""; last !== null; ) {
+  for (let last: number | null = 0; last !== null; ) {
     last = await deleteSomeLines(tx, { household, id, after: last });
     await yieldToEventLoop();
   }

@@ -1,15 +1,19 @@
 import { and, asc, sql } from "drizzle-orm";
+import type { Bill } from "#core/bills/bill.ts";
 import { comingAmounts, NO_NEXT_AMOUNT } from "#core/bills/next-amount.ts";
 import type { Day } from "#core/day.ts";
-import { formatMoney } from "#core/money.ts";
+import { type Cents, formatMoney } from "#core/money.ts";
 import type { Db } from "#server/db/database.ts";
 import { bills } from "#server/db/schema/index.ts";
-import { tellOfRise } from "#server/features/notifications/tell-of-rise.ts";
-import { noteAmount } from "./amounts-store.ts";
-import { noteEdits } from "./edits-store.ts";
-import { updateBill, updateSavingsWeek } from "./store.ts";
+import { tellOfRises } from "#server/features/notifications/tell-of-rise.ts";
+import { groupBy } from "#server/group-by.ts";
+import { inParts } from "#server/in-parts.ts";
+import { updateBill } from "./store.ts";
 
 type Keys = readonly { household: string; id: number }[];
+
+/** So many in one statement: a household may have a thousand that begin on one day, and others have their turn. */
+const PART = 100;
 
 /**
  * Begins the amounts whose day has come, of bills whose weeks before it are all credited: dues and credits follow it from that
@@ -29,17 +33,43 @@ export async function beginAmounts(tx: Db, keys: Keys, { today, now }: { today: 
       ),
     )
     .orderBy(asc(bills.household), asc(bills.id));
+  const begun: Begun[] = [];
   for (const bill of rows) {
-    const { household, id: billId } = bill;
-    await updateBill(tx, bill, NO_NEXT_AMOUNT);
-    for (const { from, amount, weekly } of comingAmounts(bill)) {
-      await updateBill(tx, bill, { amount, weeklyAmount: weekly, updatedAt: now });
-      await updateSavingsWeek(tx, bill, weekly);
-      await noteAmount(tx, { household, billId }, { from, amount, why: "edited" });
-      const edit = { what: "amount-began", before: formatMoney(bill.amount), after: formatMoney(amount) } as const;
-      await noteEdits(tx, { household, billId }, [edit], { actor: null, day: from, at: now });
-      await tellOfRise(tx, bill, { from: bill.amount, to: amount, day: from }, { now, except: null });
-    }
+    const [next] = comingAmounts(bill);
+    if (next) begun.push({ bill, ...next });
+    else await updateBill(tx, bill, NO_NEXT_AMOUNT);
+  }
+  for (const part of inParts(begun, PART)) await writeBegun(tx, part, now);
+  for (const [household, own] of groupBy(begun, ({ bill }) => bill.household)) {
+    const rises = own.map(({ bill, from, amount }) => ({ bill, from: bill.amount, to: amount, day: from }));
+    await tellOfRises(tx, household, rises, { now, except: null });
   }
   return rows.length > 0;
+}
+
+type Begun = { bill: Bill; from: Day; amount: Cents; weekly: Cents };
+
+/** What was noted of older changes is let go when a person next changes the bill. */
+async function writeBegun(tx: Db, begun: readonly Begun[], now: Date): Promise<void> {
+  const column = <T>(read: (each: Begun) => T) => sql.param(begun.map(read));
+  const at = sql`${now.toISOString()}::timestamptz`;
+  await tx.execute(sql`
+    with begun as materialized (
+      select * from unnest(
+        ${column(({ bill }) => bill.household)}::uuid[], ${column(({ bill }) => bill.id)}::bigint[],
+        ${column(({ from }) => from)}::date[], ${column(({ bill }) => formatMoney(bill.amount))}::text[],
+        ${column(({ amount }) => formatMoney(amount))}::text[], ${column(({ weekly }) => formatMoney(weekly))}::numeric[]
+      ) as begun(household_id, id, day, before, after, weekly)
+    ), priced as (
+      update bills b set amount = begun.after::numeric, weekly_amount = begun.weekly, next_amount = null, next_amount_from = null, updated_at = ${at}
+      from begun where b.household_id = begun.household_id and b.id = begun.id
+    ), saved as (
+      update bill_savings s set weekly_amount = begun.weekly
+      from begun where s.household_id = begun.household_id and s.bill_id = begun.id
+    ), noted as (
+      insert into bill_amounts (household_id, bill_id, from_day, amount, why)
+      select household_id, id, day, after::numeric, 'edited' from begun
+    )
+    insert into bill_edits (household_id, bill_id, what, before, after, day, at)
+    select household_id, id, 'amount-began', before, after, day, ${at} from begun`);
 }

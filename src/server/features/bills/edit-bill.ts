@@ -12,7 +12,7 @@ import type { Day } from "#core/day.ts";
 import type { Db } from "#server/db/database.ts";
 import { Fault } from "#server/fault.ts";
 import { holdAccount } from "#server/features/accounts/store.ts";
-import { tellOfRise } from "#server/features/notifications/tell-of-rise.ts";
+import { type Rise, tellOfRise } from "#server/features/notifications/tell-of-rise.ts";
 import { findLastSettled, loadDues, movePart } from "#server/features/payments/dues.ts";
 import { followAmount } from "#server/features/payments/follow-amount.ts";
 import { creditWeeks } from "#server/features/savings/credit-weeks.ts";
@@ -31,12 +31,15 @@ type Options = {
   input: z.output<typeof UpdateBillInput>;
   /** Who does it, and need not be told; left out where it follows from something that is told already. */
   actor?: string | null;
+  /** Takes note that it may have risen, where the caller tells of several at once. */
+  noteRise?: (rise: Rise) => void;
   today: Day;
   now: Date;
 };
 
 /** Changes a bill. Weeks that were complete before are credited first, at the amount and into the account they belong to. */
-export async function editBill(tx: Db, { household, id, input, actor, today, now }: Options): Promise<WireBill> {
+export async function editBill(tx: Db, options: Options): Promise<WireBill> {
+  const { household, id, input, actor, noteRise, today, now } = options;
   const found = await lockBill(tx, household, id);
   if (found === undefined) throw new Fault("not_found", "Bill not found");
   const accountId = input.accountId ?? found.accountId;
@@ -57,7 +60,9 @@ export async function editBill(tx: Db, { household, id, input, actor, today, now
   if (after.amount !== before.amount) {
     await noteAmount(tx, { household, billId: id }, { from: today, amount: after.amount, why: "edited" });
   }
-  await tellOfRise(tx, after, { from: before.amount, to: after.amount, day: today }, { now, except: actor });
+  const rise = { from: before.amount, to: after.amount, day: today };
+  if (noteRise) noteRise({ bill: after, ...rise });
+  else await tellOfRise(tx, after, rise, { now, except: actor });
   if (actor !== undefined)
     await noteEdits(tx, { household, billId: id }, editsOf(before, after), { actor, day: today, at: now });
   return getBillOrThrow(tx, household, id);

@@ -11,9 +11,20 @@ type Options = {
 };
 
 /** Tells everybody in a household of an event, in the transaction in which it happens. Told twice, it is told once. */
-export async function tellAll(tx: Db, household: string, told: Told, { now, except }: Options): Promise<void> {
+export const tellAll = (tx: Db, household: string, told: Told, options: Options): Promise<void> =>
+  tellAllOf(tx, household, [told], options);
+
+/** The same of many events, of which each costs as little as a row. */
+export async function tellAllOf(
+  tx: Db,
+  household: string,
+  told: readonly Told[],
+  { now, except }: Options,
+): Promise<void> {
+  if (told.length === 0) return;
   const people = (await listRecipients(tx, [household], now)).get(household) ?? [];
-  const messages = people.filter(({ user }) => user !== except).flatMap((who) => messagesTo(who, told));
+  const others = people.filter(({ user }) => user !== except);
+  const messages = told.flatMap((each) => others.flatMap((who) => messagesTo(who, each)));
   await writeMessages(tx, messages, now);
 }
 

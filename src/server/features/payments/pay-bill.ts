@@ -43,15 +43,9 @@ type Options = {
 
 /** Pays a bill now, or schedules it: a direct debit with a due date ahead waits for that day unless told not to. */
 export async function payBill(tx: Db, options: Options): Promise<OutputOf<typeof contract>> {
-  const { household, input, today, now } = options;
-  const payable = await findPayable(tx, options);
-  await creditWeeks(tx, [payable], { today, now });
-  const found = await afterCredit(tx, payable, today);
-  const isLater = input.processImmediately !== true && canWait(found.isDirectDebit, input.dueDate ?? undefined, today);
-  const { payment, replaced, moved } = isLater
-    ? await schedulePayment(tx, found, options)
-    : await payNow(tx, found, options);
-  const bill = await getBillOrThrow(tx, household, found.id);
+  const { household, input } = options;
+  const { payment, replaced, moved } = await makePayment(tx, options);
+  const bill = await getBillOrThrow(tx, household, input.billId);
   const account = payment.accountId === null ? undefined : await findAccount(tx, household, payment.accountId);
   if (account === undefined) throw needsAccount();
   const { id, name, balance } = account;
@@ -62,6 +56,16 @@ export async function payBill(tx: Db, options: Options): Promise<OutputOf<typeof
     message: `${wordsOf(payment, replaced)}${movedWords(moved)}`,
     replaced: replaced ? paymentToWire(replaced) : null,
   };
+}
+
+/** The same for whoever does not show what came of it. */
+export async function makePayment(tx: Db, options: Options): Promise<Made> {
+  const { input, today, now } = options;
+  const payable = await findPayable(tx, options);
+  await creditWeeks(tx, [payable], { today, now });
+  const found = await afterCredit(tx, payable, today);
+  const isLater = input.processImmediately !== true && canWait(found.isDirectDebit, input.dueDate ?? undefined, today);
+  return isLater ? schedulePayment(tx, found, options) : payNow(tx, found, options);
 }
 
 /** The bill, held; a direct debit from now on if the request says so. */

@@ -13,13 +13,14 @@ import type { Transfer } from "#contract/transfers.ts";
 import { addDays, type Day } from "#core/day.ts";
 import { formatMoney, parseMoney, shownCents, total, ZERO } from "#core/money.ts";
 import { accountFigures, starter } from "#core/plan/figures.ts";
-import type { PlanInput } from "#core/plan/input.ts";
+import type { PlanIncome, PlanInput } from "#core/plan/input.ts";
 import type { MoveRule } from "#core/plan/move-rule.ts";
 import { type PaydayCard as CoreCard, nextPayday, paydayCard, paydaysOf } from "#core/plan/paydays.ts";
 import { changesOf, type Simulation } from "#core/plan/simulate.ts";
 import { missing, verdict } from "#core/plan/verdict.ts";
 import type { Db } from "#server/db/database.ts";
 import { namesOfPeople } from "#server/features/auth/names.ts";
+import { groupBy } from "#server/group-by.ts";
 import { inParts } from "#server/in-parts.ts";
 import { yieldToEventLoop } from "#server/yield-to-event-loop.ts";
 import { simulateAside } from "./simulate-aside.ts";
@@ -44,21 +45,24 @@ export async function getPlan(db: Db, household: string, { user, rule, today }: 
     input.incomes.map(({ memberId }) => memberId),
   );
   const marked = await transfersToWire(db, await listTransfers(db, household, addDays(today, -DAYS_LATE)));
-  const whose = (incomeId: number) => {
-    const { memberId = null } = input.incomes.find(({ id }) => id === incomeId) ?? {};
-    const member = memberId === null ? null : (people.get(memberId) ?? null);
-    return { member, isYours: memberId === null || memberId === user };
-  };
+  const whose = ({ memberId }: PlanIncome) => ({
+    member: memberId === null ? null : (people.get(memberId) ?? null),
+    isYours: memberId === null || memberId === user,
+  });
+  const paydays: PaydayCard[] = [];
+  for (const { income, card } of await cardsOf(input, rule)) {
+    const shown = { ...cardToWire(card, { input, income, names, marked }), ...whose(income) };
+    if (isShown(shown, today)) paydays.push(shown);
+  }
+  // Of a household at its limits each of these is work, and others are answered in between.
+  await yieldToEventLoop();
+  const timeline = timelineOf(input, plan, names);
+  await yieldToEventLoop();
+  const accounts = accountFigures(input, plan).map(figuresToWire);
+  await yieldToEventLoop();
   return {
-    today,
-    verdict: verdictToWire(verdict(input, plan)),
-    missing: missing(input),
-    paydays: (await cardsOf(input, rule))
-      .map((card) => ({ ...cardToWire(card, input, names, marked), ...whose(card.incomeId) }))
-      .filter(isShown(today)),
-    timeline: timelineOf(input, plan, names),
-    accounts: accountFigures(input, plan).map(figuresToWire),
-    starter: starterToWire(starter(plan), names),
+    ...{ today, verdict: verdictToWire(verdict(input, plan)), missing: missing(input) },
+    ...{ paydays, timeline, accounts, starter: starterToWire(starter(plan), names) },
   };
 }
 
@@ -89,49 +93,46 @@ export async function getPlanYear(db: Db, household: string, today: Day): Promis
 }
 
 /** Of each income the payday of the last days, if there was one, and the one to come. */
-async function cardsOf(input: PlanInput, rule: MoveRule): Promise<CoreCard[]> {
+async function cardsOf(input: PlanInput, rule: MoveRule): Promise<{ income: PlanIncome; card: CoreCard }[]> {
   const { today } = input;
-  const cards: CoreCard[] = [];
+  const cards: { income: PlanIncome; card: CoreCard }[] = [];
   for (const income of input.incomes) {
     const recent = paydaysOf(income, addDays(today, -DAYS_LATE), today).slice(-1);
     const coming = nextPayday(income, today);
     for (const day of coming === undefined ? recent : [...recent, coming]) {
-      cards.push(paydayCard(input, income, day, rule));
+      cards.push({ income, card: paydayCard(input, income, day, rule) });
       // Of many bills that are each shared in a way of its own, a card is work.
       await yieldToEventLoop();
     }
   }
-  return cards.sort((one, other) =>
+  return cards.sort(({ card: one }, { card: other }) =>
     one.day < other.day ? -1 : one.day > other.day ? 1 : one.incomeId - other.incomeId,
   );
 }
 
-function cardToWire(
-  card: CoreCard,
-  input: PlanInput,
-  names: BillNames,
-  marked: readonly Transfer[],
-): Omit<PaydayCard, "member" | "isYours"> {
+type Known = { input: PlanInput; income: PlanIncome; names: BillNames; marked: readonly Transfer[] };
+
+function cardToWire(card: CoreCard, { input, income, names, marked }: Known): Omit<PaydayCard, "member" | "isYours"> {
   const { incomeId, day, next, pay, transfers, catchUps } = card;
-  const income = input.incomes.find(({ id }) => id === incomeId);
   const ofDay = marked.filter((each) => each.incomeId === incomeId && each.payday === day);
+  const levels = new Map(transfers.map(({ accountId, amount }) => [accountId, amount]));
+  const extras = groupBy(catchUps, ({ accountId }) => accountId);
   const lines = input.accounts.flatMap(({ id, name }) => {
-    const level = transfers.filter(({ accountId }) => accountId === id).map(({ amount }) => amount);
-    const extra = total(catchUps.filter(({ accountId }) => accountId === id).map(({ amount }) => amount));
+    const level = levels.get(id) ?? ZERO;
+    const extra = total((extras.get(id) ?? []).map(({ amount }) => amount));
     const done = ofDay.find(({ accountId }) => accountId === id);
-    const planned = formatMoney(total([...level, extra]));
-    if (level.length === 0 && extra === 0 && done === undefined) return [];
+    if (level === 0 && extra === 0 && done === undefined) return [];
     return [
       {
-        ...{ accountId: id, accountName: name, planned: done?.planned ?? planned, catchUp: formatMoney(extra) },
-        isWherePayArrives: income?.accountId === id,
+        ...{ accountId: id, accountName: name, planned: done?.planned ?? formatMoney(total([level, extra])) },
+        ...{ catchUp: formatMoney(extra), isWherePayArrives: income.accountId === id },
         moved: done === undefined ? null : { amount: done.moved, by: done.by, at: done.at },
       },
     ];
   });
   const whole = total(lines.map(({ planned, moved }) => parseMoney(moved?.amount ?? planned) ?? ZERO));
   return {
-    ...{ incomeId, name: income?.name ?? "", payday: day, nextPayday: next, pay: formatMoney(pay), transfers: lines },
+    ...{ incomeId, name: income.name, payday: day, nextPayday: next, pay: formatMoney(pay), transfers: lines },
     catchUps: catchUps.map(({ amount, ...each }) => ({
       ...{ ...each, billName: names.get(each.billId) ?? "", amount: formatMoney(amount) },
     })),
@@ -142,10 +143,8 @@ function cardToWire(
 }
 
 /** What was moved is not asked for again once its day has passed; a pay far ahead of which nothing is moved, not yet. */
-const isShown =
-  (today: Day) =>
-  ({ payday, isMoved, transfers }: PaydayCard) =>
-    (payday >= today || !isMoved) && (transfers.length > 0 || payday <= sixWeeks(today));
+const isShown = ({ payday, isMoved, transfers }: PaydayCard, today: Day) =>
+  (payday >= today || !isMoved) && (transfers.length > 0 || payday <= sixWeeks(today));
 
 /** Pay coming in and bills going out, by day; pay first. */
 function timelineOf(input: PlanInput, { dues }: Simulation, names: BillNames): TimelineItem[] {

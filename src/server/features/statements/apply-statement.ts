@@ -12,25 +12,21 @@ import { addBill } from "#server/features/bills/add-bill.ts";
 import { daysOf, editBill } from "#server/features/bills/edit-bill.ts";
 import { lockBill, lockBills } from "#server/features/bills/store.ts";
 import { addIncome } from "#server/features/incomes/add-income.ts";
-import { payBill } from "#server/features/payments/pay-bill.ts";
+import { type Rise, tellOfRises } from "#server/features/notifications/tell-of-rise.ts";
+import { makePayment } from "#server/features/payments/pay-bill.ts";
 import type { WriteRequest } from "#server/http/write.ts";
 import { yieldToEventLoop } from "#server/yield-to-event-loop.ts";
 import { alreadyDone } from "./receive-statement.ts";
-import {
-  linkBill,
-  linkPayment,
-  lockLines,
-  lockStatement,
-  type StatementRow,
-  statementToWire,
-  updateStatement,
-} from "./store.ts";
+import { linkPayment, lockLines, lockStatement, type StatementRow, statementToWire, updateStatement } from "./store.ts";
 
 type Input = z.output<typeof ApplyStatementInput>;
 type Options = { household: string; id: number; input: Input; request: WriteRequest; today: Day; now: Date };
 type Act = Options & { statement: StatementRow };
 
-/** Makes what a person ticked, in one transaction; what it did is noted, so that all of it can be undone. */
+/**
+ * Makes what a person ticked, in one transaction; what it did is noted, so that all of it can be undone. Which lines belong to
+ * the new bills is noted too, and written by `linkLines` afterwards: tens of thousands of lines would hold everybody up.
+ */
 export async function applyStatement(tx: Db, options: Options): Promise<Statement> {
   const { household, id, now } = options;
   const statement = await lockStatement(tx, household, id);
@@ -40,19 +36,21 @@ export async function applyStatement(tx: Db, options: Options): Promise<Statemen
   const act = { ...options, statement };
   const payments = await settleDues(tx, act);
   const changes = await changeBills(tx, act);
-  const bills = await makeBills(tx, act);
+  const links = await makeBills(tx, act);
   const incomes = await makeIncomes(tx, act);
   const corrected = await correctBalance(tx, act);
-  const made: StatementMade = { bills, incomes, payments, changes, corrected };
+  const bills = links.map(({ billId }) => billId);
+  const made: StatementMade = { bills, incomes, payments, changes, corrected, links };
   return statementToWire(await updateStatement(tx, statement, { state: "applied", appliedAt: now, made }));
 }
 
-async function makeBills(tx: Db, { household, statement, input, today, now }: Act): Promise<number[]> {
-  const made: number[] = [];
+type Links = NonNullable<StatementMade["links"]>;
+
+async function makeBills(tx: Db, { household, input, today, now }: Act): Promise<Links> {
+  const made: Links = [];
   for (const { bill, lines } of input.bills) {
     const { id } = await addBill(tx, { household, input: bill, today, now });
-    await linkBill(tx, { household, accountId: statement.accountId, keys: lines }, id);
-    made.push(id);
+    made.push({ billId: id, keys: lines });
     await yieldToEventLoop();
   }
   return made;
@@ -67,14 +65,17 @@ async function makeIncomes(tx: Db, { household, input, request, today, now }: Ac
 
 async function changeBills(tx: Db, { household, input, today, now }: Act): Promise<StatementMade["changes"]> {
   const changes: StatementMade["changes"] = [];
+  const rises: Rise[] = [];
+  const noteRise = (rise: Rise) => void rises.push(rise);
   for (const { billId, amount, nextDueDate } of input.changes) {
     const before = await getBill(tx, household, billId);
-    await editBill(tx, { household, id: billId, input: { amount, nextDueDate }, today, now });
+    await editBill(tx, { household, id: billId, input: { amount, nextDueDate }, noteRise, today, now });
     const after = await getBill(tx, household, billId);
     const days = nextDueDate === undefined ? {} : { days: { before: daysOf(before), after: daysOf(after) } };
     changes.push({ billId, before: before.amount, after: after.amount, ...days });
     await yieldToEventLoop();
   }
+  await tellOfRises(tx, household, rises, { now, except: undefined });
   return changes;
 }
 
@@ -96,7 +97,7 @@ async function settleDues(tx: Db, { household, statement, input, request, today,
     if (line === undefined) throw new Fault("not_found", "A line of the statement is not here");
     if (line.paymentId !== null) throw new Fault("conflict", `The line of ${line.day} already stands for a payment`);
     if (line.amount >= 0 || line.day > today) throw new Fault("invalid", `The line of ${line.day} is no payment made`);
-    const { payment } = await payBill(tx, {
+    const { payment } = await makePayment(tx, {
       household,
       input: { billId, amount: cents(-line.amount), accountId: statement.accountId, processImmediately: true },
       // The key names the whole import, not each of its payments.

@@ -11,9 +11,13 @@ import { yieldToEventLoop } from "#server/yield-to-event-loop.ts";
 import {
   checkLineRoom,
   deleteSomeLines,
+  dropLinks,
+  findLinks,
   insertLines,
   insertStatement,
+  linkBill,
   listAbandoned,
+  listUnlinked,
   lockStatement,
   type NewLine,
   removeStatement,
@@ -65,6 +69,20 @@ export async function forgetLines(db: Db, statement: StatementRow): Promise<void
   while (await inTransaction(db, (tx) => deleteSomeLines(tx, statement))) await yieldToEventLoop();
 }
 
+/**
+ * Notes with each line which of the bills that an import made it belongs to, a bill at a time and each in a transaction of its
+ * own. Cut short, it is done again when the next statement is begun.
+ */
+export async function linkLines(db: Db, household: string, id: number): Promise<void> {
+  const { accountId, links = [] } = (await findLinks(db, household, id)) ?? {};
+  if (accountId === undefined) return;
+  for (const { billId, keys } of links) {
+    await inTransaction(db, (tx) => linkBill(tx, { household, accountId, keys }, billId));
+    await yieldToEventLoop();
+  }
+  await dropLinks(db, household, id);
+}
+
 /** Cancels an import that was not applied, with all its lines. */
 export async function dropStatement(db: Db, { household, id }: { household: string; id: number }): Promise<void> {
   const statement = await inTransaction(db, async (tx) => {
@@ -79,8 +97,9 @@ export async function dropStatement(db: Db, { household, id }: { household: stri
   });
 }
 
-/** Tidies away what was begun and left, and what an undoing that was cut short has left. */
+/** Tidies away what was begun and left, and finishes what an undoing or an import that was cut short has left. */
 export async function sweep(db: Db, household: string, now: Date): Promise<void> {
+  for (const id of await listUnlinked(db, household)) await linkLines(db, household, id);
   for (const statement of await listAbandoned(db, household, new Date(now.getTime() - A_DAY))) {
     await forgetLines(db, statement);
     await inTransaction(db, async (tx) => {

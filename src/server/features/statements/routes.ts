@@ -4,7 +4,7 @@ import type { Deps } from "#server/deps.ts";
 import type { Answer } from "#server/http/answer.ts";
 import { countAttempt, type Limit } from "#server/http/rate-limit.ts";
 import { applyStatement } from "./apply-statement.ts";
-import { addLines, dropStatement, forgetLines, startStatement, sweep } from "./receive-statement.ts";
+import { addLines, dropStatement, forgetLines, linkLines, startStatement, sweep } from "./receive-statement.ts";
 import { listLines, listStatements, statementToWire, updateStatement } from "./store.ts";
 import { undoStatement } from "./undo-statement.ts";
 
@@ -25,9 +25,13 @@ export function statementRoutes(answer: Answer, { db, clock }: Pick<Deps, "db" |
   answer(contract.addStatementLines, ({ params, input }, { principal: { household }, write }) =>
     write((tx) => addLines(tx, { household, ...params, ...input })),
   );
-  answer(contract.applyStatement, ({ params, input }, { principal: { household }, today, write }) =>
-    write((tx, request) => applyStatement(tx, { household, ...params, input, request, ...when(today) })),
-  );
+  answer(contract.applyStatement, async ({ params, input }, { principal: { household }, today, write }) => {
+    const statement = await write((tx, request) =>
+      applyStatement(tx, { household, ...params, input, request, ...when(today) }),
+    );
+    await linkLines(db, household, statement.id);
+    return statement;
+  });
   answer(contract.undoStatement, async ({ params }, { principal: { household, user }, today, write }) => {
     const { row, wire } = await write((tx, request) =>
       undoStatement(tx, { household, user, ...params, request, ...when(today) }),

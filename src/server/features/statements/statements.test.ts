@@ -1,5 +1,9 @@
+import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { ApplyStatementInput } from "#contract/statements.ts";
+import { statementLines } from "#server/db/schema/index.ts";
 import { ann, saved, test, withAnn } from "#server/features/payments/dues-testing.ts";
+import { applyStatement } from "./apply-statement.ts";
 
 withAnn();
 
@@ -61,6 +65,28 @@ describe("importing a bank statement", () => {
     expect((await apply(id)).json()).toMatchObject({ code: "conflict" });
     const { items } = (await ann.get("/api/statement-lines")).json();
     expect(items[0].billId).toBe((await bills())[0].id);
+  });
+
+  it("that was cut short before its lines named their new bill is finished with the next one", async () => {
+    const { id } = await start();
+    await send(id, [line("a"), line("b")]);
+    const input = ApplyStatementInput.parse({
+      ...NO_CHOICE,
+      bills: [{ bill: { ...power, accountId: ann.accountId }, lines: ["a", "b"] }],
+    });
+    const [today, now] = [test.clock.today(), test.clock.now()];
+    const request = { household: ann.household, actor: null, key: undefined, hash: "", status: 200, now };
+    await test.db.transaction((tx) => applyStatement(tx, { household: ann.household, id, input, request, today, now }));
+    const named = async () =>
+      (await ann.get("/api/statement-lines")).json().items.map(({ billId }: { billId: number }) => billId);
+    expect(await named()).toEqual([null, null]);
+    await start();
+    const [{ id: billId }] = await bills();
+    expect(await named()).toEqual([billId, billId]);
+    const statements = (await ann.get("/api/statements")).json();
+    expect(statements.find((each: { id: number }) => each.id === id).made.bills).toBe(1);
+    await start();
+    expect(await named(), "once is enough").toEqual([billId, billId]);
   });
 
   it("is made once when it is asked for twice under one key, and by one of two at the same time", async () => {
@@ -196,11 +222,18 @@ describe("a statement that is not imported", () => {
     expect((await ann.get("/api/statements")).json()).toHaveLength(1);
   });
 
-  it("goes with its account", async () => {
+  it("goes with its account, however many lines it has, and leaves those of others", async () => {
     const { id } = await start();
-    await send(id, [line("a")]);
+    const some = (from: number) => Array.from({ length: 400 }, (_, at) => line(`line ${from + at}`));
+    await send(id, some(0));
+    const { id: accountId } = (await ann.post("/api/accounts", { name: "Other", balance: "0" })).json();
+    const other = await start({ accountId });
+    await send(other.id, [line("line 0")]);
+    await send(id, some(400));
     await ann.send("DELETE", `/api/accounts/${ann.accountId}`);
-    expect((await ann.get("/api/statements")).json()).toEqual([]);
-    expect((await ann.get("/api/statement-lines")).json().items).toEqual([]);
+    expect((await ann.get("/api/statements")).json()).toMatchObject([{ id: other.id, lines: 1 }]);
+    expect((await ann.get("/api/statement-lines")).json().items).toMatchObject([{ key: "line 0" }]);
+    const { count } = (await test.db.select({ count: sql<number>`count(*)::int` }).from(statementLines))[0] ?? {};
+    expect(count).toBe(1);
   });
 });

@@ -97,6 +97,35 @@ export function listAbandoned(db: Db, household: string, before: Date): Promise<
     .limit(LISTED);
 }
 
+const isUnlinked = sql`${statements.made} -> 'links' is not null`;
+
+/** Those that were applied and whose lines do not name their new bills yet. */
+export async function listUnlinked(db: Db, household: string): Promise<number[]> {
+  const rows = await db
+    .select({ id: statements.id })
+    .from(statements)
+    .where(and(eq(statements.household, household), eq(statements.state, "applied"), isUnlinked));
+  return rows.map(({ id }) => id);
+}
+
+/** Which lines are to name which bill, of a statement where that is not done; undefined when it is, or the statement is gone. */
+export async function findLinks(db: Db, household: string, id: number) {
+  const { accountId, made } = statements;
+  const [row] = await db
+    .select({ accountId, made })
+    .from(statements)
+    .where(and(mine(household, id), isUnlinked));
+  return row && { accountId: row.accountId, links: row.made?.links };
+}
+
+/** Every line names its bill: what was to be done is forgotten. */
+export async function dropLinks(db: Db, household: string, id: number): Promise<void> {
+  await db
+    .update(statements)
+    .set({ made: sql`(${statements.made}::jsonb - 'links')::json` })
+    .where(and(mine(household, id), isUnlinked));
+}
+
 /** Adds lines; those whose key the account knows are left as they are. Answers how many are new. */
 export async function insertLines(
   tx: Db,
