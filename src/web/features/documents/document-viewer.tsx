@@ -76,7 +76,8 @@ function Paper({ src, alt }: { src: string; alt: string }) {
         <Icon aria-hidden="true" />
         {isLarge ? "Zoom out" : "Zoom in"}
       </Button>
-      <div className="overflow-x-auto rounded-control">
+      {/* What is wider than the dialog can be moved by the arrow keys. */}
+      <div tabIndex={isLarge ? 0 : undefined} className="overflow-x-auto rounded-control">
         <img src={src} alt={alt} className={cx("mx-auto bg-white", isLarge ? "w-[200%] max-w-none" : "max-w-full")} />
       </div>
     </div>
