@@ -44,6 +44,19 @@ test("shows the next dues with coverage, payments, price, notes and who did what
   await expectAccessibleInLightAndDark(page);
 });
 
+test("lists six dues of a bill that comes seldom; those beyond the plan's year without cover", async ({
+  page,
+  email,
+}) => {
+  const id = await furnish(page, email, { frequency: "half-yearly", endsAfter: 9 });
+  await page.goto(`/bills/${id}`);
+  await expect(page.getByText("9 payments left")).toBeVisible();
+  const dues = part(page, "Next due dates");
+  await expect(dues.getByRole("listitem")).toHaveCount(6);
+  await expect(dues).toContainText("Later than the 52 weeks that the plan looks ahead");
+  await expect(dues.getByText(/covered|short/)).toHaveCount(2);
+});
+
 test("pays, edits and deletes a bill from its page", async ({ page, email }) => {
   const id = await furnish(page, email);
   await page.goto(`/bills/${id}`);

@@ -114,6 +114,12 @@ test("pauses a bill and lets it go on, archives it and brings it back", async ({
   await expect(rowOf(page, "Gym")).toHaveCount(0);
   await page.getByText("Archived bills").click();
   await expect(page.getByText("$43.30 every month · archived")).toBeVisible();
+  await page.getByRole("link", { name: "Gym" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Gym" })).toBeVisible();
+  await expect(page.getByText(/^Archived \d/), "says that it is archived, not that it is paused").toBeVisible();
+  await expect(page.getByText("Paused", { exact: true })).toHaveCount(0);
+  await page.goBack();
+  await page.getByText("Archived bills").click();
   await page.getByRole("button", { name: "Bring back" }).click();
   await expect(rowOf(page, "Gym")).toContainText("$43.30 every month");
 });

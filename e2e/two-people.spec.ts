@@ -1,4 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
+import { PIXEL } from "#server/features/documents/testing.ts";
 import { addAccount, addBill, addIncome, arrive } from "./support/household.ts";
 import { expect, expectAccessible, leaveFirstRun, openSettings, PASSWORD, personMenu, test } from "./support/test.ts";
 
@@ -153,6 +154,7 @@ test("offers a viewer nothing that would change the household", async ({ page, b
   for (const act of [/Create/, /Manage/, /^Edit/, /^Delete/, /^Yes/]) {
     await expect(viewer.getByRole("button", { name: act })).toHaveCount(0);
   }
+  await expect(viewer.getByRole("link", { name: "Import a bank statement" })).toHaveCount(0);
   await openHousehold(viewer);
   await expect(dialog(viewer).getByText("2 members")).toBeVisible();
   for (const act of [/Rename/, /Remove/, /Hand over/, /link/]) {
@@ -168,6 +170,39 @@ test("offers a viewer nothing that would change the household", async ({ page, b
   const path = `/api/household/members/${members[1].id}`;
   await page.request.patch(path, { data: { role: "member" } });
   await expect(viewer.getByRole("button", { name: "Create New Account" })).toBeVisible();
+});
+
+test("offers a viewer nothing on a bill's page, in the archive and for bank statements", async ({
+  page,
+  browser,
+  email,
+}) => {
+  await arrive(page, email);
+  const account = await addAccount(page);
+  const { id } = await addBill(page, account.id, { name: "Rent", notes: "Ask for Mrs Lee" });
+  const document = { name: "meter.png", mimeType: "image/png", buffer: PIXEL };
+  expect((await page.request.post(`/api/bills/${id}/documents`, { multipart: { document } })).status()).toBe(201);
+  const gym = await addBill(page, account.id, { name: "Gym" });
+  await page.request.post(`/api/bills/${gym.id}/archive`);
+  const viewer = await roommate(browser, page, email, "viewer");
+  const acts = [/^Add/, /^Edit/, /^Delete/, /^Pay/, /Pause/, /Archive/, /Bring back/, /Take back/];
+  const expectNothing = async () => {
+    for (const act of acts) await expect(viewer.getByRole("button", { name: act })).toHaveCount(0);
+  };
+  await viewer.goto(`/bills/${id}`);
+  await expect(viewer.getByRole("button", { name: "View meter.png" })).toBeVisible();
+  await expect(viewer.getByText("Ask for Mrs Lee")).toBeVisible();
+  await expectNothing();
+  await viewer.goto("/dashboard");
+  await viewer.getByText("Archived bills").click();
+  await expect(viewer.getByRole("link", { name: "Import a bank statement" })).toHaveCount(0);
+  await expect(viewer.getByRole("link", { name: "Gym" })).toBeVisible();
+  await expectNothing();
+  await viewer.getByRole("link", { name: "Gym" }).click();
+  await expect(viewer.getByText("Archived", { exact: false }).first()).toBeVisible();
+  await expectNothing();
+  await viewer.goto("/statements");
+  await expect(viewer.getByText("You can only look here")).toBeVisible();
 });
 
 test("signs out a member who is removed while their browser is open", async ({ page, browser, email }) => {

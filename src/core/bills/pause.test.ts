@@ -3,10 +3,10 @@ import { expect, it } from "vitest";
 import { addDays, type Day, day } from "#core/day.ts";
 import { duesBetween } from "#core/schedule.ts";
 import { datesOf, isPaused, type Scheduled, scheduleOf } from "./bill.ts";
-import { pause, resume } from "./pause.ts";
+import { openSince, pause, resume } from "./pause.ts";
 
 const TODAY = day("2026-11-17");
-const END = addDays(TODAY, 730);
+const END = addDays(TODAY, 420);
 const BY_HAND = { isAutomatic: false, isDirectDebit: false };
 
 /** So many days after the last time: a pause of so many days or until further notice, or the end of the one that runs. */
@@ -29,10 +29,10 @@ const anyBill: fc.Arbitrary<Scheduled> = fc
 
 const anyDoings: fc.Arbitrary<Doing[]> = fc.array(
   fc.record({ after: fc.integer({ min: 1, max: 60 }), days: fc.option(fc.integer({ min: 1, max: 90 })) }),
-  { maxLength: 8 },
+  { maxLength: 5 },
 );
 
-/** Two years in which each due is paid on its day, or a day later when somebody pauses or resumes on it. */
+/** More than a year in which each due is paid on its day, or a day later when somebody pauses or resumes on it. */
 function liveThrough(bill: Scheduled, doings: readonly Doing[]) {
   let now = { ...bill, archivedOn: null, nextDueDate: bill.dueFrom };
   const records: { due: Day; state: "paid" }[] = [];
@@ -58,7 +58,7 @@ function liveThrough(bill: Scheduled, doings: readonly Doing[]) {
     const last = pauses.at(-1);
     if (wasPaused && last !== undefined) last.until = today;
     else pauses.push({ from: today, until: state.pausedUntil });
-    const since = due ?? now.pausedFrom ?? undefined;
+    const since = openSince(now, today);
     now = { ...now, ...state };
     now = { ...now, nextDueDate: nextDue(since) };
   }
@@ -74,6 +74,6 @@ it("pausing and resuming, however often, loses no due outside the pauses and dou
       const isIn = (due: Day) => pauses.some(({ from, until }) => due >= from && (until === null || due < until));
       expect(paid).toEqual(duesBetween(schedule, addDays(TODAY, -1), END).filter((due) => !isIn(due)));
     }),
-    { numRuns: 200 },
+    { numRuns: 100 },
   );
 });

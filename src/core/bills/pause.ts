@@ -1,5 +1,5 @@
 import { addDays, addMonths, type Day, daysBetween } from "#core/day.ts";
-import type { Bill } from "./bill.ts";
+import { type Bill, isPaused } from "./bill.ts";
 import { YEARS_AHEAD } from "./re-plan.ts";
 
 /** Why a bill cannot be paused so. */
@@ -28,6 +28,15 @@ export function pause(bill: Known, { today, until }: { today: Day; until: Day | 
 export function resume({ pausedFrom, pausedUntil }: Pause, today: Day): Pause {
   if (pausedFrom === null || (pausedUntil !== null && pausedUntil <= today)) return { pausedFrom, pausedUntil };
   return pausedFrom === today ? { pausedFrom: null, pausedUntil: null } : { pausedFrom, pausedUntil: today };
+}
+
+/**
+ * The day before which no due of a bill is open: its next due, or the first day of a pause. Such a pause may end before it was
+ * meant to, and what it would have left out is due then.
+ */
+export function openSince({ pausedFrom, pausedUntil, nextDueDate }: Omit<Known, "archivedOn" | "dueFrom">, today: Day) {
+  if (nextDueDate === null || pausedFrom === null) return nextDueDate ?? pausedFrom ?? undefined;
+  return isPaused({ pausedFrom, pausedUntil }, today) && pausedFrom < nextDueDate ? pausedFrom : nextDueDate;
 }
 
 type Credited = Pick<

@@ -88,7 +88,7 @@ function PauseForm({ onPause, isBusy }: PauseFormProps) {
   const [error, setError] = useState<string>();
   const send = async () => setError(await onPause(until));
   return (
-    <div className="grid items-start gap-3 rounded-control bg-surface-sunken px-4 py-3 sm:grid-cols-[1fr_auto]">
+    <div className="grid items-start gap-3 rounded-control bg-surface-sunken px-4 py-3 sm:max-w-xl sm:grid-cols-[1fr_auto]">
       <TextField
         label="Paused until"
         type="date"

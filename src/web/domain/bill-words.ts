@@ -1,7 +1,7 @@
 import type { Bill } from "#contract/bills.ts";
 import { isPaused } from "#core/bills/bill.ts";
 import { shownCents } from "#core/money.ts";
-import { date, money } from "#web/lib/format.ts";
+import { date, MONTHS, money } from "#web/lib/format.ts";
 import { centsOf, today } from "./bill-figures.ts";
 import { everyPeriod } from "./frequency-labels.ts";
 
@@ -17,6 +17,10 @@ export function leftText({ paymentsLeft, frequency }: Bill): string | undefined 
   if (paymentsLeft === null || frequency === "once") return undefined;
   return paymentsLeft === 1 ? "1 payment left" : `${paymentsLeft} payments left`;
 }
+
+/** "nothing due in Feb, Mar", of a bill that leaves months out. */
+export const skippedText = ({ skippedMonths }: Pick<Bill, "skippedMonths">): string | undefined =>
+  skippedMonths.length === 0 ? undefined : `nothing due in ${skippedMonths.map((month) => MONTHS[month - 1]).join(", ")}`;
 
 /** "Paused until 10 Jan 2027", or "Paused"; not of one in the archive. */
 export function pauseText(bill: Bill, now = today()): string | undefined {

@@ -3,7 +3,7 @@ import type { Bill } from "#core/bills/bill.ts";
 import { derive } from "#core/bills/derive.ts";
 import type { Edit } from "#core/bills/edits.ts";
 import { endToKeep } from "#core/bills/end.ts";
-import { type BadPause, isStopped, pause, resume } from "#core/bills/pause.ts";
+import { type BadPause, isStopped, openSince, pause, resume } from "#core/bills/pause.ts";
 import { YEARS_AHEAD } from "#core/bills/re-plan.ts";
 import type { Day } from "#core/day.ts";
 import type { Db } from "#server/db/database.ts";
@@ -83,7 +83,7 @@ async function hold(tx: Db, { household, id, today, now }: Options): Promise<Bil
 export async function change(tx: Db, before: Bill, state: Partial<Bill>, { household, id, today, now }: Options) {
   const bill = { ...before, ...state };
   const dues = await loadDues(tx, before, today);
-  const known = { ...(await savingsOf(tx, before)), records: dues.records, since: since(before, dues.since), today };
+  const known = { ...(await savingsOf(tx, before)), records: dues.records, since: openSince(before, today), today };
   // A bill that was paused already is counted on from where it was.
   const isMoved = isStopped(before) !== isStopped(bill) || before.pausedUntil !== bill.pausedUntil;
   const derived = orBadEnd(derive(bill, { ...known, end: endToKeep(before, dues.records), isCreditKept: !isMoved }));
@@ -93,10 +93,6 @@ export async function change(tx: Db, before: Bill, state: Partial<Bill>, { house
   await spreadOnce(tx, before);
   return getBillOrThrow(tx, household, id);
 }
-
-/** Without a next due nothing before the pause is open. */
-const since = ({ pausedFrom, nextDueDate }: Bill, known: Day | undefined) =>
-  nextDueDate === null ? (pausedFrom ?? undefined) : known;
 
 const WORDS: Record<BadPause["refused"], { field?: string; message: string }> = {
   "in-the-past": { field: "until", message: "Until must be after today" },

@@ -49,6 +49,16 @@ describe("a pause", () => {
     expect(await saved(bill.id)).toBe("10.00");
   });
 
+  it("that ends or is made shorter before its day leaves out nothing that falls after it", async () => {
+    const bill = await ann.addBill({ ...RENT, frequency: "weekly", nextDueDate: "2026-11-25" });
+    expect((await act(bill, "pause", { until: "2026-12-20" })).json()).toMatchObject({ nextDueDate: "2026-12-23" });
+    await liveUntil("2026-11-27");
+    expect((await act(bill, "pause", { until: "2026-12-05" })).json()).toMatchObject({ nextDueDate: "2026-12-09" });
+    expect((await act(bill, "resume")).json()).toMatchObject({ nextDueDate: "2026-12-02" });
+    await liveUntil("2026-12-16");
+    expect(await completed()).toEqual(["2026-12-02", "2026-12-09", "2026-12-16"].map((due) => `${due} automatic`));
+  });
+
   it("leaves what was due before it due, and pays none of it twice", async () => {
     const bill = await ann.addBill({ ...RENT, isAutomatic: false });
     await liveUntil("2026-11-29");

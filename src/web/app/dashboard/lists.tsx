@@ -50,7 +50,7 @@ export function Lists({ ref, viewedAll, shown, onShow, bills, incomes }: ListsPr
       </TabsList>
       <TabsContent value="bills">
         <BillsPanel key={viewedAll} startsExpanded={viewedAll > 0} {...bills} />
-        <Link href="/statements" className={cx("mt-2", buttonClass({ variant: "link", size: "sm" }))}>
+        <Link data-edits href="/statements" className={cx("mt-2", buttonClass({ variant: "link", size: "sm" }))}>
           Import a bank statement
         </Link>
       </TabsContent>

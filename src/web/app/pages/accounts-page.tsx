@@ -27,7 +27,7 @@ export function AccountsPage() {
         Account Manager
       </h1>
       <p className="mt-1 text-muted">Create, edit and manage your bank accounts, and set their initial balances.</p>
-      <p className="mt-3">
+      <p data-edits className="mt-3">
         <Link href="/statements" className={buttonClass({ variant: "secondary", size: "sm" })}>
           <FileUp aria-hidden="true" />
           Import a bank statement

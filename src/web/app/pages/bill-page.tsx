@@ -82,14 +82,14 @@ function Loaded({ bill }: { bill: Bill }) {
               <PaymentList bill={bill} pageSize={6} />
             </div>
           </SectionCard>
+          <div className="min-w-0 max-lg:order-2">
+            <BillEvents bill={bill} />
+          </div>
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-6 max-lg:contents">
           <BillPrice bill={bill} />
           <DocumentsCard bill={bill} />
           <BillNotes bill={bill} onEdit={() => edit.open({ bill, showsMore: true })} />
-          <div className="min-w-0 max-lg:order-2">
-            <BillEvents bill={bill} />
-          </div>
         </div>
       </div>
       <DeleteBillDialog bill={bill} open={isDeleting} onClose={() => setDeleting(false)} onDelete={deleteAndLeave} />

@@ -1,9 +1,12 @@
 import { Shell } from "#web/app/shell.tsx";
 import { StatementImport } from "#web/features/statements/statement-import.tsx";
+import { useMayEdit } from "#web/lib/household.ts";
 import { usePage } from "#web/lib/page.ts";
+import { Notice } from "#web/ui/notice.tsx";
 
 export function StatementsPage() {
   usePage("Bank statement");
+  const mayEdit = useMayEdit();
   return (
     <Shell>
       <h1 tabIndex={-1} className="text-2xl font-semibold tracking-tight outline-none sm:text-3xl">
@@ -12,7 +15,11 @@ export function StatementsPage() {
       <p className="mt-1 mb-6 max-w-2xl text-muted">
         Your bank already knows your bills. Weekwise finds what recurs; you tick what is right.
       </p>
-      <StatementImport />
+      {mayEdit ? (
+        <StatementImport />
+      ) : (
+        <Notice title="You can only look here">Members and owners of this household can import bank statements.</Notice>
+      )}
     </Shell>
   );
 }

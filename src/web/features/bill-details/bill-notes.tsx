@@ -2,18 +2,21 @@ import { ExternalLink } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Bill } from "#contract/bills.ts";
 import { readWebAddress } from "#core/web-address.ts";
+import { useMayEdit } from "#web/lib/household.ts";
 import { Button } from "#web/ui/button.tsx";
 import { SectionCard } from "#web/ui/section-card.tsx";
 
 /** What a person keeps beside the figures. */
 export function BillNotes({ bill, onEdit }: { bill: Bill; onEdit: () => void }) {
   const { notes, website, customerNumber } = bill;
+  const mayEdit = useMayEdit();
   const isEmpty = notes === null && website === null && customerNumber === null;
   return (
     <SectionCard
       title="Notes"
       action={
         <Button
+          data-edits
           size="sm"
           variant="ghost"
           className="-mr-2"
@@ -26,7 +29,9 @@ export function BillNotes({ bill, onEdit }: { bill: Bill; onEdit: () => void }) 
     >
       {isEmpty ? (
         <p className="text-[0.9375rem] text-pretty text-muted">
-          Keep a customer number, a web address or a few lines with this bill. You can search for all of them.
+          {mayEdit
+            ? "Keep a customer number, a web address or a few lines with this bill. You can search for all of them."
+            : "Nothing is noted."}
         </p>
       ) : (
         <dl className="grid gap-3 text-[0.9375rem]">

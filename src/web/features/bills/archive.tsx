@@ -1,4 +1,5 @@
 import { type Bill, listBills } from "#contract/bills.ts";
+import { BillLink } from "#web/domain/bill-link.tsx";
 import { BillStates } from "#web/domain/bill-states.tsx";
 import { amountOften } from "#web/domain/bill-words.ts";
 import { date } from "#web/lib/format.ts";
@@ -24,7 +25,7 @@ export function Archive({ onHistory, onDelete }: ArchiveProps) {
           <li key={bill.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3 sm:px-5">
             <div className="min-w-0">
               <p className="line-clamp-2 font-semibold wrap-anywhere">
-                <bdi>{bill.name}</bdi>
+                <BillLink id={bill.id} name={bill.name} />
               </p>
               <p className="text-sm text-muted tabular-nums">
                 {amountOften(bill)}
@@ -32,11 +33,19 @@ export function Archive({ onHistory, onDelete }: ArchiveProps) {
               </p>
             </div>
             <div className="flex gap-1">
-              <BillStates bill={bill} />
+              <div data-edits>
+                <BillStates bill={bill} />
+              </div>
               <Button size="sm" variant="ghost" aria-label={`History of ${bill.name}`} onClick={() => onHistory(bill)}>
                 History
               </Button>
-              <Button size="sm" variant="ghost" aria-label={`Delete ${bill.name}`} onClick={() => onDelete(bill)}>
+              <Button
+                data-edits
+                size="sm"
+                variant="ghost"
+                aria-label={`Delete ${bill.name}`}
+                onClick={() => onDelete(bill)}
+              >
                 Delete
               </Button>
             </div>

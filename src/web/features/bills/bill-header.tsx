@@ -2,7 +2,7 @@ import { Pencil, Trash2, Wallet } from "lucide-react";
 import type { Bill } from "#contract/bills.ts";
 import { categoryLabel } from "#core/categories.ts";
 import { figuresOf } from "#web/domain/bill-figures.ts";
-import { amountOften } from "#web/domain/bill-words.ts";
+import { amountOften, leftText, skippedText } from "#web/domain/bill-words.ts";
 import { money } from "#web/lib/format.ts";
 import { Button } from "#web/ui/button.tsx";
 import {
@@ -36,6 +36,8 @@ export function BillHeader({ bill, onPay, onEdit, onDelete }: BillHeaderProps) {
             {amountOften(bill)}
             <AccountFact bill={bill} />
             {nextPaymentText(bill)}
+            {leftText(bill)}
+            {skippedText(bill)}
           </Facts>
         </div>
         <div data-edits className="flex gap-2 max-sm:w-full max-sm:[&>*]:grow">

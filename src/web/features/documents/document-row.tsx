@@ -39,7 +39,7 @@ export function DocumentRow({ document, onView, onDelete }: Props) {
         >
           <Download aria-hidden="true" />
         </a>
-        <Button size="icon" variant="ghost" aria-label={`Delete ${name}`} title="Delete" onClick={onDelete}>
+        <Button data-edits size="icon" variant="ghost" aria-label={`Delete ${name}`} title="Delete" onClick={onDelete}>
           <Trash2 aria-hidden="true" />
         </Button>
       </div>

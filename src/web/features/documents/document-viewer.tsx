@@ -1,14 +1,13 @@
-import { ChevronLeft, ChevronRight } from "lucide-react";
+import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from "lucide-react";
 import { useState } from "react";
 import { type Document, viewDocument, viewDocumentPage } from "#contract/documents.ts";
 import { addressOf } from "#web/lib/ask.ts";
 import { useCall } from "#web/lib/use-call.ts";
 import { Button } from "#web/ui/button.tsx";
+import { cx } from "#web/ui/cx.ts";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-
-const PICTURE = "mx-auto max-h-[70dvh] max-w-full rounded-control bg-white object-contain";
 
 type Props = { document: Document; open: boolean; onClose: () => void };
 
@@ -20,7 +19,7 @@ export function DocumentViewer({ document, open, onClose }: Props) {
       {kind === "pdf" ? (
         <Pages document={document} />
       ) : (
-        <img src={addressOf(viewDocument, { id })} alt={`The document ${name}`} className={PICTURE} />
+        <Paper src={addressOf(viewDocument, { id })} alt={`The document ${name}`} />
       )}
     </Dialog>
   );
@@ -37,7 +36,7 @@ function Pages({ document: { id, name } }: { document: Document }) {
       {!load.isPending && !load.data && (
         <LoadFailure load={load}>This document cannot be shown here. You can download it.</LoadFailure>
       )}
-      {load.data && <img src={load.data.picture} alt={`Page ${page} of ${pages} of ${name}`} className={PICTURE} />}
+      {load.data && <Paper src={load.data.picture} alt={`Page ${page} of ${pages} of ${name}`} />}
       {pages > 1 && (
         <nav aria-label="Pages" className="flex items-center justify-center gap-3">
           <Button
@@ -63,6 +62,24 @@ function Pages({ document: { id, name } }: { document: Document }) {
           </Button>
         </nav>
       )}
+    </div>
+  );
+}
+
+/** As wide as there is room, so that it can be read; twice as wide for small print. What is smaller than that is not blown up. */
+function Paper({ src, alt }: { src: string; alt: string }) {
+  const [isLarge, setLarge] = useState(false);
+  const Icon = isLarge ? ZoomOut : ZoomIn;
+  return (
+    <div className="grid gap-2">
+      <Button size="sm" variant="ghost" className="justify-self-end" onClick={() => setLarge(!isLarge)}>
+        <Icon aria-hidden="true" />
+        {isLarge ? "Zoom out" : "Zoom in"}
+      </Button>
+      {/* What is wider than the dialog can be moved by the arrow keys. */}
+      <div tabIndex={isLarge ? 0 : undefined} className="overflow-x-auto rounded-control">
+        <img src={src} alt={alt} className={cx("mx-auto bg-white", isLarge ? "w-[200%] max-w-none" : "max-w-full")} />
+      </div>
     </div>
   );
 }

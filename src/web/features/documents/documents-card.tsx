@@ -3,6 +3,7 @@ import { type ChangeEvent, useRef, useState } from "react";
 import type { Bill } from "#contract/bills.ts";
 import { type Document, listDocuments } from "#contract/documents.ts";
 import { DOCUMENT_ACCEPT } from "#web/domain/send-document.ts";
+import { useMayEdit } from "#web/lib/household.ts";
 import { mayChange } from "#web/lib/read-only.ts";
 import { useCall } from "#web/lib/use-call.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -21,6 +22,7 @@ type Asked = { document: Document; act: "view" | "delete"; isOpen: boolean };
 export function DocumentsCard({ bill }: { bill: Bill }) {
   const load = useCall(listDocuments, { params: { id: bill.id } });
   const { add, remove, sending } = useDocuments(bill.id);
+  const mayEdit = useMayEdit();
   const [asked, setAsked] = useState<Asked>();
   const close = () => setAsked(asked && { ...asked, isOpen: false });
   const askTo = (act: Asked["act"], document: Document) => setAsked({ document, act, isOpen: true });
@@ -32,7 +34,9 @@ export function DocumentsCard({ bill }: { bill: Bill }) {
       )}
       {load.data?.items.length === 0 && (
         <p className="text-[0.9375rem] text-pretty text-muted">
-          Keep the bill itself, a contract or a meter reading here: PDFs and pictures up to 10 MB.
+          {mayEdit
+            ? "Keep the bill itself, a contract or a meter reading here: PDFs and pictures up to 10 MB."
+            : "No documents are kept with this bill."}
         </p>
       )}
       {load.data && load.data.items.length > 0 && (
@@ -97,6 +101,7 @@ function AddButton({ sending, onFiles }: { sending: string | undefined; onFiles:
         onChange={pick}
       />
       <Button
+        data-edits
         size="sm"
         variant="secondary"
         busy={sending !== undefined}

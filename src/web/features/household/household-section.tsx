@@ -46,7 +46,7 @@ function Leave({ household: { name, role, members } }: { household: Household })
       <p className="text-[0.9375rem] text-pretty text-muted">
         {isLastOwner
           ? "You are its only owner. Hand over ownership above before you leave."
-          : "You no longer see it. Your payments stay in its history, under your name."}
+          : "You will no longer see it. What you paid stays in its history, under your name."}
       </p>
       {!isLastOwner && (
         <Button variant="secondary" onClick={() => setAsking(true)}>
