@@ -30,7 +30,7 @@ export function ProposalRow({ draft, onChange }: ProposalRowProps) {
             <span className="font-semibold wrap-anywhere">{name || "No name"}</span>
             <span className="tabular-nums">
               {recurring.range ? `about ${money(recurring.amount)}` : money(recurring.amount)}{" "}
-              <span className="text-muted">{intervalWords(recurring.interval)}</span>
+              <span className="text-muted">{intervalWords(recurring)}</span>
             </span>
           </p>
           <p className="mt-0.5 text-sm text-muted">
@@ -93,6 +93,18 @@ export function ProposalRow({ draft, onChange }: ProposalRowProps) {
               value={draft.nextDue}
               onChange={({ target }) => onChange({ nextDue: target.value })}
             />
+            {draft.frequency === "twice-monthly" && (
+              <TextField
+                label="And on which other day of the month?"
+                type="number"
+                inputMode="numeric"
+                min="1"
+                max="31"
+                step="1"
+                value={draft.secondDay}
+                onChange={({ target }) => onChange({ secondDay: target.value })}
+              />
+            )}
             {kind === "bill" && (
               <SelectField
                 label="Category"

@@ -1,6 +1,5 @@
-import type { Interval } from "#core/interval.ts";
 import type { ColumnRole } from "#core/statements/csv/layout.ts";
-import type { RecurringReason } from "#core/statements/recurring/find-recurring.ts";
+import type { Recurring, RecurringReason } from "#core/statements/recurring/find-recurring.ts";
 import type { StatementFormat, StatementProblem } from "#core/statements/statement.ts";
 
 /** Why a file cannot be read, and what to do. */
@@ -62,4 +61,7 @@ export const reasonWords = (reasons: readonly RecurringReason[]) =>
   reasons.map((reason) => (reason.why === "seen" ? `seen ${reason.times} times` : REASON_WORDS[reason.why])).join(", ");
 
 /** How often: 'every 2 weeks' */
-export const intervalWords = ({ every, unit }: Interval) => (every === 1 ? `every ${unit}` : `every ${every} ${unit}s`);
+export function intervalWords({ interval: { every, unit }, secondDay }: Recurring): string {
+  if (secondDay !== null) return "twice a month";
+  return every === 1 ? `every ${unit}` : `every ${every} ${unit}s`;
+}
