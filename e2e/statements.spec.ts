@@ -32,7 +32,7 @@ test("goes from a bank statement to bills and an income, and takes it all back",
   await page.goto("/accounts");
   await page.getByRole("link", { name: "Import a bank statement" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Start from a bank statement");
-  await expect(page.getByRole("combobox", { name: "Which account is it of?" })).toHaveText("Everyday");
+  await expect(page.getByRole("combobox", { name: "Which account is this statement from?" })).toHaveText("Everyday");
   await expectAccessible(page);
   await choose(page, "bank.csv", statement());
   await expect(page.getByText(/^CSV, 41 lines from/)).toBeVisible();
@@ -129,7 +129,7 @@ test("asks before it puts a statement of one account into another, and refuses a
 <STMTTRN><DTPOSTED>${daysAgo(9).replaceAll("-", "")}<TRNAMT>-132.50<FITID>A1<NAME>CITY POWER</STMTTRN>
 </BANKTRANLIST></STMTRS></OFX>`;
   const pick = async (name: string) => {
-    await page.getByRole("combobox", { name: "Which account is it of?" }).click();
+    await page.getByRole("combobox", { name: "Which account is this statement from?" }).click();
     await page.getByRole("option", { name }).click();
   };
   await page.goto("/statements");
@@ -144,7 +144,9 @@ test("asks before it puts a statement of one account into another, and refuses a
   await page.goto("/statements");
   await pick("Holidays");
   await choose(page, "bank.ofx", ofx.slice(0, -60));
-  await expect(page.getByRole("alert")).toHaveText("The file ends in its midst. Download it again.");
+  await expect(page.getByRole("alert")).toHaveText(
+    "The end of this file is missing. Download it from your bank again.",
+  );
   const { items } = await (await page.request.get("/api/statement-lines")).json();
   expect(items).toHaveLength(1);
 });

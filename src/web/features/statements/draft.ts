@@ -1,10 +1,12 @@
 import type { Category } from "#core/categories.ts";
 import { type Day, dayInMonth } from "#core/day.ts";
-import { BILL_FREQUENCIES, INCOME_FREQUENCIES, MOST_EVERY, type Unit } from "#core/interval.ts";
+import { BILL_FREQUENCIES, INCOME_FREQUENCIES, INTERVAL_WORDS, MOST_EVERY, type Unit } from "#core/interval.ts";
 import { formatMoney } from "#core/money.ts";
 import { correctedDue } from "#core/statements/review/real-day.ts";
 import type { Proposal, Recognised, Review } from "#core/statements/review/review.ts";
 import { parsePositiveAmount, today } from "#web/domain/bill-figures.ts";
+import { everyPeriod } from "#web/domain/frequency-labels.ts";
+import { money } from "#web/lib/format.ts";
 
 /** A proposal as the person leaves it. */
 export type Draft = {
@@ -83,6 +85,19 @@ export function problemOf({ isTicked, name, amount, ...draft }: Draft): string |
 function isOtherDay({ secondDay, nextDue }: Pick<Draft, "secondDay" | "nextDue">): boolean {
   const day = Number(secondDay);
   return Number.isInteger(day) && day >= 1 && day <= 31 && day !== Number(nextDue.slice(8));
+}
+
+/** What it costs as the person leaves it: 'about $84.00' for an amount that varies and was not changed. */
+export function shownAmount({ amount, proposal: { recurring } }: Draft): string {
+  const cents = parsePositiveAmount(amount);
+  if (cents === undefined) return "";
+  return recurring.range !== null && cents === recurring.amount ? `about ${money(cents)}` : money(cents);
+}
+
+/** How often as the person leaves it: 'every 2 weeks' */
+export function oftenWords({ frequency, every, unit }: Draft): string {
+  const word = INTERVAL_WORDS.find((one) => one === frequency) ?? "custom";
+  return everyPeriod({ frequency: word, every: everyOf({ every }) ?? null, unit });
 }
 
 function everyOf({ every }: Pick<Draft, "every">): number | undefined {
