@@ -104,9 +104,27 @@ function withoutCrowd(lists: readonly (readonly string[])[]): string[][] {
   return kept;
 }
 
+/** From so many on, words that differ in their figures alone ("V57", "V12") number something. */
+const NUMBERED = 8;
+
+/** Whether a word is one of many that differ in their figures alone; O2 and 7ELEVEN have no such company. */
+function numberedIn(lists: readonly (readonly string[])[]): (word: string) => boolean {
+  const shapeOf = (word: string) => word.replace(/\d/g, "0");
+  const shapes = new Map<string, Set<string>>();
+  for (const words of lists)
+    for (const word of words)
+      if (/\d/.test(word)) {
+        const known = shapes.get(shapeOf(word)) ?? new Set<string>();
+        shapes.set(shapeOf(word), known.add(word));
+      }
+  return (word) => /\d/.test(word) && (shapes.get(shapeOf(word))?.size ?? 0) >= NUMBERED;
+}
+
 /** The words that tell each line's counterparty, in their order. */
 function counterparties(lines: readonly Line[]): string[][] {
-  const own = lines.map(ownWords);
+  const all = lines.map(ownWords);
+  const isNumbered = numberedIn(all.map(({ name }) => name));
+  const own = all.map(({ name, text }) => ({ name: name.filter((word) => !isNumbered(word)), text }));
   const names = withoutCrowd(own.map(({ name }) => name));
   const texts = new Map<string, Set<string>>();
   own.forEach(({ text }, at) => {

@@ -87,6 +87,17 @@ describe("findRecurring", () => {
     ).toEqual(["KPN", "Ziggo Services", "Apple CA"]);
   });
 
+  it("sees through a number with letters that a bank puts before each name", () => {
+    const numbered = (lines: StatementLine[], from: number) =>
+      lines.map((one, at) => ({ ...one, name: `V${from + at} ${one.name}` }));
+    expect(
+      shown([
+        ...numbered(monthly("2026-03-04", 8, -299, "ZIGGO"), 10),
+        ...numbered(monthly("2026-03-20", 8, -5_250, "O2"), 40),
+      ]).map(([, name]) => name),
+    ).toEqual(["O2", "Ziggo"]);
+  });
+
   it("tells two contracts with one company apart", () => {
     const lines = [
       ...monthly("2026-04-03", 8, -2_999, "Allianz Versicherung"),
