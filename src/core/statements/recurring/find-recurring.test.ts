@@ -98,6 +98,19 @@ describe("findRecurring", () => {
     ).toEqual(["O2", "Ziggo"]);
   });
 
+  it("tells two payers apart whose names follow the same two words of the bank", () => {
+    const lines = [
+      ...monthly("2026-03-03", 8, 25_000, "CREDITO SALARIO FAMILIENKASSE"),
+      ...Array.from({ length: 18 }, (_, at) =>
+        line(addDays(day("2026-03-06"), 14 * at), 90_000, "CREDITO SALARIO ACME"),
+      ),
+    ];
+    expect(shown(lines).map(([, , every, unit, amount]) => [every, unit, amount])).toEqual([
+      [2, "week", 90_000],
+      [1, "month", 25_000],
+    ]);
+  });
+
   it("tells two contracts with one company apart", () => {
     const lines = [
       ...monthly("2026-04-03", 8, -2_999, "Allianz Versicherung"),
