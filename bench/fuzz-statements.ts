@@ -24,7 +24,7 @@ const BATCH = 1_000;
 const LONGEST_BATCH_MS = 10_000;
 
 type Piece = { kind: string; seed: number; from: number; count: number };
-type Told = { turn: number; refused: number; processorMs: number; bytes: number; fault?: string };
+type Told = { turn: number; refused: number; processorMs: number; bytes: number; fault?: string | undefined };
 
 /** In a process of its own, so that one that never ends can be told. */
 function readAll({ kind, seed, from, count }: Piece): void {

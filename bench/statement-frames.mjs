@@ -72,7 +72,7 @@ try {
   for (let run = 0; run < RUNS; run += 1) {
     await page.goto(`${url}/statements`);
     await page.locator("input[type=file]").waitFor({ state: "attached" });
-    const account = page.getByRole("combobox", { name: "Which account is it of?" });
+    const account = page.getByRole("combobox", { name: "Which account is this statement from?" });
     if (!(await account.textContent())?.includes("Everyday")) {
       await account.click();
       await page.getByRole("option", { name: "Everyday" }).click();

@@ -32,7 +32,7 @@ test("goes from a bank statement to bills and an income, and takes it all back",
   await page.goto("/accounts");
   await page.getByRole("link", { name: "Import a bank statement" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Start from a bank statement");
-  await expect(page.getByRole("combobox", { name: "Which account is it of?" })).toHaveText("Everyday");
+  await expect(page.getByRole("combobox", { name: "Which account is this statement from?" })).toHaveText("Everyday");
   await expectAccessible(page);
   await choose(page, "bank.csv", statement());
   await expect(page.getByText(/^CSV, 41 lines from/)).toBeVisible();
@@ -129,7 +129,7 @@ test("asks before it puts a statement of one account into another, and refuses a
 <STMTTRN><DTPOSTED>${daysAgo(9).replaceAll("-", "")}<TRNAMT>-132.50<FITID>A1<NAME>CITY POWER</STMTTRN>
 </BANKTRANLIST></STMTRS></OFX>`;
   const pick = async (name: string) => {
-    await page.getByRole("combobox", { name: "Which account is it of?" }).click();
+    await page.getByRole("combobox", { name: "Which account is this statement from?" }).click();
     await page.getByRole("option", { name }).click();
   };
   await page.goto("/statements");
@@ -144,7 +144,46 @@ test("asks before it puts a statement of one account into another, and refuses a
   await page.goto("/statements");
   await pick("Holidays");
   await choose(page, "bank.ofx", ofx.slice(0, -60));
-  await expect(page.getByRole("alert")).toHaveText("The file ends in its midst. Download it again.");
+  await expect(page.getByRole("alert")).toHaveText(
+    "The end of this file is missing. Download it from your bank again.",
+  );
   const { items } = await (await page.request.get("/api/statement-lines")).json();
   expect(items).toHaveLength(1);
+});
+
+test("remembers how a bank's table is read, and undoes an import after the page was left", async ({ page, email }) => {
+  await arrive(page, email, "/robots.txt");
+  await addAccount(page);
+  await page.goto("/statements");
+  const table = (month: string) => `Date,What,Amount\n01/${month}/2026,Rent,-5.00\n02/${month}/2026,Shop,-6.00\n`;
+  await choose(page, "bank.csv", table("02"));
+  await page.getByRole("combobox", { name: "Dates are written" }).click();
+  await page.getByRole("option", { name: "Month, day, year" }).click();
+  await expect(page.getByText(/from 2 Jan to 2 Feb/)).toBeVisible();
+  await page.getByRole("button", { name: "Find my bills" }).click();
+  await page.getByRole("button", { name: "Remember these lines" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "2 new lines remembered" })).toBeVisible();
+  await page.goto("/statements");
+  await choose(page, "bank.csv", table("03"));
+  await expect(page.getByText(/from 3 Jan to 3 Feb/)).toBeVisible();
+  await page.getByRole("button", { name: "Another file" }).click();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: /^Undo the import into Everyday/ }).click();
+  await expect(page.getByText("Imported in the last 24 hours")).toBeHidden();
+  expect((await (await page.request.get("/api/statement-lines")).json()).items).toEqual([]);
+});
+
+test("leaves nothing behind when saving the lines is cancelled", async ({ page, email }) => {
+  await arrive(page, email, "/robots.txt");
+  await addAccount(page);
+  await page.goto("/statements");
+  await page.route("**/api/statements/*/lines", () => {});
+  await choose(page, "bank.csv", statement());
+  await page.getByRole("button", { name: "Find my bills" }).click();
+  await page.getByRole("button", { name: "Add 2 bills and 1 income" }).click();
+  await expect(page.getByRole("progressbar", { name: "Lines saved" })).toBeVisible();
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByRole("button", { name: "Add 2 bills and 1 income" })).toBeVisible();
+  expect((await (await page.request.get("/api/statement-lines")).json()).items).toEqual([]);
+  expect((await (await page.request.get("/api/bills")).json()).length).toBe(0);
 });

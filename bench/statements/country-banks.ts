@@ -40,7 +40,7 @@ export const BANKS: readonly Bank[] = [
     country: "US",
     name: "US card network names",
     write: ({ way, party, about, town, card, random, mandate, done }) => {
-      const place = `${upper(town)} ${random.pick(["CA", "TX", "NY"])}`;
+      const place = `${upper(town)} ${["CA", "TX", "NY"][Number(mandate[0]) % 3]}`;
       if (way === "card")
         return only(
           `RECURRING PAYMENT AUTHORIZED ON ${done.slice(5).replace("-", "/")} ${cut(party, 22)} ${random.digits(3)}-${random.digits(7)} ${place} S${random.digits(15)} CARD ${card}`,
@@ -74,14 +74,14 @@ export const BANKS: readonly Bank[] = [
     write: ({ way, party, about, town, random, mandate, done }) => {
       if (way === "card")
         return only(
-          random.chance(0.3) && !/\*/.test(party)
+          Number(mandate[0]) < 3 && !/\*/.test(party)
             ? `PAYPAL *${cut(party.replace(/[^A-Za-z]/g, ""), 14)} 402-935-7733 CA`
             : `${cut(party, 22)} ${upper(town)} WA`,
         );
       if (way === "shop") return only(`${cut(party, 18)} #${random.digits(4)} ${upper(town)} WA`);
       if (way === "debit")
         return only(
-          `${cut(party, 16)} DES:${cut(about, 10)} ID:${random.chance(0.5) ? mandate : random.digits(9)} INDN:JANE DOE CO ID:${mandate.slice(0, 9)} WEB`,
+          `${cut(party, 16)} DES:${cut(about, 10)} ID:${Number(mandate[1]) < 5 ? mandate : random.digits(9)} INDN:JANE DOE CO ID:${mandate.slice(0, 9)} WEB`,
         );
       if (way === "order") return only(`Online Banking payment to ${party} Confirmation# ${random.digits(10)}`);
       if (way === "pay")
@@ -124,7 +124,7 @@ export const BANKS: readonly Bank[] = [
         return only(`DIRECT DEBIT PAYMENT TO ${upper(party)} REF ${mandate}, MANDATE NO 00${mandate.slice(0, 2)}`);
       if (way === "card")
         return only(
-          `CARD PAYMENT TO ${upper(party)}${random.chance(0.4) ? ` P${random.digits(8)}` : ""}, ON ${dmy(done, "-")}`,
+          `CARD PAYMENT TO ${upper(party)}${Number(mandate[0]) < 4 ? ` P${random.digits(8)}` : ""}, ON ${dmy(done, "-")}`,
         );
       if (way === "shop")
         return only(`CARD PAYMENT TO ${upper(party)} ${random.digits(4)} ${upper(town)}, ON ${dmy(done, "-")}`);
@@ -141,7 +141,7 @@ export const BANKS: readonly Bank[] = [
     country: "AU",
     name: "AU purchase lines",
     write: ({ way, party, about, mandate, town, card, random, done }) => {
-      const place = `${upper(town)} ${random.pick(["AU", "AUS", "NS AUS"])}`;
+      const place = `${upper(town)} ${["AU", "AUS", "NS AUS"][Number(mandate[0]) % 3] ?? "AU"}`;
       if (way === "debit") return only(`DIRECT DEBIT ${random.digits(6)} ${cut(party, 20)} ${mandate}`);
       if (way === "card") return only(`${upper(party)} ${place} CARD XX${card} VALUE DATE: ${dmy(done, "/")}`);
       if (way === "shop")
@@ -183,7 +183,7 @@ export const BANKS: readonly Bank[] = [
       const sepa = `EREF+${random.digits(14)} MREF+${mandate} CRED+DE98ZZZ0000${mandate.slice(0, 7)} SVWZ+${about} ${random.digits(8)}`;
       if (way === "debit") return { name: party, text: `FOLGELASTSCHRIFT ${sepa}` };
       if (way === "card")
-        return random.chance(0.5)
+        return Number(mandate[0]) < 5
           ? {
               name: "PayPal Europe S.a.r.l. et Cie S.C.A",
               text: `FOLGELASTSCHRIFT EREF+${random.digits(13)} PP.${mandate.slice(0, 4)}.PP MREF+5XYZ224 SVWZ+PP.${mandate.slice(0, 4)}.PP . ${upper(party)}, Ihr Einkauf bei ${upper(party)}`,
@@ -471,7 +471,7 @@ export const BANKS: readonly Bank[] = [
   {
     country: "SE",
     name: "SE with kinds",
-    write: ({ way, party, about, mandate, town, random, done }) => {
+    write: ({ way, party, about, mandate, town, done }) => {
       const kind = {
         debit: "Autogiro",
         card: "Kortköp",
@@ -487,7 +487,7 @@ export const BANKS: readonly Bank[] = [
       if (way === "cash") return only(`${kind} ${town} ${ymd(done)}`);
       if (way === "card" || way === "shop") return only(`${kind} ${ymd(done)} ${cut(party, 18)} ${upper(town)}`);
       if (way === "debit")
-        return only(random.chance(0.5) ? `${kind} ${party}` : `${kind} BG ${mandate.slice(0, 8)} ${party}`);
+        return only(Number(mandate[0]) < 5 ? `${kind} ${party}` : `${kind} BG ${mandate.slice(0, 8)} ${party}`);
       return only(`${kind} ${party} ${way === "order" ? about : ""}`);
     },
   },

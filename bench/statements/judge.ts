@@ -31,6 +31,7 @@ const isSame = (one: Rhythm, other: Rhythm) =>
   typeof one === "string" || typeof other === "string"
     ? one === other
     : one.unit === other.unit && one.every === other.every;
+const rhythmOf = ({ interval, secondDay }: Recurring): Rhythm => (secondDay === null ? interval : "twice-monthly");
 const label = (rhythm: Rhythm) => (typeof rhythm === "string" ? rhythm : `every ${rhythm.every} ${rhythm.unit}`);
 const daysIn = (rhythm: Rhythm) => {
   if (typeof rhythm === "string") return 15.2;
@@ -54,7 +55,7 @@ const isWithinHalf = (amount: number, usual: number) => Math.abs(amount - usual)
 function isRight(proposal: Recurring, stream: Stream): boolean {
   const count = shared(proposal, stream);
   const last = stream.lines.at(-1);
-  if (last === undefined || proposal.kind !== stream.kind || !isSame(proposal.interval, stream.interval)) return false;
+  if (last === undefined || proposal.kind !== stream.kind || !isSame(rhythmOf(proposal), stream.interval)) return false;
   const isMost = count >= 0.7 * stream.lines.length && count >= 0.8 * proposal.lines.length;
   const isNear = proposal.range === null || isWithinHalf(proposal.amount, usualOf(stream));
   const ahead = daysBetween(last.day, proposal.next);
@@ -72,7 +73,7 @@ export function judge(household: Judged): Marks {
     else {
       const near = proposals.filter((proposal) => shared(proposal, stream) > 0);
       missed.push(
-        `${household.bank}: ${stream.kind} ${stream.merchant} ${label(stream.interval)} ×${stream.lines.length}; proposed: ${near.map((one) => `${one.name} ${one.kind} ${label(one.interval)} ×${one.lines.length} ${one.confidence.toFixed(2)}`).join(" | ") || "nothing"}`,
+        `${household.bank}: ${stream.kind} ${stream.merchant} ${label(stream.interval)} ×${stream.lines.length}; proposed: ${near.map((one) => `${one.name} ${one.kind} ${label(rhythmOf(one))} ×${one.lines.length} ${one.confidence.toFixed(2)}`).join(" | ") || "nothing"}`,
       );
     }
   }
@@ -85,7 +86,7 @@ export function judge(household: Judged): Marks {
     right: ticked.length - wrong.length,
     wrong: wrong.map(
       (one) =>
-        `${household.bank}: ${one.name} ${one.kind} ${label(one.interval)} ×${one.lines.length} ${one.confidence.toFixed(2)} ${one.lines.map(({ day, amount }) => `${day.slice(2)}:${amount}`).join(" ")}`,
+        `${household.bank}: ${one.name} ${one.kind} ${label(rhythmOf(one))} ×${one.lines.length} ${one.confidence.toFixed(2)} ${one.lines.map(({ day, amount }) => `${day.slice(2)}:${amount}`).join(" ")}`,
     ),
     missed,
     lines: household.lines.length,

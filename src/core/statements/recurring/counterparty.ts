@@ -6,16 +6,22 @@ const CUT =
 /** Whoever takes cards for many small shops puts a name of its own before theirs. */
 const PROCESSOR =
   /\b(SQ|TST|PP|PAYPAL|SUMUP|SP|IZ|ZETTLE|STRIPE|CKO|ADYEN|PY|DD|LS|GUMROAD|PADDLE\.NET|FS|EB|IN|BT|WPY|CRV|NYA|AMZN MKTP(?: [A-Z]{2})?) ?\*/g;
+/** A telephone in the place of a card, and PayPal's number of a payment. */
+const AROUND = /\b(?:APPLE|GOOGLE|SAMSUNG) ?PAY\b|\bPP\.\d+\.PP\b/g;
+/** Where a bank names the fields of its text: who it was with, and what for. */
+const PARTY = /\/NAME\/([^/]+)/;
+const PURPOSE = /\bSVWZ\+(.*?)(?=\b[A-Z]{4}\+|$)/;
 const DATES = /\b\d{1,4}[./-]\d{1,2}(?:[./-]\d{2,4})?(?:T\d{2}:\d{2}(?::\d{2})?)?\b|\b\d{1,2}[:H]\d{2}\b/g;
 
 /** Words for how money moved, and for the things around it, in the languages of the banks that we know. */
 const NOISE = new Set(
-  `CARD PAYMENT PURCHASE AUTHORIZED AUTHORISED ON POS DEBIT CREDIT DIRECT DD SO STO FPO FPI BGC BACS CHAPS VISA MASTERCARD MAESTRO EFTPOS CHECKCARD RECURRING ONLINE PMT PYMT BILL PAY BILLPAY PAYMENTS AUTOPAY ACH WEB TEL PPD CCD TRANSFER TO FROM THE OF AND FOR CONTACTLESS APPLE GOOGLE PAY NETBANK BANK INTERNET MOBILE APP STANDING ORDER FASTER RECEIVED SENT CLP INTL INTERNATIONAL FEE RETURN REFUND REVERSAL
+  `CARD PAYMENT PURCHASE AUTHORIZED AUTHORISED ON POS DEBIT CREDIT DIRECT DD SO STO FPO FPI BGC BACS CHAPS VISA MASTERCARD MAESTRO EFTPOS CHECKCARD RECURRING ONLINE PMT PYMT BILL PAY BILLPAY PAYMENTS AUTOPAY ACH WEB TEL PPD CCD TRANSFER TO FROM THE OF AND FOR CONTACTLESS NETBANK BANK INTERNET MOBILE APP STANDING ORDER FASTER RECEIVED SENT CLP INTL INTERNATIONAL FEE RETURN REFUND REVERSAL
   CB CARTE PAIEMENT PAR ACHAT PRLV PRELEVEMENT SEPA VIR VIREMENT RECU EMIS PERM PERMANENT INST DE DU LA LE LES DES ET FACTURE AVOIR REMBOURSEMENT
   LASTSCHRIFT BASISLASTSCHRIFT FOLGELASTSCHRIFT GUTSCHRIFT UEBERWEISUNG UBERWEISUNG DAUERAUFTRAG KARTENZAHLUNG GIROCARD DEBITK UND DER DIE DAS
   INCASSO BETALING BETAALAUTOMAAT OVERBOEKING OVERSCHRIJVING BEA GEA BETAALPAS NLD HET VAN EEN EUROPESE
   COMPRA TARJETA RECIBO ADEUDO DOMICILIACION TRANSFERENCIA PAGO DEL EL LOS PAGAMENTO ADDEBITO BONIFICO CARTA DIRETTO SDD CORE RID UTENZE
-  KORTKOP KORT AUTOGIRO OVERFORING BETALNING VAREKJOP NETTGIRO AVTALEGIRO
+  KORTKOP KORT AUTOGIRO OVERFORING STAENDE BETALNING VAREKJOP NETTGIRO AVTALEGIRO
+  POLECENIE ZAPLATY PLATNOSC KARTA KARTY ZAKUP ZLECENIE STALE PRZELEW PRZYCHODZACY WYCHODZACY FAKTURA TARJ ABONO FAVORE DISPOSTO RICEVUTO
   USA GBR AUS DEU FRA GB US AU COM WWW HTTP HTTPS NET ORG CO UK INC LTD LIMITED LLC PLC GMBH AG KG SAS SARL SA BV NV PTY CORP SRL SPA AB`.split(
     /\s+/,
   ),
@@ -31,6 +37,7 @@ function wordsIn(text: string): string[] {
   return (
     text
       .replace(PROCESSOR, " ")
+      .replace(AROUND, " ")
       .replace(DATES, " ")
       // T-Mobile and E.ON are one word.
       .replace(/(?<![\p{L}\p{N}])(\p{L})[-.](?=\p{L}{2})/gu, "$1")
@@ -46,8 +53,13 @@ const tellingWords = (text: string) => wordsIn(text).filter((word) => !NOISE.has
 /** The words of a line's name and of its text, without what is noise in any bank's. */
 function ownWords({ name, text }: Line): { name: string[]; text: string[] } {
   const upper = bare(name);
-  const cut = CUT.exec(upper)?.index ?? upper.length;
-  return { name: tellingWords(cut > 3 ? upper.slice(0, cut) : upper), text: tellingWords(bare(text)) };
+  const party = PARTY.exec(upper)?.[1] ?? upper;
+  const cut = CUT.exec(party)?.index ?? party.length;
+  const about = bare(text);
+  return {
+    name: tellingWords(cut > 3 ? party.slice(0, cut) : party),
+    text: tellingWords(PURPOSE.exec(about)?.[1] ?? about),
+  };
 }
 
 /** Whoever collects for others, and says for whom in the text. */
@@ -92,9 +104,27 @@ function withoutCrowd(lists: readonly (readonly string[])[]): string[][] {
   return kept;
 }
 
+/** From so many on, words that differ in their figures alone ("V57", "V12") number something. */
+const NUMBERED = 8;
+
+/** Whether a word is one of many that differ in their figures alone; O2 and 7ELEVEN have no such company. */
+function numberedIn(lists: readonly (readonly string[])[]): (word: string) => boolean {
+  const shapeOf = (word: string) => word.replace(/\d/g, "0");
+  const shapes = new Map<string, Set<string>>();
+  for (const words of lists)
+    for (const word of words)
+      if (/\d/.test(word)) {
+        const known = shapes.get(shapeOf(word)) ?? new Set<string>();
+        shapes.set(shapeOf(word), known.add(word));
+      }
+  return (word) => /\d/.test(word) && (shapes.get(shapeOf(word))?.size ?? 0) >= NUMBERED;
+}
+
 /** The words that tell each line's counterparty, in their order. */
 function counterparties(lines: readonly Line[]): string[][] {
-  const own = lines.map(ownWords);
+  const all = lines.map(ownWords);
+  const isNumbered = numberedIn(all.map(({ name }) => name));
+  const own = all.map(({ name, text }) => ({ name: name.filter((word) => !isNumbered(word)), text }));
   const names = withoutCrowd(own.map(({ name }) => name));
   const texts = new Map<string, Set<string>>();
   own.forEach(({ text }, at) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addDays, addMonths, type Day, day, weekdayOf } from "#core/day.ts";
+import { addDays, addMonths, type Day, day, dayInMonth, weekdayOf } from "#core/day.ts";
 import { cents } from "#core/money.ts";
 import { lineOf, type StatementLine } from "#core/statements/statement.ts";
 import { findRecurring, isTicked } from "./find-recurring.ts";
@@ -11,6 +11,8 @@ const line = (date: Day | string, amount: number, name: string, text = ""): Stat
 /** A weekend puts it off to Monday. */
 const nextWorkday = (date: Day) =>
   addDays(date, Math.max(0, 8 - weekdayOf(date)) % 7 <= 2 && weekdayOf(date) > 5 ? 8 - weekdayOf(date) : 0);
+/** A weekend brings it forward to Friday. */
+const lastWorkday = (date: Day) => addDays(date, Math.min(0, 5 - weekdayOf(date)));
 const monthly = (first: string, count: number, amount: number, name: string, text = "") =>
   Array.from({ length: count }, (_, at) => line(nextWorkday(addMonths(day(first), at)), amount, name, text));
 
@@ -55,6 +57,58 @@ describe("findRecurring", () => {
       dayOfMonth: 31,
       next: "2026-08-31",
     });
+  });
+
+  it("knows pay on two days of each month, and tells it from every two weeks", () => {
+    const twice = Array.from({ length: 8 }, (_, at) => [
+      line(lastWorkday(dayInMonth(day("2026-01-01"), at, 15)), 150_000 + 37 * at, "ACME PAYROLL"),
+      line(lastWorkday(dayInMonth(day("2026-01-01"), at, 31)), 151_000 - 41 * at, "ACME PAYROLL"),
+    ]).flat();
+    const found = findRecurring(twice, day("2026-09-05"));
+    expect(found).toHaveLength(1);
+    expect(found[0]).toMatchObject({ kind: "income", lines: { length: 16 }, next: "2026-09-15" });
+    expect([found[0]?.dayOfMonth, found[0]?.secondDay].sort()).toEqual([15, 31]);
+    const fortnights = Array.from({ length: 8 }, (_, at) =>
+      line(addDays(day("2026-01-02"), 14 * at), 150_000, "ACME PAYROLL"),
+    );
+    expect(findRecurring(fortnights, day("2026-04-12"))).toMatchObject([
+      { interval: { every: 2, unit: "week" }, secondDay: null },
+    ]);
+  });
+
+  it("finds a shop whose name is made of words that banks use, and a name within a bank's labelled text", () => {
+    const text = "/TRTP/SEPA Incasso/CSID/NL1/NAME/ZIGGO SERVICES/MARF/77/REMI/factuur";
+    expect(
+      shown([
+        ...monthly("2026-03-04", 8, -299, "APPLE.COM/BILL 866-712-7753 CA"),
+        ...monthly("2026-03-20", 8, -5_250, text),
+        ...monthly("2026-03-11", 8, -2_250, text.replace("ZIGGO SERVICES", "KPN")),
+      ]).map(([, name]) => name),
+    ).toEqual(["KPN", "Ziggo Services", "Apple CA"]);
+  });
+
+  it("sees through a number with letters that a bank puts before each name", () => {
+    const numbered = (lines: StatementLine[], from: number) =>
+      lines.map((one, at) => ({ ...one, name: `V${from + at} ${one.name}` }));
+    expect(
+      shown([
+        ...numbered(monthly("2026-03-04", 8, -299, "ZIGGO"), 10),
+        ...numbered(monthly("2026-03-20", 8, -5_250, "O2"), 40),
+      ]).map(([, name]) => name),
+    ).toEqual(["O2", "Ziggo"]);
+  });
+
+  it("tells two payers apart whose names follow the same two words of the bank", () => {
+    const lines = [
+      ...monthly("2026-03-03", 8, 25_000, "CREDITO SALARIO FAMILIENKASSE"),
+      ...Array.from({ length: 18 }, (_, at) =>
+        line(addDays(day("2026-03-06"), 14 * at), 90_000, "CREDITO SALARIO ACME"),
+      ),
+    ];
+    expect(shown(lines).map(([, , every, unit, amount]) => [every, unit, amount])).toEqual([
+      [2, "week", 90_000],
+      [1, "month", 25_000],
+    ]);
   });
 
   it("tells two contracts with one company apart", () => {

@@ -7,6 +7,7 @@ import { type Hint, hintsOf } from "./hints.ts";
 import { joinNames } from "./join-names.ts";
 import { nextOccasion, type Rhythm, scoreOf } from "./rhythm.ts";
 import { splitByAmount } from "./split-by-amount.ts";
+import { findTwoDays } from "./two-days.ts";
 
 export const RECURRING_KINDS = ["bill", "income", "own-transfer"] as const;
 export type RecurringKind = (typeof RECURRING_KINDS)[number];
@@ -33,6 +34,8 @@ export type Recurring = {
   name: string;
   interval: Interval;
   dayOfMonth: number | null;
+  /** The other day, of pay that comes on two days of each month; `interval` is then a month. */
+  secondDay: number | null;
   weekday: number | null;
   /** What it was the last time, or about what it is when it varies; without a sign. */
   amount: Cents;
@@ -82,7 +85,8 @@ type WordsOf = (line: StatementLine) => readonly string[];
 
 function streamsIn(lines: readonly StatementLine[], until: Day, wordsOf: WordsOf): Recurring[] {
   if (lines.length < 2 || hintsOf(lines).has("cash")) return [];
-  return splitByAmount(lines).flatMap(({ lines: stream, rhythm, others }) => {
+  const twice = (lines[0]?.amount ?? 0) > 0 ? findTwoDays(lines) : undefined;
+  return (twice ? [twice] : splitByAmount(lines)).flatMap(({ lines: stream, rhythm, others }) => {
     const recurring = judge(stream, rhythm, { until, others, wordsOf });
     return recurring && recurring.confidence >= SHOWN_FROM ? [recurring] : [];
   });
@@ -119,6 +123,7 @@ function judge(
     name: shownName(fitting, wordsOf),
     interval: rhythm.interval,
     dayOfMonth: rhythm.dayOfMonth,
+    secondDay: rhythm.secondDay ?? null,
     weekday: rhythm.weekday,
     amount: money.amount,
     range: money.range,

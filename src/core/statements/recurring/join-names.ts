@@ -13,7 +13,7 @@ const GAIN = 2;
  */
 export function joinNames(groups: readonly Group[]): Group[] {
   const byFirst = new Map<string, Group[]>();
-  for (const group of groups) {
+  for (const group of groups.flatMap(takenApart)) {
     const [line] = group.lines;
     const first = (line && group.wordsOf(line)[0]) ?? "";
     const same = byFirst.get(first);
@@ -24,6 +24,24 @@ export function joinNames(groups: readonly Group[]): Group[] {
     const count = same.reduce((all, { lines }) => all + lines.length, 0);
     return first === "" || same.length > MOST_NAMES || count > MOST_LINES ? same : joined(same);
   });
+}
+
+/**
+ * A name by the word after the two that it goes by, where each part then follows a rhythm of its own and all together do not:
+ * the two may be the bank's for a way of paying.
+ */
+function takenApart(group: Group): Group[] {
+  const parts = new Map<string, StatementLine[]>();
+  for (const line of group.lines) {
+    const word = group.wordsOf(line)[2] ?? "";
+    const same = parts.get(word);
+    if (same) same.push(line);
+    else parts.set(word, [line]);
+  }
+  if (parts.size < 2 || parts.size > MOST_NAMES || group.lines.length > MOST_LINES) return [group];
+  const apart = [...parts.values()].map((lines) => ({ ...group, lines }));
+  const score = apart.reduce((all, { lines }) => all + scoreOfStreams(inOrder(lines)) - GAIN, 0);
+  return score > scoreOfStreams(inOrder(group.lines)) ? apart : [group];
 }
 
 /** All of them if that explains more days; else the largest, and each of the others that does. */

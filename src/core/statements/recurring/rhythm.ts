@@ -24,6 +24,8 @@ export type Rhythm = {
   days: number;
   /** The day of the month it aims at, 31 for the last; null where it goes by weeks. */
   dayOfMonth: number | null;
+  /** The other day of the month, where it aims at two of them. */
+  secondDay?: number;
   /** Monday is 1; null where it goes by months. */
   weekday: number | null;
   /** A day it aims at; the others are counted from it. */
@@ -208,7 +210,13 @@ const isBetter = (one: Fit, other: Fit) =>
     : false;
 
 /** The occasion after a day. */
-export function nextOccasion({ interval, anchor, dayOfMonth }: Rhythm, after: Day): Day {
+export function nextOccasion({ secondDay, ...rhythm }: Rhythm, after: Day): Day {
+  if (secondDay === undefined) return nextOnDay(rhythm, after);
+  const [one, other] = [nextOnDay(rhythm, after), nextOnDay({ ...rhythm, dayOfMonth: secondDay }, after)];
+  return one < other ? one : other;
+}
+
+function nextOnDay({ interval, anchor, dayOfMonth }: Rhythm, after: Day): Day {
   const step = (n: number) =>
     interval.unit === "week"
       ? addDays(anchor, 7 * interval.every * n)

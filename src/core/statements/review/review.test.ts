@@ -95,7 +95,18 @@ describe("reviewStatement", () => {
   ] as const)("says %o exactly", (interval, bill, income) => {
     const numbers = (word: string) => (word === "custom" ? interval : { every: null, unit: null });
     expect(billTerms(interval)).toEqual({ frequency: bill, ...numbers(bill) });
-    expect(incomeTerms(interval)).toEqual({ frequency: income, ...numbers(income) });
+    expect(incomeTerms({ interval, secondDay: null })).toEqual({ frequency: income, ...numbers(income) });
+  });
+
+  it("proposes pay on the 15th and on the last day as twice a month, next on whichever comes first", () => {
+    const days = ["06-15", "06-30", "07-15", "07-31", "08-14", "08-31", "09-15", "09-30", "10-15", "10-30", "11-13"];
+    const lines = keyed(days.map((date) => [`2026-${date}`, 150_000, "ACME PAYROLL"]));
+    const propose = (on: string) =>
+      reviewStatement({ lines, bills: [], incomes: [], until: day("2026-11-20"), today: day(on) }).incomes;
+    expect(propose("2026-11-20")).toMatchObject([
+      { nextDue: "2026-11-30", isTicked: true, terms: { frequency: "twice-monthly", every: null, unit: null } },
+    ]);
+    expect(propose("2026-12-02")).toMatchObject([{ nextDue: "2026-12-15" }]);
   });
 
   it("proposes every two months as that, and ticks it", () => {

@@ -62,7 +62,7 @@ export function reviewStatement({ lines, bills, incomes, until, today }: Given):
   const isNew = ({ kind, name }: Recurring) => kind === "income" && matchName(name, incomes) === undefined;
   return {
     bills: fresh.filter(({ kind }) => kind === "bill").map((one) => propose(one, billTerms(one.interval))),
-    incomes: fresh.filter(isNew).map((one) => propose(one, incomeTerms(one.interval))),
+    incomes: fresh.filter(isNew).map((one) => propose(one, incomeTerms(one))),
     others: fresh.filter(({ kind }) => kind === "own-transfer"),
     recognised,
     paid: findPaid({ lines, bills, today }),

@@ -27,11 +27,17 @@ function termsOf<F extends Word>(words: readonly F[], { every, unit }: Interval)
 }
 
 export const billTerms = (interval: Interval): Terms<BillFrequency> => termsOf(BILL_FREQUENCIES, interval);
-export const incomeTerms = (interval: Interval): Terms<IncomeFrequency> => termsOf(INCOME_FREQUENCIES, interval);
+export const incomeTerms = ({
+  interval,
+  secondDay,
+}: Pick<Recurring, "interval" | "secondDay">): Terms<IncomeFrequency> =>
+  secondDay === null ? termsOf(INCOME_FREQUENCIES, interval) : { frequency: "twice-monthly", every: null, unit: null };
 
 /** When something is next due, from today on. */
-export function nextFrom({ interval, next, dayOfMonth }: Recurring, today: Day): Day {
+export function nextFrom({ interval, next, dayOfMonth, secondDay }: Recurring, today: Day): Day {
   if (next >= today) return next;
-  const day = dayOfMonth === null ? {} : { dayOfMonth };
-  return nextAfter({ ...interval, first: next, ...day }, addDays(today, -1)) ?? next;
+  const days = [dayOfMonth, secondDay].flatMap((day) => day ?? []);
+  const recurrences = days.length === 0 ? [{}] : days.map((day) => ({ dayOfMonth: day }));
+  const nexts = recurrences.flatMap((on) => nextAfter({ ...interval, first: next, ...on }, addDays(today, -1)) ?? []);
+  return nexts.sort()[0] ?? next;
 }

@@ -77,14 +77,26 @@ const TOKENS = [
   "<Amt>",
 ];
 
-const encoder = new TextEncoder();
-const TOKEN_BYTES = TOKENS.map((token) => encoder.encode(token));
+/** A text as UTF-8; half of a surrogate pair as the three bytes that UTF-8 does not allow. */
+function encode(text: string): Uint8Array {
+  const next = (point: number, shift: number) => 0x80 | ((point >> shift) & 0x3f);
+  return Uint8Array.from(
+    Array.from(text, (sign) => sign.codePointAt(0) ?? 0).flatMap((point) => {
+      if (point < 0x80) return [point];
+      if (point < 0x800) return [0xc0 | (point >> 6), next(point, 0)];
+      if (point < 0x10000) return [0xe0 | (point >> 12), next(point, 6), next(point, 0)];
+      return [0xf0 | (point >> 18), next(point, 12), next(point, 6), next(point, 0)];
+    }),
+  );
+}
+
+const TOKEN_BYTES = TOKENS.map(encode);
 /** Damage can make a file longer, up to here. */
 const LARGEST = 24_000;
 
 /** Makes damaged files of samples, each within the same memory: the answer is good until the next one is made. */
 export function makeMutator(samples: readonly string[]): (turn: number, random: () => number) => Uint8Array {
-  const seeds = samples.map((sample) => encoder.encode(sample));
+  const seeds = samples.map(encode);
   const buffer = new Uint8Array(LARGEST);
   let length = 0;
 

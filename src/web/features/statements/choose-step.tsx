@@ -1,6 +1,7 @@
 import { FileUp } from "lucide-react";
 import { useId, useState } from "react";
 import { AccountSelect } from "#web/domain/account-select.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
@@ -9,12 +10,13 @@ type ChooseStepProps = {
   accountId: number | undefined;
   onAccount: (id: number) => void;
   onFile: (file: File) => void;
+  onCancel: () => void;
   isReading: boolean;
   error: string | undefined;
 };
 
 /** Which account, and which file. */
-export function ChooseStep({ accountId, onAccount, onFile, isReading, error }: ChooseStepProps) {
+export function ChooseStep({ accountId, onAccount, onFile, onCancel, isReading, error }: ChooseStepProps) {
   const id = useId();
   const [isOver, setOver] = useState(false);
   const take = (files: FileList | null) => {
@@ -25,7 +27,7 @@ export function ChooseStep({ accountId, onAccount, onFile, isReading, error }: C
   return (
     <div className="grid max-w-2xl gap-5">
       <AccountSelect
-        label="Which account is it of?"
+        label="Which account is this statement from?"
         value={accountId}
         onChange={(chosen) => chosen !== null && onAccount(chosen)}
       />
@@ -72,6 +74,13 @@ export function ChooseStep({ accountId, onAccount, onFile, isReading, error }: C
           }}
         />
       </label>
+      {isReading && (
+        <div>
+          <Button variant="secondary" onClick={onCancel}>
+            Cancel
+          </Button>
+        </div>
+      )}
       {error && (
         <Notice tone="red" role="alert">
           <p>{error}</p>

@@ -1,10 +1,12 @@
 import type { Category } from "#core/categories.ts";
-import type { Day } from "#core/day.ts";
-import { BILL_FREQUENCIES, INCOME_FREQUENCIES, MOST_EVERY, type Unit } from "#core/interval.ts";
+import { type Day, dayInMonth } from "#core/day.ts";
+import { BILL_FREQUENCIES, INCOME_FREQUENCIES, INTERVAL_WORDS, MOST_EVERY, type Unit } from "#core/interval.ts";
 import { formatMoney } from "#core/money.ts";
 import { correctedDue } from "#core/statements/review/real-day.ts";
 import type { Proposal, Recognised, Review } from "#core/statements/review/review.ts";
 import { parsePositiveAmount, today } from "#web/domain/bill-figures.ts";
+import { everyPeriod } from "#web/domain/frequency-labels.ts";
+import { money } from "#web/lib/format.ts";
 
 /** A proposal as the person leaves it. */
 export type Draft = {
@@ -18,6 +20,8 @@ export type Draft = {
   every: string;
   unit: Unit;
   nextDue: string;
+  /** The other day of the month of pay that comes twice in it. */
+  secondDay: string;
   category: Category;
   isOpen: boolean;
 };
@@ -43,9 +47,17 @@ const draftOf = (proposal: Proposal, kind: Draft["kind"]): Draft => ({
   every: String(proposal.recurring.interval.every),
   unit: proposal.recurring.interval.unit,
   nextDue: proposal.nextDue,
+  secondDay: String(daysOf(proposal)[1] ?? ""),
   category: "bills",
   isOpen: false,
 });
+
+/** The days of the month that something comes on: first that of the next one, which tells the 30th of November from the last. */
+function daysOf({ nextDue, recurring: { dayOfMonth, secondDay } }: Proposal): number[] {
+  const days = [dayOfMonth, secondDay].flatMap((day) => day ?? []);
+  const isNext = (day: number) => dayInMonth(nextDue, 0, day) === nextDue;
+  return days.sort((one, other) => Number(isNext(other)) - Number(isNext(one)));
+}
 
 /** What is ticked before the person has said anything. */
 export function firstChoices({ bills, incomes, recognised, paid }: Review): Choices {
@@ -64,7 +76,28 @@ export function problemOf({ isTicked, name, amount, ...draft }: Draft): string |
   if (name.trim() === "") return "Please enter a name";
   if (draft.frequency === "custom" && everyOf(draft) === undefined)
     return `Please enter how many ${draft.unit}s, from 1 to ${MOST_EVERY}`;
+  if (draft.frequency === "twice-monthly" && !isOtherDay(draft))
+    return "Please enter the other day of the month, from 1 to 31";
   return parsePositiveAmount(amount) === undefined ? "Please enter an amount above 0" : undefined;
+}
+
+/** Whether the second day of twice a month is a day, and not the day of the next payday. */
+function isOtherDay({ secondDay, nextDue }: Pick<Draft, "secondDay" | "nextDue">): boolean {
+  const day = Number(secondDay);
+  return Number.isInteger(day) && day >= 1 && day <= 31 && day !== Number(nextDue.slice(8));
+}
+
+/** What it costs as the person leaves it: 'about $84.00' for an amount that varies and was not changed. */
+export function shownAmount({ amount, proposal: { recurring } }: Draft): string {
+  const cents = parsePositiveAmount(amount);
+  if (cents === undefined) return "";
+  return recurring.range !== null && cents === recurring.amount ? `about ${money(cents)}` : money(cents);
+}
+
+/** How often as the person leaves it: 'every 2 weeks' */
+export function oftenWords({ frequency, every, unit }: Draft): string {
+  const word = INTERVAL_WORDS.find((one) => one === frequency) ?? "custom";
+  return everyPeriod({ frequency: word, every: everyOf({ every }) ?? null, unit });
 }
 
 function everyOf({ every }: Pick<Draft, "every">): number | undefined {
@@ -75,6 +108,16 @@ function everyOf({ every }: Pick<Draft, "every">): number | undefined {
 /** How often, as the server takes it. */
 const intervalInput = ({ frequency, unit, ...draft }: Draft) =>
   frequency === "custom" ? { every: everyOf(draft) ?? null, unit } : {};
+
+/** The days of the month that an income comes on, as the server takes them. */
+function paymentDays({ frequency, nextDue, proposal, ...draft }: Draft) {
+  const [day] = daysOf(proposal);
+  const isAsFound = nextDue === proposal.nextDue && frequency === proposal.terms.frequency;
+  return {
+    ...(isAsFound && day !== undefined ? { paymentDay: day, paymentDayType: "monthly" as const } : {}),
+    ...(frequency === "twice-monthly" ? { secondPaymentDay: Number(draft.secondDay) || null } : {}),
+  };
+}
 
 /** A bill's next due once it is moved to the day it is paid on; null where it stays. */
 export function movedDue(one: Recognised, review: Review, paid: ReadonlySet<string>): Day | null {
@@ -113,6 +156,7 @@ export function inputOf(choices: Choices, review: Review, account: { id: number;
       .map((draft) => ({
         income: {
           ...{ name: draft.name, amount: draft.amount, nextPayday: draft.nextDue || null, ...intervalInput(draft) },
+          ...paymentDays(draft),
           frequency: INCOME_FREQUENCIES.find((word) => word === draft.frequency) ?? "monthly",
         },
       })),

@@ -115,10 +115,10 @@ function Columns({ csv: { layout, rows }, onLayout }: { csv: CsvPreview; onLayou
     <section aria-labelledby="columns" className="grid grid-cols-1 gap-4">
       <div>
         <h2 id="columns" className="text-lg font-semibold">
-          Is each column what it says?
+          Check the columns
         </h2>
         <p className="text-[0.9375rem] text-muted">
-          Correct what is wrong. It is remembered for this bank's next file.
+          Change what is wrong. Your changes are remembered for the next file from this bank.
         </p>
       </div>
       <section aria-label="The first rows" className="overflow-x-auto rounded-card border border-border">

@@ -9,10 +9,10 @@ import { cx } from "#web/ui/cx.ts";
 import { MoneyField } from "#web/ui/form/money-field.tsx";
 import { SelectField } from "#web/ui/form/select-field.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
-import { type Draft, problemOf } from "./draft.ts";
+import { type Draft, oftenWords, problemOf, shownAmount } from "./draft.ts";
 import { TickBox } from "./tick-box.tsx";
 import { Evidence } from "./time-axis.tsx";
-import { intervalWords, reasonWords } from "./words.ts";
+import { reasonWords } from "./words.ts";
 
 type ProposalRowProps = { draft: Draft; onChange: (change: Partial<Draft>) => void };
 
@@ -29,8 +29,7 @@ export function ProposalRow({ draft, onChange }: ProposalRowProps) {
           <p className="flex flex-wrap items-baseline justify-between gap-x-4">
             <span className="font-semibold wrap-anywhere">{name || "No name"}</span>
             <span className="tabular-nums">
-              {recurring.range ? `about ${money(recurring.amount)}` : money(recurring.amount)}{" "}
-              <span className="text-muted">{intervalWords(recurring.interval)}</span>
+              {shownAmount(draft)} <span className="text-muted">{oftenWords(draft)}</span>
             </span>
           </p>
           <p className="mt-0.5 text-sm text-muted">
@@ -93,6 +92,18 @@ export function ProposalRow({ draft, onChange }: ProposalRowProps) {
               value={draft.nextDue}
               onChange={({ target }) => onChange({ nextDue: target.value })}
             />
+            {draft.frequency === "twice-monthly" && (
+              <TextField
+                label="And on which other day of the month?"
+                type="number"
+                inputMode="numeric"
+                min="1"
+                max="31"
+                step="1"
+                value={draft.secondDay}
+                onChange={({ target }) => onChange({ secondDay: target.value })}
+              />
+            )}
             {kind === "bill" && (
               <SelectField
                 label="Category"

@@ -16,10 +16,11 @@ import { toast } from "#web/ui/toast/toast-store.ts";
 import { ChooseStep } from "./choose-step.tsx";
 import { DoneStep } from "./done-step.tsx";
 import { type Choices, firstChoices, inputOf } from "./draft.ts";
+import { EarlierImports } from "./earlier-imports.tsx";
 import { knownBill, loadBalance, loadKnown, sendStatement, suggestCategories } from "./load-review.ts";
 import { PreviewStep } from "./preview-step.tsx";
 import { ReviewStep } from "./review-step.tsx";
-import { useStatementWorker } from "./use-statement-worker.ts";
+import { isCancelled, useStatementWorker } from "./use-statement-worker.ts";
 import { PROBLEM_WORDS } from "./words.ts";
 import type { FileRead, Reviewed } from "./worker-messages.ts";
 
@@ -63,8 +64,8 @@ export function StatementImport() {
           ? { name: "choose", error: file.problem ? PROBLEM_WORDS[file.problem] : undefined }
           : { name: "preview", file, at: 0 },
       );
-    } catch {
-      setStep({ name: "choose", error: "The file could not be read." });
+    } catch (error) {
+      setStep({ name: "choose", error: isCancelled(error) ? undefined : "The file could not be read." });
     } finally {
       setBusy(false);
     }
@@ -109,7 +110,7 @@ export function StatementImport() {
         ),
       );
     } catch (error) {
-      fail(error, "The statement could not be looked through.");
+      if (!isCancelled(error)) fail(error, "The statement could not be looked through.");
     } finally {
       setBusy(false);
     }
@@ -197,12 +198,16 @@ export function StatementImport() {
     );
   if (step.name === "done") return <DoneStep statement={step.statement} known={step.known} onAgain={again} />;
   return (
-    <ChooseStep
-      accountId={accountId}
-      onAccount={setAccount}
-      onFile={take}
-      isReading={isBusy}
-      error={step.name === "choose" ? step.error : undefined}
-    />
+    <div className="grid grid-cols-1 gap-10">
+      <ChooseStep
+        accountId={accountId}
+        onAccount={setAccount}
+        onFile={take}
+        onCancel={again}
+        isReading={isBusy}
+        error={step.name === "choose" ? step.error : undefined}
+      />
+      <EarlierImports statements={earlier} accounts={accounts} />
+    </div>
   );
 }

@@ -4,19 +4,23 @@ import type { Answered, Answers, Asked } from "./worker-messages.ts";
 type Waiting = { resolve: (answer: Answers[keyof Answers]) => void; reject: (error: Error) => void };
 export type AskWorker = <K extends Asked["kind"]>(asked: Extract<Asked, { kind: K }>) => Promise<Answers[K]>;
 
+const CANCELLED = "cancelled";
+/** Whether the person no longer wants the answer, rather than that something failed. */
+export const isCancelled = (error: unknown) => error instanceof Error && error.message === CANCELLED;
+
 /** A worker for as long as the screen is shown, and a way to ask it. */
 export function useStatementWorker(): { askWorker: AskWorker; stop: () => void } {
   const worker = useRef<Worker>(undefined);
   const waiting = useRef(new Map<number, Waiting>());
   const last = useRef(0);
-  const stop = () => {
+  const stop = (why = CANCELLED) => {
     worker.current?.terminate();
     worker.current = undefined;
-    for (const { reject } of waiting.current.values()) reject(new Error("cancelled"));
+    for (const { reject } of waiting.current.values()) reject(new Error(why));
     waiting.current.clear();
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: only once, when the screen goes.
-  useEffect(() => stop, []);
+  useEffect(() => () => stop(), []);
 
   const start = () => {
     const made = new Worker(new URL("./statement-worker.ts", import.meta.url), { type: "module" });
@@ -26,7 +30,7 @@ export function useStatementWorker(): { askWorker: AskWorker; stop: () => void }
       if ("failed" in data) one?.reject(new Error(data.failed));
       else one?.resolve(data.answer);
     });
-    made.addEventListener("error", stop);
+    made.addEventListener("error", () => stop("failed"));
     worker.current = made;
     return made;
   };

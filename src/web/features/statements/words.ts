@@ -1,4 +1,3 @@
-import type { Interval } from "#core/interval.ts";
 import type { ColumnRole } from "#core/statements/csv/layout.ts";
 import type { RecurringReason } from "#core/statements/recurring/find-recurring.ts";
 import type { StatementFormat, StatementProblem } from "#core/statements/statement.ts";
@@ -14,9 +13,9 @@ export const PROBLEM_WORDS: Record<StatementProblem, string> = {
   picture: "This is a picture. Download the statement as CSV, OFX, QIF, CAMT or MT940 from your bank.",
   "web-page": "This is a web page, which some banks call a spreadsheet. Download CSV or OFX instead.",
   "not-text": "This file is not a bank statement that we can read.",
-  "not-a-statement": "This file is no bank statement: it is XML of another kind.",
-  "has-entities": "This file declares things of its own that a statement does not need, so it is not read.",
-  "cut-off": "The file ends in its midst. Download it again.",
+  "not-a-statement": "This is an XML file, but no CAMT.053 bank statement.",
+  "has-entities": "This file defines XML entities, which no bank statement needs. It was not read, to be safe.",
+  "cut-off": "The end of this file is missing. Download it from your bank again.",
   "no-columns": "No column of dates and amounts was found. Choose below what each column holds.",
   "no-lines": "There are no payments in this file.",
 };
@@ -60,6 +59,3 @@ const REASON_WORDS: Record<Exclude<RecurringReason["why"], "seen">, string> = {
 /** The reasons in one line: 'seen 9 times, regular days, same amount' */
 export const reasonWords = (reasons: readonly RecurringReason[]) =>
   reasons.map((reason) => (reason.why === "seen" ? `seen ${reason.times} times` : REASON_WORDS[reason.why])).join(", ");
-
-/** How often: 'every 2 weeks' */
-export const intervalWords = ({ every, unit }: Interval) => (every === 1 ? `every ${unit}` : `every ${every} ${unit}s`);

@@ -1,0 +1,57 @@
+import type { Account } from "#contract/accounts.ts";
+import type { Statement } from "#contract/statements.ts";
+import { today } from "#web/domain/bill-figures.ts";
+import { shortDay } from "#web/lib/format.ts";
+import { formatInstant } from "#web/lib/format-instant.ts";
+import { Button } from "#web/ui/button.tsx";
+import { didWords, useUndo } from "./made.ts";
+
+type EarlierImportsProps = { statements: readonly Statement[]; accounts: readonly Account[] };
+
+/** The imports of the last day, which can still be undone: also for who left the page after one. */
+export function EarlierImports({ statements, accounts }: EarlierImportsProps) {
+  const undoable = statements.filter(
+    ({ state, undoUntil }) => state === "applied" && undoUntil !== null && Date.parse(undoUntil) > Date.now(),
+  );
+  if (undoable.length === 0) return null;
+  return (
+    <section aria-labelledby="earlier-imports" className="grid max-w-2xl grid-cols-1 gap-3">
+      <h2 id="earlier-imports" className="text-lg font-semibold">
+        Imported in the last 24 hours
+      </h2>
+      <ul className="grid grid-cols-1 gap-3">
+        {undoable.map((statement) => (
+          <EarlierImport
+            key={statement.id}
+            statement={statement}
+            account={accounts.find(({ id }) => id === statement.accountId)?.name ?? "An account"}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function EarlierImport({ statement, account }: { statement: Statement; account: string }) {
+  const { undo, isUndoing } = useUndo(statement.id);
+  const { from, to, undoUntil } = statement;
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-3 rounded-card border border-border bg-surface p-4">
+      <div className="min-w-0">
+        <p className="font-semibold wrap-anywhere">
+          {account}, {shortDay(from, today())} to {shortDay(to, today())}
+        </p>
+        <p className="mt-0.5 text-sm text-muted">{didWords(statement)}</p>
+        {undoUntil && <p className="mt-0.5 text-sm text-muted">Can be undone until {formatInstant(undoUntil)}</p>}
+      </div>
+      <Button
+        variant="secondary"
+        busy={isUndoing}
+        aria-label={`Undo the import into ${account}, ${shortDay(from, today())} to ${shortDay(to, today())}`}
+        onClick={undo}
+      >
+        Undo
+      </Button>
+    </li>
+  );
+}
