@@ -108,6 +108,17 @@ describe("a bill that ends", () => {
     expect(await get(bill)).toMatchObject({ archivedOn: null, nextDueDate: "2026-11-20", paymentsLeft: 1 });
   });
 
+  it("stays where it was brought back to when something is paid in addition, and when that is undone", async () => {
+    const bill = await added({ nextDueDate: "2026-11-20", endsAfter: 1 });
+    await pay(bill);
+    await ann.post(`/api/bills/${bill.id}/bring-back`);
+    const before = await get(bill);
+    const { payment } = await pay(bill, { amount: "5.00" });
+    expect(await get(bill)).toMatchObject({ archivedOn: null });
+    await ann.post(`/api/payments/${payment.id}/undo`);
+    expect(await get(bill)).toEqual({ ...before, updatedAt: expect.any(String) });
+  });
+
   it("skips the months in which nothing is due", async () => {
     const bill = await added({ ...loan, name: "Council tax", skippedMonths: [2, 3], amount: "173.20" });
     expect(bill).toMatchObject({ weeklyAmount: "33.33" });
@@ -161,6 +172,21 @@ describe("a bill that is due once", () => {
     expect((await pay(bill)).payment).toMatchObject({ amount: "500.00", settlesDue: "2026-12-25" });
     expect(await get(bill)).toMatchObject({ archivedOn: "2026-12-27", paymentsLeft: 0 });
   });
+
+  it.each([["2026-12-25"], ["2026-12-10"], ["2026-11-27"]])(
+    "is as it was once the weeks that were added are taken off again, due on %s",
+    async (nextDueDate) => {
+      const bill = await added({ name: "Passport", frequency: "once", nextDueDate, amount: "100.01" });
+      const balance = await ann.balance();
+      const before = (await get(bill)).weeklyAmount;
+      for (const _ of [1, 2]) await ann.post("/api/bills/process-savings");
+      await ann.post("/api/bills/reduce-savings");
+      await ann.post("/api/bills/process-savings");
+      for (const _ of [1, 2]) await ann.post("/api/bills/reduce-savings");
+      expect(await get(bill)).toMatchObject({ weeklyAmount: before, savings: { savedAmount: "0.00" } });
+      expect(await ann.balance()).toBe(balance);
+    },
+  );
 
   it("can be a bill that came again before, and one that comes again", async () => {
     const bill = await added({ nextDueDate: "2026-12-25" });

@@ -87,7 +87,8 @@ type Made = { payment: Payment; replaced: Payment | undefined; moved?: Moved | u
 /** Settles one due, if one is near, and only that one: the oldest that nobody has paid. */
 async function payNow(tx: Db, bill: Bill, { household, input, request, paidOn, today, now }: Options): Promise<Made> {
   const key = request.key === undefined ? `payment:${randomUUID()}` : `request:${request.key}`;
-  const dues = await loadDues(tx, bill, today);
+  // A bank may prove a payment of long ago, near dues that were settled then.
+  const dues = await loadDues(tx, bill, paidOn !== undefined && paidOn < today ? paidOn : today);
   if (dues.records.some(({ due, state }) => due === input.forDue && state === "paid"))
     throw alreadySettled(input.forDue);
   const near = () => (paidOn === undefined ? dueToSettle(dues, today) : dueProven(dues, paidOn));
@@ -132,7 +133,7 @@ async function payNow(tx: Db, bill: Bill, { household, input, request, paidOn, t
     isExtra: input.extra === true,
     createdAt: now,
   });
-  await archiveDone(tx, bill, today);
+  if (due !== undefined) await archiveDone(tx, bill, today);
   await spreadOnce(tx, bill);
   const moved = isPart ? undefined : await reEstimate(tx, bill, { source, today });
   if (moved) {
