@@ -27,7 +27,8 @@ function takeTurn(draw: () => void, isUrgent: boolean): () => void {
 function useTurn(isWanted: boolean, isAtOnce: boolean, isUrgent = false): boolean {
   const [isDrawn, setDrawn] = useState(isAtOnce);
   useEffect(() => {
-    if (isWanted && !isDrawn) return takeTurn(() => startTransition(() => setDrawn(true)), isUrgent);
+    if (!isWanted || isDrawn) return undefined;
+    return takeTurn(() => startTransition(() => setDrawn(true)), isUrgent);
   }, [isWanted, isDrawn, isUrgent]);
   return isDrawn;
 }
