@@ -48,6 +48,10 @@ test("answers the five questions of the demo household above the fold of a phone
   await expectAboveFold(page.getByText(/^Yours until/).first());
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await expectAccessibleInBothThemes(page);
+  await page.getByRole("link", { name: "Plan" }).click();
+  await expectAboveFold(page.getByRole("img", { name: /^What each account will hold/ }));
+  await expectAboveFold(page.getByRole("slider", { name: "Changes by" }));
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
 test("answers them for a household with a shortage too, in amber, in six weeks that read as a list", async ({

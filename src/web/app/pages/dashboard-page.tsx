@@ -20,11 +20,20 @@ const FirstRun = lazy(async () => ({ default: (await import("#web/features/first
 
 export function DashboardPage() {
   usePage("Dashboard");
+  return (
+    <Shell>
+      <FirstStepsOrDashboard />
+    </Shell>
+  );
+}
+
+/** Inside the frame, which is not drawn again when the lists come. */
+function FirstStepsOrDashboard() {
   const firstRun = useFirstRun();
   const [isKnown] = useState(() => readShape() !== undefined);
   // Who may be new here sees nothing for a moment rather than a dashboard that goes away again.
   const isHeldBack = firstRun.isUndecided && !isKnown;
-  return <Shell>{firstRun.isShown ? <FirstSteps end={firstRun.end} /> : isHeldBack ? null : <Dashboard />}</Shell>;
+  return firstRun.isShown ? <FirstSteps end={firstRun.end} /> : isHeldBack ? null : <Dashboard />;
 }
 
 function FirstSteps({ end }: { end: () => void }) {
@@ -77,28 +86,32 @@ const Dashboard = memo(function Dashboard() {
         {/* In this order for a phone and for whoever listens; from 1024 px on the summary stands to the right. */}
         <div className="grid grid-cols-1 gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_auto_1fr]">
           <FinancialOverview className="lg:col-start-2 lg:row-start-2" />
-          <QuickActions
-            className="lg:col-span-2 lg:row-start-1"
-            income={{ ...income, open: () => income.open({}) }}
-            bill={{ ...bill, open: () => bill.open({}) }}
-            scan={{ ...scan, open: () => scan.open({}) }}
-            adjust={{ ...adjust, open: () => adjust.open({}) }}
-            onAccounts={openAccounts}
-          />
-          <div className="min-w-0 grid-cols-1 content-start gap-8 max-lg:contents lg:col-start-1 lg:row-span-2 lg:row-start-2 lg:grid">
-            <Lists
-              ref={lists}
-              viewedAll={viewedAll}
-              shown={list}
-              onShow={setList}
-              bills={{
-                onAdd: () => bill.open({}),
-                onEdit: (chosen) => bill.open({ bill: chosen }),
-                onPay: (chosen) => pay.open({ bill: chosen }),
-                onHistory: (chosen) => history.open({ bill: chosen }),
-              }}
-              incomes={{ onAdd: () => income.open({}), onEdit: (chosen) => income.open({ income: chosen }) }}
+          <Deferred>
+            <QuickActions
+              className="lg:col-span-2 lg:row-start-1"
+              income={{ ...income, open: () => income.open({}) }}
+              bill={{ ...bill, open: () => bill.open({}) }}
+              scan={{ ...scan, open: () => scan.open({}) }}
+              adjust={{ ...adjust, open: () => adjust.open({}) }}
+              onAccounts={openAccounts}
             />
+          </Deferred>
+          <div className="min-w-0 grid-cols-1 content-start gap-8 max-lg:contents lg:col-start-1 lg:row-span-2 lg:row-start-2 lg:grid">
+            <Deferred>
+              <Lists
+                ref={lists}
+                viewedAll={viewedAll}
+                shown={list}
+                onShow={setList}
+                bills={{
+                  onAdd: () => bill.open({}),
+                  onEdit: (chosen) => bill.open({ bill: chosen }),
+                  onPay: (chosen) => pay.open({ bill: chosen }),
+                  onHistory: (chosen) => history.open({ bill: chosen }),
+                }}
+                incomes={{ onAdd: () => income.open({}), onEdit: (chosen) => income.open({ income: chosen }) }}
+              />
+            </Deferred>
             <div className="max-lg:order-last">
               <Deferred>
                 <LazyCharts />

@@ -12,17 +12,26 @@ import { useCall } from "#web/lib/use-call.ts";
 
 export type DueBill = BillFigures & { bill: Bill; due: Day | undefined };
 
+/** Three parts of a page ask for the same. */
+const known = new WeakMap<readonly Bill[], readonly DueBill[]>();
+
+function dueBillsOf(all: readonly Bill[]): readonly DueBill[] {
+  const found = known.get(all);
+  if (found) return found;
+  const now = today();
+  // What is paused is not due, and nothing is put aside for it.
+  const bills = all
+    .filter((bill) => !isPaused(bill, now))
+    .map((bill): DueBill => ({ bill, due: nextDue(bill), ...figuresOf(bill, now) }))
+    .sort(byDueSoon);
+  known.set(all, bills);
+  return bills;
+}
+
 /** Every bill with its figures, the one that is due soonest first. */
 export function useDueBills() {
   const { data, isError, isFetching, refetch } = useCall(listBills);
-  const bills = useMemo(() => {
-    const now = today();
-    // What is paused is not due, and nothing is put aside for it.
-    return data
-      ?.filter((bill) => !isPaused(bill, now))
-      .map((bill): DueBill => ({ bill, due: nextDue(bill), ...figuresOf(bill, now) }))
-      .sort(byDueSoon);
-  }, [data]);
+  const bills = data ? dueBillsOf(data) : undefined;
   return { bills, hasFailed: isError && !bills, isFetching, refetch };
 }
 

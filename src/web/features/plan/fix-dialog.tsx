@@ -127,7 +127,7 @@ function Outlook({ title, outlook, today, account }: OutlookProps) {
       )}
     >
       <h3 className="font-semibold">{title}</h3>
-      <p className="wrap-anywhere">{textOf(sentence)}</p>
+      <p className="text-pretty wrap-anywhere">{textOf(sentence)}</p>
       <p className="tabular-nums">
         Lowest point{account !== undefined && <> of {<bdi className="wrap-anywhere">{account}</bdi>}</>}:{" "}
         <span className={cx(isBelow && "font-semibold")}>

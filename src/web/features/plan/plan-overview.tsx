@@ -14,7 +14,9 @@ import { Verdict } from "./verdict.tsx";
 export function PlanOverview({ actions }: { actions: PlanActions }) {
   const { plan, hasFailed, isFetching, refetch } = usePlan();
   const shape = usePlanShape();
-  const isDrawable = useDeferredData(plan);
+  // The sentence and the facts at once, then the cards, then the weeks: each is quick to draw.
+  const areCardsDrawable = useDeferredData(plan, true);
+  const areWeeksDrawable = useDeferredData(areCardsDrawable ? plan : undefined, true);
   if (hasFailed) {
     return (
       <LoadFailureBox className="min-h-52" isBusy={isFetching} onRetry={() => refetch()}>
@@ -41,7 +43,7 @@ export function PlanOverview({ actions }: { actions: PlanActions }) {
             aria-label="Paydays"
             className={cx("grid grid-cols-1 gap-3 empty:hidden", lines.length > 1 && "sm:grid-cols-2")}
           >
-            {plan
+            {plan && areCardsDrawable
               ? plan.paydays.map((card) => (
                   <PaydayCard
                     key={`${card.incomeId} ${card.payday}`}
@@ -58,7 +60,7 @@ export function PlanOverview({ actions }: { actions: PlanActions }) {
         </div>
       </div>
       {rows.some((count) => count > 0) && (
-        <Timeline plan={isDrawable ? plan : undefined} rows={rows} actions={actions} />
+        <Timeline plan={areWeeksDrawable ? plan : undefined} rows={rows} actions={actions} />
       )}
     </div>
   );

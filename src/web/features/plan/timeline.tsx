@@ -12,6 +12,7 @@ import { loaded } from "#web/lib/use-call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { cx } from "#web/ui/cx.ts";
+import { useDeferredData } from "#web/ui/deferred.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import type { PlanActions } from "./plan-actions.ts";
 import { MOST_ROWS } from "./plan-shape.ts";
@@ -21,7 +22,6 @@ import { type TimelineRow, type TimelineWeek, timelineWeeks } from "./timeline-w
 const FIRST_WEEKS = 2;
 
 const ROW = "h-14 sm:h-15 lg:h-18.5";
-const WEEK = "min-w-0";
 const TITLE = "mb-0.5 px-2 text-[0.8125rem] leading-6 font-semibold text-muted";
 
 type TimelineProps = { plan: Plan | undefined; rows: readonly number[]; actions: PlanActions };
@@ -30,25 +30,24 @@ type TimelineProps = { plan: Plan | undefined; rows: readonly number[]; actions:
 export function Timeline({ plan, rows, actions }: TimelineProps) {
   const [isAll, setAll] = useState(false);
   const open = useOpen(actions);
-  const isHidden = (index: number) => index >= FIRST_WEEKS && !isAll && "max-sm:hidden";
+  const isLater = (index: number) => index >= FIRST_WEEKS;
+  const areLaterDrawn = useDeferredData(plan);
+  const weeks = plan && timelineWeeks(plan.timeline, plan.today);
   return (
     <Card role="region" aria-labelledby="next-weeks" aria-busy={!plan} className="px-2 pt-3 pb-2">
       <h2 id="next-weeks" className="px-2 text-lg leading-snug font-semibold">
         The next six weeks
       </h2>
       <div className="mt-2 grid grid-cols-1 gap-x-1 gap-y-3 sm:grid-cols-2 lg:grid-cols-6">
-        {plan
-          ? timelineWeeks(plan.timeline, plan.today).map((week, index) => (
-              <div key={week.first} className={cx(WEEK, isHidden(index))}>
-                <Week week={week} onOpen={open} />
-              </div>
-            ))
-          : rows.map((count, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: empty weeks are all alike
-              <div key={index} className={cx(WEEK, isHidden(index))}>
-                <WeekSkeleton rows={count} />
-              </div>
-            ))}
+        {rows.map((count, index) => {
+          const week = isLater(index) && !areLaterDrawn ? undefined : weeks?.[index];
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: always the same six weeks
+            <div key={index} className={cx("min-w-0", isLater(index) && !isAll && "max-sm:hidden")}>
+              {week ? <Week key={week.first} week={week} onOpen={open} /> : <WeekSkeleton rows={count} />}
+            </div>
+          );
+        })}
       </div>
       {!isAll && (
         <Button variant="ghost" className="mt-1 w-full sm:hidden" onClick={() => setAll(true)}>

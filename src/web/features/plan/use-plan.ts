@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useMemo } from "react";
 import { getPlan } from "#contract/plan.ts";
 import { useCall } from "#web/lib/use-call.ts";
 import { type PlanShape, readShape, rememberShape, shapeOf } from "./plan-shape.ts";
@@ -13,10 +13,11 @@ export function usePlan() {
 /** How large the plan is, or was last time while it loads; undefined while nobody knows. */
 export function usePlanShape(): PlanShape | undefined {
   const { plan } = usePlan();
+  const shape = useMemo(() => plan && shapeOf(plan), [plan]);
   useEffect(() => {
-    if (plan) rememberShape(shapeOf(plan));
-  }, [plan]);
-  return plan ? shapeOf(plan) : readShape();
+    if (shape) rememberShape(shape);
+  }, [shape]);
+  return shape ?? readShape();
 }
 
 /** Whether what stands below the plan can be shown without being moved when the plan comes. */

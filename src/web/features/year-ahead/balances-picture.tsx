@@ -36,7 +36,7 @@ export function BalancesPicture({ outlook, base, beside }: PictureProps) {
     },
   });
   return (
-    <div className="grid grid-cols-1 gap-x-6 max-lg:gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
+    <div className="grid grid-cols-1 gap-x-6 max-lg:gap-y-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
       <Card className="min-w-0 lg:rounded-b-none lg:border-b-0">
         <CardBody>{plot}</CardBody>
       </Card>

@@ -37,7 +37,7 @@ export function WhatIf({ input, base, outlook, trial, onTrial }: WhatIfProps) {
       <CardBody className="grid gap-4">
         <div>
           <h2 className="text-lg font-semibold">What if …</h2>
-          <p className="text-[0.9375rem] text-muted">Try a change. Nothing is saved until you ask for it.</p>
+          <p className="text-[0.9375rem] text-muted">Nothing is saved until you say so.</p>
         </div>
         <Tabs value={tab} onValueChange={show}>
           <PillsList aria-label="What to try">

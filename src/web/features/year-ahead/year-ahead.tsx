@@ -45,7 +45,7 @@ function Loaded({ year }: { year: PlanYear }) {
   const shown = trial !== undefined && outlook !== undefined ? outlook : base;
   const whatIf = <WhatIf input={input} base={base} outlook={shown} trial={trial} onTrial={setTrial} />;
   return (
-    <div className="grid grid-cols-1 gap-6">
+    <div className="grid grid-cols-1 gap-4 sm:gap-6">
       <VerdictLine outlook={shown} isTrial={trial !== undefined} />
       <HouseholdRise />
       {areBalancesShown() ? (

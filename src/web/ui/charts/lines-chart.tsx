@@ -18,18 +18,21 @@ type LinesChartProps = {
   dayText: (day: Day) => string;
   /** Said below a line's name. */
   note: (line: Line) => ReactNode;
-  height?: number | undefined;
 };
+
+/** Lower on a phone, so that what changes the lines can be seen together with them. */
+const heightOf = (width: number) => (width < 480 ? 172 : 240);
 
 /**
  * Several amounts over days. Point at it, or focus it and use the arrow keys, to read any day; a name hides its line. The
  * drawing and the names come apart, so that a page can put something between them.
  */
-export function useLinesChart({ label, lines, from, to, dayText, note, height = 240 }: LinesChartProps): {
+export function useLinesChart({ label, lines, from, to, dayText, note }: LinesChartProps): {
   plot: ReactNode;
   legend: ReactNode;
 } {
   const [ref, width] = useWidth<HTMLDivElement>();
+  const height = heightOf(width);
   const [days, setDays] = useState<number>();
   const [hidden, setHidden] = useState<ReadonlySet<Line["key"]>>(new Set());
   const numbered = lines.map((line, place): NumberedLine => ({ ...line, place }));

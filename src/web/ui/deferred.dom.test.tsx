@@ -1,0 +1,86 @@
+import { screen } from "@testing-library/dom";
+import { type ReactNode, useEffect, useState } from "react";
+import { createRoot } from "react-dom/client";
+import { expect, it } from "vitest";
+import { Deferred, useDeferredData } from "./deferred.tsx";
+
+/** Draws a page, and answers the names of its parts in the order in which they appeared, one list per change of the page. */
+function draw(page: ReactNode): { appeared: string[][]; leave: () => void } {
+  const place = document.body.appendChild(document.createElement("main"));
+  const appeared: string[][] = [];
+  const seen = new Set<string>();
+  new MutationObserver(() => {
+    const names = [...place.querySelectorAll("p")].map((part) => part.textContent ?? "");
+    appeared.push(names.filter((name) => !seen.has(name)));
+    for (const name of names) seen.add(name);
+  }).observe(place, { childList: true, subtree: true });
+  const root = createRoot(place);
+  root.render(page);
+  return { appeared, leave: () => root.unmount() };
+}
+
+function Loaded({ name, isUrgent }: { name: string; isUrgent?: boolean }) {
+  const [data, setData] = useState<string>();
+  const isDrawn = useDeferredData(data, isUrgent);
+  return isDrawn ? (
+    <p>{data}</p>
+  ) : (
+    <button type="button" onClick={() => setData(name)}>
+      load {name}
+    </button>
+  );
+}
+
+it("draws parts one after the other, from the top, each in a change of its own", async () => {
+  const { appeared, leave } = draw(
+    <>
+      <p>head</p>
+      {["first", "second", "third"].map((name) => (
+        <Deferred key={name}>
+          <p>{name}</p>
+        </Deferred>
+      ))}
+    </>,
+  );
+  await screen.findByText("third");
+  expect(appeared.filter((names) => names.length > 0)).toEqual([["head"], ["first"], ["second"], ["third"]]);
+  leave();
+});
+
+it("goes on with the next part when one that waits is taken away", async () => {
+  function Page() {
+    const [isGone, setGone] = useState(false);
+    useEffect(() => setGone(true), []);
+    return (
+      <>
+        {!isGone && (
+          <Deferred>
+            <p>gone</p>
+          </Deferred>
+        )}
+        <Deferred>
+          <p>next</p>
+        </Deferred>
+      </>
+    );
+  }
+  const { appeared, leave } = draw(<Page />);
+  await screen.findByText("next");
+  expect(appeared.flat()).toEqual(["next"]);
+  leave();
+});
+
+it("draws what has loaded, and what is urgent before who waits already", async () => {
+  const { appeared, leave } = draw(
+    <>
+      <Loaded name="one" />
+      <Loaded name="two" />
+      <Loaded name="urgent" isUrgent />
+    </>,
+  );
+  for (const name of ["one", "two", "urgent"]) await screen.findByText(`load ${name}`);
+  for (const button of screen.getAllByRole("button")) button.click();
+  await screen.findByText("two");
+  expect(appeared.flat()).toEqual(["one", "urgent", "two"]);
+  leave();
+});
