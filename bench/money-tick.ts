@@ -41,8 +41,8 @@ async function measure(stage: Stage, engine: string, count: number): Promise<voi
   loop.enable();
   const began = performance.now();
   // As main.ts sets it.
-  const batch = stage.kind === "embedded" ? 100 : 1000;
-  const report = await runDue(stage.db, { today: clock.today(), now: clock.now(), log, batch });
+  const pace = stage.kind === "embedded" ? { batch: 100, lanes: 1 } : { batch: 1000, lanes: 2 };
+  const report = await runDue(stage.db, { today: clock.today(), now: clock.now(), log, ...pace });
   const ms = performance.now() - began;
   loop.disable();
   reading.stop();
@@ -64,8 +64,8 @@ async function measure(stage: Stage, engine: string, count: number): Promise<voi
 /** A second week by the scheduler, beside a third written by plain INSERT … SELECT: the same rows, keys and checks. */
 async function compare({ db, kind }: Stage, count: number): Promise<void> {
   const second = addDays(clock.today(), 7);
-  const batch = kind === "embedded" ? 100 : 1000;
-  const credited = await timed(() => runDue(db, { today: second, now: clock.now(), log, batch }));
+  const pace = kind === "embedded" ? { batch: 100, lanes: 1 } : { batch: 1000, lanes: 2 };
+  const credited = await timed(() => runDue(db, { today: second, now: clock.now(), log, ...pace }));
   for (const applied of [true, false]) {
     const plain = await timed(() => writePlainly(db, { day: addDays(second, 7), applied }));
     const sums = applied ? "with the sums of accounts and savings" : "without any sums";

@@ -153,7 +153,7 @@ export type SentMessage = z.output<typeof SentMessage>;
 
 export const listSent = call({
   name: "listSent",
-  summary: "What you were told of late in this household, newest first, and what went wrong.",
+  summary: "What you were told of late in this household and about your account, newest first, and what went wrong.",
   method: "GET",
   path: "/api/notifications/history",
   access: "read",

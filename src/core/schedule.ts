@@ -37,13 +37,16 @@ export function recurrenceOf({
   gap,
   until,
 }: Plan): Recurrence {
-  const day = dayType === "monthly" ? { dayOfMonth: paymentDay } : { weekday: paymentDay };
-  return {
-    ...{ ...intervalOf(frequency), first: anchor, ...day },
-    ...(skippedMonths.length > 0 && { skippedMonths }),
-    ...(gap !== undefined && { gap }),
-    ...(until !== undefined && { until }),
-  };
+  // Made once or more for every bill of every plan: written field by field, which is several times as quick as spreading.
+  const { every, unit } = intervalOf(frequency);
+  const days: Recurrence =
+    dayType === "monthly"
+      ? { every, unit, first: anchor, dayOfMonth: paymentDay }
+      : { every, unit, first: anchor, weekday: paymentDay };
+  if (skippedMonths.length > 0) days.skippedMonths = skippedMonths;
+  if (gap !== undefined) days.gap = gap;
+  if (until !== undefined) days.until = until;
+  return days;
 }
 
 /** A plan as if it neither ended nor paused: what lies between two of its dues, and which of them a day is near. */

@@ -72,10 +72,10 @@ async function main(): Promise<void> {
   });
   // On the very first start months of a household are lived through; nobody has to wait for that to see a page.
   demo = openDemo(db, { isOn: settings.demoAccount, today: clock.today(), now: clock.now() });
-  // The embedded engine works in this process: smaller batches leave room for requests.
-  const batch = database.kind === "embedded" ? 100 : 1000;
+  // The embedded engine works in this process, one transaction after the other: smaller batches leave room for requests.
+  const pace = database.kind === "embedded" ? { batch: 100, lanes: 1 } : { batch: 1000, lanes: 2 };
   const stopScheduler = settings.scheduler
-    ? startScheduler({ db, clock, log, dataDir: settings.dataDir, batch, ledger, changes, messenger })
+    ? startScheduler({ db, clock, log, dataDir: settings.dataDir, ...pace, ledger, changes, messenger })
     : undefined;
 
   const { dataDir } = settings;

@@ -126,9 +126,15 @@ export function scheduleOf(bill: Scheduled): Schedule | undefined {
   const { paymentDay, paymentDayType: dayType, anchorDate: anchor, dueFrom, paysFrom } = bill;
   if (paymentDay === null || anchor === null) return undefined;
   return {
-    ...{ frequency: billInterval(bill), skippedMonths: bill.skippedMonths, dayType, paymentDay, anchor },
-    ...{ gap: gapOf(bill), until: bill.endsOn ?? undefined },
-    ...{ from: dueFrom ?? anchor, paysFrom: paysFrom ?? undefined },
+    frequency: billInterval(bill),
+    skippedMonths: bill.skippedMonths,
+    dayType,
+    paymentDay,
+    anchor,
+    gap: gapOf(bill),
+    until: bill.endsOn ?? undefined,
+    from: dueFrom ?? anchor,
+    paysFrom: paysFrom ?? undefined,
   };
 }
 

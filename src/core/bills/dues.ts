@@ -29,10 +29,11 @@ export type NextDays = { nextDue: Day | null; nextPayment: Day | null };
 /** The first due that is open, and the first that the scheduler may pay; from a day on, when nothing before it is open. */
 export function nextDays(schedule: Schedule, records: readonly DueRecord[], since = schedule.from): NextDays {
   const from = later(since, schedule.from);
-  return {
-    nextDue: firstWithout(schedule, from, settledDays(schedule, records)),
-    nextPayment: firstWithout(schedule, later(from, schedule.paysFrom ?? from), notPaidAgain(schedule, records)),
-  };
+  const paysFrom = later(from, schedule.paysFrom ?? from);
+  const nextDue = firstWithout(schedule, from, settledDays(schedule, records));
+  // With nothing recorded of its dues, a bill that is paid from the same day on is next paid on the day it is next due.
+  const isSame = paysFrom === from && records.length === 0;
+  return { nextDue, nextPayment: isSame ? nextDue : firstWithout(schedule, paysFrom, notPaidAgain(schedule, records)) };
 }
 
 const later = (one: Day, other: Day) => (one > other ? one : other);
@@ -84,8 +85,11 @@ export function withDue<T extends DueRecord>(
 export const recordsFrom = (frequency: Frequency, date: Day, skippedMonths: readonly number[] = []) =>
   addDays(date, -longestPeriod(frequency, skippedMonths));
 
+const NONE: ReadonlySet<Day> = new Set();
+
 /** The dues of a plan that the records leave nothing to do for. */
-export function settledDays(plan: Plan, records: readonly DueRecord[]): Set<Day> {
+export function settledDays(plan: Plan, records: readonly DueRecord[]): ReadonlySet<Day> {
+  if (records.length === 0) return NONE;
   const settled = records.filter(({ state }) => state !== "undone");
   return new Set(settled.flatMap(({ due }) => dueStoodFor(plan, due) ?? []));
 }

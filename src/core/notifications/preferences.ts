@@ -31,8 +31,11 @@ export const usualPreferences = (timeZone: string): Preferences => ({
   timeZone,
 });
 
+/** What decides whether somebody is told of an event at all. */
+export type Wishes = Pick<Preferences, "emailNotifications" | "billReminders" | "weeklyReports" | "off">;
+
 /** Whether a person is told of an event on a channel. A security notice cannot be switched off on mail. */
-export function wants(who: Pick<Preferences, keyof Switches | "off">, event: EventKind, channel: Channel): boolean {
+export function wants(who: Wishes, event: EventKind, channel: Channel): boolean {
   if (event === "security" && channel === "mail") return true;
   if (channel === "mail" && !who.emailNotifications) return false;
   if ((event === "due-short" || event === "due-covered") && !who.billReminders) return false;

@@ -19,27 +19,60 @@ type Known = Omit<PlanBill, "days" | "nextDue" | "isAssumed" | "settled" | "pays
 
 /** A bill as the plan needs it: which of its dues are open, and who pays them. */
 export function planBill(known: Known, today: Day): PlanBill {
-  const { frequency: _, lastPaid: _l, paysItself, schedule, records, since, ...bill } = known;
-  if (schedule === undefined) return { ...bill, ...assumedDues(known, today) };
+  const { id, name, accountId, amount, weekly, changes, saved, startDate, nextCredit, waiting, partPaid, catchUp } =
+    known;
+  const { days, nextDue, isAssumed, settled, paysFrom, undone } = duesOf(known, today);
+  // Field by field: a million bills are planned every morning, and copying what is left of an object costs more than all else here.
+  return {
+    id,
+    name,
+    accountId,
+    amount,
+    weekly,
+    changes,
+    saved,
+    startDate,
+    nextCredit,
+    days,
+    nextDue,
+    isAssumed,
+    settled,
+    paysFrom,
+    undone,
+    waiting,
+    partPaid,
+    catchUp,
+  };
+}
+
+type Dues = Pick<PlanBill, "days" | "nextDue" | "isAssumed" | "settled" | "paysFrom" | "undone">;
+
+function duesOf(known: Known, today: Day): Dues {
+  const { paysItself, schedule, records, since } = known;
+  if (schedule === undefined) return assumedDues(known, today);
   const { nextDue, nextPayment } = nextDays(schedule, records, since ?? undefined);
   const settled = settledDays(schedule, records);
-  const undone = records.flatMap(({ due, state }) => (state === "undone" && !settled.has(due) ? [due] : []));
+  const isUndone = ({ due, state }: DueRecord) => state === "undone" && !settled.has(due);
+  const undone = new Set(records.filter(isUndone).map(({ due }) => due));
   return {
-    ...bill,
     days: recurrenceOf(schedule),
     nextDue,
     isAssumed: false,
     settled: from(nextDue, settled),
     paysFrom: paysItself ? nextPayment : null,
-    undone: paysItself ? from(nextDue, undone) : [],
+    undone: paysItself ? from(nextDue, undone) : NONE,
   };
 }
 
-const from = (first: Day | null, days: Iterable<Day>) =>
-  first === null ? [] : [...new Set(days)].filter((each) => each >= first).sort();
+function from(first: Day | null, days: ReadonlySet<Day>): readonly Day[] {
+  if (first === null || days.size === 0) return NONE;
+  return [...days].filter((each) => each >= first).sort();
+}
+
+const NONE: readonly never[] = [];
 
 /** Nobody has said when it is due: once a period from its start or last payment. What lies in the past is let go. */
-function assumedDues({ frequency, startDate, lastPaid, records }: Known, today: Day) {
+function assumedDues({ frequency, startDate, lastPaid, records }: Known, today: Day): Dues {
   const begin = lastPaid ?? startDate;
   const { dayType, paymentDay } = paymentDayOf(frequency, begin);
   const plan: Plan = { frequency, dayType, paymentDay, anchor: afterOnePeriod(frequency, begin) };
@@ -51,6 +84,6 @@ function assumedDues({ frequency, startDate, lastPaid, records }: Known, today: 
     isAssumed: true,
     settled: from(nextDue, settledDays(plan, records)),
     paysFrom: null,
-    undone: [],
+    undone: NONE,
   };
 }

@@ -4,14 +4,18 @@ import type { Db } from "#server/db/database.ts";
 import { bills } from "#server/db/schema/index.ts";
 import { inTransaction } from "#server/db/transaction.ts";
 import { type BillKeys, creditWeeks } from "#server/features/savings/credit-weeks.ts";
+import { inLanes } from "#server/in-lanes.ts";
 import { isBill, isDatabaseUnavailable, isNotSkipped, isOf, type Run, skipBill } from "./run.ts";
 
-const KEY = { household: bills.household, id: bills.id, accountId: bills.accountId };
+const KEY = {
+  ...{ household: bills.household, id: bills.id, accountId: bills.accountId },
+  ...{ nextCreditDate: bills.nextCreditDate, nextAmountFrom: bills.nextAmountFrom },
+};
 
 /** Credits the weeks that are complete by a day, a batch of bills at a time, whoever owns them. */
 export async function creditDue(db: Db, day: Day, run: Run): Promise<number> {
   let credited = 0;
-  do credited += await creditFree(db, day, run);
+  do credited += await inLanes(run.lanes, () => creditFree(db, day, run));
   while (!run.isStopping() && (await isLeftByOthers(db, day, run)));
   return credited;
 }

@@ -19,6 +19,7 @@ export type JobContext = {
   log: Log;
   dataDir: string;
   batch: number;
+  lanes?: number;
   changes?: Changes | undefined;
   isStopping: () => boolean;
   /** By whom people are told; left out, nobody is. */
@@ -33,11 +34,11 @@ async function finishImports({ db, clock, log, isStopping }: JobContext): Promis
 }
 
 /** Credits, tries again and pays, in this order on each due day: a payment must find what its day credited. */
-async function creditAndPay({ db, clock, log, batch, changes, isStopping }: JobContext): Promise<void> {
+async function creditAndPay({ db, clock, log, batch, lanes = 1, changes, isStopping }: JobContext): Promise<void> {
   const onTouched = (household: string) => changes?.publish({ household });
   for (const group of await groupByDay(db, clock)) {
     if (isStopping()) break;
-    const report = await runInTurn(db, { ...group, now: clock.now(), log, batch, isStopping, onTouched });
+    const report = await runInTurn(db, { ...group, now: clock.now(), log, batch, lanes, isStopping, onTouched });
     if (Object.values(report).some((count) => count > 0)) {
       log.info({ today: group.today, ...report }, "scheduled work done");
     }

@@ -24,7 +24,7 @@ afterAll(() => test.close());
 
 const dropConstraint = () => test.db.execute(sql`alter table payments drop constraint if exists no_poison`);
 
-type More = { batch?: number; household?: string; isStopping?: () => boolean };
+type More = { batch?: number; lanes?: number; household?: string; isStopping?: () => boolean };
 async function wake(instant: string, more: More = {}) {
   test.clock.set(instant);
   return runDue(test.db, { today: test.clock.today(), now: test.clock.now(), log, ...more });
@@ -43,6 +43,21 @@ it("does more than fits one batch: weeks, payments, and those that failed", asyn
   await signIn();
   await setBalance("150.00");
   expect(await wake("2026-01-14T09:00:00Z", { batch: 2 })).toEqual({ weeks: 0, paid: 3, failed: 0, skipped: 0 });
+  expect(said()).toBe("");
+});
+
+it("credits every week once with several batches at once, in which a household's bills are divided", async () => {
+  for (let n = 0; n < 11; n++) await ann.addBill({ name: `Bill ${n}`, frequency: "weekly", amount: "5.00" });
+  await setBalance("0.00");
+  expect(await wake("2026-01-13T09:00:00Z", { batch: 2, lanes: 3 })).toEqual({
+    weeks: 11,
+    paid: 0,
+    failed: 0,
+    skipped: 0,
+  });
+  expect(await wake("2026-01-13T10:00:00Z", { batch: 2, lanes: 3 })).toMatchObject({ weeks: 0 });
+  await signIn();
+  expect((await ann.send("GET", "/api/accounts")).json()).toMatchObject([{ balance: "55.00" }]);
   expect(said()).toBe("");
 });
 

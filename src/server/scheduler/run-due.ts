@@ -15,6 +15,7 @@ type Options = {
   now: Date;
   log: Log;
   batch?: number;
+  lanes?: number;
   household?: Whose;
   isStopping?: () => boolean;
 } & Partial<Pick<Run, "onTouched">>;
@@ -27,7 +28,7 @@ type Options = {
  */
 export async function runDue(
   db: Db,
-  { today, now, log, batch = 500, household, isStopping = () => false, onTouched = () => {} }: Options,
+  { today, now, log, batch = 500, lanes = 1, household, isStopping = () => false, onTouched = () => {} }: Options,
 ): Promise<Report> {
   const run: Run = {
     weeks: 0,
@@ -37,6 +38,7 @@ export async function runDue(
     today,
     now,
     batch,
+    lanes,
     household,
     log,
     isStopping,

@@ -15,6 +15,8 @@ export type Run = Report & {
   today: Day;
   now: Date;
   batch: number;
+  /** How many batches of credits are written at once, each on a connection of its own. */
+  lanes: number;
   /** Whose work; everybody's when left out. */
   household: Whose | undefined;
   log: Log;

@@ -15,6 +15,8 @@ type Options = {
   log: Log;
   dataDir: string;
   batch: number;
+  /** How many batches of credits are written at once. */
+  lanes?: number;
   ledger: LedgerWatch;
   messenger?: Messenger;
   /** Tells open screens what was done. */

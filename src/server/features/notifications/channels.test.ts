@@ -32,12 +32,15 @@ const tryOut = async (home: Home, channelId: number) =>
 const choose = (home: Home, off: string[]) =>
   home.send("PUT", "/api/notifications", { off, quiet: null, timeZone: null });
 
+/** All but the mail that asks a new person to confirm their address, which comes at a moment nobody can foresee. */
+const mails = () => post.received.filter(({ text }) => !text.includes("Subject: Confirm your email address"));
+
 it("mails plain and drawn words, a link to the bill and a way out", async () => {
   const home = await household(test);
   const bill = await home.addBill({ name: "Power & <gas>", nextDueDate: "2026-03-04", amount: "90.00" });
   await tick(test);
-  expect(post.received).toHaveLength(1);
-  const { to, text } = post.received[0] ?? { to: [], text: "" };
+  expect(mails()).toHaveLength(1);
+  const { to, text } = mails()[0] ?? { to: [], text: "" };
   expect(to).toEqual(["ann@example.com"]);
   expect(text).toContain("Subject: Power & <gas> is due on Wed 4 Mar");
   expect(text).toContain("Content-Type: text/plain");
@@ -50,7 +53,7 @@ it("mails plain and drawn words, a link to the bill and a way out", async () => 
 });
 
 const wayOut = () => {
-  const text = post.received.at(-1)?.text.replace(/\n /g, "") ?? "";
+  const text = mails().at(-1)?.text.replace(/\n /g, "") ?? "";
   return new URL(/List-Unsubscribe: *<([^>]+)>/.exec(text)?.[1] ?? "").pathname;
 };
 
@@ -73,7 +76,7 @@ it("stops one kind of mail by one click in a mail program, and not by looking at
   expect((await stranger.send("POST", forged, undefined, form)).statusCode).toBe(404);
   await home.addBill({ name: "Gas", nextDueDate: "2026-03-04", amount: "10.00" });
   await tick(test);
-  expect(post.received).toHaveLength(1);
+  expect(mails()).toHaveLength(1);
 });
 
 it("publishes to an ntfy topic with its token, letters of any language, and two actions", async () => {
@@ -149,5 +152,5 @@ it("says what the mail server said to a test", async () => {
   const home = await household(test);
   const { isSent, answer } = await tryOut(home, 0);
   expect([isSent, answer]).toEqual([true, expect.stringMatching(/^250 /)]);
-  expect(post.received[0]?.text).toContain("Subject: Weekwise reaches you here");
+  expect(mails()[0]?.text).toContain("Subject: Weekwise reaches you here");
 });

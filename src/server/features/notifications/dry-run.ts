@@ -1,8 +1,9 @@
 import { and, asc, eq, ne, sql } from "drizzle-orm";
 import { isDue } from "#core/notifications/reminders.ts";
 import { messageOf } from "#core/notifications/words.ts";
+import { CURRENCIES } from "#core/settings.ts";
 import type { Db } from "#server/db/database.ts";
-import { outbox, users } from "#server/db/schema/index.ts";
+import { households, outbox, userSettings, users } from "#server/db/schema/index.ts";
 import type { Log } from "#server/log.ts";
 import type { DayGroup } from "#server/scheduler/group-by-day.ts";
 import type { NewsOptions } from "./collect-news.ts";
@@ -27,9 +28,11 @@ export async function dryRunReminders(db: Db, options: Options): Promise<{ lines
         sql`${outbox.sendAfter} < ${endOf(options)}::timestamptz`,
       );
       const rows = await tx
-        .select({ message: outbox, email: users.email })
+        .select({ message: outbox, email: users.email, shared: households.currency, own: userSettings.currency })
         .from(outbox)
         .innerJoin(users, eq(users.id, outbox.userId))
+        .innerJoin(households, eq(households.id, outbox.household))
+        .leftJoin(userSettings, eq(userSettings.userId, outbox.userId))
         .where(isWaiting)
         .orderBy(asc(outbox.sendAfter), asc(outbox.id))
         .limit(SHOWN);
@@ -45,15 +48,16 @@ export async function dryRunReminders(db: Db, options: Options): Promise<{ lines
 /** A day from now: whatever waits for a morning goes out within it. */
 const endOf = ({ now }: Options) => new Date(now.getTime() + 86_400_000).toISOString();
 
-type Row = { message: typeof outbox.$inferSelect; email: string };
+type Row = { message: typeof outbox.$inferSelect; email: string; shared: string | null; own: string | null };
 
-function lineOf({ message, email }: Row, { timeZone }: Options): string {
+function lineOf({ message, email, shared, own }: Row, { timeZone }: Options): string {
   const { told, channel, sendAfter, tries, lastError } = message;
   const at = sendAfter.toLocaleTimeString("en-GB", { timeZone, hour: "2-digit", minute: "2-digit" });
-  return `${at}  ${email} by ${channel}: ${messageOf(told, "USD").title} (${whyOf(message)}${tries > 0 ? `, after ${tries} tries: ${lastError}` : ""})`;
+  return `${at}  ${email} by ${channel}: ${messageOf(told, shared ?? own ?? CURRENCIES[0]).title} (${whyOf(message)}${tries > 0 ? `, after ${tries} tries: ${lastError}` : ""})`;
 }
 
-function whyOf({ told }: Row["message"]): string {
+function whyOf({ told, key }: Row["message"]): string {
+  if (key.includes(":again:")) return "they asked to be reminded of it again";
   if (isDue(told))
     return told.short > 0 ? "due within the lead they chose, and short" : "due within the lead they chose";
   if (told.event === "payday") return `payday was ${told.payday}, and nobody has moved it`;

@@ -1,8 +1,10 @@
 import { and, asc, isNull, lt, sql } from "drizzle-orm";
 import type { Db } from "#server/db/database.ts";
+import { keepToIndexes } from "#server/db/keep-to-indexes.ts";
 import { households } from "#server/db/schema/index.ts";
 import { inTransaction } from "#server/db/transaction.ts";
 import { isTransient } from "#server/db/transient-errors.ts";
+import { inLanes } from "#server/in-lanes.ts";
 import type { Log } from "#server/log.ts";
 import { isOf, type OnDay } from "#server/scheduler/run.ts";
 import { yieldToEventLoop } from "#server/yield-to-event-loop.ts";
@@ -26,9 +28,7 @@ const LARGEST_GROUP = 250;
 
 /** Plans the day's reminders of every household that has not had them yet, a group at a time, in any number of processes. */
 export async function planReminders(db: Db, { batch, lanes = LANES, ...options }: Options): Promise<number> {
-  const lane = () => planInLane(db, { ...options, batch: Math.min(batch, LARGEST_GROUP) });
-  const planned = await Promise.all(Array.from({ length: lanes }, lane));
-  return planned.reduce((sum, each) => sum + each, 0);
+  return inLanes(lanes, () => planInLane(db, { ...options, batch: Math.min(batch, LARGEST_GROUP) }));
 }
 
 async function planInLane(db: Db, options: Options): Promise<number> {
@@ -39,6 +39,7 @@ async function planInLane(db: Db, options: Options): Promise<number> {
     const group = { ids: [] as Claimed[], written: 0 };
     try {
       await inTransaction(db, async (tx) => {
+        await keepToIndexes(tx);
         group.ids = await claimHouseholds(tx, options, after);
         group.written = await planGroup(tx, group.ids, options);
       });
@@ -72,6 +73,7 @@ function claimHouseholds(tx: Db, { today, on, batch }: Options, after: Claimed |
 async function planSingly(db: Db, id: string, options: Options): Promise<number> {
   try {
     return await inTransaction(db, async (tx) => {
+      await keepToIndexes(tx);
       const one = sql`${households.id} = ${id} and ${households.toldOn} < ${options.today}::date`;
       const found = await tx.select().from(households).where(one).for("no key update", { skipLocked: true });
       return planGroup(tx, found, options);

@@ -90,3 +90,25 @@ it("tells both when a household is handed over, and whoever may do more or less 
     "bob@example.com: You now own a household",
   ]);
 });
+
+it("shows a person what concerns their account in every household they are in, and nobody else's", async () => {
+  const ann = await hooked();
+  const bob = await hooked("bob@example.com");
+  const { link } = (await ann.post("/api/household/invitations", { role: "member" })).json();
+  await bob.post("/api/invitations/accept", { token: link.split("#")[1] });
+  await bob.post("/api/auth/password", { currentPassword: "correct horse", newPassword: "battery staple" });
+  await tick(test);
+  type Sent = { event: string; title: string; channel: string };
+  const shown = async (who: typeof bob) =>
+    (await who.send("GET", "/api/notifications/history"))
+      .json()
+      .messages.filter(({ channel, event }: Sent) => channel === "webhook" && event === "security")
+      .map(({ title }: Sent) => title);
+  const homes: { id: string }[] = (await bob.send("GET", "/api/households")).json();
+  expect(homes).toHaveLength(2);
+  for (const { id } of homes) {
+    await bob.post(`/api/households/${id}/switch`);
+    expect(await shown(bob)).toEqual(["Your password was changed"]);
+  }
+  expect(await shown(ann)).toEqual([]);
+});

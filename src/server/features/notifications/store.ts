@@ -1,8 +1,8 @@
-import { and, asc, desc, eq } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, or } from "drizzle-orm";
 import type { NotificationChannel, NotificationChoices, SentMessage } from "#contract/notifications.ts";
 import { messageOf } from "#core/notifications/words.ts";
 import type { Db } from "#server/db/database.ts";
-import { notificationChannels, notificationSettings, outbox } from "#server/db/schema/index.ts";
+import { members, notificationChannels, notificationSettings, outbox } from "#server/db/schema/index.ts";
 import { quietOf } from "./recipients.ts";
 
 export async function findChoices(db: Db, user: string): Promise<NotificationChoices> {
@@ -66,6 +66,7 @@ const SHOWN = 50;
 
 type Who = { household: string; user: string; currency: string };
 
+/** What somebody was told in a household; what concerns their account, in whichever household they look. */
 export async function listHistory(db: Db, { household, user, currency }: Who): Promise<SentMessage[]> {
   const rows = await db
     .select({ sent: outbox, label: notificationChannels.label })
@@ -74,7 +75,13 @@ export async function listHistory(db: Db, { household, user, currency }: Who): P
       notificationChannels,
       and(eq(notificationChannels.userId, outbox.userId), eq(notificationChannels.id, outbox.channelId)),
     )
-    .where(and(eq(outbox.household, household), eq(outbox.userId, user)))
+    .where(
+      and(
+        eq(outbox.userId, user),
+        inArray(outbox.household, db.select({ id: members.household }).from(members).where(eq(members.userId, user))),
+        or(eq(outbox.household, household), eq(outbox.event, "security")),
+      ),
+    )
     .orderBy(desc(outbox.createdAt), desc(outbox.id))
     .limit(SHOWN);
   return rows.map(({ sent, label }) => ({

@@ -40,6 +40,10 @@ export async function tellOne(tx: Db, user: string, told: Told, { now }: Options
   await writeMessages(tx, messages, now);
 }
 
+/** An array as the database writes one. JSON holds no raw control characters, so quoting it as JSON once more is the whole of it. */
+const jsonArray = (values: readonly unknown[]) =>
+  `{${values.map((value) => JSON.stringify(JSON.stringify(value))).join(",")}}`;
+
 /** Puts messages into the outbox, each once; one that was taken back comes back. Answers how many were new. */
 export async function writeMessages(tx: Db, messages: readonly Message[], now: Date): Promise<number> {
   let written = 0;
@@ -52,7 +56,7 @@ export async function writeMessages(tx: Db, messages: readonly Message[], now: D
         ${column(({ household }) => household)}::uuid[], ${column(({ user }) => user)}::text[],
         ${column(({ channel }) => channel)}::text[], ${column(({ channelId }) => channelId)}::bigint[],
         ${column(({ key }) => key)}::text[], ${column(({ told }) => told.event)}::text[],
-        ${column(({ told }) => JSON.stringify(told))}::json[],
+        ${jsonArray(part.map(({ told }) => told))}::text::json[],
         ${column(({ sendAfter }) => (sendAfter ?? now).toISOString())}::timestamptz[]
       ) as made(household, user_id, channel, channel_id, key, event, told, send_after)
       on conflict (household_id, user_id, channel_id, key) do update

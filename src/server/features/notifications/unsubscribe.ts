@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { FastifyReply } from "fastify";
 import { EVENTS, type EventKind } from "#core/notifications/events.ts";
@@ -44,7 +45,8 @@ export function leavePage(reply: FastifyReply, links: Links, token: string): Fas
   const { event } = read(links, token);
   return page(
     reply,
-    `<h1>No more mails ${KINDS[event]}?</h1><form method="post"><button>Stop these mails</button></form>`,
+    `<h1>No more mails ${KINDS[event]}?</h1><p>Your other mails and channels stay as they are.</p>
+<form method="post"><button>Stop these mails</button></form>`,
   );
 }
 
@@ -56,14 +58,29 @@ export const leftPage = (reply: FastifyReply, event: EventKind): FastifyReply =>
       : `<h1>Done</h1><p>You will get no more mails ${KINDS[event]}. You can change that in Weekwise under Settings, Notifications.</p>`,
   );
 
+/** Opened by a mail program, perhaps without any of our files at hand: it brings its few colours along. */
+const STYLE = `
+:root{color-scheme:light dark;--page:#faf7f0;--text:#221e17;--card:#fffefb;--line:#e3dccd;--quiet:#665d4e;--button:#106a44;--on-button:#fff}
+@media (prefers-color-scheme:dark){:root{--page:#171510;--text:#f3eee3;--card:#201d17;--line:#39342a;--quiet:#b8af9d;--button:#56c48a;--on-button:#062216}}
+body{margin:0;padding:24px 12px;background:var(--page);color:var(--text);font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif}
+main{max-width:472px;margin:0 auto;padding:24px;background:var(--card);border:1px solid var(--line);border-radius:12px}
+.name{margin:0 0 12px;color:var(--quiet);font-size:14px;font-weight:600}
+h1{margin:0 0 12px;font-size:20px;line-height:28px}
+p{margin:0 0 16px}
+form{margin:24px 0 0}
+button{min-height:44px;padding:10px 20px;border:0;border-radius:8px;background:var(--button);color:var(--on-button);font:inherit;font-weight:600;cursor:pointer}
+button:focus-visible{outline:3px solid var(--text);outline-offset:2px}`;
+const STYLE_HASH = createHash("sha256").update(STYLE).digest("base64");
+
 function page(reply: FastifyReply, body: string): FastifyReply {
   return reply
     .type("text/html; charset=utf-8")
     .header(
       "content-security-policy",
-      "default-src 'none'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
+      `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`,
     )
     .header("x-robots-tag", "noindex")
     .send(`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<meta name="color-scheme" content="light dark"><title>Weekwise</title></head><body>${body}</body></html>`);
+<meta name="color-scheme" content="light dark"><title>Weekwise</title><style>${STYLE}</style></head>
+<body><main><p class="name">Weekwise</p>${body}</main></body></html>`);
 }

@@ -54,6 +54,12 @@ it("a dry run tells what would go out and why, and changes nothing", async () =>
     total: 1,
   });
   expect(await dryRunReminders(test.db, options())).toEqual(first);
+  await home.send("PATCH", "/api/household", { currency: "EUR" });
+  await home.send("PATCH", `/api/accounts/${home.accountId}`, { balance: "50.00" });
+  const short = await dryRunReminders(test.db, options());
+  expect(short.lines).toEqual([
+    "09:00  ann@example.com by webhook: Power is due on Wed 4 Mar and is €40.00 short (due within the lead they chose, and short)",
+  ]);
   expect(await history(home)).toEqual([]);
   await tick(test);
   expect(hook.received).toHaveLength(1);

@@ -104,7 +104,7 @@ async function readBills(
     accountId === undefined ? undefined : eq(bills.accountId, accountId),
   );
   const rows = await tx
-    .select({ bill: PLANNED, saved: billSavings.savedAmount, partPaid })
+    .select({ ...PLANNED, saved: billSavings.savedAmount, partPaid })
     .from(bills)
     .leftJoin(billSavings, and(eq(billSavings.household, bills.household), eq(billSavings.billId, bills.id)))
     .where(wanted)
@@ -140,25 +140,34 @@ async function readBills(
       .limit(PAGE),
   );
   const paymentsOf = groupBy(said, ({ household, billId: bill }) => `${household}/${bill}`);
-  type SaidPayment = (typeof said)[number];
-  const planOf = ({ bill, saved, partPaid: paid }: (typeof rows)[number]) => {
+  const planOf = (bill: (typeof rows)[number]) => {
+    const frequency = billInterval(bill);
     const since = bill.nextDueDate !== null && bill.nextDueDate < today ? bill.nextDueDate : today;
-    const needed = recordsFrom(billInterval(bill), since, bill.skippedMonths);
-    const isNeeded = (payment: SaidPayment) =>
-      isOpen(payment) || (payment.settlesDue ?? payment.undoneDue ?? needed) >= needed;
-    const own = (paymentsOf.get(`${bill.household}/${bill.id}`) ?? []).filter(isNeeded);
+    const needed = recordsFrom(frequency, since, bill.skippedMonths);
+    const own = paymentsOf
+      .get(`${bill.household}/${bill.id}`)
+      ?.filter((payment) => isOpen(payment) || (payment.settlesDue ?? payment.undoneDue ?? needed) >= needed);
+    const { id, name, accountId, amount, startDate, partPaid: paid } = bill;
     return planBill(
       {
-        ...{ id: bill.id, name: bill.name, accountId: bill.accountId, amount: bill.amount, weekly: bill.weeklyAmount },
-        ...{
-          changes: comingAmounts(bill),
-          saved: saved ?? ZERO,
-          startDate: bill.startDate,
-          nextCredit: bill.nextCreditDate,
-        },
-        ...{ frequency: billInterval(bill), lastPaid: bill.lastPaidDate, paysItself: paysItself(bill) },
-        ...{ schedule: scheduleOf(bill), records: recordsOf(own), since: bill.nextDueDate },
-        ...{ waiting: own.flatMap((payment) => waitingDue(payment)), partPaid: paid, catchUp: runningCatchUp(bill) },
+        id,
+        name,
+        accountId,
+        amount,
+        weekly: bill.weeklyAmount,
+        changes: comingAmounts(bill),
+        saved: bill.saved ?? ZERO,
+        startDate,
+        nextCredit: bill.nextCreditDate,
+        frequency,
+        lastPaid: bill.lastPaidDate,
+        paysItself: paysItself(bill),
+        schedule: scheduleOf(bill),
+        records: own === undefined ? [] : recordsOf(own),
+        since: bill.nextDueDate,
+        waiting: own === undefined ? [] : own.flatMap((payment) => waitingDue(payment)),
+        partPaid: paid,
+        catchUp: runningCatchUp(bill),
       },
       today,
     );
@@ -166,9 +175,9 @@ async function readBills(
   const planned = new Map<string, PlanBill[]>();
   for (const part of inParts(rows, BILLS_AT_ONCE)) {
     for (const row of part) {
-      const own = planned.get(row.bill.household);
+      const own = planned.get(row.household);
       if (own) own.push(planOf(row));
-      else planned.set(row.bill.household, [planOf(row)]);
+      else planned.set(row.household, [planOf(row)]);
     }
     await yieldToEventLoop();
   }

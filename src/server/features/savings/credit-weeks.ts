@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Day } from "#core/day.ts";
 import type { Db } from "#server/db/database.ts";
+import { keepToIndexes } from "#server/db/keep-to-indexes.ts";
 import { beginAmounts } from "#server/features/bills/begin-amounts.ts";
 import { inParts } from "#server/in-parts.ts";
 
@@ -18,11 +19,6 @@ export type BillKeys = readonly {
 
 type When = { today: Day; now: Date };
 
-// A batch touches few rows of large tables by their keys. Said aloud, because fresh tables have no statistics to tell it.
-const BY_INDEX = sql`
-  select set_config('enable_seqscan', 'off', true), set_config('enable_hashjoin', 'off', true),
-         set_config('enable_mergejoin', 'off', true)`;
-
 /** So many bills in one statement at most; on the embedded database callers bring fewer, so that others have their turn. */
 const PART = 1000;
 
@@ -38,7 +34,7 @@ export async function creditWeeks(tx: Db, bills: BillKeys, when: When): Promise<
       nextCreditDate === undefined || isBy(nextCreditDate, when.today) || isBy(nextAmountFrom, when.today),
   );
   if (keys.length === 0) return 0;
-  await tx.execute(BY_INDEX);
+  await keepToIndexes(tx);
   let credited = 0;
   for (const part of inParts(keys, PART)) {
     // Once more where a catch-up ended or another amount began between the weeks that are owed: what an operation credits is
@@ -46,7 +42,10 @@ export async function creditWeeks(tx: Db, bills: BillKeys, when: When): Promise<
     for (let isLeft = true; isLeft; ) {
       const done = await creditPart(tx, part, when);
       credited += done.weeks;
-      const hasBegun = await beginAmounts(tx, part, when);
+      const mayBegin = part.filter(
+        ({ nextAmountFrom }) => nextAmountFrom === undefined || isBy(nextAmountFrom, when.today),
+      );
+      const hasBegun = mayBegin.length > 0 && (await beginAmounts(tx, mayBegin, when));
       isLeft = done.isLeft || hasBegun;
     }
   }

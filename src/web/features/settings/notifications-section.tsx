@@ -50,7 +50,7 @@ export function NotificationsSection(section: SectionProps) {
       {data && (
         <>
           <Channels notifications={data} />
-          <ToldTable notifications={data} />
+          <ToldTable notifications={data} switches={section.preferences} />
           <QuietHours notifications={data} />
           <SentMessages />
         </>

@@ -13,7 +13,7 @@ export function SentMessages() {
     <section className="grid gap-3">
       <SectionHeading
         title="What was sent"
-        text="The last 50 messages to you in this household. They are kept for 90 days."
+        text="The last 50 messages to you about this household and your account. They are kept for 90 days."
       />
       {load.isError && <LoadFailure load={load}>Failed to load what was sent. Please try again.</LoadFailure>}
       {load.data && messages.length === 0 && <p className="text-[0.9375rem] text-muted">Nothing yet.</p>}

@@ -1,6 +1,6 @@
 import type { Notifications } from "#contract/notifications.ts";
 import { CHANNELS, type Channel, EVENTS, type EventKind } from "#core/notifications/events.ts";
-import { cellOf } from "#core/notifications/preferences.ts";
+import { cellOf, type Wishes, wants } from "#core/notifications/preferences.ts";
 import { SectionHeading } from "./section-heading.tsx";
 import { useSaveChoices } from "./use-save-choices.ts";
 
@@ -18,8 +18,10 @@ const EVENT_WORDS: Record<EventKind, string> = {
 };
 const CHANNEL_WORDS: Record<Channel, string> = { mail: "Email", push: "Push", ntfy: "ntfy", webhook: "Webhook" };
 
+type Props = { notifications: Notifications; switches: Omit<Wishes, "off"> };
+
 /** What is told on which channel, for the channels a person has. */
-export function ToldTable({ notifications: { choices, mail, channels } }: { notifications: Notifications }) {
+export function ToldTable({ notifications: { choices, mail, channels }, switches }: Props) {
   const save = useSaveChoices();
   const kinds = CHANNELS.filter((kind) =>
     kind === "mail" ? mail.isReady : channels.some((channel) => channel.kind === kind),
@@ -33,7 +35,7 @@ export function ToldTable({ notifications: { choices, mail, channels } }: { noti
     <section className="grid gap-3">
       <SectionHeading
         title="What you are told"
-        text="Saved as you tick. Bill reminders and weekly reports also need their switch above."
+        text="Saved as you tick. What a switch above turns off cannot be ticked."
       />
       <table className="w-full text-[0.9375rem]">
         <thead>
@@ -54,6 +56,7 @@ export function ToldTable({ notifications: { choices, mail, channels } }: { noti
               </th>
               {kinds.map((kind) => {
                 const isFixed = event === "security" && kind === "mail";
+                const isOffered = wants({ ...switches, off: [] }, event, kind);
                 return (
                   <td key={kind} className="p-0 text-center">
                     <label className="grid min-h-11 place-items-center">
@@ -61,8 +64,8 @@ export function ToldTable({ notifications: { choices, mail, channels } }: { noti
                         type="checkbox"
                         className="size-5 accent-primary"
                         aria-label={`${EVENT_WORDS[event]}: ${CHANNEL_WORDS[kind]}`}
-                        checked={isFixed || !choices.off.includes(cellOf(event, kind))}
-                        disabled={isFixed}
+                        checked={wants({ ...switches, off: choices.off }, event, kind)}
+                        disabled={isFixed || !isOffered}
                         onChange={() => toggle(cellOf(event, kind))}
                       />
                     </label>

@@ -2,14 +2,16 @@ import type { Letter } from "./letter.ts";
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** The colours of the app; most mail programs take the second set where the reader's is dark. */
+/** The colours of the app, at each thing itself for mail programs that leave style sheets out. */
+const PAGE = "background:#faf7f0;color:#221e17";
+const CARD = "background:#fffefb;border:1px solid #e3dccd";
+const LINE = "border-top:1px solid #e3dccd";
+const QUIET = "color:#665d4e";
+const BUTTON = "background:#106a44;color:#ffffff";
+
+/** Most mail programs take these where the reader's screen is dark. */
 const STYLE = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
-body,.page{background:#faf7f0;color:#221e17}
-.card{background:#fffefb;border:1px solid #e3dccd}
-.line{border-top:1px solid #e3dccd}
-.quiet{color:#665d4e}
-.button{background:#106a44;color:#ffffff}
 @media (prefers-color-scheme:dark){
 body,.page{background:#171510!important;color:#f3eee3!important}
 .card{background:#201d17!important;border-color:#39342a!important}
@@ -28,21 +30,21 @@ export function drawMail(letter: Letter): string {
   const wayOut =
     unsubscribe === null
       ? "This is about the safety of your account."
-      : `<a class="quiet" href="${escaped(unsubscribe)}">No more mails of this kind</a>`;
+      : `<a class="quiet" href="${escaped(unsubscribe)}" style="${QUIET}">No more mails of this kind</a>`;
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
 <title>${escaped(title)}</title><style>${STYLE}</style></head>
-<body class="page" style="margin:0;${FONT}">
-<table ${TABLE} class="page"><tr><td align="center" style="padding:24px 12px">
-<table ${TABLE} class="card" style="max-width:520px;border-radius:12px;text-align:left">
+<body class="page" style="margin:0;${PAGE};${FONT}">
+<table ${TABLE} class="page" style="${PAGE};${FONT}"><tr><td align="center" style="padding:24px 12px">
+<table ${TABLE} class="card" style="${CARD};max-width:520px;border-radius:12px;text-align:left">
 <tr><td style="padding:24px">
-<p class="quiet" style="margin:0 0 12px;font-size:14px;font-weight:600">Weekwise</p>
+<p class="quiet" style="${QUIET};margin:0 0 12px;font-size:14px;font-weight:600">Weekwise</p>
 <h1 style="margin:0 0 16px;font-size:20px;line-height:28px">${escaped(title)}</h1>
 ${body(letter)}
-<p style="margin:24px 0 0"><a class="button" href="${escaped(url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;font-size:16px;font-weight:600;text-decoration:none">${escaped(button)}</a></p>
+<p style="margin:24px 0 0"><a class="button" href="${escaped(url)}" style="${BUTTON};display:inline-block;padding:12px 20px;border-radius:8px;font-size:16px;font-weight:600;text-decoration:none">${escaped(button)}</a></p>
 </td></tr></table>
-<p class="quiet" style="margin:16px 0 0;font-size:13px">${wayOut}</p>
+<p class="quiet" style="${QUIET};margin:16px 0 0;font-size:13px">${wayOut}</p>
 </td></tr></table></body></html>`;
 }
 
@@ -65,6 +67,6 @@ function row(line: string): string {
   const text = line.slice(ROW.length);
   const end = text.lastIndexOf(": ");
   const [name, rest] = end < 0 ? [text, ""] : [text.slice(0, end), text.slice(end + 2)];
-  const cell = "padding:8px 0;font-size:15px;line-height:22px;vertical-align:top";
+  const cell = `${LINE};padding:8px 0;font-size:15px;line-height:22px;vertical-align:top`;
   return `<tr><td class="line" style="${cell}">${escaped(name)}</td><td class="line" align="right" style="${cell};padding-left:16px;white-space:nowrap">${escaped(rest)}</td></tr>`;
 }
