@@ -3,6 +3,8 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 // Far longer than anything takes: a machine that is busy with something else must not fail a test.
 const shared = { testTimeout: 180_000, hookTimeout: 180_000 };
+const server = { ...shared, setupFiles: "./src/server/testing-setup.ts" };
+const USE_BUILD = "./scripts/tests-use-build.mjs";
 
 /** Reads files in processes of its own and knows no database. */
 const SCANNER = "src/server/scanner/**/*.test.ts";
@@ -66,29 +68,27 @@ export default defineConfig({
           globalSetup: "./e2e/support/serve-dom-tests.ts",
         },
       },
-      { test: { ...shared, name: "scanner", include: [SCANNER] } },
+      { test: { ...server, name: "scanner", include: [SCANNER], globalSetup: USE_BUILD } },
       {
         test: {
-          ...shared,
+          ...server,
           name: "pglite",
           isolate: false,
           include: ["src/server/**/*.pglite.test.ts", ...ON_BOTH],
           exclude: ["**/*.postgres.test.ts", SCANNER, ...ON_POSTGRES_ALONE],
           env: { TEST_DB: "pglite" },
-          setupFiles: "./src/server/testing-setup.ts",
-          globalSetup: "./src/server/db/testing-setup-pglite.ts",
+          globalSetup: [USE_BUILD, "./src/server/db/testing-setup-pglite.ts"],
         },
       },
       {
         test: {
-          ...shared,
+          ...server,
           name: "postgres",
           isolate: false,
           include: ["src/server/**/*.test.ts"],
           exclude: ["**/*.pglite.test.ts", SCANNER],
           env: { TEST_DB: "postgres" },
-          setupFiles: "./src/server/testing-setup.ts",
-          globalSetup: "./src/server/db/testing-setup-postgres.ts",
+          globalSetup: [USE_BUILD, "./src/server/db/testing-setup-postgres.ts"],
         },
       },
     ],
