@@ -19,10 +19,13 @@ const ON_BOTH = [
   "src/server/invariants/*.test.ts",
 ];
 
-/** Among those, once is enough: what is refused before the database is asked, and a story that a longer one tells again. */
+/**
+ * Among those, once is enough: what is refused before the database is asked, every call by everybody who may or may not make
+ * it, and a story that a longer one tells again.
+ */
 const ON_POSTGRES_ALONE = [
-  "src/server/invariants/{factor-races,two-years}.test.ts",
-  "src/server/features/*/{bad-*,many-problems}.test.ts",
+  "src/server/invariants/{access,factor-races,two-years}.test.ts",
+  "src/server/features/*/{bad-*,hostile,many-problems}.test.ts",
 ];
 
 const LONG = /scanner\/(?:bills|hostile|scanner)\.test|invariants\/|db\/embedded|demo\/fill-demo/;

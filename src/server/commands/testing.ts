@@ -11,7 +11,8 @@ export function runCommand(
   command: string,
   { args = [], ...env }: { args?: string[]; DATA_DIR: string; INIT_CWD?: string },
 ): Promise<{ code: number | null; said: string }> {
-  const child = spawn(process.execPath, [...programOf(command), ...args], {
+  // It lives for a few seconds: optimising the database's program would take it longer than running it as it is.
+  const child = spawn(process.execPath, ["--liftoff-only", ...programOf(command), ...args], {
     cwd: packageRoot(),
     env: { PATH: process.env.PATH, DATABASE_URL: "", ...env },
   });

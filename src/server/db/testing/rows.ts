@@ -6,7 +6,7 @@ const withTables = (act: SQL) => sql`do $$
 declare
   names text[] := array(select format('%I.%I', schemaname, tablename) from pg_tables where schemaname = 'public');
   -- Deleted rows stay on their pages.
-  large text[] := array(select each from unnest(names) as each where pg_relation_size(each::regclass) > 40 * 8192);
+  large text[] := array(select each from unnest(names) as each where pg_table_size(each::regclass) > 40 * 8192);
   filled text[];
   name text;
 begin
