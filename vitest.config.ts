@@ -3,6 +3,8 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 // Far longer than anything takes: a machine that is busy with something else must not fail a test.
 const shared = { testTimeout: 180_000, hookTimeout: 180_000 };
+const server = { ...shared, setupFiles: "./src/server/testing-setup.ts" };
+const USE_BUILD = "./scripts/tests-use-build.mjs";
 
 /** Reads files in processes of its own and knows no database. */
 const SCANNER = "src/server/scanner/**/*.test.ts";
@@ -17,10 +19,13 @@ const ON_BOTH = [
   "src/server/invariants/*.test.ts",
 ];
 
-/** Among those, once is enough: what is refused before the database is asked, and a story that a longer one tells again. */
+/**
+ * Among those, once is enough: what is refused before the database is asked, every call by everybody who may or may not make
+ * it, and a story that a longer one tells again.
+ */
 const ON_POSTGRES_ALONE = [
-  "src/server/invariants/{factor-races,two-years}.test.ts",
-  "src/server/features/*/{bad-*,many-problems}.test.ts",
+  "src/server/invariants/{access,factor-races,two-years}.test.ts",
+  "src/server/features/*/{bad-*,hostile,many-problems}.test.ts",
 ];
 
 const LONG = /scanner\/(?:bills|hostile|scanner)\.test|invariants\/|db\/embedded|demo\/fill-demo/;
@@ -66,29 +71,27 @@ export default defineConfig({
           globalSetup: "./e2e/support/serve-dom-tests.ts",
         },
       },
-      { test: { ...shared, name: "scanner", include: [SCANNER] } },
+      { test: { ...server, name: "scanner", include: [SCANNER], globalSetup: USE_BUILD } },
       {
         test: {
-          ...shared,
+          ...server,
           name: "pglite",
           isolate: false,
           include: ["src/server/**/*.pglite.test.ts", ...ON_BOTH],
           exclude: ["**/*.postgres.test.ts", SCANNER, ...ON_POSTGRES_ALONE],
           env: { TEST_DB: "pglite" },
-          setupFiles: "./src/server/testing-setup.ts",
-          globalSetup: "./src/server/db/testing-setup-pglite.ts",
+          globalSetup: [USE_BUILD, "./src/server/db/testing-setup-pglite.ts"],
         },
       },
       {
         test: {
-          ...shared,
+          ...server,
           name: "postgres",
           isolate: false,
           include: ["src/server/**/*.test.ts"],
           exclude: ["**/*.pglite.test.ts", SCANNER],
           env: { TEST_DB: "postgres" },
-          setupFiles: "./src/server/testing-setup.ts",
-          globalSetup: "./src/server/db/testing-setup-postgres.ts",
+          globalSetup: [USE_BUILD, "./src/server/db/testing-setup-postgres.ts"],
         },
       },
     ],

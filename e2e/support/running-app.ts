@@ -16,15 +16,27 @@ export function preparedData(): string {
   return folder;
 }
 
-type Options = { env?: Record<string, string>; command?: string[]; port?: number; dataDir?: string };
+type Options = {
+  env?: Record<string, string>;
+  command?: string[];
+  port?: number;
+  dataDir?: string;
+  /** Whether many tests use it. One that lives for a few seconds spends half of them on optimising its database's program. */
+  isShared?: boolean;
+};
 
 /** The built application as a person runs it: a process of its own, on its own data. */
-export async function startApp({ env = {}, command = ["dist/server/main.js"], ...given }: Options = {}) {
+export async function startApp({
+  env = {},
+  command = ["dist/server/main.js"],
+  isShared = false,
+  ...given
+}: Options = {}) {
   const port = given.port ?? (await freePort());
   const url = `http://localhost:${port}`;
   const dataDir = given.dataDir ?? preparedData();
   let output = "";
-  const child = spawn(process.execPath, command, {
+  const child = spawn(process.execPath, [...(isShared ? [] : ["--liftoff-only"]), ...command], {
     env: {
       ...process.env,
       PORT: String(port),

@@ -19,6 +19,7 @@ export const test = base.extend<{ email: string; firstRun: boolean; live: boolea
       const google = await startOpenIdProvider(`http://localhost:${port}/api/auth/google/callback`);
       const app = await startApp({
         port,
+        isShared: true,
         env: {
           SMTP_URL: post.url,
           GOOGLE_CLIENT_ID: google.clientId,

@@ -18,6 +18,7 @@ import * as invitations from "./invitations.ts";
 import * as live from "./live.ts";
 import * as notifications from "./notifications.ts";
 import * as openid from "./openid.ts";
+import * as ownAccount from "./own-account.ts";
 import * as passkeys from "./passkeys.ts";
 import * as payments from "./payments.ts";
 import * as plan from "./plan.ts";
@@ -42,6 +43,7 @@ const parts = [
   auth,
   openid,
   security,
+  ownAccount,
   passkeys,
   tokens,
   accounts,

@@ -57,6 +57,11 @@ export const Email = z.string(BAD_EMAIL).check(
   z.refine((value) => !UNSTORABLE.test(value), BAD_EMAIL),
 );
 
+/** A password that somebody has. */
+export const CurrentPassword = z
+  .string("Password is required")
+  .check(z.minLength(1, "Password is required"), z.maxLength(256, "Password must be at most 256 characters"));
+
 /** A password somebody chooses. The upper bound only keeps hashing cheap. */
 export const NewPassword = z
   .string("Password must be at least 8 characters")

@@ -73,6 +73,8 @@ export type TestApp = {
   /** Waits for what goes on after the answers. */
   settle: () => Promise<void>;
   reset: () => Promise<void>;
+  /** Remembers every row; what it answers puts them all back. */
+  keep: () => Promise<() => Promise<void>>;
   close: () => Promise<void>;
 };
 
@@ -121,6 +123,7 @@ export async function testApp(
     logged: said,
     settle: () => background.drain(),
     reset: () => database.reset(),
+    keep: () => database.keep(),
     async close() {
       await app.close();
       scanner.close();

@@ -1,4 +1,3 @@
-import { spawn } from "node:child_process";
 import { cpSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -12,8 +11,8 @@ import { openDatabase } from "#server/db/open.ts";
 import { createAccount } from "#server/features/accounts/create-account.ts";
 import { addPerson } from "#server/features/households/testing.ts";
 import { openLog } from "#server/log.ts";
-import { packageRoot } from "#server/package-root.ts";
 import { movableClock } from "#server/testing.ts";
+import { runCommand } from "./testing.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "weekwise-backup-"));
 const dataDir = join(folder, "data");
@@ -39,19 +38,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-function run(command: string, args: string[], data: string): Promise<{ code: number | null; said: string }> {
-  const child = spawn(process.execPath, ["--import", "tsx", `src/server/commands/${command}.ts`, ...args], {
-    cwd: packageRoot(),
-    env: { PATH: process.env.PATH, DATA_DIR: data, DATABASE_URL: "", INIT_CWD: folder },
-  });
-  let said = "";
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on("data", (text) => {
-      said += text;
-    });
-  }
-  return new Promise((resolve) => child.once("close", (code) => resolve({ code, said })));
-}
+const run = (command: string, args: string[], data: string) =>
+  runCommand(command, { args, DATA_DIR: data, INIT_CWD: folder });
 
 it("backs up a running Weekwise from another process, and restores it into an empty one", {
   timeout: 120_000,

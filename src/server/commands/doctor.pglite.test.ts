@@ -1,4 +1,3 @@
-import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,7 +8,7 @@ import type { Database } from "#server/db/database.ts";
 import { openDatabase } from "#server/db/open.ts";
 import { fillDemo } from "#server/features/demo/fill-demo.ts";
 import { addPerson } from "#server/features/households/testing.ts";
-import { packageRoot } from "#server/package-root.ts";
+import { runCommand } from "./testing.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "weekwise-doctor-"));
 let database: Database;
@@ -24,20 +23,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-function runDoctor(): Promise<{ code: number | null; said: string }> {
-  const child = spawn(process.execPath, ["--import", "tsx", "src/server/commands/doctor.ts"], {
-    cwd: packageRoot(),
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir, DATABASE_URL: "" },
-  });
-  let said = "";
-  child.stdout.on("data", (text) => {
-    said += text;
-  });
-  child.stderr.on("data", (text) => {
-    said += text;
-  });
-  return new Promise((resolve) => child.once("close", (code) => resolve({ code, said })));
-}
+const runDoctor = () => runCommand("doctor", { DATA_DIR: dataDir });
 
 it("says whose the data is while Weekwise runs, then what it checked, then what is wrong", {
   timeout: 120_000,

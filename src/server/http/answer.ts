@@ -10,18 +10,11 @@ import { planAgain } from "#server/features/notifications/plan-again.ts";
 import type { Changes } from "#server/live/changes.ts";
 import { tabOf } from "#server/live/tab.ts";
 import { bearerOf, openTokens } from "./api-tokens.ts";
+import { type Busy, holdReady, notReady } from "./busy.ts";
 import { checkAnswer } from "./check-answer.ts";
 import { parseInput, parseLarge } from "./parse-input.ts";
 import { mustBeConfirmed } from "./second-factor.ts";
-import {
-  type Busy,
-  holdReady,
-  notReady,
-  notSignedIn,
-  type Principal,
-  rememberUserOf,
-  type Sessions,
-} from "./session.ts";
+import { notSignedIn, type Principal, rememberUserOf, type Sessions } from "./session.ts";
 import { type WriteRequest, writeOnce, writeRequest } from "./write.ts";
 
 /** What a handler gets beside the parsed request. A call that is not open always has its principal. */

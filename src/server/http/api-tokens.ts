@@ -6,7 +6,8 @@ import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/database.ts";
 import { apiTokens, households, members } from "#server/db/schema/index.ts";
 import { writeIfPossible } from "#server/db/transient-errors.ts";
-import { busyWith, type Principal } from "./session.ts";
+import { busyWith } from "./busy.ts";
+import type { Principal } from "./session.ts";
 
 export const TOKEN_PREFIX = "weekwise_";
 const HOUSEHOLD_BYTES = 16;

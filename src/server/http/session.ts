@@ -9,6 +9,7 @@ import { households, members, session, users } from "#server/db/schema/index.ts"
 import { inTransaction } from "#server/db/transaction.ts";
 import { writeIfPossible } from "#server/db/transient-errors.ts";
 import { Fault } from "#server/fault.ts";
+import { type Busy, busyWith } from "./busy.ts";
 import { type Proof, stillHolds } from "./proofs.ts";
 import { hasSecondFactor } from "./second-factor.ts";
 
@@ -190,32 +191,8 @@ export function openSessions({ db, clock, secret, secure, onSignIn }: Options) {
   return { start, end, authenticate, sidOf, moveTo, findValid };
 }
 
-export type Busy = "importing" | "erasing";
-
-/** What is being done to a household that nobody must see half done. */
-export function busyWith(row: { importing: string | null; erasingSince: Date | null }): Busy | null {
-  if (row.erasingSince !== null) return "erasing";
-  return row.importing === null ? null : "importing";
-}
-
-const TOLD: Record<Busy, string> = {
-  importing: "Your file is being imported. Please try again in a moment.",
-  erasing: "The data of this household is being deleted. Please try again in a moment.",
-};
-
-/** What everybody is told meanwhile. */
-export const notReady = (busy: Busy) => new Fault("not_ready", TOLD[busy]);
-
 /** A person in a household, by a session of theirs unless they came by other means. */
 type Holder = { user: string; household: string; sid: string | undefined };
-
-/** What a household is busy with; if nothing, nothing begins until the transaction ends. */
-export async function holdReady(tx: Db, household: string): Promise<Busy | null> {
-  const { importing, erasingSince } = households;
-  const found = tx.select({ importing, erasingSince }).from(households).where(eq(households.id, household));
-  const [row] = await found.for("key share");
-  return row === undefined ? null : busyWith(row);
-}
 
 /** Ends every session of a person, or all but one. Answers how many. */
 export async function endAllSessions(db: Db, user: string, except?: string): Promise<number> {

@@ -6,6 +6,7 @@ import { allCalls } from "#contract/all.ts";
 import { HOUSEHOLD_LIMITS } from "#contract/household-limits.ts";
 import * as schema from "#server/db/schema/index.ts";
 import { readSnapshot } from "#server/db/testing/snapshot.ts";
+import { forTests } from "#server/db/testing/test-database.ts";
 import { household, type TestApp, testApp } from "#server/testing.ts";
 import { furnish, type Home, requestOf, type Things } from "./access-cases.ts";
 
@@ -42,7 +43,7 @@ beforeAll(async () => {
   const client = await PGlite.create({ loadDataDir: await readSnapshot() });
   const db = drizzle({ client: watched(client), schema });
   const database = { db, kind: "embedded" as const, isReady: async () => true, close: () => client.close() };
-  test = await testApp({}, { ...database, reset: async () => {} });
+  test = await testApp({}, forTests(database));
   ann = await household(test);
   things = await furnish(test, ann, "many");
   await fill(ann.household, ann.id);

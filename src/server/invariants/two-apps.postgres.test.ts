@@ -2,7 +2,7 @@ import { Writable } from "node:stream";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { openPostgres } from "#server/db/postgres.ts";
 import { operations } from "#server/db/schema/index.ts";
-import { createTestDatabase, TEMPLATE, type TestDatabase } from "#server/db/testing/test-database.ts";
+import { createTestDatabase, forTests, TEMPLATE } from "#server/db/testing/test-database.ts";
 import { passwordCost, REAL_COST } from "#server/features/auth/password-cost.ts";
 import { newResetToken } from "#server/features/auth/reset-token.ts";
 import { insertReset } from "#server/features/auth/store.ts";
@@ -21,10 +21,7 @@ beforeAll(async () => {
   Object.assign(passwordCost, REAL_COST);
   const made = await createTestDatabase(TEMPLATE);
   drop = made.drop;
-  const open = async (): Promise<TestDatabase> => ({
-    ...(await openPostgres({ databaseUrl: made.url, log: () => {} })),
-    reset: async () => {},
-  });
+  const open = async () => forTests(await openPostgres({ databaseUrl: made.url, log: () => {} }));
   one = await testApp({}, await open());
   other = await testApp({}, await open());
 });

@@ -7,11 +7,14 @@ import type { Database } from "#server/db/database.ts";
 import { isMigrated } from "#server/db/migrate.ts";
 import { openPostgres } from "#server/db/postgres.ts";
 import * as schema from "#server/db/schema/index.ts";
+import { emptyTables, keepRows } from "./rows.ts";
 import { readSnapshot } from "./snapshot.ts";
 
 export type TestDatabase = Database & {
   /** Empties every table, in milliseconds. */
   reset: () => Promise<void>;
+  /** Remembers every row; what it answers puts them all back, many times quicker than making them again. */
+  keep: () => Promise<() => Promise<void>>;
 };
 
 /** What db/testing-setup-postgres.ts leaves behind: its server, and the migrated database that the others are copies of. */
@@ -20,9 +23,14 @@ export const TEMPLATE = "weekwise_template";
 
 /** A migrated, empty database for one test file, on the engine that TEST_DB names. Close it in afterAll. */
 export async function testDatabase(): Promise<TestDatabase> {
-  const database = process.env.TEST_DB === "postgres" ? await onPostgres() : await keptInMemory();
-  return { ...database, reset: () => emptyTables(database) };
+  return forTests(process.env.TEST_DB === "postgres" ? await onPostgres() : await keptInMemory());
 }
+
+export const forTests = (database: Database): TestDatabase => ({
+  ...database,
+  reset: () => emptyTables(database),
+  keep: () => keepRows(database),
+});
 
 // A worker runs file after file, and an empty database is as good as a new one.
 const freeInMemory: Database[] = [];
@@ -124,11 +132,4 @@ function postgresUrl(): string {
   const url = process.env[TEST_POSTGRES_URL];
   if (!url) throw new Error("No PostgreSQL for the tests. Run them with: npx vitest run --project postgres");
   return url;
-}
-
-async function emptyTables({ db }: Database): Promise<void> {
-  const name = sql<string>`format('%I.%I', schemaname, tablename)`;
-  const rows = await db.select({ name }).from(sql`pg_tables`).where(sql`schemaname = 'public'`);
-  const names = rows.map((row) => row.name).join(", ");
-  if (names) await db.execute(sql.raw(`truncate ${names} restart identity cascade`));
 }

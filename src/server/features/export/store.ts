@@ -21,7 +21,7 @@ import { listKept } from "#server/features/documents/store.ts";
 import { listBillShares } from "#server/features/households/shares-store.ts";
 import { listMembers } from "#server/features/households/store.ts";
 import { listLessons } from "#server/features/scan-lessons/store.ts";
-import { busyWith, notReady } from "#server/http/session.ts";
+import { busyWith, notReady } from "#server/http/busy.ts";
 import { inParts } from "#server/in-parts.ts";
 import { readStatements } from "./statements.ts";
 

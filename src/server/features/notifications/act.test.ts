@@ -1,22 +1,9 @@
-import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
-import { household, type TestApp, testApp, visitor } from "#server/testing.ts";
-import { startReceiver, tick } from "./testing.ts";
+import { expect, it } from "vitest";
+import { household, visitor } from "#server/testing.ts";
+import { tick } from "./testing.ts";
+import { appWithReceiver } from "./testing-fixture.ts";
 
-let test: TestApp;
-let topic: Awaited<ReturnType<typeof startReceiver>>;
-beforeAll(async () => {
-  topic = await startReceiver();
-  test = await testApp({ ALLOW_PRIVATE_ADDRESSES: "on" });
-});
-afterEach(async () => {
-  topic.forget();
-  test.clock.set("2026-03-02T09:00:00Z");
-  await test.reset();
-});
-afterAll(async () => {
-  await test.close();
-  await topic.close();
-});
+const { test, hook: topic } = await appWithReceiver();
 
 async function reminded() {
   const home = await household(test);

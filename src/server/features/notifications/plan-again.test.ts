@@ -1,22 +1,9 @@
-import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
-import { household, type TestApp, testApp } from "#server/testing.ts";
-import { startReceiver, tick } from "./testing.ts";
+import { expect, it } from "vitest";
+import { household } from "#server/testing.ts";
+import { tick } from "./testing.ts";
+import { appWithReceiver } from "./testing-fixture.ts";
 
-let test: TestApp;
-let hook: Awaited<ReturnType<typeof startReceiver>>;
-beforeAll(async () => {
-  hook = await startReceiver();
-  test = await testApp({ ALLOW_PRIVATE_ADDRESSES: "on" });
-});
-afterEach(async () => {
-  hook.forget();
-  test.clock.set("2026-03-02T09:00:00Z");
-  await test.reset();
-});
-afterAll(async () => {
-  await test.close();
-  await hook.close();
-});
+const { test, hook } = await appWithReceiver();
 
 type Home = Awaited<ReturnType<typeof household>>;
 

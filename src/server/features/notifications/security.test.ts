@@ -1,23 +1,10 @@
-import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { turnOnCodes } from "#server/features/auth/factors/testing.ts";
-import { household, type TestApp, testApp, visitor } from "#server/testing.ts";
-import { startReceiver, tick } from "./testing.ts";
+import { household, visitor } from "#server/testing.ts";
+import { tick } from "./testing.ts";
+import { appWithReceiver } from "./testing-fixture.ts";
 
-let test: TestApp;
-let hook: Awaited<ReturnType<typeof startReceiver>>;
-beforeAll(async () => {
-  hook = await startReceiver();
-  test = await testApp({ ALLOW_PRIVATE_ADDRESSES: "on" });
-});
-afterEach(async () => {
-  hook.forget();
-  test.clock.set("2026-03-02T09:00:00Z");
-  await test.reset();
-});
-afterAll(async () => {
-  await test.close();
-  await hook.close();
-});
+const { test, hook } = await appWithReceiver();
 
 const LOGIN = "/api/auth/login-direct";
 const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";

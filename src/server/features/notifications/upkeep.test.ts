@@ -1,31 +1,18 @@
 import { eq } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { messageOf } from "#core/notifications/words.ts";
 import { households, members, outbox } from "#server/db/schema/index.ts";
 import { SETTINGS } from "#server/features/settings/testing.ts";
-import { household, keptLog, type TestApp, testApp } from "#server/testing.ts";
+import { household, keptLog } from "#server/testing.ts";
 import { sweepHistory } from "./deliver.ts";
 import { dryRunReminders } from "./dry-run.ts";
 import { AGAIN } from "./plan-again.ts";
 import { planReminders } from "./plan-reminders.ts";
 import { tellAll, tellOne } from "./tell.ts";
-import { startReceiver, tick } from "./testing.ts";
+import { tick } from "./testing.ts";
+import { appWithReceiver } from "./testing-fixture.ts";
 
-let test: TestApp;
-let hook: Awaited<ReturnType<typeof startReceiver>>;
-beforeAll(async () => {
-  hook = await startReceiver();
-  test = await testApp({ ALLOW_PRIVATE_ADDRESSES: "on" });
-});
-afterEach(async () => {
-  hook.forget();
-  test.clock.set("2026-03-02T09:00:00Z");
-  await test.reset();
-});
-afterAll(async () => {
-  await test.close();
-  await hook.close();
-});
+const { test, hook } = await appWithReceiver();
 
 type Home = Awaited<ReturnType<typeof household>>;
 

@@ -1,6 +1,6 @@
 import { UserRoundX } from "lucide-react";
 import { useState } from "react";
-import { deleteMyAccount, type Leaving, previewLeaving } from "#contract/security.ts";
+import { deleteMyAccount, type Leaving, previewLeaving } from "#contract/own-account.ts";
 import type { useConfirmed } from "#web/domain/confirm-identity/use-confirmed.tsx";
 import { messageOf } from "#web/lib/ask.ts";
 import { useCall, useChange } from "#web/lib/use-call.ts";

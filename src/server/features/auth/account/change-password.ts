@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import type { ChangePasswordInput } from "#contract/security.ts";
+import type { ChangePasswordInput } from "#contract/own-account.ts";
 import type { Db } from "#server/db/database.ts";
 import { inTransaction } from "#server/db/transaction.ts";
 import { Fault } from "#server/fault.ts";

@@ -1,4 +1,4 @@
-import type { Leaving } from "#contract/security.ts";
+import type { Leaving } from "#contract/own-account.ts";
 import type { Db } from "#server/db/database.ts";
 import { inTransaction } from "#server/db/transaction.ts";
 import { deletionTime, mustNotBeLastOwner } from "#server/features/auth/delete-data.ts";

@@ -1,4 +1,4 @@
-import * as contract from "#contract/security.ts";
+import * as contract from "#contract/own-account.ts";
 import { backgroundOf } from "#server/background.ts";
 import type { Deps } from "#server/deps.ts";
 import { countNetworks } from "#server/features/auth/attempts.ts";

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, sql } from "drizzle-orm";
-import type { Session } from "#contract/security.ts";
+import type { Session } from "#contract/own-account.ts";
 import { deviceName } from "#core/device-name.ts";
 import type { Db } from "#server/db/database.ts";
 import { session } from "#server/db/schema/index.ts";
