@@ -199,6 +199,7 @@ it("goes through an export and comes back as it was", async () => {
   await liveUntil("2026-11-30");
   await pay(bills[4], { amount: "55.55" });
   await pay(bills[4], { amount: "5.00", isPart: true });
+  await pay(bills[3], { amount: "3.30", isPart: true });
   await act(bills[5], "pause", { until: null });
   await act(bills[6], "archive");
   const file = (await ann.get("/api/export")).json();

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { DatedAmount } from "#core/bills/amounts.ts";
 import { datesOf, scheduleOf } from "#core/bills/bill.ts";
-import type { DueRecord } from "#core/bills/dues.ts";
 import { creditUntilOf } from "#core/bills/end.ts";
 import { NO_NEXT_AMOUNT } from "#core/bills/next-amount.ts";
 import { isStopped } from "#core/bills/pause.ts";
@@ -110,10 +109,10 @@ export async function numberBills(
   const rows = made.map(({ id }) => {
     const bill = listed.get(id);
     const local = { id: ids.get(id) ?? 0, household };
-    const records = plan.bills.get(id)?.state === "new" ? recordsOf(paymentsOf.get(id) ?? []) : undefined;
+    const payments = plan.bills.get(id)?.state === "new" ? (paymentsOf.get(id) ?? []) : undefined;
     return bill
       ? {
-          bill: billRow(bill, { ...local, accountId: accountOf(bill.accountId) }, records),
+          bill: billRow(bill, { ...local, accountId: accountOf(bill.accountId) }, payments),
           savings: bill.savings,
           amounts: bill.amounts.length > 0 ? bill.amounts : [firstAmount(bill)],
           edits: bill.edits,
@@ -173,23 +172,31 @@ type Local = { id: number; household: string };
 function billRow(
   bill: FileBill,
   local: Local & { accountId: number | null },
-  records: readonly DueRecord[] | undefined,
+  payments: Plan["payments"] | undefined,
 ): NewBill & Local {
   const { key: _, savings, catchUp, amounts: _a, edits: _e, shares: _s, ...rest } = bill;
   const credit = creditOf(bill);
+  const records = payments && recordsOf(payments);
+  const already = (savings?.savedAmount ?? ZERO) + partPaidOf(bill, payments);
   const dueFrom = records === undefined ? (bill.nextPaymentDate ?? bill.nextDueDate) : bill.dueFrom;
   return {
     ...rest,
     ...local,
     catchUpWeekly: catchUp?.weekly ?? null,
     catchUpUntil: catchUp?.until ?? null,
-    weeklyAmount: billWeekly({ ...bill, ...credit }, savings?.savedAmount ?? ZERO),
+    weeklyAmount: billWeekly({ ...bill, ...credit }, cents(already)),
     ...datesOf(bill, scheduleOf({ ...bill, dueFrom }), { records: records ?? [] }),
     anchorDate: bill.nextDueDate === null && !canStop(bill) ? null : bill.anchorDate,
     dueFrom,
     ...credit,
   };
 }
+
+/** What parts of its next due are paid. */
+const partPaidOf = ({ nextDueDate }: FileBill, payments: Plan["payments"] = []): number =>
+  payments
+    .filter(({ partOf, status }) => partOf !== null && partOf === nextDueDate && status === "completed")
+    .reduce((sum, { amount }) => sum + amount, 0);
 
 /** Whether it can have a plan and nothing due: it has an end, or is or was paused. */
 export const canStop = ({ endsOn, pausedFrom }: FileBill) => endsOn !== null || pausedFrom !== null;

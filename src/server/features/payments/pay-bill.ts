@@ -73,7 +73,7 @@ async function findPayable(tx: Db, { household, input, today, now }: Options): P
   const { billId, becomesDirectDebit, processImmediately } = input;
   const bill = await lockBill(tx, household, billId);
   if (bill === undefined) throw new Fault("not_found", "Bill not found");
-  if (bill.archivedOn !== null) throw new Fault("conflict", "This bill is in the archive. Bring it back first.");
+  if (bill.archivedOn !== null) throw inArchive(bill);
   if (becomesDirectDebit !== true || bill.isDirectDebit) return bill;
   const dueDate = input.dueDate ?? undefined;
   if (dueDate === undefined || processImmediately === true || !canWait(true, dueDate, today)) throw cannotWait();
@@ -205,6 +205,12 @@ function wordsOf({ status, dueDate, partOf }: Payment, replaced: Payment | undef
   const separator = done.endsWith(".") ? "" : ".";
   return `${done}${separator} It takes the place of the payment due on ${replaced.dueDate}, which was cancelled.`;
 }
+
+const inArchive = ({ duesLeft }: Bill) => {
+  const isDone = duesLeft === 0;
+  const message = isDone ? "All of this bill is paid" : "This bill is in the archive. Bring it back first.";
+  return new Fault("conflict", message);
+};
 
 const cannotWait = () => {
   const message = "A payment can wait only for a due date ahead";
