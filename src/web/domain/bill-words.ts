@@ -20,7 +20,9 @@ export function leftText({ paymentsLeft, frequency }: Bill): string | undefined 
 
 /** "nothing due in Feb, Mar", of a bill that leaves months out. */
 export const skippedText = ({ skippedMonths }: Pick<Bill, "skippedMonths">): string | undefined =>
-  skippedMonths.length === 0 ? undefined : `nothing due in ${skippedMonths.map((month) => MONTHS[month - 1]).join(", ")}`;
+  skippedMonths.length === 0
+    ? undefined
+    : `nothing due in ${skippedMonths.map((month) => MONTHS[month - 1]).join(", ")}`;
 
 /** "Paused until 10 Jan 2027", or "Paused"; not of one in the archive. */
 export function pauseText(bill: Bill, now = today()): string | undefined {
