@@ -108,17 +108,6 @@ describe("a bill that ends", () => {
     expect(await get(bill)).toMatchObject({ archivedOn: null, nextDueDate: "2026-11-20", paymentsLeft: 1 });
   });
 
-  it("stays where it was brought back to when something is paid in addition, and when that is undone", async () => {
-    const bill = await added({ nextDueDate: "2026-11-20", endsAfter: 1 });
-    await pay(bill);
-    await ann.post(`/api/bills/${bill.id}/bring-back`);
-    const before = await get(bill);
-    const { payment } = await pay(bill, { amount: "5.00" });
-    expect(await get(bill)).toMatchObject({ archivedOn: null });
-    await ann.post(`/api/payments/${payment.id}/undo`);
-    expect(await get(bill)).toEqual({ ...before, updatedAt: expect.any(String) });
-  });
-
   it("skips the months in which nothing is due", async () => {
     const bill = await added({ ...loan, name: "Council tax", skippedMonths: [2, 3], amount: "173.20" });
     expect(bill).toMatchObject({ weeklyAmount: "33.33" });

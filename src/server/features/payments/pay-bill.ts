@@ -133,9 +133,11 @@ async function payNow(tx: Db, bill: Bill, { household, input, request, paidOn, t
     isExtra: input.extra === true,
     createdAt: now,
   });
-  if (due !== undefined) await archiveDone(tx, bill, today);
+  await archiveDone(tx, bill, today);
   await spreadOnce(tx, bill);
-  const moved = isPart ? undefined : await reEstimate(tx, bill, { source, today });
+  // A part or a payment in addition does not tell what the bill comes to.
+  const isTold = !isPart && input.extra !== true;
+  const moved = isTold ? await reEstimate(tx, bill, { source, today }) : undefined;
   if (moved) {
     const rise = { from: moved.before, to: moved.now, day: today };
     await tellOfRise(tx, bill, rise, { now, except: request.actor });
