@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { day } from "./day.ts";
 import { cents, MAX_CENTS } from "./money.ts";
 import { overview, perPayPeriod, weeklyByCategory } from "./overview.ts";
-import { dueProgress, savedShown, weekToRemove, wholeWeeks } from "./savings.ts";
+import { dueProgress, lastAdded, savedShown, weekToRemove, wholeWeeks } from "./savings.ts";
 
 describe("saved amount shown", () => {
   const bill = { savedAmount: undefined, startDate: day("2026-03-01"), weeklyAmount: cents(1001), isAutomatic: false };
@@ -51,6 +51,22 @@ it.each([
 ])("of %i saved at %i a week a removed week takes %i", (saved, weekly, taken) =>
   expect(weekToRemove(cents(saved), cents(weekly))).toBe(taken),
 );
+
+describe("the added week that is to be taken off again", () => {
+  const moves = (...words: [kind: string, amount: number][]) =>
+    words.map(([kind, amount]) => ({ kind, amount: cents(amount) }));
+  it.each([
+    ["the last", moves(["add-week", 900], ["add-week", 1000]), 900],
+    [
+      "the one before, when the last was taken off",
+      moves(["remove-week", -900], ["add-week", 900], ["add-week", 1000]),
+      1000,
+    ],
+    ["none, when all were", moves(["remove-week", -900], ["add-week", 900], ["weekly", 1000]), undefined],
+    ["none, when something came after it", moves(["weekly", 800], ["add-week", 900]), undefined],
+    ["none, where nothing moved", [], undefined],
+  ])("is %s", (_, newestFirst, amount) => expect(lastAdded(newestFirst)).toBe(amount));
+});
 
 it("sums the overview in the pay period", () => {
   expect(perPayPeriod(cents(3000), "monthly")).toBe(12_990);

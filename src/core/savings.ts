@@ -43,3 +43,15 @@ export function weekOf({ weekly, catchUp }: Week, day: Day): Cents {
 export function weekToRemove(saved: Cents, weekly: Cents): Cents {
   return saved <= ZERO ? ZERO : cents(Math.min(saved, weekly));
 }
+
+/** The added week that nobody has taken off yet, of what moved a bill's savings, newest first; none where something else came after it. */
+export function lastAdded(moves: readonly { kind: string; amount: Cents }[]): Cents | undefined {
+  let takenOff = 0;
+  for (const { kind, amount } of moves) {
+    if (kind === "remove-week") takenOff += 1;
+    else if (kind !== "add-week") return undefined;
+    else if (takenOff === 0) return amount;
+    else takenOff -= 1;
+  }
+  return undefined;
+}

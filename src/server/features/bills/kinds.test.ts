@@ -137,6 +137,21 @@ describe("a bill that is due once", () => {
     expect(await get(bill)).toMatchObject({ weeklyAmount: "16.00", savings: { savedAmount: "20.00" } });
   });
 
+  it.each([["2026-12-25"], ["2026-12-10"], ["2026-11-27"]])(
+    "is as it was once the weeks that were added are taken off again, due on %s",
+    async (nextDueDate) => {
+      const bill = await added({ name: "Passport", frequency: "once", nextDueDate, amount: "100.01" });
+      const balance = await ann.balance();
+      const before = (await get(bill)).weeklyAmount;
+      for (const _ of [1, 2]) await ann.post("/api/bills/process-savings");
+      await ann.post("/api/bills/reduce-savings");
+      await ann.post("/api/bills/process-savings");
+      for (const _ of [1, 2]) await ann.post("/api/bills/reduce-savings");
+      expect(await get(bill)).toMatchObject({ weeklyAmount: before, savings: { savedAmount: "0.00" } });
+      expect(await ann.balance()).toBe(balance);
+    },
+  );
+
   it("can be a bill that came again before, and one that comes again", async () => {
     const bill = await added({ nextDueDate: "2026-12-25" });
     expect((await edit(bill, { frequency: "once" })).json()).toMatchObject({ endsOn: "2026-12-25", paymentsLeft: 1 });

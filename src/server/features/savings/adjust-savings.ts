@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, desc, eq, sql } from "drizzle-orm";
 import { type Bill, isPaused, runningCatchUp } from "#core/bills/bill.ts";
 import { hasBegun } from "#core/bills/next-amount.ts";
 import { billWeekly } from "#core/bills/weekly.ts";
 import type { Day } from "#core/day.ts";
 import type { Move } from "#core/ledger.ts";
 import { type Cents, cents, formatMoney, ZERO } from "#core/money.ts";
-import { weekOf, weekToRemove } from "#core/savings.ts";
+import { lastAdded, weekOf, weekToRemove } from "#core/savings.ts";
 import type { Db } from "#server/db/database.ts";
-import { accounts } from "#server/db/schema/index.ts";
+import { accounts, entries, operations } from "#server/db/schema/index.ts";
 import {
   ensureSavings,
   listSavings,
@@ -20,6 +20,9 @@ import {
 import { post } from "#server/features/ledger/post.ts";
 import type { WriteRequest } from "#server/http/write.ts";
 import { creditWeeks } from "./credit-weeks.ts";
+
+/** How far back weeks that were added and taken off by hand are looked for. */
+const MOST_WEEKS = 100;
 
 type Options = { kind: "add-week" | "remove-week"; household: string; request: WriteRequest; today: Day; now: Date };
 
@@ -34,13 +37,14 @@ export async function adjustSavings(
   const bills = held.some((bill) => hasBegun(bill, today)) ? await lockBills(tx, household) : held;
   if (kind === "add-week") await ensureSavings(tx, bills, now);
   const saved = await listSavings(tx, household);
+  const added = kind === "remove-week" ? await addedWeeks(tx, bills) : new Map<number, Cents>();
   const changes = bills
     .filter((bill) => !isPaused(bill, today))
     .flatMap((bill) => {
       const record = saved.get(bill.id);
       if (record === undefined) return [];
       const week = weekOf({ weekly: bill.weeklyAmount, catchUp: runningCatchUp(bill) }, today);
-      const amount = kind === "add-week" ? week : cents(-weekToRemove(record.savedAmount, week));
+      const amount = kind === "add-week" ? week : cents(-weekToRemove(record.savedAmount, added.get(bill.id) ?? week));
       const catchUp = kind === "add-week" && week > bill.weeklyAmount ? cents(week - bill.weeklyAmount) : null;
       return amount === 0 ? [] : [{ bill, amount, catchUp, saved: record.savedAmount }];
     });
@@ -64,6 +68,27 @@ export async function adjustSavings(
   }
   const total = changes.reduce((sum, { amount }) => sum + Math.abs(amount), 0);
   return { updated: changes.length, totalAmount: formatMoney(cents(total)) };
+}
+
+/**
+ * What the week was that 'Add One Week' last added to each bill that is due once, where nothing but such weeks moved since:
+ * each one makes the next smaller, and to take it off again is to take off as much.
+ */
+async function addedWeeks(tx: Db, bills: readonly Bill[]): Promise<Map<number, Cents>> {
+  const found = new Map<number, Cents>();
+  for (const { id, household, frequency } of bills) {
+    if (frequency !== "once") continue;
+    const rows = await tx
+      .select({ kind: operations.kind, amount: entries.amount })
+      .from(entries)
+      .innerJoin(operations, and(eq(operations.household, entries.household), eq(operations.id, entries.operationId)))
+      .where(and(eq(entries.household, household), eq(entries.billId, id), eq(entries.pot, "savings")))
+      .orderBy(desc(entries.id))
+      .limit(MOST_WEEKS);
+    const amount = lastAdded(rows);
+    if (amount !== undefined) found.set(id, amount);
+  }
+  return found;
 }
 
 type Change = { bill: Bill; amount: Cents; catchUp: Cents | null; saved: Cents };
