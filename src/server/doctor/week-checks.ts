@@ -21,6 +21,13 @@ const weeks = sql`
   from (select *, regexp_match(key, '^week:([0-9]{1,10}):([0-9]{1,10})$') as match from operations) o
   where kind = 'weekly' or key like 'week:%'`;
 
+// A week in which a bill cost a few cents was worth 0.00, whatever the bill costs today; so may one be at another interval.
+const mayHaveSavedNothing = sql`(
+  b.weekly_amount = 0 or b.frequency = 'once'
+  or exists (select from bill_edits c where c.household_id = b.household_id and c.bill_id = b.id and c.what = 'interval')
+  or exists (select from bill_amounts a where a.household_id = b.household_id and a.bill_id = b.id
+             and a.amount * b.weekly_amount < 0.01 * b.amount))`;
+
 const weeksHaveNames = ask({
   check: "every weekly credit is named for its bill and week, on its last week's day, with one saving",
   checked: sql`select count(*) from operations where kind = 'weekly'`,
@@ -33,11 +40,11 @@ const weeksHaveNames = ask({
       from entries where pot = 'savings' group by household_id, operation_id
     ) e on e.household_id = w.household_id and e.operation_id = w.id
     where w.kind <> 'weekly' or w.week is null or coalesce(e.savings, 0) > 1 or e.bill_id <> w.bill_id
-      or (e.savings is null and b.weekly_amount > 0 and b.frequency <> 'once') or w.day <> b.start_date + 7 * (w.week::int + w.weeks - 1)
+      or (e.savings is null and not ${mayHaveSavedNothing}) or w.day <> b.start_date + 7 * (w.week::int + w.weeks - 1)
     order by w.household_id, w.id`,
 });
 
-// A bill of a few cents a year saves 0.00 a week, and such a week leaves no operation behind.
+// A bill of a few cents a year saves 0.00 a week, and such a week used to leave no operation behind.
 const weeksAreComplete = ask({
   check: "every bill's weeks are credited once each, none left out",
   checked: sql`select count(*) from bills where weekly_amount > 0`,

@@ -35,7 +35,7 @@ export function checkBills(file: File, today: Day): void {
     const bill = listed.get(billId);
     if (bill === undefined) continue;
     if (operation.day !== addDays(bill.startDate, 7 * (week + weeks - 1))) throw badWeek(operation);
-    if (saved === 0 && isCounted(bill)) throw badWeek(operation);
+    if (saved === 0 && !mayHaveSavedNothing(bill)) throw badWeek(operation);
   }
   const credits = groupBy(
     file.operations.filter(({ kind }) => kind === "weekly"),
@@ -54,6 +54,12 @@ export function checkBills(file: File, today: Day): void {
 
 /** Whether each of its weeks is worth something. What is due once puts aside what is missing, which may have been nothing. */
 const isCounted = (bill: FileBill) => bill.frequency !== "once" && weeklyAmount(bill.amount, billInterval(bill)) > 0;
+
+/** Whether a week of it may have been worth nothing: it cost a few cents then, or came at another interval. */
+const mayHaveSavedNothing = (bill: FileBill) =>
+  !isCounted(bill) ||
+  bill.edits.some(({ what }) => what === "interval") ||
+  bill.amounts.some(({ amount }) => weeklyAmount(amount, billInterval(bill)) === 0);
 
 /** How many weeks some credits are of, and the last of them; none may be in two. */
 function countWeeks(credits: readonly FileOperation[]): { weeks: number; last: number } {

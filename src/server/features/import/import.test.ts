@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ask, type Person, person } from "#server/features/accounts/testing.ts";
 import { dumpByHousehold } from "#server/invariants/dump.ts";
+import { tickOn } from "#server/invariants/tick.ts";
 import { type TestApp, testApp } from "#server/testing.ts";
 import { exported, portrait, settled, wrong } from "./testing.ts";
 
@@ -173,5 +174,27 @@ it("imports a file once when it is sent twice at once", async () => {
   const file = await exported(ann);
   const answers = await Promise.all([post(gus, "/api/import", file), post(gus, "/api/import", file)]);
   expect(answers.map(({ bills }) => bills.added).sort()).toEqual([0, file.bills.length]);
+  expect(await wrong(test)).toEqual([]);
+});
+
+it.each([
+  ["eve", "of a few cents that costs more today", { amount: "0.05", frequency: "annually" }, { amount: "60.00" }],
+  [
+    "fay",
+    "that came once a year and comes each month",
+    { amount: "0.25", frequency: "annually" },
+    { frequency: "monthly" },
+  ],
+])("%s takes a bill %s back with its weeks that were worth nothing", async (name, _, fields, change) => {
+  const who = await person(test, name);
+  const { id: accountId } = await post(who, "/api/accounts", { name: "Joint", balance: "10.00" });
+  const bill = await post(who, "/api/bills", { name: "Fee", category: "other", accountId, ...fields });
+  test.clock.forward(15 * 24 * 60);
+  await tickOn(test.db, test.clock.today());
+  await who.post("/api/auth/login-direct", { email: `${name}@example.com`, password: "correct horse" });
+  await who.send("PATCH", `/api/bills/${bill.id}`, change);
+  expect(await wrong(test)).toEqual([]);
+  const file = await exported(who);
+  expect(await ask(await person(test, `${name}-again`), "POST", "/api/import", file)).toMatchObject({ status: 200 });
   expect(await wrong(test)).toEqual([]);
 });
