@@ -27,6 +27,13 @@ test("a dismissed toast closes at once and is removed after 1,000,000 ms", () =>
   expect(listToasts()).toHaveLength(0);
 });
 
+test("an action runs once, however often its button is pressed", () => {
+  const undo = vi.fn();
+  toast({ title: "Rent paid", action: { label: "Undo", onClick: undo } });
+  for (const _ of [1, 2]) for (const { action } of listToasts()) action?.onClick();
+  expect(undo).toHaveBeenCalledTimes(1);
+});
+
 test("dismissing twice does not postpone the removal", () => {
   const { id } = toast({ title: "Saved" });
   dismissToast(id);

@@ -34,11 +34,23 @@ export function subscribeToToasts(listener: () => void): () => void {
   };
 }
 
-/** Shows a toast from anywhere; it takes the place of the one before. */
+/** A double click meets the button a second time while the toast is fading. */
+function once({ label, onClick }: NonNullable<ToastInput["action"]>) {
+  let isDone = false;
+  const run = () => {
+    if (isDone) return;
+    isDone = true;
+    onClick();
+  };
+  return { label, onClick: run };
+}
+
+/** Shows a toast from anywhere; it takes the place of the one before. Its action runs once. */
 export function toast(input: ToastInput): { id: string; dismiss: () => void } {
   made += 1;
   const id = `toast-${made}`;
-  replace([{ ...input, id, isOpen: true }, ...items].slice(0, TOAST_LIMIT));
+  const action = input.action && once(input.action);
+  replace([{ ...input, action, id, isOpen: true }, ...items].slice(0, TOAST_LIMIT));
   return { id, dismiss: () => dismissToast(id) };
 }
 
