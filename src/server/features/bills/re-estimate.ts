@@ -19,7 +19,10 @@ export async function reEstimate(tx: Db, of: Bill, { source, today }: Why): Prom
   if (of.estimate === null) return undefined;
   const bill = await lockBill(tx, of.household, of.id);
   if (bill?.estimate == null) return undefined;
-  const amount = estimate(bill.estimate, await listPaid(tx, bill), today) ?? (await lastTyped(tx, bill));
+  const paid = await listPaid(tx, bill);
+  const byRule = estimate(bill.estimate, paid, today);
+  const isTyped = byRule === undefined || source === "undone";
+  const amount = (isTyped ? await typedSince(tx, bill, { byRule, paidOn: paid[0]?.day }) : undefined) ?? byRule;
   if (amount === undefined || amount === bill.amount) return undefined;
   const weekly = bill.frequency === "once" ? bill.weeklyAmount : billWeekly({ ...bill, amount }, ZERO);
   await updateBill(tx, bill, { amount, weeklyAmount: weekly });
@@ -31,8 +34,14 @@ export async function reEstimate(tx: Db, of: Bill, { source, today }: Why): Prom
 
 const WHY = { manual: "paid", scan: "scanned" } as const;
 
-/** Before anything was paid, it is what somebody typed. */
-async function lastTyped(tx: Db, { household, id }: Bill): Promise<Cents | undefined> {
+type Paid = { byRule: Cents | undefined; paidOn: Day | undefined };
+
+/** What somebody typed since the last payment that stands, which the rule has not moved: before anything was paid, the last. */
+async function typedSince(tx: Db, { household, id }: Bill, { byRule, paidOn }: Paid): Promise<Cents | undefined> {
   const amounts = await listAmounts(tx, { household, billId: id });
-  return amounts.findLast(({ why }) => why === "added" || why === "edited")?.amount;
+  const last = amounts.findLastIndex(({ why }) => why === "added" || why === "edited");
+  const typed = amounts[last];
+  if (typed === undefined || paidOn === undefined) return typed?.amount;
+  const isMoved = amounts.slice(last + 1).some(({ amount }) => amount === byRule);
+  return typed.from < paidOn || isMoved || typed.why === "added" ? undefined : typed.amount;
 }

@@ -35,6 +35,30 @@ describe("a bill whose amount varies", () => {
     expect(await get(bill)).toMatchObject({ amount: "120.00", weeklyAmount: "27.71" });
   });
 
+  it("has the amount that somebody typed since again when a payment is undone", async () => {
+    const bill = await ann.addBill({ ...POWER, estimate: "average-of-three" });
+    await pay(bill, { amount: "100.00" });
+    await edit(bill, { amount: "150.00" });
+    const typed = await pay(bill, { amount: "150.00", extra: true });
+    await undo(typed.payment);
+    expect(await get(bill), "a payment in addition teaches nothing").toMatchObject({ amount: "150.00" });
+    await liveUntil("2026-12-19");
+    const { payment } = await pay(bill, { amount: "180.00" });
+    expect(await get(bill)).toMatchObject({ amount: "140.00" });
+    await undo(payment);
+    expect(await get(bill)).toMatchObject({ amount: "150.00", weeklyAmount: "34.64" });
+  });
+
+  it("is what the payment before made of it when a later one is undone", async () => {
+    const bill = await ann.addBill({ ...POWER, frequency: "weekly", estimate: "last" });
+    await edit(bill, { amount: "150.00" });
+    await pay(bill, { amount: "100.00" });
+    await liveUntil("2026-11-26");
+    const { payment } = await pay(bill, { amount: "180.00" });
+    await undo(payment);
+    expect(await get(bill)).toMatchObject({ amount: "100.00" });
+  });
+
   it("names a scan as the reason", async () => {
     const bill = await ann.addBill({ ...POWER, estimate: "last" });
     await liveUntil("2026-11-20");

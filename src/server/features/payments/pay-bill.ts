@@ -81,7 +81,8 @@ type Made = { payment: Payment; replaced: Payment | undefined; moved?: Moved | u
 /** Settles one due, if one is near, and only that one: the oldest that nobody has paid. */
 async function payNow(tx: Db, bill: Bill, { household, input, request, paidOn, today, now }: Options): Promise<Made> {
   const key = request.key === undefined ? `payment:${randomUUID()}` : `request:${request.key}`;
-  const dues = await loadDues(tx, bill, today);
+  // A bank may prove a payment of long ago, near dues that were settled then.
+  const dues = await loadDues(tx, bill, paidOn !== undefined && paidOn < today ? paidOn : today);
   const near = () => (paidOn === undefined ? dueToSettle(dues, today) : dueProven(dues, paidOn));
   const due = input.extra === true ? undefined : near();
   const left = await leftOf(tx, bill, due);
@@ -125,7 +126,9 @@ async function payNow(tx: Db, bill: Bill, { household, input, request, paidOn, t
     createdAt: now,
   });
   await archiveDone(tx, bill, today);
-  const moved = isPart ? undefined : await reEstimate(tx, bill, { source, today });
+  // A part or a payment in addition does not tell what the bill comes to.
+  const isTold = !isPart && input.extra !== true;
+  const moved = isTold ? await reEstimate(tx, bill, { source, today }) : undefined;
   if (moved) {
     const rise = { from: moved.before, to: moved.now, day: today };
     await tellOfRise(tx, bill, rise, { now, except: request.actor });

@@ -45,7 +45,7 @@ export async function undoPayment(tx: Db, { household, user, id, today, now }: O
     if (payment.partOf !== null) await raiseWaiting(tx, bill, { due: payment.partOf, by: payment.amount });
     const dates = await datesWithout(tx, bill, { due, today });
     await updateBill(tx, bill, { lastPaidDate: await lastPaidOn(tx, bill), ...dates, updatedAt: now });
-    await reEstimate(tx, bill, { source: "undone", today });
+    if (!payment.isExtra) await reEstimate(tx, bill, { source: "undone", today });
     // One that was archived because nothing was left to pay has something to pay again.
     if (due !== null && bill.archivedOn !== null && bill.endsOn !== null)
       await bringBackBill(tx, { household, id: bill.id, today, now });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ann, saved, test, withAnn } from "#server/features/payments/dues-testing.ts";
+import { ann, liveUntil, saved, test, withAnn } from "#server/features/payments/dues-testing.ts";
 
 withAnn();
 
@@ -96,6 +96,18 @@ describe("importing a bank statement", () => {
     expect((await apply(again.id, { payments: [{ billId: bill.id, line: "b" }] })).json().message).toMatch(
       /already settled/,
     );
+  });
+
+  it("is refused where every due near the day it was paid was settled long ago", async () => {
+    const bill = await addPower({ nextDueDate: "2026-11-25", isDirectDebit: true });
+    await liveUntil("2027-02-15");
+    const before = await balance();
+    const { id } = await start();
+    await send(id, [line("a", "2026-12-10")]);
+    const answer = await apply(id, { payments: [{ billId: bill.id, line: "a" }] });
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json().message).toMatch(/already settled/);
+    expect(await balance()).toBe(before);
   });
 
   it("changes what a known bill costs, and corrects the balance", async () => {
