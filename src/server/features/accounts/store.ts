@@ -1,9 +1,17 @@
-import { and, asc, desc, eq, lt, ne, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, lt, ne, sql } from "drizzle-orm";
 import type { Account } from "#core/accounts/account.ts";
 import type { Day } from "#core/day.ts";
 import type { Db } from "#server/db/database.ts";
 import { prepared } from "#server/db/prepared.ts";
-import { accounts, bills, entries, incomes, operations, userAccounts } from "#server/db/schema/index.ts";
+import {
+  accounts,
+  bills,
+  entries,
+  incomes,
+  operations,
+  statementLines,
+  userAccounts,
+} from "#server/db/schema/index.ts";
 import { Fault } from "#server/fault.ts";
 import { yieldToEventLoop } from "#server/yield-to-event-loop.ts";
 
@@ -123,24 +131,35 @@ async function forgetAccount(
   return row?.last ?? null;
 }
 
+/** So many numbers in a row; lines lie as they came, and other households' may lie between. */
+const LINES = 2_000;
+
 /**
- * Deletes an account's bank lines among the next of the household after a number; answers the last one looked at, null at the
+ * Deletes an account's bank lines among the next of the household from a number on; answers from where to go on, null at the
  * end. By number, since until the transaction ends every other search meets again what was deleted before.
  */
 async function deleteSomeLines(
   tx: Db,
-  { household, id, after }: { household: string; id: number; after: number },
+  { household, id, from }: { household: string; id: number; from: number },
 ): Promise<number | null> {
-  const result = await tx.execute(sql`
-    with slice as (
-      select id, account_id from statement_lines where household_id = ${household} and id > ${after} order by id limit ${SLICE}
-    ), gone as (
-      delete from statement_lines l using slice
-      where l.household_id = ${household} and l.id = slice.id and slice.account_id = ${id}
-    )
-    select max(id) as last from slice`);
-  const [row] = (result as unknown as { rows: { last: number | null }[] }).rows;
-  return row?.last ?? null;
+  const isNext = and(eq(statementLines.household, household), gte(statementLines.id, from));
+  const [next] = await tx
+    .select({ id: sql<string | null>`min(${statementLines.id})` })
+    .from(statementLines)
+    .where(isNext);
+  if (next?.id == null) return null;
+  const [first, end] = [Number(next.id), Number(next.id) + LINES];
+  await tx
+    .delete(statementLines)
+    .where(
+      and(
+        eq(statementLines.household, household),
+        gte(statementLines.id, first),
+        lt(statementLines.id, end),
+        eq(statementLines.accountId, id),
+      ),
+    );
+  return end;
 }
 
 /** Deletes an account; false when it is not there. What referred to it stays, without it; so do its entries. */
@@ -157,10 +176,8 @@ export async function removeAccount(tx: Db, household: string, id: number): Prom
     await yieldToEventLoop();
   }
   // So are the lines of its statements, which go with it.
-  for (let last: number | null = 0; last !== null; ) {
-    last = await deleteSomeLines(tx, { household, id, after: last });
-    await yieldToEventLoop();
-  }
+  for (let from: number | null = 0; from !== null; await yieldToEventLoop())
+    from = await deleteSomeLines(tx, { household, id, from });
   const gone = await tx.delete(accounts).where(mine(household, id)).returning({ id: accounts.id });
   return gone.length === 1;
 }

@@ -17,7 +17,12 @@ import { findBill, insertBill } from "./store.ts";
 type Options = { household: string; input: z.output<typeof CreateBillInput>; today: Day; now: Date };
 
 /** Adds a bill. What is derived is derived here, whatever the request carries. */
-export async function addBill(tx: Db, { household, input, today, now }: Options): Promise<Bill> {
+export async function addBill(tx: Db, options: Options): Promise<Bill> {
+  return getBillOrThrow(tx, options.household, await makeBill(tx, options));
+}
+
+/** The same for whoever does not show it: answers its number. */
+export async function makeBill(tx: Db, { household, input, today, now }: Options): Promise<number> {
   const { endsOn = null, endsAfter = null, nextDueDate = null, ...rest } = input;
   const { every = null, unit = null, skippedMonths = [], estimate = null } = input;
   const { paymentDay = null, paymentDayType = "monthly" } = input;
@@ -35,7 +40,7 @@ export async function addBill(tx: Db, { household, input, today, now }: Options)
   );
   const id = await insertBill(tx, { ...scheduled, ...derived, household, createdAt: now, updatedAt: now });
   await noteAmount(tx, { household, billId: id }, { from: today, amount: input.amount, why: "added" });
-  return getBillOrThrow(tx, household, id);
+  return id;
 }
 
 const NEW = { endsOn: null, pausedFrom: null, pausedUntil: null, archivedOn: null, weeksLeftOut: 0 };

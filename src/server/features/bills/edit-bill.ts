@@ -6,7 +6,7 @@ import type { DueRecord } from "#core/bills/dues.ts";
 import { editsOf } from "#core/bills/edits.ts";
 import { endToKeep, type WantedEnd } from "#core/bills/end.ts";
 import { estimate } from "#core/bills/estimate.ts";
-import { checkNextAmount, NO_NEXT_AMOUNT } from "#core/bills/next-amount.ts";
+import { checkNextAmount, hasBegun, NO_NEXT_AMOUNT } from "#core/bills/next-amount.ts";
 import { scheduleEdited } from "#core/bills/re-plan.ts";
 import type { Day } from "#core/day.ts";
 import type { Db } from "#server/db/database.ts";
@@ -39,6 +39,12 @@ type Options = {
 
 /** Changes a bill. Weeks that were complete before are credited first, at the amount and into the account they belong to. */
 export async function editBill(tx: Db, options: Options): Promise<WireBill> {
+  await changeBill(tx, options);
+  return getBillOrThrow(tx, options.household, options.id);
+}
+
+/** The same for whoever does not show it: the bill as it was and is. */
+export async function changeBill(tx: Db, options: Options): Promise<{ before: Bill; after: Bill }> {
   const { household, id, input, actor, noteRise, today, now } = options;
   const found = await lockBill(tx, household, id);
   if (found === undefined) throw new Fault("not_found", "Bill not found");
@@ -46,8 +52,9 @@ export async function editBill(tx: Db, options: Options): Promise<WireBill> {
   const merged = merge(found, input);
   checkPaymentDay(merged);
   if (accountId === null || (await holdAccount(tx, household, accountId)) === undefined) throw noAccount();
-  await creditWeeks(tx, [found], { today, now });
-  const before = (await lockBill(tx, household, id)) ?? found;
+  const credited = await creditWeeks(tx, [found], { today, now });
+  const isAsFound = credited === 0 && !hasBegun(found, today);
+  const before = isAsFound ? found : ((await lockBill(tx, household, id)) ?? found);
   const wanted = await withEstimate(tx, before, merge(before, input), today);
   const planned = await rescheduled(tx, before, wanted, { input, today });
   const after = { ...wanted, ...planned, ...nextAmountOf({ ...wanted, ...planned }, input, today) };
@@ -65,7 +72,7 @@ export async function editBill(tx: Db, options: Options): Promise<WireBill> {
   else await tellOfRise(tx, after, rise, { now, except: actor });
   if (actor !== undefined)
     await noteEdits(tx, { household, billId: id }, editsOf(before, after), { actor, day: today, at: now });
-  return getBillOrThrow(tx, household, id);
+  return { before, after };
 }
 
 /** The amount that begins later: refused where it was typed and cannot be, let go where something else left no room for it. */

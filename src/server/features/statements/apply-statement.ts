@@ -1,6 +1,5 @@
 import type * as z from "zod/mini";
 import type { ApplyStatementInput, Statement } from "#contract/statements.ts";
-import type { Bill } from "#core/bills/bill.ts";
 import type { Day } from "#core/day.ts";
 import { type Cents, cents } from "#core/money.ts";
 import type { Db } from "#server/db/database.ts";
@@ -8,9 +7,9 @@ import type { StatementMade } from "#server/db/schema/statements.ts";
 import { Fault } from "#server/fault.ts";
 import { editAccount } from "#server/features/accounts/edit-account.ts";
 import { findAccount } from "#server/features/accounts/store.ts";
-import { addBill } from "#server/features/bills/add-bill.ts";
-import { daysOf, editBill } from "#server/features/bills/edit-bill.ts";
-import { lockBill, lockBills } from "#server/features/bills/store.ts";
+import { makeBill } from "#server/features/bills/add-bill.ts";
+import { changeBill, daysOf } from "#server/features/bills/edit-bill.ts";
+import { lockBills } from "#server/features/bills/store.ts";
 import { addIncome } from "#server/features/incomes/add-income.ts";
 import { type Rise, tellOfRises } from "#server/features/notifications/tell-of-rise.ts";
 import { makePayment } from "#server/features/payments/pay-bill.ts";
@@ -49,8 +48,7 @@ type Links = NonNullable<StatementMade["links"]>;
 async function makeBills(tx: Db, { household, input, today, now }: Act): Promise<Links> {
   const made: Links = [];
   for (const { bill, lines } of input.bills) {
-    const { id } = await addBill(tx, { household, input: bill, today, now });
-    made.push({ billId: id, keys: lines });
+    made.push({ billId: await makeBill(tx, { household, input: bill, today, now }), keys: lines });
     await yieldToEventLoop();
   }
   return made;
@@ -68,21 +66,14 @@ async function changeBills(tx: Db, { household, input, today, now }: Act): Promi
   const rises: Rise[] = [];
   const noteRise = (rise: Rise) => void rises.push(rise);
   for (const { billId, amount, nextDueDate } of input.changes) {
-    const before = await getBill(tx, household, billId);
-    await editBill(tx, { household, id: billId, input: { amount, nextDueDate }, noteRise, today, now });
-    const after = await getBill(tx, household, billId);
+    const change = { household, id: billId, input: { amount, nextDueDate }, noteRise, today, now };
+    const { before, after } = await changeBill(tx, change);
     const days = nextDueDate === undefined ? {} : { days: { before: daysOf(before), after: daysOf(after) } };
     changes.push({ billId, before: before.amount, after: after.amount, ...days });
     await yieldToEventLoop();
   }
   await tellOfRises(tx, household, rises, { now, except: undefined });
   return changes;
-}
-
-async function getBill(tx: Db, household: string, id: number): Promise<Bill> {
-  const bill = await lockBill(tx, household, id);
-  if (bill === undefined) throw new Fault("not_found", "Bill not found");
-  return bill;
 }
 
 /** Settles each due by the rules of paying, with the day and amount that the bank tells; the oldest line first. */

@@ -9,7 +9,7 @@ import type { StatementMade } from "#server/db/schema/statements.ts";
 import { Fault } from "#server/fault.ts";
 import { editAccount } from "#server/features/accounts/edit-account.ts";
 import { findAccount } from "#server/features/accounts/store.ts";
-import { daysOf, editBill, restoreDays } from "#server/features/bills/edit-bill.ts";
+import { changeBill, daysOf, restoreDays } from "#server/features/bills/edit-bill.ts";
 import { lockBill, lockBills, removeBill } from "#server/features/bills/store.ts";
 import { removeIncome } from "#server/features/incomes/store.ts";
 import { findPayment } from "#server/features/payments/store.ts";
@@ -71,7 +71,7 @@ async function undoThings(tx: Db, made: StatementMade, { household, today, now }
     // Somebody has changed it again: what they said counts.
     const bill = bills.get(billId);
     if (before === after || bill?.amount !== after || bill.accountId === null) continue;
-    await editBill(tx, { household, id: billId, input: { amount: cents(before) }, today, now });
+    await changeBill(tx, { household, id: billId, input: { amount: cents(before) }, today, now });
     await yieldToEventLoop();
   }
   for (const billId of made.bills) {
