@@ -54,9 +54,14 @@ export async function emptyTables({ db }: Database): Promise<void> {
   await db.execute(EMPTY);
 }
 
+/** Puts the rows aside in a schema of their own, until they are forgotten. */
 export async function keepRows({ db }: Database): Promise<() => Promise<void>> {
   await db.execute(KEEP);
   return async () => {
     await db.execute(PUT_BACK);
   };
+}
+
+export async function forgetRows({ db }: Database): Promise<void> {
+  await db.execute(sql`drop schema if exists kept cascade`);
 }

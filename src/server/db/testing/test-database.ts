@@ -7,7 +7,7 @@ import type { Database } from "#server/db/database.ts";
 import { isMigrated } from "#server/db/migrate.ts";
 import { openPostgres } from "#server/db/postgres.ts";
 import * as schema from "#server/db/schema/index.ts";
-import { emptyTables, keepRows } from "./rows.ts";
+import { emptyTables, forgetRows, keepRows } from "./rows.ts";
 import { readSnapshot } from "./snapshot.ts";
 
 export type TestDatabase = Database & {
@@ -76,6 +76,7 @@ function once(act: () => Promise<void>): () => Promise<void> {
 async function isAsBefore(database: Database, shape: string): Promise<boolean> {
   try {
     await emptyTables(database);
+    await forgetRows(database);
     return (await shapeOf(database)) === shape;
   } catch {
     return false;
