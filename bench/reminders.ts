@@ -35,10 +35,8 @@ try {
   });
   await db.execute(sql`vacuum analyze`);
   const before = process.memoryUsage().rss;
-  let most = before;
-  const watch = setInterval(() => {
-    most = Math.max(most, process.memoryUsage().rss);
-  }, 50);
+  const held: number[] = [before];
+  const watch = setInterval(() => held.push(process.memoryUsage.rss()), 50);
   const backend = await db.execute(sql`select pg_backend_pid() as pid`);
   const { pid } = (backend as unknown as { rows: { pid: number }[] }).rows[0] ?? { pid: 0 };
   const postmaster = Number(readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ")[1]);
@@ -52,8 +50,13 @@ try {
   const own = (user + system) / 1e6;
   const theirs = memoryOf(postmaster).worked - ofPostgres;
   const aMillion = (seconds / members) * MILLION;
-  const grown = Math.round((most - before) / 1e6);
-  console.log(`${members} members, ${planned} reminders in ${seconds.toFixed(1)} s; memory grew by ${grown} MB`);
+  const grownIn = (part: readonly number[]) => Math.round((Math.max(before, ...part) - before) / 1e6);
+  const half = Math.ceil(held.length / 2);
+  const grown = grownIn(held);
+  console.log(`${members} members, ${planned} reminders in ${seconds.toFixed(1)} s`);
+  console.log(
+    `memory grew by ${grownIn(held.slice(0, half))} MB at most in the first half, by ${grownIn(held.slice(half))} MB in the second`,
+  );
   const busy = ((own + theirs) / members) * MILLION;
   console.log(
     `processor seconds: ${own.toFixed(1)} of ours, ${theirs.toFixed(1)} of PostgreSQL; for a million on two cores ${(busy / 2 / 60).toFixed(1)} minutes`,

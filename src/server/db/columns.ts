@@ -3,16 +3,19 @@ import { bigint, customType, timestamp } from "drizzle-orm/pg-core";
 import type { Day } from "#core/day.ts";
 import { type Cents, formatMoney, parseMoney } from "#core/money.ts";
 
-/** Money: numeric(10,2) in the database, whole cents in the code. Throws on what is no amount (numeric knows NaN). */
+/** An amount as the database writes it, in cents. Throws on what is none (numeric knows NaN). */
+export function readMoney(text: unknown): Cents {
+  // A nested relational query (`with:`) passes through JSON, where numeric is a float; select the column itself.
+  const amount = typeof text === "string" ? parseMoney(text) : undefined;
+  if (amount === undefined) throw new TypeError(`the database gave ${typeof text} ${text} for an amount of money`);
+  return amount;
+}
+
+/** Money: numeric(10,2) in the database, whole cents in the code. */
 export const money = customType<{ data: Cents; driverData: string }>({
   dataType: () => "numeric(10,2)",
   toDriver: formatMoney,
-  fromDriver: (text) => {
-    // A nested relational query (`with:`) passes through JSON, where numeric is a float; select the column itself.
-    const amount = typeof text === "string" ? parseMoney(text) : undefined;
-    if (amount === undefined) throw new TypeError(`the database gave ${typeof text} ${text} for an amount of money`);
-    return amount;
-  },
+  fromDriver: readMoney,
 });
 
 /** A moment; to the millisecond, so that what a Date holds and what the column holds are equal. */

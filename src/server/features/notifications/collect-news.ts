@@ -46,8 +46,7 @@ export async function collectNews(tx: Db, group: readonly Claimed[], options: Ne
     for (const who of people.get(household) ?? []) {
       for (const told of news) {
         if (!isTime(told, who.reminderDays, today)) continue;
-        const sendAfter = loudOf(who, told);
-        for (const message of messagesTo(who, told)) messages.push({ ...message, sendAfter });
+        messages.push(...messagesTo(who, told, loudOf(who, told)));
       }
     }
   }

@@ -9,6 +9,7 @@ import { groupBy } from "#server/group-by.ts";
 
 /** A way to reach somebody; 0 is their mail address. */
 type Reach = { id: number; kind: Channel };
+const MAIL: Reach = { id: 0, kind: "mail" };
 
 /** A member of a household, and how they want to be told. A time zone that nobody chose is the server's. */
 export type Recipient = Omit<Preferences, "timeZone"> & {
@@ -52,14 +53,22 @@ export async function listRecipients(
         or(isNull(users.deletesAt), gt(users.deletesAt, now)),
       ),
     );
-  const people = rows.map(({ ofHousehold, zone, settings, told, channels, ...who }): Recipient => {
+  // Field by field: as many as there are people every morning.
+  const people = rows.map(({ household, user, email, ofHousehold, zone, settings, told, channels }): Recipient => {
     const { emailNotifications, billReminders, reminderDays, weeklyReports } = settings ?? USUAL_SWITCHES;
     return {
-      ...who,
-      ...{ emailNotifications, billReminders, reminderDays, weeklyReports },
-      ...{ off: told?.off ?? [], quiet: quietOf(told), timeZone: told?.timeZone ?? zone },
+      household,
+      user,
+      email,
+      emailNotifications,
+      billReminders,
+      reminderDays,
+      weeklyReports,
+      off: told?.off ?? [],
+      quiet: quietOf(told),
+      timeZone: told?.timeZone ?? zone,
       currency: ofHousehold ?? settings?.currency ?? CURRENCIES[0],
-      channels: [{ id: 0, kind: "mail" }, ...channels],
+      channels: [MAIL, ...channels],
     };
   });
   return groupBy(people, ({ household }) => household);
@@ -82,14 +91,14 @@ export type Message = {
   key: string;
   told: Told;
   /** At once when left out. */
-  sendAfter?: Date;
+  sendAfter?: Date | undefined;
 };
 
 /** The messages by which one person is told of an event: one on each channel on which they want it. */
-export function messagesTo(who: Recipient, told: Told): Message[] {
+export function messagesTo(who: Recipient, told: Told, sendAfter?: Date): Message[] {
+  const { household, user } = who;
+  const key = keyOf(told);
   return who.channels
     .filter(({ kind }) => wants(who, told.event, kind))
-    .map(({ id, kind }) => ({
-      ...{ household: who.household, user: who.user, channel: kind, channelId: id, key: keyOf(told), told },
-    }));
+    .map(({ id, kind }) => ({ household, user, channel: kind, channelId: id, key, told, sendAfter }));
 }
