@@ -20,7 +20,7 @@ import {
   wait,
 } from "./scene-steps.mjs";
 
-const sections = ["Profile", "Notifications", "Display", "Statistics", "Privacy", "Data"];
+const sections = ["Profile", "Household", "Notifications", "Display", "Statistics", "Security", "Privacy", "Data"];
 const demo = { who: "demo", path: "/dashboard" };
 const empty = { who: "empty", path: "/dashboard" };
 const accounts = { who: "demo", path: "/accounts" };
@@ -102,6 +102,33 @@ const ahead = [
   { name: "moved", ...demo, steps: opened(press("A different amount")) },
   { name: "calendar", who: "demo", path: "/calendar", isWhole: true },
   { name: "calendar-failed", who: "demo", path: "/calendar", before: lost("**/api/plan/year") },
+];
+
+/** Half a year of a bank account: a monthly bill and pay every two weeks. */
+const STATEMENT = Array.from({ length: 13 }, (_, index) => {
+  const day = (ago) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
+  const power = index % 2 === 0 ? [`${day(15 * index + 3)},CITY POWER & LIGHT,-132.50`] : [];
+  return [...power, `${day(14 * index + 4)},ACME CORP PAYROLL,2000.00`];
+}).flat();
+const giveStatement = async (page) => {
+  await page.getByRole("combobox").first().click();
+  await page.getByRole("option").first().click();
+  const buffer = Buffer.from(`Date,Description,Amount\n${STATEMENT.join("\n")}\n`);
+  await page.locator("input[type=file]").setInputFiles({ name: "statement.csv", mimeType: "text/csv", buffer });
+};
+const openBillPage = (page) => page.getByRole("link", { name: "Mobile phones" }).first().click();
+
+const others = [
+  { name: "bill-page", ...demo, isWhole: true, steps: inTurn(openBillPage, until("Payments"), wait(800)) },
+  { name: "statements", who: "demo", path: "/statements", isWhole: true },
+  {
+    name: "statements-found",
+    who: "demo",
+    path: "/statements",
+    isWhole: true,
+    steps: inTurn(giveStatement, press("Find my bills"), until("City Power Light"), wait(400)),
+  },
+  { name: "join-refused", path: "/join#none", isWhole: true, steps: wait(800) },
 ];
 
 const billDialogs = [
@@ -254,6 +281,7 @@ export const scenes = [
   ...scanner,
   ...settings,
   ...ahead,
+  ...others,
   ...manager,
   ...rare,
   ...changing,

@@ -15,7 +15,7 @@
     frame.media = frame.dataset.theme === theme ? "all" : "not all";
   }
   // Placeholders begin to pulse when one really waits: many small animations make each frame of a quick start dearer.
-  setTimeout(() => root.classList.add("slow"), 2500);
+  setTimeout(() => root.classList.add("slow"), 5000);
   // A script that never arrives would leave a white page: say so, unless there is something to read already.
   addEventListener(
     "error",

@@ -25,9 +25,6 @@ export function Shell({ children }: { children: ReactNode }) {
   const newHousehold = useLazyDialog("This form", loadNewHousehold);
   const [isLeaving, setLeaving] = useState(false);
   const { user } = useAuth();
-  useOfflineCopy(user?.email);
-  useServerSettings(user?.email);
-  useHousehold();
   const version = useSettingsVersion();
   useEffect(() => {
     checkSession();
@@ -71,10 +68,19 @@ export function Shell({ children }: { children: ReactNode }) {
       >
         {children}
       </main>
+      <Background email={user?.email} />
       {newHousehold.dialog}
       <Fragment key={`settings ${version}`}>{settings.dialog}</Fragment>
     </div>
   );
+}
+
+/** What goes on beside the page. It draws nothing, so that the frame is not drawn again for each answer. */
+function Background({ email }: { email: string | undefined }) {
+  useOfflineCopy(email);
+  useServerSettings(email);
+  useHousehold();
+  return null;
 }
 
 /** Brings this browser's settings and the server's together: with each page, and when the connection is back. */

@@ -20,13 +20,13 @@ export const WEEKS = 6;
 /** The next six weeks from today on; a day after them counts to the last. */
 export function timelineWeeks(items: readonly TimelineItem[], today: string): TimelineWeek[] {
   const start = day(today);
-  const rows = rowsOf(items, today);
+  const rows = rowsOf(items, today).map(({ on, row }) => ({ row, week: weekOf(on, start) }));
   return Array.from({ length: WEEKS }, (_, index) => {
     const first = addDays(start, 7 * index);
     return {
       first,
       title: titleOf(first, index, today),
-      rows: rows.filter(({ on }) => weekOf(on, start) === index).map(({ row }) => row),
+      rows: rows.filter(({ week }) => week === index).map(({ row }) => row),
     };
   });
 }
