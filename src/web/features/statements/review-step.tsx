@@ -134,8 +134,9 @@ const counted = (count: number, one: string, many: string) =>
 function applyWords({ drafts, paid, changes, days }: Choices): string {
   const of = (kind: Draft["kind"]) => drafts.filter((draft) => draft.kind === kind && draft.isTicked).length;
   const added = [...counted(of("bill"), "bill", "bills"), ...counted(of("income"), "income", "incomes")];
-  if (added.length > 0) return `Add ${added.join(" and ")}`;
-  return paid.size + changes.size + days.size > 0 ? "Save" : "Remember these lines";
+  const isChanging = paid.size + changes.size + days.size > 0;
+  if (added.length > 0) return `Add ${added.join(" and ")}${isChanging ? ", save changes" : ""}`;
+  return isChanging ? "Save changes" : "Remember these lines";
 }
 
 function Section({ title, count, children }: { title: string; count: number; children: ReactNode }) {
