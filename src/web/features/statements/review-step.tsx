@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import type { Bill } from "#contract/bills.ts";
+import type { Recurring } from "#core/statements/recurring/find-recurring.ts";
 import { today } from "#web/domain/bill-figures.ts";
+import { everyPeriod } from "#web/domain/frequency-labels.ts";
 import { money, shortDay } from "#web/lib/format.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -58,6 +60,11 @@ export function ReviewStep({ reviewed, bills, choices, onChoices, onApply, onBac
           ))}
         </ul>
       </Section>
+      {review.others.length > 0 && (
+        <p className="max-w-2xl text-[0.9375rem] text-muted">
+          Not added, because the money stays yours: {review.others.map(transferWords).join("; ")}.
+        </p>
+      )}
       <Section title="Paid" count={review.paid.length}>
         {review.paid.map(({ billId, due, key, day, amount }) => (
           <TickBox
@@ -126,6 +133,10 @@ function toggled<T>(set: ReadonlySet<T>, value: T, isOn: boolean): ReadonlySet<T
   else next.delete(value);
   return next;
 }
+
+/** 'Savings, $200.00 every month' */
+const transferWords = ({ name, amount, interval: { every, unit } }: Recurring) =>
+  `${name}, ${money(amount)} ${everyPeriod({ frequency: "custom", every, unit })}`;
 
 const counted = (count: number, one: string, many: string) =>
   count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
