@@ -68,8 +68,9 @@ function review(asked: ReviewAsked): Reviewed {
   const explained =
     balance && statement
       ? explainBalance({
-          ...{ bank: cents(balance.bank), here: cents(balance.here), from, entries },
+          ...{ bank: cents(balance.bank), here: cents(balance.here), from },
           lines: statement.lines.filter((line) => line.day >= from),
+          entries: entries.filter((entry) => entry.day >= from),
         })
       : null;
   return { review: found, balance: explained };
