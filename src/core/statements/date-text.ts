@@ -50,7 +50,10 @@ export const isDate = (cell: string) => DATE_ORDERS.some((order) => readDate(cel
  * The order that a column's dates use: the one in which most of them exist; of two as good, the one in which the rows lie
  * closer together, for a statement runs from day to day.
  */
-export function guessOrder(cells: readonly string[], fallback: DateOrder = "dmy"): DateOrder {
+export function guessOrder(cells: readonly string[], otherwise: DateOrder = "dmy"): DateOrder {
+  // Dates with the year first are read in any order; they are said to be what they are.
+  const yearFirst = cells.filter((cell) => cell.length <= LONGEST && YEAR_FIRST.test(unwrapped(cell))).length;
+  const fallback = yearFirst > cells.length / 2 ? "ymd" : otherwise;
   const judged = DATE_ORDERS.map((order) => {
     const days = cells.flatMap((cell) => readDate(cell, order) ?? []);
     let way = 0;

@@ -15,6 +15,14 @@ describe("a bank's table", () => {
     if (currency) expect(statement?.currency).toBe(currency);
   });
 
+  it.each([
+    ["2026-02-01", "ymd"],
+    ["01/02/2026", "dmy"],
+  ])("that writes %s is said to write dates as %s", (date, order) => {
+    const read = readStatement(bytesOf(`Date,What,Amount\n${date},Rent,-5.00\n${date},Shop,-6.00\n`));
+    expect(read.csv?.layout.dateOrder).toBe(order);
+  });
+
   it("is read by the layout that was corrected for its columns", () => {
     const text = "Date,What,Amount\n01/02/2026,Rent,5.00\n02/02/2026,Shop,6.00\n";
     const first = readStatement(bytesOf(text));

@@ -6,8 +6,8 @@ const CUT =
 /** Whoever takes cards for many small shops puts a name of its own before theirs. */
 const PROCESSOR =
   /\b(SQ|TST|PP|PAYPAL|SUMUP|SP|IZ|ZETTLE|STRIPE|CKO|ADYEN|PY|DD|LS|GUMROAD|PADDLE\.NET|FS|EB|IN|BT|WPY|CRV|NYA|AMZN MKTP(?: [A-Z]{2})?) ?\*/g;
-/** A telephone in the place of a card, and PayPal's number of a payment. */
-const AROUND = /\b(?:APPLE|GOOGLE|SAMSUNG) ?PAY\b|\bPP\.\d+\.PP\b/g;
+/** A telephone in the place of a card, PayPal's number of a payment, and a way of paying that is written as two words. */
+const AROUND = /\b(?:APPLE|GOOGLE|SAMSUNG) ?PAY\b|\bPP\.\d+\.PP\b|\bON-LINE\b/g;
 /** Where a bank names the fields of its text: who it was with, and what for. */
 const PARTY = /\/NAME\/([^/]+)/;
 const PURPOSE = /\bSVWZ\+(.*?)(?=\b[A-Z]{4}\+|$)/;
@@ -179,6 +179,12 @@ function mergeShort<T>(groups: Map<string, T[]>): T[][] {
 
 const SMALL = new Set(["of", "the", "and", "de", "du", "la", "le", "les", "des", "und", "der", "die", "van", "del"]);
 
+/** States and countries as card networks put them after a shop's name. */
+const PLACES = new Set(
+  `AL AK AZ AR CA CO CT DE FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX
+  UT VT VA WA WV WI WY DC NSW VIC QLD TAS IE NL LU CH SE GB AU CAN IRL`.split(/\s+/),
+);
+
 /** How people would write a counterparty's name: the words that most of its lines share, in ordinary letters. */
 export function shownName<T extends Line>(lines: readonly T[], wordsOf: (line: T) => readonly string[]): string {
   const counts = new Map<string, number>();
@@ -186,7 +192,8 @@ export function shownName<T extends Line>(lines: readonly T[], wordsOf: (line: T
   for (const words of lists) for (const word of new Set(words)) counts.set(word, (counts.get(word) ?? 0) + 1);
   const first = lists.at(-1) ?? [];
   const shared = first.filter((word) => (counts.get(word) ?? 0) >= 0.7 * lines.length).slice(0, 4);
-  const words = shared.length > 0 ? shared : first.slice(0, 2);
+  const own = shared.length > 0 ? shared : first.slice(0, 2);
+  const words = own.filter((word, at) => at === 0 || at < own.length - 1 || !PLACES.has(word));
   const written = words.map((word, at) => {
     const lower = word.toLowerCase();
     if (at > 0 && SMALL.has(lower)) return lower;

@@ -14,7 +14,7 @@ type BalanceCheckProps = {
 const SHOWN = 8;
 
 const wordsOf = ({ what, day, name }: Difference) => {
-  if (what === "before") return `Differed before ${shortDay(day, today())}`;
+  if (what === "before") return `Already different before ${shortDay(day, today())}`;
   return `${shortDay(day, today())}: ${name || "A movement"}, ${what === "only-bank" ? "only at the bank" : "only in Weekwise"}`;
 };
 
@@ -43,7 +43,7 @@ export function BalanceCheck({ balance: { difference, parts }, isCorrected, onCo
             ))}
             {rest.length > 0 && (
               <li className="flex justify-between gap-4">
-                <span>{rest.length} smaller ones</span>
+                <span>{rest.length} smaller amounts</span>
                 <span className="tabular-nums">{money(left)}</span>
               </li>
             )}

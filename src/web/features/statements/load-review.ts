@@ -8,8 +8,7 @@ import {
   listStatementLines,
   startStatement,
 } from "#contract/statements.ts";
-import type { Day } from "#core/day.ts";
-import { day } from "#core/day.ts";
+import { type Day, day, dayHere } from "#core/day.ts";
 import { billInterval } from "#core/interval.ts";
 import { formatMoney } from "#core/money.ts";
 import type { KnownBill } from "#core/statements/review/known-bill.ts";
@@ -69,7 +68,7 @@ export async function loadBalance(account: Account, bank: number, from: Day): Pr
     if (next === null || recent.length < items.length) break;
     before = next;
   }
-  return { bank, here: centsOf(account.balance), entries };
+  return { bank, here: centsOf(account.balance), since: dayHere(new Date(account.createdAt)), entries };
 }
 
 /** Suggests a category for each bill, one after another; one that cannot be had changes nothing. */

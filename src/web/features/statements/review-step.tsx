@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import type { Bill } from "#contract/bills.ts";
+import type { Recurring } from "#core/statements/recurring/find-recurring.ts";
 import { today } from "#web/domain/bill-figures.ts";
+import { everyPeriod } from "#web/domain/frequency-labels.ts";
 import { money, shortDay } from "#web/lib/format.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -58,6 +60,11 @@ export function ReviewStep({ reviewed, bills, choices, onChoices, onApply, onBac
           ))}
         </ul>
       </Section>
+      {review.others.length > 0 && (
+        <p className="max-w-2xl text-[0.9375rem] text-muted">
+          Not added, because the money stays yours: {review.others.map(transferWords).join("; ")}.
+        </p>
+      )}
       <Section title="Paid" count={review.paid.length}>
         {review.paid.map(({ billId, due, key, day, amount }) => (
           <TickBox
@@ -127,6 +134,10 @@ function toggled<T>(set: ReadonlySet<T>, value: T, isOn: boolean): ReadonlySet<T
   return next;
 }
 
+/** 'Savings, $200.00 every month' */
+const transferWords = ({ name, amount, interval: { every, unit } }: Recurring) =>
+  `${name}, ${money(amount)} ${everyPeriod({ frequency: "custom", every, unit })}`;
+
 const counted = (count: number, one: string, many: string) =>
   count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
 
@@ -134,8 +145,9 @@ const counted = (count: number, one: string, many: string) =>
 function applyWords({ drafts, paid, changes, days }: Choices): string {
   const of = (kind: Draft["kind"]) => drafts.filter((draft) => draft.kind === kind && draft.isTicked).length;
   const added = [...counted(of("bill"), "bill", "bills"), ...counted(of("income"), "income", "incomes")];
-  if (added.length > 0) return `Add ${added.join(" and ")}`;
-  return paid.size + changes.size + days.size > 0 ? "Save" : "Remember these lines";
+  const isChanging = paid.size + changes.size + days.size > 0;
+  if (added.length > 0) return `Add ${added.join(" and ")}${isChanging ? ", save changes" : ""}`;
+  return isChanging ? "Save changes" : "Remember these lines";
 }
 
 function Section({ title, count, children }: { title: string; count: number; children: ReactNode }) {

@@ -1,4 +1,4 @@
-import { day } from "#core/day.ts";
+import { addDays, day } from "#core/day.ts";
 import { cents, formatMoney, parseMoney } from "#core/money.ts";
 import type { CsvLayout } from "#core/statements/csv/layout.ts";
 import { lineKeys } from "#core/statements/line-keys.ts";
@@ -62,10 +62,16 @@ function review(asked: ReviewAsked): Reviewed {
   const until = lines.reduce((last, line) => (line.day > last ? line.day : last), day("1970-01-01"));
   const found = reviewStatement({ lines, bills, incomes, until, today });
   const entries = balance?.entries.map((entry) => ({ ...entry, amount: cents(entry.amount) })) ?? [];
-  const from = statement?.lines[0]?.day ?? today;
+  // What moved before the account was kept here is in the balance that it began with.
+  const [first, kept] = [statement?.lines[0]?.day ?? today, addDays(balance?.since ?? today, 1)];
+  const from = first > kept ? first : kept;
   const explained =
     balance && statement
-      ? explainBalance({ bank: cents(balance.bank), here: cents(balance.here), from, lines: statement.lines, entries })
+      ? explainBalance({
+          ...{ bank: cents(balance.bank), here: cents(balance.here), from },
+          lines: statement.lines.filter((line) => line.day >= from),
+          entries: entries.filter((entry) => entry.day >= from),
+        })
       : null;
   return { review: found, balance: explained };
 }

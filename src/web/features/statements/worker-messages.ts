@@ -21,7 +21,8 @@ export type FileRead = {
 export type WireLine = { key: string; day: string; amount: string; name: string; text: string };
 export type Known = WireLine & { billId: number | null; paymentId: number | null };
 
-export type Balance = { bank: number; here: number; entries: { day: Day; amount: number; name: string }[] };
+/** What the bank and we hold; `since` is the day from which the account is kept here. */
+export type Balance = { bank: number; here: number; since: Day; entries: { day: Day; amount: number; name: string }[] };
 
 export type ReviewAsked = {
   at: number;
