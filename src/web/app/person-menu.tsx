@@ -80,7 +80,7 @@ export function PersonMenu({ name, settings, leave, onNewHousehold }: PersonMenu
       {isOpen && (
         <div
           id={id}
-          className="absolute top-full right-0 z-40 mt-1 grid w-max max-w-72 min-w-48 animate-fade-in gap-0.5 rounded-control border border-border-strong bg-surface p-1"
+          className="absolute top-full right-0 z-40 mt-1 grid w-max max-w-72 min-w-48 animate-fade-in grid-cols-1 gap-0.5 rounded-control border border-border-strong bg-surface p-1"
         >
           <Tooltip content="Settings: pay day, currency, theme">
             <Button variant="ghost" className={ITEM} onClick={foldAnd(settings.open)}>

@@ -11,12 +11,13 @@ import { SectionCard } from "#web/ui/section-card.tsx";
 export function BillPrice({ bill }: { bill: Bill }) {
   return (
     <SectionCard title="Price">
-      <dl className="grid grid-cols-2 gap-x-4 tabular-nums">
-        <div>
+      {/* Two in a row where both fit, however large they are. */}
+      <dl className="flex flex-wrap gap-x-4 gap-y-2 tabular-nums">
+        <div className="min-w-max grow basis-32">
           <dt className="text-sm text-muted">{everyPeriod(bill)}</dt>
           <dd className="text-xl font-semibold">{amountText(bill)}</dd>
         </div>
-        <div>
+        <div className="min-w-max grow basis-32">
           <dt className="text-sm text-muted">per week</dt>
           <dd className="text-xl font-semibold">{money(centsOf(bill.weeklyAmount))}</dd>
         </div>

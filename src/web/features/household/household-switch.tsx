@@ -24,7 +24,7 @@ export function HouseholdSwitch({ className, onNew }: Props) {
     }
   };
   return (
-    <section aria-label="Households" className="grid gap-0.5 border-t border-border pt-1">
+    <section aria-label="Households" className="grid grid-cols-1 gap-0.5 border-t border-border pt-1">
       {data?.map(({ id, name, isActive }) => (
         <Button
           key={id}
