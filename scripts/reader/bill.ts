@@ -67,10 +67,17 @@ const OFTEN: Partial<Record<Category, readonly (UsualFrequency | null)[]>> = {
 /** Taxes and licences come once a year without saying so. */
 const YEARLY = /tax|rates|steuer|taxe|impuesto|tassa|imu|belasting|imposto|podatek|licence|rundfunk|renhållning/i;
 
-function pseudonym(random: Random): string {
+/** A made-up name. */
+export function pseudonym(random: Random): string {
   if (random.chance(0.65)) return random.pick(FIRST) + random.pick(LAST);
   const made = Array.from({ length: random.int(2, 3) }, () => random.pick(SYLLABLES)).join("");
   return made.charAt(0).toUpperCase() + made.slice(1);
+}
+
+export function legalName(random: Random, brand: string, { wording }: Style, noun = brand): string {
+  const form = random.word(wording.forms);
+  if (random.chance(0.7)) return `${brand} ${form}`;
+  return noun !== brand && random.chance(0.5) ? `${brand} ${noun} ${form}` : brand;
 }
 
 const SCENARIOS = ["plain", "previous", "nothing", "part", "card", "receipt", "renewal", "levelled"] as const;
@@ -98,11 +105,7 @@ export function billOf(random: Random, names: Names): Bill {
     pseudonym(random),
   ]);
   const brand = isKnown ? random.pick(known) : made;
-  const legal = random.chance(0.7)
-    ? `${brand} ${random.word(style.wording.forms)}`
-    : random.chance(0.5)
-      ? `${brand} ${noun} ${random.word(style.wording.forms)}`
-      : brand;
+  const legal = legalName(random, brand, style, noun);
   const large = random.pick([30, 120, 400, 1500]);
   const items = Array.from({ length: random.int(1, 6) }, () => ({
     text: random.pick(charges.split(",")),

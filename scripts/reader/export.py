@@ -3,14 +3,14 @@ import numpy as np
 import onnx
 import torch
 from onnx import helper, numpy_helper
-from network import MARKS, PIECES, PLACES
+from network import MARKS, NEAR, PIECES, PLACES
 
 
 def export(net, path):
     net.eval()
     n = 40
-    example = (torch.randint(0, 12000, (1, n, PIECES)), torch.randn(1, n, MARKS), torch.rand(1, n, PLACES))
-    names = ["pieces", "marks", "places"]
+    example = (torch.randint(0, 12000, (1, n, PIECES)), torch.randn(1, n, MARKS), torch.rand(1, n, PLACES), torch.randint(0, n, (1, n, NEAR)))
+    names = ["pieces", "marks", "places", "near"]
     torch.onnx.export(net, example, path, input_names=names, output_names=["words", "none", "paper"], opset_version=17,
                       dynamic_axes={**{name: {1: "n"} for name in names}, "words": {1: "n"}}, dynamo=False)
     shrink(path)
@@ -48,9 +48,9 @@ def check(net, path):
 
     session = onnxruntime.InferenceSession(path, providers=["CPUExecutionProvider"])
     n = 133
-    inputs = (torch.randint(0, 12000, (1, n, PIECES)), torch.randn(1, n, MARKS), torch.rand(1, n, PLACES))
+    inputs = (torch.randint(0, 12000, (1, n, PIECES)), torch.randn(1, n, MARKS), torch.rand(1, n, PLACES), torch.randint(0, n, (1, n, NEAR)))
     with torch.no_grad():
         wanted = net(*inputs)
-    got = session.run(None, {name: value.numpy() for name, value in zip(["pieces", "marks", "places"], inputs)})
+    got = session.run(None, {name: value.numpy() for name, value in zip(["pieces", "marks", "places", "near"], inputs)})
     for one, other in zip(wanted, got):
         print("export differs by", float((one - torch.from_numpy(other)).norm() / one.norm()), flush=True)

@@ -9,9 +9,13 @@ export type Gold = {
   names: readonly string[];
   amount?: number | undefined;
   due?: Day | null | undefined;
+  /** Days that would be right as well. */
+  dueToo?: readonly Day[] | undefined;
   issued?: Day | undefined;
   frequency?: UsualFrequency | null | undefined;
   category?: Category | undefined;
+  /** Categories that would be right as well. */
+  fitting?: readonly Category[] | undefined;
   isDirectDebit?: boolean | undefined;
 };
 
@@ -21,7 +25,7 @@ const LONGEST = 9;
 
 /**
  * Right answers as numbers: a set of bits for each word (the last three say what it may be), and for the paper frequency, direct debit, category, and for amount, due
- * date, date and name 1 (stands there), 0 (none is right) or -1 (not judged).
+ * date, date and name 1 (stands there), 0 (none is right) or -1 (not judged); last the other fitting categories, as bits.
  */
 export function labelsOf({ tokens, candidates }: Features, gold: Gold): { words: Uint8Array; paper: Int8Array } {
   const words = new Uint8Array(tokens.length);
@@ -33,7 +37,8 @@ export function labelsOf({ tokens, candidates }: Features, gold: Gold): { words:
     else if (one.amount > 0) set(one.first, IS_MONEY);
     if (one.kind === "money" && gold.amount && one.amount === gold.amount) set(one.first, AMOUNT);
     if (one.kind === "date" && one.day === gold.issued) set(one.first, ISSUED);
-    if (one.kind === "date" && gold.due && one.day === gold.due) set(one.first, DUE);
+    if (one.kind === "date" && gold.due && (one.day === gold.due || gold.dueToo?.includes(one.day)))
+      set(one.first, DUE);
   }
   const has = (bit: number) => words.some((word) => (word & bit) > 0);
   if (gold.due && !has(DUE)) {
@@ -62,8 +67,14 @@ export function labelsOf({ tokens, candidates }: Features, gold: Gold): { words:
     state(DUE, gold.due),
     state(ISSUED, undefined),
     state(START, undefined),
+    ...fittingBits(gold.fitting ?? []),
   );
   return { words, paper };
+}
+
+function fittingBits(fitting: readonly Category[]): [number, number] {
+  const bits = fitting.reduce((sum, each) => sum | (1 << CATEGORIES.indexOf(each)), 0);
+  return [bits & 0xff, bits >> 8];
 }
 
 /** Every place where the first name stands that stands there at all; the names come in the order a household would choose. */

@@ -9,10 +9,14 @@ import { squash } from "#core/scan/squash.ts";
 import type { Names } from "./bill.ts";
 import { damaged } from "./damage.ts";
 import { drawPaper } from "./draw.ts";
+import { drawWritten } from "./draw-written.ts";
 import { type Gold, labelsOf } from "./label.ts";
 import { randomFrom } from "./random.ts";
 
-const PARTS = ["pieces", "marks", "places", "words", "papers", "lengths"] as const;
+const PARTS = ["pieces", "marks", "places", "near", "words", "papers", "lengths"] as const;
+
+/** The share of drawn papers that were written by hand. */
+const WRITTEN = 0.6;
 
 /** Writes papers one after the other into flat files, one for each kind of number. */
 function packer(to: string) {
@@ -27,6 +31,7 @@ function packer(to: string) {
       write("pieces", features.pieces);
       write("marks", features.marks);
       write("places", features.places);
+      write("near", features.near);
       write("words", words);
       write("papers", paper);
       write("lengths", Int16Array.of(features.tokens.length));
@@ -44,6 +49,11 @@ if (what === "drawn") {
   const random = randomFrom(Number(seed));
   const pack = packer(to);
   for (let at = 0; at < Number(count); at++) {
+    if (random.chance(WRITTEN)) {
+      const { pages, gold } = drawWritten(random, known);
+      pack.add(pages, gold);
+      continue;
+    }
     const { pages, bill } = drawPaper(random, known);
     pack.add(pages, {
       names: [bill.brand, bill.legal],

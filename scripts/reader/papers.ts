@@ -1,6 +1,7 @@
 // All papers with their truths as one list, for training and for judging: npx tsx scripts/reader/papers.ts <scan-dev> <words> <to>
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { CATEGORIES, type Category } from "#core/categories.ts";
 import { day, parseDay } from "#core/day.ts";
 import { datesIn, dayOf } from "#core/scan/date-text.ts";
 import type { Page, Word } from "#core/scan/page.ts";
@@ -22,6 +23,10 @@ function add(group: string, id: string, gold: Gold, truth?: unknown): void {
   }
 }
 
+/** 'bills also fits', 'utilities or entertainment also fit'. */
+const fitsByNote = (note: string | undefined, category: Category) =>
+  (/([\w, ]+) (?:also fits?|would also be)/.exec(note ?? "")?.[1] ?? "").split(/[\s,;]+/).includes(category);
+
 for (const author of AUTHORS)
   for (const truth of read(join(from, author, "truth.json"))) {
     const { dueDate, issueDate } = truth;
@@ -33,6 +38,8 @@ for (const author of AUTHORS)
       amount: centsOf(truth.amount),
       due,
       issued: parseDay(issueDate),
+      dueToo: [truth.dueAlt ?? [], truth.dueDateAlt ?? []].flat().flatMap((other) => parseDay(other ?? "") ?? []),
+      fitting: CATEGORIES.filter((each) => truth.categoryAlt?.includes(each) || fitsByNote(truth.note, each)),
     };
     const { frequency, category, isDirectDebit } = truth;
     add(author, truth.file, { ...gold, frequency, category, isDirectDebit }, truth);

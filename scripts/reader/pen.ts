@@ -29,8 +29,14 @@ export function dueText({ due, dueSaid, style, issued }: Bill): string {
   return dueSaid === "short" ? style.short(due) : style.day(due);
 }
 
-export const PEOPLE =
-  "Anna Becker|James Holloway|Maria Conti|Sophie Moreau|Liam Byrne|Emma de Vries|Luis García|Priya Nair|Tom Walker|Ingrid Weber|Jean Dubois|Fiona Stewart|Karl Schmidt|Aisha Okafor|Wei Chen|Rosa Lima|Marek Nowak|Elsa Lindgren";
+const FIRST =
+  "Anna|James|Maria|John|Sophie|Liam|Emma|Noah|Olivia|Lucas|Hannah|Paul|Julia|Max|Claire|Pierre|Luis|Carmen|Marco|Giulia|Daan|Sanne|Aisha|Wei|Priya|Omar|Fiona|Sean|Niamh|Jack|Chloe|Peter|Susan|Rachel|Grace|Karl|Ingrid|Jean|Marie|Renata|Aurelia|Kiri|Thabo|Zanele|Mei|Arjun|Oluwaseun|Dolores|Joost|Femke|Ewa|Lars";
+const LAST =
+  "Smith|Jones|Müller|Schmidt|Martin|Bernard|García|Rossi|Bianchi|de Vries|Jansen|Murphy|Kelly|Brown|Taylor|Patel|Nguyen|Kim|Chen|Okafor|Singh|Walker|Becker|Weber|Dubois|Lefèvre|Fernández|Conti|Bakker|O'Brien|Byrne|Campbell|Stewart|Whitaker|Holloway|van der Berg|von Arx|Naidoo|Tan|Quintana|Sundermann|Rafter|Ferreira|Kowalska|Lindqvist|Iyer|Hartono";
+
+/** A made-up person, with a title now and then. */
+export const somebody = (random: Random) =>
+  `${random.chance(0.12) ? random.pick(["Dr. ", "Mr ", "Mrs ", "Ms ", "Frau ", "M. ", "Sig. ", "K. "]) : ""}${random.word(FIRST)} ${random.word(LAST)}`;
 export const TOWNS =
   "Bristol|Springfield|Lindenau|Rouen|Carpi|Utrecht|Sevilla|Porto|Cork|Adelaide|Halifax|Graz|Namur|Gdańsk|Uppsala|Durban|Pune";
 

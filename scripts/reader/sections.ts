@@ -7,12 +7,12 @@ import {
   line,
   ordinalIn,
   type Pair,
-  PEOPLE,
   type Pen,
   pairsAt,
   paragraph,
   reference,
   say,
+  somebody,
 } from "./pen.ts";
 
 export function letterhead(pen: Pen): void {
@@ -70,7 +70,7 @@ export function addressAndFacts(pen: Pen): void {
   const top = pen.y;
   const isBeside = random.chance(0.65);
   if (random.chance(0.3)) sheet.put(random.word(bill.style.wording.to), left, line(pen), size * 0.85);
-  sheet.put(random.word(PEOPLE), left, line(pen), size);
+  sheet.put(somebody(random), left, line(pen), size);
   for (const part of address(pen).split(", ")) sheet.put(part, left, line(pen), size);
   const below = pen.y;
   if (isBeside) pen.y = top + random.int(-6, 8);

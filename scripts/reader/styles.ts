@@ -37,17 +37,23 @@ const COUNTRIES: readonly Country[] = [
   country(en, "£#|£#|#|GBP #", false, ",", "D N Y|DD/MM/YYYY|D S Y|Do N Y|DD/MM/y|D N Y", 15, "co.uk"),
   country(en, "€#|€#|#|EUR #", false, ",", "D N Y|DD/MM/YYYY|D S Y|DD S Y", 6, "ie"),
   country(en, "$#|$#|#|AUD #", false, ",", "D S Y|DD/MM/YYYY|D N Y|DD S y", 8, "com.au"),
+  country(en, "$#|$#|#|NZ$#", false, ",", "D N Y|DD/MM/YYYY|D S Y|DD S Y", 5, "co.nz"),
   country(en, "$#|#|C$#", false, ",", "S D, Y|N D, Y|YYYY-MM-DD|S DD, Y", 6, "ca"),
   country(en, "R#|R #|#", false, " |,", "DD/MM/YYYY|D N Y|YYYY/MM/DD|DD S Y", 3, "co.za"),
   country(en, "₹#|Rs. #|#|Rs #", false, ",", "DD-MM-YYYY|DD S Y|DD/MM/YYYY|D N Y", 3, "in"),
   country(en, "S$#|$#|SGD #", false, ",", "DD S Y|D N Y|DD/MM/YYYY", 3, "com.sg"),
   country(de, "# €|# EUR|EUR #|#", true, ".", "DD.MM.YYYY|D. N Y|DD.MM.y|DD.MM.YYYY", 12, "de"),
   country(de, "CHF #|#|Fr. #", false, "'|’| ", "DD.MM.YYYY|D. N Y", 3, "ch"),
+  country(de, "# €|€ #|EUR #|#", true, ".| ", "DD.MM.YYYY|D. N Y|DD.MM.YYYY", 3, "at"),
   country(fr, "# €|#€|#|# EUR", true, " |.", "DD/MM/YYYY|D N Y|DD.MM.YYYY", 9, "fr"),
   country(fr, "# $|#$", true, " ", "D N Y|YYYY-MM-DD", 2, "ca"),
+  country(fr, "# €|€ #|#", true, ".| ", "DD/MM/YYYY|D N Y|DD-MM-YYYY", 2, "be"),
+  country(fr, "CHF #|#|Fr. #", false, "'| ", "DD.MM.YYYY|D N Y", 1, "ch"),
   country(es, "# €|#€|# EUR", true, ".", "DD/MM/YYYY|D de N de Y|DD-MM-YYYY|DD.MM.YYYY", 7, "es"),
   country(it, "# €|€ #|#|EUR #", true, ".", "DD/MM/YYYY|D N Y|DD.MM.YYYY", 6, "it"),
   country(nl, "€ #|€#|#|EUR #", true, ".", "D N Y|DD-MM-YYYY|DD/MM/YYYY|DD-MM-YYYY", 7, "nl"),
+  country(nl, "€ #|# €|# EUR", true, ".| ", "DD/MM/YYYY|D N Y|DD-MM-YYYY", 3, "be"),
+  country(it, "CHF #|#", false, "'", "DD.MM.YYYY|D N Y", 1, "ch"),
   country(pt, "# €|#€|€ #", true, ".| ", "DD/MM/YYYY|DD-MM-YYYY|D de N de Y|YYYY-MM-DD", 4, "pt"),
   country(pl, "# zł|# PLN|#", true, " ", "DD.MM.YYYY|YYYY-MM-DD|D N Y", 3, "pl"),
   country(sv, "# kr|#|# SEK", true, " ", "YYYY-MM-DD|D N Y|YYYY-MM-DD", 3, "se"),
@@ -65,16 +71,23 @@ export type Style = {
   short: (day: Day) => string;
 };
 
-export function styleOf(random: Random): Style {
-  const { wording, marks, comma, thousands, dates, web } = random.weighed(COUNTRIES, ({ weight }) => weight);
+/** How a paper of any country writes, or of one that speaks a language, that with the end of web addresses given if there is one. */
+export function styleOf(random: Random, spoken?: Wording, end?: string): Style {
+  const some = spoken === undefined ? COUNTRIES : COUNTRIES.filter((each) => each.wording === spoken);
+  const here = some.filter((each) => each.web === end);
+  const chosen = random.weighed(here.length > 0 ? here : some, ({ weight }) => weight);
+  const { wording, marks, comma, thousands, dates, web } = chosen;
   const mark = random.word(marks);
   const between = random.chance(0.15) ? "" : random.word(thousands);
+  const isIndian = random.chance(0.7);
   const shape = random.word(dates);
   const minus = random.pick(["-", "-", "−", "- "]);
   const after = random.chance(0.15) ? (comma ? "-" : " CR") : undefined;
   const figure = (cents: number) => {
     const [whole = "", part = ""] = (Math.abs(cents) / 100).toFixed(2).split(".");
-    return `${whole.replace(/\B(?=(\d{3})+$)/g, between)}${comma ? "," : "."}${part}`;
+    // 1,04,025.00
+    const places = web === "in" && isIndian ? /\B(?=(?:\d{2})*\d{3}$)/g : /\B(?=(\d{3})+$)/g;
+    return `${whole.replace(places, between)}${comma ? "," : "."}${part}`;
   };
   const signed = (cents: number, text: string) => (cents >= 0 ? text : after ? `${text}${after}` : `${minus}${text}`);
   const plainFigures = random.chance(0.6) ? "#" : mark;

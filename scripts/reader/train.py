@@ -3,7 +3,7 @@ import argparse, json, math, time
 import numpy as np
 import torch
 import torch.nn.functional as F
-from network import CATEGORIES, FREQUENCIES, MARKS, PIECES, PLACES, Reader
+from network import CATEGORIES, FREQUENCIES, MARKS, NEAR, PIECES, PLACES, Reader
 
 ask = argparse.ArgumentParser()
 ask.add_argument("--drawn")
@@ -19,6 +19,7 @@ ask.add_argument("--others", type=float, default=0.1, help="share of receipts an
 ask.add_argument("--drop", type=float, default=0.15)
 ask.add_argument("--seed", type=int, default=19)
 ask.add_argument("--layers", type=int, default=4)
+ask.add_argument("--trunks", type=int, default=2)
 a = ask.parse_args()
 torch.manual_seed(a.seed)
 torch.backends.cuda.matmul.allow_tf32 = True
@@ -27,8 +28,8 @@ dev = "cuda" if torch.cuda.is_available() else "cpu"
 
 def read(folder):
     load = lambda part, kind, wide: np.fromfile(f"{folder}/{part}.bin", kind).reshape(-1, wide) if wide else np.fromfile(f"{folder}/{part}.bin", kind)
-    return dict(pieces=load("pieces", np.int16, PIECES), marks=load("marks", np.int8, MARKS), places=load("places", np.int16, PLACES),
-                words=load("words", np.uint8, 0), papers=load("papers", np.int8, 7), lengths=load("lengths", np.int16, 0))
+    return dict(pieces=load("pieces", np.int16, PIECES), marks=load("marks", np.int8, MARKS), places=load("places", np.int16, PLACES), near=load("near", np.int16, NEAR),
+                words=load("words", np.uint8, 0), papers=load("papers", np.int8, 9), lengths=load("lengths", np.int16, 0))
 
 
 parts = [read(folder) for folder in a.drawn.split(",")] + [read(a.real)]
@@ -57,22 +58,26 @@ start = torch.cumsum(n, 0) - n
 lengths = joined["lengths"].astype(np.int64)
 keep = np.arange(drawn)[lengths[:drawn] >= 8]
 print(a.leave or "none", "drawn", drawn, "authors", len(authors), "others", len(others), "left out", len(held), flush=True)
-net = Reader(drop=a.drop, layers=a.layers).to(dev)
+net = Reader(drop=a.drop, layers=a.layers, trunks=a.trunks).to(dev)
 print("numbers", sum(p.numel() for p in net.parameters()), flush=True)
 
 
-def batch(sel, vary):
-    m = (int(n[sel].max()) + 15) // 16 * 16
+def batch(papers_at, vary):
+    m = (int(lengths[papers_at].max()) + 15) // 16 * 16
+    sel = torch.from_numpy(papers_at).to(dev, non_blocking=True)
     ar = torch.arange(m, device=dev)
     mask = ar[None] < n[sel][:, None]
     at = (start[sel][:, None] + ar[None]).clamp(max=len(T["words"]) - 1)
     pieces = T["pieces"][at].long() * mask[..., None]
     marks = T["marks"][at].float() / 50 * mask[..., None]
     places = T["places"][at].float() / 8192
+    near = T["near"][at].long() * mask[..., None]
     if vary:
         b = len(sel)
         u = torch.rand(mask.shape, device=dev)
-        pieces = torch.where((u < 0.03)[..., None], pieces.roll(17, 1), pieces) * (u < 0.88)[..., None]
+        # How many words cannot be read differs from paper to paper.
+        kept = 1 - 0.25 * torch.rand(b, 1, device=dev)
+        pieces = torch.where((u < 0.03)[..., None], pieces.roll(17, 1), pieces) * (u < kept)[..., None]
         pieces = pieces * (torch.rand(pieces.shape, device=dev) > 0.08)
         scale = 1 + 0.12 * torch.randn(b, 1, 2, device=dev).clamp(-2, 2)
         shift = 0.05 * torch.randn(b, 1, 2, device=dev)
@@ -81,9 +86,10 @@ def batch(sel, vary):
         # The rules' own answers are hidden from a part of the papers, so that the network learns to do without.
         hide = (torch.rand(b, 1, 1, device=dev) < 0.3).float()
         marks = torch.cat([marks[..., :54], marks[..., 54:] * (1 - hide)], -1)
+        near = near * (torch.rand(near.shape, device=dev) > 0.1) * (torch.rand(b, m, 1, device=dev) > 0.1)
         lost = torch.rand(b, m, device=dev) < 0.01
         marks = marks * (~lost)[..., None]
-    return pieces, marks, places, mask.float(), T["words"][at] * mask, T["papers"][sel].long()
+    return pieces, marks, places, near, mask.float(), T["words"][at] * mask, T["papers"][sel].long()
 
 
 def pointer(score, none, may, right, state):
@@ -95,6 +101,16 @@ def pointer(score, none, may, right, state):
     return (loss * known).sum() / known.sum().clamp(min=1), score, right, known
 
 
+def categories(head, right, fitting):
+    """The right category, and to a part the others that fit."""
+    too = ((fitting[:, None] >> torch.arange(CATEGORIES, device=dev)) & 1).float()
+    part = torch.where(too.any(1), 0.3, 0.0)
+    known = right >= 0
+    wanted = F.one_hot(right.clamp(min=0), CATEGORIES) * (1 - part)[:, None] + too * (part / too.sum(1).clamp(min=1))[:, None]
+    wanted = wanted * 0.96 + 0.04 / CATEGORIES
+    return (-(wanted * head.log_softmax(-1)).sum(1) * known).sum() / known.sum().clamp(min=1)
+
+
 def losses(out, mask, words, papers):
     score, none, paper = (v.float() for v in out)
     money, date, other, any_ = (words & 32) > 0, (words & 64) > 0, (words & 128) > 0, mask > 0
@@ -102,13 +118,14 @@ def losses(out, mask, words, papers):
     state = [papers[:, 3], papers[:, 4], papers[:, 5], papers[:, 6], papers[:, 6]]
     found = [pointer(score[..., k], none[:, k], may[k], (words & (1 << k)) > 0, state[k]) for k in range(5)]
     heads = paper.split([FREQUENCIES, 2, CATEGORIES], -1)
-    judged = [F.cross_entropy(head, papers[:, k], ignore_index=-1, label_smoothing=0.04) for k, head in enumerate(heads)]
+    judged = [F.cross_entropy(head, papers[:, k], ignore_index=-1, label_smoothing=0.04) for k, head in enumerate(heads[:2])]
+    judged.append(categories(heads[2], papers[:, 2], (papers[:, 7] & 255) | ((papers[:, 8] & 255) << 8)))
     return [one[0] for one in found] + judged, found, heads
 
 
 WEIGHTS = [1.5, 1.5, 0.5, 0.7, 0.7, 1.0, 1.0, 0.8]
 FIELDS = "amount due issued start end frequency debit category".split()
-opt = torch.optim.AdamW(net.parameters(), lr=a.rate, weight_decay=0.03, betas=(0.9, 0.98))
+opt = torch.optim.AdamW(net.parameters(), lr=a.rate, weight_decay=0.03, betas=(0.9, 0.98), fused=dev == "cuda")
 mean = {key: value.detach().clone() for key, value in net.state_dict().items()}
 rng = np.random.default_rng(a.seed)
 began, done = time.time(), 0
@@ -138,11 +155,12 @@ while True:
     picked = waiting.pop()
     for group in opt.param_groups:
         group["lr"] = a.rate * min(1, (done + 1) / 300) * (0.5 * (1 + math.cos(math.pi * share)) + 0.01)
-    pieces, marks, places, mask, words, papers = batch(torch.from_numpy(picked).to(dev), True)
+    pieces, marks, places, near, mask, words, papers = batch(picked, True)
     net.train()
     with torch.autocast(dev, torch.bfloat16):
-        out = net(pieces, marks, places, mask)
-    each, _, _ = losses(out, mask, words, papers)
+        outs = net(pieces, marks, places, near, mask)
+    every = [losses(out, mask, words, papers)[0] for out in outs]
+    each = [sum(parts) / len(parts) for parts in zip(*every)]
     loss = sum(weight * one for weight, one in zip(WEIGHTS, each))
     opt.zero_grad(set_to_none=True)
     loss.backward()
@@ -152,9 +170,8 @@ while True:
     if done % 5 == 0:
         slow = min(0.99, done / (done + 50))
         with torch.no_grad():
-            for key, value in net.state_dict().items():
-                if value.dtype.is_floating_point:
-                    mean[key].lerp_(value, 1 - slow)
+            state = net.state_dict()
+            torch._foreach_lerp_(list(mean.values()), [state[key] for key in mean], 1 - slow)
     if done % 1000 == 0 or done == 100:
         print(a.leave, done, f"{time.time() - began:.0f}s", " ".join(f"{one.item():.2f}" for one in each), flush=True)
 net.load_state_dict(mean)
@@ -165,8 +182,8 @@ def judge(papers_at, what):
     right, of = torch.zeros(8), torch.zeros(8)
     with torch.no_grad():
         for at in range(0, len(papers_at), 100):
-            pieces, marks, places, mask, words, papers = batch(torch.from_numpy(papers_at[at:at + 100]).to(dev), False)
-            _, found, heads = losses(net(pieces, marks, places, mask), mask, words, papers)
+            pieces, marks, places, near, mask, words, papers = batch(papers_at[at:at + 100], False)
+            _, found, heads = losses(net(pieces, marks, places, near, mask), mask, words, papers)
             for k, (_, score, good, known) in enumerate(found):
                 right[k] += (good.gather(1, score.argmax(1, keepdim=True))[:, 0] & known).sum().cpu()
                 of[k] += known.sum().cpu()

@@ -19,12 +19,12 @@ export const es: Wording = {
   number:
     "Nº de factura|Nº de contrato|Cliente|Referencia|NIF|CIF|CUPS|IBAN|Póliza|Nº de cliente|Entidad emisora|Página|Teléfono|Recibo nº|Identificación",
   taken:
-    "El importe de {A} se cargará en su cuenta el {D}.|Forma de pago: domiciliación bancaria|Domiciliado en la cuenta terminada en {n}|Le cobraremos {A} por domiciliación el {D}.|El recibo se pasará al cobro el {D}.|Adeudo SEPA con fecha {D}|Cargo en su cuenta a partir del {D}.|Pago domiciliado|Se cobrará {A} a su tarjeta el {D}.|Renovación automática el {D}.|Cobro automático en la tarjeta terminada en {n}.|Cargo domiciliado mensual",
+    "El importe de {A} se cargará en su cuenta el {D}.|Forma de pago: domiciliación bancaria|Domiciliado en la cuenta terminada en {n}|Le cobraremos {A} por domiciliación el {D}.|El recibo se pasará al cobro el {D}.|Adeudo SEPA con fecha {D}|Cargo en su cuenta a partir del {D}.|Pago domiciliado|Se cobrará {A} a su tarjeta el {D}.|Renovación automática el {D}.|Cobro automático en la tarjeta terminada en {n}.|Cargo domiciliado mensual|No tiene que hacer nada: cargo el {D}.|Adeudo en cuenta con fecha {D}|Modo de pago: domiciliado|Cobraremos {A} el {D} en su cuenta.|Se pasará al cobro el {D}.|Con cargo a su tarjeta el {D}",
   pay: "Pague {A} antes del {D}.|Puede pagar hasta el {D} en cualquier banco.|Rogamos realice transferencia de {A} antes del {D}.|El plazo de pago termina el {D}.|Importe de {A} con vencimiento {D}.|Beneficiario: {P}",
   offered:
-    "Domicilie sus recibos y olvídese.|Puede pagar con tarjeta, Bizum o transferencia.|¿Quiere domiciliar el pago?|Formas de pago: transferencia, tarjeta, ventanilla|Carta de pago|Pago en cajeros y oficinas",
+    "Domicilie sus recibos y olvídese.|Puede pagar con tarjeta, Bizum o transferencia.|¿Quiere domiciliar el pago?|Formas de pago: transferencia, tarjeta, ventanilla|Carta de pago|Pago en cajeros y oficinas|Modo de pago: transferencia|Pague en cajeros o en nuestra web.|Domicilie su recibo y ahorre {a}.|Presente este documento en el banco.|Pago con Bizum o tarjeta|Pago por transferencia periódica",
   nothing:
-    "No tiene que pagar nada.|Saldo a su favor de {C}.|Le devolveremos {C} en su cuenta.|El saldo de {C} se compensará en la próxima factura.|Importe a pagar: cero|Nada que pagar",
+    "No tiene que pagar nada.|Saldo a su favor de {C}.|Le devolveremos {C} en su cuenta.|El saldo de {C} se compensará en la próxima factura.|Importe a pagar: cero|Nada que pagar|Sin importe a pagar.|A su favor: {C}|Importe a pagar: 0,00|Le devolveremos {C}.",
   credit: "Saldo a su favor|A su favor|Abono|Saldo acreedor|Importe a devolver",
   within:
     "Pago a {N} días|Vencimiento a {N} días|Pagar en {N} días desde la fecha de factura|Plazo: {N} días naturales",
@@ -36,7 +36,7 @@ export const es: Wording = {
     annually: "anual|al año|Prima anual|cada año|Recibo anual|ejercicio 2025",
   },
   noise:
-    "Gracias por su confianza.|Atención al cliente: 900 {n}|Su consumo medio fue de {a} al día.|Contrato vigente hasta el {d}.|Último pago de {a} recibido el {d}.|Registro Mercantil de Madrid, tomo {n}|Próxima lectura el {d}.|Ahorre {a} al año.|Nuevos precios desde el {d}.|Consumo {n} kWh.|Pasado el plazo se aplicará un recargo de {a}.",
+    "Gracias por su confianza.|Atención al cliente: 900 {n}|Su consumo medio fue de {a} al día.|Contrato vigente hasta el {d}.|Último pago de {a} recibido el {d}.|Registro Mercantil de Madrid, tomo {n}|Próxima lectura el {d}.|Ahorre {a} al año.|Nuevos precios desde el {d}.|Consumo {n} kWh.|Pasado el plazo se aplicará un recargo de {a}.|Atención al cliente {n}, de lunes a viernes|Reclamaciones en nuestras oficinas|Gasto medio {a} al mes|Año anterior: {a}|Lectura {n} el {d}|Su contrato finaliza el {d}.|Consumo anual {n} kWh|Recargo por demora {a}|Precios vigentes desde {d}|La devolución de un recibo cuesta {a}.|Bono social no aplicado",
   title:
     "Factura|Recibo|Su factura|Aviso de pago|Extracto|Liquidación|Recibo de la comunidad|Justificante|Factura de electricidad",
   to: "Titular|Cliente|Datos del cliente|Arrendatario|Tomador|Sujeto pasivo|Dirección de suministro|Paciente",

@@ -20,12 +20,12 @@ export const it: Wording = {
   number:
     "Numero cliente|Codice cliente|Fattura n.|Numero fattura|POD|PDR|Codice fiscale|P. IVA|IBAN|CRO|Contratto n.|Polizza n.|Codice avviso|Pagina|Telefono|CBILL",
   taken:
-    "L'importo di {A} sarà addebitato sul suo conto il {D}.|Modalità di pagamento: domiciliazione bancaria|Addebito diretto SEPA il {D}|Pagamento con addebito automatico|Addebiteremo {A} il {D}.|Domiciliazione attiva: addebito dal {D}|Importo addebitato in conto il {D}|Addebito automatico sulla carta il {D}.|Rinnovo automatico il {D}.|Addebito su carta terminante in {n}.",
+    "L'importo di {A} sarà addebitato sul suo conto il {D}.|Modalità di pagamento: domiciliazione bancaria|Addebito diretto SEPA il {D}|Pagamento con addebito automatico|Addebiteremo {A} il {D}.|Domiciliazione attiva: addebito dal {D}|Importo addebitato in conto il {D}|Addebito automatico sulla carta il {D}.|Rinnovo automatico il {D}.|Addebito su carta terminante in {n}.|Non deve fare nulla: addebito il {D}.|Addebito SDD con valuta {D}|Modalità: addebito diretto|La somma sarà prelevata dal suo conto il {D}.|Con carta di credito, addebito {D}|RID bancario {D}",
   pay: "Si prega di pagare {A} entro il {D}.|Il pagamento di {A} deve essere effettuato entro il {D}.|Da pagare entro il {D} con bollettino.|Versare {A} entro il {D}.|Bonifico intestato a {P}|Paga con il bollettino allegato entro il {D}.",
   offered:
-    "Attivi la domiciliazione bancaria.|Può pagare con bollettino, carta o bonifico.|Pagabile in posta, banca o online|Bollettino postale|Avviso PagoPA|Vuole la domiciliazione? Chiami il numero verde.",
+    "Attivi la domiciliazione bancaria.|Può pagare con bollettino, carta o bonifico.|Pagabile in posta, banca o online|Bollettino postale|Avviso PagoPA|Vuole la domiciliazione? Chiami il numero verde.|Modalità di pagamento: bollettino postale|Paghi online o in tabaccheria.|Con la domiciliazione risparmia {a}.|Pagamento tramite bonifico|Inquadri il codice QR per pagare.|Pagamento con bonifico ricorrente",
   nothing:
-    "Non deve pagare nulla.|Saldo a suo credito di {C}.|Nessun importo da pagare.|Il credito di {C} sarà rimborsato nella prossima bolletta.|Rimborso di {C} sul suo conto.|Bolletta a credito",
+    "Non deve pagare nulla.|Saldo a suo credito di {C}.|Nessun importo da pagare.|Il credito di {C} sarà rimborsato nella prossima bolletta.|Rimborso di {C} sul suo conto.|Bolletta a credito|Nessun importo da pagare.|Il suo credito è di {C}.|Da pagare: 0,00|Le rimborseremo {C}.",
   credit: "A credito|Suo credito|Importo a credito|Credito|Rimborso",
   within: "Pagamento a {N} giorni|{N} giorni data fattura|Entro {N} giorni dalla data fattura|Bonifico {N} giorni",
   monthly: "Il {N} di ogni mese|Addebito il {N} di ogni mese|Entro il {N} di ogni mese",
@@ -36,7 +36,7 @@ export const it: Wording = {
     annually: "annuale|all'anno|Premio annuo|annuo|ogni anno|Quota annuale",
   },
   noise:
-    "Grazie per averci scelto.|Servizio clienti: 800 {n}|Consumo annuo {n} kWh.|Lettura del {d}: {n}|Le bollette precedenti risultano pagate.|Capitale sociale {a}|Condizioni valide fino al {d}.|Ultimo pagamento di {a} ricevuto il {d}.|Risparmi {a} all'anno.|Prossima lettura dal {d}.|Dopo la scadenza: {a}",
+    "Grazie per averci scelto.|Servizio clienti: 800 {n}|Consumo annuo {n} kWh.|Lettura del {d}: {n}|Le bollette precedenti risultano pagate.|Capitale sociale {a}|Condizioni valide fino al {d}.|Ultimo pagamento di {a} ricevuto il {d}.|Risparmi {a} all'anno.|Prossima lettura dal {d}.|Dopo la scadenza: {a}|Servizio clienti {n}, dal lunedì al venerdì|Per reclami scriva all'indirizzo indicato.|Spesa media {a} al mese|Anno precedente: {a}|Lettura del {d}: {n}|Il contratto scade il {d}.|Consumo annuo {n} kWh|In caso di ritardo si applicano interessi di mora.|Prezzi validi dal {d}|Autolettura dal {d}|Bonus sociale: {a}",
   title:
     "Fattura|Bolletta|Avviso di pagamento|Ricevuta|Estratto conto|Avviso di scadenza|La tua bolletta|Quietanza|Sollecito",
   to: "Intestatario|Cliente|Spett.le|Destinatario|Contraente|Inquilino|Fornitura|Paziente",

@@ -20,12 +20,12 @@ export const nl: Wording = {
   number:
     "Klantnummer|Factuurnummer|Betalingskenmerk|Contractnummer|EAN-code|IBAN|BTW-nummer|KvK|Polisnummer|Machtigingskenmerk|Incassant-ID|Aanslagnummer|Ondernemingsnummer|Pagina|Gestructureerde mededeling|Telefoon",
   taken:
-    "Het bedrag van {A} wordt op {D} van uw rekening afgeschreven.|Wij schrijven {A} rond {D} af.|U betaalt per automatische incasso.|Betaalwijze: automatische incasso|Dit bedrag incasseren wij op of rond {D}.|Domiciliëring op {D}|U hoeft niets te doen, wij schrijven het bedrag automatisch af op {D}.|De afschrijving vindt plaats op {D}.|Wij boeken {A} af van uw creditcard op {D}.|Automatische verlenging op {D}.|Automatisch betaald met kaart eindigend op {n}.",
+    "Het bedrag van {A} wordt op {D} van uw rekening afgeschreven.|Wij schrijven {A} rond {D} af.|U betaalt per automatische incasso.|Betaalwijze: automatische incasso|Dit bedrag incasseren wij op of rond {D}.|Domiciliëring op {D}|U hoeft niets te doen, wij schrijven het bedrag automatisch af op {D}.|De afschrijving vindt plaats op {D}.|Wij boeken {A} af van uw creditcard op {D}.|Automatische verlenging op {D}.|Automatisch betaald met kaart eindigend op {n}.|Wij schrijven het automatisch af op {D}.|Incasso omstreeks {D}|Betaling verloopt via domiciliëring.|Het bedrag wordt geïncasseerd van NL{n}.|U heeft ons gemachtigd; afschrijving {D}.|We innen {A} op {D}.",
   pay: "Wilt u {A} vóór {D} betalen?|Betaal het bedrag uiterlijk {D}.|Gelieve {A} te betalen voor {D}.|Wij verzoeken u {A} over te maken voor {D}.|Te betalen uiterlijk op {D}.|Ten name van {P}",
   offered:
-    "Betaal makkelijk met automatische incasso.|U kunt ook een machtiging afgeven.|Betalen kan via iDEAL of overschrijving.|Overschrijvingsformulier|Wilt u per domiciliëring betalen?|Acceptgiro",
+    "Betaal makkelijk met automatische incasso.|U kunt ook een machtiging afgeven.|Betalen kan via iDEAL of overschrijving.|Overschrijvingsformulier|Wilt u per domiciliëring betalen?|Acceptgiro|Betaal makkelijk met iDEAL.|U betaalt zelf via uw bank.|Machtig ons en u hoeft niet meer aan betalen te denken.|Betaalwijze: overschrijving|Gebruik de QR-code om te betalen.|U betaalt per overboeking.|Betaald met pin",
   nothing:
-    "U hoeft niets te betalen.|U heeft een tegoed van {C}.|Wij storten {C} terug op uw rekening.|Het tegoed van {C} wordt verrekend met uw volgende nota.|Geen betaling nodig.",
+    "U hoeft niets te betalen.|U heeft een tegoed van {C}.|Wij storten {C} terug op uw rekening.|Het tegoed van {C} wordt verrekend met uw volgende nota.|Geen betaling nodig.|U hoeft niets te betalen.|U ontvangt {C} terug.|Te betalen: nihil|Er staat {C} tegoed.",
   credit: "Tegoed|Uw tegoed|U krijgt terug|Te ontvangen|Creditsaldo",
   within:
     "Betaling binnen {N} dagen|Te betalen binnen {N} dagen|Betaaltermijn {N} dagen|Binnen {N} dagen na factuurdatum",
@@ -37,7 +37,7 @@ export const nl: Wording = {
     annually: "jaarlijks|per jaar|Jaarnota|Jaarafrekening|elk jaar|Jaarpremie",
   },
   noise:
-    "Bedankt voor uw vertrouwen.|Vragen? Bel 0900 {n}.|Uw contract loopt tot {d}.|Uw nieuwe termijnbedrag is {a} vanaf {d}.|Verbruik {n} kWh, vorig jaar {n} kWh.|KvK Utrecht {n}|Laatste betaling van {a} ontvangen op {d}.|Bespaar {a} per jaar.|Meterstand op {d}: {n}|Bij te late betaling rekenen wij {a}.",
+    "Bedankt voor uw vertrouwen.|Vragen? Bel 0900 {n}.|Uw contract loopt tot {d}.|Uw nieuwe termijnbedrag is {a} vanaf {d}.|Verbruik {n} kWh, vorig jaar {n} kWh.|KvK Utrecht {n}|Laatste betaling van {a} ontvangen op {d}.|Bespaar {a} per jaar.|Meterstand op {d}: {n}|Bij te late betaling rekenen wij {a}.|Heeft u een klacht? Kijk op onze website.|Vorig jaar betaalde u {a}.|Storing? Bel {n}.|Uw contract loopt tot {d}.|Gemiddeld {a} per maand|Meterstand {n} op {d}|Op deze nota zijn onze voorwaarden van toepassing.|Betalingen na {d} zijn niet verwerkt.|Jaarverbruik {n} m3|Bij te late betaling rekenen wij {a}.|KvK {n}|Wij zijn bereikbaar op werkdagen van 9 tot 17 uur.",
   title:
     "Factuur|Nota|Jaarafrekening|Rekening|Aanslagbiljet|Betalingsherinnering|Uw factuur|Kassabon|Premienota|Termijnnota|Vervaldagbericht",
   to: "Klant|Aan|Factuuradres|Verzekeringnemer|Huurder|Leveringsadres|Verbruiksadres|Patiënt",

@@ -17,12 +17,12 @@ export const pt: Wording = {
   tax: "IVA 23%|IVA 6 %|IVA|Imposto do selo|Contribuição audiovisual",
   number: "N.º de cliente|Fatura n.º|NIF|Contrato|Entidade|Referência|CPE|IBAN|Apólice|Página|ATCUD|Telefone|ADC",
   taken:
-    "O valor de {A} será debitado na sua conta em {D}.|Pagamento por débito direto|Débito direto a partir de {D}|Vamos debitar {A} no dia {D}.|Forma de pagamento: débito direto SEPA|Não precisa de fazer nada, o débito ocorre a {D}.|Será cobrado no seu cartão em {D}.|Renovação automática em {D}.",
+    "O valor de {A} será debitado na sua conta em {D}.|Pagamento por débito direto|Débito direto a partir de {D}|Vamos debitar {A} no dia {D}.|Forma de pagamento: débito direto SEPA|Não precisa de fazer nada, o débito ocorre a {D}.|Será cobrado no seu cartão em {D}.|Renovação automática em {D}.|Nada a fazer: débito em {D}.|Cobrança automática em {D}|Forma de pagamento: débito em conta|Debitaremos {A} a {D}.",
   pay: "Pague {A} até {D}.|Por favor efetue o pagamento de {A} até {D}.|Pagamento por Multibanco até {D}.|O prazo termina em {D}.|Transferência para {P}",
   offered:
-    "Adira ao débito direto.|Pode pagar por Multibanco, MB WAY ou transferência.|Pagamento Multibanco: entidade {n} referência {n}|Quer aderir ao débito direto?",
+    "Adira ao débito direto.|Pode pagar por Multibanco, MB WAY ou transferência.|Pagamento Multibanco: entidade {n} referência {n}|Quer aderir ao débito direto?|Forma de pagamento: transferência|Pague no homebanking.|Poupe tempo com o débito direto.|Pagamento em numerário ou cartão|Transferência permanente",
   nothing:
-    "Não tem nada a pagar.|Saldo a seu favor de {C}.|O crédito de {C} transita para a próxima fatura.|Iremos devolver {C}.|Nada a pagar",
+    "Não tem nada a pagar.|Saldo a seu favor de {C}.|O crédito de {C} transita para a próxima fatura.|Iremos devolver {C}.|Nada a pagar|Sem valor a pagar.|Crédito de {C} a seu favor|A pagar: 0,00",
   credit: "A seu favor|Crédito|Saldo a seu favor|Valor a devolver",
   within: "Pagamento a {N} dias|Prazo de {N} dias|A pagar em {N} dias",
   monthly: "No dia {N} de cada mês|Débito a {N} de cada mês",
@@ -33,7 +33,7 @@ export const pt: Wording = {
     annually: "anual|por ano|Prémio anual|cada ano|Anuidade",
   },
   noise:
-    "Obrigado pela sua preferência.|Apoio ao cliente: 800 {n}|Consumo {n} kWh.|Contrato até {d}.|Último pagamento de {a} em {d}.|Poupe {a} por ano.|Próxima leitura em {d}.|Capital social {a}",
+    "Obrigado pela sua preferência.|Apoio ao cliente: 800 {n}|Consumo {n} kWh.|Contrato até {d}.|Último pagamento de {a} em {d}.|Poupe {a} por ano.|Próxima leitura em {d}.|Capital social {a}|Apoio ao cliente {n}, dias úteis|Livro de reclamações disponível|Média de {a} por mês|Ano anterior: {a}|Leitura {n} em {d}|O contrato termina em {d}.|Consumo anual {n} kWh|Juros por atraso {a}|Preços em vigor desde {d}",
   title: "Fatura|Recibo|Aviso de pagamento|Fatura/Recibo|Extrato|A sua fatura|Nota de cobrança",
   to: "Cliente|Titular|Exmo(a). Senhor(a)|Inquilino|Tomador|Local de consumo",
   payee: "Beneficiário|Credor|Senhorio|Titular da conta",

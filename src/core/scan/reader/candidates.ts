@@ -37,11 +37,17 @@ export function candidatesIn(tokens: readonly Token[], order: DateOrder): Candid
     }
     for (const { at, length, ...part } of partsIn(plainly(cell.text), order))
       put(at, length, (first, last) => ({ ...part, first, last }));
-    for (const { at, length, amount, isMarked } of moneyIn(cell.text))
+    for (const { at, length, amount: read, isMarked } of moneyIn(cell.text)) {
+      const amount = isAside(cell.text, at, length) ? Math.abs(read) : read;
       put(at, length, (first, last) => ({ kind: "money", amount, isMarked, first, last }));
+    }
     return found.sort((a, b) => a.at - b.at).map(({ candidate }) => candidate);
   });
 }
+
+/** 'thirty euros (30.00)': brackets in a sentence take nothing off. */
+const isAside = (text: string, at: number, length: number) =>
+  text[at] === "(" && /\p{L} $/u.test(text.slice(0, at)) && /^\)? ?\p{Ll}/u.test(text.slice(at + length));
 
 /** Without accents where that leaves every letter in its place. */
 function plainly(text: string): string {

@@ -11,7 +11,7 @@ const DAY_MONTH = new RegExp(
   "g",
 );
 const MONTH_DAY = new RegExp(`(?<![a-z])(${MONTH_NAME})\\.? ?(\\d{1,2})(?:st|nd|rd|th)?(?![\\d.,:]\\d|\\d)`, "g");
-const FIGURES = /(?<![\d/.,:-])(\d{1,2})([/.])(\d{1,2})\.?(?![\d/.,%]|\s?[-–]\s?\d)/g;
+const FIGURES = /(?<![\d/.,:-])(\d{1,2})([/.])(\d{1,2})(?:\.(?!\d)|(?![\d/.,%]|\s?[-–]\s?\d))/g;
 const DAYS =
   /(?<![\d.,])(\d{1,3}) ?(?:calendar |working |business |banking |clear |kalender|werk|bank)?(?:days?|tagen?|jours?|d[ií]as?|giorni|dagen|dias)(?![a-z])|\bnet ?(\d{1,3})(?![\d.,%])/g;
 const EACH_MONTH =

@@ -13,6 +13,9 @@ import { type Answers, type Choice, mostLikely, shares } from "./shares.ts";
 export const FIELDS = 5;
 const [AMOUNT, DUE, ISSUED] = [0, 1, 2] as const;
 
+/** A paper's own date is seldom the day it is due: five times less likely than the network holds it. */
+const SAME_DAY = Math.log(5);
+
 /** What the network makes of a paper, each with how likely it holds it; an amount of 0 is 'nothing to pay'. */
 export type Decided = {
   name: Found<string> | undefined;
@@ -50,7 +53,7 @@ export function decide(features: Features, answers: Answers): Decided {
     // Nothing is due before the paper was written.
     return value === undefined || (issued !== undefined && value < issued)
       ? []
-      : [{ value, score: score(one.first, DUE), at: one }];
+      : [{ value, score: score(one.first, DUE) - (value === issued ? SAME_DAY : 0), at: one }];
   });
   const due = mostLikely<Day | null>(dues, { value: null, score: none(DUE) });
   const paper = answers.paper;

@@ -6,6 +6,7 @@ import { type Row, rowsOf } from "#core/scan/rows.ts";
 import { markCandidates } from "./candidate-marks.ts";
 import { type Candidate, candidatesIn } from "./candidates.ts";
 import { gramsOf, PIECES } from "./grams.ts";
+import { neighboursOf } from "./neighbours.ts";
 import { markRules } from "./rule-marks.ts";
 import { type Mark, type Token, tokensOf } from "./tokens.ts";
 import { markWords } from "./word-marks.ts";
@@ -28,6 +29,8 @@ export type Features = {
   marks: Int8Array;
   /** For each word left, top, right and bottom in shares of its page, and the page, in 8192nds. */
   places: Int16Array;
+  /** For each value the words that may be its label. */
+  near: Int16Array;
 };
 
 /** From words with their places to numbers. There is one such module: training reads what it wrote. */
@@ -50,7 +53,8 @@ export function featuresOf(pages: readonly Page[], { today }: { today: Day }): F
     pieces.set(gramsOf(token.text), at * PIECES);
     places.set(placeOf(token, pages[token.page] ?? { width: 1, height: 1 }), at * PLACES);
   }
-  return { tokens, candidates, rows, rules, pieces, marks, places };
+  const near = neighboursOf(tokens, candidates);
+  return { tokens, candidates, rows, rules, pieces, marks, places, near };
 }
 
 function placeOf({ x, y, width, height, page }: Token, on: { width: number; height: number }): number[] {

@@ -7,6 +7,7 @@ import { calibrated } from "./combine.ts";
 import { decide, FIELDS } from "./decide.ts";
 import { featuresOf, MARKS, PLACES } from "./features.ts";
 import { gramsOf, PIECES } from "./grams.ts";
+import { NEIGHBOURS } from "./neighbours.ts";
 import { resolveDay } from "./resolve-day.ts";
 import { mostLikely } from "./shares.ts";
 import { MOST_TOKENS } from "./tokens.ts";
@@ -24,11 +25,12 @@ const bill = page(
 const features = featuresOf([bill], { today: day("2026-11-15") });
 
 it("gives the same numbers for the same paper, on every machine and in training", () => {
-  const { tokens, candidates, pieces, marks, places } = features;
+  const { tokens, candidates, pieces, marks, places, near } = features;
   expect(tokens.map(({ text }) => text).join(" ")).toBe(VECTORS.text);
   expect(candidates.map(({ kind, first, last }) => [kind, first, last])).toEqual(VECTORS.candidates);
   expect([...pieces.slice(0, PIECES)]).toEqual(VECTORS.pieces);
   expect([...places.slice(0, PLACES)]).toEqual(VECTORS.places);
+  expect([...near.slice(9 * NEIGHBOURS, 10 * NEIGHBOURS)]).toEqual(VECTORS.near);
   const set = [...marks.slice(9 * MARKS, 10 * MARKS)].flatMap((mark, at) => (mark === 0 ? [] : [[at, mark]]));
   expect(set).toEqual(VECTORS.marks);
 });
@@ -83,6 +85,42 @@ it("lets nothing fall due before the paper was written", () => {
   words[issued * FIELDS + 2] = 20;
   const decided = decide(late, { words, none: new Float32Array(FIELDS), paper: new Float32Array(23) });
   expect(decided.dueDate?.value).not.toBe("2026-03-17");
+});
+
+it("takes the paper's own date for the due day only when nothing else is likely", () => {
+  const both = featuresOf([page(line("Date 20 March 2026", 50, 40), line("Collected 27 March 2026", 50, 60))], {
+    today: day("2026-11-15"),
+  });
+  const words = new Float32Array(both.tokens.length * FIELDS);
+  const [own, later] = both.candidates;
+  words[(own?.first ?? 0) * FIELDS + 2] = 20;
+  words[(own?.first ?? 0) * FIELDS + 1] = 11;
+  words[(later?.first ?? 0) * FIELDS + 1] = 10;
+  const decided = decide(both, { words, none: new Float32Array(FIELDS), paper: new Float32Array(23) });
+  expect(decided.dueDate?.value).toBe("2026-03-27");
+});
+
+it("sees the words left of a value and those over it", () => {
+  const table = featuresOf(
+    [page(line("Previous", 50, 40), line("To pay", 200, 40), line("12.00", 52, 55), line("34.50", 202, 55))],
+    { today: day("2026-11-15") },
+  );
+  const words = (at: number) =>
+    [...table.near.slice(at * NEIGHBOURS, (at + 1) * NEIGHBOURS)].map((word) => table.tokens[word - 1]?.text ?? "");
+  expect(words(table.tokens.length - 1).filter((word) => word !== "")).toEqual(["12.00", "pay", "To"]);
+});
+
+it("takes brackets in a sentence for no minus, and a day with two dots for a day", () => {
+  const text = "Deine Rate von dreißig Euro (30,00 €) buchen wir am Montag, 9.11., ab";
+  const { candidates } = featuresOf([page(line(text, 50, 40))], { today: day("2026-11-15") });
+  expect(candidates).toMatchObject([
+    { kind: "money", amount: 3000 },
+    { kind: "part", month: 11, date: 9 },
+  ]);
+});
+
+it("takes a day without its year that is long past for no day to come", () => {
+  expect(resolveDay({ kind: "part", month: 9, date: 8, first: 0, last: 0 }, day("2026-09-11"))).toBeUndefined();
 });
 
 it.each([

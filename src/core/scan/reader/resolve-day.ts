@@ -1,7 +1,10 @@
-import { addDays, type Day, dayInMonth, parseDay } from "#core/day.ts";
+import { addDays, type Day, dayInMonth, daysBetween, parseDay } from "#core/day.ts";
 import type { Candidate } from "./candidates.ts";
 
 type Moment = Exclude<Candidate, { kind: "money" }>;
+
+/** A day without its year that would be further off than this has been. */
+const AHEAD = 183;
 
 /** The day a candidate speaks of: a year that is missing, a term and a day of every month count from the paper's own date. */
 export function resolveDay(one: Moment, issued: Day | undefined): Day | undefined {
@@ -16,5 +19,7 @@ export function resolveDay(one: Moment, issued: Day | undefined): Day | undefine
   const inYear = (year: number) => parseDay(`${year}-${two(one.month)}-${two(one.date)}`);
   const year = Number(issued.slice(0, 4));
   const here = inYear(year);
-  return here === undefined || here >= issued ? here : inYear(year + 1);
+  if (here === undefined || here >= issued) return here;
+  const next = inYear(year + 1);
+  return next !== undefined && daysBetween(issued, next) <= AHEAD ? next : undefined;
 }

@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import type { InferenceSession } from "onnxruntime-node";
 import { type Features, MARKS, PLACES, STEPS } from "#core/scan/reader/features.ts";
 import { PIECES } from "#core/scan/reader/grams.ts";
+import { NEIGHBOURS } from "#core/scan/reader/neighbours.ts";
 import type { Answers } from "#core/scan/reader/shares.ts";
 import { load } from "#server/scanner/child/ocr/models.ts";
 
@@ -15,7 +16,7 @@ function session(file: string): Promise<InferenceSession> {
 }
 
 /** Asks the reading network about a paper. */
-export async function ask({ tokens, pieces, marks, places }: Features, file = FILE): Promise<Answers> {
+export async function ask({ tokens, pieces, marks, places, near }: Features, file = FILE): Promise<Answers> {
   const network = await session(file);
   const { Tensor } = await import("onnxruntime-node");
   const count = tokens.length;
@@ -31,6 +32,7 @@ export async function ask({ tokens, pieces, marks, places }: Features, file = FI
       Float32Array.from(places, (place) => place / 8192),
       [1, count, PLACES],
     ),
+    near: new Tensor("int64", BigInt64Array.from(near, BigInt), [1, count, NEIGHBOURS]),
   });
   const numbers = (name: string) => {
     const data = answers[name]?.data;

@@ -1,0 +1,103 @@
+import type { Random } from "./random.ts";
+import { type Sheet, widthOf } from "./sheet.ts";
+
+type Look = {
+  size: number;
+  left: number;
+  right: number;
+  /** Where the columns of figures end. */
+  column: number;
+  pair: "beside" | "inline" | "above" | "far";
+  gap: number;
+};
+
+/** Lays a written paper's rows out on a sheet. */
+export function lay(sheet: Sheet, random: Random, lines: readonly string[], width: number): void {
+  const margin = width < 400 ? 14 : random.int(30, 75);
+  const right = width - margin;
+  const look: Look = {
+    size: random.pick([8, 9, 9.5, 10, 10.5, 11, 12]),
+    left: margin,
+    right,
+    column: random.chance(0.6) ? right : margin + (right - margin) * (0.55 + random.next() * 0.35),
+    pair: random.pick(["beside", "beside", "inline", "above", "far"] as const),
+    gap: random.pick([1.2, 1.35, 1.5, 1.7]),
+  };
+  const bottom = (sheet.pages[0]?.height ?? 842) - 20;
+  let y = random.int(24, 60);
+  const tops: number[] = [];
+  for (const [at, line] of lines.entries()) {
+    if (line === "") continue;
+    if (y > bottom) {
+      sheet.turn();
+      y = 40;
+    }
+    const isAside = line.startsWith("@ ");
+    // A column on the right begins beside the two rows before it.
+    if (isAside && !lines[at - 1]?.startsWith("@ ")) y = tops[Math.max(0, tops.length - 3)] ?? y;
+    tops.push(y);
+    if (random.chance(0.12)) y += look.size * random.next() * 2;
+    y = isAside
+      ? row(sheet, random, line.slice(2), y, { ...look, left: width * 0.56, column: look.right })
+      : row(sheet, random, line, y, look);
+  }
+}
+
+function row(sheet: Sheet, random: Random, line: string, y: number, look: Look): number {
+  const { size, left, right, gap } = look;
+  const [, mark = "", text = line] = /^(##?|=|-) (.*)$/.exec(line) ?? [];
+  if (mark === "#" || mark === "##") {
+    const big = size * (mark === "#" ? random.pick([1.3, 1.7, 2.2, 2.8]) : random.pick([1.1, 1.3, 1.6]));
+    const shown = mark === "#" && random.chance(0.12) ? text.toUpperCase() : text;
+    const align = random.pick(["left", "left", "left", "right", "centre"] as const);
+    sheet.put(shown, align === "left" ? left : align === "right" ? right : (left + right) / 2, y + big, big, align);
+    return y + big * 1.5;
+  }
+  if (mark === "=") {
+    sheet.put(text, (left + right) / 2, y + size, size, "centre");
+    return y + size * gap;
+  }
+  if (text.includes(" || ")) return columns(sheet, random, text.split(" || "), y, look);
+  if (text.includes(" :: ")) return pair(sheet, text.split(" :: "), y, look);
+  const scale = mark === "-" ? 0.8 : 1;
+  return sentence(sheet, text, y, { ...look, size: size * scale });
+}
+
+function columns(sheet: Sheet, random: Random, cells: readonly string[], y: number, look: Look): number {
+  const { size, left, column, gap } = look;
+  const strong = size * random.pick([1, 1, 1, 1, 1.2]);
+  const step = (column - left) / Math.max(1, cells.length - 1);
+  for (const [at, cell] of cells.entries())
+    if (at === 0) sheet.put(cell, left, y + size, size);
+    else sheet.put(cell, left + step * at, y + size, at === cells.length - 1 ? strong : size, "right");
+  return y + strong * gap;
+}
+
+function pair(sheet: Sheet, [label = "", value = ""]: readonly string[], y: number, look: Look): number {
+  const { size, left, column, gap } = look;
+  if (look.pair === "inline") sheet.put(`${label}: ${value}`, left, y + size, size);
+  else if (look.pair === "above") {
+    sheet.put(label, left, y + size * 0.85, size * 0.85);
+    sheet.put(value, left, y + size * 2.1, size);
+    return y + size * (gap + 1.2);
+  } else {
+    sheet.put(label, left, y + size, size);
+    if (look.pair === "far") sheet.put(value, column, y + size, size, "right");
+    else sheet.put(value, Math.max(left + (column - left) * 0.4, left + widthOf(label, size) + size), y + size, size);
+  }
+  return y + size * gap;
+}
+
+function sentence(sheet: Sheet, text: string, y: number, { size, left, right, gap }: Look): number {
+  let at = y;
+  let said = "";
+  for (const word of text.split(" ")) {
+    if (said !== "" && widthOf(`${said} ${word}`, size) > right - left) {
+      sheet.put(said, left, at + size, size);
+      at += size * gap;
+      said = word;
+    } else said = said === "" ? word : `${said} ${word}`;
+  }
+  sheet.put(said, left, at + size, size);
+  return at + size * gap;
+}

@@ -1,0 +1,38 @@
+import type { Candidate } from "./candidates.ts";
+import type { Token } from "./tokens.ts";
+
+/** How many words before a value, and above it, may be its label. */
+const EACH = 6;
+/** Words of both kinds for one value. */
+export const NEIGHBOURS = 2 * EACH;
+/** How far up a label may stand, in heights of the value. */
+const REACH = 3.2;
+
+/** For each value the words left of it on its row and the words over it: places among the tokens from 1, 0 for none. */
+export function neighboursOf(tokens: readonly Token[], candidates: readonly Candidate[]): Int16Array {
+  const near = new Int16Array(tokens.length * NEIGHBOURS);
+  for (const { first, last } of candidates) {
+    const [start, end] = [tokens[first], tokens[last]];
+    if (start === undefined || end === undefined) continue;
+    for (let back = 1; back <= EACH && tokens[first - back]?.row === start.row; back++)
+      near[first * NEIGHBOURS + back - 1] = first - back + 1;
+    const above = wordsAbove(tokens, first, start, end.row === start.row ? end.x + end.width : start.x + start.width);
+    for (const [nth, at] of above.entries()) near[first * NEIGHBOURS + EACH + nth] = at + 1;
+  }
+  return near;
+}
+
+/** The words of the nearest row above that stand over a value, the last of them first. */
+function wordsAbove(tokens: readonly Token[], first: number, value: Token, right: number): number[] {
+  const [left, top] = [value.x - value.height, value.y];
+  const found: number[] = [];
+  for (let at = first - 1; at >= 0 && found.length < EACH; at--) {
+    const token = tokens[at];
+    if (token === undefined || token.page !== value.page || top - (token.y + token.height) > REACH * value.height)
+      break;
+    if (token.row === value.row) continue;
+    if (found.length > 0 && token.row !== tokens[found[0] ?? 0]?.row) break;
+    if (token.x < right + value.height && token.x + token.width > left) found.push(at);
+  }
+  return found;
+}
