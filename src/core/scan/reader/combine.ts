@@ -3,6 +3,7 @@ import { findPaymentDay } from "#core/scan/find-payment-day.ts";
 import type { Found } from "#core/scan/found.ts";
 import type { Rules } from "#core/scan/read-bill.ts";
 import type { Row } from "#core/scan/rows.ts";
+import { squash } from "#core/scan/squash.ts";
 import type { Decided } from "./decide.ts";
 
 type Field = "name" | "amount" | "dueDate" | "frequency" | "isDirectDebit" | "date";
@@ -70,7 +71,7 @@ export function combine(rules: Rules, learned: Decided, rows: readonly Row[]): R
   const often = settled("frequency", learned.frequency, rules.frequency);
   const frequency = isSaid(often) ? { ...often, place: often.place ?? rules.frequency?.place } : undefined;
   return {
-    name: settled("name", learned.name, rules.name) ?? rules.name,
+    name: settledName(rules.name, learned.name),
     amount: settledAmount(rules.amount, learned.amount),
     frequency,
     dueDate,
@@ -80,6 +81,16 @@ export function combine(rules: Rules, learned: Decided, rows: readonly Row[]): R
     topic: rules.topic,
   };
 }
+
+/** An unsure name is the rules'; so is one that differs in a letter or two, since the rules know how billers write themselves. */
+function settledName(ruled: Rules["name"], learned: Decided["name"]): Rules["name"] {
+  const found = settled("name", learned, ruled);
+  if (found === undefined || ruled === undefined) return found ?? ruled;
+  return isMisread(squash(found.value), squash(ruled.value)) ? { ...ruled, confidence: found.confidence } : found;
+}
+
+const isMisread = (read: string, name: string) =>
+  read.length === name.length && read.length >= 6 && [...read].filter((letter, at) => letter !== name[at]).length <= 2;
 
 /** 'Nothing to pay' is said only when it is nearly certain; an amount the rules are sure of stands in for an unsure one. */
 function settledAmount(ruled: Rules["amount"], learned: Decided["amount"]): Rules["amount"] {

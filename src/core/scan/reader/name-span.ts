@@ -43,4 +43,9 @@ export function bestName({ tokens }: Features, answers: Answers): Choice<string>
   return best;
 }
 
-const tidy = (text: string) => text.replace(/^[^\p{L}\p{N}]+|[\s,;:·|–—-]+$/gu, "").trim();
+/** Without signs around it, nor the number a company is registered under. */
+const tidy = (text: string) =>
+  text
+    .replace(/ ?\((?:co\.? ?(?:no|reg)\.? ?)?\d{4,}-?\p{L}?\)?$/iu, "")
+    .replace(/^[^\p{L}\p{N}]+|[\s,;:·|–—-]+$/gu, "")
+    .trim();

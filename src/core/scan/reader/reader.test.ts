@@ -3,7 +3,7 @@ import { day } from "#core/day.ts";
 import { cents } from "#core/money.ts";
 import type { Page } from "#core/scan/page.ts";
 import type { Candidate } from "./candidates.ts";
-import { calibrated } from "./combine.ts";
+import { calibrated, combine } from "./combine.ts";
 import { decide, FIELDS } from "./decide.ts";
 import { featuresOf, MARKS, PLACES } from "./features.ts";
 import { gramsOf, PIECES } from "./grams.ts";
@@ -135,6 +135,26 @@ it.each([
 it("counts all places of a value together", () => {
   const some = [1, 1, 2].map((value) => ({ value, score: value === 2 ? 1.2 : 1 }));
   expect(mostLikely(some, { value: 0, score: 0 })?.value).toBe(1);
+});
+
+it("gives a name without the number its company is registered under", () => {
+  const slip = featuresOf([page(line("HILLSIDE HOLDINGS SDN.BHD.(219336-T)", 50, 40, 14))], {
+    today: day("2026-11-15"),
+  });
+  const words = new Float32Array(slip.tokens.length * FIELDS);
+  words[3] = 20;
+  words[(slip.tokens.length - 1) * FIELDS + 4] = 20;
+  const decided = decide(slip, { words, none: new Float32Array(FIELDS), paper: new Float32Array(23) });
+  expect(decided.name?.value).toBe("HILLSIDE HOLDINGS SDN.BHD.");
+});
+
+it("takes the rules' name for one that is read a letter or two otherwise", () => {
+  const found = <T>(value: T, confidence: number) => ({ value, confidence, place: undefined });
+  const decided = decide(features, answering({ 0: 9 }));
+  const rules = { ...features.rules, name: found("99 Speed Mart", 0.6) };
+  const nameOf = (read: string) => combine(rules, { ...decided, name: found(read, 0.99) }, features.rows).name?.value;
+  expect(nameOf("29 SPEED MARF")).toBe("99 Speed Mart");
+  expect(nameOf("Ashford Water")).toBe("Ashford Water");
 });
 
 it("is never surer than it was right", () => {
