@@ -11,7 +11,7 @@ type Props = { className: string; onNew: () => void };
 
 /** The person's households: the one that is shown, the others to switch to, and a new one. */
 export function HouseholdSwitch({ className, onNew }: Props) {
-  const { data } = useCall(listHouseholds);
+  const { data, isPending } = useCall(listHouseholds);
   const [going, setGoing] = useState<string>();
   const go = async (id: string) => {
     setGoing(id);
@@ -23,6 +23,8 @@ export function HouseholdSwitch({ className, onNew }: Props) {
       setGoing(undefined);
     }
   };
+  // All at once: a list that comes later would push 'New household' away under the pointer.
+  if (isPending) return null;
   return (
     <section aria-label="Households" className="grid grid-cols-1 gap-0.5 border-t border-border pt-1">
       {data?.map(({ id, name, isActive }) => (
