@@ -1,3 +1,4 @@
+import { FORM } from "#core/scan/company-words.ts";
 import { squash } from "#core/scan/squash.ts";
 import type { Features } from "./features.ts";
 import { type Answers, type Choice, shares } from "./shares.ts";
@@ -43,9 +44,15 @@ export function bestName({ tokens }: Features, answers: Answers): Choice<string>
   return best;
 }
 
-/** Without signs around it, nor the number a company is registered under. */
+/** Without signs around it, the number a company is registered under, and its form in law. */
 const tidy = (text: string) =>
-  text
-    .replace(/ ?\((?:co\.? ?(?:no|reg)\.? ?)?\d{4,}-?\p{L}?\)?$/iu, "")
+  withoutForm(text.replace(/ ?\((?:co\.? ?(?:no|reg)\.? ?)?\d{4,}-?\p{L}?\)?$/iu, ""))
     .replace(/^[^\p{L}\p{N}]+|[\s,;:·|–—-]+$/gu, "")
     .trim();
+
+/** "Brightwell Energy Ltd" is called Brightwell Energy. 'Company' may be part of what people say, and so may 'Sdn Bhd'. */
+function withoutForm(text: string): string {
+  const form = FORM.exec(text)?.[1];
+  const rest = text.replace(FORM, "");
+  return form === undefined || /^(?:co|sdn|bhd|s[/17il|]b)/i.test(form) || !/\p{L}{3}/u.test(rest) ? text : rest;
+}

@@ -137,15 +137,23 @@ it("counts all places of a value together", () => {
   expect(mostLikely(some, { value: 0, score: 0 })?.value).toBe(1);
 });
 
-it("gives a name without the number its company is registered under", () => {
-  const slip = featuresOf([page(line("HILLSIDE HOLDINGS SDN.BHD.(219336-T)", 50, 40, 14))], {
-    today: day("2026-11-15"),
-  });
+it.each([
+  [
+    "without the number its company is registered under",
+    "HILLSIDE HOLDINGS SDN.BHD.(219336-T)",
+    "HILLSIDE HOLDINGS SDN.BHD.",
+  ],
+  ["without its form in law", "Brightwell Energy Ltd", "Brightwell Energy"],
+  ["without a form of several words", "Nordlicht Strom GmbH & Co. KG", "Nordlicht Strom"],
+  ["with what may be part of it", "The Harbour Bread Company", "The Harbour Bread Company"],
+  ["whole where little else is left", "AB AG", "AB AG"],
+])("gives a name %s", (_, text, name) => {
+  const slip = featuresOf([page(line(text, 50, 40, 14))], { today: day("2026-11-15") });
   const words = new Float32Array(slip.tokens.length * FIELDS);
   words[3] = 20;
   words[(slip.tokens.length - 1) * FIELDS + 4] = 20;
   const decided = decide(slip, { words, none: new Float32Array(FIELDS), paper: new Float32Array(23) });
-  expect(decided.name?.value).toBe("HILLSIDE HOLDINGS SDN.BHD.");
+  expect(decided.name?.value).toBe(name);
 });
 
 it("takes the rules' name for one that is read a letter or two otherwise", () => {
