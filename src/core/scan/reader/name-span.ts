@@ -41,12 +41,13 @@ export function bestName({ tokens }: Features, answers: Answers): Choice<string>
       });
     }
   const [best] = [...sums.values()].sort((a, b) => b.share - a.share);
-  return best;
+  return best && { ...best, value: withoutForm(best.value) };
 }
 
-/** Without signs around it, the number a company is registered under, and its form in law. */
+/** Without signs around it, nor the number a company is registered under. */
 const tidy = (text: string) =>
-  withoutForm(text.replace(/ ?\((?:co\.? ?(?:no|reg)\.? ?)?\d{4,}-?\p{L}?\)?$/iu, ""))
+  text
+    .replace(/ ?\((?:co\.? ?(?:no|reg)\.? ?)?\d{4,}-?\p{L}?\)?$/iu, "")
     .replace(/^[^\p{L}\p{N}]+|[\s,;:·|–—-]+$/gu, "")
     .trim();
 
