@@ -1,5 +1,8 @@
 // Whether the page keeps drawing while a bank statement of 10,000 lines is read and looked through, and how long that takes.
 // npm run bench:statement-frames. Fails over two seconds, or when frames stay away. Needs Chromium.
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import { signInContext, startDemoApp } from "../scripts/app-process.mjs";
 import { CHROMIUM_ARGS } from "../scripts/chromium.mjs";
@@ -35,39 +38,48 @@ function statement() {
   return `Date,Description,Amount\n${rows.map(([day, name, amount]) => `${day},${name},${amount.toFixed(2)}`).join("\n")}\n`;
 }
 
-/** Notes when each frame is drawn. */
-const countFrames = () => {
-  window.frames = [];
-  const step = (now) => {
-    window.frames.push(now);
-    requestAnimationFrame(step);
-  };
-  requestAnimationFrame(step);
-};
-
-/** How long from a press until something shows, and the frames meanwhile. */
-async function measure(page, press, shown) {
-  await page.evaluate(() => {
-    window.frames.length = 0;
-  });
-  const begun = await page.evaluate(() => performance.now());
+/**
+ * From the person's press until a button shows, and the frames meanwhile. The page itself notes both: a test that looks for the
+ * button from outside works on the same thread as the drawing.
+ */
+async function measure(page, event, press, words) {
+  const measured = page.evaluate(
+    ({ event: kind, words: begin }) =>
+      new Promise((done) => {
+        const isShown = () => [...document.querySelectorAll("button")].some((one) => one.textContent.startsWith(begin));
+        const listen = { capture: true, once: true };
+        const watch = () => {
+          const begun = performance.now();
+          const frames = [];
+          const step = (now) => {
+            frames.push(now);
+            if (isShown()) done({ begun, frames });
+            else requestAnimationFrame(step);
+          };
+          requestAnimationFrame(step);
+        };
+        addEventListener(kind, watch, listen);
+      }),
+    { event, words },
+  );
   await press();
-  await shown.waitFor();
-  const { end, frames } = await page.evaluate(() => ({ end: performance.now(), frames: [...window.frames] }));
-  const during = frames.filter((at) => at >= begun && at <= end);
-  const longest = Math.max(...during.slice(1).map((at, place) => at - during[place]), 0);
-  return { ms: end - begun, frames: during.length, longest };
+  const { begun, frames } = await measured;
+  const longest = Math.max(...frames.map((at, place) => at - (frames[place - 1] ?? begun)));
+  return { ms: frames.at(-1) - begun, frames: frames.length, longest };
 }
 
 await ensureBuilt();
 const { url, stop } = await startDemoApp();
+const folder = await mkdtemp(join(tmpdir(), "weekwise-"));
 const browser = await chromium.launch({ executablePath: await ensureChromium(), args: CHROMIUM_ARGS });
 try {
   const context = await browser.newContext();
   await signInContext(context, url);
   await context.request.post(`${url}/api/accounts`, { data: { name: "Everyday", balance: "5000.00" } });
   const page = await context.newPage();
-  const buffer = Buffer.from(statement());
+  // From the disk, as a person's file: bytes handed over by the test would be unpacked by the page itself.
+  const file = join(folder, "bank.csv");
+  await writeFile(file, statement());
   const runs = [];
   for (let run = 0; run < RUNS; run += 1) {
     await page.goto(`${url}/statements`);
@@ -77,19 +89,17 @@ try {
       await account.click();
       await page.getByRole("option", { name: "Everyday" }).click();
     }
-    await page.evaluate(countFrames);
     await page.waitForTimeout(500);
-    const file = { name: "bank.csv", mimeType: "text/csv", buffer };
     const read = await measure(
       page,
+      "change",
       () => page.locator("input[type=file]").setInputFiles(file),
-      page.getByRole("button", { name: "Find my bills" }),
+      "Find my bills",
     );
-    const review = await measure(
-      page,
-      () => page.getByRole("button", { name: "Find my bills" }).click(),
-      page.getByRole("button", { name: /^Add \d+ bills/ }),
-    );
+    await page.waitForTimeout(500);
+    const clickFind = () =>
+      [...document.querySelectorAll("button")].find((one) => one.textContent.startsWith("Find my bills")).click();
+    const review = await measure(page, "click", () => page.evaluate(clickFind), "Add ");
     runs.push({ read, review });
   }
   const ms = ({ read, review }) => read.ms + review.ms;
@@ -109,4 +119,5 @@ try {
 } finally {
   await browser.close();
   await stop();
+  await rm(folder, { recursive: true });
 }
