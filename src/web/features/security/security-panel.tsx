@@ -9,7 +9,7 @@ export function SecurityRow({ title, text, icon: Icon, children }: RowProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-border pt-3">
       {Icon && <Icon aria-hidden="true" className="size-5 shrink-0 text-muted max-sm:hidden" />}
-      <div className="min-w-44 grow basis-0 text-[0.9375rem] wrap-anywhere">
+      <div className="min-w-52 grow basis-0 text-[0.9375rem] wrap-anywhere">
         <p className="font-medium">{title}</p>
         <p className="text-muted">{text}</p>
       </div>
