@@ -167,6 +167,17 @@ describe("a part of what is due", () => {
     expect((await edit(bill, { nextDueDate: "2026-11-28" })).json()).toMatchObject({ partPaid: "20.00" });
   });
 
+  it("leaves nothing to pay once the amount falls below it, and no whole amount is taken again", async () => {
+    const bill = await ann.addBill(POWER);
+    await pay(bill, { amount: "80.00", isPart: true });
+    await edit(bill, { amount: "70.00" });
+    const answer = await ann.post("/api/bills/pay", { billId: bill.id });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().errors).toHaveProperty("amount");
+    expect(await ann.balance()).toBe("4920.00");
+    expect((await pay(bill, { amount: "5.00" })).payment).toMatchObject({ amount: "5.00", settlesDue: "2026-11-20" });
+  });
+
   it.each(["120.00", "130.00"])("of %s is no part, and nothing is written", async (amount) => {
     const bill = await ann.addBill(POWER);
     const answer = await ann.post("/api/bills/pay", { billId: bill.id, amount, isPart: true });

@@ -10,7 +10,7 @@ import { type BillDues, dueNear, dueToSettle, withDue } from "#core/bills/dues.t
 import { amountOnDue } from "#core/bills/next-amount.ts";
 import { lastDueDate, YEARS_AHEAD } from "#core/bills/re-plan.ts";
 import type { Day } from "#core/day.ts";
-import { formatMoney } from "#core/money.ts";
+import { formatMoney, ZERO } from "#core/money.ts";
 import { canWait } from "#core/payments/can-wait.ts";
 import type { PaidDue, Payment } from "#core/payments/payment.ts";
 import type { Db } from "#server/db/database.ts";
@@ -94,7 +94,8 @@ async function payNow(tx: Db, bill: Bill, { household, input, request, paidOn, t
   const near = () => (paidOn === undefined ? dueToSettle(dues, today) : dueProven(dues, paidOn));
   const due = input.extra === true ? undefined : near();
   const left = await leftOf(tx, bill, due);
-  const amount = input.amount ?? (left > 0 ? left : bill.amount);
+  if (left === ZERO && input.amount === undefined) throw paidInParts();
+  const amount = input.amount ?? left;
   const isPart = input.isPart === true;
   const accountId = input.accountId ?? bill.accountId;
   if (input.accountId !== undefined && (await holdAccount(tx, household, input.accountId)) === undefined)
@@ -227,6 +228,11 @@ const tooFarAhead = () => {
 const alreadySettled = (due: Day | undefined) => {
   const message = `The payment due on ${due} is already settled. To pay more, pay in addition.`;
   return new Fault("conflict", message);
+};
+
+const paidInParts = () => {
+  const message = "Parts have paid all of it already. Skip this one, or enter what else you pay.";
+  return new Fault("invalid", message, { errors: { amount: message } });
 };
 
 const paidLaterFromItsOwn = () => {
