@@ -22,10 +22,11 @@ import { type Paid, usePay } from "./use-pay.ts";
 
 type PayDialogProps = { open: boolean; onOpenChange: (open: boolean) => void; bill: Bill };
 
-/** What is left of its next due, or all of it. */
+/** What is left of its next due, or all of it. Where parts have paid all of it, the person says what else. */
 const leftToPay = (bill: Bill) => {
   const part = restOfNext(bill);
-  return part === undefined || part.rest === 0 ? amountOfNext(bill) : formatMoney(part.rest);
+  if (part === undefined) return amountOfNext(bill);
+  return part.rest === 0 ? "" : formatMoney(part.rest);
 };
 
 const SUCCESS_DURATION = 3500;
