@@ -18,6 +18,7 @@ import { nl as nlWords } from "./words/nl.ts";
 import { pl as plWords } from "./words/pl.ts";
 import { pt as ptWords } from "./words/pt.ts";
 import { sv as svWords } from "./words/sv.ts";
+import type { Wording } from "./words/wording.ts";
 import { de } from "./written/de.ts";
 import { en } from "./written/en.ts";
 import { enMore } from "./written/en-more.ts";
@@ -50,7 +51,10 @@ const SLIP = 330;
 /** Draws one of the papers written by hand, with other names, sums, days and wordings each time. */
 export function drawWritten(random: Random, names: Names): { pages: Page[]; gold: Gold } {
   const { wording, papers } = random.weighed(LANGUAGES, ({ weight }) => weight);
-  const paper = asOften(random, random.pick<Written>(papers), wording.months);
+  return drawOne(random, names, wording, asOften(random, random.pick<Written>(papers), wording.months));
+}
+
+export function drawOne(random: Random, names: Names, wording: Wording, paper: Written): { pages: Page[]; gold: Gold } {
   const style = styleOf(random, wording, random.pick(paper.webs));
   const known = names[paper.category];
   const noun = random.pick(paper.nouns);

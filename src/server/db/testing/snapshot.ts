@@ -1,5 +1,5 @@
-import { createHash } from "node:crypto";
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { createHash, randomUUID } from "node:crypto";
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
@@ -19,10 +19,9 @@ export async function readSnapshot(): Promise<Blob> {
     if (codeOf(error) !== "ENOENT") throw error;
   }
   const snapshot = await makeSnapshot();
-  rmSync(folder, { recursive: true, force: true });
-  // Written aside and moved: workers that race each leave a whole file.
+  // Written aside and moved, with a name of its own: workers that race each leave a whole file.
   mkdirSync(folder, { recursive: true });
-  const draft = `${path}.${process.pid}`;
+  const draft = `${path}.${randomUUID()}`;
   writeFileSync(draft, new Uint8Array(await snapshot.arrayBuffer()));
   renameSync(draft, path);
   return snapshot;
