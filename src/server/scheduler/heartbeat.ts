@@ -1,4 +1,4 @@
-import { desc, lt } from "drizzle-orm";
+import { desc, isNull, lt } from "drizzle-orm";
 import type { Db } from "#server/db/database.ts";
 import { schedulerBeats } from "#server/db/schema/index.ts";
 
@@ -7,7 +7,7 @@ export const TICK = 60_000;
 
 export type Beat = typeof schedulerBeats.$inferSelect;
 
-/** Leaves a sign of life of this process. */
+/** Leaves a sign of life of this process; its last, as it stops, has no next run. */
 export async function beat(db: Db, sign: Beat): Promise<void> {
   const { instance: _, ...rest } = sign;
   await db.insert(schedulerBeats).values(sign).onConflictDoUpdate({ target: schedulerBeats.instance, set: rest });
@@ -21,11 +21,15 @@ export type Status = {
   lastError: string | null;
 };
 
-/** Whether some process did its scheduled work within the last two ticks. */
+/** Whether some process did its scheduled work within the last two ticks and has not stopped since. */
 export async function schedulerStatus(db: Db, now: Date): Promise<Status> {
-  const [latest] = await db.select().from(schedulerBeats).orderBy(desc(schedulerBeats.beatAt)).limit(1);
+  const [latest] = await db
+    .select()
+    .from(schedulerBeats)
+    .orderBy(isNull(schedulerBeats.nextRunAt), desc(schedulerBeats.beatAt))
+    .limit(1);
   return {
-    isRunning: latest !== undefined && now.getTime() - latest.beatAt.getTime() <= 2 * TICK,
+    isRunning: latest?.nextRunAt != null && now.getTime() - latest.beatAt.getTime() <= 2 * TICK,
     lastRunAt: latest?.lastRunAt?.toISOString() ?? null,
     nextRunAt: latest?.nextRunAt?.toISOString() ?? null,
     lastError: latest?.lastError ?? null,

@@ -331,7 +331,16 @@ describe("the loop", () => {
       lastError: null,
     });
     await stop();
+    expect((await ann.get("/api/scheduler/status")).json()).toMatchObject({ isRunning: false, nextRunAt: null });
     expect((await ann.bills())[0].savings.savedAmount).toBe("30.00");
+  });
+
+  it("runs as long as one of two processes does", async () => {
+    const now = test.clock.now();
+    const sign = { lastRunAt: now, lastError: null, jobs: {} };
+    await beat(test.db, { ...sign, instance: "one", beatAt: now, nextRunAt: now });
+    await beat(test.db, { ...sign, instance: "other", beatAt: new Date(now.getTime() + 1), nextRunAt: null });
+    expect((await schedulerStatus(test.db, now)).isRunning).toBe(true);
   });
 
   it("is called dead after two ticks without a sign", async () => {
@@ -341,7 +350,7 @@ describe("the loop", () => {
       instance: "another",
       beatAt: now,
       lastRunAt: now,
-      nextRunAt: null,
+      nextRunAt: now,
       lastError: "oops",
       jobs: {},
     });

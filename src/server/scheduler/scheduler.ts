@@ -39,7 +39,8 @@ export function startScheduler(options: Options): () => Promise<void> {
 
   const sign = async () => {
     const now = clock.now();
-    await beat(db, { instance, beatAt: now, lastRunAt, nextRunAt: new Date(now.getTime() + every), lastError, jobs });
+    const nextRunAt = isStopping ? null : new Date(now.getTime() + every);
+    await beat(db, { instance, beatAt: now, lastRunAt, nextRunAt, lastError, jobs });
   };
   async function once(): Promise<void> {
     // A long run must not look like a dead one.
@@ -72,5 +73,7 @@ export function startScheduler(options: Options): () => Promise<void> {
     isStopping = true;
     wake();
     await loop;
+    // Without it the work would be called active for two minutes more.
+    await sign().catch(() => {});
   };
 }

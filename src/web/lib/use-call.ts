@@ -10,23 +10,25 @@ export function keyOf(call: Call, params?: unknown, query?: unknown): string[] {
   return ["/api", ...addressOf(call, params, query).replace("/api/", "").split("/")];
 }
 
+const loadOf = <C extends Call>(call: C, where: Where<C> = {}) => ({
+  queryKey: keyOf(call, where.params, where.query),
+  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<OutputOf<C> | null> => {
+    try {
+      return await ask<C>(call, { ...where, signal });
+    } catch (error) {
+      if (isRefusal(error) && error.status === 401) return null;
+      throw error;
+    }
+  },
+});
+
 /**
  * Loads a call's answer. Null means that nobody is signed in. It is asked for while the page is being drawn, not after: by
  * then the answer is on its way, and nothing of this is left to do when the first figures should appear.
  */
 export function useCall<C extends Call>(call: C, { enabled, refetchInterval, ...where }: Where<C> & Loading = {}) {
   const client = useQueryClient();
-  const load = {
-    queryKey: keyOf(call, where.params, where.query),
-    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<OutputOf<C> | null> => {
-      try {
-        return await ask<C>(call, { ...where, signal });
-      } catch (error) {
-        if (isRefusal(error) && error.status === 401) return null;
-        throw error;
-      }
-    },
-  };
+  const load = loadOf(call, where);
   if (enabled !== false && !client.getQueryState(load.queryKey)) client.prefetchQuery(load);
   return useQuery<OutputOf<C> | null>({
     ...load,
@@ -38,6 +40,10 @@ export function useCall<C extends Call>(call: C, { enabled, refetchInterval, ...
 /** What a call has answered so far, for whoever needs it only when something is pressed. */
 export const loaded = <C extends Call>(client: QueryClient, call: C): OutputOf<C> | null | undefined =>
   client.getQueryData(keyOf(call));
+
+/** What a call answers, waited for if it is still on its way. */
+export const whenLoaded = <C extends Call>(client: QueryClient, call: C): Promise<OutputOf<C> | null> =>
+  client.ensureQueryData(loadOf(call));
 
 /** What the plan is made of: it changes with any of them. */
 const PLANNED = new Set(["bills", "accounts", "incomes", "payments"]);

@@ -9,7 +9,7 @@ import type { CsvLayout } from "#core/statements/csv/layout.ts";
 import { STATEMENT_MAX_BYTES } from "#core/statements/statement.ts";
 import { today } from "#web/domain/bill-figures.ts";
 import { messageOf } from "#web/lib/ask.ts";
-import { refresh, useCall } from "#web/lib/use-call.ts";
+import { refresh, useCall, whenLoaded } from "#web/lib/use-call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Progress } from "#web/ui/progress.tsx";
 import { toast } from "#web/ui/toast/toast-store.ts";
@@ -36,7 +36,6 @@ export function StatementImport() {
   const client = useQueryClient();
   const accounts = useCall(listAccounts).data ?? [];
   const bills = useCall(listBills).data ?? [];
-  const incomes = useCall(listIncomes).data ?? [];
   const earlier = useCall(listStatements).data ?? [];
   const { askWorker, stop } = useStatementWorker();
   const [chosenAccount, setAccount] = useState<number>();
@@ -54,7 +53,9 @@ export function StatementImport() {
     if (bytes.current === undefined) return;
     setBusy(true);
     try {
-      const remembered = earlier.flatMap(({ layoutKey, layout: known }) =>
+      // A file may be chosen before the list is here; one that never comes is no reason not to read it.
+      const imports = (await whenLoaded(client, listStatements).catch(() => null)) ?? [];
+      const remembered = imports.flatMap(({ layoutKey, layout: known }) =>
         layoutKey && known ? [{ key: layoutKey, layout: known }] : [],
       );
       const file = await askWorker({ kind: "read", bytes: bytes.current, layout, remembered });
@@ -83,15 +84,19 @@ export function StatementImport() {
     if (!account || !statement) return;
     setBusy(true);
     try {
-      const known = await loadKnown(account.id);
+      const [known, allBills, incomes] = await Promise.all([
+        loadKnown(account.id),
+        whenLoaded(client, listBills),
+        whenLoaded(client, listIncomes),
+      ]);
       const balance = statement.closing && (await loadBalance(account, statement.closing.amount, statement.from));
-      const own = bills.filter((bill) => bill.accountId === account.id || bill.accountId === null);
+      const own = (allBills ?? []).filter((bill) => bill.accountId === account.id || bill.accountId === null);
       const reviewed = await askWorker({
         kind: "review",
         at,
         known,
         bills: own.map(knownBill),
-        incomes,
+        incomes: incomes ?? [],
         balance,
         today: today(),
       });
