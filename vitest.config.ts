@@ -56,8 +56,8 @@ export default defineConfig({
         test: {
           ...shared,
           name: "unit",
-          // Each file begins anew, which costs a thread less than a process.
           pool: "threads",
+          isolate: false,
           include: ["src/{core,contract,web}/**/*.test.{ts,tsx}", "src/*.test.ts", "e2e/*.test.ts"],
           exclude: ["**/*.dom.test.tsx"],
         },
