@@ -1,8 +1,10 @@
 import { codeOf } from "#server/start-error.ts";
 import type { Db } from "./database.ts";
 
-// Serialization failure and deadlock: PostgreSQL undid one of two that were in each other's way, and asks to try again.
-const AGAIN = new Set(["40001", "40P01"]);
+// Serialization failure and deadlock: PostgreSQL undid one of two that were in each other's way, and asks to try again. A
+// foreign key: between our look and our write somebody deleted what we refer to, or came to refer to what we delete; the next
+// look sees it.
+const AGAIN = new Set(["40001", "40P01", "23503"]);
 const TRIES = 5;
 
 type Transact = <T>(act: (tx: Db) => Promise<T>) => Promise<T>;

@@ -1,0 +1,45 @@
+import { and, eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { accounts, bills } from "#server/db/schema/index.ts";
+import { household, type TestApp, testApp } from "#server/testing.ts";
+
+let test: TestApp;
+let ann: Awaited<ReturnType<typeof household>>;
+let other: { id: number };
+let bill: { id: number };
+beforeAll(async () => {
+  test = await testApp();
+});
+beforeEach(async () => {
+  await test.reset();
+  ann = await household(test);
+  other = (await ann.post("/api/accounts", { name: "Other", balance: "80.00" })).json();
+  bill = await ann.addBill();
+});
+afterAll(() => test.close());
+
+/** Long enough for a request to come to where it waits for the other. */
+const aMoment = () => new Promise((resolve) => setTimeout(resolve, 300));
+
+it("deletes an account onto which a bill is moved at the same moment, and the bill has none", async () => {
+  const [answer] = await test.db.transaction(async (tx) => {
+    const isBill = and(eq(bills.household, ann.household), eq(bills.id, bill.id));
+    await tx.update(bills).set({ accountId: other.id }).where(isBill);
+    const answer = ann.send("DELETE", `/api/accounts/${other.id}`);
+    await aMoment();
+    return [answer];
+  });
+  expect((await answer).statusCode).toBe(204);
+  expect(await ann.bills()).toMatchObject([{ id: bill.id, accountId: null }]);
+});
+
+it("refuses in words to move a bill onto an account that is deleted at the same moment", async () => {
+  const [answer] = await test.db.transaction(async (tx) => {
+    await tx.delete(accounts).where(and(eq(accounts.household, ann.household), eq(accounts.id, other.id)));
+    const answer = ann.send("PATCH", `/api/bills/${bill.id}`, { accountId: other.id });
+    await aMoment();
+    return [answer];
+  });
+  expect(await answer).toMatchObject({ statusCode: 404 });
+  expect(await ann.bills()).toMatchObject([{ id: bill.id, accountId: ann.accountId }]);
+});
