@@ -31,6 +31,8 @@ export type Call = {
   readonly status?: 200 | 201 | 202 | 204 | 302;
   /** Nothing is another after it, although it is posted: nobody needs to be told. */
   readonly changesNothing?: true;
+  /** Any site's page may ask: its address holds the secret that allows it, and cookies are not looked at. */
+  readonly fromAnywhere?: true;
   /** What it may refuse with, beside what every call may (400, 429, 500). */
   readonly faults?: readonly FaultCode[];
 };

@@ -169,6 +169,7 @@ export const actOnMessage = call({
   method: "POST",
   path: "/api/notifications/act/{token}",
   access: "open",
+  fromAnywhere: true,
   params: LinkParams,
   output: z.object({ message: z.string() }),
   faults: ["not_found", "conflict", "forbidden"],

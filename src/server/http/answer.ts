@@ -105,6 +105,7 @@ export function answerWith(
     app.route({
       method: call.method,
       url: call.path.replace(/\{(\w+)\}/g, ":$1"),
+      config: { fromAnywhere: call.fromAnywhere === true },
       ...(call.maxBytes !== undefined && { bodyLimit: call.maxBytes }),
       ...(guard && {
         onRequest: async (request, reply) => {

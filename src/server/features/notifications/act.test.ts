@@ -31,6 +31,16 @@ it("'Paid' pays that due once, without signing in, and nothing else", async () =
   expect(bill.nextDueDate).toBe("2026-04-04");
 });
 
+it("'Paid' works from the page of an ntfy server too, which may read the answer, and no cookie counts there", async () => {
+  const { home, links } = await reminded();
+  const headers = { "sec-fetch-site": "cross-site", origin: "https://ntfy.example" };
+  const done = await test.app.inject({ method: "POST", url: links.paid, headers });
+  expect(done.json()).toEqual({ message: "Power is marked as paid" });
+  expect(done.headers).toMatchObject({ "access-control-allow-origin": "*" });
+  expect(done.headers).not.toHaveProperty("access-control-allow-credentials");
+  expect(await home.balance()).toBe("910.00");
+});
+
 it("'Paid' is refused when the due was paid elsewhere meanwhile", async () => {
   const { home, links } = await reminded();
   const [bill] = await home.bills();
