@@ -58,7 +58,10 @@ async function photo(page: Page, html: string) {
   return { name: "photo.png", mimeType: "image/png", buffer };
 }
 
-test("reads two photos as the pages of one bill, and shows both", async ({ page, email }) => {
+test("reads photos as the pages of one bill, chosen together or added later, and shows all", async ({
+  page,
+  email,
+}) => {
   await arrive(page, email);
   const first = await photo(
     page,
@@ -68,11 +71,17 @@ test("reads two photos as the pages of one bill, and shows both", async ({ page,
     page,
     "<p>Charges $80.00</p><h2>Total amount due $84.00</h2><p>Due date: March 17, 2026</p>",
   );
-  await scan(page, first, second);
+  const third = await photo(page, "<p>Thank you for being our customer.</p>");
+  await open(page);
+  await page.getByLabel("Bill to scan").setInputFiles([first, third]);
+  const failed = dialog(page).getByText("The scan failed");
+  await expect(failed).toBeVisible({ timeout: 90_000 });
+  await expectAccessible(page);
+  await dialog(page).getByLabel("Next page of the bill").setInputFiles(second);
+  await expect(dialog(page).getByRole("img", { name: "Page 3 of 3 of your bill" })).toBeAttached({ timeout: 90_000 });
+  await expect(dialog(page).getByRole("img", { name: "Page 1 of 3 of your bill" })).toBeAttached();
   await expect(dialog(page).getByLabel("Bill Name")).toHaveValue(/Brightwell/);
   await expect(dialog(page).getByLabel("Bill Amount")).toHaveValue("84.00");
-  await expect(dialog(page).getByRole("img", { name: "Page 1 of 2 of your bill" })).toBeAttached();
-  await expect(dialog(page).getByRole("img", { name: "Page 2 of 2 of your bill" })).toBeAttached();
 });
 
 /** What a phone does when somebody chooses Weekwise in its share sheet. */

@@ -21,6 +21,9 @@ function fileErrorOf(file: File): string | undefined {
   return file.size > SCAN_MAX_BYTES ? SCAN_TOO_LARGE : undefined;
 }
 
+/** Whether another page can be read with these: pictures can have one, a PDF has its own. */
+export const mayGoOn = (files: readonly File[]): boolean => files.length < SCAN_MAX_FILES && !files.some(isPdf);
+
 /** Why a file, or several pictures of one bill, cannot be scanned; undefined when they can. */
 export function filesErrorOf(files: readonly File[]): string | undefined {
   const error = files.map(fileErrorOf).find((each) => each !== undefined);

@@ -5,6 +5,7 @@ import { SCANNED_FIELDS, type ScannedField } from "#contract/scan.ts";
 import { matchName } from "#core/scan/match-name.ts";
 import { Button } from "#web/ui/button.tsx";
 import { RadioCards } from "#web/ui/form/radio-cards.tsx";
+import { AddPage } from "./add-page.tsx";
 import { BillPicture } from "./bill-picture.tsx";
 import type { NewPayment, Timing } from "./draft.ts";
 import { KeepField } from "./keep-scan.tsx";
@@ -27,6 +28,8 @@ type Props = {
   onSaved: (bill: Bill, taught: Taught) => void;
   onPay: (payment: NewPayment, timing: Timing, taught: Taught | undefined) => void;
   onAgain: () => void;
+  /** Another page was added. */
+  onFiles: (files: readonly File[]) => void;
 };
 
 const fieldOf = (element: Element): ScannedField | undefined => {
@@ -38,7 +41,7 @@ const fieldOf = (element: Element): ScannedField | undefined => {
 const takeFocus: RefCallback<HTMLElement> = (heading) => heading?.focus({ preventScroll: true });
 
 /** The bill on one side, what was read on the other; the field in use is shown on the bill. */
-export function ReviewStep({ scanned, bills, footer, isBusy, onBusy, keep, onSaved, onPay, onAgain }: Props) {
+export function ReviewStep({ scanned, bills, footer, isBusy, onBusy, keep, onSaved, onPay, onAgain, onFiles }: Props) {
   const { result } = scanned;
   const id = useId();
   const [match] = useState(() => matchName(result.name ?? "", bills));
@@ -69,6 +72,7 @@ export function ReviewStep({ scanned, bills, footer, isBusy, onBusy, keep, onSav
           Review the scanned details
         </h3>
         <ReviewNotices result={result} match={match} />
+        <AddPage files={scanned.files} isBusy={isBusy} onFiles={onFiles} />
         <RadioCards
           legend="What would you like to do?"
           value={action}

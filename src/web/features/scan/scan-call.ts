@@ -18,6 +18,9 @@ const refusalFrom = (fault: FaultBody) => Object.assign(new Error(fault.message)
 export const isBusy = (error: unknown) =>
   isRefusal(error) && (error.fault?.code === "not_ready" || error.fault?.code === "too_many");
 
+/** Whether no bill was found on what was sent: its amount may stand on the next page. */
+export const isUnreadable = (error: unknown) => isRefusal(error) && error.fault?.code === "unreadable";
+
 /** Reads the answer's lines up to its result. Raises the fault if there is one, and anything else that is not an answer. */
 export async function readAnswer(
   body: ReadableStream<Uint8Array>,

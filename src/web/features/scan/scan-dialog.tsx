@@ -70,7 +70,7 @@ export function ScanDialog({ open, onOpenChange, shared }: ScanDialogProps) {
       }
     >
       {step.name === "upload" && (
-        <UploadStep errorText={step.errorText} again={step.again} shared={shared} onFiles={start} />
+        <UploadStep errorText={step.errorText} again={step.again} begun={step.begun} shared={shared} onFiles={start} />
       )}
       {step.name === "processing" && <ProcessingStep files={step.files} progress={step.progress} onCancel={reset} />}
       {step.name === "success" && <SuccessStep result={step.result} />}
@@ -90,6 +90,7 @@ export function ScanDialog({ open, onOpenChange, shared }: ScanDialogProps) {
               if (paid) finish(paid, taught);
             }}
             onAgain={reset}
+            onFiles={start}
           />
         ) : (
           <LoadingReview

@@ -4,11 +4,14 @@ import { SCAN_TYPES } from "#contract/scan.ts";
 import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { Notice } from "#web/ui/notice.tsx";
+import { AddPage } from "./add-page.tsx";
 
 type Props = {
   errorText: string | undefined;
   /** What the server had no time for. */
   again: readonly File[] | undefined;
+  /** Pages on which no bill was found. */
+  begun: readonly File[] | undefined;
   /** What was shared; it is read only when the person says so. */
   shared: readonly File[] | undefined;
   onFiles: (files: readonly File[]) => void;
@@ -30,7 +33,7 @@ function usePreventFileDrops() {
 }
 
 /** Takes a file, or several pictures of one bill: dropped, picked, or photographed on a phone. */
-export function UploadStep({ errorText, again, shared, onFiles }: Props) {
+export function UploadStep({ errorText, again, begun, shared, onFiles }: Props) {
   const id = useId();
   const picker = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
@@ -64,6 +67,7 @@ export function UploadStep({ errorText, again, shared, onFiles }: Props) {
               </Button>
             </div>
           )}
+          {begun && <AddPage files={begun} isBusy={false} onFiles={onFiles} />}
         </Notice>
       )}
       {shared && !errorText && <SharedFiles files={shared} onScan={() => onFiles(shared)} />}

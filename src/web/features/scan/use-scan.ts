@@ -3,7 +3,7 @@ import type { ScanProgress, ScanResult } from "#contract/scan.ts";
 import { messageOf, newIdempotencyKey } from "#web/lib/ask.ts";
 import { toast } from "#web/ui/toast/toast-store.ts";
 import { filesErrorOf } from "./check-files.ts";
-import { isBusy, scan } from "./scan-call.ts";
+import { isBusy, isUnreadable, scan } from "./scan-call.ts";
 
 const SUCCESS_SHOWN = 2000;
 
@@ -16,7 +16,7 @@ export type Scanned = {
 };
 
 type Step =
-  | { name: "upload"; errorText?: string; again?: readonly File[] }
+  | { name: "upload"; errorText?: string; again?: readonly File[]; begun?: readonly File[] }
   | { name: "processing"; files: readonly File[]; progress?: ScanProgress }
   | ({ name: "success" } & Scanned)
   | ({ name: "review" } & Scanned);
@@ -39,10 +39,10 @@ export function useScan() {
     running.current?.abort();
     setStep(START);
   };
-  /** `again` are files that the server may well read in a moment. */
-  const refuse = (errorText: string, again?: readonly File[]) => {
+  /** `again` are files that the server may well read in a moment, `begun` pages that want for the next one. */
+  const refuse = (errorText: string, kept: { again?: readonly File[]; begun?: readonly File[] } = {}) => {
     toast({ title: "Error", description: errorText, variant: "destructive" });
-    setStep({ name: "upload", errorText, ...(again && { again }) });
+    setStep({ name: "upload", errorText, ...kept });
   };
   const start = async (files: readonly File[]) => {
     const errorText = filesErrorOf(files);
@@ -59,7 +59,8 @@ export function useScan() {
       const result = await scan(files, { onProgress, signal });
       if (!signal.aborted) setStep({ name: "success", result, files, key: newIdempotencyKey() });
     } catch (error) {
-      if (!signal.aborted) refuse(messageOf(error, "Failed to scan bill"), isBusy(error) ? files : undefined);
+      const kept = isBusy(error) ? { again: files } : isUnreadable(error) ? { begun: files } : {};
+      if (!signal.aborted) refuse(messageOf(error, "Failed to scan bill"), kept);
     }
   };
   return { step, start, reset };

@@ -1,0 +1,35 @@
+import { type ChangeEvent, useRef } from "react";
+import { SCAN_TYPES } from "#contract/scan.ts";
+import { Button } from "#web/ui/button.tsx";
+import { mayGoOn } from "./check-files.ts";
+
+type Props = { files: readonly File[]; isBusy: boolean; onFiles: (files: readonly File[]) => void };
+
+const PICTURES = SCAN_TYPES.filter((type) => type.startsWith("image/")).join(",");
+
+/** Takes another photo of a bill whose first page has been read; all of them are then read as one. */
+export function AddPage({ files, isBusy, onFiles }: Props) {
+  const picker = useRef<HTMLInputElement>(null);
+  if (!mayGoOn(files)) return null;
+  const pick = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    if (target.files && target.files.length > 0) onFiles([...files, ...target.files]);
+  };
+  return (
+    <p className="text-sm">
+      Does the bill go on?{" "}
+      <Button variant="link" size="sm" disabled={isBusy} onClick={() => picker.current?.click()}>
+        Add a page
+      </Button>
+      <input
+        ref={picker}
+        type="file"
+        className="hidden"
+        tabIndex={-1}
+        aria-label="Next page of the bill"
+        accept={PICTURES}
+        multiple
+        onChange={pick}
+      />
+    </p>
+  );
+}
