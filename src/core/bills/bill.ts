@@ -145,14 +145,16 @@ export const unpaused = (schedule: Schedule): Schedule =>
 /** What follows from a bill's schedule and from what is recorded of its dues. */
 export type BillDates = Pick<Bill, "nextDueDate" | "nextPaymentDate" | "duesLeft">;
 
+/** While it is in the archive nothing of it is due, whatever was open before. */
 export function datesOf(
-  bill: Pick<Bill, "isAutomatic" | "isDirectDebit">,
+  bill: Pick<Bill, "isAutomatic" | "isDirectDebit" | "archivedOn">,
   schedule: Schedule | undefined,
   { records, since }: { records: readonly DueRecord[]; since?: Day | undefined },
 ): BillDates {
   if (schedule === undefined) return { nextDueDate: null, nextPaymentDate: null, duesLeft: null };
-  const { nextDue, nextPayment } = nextDays(schedule, records, since);
   const duesLeft = schedule.until === undefined ? null : openUntilEnd(unpaused(schedule), records, since).length;
+  if (bill.archivedOn !== null) return { nextDueDate: null, nextPaymentDate: null, duesLeft };
+  const { nextDue, nextPayment } = nextDays(schedule, records, since);
   return { nextDueDate: nextDue, nextPaymentDate: paysItself(bill) ? nextPayment : null, duesLeft };
 }
 

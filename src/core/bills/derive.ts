@@ -39,8 +39,8 @@ export function derive(said: GivenBill, known: Known): Derived | BadEnd | { refu
   const ending = { ...said, ...end };
   const schedule = scheduleOf(ending);
   const dates = datesOf(said, schedule, { records, since });
-  const isPausedForGood = gapOf(said)?.until === null;
-  if (schedule !== undefined && end.endsOn === null && dates.nextDueDate === null && !isPausedForGood)
+  const isStill = said.archivedOn !== null || gapOf(said)?.until === null;
+  if (schedule !== undefined && end.endsOn === null && dates.nextDueDate === null && !isStill)
     return { refused: "never-due" };
   const creditUntil = creditUntilOf(ending);
   const nextCreditDate = nextCredit({ ...ending, creditUntil }, today, { isKept: isCreditKept });

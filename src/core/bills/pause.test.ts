@@ -7,7 +7,7 @@ import { openSince, pause, resume } from "./pause.ts";
 
 const TODAY = day("2026-11-17");
 const END = addDays(TODAY, 420);
-const BY_HAND = { isAutomatic: false, isDirectDebit: false };
+const BY_HAND = { isAutomatic: false, isDirectDebit: false, archivedOn: null };
 
 /** So many days after the last time: a pause of so many days or until further notice, or the end of the one that runs. */
 type Doing = { after: number; days: number | null };

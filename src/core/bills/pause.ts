@@ -1,5 +1,6 @@
 import { addDays, addMonths, type Day, daysBetween } from "#core/day.ts";
-import { type Bill, isPaused } from "./bill.ts";
+import { type Bill, isPaused, type Scheduled, scheduleOf } from "./bill.ts";
+import { type DueRecord, nextDays } from "./dues.ts";
 import { YEARS_AHEAD } from "./re-plan.ts";
 
 /** Why a bill cannot be paused so. */
@@ -30,11 +31,28 @@ export function resume({ pausedFrom, pausedUntil }: Pause, today: Day): Pause {
   return pausedFrom === today ? { pausedFrom: null, pausedUntil: null } : { pausedFrom, pausedUntil: today };
 }
 
+type Archived = Known & Scheduled;
+
+/**
+ * Brings a bill back from the archive today: what would have been due meanwhile is not asked for. One that went there by
+ * itself was not paused for it.
+ */
+export function bringBack(bill: Archived, records: readonly DueRecord[], today: Day): Partial<Bill> {
+  const { archivedOn, pausedFrom, pausedUntil, dueFrom } = bill;
+  if (pausedFrom !== null && pausedUntil === null) return { ...resume(bill, today), archivedOn: null };
+  const schedule = scheduleOf(bill);
+  const open = schedule === undefined ? null : nextDays(schedule, records).nextDue;
+  const isOwed = open !== null && archivedOn !== null && open < archivedOn;
+  return { archivedOn: null, dueFrom: isOwed || dueFrom === null || dueFrom > today ? dueFrom : today };
+}
+
 /**
  * The day before which no due of a bill is open: its next due, or the first day of a pause. Such a pause may end before it was
  * meant to, and what it would have left out is due then.
  */
-export function openSince({ pausedFrom, pausedUntil, nextDueDate }: Omit<Known, "archivedOn" | "dueFrom">, today: Day) {
+export function openSince({ archivedOn, pausedFrom, pausedUntil, nextDueDate }: Omit<Known, "dueFrom">, today: Day) {
+  // The archive hides what was open.
+  if (archivedOn !== null) return undefined;
   if (nextDueDate === null || pausedFrom === null) return nextDueDate ?? pausedFrom ?? undefined;
   return isPaused({ pausedFrom, pausedUntil }, today) && pausedFrom < nextDueDate ? pausedFrom : nextDueDate;
 }

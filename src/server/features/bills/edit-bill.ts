@@ -134,8 +134,17 @@ export async function restoreDays(
   await movePart(tx, before, due.nextDueDate);
 }
 
-function endWanted(before: Bill, { endsOn, endsAfter }: Options["input"], records: readonly DueRecord[]): WantedEnd {
+function endWanted(
+  before: Bill,
+  { endsOn, endsAfter, nextDueDate }: Options["input"],
+  records: readonly DueRecord[],
+): WantedEnd {
   if (endsOn != null) return { on: endsOn };
   if (endsAfter != null) return { after: endsAfter };
-  return endsOn === null || endsAfter === null ? "never" : endToKeep(before, records);
+  if (endsOn === null || endsAfter === null) return "never";
+  const kept = endToKeep(before, records);
+  // Whoever says that it is due once more has to say up to when.
+  return typeof kept === "object" && "kept" in kept && nextDueDate != null && before.endsOn !== null
+    ? { on: before.endsOn }
+    : kept;
 }

@@ -1,9 +1,9 @@
 import type { Bill as WireBill } from "#contract/bills.ts";
-import type { Bill } from "#core/bills/bill.ts";
+import { type Bill, scheduleOf } from "#core/bills/bill.ts";
 import { derive } from "#core/bills/derive.ts";
 import type { Edit } from "#core/bills/edits.ts";
 import { endToKeep } from "#core/bills/end.ts";
-import { type BadPause, isStopped, openSince, pause, resume } from "#core/bills/pause.ts";
+import { type BadPause, bringBack, isStopped, openSince, pause, resume } from "#core/bills/pause.ts";
 import { YEARS_AHEAD } from "#core/bills/re-plan.ts";
 import type { Day } from "#core/day.ts";
 import type { Db } from "#server/db/database.ts";
@@ -61,8 +61,22 @@ export async function archiveBill(tx: Db, options: Options): Promise<WireBill> {
 /** Brings a bill back: it is due and credited from today on. One that had done its work has nothing left to do. */
 export async function bringBackBill(tx: Db, options: Options): Promise<WireBill> {
   const bill = await hold(tx, options);
-  const state = { ...resume(bill, options.today), archivedOn: null };
+  if (bill.archivedOn === null) return getBillOrThrow(tx, options.household, options.id);
+  const { records } = await loadAllDues(tx, bill, options.today);
+  const state = bringBack(bill, records, options.today);
   return told(tx, bill, { what: "brought-back", before: null, after: null }, state, options);
+}
+
+/** Takes back that a bill went to the archive by itself: it is what it was before. */
+export async function reopenBill(tx: Db, options: Options): Promise<void> {
+  const bill = await hold(tx, options);
+  await change(tx, bill, { archivedOn: null }, options);
+}
+
+/** Its dues from the first that may be open on; of one in the archive that may be any. */
+function loadAllDues(tx: Db, bill: Bill, today: Day) {
+  const first = bill.archivedOn === null ? today : (scheduleOf(bill)?.from ?? today);
+  return loadDues(tx, bill, first < today ? first : today);
 }
 
 /** Changes a bill's state and notes who did it. */
@@ -82,13 +96,12 @@ async function hold(tx: Db, { household, id, today, now }: Options): Promise<Bil
 /** Writes a bill's new state and all that follows from it; as many payments are left as were before. */
 export async function change(tx: Db, before: Bill, state: Partial<Bill>, { household, id, today, now }: Options) {
   const bill = { ...before, ...state };
-  const dues = await loadDues(tx, before, today);
+  const dues = await loadAllDues(tx, before, today);
   const known = { ...(await savingsOf(tx, before)), records: dues.records, since: openSince(before, today), today };
   // A bill that was paused already is counted on from where it was.
   const isMoved = isStopped(before) !== isStopped(bill) || before.pausedUntil !== bill.pausedUntil;
   const derived = orBadEnd(derive(bill, { ...known, end: endToKeep(before, dues.records), isCreditKept: !isMoved }));
-  const dates = bill.archivedOn === null ? {} : { nextDueDate: null, nextPaymentDate: null };
-  await updateBill(tx, before, { ...state, ...derived, ...dates, updatedAt: now });
+  await updateBill(tx, before, { ...state, ...derived, updatedAt: now });
   await updateSavingsWeek(tx, before, derived.weeklyAmount);
   await spreadOnce(tx, before);
   return getBillOrThrow(tx, household, id);

@@ -44,7 +44,8 @@ export async function datesWithout(tx: Db, found: Bill, { due, today }: Opened) 
   // Under a plan that was changed since, the due that it stood for may be some days earlier than it was.
   const plan = scheduleOf(bill);
   const stoodFor = due === null || plan === undefined ? undefined : dueStoodFor(plan, due);
-  const first = dueFrom === found.dueFrom ? null : dueFrom;
+  // The archive hides what is open.
+  const first = dueFrom === found.dueFrom && found.archivedOn === null ? null : dueFrom;
   const since = [due, stoodFor, bill.nextDueDate, first].flatMap((each) => each ?? []).sort()[0];
   if (since === undefined) return {};
   const { schedule, records } = await loadDues(tx, bill, since);

@@ -10,7 +10,7 @@ import type { Db } from "#server/db/database.ts";
 import { entries, operations, payments } from "#server/db/schema/index.ts";
 import { Fault } from "#server/fault.ts";
 import { lockAccount } from "#server/features/accounts/store.ts";
-import { bringBackBill } from "#server/features/bills/pause-bill.ts";
+import { reopenBill } from "#server/features/bills/pause-bill.ts";
 import { reEstimate } from "#server/features/bills/re-estimate.ts";
 import { spreadOnce } from "#server/features/bills/spread-once.ts";
 import { updateBill } from "#server/features/bills/store.ts";
@@ -40,6 +40,7 @@ export async function undoPayment(tx: Db, { household, user, id, today, now }: O
   let undone = await updatePayment(tx, payment, { status: "cancelled", failureReason: "undone", settlesDue: null });
   await unlinkPayment(tx, household, id);
   if (bill) {
+    const isReopened = due !== null && bill.archivedOn !== null && bill.duesLeft === 0;
     const isStoodFor =
       (await passOn(tx, bill, payment, due)) || (await bringBack(tx, payment, { due, today })) !== undefined;
     if (!isStoodFor) undone = await leaveToPerson(tx, undone, { due, today });
@@ -48,8 +49,7 @@ export async function undoPayment(tx: Db, { household, user, id, today, now }: O
     await updateBill(tx, bill, { lastPaidDate: await lastPaidOn(tx, bill), ...dates, updatedAt: now });
     if (!payment.isExtra) await reEstimate(tx, bill, { source: "undone", today });
     // One that was archived because nothing was left to pay has something to pay again.
-    if (due !== null && bill.archivedOn !== null && bill.endsOn !== null)
-      await bringBackBill(tx, { household, id: bill.id, today, now });
+    if (isReopened) await reopenBill(tx, { household, id: bill.id, today, now });
     await spreadOnce(tx, bill);
   }
   return paymentToWire(undone);
