@@ -1,8 +1,9 @@
 import { type Account, canPay } from "#core/accounts/account.ts";
+import { type Bill, isPaused } from "#core/bills/bill.ts";
 import { addDays, type Day } from "#core/day.ts";
 import type { Move } from "#core/ledger.ts";
 import { type Cents, cents } from "#core/money.ts";
-import { isOpen, type Payment, undoUntil } from "./payment.ts";
+import { isOpen, type Payment, type PaymentStatus, undoUntil } from "./payment.ts";
 
 type Pot = Pick<Account, "id" | "balance">;
 
@@ -70,6 +71,14 @@ export function cancel(payment: Payment) {
       ...(isSkipped ? {} : { settlesDue: null }),
     },
   };
+}
+
+type Resting = Pick<Bill, "archivedOn" | "pausedFrom" | "pausedUntil">;
+
+/** Whether a payment may wait for a bill as it is now: the archive cancels whatever waits, a pause what waits for one of its days. */
+export function isStillWanted(bill: Resting, { dueDate }: Pick<Payment, "dueDate">, back: { status: PaymentStatus }) {
+  if (bill.archivedOn !== null) return false;
+  return back.status === "failed" || dueDate === null || !isPaused(bill, dueDate);
 }
 
 /** How a payment that was replaced comes back for a due: it waits for its day again, or is tried from tomorrow on. */

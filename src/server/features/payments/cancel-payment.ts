@@ -22,7 +22,7 @@ export async function cancelPayment(tx: Db, { household, id, today, now }: Optio
   const due = payment.settlesDue;
   let cancelled = await updatePayment(tx, payment, decided.change);
   if (bill && !decided.isSkipped) {
-    const isStoodFor = (await bringBack(tx, payment, { due, today })) !== undefined;
+    const isStoodFor = (await bringBack(tx, bill, payment, { due, today })) !== undefined;
     if (!isStoodFor) cancelled = await leaveToPerson(tx, cancelled, { due, today });
     await updateBill(tx, bill, { ...(await datesWithout(tx, bill, { due, today })), updatedAt: now });
   }

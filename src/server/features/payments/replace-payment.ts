@@ -3,7 +3,7 @@ import { type Bill, scheduleOf } from "#core/bills/bill.ts";
 import { couldSettle } from "#core/bills/dues.ts";
 import type { Day } from "#core/day.ts";
 import { billInterval } from "#core/interval.ts";
-import { comeBack } from "#core/payments/decide.ts";
+import { comeBack, isStillWanted } from "#core/payments/decide.ts";
 import type { Payment } from "#core/payments/payment.ts";
 import type { Db } from "#server/db/database.ts";
 import { operations, payments } from "#server/db/schema/index.ts";
@@ -21,14 +21,20 @@ export function giveWay(tx: Db, payment: Key): Promise<Payment> {
   });
 }
 
-/** Gives the payment that another one had replaced its due back: it waits for its day again, or is tried from tomorrow on. */
-export async function bringBack(tx: Db, by: Payment, { due, today }: { due: Day | null; today: Day }) {
+type Opened = { due: Day | null; today: Day };
+
+/**
+ * Gives the payment that another one had replaced its due back: it waits for its day again, or is tried from tomorrow on. Not
+ * where its bill was archived or paused meanwhile, which would have cancelled it.
+ */
+export async function bringBack(tx: Db, bill: Bill, by: Payment, { due, today }: Opened) {
   const [replaced] = await tx
     .select()
     .from(payments)
     .where(and(eq(payments.household, by.household), eq(payments.settledBy, by.id), eq(payments.status, "cancelled")));
   if (replaced === undefined || replaced.billId === null || due === null) return undefined;
-  return updatePayment(tx, replaced, comeBack(replaced, due, today));
+  const back = comeBack(replaced, due, today);
+  return isStillWanted(bill, replaced, back) ? updatePayment(tx, replaced, back) : undefined;
 }
 
 /**

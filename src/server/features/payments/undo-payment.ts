@@ -41,8 +41,9 @@ export async function undoPayment(tx: Db, { household, user, id, today, now }: O
   await unlinkPayment(tx, household, id);
   if (bill) {
     const isReopened = due !== null && bill.archivedOn !== null && bill.duesLeft === 0;
+    const after = isReopened ? { ...bill, archivedOn: null } : bill;
     const isStoodFor =
-      (await passOn(tx, bill, payment, due)) || (await bringBack(tx, payment, { due, today })) !== undefined;
+      (await passOn(tx, bill, payment, due)) || (await bringBack(tx, after, payment, { due, today })) !== undefined;
     if (!isStoodFor) undone = await leaveToPerson(tx, undone, { due, today });
     if (payment.partOf !== null) await raiseWaiting(tx, bill, { due: payment.partOf, by: payment.amount });
     const dates = await datesWithout(tx, bill, { due, today });

@@ -1,0 +1,31 @@
+import { expect, it } from "vitest";
+import { ann, completed, DEBIT, dates, edit, liveUntil, pay, test, withAnn } from "./dues-testing.ts";
+
+// The doctor looks at everything after each of these.
+withAnn();
+
+const act = (bill: { id: number }, what: string, input?: object) => ann.post(`/api/bills/${bill.id}/${what}`, input);
+const undo = ({ payment }: { payment: { id: number } }) => ann.post(`/api/payments/${payment.id}/undo`);
+
+it.each(["archive", "pause"])("keeps a replaced payment cancelled when %s came before the undo", async (what) => {
+  const bill = await ann.addBill(DEBIT);
+  await pay(bill, { dueDate: "2026-11-25" });
+  const early = await pay(bill);
+  await act(bill, what, what === "pause" ? { until: null } : undefined);
+  expect((await undo(early)).statusCode).toBe(200);
+  await liveUntil("2026-11-27");
+  expect(await completed()).toEqual([]);
+  expect(await ann.balance()).toBe("5000.00");
+});
+
+it("does not try a failed payment again for a bill that is in the archive", async () => {
+  const bill = await ann.addBill({ ...DEBIT, amount: "6000.00" });
+  await liveUntil("2026-11-25");
+  await ann.send("PATCH", `/api/accounts/${ann.accountId}`, { balance: "9000.00" });
+  const byHand = await pay(bill);
+  await act(bill, "archive");
+  await undo(byHand);
+  await liveUntil("2026-11-28");
+  expect(await completed()).toEqual([]);
+  expect(await ann.balance()).toBe("9000.00");
+});
