@@ -62,7 +62,7 @@ export async function changeBill(tx: Db, options: Options): Promise<{ before: Bi
   await updateBill(tx, before, { ...change, updatedAt: now });
   await updateSavingsWeek(tx, before, planned.weeklyAmount);
   await movePart(tx, before, planned.nextDueDate);
-  await followAmount(tx, before, after);
+  await followAmount(tx, before, after, today);
   await spreadOnce(tx, after);
   if (after.amount !== before.amount) {
     await noteAmount(tx, { household, billId: id }, { from: today, amount: after.amount, why: "edited" });

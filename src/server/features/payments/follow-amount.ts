@@ -1,10 +1,14 @@
 import { and, eq, isNotNull, ne } from "drizzle-orm";
 import type { Bill } from "#core/bills/bill.ts";
 import { amountOnDue } from "#core/bills/next-amount.ts";
+import type { Day } from "#core/day.ts";
 import { ZERO } from "#core/money.ts";
+import { cancel } from "#core/payments/decide.ts";
 import { restOf } from "#core/plan/occurrences.ts";
 import type { Db } from "#server/db/database.ts";
 import { payments } from "#server/db/schema/index.ts";
+import { updateBill } from "#server/features/bills/store.ts";
+import { datesWithout } from "./cancel-payment.ts";
 import { partPaidOf } from "./dues.ts";
 import { updatePayment } from "./store.ts";
 
@@ -14,7 +18,7 @@ const amountsOf = ({ amount, nextAmount, nextAmountFrom }: Bill) => `${amount} $
  * A scheduled payment of just what the bill came to follows when the bill's amount is changed, now or for a later day. One of
  * an amount of its own stays, and so does a scanned one: its paper says what it comes to. The bill's row is held.
  */
-export async function followAmount(tx: Db, before: Bill, after: Bill): Promise<void> {
+export async function followAmount(tx: Db, before: Bill, after: Bill, today: Day): Promise<void> {
   if (amountsOf(before) === amountsOf(after)) return;
   const scheduled = await tx
     .select()
@@ -35,6 +39,15 @@ export async function followAmount(tx: Db, before: Bill, after: Bill): Promise<v
     if (due === null) continue;
     const parts = await partPaidOf(tx, before, due);
     const [was, is] = [before, after].map((bill) => restOf(amountOnDue(bill, due), parts));
-    if (payment.amount === was && is !== undefined && is > ZERO) await updatePayment(tx, payment, { amount: is });
+    if (payment.amount !== was || is === undefined) continue;
+    if (is > ZERO) {
+      await updatePayment(tx, payment, { amount: is });
+      continue;
+    }
+    // Parts have paid all that it comes to now: nothing is left to wait for.
+    const cancelled = cancel(payment);
+    if (cancelled === undefined) continue;
+    await updatePayment(tx, payment, cancelled.change);
+    await updateBill(tx, after, await datesWithout(tx, after, { due, today }));
   }
 }

@@ -29,3 +29,24 @@ it("does not try a failed payment again for a bill that is in the archive", asyn
   expect(await completed()).toEqual([]);
   expect(await ann.balance()).toBe("9000.00");
 });
+
+it("waits with no payment for a due of which parts have paid all that it comes to now", async () => {
+  const bill = await ann.addBill(DEBIT);
+  await pay(bill, { dueDate: "2026-11-25" });
+  const part = await pay(bill, { amount: "40.00", isPart: true });
+  expect((await edit(bill, { amount: "30.00" })).json().openPayments).toEqual([]);
+  await liveUntil("2026-11-26");
+  expect(await ann.balance()).toBe("4960.00");
+  expect(await dates(bill.id)).toEqual({ nextDueDate: "2026-12-25", nextPaymentDate: "2026-12-25" });
+  expect(part.payment.partOf).toBe("2026-11-25");
+});
+
+it("pays the rest by itself where the amount rises again before its day", async () => {
+  const bill = await ann.addBill(DEBIT);
+  await pay(bill, { dueDate: "2026-11-25" });
+  await pay(bill, { amount: "40.00", isPart: true });
+  await edit(bill, { amount: "30.00" });
+  await edit(bill, { amount: "90.00" });
+  await liveUntil("2026-11-26");
+  expect(await ann.balance()).toBe("4910.00");
+});
