@@ -89,7 +89,7 @@ async function payNow(tx: Db, bill: Bill, { household, input, request, paidOn, t
   const key = request.key === undefined ? `payment:${randomUUID()}` : `request:${request.key}`;
   // A bank may prove a payment of long ago, near dues that were settled then.
   const dues = await loadDues(tx, bill, paidOn !== undefined && paidOn < today ? paidOn : today);
-  if (dues.records.some(({ due, state }) => due === input.forDue && state === "paid"))
+  if (dues.records.some(({ due, state }) => due === input.forDue && (state === "paid" || state === "skipped")))
     throw alreadySettled(input.forDue);
   const near = () => (paidOn === undefined ? dueToSettle(dues, today) : dueProven(dues, paidOn));
   const due = input.extra === true ? undefined : near();

@@ -50,3 +50,13 @@ it("pays the rest by itself where the amount rises again before its day", async 
   await liveUntil("2026-11-26");
   expect(await ann.balance()).toBe("4910.00");
 });
+
+it("refuses a payment meant for a due that somebody has just skipped", async () => {
+  const bill = await ann.addBill({ name: "Cleaner", amount: "10.00", frequency: "weekly", nextDueDate: "2026-11-20" });
+  test.clock.set("2026-11-24T09:00:00Z");
+  await ann.post("/api/auth/login-direct", { email: "ann@example.com", password: "correct horse" });
+  await act(bill, "skip", { dueDate: "2026-11-20" });
+  const answer = await ann.post("/api/bills/pay", { billId: bill.id, forDue: "2026-11-20" });
+  expect(answer.json()).toMatchObject({ code: "conflict" });
+  expect(await completed()).toEqual([]);
+});
