@@ -60,3 +60,12 @@ it("refuses a payment meant for a due that somebody has just skipped", async () 
   expect(answer.json()).toMatchObject({ code: "conflict" });
   expect(await completed()).toEqual([]);
 });
+
+it("puts aside no more for what is due once than is missing after spare money was set aside for it", async () => {
+  const trip = await ann.addBill({ name: "Trip", amount: "120.00", frequency: "once", nextDueDate: "2027-02-12" });
+  expect(trip.weeklyAmount).toBe("10.00");
+  const { bill } = (await ann.post("/api/allocations", { billId: trip.id, amount: "60.00" })).json();
+  expect(bill.weeklyAmount).toBe("5.00");
+  await liveUntil("2027-02-12");
+  expect((await ann.get(`/api/bills/${trip.id}`)).json().savings.savedAmount).toBe("120.00");
+});

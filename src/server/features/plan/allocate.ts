@@ -11,6 +11,7 @@ import type { Db } from "#server/db/database.ts";
 import { Fault } from "#server/fault.ts";
 import { accountNotFound, lockAccount } from "#server/features/accounts/store.ts";
 import { getBillOrThrow } from "#server/features/bills/add-bill.ts";
+import { spreadOnce } from "#server/features/bills/spread-once.ts";
 import { ensureSavings, lockBills, touchSavings } from "#server/features/bills/store.ts";
 import { post } from "#server/features/ledger/post.ts";
 import { savedOf } from "#server/features/payments/settle.ts";
@@ -48,6 +49,7 @@ export async function allocate(tx: Db, options: Options): Promise<{ bill: Bill; 
   const after = cents((await savedOf(tx, bill)) + amount);
   await post(tx, { household, key, ...why }, [{ pot: "savings", billId, amount, after }]);
   await touchSavings(tx, household, [billId], now);
+  await spreadOnce(tx, bill);
   const account = figuresToWire(await figuresOf(tx, household, bill.accountId, today));
   return { bill: await getBillOrThrow(tx, household, billId), account };
 }
