@@ -96,10 +96,15 @@ export function settledDays(plan: Plan, records: readonly DueRecord[]): Readonly
 
 /**
  * The one due of a plan that a settled day stands for: itself, or, when the plan was changed since, the one less than half a
- * period away. Rent settled for the 25th and moved to the 26th is not due again on the 26th.
+ * period away. Rent settled for the 25th and moved to the 26th is not due again on the 26th. What is due once has no period of
+ * its own: what was settled a week before it was another due.
  */
 export function dueStoodFor(planned: Plan, settled: Day): Day | undefined {
   const plan = endless(planned);
+  if (plan.frequency === "once") {
+    const due = nthDue(plan, 0);
+    return due === undefined ? undefined : isCloserThanHalf(settled, due, SHORTEST);
+  }
   const next = nextDueAfter(plan, addDays(settled, -1));
   const before = previousDue(plan, settled);
   if (next === undefined) return undefined;
@@ -107,6 +112,9 @@ export function dueStoodFor(planned: Plan, settled: Day): Day | undefined {
   const period = daysBetween(before, next);
   return isCloserThanHalf(settled, before, period) ?? isCloserThanHalf(settled, next, period);
 }
+
+/** In days: nothing comes more often than every week. */
+const SHORTEST = 7;
 
 const isCloserThanHalf = (one: Day, due: Day, period: number) =>
   2 * Math.abs(daysBetween(one, due)) < period ? due : undefined;

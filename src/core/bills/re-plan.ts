@@ -85,7 +85,7 @@ function newPaymentDay({ before, after, given, lastSettled }: Edit) {
   const { paymentDay, paymentDayType } = after;
   const frequency = billInterval(after);
   const isAskedFor = given.paymentDay !== undefined || given.paymentDayType !== undefined || paysItself(after);
-  const date = given.nextDueDate ?? lastSettled ?? before.nextDueDate;
+  const date = given.nextDueDate ?? (frequency === "once" ? undefined : lastSettled) ?? before.nextDueDate;
   if (isAskedFor || paymentDay === null || isSameInterval(frequency, billInterval(before)) || date === null) return {};
   if (isUsualDayType(frequency, paymentDayType)) return {};
   const day = paymentDayOf(frequency, date);

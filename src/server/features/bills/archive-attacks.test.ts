@@ -61,3 +61,37 @@ it("goes on from the day it is brought back with more to pay, and asks for nothi
   await liveUntil("2027-06-25");
   expect(await completed()).toEqual(["2026-11-20 automatic", "2026-12-20 automatic", "2027-06-20 automatic"]);
 });
+
+it.each(["weekly", "monthly"])(
+  "is due one last time when a %s bill that is paid becomes due once",
+  async (frequency) => {
+    const gym = await ann.addBill({ name: "Gym", amount: "50.00", frequency, nextDueDate: "2026-11-20" });
+    await pay(gym);
+    const last = await edit(gym, { frequency: "once" });
+    const next = frequency === "weekly" ? "2026-11-27" : "2026-12-20";
+    expect(last.json()).toMatchObject({ nextDueDate: next, paymentsLeft: 1, archivedOn: null });
+    await edit(gym, { nextDueDate: "2027-02-15" });
+    await on("2027-02-15");
+    expect((await pay(gym)).payment.settlesDue).toBe("2027-02-15");
+    expect(await get(gym)).toMatchObject({ archivedOn: "2027-02-15", paymentsLeft: 0 });
+  },
+);
+
+it("is due again when it was paid, given another day in the archive and brought back", async () => {
+  const trip = await ann.addBill({ name: "Trip", amount: "50.00", frequency: "once", nextDueDate: "2026-11-20" });
+  await pay(trip);
+  await edit(trip, { nextDueDate: "2027-02-12" });
+  expect((await act(trip, "bring-back")).json()).toMatchObject({ nextDueDate: "2027-02-12", weeklyAmount: "4.17" });
+  const first = await get(trip);
+  expect((await pay(trip)).payment.settlesDue).toBe("2027-02-12");
+  expect(first.paymentsLeft).toBe(1);
+});
+
+it("pays a one-off bill once when its day is moved while a payment waits for the day before", async () => {
+  const debit = { name: "Tax", amount: "50.00", isDirectDebit: true, frequency: "once", nextDueDate: "2026-11-30" };
+  const tax = await ann.addBill(debit);
+  await pay(tax, { dueDate: "2026-11-30" });
+  await edit(tax, { nextDueDate: "2027-01-30" });
+  await liveUntil("2027-02-02");
+  expect(await completed()).toEqual(["2027-01-30 manual"]);
+});

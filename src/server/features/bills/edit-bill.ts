@@ -13,7 +13,7 @@ import type { Db } from "#server/db/database.ts";
 import { Fault } from "#server/fault.ts";
 import { holdAccount } from "#server/features/accounts/store.ts";
 import { type Rise, tellOfRise } from "#server/features/notifications/tell-of-rise.ts";
-import { findLastSettled, loadDues, movePart } from "#server/features/payments/dues.ts";
+import { findLastSettled, loadDues, movePart, moveWaiting } from "#server/features/payments/dues.ts";
 import { followAmount } from "#server/features/payments/follow-amount.ts";
 import { creditWeeks } from "#server/features/savings/credit-weeks.ts";
 import { getBillOrThrow, noAccount } from "./add-bill.ts";
@@ -111,6 +111,7 @@ async function rescheduled(tx: Db, before: Bill, after: Bill, { input, today }: 
 type Planned<Due> = { before: Bill; bill: Bill; due: Due } & Pick<Options, "input" | "today">;
 
 async function planned<Due>(tx: Db, { before, bill, due, input, today }: Planned<Due>) {
+  await moveWaiting(tx, before, bill);
   const since = scheduleOf(bill)?.from ?? today;
   const { records } = await loadDues(tx, { ...bill, nextDueDate: null }, since);
   const { saved, creditedWeeks } = await savingsOf(tx, before);

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, lt, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, lt, type SQL, sql } from "drizzle-orm";
 import { type Bill, scheduleOf } from "#core/bills/bill.ts";
 import { type BillDues, recordsFrom } from "#core/bills/dues.ts";
 import type { Day } from "#core/day.ts";
@@ -65,6 +65,26 @@ export async function partPaidOf(tx: Db, { household, id }: Pick<Bill, "househol
 
 const isPartOf = ({ household, id }: Pick<Bill, "household" | "id">, due: Day) =>
   and(eq(payments.household, household), eq(payments.billId, id), eq(payments.partOf, due));
+
+/** A payment that waits for what is due once goes on waiting for it when its day is moved. */
+export async function moveWaiting(tx: Db, before: Bill, after: Bill): Promise<void> {
+  const isMoved = before.frequency === "once" && after.frequency === "once" && before.anchorDate !== after.anchorDate;
+  const { anchorDate: from } = before;
+  if (!isMoved || from === null) return;
+  const moved = await tx
+    .update(payments)
+    .set({ settlesDue: after.anchorDate })
+    .where(
+      and(
+        eq(payments.household, before.household),
+        eq(payments.billId, before.id),
+        eq(payments.settlesDue, from),
+        inArray(payments.status, ["scheduled", "failed"]),
+      ),
+    )
+    .returning({ id: payments.id });
+  if (moved.length > 0) await tx.update(payments).set({ partOf: after.anchorDate }).where(isPartOf(before, from));
+}
 
 /** What was paid of a due stays paid when its day is moved. */
 export async function movePart(tx: Db, before: Bill, to: Day | null): Promise<void> {
