@@ -104,7 +104,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   statementRoutes(answer, deps);
   schedulerRoutes(answer, deps);
   notificationRoutes(answer, deps);
-  await app.register(async (scope) => linkRoutes(scope, answerWith(scope, answering), deps));
+  await app.register(async (scope) => linkRoutes(scope, answerWith(scope, answering), { ...deps, changes }));
   householdRoutes(answer, { ...deps, sessions, changes });
   liveRoutes(app, answer, { ...deps, sessions, changes });
   exportRoutes(answer, deps);

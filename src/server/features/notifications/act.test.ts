@@ -1,4 +1,7 @@
+import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
+import { households } from "#server/db/schema/index.ts";
+import { SETTINGS } from "#server/features/settings/testing.ts";
 import { household, visitor } from "#server/testing.ts";
 import { tick } from "./testing.ts";
 import { appWithReceiver } from "./testing-fixture.ts";
@@ -76,4 +79,40 @@ it("a link that somebody made up, or changed, does nothing", async () => {
   for (const token of [`${changed}.${mark}`, `${content}.${"A".repeat(32)}`])
     expect((await stranger.post(`/api/notifications/act/${token}`)).statusCode).toBe(404);
   expect(await home.balance()).toBe("1000.00");
+});
+
+it("'Paid' waits like every other call while a file is imported, and works after it", async () => {
+  const { home, links } = await reminded();
+  const isHome = eq(households.id, home.household);
+  await test.db.update(households).set({ importing: "8a0b5f9e-1d1f-4f0e-9b77-0c9a1c9d1f11" }).where(isHome);
+  const early = await visitor(test.app).post(links.paid);
+  expect(early.json()).toMatchObject({ code: "not_ready" });
+  await test.db.update(households).set({ importing: null }).where(isHome);
+  expect(await home.balance()).toBe("1000.00");
+  expect((await visitor(test.app).post(links.paid)).statusCode).toBe(200);
+});
+
+it("'Paid' takes no money for a due so far ahead that it would be asked for again", async () => {
+  const home = await household(test);
+  await home.post("/api/notifications/channels", { kind: "ntfy", target: `${topic.url}/bills` });
+  await home.send("PUT", "/api/settings", { ...SETTINGS, billReminders: true, reminderDays: 7 });
+  await home.addBill({ name: "Cleaner", frequency: "weekly", nextDueDate: "2026-03-08", amount: "90.00" });
+  await tick(test);
+  const answer = await visitor(test.app).post(links().paid);
+  expect(answer.json().message).toBe("It is too early to pay Cleaner for that day");
+  expect(await home.balance()).toBe("1000.00");
+  test.clock.set("2026-03-05T09:00:00Z");
+  expect((await visitor(test.app).post(links().paid)).json().message).toBe("Cleaner is marked as paid");
+});
+
+it("'Paid' tells every open window of the household", async () => {
+  const { home, links } = await reminded();
+  const address = await test.app.listen({ port: 0, host: "127.0.0.1" });
+  const cookie = [...home.jar].map(([name, value]) => `${name}=${value}`).join("; ");
+  const live = await fetch(`${address}/api/live`, { headers: { cookie } });
+  const events = live.body?.pipeThrough(new TextDecoderStream()).getReader();
+  expect((await events?.read())?.value).toContain("event: ready");
+  expect((await visitor(test.app).post(links.paid)).statusCode).toBe(200);
+  expect((await events?.read())?.value).toContain("event: changed");
+  await events?.cancel();
 });

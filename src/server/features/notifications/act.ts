@@ -10,6 +10,7 @@ import { Fault } from "#server/fault.ts";
 import { findHousehold } from "#server/features/households/store.ts";
 import { payBill } from "#server/features/payments/pay-bill.ts";
 import { readPlan } from "#server/features/plan/store.ts";
+import { holdReady, notReady } from "#server/http/busy.ts";
 import { dueNews } from "./household-news.ts";
 import type { Links } from "./links.ts";
 import { planAgain } from "./plan-again.ts";
@@ -21,10 +22,13 @@ const DAY = 86_400_000;
 const deadLink = () => new Fault("not_found", "This link does not work any more");
 
 /** Does what a message's link says, once, as the person it was sent to and nothing more than that. */
-export async function actOnMessage(tx: Db, links: Links, token: string, clock: Clock): Promise<{ message: string }> {
+export async function actOnMessage(tx: Db, links: Links, token: string, clock: Clock): Promise<Done> {
   const content = links.read(token);
   if (content === undefined || !("i" in content)) throw deadLink();
-  await planAgain(tx, content.h);
+  const { h: household } = content;
+  const busy = await holdReady(tx, household);
+  if (busy) throw notReady(busy);
+  await planAgain(tx, household);
   const when = { today: clock.today((await findHousehold(tx, content.h)) ?? SERVER_CALENDAR), now: clock.now() };
   const isRow = and(eq(outbox.household, content.h), eq(outbox.id, content.i));
   const [row] = await tx.select().from(outbox).where(isRow).for("update");
@@ -35,8 +39,12 @@ export async function actOnMessage(tx: Db, links: Links, token: string, clock: C
     .where(and(isRow, isNull(outbox.actedAt)))
     .returning({ id: outbox.id });
   if (used.length === 0) throw new Fault("conflict", "This was done already");
-  return content.a === "paid" ? pay(tx, row, when) : remindTomorrow(tx, row, when);
+  const answer = content.a === "paid" ? await pay(tx, row, when) : await remindTomorrow(tx, row, when);
+  return { household, answer };
 }
+
+/** What is answered, and whose figures may be others now. */
+type Done = { household: string; answer: { message: string } };
 
 type Row = typeof outbox.$inferSelect;
 
@@ -55,7 +63,9 @@ async function pay(
   const [oldest] = open.flatMap((each) => (isDue(each) ? [each.due] : [])).sort();
   if (oldest !== due) throw new Fault("conflict", `${billName} is not open for that day any more`);
   const request = { household, actor, key: undefined, hash: "", status: 200, now };
-  await payBill(tx, { household, input: { billId }, request, today, now });
+  const { payment } = await payBill(tx, { household, input: { billId, forDue: due }, request, today, now });
+  // More than half a period ahead a payment settles nothing, and the same due would be asked for again.
+  if (payment.settlesDue !== due) throw new Fault("conflict", `It is too early to pay ${billName} for that day`);
   return { message: `${billName} is marked as paid` };
 }
 

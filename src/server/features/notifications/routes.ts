@@ -6,6 +6,7 @@ import { inTransaction } from "#server/db/transaction.ts";
 import type { Deps } from "#server/deps.ts";
 import { Fault } from "#server/fault.ts";
 import type { Answer } from "#server/http/answer.ts";
+import type { Changes } from "#server/live/changes.ts";
 import { actOnMessage } from "./act.ts";
 import { addChannel, currencyOf, testChannel } from "./channels.ts";
 import { keptPushKeys } from "./push-keys.ts";
@@ -47,16 +48,19 @@ export function notificationRoutes(answer: Answer, { db, clock, messenger }: Nee
 }
 
 /** Links out of messages. They come from mail programs and other machines: as forms, and with nobody's cookie. */
-export function linkRoutes(scope: FastifyInstance, answer: Answer, { db, clock, messenger }: Needed): void {
+export function linkRoutes(scope: FastifyInstance, answer: Answer, deps: Needed & { changes: Changes }): void {
+  const { db, clock, messenger, changes } = deps;
   const { links } = messenger;
   scope.addContentTypeParser(
     "application/x-www-form-urlencoded",
     { parseAs: "string", bodyLimit: 1024 },
     (_request, _body, done) => done(null, undefined),
   );
-  answer(contract.actOnMessage, ({ params }) =>
-    inTransaction(db, (tx) => actOnMessage(tx, links, params.token, clock)),
-  );
+  answer(contract.actOnMessage, async ({ params }) => {
+    const done = await inTransaction(db, (tx) => actOnMessage(tx, links, params.token, clock));
+    changes.publish({ household: done.household });
+    return done.answer;
+  });
   answer(contract.showUnsubscribe, ({ params }, { reply }) => leavePage(reply, links, params.token));
   answer(contract.unsubscribe, async ({ params }, { reply }) => {
     const event = await leave(db, links, params.token, clock.now());
