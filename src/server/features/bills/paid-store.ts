@@ -1,9 +1,11 @@
 import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Bill } from "#core/bills/bill.ts";
 import type { Paid } from "#core/bills/estimate.ts";
+import type { Day } from "#core/day.ts";
 import type { Cents } from "#core/money.ts";
 import type { Db } from "#server/db/database.ts";
 import { operations, payments } from "#server/db/schema/index.ts";
+import { realDay } from "#server/features/payments/real-day.ts";
 
 /** More than a year of the most frequent bill. */
 const MOST = 60;
@@ -15,7 +17,7 @@ export async function listPaid(tx: Db, { household, id }: Pick<Bill, "household"
   return tx
     .select({
       amount: sql<Cents>`(${payments.amount} + ${parts})::text`.mapWith(payments.amount),
-      day: operations.day,
+      day: sql<Day>`${realDay}`.mapWith(operations.day),
     })
     .from(payments)
     .innerJoin(operations, and(eq(operations.household, payments.household), eq(operations.id, payments.operationId)))
@@ -29,6 +31,6 @@ export async function listPaid(tx: Db, { household, id }: Pick<Bill, "household"
         inArray(payments.source, ["manual", "scan"]),
       ),
     )
-    .orderBy(desc(operations.id))
+    .orderBy(desc(realDay), desc(operations.id))
     .limit(MOST);
 }

@@ -37,6 +37,8 @@ type Options = {
   request: WriteRequest;
   /** The day it was really paid on, where a bank statement proves it: the due near that day is the one it settles. */
   paidOn?: Day;
+  /** What else is to be written with it, before anything follows from it. */
+  onMade?: (payment: Payment) => Promise<void>;
   today: Day;
   now: Date;
 };
@@ -85,7 +87,8 @@ async function findPayable(tx: Db, { household, input, today, now }: Options): P
 type Made = { payment: Payment; replaced: Payment | undefined; moved?: Moved | undefined };
 
 /** Settles one due, if one is near, and only that one: the oldest that nobody has paid. */
-async function payNow(tx: Db, bill: Bill, { household, input, request, paidOn, today, now }: Options): Promise<Made> {
+async function payNow(tx: Db, bill: Bill, options: Options): Promise<Made> {
+  const { household, input, request, paidOn, onMade, today, now } = options;
   const key = request.key === undefined ? `payment:${randomUUID()}` : `request:${request.key}`;
   // A bank may prove a payment of long ago, near dues that were settled then.
   const dues = await loadDues(tx, bill, paidOn !== undefined && paidOn < today ? paidOn : today);
@@ -134,6 +137,7 @@ async function payNow(tx: Db, bill: Bill, { household, input, request, paidOn, t
     isExtra: input.extra === true,
     createdAt: now,
   });
+  await onMade?.(made.payment);
   await archiveDone(tx, bill, today);
   await spreadOnce(tx, bill);
   // A part or a payment in addition does not tell what the bill comes to.

@@ -59,7 +59,10 @@ export async function settle(
     { household: bill.household, key, kind: "payment", requestHash, actor, day: today, at: now },
     decided.moves,
   );
-  await updatePaid(tx, bill, { ...dates, paidOn: paidOn ?? today, now });
+  const { lastPaidDate } = bill;
+  // A bank may prove a payment from before the last one.
+  const isEarlier = paidOn !== undefined && lastPaidDate !== null && lastPaidDate > paidOn;
+  await updatePaid(tx, bill, { ...dates, paidOn: isEarlier ? lastPaidDate : (paidOn ?? today), now });
   return { operationId, accountId: decided.account.id };
 }
 

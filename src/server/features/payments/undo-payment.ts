@@ -18,6 +18,7 @@ import { post } from "#server/features/ledger/post.ts";
 import { unlinkPayment } from "#server/features/statements/store.ts";
 import { datesWithout, holdPayment, leaveToPerson } from "./cancel-payment.ts";
 import { raiseWaiting } from "./part-payment.ts";
+import { realDay } from "./real-day.ts";
 import { bringBack, passOn } from "./replace-payment.ts";
 import { savedOf } from "./settle.ts";
 import { updatePayment } from "./store.ts";
@@ -90,14 +91,14 @@ const isStandingPart = ({ household, id }: Bill, but: number) => sql`exists (
 const isMadeFor = ({ household, id }: Bill) =>
   and(eq(payments.household, household), eq(payments.billId, id), eq(payments.status, "completed"));
 
-/** The day of the newest payment that still stands. */
+/** The last day on which something was paid that still stands. */
 async function lastPaidOn(tx: Db, bill: Bill) {
   const [row] = await tx
-    .select({ day: operations.day })
+    .select({ day: sql<Day>`${realDay}`.mapWith(operations.day) })
     .from(payments)
     .innerJoin(operations, and(eq(operations.household, payments.household), eq(operations.id, payments.operationId)))
     .where(isMadeFor(bill))
-    .orderBy(desc(operations.id))
+    .orderBy(desc(realDay))
     .limit(1);
   return row?.day ?? null;
 }

@@ -94,10 +94,10 @@ async function settleDues(tx: Db, { household, statement, input, request, today,
       // The key names the whole import, not each of its payments.
       request: { ...request, key: undefined },
       paidOn: line.day,
+      onMade: ({ id: paymentId }) => linkPayment(tx, household, line.id, { billId, paymentId }),
       today,
       now,
     });
-    await linkPayment(tx, household, line.id, { billId, paymentId: payment.id });
     made.push(payment.id);
     await yieldToEventLoop();
   }

@@ -1,0 +1,45 @@
+import { expect, it } from "vitest";
+import { ann, pay, test, withAnn } from "#server/features/payments/dues-testing.ts";
+
+// The doctor looks at everything after each of these.
+withAnn();
+
+const get = async (bill: { id: number }) => (await ann.get(`/api/bills/${bill.id}`)).json();
+
+/** Marks a bill as paid by a line of a statement. */
+async function prove(bill: { id: number }, day: string, amount: string) {
+  const about = { accountHint: null, from: "2026-09-01", to: "2026-11-20", closing: null };
+  const format = { format: "csv", layoutKey: null, layout: null };
+  const { id } = (await ann.post("/api/statements", { accountId: ann.accountId, ...about, ...format })).json();
+  await ann.post(`/api/statements/${id}/lines`, {
+    lines: [{ key: day, day, amount: `-${amount}`, name: "X", text: "" }],
+  });
+  const nothing = { bills: [], incomes: [], changes: [], correctTo: null };
+  const payments = [{ billId: bill.id, line: day }];
+  expect((await ann.post(`/api/statements/${id}/apply`, { ...nothing, payments })).statusCode).toBe(200);
+}
+
+it("knows when a bill was last paid, although a statement proves an earlier payment later", async () => {
+  const bill = await ann.addBill({ name: "Water", amount: "10.00" });
+  await pay(bill);
+  await prove(bill, "2026-10-12", "10.00");
+  expect((await get(bill)).lastPaidDate).toBe("2026-11-20");
+});
+
+it("has the day that the bank tells back when a later payment is undone", async () => {
+  const bill = await ann.addBill({ name: "Water", amount: "10.00" });
+  await prove(bill, "2026-11-12", "10.00");
+  expect((await get(bill)).lastPaidDate).toBe("2026-11-12");
+  test.clock.set("2026-11-21T09:00:00Z");
+  const { payment } = await pay(bill, { extra: true });
+  expect((await get(bill)).lastPaidDate).toBe("2026-11-21");
+  await ann.post(`/api/payments/${payment.id}/undo`);
+  expect((await get(bill)).lastPaidDate).toBe("2026-11-12");
+});
+
+it("estimates a bill that varies by the last payment, not by the one that a statement proves last", async () => {
+  const bill = await ann.addBill({ name: "Power", amount: "50.00", estimate: "last" });
+  await pay(bill, { amount: "60.00" });
+  await prove(bill, "2026-10-12", "45.00");
+  expect((await get(bill)).amount).toBe("60.00");
+});
