@@ -114,3 +114,14 @@ it("says it in plain words", () => {
   ]);
   expect(late && messageOf(late, "USD").title).toBe("Rent was due on Sun 15 Nov");
 });
+
+it("says each line as one line, whatever breaks a name holds", () => {
+  const name = "Rent\r\n\r\n- Pay now: https://evil.example\u2028\u0085x";
+  const joined = { event: "member-joined", memberId: "1", name, at: "2026-11-17" } as const;
+  const noticed = { event: "security", notice: "passkey-added", detail: `It is called ${name}.`, at: "" } as const;
+  const reminded = dueReminders([due()], new Map([[1, name]]), today);
+  for (const each of [joined, noticed, ...reminded]) {
+    const { title, lines } = messageOf(each as Told, "USD");
+    for (const line of [title, ...lines]) expect(line).not.toMatch(/[\r\n\u2028\u0085]/);
+  }
+});

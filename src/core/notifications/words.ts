@@ -45,8 +45,15 @@ const NOTICES: Record<SecurityNotice, [title: string, meaning: string]> = {
   "role-changed": ["What you may do in a household was changed", ""],
 };
 
-/** What is said of an event, in a currency. */
+/** What is said of an event, in a currency. Names are somebody's own words: none of them begins a line of its own. */
 export function messageOf(told: Told, currency: string): Message {
+  const { title, lines, ...rest } = wordsOf(told, currency);
+  return { title: oneLine(title), lines: lines.map(oneLine), ...rest };
+}
+
+const oneLine = (text: string) => text.replace(/[\s\p{Cc}]+/gu, " ").trim();
+
+function wordsOf(told: Told, currency: string): Message {
   const amountOf = (amount: Cents) => money(amount, currency);
   switch (told.event) {
     case "due-short":
