@@ -10,25 +10,32 @@ const USE_BUILD = "./scripts/tests-use-build.mjs";
 const SCANNER = "src/server/scanner/**/*.test.ts";
 
 /**
- * Run on the embedded database too: the databases themselves, money, and the scheduled work. The browser tests have the
- * embedded database behind them as well, with documents, statements, plans and households.
+ * Run on the embedded database too: the databases themselves with their backups, the scheduled work, money, and what reads or
+ * writes in steps. The browser tests have the embedded database behind them as well, with documents, statements, plans,
+ * imports and households.
  */
 const ON_BOTH = [
-  "src/server/{backup,db,doctor,scheduler}/**/*.test.ts",
-  "src/server/features/{accounts,bills,documents,export,import,notifications,payments,plan,savings,statements}/**/*.test.ts",
+  "src/server/{backup,db,scheduler}/**/*.test.ts",
+  "src/server/features/{accounts,export,payments,savings}/**/*.test.ts",
+  "src/server/features/bills/{bills,edits,list-history}.test.ts",
+  "src/server/features/documents/travel.test.ts",
+  "src/server/features/import/{changed-files,people}.test.ts",
+  "src/server/features/notifications/{reminders,upkeep}.test.ts",
   "src/server/invariants/*.test.ts",
 ];
 
 /**
  * Among those, once is enough: what is refused before the database is asked, every call by everybody who may or may not make
- * it, and a story that a longer one tells again.
+ * it, a story that a longer one tells again, and the demo's year.
  */
 const ON_POSTGRES_ALONE = [
   "src/server/invariants/{access,factor-races,two-years}.test.ts",
   "src/server/features/*/{bad-*,hostile,many-problems}.test.ts",
+  "src/server/scheduler/demo-anew.test.ts",
 ];
 
-const LONG = /scanner\/(?:bills|hostile|scanner)\.test|invariants\/|db\/embedded|demo\/fill-demo/;
+const LONG =
+  /scanner\/(?:bills|hostile|inputs|scanner)\.test|invariants\/|db\/embedded|demo|import\/import|both-engines|catch-up|killed/;
 
 /** The longest files begin, so that no core waits at the end for the one that began last. */
 class LongestFirst extends BaseSequencer {
@@ -82,6 +89,8 @@ export default defineConfig({
           include: ["src/server/**/*.pglite.test.ts", ...ON_BOTH],
           exclude: ["**/*.postgres.test.ts", SCANNER, ...ON_POSTGRES_ALONE],
           env: { TEST_DB: "pglite" },
+          // Its workers wait for nobody, and each takes seconds to make the database's program ready.
+          maxWorkers: 2,
           globalSetup: [USE_BUILD, "./src/server/db/testing-setup-pglite.ts"],
         },
       },

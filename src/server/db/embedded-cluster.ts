@@ -49,6 +49,7 @@ export async function startCluster({ folder, onStopped, fsync }: Options): Promi
     throw complaint ? new Error(complaint, { cause: error }) : error;
   }
   isOpen = true;
+  forgetRowTypes(pg);
   refuseWhenStopped(pg, () => stopped);
   letOthersIn(pg);
   return {
@@ -57,6 +58,15 @@ export async function startCluster({ folder, onStopped, fsync }: Options): Promi
     // An engine that gave up can't be asked to shut down; recovery at the next start does what is left.
     stop: async () => (stopped === undefined ? pg.close() : undefined),
   };
+}
+
+/** From here on PostgreSQL's numbers of types are those of tables and views, its own and ours. */
+const FIRST_ROW_TYPE = 10_000;
+
+/** PGlite copies its readers for every statement. Of 361, 264 are for lists of a table's whole rows, which nobody asks for. */
+export function forgetRowTypes({ parsers, serializers }: PGlite): void {
+  for (const list of [parsers, serializers])
+    for (const type of Object.keys(list)) if (Number(type) >= FIRST_ROW_TYPE) delete list[type];
 }
 
 /** PGlite would enter the stopped engine again and never come back, and the whole server with it. */

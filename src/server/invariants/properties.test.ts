@@ -10,7 +10,7 @@ import { tickOn } from "./tick.ts";
 
 /** How many stories each property is tried on; more on purpose: PROOF_RUNS=500 npx vitest run src/server/invariants */
 // The embedded database runs the same statements, several times slower: a few stories show that it does.
-const numRuns = Number(process.env.PROOF_RUNS ?? (process.env.TEST_DB === "pglite" ? 2 : 8));
+const numRuns = Number(process.env.PROOF_RUNS ?? (process.env.TEST_DB === "pglite" ? 1 : 5));
 const timeout = 60_000 + numRuns * 10_000;
 const PEOPLE = ["ann@example.com", "bob@example.com"] as const;
 

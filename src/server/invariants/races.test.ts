@@ -5,7 +5,7 @@ import { tickOn } from "./tick.ts";
 
 const DAY = 1440;
 /** Of which 50 can be paid. The embedded database has one connection, where they stand in line however many there are. */
-const ATTEMPTS = process.env.TEST_DB === "pglite" ? 80 : 200;
+const ATTEMPTS = process.env.TEST_DB === "pglite" ? 60 : 120;
 let test: TestApp;
 let ann: Awaited<ReturnType<typeof household>>;
 beforeAll(async () => {

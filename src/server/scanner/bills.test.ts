@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { extname, join } from "node:path";
 import { afterAll, expect, it } from "vitest";
 import type { ScanResult } from "#contract/scan.ts";
 import { suggestForPerson } from "#core/categorize/own-names.ts";
@@ -12,7 +12,19 @@ import { isRight, readTruth } from "./testing-truth.ts";
 
 const FIELDS = ["name", "amount", "frequency", "category", "dueDate", "paymentDay", "isDirectDebit"] as const;
 const folder = join(import.meta.dirname, "testing-bills");
-const truths = readTruth(folder);
+const all = readTruth(folder);
+
+/**
+ * Every PDF, and of the pictures a photo and a scan of each country: looking at one takes as long as reading thirty PDFs. All
+ * of them with PROOF_RUNS set.
+ */
+const truths = process.env.PROOF_RUNS ? all : all.filter(({ file }) => file.endsWith(".pdf") || isLastOfItsKind(file));
+
+function isLastOfItsKind(file: string): boolean {
+  const kind = (name: string) => name.slice(0, 2) + extname(name);
+  return file === all.findLast((other) => kind(other.file) === kind(file))?.file;
+}
+
 const [each, secondsAnHour] = [truths.length, Number.POSITIVE_INFINITY];
 const scanner = openScanner({ log: { warn: () => {} }, seconds: 240, places: 2 * each, each, secondsAnHour });
 afterAll(() => scanner.close());
@@ -29,7 +41,8 @@ async function read(file: string): Promise<ScanResult | undefined> {
 }
 
 it("reads household bills of five countries: 98% of all fields", async () => {
-  expect(truths.length).toBeGreaterThanOrEqual(40);
+  expect(all.length).toBeGreaterThanOrEqual(40);
+  expect(truths.length).toBeGreaterThanOrEqual(34);
   const misses: string[] = [];
   let count = 0;
   await Promise.all(

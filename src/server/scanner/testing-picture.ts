@@ -5,12 +5,17 @@ import { pdfOf, type TextAt } from "./testing-pdf.ts";
 
 type Look = { tilt?: number; format: "png" | "jpeg" | "gif" | "webp" | "avif" | "tiff"; width?: number };
 
+/** A sheet of A4 in points, and how much paper is left below the last line: to look at an empty foot takes as long as at text. */
+const [SHEET, FOOT] = [842, 40];
+
 /** Lines of text as a picture. Drawn through a PDF, whose fonts are the same on every machine. */
 export async function pictureWith(lines: readonly TextAt[], { tilt = 0, format, width = 1000 }: Look): Promise<Buffer> {
   const pdf = await openPdfPictures(pdfOf(lines));
-  const { data, width: across, height } = await pdf.draw(1, Math.round(width * 1.415));
+  const { data, width: across, height: whole } = await pdf.draw(1, Math.round(width * 1.415));
   pdf.close();
-  return sharp(data, { raw: { width: across, height, channels: 3 } })
+  const end = Math.min(1, (Math.max(...lines.map(({ y }) => y)) + FOOT) / SHEET);
+  const height = Math.round(whole * end);
+  return sharp(data.subarray(0, across * height * 3), { raw: { width: across, height, channels: 3 } })
     .rotate(tilt, { background: "#eee" })
     .toFormat(format)
     .toBuffer();

@@ -9,7 +9,10 @@ import { household, type TestApp, testApp } from "#server/testing.ts";
 let test: TestApp;
 let ann: Awaited<ReturnType<typeof household>>;
 const START = day("2026-01-05");
-const DAYS = 80;
+// The embedded database runs the same statements, several times slower: a few weeks show that it does.
+const isEmbedded = process.env.TEST_DB === "pglite";
+const DAYS = isEmbedded ? 30 : 80;
+const WEEKS = isEmbedded ? 8 : 15;
 
 beforeAll(async () => {
   test = await testApp();
@@ -63,7 +66,7 @@ it(
           expect(outcomes[2]).toEqual(outcomes[0]);
         },
       ),
-      { numRuns: process.env.TEST_DB === "pglite" ? 1 : 4 },
+      { numRuns: isEmbedded ? 1 : 4 },
     ),
 );
 
@@ -77,11 +80,10 @@ it("tries a payment that failed long ago once, when no money came in since", { t
       isAutomatic: true,
       nextDueDate: addDays(START, 1),
     });
-  const weeks = 15;
-  const { failed, paid } = await tickOn(test.db, addDays(START, 7 * weeks));
-  expect({ failed, paid }).toEqual({ failed: 5 * weeks, paid: 0 });
-  const again = await tickOn(test.db, addDays(START, 7 * weeks + 1));
-  expect(again.failed, "and each day from then on").toBe(5 * weeks + 5);
+  const { failed, paid } = await tickOn(test.db, addDays(START, 7 * WEEKS));
+  expect({ failed, paid }).toEqual({ failed: 5 * WEEKS, paid: 0 });
+  const again = await tickOn(test.db, addDays(START, 7 * WEEKS + 1));
+  expect(again.failed, "and each day from then on").toBe(5 * WEEKS + 5);
 });
 
 it("tries no more often when a little comes in each day", { timeout: 240_000 }, async () => {
@@ -96,9 +98,8 @@ it("tries no more often when a little comes in each day", { timeout: 240_000 }, 
       nextDueDate: addDays(START, 7),
     });
   }
-  const weeks = 15;
-  const { failed, paid } = await tickOn(test.db, addDays(START, 7 * weeks));
-  expect(paid).toBeGreaterThan(50);
+  const { failed, paid } = await tickOn(test.db, addDays(START, 7 * WEEKS));
+  expect(paid).toBeGreaterThan(isEmbedded ? 20 : 50);
   // Each due fails once and is tried about once more; day by day, the dozen that always wait would be tried many hundred times.
-  expect(failed).toBeLessThan(7 * weeks * 3);
+  expect(failed).toBeLessThan(7 * WEEKS * 3);
 });

@@ -1,12 +1,8 @@
-import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
-import { DEMO_EMAIL } from "#contract/demo.ts";
 import { schedulerBeats, users } from "#server/db/schema/index.ts";
-import { settleDemo } from "#server/features/auth/demo.ts";
 import { watchLedger } from "#server/features/ledger/watch.ts";
 import { household, keptLog, type TestApp, testApp } from "#server/testing.ts";
 import { dryRun } from "./dry-run.ts";
-import { eraseDue } from "./erase-due.ts";
 import { beat, schedulerStatus } from "./heartbeat.ts";
 import { runJobs } from "./jobs.ts";
 import { startScheduler } from "./scheduler.ts";
@@ -159,15 +155,6 @@ it("includes payments that failed before in a dry run, by due day", async () => 
     ["2026-01-07", "failed"],
     ["2026-01-08", "failed"],
   ]);
-});
-
-it("begins the demo anew instead of erasing it", async () => {
-  await settleDemo(test.db, true, test.clock.now());
-  await test.db.update(users).set({ deletesAt: test.clock.now() }).where(eq(users.email, DEMO_EMAIL));
-  expect(await eraseDue(test.db, test.clock)).toBe(1);
-  const [demo] = await test.db.select().from(users).where(eq(users.email, DEMO_EMAIL));
-  expect(demo).toMatchObject({ deletesAt: null });
-  expect(await eraseDue(test.db, test.clock)).toBe(0);
 });
 
 it("does every job of a tick though one fails, notes when each came to its end, and tells of the failure", async () => {

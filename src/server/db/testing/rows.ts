@@ -4,9 +4,11 @@ import type { Database } from "#server/db/database.ts";
 /** Does something to the tables of `public` while nobody else writes, without their keys and triggers. */
 const withTables = (act: SQL) => sql`do $$
 declare
-  names text[] := array(select format('%I.%I', schemaname, tablename) from pg_tables where schemaname = 'public');
-  -- Deleted rows stay on their pages.
-  large text[] := array(select each from unnest(names) as each where pg_table_size(each::regclass) > 40 * 8192);
+  names text[] := array(select oid::regclass from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace);
+  -- Deleted rows stay on their pages. By the files that grow: to ask for the size of all that belongs to a table takes long.
+  large text[] := array(
+    select oid::regclass from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
+      and pg_relation_size(oid) + coalesce(pg_relation_size(nullif(reltoastrelid, 0)), 0) > 40 * 8192);
   filled text[];
   name text;
 begin

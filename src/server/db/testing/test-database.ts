@@ -4,6 +4,7 @@ import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/pglite";
 import pg from "pg";
 import type { Database } from "#server/db/database.ts";
+import { forgetRowTypes } from "#server/db/embedded-cluster.ts";
 import { isMigrated } from "#server/db/migrate.ts";
 import { openPostgres } from "#server/db/postgres.ts";
 import * as schema from "#server/db/schema/index.ts";
@@ -34,7 +35,7 @@ export const forTests = (database: Database): TestDatabase => ({
 
 // A worker runs file after file, and an empty database is as good as a new one.
 const freeInMemory: Database[] = [];
-const freeOnPostgres: { url: string; drop: () => Promise<void> }[] = [];
+const freeOnPostgres: { database: Database; drop: () => Promise<void> }[] = [];
 let firstShape: Promise<string> | undefined;
 
 async function keptInMemory(): Promise<Database> {
@@ -51,17 +52,22 @@ async function keptInMemory(): Promise<Database> {
 }
 
 export async function onPostgres(): Promise<Database> {
-  const place = freeOnPostgres.pop() ?? (await createTestDatabase(TEMPLATE));
-  const database = await openPostgres({ databaseUrl: place.url, log: () => {} });
+  // With its connections: a new one has to learn all tables first.
+  const kept = freeOnPostgres.pop() ?? (await newOnPostgres());
+  const { database, drop } = kept;
   firstShape ??= shapeOf(database);
   const shape = await firstShape;
   const giveBack = async () => {
-    const isKept = await isAsBefore(database, shape);
+    if (await isAsBefore(database, shape)) return void freeOnPostgres.push(kept);
     await database.close();
-    if (isKept) freeOnPostgres.push(place);
-    else await place.drop();
+    await drop();
   };
   return { ...database, close: once(giveBack) };
+}
+
+async function newOnPostgres() {
+  const { url, drop } = await createTestDatabase(TEMPLATE);
+  return { database: await openPostgres({ databaseUrl: url, log: () => {} }), drop };
 }
 
 function once(act: () => Promise<void>): () => Promise<void> {
@@ -104,6 +110,7 @@ async function shapeOf({ db }: Database): Promise<string> {
 export async function inMemory(): Promise<Database> {
   const startParams = [...PGlite.defaultStartParams, "-c", "shared_buffers=8MB"];
   const client = await PGlite.create({ loadDataDir: await readSnapshot(), startParams });
+  forgetRowTypes(client);
   const db = drizzle({ client, schema });
   return { db, kind: "embedded", isReady: () => isMigrated(db), close: () => client.close() };
 }

@@ -52,7 +52,7 @@ async function look() {
   };
 }
 
-it.each(["2026-03-02", "2024-02-29", "2025-12-31"])("has lived a year by %s", { timeout: 180_000 }, async (date) => {
+it.each(["2024-02-29", "2025-12-31"])("has lived a year by %s", { timeout: 180_000 }, async (date) => {
   await fillDemo(database.db, on(date));
   expect(await wrongs()).toEqual([]);
   const { bills, payments, accounts, incomes } = await look();
