@@ -90,6 +90,11 @@ it("takes nothing for 'other' because it does not know it", () => {
     expect(first(name)).not.toBe("other");
 });
 
+it.each(["Basic-Fit", "gimnasio", "siłownia", "McFIT"])("offers all that people file a gym under: %s", (name) => {
+  const offered = suggestCategories(model, name).map(({ category }) => category);
+  expect(offered).toEqual(expect.arrayContaining(["healthcare", "subscriptions"]));
+});
+
 it("gives up to three, surest first, as chances", () => {
   for (const name of ["Gas", "Water park", "Lakeside club", "x".repeat(255), "power ".repeat(40)]) {
     const found = suggestCategories(model, name);

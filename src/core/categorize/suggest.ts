@@ -20,12 +20,14 @@ const LEADS = 2;
 
 /** Up to three categories for a bill's name, surest first; empty when nothing speaks for any. */
 export function suggestCategories(model: Model, name: string): Suggestion[] {
-  const { scores, grade } = scoreName(model, wordsOf(name));
-  return shown(toChances(scores, model.heat[grade]));
+  const { scores, grade, seconds } = scoreName(model, wordsOf(name));
+  return shown(toChances(scores, model.heat[grade]), seconds);
 }
 
-/** What speaks for each label, and how good the evidence is. */
-export function scoreName(model: Model, words: readonly string[]): { scores: number[]; grade: Grade } {
+type Scored = { scores: number[]; grade: Grade; seconds: ReadonlySet<number> };
+
+/** What speaks for each label, how good the evidence is, and what the name means to others as well. */
+export function scoreName(model: Model, words: readonly string[]): Scored {
   const found = findNames(model, words);
   // Letters say nothing of the general categories; only a name or a phrase does.
   const scores = [...scoreLetters(model, words), ...LABELS.slice(LEARNED).map(() => Number.NEGATIVE_INFINITY)];
@@ -40,7 +42,7 @@ export function scoreName(model: Model, words: readonly string[]): { scores: num
     add(each.entry.label, weight);
     for (const label of each.entry.also ?? []) add(label, Math.max(0, weight - RARER));
   }
-  return { scores, grade: gradeOf(found) };
+  return { scores, grade: gradeOf(found), seconds: new Set(found.flatMap(({ entry }) => entry.also ?? [])) };
 }
 
 const OTHER = LABELS.indexOf("other");
@@ -91,9 +93,13 @@ export function toChances(scores: readonly number[], heat: number): number[] {
   return raised.map((each) => each / sum);
 }
 
-function shown(chances: readonly number[]): Suggestion[] {
+/** A second meaning is shown however sure the first is: people file a gym under health, subscriptions or leisure. */
+function shown(chances: readonly number[], seconds: ReadonlySet<number>): Suggestion[] {
   const ranked = chances
-    .map((chance, label) => ({ category: categoryOf(label), confidence: Math.min(SUREST, chance) }))
+    .map((chance, label) => {
+      const least = seconds.has(label) ? LEAST_SHOWN : 0;
+      return { category: categoryOf(label), confidence: Math.min(SUREST, Math.max(least, chance)) };
+    })
     .sort((one, other) => other.confidence - one.confidence);
   if ((ranked[0]?.confidence ?? 0) < LEAST_CONFIDENCE) return [];
   return ranked.slice(0, MOST_SHOWN).filter(({ confidence }) => confidence >= LEAST_SHOWN);
