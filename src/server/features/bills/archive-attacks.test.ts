@@ -95,3 +95,10 @@ it("pays a one-off bill once when its day is moved while a payment waits for the
   await liveUntil("2027-02-02");
   expect(await completed()).toEqual(["2027-01-30 manual"]);
 });
+
+it("counts the weeks that were left out when it was paid early, archived and is brought back after its last day", async () => {
+  const tax = await ann.addBill({ name: "Tax", amount: "30.00", frequency: "once", nextDueDate: "2026-12-10" });
+  await pay(tax);
+  await on("2026-12-20");
+  expect((await act(tax, "bring-back")).json()).toMatchObject({ archivedOn: null, nextDueDate: null });
+});
