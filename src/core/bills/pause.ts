@@ -42,8 +42,8 @@ export function bringBack(bill: Archived, records: readonly DueRecord[], today: 
   if (pausedFrom !== null && pausedUntil === null) return { ...resume(bill, today), archivedOn: null };
   const schedule = scheduleOf(bill);
   const open = schedule === undefined ? null : nextDays(schedule, records).nextDue;
-  const isOwed = open !== null && archivedOn !== null && open < archivedOn;
-  return { archivedOn: null, dueFrom: isOwed || dueFrom === null || dueFrom > today ? dueFrom : today };
+  const isMeanwhile = open !== null && archivedOn !== null && open >= archivedOn && open < today;
+  return { archivedOn: null, dueFrom: isMeanwhile ? today : dueFrom };
 }
 
 /**
