@@ -3,7 +3,7 @@ import type { Cents } from "#core/money.ts";
 import { type Bill, datesOf, gapOf, type Scheduled, scheduleOf } from "./bill.ts";
 import type { DueRecord } from "./dues.ts";
 import { type BadEnd, creditUntilOf, endOf, type WantedEnd } from "./end.ts";
-import { nextCredit, weeksLeftOut } from "./pause.ts";
+import { comingWeek, nextCredit, weeksLeftOut } from "./pause.ts";
 import { billWeekly } from "./weekly.ts";
 
 /** What a person says of a bill, and what was decided of its days. */
@@ -43,11 +43,12 @@ export function derive(said: GivenBill, known: Known): Derived | BadEnd | { refu
   if (schedule !== undefined && end.endsOn === null && dates.nextDueDate === null && !isStill)
     return { refused: "never-due" };
   const creditUntil = creditUntilOf(ending);
-  const nextCreditDate = nextCredit({ ...ending, creditUntil }, today, { isKept: isCreditKept });
+  const credited = { ...ending, creditUntil };
+  const nextCreditDate = nextCredit(credited, today, { isKept: isCreditKept });
+  const coming = comingWeek(credited, today, { isKept: isCreditKept });
   return {
     ...{ ...end, ...dates, creditUntil, nextCreditDate },
-    weeksLeftOut:
-      nextCreditDate === null ? said.weeksLeftOut : weeksLeftOut(said.startDate, nextCreditDate, creditedWeeks),
+    weeksLeftOut: coming === null ? said.weeksLeftOut : weeksLeftOut(said.startDate, coming, creditedWeeks),
     weeklyAmount: billWeekly({ ...said, nextCreditDate, creditUntil }, saved),
   };
 }

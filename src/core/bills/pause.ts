@@ -42,8 +42,8 @@ export function bringBack(bill: Archived, records: readonly DueRecord[], today: 
   if (pausedFrom !== null && pausedUntil === null) return { ...resume(bill, today), archivedOn: null };
   const schedule = scheduleOf(bill);
   const open = schedule === undefined ? null : nextDays(schedule, records).nextDue;
-  const isOwed = open !== null && archivedOn !== null && open < archivedOn;
-  return { archivedOn: null, dueFrom: isOwed || dueFrom === null || dueFrom > today ? dueFrom : today };
+  const isMeanwhile = open !== null && archivedOn !== null && open >= archivedOn && open < today;
+  return { archivedOn: null, dueFrom: isMeanwhile ? today : dueFrom };
 }
 
 /**
@@ -66,12 +66,17 @@ type Credited = Pick<
  * When the next week is credited once a bill was paused, resumed or given another end: on its own weekday, never in a pause,
  * never after its last due. `isKept` says that the day it has still holds.
  */
-export function nextCredit(bill: Credited, today: Day, { isKept }: { isKept: boolean }): Day | null {
-  const { startDate, nextCreditDate, pausedFrom, pausedUntil, creditUntil } = bill;
+export function nextCredit(bill: Credited, today: Day, options: { isKept: boolean }): Day | null {
+  const next = comingWeek(bill, today, options);
+  return next !== null && bill.creditUntil !== null && next > bill.creditUntil ? null : next;
+}
+
+/** The same were there no end: weeks are counted up to it, also where none is credited any more. */
+export function comingWeek(bill: Credited, today: Day, { isKept }: { isKept: boolean }): Day | null {
+  const { startDate, nextCreditDate, pausedFrom, pausedUntil } = bill;
   if (isStopped(bill)) return null;
   const after = [today, pausedFrom, pausedUntil && addDays(pausedUntil, -1)].flatMap((each) => each ?? []).sort();
-  const next = isKept && nextCreditDate !== null ? nextCreditDate : creditAfter(startDate, after.at(-1) ?? today);
-  return creditUntil !== null && next > creditUntil ? null : next;
+  return isKept && nextCreditDate !== null ? nextCreditDate : creditAfter(startDate, after.at(-1) ?? today);
 }
 
 /** Whether nothing is credited until somebody says so. */

@@ -95,3 +95,19 @@ it("pays a one-off bill once when its day is moved while a payment waits for the
   await liveUntil("2027-02-02");
   expect(await completed()).toEqual(["2027-01-30 manual"]);
 });
+
+it("counts the weeks that were left out when it was paid early, archived and is brought back after its last day", async () => {
+  const tax = await ann.addBill({ name: "Tax", amount: "30.00", frequency: "once", nextDueDate: "2026-12-10" });
+  await pay(tax);
+  await on("2026-12-20");
+  expect((await act(tax, "bring-back")).json()).toMatchObject({ archivedOn: null, nextDueDate: null });
+});
+
+it("is due as before when its last payment is undone after it was brought back", async () => {
+  const loan = await ann.addBill({ name: "Loan", amount: "50.00", nextDueDate: "2026-11-20", endsAfter: 1 });
+  await on("2026-11-23");
+  const { payment } = await pay(loan);
+  await act(loan, "bring-back");
+  expect((await ann.post(`/api/payments/${payment.id}/undo`)).statusCode).toBe(200);
+  expect(await get(loan)).toMatchObject({ archivedOn: null, nextDueDate: "2026-11-20", paymentsLeft: 1 });
+});
