@@ -19,30 +19,20 @@ import { pl as plWords } from "./words/pl.ts";
 import { pt as ptWords } from "./words/pt.ts";
 import { sv as svWords } from "./words/sv.ts";
 import type { Wording } from "./words/wording.ts";
-import { de } from "./written/de.ts";
-import { en } from "./written/en.ts";
-import { enMore } from "./written/en-more.ts";
-import { es } from "./written/es.ts";
-import { fr } from "./written/fr.ts";
 import { saidOf } from "./written/how-often.ts";
-import { it } from "./written/it.ts";
-import { deLetters, enLetters, frLetters, otherLetters } from "./written/letters.ts";
-import { deMore, esMore, frMore, itMore, nlMore, ptMore } from "./written/more.ts";
-import { nl } from "./written/nl.ts";
-import { pl, sv } from "./written/pl-sv.ts";
-import { pt } from "./written/pt.ts";
+import { WRITTEN } from "./written/index.ts";
 import type { Written } from "./written/written.ts";
 
 const LANGUAGES = [
-  { wording: enWords, papers: [...en, ...enMore, ...enLetters], weight: 38 },
-  { wording: deWords, papers: [...de, ...deMore, ...deLetters], weight: 17 },
-  { wording: nlWords, papers: [...nl, ...nlMore, ...otherLetters.nl], weight: 10 },
-  { wording: frWords, papers: [...fr, ...frMore, ...frLetters], weight: 13 },
-  { wording: itWords, papers: [...it, ...itMore, ...otherLetters.it], weight: 8 },
-  { wording: esWords, papers: [...es, ...esMore, ...otherLetters.es], weight: 8 },
-  { wording: ptWords, papers: [...pt, ...ptMore, ...otherLetters.pt], weight: 5 },
-  { wording: plWords, papers: pl, weight: 2 },
-  { wording: svWords, papers: sv, weight: 2 },
+  { wording: enWords, papers: WRITTEN.en, weight: 38 },
+  { wording: deWords, papers: WRITTEN.de, weight: 17 },
+  { wording: nlWords, papers: WRITTEN.nl, weight: 10 },
+  { wording: frWords, papers: WRITTEN.fr, weight: 13 },
+  { wording: itWords, papers: WRITTEN.it, weight: 8 },
+  { wording: esWords, papers: WRITTEN.es, weight: 8 },
+  { wording: ptWords, papers: WRITTEN.pt, weight: 5 },
+  { wording: plWords, papers: WRITTEN.pl, weight: 2 },
+  { wording: svWords, papers: WRITTEN.sv, weight: 2 },
 ] as const;
 /** Sums are larger where a unit of money is worth less. */
 const SCALE: Record<string, number> = { in: 14, "co.za": 6 };
@@ -150,7 +140,7 @@ function linesOf(random: Random, { lines, isDirectDebit, frequency, hasDue }: Wr
     const at = random.int(Math.min(3, said.length), said.length);
     said.splice(at, 0, filled(random, random.word(wordings) + value, own));
   };
-  for (let count = random.int(0, 5); count > 0; count--) more(0.7, wording.noise);
+  for (let count = random.int(0, 8); count > 0; count--) more(0.7, wording.noise);
   if (random.chance(0.25)) said.splice(random.int(4, said.length), 0, ...usage(random, own));
   if (hasDue) more(0.25, isDirectDebit ? wording.taken : wording.offered);
   if (hasDue && !isDirectDebit) more(0.12, wording.pay);

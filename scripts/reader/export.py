@@ -1,9 +1,39 @@
-"""Writes a trained network as ONNX: weights in eight bits, each row with a step of its own; reading counts in full."""
+"""
+Writes a trained network as ONNX: weights in eight bits, each row with a step of its own; reading counts in full.
+export.py <weights> <onnx file>
+"""
+import io, os, sys
 import numpy as np
-import onnx
 import torch
-from onnx import helper, numpy_helper
-from network import MARKS, NEAR, PIECES, PLACES
+from network import MARKS, NEAR, PIECES, PLACES, Reader
+
+
+def save(weights, path):
+    """Weights as they come from training: as they are (.pt, for going on) or in eight bits (.npz, for taking away)."""
+    if path.endswith(".pt"):
+        torch.save(weights, path + ".part")
+        os.replace(path + ".part", path)
+        return
+    small = {}
+    for name, value in weights.items():
+        value = value.detach().float().cpu().numpy()
+        if value.ndim == 2 and value.size >= 2048:
+            step = np.maximum(np.abs(value).max(axis=1, keepdims=True), 1e-8) / 127
+            small[name + "/step"] = step.astype(np.float32)
+            value = np.clip(np.round(value / step), -127, 127).astype(np.int8)
+        small[name] = value
+    whole = io.BytesIO()
+    np.savez(whole, **small)
+    with open(path, "wb") as file:
+        file.write(whole.getvalue())
+
+
+def load(path):
+    small = np.load(path)
+    whole = lambda name: small[name] * small[name + "/step"] if name + "/step" in small.files else small[name]
+    net = Reader()
+    net.load_state_dict({name: torch.from_numpy(whole(name)) for name in small.files if not name.endswith("/step")})
+    return net
 
 
 def export(net, path):
@@ -18,6 +48,9 @@ def export(net, path):
 
 
 def shrink(path):
+    import onnx
+    from onnx import helper, numpy_helper
+
     model = onnx.load(path)
     graph = model.graph
     kept, nodes = [], []
@@ -54,3 +87,7 @@ def check(net, path):
     got = session.run(None, {name: value.numpy() for name, value in zip(["pieces", "marks", "places", "near"], inputs)})
     for one, other in zip(wanted, got):
         print("export differs by", float((one - torch.from_numpy(other)).norm() / one.norm()), flush=True)
+
+
+if __name__ == "__main__":
+    export(load(sys.argv[1]), sys.argv[2])

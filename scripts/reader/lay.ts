@@ -26,6 +26,7 @@ export function lay(sheet: Sheet, random: Random, lines: readonly string[], widt
   const bottom = (sheet.pages[0]?.height ?? 842) - 20;
   let y = random.int(24, 60);
   const tops: number[] = [];
+  let beside = 0;
   for (const [at, line] of lines.entries()) {
     if (line === "") continue;
     if (y > bottom) {
@@ -34,7 +35,13 @@ export function lay(sheet: Sheet, random: Random, lines: readonly string[], widt
     }
     const isAside = line.startsWith("@ ");
     // A column on the right begins beside the two rows before it.
-    if (isAside && !lines[at - 1]?.startsWith("@ ")) y = tops[Math.max(0, tops.length - 3)] ?? y;
+    const isBefore = at > 0 && lines[at - 1]?.startsWith("@ ") === true;
+    if (isAside && !isBefore) {
+      beside = y;
+      y = tops[Math.max(0, tops.length - 3)] ?? y;
+    }
+    // What follows a short column begins below the rows beside it.
+    if (!isAside && isBefore) y = Math.max(y, beside);
     tops.push(y);
     if (random.chance(0.12)) y += look.size * random.next() * 2;
     y = isAside
@@ -57,11 +64,14 @@ function row(sheet: Sheet, random: Random, line: string, y: number, look: Look):
     sheet.put(text, (left + right) / 2, y + size, size, "centre");
     return y + size * gap;
   }
-  if (text.includes(" || ")) return columns(sheet, random, text.split(" || "), y, look);
+  if (/(?:^| )\|\|(?: |$)/.test(text)) return columns(sheet, random, cellsOf(text), y, look);
   if (text.includes(" :: ")) return pair(sheet, text.split(" :: "), y, look);
   const scale = mark === "-" ? 0.8 : 1;
   return sentence(sheet, text, y, { ...look, size: size * scale });
 }
+
+/** Between two bars with nothing but a space is an empty cell. */
+const cellsOf = (text: string) => text.split(/(?:^| )\|\|(?= |$)/).map((cell) => cell.trim());
 
 function columns(sheet: Sheet, random: Random, cells: readonly string[], y: number, look: Look): number {
   const { size, left, column, gap } = look;

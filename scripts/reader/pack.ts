@@ -16,7 +16,7 @@ import { randomFrom } from "./random.ts";
 const PARTS = ["pieces", "marks", "places", "near", "words", "papers", "lengths"] as const;
 
 /** The share of drawn papers that were written by hand. */
-const WRITTEN = 0.6;
+const WRITTEN = 0.75;
 
 /** Writes papers one after the other into flat files, one for each kind of number. */
 function packer(to: string) {
@@ -66,6 +66,7 @@ if (what === "drawn") {
     });
   }
   pack.close();
+  writeFileSync(join(to, "done"), "");
 }
 if (what === "real") {
   // A list of papers: [{ group, pages, gold }]; each comes as it is and, so many times, damaged.
@@ -82,8 +83,9 @@ if (what === "real") {
       companies.push(squash(gold.names[0] ?? ""));
     }
   pack.close();
-  writeFileSync(join(to, "groups.tsv"), groups.join("\n"));
   writeFileSync(join(to, "companies.txt"), companies.join("\n"));
+  writeFileSync(join(to, "groups.tsv"), groups.join("\n"));
+  writeFileSync(join(to, "done"), "");
 }
 if (what === "names") {
   // The brands of the category helper, by category.

@@ -98,11 +98,14 @@ export function styleOf(random: Random, spoken?: Wording, end?: string): Style {
     money: (cents) => signed(cents, mark.replace("#", figure(cents))),
     figure: (cents) => signed(cents, plainFigures.replace("#", figure(cents))),
     day: (one) => written(one, random.chance(0.8) ? shape : tableDates, wording),
-    short: (day) =>
-      written(day, shape, wording).replace(/[\s,]*(de )?\d{4}$|\.?\d{4}$|[-/]\d{2,4}$/, (tail) =>
-        /^\./.test(tail) ? "." : "",
-      ),
+    short: (day) => written(day, withoutYear(shape, wording), wording),
   };
+}
+
+/** 5.3.2026 is left as 5.3., and who writes 2026-03-05 says the month's name instead. */
+function withoutYear(shape: string, { months }: Wording): string {
+  if (shape.startsWith("YYYY")) return months.startsWith("January") ? "N D" : "D N";
+  return shape.replace(/(\.)?(?:[\s,/-]*(?:de )?)(?:YYYY|Y|y)$/, (_, dot: string | undefined) => dot ?? "");
 }
 
 function written(day: Day, shape: string, { months }: Wording): string {

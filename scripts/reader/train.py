@@ -1,8 +1,12 @@
-"""Trains the reading network on packed papers: train.py --drawn a,b,c --real folder --leave group --out file [--seconds 200]"""
-import argparse, json, math, time
+"""
+Trains the reading network on packed papers: train.py --drawn a,b,c --real folder --leave group --out file [--seconds 200]
+Several networks share their beginning: one learns with --leave authors, the others go on from its weights (--begin).
+"""
+import argparse, math, os, time
 import numpy as np
 import torch
 import torch.nn.functional as F
+from export import save
 from network import CATEGORIES, FREQUENCIES, MARKS, NEAR, PIECES, PLACES, Reader
 
 ask = argparse.ArgumentParser()
@@ -20,6 +24,10 @@ ask.add_argument("--drop", type=float, default=0.15)
 ask.add_argument("--seed", type=int, default=19)
 ask.add_argument("--layers", type=int, default=4)
 ask.add_argument("--trunks", type=int, default=2)
+ask.add_argument("--later", default="", help="folders of drawn papers that join once each has a file named done")
+ask.add_argument("--begin", default="", help="weights to go on from; waited for")
+ask.add_argument("--until", type=float, default=0, help="when to stop, in seconds since 1970, instead of --seconds")
+ask.add_argument("--low", type=float, default=0.01, help="the rate at the end, as a share of the first")
 a = ask.parse_args()
 torch.manual_seed(a.seed)
 torch.backends.cuda.matmul.allow_tf32 = True
@@ -32,34 +40,54 @@ def read(folder):
                 words=load("words", np.uint8, 0), papers=load("papers", np.int8, 9), lengths=load("lengths", np.int16, 0))
 
 
-parts = [read(folder) for folder in a.drawn.split(",")] + [read(a.real)]
-joined = {key: np.concatenate([part[key] for part in parts]) for key in parts[0]}
-drawn = sum(len(part["lengths"]) for part in parts[:-1])
-groups = [row.split("\t") for row in open(f"{a.real}/groups.tsv").read().split("\n")]
+def ready(folders):
+    return all(os.path.exists(f"{folder}/done") for folder in folders)
+
+
+real, first, later = a.real.split(","), a.drawn.split(","), [folder for folder in a.later.split(",") if folder]
+while not ready(real + first):
+    time.sleep(0.2)
+parts = [read(folder) for folder in real + first]
+rows = lambda name: [row for folder in real for row in open(f"{folder}/{name}").read().split("\n")]
+groups = [row.split("\t") for row in rows("groups.tsv")]
 
 
 # Receipts are parted by company.
-companies = open(f"{a.real}/companies.txt").read().split("\n")
+companies = rows("companies.txt")
 left = []
 for at, (group, name, _) in enumerate(groups):
     if a.leave == "receipts":
         left.append(group in ("receipts", "receipt-words") and sum(map(ord, companies[at])) % 2 == 0)
+    elif a.leave == "authors":
+        left.append(group.startswith("drawn-"))
     elif a.leave == "papers":
         left.append(group in ("own", "invoices", "einvoices"))
     else:
         left.append(group == a.leave)
 left = np.array(left)
-index = drawn + np.arange(len(groups))
+index = np.arange(len(groups))
 isauthor = np.array([group.startswith("drawn-") or group == "own" for group, _, _ in groups])
 authors, others, held = index[~left & isauthor], index[~left & ~isauthor], index[left]
-T = {key: torch.from_numpy(value).to(dev) for key, value in joined.items()}
-n = T["lengths"].long()
-start = torch.cumsum(n, 0) - n
-lengths = joined["lengths"].astype(np.int64)
-keep = np.arange(drawn)[lengths[:drawn] >= 8]
-print(a.leave or "none", "drawn", drawn, "authors", len(authors), "others", len(others), "left out", len(held), flush=True)
+
+
+def hold(parts):
+    """Papers on the device: those of authors first, then the drawn ones."""
+    joined = {key: np.concatenate([part[key] for part in parts]) for key in parts[0]}
+    T = {key: torch.from_numpy(value).to(dev) for key, value in joined.items()}
+    n = T["lengths"].long()
+    lengths = joined["lengths"].astype(np.int64)
+    at = np.arange(len(groups), len(lengths))
+    return T, n, torch.cumsum(n, 0) - n, lengths, at[lengths[at] >= 8]
+
+
+T, n, start, lengths, keep = hold(parts)
+print(a.leave or "none", "drawn", len(keep), "authors", len(authors), "others", len(others), "left out", len(held), flush=True)
 net = Reader(drop=a.drop, layers=a.layers, trunks=a.trunks).to(dev)
 print("numbers", sum(p.numel() for p in net.parameters()), flush=True)
+if a.begin:
+    while not os.path.exists(a.begin):
+        time.sleep(0.1)
+    net.load_state_dict(torch.load(a.begin, map_location=dev))
 
 
 def batch(papers_at, vary):
@@ -85,7 +113,7 @@ def batch(papers_at, vary):
         marks = marks * (torch.rand(b, 1, MARKS, device=dev) > 0.07)
         # The rules' own answers are hidden from a part of the papers, so that the network learns to do without.
         hide = (torch.rand(b, 1, 1, device=dev) < 0.3).float()
-        marks = torch.cat([marks[..., :54], marks[..., 54:] * (1 - hide)], -1)
+        marks = torch.cat([marks[..., :54], marks[..., 54:74] * (1 - hide), marks[..., 74:]], -1)
         near = near * (torch.rand(near.shape, device=dev) > 0.1) * (torch.rand(b, m, 1, device=dev) > 0.1)
         lost = torch.rand(b, m, device=dev) < 0.01
         marks = marks * (~lost)[..., None]
@@ -128,7 +156,8 @@ FIELDS = "amount due issued start end frequency debit category".split()
 opt = torch.optim.AdamW(net.parameters(), lr=a.rate, weight_decay=0.03, betas=(0.9, 0.98), fused=dev == "cuda")
 mean = {key: value.detach().clone() for key, value in net.state_dict().items()}
 rng = np.random.default_rng(a.seed)
-began, done = time.time(), 0
+began, done, saved = time.time(), 0, time.time()
+whole = a.until - began if a.until else a.seconds
 quota = [int(a.batch * a.authors), int(a.batch * a.others)]
 waiting = []
 
@@ -148,16 +177,20 @@ def draw(share):
 
 
 while True:
-    share = max((time.time() - began) / a.seconds, done / a.steps)
+    share = max((time.time() - began) / whole, done / a.steps)
     if share >= 1:
         break
+    if later and done % 20 == 0 and ready(later):
+        parts, later = parts + [read(folder) for folder in later], []
+        T, n, start, lengths, keep = hold(parts)
+        print(a.leave, done, f"{time.time() - began:.0f}s", "drawn", len(keep), flush=True)
     waiting = waiting or draw(share)
     picked = waiting.pop()
     for group in opt.param_groups:
-        group["lr"] = a.rate * min(1, (done + 1) / 300) * (0.5 * (1 + math.cos(math.pi * share)) + 0.01)
+        group["lr"] = a.rate * min(1, (done + 1) / (100 if a.begin else 300)) * (0.5 * (1 + math.cos(math.pi * share)) * (1 - a.low) + a.low)
     pieces, marks, places, near, mask, words, papers = batch(picked, True)
     net.train()
-    with torch.autocast(dev, torch.bfloat16):
+    with torch.autocast(dev, torch.bfloat16, enabled=dev == "cuda"):
         outs = net(pieces, marks, places, near, mask)
     every = [losses(out, mask, words, papers)[0] for out in outs]
     each = [sum(parts) / len(parts) for parts in zip(*every)]
@@ -174,7 +207,12 @@ while True:
             torch._foreach_lerp_(list(mean.values()), [state[key] for key in mean], 1 - slow)
     if done % 1000 == 0 or done == 100:
         print(a.leave, done, f"{time.time() - began:.0f}s", " ".join(f"{one.item():.2f}" for one in each), flush=True)
+    # What has been learned so far, should the machine be taken away.
+    if a.begin and share > 0.5 and time.time() - saved > 12:
+        save(mean, a.out)
+        saved = time.time()
 net.load_state_dict(mean)
+save(mean, a.out)
 net.eval()
 
 
@@ -195,14 +233,10 @@ def judge(papers_at, what):
 
 
 if len(held):
-    text = np.array([i for i in held if "looked at" not in groups[i - drawn][1]])
-    looked = np.array([i for i in held if "looked at" in groups[i - drawn][1]])
+    text = np.array([i for i in held if "looked at" not in groups[i][1]])
+    looked = np.array([i for i in held if "looked at" in groups[i][1]])
     judge(text, "left out:")
     if len(looked):
         judge(looked, "left out, looked at:")
 judge(keep[:2000], "drawn:")
 print(a.leave, "steps", done, f"{time.time() - began:.0f}s", flush=True)
-net.cpu().float()
-torch.save(dict(weights=net.state_dict(), settings=vars(a)), a.out + ".pt")
-from export import export
-export(net, a.out + ".onnx")

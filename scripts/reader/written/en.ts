@@ -120,7 +120,7 @@ Remaining instalments: {D+91}, {D+182}
 [Ratepayers on direct debit need do nothing.|Pay weekly, fortnightly or monthly by direct debit – ask us.] [You are not on direct debit.|]`,
   ),
   written(
-    "housing monthly pay",
+    "bills monthly pay",
     "co.uk",
     "Borough Council,City Council,District Council",
     "A=~110..230 f=110..240",

@@ -10,7 +10,7 @@ const DIGITS =
   "\\d{1,3}(?:[.,'’ ]\\d{3})+(?:[.,]\\d{2})?|\\d{1,2}(?:,\\d{2})+,\\d{3}(?:\\.\\d{2})?|\\d+(?:[.,] ?\\d{2})?";
 const UNITS = "(?!\\d|[.,:/-]\\d|\\s?(?:%|kwh|kw\\b|kg\\b|km\\b|m3|m³|gb\\b|mb\\b|ltr|pcs|x\\b|tage|days))";
 const PATTERN = new RegExp(
-  `(?<![\\d.,:/#-]|[A-Za-z](?<!RM|Rs|EUR|USD|GBP|MYR|CHF|SGD|ZAR)(?!(?:RM|EUR|USD|GBP|MYR|CHF|SGD|ZAR)\\s?\\d)|\\d[.,/-] ?)(\\(|[-−–]\\s?)?(${MARK})?\\s?([-−–]\\s?)?(${DIGITS})${UNITS}(?:\\s?(${MARK}))?(\\)|-(?!\\d)|\\s?CR\\b)?`,
+  `(?<![\\d.,:/#-]|[A-Za-z](?<!RM|Rs|EUR|USD|GBP|MYR|CHF|SGD|ZAR)(?!(?:RM|EUR|USD|GBP|MYR|CHF|SGD|ZAR)\\s?\\d[\\d,.]*[.,]\\d{2})|\\d[.,/-] ?)(\\(|[-−–]\\s?)?(${MARK})?\\s?([-−–]\\s?)?(${DIGITS})${UNITS}(?:\\s?(${MARK})(?!\\d))?(\\)|-(?!\\d)|\\s?CR\\b)?`,
   "giu",
 );
 

@@ -1,5 +1,5 @@
 import type { Day } from "#core/day.ts";
-import { type DateOrder, datesIn, dayOf } from "#core/scan/date-text.ts";
+import { type DateOrder, datesIn, dayOf, MONTH_NAME } from "#core/scan/date-text.ts";
 import { moneyIn } from "#core/scan/money-text.ts";
 import { plain } from "#core/scan/squash.ts";
 import { partsIn } from "./date-parts.ts";
@@ -22,7 +22,9 @@ type Written = { text: string; owner: number[] };
 
 /** Everything on a paper that can be an amount or a day. A letter belongs to one of them at most. */
 export function candidatesIn(tokens: readonly Token[], order: DateOrder): Candidate[] {
-  return cellsOf(tokens).flatMap((cell) => {
+  const cells = cellsOf(tokens);
+  const broken = cells.flatMap((cell, at) => brokenDay(tokens, cells, cell, at, order));
+  const whole = cells.flatMap((cell) => {
     const found: { at: number; end: number; candidate: Candidate }[] = [];
     const put = (at: number, length: number, make: (first: number, last: number) => Candidate) => {
       const end = at + cell.text.slice(at, at + length).trimEnd().length;
@@ -43,11 +45,50 @@ export function candidatesIn(tokens: readonly Token[], order: DateOrder): Candid
     }
     return found.sort((a, b) => a.at - b.at).map(({ candidate }) => candidate);
   });
+  const taken = new Set(
+    broken.flatMap(({ first, last }) => Array.from({ length: last - first + 1 }, (_, at) => first + at)),
+  );
+  return [...whole.filter(({ first }) => !taken.has(first)), ...broken].sort((a, b) => a.first - b.first);
+}
+
+/** What a date may break after. */
+const OPEN = new RegExp(`^(?:${MONTH_NAME}|\\d{1,2}(?:st|nd|rd|th|er)?|de)\\.?,?$`);
+/** The most words of a date that stand before the line ends. */
+const TAIL = 3;
+
+/** A date that begins at the end of a line and goes on at the beginning of the one below. */
+function brokenDay(
+  tokens: readonly Token[],
+  cells: readonly Written[],
+  cell: Written,
+  at: number,
+  order: DateOrder,
+): Candidate[] {
+  const last = cell.owner.at(-1) ?? 0;
+  const [end, begin] = [tokens[last], tokens[cell.owner[0] ?? 0]];
+  if (end === undefined || begin === undefined || !OPEN.test(plain(end.text))) return [];
+  const below = cells.slice(at + 1, at + 8).find(({ owner }) => {
+    const token = tokens[owner[0] ?? 0];
+    return token?.row !== end.row && token?.page === end.page && Math.abs(token.x - begin.x) < 2 * end.height;
+  });
+  const next = tokens[below?.owner[0] ?? 0];
+  if (below === undefined || next === undefined || next.y - end.y > 3 * end.height) return [];
+  for (let count = 1; count <= TAIL && last - count + 1 >= (cell.owner[0] ?? 0); count++) {
+    const tail = tokens.slice(last - count + 1, last + 1).map(({ text }) => text);
+    const text = `${tail.join(" ")} ${below.text}`;
+    const length = text.length - below.text.length - 1;
+    for (const one of datesIn(text)) {
+      const isAcross = one.at < length && one.at + one.length > length + 1;
+      const day = isAcross && !("isLoose" in one && one.isLoose) ? dayOf(one, order) : undefined;
+      if (day !== undefined && one.at === 0) return [{ kind: "date", day, first: last - count + 1, last }];
+    }
+  }
+  return [];
 }
 
 /** 'thirty euros (30.00)': brackets in a sentence take nothing off. */
 const isAside = (text: string, at: number, length: number) =>
-  text[at] === "(" && /\p{L} $/u.test(text.slice(0, at)) && /^\)? ?\p{Ll}/u.test(text.slice(at + length));
+  text[at] === "(" && /\p{L} $/u.test(text.slice(0, at)) && /^\)?,? ?\p{Ll}/u.test(text.slice(at + length));
 
 /** Without accents where that leaves every letter in its place. */
 function plainly(text: string): string {

@@ -6,42 +6,48 @@ import type { Row } from "#core/scan/rows.ts";
 import { squash } from "#core/scan/squash.ts";
 import type { Decided } from "./decide.ts";
 
-type Field = "name" | "amount" | "dueDate" | "frequency" | "isDirectDebit" | "date";
+type Field = "name" | "amount" | "dueDate" | "frequency" | "isDirectDebit" | "isNoDirectDebit" | "date";
 
 /**
  * How often the network was right on papers of authors it had not learned from, by how likely it held its answer:
- * counted on 348 papers of five authors, text and pictures (docs/decisions/0076). Points between are drawn straight.
+ * counted on 430 papers of five authors, text and pictures (docs/decisions/0085). Points between are drawn straight.
  */
 const HELD = [0, 0.5, 0.7, 0.8, 0.9, 0.98, 1] as const;
 const RIGHT: Record<Field, readonly number[]> = {
-  name: [0.6, 0.85, 0.89, 0.91, 0.92, 0.98, 0.99],
-  amount: [0.35, 0.44, 0.52, 0.58, 0.66, 0.82, 0.94],
-  dueDate: [0.35, 0.43, 0.47, 0.62, 0.66, 0.8, 0.95],
-  frequency: [0.2, 0.5, 0.62, 0.74, 0.9, 0.98, 0.99],
-  isDirectDebit: [0.35, 0.5, 0.7, 0.75, 0.82, 0.97, 0.98],
+  name: [0.6, 0.83, 0.93, 0.95, 0.96, 0.98, 0.99],
+  amount: [0.35, 0.5, 0.58, 0.66, 0.75, 0.86, 0.94],
+  dueDate: [0.35, 0.55, 0.58, 0.62, 0.78, 0.84, 0.96],
+  frequency: [0.2, 0.5, 0.68, 0.74, 0.9, 0.98, 0.99],
+  isDirectDebit: [0.35, 0.45, 0.55, 0.6, 0.66, 0.97, 0.98],
+  isNoDirectDebit: [0.35, 0.4, 0.57, 0.63, 0.84, 0.98, 0.99],
   date: [0.3, 0.6, 0.75, 0.85, 0.93, 0.98, 0.99],
 };
 /** Below this a field is left empty. */
 const SURE: Record<Field, number> = {
-  name: 0.8,
-  amount: 0.52,
+  name: 0.65,
+  amount: 0.48,
   dueDate: 0.5,
   frequency: 0.48,
-  isDirectDebit: 0.7,
+  isDirectDebit: 0.74,
+  isNoDirectDebit: 0.9,
   date: 0.8,
 };
-/** What rules and network say alike is wrong less often, by such a factor; a due date is not, since the network sees the rules'. */
+/** What rules and network say alike is wrong less often, by such a factor. */
 const AGREED: Record<Field, number> = {
-  name: 0.45,
-  amount: 0.85,
-  dueDate: 1,
+  name: 0.6,
+  amount: 0.9,
+  dueDate: 0.7,
   frequency: 0.9,
-  isDirectDebit: 0.7,
+  isDirectDebit: 0.9,
+  isNoDirectDebit: 1,
   date: 0.4,
 };
 
 const CERTAIN = 0.9;
-const NEARLY = 0.8;
+/** How sure it has to be that there is nothing to pay, and where the rules are all but certain of an amount. */
+const NOTHING = 0.6;
+const NOTHING_AGAINST = 0.8;
+const ALL_BUT_CERTAIN = 0.99;
 /** How often the rules' amount was right where the network's was not sure. */
 const STANDING_IN = 0.5;
 
@@ -76,7 +82,11 @@ export function combine(rules: Rules, learned: Decided, rows: readonly Row[]): R
     frequency,
     dueDate,
     paymentDay: findPaymentDay(rows, dueDate, frequency?.value),
-    isDirectDebit: settled("isDirectDebit", learned.isDirectDebit, rules.isDirectDebit),
+    isDirectDebit: settled(
+      learned.isDirectDebit.value ? "isDirectDebit" : "isNoDirectDebit",
+      learned.isDirectDebit,
+      rules.isDirectDebit,
+    ),
     date,
     topic: rules.topic,
   };
@@ -92,10 +102,11 @@ function settledName(ruled: Rules["name"], learned: Decided["name"]): Rules["nam
 const isMisread = (read: string, name: string) =>
   read.length === name.length && read.length >= 6 && [...read].filter((letter, at) => letter !== name[at]).length <= 2;
 
-/** 'Nothing to pay' is said only when it is nearly certain; an amount the rules are sure of stands in for an unsure one. */
+/** 'Nothing to pay' is said only when it is surer than another amount; an amount the rules are sure of stands in for an unsure one. */
 function settledAmount(ruled: Rules["amount"], learned: Decided["amount"]): Rules["amount"] {
   const found = settled("amount", learned, ruled);
-  if (found !== undefined && (found.value > 0 || found.confidence >= NEARLY)) return found;
+  const least = (ruled?.confidence ?? 0) >= ALL_BUT_CERTAIN ? NOTHING_AGAINST : NOTHING;
+  if (found !== undefined && (found.value > 0 || found.confidence >= least)) return found;
   return ruled !== undefined && ruled.confidence >= CERTAIN ? { ...ruled, confidence: STANDING_IN } : undefined;
 }
 

@@ -16,6 +16,14 @@ const DAYS =
   /(?<![\d.,])(\d{1,3}) ?(?:calendar |working |business |banking |clear |kalender|werk|bank)?(?:days?|tagen?|jours?|d[ií]as?|giorni|dagen|dias)(?![a-z])|\bnet ?(\d{1,3})(?![\d.,%])/g;
 const EACH_MONTH =
   /(?<![\d/.,])(\d{1,2})(?:st|nd|rd|th|er|e|\.|º|°)? ?(?:day )?(?:of |eines |de |des |del |di |van |du |von |do )?(?:each|every|the|jeden|jedes|chaque|cada|ogni|elke|de|iedere|het|el)? ?(?:calendar )?(?:month|monats|mois|mes|mese|maand)(?![a-z])/g;
+/** 'is due on the 5th', with no month after it. */
+const ORDINAL = new RegExp(
+  `(?<![a-z])the (\\d{1,2})(?:st|nd|rd|th)(?![a-z\\d]| (?:of |day )?(?:${MONTH_NAME}|each|every|the|month|floor|century|anniversary|instal))`,
+  "g",
+);
+/** 'the first of the month' in words. */
+const FIRST =
+  /(?<![a-z])(?:(ersten|first|premier|primo|primero|primeiro|eerste)|(fuenfzehnten|funfzehnten|fifteenth|quinze|quindici|quince)) (?:(?:werktag|working day|jour|giorno|dia|dag|day) )?(?:of |eines |des |de |del |di |van |do |du )?(?:each |every |the |jeden |jedes |chaque |cada |ogni |elke |de |iedere |el )?(?:monats|month|mois|mes|mese|maand)(?![a-z])/g;
 
 /** The longest a date in a month may be. */
 const LENGTHS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
@@ -27,6 +35,11 @@ export function partsIn(text: string, order: DateOrder): Part[] {
   for (const { index, 0: whole, 1: date } of text.matchAll(EACH_MONTH))
     if (Number(date) >= 1 && Number(date) <= 31)
       found.push({ at: index, length: whole.length, kind: "monthday", date: Number(date) });
+  for (const { index, 0: whole, 1: date } of text.matchAll(ORDINAL))
+    if (Number(date) >= 1 && Number(date) <= 31)
+      found.push({ at: index, length: whole.length, kind: "monthday", date: Number(date) });
+  for (const { index, 0: whole, 1: isFirst } of text.matchAll(FIRST))
+    found.push({ at: index, length: whole.length, kind: "monthday", date: isFirst === undefined ? 15 : 1 });
   const part = (at: number, length: number, month: number, date: number) => {
     if (isDate(month, date)) found.push({ at, length, kind: "part", month, date });
   };

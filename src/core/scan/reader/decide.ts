@@ -4,7 +4,10 @@ import { USUAL_FREQUENCIES, type UsualFrequency } from "#core/interval.ts";
 import { type Cents, cents } from "#core/money.ts";
 import type { Found } from "#core/scan/found.ts";
 import { around } from "#core/scan/page.ts";
+import { doubtsOf } from "./amount-doubts.ts";
+import { dayDoubt } from "./day-doubts.ts";
 import type { Features } from "./features.ts";
+import { hintsOf } from "./frequency-hints.ts";
 import { bestName } from "./name-span.ts";
 import { resolveDay } from "./resolve-day.ts";
 import { type Answers, type Choice, mostLikely, shares } from "./shares.ts";
@@ -44,8 +47,13 @@ export function decide(features: Features, answers: Answers): Decided {
   );
   const date = mostLikely<Day | null>(issues, { value: null, score: none(ISSUED) });
   const issued = date?.value ?? undefined;
+  const paper = answers.paper;
+  const debit = shares([...paper.slice(5, 7)]);
+  const doubts = doubtsOf(features, (debit[1] ?? 0) > 0.5);
   const amounts = candidates.flatMap((one) =>
-    one.kind === "money" && one.amount > 0 ? [{ value: one.amount, score: score(one.first, AMOUNT), at: one }] : [],
+    one.kind === "money" && one.amount > 0
+      ? [{ value: one.amount, score: score(one.first, AMOUNT) - (doubts.get(one) ?? 0), at: one }]
+      : [],
   );
   const amount = mostLikely(amounts, { value: 0, score: none(AMOUNT) });
   const dues = candidates.flatMap((one) => {
@@ -53,12 +61,17 @@ export function decide(features: Features, answers: Answers): Decided {
     // Nothing is due before the paper was written.
     return value === undefined || (issued !== undefined && value < issued)
       ? []
-      : [{ value, score: score(one.first, DUE) - (value === issued ? SAME_DAY : 0), at: one }];
+      : [
+          {
+            value,
+            score: score(one.first, DUE) - (value === issued ? SAME_DAY : 0) - dayDoubt(features, one),
+            at: one,
+          },
+        ];
   });
   const due = mostLikely<Day | null>(dues, { value: null, score: none(DUE) });
-  const paper = answers.paper;
-  const often = shares([...paper.slice(0, 5)]);
-  const debit = shares([...paper.slice(5, 7)]);
+  const hints = hintsOf(features, amount?.value ?? 0);
+  const often = shares([...paper.slice(0, 5)].map((score, at) => score + (hints[at] ?? 0)));
   const topics = shares([...paper.slice(7, 7 + CATEGORIES.length)]);
   const oftenest = often.indexOf(Math.max(...often));
   return {

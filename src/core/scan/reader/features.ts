@@ -7,6 +7,7 @@ import { markCandidates } from "./candidate-marks.ts";
 import { type Candidate, candidatesIn } from "./candidates.ts";
 import { gramsOf, PIECES } from "./grams.ts";
 import { neighboursOf } from "./neighbours.ts";
+import { markRhythm } from "./rhythm-marks.ts";
 import { markRules } from "./rule-marks.ts";
 import { type Mark, type Token, tokensOf } from "./tokens.ts";
 import { markWords } from "./word-marks.ts";
@@ -47,6 +48,7 @@ export function featuresOf(pages: readonly Page[], { today }: { today: Day }): F
   markCandidates(mark, tokens, candidates);
   markWords(mark, tokens, rows);
   markRules(mark, tokens, candidates, rules);
+  markRhythm(mark, candidates);
   const pieces = new Int16Array(tokens.length * PIECES);
   const places = new Int16Array(tokens.length * PLACES);
   for (const [at, token] of tokens.entries()) {

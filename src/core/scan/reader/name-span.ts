@@ -44,9 +44,10 @@ export function bestName({ tokens }: Features, answers: Answers): Choice<string>
   return best && { ...best, value: withoutForm(best.value) };
 }
 
-/** Without signs around it, nor the number a company is registered under. */
+/** Without signs around it, nor the number a company is registered under; a disc among letters is an O. */
 const tidy = (text: string) =>
   text
+    .replace(/(?<=\p{L})[●⬤○◯](?=\p{L})/gu, "O")
     .replace(/ ?\((?:co\.? ?(?:no|reg)\.? ?)?\d{4,}-?\p{L}?\)?$/iu, "")
     .replace(/^[^\p{L}\p{N}]+|[\s,;:·|–—-]+$/gu, "")
     .trim();

@@ -169,3 +169,34 @@ it("is never surer than it was right", () => {
   expect(calibrated("amount", 1)).toBeLessThan(0.95);
   expect(calibrated("amount", 0.6)).toBeLessThan(calibrated("amount", 0.9));
 });
+
+it("finds a date that a line breaks in two, the first of the month, and a day with no month after it", () => {
+  const read = (...texts: string[]) =>
+    featuresOf([page(...texts.map((text, at) => line(text, 50, 40 + 13 * at)))], { today: day("2026-11-15") })
+      .candidates;
+  expect(read("We will take the payment on Feb", "18, 2026 from your account")).toMatchObject([
+    { kind: "date", day: "2026-02-18" },
+  ]);
+  expect(read("Zahlbar auf den Ersten des Monats")).toMatchObject([{ kind: "monthday", date: 1 }]);
+  expect(read("The rent is due on Saturday the 5th.")).toMatchObject([{ kind: "monthday", date: 5 }]);
+  expect(read("Flat 4 on the 5th floor")).toEqual([]);
+});
+
+it("takes a term's number for no amount, and a sign for that of the sum after it", () => {
+  const { candidates } = featuresOf([page(line("Payable for Term 1 of 4 $1,165.00", 50, 40))], {
+    today: day("2026-11-15"),
+  });
+  expect(candidates).toMatchObject([{ kind: "money", amount: 116_500, isMarked: true }]);
+});
+
+it("marks the twelfth part of a yearly sum, and days a month apart", () => {
+  const { candidates, marks } = featuresOf(
+    [page(line("Yearly 360.00", 50, 40), line("1 May 2026 30.00", 50, 60), line("1 June 2026", 50, 80))],
+    { today: day("2026-11-15") },
+  );
+  const marked = (mark: number) => candidates.map(({ first }) => marks[first * MARKS + mark] !== 0);
+  expect(candidates.map(({ kind }) => kind)).toEqual(["money", "date", "money", "date"]);
+  expect(marked(75)).toEqual([true, false, false, false]);
+  expect(marked(74)).toEqual([false, false, true, false]);
+  expect(marked(53)).toEqual([false, true, false, true]);
+});

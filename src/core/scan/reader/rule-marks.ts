@@ -7,7 +7,7 @@ import type { Mark, Token } from "./tokens.ts";
 
 const TOPICS = ["insurance", "housing", "education", "utilities", "subscriptions"] as const;
 
-/** Marks 54 to 75: what the rules make of the paper; the network learns when to believe them. */
+/** Marks 54 to 73: what the rules make of the paper; the network learns when to believe them. */
 export function markRules(
   mark: Mark,
   tokens: readonly Token[],

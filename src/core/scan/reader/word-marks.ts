@@ -9,7 +9,7 @@ const KNOWN = new Set(PROVIDERS.map(squash));
 /** The most words a known name has. */
 const LONGEST = 4;
 
-/** Marks 30 to 53: how a word is written and set, whether it repeats, and whether it is part of a name. */
+/** Marks 30 to 52: how a word is written and set, whether it repeats, and whether it is part of a name. */
 export function markWords(mark: Mark, tokens: readonly Token[], rows: readonly Row[]): void {
   const heights = tokens.map(({ height }) => height).sort((a, b) => a - b);
   const usual = Math.max(0.01, heights[Math.floor(heights.length / 2)] ?? 1);

@@ -5,7 +5,7 @@ import type { Reading } from "#server/scanner/scanner.ts";
 /** How sure a name has to make us before the paper's own words are not asked. */
 const SURE = 0.7;
 /** What a category counts that the name does not suggest at all. */
-const UNNAMED = 0.03;
+const UNNAMED = 0.08;
 /** Below this the field is left empty. */
 const LEAST = 0.35;
 

@@ -1,0 +1,108 @@
+import { plain } from "#core/scan/squash.ts";
+import { aroundSums, type Money } from "./around-sums.ts";
+import type { Candidate } from "./candidates.ts";
+import type { Features } from "./features.ts";
+import type { Token } from "./tokens.ts";
+
+/** What stands right before a sum that is not asked for: a limit, what was before, what is held. */
+const BEFORE = new RegExp(
+  `(?:${[
+    "(?:opening|previous|brought forward|last) balance(?: at \\d+ \\p{L}+)?",
+    "(?:vorheriger|alter|letzter|anfangs) ?saldo|saldovortrag",
+    "(?:ancien|precedent) solde|solde (?:precedent|anterieur|initial)",
+    "saldo (?:precedente|anterior|inicial|iniziale)|(?:vorig|oud|begin) ?saldo",
+    "credit limit|available credit|kreditrahmen|verfugungsrahmen|kreditlimit|plafond|limite (?:de credito|di credito)|fido",
+    "(?:montant|credit|saldo|importo|importe|credito) (?:disponible|disponibile|disponivel)",
+    "deposit of|kaution von|mietzinskaution|waarborgsom van|depot de garantie(?: de)?|deposito cauzionale(?: di)?|fianza de|caucao de",
+    "(?:up to|bis zu|jusqu'a|fino ad?|hasta|ate|tot maximaal)(?: [^.]{1,40} (?:and|und|et|e|y|en|or|oder|ou|o|of))?",
+  ].join("|")})(?: (?:a maximum of|maximal|un maximum de))?[\\s:.]*$`,
+  "u",
+);
+/** The least a card wants; the household owes the whole unless it is taken so. */
+const LEAST = /(?:minimum|mindestbetrag|mindestzahlung|minimo|minimale?|minimalna)/;
+/** What goes on about a deposit that is held. */
+const HELD =
+  /^(?:(?:remains|is|are|wird|ist|wurde|blijft|reste|est) )*(?:held|registered|retained|protected|hinterlegt|gehouden|conserve|detenu)/;
+/** 'goes from 10 to 12': words before the old sum, and between it and the new one. */
+const FROM = /(?:^|\s)(?:from|von|bisher|van|de|da|du|dal)$/;
+const TO = /^(?:to|auf|naar|a|à|para|al|au|na)$/;
+/** Heads of columns of what was, and of what is. */
+const WAS =
+  /^(?:bisher|bisherig|alt|old|previous|before|oud|huidig|ancien|avant|vecchio|prima|anterior|antes|dotychczas)$/;
+const IS = /^(?:neu|new|now|nieuw|nouveau|apres|nuovo|nuevo|ahora|novo|agora|nowa|nowy)$/;
+
+/** A price for those who come too late, in the sentence before it. */
+const LATE =
+  /(?:after (?:this|that|the due) date|if paid (?:after|late)|nach (?:diesem datum|ablauf|der frist)|(?:apres|passe) (?:cette date|ce delai)|(?:oltre|dopo) (?:tale|questa) (?:data|termine)|(?:pasada esa fecha|transcurrido (?:el|este) plazo)|apos (?:esta|essa|aquela) data|na deze datum)[^.!?]*$/;
+const MILLIONS =
+  /^(?:million|billion|mio|mrd|millionen|milliarden|millions|millones|milioni|miliardi|miljoen|miljard|milhoes)\b/;
+/** What an account's credit is called where it is told. */
+const ACCOUNT = /(?:balance|saldo|solde|guthaben|tegoed|voordeel|credit|credito|avoir)/;
+
+/** How much less likely a sum is than the network holds it, as what is taken off its score. */
+const STRONG = 6;
+const FAIR = 4;
+/** Less than this, in cents, is the price of a unit. */
+const SMALLEST = 50;
+/** Words looked at for a sentence. */
+const FAR = 22;
+
+/** What speaks against each sum on a paper: credits, limits, balances of before, deposits held, prices that no longer hold. Below 0: for it. */
+export function doubtsOf(
+  { tokens, candidates, near }: Pick<Features, "tokens" | "candidates" | "near">,
+  isTaken: boolean,
+): Map<Candidate, number> {
+  const sums = candidates.filter((one): one is Money => one.kind === "money");
+  const columns = columnsOfOld(tokens);
+  const { said, before, above } = aroundSums({ tokens, near });
+  const count = (amount: number) => sums.filter((one) => one.amount === amount).length;
+  const credits = new Set(
+    sums
+      .filter((one) => (one.amount < 0 || isCredit(tokens, one)) && ACCOUNT.test(before(one)))
+      .map(({ amount }) => Math.abs(amount)),
+  );
+  const doubts = new Map<Candidate, number>();
+  const isNew = new Set<Money>();
+  for (const [nth, one] of sums.entries()) {
+    const next = sums[nth + 1];
+    const isOld = next !== undefined && FROM.test(before(one)) && TO.test(said(one.last + 1, next.first));
+    const doubt = Math.max(
+      isOld || isCredit(tokens, one) || credits.has(one.amount) ? STRONG : 0,
+      one.amount < SMALLEST ? STRONG : 0,
+      MILLIONS.test(said(one.last + 1, one.last + 2)) ? STRONG : 0,
+      // What was charged once and taken off once has been paid.
+      one.amount > 0 && count(one.amount) === 1 && count(-one.amount) > 0 ? STRONG : 0,
+      BEFORE.test(before(one)) ? (HELD.test(said(one.last + 1, one.last + 4)) ? STRONG : FAIR) : 0,
+      BEFORE.test(above(one)) || LATE.test(said(one.first - FAR, one.first)) ? FAIR : 0,
+      !isTaken && (LEAST.test(before(one)) || LEAST.test(above(one))) ? FAIR : 0,
+      columns.some((column) => isUnder(tokens[one.first], column)) ? FAIR : 0,
+    );
+    if (doubt > 0) doubts.set(one, doubt);
+    if (isOld && next.amount > 0) isNew.add(next);
+  }
+  for (const one of isNew) {
+    if (!doubts.has(one)) doubts.set(one, -FAIR);
+  }
+  return doubts;
+}
+
+/** '22.40 CR' is the household's. */
+function isCredit(tokens: readonly Token[], { last }: Money): boolean {
+  const [end, next] = [tokens[last], tokens[last + 1]];
+  return /(?:^|\d)CR$/i.test(end?.text ?? "") || (next?.row === end?.row && /^CR\.?$/i.test(next?.text ?? ""));
+}
+
+/** Heads of columns of old prices that have new ones beside them. */
+function columnsOfOld(tokens: readonly Token[]): Token[] {
+  return tokens.filter(
+    (token) =>
+      WAS.test(plain(token.text)) &&
+      tokens.some((other) => other.row === token.row && other.x > token.x && IS.test(plain(other.text))),
+  );
+}
+
+function isUnder(value: Token | undefined, head: Token): boolean {
+  if (value === undefined || value.page !== head.page || value.row <= head.row) return false;
+  const reach = 2 * head.height;
+  return value.x + value.width > head.x - reach / 2 && value.x < head.x + head.width + reach / 2;
+}
