@@ -80,7 +80,7 @@ it("looks at a scanned PDF until everything is found, and at five pages at most"
     const { width = 0, height = 0 } = await sharp(bytes).metadata();
     return { bytes, width, height };
   };
-  const [bill, use, foot] = [await sheet(POWER_BILL), await sheet(USE), await sheet(FOOT)];
+  const [bill, use, foot] = [await sheet(POWER_BILL), await sheet(USE.slice(0, 3)), await sheet(FOOT)];
   const early = await read(scanOf([bill, use, use]));
   expect(early).toMatchObject({ ...WHOLE, engine: "picture", unread: [2, 3] });
   const late = await read(scanOf([await sheet(HEAD), use, use, foot, use, use, use]));

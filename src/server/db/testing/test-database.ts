@@ -35,7 +35,7 @@ export const forTests = (database: Database): TestDatabase => ({
 
 // A worker runs file after file, and an empty database is as good as a new one.
 const freeInMemory: Database[] = [];
-const freeOnPostgres: { database: Database; drop: () => Promise<void> }[] = [];
+const freeOnPostgres: { url: string; drop: () => Promise<void> }[] = [];
 let firstShape: Promise<string> | undefined;
 
 async function keptInMemory(): Promise<Database> {
@@ -52,22 +52,17 @@ async function keptInMemory(): Promise<Database> {
 }
 
 export async function onPostgres(): Promise<Database> {
-  // With its connections: a new one has to learn all tables first.
-  const kept = freeOnPostgres.pop() ?? (await newOnPostgres());
-  const { database, drop } = kept;
+  const place = freeOnPostgres.pop() ?? (await createTestDatabase(TEMPLATE));
+  const database = await openPostgres({ databaseUrl: place.url, log: () => {} });
   firstShape ??= shapeOf(database);
   const shape = await firstShape;
   const giveBack = async () => {
-    if (await isAsBefore(database, shape)) return void freeOnPostgres.push(kept);
+    const isKept = await isAsBefore(database, shape);
     await database.close();
-    await drop();
+    if (isKept) freeOnPostgres.push(place);
+    else await place.drop();
   };
   return { ...database, close: once(giveBack) };
-}
-
-async function newOnPostgres() {
-  const { url, drop } = await createTestDatabase(TEMPLATE);
-  return { database: await openPostgres({ databaseUrl: url, log: () => {} }), drop };
 }
 
 function once(act: () => Promise<void>): () => Promise<void> {
