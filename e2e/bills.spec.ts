@@ -1,15 +1,11 @@
-import { rmSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { expectAccessibleInLightAndDark } from "./support/accessible.ts";
-import { freePort } from "./support/free-port.ts";
 import { addAccount, addBill, arrive } from "./support/household.ts";
-import { preparedData, startApp } from "./support/running-app.ts";
 import { expect, expectAccessible, test } from "./support/test.ts";
 
 const row = (page: Page, name: string) => rows(page).filter({ hasText: name });
 const rows = (page: Page) => page.getByRole("tabpanel").locator("li[data-bill]");
 const tab = (page: Page, name: string) => page.getByRole("tab", { name, exact: true });
-const today = () => new Date().getDate();
 
 /** Holds every answer of the bills' calls back until let go: a slow network. */
 async function slowBills(page: Page, address = "**/api/bills**"): Promise<() => void> {
@@ -240,55 +236,4 @@ test("shows the gate, not an empty household, after the session has ended", asyn
   await context.clearCookies();
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
   await expect(page.getByText("Status: not authenticated")).toBeVisible();
-});
-
-test("shows the scheduler status, a failed load and a failed payment as the server goes away and comes back", async ({
-  browser,
-  email,
-}) => {
-  test.setTimeout(150_000);
-  const port = await freePort();
-  const dataDir = preparedData();
-  let app = await startApp({ port, dataDir, env: { SCHEDULER: "off" } });
-  const context = await browser.newContext({ baseURL: app.url });
-  const page = await context.newPage();
-  const retry = page.getByRole("tabpanel", { name: /Bills & Expenses/ }).getByRole("button", { name: "Retry" });
-  try {
-    await page.clock.install();
-    await arrive(page, email, "/robots.txt");
-    const { id } = await addAccount(page, "Everyday", "5.00");
-    await addBill(page, id, { name: "Rent", amount: "950.00", isAutomatic: true, paymentDay: today() });
-    await page.goto("/dashboard");
-    await expect(page.getByText("Inactive", { exact: true })).toBeVisible();
-    await expect(row(page, "Rent")).toBeVisible();
-
-    // The page itself comes from the server too, so it goes away while the page's own chunks are already here.
-    await page.route("**/api/bills", (route) => route.abort());
-    await page.reload();
-    await expect(page.getByText("Failed to load bills. Please try again.")).toBeVisible();
-    await expectAccessible(page);
-    await page.unroute("**/api/bills");
-    await app.stop();
-    await retry.click();
-    await expect(page.getByText("Failed to load bills. Please try again.")).toBeVisible();
-
-    app = await startApp({ port, dataDir });
-    await retry.click();
-    await expect(row(page, "Rent").first()).toBeVisible();
-    await expect(page.getByText("Failed to load bills")).toHaveCount(0);
-    // Asked every 30 seconds.
-    await page.clock.runFor(30_000);
-    await expect(page.getByText("Auto Payments Active")).toBeVisible();
-
-    const open = async () => (await (await page.request.get("/api/bills")).json())[0].openPayments.length;
-    await expect.poll(open, { timeout: 20_000 }).toBe(1);
-    await page.reload();
-    const failed = page.getByRole("list", { name: "Open payments of Rent" });
-    await expect(failed).toContainText(/Payment of \$950\.00 due \d\d\/\d\d\/\d{4} failed\. Insufficient funds/);
-    await expectAccessible(page);
-  } finally {
-    await context.close();
-    await app.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
 });

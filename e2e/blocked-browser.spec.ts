@@ -60,8 +60,9 @@ for (const [what, spoil] of [
     expect(loads()).toBe(1);
 
     // Loaded again, the session is still there: the gate lets the person through without another load.
+    const said = page.getByText("You are signed in!").waitFor();
     await page.reload();
-    await expect(page.getByText("You are signed in!")).toBeVisible();
+    await said;
     await expect(personMenu(page)).toBeVisible();
     expect(loads()).toBe(2);
 

@@ -166,32 +166,17 @@ test("clears the cached user on 'force-clean-auth'", async ({ page, email }) => 
   ).toEqual([null, null, null]);
 });
 
-test("leads to /login with the demo off, where providers that are not set up are disabled", async ({ page }) => {
-  const app = await startApp({ env: { DEMO_ACCOUNT: "off" } });
-  await page.goto(`${app.url}/dashboard`);
-  const link = page.getByRole("link", { name: "Sign In", exact: true });
-  await expect(link).toBeVisible();
-  await link.click();
-  await expect(page).toHaveURL(`${app.url}/login`);
-  for (const path of ["/login", "/register"]) {
-    await page.goto(`${app.url}${path}`);
-    await expect(page.getByRole("button", { name: "Google Login (Setup Required)" })).toBeDisabled();
-    await expect(page.getByRole("button", { name: "Apple Login (Coming Soon)" })).toBeDisabled();
-  }
-  expect(await app.stop()).toBe(0);
-});
-
 test("shows a refused or failed sign-in, and tries again", async ({ page }) => {
   await comeWithoutProxy(page);
   const app = await startApp({ env: { DEMO_ACCOUNT: "on" } });
   await page.goto(`${app.url}/dashboard`);
   await expect(page.getByRole("button", { name: "Sign In (Test Account)" })).toBeVisible();
-  await app.stop();
+  await page.route("**/api/auth/**", (route) => route.abort("connectionrefused"));
   await page.getByRole("button", { name: "Sign In (Test Account)" }).click();
   await expect(page.getByText("Status: error")).toBeVisible();
   await expect(page.getByText("Login failed. Please try again.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Try Again" })).toBeEnabled();
-  const again = await startApp({ port: app.port, env: { DEMO_ACCOUNT: "on" } });
+  await page.unroute("**/api/auth/**");
   for (let n = 0; n < 10; n++) {
     await page.request.post(`${app.url}/api/auth/login-direct`, { data: { email: DEMO_EMAIL, password: "wrong" } });
   }
@@ -199,20 +184,14 @@ test("shows a refused or failed sign-in, and tries again", async ({ page }) => {
   await expect(page.getByText("Status: login failed")).toBeVisible();
   await expect(page.getByText("Login failed. Please try again.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Try Again" })).toBeEnabled();
-  await again.stop();
+  await app.stop();
 });
 
 test("keeps the remembered user signed in while the server is unreachable", async ({ page, email }) => {
-  const app = await startApp();
-  await page.request.post(`${app.url}/api/auth/register`, { data: { email, password: "correct horse" } });
-  await page.goto(`${app.url}/login`);
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill("correct horse");
-  await page.getByRole("button", { name: "Sign In", exact: true }).click();
-  await expect(personMenu(page)).toBeVisible();
+  await registered(page, email);
+  await signIn(page, email);
   await page.route("**/api/auth/user", (route) => route.abort());
   await page.reload();
   await expect(personMenu(page)).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem("auth-state"))).toBe("authenticated");
-  await app.stop();
 });

@@ -1,4 +1,3 @@
-import { startApp } from "./support/running-app.ts";
 import { expect, expectAccessible, PASSWORD, registered, signIn, test } from "./support/test.ts";
 
 const NEW = "battery staple";
@@ -54,20 +53,4 @@ test("explains a reset link without its token", async ({ page }) => {
   await expect(page.getByRole("main")).toContainText(/link/i);
   await expect(page.getByRole("link", { name: /sign in/i })).toBeVisible();
   await expectAccessible(page);
-});
-
-test("says from the start who has the reset link on a server that sends no email", async ({ page }) => {
-  const app = await startApp();
-  await page.goto(`${app.url}/login`);
-  await page.getByRole("button", { name: "Forgot your password?" }).click();
-  const dialog = page.getByRole("dialog");
-  await expect(dialog).toContainText("This server does not send email: its administrator will give you a link");
-  await expect(dialog).not.toContainText("We mail you");
-  await dialog.getByLabel("Email").fill("ann@example.com");
-  await dialog.getByLabel("New password").fill(NEW);
-  await dialog.getByRole("button", { name: "Reset Password" }).click();
-  await expect(dialog.getByRole("status")).toContainText("Ask the administrator of this server");
-  await expect(dialog.getByRole("status")).toContainText("whoever runs it can print the link");
-  await expect(dialog).not.toContainText(/Check your email|on its way/);
-  await app.stop();
 });

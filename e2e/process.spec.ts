@@ -14,29 +14,15 @@ const main = "dist/server/main.js";
 const run = (env: Record<string, string>) =>
   spawnSync(process.execPath, [main], { env: { ...process.env, ...env }, encoding: "utf8", timeout: 60_000 });
 
-test("serves after npm start, prints the address and the demo sign-in, and stops cleanly", async ({ page }) => {
-  const app = await startApp({
-    command: ["scripts/start.mjs"],
-    dataDir: mkdtempSync(join(tmpdir(), "weekwise-fresh-")),
-  });
-  expect(app.output()).toContain(`Weekwise runs at ${app.url}`);
-  expect(app.output()).toContain(DEMO_EMAIL);
-  await page.goto(`${app.url}/dashboard`);
-  await page.getByRole("button", { name: "Sign In (Test Account)" }).click();
-  await expect(personMenu(page)).toBeVisible();
-  app.kill("SIGINT");
-  expect(await app.ended).toBe(0);
-  expect(app.output()).toContain("stopped");
-  rmSync(app.dataDir, { recursive: true });
-});
-
-test("serves pages on a first start before the demo data is ready, and a demo sign-in waits for it", async () => {
+test("serves pages after npm start before the demo data is ready, a demo sign-in waits for it, and it stops cleanly", async ({
+  page,
+}) => {
+  // It makes the demo household, a year of it.
+  test.setTimeout(240_000);
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const dataDir = mkdtempSync(join(tmpdir(), "weekwise-first-"));
-  const env = { ...process.env, PORT: String(port), BASE_URL: url, DATA_DIR: dataDir };
-  const child = spawn(process.execPath, [main], { env, stdio: "ignore" });
-  const ended = new Promise((resolve) => child.once("exit", resolve));
+  const dataDir = mkdtempSync(join(tmpdir(), "weekwise-fresh-"));
+  const starting = startApp({ command: ["scripts/start.mjs"], dataDir, port });
   const statusOf = async (path: string) => (await fetch(url + path).catch(() => undefined))?.status;
   await expect.poll(() => statusOf("/"), { intervals: [20], timeout: 60_000 }).toBe(200);
   expect(await statusOf("/api/ready")).toBe(503);
@@ -50,13 +36,27 @@ test("serves pages on a first start before the demo data is ready, and a demo si
   const bills = await fetch(`${url}/api/bills`, { headers: { cookie: cookie.join("; ") } });
   expect(await bills.json()).toHaveLength(17);
   expect(await statusOf("/api/ready")).toBe(200);
-  child.kill("SIGTERM");
-  expect(await ended).toBe(0);
+
+  const app = await starting;
+  expect(app.output()).toContain(`Weekwise runs at ${url}`);
+  expect(app.output()).toContain(DEMO_EMAIL);
+  await page.goto(`${url}/dashboard`);
+  await page.getByRole("button", { name: "Sign In (Test Account)" }).click();
+  await expect(personMenu(page)).toBeVisible();
+  app.kill("SIGINT");
+  expect(await app.ended).toBe(0);
+  expect(app.output()).toContain("stopped");
   rmSync(dataDir, { recursive: true });
 });
 
-test("finishes an open request before stopping", async () => {
+test("explains that its data folder is in use by a first process, which goes on and finishes an open request before stopping", async () => {
   const app = await startApp();
+  const second = run({ DATA_DIR: app.dataDir, PORT: String(await freePort()) });
+  expect(second.status).toBe(1);
+  expect(second.stderr).toMatch(/in use by another Weekwise/);
+  expect(statSync(app.dataDir).mode & 0o777).toBe(0o700);
+  expect((await fetch(`${app.url}/api/ready`)).status).toBe(200);
+
   const body = JSON.stringify({ email: DEMO_EMAIL, password: DEMO_PASSWORD });
   const socket = connect(app.port, "localhost");
   let answer = "";
@@ -96,14 +96,7 @@ test("names a wrong setting and does not start", () => {
   expect(ended.stderr).not.toContain("at ");
 });
 
-test("explains a data folder that is in use, unwritable or no folder, while the first process keeps running", async () => {
-  const app = await startApp();
-  const second = run({ DATA_DIR: app.dataDir, PORT: String(await freePort()) });
-  expect(second.status).toBe(1);
-  expect(second.stderr).toMatch(/in use by another Weekwise/);
-  expect(statSync(app.dataDir).mode & 0o777).toBe(0o700);
-  expect((await fetch(`${app.url}/api/ready`)).status).toBe(200);
-  await app.stop();
+test("explains a data folder that is unwritable or no folder", async () => {
   const folder = mkdtempSync(join(tmpdir(), "weekwise-file-"));
   writeFileSync(join(folder, "file"), "");
   const third = run({ DATA_DIR: join(folder, "file", "data"), PORT: String(await freePort()) });

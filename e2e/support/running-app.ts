@@ -21,7 +21,7 @@ type Options = {
   command?: string[];
   port?: number;
   dataDir?: string;
-  /** Whether many tests use it. One that lives for a few seconds spends half of them on optimising its database's program. */
+  /** Whether hundreds of tests use it: below that, optimising its database's program costs more than it saves. */
   isShared?: boolean;
 };
 
