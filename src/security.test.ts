@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
+import { allCalls } from "#contract/all.ts";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const read = (path: string) => readFileSync(join(ROOT, path), "utf8");
@@ -49,8 +50,21 @@ it.each<[string, RegExp, RegExp?]>([
     /auth\/factors\/totp\.ts$/,
   ],
   ["no certificate goes unchecked", /rejectUnauthorized|NODE_TLS_REJECT/],
-  ["no other site is let in", /access-control-allow/i],
+  [
+    "no other site is let in",
+    /access-control-allow/i,
+    // A message's one-time link, pressed on the page of an ntfy server; which calls, the next test says.
+    /server\/http\/same-origin\.ts$/,
+  ],
 ])("%s", (_, pattern, allowed) => {
   expect(sources.length).toBeGreaterThan(300);
   expect(sources.filter((path) => !allowed?.test(path) && pattern.test(read(path)))).toEqual([]);
+});
+
+it("another site's page may use a one-time link and nothing else, and is never let in with cookies", () => {
+  const letIn = allCalls.filter((call) => "fromAnywhere" in call);
+  expect(letIn.map(({ name, access, path }) => [name, access, path])).toEqual([
+    ["actOnMessage", "open", "/api/notifications/act/{token}"],
+  ]);
+  expect(read("src/server/http/same-origin.ts")).not.toMatch(/allow-credentials/i);
 });
