@@ -55,7 +55,9 @@ export function decide(features: Features, answers: Answers): Decided {
       ? [{ value: one.amount, score: score(one.first, AMOUNT) - (doubts.get(one) ?? 0), at: one }]
       : [],
   );
-  const amount = mostLikely(amounts, { value: 0, score: none(AMOUNT) });
+  // Where no sum stands at all, as on a first page, nothing is said of what is to be paid.
+  const hasSum = candidates.some(({ kind }) => kind === "money");
+  const amount = hasSum ? mostLikely(amounts, { value: 0, score: none(AMOUNT) }) : undefined;
   const dues = candidates.flatMap((one) => {
     const value = one.kind === "money" ? undefined : resolveDay(one, issued);
     // Nothing is due before the paper was written.
