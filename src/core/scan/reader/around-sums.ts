@@ -8,15 +8,20 @@ export type Money = Extract<Candidate, { kind: "money" }>;
 /** Words looked at right before a sum. */
 const NEAR = 6;
 
-/** The words around sums, in lower case and without accents. */
-export function aroundSums({ tokens, near }: Pick<Features, "tokens" | "near">) {
-  const said = (from: number, to: number) =>
+/** The words from one place of a paper up to another, in lower case and without accents. */
+export const saidIn =
+  ({ tokens }: Pick<Features, "tokens">) =>
+  (from: number, to: number): string =>
     plain(
       tokens
         .slice(Math.max(0, from), to)
         .map(({ text }) => text)
         .join(" "),
     );
+
+/** The words around sums, in lower case and without accents. */
+export function aroundSums({ tokens, near }: Pick<Features, "tokens" | "near">) {
+  const said = saidIn({ tokens });
   return {
     said,
     /** The words before a sum; those of the row above too where it begins its own. */

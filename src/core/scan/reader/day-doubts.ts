@@ -1,4 +1,4 @@
-import { plain } from "#core/scan/squash.ts";
+import { saidIn } from "./around-sums.ts";
 import type { Candidate } from "./candidates.ts";
 import type { Features } from "./features.ts";
 
@@ -13,13 +13,7 @@ const DOUBT = 8;
 
 /** What speaks against a day as the one something is due: that it is a discount's, or a card's. */
 export function dayDoubt({ tokens }: Pick<Features, "tokens">, { first, last, kind }: Candidate): number {
-  const said = (from: number, to: number) =>
-    plain(
-      tokens
-        .slice(Math.max(0, from), to)
-        .map(({ text }) => text)
-        .join(" "),
-    );
+  const said = saidIn({ tokens });
   if (DISCOUNT.test(said(last + 1, last + 5))) return DOUBT;
   const isCard = kind === "part" && first === last && MONTH_YEAR.test(tokens[first]?.text ?? "");
   return isCard && EXPIRES.test(said(first - 3, first)) ? DOUBT : 0;
