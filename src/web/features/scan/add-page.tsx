@@ -16,7 +16,7 @@ export function AddPage({ files, isBusy, onFiles }: Props) {
   };
   return (
     <p className="text-sm">
-      Does the bill go on?{" "}
+      Is there another page?{" "}
       <Button variant="link" size="sm" disabled={isBusy} onClick={() => picker.current?.click()}>
         Add a page
       </Button>
