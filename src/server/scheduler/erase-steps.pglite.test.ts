@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { afterAll, expect, it } from "vitest";
 import { inTransaction } from "#server/db/transaction.ts";
-import { type Erased, eraseSome, NOTHING_ERASED } from "#server/features/ledger/erase.ts";
-import { read as rowsOf } from "#server/invariants/dump.ts";
+import { type Erased, eraseSome, NOTHING_ERASED, rowsByKey } from "#server/features/ledger/erase.ts";
+import { read } from "#server/invariants/dump.ts";
 import { household, testApp } from "#server/testing.ts";
 
 const test = await testApp();
@@ -12,6 +12,9 @@ const ROWS = 5_000;
 
 it("leaves no dead rows that the last step would have to look through", async () => {
   const { household: id, accountId, addBill } = await household(test);
+  // What the planner knows of a table is what was true at its last look: few rows, by which no index looks better than another.
+  for (let seen = 0; seen < 3; seen++) await (await household(test)).addBill();
+  await test.db.execute(sql`analyze`);
   const bill = await addBill();
   await test.db.execute(sql`
     insert into operations (household_id, key, kind, day, at)
@@ -29,16 +32,14 @@ it("leaves no dead rows that the last step would have to look through", async ()
       await tx.execute(
         sql`select set_config('enable_seqscan', 'off', true), set_config('enable_bitmapscan', 'off', true)`,
       );
-      return rowsOf<Record<string, { Plan: { "Shared Hit Blocks": number; "Shared Read Blocks": number } }[]>>(
+      return read<Record<string, { Plan: { "Shared Hit Blocks": number; "Shared Read Blocks": number } }[]>>(
         tx,
-        sql.raw(
-          `explain (analyze, buffers, format json) select id from ${table} where household_id = '${id}' and id > 0`,
-        ),
+        sql`explain (analyze, buffers, format json) ${rowsByKey(sql.identifier(table), sql`id`, sql`household_id = ${id}`)}`,
       );
     });
     const [plan] = looked.flatMap((row) => Object.values(row).flat());
     // Each dead row that is looked at is a block; those of the very last step may stand there still.
-    const { "Shared Hit Blocks": hit = Infinity, "Shared Read Blocks": read = Infinity } = plan?.Plan ?? {};
-    expect(hit + read, `blocks of ${table}`).toBeLessThanOrEqual(500);
+    const { "Shared Hit Blocks": hit = Infinity, "Shared Read Blocks": fetched = Infinity } = plan?.Plan ?? {};
+    expect(hit + fetched, `blocks of ${table}`).toBeLessThanOrEqual(500);
   }
 });

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Db } from "#server/db/database.ts";
 import {
   accounts,
@@ -48,8 +48,8 @@ export async function eraseMoney(tx: Db, household: string): Promise<void> {
     answers,
     imports,
   ]) {
-    // By the number, where there is one: that index knows what the steps before have left dead.
-    await tx.delete(table).where(and(eq(table.household, household), "id" in table ? gt(table.id, 0) : undefined));
+    const isTheirs = eq(table.household, household);
+    await tx.delete(table).where("id" in table ? isAmong(rowsByKey(table, table.id, isTheirs)) : isTheirs);
   }
 }
 
@@ -81,7 +81,6 @@ const TABLES = [
   { name: "answers", key: sql`key`, rows: 100 },
   { name: "imports", key: sql`key`, rows: 250 },
   { name: "bill_amounts", key: sql`id`, rows: 250 },
-  // Of its last bill all of them go.
   { name: "bill_shares", key: sql`bill_id`, rows: 200 },
   { name: "bills", key: sql`id`, rows: 100 },
   { name: "incomes", key: sql`id`, rows: 100 },
@@ -90,10 +89,18 @@ const TABLES = [
   { name: "operations", key: sql`id`, rows: 250 },
 ] as const;
 
-/** How far erasing a household has come: the table, the last key that is gone, and the last before that step. */
+/** How far erasing a household has come: the table, and the last key that was gone before the latest step. */
 export type Erased = { table: number; last: string | null; before: string | null };
 const beginning = (table: number): Erased => ({ table, last: null, before: null });
 export const NOTHING_ERASED = beginning(0);
+
+/**
+ * Where the rows stand that go, in the order of the primary key: that order, and nothing that the planner knows or
+ * does not know of a table, makes it take that index, which knows what the steps before have left dead.
+ */
+export const rowsByKey = (table: SQLWrapper, key: SQLWrapper, which: SQLWrapper | undefined): SQL =>
+  sql`select ctid from ${table} where ${which} order by household_id, ${key}`;
+const isAmong = (rows: SQL): SQL => sql`ctid = any(array(${rows}))`;
 
 /**
  * The same for years of a household, some rows at a time and the ledger last. Answers how far it has come, undefined at the end.
@@ -110,15 +117,11 @@ export async function eraseSome(
   if (step === undefined) return undefined;
   await markErasing(tx, household);
   const name = sql.identifier(step.name);
-  const isAfter = (key: string | null): SQL => (key === null ? sql`true` : sql`${step.key} > ${key}`);
+  const which = sql`household_id = ${household} and ${before === null ? sql`true` : sql`${step.key} >= ${before}`}`;
   const found = await tx.execute(sql`
-    select max(${step.key})::text as last from (
-      select ${step.key} from ${name} where household_id = ${household} and ${isAfter(last)} order by ${step.key} limit ${step.rows}) slice`);
+    with gone as (
+      delete from ${name} where ${isAmong(sql`${rowsByKey(name, step.key, which)} limit ${step.rows}`)} returning ${step.key} as key
+    ) select max(key)::text as last from gone`);
   const [row] = (found as unknown as { rows: { last: string | null }[] }).rows;
-  const until = row?.last ?? null;
-  if (until === null) return beginning(table + 1);
-  await tx.execute(
-    sql`delete from ${name} where household_id = ${household} and ${isAfter(before)} and ${step.key} <= ${until}`,
-  );
-  return { table, last: until, before: last };
+  return row === undefined || row.last === null ? beginning(table + 1) : { table, last: row.last, before: last };
 }
