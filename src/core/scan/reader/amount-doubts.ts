@@ -6,7 +6,7 @@ import type { Token } from "./tokens.ts";
 
 /** What stands right before a sum that is not asked for: a limit, what was before, what is held. */
 const BEFORE = new RegExp(
-  `(?:${[
+  `(?<!\\p{L})(?:${[
     "(?:opening|previous|brought forward|last) balance(?: at \\d+ \\p{L}+)?",
     "(?:vorheriger|alter|letzter|anfangs) ?saldo|saldovortrag",
     "(?:ancien|precedent) solde|solde (?:precedent|anterieur|initial)",
@@ -31,6 +31,12 @@ const WAS =
   /^(?:bisher|bisherig|alt|old|previous|before|oud|huidig|ancien|avant|vecchio|prima|anterior|antes|dotychczas)$/;
 const IS = /^(?:neu|new|now|nieuw|nouveau|apres|nuovo|nuevo|ahora|novo|agora|nowa|nowy)$/;
 
+const DATE =
+  "(?:due date|\\d{1,2}[/. -]|(?:the )?\\d{1,2}(?:st|nd|rd|th)|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\\w*\\.? \\d)";
+/** What is to be paid from a day on, by those who have not paid until then. */
+const AFTER = new RegExp(
+  `(?:(?:pay|amount|total|due|balance)(?: this)?(?: amount)?(?: if paid| due)? after ${DATE}|after ${DATE}[^.!?]{0,12} (?:the |this )?(?:amount|total|bill))(?:[^.!?]|\\.(?=\\d))*$`,
+);
 /** A price for those who come too late, in the sentence before it. */
 const LATE =
   /(?:after (?:this|that|the due) date|if paid (?:after|late)|nach (?:diesem datum|ablauf|der frist)|(?:apres|passe) (?:cette date|ce delai)|(?:oltre|dopo) (?:tale|questa) (?:data|termine)|(?:pasada esa fecha|transcurrido (?:el|este) plazo)|apos (?:esta|essa|aquela) data|na deze datum)[^.!?]*$/;
@@ -39,6 +45,14 @@ const MILLIONS =
 /** What an account's credit is called where it is told. */
 const ACCOUNT = /(?:balance|saldo|solde|guthaben|tegoed|voordeel|credit|credito|avoir)/;
 
+/** What has been paid already, as a list of instalments says after the sum. */
+const PAID = /^(?:€ |eur )?(?:paid|bezahlt|gezahlt|beglichen|betaald|paye|regle|pagato|pagado|pago|paga)\b/;
+/** What will be paid from the next time on, and what is asked for now. */
+const NEXT_RATE =
+  /(?:neuer? (?:monatlicher? )?(?:abschlag|rate)|new (?:monthly )?(?:payment|instal?ment|direct debit)|nouvelle mensualite|nuova rata|nueva cuota|nuevo importe mensual|nova prestacao|nieuw(?:e)? (?:termijnbedrag|voorschot|maandbedrag))/;
+const NOW =
+  /(?:reste a payer|restant du|solde a payer|nachzahlung|noch zu zahlen|zu zahlen(?:der betrag)?|buchen wir(?: daher)?(?: nur)?|(?:amount|total|balance) due|to pay now|te betalen|da pagare|a pagar)[\s:]*(?:\d\S* ?)?$/;
+
 /** How much less likely a sum is than the network holds it, as what is taken off its score. */
 const STRONG = 6;
 const FAIR = 4;
@@ -46,6 +60,7 @@ const FAIR = 4;
 const SMALLEST = 50;
 /** Words looked at for a sentence. */
 const FAR = 22;
+const SHORT = 9;
 
 /** What speaks against each sum on a paper: credits, limits, balances of before, deposits held, prices that no longer hold. Below 0: for it. */
 export function doubtsOf(
@@ -61,11 +76,20 @@ export function doubtsOf(
       .filter((one) => (one.amount < 0 || isCredit(tokens, one)) && ACCOUNT.test(before(one)))
       .map(({ amount }) => Math.abs(amount)),
   );
+  const isAsked = (one: Money) => one.amount > 0 && NOW.test(before(one));
+  const asked = sums.filter(isAsked).map(({ amount }) => amount);
+  const next = new Set(
+    sums
+      .filter((one) => NEXT_RATE.test(said(one.first - SHORT, one.first)) && asked.some((sum) => sum !== one.amount))
+      .map((one) => one.amount),
+  );
+  for (const sum of asked) next.delete(sum);
   const doubts = new Map<Candidate, number>();
   const isNew = new Set<Money>();
+  const old = new Set<number>();
   for (const [nth, one] of sums.entries()) {
-    const next = sums[nth + 1];
-    const isOld = next !== undefined && FROM.test(before(one)) && TO.test(said(one.last + 1, next.first));
+    const then = sums[nth + 1];
+    const isOld = then !== undefined && FROM.test(before(one)) && TO.test(said(one.last + 1, then.first));
     const doubt = Math.max(
       isOld || isCredit(tokens, one) || credits.has(one.amount) ? STRONG : 0,
       one.amount < SMALLEST ? STRONG : 0,
@@ -73,13 +97,19 @@ export function doubtsOf(
       // What was charged once and taken off once has been paid.
       one.amount > 0 && count(one.amount) === 1 && count(-one.amount) > 0 ? STRONG : 0,
       BEFORE.test(before(one)) ? (HELD.test(said(one.last + 1, one.last + 4)) ? STRONG : FAIR) : 0,
+      next.has(one.amount) ? STRONG : 0,
+      PAID.test(said(one.last + 1, one.last + 2)) ? FAIR : 0,
       BEFORE.test(above(one)) || LATE.test(said(one.first - FAR, one.first)) ? FAIR : 0,
+      AFTER.test(said(one.first - FAR, one.first)) || /after (?:the )?due date$/.test(above(one)) ? STRONG : 0,
       !isTaken && (LEAST.test(before(one)) || LEAST.test(above(one))) ? FAIR : 0,
       columns.some((column) => isUnder(tokens[one.first], column)) ? FAIR : 0,
     );
     if (doubt > 0) doubts.set(one, doubt);
-    if (isOld && next.amount > 0) isNew.add(next);
+    if (isOld && then.amount > 0) isNew.add(then);
+    if (isOld) old.add(one.amount);
   }
+  // What a price was is what was paid before, wherever else it stands.
+  for (const one of sums) if (old.has(one.amount) && !doubts.has(one)) doubts.set(one, FAIR);
   for (const one of isNew) {
     if (!doubts.has(one)) doubts.set(one, -FAIR);
   }

@@ -11,7 +11,8 @@ const DAY_MONTH = new RegExp(
   "g",
 );
 const MONTH_DAY = new RegExp(`(?<![a-z])(${MONTH_NAME})\\.? ?(\\d{1,2})(?:st|nd|rd|th)?(?![\\d.,:]\\d|\\d)`, "g");
-const FIGURES = /(?<![\d/.,:-])(\d{1,2})([/.])(\d{1,2})(?:\.(?!\d)|(?![\d/.,%]|\s?[-–]\s?\d))/g;
+/** '12/10', and '12.10.' with its last dot; '12.10' is money, and so is whatever has a sign of it. */
+const FIGURES = /(?<![\d/.,:-]|[€£$₹¥] ?)(\d{1,2})(?:\/(\d{1,2})(?![\d/.,%]|\s?[-–]\s?\d)|\.(\d{1,2})\.(?!\d))/g;
 const DAYS =
   /(?<![\d.,])(\d{1,3}) ?(?:calendar |working |business |banking |clear |kalender|werk|bank)?(?:days?|tagen?|jours?|d[ií]as?|giorni|dagen|dias)(?![a-z])|\bnet ?(\d{1,3})(?![\d.,%])/g;
 const EACH_MONTH =
@@ -47,7 +48,7 @@ export function partsIn(text: string, order: DateOrder): Part[] {
     part(index, whole.length, monthOf(name), Number(date));
   for (const { index, 0: whole, 1: name = "", 2: date } of text.matchAll(MONTH_DAY))
     part(index, whole.length, monthOf(name), Number(date));
-  for (const { index, 0: whole, 1: one, 3: other } of text.matchAll(FIGURES)) {
+  for (const { index, 0: whole, 1: one, 2: slashed, 3: other = slashed } of text.matchAll(FIGURES)) {
     const [date, month] = order === "day-first" ? [Number(one), Number(other)] : [Number(other), Number(one)];
     // 14.50 is money, and 1.2 is a chapter.
     if (whole.length >= 4) part(index, whole.length, month, date);

@@ -5,11 +5,12 @@ import { type Cents, cents } from "#core/money.ts";
 import type { Found } from "#core/scan/found.ts";
 import { around } from "#core/scan/page.ts";
 import { doubtsOf } from "./amount-doubts.ts";
-import { dayDoubt } from "./day-doubts.ts";
+import { dayDoubt, issueDoubt } from "./day-doubts.ts";
 import type { Features } from "./features.ts";
 import { hintsOf } from "./frequency-hints.ts";
 import { bestName } from "./name-span.ts";
 import { resolveDay } from "./resolve-day.ts";
+import { planned, withTax } from "./schedule.ts";
 import { type Answers, type Choice, mostLikely, shares } from "./shares.ts";
 
 /** Scores of a word, in the network's order. */
@@ -18,6 +19,9 @@ const [AMOUNT, DUE, ISSUED] = [0, 1, 2] as const;
 
 /** A paper's own date is seldom the day it is due: five times less likely than the network holds it. */
 const SAME_DAY = Math.log(5);
+
+/** How much likelier the first day of a plan of instalments is the one that is due. */
+const PLANNED = 12;
 
 /** What the network makes of a paper, each with how likely it holds it; an amount of 0 is 'nothing to pay'. */
 export type Decided = {
@@ -43,7 +47,9 @@ export function decide(features: Features, answers: Answers): Decided {
     choice && { value: choice.value, confidence: choice.share, place: choice.at && placeOf(choice.at) };
 
   const issues = candidates.flatMap((one) =>
-    one.kind === "date" ? [{ value: one.day, score: score(one.first, ISSUED), at: one }] : [],
+    one.kind === "date"
+      ? [{ value: one.day, score: score(one.first, ISSUED) - issueDoubt(features, one), at: one }]
+      : [],
   );
   const date = mostLikely<Day | null>(issues, { value: null, score: none(ISSUED) });
   const issued = date?.value ?? undefined;
@@ -57,7 +63,9 @@ export function decide(features: Features, answers: Answers): Decided {
   );
   // Where no sum stands at all, as on a first page, nothing is said of what is to be paid.
   const hasSum = candidates.some(({ kind }) => kind === "money");
-  const amount = hasSum ? mostLikely(amounts, { value: 0, score: none(AMOUNT) }) : undefined;
+  const likeliest = hasSum ? mostLikely(amounts, { value: 0, score: none(AMOUNT) }) : undefined;
+  const whole = withTax(features, likeliest?.value ?? 0);
+  const amount = likeliest && whole ? { ...likeliest, value: whole.amount, at: whole } : likeliest;
   const dues = candidates.flatMap((one) => {
     const value = one.kind === "money" ? undefined : resolveDay(one, issued);
     // Nothing is due before the paper was written.
@@ -71,7 +79,15 @@ export function decide(features: Features, answers: Answers): Decided {
           },
         ];
   });
-  const due = mostLikely<Day | null>(dues, { value: null, score: none(DUE) });
+  const [instalment] = planned(features, amount?.value ?? 0)
+    .filter((day) => issued === undefined || day > issued)
+    .sort();
+  const due = mostLikely<Day | null>(
+    instalment === undefined
+      ? dues
+      : dues.map((one) => (one.value === instalment ? { ...one, score: one.score + PLANNED } : one)),
+    { value: null, score: none(DUE) },
+  );
   const hints = hintsOf(features, amount?.value ?? 0);
   const often = shares([...paper.slice(0, 5)].map((score, at) => score + (hints[at] ?? 0)));
   const topics = shares([...paper.slice(7, 7 + CATEGORIES.length)]);

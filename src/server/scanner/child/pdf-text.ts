@@ -10,6 +10,8 @@ const LONGEST = 300;
 /** No page of a bill has as many words, and no word is as long. */
 const MOST_WORDS = 8000;
 const LONGEST_WORD = 120;
+/** So near, in heights of a letter, are pieces of one word. */
+const CLOSE = 0.03;
 /** Pieces of text, which may be single letters, and letters: ten times those of a page in small print. */
 const MOST_ITEMS = 100_000;
 const MOST_CHARACTERS = 200_000;
@@ -43,7 +45,11 @@ export async function pdfWords(document: PDFDocumentProxy, number: number): Prom
     const length = item.width;
     // Text that runs up or down the margin is no part of a line.
     if (Math.abs(b) > Math.abs(a) || size === 0) continue;
-    words.push(...split(item.str, { x: e, y: f - size * 0.8, width: length, height: size }));
+    const [first, ...more] = split(item.str, { x: e, y: f - size * 0.8, width: length, height: size });
+    const last = words.at(-1);
+    if (last && first && goesOn(last, first)) words[words.length - 1] = joined(last, first);
+    else if (first) words.push(first);
+    words.push(...more);
   }
   page.cleanup();
   return { width: view.width, height: view.height, words };
@@ -75,6 +81,18 @@ function multiply(m: Matrix, n: Matrix): [number, number, number, number, number
   const [g = 1, h = 0, i = 0, j = 1, k = 0, l = 0] = n;
   return [a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f];
 }
+
+/** Right where the other ends: a word is written in pieces where two letters are one sign (fi), or its end is not bold. */
+const goesOn = (one: Word, next: Word): boolean =>
+  one.height === next.height &&
+  Math.abs(next.y - one.y) < CLOSE * one.height &&
+  Math.abs(next.x - one.x - one.width) < CLOSE * one.height;
+
+const joined = (one: Word, next: Word): Word => ({
+  ...one,
+  text: (one.text + next.text).slice(0, LONGEST_WORD),
+  width: one.width + next.width,
+});
 
 /** A run of text as its words, each with its share of the width. */
 function split(text: string, box: Omit<Word, "text">): Word[] {
