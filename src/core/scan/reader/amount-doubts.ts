@@ -2,6 +2,7 @@ import { plain } from "#core/scan/squash.ts";
 import { aroundSums, type Money } from "./around-sums.ts";
 import type { Candidate } from "./candidates.ts";
 import type { Features } from "./features.ts";
+import { PAID } from "./instalments.ts";
 import type { Token } from "./tokens.ts";
 
 /** What stands right before a sum that is not asked for: a limit, what was before, what is held. */
@@ -37,6 +38,8 @@ const DATE =
 const AFTER = new RegExp(
   `(?:(?:pay|amount|total|due|balance)(?: this)?(?: amount)?(?: if paid| due)? after ${DATE}|after ${DATE}[^.!?]{0,12} (?:the |this )?(?:amount|total|bill))(?:[^.!?]|\\.(?=\\d))*$`,
 );
+/** The same as the head of a column. */
+const TOO_LATE = /after(?: (?:the )?due date)?(?: \S*\d\S*)?$/;
 /** A price for those who come too late, in the sentence before it. */
 const LATE =
   /(?:after (?:this|that|the due) date|if paid (?:after|late)|nach (?:diesem datum|ablauf|der frist)|(?:apres|passe) (?:cette date|ce delai)|(?:oltre|dopo) (?:tale|questa) (?:data|termine)|(?:pasada esa fecha|transcurrido (?:el|este) plazo)|apos (?:esta|essa|aquela) data|na deze datum)[^.!?]*$/;
@@ -45,13 +48,18 @@ const MILLIONS =
 /** What an account's credit is called where it is told. */
 const ACCOUNT = /(?:balance|saldo|solde|guthaben|tegoed|voordeel|credit|credito|avoir)/;
 
-/** What has been paid already, as a list of instalments says after the sum. */
-const PAID = /^(?:€ |eur )?(?:paid|bezahlt|gezahlt|beglichen|betaald|paye|regle|pagato|pagado|pago|paga)\b/;
 /** What will be paid from the next time on, and what is asked for now. */
 const NEXT_RATE =
   /(?:neuer? (?:monatlicher? )?(?:abschlag|rate)|new (?:monthly )?(?:payment|instal?ment|direct debit)|nouvelle mensualite|nuova rata|nueva cuota|nuevo importe mensual|nova prestacao|nieuw(?:e)? (?:termijnbedrag|voorschot|maandbedrag))/;
 const NOW =
   /(?:reste a payer|restant du|solde a payer|nachzahlung|noch zu zahlen|zu zahlen(?:der betrag)?|buchen wir(?: daher)?(?: nur)?|(?:amount|total|balance) due|to pay now|te betalen|da pagare|a pagar)[\s:]*(?:\d\S* ?)?$/;
+
+/** What goes back to the household. */
+const GIVEN_BACK =
+  /(?:(?:is|are|was) in credit by|we(?:'ll| will) (?:refund|repay|return)(?: you)?|erstatten wir(?: ihnen)?|(?:nous vous )?remboursons|(?:le )?rimborseremo|le devolveremos|betalen wij(?: u)?) ?$/;
+const IN_CREDIT = /^(?:in credit|(?:zu ihren|in ihrem) gunsten|en votre faveur|a suo credito|a su favor)/;
+/** On a receipt what was paid is what it is about. */
+const RECEIPT = /(?:^|\W)(?:receipt|quittung|kassenbon|recu|ricevuta|scontrino|recibo|kassabon|bon)(?:\W|$)/;
 
 /** How much less likely a sum is than the network holds it, as what is taken off its score. */
 const STRONG = 6;
@@ -68,12 +76,18 @@ export function doubtsOf(
   isTaken: boolean,
 ): Map<Candidate, number> {
   const sums = candidates.filter((one): one is Money => one.kind === "money");
-  const columns = columnsOfOld(tokens);
+  const columns = [...columnsOfOld(tokens), ...columnsOfLess(tokens)];
   const { said, before, above } = aroundSums({ tokens, near });
+  const isReceipt = RECEIPT.test(said(0, tokens.length));
   const count = (amount: number) => sums.filter((one) => one.amount === amount).length;
   const credits = new Set(
     sums
-      .filter((one) => (one.amount < 0 || isCredit(tokens, one)) && ACCOUNT.test(before(one)))
+      .filter(
+        (one) =>
+          ((one.amount < 0 || isCredit(tokens, one)) && ACCOUNT.test(before(one))) ||
+          GIVEN_BACK.test(said(one.first - SHORT, one.first)) ||
+          IN_CREDIT.test(said(one.last + 1, one.last + 3)),
+      )
       .map(({ amount }) => Math.abs(amount)),
   );
   const isAsked = (one: Money) => one.amount > 0 && NOW.test(before(one));
@@ -95,12 +109,12 @@ export function doubtsOf(
       one.amount < SMALLEST ? STRONG : 0,
       MILLIONS.test(said(one.last + 1, one.last + 2)) ? STRONG : 0,
       // What was charged once and taken off once has been paid.
-      one.amount > 0 && count(one.amount) === 1 && count(-one.amount) > 0 ? STRONG : 0,
+      !isReceipt && one.amount > 0 && count(one.amount) === 1 && count(-one.amount) > 0 ? STRONG : 0,
       BEFORE.test(before(one)) ? (HELD.test(said(one.last + 1, one.last + 4)) ? STRONG : FAIR) : 0,
       next.has(one.amount) ? STRONG : 0,
       PAID.test(said(one.last + 1, one.last + 2)) ? FAIR : 0,
       BEFORE.test(above(one)) || LATE.test(said(one.first - FAR, one.first)) ? FAIR : 0,
-      AFTER.test(said(one.first - FAR, one.first)) || /after (?:the )?due date$/.test(above(one)) ? STRONG : 0,
+      AFTER.test(said(one.first - FAR, one.first)) || TOO_LATE.test(above(one)) ? STRONG : 0,
       !isTaken && (LEAST.test(before(one)) || LEAST.test(above(one))) ? FAIR : 0,
       columns.some((column) => isUnder(tokens[one.first], column)) ? FAIR : 0,
     );
@@ -128,6 +142,18 @@ function columnsOfOld(tokens: readonly Token[]): Token[] {
     (token) =>
       WAS.test(plain(token.text)) &&
       tokens.some((other) => other.row === token.row && other.x > token.x && IS.test(plain(other.text))),
+  );
+}
+
+/** Heads of columns of shorter terms, where one for a whole year stands before them. */
+function columnsOfLess(tokens: readonly Token[]): Token[] {
+  const isTerm = (at: number, months: RegExp) =>
+    /^(?:months?|monate?|mois|mesi|meses|maanden)$/.test(plain(tokens[at]?.text ?? "")) &&
+    months.test(tokens[at - 1]?.text ?? "");
+  return tokens.filter(
+    (token, at) =>
+      isTerm(at, /^[36]$/) &&
+      tokens.some(({ row, x }, year) => row === token.row && x < token.x && isTerm(year, /^12$/)),
   );
 }
 

@@ -13,8 +13,8 @@ export type Candidate = { first: number; last: number } & (
   | { kind: "part"; month: number; date: number }
   /** So many days from the paper's own date. */
   | { kind: "term"; days: number }
-  /** A day of every month. */
-  | { kind: "monthday"; date: number }
+  /** A day of every month, or of the month after the paper's own. */
+  | { kind: "monthday"; date: number; isNext?: boolean }
 );
 
 /** Where a cell's text comes from: the token of every letter. */

@@ -3,7 +3,7 @@ import { type DateOrder, MONTH_NAME, monthOf } from "#core/scan/date-text.ts";
 type Part = { at: number; length: number } & (
   | { kind: "part"; month: number; date: number }
   | { kind: "term"; days: number }
-  | { kind: "monthday"; date: number }
+  | { kind: "monthday"; date: number; isNext?: boolean }
 );
 
 const DAY_MONTH = new RegExp(
@@ -17,6 +17,9 @@ const DAYS =
   /(?<![\d.,])(\d{1,3}) ?(?:calendar |working |business |banking |clear |kalender|werk|bank)?(?:days?|tagen?|jours?|d[ií]as?|giorni|dagen|dias)(?![a-z])|\bnet ?(\d{1,3})(?![\d.,%])/g;
 const EACH_MONTH =
   /(?<![\d/.,])(\d{1,2})(?:st|nd|rd|th|er|e|\.|º|°)? ?(?:day )?(?:of |eines |de |des |del |di |van |du |von |do )?(?:each|every|the|jeden|jedes|chaque|cada|ogni|elke|de|iedere|het|el)? ?(?:calendar )?(?:month|monats|mois|mes|mese|maand)(?![a-z])/g;
+/** '20th of the month following', as the custom is in New Zealand. */
+const NEXT_MONTH =
+  /(?<![\d/.,])(\d{1,2})(?:st|nd|rd|th|er|e|\.|º|°)? ?(?:day )?(?:of |des |de |du |del |van )?(?:the |de |la )?(?:month following|following month|next month|folgemonats|folgenden monats|mois suivant|mese successivo|mese seguente|mes siguiente|mes seguinte|volgende maand)(?![a-z])/g;
 /** 'is due on the 5th', with no month after it. */
 const ORDINAL = new RegExp(
   `(?<![a-z])the (\\d{1,2})(?:st|nd|rd|th)(?![a-z\\d]| (?:of |day )?(?:${MONTH_NAME}|each|every|the|month|floor|century|anniversary|instal))`,
@@ -33,6 +36,9 @@ const isDate = (month: number, date: number) => date >= 1 && date <= (LENGTHS[mo
 /** Days in a text that do not stand there whole: '5th of each month', '28 February', '14 days'. The text is plain. */
 export function partsIn(text: string, order: DateOrder): Part[] {
   const found: Part[] = [];
+  for (const { index, 0: whole, 1: date } of text.matchAll(NEXT_MONTH))
+    if (Number(date) >= 1 && Number(date) <= 31)
+      found.push({ at: index, length: whole.length, kind: "monthday", date: Number(date), isNext: true });
   for (const { index, 0: whole, 1: date } of text.matchAll(EACH_MONTH))
     if (Number(date) >= 1 && Number(date) <= 31)
       found.push({ at: index, length: whole.length, kind: "monthday", date: Number(date) });

@@ -10,6 +10,8 @@ const KEPT_BACK = /^(?:\p{L}+ ){0,3}may deduct|^to (?:get|receive|claim) (?:the|
 const CLOSED =
   /(?:closed|geschlossen|ferme\w*|chius[oi]|cerrad[oa]s?|gesloten|fechad[oa]s?)(?: on| am| le| il| el| op)?(?: \p{L}+)?$/u;
 const PAID = /^(?:\S+ ){1,3}(?:paid|bezahlt|gezahlt|beglichen|betaald|paye|regle|pagato|pagado)\b/;
+/** The day on which something ends, which is seldom when the next is paid. */
+const ENDS = /(?:ends?|runs? out)(?: at \S+)?(?: on)?$/;
 /** What else a paper dates than itself. */
 const NOT_ITS_OWN =
   /(?:auftrag|bestellung|lieferung|order|ordered|delivery|commande|livraison|ordine|pedido|bestelling|leistungs\S*|lieferdatum|bescheid)(?: date| vom| of| du| del| van| am| on)?:?$/;
@@ -19,6 +21,7 @@ const EXPIRES =
 const MONTH_YEAR = /^\(?\d{2}\/\d{2}\)?[.,;]?$/;
 /** As much is taken off the score of such a day. */
 const DOUBT = 8;
+const END_DOUBT = 3;
 const ISSUE_DOUBT = 3;
 
 /** What speaks against a day as the one something is due: that it is a discount's, or a card's. */
@@ -27,6 +30,7 @@ export function dayDoubt({ tokens }: Pick<Features, "tokens">, { first, last, ki
   const after = said(last + 1, last + 5);
   if (DISCOUNT.test(after) || KEPT_BACK.test(after) || PAID.test(after)) return DOUBT;
   if (CLOSED.test(said(first - 4, first))) return DOUBT;
+  if (ENDS.test(said(first - 4, first))) return END_DOUBT;
   const isCard = kind === "part" && first === last && MONTH_YEAR.test(tokens[first]?.text ?? "");
   return isCard && EXPIRES.test(said(first - 3, first)) ? DOUBT : 0;
 }

@@ -6,12 +6,14 @@ import type { Found } from "#core/scan/found.ts";
 import { around } from "#core/scan/page.ts";
 import { doubtsOf } from "./amount-doubts.ts";
 import { dayDoubt, issueDoubt } from "./day-doubts.ts";
+import { debitHint } from "./debit-hints.ts";
 import type { Features } from "./features.ts";
 import { hintsOf } from "./frequency-hints.ts";
+import { planOf, rhythmOf } from "./instalments.ts";
 import { bestName } from "./name-span.ts";
 import { resolveDay } from "./resolve-day.ts";
-import { planned, withTax } from "./schedule.ts";
 import { type Answers, type Choice, mostLikely, shares } from "./shares.ts";
+import { withTax } from "./with-tax.ts";
 
 /** Scores of a word, in the network's order. */
 export const FIELDS = 5;
@@ -54,7 +56,7 @@ export function decide(features: Features, answers: Answers): Decided {
   const date = mostLikely<Day | null>(issues, { value: null, score: none(ISSUED) });
   const issued = date?.value ?? undefined;
   const paper = answers.paper;
-  const debit = shares([...paper.slice(5, 7)]);
+  const debit = shares([paper[5] ?? 0, (paper[6] ?? 0) + debitHint(features)]);
   const doubts = doubtsOf(features, (debit[1] ?? 0) > 0.5);
   const amounts = candidates.flatMap((one) =>
     one.kind === "money" && one.amount > 0
@@ -65,7 +67,10 @@ export function decide(features: Features, answers: Answers): Decided {
   const hasSum = candidates.some(({ kind }) => kind === "money");
   const likeliest = hasSum ? mostLikely(amounts, { value: 0, score: none(AMOUNT) }) : undefined;
   const whole = withTax(features, likeliest?.value ?? 0);
-  const amount = likeliest && whole ? { ...likeliest, value: whole.amount, at: whole } : likeliest;
+  const plan = planOf(features, likeliest?.value ?? 0, issued);
+  const [first] = plan;
+  const meant = whole ?? first?.sum;
+  const amount = likeliest && meant ? { ...likeliest, value: meant.amount, at: meant } : likeliest;
   const dues = candidates.flatMap((one) => {
     const value = one.kind === "money" ? undefined : resolveDay(one, issued);
     // Nothing is due before the paper was written.
@@ -79,16 +84,11 @@ export function decide(features: Features, answers: Answers): Decided {
           },
         ];
   });
-  const [instalment] = planned(features, amount?.value ?? 0)
-    .filter((day) => issued === undefined || day > issued)
-    .sort();
   const due = mostLikely<Day | null>(
-    instalment === undefined
-      ? dues
-      : dues.map((one) => (one.value === instalment ? { ...one, score: one.score + PLANNED } : one)),
+    dues.map((one) => (one.value === first?.day ? { ...one, score: one.score + PLANNED } : one)),
     { value: null, score: none(DUE) },
   );
-  const hints = hintsOf(features, amount?.value ?? 0);
+  const hints = hintsOf(features, amount?.value ?? 0, rhythmOf(plan));
   const often = shares([...paper.slice(0, 5)].map((score, at) => score + (hints[at] ?? 0)));
   const topics = shares([...paper.slice(7, 7 + CATEGORIES.length)]);
   const oftenest = often.indexOf(Math.max(...often));

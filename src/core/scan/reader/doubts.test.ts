@@ -42,6 +42,22 @@ it("doubts what is asked of those who are late, the next rate beside what is owe
   expect(amountOf(10_400, "Payment 15 May +£104.00", "We lower it from £104.00 to £92.50")).toBe(cents(9250));
 });
 
+it("doubts what goes back to the household, terms shorter than a year, and lets a receipt's sum stand", () => {
+  expect(amountOf(7358, "Your account is in credit by £73.58", "You pay £12.00")).toBe(cents(1200));
+  expect(amountOf(7358, "Final balance £73.58 in credit", "You pay £12.00")).toBe(cents(1200));
+  expect(amountOf(18_642, "RECEIPT", "Total £186.42", "Paid today -£186.42")).toBe(cents(18_642));
+  const terms = page(
+    ...["12", "months", "6", "months"].map((text, at) => line(text, 50 + 60 * at, 40)),
+    line("$930.75", 100, 70),
+    line("$473.20", 220, 70),
+  );
+  const read = featuresOf([terms], { today: day("2026-11-15") });
+  const words = new Float32Array(read.tokens.length * FIELDS);
+  words[(read.candidates.at(-1)?.first ?? 0) * FIELDS] = 3;
+  const none = new Float32Array(FIELDS).fill(-1);
+  expect(decide(read, { words, none, paper: new Float32Array(23) }).amount?.value).toBe(cents(93_075));
+});
+
 it("takes a sum with its tax where the paper adds the two", () => {
   expect(amountOf(2500, "New rate $25.00", "Sales tax (NY, 8.25%) $2.06", "Next charge $27.06")).toBe(cents(2706));
   expect(amountOf(15_000, "You pay £150.00", "Tax relief £37.50", "Invested £187.50")).toBe(cents(15_000));
@@ -59,6 +75,8 @@ it("hears how often from the words beside the amount", () => {
   expect(often("Your annual fee of £59.00")).toBe("annually");
   expect(often("Your share this week £138.70")).toBe("weekly");
   expect(often("Rate 3 von 12: 39,00 EUR")).toBe("monthly");
+  expect(often("Totaal € 47,25", "U betaalt per kwartaal")).toBe("quarterly");
+  expect(often("Pay by four instalments", "$536.70")).toBe("quarterly");
 });
 
 it("takes the day of a discount and a card's last month for no due day", () => {
@@ -81,28 +99,44 @@ it("takes the day of a discount and a card's last month for no due day", () => {
   expect(due("Date 12/28/2026", "to your card (expires 04/29)", "on January 6")).toBe("2027-01-06");
 });
 
-it("takes the first day of a plan of instalments that is still to come", () => {
-  const read = featuresOf(
-    [
-      page(
-        ...[
-          "28-02-2026",
-          "31-01-2026 € 89,88",
-          "30-04-2026 € 89,88",
-          "31-03-2026 € 89,88",
-          "29-05-2026 € 89,88",
-          "of alles uiterlijk 15-04-2026",
-        ].map((text, at) => line(text, 50, 40 + 30 * at)),
-      ),
-    ],
-    { today: day("2026-11-15") },
-  );
+/** What is made of a paper that the network says nothing of but its own date, a favourite sum and a favourite day. */
+function madeOf(favourite: { amount: number; due: string }, ...texts: string[]) {
+  const read = featuresOf([page(...texts.map((text, at) => line(text, 50, 40 + 30 * at)))], {
+    today: day("2026-11-15"),
+  });
   const words = new Float32Array(read.tokens.length * FIELDS);
-  const days = read.candidates.filter(({ kind }) => kind === "date");
-  words[(days[0]?.first ?? 0) * FIELDS + 2] = 20;
-  words[(days.at(-1)?.first ?? 0) * FIELDS + 1] = 9;
-  const none = new Float32Array(FIELDS).fill(-9);
-  expect(decide(read, { words, none, paper: new Float32Array(23) }).dueDate?.value).toBe("2026-03-31");
+  const own = read.candidates.find(({ kind }) => kind === "date");
+  words[(own?.first ?? 0) * FIELDS + 2] = 20;
+  for (const one of read.candidates) {
+    if (one.kind === "money" && one.amount === favourite.amount) words[one.first * FIELDS] = 9;
+    if (one.kind === "date" && one.day === favourite.due) words[one.first * FIELDS + 1] = 9;
+  }
+  return decide(read, { words, none: new Float32Array(FIELDS).fill(-9), paper: new Float32Array(23) });
+}
+
+it("takes the first instalment of a plan that is still to come, with its own sum and rhythm", () => {
+  const made = madeOf(
+    { amount: 8988, due: "2026-04-15" },
+    ...["28-02-2026", "31-01-2026 € 89,88", "30-04-2026 € 89,88", "31-03-2026 € 91,02", "29-05-2026 € 89,88"],
+    ...["30-06-2026 € 89,88", "of alles uiterlijk 15-04-2026"],
+  );
+  expect(made.dueDate?.value).toBe("2026-03-31");
+  expect(made.amount?.value).toBe(cents(9102));
+  expect(made.frequency.value).toBe("monthly");
+});
+
+it("counts the 20th of the month following from the paper's own month", () => {
+  const read = (...texts: string[]) => madeOf({ amount: 1200, due: "" }, ...texts).dueDate?.value;
+  expect(read("14 May 2026", "Amount due $12.00", "Terms: 20th of the month following")).toBe("2026-06-20");
+  expect(read("14 May 2026", "Amount due $12.00", "Due on the 20th of each month")).toBe("2026-05-20");
+});
+
+it("hears that money will be taken, and not that it could be", () => {
+  const isTaken = (...texts: string[]) => madeOf({ amount: 1200, due: "" }, ...texts).isDirectDebit.value;
+  expect(isTaken("14 May 2026", "£12.00 will be collected from your bank account")).toBe(true);
+  expect(isTaken("14 mei 2026", "Wij schrijven het bedrag van € 12,00 af")).toBe(true);
+  expect(isTaken("14 May 2026", "If you prefer, £12.00 will be collected from your bank account")).toBe(false);
+  expect(isTaken("14 May 2026", "Please pay £12.00")).toBe(false);
 });
 
 it("reads £12.10 as money, and 12/10 or 12.10. as a day", () => {

@@ -17,20 +17,31 @@ const SAID: Partial<Record<UsualFrequency, RegExp>> = {
 };
 /** 'Instalment 3 of 12', in several languages. */
 const PART_OF =
-  /(?:rate|instal?ment|termijn|mensualite|rata|cuota|prestacao) ?(?:n\S* )?\d{1,2} ?(?:of|von|van|sur|di|de|\/) ?(\d{1,2})(?!\d)/;
+  /(?:rate|instal?ment|termijn|mensualite|rata|cuota(?: mensual)?|prestacao) ?(?:n\S* )?\d{1,2} ?(?:of|von|van|sur|di|de|\/) ?(\d{1,2})(?!\d)/;
+/** In four parts, by which a year is meant. */
+const FOUR =
+  /(?<![a-z\d])(?:four|vier|quatre|quattro|cuatro|quatro|4) (?:equal |gleichen |gelijke )?(?:instal?ments|raten|termijnen|echeances|rate|cuotas|prestacoes)(?![a-z])/;
+/** What stands before how often somebody pays. */
+const PAYS =
+  /(?:you pay|we bill|billed|invoiced|payable|u betaalt|sie zahlen|zahlbar|zahlungsweise|zahlweise|vous payez|pagamento|pago|forma de pago)(?: (?:per|each|every|once a|pro|je|par|a|al|ogni|cada|elke))?:? $/;
 /** How much likelier each hint makes a frequency, as what is added to its score. */
 const HINT = 2;
 
-/** What the words before and over the amount, and 'part 3 of 12', say of how often a paper comes: something for each frequency. */
-export function hintsOf(features: Features, amount: number): number[] {
+/** What the words before and over the amount, 'part 3 of 12', 'you pay every month' and a plan of instalments say of how often a paper comes: something for each frequency. */
+export function hintsOf(features: Features, amount: number, planned?: UsualFrequency): number[] {
   const { tokens, candidates } = features;
   const { before, above, said } = aroundSums(features);
   const sums = candidates.filter((one): one is Money => one.kind === "money" && amount > 0 && one.amount === amount);
-  const parts = Number(PART_OF.exec(said(0, tokens.length))?.[1] ?? 0);
-  const byParts = parts >= 9 && parts <= 12 ? "monthly" : parts === 4 ? "quarterly" : undefined;
+  const whole = said(0, tokens.length);
+  const parts = Number(PART_OF.exec(whole)?.[1] ?? 0);
+  const byParts = parts >= 9 ? "monthly" : parts === 4 || FOUR.test(whole) ? "quarterly" : undefined;
   return USUAL_FREQUENCIES.map((frequency) => {
     const pattern = SAID[frequency];
     const isSaid = (where: (one: Money) => string) => sums.some((one) => pattern?.test(where(one)));
-    return HINT * (Number(isSaid(before)) + Number(isSaid(above)) + Number(byParts === frequency));
+    const isPaidSo =
+      pattern !== undefined &&
+      [...whole.matchAll(new RegExp(pattern, "g"))].some(({ index }) => PAYS.test(whole.slice(0, index)));
+    const hints = [isSaid(before), isSaid(above), isPaidSo, byParts === frequency, planned === frequency];
+    return HINT * hints.filter(Boolean).length;
   });
 }

@@ -13,7 +13,7 @@ export function resolveDay(one: Moment, issued: Day | undefined): Day | undefine
   if (one.kind === "term") return addDays(issued, one.days);
   if (one.kind === "monthday") {
     const here = dayInMonth(issued, 0, one.date);
-    return here > issued ? here : dayInMonth(issued, 1, one.date);
+    return here > issued && one.isNext !== true ? here : dayInMonth(issued, 1, one.date);
   }
   const two = (value: number) => String(value).padStart(2, "0");
   const inYear = (year: number) => parseDay(`${year}-${two(one.month)}-${two(one.date)}`);

@@ -1,0 +1,68 @@
+import { type Day, daysBetween } from "#core/day.ts";
+import type { UsualFrequency } from "#core/interval.ts";
+import { type Money, saidIn } from "./around-sums.ts";
+import type { Candidate } from "./candidates.ts";
+import type { Features } from "./features.ts";
+
+type Paper = Pick<Features, "tokens" | "candidates">;
+type Dated = Extract<Candidate, { kind: "date" }>;
+export type Instalment = { day: Day; sum: Money };
+
+/** So many days with the same sum are a plan of instalments. */
+const PLAN = 3;
+/** A first or last instalment differs by what does not divide evenly, or by a little more. */
+const ALIKE = 0.2;
+/** Between a day and its sum stands at most a sign of money. */
+const NOTHING = /^[^\p{L}\d]?$/u;
+/** What has been paid already, as a list of instalments says after the sum. */
+export const PAID =
+  /^(?:€ |eur )?(?:paid|bezahlt|gezahlt|beglichen|betaald|payee?|reglee?|pagat[oa]|pagad[oa]|pag[oa])(?!\p{L})/u;
+
+const isMoney = (one: Candidate): one is Money => one.kind === "money";
+
+/** Days with the sum right after them in their row, or right below. */
+function pairsIn({ tokens, candidates }: Paper): Instalment[] {
+  const said = saidIn({ tokens });
+  const sums = candidates.filter(isMoney);
+  const isUnder = (sum: Money, date: Dated) => {
+    const [value, head] = [tokens[sum.first], tokens[date.first]];
+    if (value?.page !== head?.page || value?.row !== (head?.row ?? 0) + 1 || !value || !head) return false;
+    return value.x < head.x + head.width && value.x + value.width > head.x;
+  };
+  return candidates.flatMap((one, nth) => {
+    if (one.kind !== "date") return [];
+    const next = candidates[nth + 1];
+    const isBeside =
+      next !== undefined &&
+      isMoney(next) &&
+      tokens[next.first]?.row === tokens[one.last]?.row &&
+      NOTHING.test(said(one.last + 1, next.first));
+    const sum = isBeside ? next : sums.find((sum) => isUnder(sum, one));
+    return sum === undefined || PAID.test(said(sum.last + 1, sum.last + 2)) ? [] : [{ day: one.day, sum }];
+  });
+}
+
+/** The plan of instalments that a sum belongs to, from the paper's own date on, in order; none where there is no plan. */
+export function planOf(paper: Paper, amount: number, issued: Day | undefined): Instalment[] {
+  const pairs = pairsIn(paper).filter(({ day }) => issued === undefined || day > issued);
+  const days = new Set(pairs.filter(({ sum }) => sum.amount === amount).map(({ day }) => day));
+  if (days.size < PLAN) return [];
+  return pairs
+    .filter(({ sum }) => Math.abs(sum.amount - amount) <= ALIKE * amount)
+    .sort((one, other) => (one.day < other.day ? -1 : 1));
+}
+
+const LENGTHS: readonly (readonly [UsualFrequency, number, number])[] = [
+  ["weekly", 6, 8],
+  ["monthly", 26, 35],
+  ["quarterly", 75, 100],
+];
+
+/** How often its instalments come: what most of the steps from one to the next are. */
+export function rhythmOf(plan: readonly Instalment[]): UsualFrequency | undefined {
+  const steps = plan.slice(1).map(({ day }, at) => daysBetween(plan[at]?.day ?? day, day));
+  return LENGTHS.find(([, least, most]) => {
+    const fitting = steps.filter((days) => days >= least && days <= most).length;
+    return fitting >= 2 && fitting > steps.length / 2;
+  })?.[0];
+}
