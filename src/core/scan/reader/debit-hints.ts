@@ -9,7 +9,7 @@ const TAKEN = new RegExp(
     "you pay by direct debit|enrolled in auto ?pay|auto ?pay is (?:on|active|scheduled)|pre-?authori[sz]ed payment:",
     "(?:buchen|ziehen) wir|(?:wird|werden) (?:\\S+ ){0,9}(?:abgebucht|eingezogen)",
     "ser(?:a|ont) (?:\\S+ )?(?:preleve|debite|porte a votre carte)",
-    "wor(?:dt|den) (?:\\S+ ){0,12}(?:afgeschreven|geincasseerd)|schrij(?:ft|ven) (?:\\S+ ){1,9}af(?:\\s|$)|u betaalt (?:via|per|met) automatische incasso",
+    "wor(?:dt|den) (?:\\S+ ){0,12}(?:afgeschreven|geincasseerd)|schrij(?:ft|ven) (?:\\S+ ){1,9}af(?![a-z])|u betaalt (?:via|per|met) automatische incasso",
     "(?:sara|verra|saranno|verranno) addebitat[oaie]|se (?:cargara|adeudara|cobrara) en|sera (?:debitado|cargado)",
   ]
     .map((words) => `(?:${words})`)
@@ -18,11 +18,29 @@ const TAKEN = new RegExp(
 /** What could be, has been, or is no more. */
 const NOT_SO =
   /cancelled|canceled|if you|if your|would|could|apply|set up|enrol|sign up|switch|why not|prefer|declined|late|penalty|wenn sie|falls|mochten sie|si vous|se desidera|als u|liever|si desea|no more/;
+/** The most words of a sentence that are looked at. */
+const LONGEST = 36;
 /** How much likelier such a sentence makes a direct debit, as what is added to its score. */
 const HINT = 2.5;
 
-/** What a paper says in a whole sentence about money that will be taken. */
-export function debitHint({ tokens }: Pick<Features, "tokens">): number {
-  const sentences = saidIn({ tokens })(0, tokens.length).split(/[.!?] (?!\d)/);
-  return sentences.some((sentence) => TAKEN.test(sentence) && !NOT_SO.test(sentence)) ? HINT : 0;
+type Sentence = { first: number; last: number };
+
+/** Where a paper says in a whole sentence that money will be taken. */
+export function takenIn({ tokens }: Pick<Features, "tokens">): Sentence[] {
+  const said = saidIn({ tokens });
+  const found: Sentence[] = [];
+  let first = 0;
+  for (const [last, { text }] of tokens.entries()) {
+    const isEnd = /[.!?]$/.test(text) && !/^\d/.test(tokens[last + 1]?.text ?? "");
+    if (!isEnd && last < tokens.length - 1) continue;
+    // What stands in a table before it has no full stop.
+    first = Math.max(first, last + 1 - LONGEST);
+    const sentence = said(first, last + 1);
+    if (TAKEN.test(sentence) && !NOT_SO.test(sentence)) found.push({ first, last });
+    first = last + 1;
+  }
+  return found;
 }
+
+/** What such a sentence adds to the score of a direct debit. */
+export const debitHint = (sentences: readonly Sentence[]): number => (sentences.length > 0 ? HINT : 0);

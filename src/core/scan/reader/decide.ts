@@ -6,7 +6,7 @@ import type { Found } from "#core/scan/found.ts";
 import { around } from "#core/scan/page.ts";
 import { doubtsOf } from "./amount-doubts.ts";
 import { dayDoubt, issueDoubt } from "./day-doubts.ts";
-import { debitHint } from "./debit-hints.ts";
+import { debitHint, takenIn } from "./debit-hints.ts";
 import type { Features } from "./features.ts";
 import { hintsOf } from "./frequency-hints.ts";
 import { planOf, rhythmOf } from "./instalments.ts";
@@ -22,6 +22,8 @@ const [AMOUNT, DUE, ISSUED] = [0, 1, 2] as const;
 /** A paper's own date is seldom the day it is due: five times less likely than the network holds it. */
 const SAME_DAY = Math.log(5);
 
+/** How much likelier a sum is that a sentence says will be taken. */
+const TAKEN = 3;
 /** How much likelier the first day of a plan of instalments is the one that is due. */
 const PLANNED = 12;
 
@@ -56,11 +58,15 @@ export function decide(features: Features, answers: Answers): Decided {
   const date = mostLikely<Day | null>(issues, { value: null, score: none(ISSUED) });
   const issued = date?.value ?? undefined;
   const paper = answers.paper;
-  const debit = shares([paper[5] ?? 0, (paper[6] ?? 0) + debitHint(features)]);
+  const taken = takenIn(features);
+  const debit = shares([paper[5] ?? 0, (paper[6] ?? 0) + debitHint(taken)]);
   const doubts = doubtsOf(features, (debit[1] ?? 0) > 0.5);
+  // What will be taken is what is to be paid, and no total beside it.
+  const bonus = ({ first }: { first: number }) =>
+    taken.some((sentence) => sentence.first <= first && first <= sentence.last) ? TAKEN : 0;
   const amounts = candidates.flatMap((one) =>
     one.kind === "money" && one.amount > 0
-      ? [{ value: one.amount, score: score(one.first, AMOUNT) - (doubts.get(one) ?? 0), at: one }]
+      ? [{ value: one.amount, score: score(one.first, AMOUNT) - (doubts.get(one) ?? 0) + bonus(one), at: one }]
       : [],
   );
   // Where no sum stands at all, as on a first page, nothing is said of what is to be paid.

@@ -131,6 +131,20 @@ it("counts the 20th of the month following from the paper's own month", () => {
   expect(read("14 May 2026", "Amount due $12.00", "Due on the 20th of each month")).toBe("2026-05-20");
 });
 
+it("takes the sum that a sentence says will be taken, and not the total in a table before it", () => {
+  const sum = (favourite: number, ...texts: string[]) => {
+    const read = featuresOf([page(...texts.map((text, at) => line(text, 50, 40 + 30 * at)))], {
+      today: day("2026-11-15"),
+    });
+    const words = new Float32Array(read.tokens.length * FIELDS);
+    for (const one of read.candidates)
+      if (one.kind === "money" && one.amount === favourite) words[one.first * FIELDS] = 2;
+    return decide(read, { words, none: new Float32Array(FIELDS).fill(-9), paper: new Float32Array(23) }).amount?.value;
+  };
+  expect(sum(341_792, "New balance $3,417.92.", "$98.00 will be deducted from your account.")).toBe(cents(9800));
+  expect(sum(341_792, "New balance $3,417.92.", "$98.00 would be deducted if you enrol.")).toBe(cents(341_792));
+});
+
 it("hears that money will be taken, and not that it could be", () => {
   const isTaken = (...texts: string[]) => madeOf({ amount: 1200, due: "" }, ...texts).isDirectDebit.value;
   expect(isTaken("14 May 2026", "£12.00 will be collected from your bank account")).toBe(true);

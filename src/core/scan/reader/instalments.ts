@@ -20,13 +20,13 @@ export const PAID =
 
 const isMoney = (one: Candidate): one is Money => one.kind === "money";
 
-/** Days with the sum right after them in their row, or right below. */
+/** Days with the sum right after them in their row, or right below or above. */
 function pairsIn({ tokens, candidates }: Paper): Instalment[] {
   const said = saidIn({ tokens });
   const sums = candidates.filter(isMoney);
-  const isUnder = (sum: Money, date: Dated) => {
+  const isOverOrUnder = (sum: Money, date: Dated) => {
     const [value, head] = [tokens[sum.first], tokens[date.first]];
-    if (value?.page !== head?.page || value?.row !== (head?.row ?? 0) + 1 || !value || !head) return false;
+    if (!value || !head || value.page !== head.page || Math.abs(value.row - head.row) !== 1) return false;
     return value.x < head.x + head.width && value.x + value.width > head.x;
   };
   return candidates.flatMap((one, nth) => {
@@ -37,7 +37,7 @@ function pairsIn({ tokens, candidates }: Paper): Instalment[] {
       isMoney(next) &&
       tokens[next.first]?.row === tokens[one.last]?.row &&
       NOTHING.test(said(one.last + 1, next.first));
-    const sum = isBeside ? next : sums.find((sum) => isUnder(sum, one));
+    const sum = isBeside ? next : sums.find((sum) => isOverOrUnder(sum, one));
     return sum === undefined || PAID.test(said(sum.last + 1, sum.last + 2)) ? [] : [{ day: one.day, sum }];
   });
 }
