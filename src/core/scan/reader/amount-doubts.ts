@@ -1,5 +1,5 @@
 import { plain } from "#core/scan/squash.ts";
-import { aroundSums, type Money } from "./around-sums.ts";
+import { aroundSums, type Money, saidIn } from "./around-sums.ts";
 import type { Candidate } from "./candidates.ts";
 import type { Features } from "./features.ts";
 import { PAID } from "./instalments.ts";
@@ -50,7 +50,7 @@ const ACCOUNT = /(?:balance|saldo|solde|guthaben|tegoed|voordeel|credit|credito|
 
 /** What will be paid from the next time on, and what is asked for now. */
 const NEXT_RATE =
-  /(?:neuer? (?:monatlicher? )?(?:abschlag|rate)|new (?:monthly )?(?:payment|instal?ment|direct debit)|nouvelle mensualite|nuova rata|nueva cuota|nuevo importe mensual|nova prestacao|nieuw(?:e)? (?:termijnbedrag|voorschot|maandbedrag))/;
+  /(?:neuer? (?:monatlicher? )?(?:abschlag|rate)|new (?:monthly )?(?:payment|install?ment|direct debit)|nouvelle mensualite|nuova rata|nueva cuota|nuevo importe mensual|nova prestacao|nieuw(?:e)? (?:termijnbedrag|voorschot|maandbedrag))/;
 const NOW =
   /(?:reste a payer|restant du|solde a payer|nachzahlung|noch zu zahlen|zu zahlen(?:der betrag)?|buchen wir(?: daher)?(?: nur)?|(?:amount|total|balance) due|to pay now|te betalen|da pagare|a pagar)[\s:]*(?:\d\S* ?)?$/;
 
@@ -58,10 +58,14 @@ const NOW =
 const GIVEN_BACK =
   /(?:(?:is|are|was) in credit by|we(?:'ll| will) (?:refund|repay|return)(?: you)?|erstatten wir(?: ihnen)?|(?:nous vous )?remboursons|(?:le )?rimborseremo|le devolveremos|betalen wij(?: u)?) ?$/;
 const IN_CREDIT = /^(?:in credit|(?:zu ihren|in ihrem) gunsten|en votre faveur|a suo credito|a su favor)/;
+/** That nothing is to be paid, in so many words. */
+const NOTHING_ASKED =
+  /(?:nothing (?:is due|to pay)|(?:don't|do not) (?:need|have) to pay(?: us)? anything|no payment is (?:due|required)|n'avez rien a payer|aucun (?:paiement|reglement) n|nichts (?:zu zahlen|zahlen|uberweisen)|hoeft niets te betalen|niets te betalen|non deve pagare nulla|nulla da pagare|no tiene que pagar nada|nada que pagar|nada a pagar)/;
 /** On a receipt what was paid is what it is about. */
 const RECEIPT = /(?:^|\W)(?:receipt|quittung|kassenbon|recu|ricevuta|scontrino|recibo|kassabon|bon)(?:\W|$)/;
 
 /** How much less likely a sum is than the network holds it, as what is taken off its score. */
+const CERTAIN = 10;
 const STRONG = 6;
 const FAIR = 4;
 /** Less than this, in cents, is the price of a unit. */
@@ -80,16 +84,7 @@ export function doubtsOf(
   const { said, before, above } = aroundSums({ tokens, near });
   const isReceipt = RECEIPT.test(said(0, tokens.length));
   const count = (amount: number) => sums.filter((one) => one.amount === amount).length;
-  const credits = new Set(
-    sums
-      .filter(
-        (one) =>
-          ((one.amount < 0 || isCredit(tokens, one)) && ACCOUNT.test(before(one))) ||
-          GIVEN_BACK.test(said(one.first - SHORT, one.first)) ||
-          IN_CREDIT.test(said(one.last + 1, one.last + 3)),
-      )
-      .map(({ amount }) => Math.abs(amount)),
-  );
+  const credits = creditsIn({ tokens, candidates, near });
   const isAsked = (one: Money) => one.amount > 0 && NOW.test(before(one));
   const asked = sums.filter(isAsked).map(({ amount }) => amount);
   const next = new Set(
@@ -130,20 +125,45 @@ export function doubtsOf(
   return doubts;
 }
 
+/** Sums that the household has in hand. */
+function creditsIn({ tokens, candidates, near }: Pick<Features, "tokens" | "candidates" | "near">): Set<number> {
+  const { said, before } = aroundSums({ tokens, near });
+  return new Set(
+    candidates
+      .filter((one): one is Money => one.kind === "money")
+      .filter(
+        (one) =>
+          ((one.amount < 0 || isCredit(tokens, one)) && ACCOUNT.test(before(one))) ||
+          GIVEN_BACK.test(said(one.first - SHORT, one.first)) ||
+          IN_CREDIT.test(said(one.last + 1, one.last + 3)),
+      )
+      .map(({ amount }) => Math.abs(amount)),
+  );
+}
+
 /** '22.40 CR' is the household's. */
 function isCredit(tokens: readonly Token[], { last }: Money): boolean {
   const [end, next] = [tokens[last], tokens[last + 1]];
   return /(?:^|\d)CR$/i.test(end?.text ?? "") || (next?.row === end?.row && /^CR\.?$/i.test(next?.text ?? ""));
 }
 
-/** Heads of columns of old prices that have new ones beside them. */
+/** Heads of columns of old prices that have new ones beside them: 'old' and 'new', or one year and the next. */
 function columnsOfOld(tokens: readonly Token[]): Token[] {
-  return tokens.filter(
-    (token) =>
-      WAS.test(plain(token.text)) &&
-      tokens.some((other) => other.row === token.row && other.x > token.x && IS.test(plain(other.text))),
-  );
+  return tokens.filter((token) => {
+    const after = tokens.filter((other) => other.row === token.row && other.x > token.x);
+    const year = yearOf(token);
+    return (
+      (WAS.test(plain(token.text)) && after.some((other) => IS.test(plain(other.text)))) ||
+      (year !== undefined && after.some((other) => yearOf(other) === year + 1))
+    );
+  });
 }
+
+/** '2026', '2026/27', '2026-2027' as the head of a column. */
+const yearOf = ({ text }: Token): number | undefined => {
+  const year = /^(20\d{2})(?:[-/–](?:20)?\d{2})?$/.exec(text)?.[1];
+  return year === undefined ? undefined : Number(year);
+};
 
 /** Heads of columns of shorter terms, where one for a whole year stands before them. */
 function columnsOfLess(tokens: readonly Token[]): Token[] {
@@ -161,4 +181,10 @@ function isUnder(value: Token | undefined, head: Token): boolean {
   if (value === undefined || value.page !== head.page || value.row <= head.row) return false;
   const reach = 2 * head.height;
   return value.x + value.width > head.x - reach / 2 && value.x < head.x + head.width + reach / 2;
+}
+
+/** What adds to 'nothing to pay': that the paper says so, and tells of a credit. */
+export function nothingHint(features: Pick<Features, "tokens" | "candidates" | "near">): number {
+  const isSaid = NOTHING_ASKED.test(saidIn(features)(0, features.tokens.length));
+  return isSaid && creditsIn(features).size > 0 ? CERTAIN : 0;
 }

@@ -11,7 +11,7 @@ const CLOSED =
   /(?:closed|geschlossen|ferme\w*|chius[oi]|cerrad[oa]s?|gesloten|fechad[oa]s?)(?: on| am| le| il| el| op)?(?: \p{L}+)?$/u;
 const PAID = /^(?:\S+ ){1,3}(?:paid|bezahlt|gezahlt|beglichen|betaald|paye|regle|pagato|pagado)\b/;
 /** The day on which something ends, which is seldom when the next is paid. */
-const ENDS = /(?:ends?|runs? out)(?: at \S+)?(?: on)?$/;
+const ENDS = /(?:ends?|renews?|runs? out)(?: at \S+)?(?: on)?$/;
 /** What else a paper dates than itself. */
 const NOT_ITS_OWN =
   /(?:auftrag|bestellung|lieferung|order|ordered|delivery|commande|livraison|ordine|pedido|bestelling|leistungs\S*|lieferdatum|bescheid)(?: date| vom| of| du| del| van| am| on)?:?$/;

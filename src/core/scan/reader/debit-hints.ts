@@ -5,7 +5,7 @@ import type { Features } from "./features.ts";
 const TAKEN = new RegExp(
   [
     "will (?:automatically )?be (?:automatically )?(?:collected|debited|charged|taken|withdrawn|deducted)",
-    "we(?:'ll| will) (?:automatically )?(?:collect|take|debit|charge|withdraw)",
+    "we(?:'ll| will) (?:(?:\\S+ ){0,5}and )?(?:automatically )?(?:collect|take|debit|charge|withdraw)",
     "you pay by direct debit|enrolled in auto ?pay|auto ?pay is (?:on|active|scheduled)|pre-?authori[sz]ed payment:",
     "(?:buchen|ziehen) wir|(?:wird|werden) (?:\\S+ ){0,9}(?:abgebucht|eingezogen)",
     "ser(?:a|ont) (?:\\S+ )?(?:preleve|debite|porte a votre carte)",
@@ -18,8 +18,8 @@ const TAKEN = new RegExp(
 /** What could be, has been, or is no more. */
 const NOT_SO =
   /cancelled|canceled|if you|if your|would|could|apply|set up|enrol|sign up|switch|why not|prefer|declined|late|penalty|wenn sie|falls|mochten sie|si vous|se desidera|als u|liever|si desea|no more/;
-/** The most words of a sentence that are looked at. */
-const LONGEST = 36;
+/** So many words before and after what says it are looked at: what stands in a table before it has no full stop. */
+const [BEFORE, AFTER] = [14, 22];
 /** How much likelier such a sentence makes a direct debit, as what is added to its score. */
 const HINT = 2.5;
 
@@ -33,10 +33,12 @@ export function takenIn({ tokens }: Pick<Features, "tokens">): Sentence[] {
   for (const [last, { text }] of tokens.entries()) {
     const isEnd = /[.!?]$/.test(text) && !/^\d/.test(tokens[last + 1]?.text ?? "");
     if (!isEnd && last < tokens.length - 1) continue;
-    // What stands in a table before it has no full stop.
-    first = Math.max(first, last + 1 - LONGEST);
     const sentence = said(first, last + 1);
-    if (TAKEN.test(sentence) && !NOT_SO.test(sentence)) found.push({ first, last });
+    const match = NOT_SO.test(sentence) ? null : TAKEN.exec(sentence);
+    if (match) {
+      const at = first + sentence.slice(0, match.index).split(" ").length - 1;
+      found.push({ first: Math.max(first, at - BEFORE), last: Math.min(last, at + AFTER) });
+    }
     first = last + 1;
   }
   return found;

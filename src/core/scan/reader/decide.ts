@@ -4,12 +4,12 @@ import { USUAL_FREQUENCIES, type UsualFrequency } from "#core/interval.ts";
 import { type Cents, cents } from "#core/money.ts";
 import type { Found } from "#core/scan/found.ts";
 import { around } from "#core/scan/page.ts";
-import { doubtsOf } from "./amount-doubts.ts";
+import { doubtsOf, nothingHint } from "./amount-doubts.ts";
 import { dayDoubt, issueDoubt } from "./day-doubts.ts";
 import { debitHint, takenIn } from "./debit-hints.ts";
 import type { Features } from "./features.ts";
 import { hintsOf } from "./frequency-hints.ts";
-import { planOf, rhythmOf } from "./instalments.ts";
+import { firstPart, planOf, rhythmOf } from "./instalments.ts";
 import { bestName } from "./name-span.ts";
 import { resolveDay } from "./resolve-day.ts";
 import { type Answers, type Choice, mostLikely, shares } from "./shares.ts";
@@ -23,7 +23,7 @@ const [AMOUNT, DUE, ISSUED] = [0, 1, 2] as const;
 const SAME_DAY = Math.log(5);
 
 /** How much likelier a sum is that a sentence says will be taken. */
-const TAKEN = 3;
+const TAKEN = 5;
 /** How much likelier the first day of a plan of instalments is the one that is due. */
 const PLANNED = 12;
 
@@ -71,11 +71,11 @@ export function decide(features: Features, answers: Answers): Decided {
   );
   // Where no sum stands at all, as on a first page, nothing is said of what is to be paid.
   const hasSum = candidates.some(({ kind }) => kind === "money");
-  const likeliest = hasSum ? mostLikely(amounts, { value: 0, score: none(AMOUNT) }) : undefined;
+  const likeliest = hasSum ? mostLikely(amounts, { value: 0, score: none(AMOUNT) + nothingHint(features) }) : undefined;
   const whole = withTax(features, likeliest?.value ?? 0);
   const plan = planOf(features, likeliest?.value ?? 0, issued);
   const [first] = plan;
-  const meant = whole ?? first?.sum;
+  const meant = whole ?? first?.sum ?? firstPart(features, likeliest?.value ?? 0);
   const amount = likeliest && meant ? { ...likeliest, value: meant.amount, at: meant } : likeliest;
   const dues = candidates.flatMap((one) => {
     const value = one.kind === "money" ? undefined : resolveDay(one, issued);
@@ -85,7 +85,7 @@ export function decide(features: Features, answers: Answers): Decided {
       : [
           {
             value,
-            score: score(one.first, DUE) - (value === issued ? SAME_DAY : 0) - dayDoubt(features, one),
+            score: score(one.first, DUE) - (value === issued ? SAME_DAY : 0) - dayDoubt(features, one) + bonus(one),
             at: one,
           },
         ];

@@ -17,10 +17,10 @@ const SAID: Partial<Record<UsualFrequency, RegExp>> = {
 };
 /** 'Instalment 3 of 12', in several languages. */
 const PART_OF =
-  /(?:rate|instal?ment|termijn|mensualite|rata|cuota(?: mensual)?|prestacao) ?(?:n\S* )?\d{1,2} ?(?:of|von|van|sur|di|de|\/) ?(\d{1,2})(?!\d)/;
+  /(?:rate|install?ment|termijn|mensualite|rata|cuota(?: mensual)?|prestacao) ?(?:n\S* )?\d{1,2} ?(?:of|von|van|sur|di|de|\/) ?(\d{1,2})(?!\d)/;
 /** In four parts, by which a year is meant. */
 const FOUR =
-  /(?<![a-z\d])(?:four|vier|quatre|quattro|cuatro|quatro|4) (?:equal |gleichen |gelijke )?(?:instal?ments|raten|termijnen|echeances|rate|cuotas|prestacoes)(?![a-z])/;
+  /(?<![a-z\d])(?:four|vier|quatre|quattro|cuatro|quatro|4) (?:equal |gleichen |gelijke )?(?:install?ments|raten|termijnen|echeances|rate|cuotas|prestacoes)(?![a-z])/;
 /** What stands before how often somebody pays. */
 const PAYS =
   /(?:you pay|we bill|billed|invoiced|payable|u betaalt|sie zahlen|zahlbar|zahlungsweise|zahlweise|vous payez|pagamento|pago|forma de pago)(?: (?:per|each|every|once a|pro|je|par|a|al|ogni|cada|elke))?:? $/;

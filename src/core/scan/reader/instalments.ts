@@ -1,6 +1,7 @@
 import { type Day, daysBetween } from "#core/day.ts";
 import type { UsualFrequency } from "#core/interval.ts";
-import { type Money, saidIn } from "./around-sums.ts";
+import { around } from "#core/scan/page.ts";
+import { aroundSums, type Money, saidIn } from "./around-sums.ts";
 import type { Candidate } from "./candidates.ts";
 import type { Features } from "./features.ts";
 
@@ -10,6 +11,8 @@ export type Instalment = { day: Day; sum: Money };
 
 /** So many days with the same sum are a plan of instalments. */
 const PLAN = 3;
+/** Instalments of one plan differ by a cent or two. */
+const NEARLY = 0.002;
 /** A first or last instalment differs by what does not divide evenly, or by a little more. */
 const ALIKE = 0.2;
 /** Between a day and its sum stands at most a sign of money. */
@@ -26,8 +29,9 @@ function pairsIn({ tokens, candidates }: Paper): Instalment[] {
   const sums = candidates.filter(isMoney);
   const isOverOrUnder = (sum: Money, date: Dated) => {
     const [value, head] = [tokens[sum.first], tokens[date.first]];
+    const { x, width } = around(tokens.slice(date.first, date.last + 1));
     if (!value || !head || value.page !== head.page || Math.abs(value.row - head.row) !== 1) return false;
-    return value.x < head.x + head.width && value.x + value.width > head.x;
+    return value.x < x + width && value.x + value.width > x;
   };
   return candidates.flatMap((one, nth) => {
     if (one.kind !== "date") return [];
@@ -45,11 +49,30 @@ function pairsIn({ tokens, candidates }: Paper): Instalment[] {
 /** The plan of instalments that a sum belongs to, from the paper's own date on, in order; none where there is no plan. */
 export function planOf(paper: Paper, amount: number, issued: Day | undefined): Instalment[] {
   const pairs = pairsIn(paper).filter(({ day }) => issued === undefined || day > issued);
-  const days = new Set(pairs.filter(({ sum }) => sum.amount === amount).map(({ day }) => day));
+  const isNearly = ({ sum }: Instalment) => Math.abs(sum.amount - amount) <= NEARLY * amount;
+  const days = new Set(pairs.filter(isNearly).map(({ day }) => day));
   if (days.size < PLAN) return [];
   return pairs
     .filter(({ sum }) => Math.abs(sum.amount - amount) <= ALIKE * amount)
     .sort((one, other) => (one.day < other.day ? -1 : 1));
+}
+
+/** What the first part of a whole is called. */
+const FIRST_PART =
+  /(?:1st|first|1\.|erste|premiere|1ere|prima|primera?|eerste|1e)(?: \S+)? (?:install?ments?|half|rate|echeance|mensualite|rata|cuota|plazo|termijn)(?: due)?(?: \S+){0,3}$/;
+const [FEWEST, MOST] = [1.8, 12.5];
+
+/** The first part of a whole that is asked for in parts. */
+export function firstPart(features: Features, amount: number): Money | undefined {
+  const { before, above } = aroundSums(features);
+  return features.candidates
+    .filter(isMoney)
+    .find(
+      (one) =>
+        one.amount * FEWEST < amount &&
+        amount < one.amount * MOST &&
+        (FIRST_PART.test(before(one)) || FIRST_PART.test(above(one))),
+    );
 }
 
 const LENGTHS: readonly (readonly [UsualFrequency, number, number])[] = [
