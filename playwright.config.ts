@@ -3,11 +3,11 @@ import { CHROMIUM_ARGS, findTestChromium } from "./scripts/chromium.mjs";
 
 const executablePath = findTestChromium();
 
-// The tests start their own servers, each on its own database.
+// One application for all tests; those that stop, kill or change theirs start one of their own.
 export default defineConfig({
   testDir: "e2e",
   testMatch: "**/*.spec.ts",
-  globalSetup: "./e2e/support/prepare-data.ts",
+  globalSetup: "./e2e/support/start-world.ts",
   fullyParallel: true,
   forbidOnly: true,
   // Twice the cores of a small machine: many tests mostly wait, for processes that start and stop or for a timer of the page.

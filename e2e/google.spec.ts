@@ -19,7 +19,7 @@ const expectRefused = (page: Page) => expectToast(page, "Login failed. Google di
 
 test("signs in with Google and finds the same account again", async ({ page, email, world }) => {
   const sub = `google-${email}`;
-  world.google.know({ sub, email, email_verified: true, given_name: "Grace", family_name: "Hopper" });
+  await world.google.know({ sub, email, email_verified: true, given_name: "Grace", family_name: "Hopper" });
   await page.goto("/login");
   await page.getByRole("button", { name: /Google/ }).click();
   await agreeAs(page, sub);
@@ -40,7 +40,7 @@ test("signs in with Google and finds the same account again", async ({ page, ema
 test("rejects an unverified email address", async ({ page, email, world }) => {
   await registered(page, email);
   const sub = `stranger-${email}`;
-  world.google.know({ sub, email, email_verified: false, given_name: "Eve", family_name: "Il" });
+  await world.google.know({ sub, email, email_verified: false, given_name: "Eve", family_name: "Il" });
   await page.goto("/login");
   await page.getByRole("button", { name: /Google/ }).click();
   await agreeAs(page, sub);
@@ -51,7 +51,7 @@ test("rejects an unverified email address", async ({ page, email, world }) => {
 
 test("returns to the login page when Google sign-in is declined", async ({ page, email, world }) => {
   const sub = `shy-${email}`;
-  world.google.know({ sub, email, email_verified: true, given_name: "Shy", family_name: "One" });
+  await world.google.know({ sub, email, email_verified: true, given_name: "Shy", family_name: "One" });
   // A status that cannot be asked for counts as 'not available'.
   await page.route("**/api/auth/google/status", (route) => route.abort());
   await page.goto("/login");

@@ -18,9 +18,6 @@ test("has no accessibility violations in either theme, and no horizontal scrolli
   await registered(page, email);
   await signIn(page, email);
   await expectAccessibleInLightAndDark(page);
-  await openSettings(page);
-  await page.getByRole("dialog").waitFor();
-  await expectAccessibleInLightAndDark(page);
   await page.goto("/accounts");
   await page.getByRole("heading", { level: 1 }).waitFor();
   await expectAccessibleInLightAndDark(page);

@@ -4,7 +4,8 @@ import { nextBuild } from "./support/next-build.ts";
 import { preparedData, startApp } from "./support/running-app.ts";
 import { expect, expectAccessible, leaveFirstRun, logOut, openSettings, test } from "./support/test.ts";
 
-test.use({ serviceWorkers: "allow" });
+// A browser that saves data keeps no copy of the application.
+test.use({ serviceWorkers: "allow", prefetch: true });
 
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem("last-loaded"));
 const pageBuild = (page: Page) => page.locator("meta[name=build]").getAttribute("content");

@@ -3,7 +3,8 @@ import { addAccount, arrive } from "./support/household.ts";
 import { powerBill } from "./support/power-bill.ts";
 import { expect, expectAccessible, openSettings, signIn, test } from "./support/test.ts";
 
-test.use({ serviceWorkers: "allow" });
+// A browser that saves data keeps no copy of the application.
+test.use({ serviceWorkers: "allow", prefetch: true });
 
 const dialog = (page: Page) => page.getByRole("dialog", { name: "AI Bill Scanner" });
 const open = (page: Page) => page.getByRole("button", { name: "AI Document Scanner" }).click();

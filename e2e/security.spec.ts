@@ -12,6 +12,7 @@ import {
   signIn,
   test,
 } from "./support/test.ts";
+import type { World } from "./support/world.ts";
 
 /** Opens the Security section of somebody who is signed in. */
 async function openSecurity(page: Page) {
@@ -21,7 +22,7 @@ async function openSecurity(page: Page) {
 }
 
 /** A new person whose address is confirmed, on the Security section. */
-async function arriveConfirmed(page: Page, email: string, post: { linkTo: (to: string, page: string) => URL }) {
+async function arriveConfirmed(page: Page, email: string, post: World["post"]) {
   await registered(page, email);
   await signIn(page, email);
   await confirmAddress(page, email, post);
@@ -194,7 +195,7 @@ test("changes the email once the link in the new mailbox is opened", async ({ pa
   await expect(toastOf(page)).toContainText(`A link is on its way to ${fresh}`);
   let link = new URL("http://localhost");
   await expect(async () => {
-    link = world.post.linkTo(fresh, "/confirm-email");
+    link = await world.post.linkTo(fresh, "/confirm-email");
   }).toPass();
   await page.goto(link.href);
   await expect(page).toHaveURL(/\/confirm-email$/);
@@ -204,7 +205,7 @@ test("changes the email once the link in the new mailbox is opened", async ({ pa
   await expectAccessible(page);
   expect((await (await page.request.get("/api/auth/user")).json()).email).toBe(fresh);
   await expect
-    .poll(() => world.post.received.filter(({ to, text }) => to.includes(email) && text.includes("was changed")).length)
+    .poll(async () => (await world.post.received(email)).filter(({ text }) => text.includes("was changed")).length)
     .toBe(1);
   await page.goto(link.href);
   await page.getByRole("button", { name: "Confirm this address" }).click();

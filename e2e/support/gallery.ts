@@ -3,9 +3,6 @@ import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import tailwindcss from "@tailwindcss/vite";
-import react from "@vitejs/plugin-react";
-import { build } from "vite";
 import { pagePolicy } from "#server/http/security-headers.ts";
 import { freePort } from "./free-port.ts";
 
@@ -15,6 +12,10 @@ const NONCE = "bm9uY2U";
 /** Builds the page of parts outside the product and serves it under the product's policy. */
 export async function startGallery() {
   const folder = mkdtempSync(join(tmpdir(), "weekwise-gallery-"));
+  // Loaded here, since every run reads this file and few build the page.
+  const [{ build }, { default: react }, { default: tailwindcss }] = await Promise.all([
+    ...([import("vite"), import("@vitejs/plugin-react"), import("@tailwindcss/vite")] as const),
+  ]);
   await build({
     root: fileURLToPath(new URL("../gallery", import.meta.url)),
     configFile: false,

@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { PASSWORD, registered } from "./test.ts";
+import type { World } from "./world.ts";
 
 type Sent = { id: number };
 
@@ -17,14 +18,14 @@ export async function arrive(page: Page, email: string, path = "/dashboard", per
   const answer = await page.request.post("/api/auth/login-direct", { data: { email, password: PASSWORD } });
   expect(answer.status()).toBe(200);
   const user = await answer.text();
-  await page.goto("/robots.txt");
-  await page.evaluate((json) => {
-    // As the login page does for whoever comes next.
+  // As the login page does for whoever comes next.
+  const remembering = await page.addInitScript((json) => {
     localStorage.removeItem("household");
     localStorage.setItem("auth-state", "authenticated");
     localStorage.setItem("user-data", json);
   }, user);
   await page.goto(path);
+  await remembering.dispose();
 }
 
 export const addAccount = (page: Page, name = "Everyday", balance = "1000.00") =>
@@ -44,10 +45,10 @@ export const addIncome = (page: Page, income: object = {}) =>
   create(page, "/api/incomes", { name: "Salary", amount: "1000.00", frequency: "weekly", ...income });
 
 /** Opens the link in the mail that somebody got who registered. */
-export async function confirmAddress(page: Page, email: string, post: { linkTo: (to: string, page: string) => URL }) {
+export async function confirmAddress(page: Page, email: string, post: World["post"]) {
   let link = new URL("http://localhost");
   await expect(async () => {
-    link = post.linkTo(email, "/confirm-email");
+    link = await post.linkTo(email, "/confirm-email");
   }).toPass();
   const token = link.searchParams.get("token");
   expect((await page.request.post("/api/auth/email/confirm", { data: { token } })).status()).toBe(200);

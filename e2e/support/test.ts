@@ -1,39 +1,16 @@
 import { test as base, expect, type Page } from "@playwright/test";
-import { type MailServer, startMailServer } from "#server/mail/testing.ts";
 import { expectAccessible } from "./accessible.ts";
-import { freePort } from "./free-port.ts";
-import { type OpenIdProvider, startOpenIdProvider } from "./openid-provider.ts";
-import { type RunningApp, startApp } from "./running-app.ts";
-
-type World = { app: RunningApp; post: MailServer; google: OpenIdProvider };
+import { findWorld, type World } from "./world.ts";
 
 let visitors = 0;
 
-/** One application with its mail server and OpenID provider per worker; every test comes from an address of its own. */
-export const test = base.extend<{ email: string; firstRun: boolean; live: boolean }, { world: World }>({
-  world: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
-    async ({}, use) => {
-      const post = await startMailServer();
-      const port = await freePort();
-      const google = await startOpenIdProvider(`http://localhost:${port}/api/auth/google/callback`);
-      const app = await startApp({
-        port,
-        isShared: true,
-        env: {
-          SMTP_URL: post.url,
-          GOOGLE_CLIENT_ID: google.clientId,
-          GOOGLE_CLIENT_SECRET: google.clientSecret,
-          GOOGLE_ISSUER: google.issuer,
-        },
-      });
-      await use({ app, post, google });
-      await app.stop();
-      await google.close();
-      await post.close();
-    },
-    { scope: "worker", timeout: 120_000 },
-  ],
+/** All tests share one application (see start-world.ts); each comes from an address of its own. */
+export const test = base.extend<
+  { email: string; firstRun: boolean; live: boolean; prefetch: boolean },
+  { world: World }
+>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+  world: [async ({}, use) => use(findWorld()), { scope: "worker" }],
   baseURL: async ({ world }, use) => use(world.app.url),
   extraHTTPHeaders: async ({ world: _ }, use, info) => {
     visitors += 1;
@@ -43,7 +20,10 @@ export const test = base.extend<{ email: string; firstRun: boolean; live: boolea
   firstRun: [false, { option: true }],
   /** Whether the page hears of changes made elsewhere; most tests change things behind its back, or make its clock jump. */
   live: [false, { option: true }],
-  context: async ({ context, firstRun, live }, use) => {
+  /** Whether the page fetches ahead what may be opened; most tests open one thing of twelve, which then loads when pressed. */
+  prefetch: [false, { option: true }],
+  context: async ({ context, firstRun, live, prefetch }, use) => {
+    if (!prefetch) await context.addInitScript(saveData);
     if (!firstRun) await context.addInitScript(leaveFirstRun);
     if (!live) await context.addInitScript(() => Reflect.deleteProperty(window, "EventSource"));
     await use(context);
@@ -52,6 +32,12 @@ export const test = base.extend<{ email: string; firstRun: boolean; live: boolea
 });
 
 export { expect, expectAccessible };
+
+/** As in a browser that was told to save data. */
+function saveData(): void {
+  const connection: unknown = Reflect.get(navigator, "connection");
+  if (typeof connection === "object" && connection) Object.defineProperty(connection, "saveData", { value: true });
+}
 
 /** As somebody who has pressed 'Do this later' in this browser. */
 export function leaveFirstRun(): void {

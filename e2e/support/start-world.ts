@@ -1,0 +1,55 @@
+import { rmSync } from "node:fs";
+import { createServer } from "node:http";
+import { text } from "node:stream/consumers";
+import { startMailServer } from "#server/mail/testing.ts";
+import { freePort } from "./free-port.ts";
+import { startOpenIdProvider } from "./openid-provider.ts";
+import { DATA_TEMPLATE, startApp } from "./running-app.ts";
+import { announceWorld } from "./world.ts";
+
+/** Makes one data folder with the demo household; every server of a test begins with a copy of it, which takes no time. */
+async function prepareData(): Promise<void> {
+  rmSync(DATA_TEMPLATE, { recursive: true, force: true });
+  const app = await startApp({ dataDir: DATA_TEMPLATE, env: { DEMO_ACCOUNT: "on" } });
+  if ((await app.stop()) !== 0) throw new Error(`Weekwise did not stop cleanly:\n${app.output()}`);
+}
+
+/**
+ * Starts what all workers share: the application, its mail server and its OpenID provider. Here and not in each worker, since a
+ * server costs most while it is new: its database's program is compiled anew in every process. Answers how to stop it all.
+ */
+export default async function startWorld(): Promise<() => Promise<void>> {
+  await prepareData();
+  const post = await startMailServer();
+  const port = await freePort();
+  const google = await startOpenIdProvider(`http://localhost:${port}/api/auth/google/callback`);
+  const app = await startApp({
+    port,
+    isShared: true,
+    env: {
+      SMTP_URL: post.url,
+      GOOGLE_CLIENT_ID: google.clientId,
+      GOOGLE_CLIENT_SECRET: google.clientSecret,
+      GOOGLE_ISSUER: google.issuer,
+    },
+  });
+  // How the workers reach the two that live in this process: one is asked for its mails, the other told of people.
+  const desk = createServer(async (request, response) => {
+    if (request.method === "POST") google.know(JSON.parse(await text(request)));
+    const address = new URL(request.url ?? "/", "http://localhost").searchParams.get("to") ?? "";
+    response.end(JSON.stringify(post.received.filter(({ to }) => to.includes(address))));
+  });
+  const deskPort = await freePort();
+  await new Promise<void>((resolve) => {
+    desk.listen(deskPort, "127.0.0.1", resolve);
+  });
+  announceWorld({ app: app.url, desk: `http://127.0.0.1:${deskPort}` });
+  return async () => {
+    desk.closeAllConnections();
+    desk.close();
+    const code = await app.stop();
+    await google.close();
+    await post.close();
+    if (code !== 0) throw new Error(`Weekwise did not stop cleanly:\n${app.output().slice(-5000)}`);
+  };
+}
