@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { programOf } from "#server/testing-program.ts";
 import { watchSpace } from "./disk-space.ts";
 import { type EmbeddedDatabase, openEmbedded } from "./embedded.ts";
 import { EMBEDDED_MAJOR, startCluster } from "./embedded-cluster.ts";
@@ -60,7 +61,7 @@ it("loses no acknowledged row to three kills, each of which frees the folder", {
   await database.close();
   const acknowledged: number[] = [];
   for (let round = 0; round < 3; round += 1) {
-    const writer = startWriter(round * 10_000);
+    const writer = await startWriter(round * 10_000);
     await writer.acknowledged(25 + round * 17);
     await expect(openDatabase({ dataDir })).rejects.toThrow(`(process ${writer.pid})`);
     acknowledged.push(...(await writer.kill()));
@@ -179,9 +180,9 @@ async function show(name: string): Promise<string | undefined> {
   return rows[0]?.value;
 }
 
-function startWriter(first: number) {
-  const script = join(import.meta.dirname, "testing/writer.ts");
-  const child = spawn(process.execPath, ["--liftoff-only", "--import", "tsx", script, dataDir, String(first)]);
+async function startWriter(first: number) {
+  const program = await programOf(join(import.meta.dirname, "testing/writer.ts"));
+  const child = spawn(process.execPath, ["--liftoff-only", program, dataDir, String(first)]);
   writers.push(child);
   const exit = once(child, "exit");
   const rows: number[] = [];

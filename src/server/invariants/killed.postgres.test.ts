@@ -6,6 +6,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { TEST_POSTGRES_URL } from "#server/db/testing/test-database.ts";
 import { household, type TestApp, testApp } from "#server/testing.ts";
+import { programOf } from "#server/testing-program.ts";
 import { read } from "./dump.ts";
 import { badWeeks, occurrences } from "./exactly-once.ts";
 import { findInconsistencies } from "./find-inconsistencies.ts";
@@ -28,13 +29,8 @@ async function databaseUrl(): Promise<string> {
 
 /** Starts a scheduler in a process of its own and kills it in the midst of its work; whether it was done before. */
 async function workAndDie(url: string, milliseconds: number): Promise<boolean> {
-  const child = spawn(process.execPath, [
-    "--import",
-    "tsx",
-    join(import.meta.dirname, "testing-ticker.ts"),
-    url,
-    TODAY,
-  ]);
+  const program = await programOf(join(import.meta.dirname, "testing-ticker.ts"));
+  const child = spawn(process.execPath, [program, url, TODAY]);
   const exit = once(child, "exit");
   await Promise.race([once(child.stdout, "data"), exit]);
   await Promise.race([sleep(milliseconds), exit]);

@@ -52,8 +52,8 @@ async function look() {
   };
 }
 
-it.each(["2024-02-29", "2025-12-31"])("has lived a year by %s", { timeout: 180_000 }, async (date) => {
-  await fillDemo(database.db, on(date));
+/** What a year of the demo household comes to, whichever day it ends on. */
+async function expectLivedYear(date: string): Promise<void> {
   expect(await wrongs()).toEqual([]);
   const { bills, payments, accounts, incomes } = await look();
   expect(accounts).toHaveLength(4);
@@ -95,24 +95,32 @@ it.each(["2024-02-29", "2025-12-31"])("has lived a year by %s", { timeout: 180_0
   const plan = await getPlan(database.db, robin.household, { user: robin.user, rule: PLAIN_RULE, today: day(date) });
   expect(plan.verdict).toMatchObject({ state: "short", bills: 1, first: { name: "Car registration" } });
   expect(plan.paydays.length).toBeGreaterThanOrEqual(2);
+}
+
+it("has lived a year by a leap day", { timeout: 180_000 }, async () => {
+  await fillDemo(database.db, on("2024-02-29"));
+  await expectLivedYear("2024-02-29");
 });
 
-it("is filled once, goes on living, and begins anew", { timeout: 180_000 }, async () => {
+it("has lived a year by the last day of a year, is filled once, goes on living, and begins anew", {
+  timeout: 180_000,
+}, async () => {
   const { db } = database;
-  await fillDemo(db, on("2026-03-02"));
+  await fillDemo(db, on("2025-12-31"));
+  await expectLivedYear("2025-12-31");
   const first = await look();
-  await fillDemo(db, on("2026-03-02"));
+  await fillDemo(db, on("2025-12-31"));
   expect(await look()).toEqual(first);
 
-  await runDue(db, { ...on("2026-05-01"), log: openLog("silent") });
+  await runDue(db, { ...on("2026-03-01"), log: openLog("silent") });
   const later = await look();
   expect(later.payments.length).toBeGreaterThan(first.payments.length + 10);
   expect(later.payments.every(({ status }) => status === "completed")).toBe(true);
   expect(await wrongs()).toEqual([]);
 
   const ann = await addOverdue("ann");
-  await saveSettings(db, robin.user, { settings: SETTINGS, now: new Date("2026-03-02T09:00:00Z") });
-  await refillDemo(db, on("2026-03-02"));
+  await saveSettings(db, robin.user, { settings: SETTINGS, now: new Date("2025-12-31T09:00:00Z") });
+  await refillDemo(db, on("2025-12-31"));
   expect(await findSettings(db, robin.user)).toEqual({ settings: null, savedAt: null });
   const again = await look();
   expect(again.bills.map(plain)).toEqual(first.bills.map(plain));
@@ -128,7 +136,7 @@ const plain = (row: object) => JSON.stringify(row).replace(/"(id|billId|accountI
 /** Somebody else, whose bill nobody has looked at for a while. */
 async function addOverdue(id: string): Promise<string> {
   const { db } = database;
-  const when = { today: day("2026-01-01"), now: new Date("2026-01-01T09:00:00Z") };
+  const when = { today: day("2025-11-01"), now: new Date("2025-11-01T09:00:00Z") };
   const { household } = await addPerson(db, id, when.now);
   const account = await insertAccount(db, { household, name: "Bills", holder: id, createdAt: when.now });
   const bill = { name: "Power", amount: cents(129_90), frequency: "monthly", category: "utilities" } as const;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { ask, type Person, person } from "#server/features/accounts/testing.ts";
 import { dumpByHousehold } from "#server/invariants/dump.ts";
 import { tickOn } from "#server/invariants/tick.ts";
@@ -7,11 +7,15 @@ import { exported, portrait, settled, wrong } from "./testing.ts";
 
 let test: TestApp;
 let ann: Person;
+let putBack: () => Promise<void>;
 beforeAll(async () => {
   test = await testApp();
   ann = await settled(test, "ann");
   await liveABit(ann);
+  putBack = await test.keep();
 });
+// Alone with her in the database: every look at all there is would otherwise read the households of the tests before.
+beforeEach(() => putBack());
 afterAll(() => test.close());
 
 const post = async (who: Person, path: string, body: unknown = {}) => (await ask(who, "POST", path, body)).body;

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { programOf } from "#server/testing-program.ts";
 
 type Options = {
   databaseUrl: string;
@@ -36,8 +37,8 @@ async function sendAndDie(
   now: string,
   isLast: boolean,
 ) {
-  const script = join(import.meta.dirname, "testing-sender.ts");
-  const child = spawn(process.execPath, ["--import", "tsx", script, databaseUrl, household, now, String(count)]);
+  const program = await programOf(join(import.meta.dirname, "testing-sender.ts"));
+  const child = spawn(process.execPath, [program, databaseUrl, household, now, String(count)]);
   const exit = once(child, "exit");
   await Promise.race([once(child.stdout, "data"), exit]);
   if (!isLast) {
