@@ -77,6 +77,19 @@ describe("changing the address", () => {
     expect((await visitor(test.app).post(LOGIN, { ...ann, email: "new@example.com" })).statusCode).toBe(200);
   });
 
+  it("keeps its link when the mail about the registration is sent only after it", async () => {
+    const home = await household(test);
+    await home.post(EMAIL, { email: "new@example.com" });
+    await test.settle();
+    const token = tokenTo("new@example.com");
+    await test.db.update(users).set({ mustConfirm: true }).where(eq(users.id, home.id));
+    await home.post(`${EMAIL}/send-again`);
+    await test.settle();
+    expect(tokenTo(ann.email)).not.toBe(token);
+    expect((await confirm(token)).json()).toMatchObject({ email: "new@example.com" });
+    expect((await confirm(tokenTo(ann.email))).statusCode, "the one to the old address is dead").toBe(400);
+  });
+
   it("answers a taken address as a free one, and leaves both people as they are", async () => {
     const home = await household(test);
     await household(test, "bob@example.com");

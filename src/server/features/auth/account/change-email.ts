@@ -35,7 +35,7 @@ export async function changeEmail(db: Db, post: Post, { user, email, now }: Chan
     const isTaken = (await findUserByEmail(db, email)) !== undefined;
     const mail = isTaken
       ? takenMail(email)
-      : changeMail(email, await newEmailLink(db, post.baseUrl, { user, email, now }));
+      : changeMail(email, await newEmailLink(db, post.baseUrl, { user, email, now }, person.email));
     await post.mailer.send(mail);
   };
   post.background.run("mailing a link to a new address", mailIt, { after: randomInt(500, 3_000) });

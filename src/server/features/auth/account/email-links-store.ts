@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { and, eq, gt } from "drizzle-orm";
+import { and, eq, gt, ne } from "drizzle-orm";
 import type { Db } from "#server/db/database.ts";
 import { emailLinks } from "#server/db/schema/index.ts";
 
@@ -9,10 +9,14 @@ const hashOf = (token: string) => createHash("sha256").update(`email:${token}`).
 
 type Wanted = { user: string; email: string; now: Date };
 
-/** A link by which a person proves an address; the one before stops working. Built from the configured address alone. */
-export async function newEmailLink(db: Db, baseUrl: URL, { user, email, now }: Wanted): Promise<string> {
+/**
+ * A link by which a person proves an address; the one before stops working. One to the address they have and one to another
+ * leave each other alone: their mails may overtake each other. Built from the configured address alone.
+ */
+export async function newEmailLink(db: Db, baseUrl: URL, { user, email, now }: Wanted, own = email): Promise<string> {
   const token = randomBytes(32).toString("base64url");
-  await deleteEmailLinks(db, user);
+  const isAlike = email === own ? eq(emailLinks.email, own) : ne(emailLinks.email, own);
+  await db.delete(emailLinks).where(and(eq(emailLinks.userId, user), isAlike));
   const expiresAt = new Date(now.getTime() + HOURS * 3_600_000);
   await db.insert(emailLinks).values({ tokenHash: hashOf(token), userId: user, email, createdAt: now, expiresAt });
   const link = new URL("/confirm-email", baseUrl);
