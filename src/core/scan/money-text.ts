@@ -16,6 +16,7 @@ const PATTERN = new RegExp(
 
 /** Every amount in a text. A figure without decimals counts only beside a sign of its money: "$45", "RM 50" */
 export function moneyIn(written: string): FoundMoney[] {
+  if (!/\d/.test(written)) return [];
   const found: FoundMoney[] = [];
   // A recogniser takes the dollar's sign for an S.
   const text = written

@@ -10,6 +10,7 @@ import {
   TOAST_REGION_LABEL,
   TOAST_SWIPE_DIRECTION,
   TOAST_SWIPE_THRESHOLD,
+  toastActionClass,
   toastClass,
   toastViewportClass,
 } from "./toast-style.ts";
@@ -52,11 +53,7 @@ function Toast({ item }: { item: ToastItem }) {
           </Radix.Description>
         )}
         {action && (
-          <Radix.Action
-            altText={action.label}
-            onClick={action.onClick}
-            className="mt-2 -mb-1 h-8 rounded-control border border-current px-3 text-sm font-semibold hover:underline touch:h-11"
-          >
+          <Radix.Action altText={action.label} onClick={action.onClick} className={toastActionClass}>
             {action.label}
           </Radix.Action>
         )}

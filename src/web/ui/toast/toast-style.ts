@@ -22,3 +22,7 @@ export const toastClass = (isBad: boolean) =>
     "pointer-events-auto relative flex items-start gap-3 rounded-card border py-3 pr-13 pl-4",
     isBad ? "border-red bg-red-soft text-on-red-soft" : "border-border-strong bg-surface text-text",
   );
+
+/** The button of a toast that does something about what it tells. */
+export const toastActionClass =
+  "mt-2 -mb-1 h-8 rounded-control border border-current px-3 text-sm font-semibold hover:underline touch:h-11";

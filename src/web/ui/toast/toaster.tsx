@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from "react";
 import { dismissToast, listToasts, toast as show, subscribeToToasts, type ToastInput } from "./toast-store.ts";
-import { TOAST_REGION_LABEL, toastClass, toastViewportClass } from "./toast-style.ts";
+import { TOAST_REGION_LABEL, toastActionClass, toastClass, toastViewportClass } from "./toast-style.ts";
 
 /** Long enough for a page to be there first. */
 const LATER = 3000;
@@ -38,12 +38,26 @@ function PlainToasts() {
   return (
     <section aria-label={TOAST_REGION_LABEL} className="contents">
       <ol className={toastViewportClass}>
-        {items.map(({ id, title, description, variant }) => (
+        {items.map(({ id, title, description, variant, action }) => (
           <li key={id} className={toastClass(variant === "destructive")}>
-            <p role="alert" className="min-w-0 grow wrap-anywhere">
-              <strong className="block font-semibold">{title}</strong>
-              {description}
-            </p>
+            <div className="min-w-0 grow">
+              <p role="alert" className="wrap-anywhere">
+                <strong className="block font-semibold">{title}</strong>
+                {description}
+              </p>
+              {action && (
+                <button
+                  type="button"
+                  className={toastActionClass}
+                  onClick={() => {
+                    action.onClick();
+                    dismissToast(id);
+                  }}
+                >
+                  {action.label}
+                </button>
+              )}
+            </div>
             <button
               type="button"
               aria-label="Close"
