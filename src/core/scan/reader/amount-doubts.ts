@@ -119,8 +119,11 @@ export function doubtsOf(
   }
   // What a price was is what was paid before, wherever else it stands.
   for (const one of sums) if (old.has(one.amount) && !doubts.has(one)) doubts.set(one, FAIR);
+  // A new price is what is asked for, unless the paper asks for something else and only tells of it.
+  const isOnlyTold = ({ amount }: Money) =>
+    sums.some((one) => one.amount !== amount && NOW.test(above(one))) || asked.length > 0;
   for (const one of isNew) {
-    if (!doubts.has(one)) doubts.set(one, -FAIR);
+    if (!doubts.has(one) && !isOnlyTold(one)) doubts.set(one, -FAIR);
   }
   return doubts;
 }

@@ -39,6 +39,7 @@ it("doubts what is asked of those who are late, the next rate beside what is owe
   );
   expect(amountOf(10_300, "Votre nouvelle mensualité à partir du 08/07/2026 : 103,00 €")).toBe(cents(10_300));
   expect(amountOf(24_900, "15.02.2026 249,00 gezahlt", "15.08.2026 261,30 offen")).toBe(cents(26_130));
+  expect(amountOf(5250, "O preço passa de 44,99 € para 46,09 €", "Valor a pagar 52,50 €")).toBe(cents(5250));
   expect(amountOf(10_400, "Payment 15 May +£104.00", "We lower it from £104.00 to £92.50")).toBe(cents(9250));
 });
 
