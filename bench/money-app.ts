@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import { buildApp } from "#server/app.ts";
 import { openBackground } from "#server/background.ts";
@@ -32,6 +33,8 @@ export async function onPostgres(): Promise<Stage> {
   const database = await openDatabase({ databaseUrl: url, dataDir: folder });
   const stop = async () => {
     await database.close();
+    // A pool has ended before its last connections have said goodbye; a server that ends before would be an error of theirs.
+    await sleep(500);
     await server.stop();
     rmSync(folder, { recursive: true, force: true });
   };

@@ -46,8 +46,9 @@ export async function replay(
       if (typeof value === "string" && value.startsWith("payment:")) return `payment:${randomUUID()}`;
       return value === operationId || value === String(operationId) ? operation : value;
     });
-    const [amount] = values.slice(-2);
-    if (text.startsWith('insert into "entries"')) given.splice(-1, 1, (Number(balance) + Number(amount)).toFixed(2));
+    // An entry ends with the amount, the figure after it, and what a catch-up added.
+    const [amount] = values.slice(-3);
+    if (text.startsWith('insert into "entries"')) given.splice(-2, 1, (Number(balance) + Number(amount)).toFixed(2));
     const { rows } = await client.query({ text, values: given, ...(name !== undefined && { name }) });
     if (text.startsWith('insert into "operations"')) operation = rows[0]?.id;
     if (text.includes('from "accounts"')) balance = rows[0]?.balance;

@@ -61,7 +61,10 @@ export function paymentToWire(payment: CorePayment): Payment {
   };
 }
 
-/** A bill as it travels, with its savings, its account and the payments that wait or failed. */
+/**
+ * A bill as it travels, with its savings, its account and the payments that wait or failed. Every field by itself: an object that
+ * begins as a copy of another grows a field at a time, which took a third of the most read call.
+ */
 export function billToWire({ bill, savings, account, openPayments, partPaid }: ShownBill): Bill {
   const { id, name, frequency, category, accountId, startDate, lastPaidDate, isAutomatic, isDirectDebit } = bill;
   const catchUp = runningCatchUp(bill);
@@ -69,7 +72,15 @@ export function billToWire({ bill, savings, account, openPayments, partPaid }: S
   const { every, unit, skippedMonths, endsOn, endsBy, estimate, pausedFrom, pausedUntil, archivedOn } = bill;
   const waiting = openPayments.filter(({ settlesDue }) => settlesDue !== null).length;
   return {
-    ...{ every, unit, skippedMonths, endsOn, endsBy, estimate, pausedFrom, pausedUntil, archivedOn },
+    every,
+    unit,
+    skippedMonths,
+    endsOn,
+    endsBy,
+    estimate,
+    pausedFrom,
+    pausedUntil,
+    archivedOn,
     paymentsLeft: bill.duesLeft === null ? null : bill.duesLeft + waiting,
     partPaid: formatMoney(partPaid),
     id,
