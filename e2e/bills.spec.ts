@@ -31,6 +31,7 @@ test("shows an empty message in each tab and invites to add the first bill", asy
     await tab(page, name).click();
     await expect(page.getByText(words)).toBeVisible();
   }
+  await expectAccessible(page);
   await tab(page, "All (0)").click();
   await page.getByRole("button", { name: "Add your first bill" }).click();
   await expect(page.getByRole("dialog", { name: "Add New Bill" })).toBeVisible();

@@ -185,6 +185,7 @@ test("fits 320 px, touch targets and both themes", async ({ page, email }) => {
   }
   await expectAccessibleInLightAndDark(page);
   await tab(page, "Income Sources (1)").click();
+  await expectAccessibleInLightAndDark(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
 });
 

@@ -111,6 +111,7 @@ test("deletes what a household of two has: said beforehand, seen by both, taken 
   const asking = page.getByRole("alertdialog", { name: "Delete All Data?" });
   await expect(asking).toContainText("for all 2 members");
   await expect(asking).toContainText("Nobody's account is deleted");
+  await expectAccessible(page);
   await asking.getByRole("button", { name: "Delete All Data" }).click();
   await expect(toastOf(page)).toContainText("All data of this household will be deleted within 24 hours");
   await page.keyboard.press("Escape");

@@ -58,6 +58,7 @@ test("adds an income, shows it per week, edits and deletes it", async ({ page, e
   for (const text of ["Salary", "$2,500.00 every month", "into Everyday", "$577.37 per week"]) {
     await expect(rows(page)).toContainText(text);
   }
+  await expectAccessibleInBothThemes(page);
 
   // Edit Income, prefilled.
   await page.getByRole("button", { name: "Edit Salary" }).click();

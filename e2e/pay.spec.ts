@@ -57,6 +57,7 @@ test("shows the bill, its account and what is saved; pays the bill's amount and 
   for (const text of ["$60.00", "Saved $13.86", "23% of $60.00", "Everyday", "$1,013.86", "-$60.00", "$953.86"]) {
     await expect(dialog(page)).toContainText(text);
   }
+  await expectAccessibleInBothThemes(page);
 
   await payButton(page).click();
   await expect(dialog(page)).toContainText("The savings cycle was reset");

@@ -171,6 +171,7 @@ test("takes back what was marked by mistake, from the toast or from the card", a
     expect(await balanceOf(page)).toBe("100.00");
   }
   await expect(page.getByRole("button", { name: "I moved it" })).toBeFocused();
+  await expectAccessibleInBothThemes(page);
 });
 
 test("notes a different amount, and corrects the account's balance by the difference", async ({ page, email }) => {

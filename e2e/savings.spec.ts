@@ -29,6 +29,7 @@ test("previews what one week more or less changes, applies exactly that, and rep
     await expect(addCard(page)).toContainText(text);
   }
   await expect(removeCard(page)).toContainText("There are no savings to remove.");
+  await expectAccessibleInBothThemes(page);
 
   await addWeek(page).click();
   await expect(toasts(page)).toContainText("Success");

@@ -62,6 +62,7 @@ test("invites somebody by a link, who registers, joins and sees the same househo
   const { id } = await addAccount(page);
   await addBill(page, id, { name: "Rent" });
   await openHousehold(page);
+  await expectAccessible(page);
   const link = await makeLink(page);
   expect(link).toMatch(/\/join#[\w-]{54}$/);
   await expect(dialog(page).getByText("Whoever has the link")).toBeVisible();

@@ -1,4 +1,4 @@
-import type { ReceivedMail } from "#server/mail/testing.ts";
+import { linkIn, type ReceivedMail } from "#server/mail/testing.ts";
 import type { Identity } from "./openid-provider.ts";
 
 /** The application that all tests share, the mail it has sent, and the provider in Google's place. */
@@ -25,12 +25,7 @@ export function findWorld() {
       /** The mails to an address, oldest first. */
       received,
       /** The link in the newest mail to an address that leads to this page. */
-      async linkTo(address: string, page = "/reset-password"): Promise<URL> {
-        const mail = (await received(address)).findLast(({ text }) => text.includes(`${page}?token=`));
-        const link = /https?:\/\/\S+token=[A-Za-z0-9_-]+/.exec(mail?.text ?? "")?.[0];
-        if (link === undefined) throw new Error(`no mail with a link reached ${address}`);
-        return new URL(link);
-      },
+      linkTo: async (address: string, page?: string) => linkIn(await received(address), address, page),
     },
     google: {
       /** Who may sign in there. */

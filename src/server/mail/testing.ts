@@ -3,6 +3,14 @@ import { SMTPServer } from "smtp-server";
 
 export type ReceivedMail = { from: string; to: string[]; text: string };
 
+/** The link in the newest mail to an address that leads to this page. */
+export function linkIn(mails: readonly ReceivedMail[], address: string, page = "/reset-password"): URL {
+  const mail = mails.findLast(({ to, text }) => to.includes(address) && text.includes(`${page}?token=`));
+  const link = /https?:\/\/\S+token=[A-Za-z0-9_-]+/.exec(mail?.text ?? "")?.[0];
+  if (link === undefined) throw new Error(`no mail with a link reached ${address}`);
+  return new URL(link);
+}
+
 /** A real mail server on this machine that keeps what it is sent. */
 export async function startMailServer() {
   const received: ReceivedMail[] = [];
@@ -33,12 +41,7 @@ export async function startMailServer() {
     url: `smtp://127.0.0.1:${port}`,
     received,
     /** The link in the newest mail to an address that leads to this page. */
-    linkTo(address: string, page = "/reset-password"): URL {
-      const mail = received.findLast((each) => each.to.includes(address) && each.text.includes(`${page}?token=`));
-      const link = /https?:\/\/\S+token=[A-Za-z0-9_-]+/.exec(mail?.text ?? "")?.[0];
-      if (link === undefined) throw new Error(`no mail with a link reached ${address}`);
-      return new URL(link);
-    },
+    linkTo: (address: string, page?: string) => linkIn(received, address, page),
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
 }

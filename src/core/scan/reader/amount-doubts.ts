@@ -1,5 +1,5 @@
 import { plain } from "#core/scan/squash.ts";
-import { aroundSums, type Money, saidIn } from "./around-sums.ts";
+import { aroundSums, isMoney, type Money, saidIn } from "./around-sums.ts";
 import type { Candidate } from "./candidates.ts";
 import type { Features } from "./features.ts";
 import { PAID } from "./instalments.ts";
@@ -79,7 +79,7 @@ export function doubtsOf(
   { tokens, candidates, near }: Pick<Features, "tokens" | "candidates" | "near">,
   isTaken: boolean,
 ): Map<Candidate, number> {
-  const sums = candidates.filter((one): one is Money => one.kind === "money");
+  const sums = candidates.filter(isMoney);
   const columns = [...columnsOfOld(tokens), ...columnsOfLess(tokens)];
   const { said, before, above } = aroundSums({ tokens, near });
   const isReceipt = RECEIPT.test(said(0, tokens.length));
@@ -133,7 +133,7 @@ function creditsIn({ tokens, candidates, near }: Pick<Features, "tokens" | "cand
   const { said, before } = aroundSums({ tokens, near });
   return new Set(
     candidates
-      .filter((one): one is Money => one.kind === "money")
+      .filter(isMoney)
       .filter(
         (one) =>
           ((one.amount < 0 || isCredit(tokens, one)) && ACCOUNT.test(before(one))) ||

@@ -4,6 +4,7 @@ import type { Features } from "./features.ts";
 import { NEIGHBOURS } from "./neighbours.ts";
 
 export type Money = Extract<Candidate, { kind: "money" }>;
+export const isMoney = (one: Candidate): one is Money => one.kind === "money";
 
 /** Words looked at right before a sum. */
 const NEAR = 6;

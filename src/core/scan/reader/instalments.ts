@@ -1,7 +1,7 @@
 import { type Day, daysBetween } from "#core/day.ts";
 import type { UsualFrequency } from "#core/interval.ts";
 import { around } from "#core/scan/page.ts";
-import { aroundSums, type Money, saidIn } from "./around-sums.ts";
+import { aroundSums, isMoney, type Money, saidIn } from "./around-sums.ts";
 import type { Candidate } from "./candidates.ts";
 import type { Features } from "./features.ts";
 
@@ -20,8 +20,6 @@ const NOTHING = /^[^\p{L}\d]?$/u;
 /** What has been paid already, as a list of instalments says after the sum. */
 export const PAID =
   /^(?:€ |eur )?(?:paid|bezahlt|gezahlt|beglichen|betaald|payee?|reglee?|pagat[oa]|pagad[oa]|pag[oa])(?!\p{L})/u;
-
-const isMoney = (one: Candidate): one is Money => one.kind === "money";
 
 /** Days with the sum right after them in their row, or right below or above. */
 function pairsIn({ tokens, candidates }: Paper): Instalment[] {

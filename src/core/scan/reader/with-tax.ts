@@ -1,4 +1,4 @@
-import { type Money, saidIn } from "./around-sums.ts";
+import { isMoney, type Money, saidIn } from "./around-sums.ts";
 import type { Features } from "./features.ts";
 
 const TAX =
@@ -9,7 +9,7 @@ const MOST_TAX = 0.3;
 
 /** What a sum comes to with its tax, where the paper adds the two: 25.00, then tax of 2.06, then 27.06. */
 export function withTax(paper: Pick<Features, "tokens" | "candidates">, amount: number): Money | undefined {
-  const sums = paper.candidates.filter((one): one is Money => one.kind === "money");
+  const sums = paper.candidates.filter(isMoney);
   const said = saidIn(paper);
   for (const [nth, { amount: net }] of sums.entries()) {
     const [tax, whole] = [sums[nth + 1], sums[nth + 2]];
