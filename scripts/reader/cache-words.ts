@@ -8,21 +8,12 @@ import { decode } from "#server/scanner/child/ocr/raster.ts";
 import { readPicture } from "#server/scanner/child/ocr/read-picture.ts";
 import { openPdfPictures } from "#server/scanner/child/pdf-picture.ts";
 import { openPdf, pdfWords } from "#server/scanner/child/pdf-text.ts";
+import { roundedPage } from "./rounded-page.ts";
 
 const [from = "", to = ""] = process.argv.slice(2).filter((word) => !word.startsWith("--"));
 const looks = process.argv.includes("--pictures");
 /** Papers have few pages; a catalogue's are not read. */
 const MOST = 8;
-
-const rounded = (page: Page): Page => ({
-  width: Math.round(page.width),
-  height: Math.round(page.height),
-  words: page.words.map(({ text, ...box }) => ({ text, ...tenths(box) })),
-});
-function tenths({ x, y, width, height }: { x: number; y: number; width: number; height: number }) {
-  const tenth = (value: number) => Math.round(value * 10) / 10;
-  return { x: tenth(x), y: tenth(y), width: tenth(width), height: tenth(height) };
-}
 
 async function textOf(bytes: Uint8Array): Promise<Page[]> {
   const document = await openPdf(bytes);
@@ -55,7 +46,7 @@ for (const folder of readdirSync(from, { withFileTypes: true })) {
     const bytes = readFileSync(join(from, folder.name, file));
     try {
       const pages = isPdf && !looks ? await textOf(bytes) : await looked(bytes, isPdf);
-      writeFileSync(target, JSON.stringify(pages.map(rounded)));
+      writeFileSync(target, JSON.stringify(pages.map(roundedPage)));
     } catch (error) {
       console.log(`${folder.name}/${file}: ${error}`);
     }

@@ -3,7 +3,7 @@ import torch
 import torch.nn as nn
 import torch.nn.functional as F
 
-DRAWERS, PIECES, MARKS, PLACES, NEAR = 12288, 20, 80, 5, 12
+DRAWERS, PIECES, MARKS, PLACES, NEAR = 12288, 20, 84, 5, 12
 FREQUENCIES, CATEGORIES = 5, 16
 SPARE = 4096
 
@@ -100,7 +100,7 @@ class Reader(nn.Module):
         self.register_buffer("waves", 2.0 ** torch.arange(8) * 3.14159265 / 2)
 
     def forward(self, pieces, marks, places, near, mask=None):
-        """pieces [b,n,20], marks [b,n,80], places [b,n,5], near [b,n,12], mask [b,n] (1 for words; none when all are)."""
+        """pieces [b,n,20], marks [b,n,84], places [b,n,5], near [b,n,12], mask [b,n] (1 for words; none when all are)."""
         count = (pieces > 0).to(marks.dtype).sum(-1, keepdim=True).clamp(min=1)
         summed = Sum.apply(self.drawers.weight, pieces) if self.training else self.drawers(pieces).sum(-2)
         text = summed / count.sqrt()

@@ -1,16 +1,16 @@
 // All papers with their truths as one list, for training and for judging: npx tsx scripts/reader/papers.ts <scan-dev> <words> <to>
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { CATEGORIES, type Category } from "#core/categories.ts";
+import { gunzipSync } from "node:zlib";
 import { day, parseDay } from "#core/day.ts";
 import { datesIn, dayOf } from "#core/scan/date-text.ts";
 import type { Page, Word } from "#core/scan/page.ts";
+import { type AuthorTruth, centsOf, goldOf } from "./gold.ts";
 import type { Gold } from "./label.ts";
 
 const [from = "", words = "", to = ""] = process.argv.slice(2);
 const AUTHORS = ["drawn-anz", "drawn-denl", "drawn-frit", "drawn-ukie", "drawn-usca"];
 const read = (path: string) => JSON.parse(readFileSync(path, "utf8"));
-const centsOf = (amount: string | number) => Math.round(Number(String(amount).replace(/[^\d.-]/g, "")) * 100);
 
 type Paper = { group: string; id: string; pages: Page[]; gold: Gold; truth?: unknown };
 const papers: Paper[] = [];
@@ -23,27 +23,19 @@ function add(group: string, id: string, gold: Gold, truth?: unknown): void {
   }
 }
 
-/** 'bills also fits', 'utilities or entertainment also fit'. */
-const fitsByNote = (note: string | undefined, category: Category) =>
-  (/([\w, ]+) (?:also fits?|would also be)/.exec(note ?? "")?.[1] ?? "").split(/[\s,;]+/).includes(category);
-
 for (const author of AUTHORS)
-  for (const truth of read(join(from, author, "truth.json"))) {
-    const { dueDate, issueDate } = truth;
-    // Authors differ on the due day of what is already paid.
-    const isPaid = /receipt/.test(truth.kind) && (dueDate === null || dueDate === issueDate);
-    const due = isPaid ? undefined : dueDate === null ? null : parseDay(dueDate);
-    const gold = {
-      names: [truth.name, ...truth.nameAlt],
-      amount: centsOf(truth.amount),
-      due,
-      issued: parseDay(issueDate),
-      dueToo: [truth.dueAlt ?? [], truth.dueDateAlt ?? []].flat().flatMap((other) => parseDay(other ?? "") ?? []),
-      fitting: CATEGORIES.filter((each) => truth.categoryAlt?.includes(each) || fitsByNote(truth.note, each)),
-    };
-    const { frequency, category, isDirectDebit } = truth;
-    add(author, truth.file, { ...gold, frequency, category, isDirectDebit }, truth);
-  }
+  for (const truth of read(join(from, author, "truth.json"))) add(author, truth.file, goldOf(truth), truth);
+// Authors who wrote for training; how they are kept: keep-author.ts.
+const kept = join(import.meta.dirname, "authors");
+for (const file of readdirSync(kept).filter((name) => name.endsWith(".json.gz"))) {
+  const theirs: { truth: AuthorTruth & { file: string }; pages: Page[] }[] = JSON.parse(
+    gunzipSync(readFileSync(join(kept, file))).toString(),
+  );
+  const group = `author-${file.replace(".json.gz", "")}`;
+  // What somebody calls a bill is a matter of habit; that is learned from the authors who are judged by it, and from ours.
+  const goldAlone = (truth: AuthorTruth) => ({ ...goldOf(truth), category: undefined });
+  papers.push(...theirs.map(({ truth, pages }) => ({ group, id: truth.file, pages, gold: goldAlone(truth), truth })));
+}
 for (const truth of read(join(words, "../../../src/server/scanner/testing-bills/truth.json"))) {
   const { name, amount, dueDate, date, frequency, category, isDirectDebit } = truth;
   const due = dueDate === null ? null : parseDay(dueDate);

@@ -178,6 +178,7 @@ export const PROVIDERS: readonly string[] = [
   "utility warehouse",
   "so energy",
   "good energy",
+  "goldenergy",
   "ecotricity",
   "shell energy",
   "npower",

@@ -1,7 +1,9 @@
-import { expect, it, vi } from "vitest";
+import { afterAll, expect, it, vi } from "vitest";
 import { formatInstant } from "./format-instant.ts";
 
 vi.stubGlobal("window", { localStorage: { getItem: () => null } });
+// Files share a worker: the next one must not meet this window.
+afterAll(() => vi.unstubAllGlobals());
 
 it.each([
   ["2026-11-16T21:05:00.000Z", "UTC", "11/16/2026 at 9:05 PM"],

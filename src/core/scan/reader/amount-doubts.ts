@@ -1,8 +1,8 @@
 import { plain } from "#core/scan/squash.ts";
 import { aroundSums, isMoney, type Money, saidIn } from "./around-sums.ts";
 import type { Candidate } from "./candidates.ts";
-import type { Features } from "./features.ts";
 import { PAID } from "./instalments.ts";
+import type { Parsed } from "./parsed.ts";
 import type { Token } from "./tokens.ts";
 
 /** What stands right before a sum that is not asked for: a limit, what was before, what is held. */
@@ -19,6 +19,8 @@ const BEFORE = new RegExp(
   ].join("|")})(?: (?:a maximum of|maximal|un maximum de))?[\\s:.]*$`,
   "u",
 );
+/** What was owed before, beside what is owed now. */
+const PAST = /(?:opening|previous|last) balance(?: at \d+ \p{L}+)?[\s:.]*$/u;
 /** The least a card wants; the household owes the whole unless it is taken so. */
 const LEAST = /(?:minimum|mindestbetrag|mindestzahlung|minimo|minimale?|minimalna)/;
 /** What goes on about a deposit that is held. */
@@ -52,7 +54,7 @@ const ACCOUNT = /(?:balance|saldo|solde|guthaben|tegoed|voordeel|credit|credito|
 const NEXT_RATE =
   /(?:neuer? (?:monatlicher? )?(?:abschlag|rate)|new (?:monthly )?(?:payment|install?ment|direct debit)|nouvelle mensualite|nuova rata|nueva cuota|nuevo importe mensual|nova prestacao|nieuw(?:e)? (?:termijnbedrag|voorschot|maandbedrag))/;
 const NOW =
-  /(?:reste a payer|restant du|solde a payer|nachzahlung|noch zu zahlen|zu zahlen(?:der betrag)?|buchen wir(?: daher)?(?: nur)?|(?:amount|total|balance) due|to pay now|te betalen|da pagare|a pagar)[\s:]*(?:\d\S* ?)?$/;
+  /(?:gelieve (?:de|het bedrag van)|veuillez (?:regler|verser)(?: la somme de)?|bitte uberweisen sie(?: den betrag von)?|reste a payer|restant du|solde a payer|nachzahlung|noch zu zahlen|zu zahlen(?:der betrag)?|buchen wir(?: daher)?(?: nur)?|(?:amount|total|balance) due|to pay now|te betalen|da pagare|a pagar)[\s:]*(?:\d\S* ?)?$/;
 
 /** What goes back to the household. */
 const GIVEN_BACK =
@@ -60,7 +62,7 @@ const GIVEN_BACK =
 const IN_CREDIT = /^(?:in credit|(?:zu ihren|in ihrem) gunsten|en votre faveur|a suo credito|a su favor)/;
 /** That nothing is to be paid, in so many words. */
 const NOTHING_ASKED =
-  /(?:nothing (?:is due|to pay)|(?:don't|do not) (?:need|have) to pay(?: us)? anything|no payment is (?:due|required)|n'avez rien a payer|aucun (?:paiement|reglement) n|nichts (?:zu zahlen|zahlen|uberweisen)|hoeft niets te betalen|niets te betalen|non deve pagare nulla|nulla da pagare|no tiene que pagar nada|nada que pagar|nada a pagar)/;
+  /(?:nothing (?:is due|to pay)|(?:don't|do not) (?:need|have) to pay(?: us)? anything|(?:don't|do not) send us anything|need not (?:make any payment|pay anything)|no payment (?:is )?(?:due|required|necessary|needed)|n'avez rien a payer|aucun (?:paiement|reglement) n|nichts (?:zu zahlen|zahlen|uberweisen)|hoeft niets te betalen|niets te betalen|non deve pagare nulla|nulla da pagare|no tiene que pagar nada|nada que pagar|nada a pagar)/;
 /** On a receipt what was paid is what it is about. */
 const RECEIPT = /(?:^|\W)(?:receipt|quittung|kassenbon|recu|ricevuta|scontrino|recibo|kassabon|bon)(?:\W|$)/;
 
@@ -75,16 +77,16 @@ const FAR = 22;
 const SHORT = 9;
 
 /** What speaks against each sum on a paper: credits, limits, balances of before, deposits held, prices that no longer hold. Below 0: for it. */
-export function doubtsOf(
-  { tokens, candidates, near }: Pick<Features, "tokens" | "candidates" | "near">,
-  isTaken: boolean,
-): Map<Candidate, number> {
+export function doubtsOf({ tokens, candidates, near }: Parsed, isTaken: boolean): Map<Candidate, number> {
   const sums = candidates.filter(isMoney);
   const columns = [...columnsOfOld(tokens), ...columnsOfLess(tokens)];
   const { said, before, above } = aroundSums({ tokens, near });
   const isReceipt = RECEIPT.test(said(0, tokens.length));
   const count = (amount: number) => sums.filter((one) => one.amount === amount).length;
   const credits = creditsIn({ tokens, candidates, near });
+  // 'Paid with a card' in the next row is a receipt's; in a list of instalments it stands beside the sum.
+  const isPaid = ({ last }: Money) =>
+    tokens[last + 1]?.row === tokens[last]?.row && PAID.test(said(last + 1, last + 2));
   const isAsked = (one: Money) => one.amount > 0 && NOW.test(before(one));
   const asked = sums.filter(isAsked).map(({ amount }) => amount);
   const next = new Set(
@@ -96,6 +98,7 @@ export function doubtsOf(
   const doubts = new Map<Candidate, number>();
   const isNew = new Set<Money>();
   const old = new Set<number>();
+  const isUnderOld = (one: Money) => columns.some((column) => isUnder(tokens[one.first], column));
   for (const [nth, one] of sums.entries()) {
     const then = sums[nth + 1];
     const isOld = then !== undefined && FROM.test(before(one)) && TO.test(said(one.last + 1, then.first));
@@ -107,17 +110,18 @@ export function doubtsOf(
       !isReceipt && one.amount > 0 && count(one.amount) === 1 && count(-one.amount) > 0 ? STRONG : 0,
       BEFORE.test(before(one)) ? (HELD.test(said(one.last + 1, one.last + 4)) ? STRONG : FAIR) : 0,
       next.has(one.amount) ? STRONG : 0,
-      PAID.test(said(one.last + 1, one.last + 2)) ? FAIR : 0,
+      isPaid(one) ? FAIR : 0,
       BEFORE.test(above(one)) || LATE.test(said(one.first - FAR, one.first)) ? FAIR : 0,
       AFTER.test(said(one.first - FAR, one.first)) || TOO_LATE.test(above(one)) ? STRONG : 0,
       !isTaken && (LEAST.test(before(one)) || LEAST.test(above(one))) ? FAIR : 0,
-      columns.some((column) => isUnder(tokens[one.first], column)) ? FAIR : 0,
+      isUnderOld(one) ? FAIR : 0,
     );
     if (doubt > 0) doubts.set(one, doubt);
     if (isOld && then.amount > 0) isNew.add(then);
-    if (isOld) old.add(one.amount);
+    if (isOld || isUnderOld(one) || (one.amount > 0 && PAST.test(before(one)))) old.add(one.amount);
   }
-  // What a price was is what was paid before, wherever else it stands.
+  // What a price or a balance was is not what is asked for now, wherever else it stands.
+  for (const sum of asked) old.delete(sum);
   for (const one of sums) if (old.has(one.amount) && !doubts.has(one)) doubts.set(one, FAIR);
   // A new price is what is asked for, unless the paper asks for something else and only tells of it.
   const isOnlyTold = ({ amount }: Money) =>
@@ -129,14 +133,14 @@ export function doubtsOf(
 }
 
 /** Sums that the household has in hand. */
-function creditsIn({ tokens, candidates, near }: Pick<Features, "tokens" | "candidates" | "near">): Set<number> {
-  const { said, before } = aroundSums({ tokens, near });
+function creditsIn({ tokens, candidates, near }: Parsed): Set<number> {
+  const { said, before, above } = aroundSums({ tokens, near });
   return new Set(
     candidates
       .filter(isMoney)
       .filter(
         (one) =>
-          ((one.amount < 0 || isCredit(tokens, one)) && ACCOUNT.test(before(one))) ||
+          ((one.amount < 0 || isCredit(tokens, one)) && (ACCOUNT.test(before(one)) || ACCOUNT.test(above(one)))) ||
           GIVEN_BACK.test(said(one.first - SHORT, one.first)) ||
           IN_CREDIT.test(said(one.last + 1, one.last + 3)),
       )
@@ -187,7 +191,7 @@ function isUnder(value: Token | undefined, head: Token): boolean {
 }
 
 /** What adds to 'nothing to pay': that the paper says so, and tells of a credit. */
-export function nothingHint(features: Pick<Features, "tokens" | "candidates" | "near">): number {
+export function nothingHint(features: Parsed): number {
   const isSaid = NOTHING_ASKED.test(saidIn(features)(0, features.tokens.length));
   return isSaid && creditsIn(features).size > 0 ? CERTAIN : 0;
 }

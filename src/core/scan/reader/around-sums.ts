@@ -1,7 +1,7 @@
 import { plain } from "#core/scan/squash.ts";
 import type { Candidate } from "./candidates.ts";
-import type { Features } from "./features.ts";
 import { NEIGHBOURS } from "./neighbours.ts";
+import type { Parsed } from "./parsed.ts";
 
 export type Money = Extract<Candidate, { kind: "money" }>;
 export const isMoney = (one: Candidate): one is Money => one.kind === "money";
@@ -11,7 +11,7 @@ const NEAR = 6;
 
 /** The words from one place of a paper up to another, in lower case and without accents. */
 export const saidIn =
-  ({ tokens }: Pick<Features, "tokens">) =>
+  ({ tokens }: Pick<Parsed, "tokens">) =>
   (from: number, to: number): string =>
     plain(
       tokens
@@ -21,7 +21,7 @@ export const saidIn =
     );
 
 /** The words around sums, in lower case and without accents. */
-export function aroundSums({ tokens, near }: Pick<Features, "tokens" | "near">) {
+export function aroundSums({ tokens, near }: Pick<Parsed, "tokens" | "near">) {
   const said = saidIn({ tokens });
   return {
     said,

@@ -25,7 +25,7 @@ const RIGHT: Record<Field, readonly number[]> = {
 /** Below this a field is left empty. */
 const SURE: Record<Field, number> = {
   name: 0.65,
-  amount: 0.48,
+  amount: 0.6,
   dueDate: 0.5,
   frequency: 0.48,
   isDirectDebit: 0.74,

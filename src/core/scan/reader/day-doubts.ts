@@ -1,6 +1,6 @@
 import { saidIn } from "./around-sums.ts";
 import type { Candidate } from "./candidates.ts";
-import type { Features } from "./features.ts";
+import type { Parsed } from "./parsed.ts";
 
 /** A day by which less is to be paid. */
 const DISCOUNT = /^\D{0,12}[\d.,]* ?%? ?(?:skonto|discount|escompte|sconto|descuento|desconto|korting|rabatt|rabat)/;
@@ -25,7 +25,7 @@ const END_DOUBT = 3;
 const ISSUE_DOUBT = 3;
 
 /** What speaks against a day as the one something is due: that it is a discount's, or a card's. */
-export function dayDoubt({ tokens }: Pick<Features, "tokens">, { first, last, kind }: Candidate): number {
+export function dayDoubt({ tokens }: Pick<Parsed, "tokens">, { first, last, kind }: Candidate): number {
   const said = saidIn({ tokens });
   const after = said(last + 1, last + 5);
   if (DISCOUNT.test(after) || KEPT_BACK.test(after) || PAID.test(after)) return DOUBT;
@@ -36,5 +36,5 @@ export function dayDoubt({ tokens }: Pick<Features, "tokens">, { first, last, ki
 }
 
 /** What speaks against a day as the paper's own: that it is an order's, or of what was delivered. */
-export const issueDoubt = ({ tokens }: Pick<Features, "tokens">, { first }: Candidate): number =>
+export const issueDoubt = ({ tokens }: Pick<Parsed, "tokens">, { first }: Candidate): number =>
   NOT_ITS_OWN.test(saidIn({ tokens })(first - 3, first)) ? ISSUE_DOUBT : 0;

@@ -1,5 +1,5 @@
 import { saidIn } from "./around-sums.ts";
-import type { Features } from "./features.ts";
+import type { Parsed } from "./parsed.ts";
 
 /** Sentences that say that money will be taken, in several languages. */
 const TAKEN = new RegExp(
@@ -26,7 +26,7 @@ const HINT = 2.5;
 type Sentence = { first: number; last: number };
 
 /** Where a paper says in a whole sentence that money will be taken. */
-export function takenIn({ tokens }: Pick<Features, "tokens">): Sentence[] {
+export function takenIn({ tokens }: Pick<Parsed, "tokens">): Sentence[] {
   const said = saidIn({ tokens });
   const found: Sentence[] = [];
   let first = 0;

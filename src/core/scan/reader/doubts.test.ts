@@ -160,3 +160,31 @@ it("reads £12.10 as money, and 12/10 or 12.10. as a day", () => {
   expect(kinds("Charge £12.10 on 12/10 today")).toEqual(["money", "part"]);
   expect(kinds("Betrag 12.10 am 12.10. fällig")).toEqual(["money", "part"]);
 });
+
+it("asks for no balance of before and no old price, though they are told again in a sentence", () => {
+  const asked = (favourite: number, ...texts: string[]) =>
+    madeOf({ amount: favourite, due: "" }, "14 May 2026", ...texts).amount?.confidence ?? 0;
+  const told = "You did not pay the balance of $1,904.12 in full.";
+  const surely = asked(190_412, "Closing balance $2,381.47", told);
+  expect(asked(190_412, "Previous balance $1,904.12", "Closing balance $2,381.47", told)).toBeLessThan(surely);
+});
+
+it("takes what was paid on a receipt, though the next row says how", () => {
+  const made = madeOf(
+    { amount: 8742, due: "" },
+    "24.10.2026",
+    "Gesamtsumme 87,42 €",
+    "Bezahlt mit Karte",
+    "Netto 71,00",
+  );
+  expect(made.amount?.value).toBe(cents(8742));
+  expect(made.amount?.confidence).toBeGreaterThan(0.999);
+});
+
+it.each(["You need not make any payment.", "No payment due.", "Please don't send us anything."])(
+  "hears from '%s' beside a credit that nothing is to be paid",
+  (words) => {
+    const made = madeOf({ amount: 1, due: "" }, "14 May 2026", "Closing balance €18.40 CR", "Duty €30.00", words);
+    expect(made.amount?.value).toBe(cents(0));
+  },
+);

@@ -4,24 +4,24 @@ import type { Page } from "#core/scan/page.ts";
 import { type Rules, readRules } from "#core/scan/read-bill.ts";
 import { type Row, rowsOf } from "#core/scan/rows.ts";
 import { markCandidates } from "./candidate-marks.ts";
-import { type Candidate, candidatesIn } from "./candidates.ts";
+import { candidatesIn } from "./candidates.ts";
+import { markDoubts } from "./doubt-marks.ts";
 import { gramsOf, PIECES } from "./grams.ts";
 import { neighboursOf } from "./neighbours.ts";
+import type { Parsed } from "./parsed.ts";
 import { markRhythm } from "./rhythm-marks.ts";
 import { markRules } from "./rule-marks.ts";
 import { type Mark, type Token, tokensOf } from "./tokens.ts";
 import { markWords } from "./word-marks.ts";
 
 /** Facts about one word, and numbers of its place. */
-export const MARKS = 80;
+export const MARKS = 84;
 export const PLACES = 5;
 /** Marks are kept in fiftieths, so that training and reading see the same numbers. */
 export const STEPS = 50;
 
 /** What the reading network sees of a paper, and what its answers are about. */
-export type Features = {
-  tokens: readonly Token[];
-  candidates: readonly Candidate[];
+export type Features = Parsed & {
   rows: readonly Row[];
   rules: Rules;
   /** For each word the drawers of its pieces. */
@@ -30,8 +30,6 @@ export type Features = {
   marks: Int8Array;
   /** For each word left, top, right and bottom in shares of its page, and the page, in 8192nds. */
   places: Int16Array;
-  /** For each value the words that may be its label. */
-  near: Int16Array;
 };
 
 /** From words with their places to numbers. There is one such module: training reads what it wrote. */
@@ -56,6 +54,7 @@ export function featuresOf(pages: readonly Page[], { today }: { today: Day }): F
     places.set(placeOf(token, pages[token.page] ?? { width: 1, height: 1 }), at * PLACES);
   }
   const near = neighboursOf(tokens, candidates);
+  markDoubts(mark, { tokens, candidates, near });
   return { tokens, candidates, rows, rules, pieces, marks, places, near };
 }
 

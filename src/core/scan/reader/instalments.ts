@@ -3,11 +3,11 @@ import type { UsualFrequency } from "#core/interval.ts";
 import { around } from "#core/scan/page.ts";
 import { aroundSums, isMoney, type Money, saidIn } from "./around-sums.ts";
 import type { Candidate } from "./candidates.ts";
-import type { Features } from "./features.ts";
+import type { Parsed } from "./parsed.ts";
 
-type Paper = Pick<Features, "tokens" | "candidates">;
+type Paper = Pick<Parsed, "tokens" | "candidates">;
 type Dated = Extract<Candidate, { kind: "date" }>;
-export type Instalment = { day: Day; sum: Money };
+export type Instalment = { day: Day; date: Dated; sum: Money };
 
 /** So many days with the same sum are a plan of instalments. */
 const PLAN = 3;
@@ -22,7 +22,7 @@ export const PAID =
   /^(?:€ |eur )?(?:paid|bezahlt|gezahlt|beglichen|betaald|payee?|reglee?|pagat[oa]|pagad[oa]|pag[oa])(?!\p{L})/u;
 
 /** Days with the sum right after them in their row, or right below or above. */
-function pairsIn({ tokens, candidates }: Paper): Instalment[] {
+export function pairsIn({ tokens, candidates }: Paper): Instalment[] {
   const said = saidIn({ tokens });
   const sums = candidates.filter(isMoney);
   const isOverOrUnder = (sum: Money, date: Dated) => {
@@ -40,7 +40,7 @@ function pairsIn({ tokens, candidates }: Paper): Instalment[] {
       tokens[next.first]?.row === tokens[one.last]?.row &&
       NOTHING.test(said(one.last + 1, next.first));
     const sum = isBeside ? next : sums.find((sum) => isOverOrUnder(sum, one));
-    return sum === undefined || PAID.test(said(sum.last + 1, sum.last + 2)) ? [] : [{ day: one.day, sum }];
+    return sum === undefined || PAID.test(said(sum.last + 1, sum.last + 2)) ? [] : [{ day: one.day, date: one, sum }];
   });
 }
 
@@ -61,7 +61,7 @@ const FIRST_PART =
 const [FEWEST, MOST] = [1.8, 12.5];
 
 /** The first part of a whole that is asked for in parts. */
-export function firstPart(features: Features, amount: number): Money | undefined {
+export function firstPart(features: Parsed, amount: number): Money | undefined {
   const { before, above } = aroundSums(features);
   return features.candidates
     .filter(isMoney)

@@ -1,4 +1,5 @@
 import { FORM } from "#core/scan/company-words.ts";
+import { mendWords } from "#core/scan/mend-words.ts";
 import { squash } from "#core/scan/squash.ts";
 import type { Features } from "./features.ts";
 import { type Answers, type Choice, shares } from "./shares.ts";
@@ -41,7 +42,7 @@ export function bestName({ tokens }: Features, answers: Answers): Choice<string>
       });
     }
   const [best] = [...sums.values()].sort((a, b) => b.share - a.share);
-  return best && { ...best, value: withoutForm(best.value) };
+  return best && { ...best, value: withoutForm(mendWords(best.value)) };
 }
 
 /** Without signs around it, nor the number a company is registered under; a disc among letters is an O. */

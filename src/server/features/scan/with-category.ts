@@ -1,23 +1,27 @@
 import type { Suggestion } from "#contract/categorize.ts";
 import type { ScanResult } from "#contract/scan.ts";
+import { tellingTopic } from "#core/scan/telling-topic.ts";
 import type { Reading } from "#server/scanner/scanner.ts";
 
 /** How sure a name has to make us before the paper's own words are not asked. */
 const SURE = 0.7;
 /** What a category counts that the name does not suggest at all. */
 const UNNAMED = 0.08;
+/** How much likelier a category is that the paper calls itself. */
+const CALLED = 8;
 /** Below this the field is left empty. */
 const LEAST = 0.35;
 
 /**
- * A reading with its category: what the name suggests and what the reading network takes the paper for, multiplied. Without the
+ * A reading with its category: what the name suggests and what the reading network takes the paper for, multiplied, and what
+ * the paper calls itself. Without the
  * network the name decides; where that says little, the words the paper speaks in.
  */
 export function withCategory(
-  { views: _, text: _t, topic, topics, ...reading }: Reading,
+  { views: _, text, topic, topics, ...reading }: Reading,
   guesses: readonly Suggestion[],
 ): ScanResult {
-  const found = topics ? byBoth(topics, guesses) : byName(topic, guesses);
+  const found = topics ? byBoth(topics, guesses, tellingTopic(text)) : byName(topic, guesses);
   if (found === undefined) return { ...reading, category: null };
   const { category, confidence } = found;
   return { ...reading, category, findings: { ...reading.findings, category: { confidence, page: null, box: null } } };
@@ -31,11 +35,18 @@ function byName(topic: Reading["topic"], guesses: readonly Suggestion[]): Guess 
   return asked === null ? guess : { category: asked, confidence: SURE };
 }
 
-function byBoth(topics: readonly Guess[], guesses: readonly Suggestion[]): Guess | undefined {
+function byBoth(
+  topics: readonly Guess[],
+  guesses: readonly Suggestion[],
+  called: Guess["category"] | undefined,
+): Guess | undefined {
   const named = new Map(guesses.map(({ category, confidence }) => [category, confidence]));
   const weights = topics.map(({ category, confidence }) => ({
     category,
-    weight: Math.max(confidence, 0.0001) * (guesses.length === 0 ? 1 : (named.get(category) ?? 0) + UNNAMED),
+    weight:
+      Math.max(confidence, 0.0001) *
+      (guesses.length === 0 ? 1 : (named.get(category) ?? 0) + UNNAMED) *
+      (category === called ? CALLED : 1),
   }));
   const sum = weights.reduce((whole, { weight }) => whole + weight, 0);
   const [best] = weights.sort((a, b) => b.weight - a.weight);

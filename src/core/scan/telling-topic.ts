@@ -1,0 +1,25 @@
+import type { Category } from "#core/categories.ts";
+import { plain } from "./squash.ts";
+
+/** What a paper calls itself where nothing else is meant by it, in the languages of the reader. */
+const CALLED: readonly (readonly [Category, RegExp])[] = [
+  [
+    "housing",
+    /\b(?:property tax|council tax|local property tax|grundsteuer|taxes? foncieres?|impuesto sobre bienes inmuebles|imposto municipal sobre imoveis|imposta municipale propria|onroerende ?zaakbelasting|quittance de loyer|recibo de (?:alquiler|renda)|ricevuta d(?:i|ell)['’ ]?affitto)\b/,
+  ],
+  [
+    "education",
+    /\b(?:asilo nido|scuola (?:dell['’ ]?infanzia|materna)|kindertagesstatte|kita-?(?:gebuhr|beitrag)\w*|kinderopvang|creche (?:municipale|parentale)|guarderia|escuela infantil|childcare centre|day ?care)\b/,
+  ],
+  [
+    "subscriptions",
+    /\b(?:gym membership|fitness ?studio|fitness ?club|athletic club|salle de (?:sport|fitness)|palestra|gimnasio|sportschool|ginasio)\b/,
+  ],
+];
+
+/** The kind of bill that a paper's own words leave no doubt about; undefined where they name none, or two. */
+export function tellingTopic(text: string): Category | undefined {
+  const said = plain(text);
+  const [only, ...others] = CALLED.filter(([, words]) => words.test(said));
+  return others.length === 0 ? only?.[0] : undefined;
+}
