@@ -15,6 +15,7 @@ it.each([
   ["Happy Entyerprise", "Happy Enterprise"],
   ["nterprise", "enterprise"],
   ["Golden Lake Scn Bhd", "Golden Lake Sdn Bhd"],
+  ["Golden Lake Sdin Bhd", "Golden Lake Sdn Bhd"],
   ["GOLDEN LAKE SDN. BHO", "GOLDEN LAKE SDN. BHD"],
   ["Golden Lake Sdn Bhd", "Golden Lake Sdn Bhd"],
   ["Sun Bed Shop", "Sun Bed Shop"],

@@ -38,8 +38,8 @@ const WORDS = [
   "versorgung",
 ];
 
-/** Malaysia's form of company, of which one letter was misread; the other half tells what it is. */
-const FORM_MISREAD = /(?<!\p{L})(?:(s[^\Wd]n)(\.? ?)(bhd)|(sdn)(\.? ?)(b[^\Wh]d|bh[^\Wd]))(?!\p{L})/iu;
+/** Malaysia's form of company, of which one letter was misread or added; the other half tells what it is. */
+const FORM_MISREAD = /(?<!\p{L})(?:(s[^\Wd]n|s\wdn|sd\wn)(\.? ?)(bhd)|(sdn)(\.? ?)(b[^\Wh]d|bh[^\Wd]))(?!\p{L})/iu;
 
 /** A name in which such words are as they are spelled. mendWords("EAGLE ENTERFRISE") is "EAGLE ENTERPRISE" */
 export function mendWords(name: string): string {

@@ -1,5 +1,5 @@
 import { FORM } from "#core/scan/company-words.ts";
-import { mendWords } from "#core/scan/mend-words.ts";
+import { mendName, mendWords } from "#core/scan/mend-words.ts";
 import { squash } from "#core/scan/squash.ts";
 import type { Features } from "./features.ts";
 import { type Answers, type Choice, shares } from "./shares.ts";
@@ -42,14 +42,14 @@ export function bestName({ tokens }: Features, answers: Answers): Choice<string>
       });
     }
   const [best] = [...sums.values()].sort((a, b) => b.share - a.share);
-  return best && { ...best, value: withoutForm(mendWords(best.value)) };
+  return best && { ...best, value: withoutForm(mendName(mendWords(best.value))) };
 }
 
 /** Without signs around it, nor the number a company is registered under; a disc among letters is an O. */
 const tidy = (text: string) =>
   text
     .replace(/(?<=\p{L})[●⬤○◯](?=\p{L})/gu, "O")
-    .replace(/ ?\((?:co\.? ?(?:no|reg)\.? ?)?\d{4,}-?\p{L}?\)?$/iu, "")
+    .replace(/ ?\((?:co\.? ?(?:no|reg)\.? ?)?\d{4,}[-·.]?\p{L}?\)?$/iu, "")
     .replace(/^[^\p{L}\p{N}]+|[\s,;:·|–—-]+$/gu, "")
     .trim();
 
