@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
@@ -72,6 +73,9 @@ export default defineConfig({
         test: {
           ...shared,
           name: "web",
+          // React, the application's code and the page it is drawn on take two seconds to make ready.
+          isolate: false,
+          setupFiles: "./src/web/testing/set-up.ts",
           environment: "happy-dom",
           // There is nothing to draw on for what moves.
           environmentOptions: { happyDOM: { settings: { device: { prefersReducedMotion: "reduce" } } } },
@@ -101,6 +105,8 @@ export default defineConfig({
           include: ["src/server/**/*.test.ts"],
           exclude: ["**/*.pglite.test.ts", SCANNER],
           env: { TEST_DB: "postgres" },
+          // Each has a database process that works while it waits; a third would only load and warm up everything once more.
+          maxWorkers: availableParallelism() > 2 ? 3 : 2,
           globalSetup: [USE_BUILD, "./src/server/db/testing-setup-postgres.ts"],
         },
       },

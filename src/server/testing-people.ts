@@ -19,7 +19,8 @@ type Rows = { rows: { id: string; account: number | null }[] };
 
 /**
  * Writes down somebody who has registered and signed in, with an account if asked for, as the calls would leave them: tests
- * need hundreds of people, and the calls take dozens of statements for each. Answers their cookies too.
+ * need hundreds of people, and the calls take dozens of statements for each. Answers their cookies too; nothing for somebody
+ * who is known already.
  */
 export async function writePerson({ db, clock, secret }: Place, email: string, first?: FirstAccount) {
   const markOf = (what: string) => createHmac("sha256", secret).update(what).digest("base64url");
@@ -32,7 +33,7 @@ export async function writePerson({ db, clock, secret }: Place, email: string, f
   const { rows } = (await db.execute(sql`
     with person as (
       insert into users (id, email, password, created_at, updated_at)
-      values (${id}, ${email}, ${await hashed}, ${now}::timestamptz, ${now}::timestamptz) returning id
+      values (${id}, ${email}, ${await hashed}, ${now}::timestamptz, ${now}::timestamptz) on conflict do nothing returning id
     ), home as (
       insert into households (name, created_at, told_on)
       select ${firstHouseholdName(null)}, ${now}::timestamptz, '1970-01-01' from person returning id
@@ -57,8 +58,9 @@ export async function writePerson({ db, clock, secret }: Place, email: string, f
       insert into entries (household_id, operation_id, pot, account_id, amount, after)
       select home.id, opening.id, 'account', account.id, ${balance}::numeric, ${balance}::numeric from home, account, opening
     ) select home.id, account.id::int as account from home left join account on true`)) as Rows;
+  if (rows[0] === undefined) return undefined;
   const cookies = { weekwise: token, "weekwise-device": `${device}.${markOf(`device:${device}:${email}`)}` };
-  return { id, household: String(rows[0]?.id), accountId: rows[0]?.account ?? 0, cookies };
+  return { id, household: rows[0].id, accountId: rows[0].account ?? 0, cookies };
 }
 
 const secretWord = (bytes: number) => randomBytes(bytes).toString("base64url");

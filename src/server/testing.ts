@@ -176,7 +176,9 @@ export function visitor(app: FastifyInstance, address = "192.0.2.1") {
 export async function newcomer(test: TestApp, email: string, first?: FirstAccount) {
   const { baseUrl, smtpUrl } = test.settings;
   if (baseUrl.protocol === "https:" || smtpUrl !== undefined) return registered(test, email, first);
-  const { cookies, ...who } = await writePerson({ ...test, secret: TEST_SECRET }, email, first);
+  const written = await writePerson({ ...test, secret: TEST_SECRET }, email, first);
+  if (written === undefined) return registered(test, email, first);
+  const { cookies, ...who } = written;
   const browser = visitor(test.app);
   for (const [name, value] of Object.entries(cookies)) browser.jar.set(name, value);
   return { ...who, browser };
