@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
@@ -10,17 +11,16 @@ const USE_BUILD = "./scripts/tests-use-build.mjs";
 const SCANNER = "src/server/scanner/**/*.test.ts";
 
 /**
- * Run on the embedded database too: the databases themselves with their backups, the scheduled work, money, and what reads or
- * writes in steps. The browser tests have the embedded database behind them as well, with documents, statements, plans,
- * imports and households.
+ * Run on the embedded database too: the databases themselves with their backups, the scheduled work and money, and where the
+ * two drivers differ (bytes, one moment for an export). The browser tests have the embedded database behind them as well,
+ * with bills, documents, statements, plans, imports, households and messages.
  */
 const ON_BOTH = [
   "src/server/{backup,db,scheduler}/**/*.test.ts",
   "src/server/features/{accounts,export,payments,savings}/**/*.test.ts",
-  "src/server/features/bills/{bills,edits,list-history}.test.ts",
+  "src/server/features/bills/bills.test.ts",
   "src/server/features/documents/travel.test.ts",
-  "src/server/features/import/{changed-files,people}.test.ts",
-  "src/server/features/notifications/{reminders,upkeep}.test.ts",
+  "src/server/features/notifications/upkeep.test.ts",
   "src/server/invariants/*.test.ts",
 ];
 
@@ -29,7 +29,7 @@ const ON_BOTH = [
  * it, a story that a longer one tells again, and the demo's year.
  */
 const ON_POSTGRES_ALONE = [
-  "src/server/invariants/{access,factor-races,two-years}.test.ts",
+  "src/server/invariants/{access,factor-races,plan-year,two-years}.test.ts",
   "src/server/features/*/{bad-*,hostile,many-problems}.test.ts",
   "src/server/scheduler/demo-anew.test.ts",
 ];
@@ -73,6 +73,9 @@ export default defineConfig({
         test: {
           ...shared,
           name: "web",
+          // React, the application's code and the page it is drawn on take two seconds to make ready.
+          isolate: false,
+          setupFiles: "./src/web/testing/set-up.ts",
           environment: "happy-dom",
           // There is nothing to draw on for what moves.
           environmentOptions: { happyDOM: { settings: { device: { prefersReducedMotion: "reduce" } } } },
@@ -102,6 +105,8 @@ export default defineConfig({
           include: ["src/server/**/*.test.ts"],
           exclude: ["**/*.pglite.test.ts", SCANNER],
           env: { TEST_DB: "postgres" },
+          // Each has a database process that works while it waits; a third would only load and warm up everything once more.
+          maxWorkers: availableParallelism() > 2 ? 3 : 2,
           globalSetup: [USE_BUILD, "./src/server/db/testing-setup-postgres.ts"],
         },
       },

@@ -22,6 +22,7 @@ import { type Messenger, openMessenger } from "./features/notifications/messenge
 import { openLog } from "./log.ts";
 import { openMailer } from "./mail/mailer.ts";
 import { openScanner } from "./scanner/open-scanner.ts";
+import { type FirstAccount, PASSWORD, writePerson } from "./testing-people.ts";
 
 export const TEST_SECRET = "a secret that only this test knows, long enough";
 
@@ -171,23 +172,40 @@ export function visitor(app: FastifyInstance, address = "192.0.2.1") {
   };
 }
 
-/** A person with an account, signed in. */
-export async function household(test: TestApp, email = "ann@example.com", balance = "1000.00") {
+/** Somebody who has registered and signed in, with an account if asked for; written down at once where a plain server has them. */
+export async function newcomer(test: TestApp, email: string, first?: FirstAccount) {
+  const { baseUrl, smtpUrl } = test.settings;
+  if (baseUrl.protocol === "https:" || smtpUrl !== undefined) return registered(test, email, first);
+  const written = await writePerson({ ...test, secret: TEST_SECRET }, email, first);
+  if (written === undefined) return registered(test, email, first);
+  const { cookies, ...who } = written;
   const browser = visitor(test.app);
-  const credentials = { email, password: "correct horse" };
+  for (const [name, value] of Object.entries(cookies)) browser.jar.set(name, value);
+  return { ...who, browser };
+}
+
+/** The same, by the calls that a person makes. */
+export async function registered(test: TestApp, email: string, first?: FirstAccount) {
+  const browser = visitor(test.app);
+  const credentials = { email, password: PASSWORD };
   await browser.post("/api/auth/register", credentials);
   const { id } = (await browser.post("/api/auth/login-direct", credentials)).json();
-  const account: { id: number } = (await browser.post("/api/accounts", { name: "Bills", balance })).json();
-  const bill = { name: "Power", amount: "129.90", frequency: "monthly", category: "utilities", accountId: account.id };
+  const account: { id: number } | undefined = first && (await browser.post("/api/accounts", first)).json();
+  return { id: String(id), household: await householdOf(test.db, id), accountId: account?.id ?? 0, browser };
+}
+
+/** A person with an account, signed in. */
+export async function household(test: TestApp, email = "ann@example.com", balance = "1000.00") {
+  const { browser, accountId, ...who } = await newcomer(test, email, { name: "Bills", balance });
+  const bill = { name: "Power", amount: "129.90", frequency: "monthly", category: "utilities", accountId };
   return {
     ...browser,
-    id: String(id),
-    household: await householdOf(test.db, id),
-    accountId: account.id,
+    ...who,
+    accountId,
     bill,
     addBill: async (over: object = {}) => (await browser.post("/api/bills", { ...bill, ...over })).json(),
     bills: async () => (await browser.get("/api/bills")).json(),
-    balance: async (id = account.id) =>
+    balance: async (id = accountId) =>
       (await browser.get("/api/accounts")).json().find((each: { id: number }) => each.id === id)?.balance,
   };
 }
@@ -202,7 +220,7 @@ export async function newMember(test: TestApp, household: string, role: Role, fi
     id,
     email: `${id}@example.com`,
     firstName,
-    password: await hashPassword("correct horse"),
+    password: await hashPassword(PASSWORD),
     createdAt: now,
     updatedAt: now,
   };

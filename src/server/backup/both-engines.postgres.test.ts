@@ -1,11 +1,15 @@
+import { setFlagsFromString } from "node:v8";
 import { afterAll, expect, it } from "vitest";
 import type { Database } from "#server/db/database.ts";
+import { emptyTables } from "#server/db/testing/rows.ts";
 import { inMemory, onPostgres } from "#server/db/testing/test-database.ts";
 import { dump } from "#server/invariants/dump.ts";
 import { checkBackup } from "./read-backup.ts";
 import { backupFolder, furnish } from "./testing.ts";
 
 const { backUp, restore, remove } = backupFolder();
+// The embedded database's program runs here once: optimising it would take longer than running it as it is.
+setFlagsFromString("--liftoff-only");
 const opened: Database[] = [];
 afterAll(async () => {
   await Promise.all(opened.map((database) => database.close()));
@@ -19,19 +23,21 @@ async function open(make: () => Promise<Database>): Promise<Database> {
 }
 
 it("goes from the embedded database to PostgreSQL and back, and is the same every time", async () => {
-  const [embedded, server, back] = await Promise.all([open(inMemory), open(onPostgres), open(inMemory)]);
+  const [embedded, server] = await Promise.all([open(inMemory), open(onPostgres)]);
   await furnish(embedded.db);
   const first = await backUp(embedded.db, "embedded");
   await restore(server.db, first);
   const second = await backUp(server.db, "server");
-  const findings = await restore(back.db, second);
+  const rows = await dump(embedded.db);
+  await emptyTables(embedded);
+  expect(await dump(embedded.db)).toEqual([]);
+  const findings = await restore(embedded.db, second);
   // Documents and bank statements have tests of their own.
   const checks = findings.filter(
     ({ check }) => !/statement|stands for a payment/.test(check) && !check.includes("document"),
   );
   expect(checks.filter(({ wrong, checked }) => wrong > 0 || checked === 0)).toEqual([]);
   expect(await checkBackup(second)).toEqual(await checkBackup(first));
-  const rows = await dump(embedded.db);
   expect(await dump(server.db)).toEqual(rows);
-  expect(await dump(back.db)).toEqual(rows);
+  expect(await dump(embedded.db)).toEqual(rows);
 });

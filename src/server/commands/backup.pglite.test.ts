@@ -12,7 +12,7 @@ import { createAccount } from "#server/features/accounts/create-account.ts";
 import { addPerson } from "#server/features/households/testing.ts";
 import { openLog } from "#server/log.ts";
 import { movableClock } from "#server/testing.ts";
-import { runCommand } from "./testing.ts";
+import { emptyData, runCommand } from "./testing.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "weekwise-backup-"));
 const dataDir = join(folder, "data");
@@ -23,7 +23,7 @@ let closeControl: () => Promise<void>;
 
 beforeAll(async () => {
   // An empty one made once and copied: making a database is what takes seconds.
-  await (await openDatabase({ dataDir })).close();
+  await emptyData(dataDir);
   cpSync(dataDir, join(folder, "other"), { recursive: true });
   database = await openDatabase({ dataDir });
   closeControl = openControl({ dataDir, db: database.db, clock, log: openLog("silent"), version });

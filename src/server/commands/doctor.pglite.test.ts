@@ -9,17 +9,18 @@ import { openDatabase } from "#server/db/open.ts";
 import { forTests } from "#server/db/testing/test-database.ts";
 import { tickOn } from "#server/invariants/tick.ts";
 import { household, testApp } from "#server/testing.ts";
-import { runCommand } from "./testing.ts";
+import { emptyData, runCommand } from "./testing.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "weekwise-doctor-"));
 let database: Database;
 beforeAll(async () => {
-  const test = await testApp({}, forTests(await openDatabase({ dataDir })));
+  await emptyData(dataDir);
+  database = await openDatabase({ dataDir });
+  const test = await testApp({}, { ...forTests(database), close: async () => {} });
   const robin = await household(test);
   for (const name of ["Rent", "Power"]) await robin.addBill({ name });
   await tickOn(test.db, addDays(test.clock.today(), 15));
   await test.close();
-  database = await openDatabase({ dataDir });
 });
 afterAll(async () => {
   await database.close();

@@ -76,6 +76,7 @@ it.each([
 ])("says what is wrong with %s, and never the password", async (_what, change, message) => {
   const url = new URL(await emptyDatabase());
   const password = url.password;
+  url.searchParams.delete("host");
   change(url);
   const error = await open(url.href).catch((reason: unknown) => reason);
   expect(isStartError(error)).toBe(true);

@@ -5,7 +5,7 @@ import { openPostgres } from "./postgres.ts";
 /** Vitest calls it once per run. Workers inherit the environment; set the variable yourself to use another server. */
 export async function setup(): Promise<() => Promise<void>> {
   const own = process.env[TEST_POSTGRES_URL] ? undefined : await startPostgres();
-  if (own) process.env[TEST_POSTGRES_URL] = own.url;
+  if (own) process.env[TEST_POSTGRES_URL] = own.quickUrl;
   const url = new URL(process.env[TEST_POSTGRES_URL] ?? "");
   await administer(`drop database if exists ${TEMPLATE} with (force)`);
   await administer(`create database ${TEMPLATE} template template0 encoding 'UTF8'`);

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { day } from "#core/day.ts";
+import { countRowsForPlanner } from "#server/db/testing/rows.ts";
 import { type TestDatabase, testDatabase } from "#server/db/testing/test-database.ts";
 import { fillDemo } from "#server/features/demo/fill-demo.ts";
 import { addPerson } from "#server/features/households/testing.ts";
@@ -34,6 +35,7 @@ beforeAll(async () => {
     ) insert into statement_lines (household_id, statement_id, account_id, key, day, amount, name, text, bill_id, payment_id)
     select household_id, kept.id, account_id, 'a', '2026-01-01', -amount, 'Rent', '', bill_id, paid.id
     from kept join paid using (household_id, account_id)`);
+  await countRowsForPlanner(database.db);
 });
 afterAll(() => database.close());
 

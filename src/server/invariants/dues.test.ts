@@ -9,7 +9,7 @@ import type { Typed } from "./typed-bill.ts";
 
 /** How many stories are told; more on purpose: PROOF_RUNS=500 npx vitest run src/server/invariants/dues.test.ts */
 // The embedded database runs the same statements, several times slower: a few stories show that it does.
-const numRuns = Number(process.env.PROOF_RUNS ?? (process.env.TEST_DB === "pglite" ? 3 : 25));
+const numRuns = Number(process.env.PROOF_RUNS ?? (process.env.TEST_DB === "pglite" ? 2 : 12));
 const seed = Number(process.env.PROOF_SEED ?? 13);
 
 let test: TestApp;

@@ -48,7 +48,7 @@ it("two schedulers in two processes, killed again and again, do everything exact
   const url = await databaseUrl();
   const killed = async (first: number) => {
     let kills = 0;
-    for (let wait = first; kills < 3 && !(await workAndDie(url, wait)); wait += 90) kills += 1;
+    for (let wait = first; kills < 2 && !(await workAndDie(url, wait)); wait += 90) kills += 1;
     return kills;
   };
   const [one, other] = await Promise.all([killed(60), killed(110)]);

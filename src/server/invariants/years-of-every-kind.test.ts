@@ -8,6 +8,8 @@ import type { Typed } from "./typed-bill.ts";
 
 const START = dayNumber("2027-01-04");
 const END = dayNumber("2029-01-04");
+// The embedded database runs the same statements, several times slower: it is looked at once in four weeks, and on each doing.
+const LOOK_EVERY = process.env.TEST_DB === "pglite" ? 28 : 7;
 
 let test: TestApp;
 beforeAll(async () => {
@@ -86,7 +88,7 @@ it("two years of every kind of bill are as they should be to the cent", { timeou
   for (let day = START + 1, gap = 1; day <= END; day += 1) {
     const act = acts[dayText(day)];
     gap += 1;
-    if (act === undefined && day < END && gap % 7 !== 0) continue;
+    if (act === undefined && day < END && gap % LOOK_EVERY !== 0) continue;
     await home.goTo(day);
     await act?.();
     expect(await figures(home)).toEqual(figuresOnPaper(home));

@@ -15,14 +15,16 @@ const folder = join(import.meta.dirname, "testing-bills");
 const all = readTruth(folder);
 
 /**
- * Every PDF, and of the pictures a photo and a scan of each country: looking at one takes as long as reading thirty PDFs. All
- * of them with PROOF_RUNS set.
+ * Every PDF, and of the pictures a photo of one country, a scan of the next: looking at one takes as long as reading thirty
+ * PDFs. All of them with PROOF_RUNS set.
  */
-const truths = process.env.PROOF_RUNS ? all : all.filter(({ file }) => file.endsWith(".pdf") || isLastOfItsKind(file));
+const truths = process.env.PROOF_RUNS ? all : all.filter(({ file }) => file.endsWith(".pdf") || isChosen(file));
 
-function isLastOfItsKind(file: string): boolean {
+function isChosen(file: string): boolean {
+  const countries = [...new Set(all.map((each) => each.file.slice(0, 2)))].sort();
   const kind = (name: string) => name.slice(0, 2) + extname(name);
-  return file === all.findLast((other) => kind(other.file) === kind(file))?.file;
+  const isTurn = extname(file) === [".jpg", ".png"][countries.indexOf(file.slice(0, 2)) % 2];
+  return isTurn && file === all.findLast((other) => kind(other.file) === kind(file))?.file;
 }
 
 const [each, secondsAnHour] = [truths.length, Number.POSITIVE_INFINITY];
@@ -42,7 +44,7 @@ async function read(file: string): Promise<ScanResult | undefined> {
 
 it("reads household bills of five countries: 98% of all fields", async () => {
   expect(all.length).toBeGreaterThanOrEqual(40);
-  expect(truths.length).toBeGreaterThanOrEqual(34);
+  expect(truths.length).toBeGreaterThanOrEqual(29);
   const misses: string[] = [];
   let count = 0;
   await Promise.all(

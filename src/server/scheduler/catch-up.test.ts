@@ -66,7 +66,7 @@ it(
           expect(outcomes[2]).toEqual(outcomes[0]);
         },
       ),
-      { numRuns: isEmbedded ? 1 : 4 },
+      { numRuns: Number(process.env.PROOF_RUNS ?? (isEmbedded ? 1 : 2)) },
     ),
 );
 

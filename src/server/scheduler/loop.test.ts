@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
-import { schedulerBeats, users } from "#server/db/schema/index.ts";
+import { rateLimits, schedulerBeats, users } from "#server/db/schema/index.ts";
 import { watchLedger } from "#server/features/ledger/watch.ts";
 import { household, keptLog, type TestApp, testApp } from "#server/testing.ts";
 import { dryRun } from "./dry-run.ts";
@@ -32,6 +32,7 @@ it("tells of what it did, and nothing when there was nothing to do", async () =>
   expect(said()).toBe("");
   await ann.addBill();
   await test.db.update(users).set({ deletesAt: test.clock.now() });
+  await test.db.insert(rateLimits).values({ key: "guesses", count: 1, windowEndsAt: test.clock.now() });
   test.clock.set("2026-02-12T09:00:00Z");
   await runJobs({ ...options(), isStopping: () => false });
   for (const words of [

@@ -40,11 +40,13 @@ const PUT_BACK = withTables(sql`
 const KEEP = sql`do $$
 declare
   name text;
+  has_rows boolean;
 begin
   drop schema if exists kept cascade;
   create schema kept;
   for name in select tablename from pg_tables where schemaname = 'public' loop
-    execute format('create table kept.%1$I as table public.%1$I', name);
+    execute format('select exists (select from public.%I)', name) into has_rows;
+    if has_rows then execute format('create table kept.%1$I as table public.%1$I', name); end if;
   end loop;
 end $$`;
 
@@ -62,6 +64,14 @@ export async function keepRows({ db }: Database): Promise<() => Promise<void>> {
   return async () => {
     await db.execute(PUT_BACK);
   };
+}
+
+/**
+ * Tells the planner how many rows there are, as a server in use knows after a minute. Without it, long questions about a
+ * furnished household take ten times as long.
+ */
+export async function countRowsForPlanner(db: Database["db"]): Promise<void> {
+  await db.execute(sql`analyze`);
 }
 
 export async function forgetRows({ db }: Database): Promise<void> {

@@ -12,6 +12,8 @@ import { findOwner, findPrograms, type Owner } from "./binaries.ts";
 export type TestServer = {
   /** An administrator's address; make databases of your own through it. */
   url: string;
+  /** The same by a socket of the system's, where there is one: a statement costs a sixth less on its way. */
+  quickUrl: string;
   stop: () => Promise<void>;
   /** Its data lies in `data` of this folder. */
   folder: string;
@@ -24,7 +26,6 @@ const QUICK = { fsync: "off", synchronous_commit: "off", full_page_writes: "off"
 
 const SETTINGS = {
   listen_addresses: "127.0.0.1",
-  unix_socket_directories: "",
   shared_buffers: "32MB",
   max_connections: "100",
   log_min_messages: "fatal",
@@ -78,7 +79,9 @@ function createData({ programs, owner, folder, password }: Place): void {
 
 async function startServer(place: Place): Promise<TestServer> {
   const { programs, owner, folder, password, port, isDurable } = place;
-  const settings = Object.entries({ ...SETTINGS, ...(!isDurable && QUICK) }).flatMap(([name, value]) => [
+  const hasSockets = process.platform !== "win32";
+  const sockets = { unix_socket_directories: hasSockets ? folder : "" };
+  const settings = Object.entries({ ...SETTINGS, ...sockets, ...(!isDurable && QUICK) }).flatMap(([name, value]) => [
     "-c",
     `${name}=${value}`,
   ]);
@@ -107,6 +110,7 @@ async function startServer(place: Place): Promise<TestServer> {
   isExpected = isDurable;
   return {
     url,
+    quickUrl: hasSockets ? `${url}?host=${encodeURIComponent(folder)}` : url,
     folder,
     startAgain: () => startServer(place),
     stop: async () => {

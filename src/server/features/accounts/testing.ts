@@ -1,17 +1,13 @@
 import type { Account } from "#contract/accounts.ts";
 import { accounts, entries, operations, userAccounts } from "#server/db/schema/index.ts";
-import { householdOf } from "#server/features/households/testing.ts";
-import { type TestApp, visitor } from "#server/testing.ts";
+import { newcomer, type TestApp, type visitor } from "#server/testing.ts";
 
 export type Person = ReturnType<typeof visitor> & { id: string; household: string };
 
 /** Somebody who has just registered and signed in. */
-export async function person({ app, db }: Pick<TestApp, "app" | "db">, name = "ann"): Promise<Person> {
-  const browser = visitor(app);
-  const who = { email: `${name}@example.com`, password: "correct horse" };
-  await browser.post("/api/auth/register", who);
-  const { id } = (await browser.post("/api/auth/login-direct", who)).json();
-  return { ...browser, id, household: await householdOf(db, id) };
+export async function person(test: TestApp, name = "ann"): Promise<Person> {
+  const { browser, id, household } = await newcomer(test, `${name}@example.com`);
+  return { ...browser, id, household };
 }
 
 /** Status and body of an answer, to be compared at once. */

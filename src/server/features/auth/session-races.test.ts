@@ -12,7 +12,9 @@ import { findUserByEmail, insertReset } from "./store.ts";
 
 const ann = { email: "ann@example.com", password: "correct horse" };
 const LOGIN = "/api/auth/login-direct";
-const SIGN_INS = 24;
+const SIGN_INS = 16;
+/** How often each race is run; more on purpose: PROOF_RUNS=20 npx vitest run src/server/features/auth/session-races.test.ts */
+const ROUNDS = Array.from({ length: Number(process.env.PROOF_RUNS ?? 2) }, (_, n) => n + 1);
 
 let test: TestApp;
 beforeAll(async () => {
@@ -74,7 +76,7 @@ const enterByGoogle = (subject = "g-1") =>
   providerSignIn(test.db, { known: ofGoogle, person: { ...person, subject }, policy: "open", now: test.clock.now() });
 
 describe("sign-ins with the old password", () => {
-  it.each([1, 2, 3])("around a reset leave no session behind it (%d)", async () => {
+  it.each(ROUNDS)("around a reset leave no session behind it (%d)", async () => {
     await visitor(test.app).post("/api/auth/register", ann);
     const all = browsers();
     const token = await resetLink();
@@ -84,7 +86,7 @@ describe("sign-ins with the old password", () => {
     expect((await visitor(test.app).post(LOGIN, { ...ann, password: "battery staple" })).statusCode).toBe(200);
   });
 
-  it.each([1, 2, 3])("of a stranger who registered first leave none when the owner links Google (%d)", async () => {
+  it.each(ROUNDS)("of a stranger who registered first leave none when the owner links Google (%d)", async () => {
     await visitor(test.app).post("/api/auth/register", ann);
     const strangers = browsers();
     await signInAround(strangers, ann.password, enterByGoogle);
@@ -104,7 +106,7 @@ describe("sign-ins with the old password", () => {
 });
 
 it("two links of one person, used at once, set one password", async () => {
-  for (let round = 0; round < 5; round++) {
+  for (const _ of ROUNDS) {
     await visitor(test.app).post("/api/auth/register", ann);
     const tokens = [await resetLink(), await resetLink(), await resetLink()];
     const words = tokens.map((_, n) => `battery staple ${n}`);
@@ -119,7 +121,7 @@ it("two links of one person, used at once, set one password", async () => {
 });
 
 it("an account goes to one of several Google identities that come at once", async () => {
-  for (let round = 0; round < 5; round++) {
+  for (const _ of ROUNDS) {
     await visitor(test.app).post("/api/auth/register", ann);
     const entered = await Promise.allSettled(["g-1", "g-2", "g-3"].map(enterByGoogle));
     expect(entered.filter(({ status }) => status === "fulfilled")).toHaveLength(1);

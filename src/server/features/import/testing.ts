@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { ExportFile } from "#contract/export.ts";
 import { ExportFile as Shape } from "#contract/export.ts";
 import { users } from "#server/db/schema/index.ts";
+import { countRowsForPlanner } from "#server/db/testing/rows.ts";
 import { examine } from "#server/doctor/examine.ts";
 import { ask, type Person, person } from "#server/features/accounts/testing.ts";
 import { fillDemo } from "#server/features/demo/fill-demo.ts";
@@ -13,6 +14,7 @@ export async function settled(test: TestApp, name: string): Promise<Person> {
   const who = await person(test, name);
   const options = { user: who.id, household: who.household, today: test.clock.today(), now: test.clock.now() };
   await fillDemo(test.db, options);
+  await countRowsForPlanner(test.db);
   await test.db.update(users).set({ updatedAt: options.now }).where(eq(users.id, who.id));
   return who;
 }

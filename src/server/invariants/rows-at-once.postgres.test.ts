@@ -1,12 +1,8 @@
-import { PGlite } from "@electric-sql/pglite";
 import { sql } from "drizzle-orm";
-import { drizzle } from "drizzle-orm/pglite";
+import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { allCalls } from "#contract/all.ts";
 import { HOUSEHOLD_LIMITS } from "#contract/household-limits.ts";
-import * as schema from "#server/db/schema/index.ts";
-import { readSnapshot } from "#server/db/testing/snapshot.ts";
-import { forTests } from "#server/db/testing/test-database.ts";
 import { household, type TestApp, testApp } from "#server/testing.ts";
 import { furnish, type Home, requestOf, type Things } from "./access-cases.ts";
 
@@ -17,22 +13,27 @@ const MANY = MOST + 200;
 type Asked = { statement: string; rows: number };
 let asked: Asked[] = [];
 
-/** The embedded database, which tells how many rows each statement gave or changed. */
-function watched<T extends object>(client: T): T {
-  return new Proxy(client, {
-    get(target, name) {
-      const own = Reflect.get(target, name, target);
-      if (typeof own !== "function") return own;
-      if (name === "transaction")
-        return (act: (tx: object) => unknown) => own.call(target, (tx: object) => act(watched(tx)));
-      if (name !== "query") return own.bind(target);
-      return async (...args: unknown[]) => {
-        const result = await own.apply(target, args);
-        asked.push({ statement: String(args[0]), rows: Math.max(result.rows.length, result.affectedRows ?? 0) });
-        return result;
-      };
-    },
-  });
+const note = (statement: unknown, { rows, rowCount }: pg.QueryResult) =>
+  void asked.push({ statement: JSON.stringify(statement), rows: Math.max(rows.length, rowCount ?? 0) });
+
+/** The driver, which tells how many rows each statement gave or changed. */
+const ask: (this: pg.Client, ...args: unknown[]) => unknown = Reflect.get(pg.Client.prototype, "query");
+function watchedAsk(this: pg.Client, ...args: unknown[]): unknown {
+  const done = args.at(-1);
+  if (typeof done !== "function") {
+    const given = ask.apply(this, args);
+    if (given instanceof Promise)
+      given.then(
+        (result) => note(args[0], result),
+        () => {},
+      );
+    return given;
+  }
+  const tell = (error: unknown, result: pg.QueryResult) => {
+    if (!error) note(args[0], result);
+    done(error, result);
+  };
+  return ask.apply(this, [...args.slice(0, -1), tell]);
 }
 
 let test: TestApp;
@@ -40,15 +41,16 @@ let ann: Home;
 let things: Things;
 
 beforeAll(async () => {
-  const client = await PGlite.create({ loadDataDir: await readSnapshot() });
-  const db = drizzle({ client: watched(client), schema });
-  const database = { db, kind: "embedded" as const, isReady: async () => true, close: () => client.close() };
-  test = await testApp({}, forTests(database));
+  Reflect.set(pg.Client.prototype, "query", watchedAsk);
+  test = await testApp();
   ann = await household(test);
   things = await furnish(test, ann, "many");
   await fill(ann.household, ann.id);
 });
-afterAll(() => test.close());
+afterAll(async () => {
+  Reflect.set(pg.Client.prototype, "query", ask);
+  await test.close();
+});
 
 /** Much of everything that a household may have more of than of bills. */
 async function fill(home: string, user: string): Promise<void> {
@@ -92,5 +94,6 @@ it.each(reads)("$name reads no more than a thousand rows at once, however many t
   const [method, url] = requestOf(call, things, things);
   const answer = await ann.send(method, url);
   expect(answer.statusCode).toBe(200);
+  expect(asked.length).toBeGreaterThan(0);
   expect(asked.filter(({ rows }) => rows > MOST)).toEqual([]);
 });
