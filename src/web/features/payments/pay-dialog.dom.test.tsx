@@ -1,6 +1,17 @@
 import { screen, waitFor } from "@testing-library/dom";
 import { expect, it } from "vitest";
-import { arrive, expectClosed, expectText, expectToast, fill, open, press, user } from "#web/testing/page.tsx";
+import {
+  arrive,
+  expectClosed,
+  expectText,
+  expectToast,
+  fill,
+  open,
+  openList,
+  pick,
+  press,
+  user,
+} from "#web/testing/page.tsx";
 import { PayDialog } from "./pay-dialog.tsx";
 
 /** A person with one bill of 60.00 a month, one week of it saved, looking at its pay dialog. */
@@ -125,4 +136,35 @@ it("shows the fallback message of the catalogue for a response without one", asy
   server.answer(() => new Response("<h1>Bad Gateway</h1>", { status: 502 }));
   await press("Pay Bill");
   await expectToast("ErrorFailed to pay bill");
+});
+
+it("takes a single payment from another account when funds are insufficient", async () => {
+  const server = await arrive();
+  const { id } = await server.addAccount("Everyday", "40.00");
+  const { id: other } = await server.addAccount("Reserve", "500.00");
+  await server.addAccount("Purse", "59.99");
+  await server.addBill(id);
+  const [bill] = await server.get("/api/bills");
+  await open(PayDialog, { bill });
+  const chooseReserve = async () => {
+    await screen.findByLabelText("Pay from another account");
+    expect(await openList("Pay from another account")).toEqual(["Reserve · $500.00"]);
+    await pick("Reserve · $500.00");
+    await isNoticed(false);
+  };
+  await chooseReserve();
+  await expectText("Only this payment is taken from Reserve.");
+  await expectText("$440.00");
+  await press("Use the bill's own account");
+  await isNoticed(true);
+  await chooseReserve();
+  await press("Pay Bill");
+  await expectText("paid for Internet from Reserve");
+  const sent = server.sent("POST", "/api/bills/pay").map(({ body }) => body);
+  expect(sent).toEqual([{ billId: bill.id, amount: "60.00", accountId: other }]);
+  const accounts: { name: string; balance: string }[] = await server.get("/api/accounts");
+  const balances = Object.fromEntries(accounts.map(({ name, balance }) => [name, balance]));
+  expect(balances).toEqual({ Everyday: "40.00", Reserve: "440.00", Purse: "59.99" });
+  const [kept] = await server.get("/api/bills");
+  expect(kept, "the bill's own account stays").toMatchObject({ account: { name: "Everyday" } });
 });
