@@ -59,7 +59,7 @@ test("adds documents to a bill by hand, shows, downloads and deletes them, takes
 
   const buffer = await (await page.request.get("/api/export")).body();
   await page.request.delete(`/api/bills/${id}`);
-  await page.goto("/dashboard");
+  await page.goto("/accounts");
   await openSettings(page);
   const settings = page.getByRole("dialog", { name: "Settings" });
   await settings.getByRole("tab", { name: "Data", exact: true }).click();

@@ -90,7 +90,7 @@ test("keeps the remembered user while the server is unreachable, shows 'You are 
   page,
   email,
 }) => {
-  await arrive(page, email);
+  await arrive(page, email, "/accounts");
   await test.step("the server is unreachable", async () => {
     await page.route("**/api/auth/user", (route) => route.abort());
     await page.reload();
@@ -129,7 +129,7 @@ test("keeps the remembered user while the server is unreachable, shows 'You are 
 
 test("shows the gate once, without a reload loop, when the server has ended the session", async ({ page, email }) => {
   await page.clock.install();
-  await arrive(page, email);
+  await arrive(page, email, "/accounts");
   await expect(personMenu(page)).toBeVisible();
   // This page's own requests would find out before the one that is to find out.
   await page.waitForLoadState("networkidle");

@@ -6,7 +6,7 @@ test("sets up where, of what and when one is told, and shows what each channel a
   email,
   world,
 }) => {
-  await arrive(page, email);
+  await arrive(page, email, "/accounts");
   await openSettings(page);
   await page.getByRole("tab", { name: "Notifications" }).click();
   await page.getByRole("button", { name: "Test Email" }).click();

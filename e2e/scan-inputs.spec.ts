@@ -40,7 +40,7 @@ test("takes a bill from the share sheet, also when one has to sign in first, and
   email,
 }) => {
   // Whoever has installed the application has been signed in before, which is when its worker comes.
-  await arrive(page, email);
+  await arrive(page, email, "/accounts");
   const state = () => page.evaluate(() => navigator.serviceWorker.controller?.state);
   await expect.poll(state, { timeout: 60_000 }).toBe("activated");
   const bill = powerBill();

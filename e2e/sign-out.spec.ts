@@ -7,7 +7,7 @@ test("does not sign in again by itself after a failed logout: the gate waits for
   email,
 }) => {
   await page.clock.install();
-  await arrive(page, email);
+  await arrive(page, email, "/accounts");
   await expect(personMenu(page)).toBeVisible();
   await page.waitForLoadState("networkidle");
   const proceed = page.getByRole("button", { name: "Continue" });
