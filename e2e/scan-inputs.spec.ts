@@ -35,7 +35,7 @@ async function share(page: Page, bytes: Buffer) {
   }, bytes.toString("base64"));
 }
 
-test("takes a bill from the share sheet, also when one has to sign in first, and reads photos as the pages of one bill, chosen together or added later", async ({
+test("takes a bill from the share sheet, also when one has to sign in first, and reads a photo added later as the next page of the bill", async ({
   page,
   email,
 }) => {
@@ -64,15 +64,14 @@ test("takes a bill from the share sheet, also when one has to sign in first, and
     page,
     "<p>Charges $80.00</p><h2>Total amount due $84.00</h2><p>Due date: March 17, 2026</p>",
   );
-  const third = await photo(page, "<p>Thank you for being our customer.</p>");
   await dialog(page).getByRole("button", { name: "Scan another" }).click();
-  await page.getByLabel("Bill to scan").setInputFiles([first, third]);
+  await page.getByLabel("Bill to scan").setInputFiles(first);
   const failed = dialog(page).getByText("The scan failed");
   await expect(failed).toBeVisible({ timeout: 90_000 });
   await expectAccessible(page);
   await dialog(page).getByLabel("Next page of the bill").setInputFiles(second);
-  await expect(dialog(page).getByRole("img", { name: "Page 3 of 3 of your bill" })).toBeAttached({ timeout: 90_000 });
-  await expect(dialog(page).getByRole("img", { name: "Page 1 of 3 of your bill" })).toBeAttached();
+  await expect(dialog(page).getByRole("img", { name: "Page 2 of 2 of your bill" })).toBeAttached({ timeout: 90_000 });
+  await expect(dialog(page).getByRole("img", { name: "Page 1 of 2 of your bill" })).toBeAttached();
   await expect(dialog(page).getByLabel("Bill Name")).toHaveValue(/Brightwell/);
   await expect(dialog(page).getByLabel("Bill Amount")).toHaveValue("84.00");
 });

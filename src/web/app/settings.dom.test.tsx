@@ -20,7 +20,7 @@ async function expectChoices(label: string, chosen: string, all: RegExp[]) {
   await waitFor(() => expect(screen.queryByRole("listbox")).toBeNull());
 }
 
-it("shows its sections with the defaults, reached with the arrow keys", async () => {
+it("shows its sections with the defaults, reached with the arrow keys, and greys mail where there is no mail server", async () => {
   await arrive();
   await open(Settings, {});
   expect(screen.getAllByRole("tab").map(({ textContent }) => textContent)).toEqual(SECTIONS);
@@ -32,6 +32,8 @@ it("shows its sections with the defaults, reached with the arrow keys", async ()
   await screen.findByRole("switch", { name: /Bill reminders/ });
   expect(isOn(/Bill reminders/)).toBe("true");
   expect(isOn(/Weekly reports/)).toBe("false");
+  expect(screen.getByRole("switch", { name: /Email notifications/ })).toHaveProperty("disabled", true);
+  await expectText("This server cannot send email. Whoever runs it can set SMTP_URL.");
   await expectChoices("Remind me", "3 days before", [/^1 day before$/, /^3 days before$/, /^7 days before$/]);
   await user.click(tab("Privacy"));
   expect(isOn(/Show balances/)).toBe("true");
