@@ -138,7 +138,14 @@ test("notices at the first unanswered request that the server has gone, and show
     await page.getByRole("button", { name: "Pay Rent" }).click();
     await expect(page.getByRole("dialog")).toContainText("Payment of $950.00 failed, due");
     await expect(page.getByRole("dialog")).toContainText("Paying now settles it.");
+    await expect(page.getByRole("dialog")).toContainText("Everyday holds $5.00.");
+    await page.getByRole("button", { name: "Correct the balance" }).click();
+    const field = page.getByLabel("Actual balance of Everyday");
+    await expect(field).toBeFocused();
+    await field.press("Enter");
+    await expect(page.getByRole("dialog")).toContainText("Balance is required");
     await expectAccessibleInBothThemes(page);
+    await field.press("Escape");
     await page.getByRole("button", { name: "Cancel", exact: true }).click();
 
     await page.getByRole("button", { name: "History of Rent" }).click();
