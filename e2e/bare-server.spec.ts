@@ -1,9 +1,78 @@
+import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
+import { testBrowser } from "#server/features/notifications/testing-push.ts";
+import { CHROMIUM_ARGS, findChromium, findWholeChromium } from "../scripts/chromium.mjs";
+import { addAccount, addBill, arrive } from "./support/household.ts";
+import { startPushService } from "./support/push-service.ts";
 import { startApp } from "./support/running-app.ts";
-import { expect, PASSWORD, test } from "./support/test.ts";
+import { expect, leaveFirstRun, PASSWORD, test } from "./support/test.ts";
+
+/** Somebody who is told in a browser of a bill that is due tomorrow. The push service is the test's, since no browser's can be reached. */
+async function awaitReminder(browser: Browser, baseURL: string, email: string, endpoint: string) {
+  const context = await browser.newContext({ baseURL });
+  const page = await context.newPage();
+  await arrive(page, email, "/robots.txt");
+  const { id } = await addAccount(page);
+  const due = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  await addBill(page, id, { nextDueDate: due });
+  const receiver = testBrowser(endpoint);
+  await page.request.put("/api/notifications", { data: { off: [], quiet: null, timeZone: null } });
+  await page.request.post("/api/notifications/channels", { data: receiver.subscription });
+  await page.close();
+  return { context, receiver };
+}
+
+/** Hands a push message to the browser, as its push service would. */
+async function deliver(page: Page, data: string) {
+  const state = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state ?? "none");
+  await expect.poll(state, { timeout: 60_000 }).toBe("activated");
+  const session = await page.context().newCDPSession(page);
+  const found = new Promise<string>((resolve) => {
+    session.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
+      const [first] = registrations;
+      if (first) resolve(first.registrationId);
+    });
+  });
+  await session.send("ServiceWorker.enable");
+  const origin = new URL(page.url()).origin;
+  await session.send("ServiceWorker.deliverPushMessage", { origin, registrationId: await found, data });
+}
+
+/** What the browser shows, and what its button does. */
+async function expectNotification(page: Page, context: BrowserContext) {
+  const shown = () =>
+    page.evaluate(async () => {
+      const found = await (await navigator.serviceWorker.ready).getNotifications();
+      return found.map(({ title, data }) => ({ title, url: data.url, paid: data.actions?.paid }));
+    });
+  await expect.poll(async () => (await shown()).length, { timeout: 60_000 }).toBe(1);
+  const [notification] = await shown();
+  expect(notification?.title).toMatch(/^Internet is due on /);
+  expect(notification?.url).toContain("/bills/");
+  expect(notification?.paid).toContain("/api/notifications/act/");
+  // No test can press a notification's button: the worker is handed the event that the press makes.
+  const [worker] = context.serviceWorkers();
+  await worker?.evaluate(`(async () => {
+    const [notification] = await registration.getNotifications();
+    dispatchEvent(new NotificationEvent("notificationclick", { notification, action: "paid" }));
+  })()`);
+  const titles = async () => (await shown()).map(({ title }) => title);
+  await expect.poll(titles, { timeout: 30_000 }).toEqual(["Internet is marked as paid"]);
+  const bills = await (await page.request.get("/api/bills")).json();
+  expect(bills[0].lastPaidDate).not.toBeNull();
+}
 
 // One server that has nothing set up, for all that depends on it: each start takes as long as several tests.
-test("says on a server without mail, demo or providers what it cannot do", async ({ page, email }) => {
-  const app = await startApp({ env: { DEMO_ACCOUNT: "off" } });
+test("says on a server without mail, demo or providers what it cannot do, and shows what is pushed as the browser's own notification", async ({
+  page,
+  browser,
+  email,
+}) => {
+  test.setTimeout(240_000);
+  const app = await startApp({ env: { DEMO_ACCOUNT: "off", ALLOW_PRIVATE_ADDRESSES: "on" } });
+  const pushService = await startPushService();
+  // Reminders are sent once a minute, so this comes first and is looked at last.
+  const { context: known, receiver } = await awaitReminder(browser, app.url, email, pushService.endpoint);
 
   await test.step("leads to /login with the demo off, where providers that are not set up are disabled", async () => {
     await page.goto(`${app.url}/dashboard`);
@@ -19,9 +88,9 @@ test("says on a server without mail, demo or providers what it cannot do", async
   });
 
   await test.step("gives a generic answer for a taken email address", async () => {
-    await page.request.post(`${app.url}/api/auth/register`, { data: { email, password: PASSWORD } });
-    await page.goto(`${app.url}/register`);
-    await page.getByLabel("Email").fill(email);
+    const taken = `taken-${email}`;
+    await page.request.post(`${app.url}/api/auth/register`, { data: { email: taken, password: PASSWORD } });
+    await page.getByLabel("Email").fill(taken);
     await page.getByLabel("Password", { exact: true }).fill("a stranger's password");
     await page.getByRole("button", { name: "Sign Up Free" }).click();
     await expect(page.getByRole("region", { name: /Notification/ })).toContainText("Registration failed");
@@ -39,7 +108,32 @@ test("says on a server without mail, demo or providers what it cannot do", async
     await expect(dialog.getByRole("status")).toContainText("Ask the administrator of this server");
     await expect(dialog.getByRole("status")).toContainText("whoever runs it can print the link");
     await expect(dialog).not.toContainText(/Check your email|on its way/);
+    await page.close();
   });
 
+  await test.step("shows what is pushed", async () => {
+    await expect.poll(() => pushService.received.length, { timeout: 120_000, intervals: [1000] }).toBe(1);
+    const [received] = pushService.received;
+    if (received === undefined) throw new Error("nothing was pushed");
+    const pushed = JSON.stringify(receiver.read(received));
+    expect(pushed).toContain("Internet is due on ");
+
+    // The headless shell, which the other tests run in, shows no notifications: this takes a whole browser where there is one.
+    const whole = findWholeChromium();
+    const executablePath = whole ?? findChromium();
+    const another = await chromium.launch({ args: CHROMIUM_ARGS, ...(executablePath && { executablePath }) });
+    const context = await another.newContext({
+      ...{ baseURL: app.url, permissions: ["notifications"], serviceWorkers: "allow" },
+      storageState: await known.storageState(),
+    });
+    await context.addInitScript(leaveFirstRun);
+    const theirs = await context.newPage();
+    await theirs.goto("/accounts");
+    await deliver(theirs, pushed);
+    if (whole !== undefined) await expectNotification(theirs, context);
+    await another.close();
+  });
+  await known.close();
+  await pushService.close();
   expect(await app.stop()).toBe(0);
 });

@@ -20,6 +20,8 @@ const fillStorage = (page: Page) =>
     };
   });
 
+const REASON = /Weekwise needs cookies and local storage/;
+
 /** Counts how often the page is loaded from now on. */
 function countLoads(page: Page): () => number {
   let loads = 0;
@@ -28,16 +30,6 @@ function countLoads(page: Page): () => number {
   });
   return () => loads;
 }
-
-test("shows readable pages and a reason when storage throws", async ({ page }) => {
-  await blockStorage(page);
-  await page.goto("/");
-  await expect(page.getByRole("link", { name: "Sign Up Free" }).first()).toBeVisible();
-  for (const path of ["/login", "/register", "/dashboard"]) {
-    await page.goto(path);
-    await expect(page.getByText(/Weekwise needs cookies and local storage/)).toBeVisible();
-  }
-});
 
 for (const [what, spoil] of [
   ["blocked", blockStorage],
@@ -49,8 +41,17 @@ for (const [what, spoil] of [
     await page.clock.install();
     await spoil(page);
     await comeWithoutProxy(page);
+    if (what === "blocked") {
+      // Pages stay readable, and say what is missing.
+      await page.goto("/");
+      await expect(page.getByRole("link", { name: "Sign Up Free" }).first()).toBeVisible();
+      for (const path of ["/login", "/register", "/dashboard"]) {
+        await page.goto(path);
+        await expect(page.getByText(REASON)).toBeVisible();
+      }
+    }
     const loads = countLoads(page);
-    await page.goto("/dashboard");
+    await page.goto("/accounts");
     await page.getByRole("button", { name: "Sign In (Test Account)" }).click();
     await expect(page.getByText("Successfully signed in! Redirecting...")).toBeVisible();
     await expect(personMenu(page)).toBeVisible();
@@ -71,40 +72,44 @@ for (const [what, spoil] of [
   });
 }
 
-test("explains that cookies are blocked", async ({ page }) => {
-  await page.addInitScript(() => Object.defineProperty(navigator, "cookieEnabled", { get: () => false }));
-  await page.goto("/login");
-  await expect(page.getByText(/Weekwise needs cookies and local storage/)).toBeVisible();
-});
-
-test("shows the landing page without JavaScript, and the other pages say that they need it", async ({
+test("shows a message or an offer to reload, not a white page, when JavaScript, cookies or a part of the script are missing", async ({
+  page,
   browser,
   world,
 }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: world.app.url });
-  const page = await context.newPage();
-  await page.goto("/");
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await page.goto("/login");
-  await expect(page.getByText(/JavaScript/).first()).toBeVisible();
-  await context.close();
-});
+  await test.step("without JavaScript the landing page is there, and the others say that they need it", async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: world.app.url });
+    const plain = await context.newPage();
+    await plain.goto("/");
+    await expect(plain.getByRole("heading", { level: 1 })).toBeVisible();
+    await plain.goto("/login");
+    await expect(plain.getByText(/JavaScript/).first()).toBeVisible();
+    await context.close();
+  });
 
-test("shows a message, not a white page, when the script fails to load", async ({ page }) => {
-  await page.route("**/assets/*.js", (route) => route.abort());
-  await page.goto("/login");
-  await expect(page.getByText("Weekwise could not be loaded.")).toBeVisible();
-  await page.goto("/");
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect(page.getByText("Weekwise could not be loaded.")).toBeHidden();
-});
+  await test.step("the script fails to load", async () => {
+    await page.route("**/assets/*.js", (route) => route.abort());
+    await page.goto("/login");
+    await expect(page.getByText("Weekwise could not be loaded.")).toBeVisible();
+    await page.goto("/");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.getByText("Weekwise could not be loaded.")).toBeHidden();
+    await page.unroute("**/assets/*.js");
+  });
 
-test("offers to reload when a part fails to load later", async ({ page }) => {
-  await page.goto("/");
-  await page.route("**/assets/*.js", (route) => route.abort());
-  await page.getByRole("link", { name: "Sign Up Free" }).first().click();
-  await expect(page.getByRole("button", { name: /reload|try again/i })).toBeVisible();
-  await page.unroute("**/assets/*.js");
-  await page.getByRole("button", { name: /reload|try again/i }).click();
-  await expect(page.getByLabel("First name")).toBeVisible();
+  await test.step("a part fails to load later", async () => {
+    await page.goto("/");
+    await page.route("**/assets/*.js", (route) => route.abort());
+    await page.getByRole("link", { name: "Sign Up Free" }).first().click();
+    await expect(page.getByRole("button", { name: /reload|try again/i })).toBeVisible();
+    await page.unroute("**/assets/*.js");
+    await page.getByRole("button", { name: /reload|try again/i }).click();
+    await expect(page.getByLabel("First name")).toBeVisible();
+  });
+
+  await test.step("cookies are blocked", async () => {
+    await page.addInitScript(() => Object.defineProperty(navigator, "cookieEnabled", { get: () => false }));
+    await page.goto("/login");
+    await expect(page.getByText(REASON)).toBeVisible();
+  });
 });

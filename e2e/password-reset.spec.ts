@@ -2,7 +2,7 @@ import { expect, expectAccessible, PASSWORD, registered, signIn, test } from "./
 
 const NEW = "battery staple";
 
-test("resets a forgotten password through the emailed link, with the same password typed twice", async ({
+test("resets a forgotten password through the emailed link, with the same password typed twice, and explains a link that is used up or incomplete", async ({
   page,
   email,
   world,
@@ -46,9 +46,7 @@ test("resets a forgotten password through the emailed link, with the same passwo
   await page.getByLabel("New password").fill(NEW);
   await page.getByRole("button", { name: "Set New Password" }).click();
   await expect(page.getByText("This link is no longer valid").first()).toBeVisible();
-});
 
-test("explains a reset link without its token", async ({ page }) => {
   await page.goto("/reset-password");
   await expect(page.getByRole("main")).toContainText(/link/i);
   await expect(page.getByRole("link", { name: /sign in/i })).toBeVisible();

@@ -7,152 +7,111 @@ import {
   PASSWORD,
   personMenu,
   registered,
-  signIn,
   test,
 } from "./support/test.ts";
 
-test("registers, signs in, stays signed in after a reload, and signs out on the server too", async ({
-  page,
-  email,
-}) => {
-  await page.goto("/");
-  await page.getByRole("link", { name: "Sign Up Free" }).first().click();
-  await expect(page).toHaveURL(/\/register$/);
-  await page.getByLabel("First name").fill("Zoë 🦊");
-  await page.getByLabel("Last name").fill("<script>alert(1)</script>");
-  await page.getByLabel("Email").fill(email);
-  const password = page.getByLabel("Password", { exact: true });
-  await expect(password).toHaveAttribute("type", "password");
-  await expect(password).toHaveAttribute("autocomplete", "new-password");
-  await password.fill(PASSWORD);
-  await page.getByRole("button", { name: "Sign Up Free" }).click();
-  await expect(page.getByRole("region", { name: /Notification/ })).toContainText(
-    "Account created successfully! Please sign in.",
-  );
-  await expect(page).toHaveURL(/\/login$/);
+const toast = (page: Page) => page.getByRole("region", { name: /Notification/ });
+const passwordField = (page: Page) => page.getByLabel("Password", { exact: true });
+const submit = (page: Page) => page.getByRole("button", { name: "Sign In", exact: true });
 
-  await expect(page.getByLabel("Email")).toHaveValue(email);
-  await expect(password).toHaveAttribute("type", "password");
-  await expect(password).toHaveAttribute("autocomplete", "current-password");
-  await password.fill(PASSWORD);
-  await password.press("Enter");
-  await expect(page).toHaveURL(/\/dashboard$/);
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("Zoë 🦊");
-  await expect(page.getByText("Please sign in.")).toBeHidden({ timeout: 1000 });
-  await page.reload();
-  await expect(personMenu(page)).toBeVisible();
-  const cookies = await page.context().cookies();
-
-  await openSettings(page);
-  await expect(page.getByRole("dialog")).toContainText("<script>alert(1)</script>");
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("dialog")).toBeHidden();
-  await expect(personMenu(page)).toBeFocused();
-
-  await logOut(page);
-  await expect(page.getByText("Status: not authenticated")).toBeVisible();
-  await page.context().addCookies(cookies);
-  expect((await page.request.get("/api/auth/user")).status()).toBe(401);
-});
-
-test("reports a wrong password without revealing more", async ({ page, email }) => {
-  await registered(page, email);
-  await page.goto("/login");
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill("wrong horse");
-  await page.getByRole("button", { name: "Sign In", exact: true }).click();
-  const toast = page.getByRole("region", { name: /Notification/ });
-  await expect(toast).toContainText("Error");
-  await expect(toast).toContainText("Login failed");
-  await expect(page).toHaveURL(/\/login$/);
-});
-
-test("shows the specified validation messages before sending anything", async ({ page }) => {
-  let sent = 0;
-  page.on("request", (request) => {
-    if (request.method() === "POST") sent += 1;
-  });
-  await page.goto("/register");
-  await page.getByRole("button", { name: "Sign Up Free" }).click();
-  await expect(page.getByText("Please enter a valid email address")).toBeVisible();
-  await expect(page.getByText("Password must be at least 8 characters")).toBeVisible();
-  await page.goto("/login");
-  await page.getByRole("button", { name: "Sign In", exact: true }).click();
-  await expect(page.getByText("Please enter a valid email address")).toBeVisible();
-  await expect(page.getByText("Password is required")).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole("button", { name: "Forgot your password?" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Reset Password" }).click();
-  await expect(page.getByText("Please enter both email and new password").first()).toBeVisible();
-  await expectAccessible(page);
-  expect(sent).toBe(0);
-});
-
-async function registerByHand(page: Page, base: string, email: string): Promise<void> {
-  await page.goto(`${base}/register`);
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill("a stranger's password");
-  await page.getByRole("button", { name: "Sign Up Free" }).click();
-}
-
-test("does not reveal a taken email address on a server that sends email, and emails its owner", async ({
+test("registers, signs in once, stays signed in and is led to the dashboard, and signs out on the server too, with the specified messages on the way", async ({
   page,
   email,
   world,
 }) => {
-  await registered(page, email);
-  await registerByHand(page, world.app.url, email);
-  await expect(page.getByRole("region", { name: /Notification/ })).toContainText(
-    "Account created successfully! Please sign in.",
-  );
-  await expect(page).toHaveURL(/\/login$/);
-  const mails = async () => (await world.post.received(email)).map(({ text }) => text);
-  const told = async () => (await mails()).filter((text) => text.includes("You already have a Weekwise account"));
-  await expect.poll(async () => (await told()).length).toBe(1);
-  await expect.poll(async () => (await mails()).length, "and the mail that asks its owner to confirm it").toBe(2);
-});
-
-test("redirects a signed-in user from / and /login, and shows the dashboard on other paths", async ({
-  page,
-  email,
-}) => {
-  await registered(page, email);
-  await signIn(page, email);
-  for (const path of ["/", "/login"]) {
-    await page.goto(path);
-    await expect(page).toHaveURL(/\/dashboard$/);
-  }
-  await page.goto("/no/such/page");
-  await expect(personMenu(page)).toBeVisible();
-  await page.goto("/accounts");
-  await expect(page.getByRole("heading", { name: "Account Manager" })).toBeVisible();
-});
-
-test("says when to try again after too many attempts", async ({ page, email }) => {
-  for (let n = 0; n < 10; n++) {
-    await page.request.post("/api/auth/login-direct", { data: { email, password: "guess" } });
-  }
-  await page.goto("/login");
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill("guess");
-  await page.getByRole("button", { name: "Sign In", exact: true }).click();
-  await expect(page.getByRole("region", { name: /Notification/ })).toContainText(
-    "Too many attempts. Please try again in 15 minutes.",
-  );
-});
-
-test("signs in once on a double click", async ({ page, email }) => {
-  await registered(page, email);
-  await page.goto("/login");
-  let posts = 0;
+  const posts: string[] = [];
   page.on("request", (request) => {
-    if (request.url().endsWith("/login-direct")) posts += 1;
+    if (request.method() === "POST") posts.push(new URL(request.url()).pathname.replace("/api/auth/", ""));
   });
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-  await page.getByRole("button", { name: "Sign In", exact: true }).dblclick();
-  await expect(page).toHaveURL(/\/dashboard$/);
-  expect(posts).toBe(1);
+
+  await test.step("registration says what is missing, and leads to the login page", async () => {
+    await page.goto("/");
+    await page.getByRole("link", { name: "Sign Up Free" }).first().click();
+    await expect(page).toHaveURL(/\/register$/);
+    await page.getByRole("button", { name: "Sign Up Free" }).click();
+    await expect(page.getByText("Please enter a valid email address")).toBeVisible();
+    await expect(page.getByText("Password must be at least 8 characters")).toBeVisible();
+    expect(posts).toEqual([]);
+    await page.getByLabel("First name").fill("Zoë 🦊");
+    await page.getByLabel("Last name").fill("<script>alert(1)</script>");
+    await page.getByLabel("Email").fill(email);
+    await expect(passwordField(page)).toHaveAttribute("type", "password");
+    await expect(passwordField(page)).toHaveAttribute("autocomplete", "new-password");
+    await passwordField(page).fill(PASSWORD);
+    await page.getByRole("button", { name: "Sign Up Free" }).click();
+    await expect(toast(page)).toContainText("Account created successfully! Please sign in.");
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(page.getByLabel("Email")).toHaveValue(email);
+  });
+
+  await test.step("the login page and its dialog say what is missing before sending anything", async () => {
+    await expect(passwordField(page)).toHaveAttribute("type", "password");
+    await expect(passwordField(page)).toHaveAttribute("autocomplete", "current-password");
+    await page.getByLabel("Email").fill("");
+    await submit(page).click();
+    await expect(page.getByText("Please enter a valid email address")).toBeVisible();
+    await expect(page.getByText("Password is required")).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Forgot your password?" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Reset Password" }).click();
+    await expect(page.getByText("Please enter both email and new password").first()).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    expect(posts).toEqual(["register"]);
+  });
+
+  await test.step("a wrong password reveals nothing more, and a double click signs in once", async () => {
+    await page.getByLabel("Email").fill(email);
+    await passwordField(page).fill("wrong horse");
+    await passwordField(page).press("Enter");
+    await expect(toast(page)).toContainText("ErrorLogin failed");
+    await expect(page).toHaveURL(/\/login$/);
+    await passwordField(page).fill(PASSWORD);
+    await submit(page).dblclick();
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("Zoë 🦊");
+    await expect(toast(page).getByRole("listitem")).toHaveCount(0, { timeout: 1000 });
+    expect(posts).toEqual(["register", "login-direct", "login-direct"]);
+  });
+
+  await test.step("a signed-in person is led from / and /login to the dashboard, which other paths show", async () => {
+    await page.reload();
+    await expect(personMenu(page)).toBeVisible();
+    for (const path of ["/", "/login"]) {
+      await page.goto(path);
+      await expect(page).toHaveURL(/\/dashboard$/);
+    }
+    await page.goto("/no/such/page");
+    await expect(personMenu(page)).toBeVisible();
+    await page.goto("/accounts");
+    await expect(page.getByRole("heading", { name: "Account Manager" })).toBeVisible();
+    await openSettings(page);
+    await expect(page.getByRole("dialog")).toContainText("<script>alert(1)</script>");
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toBeHidden();
+    await expect(personMenu(page)).toBeFocused();
+  });
+
+  await test.step("the session has ended on the server too", async () => {
+    const cookies = await page.context().cookies();
+    await logOut(page);
+    await expect(page.getByText("Status: not authenticated")).toBeVisible();
+    await page.context().addCookies(cookies);
+    expect((await page.request.get("/api/auth/user")).status()).toBe(401);
+  });
+
+  await test.step("a server that sends email does not reveal a taken address, and emails its owner", async () => {
+    await page.goto("/register");
+    await page.getByLabel("Email").fill(email);
+    await passwordField(page).fill("a stranger's password");
+    await page.getByRole("button", { name: "Sign Up Free" }).click();
+    await expect(toast(page)).toContainText("Account created successfully! Please sign in.");
+    await expect(page).toHaveURL(/\/login$/);
+    const mails = async () => (await world.post.received(email)).map(({ text }) => text);
+    const told = async () => (await mails()).filter((text) => text.includes("You already have a Weekwise account"));
+    await expect.poll(async () => (await told()).length).toBe(1);
+    await expect.poll(async () => (await mails()).length, "and the mail that asks its owner to confirm it").toBe(2);
+  });
 });
 
 test("repeats a redirect that did not happen at 200, 500 and 1000 ms", async ({ page, email }) => {

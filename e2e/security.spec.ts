@@ -1,17 +1,7 @@
 import type { Page } from "@playwright/test";
 import { codeAt, stepOf } from "#server/features/auth/factors/totp.ts";
-import { confirmAddress } from "./support/household.ts";
-import {
-  expect,
-  expectAccessible,
-  logOut,
-  openSettings,
-  PASSWORD,
-  personMenu,
-  registered,
-  signIn,
-  test,
-} from "./support/test.ts";
+import { arrive, confirmAddress } from "./support/household.ts";
+import { expect, expectAccessible, logOut, openSettings, PASSWORD, personMenu, signIn, test } from "./support/test.ts";
 import type { World } from "./support/world.ts";
 
 /** Opens the Security section of somebody who is signed in. */
@@ -23,9 +13,9 @@ async function openSecurity(page: Page) {
 
 /** A new person whose address is confirmed, on the Security section. */
 async function arriveConfirmed(page: Page, email: string, post: World["post"]) {
-  await registered(page, email);
-  await signIn(page, email);
+  await arrive(page, email, "/robots.txt");
   await confirmAddress(page, email, post);
+  await page.goto("/accounts");
   await openSecurity(page);
 }
 
@@ -110,7 +100,7 @@ test("sets up an authenticator app, keeps recovery codes, and signs in with each
   await expect(page.getByText("9 left.", { exact: false })).toBeVisible();
 });
 
-test("adds a passkey, signs in without a password, and as the second step after one", async ({
+test("adds a passkey, signs in without a password and as the second step after one, and says so when none is shown", async ({
   page,
   email,
   world,
@@ -128,6 +118,11 @@ test("adds a passkey, signs in without a password, and as the second step after 
   await leave(page);
 
   await page.goto("/login");
+  await key.know(false);
+  await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+  await expect(toastOf(page)).toContainText("No passkey was used. Please try again.");
+  expect((await page.request.get("/api/auth/user")).status()).toBe(401);
+  await key.know(true);
   await page.getByRole("button", { name: "Sign in with a passkey" }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
   expect((await (await page.request.get("/api/auth/user")).json()).email).toBe(email);
@@ -144,111 +139,75 @@ test("adds a passkey, signs in without a password, and as the second step after 
   await expect(page.getByRole("heading", { name: "Two-step sign-in: off" })).toBeVisible();
 });
 
-test("says so when no passkey is shown, and lets nobody in", async ({ page, email }) => {
-  const key = await withPasskeys(page);
-  await key.know(false);
-  await registered(page, email);
-  await page.goto("/login");
-  await page.getByRole("button", { name: "Sign in with a passkey" }).click();
-  await expect(toastOf(page)).toContainText("No passkey was used. Please try again.");
-  expect((await page.request.get("/api/auth/user")).status()).toBe(401);
-});
-
-test("changes the password, and lists and ends sessions", async ({ page, email, world, browser }) => {
-  await arriveConfirmed(page, email, world.post);
+test("lists and ends sessions, changes the password, and the email once the link in the new mailbox is opened", async ({
+  page,
+  email,
+  world,
+  browser,
+}) => {
   const other = await browser.newContext({ baseURL: world.app.url });
+  await arrive(page, email, "/robots.txt");
+  await confirmAddress(page, email, world.post);
   const login = await other.request.post("/api/auth/login-direct", { data: { email, password: PASSWORD } });
   expect(login.status()).toBe(200);
-  await page.reload();
+  await page.goto("/accounts");
   await openSecurity(page);
-  const panel = page.getByRole("region", { name: "Where you are signed in" });
-  await expect(panel.getByText("Chrome on", { exact: false })).toHaveCount(2);
-  await expect(panel.getByText("This device")).toHaveCount(1);
-  await panel.getByRole("button", { name: /^Sign out: / }).click();
-  await expect(toastOf(page)).toContainText("The device was signed out");
-  await expect(panel.getByRole("button", { name: /^Sign out: / })).toHaveCount(0);
-  expect((await other.request.get("/api/auth/user")).status()).toBe(401);
 
-  await page.getByRole("button", { name: "Change password" }).click();
-  const dialog = dialogOf(page, "Change password");
-  await dialog.getByLabel("Current password").fill("not this one");
-  await dialog.getByLabel("New password").fill("battery staple");
-  await dialog.getByRole("button", { name: "Save" }).click();
-  await expect(dialog.getByText("This is not your current password")).toBeVisible();
-  await dialog.getByLabel("Current password").fill(PASSWORD);
-  await dialog.getByRole("button", { name: "Save" }).click();
-  await expect(dialog).toBeHidden();
-  await expectAccessible(page);
-  await closeSettings(page);
-  await leave(page);
-  await signIn(page, email, "battery staple");
-  await other.close();
-});
-
-test("changes the email once the link in the new mailbox is opened", async ({ page, email, world }) => {
-  await arriveConfirmed(page, email, world.post);
-  const fresh = `new-${email}`;
-  await page.getByRole("button", { name: "Change email" }).click();
-  const dialog = dialogOf(page, "Change email");
-  await dialog.getByLabel("New email").fill(fresh);
-  await dialog.getByRole("button", { name: "Send the link" }).click();
-  await expect(toastOf(page)).toContainText(`A link is on its way to ${fresh}`);
-  let link = new URL("http://localhost");
-  await expect(async () => {
-    link = await world.post.linkTo(fresh, "/confirm-email");
-  }).toPass();
-  await page.goto(link.href);
-  await expect(page).toHaveURL(/\/confirm-email$/);
-  expect((await (await page.request.get("/api/auth/user")).json()).email).toBe(email);
-  await page.getByRole("button", { name: "Confirm this address" }).click();
-  await expect(page.getByRole("status")).toContainText(fresh);
-  await expectAccessible(page);
-  expect((await (await page.request.get("/api/auth/user")).json()).email).toBe(fresh);
-  await expect
-    .poll(async () => (await world.post.received(email)).filter(({ text }) => text.includes("was changed")).length)
-    .toBe(1);
-  await page.goto(link.href);
-  await page.getByRole("button", { name: "Confirm this address" }).click();
-  await expect(page.getByRole("alert")).toContainText("This link is no longer valid");
-});
-
-test("makes a token that is shown once, works, and can be revoked", async ({ page, email, world, playwright }) => {
-  await arriveConfirmed(page, email, world.post);
-  await page.getByRole("button", { name: "Make a token" }).click();
-  const dialog = dialogOf(page, "Make an API token");
-  await dialog.getByLabel("Name").fill("Home Assistant");
-  await dialog.getByRole("button", { name: "Make the token" }).click();
-  const token = await dialogOf(page, "Your new token").getByLabel("Token", { exact: true }).inputValue();
-  await dialogOf(page, "Your new token").getByRole("button", { name: "Done" }).click();
-  await expect(page.getByText("Reads, never used.", { exact: false })).toBeVisible();
-  const headers = { authorization: `Bearer ${token}` };
-  const program = await playwright.request.newContext({ baseURL: world.app.url, extraHTTPHeaders: headers });
-  expect((await program.get("/api/bills")).status()).toBe(200);
-  expect((await program.post("/api/accounts", { data: { name: "No" } })).status()).toBe(403);
-  await page.getByRole("button", { name: "Revoke: Home Assistant" }).click();
-  await expect(toastOf(page)).toContainText("The token was revoked");
-  expect((await program.get("/api/bills")).status()).toBe(401);
-  await program.dispose();
-});
-
-test("asks to confirm before the account is deleted, and says what goes with it", async ({ page, email, world }) => {
-  await arriveConfirmed(page, email, world.post);
-  let isAsked = false;
-  await page.route("**/api/auth/delete-account", async (route) => {
-    if (isAsked || route.request().method() !== "POST") return route.continue();
-    isAsked = true;
-    const body = { message: "Please confirm that it is you", code: "confirm_first" };
-    await route.fulfill({ status: 403, json: body });
+  await test.step("another device is signed out", async () => {
+    const panel = page.getByRole("region", { name: "Where you are signed in" });
+    await expect(panel.getByText("Chrome on", { exact: false })).toHaveCount(2);
+    await expect(panel.getByText("This device")).toHaveCount(1);
+    await expectAccessible(page);
+    await panel.getByRole("button", { name: /^Sign out: / }).click();
+    await expect(toastOf(page)).toContainText("The device was signed out");
+    await expect(panel.getByRole("button", { name: /^Sign out: / })).toHaveCount(0);
+    expect((await other.request.get("/api/auth/user")).status()).toBe(401);
+    await other.close();
   });
-  await page.getByRole("button", { name: "Delete my account" }).click();
-  const asked = page.getByRole("alertdialog", { name: "Delete my account?" });
-  await expect(asked).toContainText("is yours alone and is deleted with everything in it");
-  await asked.getByRole("button", { name: "Delete my account" }).click();
-  const confirm = dialogOf(page, "Confirm that it is you");
-  await confirm.getByLabel("Your password").fill("not this one");
-  await confirm.getByRole("button", { name: "Confirm" }).click();
-  await expect(confirm.getByText("This is not your password")).toBeVisible();
-  await confirm.getByLabel("Your password").fill(PASSWORD);
-  await confirm.getByRole("button", { name: "Confirm" }).click();
-  await expect(toastOf(page)).toContainText("Your account will be deleted within 24 hours");
+
+  await test.step("the password is changed", async () => {
+    await page.getByRole("button", { name: "Change password" }).click();
+    const dialog = dialogOf(page, "Change password");
+    await dialog.getByLabel("Current password").fill("not this one");
+    await dialog.getByLabel("New password").fill("battery staple");
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect(dialog.getByText("This is not your current password")).toBeVisible();
+    await dialog.getByLabel("Current password").fill(PASSWORD);
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect(dialog).toBeHidden();
+  });
+
+  const fresh = `new-${email}`;
+  await test.step("the email is changed once the link in the new mailbox is opened", async () => {
+    await page.getByRole("button", { name: "Change email" }).click();
+    const dialog = dialogOf(page, "Change email");
+    await dialog.getByLabel("New email").fill(fresh);
+    await dialog.getByRole("button", { name: "Send the link" }).click();
+    await expect(toastOf(page)).toContainText(`A link is on its way to ${fresh}`);
+    let link = new URL("http://localhost");
+    await expect(async () => {
+      link = await world.post.linkTo(fresh, "/confirm-email");
+    }).toPass();
+    await page.goto(link.href);
+    await expect(page).toHaveURL(/\/confirm-email$/);
+    const known = async () => (await (await page.request.get("/api/auth/user")).json()).email;
+    expect(await known()).toBe(email);
+    await page.getByRole("button", { name: "Confirm this address" }).click();
+    await expect(page.getByRole("status")).toContainText(fresh);
+    await expectAccessible(page);
+    expect(await known()).toBe(fresh);
+    await expect
+      .poll(async () => {
+        const mails = await world.post.received(email);
+        return mails.filter(({ text }) => text.includes("email address was changed")).length;
+      })
+      .toBe(1);
+    await page.goto(link.href);
+    await page.getByRole("button", { name: "Confirm this address" }).click();
+    await expect(page.getByRole("alert")).toContainText("This link is no longer valid");
+  });
+
+  await page.request.post("/api/auth/logout-direct");
+  await page.evaluate(() => localStorage.clear());
+  await signIn(page, fresh, "battery staple");
 });

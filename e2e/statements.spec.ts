@@ -26,7 +26,10 @@ async function choose(page: Page, name: string, text: string | Buffer) {
   await input.setInputFiles({ name, mimeType: "text/csv", buffer: Buffer.from(text) });
 }
 
-test("goes from a bank statement to bills and an income, and takes it all back", async ({ page, email }) => {
+test("goes from a bank statement to bills and an income, leaves nothing behind when cancelled, and takes it all back", async ({
+  page,
+  email,
+}) => {
   await arrive(page, email, "/robots.txt");
   await addAccount(page);
   await page.goto("/accounts");
@@ -45,7 +48,19 @@ test("goes from a bank statement to bills and an income, and takes it all back",
   await page.getByLabel("Name", { exact: true }).fill("Films");
   await expect(page.getByText("NETFLIX.COM 866-579-7172").first()).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Add 2 bills and 1 income" }).click();
+
+  const add = page.getByRole("button", { name: "Add 2 bills and 1 income" });
+  const neverAnswered = "**/api/statements/*/lines";
+  await page.route(neverAnswered, () => {});
+  await add.click();
+  await expect(page.getByRole("progressbar", { name: "Lines saved" })).toBeVisible();
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(add).toBeVisible();
+  expect((await (await page.request.get("/api/statement-lines")).json()).items).toEqual([]);
+  expect((await (await page.request.get("/api/bills")).json()).length).toBe(0);
+  await page.unroute(neverAnswered);
+
+  await add.click();
   await expect(page.getByRole("status").filter({ hasText: "2 bills added, 1 income added" })).toBeVisible();
   const bills = await (await page.request.get("/api/bills")).json();
   expect(bills.map(({ name, amount }: { name: string; amount: string }) => [name, amount]).sort()).toEqual([
@@ -101,89 +116,67 @@ test("marks a due as paid on the real day, takes over a new price, and knows the
   expect(ahead, "the next due is a month after the day it was paid, not after the day it was due").toBeLessThan(28);
 });
 
-test("reads a table by the columns that were corrected, and says why a file is no statement", async ({
+test("reads a table by the columns that were corrected, remembers them, undoes an import after the page was left, and says why a file is no statement or not this account's", async ({
   page,
   email,
 }) => {
   await arrive(page, email, "/robots.txt");
   await addAccount(page);
-  await page.goto("/statements");
-  await choose(page, "bank.csv", "PK\u0003\u0004 a spreadsheet by another name");
-  await expect(page.getByRole("alert")).toHaveText(/This is a spreadsheet/);
-  await choose(page, "bank.csv", "Date,What,Amount\n01/02/2026,Rent,5.00\n02/02/2026,Shop,6.00\n");
-  await expect(page.getByText(/from 1 Feb to 2 Feb/)).toBeVisible();
-  await page.getByRole("combobox", { name: "Dates are written" }).click();
-  await page.getByRole("option", { name: "Month, day, year" }).click();
-  await expect(page.getByText(/from 2 Jan to 2 Feb/)).toBeVisible();
-});
+  const lines = async () => (await (await page.request.get("/api/statement-lines")).json()).items;
+  const table = (month: string) => `Date,What,Amount\n01/${month}/2026,Rent,-5.00\n02/${month}/2026,Shop,-6.00\n`;
 
-test("asks before it puts a statement of one account into another, and refuses a file that ends midway", async ({
-  page,
-  email,
-}) => {
-  await arrive(page, email, "/robots.txt");
-  await addAccount(page);
-  await page.request.post("/api/accounts", { data: { name: "Holidays", balance: "0.00" } });
-  const ofx = `OFXHEADER:100
+  await test.step("a spreadsheet by another name is none", async () => {
+    await page.goto("/statements");
+    await choose(page, "bank.csv", "PK\u0003\u0004 a spreadsheet by another name");
+    await expect(page.getByRole("alert")).toHaveText(/This is a spreadsheet/);
+  });
+
+  await test.step("the columns are corrected", async () => {
+    await choose(page, "bank.csv", table("02"));
+    await expect(page.getByText(/from 1 Feb to 2 Feb/)).toBeVisible();
+    await page.getByRole("combobox", { name: "Dates are written" }).click();
+    await page.getByRole("option", { name: "Month, day, year" }).click();
+    await expect(page.getByText(/from 2 Jan to 2 Feb/)).toBeVisible();
+    await page.getByRole("button", { name: "Find my bills" }).click();
+    await page.getByRole("button", { name: "Remember these lines" }).click();
+    await expect(page.getByRole("status").filter({ hasText: "2 new lines remembered" })).toBeVisible();
+  });
+
+  await test.step("the next table of that bank is read like this one, which can still be undone", async () => {
+    await page.goto("/statements");
+    await choose(page, "bank.csv", table("03"));
+    await expect(page.getByText(/from 3 Jan to 3 Feb/)).toBeVisible();
+    await page.getByRole("button", { name: "Another file" }).click();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: /^Undo the import into Everyday/ }).click();
+    await expect(page.getByText("Imported in the last 24 hours")).toBeHidden();
+    expect(await lines()).toEqual([]);
+  });
+
+  await test.step("it asks before it puts a statement of one account into another, and refuses a file that ends midway", async () => {
+    await addAccount(page, "Holidays", "0.00");
+    const ofx = `OFXHEADER:100
 <OFX><STMTRS><CURDEF>USD<BANKACCTFROM><BANKID>121<ACCTID>0001234567</BANKACCTFROM><BANKTRANLIST>
 <STMTTRN><DTPOSTED>${daysAgo(9).replaceAll("-", "")}<TRNAMT>-132.50<FITID>A1<NAME>CITY POWER</STMTTRN>
 </BANKTRANLIST></STMTRS></OFX>`;
-  const pick = async (name: string) => {
-    await page.getByRole("combobox", { name: "Which account is this statement from?" }).click();
-    await page.getByRole("option", { name }).click();
-  };
-  await page.goto("/statements");
-  await pick("Everyday");
-  await choose(page, "bank.ofx", ofx);
-  await page.getByRole("button", { name: "Find my bills" }).click();
-  await page.getByRole("button", { name: "Remember these lines" }).click();
-  await page.getByRole("button", { name: "Another statement" }).click();
-  await pick("Holidays");
-  await choose(page, "bank.ofx", ofx);
-  await expect(page.getByText(/was imported into Everyday before\. Is Holidays right\?/)).toBeVisible();
-  await page.goto("/statements");
-  await pick("Holidays");
-  await choose(page, "bank.ofx", ofx.slice(0, -60));
-  await expect(page.getByRole("alert")).toHaveText(
-    "The end of this file is missing. Download it from your bank again.",
-  );
-  const { items } = await (await page.request.get("/api/statement-lines")).json();
-  expect(items).toHaveLength(1);
-});
-
-test("remembers how a bank's table is read, and undoes an import after the page was left", async ({ page, email }) => {
-  await arrive(page, email, "/robots.txt");
-  await addAccount(page);
-  await page.goto("/statements");
-  const table = (month: string) => `Date,What,Amount\n01/${month}/2026,Rent,-5.00\n02/${month}/2026,Shop,-6.00\n`;
-  await choose(page, "bank.csv", table("02"));
-  await page.getByRole("combobox", { name: "Dates are written" }).click();
-  await page.getByRole("option", { name: "Month, day, year" }).click();
-  await expect(page.getByText(/from 2 Jan to 2 Feb/)).toBeVisible();
-  await page.getByRole("button", { name: "Find my bills" }).click();
-  await page.getByRole("button", { name: "Remember these lines" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "2 new lines remembered" })).toBeVisible();
-  await page.goto("/statements");
-  await choose(page, "bank.csv", table("03"));
-  await expect(page.getByText(/from 3 Jan to 3 Feb/)).toBeVisible();
-  await page.getByRole("button", { name: "Another file" }).click();
-  await expectAccessible(page);
-  await page.getByRole("button", { name: /^Undo the import into Everyday/ }).click();
-  await expect(page.getByText("Imported in the last 24 hours")).toBeHidden();
-  expect((await (await page.request.get("/api/statement-lines")).json()).items).toEqual([]);
-});
-
-test("leaves nothing behind when saving the lines is cancelled", async ({ page, email }) => {
-  await arrive(page, email, "/robots.txt");
-  await addAccount(page);
-  await page.goto("/statements");
-  await page.route("**/api/statements/*/lines", () => {});
-  await choose(page, "bank.csv", statement());
-  await page.getByRole("button", { name: "Find my bills" }).click();
-  await page.getByRole("button", { name: "Add 2 bills and 1 income" }).click();
-  await expect(page.getByRole("progressbar", { name: "Lines saved" })).toBeVisible();
-  await page.getByRole("button", { name: "Cancel" }).click();
-  await expect(page.getByRole("button", { name: "Add 2 bills and 1 income" })).toBeVisible();
-  expect((await (await page.request.get("/api/statement-lines")).json()).items).toEqual([]);
-  expect((await (await page.request.get("/api/bills")).json()).length).toBe(0);
+    const pick = async (name: string) => {
+      await page.getByRole("combobox", { name: "Which account is this statement from?" }).click();
+      await page.getByRole("option", { name }).click();
+    };
+    await page.goto("/statements");
+    await pick("Everyday");
+    await choose(page, "bank.ofx", ofx);
+    await page.getByRole("button", { name: "Find my bills" }).click();
+    await page.getByRole("button", { name: "Remember these lines" }).click();
+    await page.getByRole("button", { name: "Another statement" }).click();
+    await pick("Holidays");
+    await choose(page, "bank.ofx", ofx);
+    await expect(page.getByText(/was imported into Everyday before\. Is Holidays right\?/)).toBeVisible();
+    await page.getByRole("button", { name: "Another file" }).click();
+    await choose(page, "bank.ofx", ofx.slice(0, -60));
+    await expect(page.getByRole("alert")).toHaveText(
+      "The end of this file is missing. Download it from your bank again.",
+    );
+    expect(await lines()).toHaveLength(1);
+  });
 });

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import { pdfOf, type TextAt } from "#server/scanner/testing-pdf.ts";
 
 export type PowerBill = { company?: string; amount?: string; directDebit?: boolean };
 
@@ -7,42 +7,30 @@ const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString()
 const spell = (day: string) =>
   new Date(`${day}T00:00:00Z`).toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });
 
-/** When every drawn bill is due: three weeks from now, so that a direct debit can wait for it. */
+/** When every bill is due: three weeks from now, so that a direct debit can wait for it. */
 export const DUE = inDays(21);
 
-/** A PDF of an invented power bill with real text in it, drawn by the browser itself. */
-export async function powerBill(page: Page, bill: PowerBill = {}): Promise<Buffer> {
-  const { company = "Lumen & Sons Power", amount = "84.20", directDebit = false } = bill;
-  const drawing = await page.context().newPage();
-  await drawing.setContent(`
-    <body>
-      <h1></h1>
-      <p>12 Wharf Road, Springfield</p>
-      <p>Invoice number 1183<br>Invoice date: ${spell(inDays(-2))}</p>
-      <h2>Your monthly electricity bill</h2>
-      <p>Billing period: ${spell(inDays(-33))} to ${spell(inDays(-3))}</p>
-      <table>
-        <tr><td>Electricity, 312 kWh</td><td>$68.64</td></tr>
-        <tr><td>Standing charge</td><td>$9.30</td></tr>
-      </table>
-      <h2 id="amount"></h2>
-      <p id="due"></p>
-      <p id="debit"></p>
-    </body>`);
-  await drawing.evaluate(
-    ({ company, amount, due, directDebit }) => {
-      const write = (selector: string, text: string) => {
-        const element = document.querySelector(selector);
-        if (element) element.textContent = text;
-      };
-      write("h1", company);
-      write("#amount", `Amount due: $${amount}`);
-      write("#due", `Due date: ${due}`);
-      if (directDebit) write("#debit", "This amount will be collected by direct debit on the due date.");
-    },
-    { company, amount, due: spell(DUE), directDebit },
-  );
-  const pdf = await drawing.pdf({ format: "A4" });
-  await drawing.close();
-  return pdf;
+/** A PDF of an invented power bill with real text in it. */
+export function powerBill({
+  company = "Lumen & Sons Power",
+  amount = "84.20",
+  directDebit = false,
+}: PowerBill = {}): Buffer {
+  const lines: TextAt[] = [
+    { text: company, x: 50, y: 70, size: 24 },
+    { text: "12 Wharf Road, Springfield", x: 50, y: 100 },
+    { text: "Invoice number 1183", x: 50, y: 125 },
+    { text: `Invoice date: ${spell(inDays(-2))}`, x: 50, y: 140 },
+    { text: "Your monthly electricity bill", x: 50, y: 180, size: 16 },
+    { text: `Billing period: ${spell(inDays(-33))} to ${spell(inDays(-3))}`, x: 50, y: 205 },
+    { text: "Electricity, 312 kWh", x: 50, y: 240 },
+    { text: "$68.64", x: 300, y: 240 },
+    { text: "Standing charge", x: 50, y: 255 },
+    { text: "$9.30", x: 300, y: 255 },
+    { text: `Amount due: $${amount}`, x: 50, y: 300, size: 16 },
+    { text: `Due date: ${spell(DUE)}`, x: 50, y: 330 },
+  ];
+  const debit = "This amount will be collected by direct debit on the due date.";
+  if (directDebit) lines.push({ text: debit, x: 50, y: 350 });
+  return pdfOf(lines);
 }

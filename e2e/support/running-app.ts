@@ -6,7 +6,7 @@ import { freePort } from "./free-port.ts";
 
 export type RunningApp = Awaited<ReturnType<typeof startApp>>;
 
-/** A data folder that start-world made once for the run. */
+/** A data folder that first-start made once for the run. */
 export const DATA_TEMPLATE = resolve(".cache/e2e-data");
 
 /** A data folder of one's own that is ready to be opened. */

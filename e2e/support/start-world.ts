@@ -1,25 +1,18 @@
-import { rmSync } from "node:fs";
 import { createServer } from "node:http";
 import { text } from "node:stream/consumers";
 import { startMailServer } from "#server/mail/testing.ts";
+import { makeFirstStart } from "./first-start.ts";
 import { freePort } from "./free-port.ts";
 import { startOpenIdProvider } from "./openid-provider.ts";
-import { DATA_TEMPLATE, startApp } from "./running-app.ts";
+import { startApp } from "./running-app.ts";
 import { announceWorld } from "./world.ts";
-
-/** Makes one data folder with the demo household; every server of a test begins with a copy of it, which takes no time. */
-async function prepareData(): Promise<void> {
-  rmSync(DATA_TEMPLATE, { recursive: true, force: true });
-  const app = await startApp({ dataDir: DATA_TEMPLATE, env: { DEMO_ACCOUNT: "on" } });
-  if ((await app.stop()) !== 0) throw new Error(`Weekwise did not stop cleanly:\n${app.output()}`);
-}
 
 /**
  * Starts what all workers share: the application, its mail server and its OpenID provider. Here and not in each worker, since a
  * server costs most while it is new: its database's program is compiled anew in every process. Answers how to stop it all.
  */
 export default async function startWorld(): Promise<() => Promise<void>> {
-  await prepareData();
+  await makeFirstStart();
   const post = await startMailServer();
   const port = await freePort();
   const google = await startOpenIdProvider(`http://localhost:${port}/api/auth/google/callback`);

@@ -28,3 +28,15 @@ it("shows the fallback message of the catalogue for a response without one, or n
   await press("Reset Password");
   await expectToast("ErrorFailed to reset password");
 });
+
+it("says when to try again after too many attempts", async () => {
+  const { post, ...person } = await arrive();
+  const email = `other-${person.email}`;
+  for (let n = 0; n < 10; n++)
+    await post("/api/auth/login-direct", { email, password: "guess" }).catch(() => undefined);
+  show(<LoginForm isSecondStep={false} onSecondStep={() => {}} />);
+  fill(await screen.findByLabelText("Email"), email);
+  fill(screen.getByLabelText("Password"), "guess");
+  await press("Sign In");
+  await expectToast("Too many attempts. Please try again in 15 minutes.");
+});

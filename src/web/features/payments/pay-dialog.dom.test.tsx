@@ -1,6 +1,20 @@
 import { screen, waitFor } from "@testing-library/dom";
 import { expect, it } from "vitest";
-import { arrive, expectClosed, expectText, expectToast, fill, open, press, user } from "#web/testing/page.tsx";
+import { listBills } from "#contract/bills.ts";
+import { useCall } from "#web/lib/use-call.ts";
+import {
+  arrive,
+  expectClosed,
+  expectText,
+  expectToast,
+  fill,
+  open,
+  openList,
+  pick,
+  press,
+  show,
+  user,
+} from "#web/testing/page.tsx";
 import { PayDialog } from "./pay-dialog.tsx";
 
 /** A person with one bill of 60.00 a month, one week of it saved, looking at its pay dialog. */
@@ -125,4 +139,69 @@ it("shows the fallback message of the catalogue for a response without one", asy
   server.answer(() => new Response("<h1>Bad Gateway</h1>", { status: 502 }));
   await press("Pay Bill");
   await expectToast("ErrorFailed to pay bill");
+});
+
+it("corrects the balance in the dialog when funds are insufficient, and then pays the bill", async () => {
+  const server = await arrive();
+  const { id } = await server.addAccount("Everyday", "40.00");
+  await server.addAccount("Reserve", "500.00");
+  await server.addBill(id);
+  // As on the dashboard: what is corrected comes back with the list of bills.
+  function Listed() {
+    const [bill] = useCall(listBills).data ?? [];
+    return bill ? <PayDialog bill={bill} open onOpenChange={() => {}} /> : null;
+  }
+  show(<Listed />);
+  await screen.findByRole("dialog");
+  await isNoticed(true);
+  await expectText("Everyday holds $40.00.");
+  const correct = async () => {
+    await press("Correct the balance");
+    const field = await screen.findByLabelText("Actual balance of Everyday");
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    return field;
+  };
+  await correct();
+  await user.keyboard("{Enter}");
+  await expectText("Balance is required");
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByLabelText("Actual balance of Everyday")).toBeNull());
+  await isNoticed(true);
+  fill(await correct(), "75.5");
+  await user.keyboard("{Enter}");
+  await isNoticed(false);
+  await press("Pay Bill");
+  await expectText("The account now holds $15.50.");
+  expect(await server.get("/api/accounts")).toMatchObject([{ balance: "15.50" }, { balance: "500.00" }]);
+});
+
+it("takes a single payment from another account when funds are insufficient", async () => {
+  const server = await arrive();
+  const { id } = await server.addAccount("Everyday", "40.00");
+  const { id: other } = await server.addAccount("Reserve", "500.00");
+  await server.addAccount("Purse", "59.99");
+  await server.addBill(id);
+  const [bill] = await server.get("/api/bills");
+  await open(PayDialog, { bill });
+  const chooseReserve = async () => {
+    await screen.findByLabelText("Pay from another account");
+    expect(await openList("Pay from another account")).toEqual(["Reserve · $500.00"]);
+    await pick("Reserve · $500.00");
+    await isNoticed(false);
+  };
+  await chooseReserve();
+  await expectText("Only this payment is taken from Reserve.");
+  await expectText("$440.00");
+  await press("Use the bill's own account");
+  await isNoticed(true);
+  await chooseReserve();
+  await press("Pay Bill");
+  await expectText("paid for Internet from Reserve");
+  const sent = server.sent("POST", "/api/bills/pay").map(({ body }) => body);
+  expect(sent).toEqual([{ billId: bill.id, amount: "60.00", accountId: other }]);
+  const accounts: { name: string; balance: string }[] = await server.get("/api/accounts");
+  const balances = Object.fromEntries(accounts.map(({ name, balance }) => [name, balance]));
+  expect(balances).toEqual({ Everyday: "40.00", Reserve: "440.00", Purse: "59.99" });
+  const [kept] = await server.get("/api/bills");
+  expect(kept, "the bill's own account stays").toMatchObject({ account: { name: "Everyday" } });
 });

@@ -1,0 +1,119 @@
+import { screen, waitFor, within } from "@testing-library/dom";
+import { useState } from "react";
+import { expect, it } from "vitest";
+import { arrive, expectClosed, expectText, open, openList, pick, press, show, user } from "#web/testing/page.tsx";
+import { Settings } from "./settings.tsx";
+
+const SECTIONS = ["Profile", "Household", "Notifications", "Display", "Statistics", "Security", "Privacy", "Data"];
+
+const tab = (name: string) => screen.getByRole("tab", { name });
+const shown = (label: string) => screen.getByLabelText(label).textContent;
+const isOn = (name: RegExp) => screen.getByRole("switch", { name }).getAttribute("aria-checked");
+const kept = (key: string) => window.localStorage.getItem(key);
+
+async function expectChoices(label: string, chosen: string, all: RegExp[]) {
+  expect(shown(label)).toBe(chosen);
+  const options = await openList(label);
+  expect(options).toHaveLength(all.length);
+  for (const [at, option] of options.entries()) expect(option).toMatch(all[at] ?? "");
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("listbox")).toBeNull());
+}
+
+it("shows its sections with the defaults, reached with the arrow keys, and greys mail where there is no mail server", async () => {
+  await arrive();
+  await open(Settings, {});
+  expect(screen.getAllByRole("tab").map(({ textContent }) => textContent)).toEqual(SECTIONS);
+  tab("Profile").focus();
+  await user.keyboard("{ArrowRight}");
+  await waitFor(() => expect(document.activeElement).toBe(tab("Household")));
+  await user.keyboard("{ArrowRight}");
+  await waitFor(() => expect(document.activeElement).toBe(tab("Notifications")));
+  await screen.findByRole("switch", { name: /Bill reminders/ });
+  expect(isOn(/Bill reminders/)).toBe("true");
+  expect(isOn(/Weekly reports/)).toBe("false");
+  await expectText("This server cannot send email. Whoever runs it can set SMTP_URL.");
+  expect(screen.getByRole("switch", { name: /Email notifications/ })).toHaveProperty("disabled", true);
+  await expectChoices("Remind me", "3 days before", [/^1 day before$/, /^3 days before$/, /^7 days before$/]);
+  await user.click(tab("Privacy"));
+  expect(isOn(/Show balances/)).toBe("true");
+  await expectText("In this browser");
+  await user.click(tab("Display"));
+  await expectChoices("Currency", "US dollar (USD)", [/USD/, /EUR/, /GBP/, /AUD/]);
+  await expectChoices("Date format", "MM/DD/YYYY", [/^MM\/DD\/YYYY$/, /^DD\/MM\/YYYY$/, /^YYYY-MM-DD$/]);
+  expect(isOn(/Compact view/)).toBe("false");
+  await user.click(tab("Profile"));
+  const frequencies = [/^Weekly/, /^Fortnightly/, /^Monthly/, /^Quarterly/, /^Annually/];
+  await expectChoices("Pay frequency", "Weekly", frequencies);
+  expect(shown("Pay day")).toBe("Friday");
+});
+
+it("discards changes when closed without saving", async () => {
+  await arrive();
+  function Page() {
+    const [isOpen, setOpen] = useState(false);
+    return (
+      <>
+        <button type="button" onClick={() => setOpen(true)}>
+          Open
+        </button>
+        <Settings open={isOpen} onOpenChange={setOpen} />
+      </>
+    );
+  }
+  show(<Page />);
+  await user.click(await screen.findByRole("button", { name: "Open" }));
+  await openList("Pay day");
+  await pick("Sunday");
+  expect(shown("Pay day")).toBe("Sunday");
+  await user.keyboard("{Escape}");
+  await expectClosed();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("button", { name: "Open" })));
+  await press("Open");
+  expect(shown("Pay day")).toBe("Friday");
+  expect(kept("userPayDay")).toBeNull();
+});
+
+it("shows the statistics of the household", async () => {
+  const server = await arrive();
+  const { id } = await server.addAccount("Everyday", "500.00");
+  await server.addAccount("Overdrawn", "-20.00");
+  await server.addBill(id, { name: "Rent", amount: "866.00", category: "housing" });
+  await server.addBill(id, { name: "Food", amount: "100.00", frequency: "weekly", category: "food" });
+  const power = await server.addBill(id, { name: "Power", amount: "43.30", category: "utilities" });
+  await server.post("/api/incomes", { name: "Salary", amount: "1000.00", frequency: "weekly" });
+  await server.post("/api/bills/pay", { billId: power.id });
+
+  await open(Settings, {});
+  await user.click(tab("Statistics"));
+  const panel = await screen.findByRole("tabpanel", { name: "Statistics" });
+  const words = (elements: Iterable<Element>) =>
+    [...elements].map(({ textContent }) => textContent?.replace(/\s/g, " "));
+  await waitFor(() =>
+    expect(words(panel.querySelectorAll("li"))).toEqual([
+      "Housing (1)$200.00 per week65%",
+      "Food (1)$100.00 per week32%",
+      "Utilities (1)$10.00 per week3%",
+    ]),
+  );
+  const figures = words(panel.querySelectorAll("dl > div"));
+  const figure = (name: string) => figures.find((text) => text?.startsWith(name));
+  expect(figure("Bills and goals")).toBe("Bills and goals32 bills, 0 savings, 1 expense");
+  expect(figure("Weekly cost")).toContain("$310.00");
+  expect(figure("Total saved")).toContain("$0.00");
+  expect(figure("Income sources")).toBe("Income sources1$1,000.00 per week");
+  expect(figure("Accounts")).toBe("Accounts$436.70in 2 accounts");
+  expect(figure("Paid this month")).toBe("Paid this month$43.301 payment");
+});
+
+it("retries statistics that failed to load", async () => {
+  const server = await arrive();
+  await open(Settings, {});
+  server.cut();
+  await user.click(tab("Statistics"));
+  const alert = await screen.findByRole("alert");
+  expect(alert.textContent).toContain("Failed to load your statistics. Please try again.");
+  server.restore();
+  await user.click(within(alert).getByRole("button", { name: "Retry" }));
+  await expectText("Add a bill to see where your money goes.");
+});

@@ -1,0 +1,59 @@
+import { screen, waitFor, within } from "@testing-library/dom";
+import { expect, it, vi } from "vitest";
+import { arrive, expectText, expectToast, fill, press, show, user } from "#web/testing/page.tsx";
+import { SecuritySection } from "./security-section.tsx";
+
+const dialogOf = async (name: string) => within(await screen.findByRole("dialog", { name }));
+
+/** A new person on the Security section. */
+async function arriveThere() {
+  const server = await arrive();
+  const onUser = vi.fn();
+  show(<SecuritySection user={await server.get("/api/auth/user")} onUser={onUser} />);
+  await screen.findByRole("heading", { name: /^Two-step sign-in/ });
+  return { server, onUser };
+}
+
+it("makes a token that is shown once, works, and can be revoked", async () => {
+  await arriveThere();
+  await user.click(await screen.findByRole("button", { name: "Make a token" }));
+  const dialog = await dialogOf("Make an API token");
+  fill(dialog.getByLabelText("Name"), "Home Assistant");
+  await user.click(dialog.getByRole("button", { name: "Make the token" }));
+  const made = await dialogOf("Your new token");
+  const token = made.getByLabelText<HTMLInputElement>("Token").value;
+  await user.click(made.getByRole("button", { name: "Done" }));
+  await expectText("Reads, never used.");
+  await waitFor(() => expect(document.body.innerHTML).not.toContain(token));
+
+  const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
+  const statusOf = async (method: string, path: string, body: string | null = null) =>
+    (await fetch(path, { method, headers, body, credentials: "omit" })).status;
+  expect(await statusOf("GET", "/api/bills")).toBe(200);
+  expect(await statusOf("POST", "/api/accounts", JSON.stringify({ name: "No" }))).toBe(403);
+  await press("Revoke: Home Assistant");
+  await expectToast("The token was revoked");
+  expect(await statusOf("GET", "/api/bills")).toBe(401);
+});
+
+it("asks to confirm before the account is deleted, and says what goes with it", async () => {
+  const { server, onUser } = await arriveThere();
+  await waitFor(() =>
+    expect(screen.getByRole("button", { name: "Delete my account" })).toHaveProperty("disabled", false),
+  );
+  await press("Delete my account");
+  const asked = await screen.findByRole("alertdialog", { name: "Delete my account?" });
+  await waitFor(() => expect(asked.textContent).toContain("is yours alone and is deleted with everything in it"));
+  const refusal = { message: "Please confirm that it is you", code: "confirm_first" };
+  server.answer(() => Response.json(refusal, { status: 403 }));
+  await user.click(within(asked).getByRole("button", { name: "Delete my account" }));
+  const confirm = await dialogOf("Confirm that it is you");
+  server.restore();
+  fill(confirm.getByLabelText("Your password"), "not this one");
+  await user.click(confirm.getByRole("button", { name: "Confirm" }));
+  await expectText("This is not your password");
+  fill(confirm.getByLabelText("Your password"), server.password);
+  await user.click(confirm.getByRole("button", { name: "Confirm" }));
+  await expectToast("Your account will be deleted within 24 hours");
+  expect(onUser).toHaveBeenCalledOnce();
+});
