@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessibleInBothThemes } from "./support/both-themes.ts";
 import { addAccount, addBill, arrive } from "./support/household.ts";
-import { expect, signIn, test } from "./support/test.ts";
+import { expect, test } from "./support/test.ts";
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
@@ -160,16 +160,6 @@ test("opens as a single dialog after another one, and closes on Cancel", async (
   await expect(page.locator("[role=dialog]")).toHaveCount(1);
   await page.getByRole("button", { name: "Cancel", exact: true }).click();
   await expect(dialog(page)).toBeHidden();
-});
-
-test("pays nothing without a session, and shows the gate", async ({ page, email, context }) => {
-  await openPay(page, email);
-  await context.clearCookies();
-  await payButton(page).click();
-  await expect(page.getByText("Status: not authenticated")).toBeVisible();
-  await signIn(page, email);
-  const { items } = await (await page.request.get("/api/payments")).json();
-  expect(items).toEqual([]);
 });
 
 test("does not pay a bill without an account, and says why", async ({ page, email }) => {

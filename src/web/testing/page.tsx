@@ -35,14 +35,17 @@ export async function arrive() {
   return Object.assign(network, person);
 }
 
-/** Draws a part of the page, with the toasts it may raise. */
-export function show(part: ReactNode): void {
+/** Draws in an empty page, as after it was loaded. */
+export function draw(page: ReactNode): void {
   root?.unmount();
   const container = document.createElement("div");
   document.body.replaceChildren(container);
   root = createRoot(container);
-  root.render(<Providers>{part}</Providers>);
+  root.render(page);
 }
+
+/** Draws a part of the page, with the toasts it may raise. */
+export const show = (part: ReactNode) => draw(<Providers>{part}</Providers>);
 
 type Openable = { open: boolean; onOpenChange: (open: boolean) => void };
 
