@@ -40,6 +40,8 @@ export function startNetwork() {
     delete: ask("DELETE"),
     /** What the page sent by this method to this path, oldest first. */
     sent: (method: string, path: string) => sent.filter((each) => each.method === method && each.path === path),
+    /** What the page sent last by this method. */
+    lastSent: (method: string) => sent.findLast((each) => each.method === method),
     /** No request arrives, or none to such an address. */
     cut: (address = /(?:)/) => {
       rule = (go, path) => (address.test(path) ? Promise.reject(new TypeError("Failed to fetch")) : go());

@@ -4,6 +4,7 @@ import { type ComponentType, type ReactNode, useState } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, expect, inject } from "vitest";
 import { Providers } from "#web/app/providers.tsx";
+import { syncHousehold } from "#web/lib/sync-household.ts";
 import { dismissToasts } from "#web/ui/toast/toast-store.ts";
 import { startNetwork } from "./network.ts";
 
@@ -32,6 +33,8 @@ export async function arrive() {
   const person = { email: `person-${Date.now()}-${people}@example.com`, password: "correct horse" };
   await network.post("/api/auth/register", { ...person, firstName: "Ann", lastName: "Lee" });
   await network.post("/api/auth/login-direct", person);
+  // As the login page does; the household of the test before is another.
+  await syncHousehold();
   return Object.assign(network, person);
 }
 
