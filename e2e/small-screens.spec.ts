@@ -3,7 +3,9 @@ import { comeWithoutProxy, expect, test } from "./support/test.ts";
 
 const heightOf = async (target: Locator) => (await target.boundingBox())?.height ?? 0;
 
-test("makes standalone links 44 px high on touch screens", async ({ page }) => {
+test("makes standalone links 44 px high on touch screens, and scrolls a dialog as a whole on a screen of 320 by 256", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 700 });
   await comeWithoutProxy(page);
   for (const [path, name, leadsTo] of [
@@ -17,9 +19,7 @@ test("makes standalone links 44 px high on touch screens", async ({ page }) => {
     await expect(link).toHaveAttribute("href", leadsTo);
     expect(await heightOf(link), name).toBeGreaterThanOrEqual(44);
   }
-});
 
-test("scrolls a dialog as a whole on a screen of 320 by 256", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await page.goto("/login");
   await page.getByRole("button", { name: "Forgot your password?" }).click();
