@@ -83,6 +83,7 @@ export default defineConfig({
           // There is nothing to draw on for what moves.
           environmentOptions: { happyDOM: { settings: { device: { prefersReducedMotion: "reduce" } } } },
           include: ["src/web/**/*.dom.test.tsx"],
+          setupFiles: "./src/web/testing/setup.ts",
           globalSetup: "./e2e/support/serve-dom-tests.ts",
         },
       },

@@ -2,7 +2,7 @@ import { configure, fireEvent, screen, waitFor, within } from "@testing-library/
 import { userEvent } from "@testing-library/user-event";
 import { type ComponentType, type ReactNode, useState } from "react";
 import { createRoot, type Root } from "react-dom/client";
-import { afterEach, expect, inject } from "vitest";
+import { expect, inject } from "vitest";
 import { Providers } from "#web/app/providers.tsx";
 import { syncHousehold } from "#web/lib/sync-household.ts";
 import { dismissToasts } from "#web/ui/toast/toast-store.ts";
@@ -15,12 +15,13 @@ export const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
 
 let root: Root | undefined;
 
-afterEach(() => {
+/** Leaves an empty page to whoever comes next; after every test, see setup.ts. */
+export function leave(): void {
   root?.unmount();
   root = undefined;
   dismissToasts();
   document.body.replaceChildren();
-});
+}
 
 let people = 0;
 
