@@ -149,10 +149,15 @@ async function comeBack(page: Page, email: string): Promise<void> {
   await page.goto("/dashboard");
 }
 
+/** The session is gone, and it is the next thing that a person does which finds out: whatever loads has loaded. */
+async function endSession(page: Page): Promise<void> {
+  await page.waitForLoadState("networkidle");
+  await page.context().clearCookies();
+}
+
 test("shows the gate, not an empty household, when the session has ended before a load, a deletion or a payment", async ({
   page,
   email,
-  context,
 }) => {
   const gate = page.getByText("Status: not authenticated");
   await arrive(page, email, "/robots.txt");
@@ -164,20 +169,21 @@ test("shows the gate, not an empty household, when the session has ended before 
   await expect(dueSoon.getByRole("alert")).toBeVisible();
   await expectAccessible(page);
   await page.unroute("**/api/bills");
-  await context.clearCookies();
+  await endSession(page);
   await dueSoon.getByRole("button", { name: "Retry" }).click();
   await expect(gate).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard$/);
 
   await comeBack(page, email);
   await page.getByRole("button", { name: "Delete Rent" }).click();
-  await context.clearCookies();
+  await endSession(page);
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
   await expect(gate).toBeVisible();
 
   await comeBack(page, email);
   await page.getByRole("button", { name: "Pay Rent" }).click();
-  await context.clearCookies();
+  await expect(page.getByRole("dialog")).toContainText("Left after paying");
+  await endSession(page);
   await page.getByRole("button", { name: "Pay Bill", exact: true }).click();
   await expect(gate).toBeVisible();
   await comeBack(page, email);

@@ -64,7 +64,7 @@ test("celebrates with 300 pieces for 3 s, closes after 3.5 s, and returns the fo
   await expect(page.locator("canvas")).toHaveCount(0);
 });
 
-/** One bill to pay, one without an account, one with a payment scheduled, and one with the longest name and largest amount. */
+/** One bill to pay, one without an account, and one with a payment scheduled, the longest name and the largest amount. */
 async function furnish(page: Page) {
   const everyday = await addAccount(page);
   await addBill(page, everyday.id);
@@ -72,11 +72,12 @@ async function furnish(page: Page) {
   const old = await addAccount(page, "Old bank");
   await addBill(page, old.id, { name: "Orphan" });
   await page.request.delete(`/api/accounts/${old.id}`);
-  const debit = await addBill(page, everyday.id, { name: "Debit", isDirectDebit: true, paymentDay: ANOTHER_DAY });
-  const dueDate = `${new Date().getFullYear() + 5}-12-31`;
-  await page.request.post("/api/bills/pay", { data: { billId: debit.id, amount: "61.50", dueDate } });
   const low = await addAccount(page, "M".repeat(100), "-99999999.99");
-  await addBill(page, low.id, { name: "W".repeat(255), amount: "99999999.99", frequency: "annually" });
+  const largest = { name: "W".repeat(255), amount: "99999999.99", isDirectDebit: true, paymentDay: ANOTHER_DAY };
+  const { id } = await addBill(page, low.id, largest);
+  const dueDate = `${new Date().getFullYear() + 5}-12-31`;
+  const scheduled = await page.request.post("/api/bills/pay", { data: { billId: id, amount: "61.50", dueDate } });
+  expect((await scheduled.json()).payment.status).toBe("scheduled");
 }
 
 test("pays with the keyboard alone and without motion when that is asked for; every state is accessible and fits a phone", async ({
@@ -84,10 +85,16 @@ test("pays with the keyboard alone and without motion when that is asked for; ev
   email,
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
+  // What closes by itself after 3.5 s stays, to be judged however long that takes.
+  await page.addInitScript(() => {
+    const real = window.setTimeout;
+    Reflect.set(window, "setTimeout", (work: TimerHandler, delay?: number, ...rest: unknown[]) =>
+      real(work, delay === 3500 ? 600_000 : delay, ...rest),
+    );
+  });
   await arrive(page, email, "/robots.txt");
   await furnish(page);
   await page.goto("/dashboard");
-  await page.getByRole("button", { name: "Show More" }).click();
   const opener = page.getByRole("button", { name: "Pay Internet" });
   await opener.focus();
   await page.keyboard.press("Enter");
@@ -109,9 +116,8 @@ test("pays with the keyboard alone and without motion when that is asked for; ev
   await expect(opener).toBeFocused();
 
   for (const [name, words] of [
-    ["Pay Orphan", "Needs an account"],
-    ["Pay Debit", "$61.50 is scheduled for 12/31/"],
-    [/^Pay W+$/, "$99,999,999.99"],
+    ["Pay Orphan", /Needs an account/],
+    [/^Pay W+$/, /\$99,999,999\.99.*\$61\.50 is scheduled for 12\/31\//],
   ] as const) {
     await page.getByRole("button", { name }).click();
     await expect(dialog(page)).toContainText(words);
