@@ -1,37 +1,52 @@
 import type { Page } from "@playwright/test";
 import { expectAccessibleInLightAndDark } from "./support/accessible.ts";
 import { addAccount, addBill, arrive } from "./support/household.ts";
+import { hold } from "./support/slow-network.ts";
 import { expect, test } from "./support/test.ts";
 
-const cards = (page: Page) => page.getByRole("list", { name: "Accounts" }).getByRole("listitem");
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
-test("shows every change in the ledger and the expected balance in the chart", async ({ page, email }) => {
-  await arrive(page, email, "/robots.txt");
-  const { id } = await addAccount(page, "Everyday", "100.00");
-  const bill = await addBill(page, id, { name: "Internet", amount: "86.60" });
+/** An account with a few entries and a shortage ahead; one with the longest name, the largest sum and a day of many entries. */
+async function furnish(page: Page) {
+  const everyday = await addAccount(page, "Everyday", "100.00");
+  await addBill(page, everyday.id, { name: "Internet", amount: "86.60" });
+  const long = await addAccount(page, "W".repeat(100), "1.00");
+  for (const name of ["Water", "Power", "Gas"]) await addBill(page, long.id, { name, amount: "43.30" });
   await page.request.post("/api/bills/process-savings");
   await page.request.post("/api/bills/reduce-savings");
-  const paid = await (await page.request.post("/api/bills/pay", { data: { billId: bill.id, amount: "30" } })).json();
-  await page.request.post(`/api/payments/${paid.payment.id}/undo`);
-  await addBill(page, id, { name: "Rent", amount: "8660.00", isAutomatic: true, paymentDay: 15 });
-  await page.goto("/accounts");
-  await expect(cards(page)).toContainText("+$2,020.00 per week for 2 bills");
+  await page.request.patch(`/api/accounts/${long.id}`, { data: { balance: "99999999.99" } });
+  await addBill(page, long.id, { name: "R".repeat(255), amount: "99999999.99", isAutomatic: true, paymentDay: 1 });
+  await addAccount(page, "نور (1", "-99999999.99");
+  await addBill(page, everyday.id, { name: "Rent", amount: "8660.00", isAutomatic: true, paymentDay: 15 });
+}
 
-  const opener = page.getByRole("button", { name: "Ledger and forecast of Everyday" });
-  await opener.click();
-  await expect(opener).toHaveAttribute("aria-expanded", "true");
-  const details = page.getByRole("region", { name: "Ledger and forecast of Everyday" });
-  const entries = details.locator("ol > li");
-  await expect(entries).toHaveText([
-    /^Undone: payment of Internet.*\+\$30\.00Balance after: \$100\.00$/,
-    /^Payment of Internet.*-\$30\.00Balance after: \$70\.00$/,
-    /^Week removed for Internet.*-\$20\.00Balance after: \$100\.00$/,
-    /^Week added for Internet.*\+\$20\.00Balance after: \$120\.00$/,
-    /^Opening balance.*\+\$100\.00Balance after: \$100\.00$/,
-  ]);
+test("keeps the places of what loads, reads the expected balance from a chart, and fits 320 px in both themes", async ({
+  page,
+  email,
+}) => {
+  await arrive(page, email, "/robots.txt");
+  await furnish(page);
+  const show = await hold(page, "GET", "**/api/accounts");
+  await page.goto("/accounts");
+  await expect(page.getByText("Loading accounts...")).toBeVisible();
+  const place = await page.locator("main .animate-pulse").first().boundingBox();
+  await button(page, "Manage Balances").click();
+  const balances = page.getByRole("dialog", { name: "Manage Account Balances" });
+  await expect(balances.locator(".animate-pulse")).toHaveCount(3);
+  const balancePlace = await balances.locator(".animate-pulse").first().boundingBox();
+  await show();
+  const items = balances.getByRole("listitem");
+  await expect(items.first()).toHaveText(/^Everyday/);
+  // What was shown while loading has the size of what came.
+  expect((await items.first().boundingBox())?.height).toBeCloseTo(balancePlace?.height ?? 0, 0);
+  await balances.getByRole("button", { name: "Close" }).click();
+  const card = page.locator("ul[aria-label=Accounts] > li").first();
+  expect((await card.boundingBox())?.height).toBeCloseTo(place?.height ?? 0, 0);
 
   // The picture: a name, a day read with the keyboard, the same figures as a table, and what will not suffice.
+  const opener = button(page, "Ledger and forecast of Everyday");
+  await opener.click();
+  const details = page.getByRole("region", { name: "Ledger and forecast of Everyday" });
   await expect(details.getByRole("img", { name: "Balance of Everyday" })).toBeVisible();
   const reader = details.getByRole("slider", { name: "Day of Balance of Everyday" });
   await expect(reader).toHaveAttribute("aria-valuetext", /: \$100\.00$/);
@@ -42,48 +57,23 @@ test("shows every change in the ledger and the expected balance in the chart", a
   await expect(details.getByRole("row").nth(1)).toContainText("$100.00");
   await expect(details.getByRole("row").last()).toContainText("(expected)");
   await expect(details.getByText("Not enough money for upcoming payments")).toBeVisible();
-
-  // A correction shows at once; entries come by the page, newest first, without a gap.
-  for (let n = 1; n <= 48; n += 1) {
-    await page.request.patch(`/api/accounts/${id}`, { data: { balance: `${100 + n}` } });
-  }
-  await button(page, "Edit Everyday").click();
-  await page.getByRole("dialog").getByLabel("Balance").fill("500");
-  await button(page, "Update Account").click();
-  await expect(entries.first()).toHaveText(/^Balance corrected by you.*\+\$352\.00Balance after: \$500\.00$/);
-  await expect(entries).toHaveCount(50);
-  await button(page, "Show older entries").click();
-  await expect(entries).toHaveCount(54);
-  await expect(entries.last()).toContainText("Opening balance");
-  await expect(button(page, "Show older entries")).toBeHidden();
-  await expect(details.locator("ol")).toBeFocused();
   await opener.click();
   await expect(details).toBeHidden();
-});
 
-test("is accessible in both themes from 320 px, with long names", async ({ page, email }) => {
-  await arrive(page, email, "/robots.txt");
-  const { id } = await addAccount(page, "W".repeat(100), "99999999.99");
-  await addAccount(page, "نور (1", "-99999999.99");
-  await addBill(page, id, { name: "R".repeat(255), amount: "99999999.99", isAutomatic: true, paymentDay: 1 });
   await page.setViewportSize({ width: 320, height: 900 });
-  await page.goto("/accounts");
-  await page
-    .getByRole("button", { name: /^Ledger and forecast of/ })
-    .first()
-    .click();
+  await page.getByRole("button", { name: /^Ledger and forecast of W/ }).click();
   await page.getByText("Show as table").click();
   await expect(page.getByText("Opening balance")).toBeVisible();
+  await expect(page.getByText("Week added for Gas")).toBeHidden();
+  await page.getByText("Week added for 3 bills").click();
+  await expect(page.getByText("Week added for Gas")).toBeVisible();
   await expectAccessibleInLightAndDark(page);
   for (const width of [1440, 320]) {
     await page.setViewportSize({ width, height: 900 });
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   }
   await button(page, "Manage Balances").click();
-  await page
-    .getByRole("button", { name: /^Edit balance of/ })
-    .first()
-    .click();
+  await page.getByRole("button", { name: /^Edit balance of W/ }).click();
   await page.getByLabel("Current Balance").fill("1");
   await expect(page.getByText("Balance Changed")).toBeVisible();
   await expectAccessibleInLightAndDark(page);
@@ -93,11 +83,7 @@ test("is accessible in both themes from 320 px, with long names", async ({ page,
   await expect(page.getByText("Account name is required")).toBeVisible();
   await expectAccessibleInLightAndDark(page);
   await page.keyboard.press("Escape");
-  await page
-    .getByRole("button", { name: /^Delete / })
-    .first()
-    .click();
+  await page.getByRole("button", { name: /^Delete W/ }).click();
   await page.getByRole("alertdialog").waitFor();
   await expectAccessibleInLightAndDark(page);
-  await page.keyboard.press("Escape");
 });

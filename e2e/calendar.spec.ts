@@ -33,20 +33,3 @@ test("walks through the calendar by keyboard, month by month, and says what each
   await expect(page.getByRole("listitem").filter({ hasText: "Payday: Pay" }).first()).toContainText("Move to Joint");
   await expectAccessible(page);
 });
-
-test("makes a private calendar address, shows it once, and asks before replacing it", async ({ page, email }) => {
-  await arriveWithPlan(page, email);
-  await page.goto("/calendar");
-  await page.getByRole("button", { name: "Make a private address" }).click();
-  const address = page.getByLabel("Private address");
-  const first = await address.inputValue();
-  const feed = await page.request.get(first);
-  expect(await feed.text()).toContain("BEGIN:VCALENDAR");
-  await page.getByRole("button", { name: "Replace" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Replace" }).click();
-  await expect(address).not.toHaveValue(first);
-  expect((await page.request.get(first)).status()).toBe(404);
-  expect((await page.request.get(await address.inputValue())).status()).toBe(200);
-  await page.reload();
-  await expect(page.getByText(/^You have had an address since/)).toBeVisible();
-});

@@ -3,8 +3,6 @@ import { expectAccessibleInLightAndDark } from "./support/accessible.ts";
 import { startGallery } from "./support/gallery.ts";
 
 // The parts that no screen shows yet, or not in every state: a page of their own that is not in the product.
-test.describe.configure({ mode: "serial" });
-
 let gallery: Awaited<ReturnType<typeof startGallery>>;
 
 test.beforeAll(async () => {
@@ -12,7 +10,9 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => gallery.close());
 
-test("is accessible in both themes and within the content security policy, with everything open", async ({ page }) => {
+test("shows parts in every state, accessible in both themes, within the policy, by wheel and by keyboard", async ({
+  page,
+}) => {
   const noise: string[] = [];
   page.on("console", (message) => {
     if (["error", "warning"].includes(message.type())) noise.push(message.text());
@@ -24,6 +24,18 @@ test("is accessible in both themes and within the content security policy, with 
   await expectAccessibleInLightAndDark(page);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
+
+  const amount = page.getByLabel("Amount", { exact: true });
+  await amount.fill("12.50");
+  await amount.hover();
+  await page.mouse.wheel(0, 300);
+  await expect(amount).toHaveValue("12.50");
+  await expect(page.getByLabel("Balance")).toHaveAccessibleDescription("Amount must be a positive number");
+  await page.getByRole("tab", { name: "One (1)" }).focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("tabpanel")).toHaveText("The second");
+  await page.getByRole("switch", { name: "Automatic" }).press("Space");
+  await expect(page.getByRole("switch", { name: "Automatic" })).not.toBeChecked();
 
   await page.getByRole("combobox", { name: "Category" }).click();
   await page.getByRole("option", { name: "Water" }).waitFor();
@@ -41,19 +53,4 @@ test("is accessible in both themes and within the content security policy, with 
   await expect(question).toBeVisible();
   await expectAccessibleInLightAndDark(page);
   expect(noise).toEqual([]);
-});
-
-test("does not change an amount with the mouse wheel, and moves between tabs with the arrow keys", async ({ page }) => {
-  await page.goto(gallery.url);
-  const amount = page.getByLabel("Amount", { exact: true });
-  await amount.fill("12.50");
-  await amount.hover();
-  await page.mouse.wheel(0, 300);
-  await expect(amount).toHaveValue("12.50");
-  await expect(page.getByLabel("Balance")).toHaveAccessibleDescription("Amount must be a positive number");
-  await page.getByRole("tab", { name: "One (1)" }).focus();
-  await page.keyboard.press("ArrowRight");
-  await expect(page.getByRole("tabpanel")).toHaveText("The second");
-  await page.getByRole("switch", { name: "Automatic" }).press("Space");
-  await expect(page.getByRole("switch", { name: "Automatic" })).not.toBeChecked();
 });

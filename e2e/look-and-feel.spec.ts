@@ -1,32 +1,82 @@
 import type { Page } from "@playwright/test";
 import { expectAccessibleInLightAndDark } from "./support/accessible.ts";
-import { expect, openSettings, registered, signIn, test } from "./support/test.ts";
+import { expect, openSettings, registered, test } from "./support/test.ts";
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
-const PAGES = ["/", "/login", "/register", "/reset-password", "/dashboard"];
+const PAGES = ["/", "/register", "/reset-password", "/dashboard", "/login"];
 
-test("has no accessibility violations in either theme, and no horizontal scrolling", async ({ page, email }) => {
+/** Presses Tab until the field or button with this label has the focus. */
+async function tabTo(page: Page, name: string) {
+  for (let n = 0; n < 20; n++) {
+    await page.keyboard.press("Tab");
+    const label = await page.evaluate(() => {
+      const element = document.activeElement;
+      const input = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : element?.textContent;
+      return input?.trim();
+    });
+    if (label === name) return;
+  }
+  throw new Error(`Tab never reached ${name}`);
+}
+
+test("has no violation in either theme, no horizontal scrolling and no word in the console, up to signing in by keyboard", async ({
+  page,
+  email,
+}) => {
+  const noise: string[] = [];
+  page.on("console", (message) => {
+    if (["error", "warning"].includes(message.type())) noise.push(message.text());
+  });
+  page.on("pageerror", (error) => noise.push(String(error)));
   await page.setViewportSize({ width: 320, height: 700 });
+  await registered(page, email);
   for (const path of PAGES) {
     await page.goto(path);
     await page.getByRole("heading", { level: 1 }).waitFor();
+    await page.waitForLoadState("networkidle");
     await expectAccessibleInLightAndDark(page);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(overflow, path).toBeLessThanOrEqual(0);
   }
-  await registered(page, email);
-  await signIn(page, email);
+  await tabTo(page, "Email");
+  await page.keyboard.type(email);
+  await tabTo(page, "Password");
+  await page.keyboard.type("correct horse");
+  await tabTo(page, "Sign In");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByText("No bills added yet")).toBeVisible();
   await expectAccessibleInLightAndDark(page);
+  await openSettings(page);
+  await page.getByRole("dialog").waitFor();
+  await page.keyboard.press("Escape");
   await page.goto("/accounts");
-  await page.getByRole("heading", { level: 1 }).waitFor();
+  await expect(page.getByText("No accounts yet")).toBeVisible();
   await expectAccessibleInLightAndDark(page);
+  expect(noise.filter((line) => !line.includes("401"))).toEqual([]);
 });
 
-test("uses the saved theme, else the system's, from the first paint", async ({ page }) => {
-  const isDark = () => page.evaluate(() => document.documentElement.classList.contains("dark"));
+test("lists the promised benefits on the landing page, and wears the saved theme, else the system's, from the first paint", async ({
+  page,
+}) => {
   await page.emulateMedia({ colorScheme: "light" });
-  await page.goto("/");
+  await page.goto("/no/such/page");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Sign In", exact: true }).first()).toHaveAttribute("href", "/login");
+  await expect(page.getByRole("link", { name: "Sign Up Free" }).first()).toHaveAttribute("href", "/register");
+  for (const promise of [
+    /week/i,
+    /scan/i,
+    /sav/i,
+    /income/i,
+    /app stores?.*coming soon|coming soon.*app stores?/i,
+    /secur/i,
+  ]) {
+    await expect(page.getByRole("main").getByText(promise).first()).toBeVisible();
+  }
+
+  const isDark = () => page.evaluate(() => document.documentElement.classList.contains("dark"));
   expect(await isDark()).toBe(false);
   await page.emulateMedia({ colorScheme: "dark" });
   await page.goto("/");
@@ -46,50 +96,29 @@ test("uses the saved theme, else the system's, from the first paint", async ({ p
   expect(await page.evaluate(() => localStorage.getItem("theme"))).toBe("dark");
 });
 
-/** Signs in with a wrong password, for the toast that follows. */
-async function failToSignIn(page: Page) {
+test("shows one toast at a time for 5 s, which F8 and Escape close, and so does a swipe of 60 px but not of 40", async ({
+  page,
+}) => {
+  await page.clock.install();
   await page.goto("/login");
   await page.getByLabel("Email").fill("nobody@example.com");
   await page.getByLabel("Password", { exact: true }).fill("wrong horse");
   const signInButton = page.getByRole("button", { name: "Sign In", exact: true });
-  const toasts = page.getByRole("region", { name: /Notification/ }).getByRole("listitem");
-  await signInButton.click();
-  await expect(toasts).toHaveCount(1);
-  return { signInButton, toasts };
-}
-
-test("shows one toast at a time, for 5 s", async ({ page }) => {
-  await page.clock.install();
-  const { signInButton, toasts } = await failToSignIn(page);
-  await Promise.all([page.waitForResponse("**/login-direct"), signInButton.click()]);
-  await expect(signInButton).toBeEnabled();
-  await expect(toasts).toHaveCount(1);
-  await expect(toasts).toHaveText("ErrorLogin failed");
-  expect(
-    (
-      await page
-        .getByRole("region", { name: /Notification/ })
-        .locator("ol")
-        .boundingBox()
-    )?.width,
-  ).toBe(420);
-  await page.clock.runFor(4000);
-  await expect(toasts).toHaveCount(1);
-  await page.clock.runFor(1500);
-  await expect(toasts).toHaveCount(0);
-});
-
-test("focuses a toast with F8 and closes it with Escape", async ({ page }) => {
-  const { toasts } = await failToSignIn(page);
+  const region = page.getByRole("region", { name: /Notification/ });
+  const toasts = region.getByRole("listitem");
+  const fail = async () => {
+    await Promise.all([page.waitForResponse("**/login-direct"), signInButton.click()]);
+    await expect(signInButton).toBeEnabled();
+    await expect(toasts).toHaveCount(1);
+  };
+  await fail();
   await page.keyboard.press("F8");
-  await expect(page.getByRole("region", { name: /Notification/ }).locator(":focus")).toHaveCount(1);
+  await expect(region.locator(":focus")).toHaveCount(1);
   await page.keyboard.press("Tab");
   await page.keyboard.press("Escape");
   await expect(toasts).toHaveCount(0);
-});
 
-test("dismisses a toast swiped 60 px to the right, and keeps it after 40 px", async ({ page }) => {
-  const { toasts } = await failToSignIn(page);
+  await fail();
   const swipe = async (length: number) => {
     const box = await toasts.boundingBox();
     if (!box) throw new Error("There is no toast to swipe");
@@ -103,63 +132,13 @@ test("dismisses a toast swiped 60 px to the right, and keeps it after 40 px", as
   await expect(toasts).toHaveAttribute("data-state", "open");
   await swipe(60);
   await expect(toasts).toHaveCount(0);
-});
 
-test("signs in with the keyboard alone", async ({ page, email }) => {
-  await registered(page, email);
-  await page.goto("/login");
-  const focusOn = async (name: string) => {
-    for (let n = 0; n < 20; n++) {
-      await page.keyboard.press("Tab");
-      const label = await page.evaluate(() => {
-        const element = document.activeElement;
-        const input = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : element?.textContent;
-        return input?.trim();
-      });
-      if (label === name) return;
-    }
-    throw new Error(`Tab never reached ${name}`);
-  };
-  await focusOn("Email");
-  await page.keyboard.type(email);
-  await focusOn("Password");
-  await page.keyboard.type("correct horse");
-  await focusOn("Sign In");
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/\/dashboard$/);
-});
-
-test("lists the promised benefits on the landing page, with an illustration that adds up", async ({ page }) => {
-  await page.goto("/no/such/page");
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect(page.getByRole("link", { name: "Sign In", exact: true }).first()).toHaveAttribute("href", "/login");
-  await expect(page.getByRole("link", { name: "Sign Up Free" }).first()).toHaveAttribute("href", "/register");
-  for (const promise of [
-    /week/i,
-    /scan/i,
-    /sav/i,
-    /income/i,
-    /app stores?.*coming soon|coming soon.*app stores?/i,
-    /secur/i,
-  ]) {
-    await expect(page.getByRole("main").getByText(promise).first()).toBeVisible();
-  }
-});
-
-test("logs nothing to the console and never violates the content security policy", async ({ page, email }) => {
-  const noise: string[] = [];
-  page.on("console", (message) => {
-    if (["error", "warning"].includes(message.type())) noise.push(message.text());
-  });
-  page.on("pageerror", (error) => noise.push(String(error)));
-  for (const path of ["/", "/login", "/register"]) {
-    await page.goto(path);
-    await page.waitForLoadState("networkidle");
-  }
-  await registered(page, email);
-  await signIn(page, email);
-  await openSettings(page);
-  await page.getByRole("dialog").waitFor();
-  await page.keyboard.press("Escape");
-  expect(noise.filter((line) => !line.includes("401"))).toEqual([]);
+  await fail();
+  await fail();
+  await expect(toasts).toHaveText("ErrorLogin failed");
+  expect((await region.locator("ol").boundingBox())?.width).toBe(420);
+  await page.clock.runFor(4000);
+  await expect(toasts).toHaveCount(1);
+  await page.clock.runFor(1500);
+  await expect(toasts).toHaveCount(0);
 });

@@ -1,7 +1,7 @@
 import { inject } from "vitest";
 
 type Sent = { method: string; path: string; body: unknown; key: string | null; signal: AbortSignal | undefined };
-type Answer = (send: () => Promise<Response>) => Promise<Response>;
+type Answer = (send: () => Promise<Response>, path: string) => Promise<Response>;
 
 const realFetch = globalThis.fetch;
 let visitors = 0;
@@ -26,7 +26,7 @@ export function startNetwork() {
     const body = typeof init.body === "string" ? JSON.parse(init.body) : filesIn(init.body);
     const key = new Headers(init.headers).get("idempotency-key");
     sent.push({ method: init.method ?? "GET", path, body, key, signal: init.signal ?? undefined });
-    return rule ? rule(() => send(path, init)) : send(path, init);
+    return rule ? rule(() => send(path, init), path) : send(path, init);
   };
 
   const ask = (method: string) => async (path: string, body?: unknown) => {
@@ -46,9 +46,11 @@ export function startNetwork() {
     delete: ask("DELETE"),
     /** What the page sent by this method to this path, oldest first. */
     sent: (method: string, path: string) => sent.filter((each) => each.method === method && each.path === path),
-    /** No request arrives. */
-    cut: () => {
-      rule = () => Promise.reject(new TypeError("Failed to fetch"));
+    /** What the page sent last by this method. */
+    lastSent: (method: string) => sent.findLast((each) => each.method === method),
+    /** No request arrives, or none to such an address. */
+    cut: (address = /(?:)/) => {
+      rule = (go, path) => (address.test(path) ? Promise.reject(new TypeError("Failed to fetch")) : go());
     },
     /** Every request is answered by something that is not our server. */
     answer: (response: () => Response) => {

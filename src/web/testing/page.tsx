@@ -4,6 +4,7 @@ import { type ComponentType, type ReactNode, useState } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { expect, inject } from "vitest";
 import { Providers } from "#web/app/providers.tsx";
+import { syncHousehold } from "#web/lib/sync-household.ts";
 import { dismissToasts } from "#web/ui/toast/toast-store.ts";
 import { startNetwork } from "./network.ts";
 
@@ -14,8 +15,8 @@ export const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
 
 let root: Root | undefined;
 
-/** After every test (set-up.ts): nothing of it is left on the page. */
-export function clearPage(): void {
+/** Leaves an empty page to whoever comes next; after every test, see setup.ts. */
+export function leave(): void {
   root?.unmount();
   root = undefined;
   dismissToasts();
@@ -30,20 +31,25 @@ export async function arrive() {
   window.localStorage.clear();
   const network = startNetwork();
   people += 1;
-  const person = { email: `person-${Date.now()}-${people}@example.com`, password: "correct horse" };
+  const person = { email: `person-${process.pid}-${Date.now()}-${people}@example.com`, password: "correct horse" };
   await network.post("/api/auth/register", { ...person, firstName: "Ann", lastName: "Lee" });
   await network.post("/api/auth/login-direct", person);
+  // As the login page does; the household of the test before is another.
+  await syncHousehold();
   return Object.assign(network, person);
 }
 
-/** Draws a part of the page, with the toasts it may raise. */
-export function show(part: ReactNode): void {
+/** Draws in an empty page, as after it was loaded. */
+export function draw(page: ReactNode): void {
   root?.unmount();
   const container = document.createElement("div");
   document.body.replaceChildren(container);
   root = createRoot(container);
-  root.render(<Providers>{part}</Providers>);
+  root.render(page);
 }
+
+/** Draws a part of the page, with the toasts it may raise. */
+export const show = (part: ReactNode) => draw(<Providers>{part}</Providers>);
 
 type Openable = { open: boolean; onOpenChange: (open: boolean) => void };
 

@@ -2,6 +2,7 @@ import { screen, waitFor } from "@testing-library/dom";
 import { expect, it } from "vitest";
 import { listBills } from "#contract/bills.ts";
 import { useCall } from "#web/lib/use-call.ts";
+import { click, closed, front, says, toast, visit } from "#web/testing/app.tsx";
 import {
   arrive,
   expectClosed,
@@ -33,6 +34,71 @@ const NOTICE = "Insufficient funds to make this payment.";
 const amount = () => screen.getByLabelText("Amount");
 const isNoticed = (isThere: boolean) =>
   waitFor(() => expect(screen.getByRole("dialog").textContent?.includes(NOTICE)).toBe(isThere));
+
+it("shows the bill, its account and what is saved; pays the bill's amount and resets the savings cycle", async () => {
+  const { server, id } = await openPay();
+  const field = amount() as HTMLInputElement;
+  expect([field.value, field.type, field.step, field.min]).toEqual(["60.00", "number", "0.01", "0"]);
+  // One week of 60.00 a month is saved, and the account grew by it.
+  for (const text of ["$60.00", "Saved $13.86", "23% of $60.00", "Everyday", "$1,013.86", "-$60.00", "$953.86"])
+    await expectText(text);
+  await press("Pay Bill");
+  await expectText("The savings cycle was reset");
+  await expectText("The account now holds $953.86.");
+  const sent = () => server.sent("POST", "/api/bills/pay").map(({ body, key }) => ({ body, key }));
+  expect(sent()).toEqual([{ body: { billId: id, amount: "60.00" }, key: expect.stringMatching(/^[0-9a-f]{32}$/) }]);
+  await press("Done");
+  await expectClosed();
+  expect(await server.get("/api/accounts")).toMatchObject([{ balance: "953.86" }]);
+  const [paid] = await server.get("/api/bills");
+  expect(paid).toMatchObject({ savings: { savedAmount: "0.00" } });
+
+  // Opened again it is a form with the figures of now, and a payment of its own.
+  await open(PayDialog, { bill: paid });
+  await expectText("Saved $0.00");
+  await expectText("$953.86");
+  fill(amount(), "0.5");
+  await press("Pay Bill");
+  await expectText("The savings cycle was reset");
+  expect(sent()[1]).toMatchObject({ body: { billId: id, amount: "0.5" } });
+  expect(sent()[1]?.key).not.toBe(sent()[0]?.key);
+});
+
+it("does not pay a bill without an account, and says why", async () => {
+  const { server, account } = await openPay();
+  await server.delete(`/api/accounts/${account}`);
+  const [orphan] = await server.get("/api/bills");
+  await open(PayDialog, { bill: orphan });
+  await expectText("Needs an account");
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Pay Bill" }).disabled).toBe(true);
+});
+
+it("shows a scheduled direct debit before another payment is made", async () => {
+  // Not due today, so that no tick of the scheduler pays it in the middle of a test.
+  const { server, id } = await openPay("1000.00", { isDirectDebit: true, paymentDay: Number(day(9)[2]) });
+  const ahead = new Date().getFullYear() + 5;
+  await server.post("/api/bills/pay", { billId: id, amount: "61.50", dueDate: `${ahead}-12-31` });
+  const [waiting] = await server.get("/api/bills");
+  await open(PayDialog, { bill: waiting });
+  await expectText(`$61.50 is scheduled for 12/31/${ahead}`);
+});
+
+it("opens as a single dialog after another one, and closes on Cancel", async () => {
+  const server = await arrive();
+  const { id } = await server.addAccount("Everyday", "40.00");
+  await server.addBill(id);
+  await visit();
+  await click("History of Internet");
+  await says(front, "No payments yet");
+  await user.keyboard("{Escape}");
+  await closed();
+  await click("Pay Internet");
+  await click("Pay Bill");
+  await says(toast, "Insufficient Funds");
+  expect(document.querySelectorAll("[role=dialog]")).toHaveLength(1);
+  await click("Cancel");
+  await closed();
+});
 
 it("blocks an amount above the balance, with a notice in the dialog and a toast on submit", async () => {
   const { server } = await openPay("40.00");

@@ -17,6 +17,50 @@ type Server = Awaited<ReturnType<typeof arrive>>;
 const balances = async (server: Server) =>
   (await server.get("/api/accounts")).map(({ balance }: { balance: string }) => balance);
 
+const card = (name: string) => () =>
+  [...document.querySelectorAll("section, [role=region]")].find(({ textContent }) => textContent?.startsWith(name)) ??
+  document.body;
+const cardSays = (name: string, ...words: string[]) =>
+  waitFor(() => {
+    for (const each of words) expect(card(name)().textContent).toContain(each);
+  });
+
+it("previews what one week more or less changes, applies exactly that, and reports it", async () => {
+  const server = await household();
+  await open(AdjustDialog, {});
+  await cardSays("Add One Week", "+$30.86", "saved for 3 bills", "Everyday", "+$20.86", "House", "+$10.00");
+  await cardSays("Remove One Week", "There are no savings to remove.");
+  await press("Add One Week");
+  await expectToast("Success", "Added one week to 3 bills: $30.86 in total");
+  await cardSays("Remove One Week", "-$30.86");
+  expect(await balances(server)).toEqual(["120.86", "110.00"]);
+
+  // Insurance is paid, so that it has nothing saved; a smaller amount than a week remains of no other.
+  const bills = await server.get("/api/bills");
+  await server.post("/api/bills/pay", { billId: bills[2].id, amount: "1.00" });
+  await open(AdjustDialog, {});
+  await cardSays("Remove One Week", "-$20.86", "removed from 2 of 3 bills; the others have no savings");
+  await press("Remove One Week");
+  await expectToast("Removed one week from 2 bills: $20.86 in total");
+  expect(await balances(server)).toEqual(["100.00", "109.00"]);
+  await cardSays("Remove One Week", "There are no savings to remove.");
+  await press("Remove One Week");
+  await expectToast("No bill changed: there are no savings to remove.");
+  expect(await balances(server)).toEqual(["100.00", "109.00"]);
+});
+
+it("warns about a sum above the largest balance, and refuses it", async () => {
+  const server = await arrive();
+  const { id } = await server.addAccount("Everyday", "0.00");
+  for (const name of ["Internet", "W".repeat(255)])
+    await server.addBill(id, { name, amount: "99999999.99", frequency: "weekly" });
+  await open(AdjustDialog, {});
+  await cardSays("Add One Week", "+over $99,999,999.99");
+  await press("Add One Week");
+  await expectToast("The sum would be larger than 99999999.99");
+  expect(await balances(server)).toEqual(["0.00"]);
+});
+
 it("counts a double click as one week, and retries a lost request once", async () => {
   const server = await household();
   await open(AdjustDialog, {});

@@ -1,0 +1,151 @@
+import { waitFor } from "@testing-library/dom";
+import { expect, it } from "vitest";
+import {
+  choose,
+  click,
+  closed,
+  field,
+  find,
+  follow,
+  front,
+  inDays,
+  page,
+  part,
+  put,
+  row,
+  says,
+  saysNot,
+  turn,
+  unfold,
+  visit,
+} from "#web/testing/app.tsx";
+import { arrive, user } from "#web/testing/page.tsx";
+
+async function openNewBill(name: string, amount: string) {
+  const server = await arrive();
+  await server.addAccount();
+  await visit();
+  await click("Add Bills/Expenses");
+  const account = await field("Account");
+  await waitFor(() => expect(account.textContent).toBe("Everyday"));
+  await put("Bill Name", name);
+  await put("Bill Amount", amount);
+  return server;
+}
+
+async function household(bill: object) {
+  const server = await arrive();
+  const account = await server.addAccount();
+  const { id } = await server.addBill(account.id, bill);
+  return { server, id };
+}
+
+it("adds a bill every five weeks that ends, and says how many payments are left", async () => {
+  await openNewBill("Loan", "100");
+  await choose("How often do you pay this bill?", "Other…");
+  await put("Every", "5");
+  await choose("Weeks, months or years", "weeks");
+  await says(front, "$20.00");
+  await put(/^Next due date/, inDays(10));
+  await unfold(/^End date and months without a bill/);
+  await choose("When does it end?", "After a number of payments");
+  await put("Payments left", "7");
+  await click("Add Bill");
+  await says(row("Loan"), "$100.00 every 5 weeks", "7 payments left");
+});
+
+it("says at the field what is wrong with an interval, an end or the months", async () => {
+  const server = await openNewBill("Odd", "100");
+  await choose("How often do you pay this bill?", "Other…");
+  await put("Every", "61");
+  await unfold(/^End date and months without a bill/);
+  const months = () => [...front().querySelectorAll<HTMLElement>("fieldset input[type=checkbox]")];
+  await waitFor(() => expect(months()).toHaveLength(12));
+  for (const month of months()) await user.click(month);
+  await click("Add Bill");
+  await says(front, "Please enter a whole number from 1 to 60", "In at least one month something must be due");
+  await says(front, "Please choose when it is due");
+  await put("Every", "1");
+  for (const month of months()) await user.click(month);
+  await put(/^Next due date/, inDays(10));
+  await choose("When does it end?", "On a date");
+  await put("End date", inDays(5));
+  await click("Add Bill");
+  await says(front, "End date must not be before the next due date");
+  expect(await server.get("/api/bills")).toEqual([]);
+});
+
+it("shows a bill that varies as an estimate, which follows what is paid", async () => {
+  await household({ name: "Power", amount: "120.00", estimate: "last", nextDueDate: inDays(3) });
+  await visit();
+  await says(row("Power"), "about $120.00 every month");
+  await click("Pay Power");
+  await put("Amount", "150");
+  await click("Pay Bill");
+  await says(front, "The next one is estimated at $150.00: $34.64 a week.");
+  await says(row("Power"), "about $150.00 every month");
+});
+
+it("pays a part of a bill, and the rest stays due", async () => {
+  await household({ name: "Power", amount: "120.00", nextDueDate: inDays(3) });
+  await visit();
+  await click("Pay Power");
+  const amount = await field("Amount");
+  expect(front().textContent).not.toContain("This is only a part of it");
+  await put("Amount", "20");
+  await turn(/^This is only a part of it/);
+  await click("Pay Bill");
+  await says(front, "$20.00 paid, $100.00 still due");
+  expect(amount.isConnected).toBe(false);
+  await click("Done");
+  await says(row("Power"), "$20.00 paid, $100.00 still due");
+  await closed();
+  await click("Pay Power");
+  expect((await field("Amount")).value).toBe("100.00");
+});
+
+it("pauses a bill and lets it go on, archives it and brings it back", async () => {
+  await household({ name: "Gym", amount: "43.30", nextDueDate: inDays(3) });
+  await visit();
+  const edit = async (act: string) => {
+    await closed();
+    await click("Edit Gym");
+    await click(act);
+  };
+  await edit("Pause…");
+  await click("Pause");
+  await says(row("Gym"), "Paused");
+  await edit("Resume");
+  await saysNot(row("Gym"), "Paused");
+  await edit("Archive");
+  await waitFor(() => expect(document.querySelector("[role=tabpanel] li[data-bill]")).toBeNull());
+  await closed();
+  await unfold("Archived bills");
+  await says(page, "$43.30 every month · archived");
+  await follow("Gym");
+  await find("heading", "Gym");
+  await says(page, /Archived \d/);
+  const words = [...document.querySelectorAll("main *")].map(({ textContent }) => textContent);
+  expect(words, "archived, not paused").not.toContain("Paused");
+  await visit();
+  await unfold("Archived bills");
+  await click("Bring back");
+  await says(row("Gym"), "$43.30 every month");
+});
+
+it("plans an amount for a later day, shows it on the bill's page, and takes it back", async () => {
+  const { id } = await household({ name: "Rent", amount: "433.00", frequency: "monthly" });
+  await visit(`/bills/${id}`);
+  await click("Edit");
+  await put("Bill Amount", "476.30");
+  await put(/^From a later day/, inDays(40));
+  await says(front, "+$10.00 a week");
+  await put("Bill Name", "Flat");
+  await click("Update Bill");
+  await closed();
+  await says(part("Price"), "$433.00", "$476.30, $110.00 a week");
+  await says(part("Who did what"), "Amount will be $476.30 from", "Name changed from Rent to Flat");
+  await click("Take back", part("Price"));
+  await saysNot(part("Price"), "$476.30");
+  await says(part("Who did what"), "Planned amount taken back");
+});

@@ -1,0 +1,163 @@
+import { waitFor } from "@testing-library/dom";
+import { expect } from "vitest";
+import { currentUser } from "#contract/auth.ts";
+import { App } from "#web/app/app.tsx";
+import { setSignedIn } from "#web/features/auth/auth-store.ts";
+import { ask } from "#web/lib/ask.ts";
+import { syncHousehold } from "#web/lib/sync-household.ts";
+import { dismissToasts } from "#web/ui/toast/toast-store.ts";
+import { draw, fill, user } from "./page.tsx";
+
+/** The whole application at an address, as after a page load, for whoever is signed in. */
+export async function visit(path = "/dashboard"): Promise<void> {
+  draw(null);
+  dismissToasts();
+  // The page follows nobody else's changes, and greets nobody as new.
+  Reflect.deleteProperty(globalThis, "EventSource");
+  window.localStorage.setItem("first-run-left", "true");
+  window.history.replaceState(null, "", path);
+  setSignedIn(await ask(currentUser));
+  await syncHousehold();
+  draw(<App isForced={false} />);
+}
+
+type Name = string | RegExp;
+
+/** What is read out of an element: nothing that is there for the eye alone. */
+function wordsOf(node: Node): string {
+  if (node.nodeType === Node.TEXT_NODE) return node.textContent ?? "";
+  if (node instanceof Element && node.getAttribute("aria-hidden") === "true") return "";
+  return [...node.childNodes].map(wordsOf).join("");
+}
+
+function nameOf(element: Element): string {
+  const by = element.getAttribute("aria-labelledby")?.split(" ") ?? [];
+  const parts = by.map((id) => document.getElementById(id)).filter((each) => each !== null);
+  const name = element.getAttribute("aria-label") ?? parts.map(wordsOf).join(" ");
+  return (name || wordsOf(element)).replace(/\s+/g, " ").trim();
+}
+
+const isCalled = (name: Name) => (element: Element) =>
+  typeof name === "string" ? nameOf(element) === name : name.test(nameOf(element));
+
+/** The dialog in front, or else the page: what is behind a dialog is out of reach. */
+export const front = (): HTMLElement =>
+  [...document.querySelectorAll<HTMLElement>("[role=dialog], [role=alertdialog]")].at(-1) ?? document.body;
+
+type Place = () => Element;
+
+const KINDS = {
+  button: "button:not([role]), [role=button]",
+  link: "a[href]",
+  tab: "[role=tab]",
+  part: ":is([aria-label], [aria-labelledby]):not(button)",
+  dialog: "[role=dialog], [role=alertdialog]",
+  heading: "h1, h2, h3, h4",
+  radio: "[role=radio], input[type=radio]",
+  bar: "[role=progressbar]",
+  fold: "summary",
+};
+
+type Kind = keyof typeof KINDS;
+
+/**
+ * All of a kind with this name, as they stand now. By attributes and words alone: to work out roles and names of a whole page
+ * as a browser does takes a hundred times longer here.
+ */
+export const all = (kind: Kind, name: Name = /(?:)/, place: Place = front): HTMLElement[] =>
+  [...place().querySelectorAll<HTMLElement>(KINDS[kind])].filter(isCalled(name));
+
+function first(kind: Kind, name: Name, place?: Place): HTMLElement {
+  const [found] = all(kind, name, place);
+  if (!found)
+    throw new Error(`There is no ${kind} ${name} among ${all(kind, undefined, place).map(nameOf).join(", ")}`);
+  return found;
+}
+
+/** Waits for it. */
+export const find = (kind: Kind, name: Name, place?: Place) => waitFor(() => first(kind, name, place));
+
+/** A part of the page by its label; answers how to look at it as it is by then. */
+export const part = (name: Name) => () => first("part", name, () => document.body);
+
+/** Presses a button once it is there. */
+export const click = async (name: Name, place?: Place) => user.click(await find("button", name, place));
+export const follow = async (name: Name, place?: Place) => user.click(await find("link", name, place));
+export const turnTo = async (name: Name) => user.click(await find("tab", name));
+
+export const unfold = async (name: Name, place?: Place) => user.click(await find("fold", name, place));
+
+/** Waits until a place says all of this. */
+export const says = (place: Place, ...words: (string | RegExp)[]) =>
+  waitFor(() => {
+    for (const each of words) {
+      if (typeof each === "string") expect(place().textContent).toContain(each);
+      else expect(place().textContent).toMatch(each);
+    }
+  });
+
+/** Waits until it says none of this. */
+export const saysNot = (place: Place, ...words: string[]) =>
+  waitFor(() => {
+    for (const each of words) expect(place().textContent).not.toContain(each);
+  });
+
+export const page = () => document.body;
+
+/** The row of a bill in the lists of the dashboard. */
+export const row = (name: string) => () => {
+  const rows = [...document.querySelectorAll<HTMLElement>("[role=tabpanel] li[data-bill]")];
+  const found = rows.find(({ textContent }) => textContent?.includes(name));
+  if (!found) throw new Error(`There is no row of ${name}`);
+  return found;
+};
+
+/** So many days from today, as it is written on the wire. */
+export function inDays(days: number): string {
+  const now = new Date();
+  return new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, 12).toISOString().slice(0, 10);
+}
+
+export const toast = part("Notification");
+
+/** A field in front by its label. */
+export const field = (label: Name): Promise<HTMLInputElement> =>
+  waitFor(() => {
+    const labels = [...front().querySelectorAll("label")];
+    const words = labels.find(isCalled(label));
+    const named = front().querySelector<HTMLInputElement>(`[aria-label=${JSON.stringify(String(label))}]`);
+    const found = words ? (document.getElementById(words.htmlFor) ?? words.querySelector("input")) : named;
+    if (!found) throw new Error(`There is no field ${label} among ${labels.map(nameOf).join(", ")}`);
+    return found as HTMLInputElement;
+  });
+
+/** Puts a value into the field with this label. */
+export const put = async (label: Name, value: string) => fill(await field(label), value);
+
+/** Turns a switch. */
+export const turn = async (label: Name) => user.click(await field(label));
+
+/** Waits until nothing is open any more. */
+export const closed = () => waitFor(() => expect(document.querySelector(KINDS.dialog)).toBeNull());
+
+const options = () => [...document.querySelectorAll<HTMLElement>("[role=listbox] [role=option]")];
+
+/** Chooses from the list with this label; answers what there was to choose. */
+export async function choose(label: Name, option: string): Promise<string[]> {
+  (await field(label)).focus();
+  await user.keyboard("{Enter}");
+  const chosen = await waitFor(() => {
+    const found = options().find(({ textContent }) => textContent === option);
+    if (!found) throw new Error(`There is no ${option} among ${options().map(({ textContent }) => textContent)}`);
+    return found;
+  });
+  const offered = options().map(({ textContent }) => textContent ?? "");
+  chosen.focus();
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(options()).toEqual([]));
+  return offered;
+}
+
+/** Waits until this has the focus. */
+export const focused = (find: () => Element | null | undefined) =>
+  waitFor(() => expect(document.activeElement === find()).toBe(true));
