@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { addAccount, addBill, addIncome, arrive } from "./support/household.ts";
 import { passTime } from "./support/pass-time.ts";
-import { expect, test } from "./support/test.ts";
+import { expect, expectAccessible, test } from "./support/test.ts";
 
 const STATUS = "/api/scheduler/status";
 
@@ -68,6 +68,7 @@ test("requests each failed list of the dashboard and the Account Manager once, a
   const askedHere = await failing(page, ["/api/accounts", "/api/bills"]);
   await page.goto("/accounts");
   await expect(page.getByText("Failed to load your accounts. Please try again.")).toBeVisible();
+  await expectAccessible(page);
   await page.getByRole("button", { name: "Manage Balances" }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
   await page.keyboard.press("Escape");
