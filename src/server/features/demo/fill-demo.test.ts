@@ -8,6 +8,7 @@ import { USUAL_FREQUENCIES } from "#core/interval.ts";
 import { cents, parseMoney, sum, ZERO } from "#core/money.ts";
 import { PLAIN_RULE } from "#core/plan/move-rule.ts";
 import { dueProgress } from "#core/savings.ts";
+import { countRowsForPlanner } from "#server/db/testing/rows.ts";
 import { type TestDatabase, testDatabase } from "#server/db/testing/test-database.ts";
 import { examine } from "#server/doctor/examine.ts";
 import { insertAccount, listAccounts } from "#server/features/accounts/store.ts";
@@ -54,6 +55,7 @@ async function look() {
 
 /** What a year of the demo household comes to, whichever day it ends on. */
 async function expectLivedYear(date: string): Promise<void> {
+  await countRowsForPlanner(database.db);
   expect(await wrongs()).toEqual([]);
   const { bills, payments, accounts, incomes } = await look();
   expect(accounts).toHaveLength(4);
