@@ -10,7 +10,7 @@ type Field = "name" | "amount" | "dueDate" | "frequency" | "isDirectDebit" | "is
 
 /**
  * How often the network was right on papers of authors it had not learned from, by how likely it held its answer:
- * counted on 430 papers of five authors, text and pictures (docs/decisions/0085). Points between are drawn straight.
+ * counted on 430 papers of five authors, text and pictures, with the network of decision 0085. Points between are drawn straight.
  */
 const HELD = [0, 0.5, 0.7, 0.8, 0.9, 0.98, 1] as const;
 const RIGHT: Record<Field, readonly number[]> = {
