@@ -68,7 +68,7 @@ export async function keepRows({ db }: Database): Promise<() => Promise<void>> {
 
 /**
  * Tells the planner how many rows there are, as a server in use knows after a minute. Without it, long questions about a
- * furnished household take ten times as long.
+ * furnished household take twice as long and more.
  */
 export async function countRowsForPlanner(db: Database["db"]): Promise<void> {
   await db.execute(sql`analyze`);

@@ -12,7 +12,7 @@ import { findOwner, findPrograms, type Owner } from "./binaries.ts";
 export type TestServer = {
   /** An administrator's address; make databases of your own through it. */
   url: string;
-  /** The same by a socket of the system's, where there is one: a statement costs a sixth less on its way. */
+  /** The same by a socket of the system's, where there is one: a small statement costs a fifth less. */
   quickUrl: string;
   stop: () => Promise<void>;
   /** Its data lies in `data` of this folder. */
