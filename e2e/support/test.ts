@@ -27,6 +27,8 @@ export const test = base.extend<
     if (!firstRun) await context.addInitScript(leaveFirstRun);
     if (!live) await context.addInitScript(() => Reflect.deleteProperty(window, "EventSource"));
     await use(context);
+    // Pages of a second person would go on drawing and listening beside the tests that come after.
+    for (const other of context.browser()?.contexts() ?? []) if (other !== context) await other.close();
   },
   email: async ({ world: _ }, use, info) => use(`person-${info.testId}@example.com`.toLowerCase()),
 });
@@ -77,12 +79,17 @@ export async function registered(
   expect(answer.status()).toBe(201);
 }
 
-/** Signs in by hand, on the login page. */
-export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+/** Signs in by hand, on the login page, where a dialog may open at once. */
+export async function enter(page: Page, email: string, password = PASSWORD): Promise<void> {
   await page.goto("/login");
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Sign In", exact: true }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
+}
+
+/** Signs in by hand, on the login page. */
+export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await enter(page, email, password);
   await expect(personMenu(page)).toBeVisible();
 }
