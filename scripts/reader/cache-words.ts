@@ -7,27 +7,17 @@ import type { Page } from "#core/scan/page.ts";
 import { decode } from "#server/scanner/child/ocr/raster.ts";
 import { readPicture } from "#server/scanner/child/ocr/read-picture.ts";
 import { openPdfPictures } from "#server/scanner/child/pdf-picture.ts";
-import { openPdf, pdfWords } from "#server/scanner/child/pdf-text.ts";
-import { roundedPage } from "./rounded-page.ts";
+import { roundedPage, textPages } from "./text-pages.ts";
 
 const [from = "", to = ""] = process.argv.slice(2).filter((word) => !word.startsWith("--"));
 const looks = process.argv.includes("--pictures");
 /** Papers have few pages; a catalogue's are not read. */
 const MOST = 8;
 
-async function textOf(bytes: Uint8Array): Promise<Page[]> {
-  const document = await openPdf(bytes);
-  const pages: Page[] = [];
-  for (let number = 1; number <= Math.min(MOST, document.numPages); number++)
-    pages.push(await pdfWords(document, number));
-  await document.destroy();
-  return pages;
-}
-
 async function looked(bytes: Uint8Array, isPdf: boolean): Promise<Page[]> {
   if (!isPdf) return [(await readPicture(await decode(bytes))).page];
   const pictures = await openPdfPictures(bytes);
-  const count = Math.min(3, (await textOf(bytes)).length);
+  const count = (await textPages(bytes, 3)).length;
   const pages: Page[] = [];
   for (let number = 1; number <= count; number++)
     pages.push((await readPicture(await pictures.draw(number, 1800))).page);
@@ -45,7 +35,7 @@ for (const folder of readdirSync(from, { withFileTypes: true })) {
     if (existsSync(target)) continue;
     const bytes = readFileSync(join(from, folder.name, file));
     try {
-      const pages = isPdf && !looks ? await textOf(bytes) : await looked(bytes, isPdf);
+      const pages = isPdf && !looks ? await textPages(bytes, MOST) : await looked(bytes, isPdf);
       writeFileSync(target, JSON.stringify(pages.map(roundedPage)));
     } catch (error) {
       console.log(`${folder.name}/${file}: ${error}`);

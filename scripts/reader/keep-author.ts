@@ -4,20 +4,15 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import type { Page } from "#core/scan/page.ts";
-import { openPdf, pdfWords } from "#server/scanner/child/pdf-text.ts";
-import { roundedPage } from "./rounded-page.ts";
+import { roundedPage, textPages } from "./text-pages.ts";
 
 const [from = "", name = ""] = process.argv.slice(2);
 const MOST = 3;
 const truths: { file: string }[] = JSON.parse(readFileSync(join(from, "truth.json"), "utf8"));
 const papers: { truth: unknown; pages: Page[] }[] = [];
 for (const truth of truths) {
-  const document = await openPdf(readFileSync(join(from, truth.file)));
-  const pages: Page[] = [];
-  for (let number = 1; number <= Math.min(MOST, document.numPages); number++)
-    pages.push(roundedPage(await pdfWords(document, number)));
-  await document.destroy();
-  papers.push({ truth, pages });
+  const pages = await textPages(readFileSync(join(from, truth.file)), MOST);
+  papers.push({ truth, pages: pages.map(roundedPage) });
 }
 const to = join(import.meta.dirname, "authors");
 mkdirSync(to, { recursive: true });

@@ -5,13 +5,18 @@ import { PAID } from "./instalments.ts";
 import type { Parsed } from "./parsed.ts";
 import type { Token } from "./tokens.ts";
 
+/** What was owed before, beside what is owed now. */
+const OWED_BEFORE = [
+  "(?:opening|previous|brought forward|last) balance(?: at \\d+ \\p{L}+)?",
+  "(?:vorheriger|alter|letzter|anfangs) ?saldo|saldovortrag",
+  "(?:ancien|precedent) solde|solde (?:precedent|anterieur|initial)",
+  "saldo (?:precedente|anterior|inicial|iniziale)|(?:vorig|oud|begin) ?saldo",
+];
+const PAST = new RegExp(`(?<!\\p{L})(?:${OWED_BEFORE.join("|")})[\\s:.]*$`, "u");
 /** What stands right before a sum that is not asked for: a limit, what was before, what is held. */
 const BEFORE = new RegExp(
   `(?<!\\p{L})(?:${[
-    "(?:opening|previous|brought forward|last) balance(?: at \\d+ \\p{L}+)?",
-    "(?:vorheriger|alter|letzter|anfangs) ?saldo|saldovortrag",
-    "(?:ancien|precedent) solde|solde (?:precedent|anterieur|initial)",
-    "saldo (?:precedente|anterior|inicial|iniziale)|(?:vorig|oud|begin) ?saldo",
+    ...OWED_BEFORE,
     "credit limit|available credit|kreditrahmen|verfugungsrahmen|kreditlimit|plafond|limite (?:de credito|di credito)|fido",
     "(?:montant|credit|saldo|importo|importe|credito) (?:disponible|disponibile|disponivel)",
     "deposit of|kaution von|mietzinskaution|waarborgsom van|depot de garantie(?: de)?|deposito cauzionale(?: di)?|fianza de|caucao de",
@@ -19,8 +24,6 @@ const BEFORE = new RegExp(
   ].join("|")})(?: (?:a maximum of|maximal|un maximum de))?[\\s:.]*$`,
   "u",
 );
-/** What was owed before, beside what is owed now. */
-const PAST = /(?:opening|previous|last) balance(?: at \d+ \p{L}+)?[\s:.]*$/u;
 /** The least a card wants; the household owes the whole unless it is taken so. */
 const LEAST = /(?:minimum|mindestbetrag|mindestzahlung|minimo|minimale?|minimalna)/;
 /** What goes on about a deposit that is held. */
