@@ -31,7 +31,7 @@ const stryker = new Stryker({
   testRunner: "in-process",
   plugins: ["./bench/mutation/runner.mjs"],
   coverageAnalysis: "perTest",
-  concurrency: 2,
+  concurrency: Number(process.env.MUTANTS_AT_ONCE ?? 2),
   // Endless loops are found by counting, those that wait for the database by time. On a machine that does nothing else;
   // a busy one would call slow ones found, and flatter.
   timeoutMS: 30_000,

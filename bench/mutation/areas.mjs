@@ -1,18 +1,24 @@
 import { readdirSync } from "node:fs";
 
-const testsIn = (folder) =>
-  readdirSync(folder)
-    .filter((name) => name.endsWith(".test.ts") && !name.endsWith(".postgres.test.ts"))
-    .map((name) => `${folder}/${name}`);
+const testsIn = (...folders) =>
+  folders.flatMap((folder) =>
+    readdirSync(folder)
+      .filter((name) => name.endsWith(".test.ts") && !name.endsWith(".postgres.test.ts"))
+      .map((name) => `${folder}/${name}`),
+  );
 
 const sources = (...folders) =>
-  folders.flatMap((folder) => [`${folder}/*.ts`, `!${folder}/*.test.ts`, `!${folder}/testing*.ts`]);
+  folders.flatMap((folder) => [`${folder}/*.ts`, `!${folder}/*.test.ts`, `!${folder}/*testing*.ts`]);
 
+const feature = (name) => `src/server/features/${name}`;
+
+/** What bills, incomes and payments do, decided without a database. */
+const RULES = ["accounts", "bills", "incomes", "payments"].map((name) => `src/core/${name}`);
+
+/** Weeks, payments and amounts meet wherever bills are added, changed, paid and left to time. */
 const MONEY = [
-  "src/server/features/bills/bills.test.ts",
+  ...testsIn(feature("bills"), feature("payments"), feature("savings")),
   "src/server/scheduler/scheduler.test.ts",
-  "src/server/features/payments/payments.test.ts",
-  "src/server/features/savings/savings.test.ts",
 ];
 
 /**
@@ -21,12 +27,13 @@ const MONEY = [
  */
 export const AREAS = {
   core: { mutate: sources("src/core"), tests: testsIn("src/core"), isDoubting: true },
-  payments: { mutate: sources("src/server/features/payments"), tests: MONEY },
-  savings: { mutate: sources("src/server/features/savings"), tests: MONEY },
+  rules: { mutate: sources(...RULES), tests: [...testsIn("src/core", "src/core/plan", ...RULES), ...MONEY] },
+  payments: { mutate: sources(feature("payments")), tests: MONEY },
+  savings: { mutate: sources(feature("savings")), tests: MONEY },
   scheduler: { mutate: sources("src/server/scheduler"), tests: testsIn("src/server/scheduler") },
   auth: {
-    mutate: sources("src/server/features/auth"),
-    tests: [...testsIn("src/server/features/auth"), "e2e/google.test.ts"],
+    mutate: sources(feature("auth")),
+    tests: [...testsIn(feature("auth")), "e2e/google.test.ts"],
     isDoubting: true,
   },
 };
