@@ -15,6 +15,8 @@ const feature = (name) => `src/server/features/${name}`;
 /** What bills, incomes and payments do, decided without a database. */
 const RULES = ["accounts", "bills", "incomes", "payments"].map((name) => `src/core/${name}`);
 
+const CORE = testsIn("src/core", "src/core/plan", ...RULES);
+
 /** Weeks, payments and amounts meet wherever bills are added, changed, paid and left to time. */
 const MONEY = [
   ...testsIn(feature("bills"), feature("payments"), feature("savings")),
@@ -26,8 +28,8 @@ const MONEY = [
  * doubted: tried again with everything loaded anew. Paths are from the project's folder.
  */
 export const AREAS = {
-  core: { mutate: sources("src/core"), tests: testsIn("src/core"), isDoubting: true },
-  rules: { mutate: sources(...RULES), tests: [...testsIn("src/core", "src/core/plan", ...RULES), ...MONEY] },
+  core: { mutate: sources("src/core"), tests: CORE, isDoubting: true },
+  rules: { mutate: sources(...RULES), tests: [...CORE, ...MONEY] },
   payments: { mutate: sources(feature("payments")), tests: MONEY },
   savings: { mutate: sources(feature("savings")), tests: MONEY },
   scheduler: { mutate: sources("src/server/scheduler"), tests: testsIn("src/server/scheduler") },
