@@ -1,5 +1,6 @@
 // Whether the tests would notice if the code were wrong: npm run mutants -- core. Fetches Stryker on first use.
 import { existsSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { ROOT, runCommand } from "../scripts/run-command.mjs";
@@ -31,7 +32,7 @@ const stryker = new Stryker({
   testRunner: "in-process",
   plugins: ["./bench/mutation/runner.mjs"],
   coverageAnalysis: "perTest",
-  concurrency: Number(process.env.MUTANTS_AT_ONCE ?? 2),
+  concurrency: Number(process.env.MUTANTS_AT_ONCE ?? availableParallelism()),
   // Endless loops are found by counting, those that wait for the database by time. On a machine that does nothing else;
   // a busy one would call slow ones found, and flatter.
   timeoutMS: 30_000,

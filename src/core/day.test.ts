@@ -118,3 +118,27 @@ it.each([
 it("says what is not a day", () => {
   expect(() => day("2026-02-31")).toThrow(new RangeError("not a day: 2026-02-31"));
 });
+
+it("asks the browser's own calendar where it has one", () => {
+  const asked: string[] = [];
+  const calendar = {
+    Instant: {
+      fromEpochMilliseconds: (time: number) => ({
+        toZonedDateTimeISO: (zone: string) => {
+          asked.push(`${new Date(time).toISOString()} ${zone}`);
+          return { toPlainDate: () => ({ toString: () => "2026-03-01" }) };
+        },
+      }),
+    },
+  };
+  const global = globalThis as { Temporal?: unknown };
+  const before = global.Temporal;
+  global.Temporal = calendar;
+  try {
+    expect(dayIn("America/New_York", new Date("2026-03-02T03:00:00Z"))).toBe("2026-03-01");
+  } finally {
+    if (before === undefined) delete global.Temporal;
+    else global.Temporal = before;
+  }
+  expect(asked).toEqual(["2026-03-02T03:00:00.000Z America/New_York"]);
+});

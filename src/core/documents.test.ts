@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { documentName, NAME_LENGTH } from "./documents.ts";
+import { DOCUMENT_KINDS, DOCUMENT_TYPES, documentName, isViewable, NAME_LENGTH } from "./documents.ts";
 
 it.each([
   ["power.pdf", "power.pdf"],
@@ -16,6 +16,8 @@ it.each([
   ["Stromrechnung März 💡.pdf", "Stromrechnung März 💡.pdf"],
   ["\uD83D half.pdf", "half.pdf"],
   ["فاتورة.pdf", "فاتورة.pdf"],
+  ["one   two.pdf", "one two.pdf"],
+  ["  . bill . .pdf", "bill.pdf"],
 ])("keeps %j under the name %j", (given, kept) => {
   expect(documentName(given, "pdf")).toBe(kept);
 });
@@ -23,10 +25,31 @@ it.each([
 it("gives a file the ending of what it is, not of what it is called", () => {
   expect(documentName("photo.pdf", "jpeg")).toBe("photo.pdf.jpg");
   expect(documentName("photo.jpeg", "jpeg")).toBe("photo.jpg");
+  expect(documentName("scan.tiff", "tiff")).toBe("scan.tif");
+  expect(documentName("scan.tif", "tiff")).toBe("scan.tif");
+  expect(documentName("IMG_1.HEIF", "heic")).toBe("IMG_1.heic");
+  expect(documentName("IMG_1.heic", "heic")).toBe("IMG_1.heic");
+  for (const kind of ["png", "gif", "webp", "avif"] as const) {
+    expect(documentName(`photo.${kind}`, kind)).toBe(`photo.${kind}`);
+  }
 });
 
 it("cuts a long name without cutting a sign in half", () => {
   expect(documentName(`${"x".repeat(500)}.pdf`, "pdf")).toHaveLength(NAME_LENGTH);
   const cut = documentName(`${"x".repeat(NAME_LENGTH - 5)}💡💡.pdf`, "pdf");
   expect(cut).toBe(`${"x".repeat(NAME_LENGTH - 5)}.pdf`);
+});
+
+it("serves each kind as what it is, and shows only the pictures that browsers draw", () => {
+  expect(DOCUMENT_TYPES).toEqual({
+    jpeg: "image/jpeg",
+    png: "image/png",
+    gif: "image/gif",
+    webp: "image/webp",
+    avif: "image/avif",
+    tiff: "image/tiff",
+    heic: "image/heic",
+    pdf: "application/pdf",
+  });
+  expect(DOCUMENT_KINDS.filter(isViewable)).toEqual(["jpeg", "png", "gif", "webp", "avif"]);
 });

@@ -2,7 +2,16 @@ import { expect, it } from "vitest";
 import { day } from "./day.ts";
 import { weeklyAmount } from "./interval.ts";
 import { cents } from "./money.ts";
-import { daysOf, isOneOf, nextAfter, type Recurrence } from "./recurrence.ts";
+import {
+  daysOf,
+  isOneOf,
+  lastDay,
+  longestPeriod,
+  nextAfter,
+  nthDay,
+  type Recurrence,
+  weeklyWithout,
+} from "./recurrence.ts";
 
 it.each([
   ["weekly", 1000, 1000],
@@ -67,4 +76,44 @@ it("moves to a weekday on or after the day, and ends on its last day", () => {
   expect(nextAfter(aligned, day("2026-05-08"))).toBeUndefined();
   expect(isOneOf(aligned, day("2026-04-03"))).toBe(true);
   expect(isOneOf(aligned, day("2026-06-05"))).toBe(false);
+});
+
+const monthly: Recurrence = { every: 1, unit: "month", first: day("2026-03-31"), dayOfMonth: 31 };
+
+it("counts back from the first day, leaving out what does not count there either", () => {
+  expect([-1, -2, -3].map((n) => nthDay(monthly, n))).toEqual(["2026-02-28", "2026-01-31", "2025-12-31"]);
+  const gaps = { ...monthly, skippedMonths: [2], gap: { from: day("2025-12-01"), until: day("2026-01-01") } };
+  expect([-1, -2, -3].map((n) => nthDay(gaps, n))).toEqual(["2026-01-31", "2025-11-30", "2025-10-31"]);
+  expect([0, 1, 2].map((n) => nthDay(gaps, n))).toEqual(["2026-03-31", "2026-04-30", "2026-05-31"]);
+});
+
+it("does not come back from a pause without an end, and knows what was before it", () => {
+  const paused = { ...monthly, gap: { from: day("2026-05-01"), until: null } };
+  expect(list(paused, "2026-03-01", "2027-12-31")).toEqual(["2026-03-31", "2026-04-30"]);
+  expect(nthDay(paused, 2)).toBeUndefined();
+  expect(lastDay({ ...paused, until: day("2026-12-31") })).toBe("2026-04-30");
+  expect(lastDay(paused)).toBeUndefined();
+  expect(lastDay({ ...monthly, until: day("2026-03-30") })).toBeUndefined();
+});
+
+it("finds the next day of every week after eleven months that are left out", () => {
+  const weeks: Recurrence = {
+    every: 1,
+    unit: "week",
+    first: day("2026-01-02"),
+    skippedMonths: [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12],
+  };
+  expect(nextAfter(weeks, day("2026-01-30"))).toBe("2027-01-01");
+});
+
+it("puts aside all year what the weeks of six months need", () => {
+  const weeks = { every: 2, unit: "week", first: day("2026-01-02"), skippedMonths: [1, 3, 5, 7, 9, 11] } as const;
+  expect(weeklyWithout(cents(10_000), weeks)).toBe(2_500);
+  expect(weeklyWithout(cents(10_000), { ...weeks, skippedMonths: [] })).toBe(5_000);
+});
+
+it("takes no period for shorter than it can be", () => {
+  expect(longestPeriod({ every: 3, unit: "week" })).toBe(21);
+  expect(longestPeriod({ every: 1, unit: "month" })).toBeGreaterThanOrEqual(31);
+  expect(longestPeriod({ every: 2, unit: "year" })).toBeGreaterThanOrEqual(731);
 });

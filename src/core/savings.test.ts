@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { day } from "./day.ts";
 import { cents, MAX_CENTS } from "./money.ts";
 import { overview, perPayPeriod, weeklyByCategory } from "./overview.ts";
-import { dueProgress, lastAdded, savedShown, weekToRemove, wholeWeeks } from "./savings.ts";
+import { dueProgress, lastAdded, savedShown, weekOf, weekToRemove, wholeWeeks } from "./savings.ts";
 
 describe("saved amount shown", () => {
   const bill = { savedAmount: undefined, startDate: day("2026-03-01"), weeklyAmount: cents(1001), isAutomatic: false };
@@ -51,6 +51,13 @@ it.each([
 ])("of %i saved at %i a week a removed week takes %i", (saved, weekly, taken) =>
   expect(weekToRemove(cents(saved), cents(weekly))).toBe(taken),
 );
+
+it("adds the catch-up to a week up to and including its last day", () => {
+  const catchUp = { weekly: cents(250), until: day("2026-03-20") };
+  expect(weekOf({ weekly: cents(1000), catchUp: null }, day("2026-03-20"))).toBe(1000);
+  expect(weekOf({ weekly: cents(1000), catchUp }, day("2026-03-20"))).toBe(1250);
+  expect(weekOf({ weekly: cents(1000), catchUp }, day("2026-03-21"))).toBe(1000);
+});
 
 describe("the added week that is to be taken off again", () => {
   const moves = (...words: [kind: string, amount: number][]) =>

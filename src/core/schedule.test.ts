@@ -2,7 +2,18 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addDays, day, daysBetween, weekdayOf } from "./day.ts";
 import { USUAL_FREQUENCIES, type UsualFrequency } from "./interval.ts";
-import { duesBetween, firstDue, isDue, isPaymentDay, nextDueAfter, nthDue, type Plan } from "./schedule.ts";
+import {
+  afterOnePeriod,
+  duesBetween,
+  endless,
+  firstDue,
+  isDue,
+  isPaymentDay,
+  longestPeriod,
+  nextDueAfter,
+  nthDue,
+  type Plan,
+} from "./schedule.ts";
 
 const plan = (over: Partial<Plan>): Plan => ({
   frequency: "monthly",
@@ -110,4 +121,33 @@ it("knows its own due days from any other", () => {
   const short = plan({ frequency: "monthly", dayType: "monthly", paymentDay: 31, anchor: day("2026-01-31") });
   expect(isDue(short, day("2026-02-28"))).toBe(true);
   for (const other of ["2026-02-27", "2026-03-01", "2026-03-30"]) expect(isDue(short, day(other))).toBe(false);
+});
+
+it("leaves out skipped months and a pause, and ends", () => {
+  const gaps = plan({
+    skippedMonths: [2],
+    gap: { from: day("2026-04-01"), until: day("2026-06-01") },
+    until: day("2026-08-30"),
+  });
+  expect(duesBetween(gaps, day("2026-01-01"), day("2026-12-31"))).toEqual([
+    "2026-01-31",
+    "2026-03-31",
+    "2026-06-30",
+    "2026-07-31",
+  ]);
+  expect(duesBetween(endless(gaps), day("2026-03-31"), day("2026-09-30"))).toEqual([
+    ...["2026-04-30", "2026-05-31", "2026-06-30", "2026-07-31", "2026-08-31", "2026-09-30"],
+  ]);
+  expect(endless(gaps)).toMatchObject({ frequency: "monthly", paymentDay: 31, skippedMonths: [2] });
+});
+
+it("knows how far two dues can be apart", () => {
+  expect(longestPeriod("fortnightly")).toBe(14);
+  expect(longestPeriod("monthly")).toBeGreaterThanOrEqual(31);
+  // Due in January and October at most: nine months without one.
+  const skipped = [2, 3, 4, 5, 6, 7, 8, 9];
+  expect(longestPeriod("monthly", skipped)).toBeGreaterThanOrEqual(daysBetween(day("2026-01-31"), day("2026-10-31")));
+  expect(longestPeriod("monthly", skipped)).toBeLessThan(366);
+  expect(afterOnePeriod("quarterly", day("2026-01-31"))).toBe("2026-04-30");
+  expect(afterOnePeriod("four-weekly", day("2026-01-31"))).toBe("2026-02-28");
 });

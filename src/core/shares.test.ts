@@ -4,7 +4,16 @@ import { INTERVAL_WORDS, weeksIn } from "./interval.ts";
 import { cents, shownCents, total } from "./money.ts";
 import { paydayCard } from "./plan/paydays.ts";
 import { bill, home, income, TODAY } from "./plan/testing.ts";
-import { areWhole, billSharing, type Earner, SHARE_MODES, type SharePart, type Shares, shareOut } from "./shares.ts";
+import {
+  areWhole,
+  BY_INCOME,
+  billSharing,
+  type Earner,
+  SHARE_MODES,
+  type SharePart,
+  type Shares,
+  shareOut,
+} from "./shares.ts";
 
 const earner = (memberId: string | null, weekly: number): Earner => ({ memberId, weekly: cents(weekly) });
 const ann = earner("ann", 60_000);
@@ -17,6 +26,19 @@ const half: SharePart[] = [
 describe("an amount is shared", () => {
   it.each([
     ["by income", { mode: "income", parts: [] }, [ann, sam], [6_000, 4_000]],
+    ["by income, though percentages are still set", { mode: "income", parts: half }, [ann, sam], [6_000, 4_000]],
+    [
+      "by income when those with a payday carry nothing",
+      {
+        mode: "percent",
+        parts: [
+          { memberId: "ann", share: 0 },
+          { memberId: "kim", share: 10_000 },
+        ],
+      },
+      [ann, sam],
+      [6_000, 4_000],
+    ],
     ["equally, whatever they earn", { mode: "equal", parts: [] }, [ann, sam], [5_000, 5_000]],
     ["by percentages", { mode: "percent", parts: half }, [ann, sam], [2_500, 7_500]],
     [
@@ -51,6 +73,10 @@ describe("an amount is shared", () => {
     ];
     expect(billSharing([ann, sam], shares)(owed)).toEqual([501, 1_000]);
   });
+});
+
+it("is by income, with no percentages, until somebody says otherwise", () => {
+  expect(BY_INCOME).toEqual({ mode: "income", parts: [], bills: [] });
 });
 
 it.each([

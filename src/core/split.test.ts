@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { cents } from "./money.ts";
-import { split } from "./split.ts";
+import { roundUp, split } from "./split.ts";
 
 /** By the book, in numbers without an end: everybody's whole part, then a cent each by the largest rest. */
 function splitByTheBook(whole: number, weights: readonly number[]): number[] {
@@ -38,4 +38,17 @@ it.each([
 it.each([
   [-1, [1]],
   [1, [1, -1]],
-])("refuses %i by %j", (whole, weights) => expect(() => split(cents(whole), weights)).toThrow(RangeError));
+  [1, [3, -1, 2]],
+])("refuses %i by %j", (whole, weights) =>
+  expect(() => split(cents(whole), weights)).toThrow(new RangeError("only what is there can be split")),
+);
+
+it.each([
+  [1_203, 0, 1_203],
+  [1_203, 1, 1_300],
+  [1_203, 5, 1_500],
+  [1_203, 10, 2_000],
+  [2_000, 10, 2_000],
+] as const)("%i is rounded up to a whole %i: %i", (amount, to, expected) =>
+  expect(roundUp(cents(amount), to)).toBe(expected),
+);
