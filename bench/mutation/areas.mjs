@@ -31,7 +31,7 @@ export const AREAS = {
   core: { mutate: sources("src/core"), tests: testsIn("src/core"), isDoubting: true },
   rules: { mutate: sources(...RULES), tests: [...CORE, ...MONEY] },
   payments: { mutate: sources(feature("payments")), tests: MONEY },
-  savings: { mutate: sources(feature("savings")), tests: MONEY },
+  savings: { mutate: sources(feature("savings")), tests: [...MONEY, `${feature("plan")}/plan.test.ts`] },
   scheduler: { mutate: sources("src/server/scheduler"), tests: testsIn("src/server/scheduler") },
   auth: {
     mutate: sources(feature("auth")),

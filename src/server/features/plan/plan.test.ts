@@ -190,8 +190,18 @@ describe("a shortage", () => {
       until: "2026-04-01",
     });
     expect((await ann.post("/api/bills/process-savings")).json().totalAmount).toBe("15.00");
+    expect((await ann.post("/api/bills/reduce-savings")).json().totalAmount).toBe("15.00");
+    await ann.post("/api/bills/process-savings");
     expect((await ann.send("DELETE", url)).json().catchUp).toBeNull();
     expect((await ann.post("/api/bills/reduce-savings")).json().totalAmount).toBe("10.00");
+    // What the catch-up added is told apart; what is taken off is one sum.
+    const { items } = (await ann.get(`/api/accounts/${ann.accountId}/entries`)).json();
+    expect(items.map(({ amount, catchUp }: { amount: string; catchUp: string }) => [amount, catchUp])).toEqual([
+      ["-10.00", null],
+      ["15.00", "5.00"],
+      ["-15.00", null],
+      ["15.00", "5.00"],
+    ]);
   });
 });
 
