@@ -16,6 +16,7 @@ it.each([
   ["Stromrechnung März 💡.pdf", "Stromrechnung März 💡.pdf"],
   ["\uD83D half.pdf", "half.pdf"],
   ["فاتورة.pdf", "فاتورة.pdf"],
+  ["bill.pdf ", "bill.pdf"],
   ["one   two.pdf", "one two.pdf"],
   ["  . bill . .pdf", "bill.pdf"],
 ])("keeps %j under the name %j", (given, kept) => {

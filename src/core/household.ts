@@ -32,9 +32,7 @@ export function matchPeople(theirs: readonly Person[], ours: readonly Person[]):
     const name = nameOf(person);
     const [match, ...others] = named(leftOf(ours), name);
     const isOnlyOne = others.length === 0 && named(theirs, name).length === 1;
-    if (name !== "" && match !== undefined && isOnlyOne && ![...found.values()].includes(match.id)) {
-      found.set(person.id, match.id);
-    }
+    if (name !== "" && match !== undefined && isOnlyOne) found.set(person.id, match.id);
   }
   return found;
 }

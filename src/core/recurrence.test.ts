@@ -90,10 +90,13 @@ it("counts back from the first day, leaving out what does not count there either
 it("does not come back from a pause without an end, and knows what was before it", () => {
   const paused = { ...monthly, gap: { from: day("2026-05-01"), until: null } };
   expect(list(paused, "2026-03-01", "2027-12-31")).toEqual(["2026-03-31", "2026-04-30"]);
-  expect(nthDay(paused, 2)).toBeUndefined();
+  expect([2, 5].map((n) => nthDay(paused, n))).toEqual([undefined, undefined]);
+  expect(nthDay({ ...monthly, until: day("2026-12-31") }, 50)).toBeUndefined();
   expect(lastDay({ ...paused, until: day("2026-12-31") })).toBe("2026-04-30");
   expect(lastDay(paused)).toBeUndefined();
   expect(lastDay({ ...monthly, until: day("2026-03-30") })).toBeUndefined();
+  const never: Recurrence = { every: 1, unit: "year", first: day("2026-09-10"), skippedMonths: [9] };
+  expect(lastDay({ ...never, until: day("2030-01-01") })).toBeUndefined();
 });
 
 it("finds the next day of every week after eleven months that are left out", () => {

@@ -97,22 +97,19 @@ export function billSharing(earners: readonly Earner[], shares: Shares): (owed: 
     for (const { billId, amount } of owed) {
       const ownParts = own.get(billId);
       if (ownParts === undefined) usual += amount;
-      else if (amount !== ZERO) add(ownParts(amount));
+      else add(ownParts(amount));
     }
-    if (usual !== 0) add(usually(shownCents(usual)));
+    add(usually(shownCents(usual)));
     return shared.map(shownCents);
   };
 }
 
 /** A bill comes to few amounts: one a week, and those of so many weeks. */
-const MOST_REMEMBERED = 8;
-
 function remembered(shareOut: ShareOut): ShareOut {
   const known = new Map<Cents, Cents[]>();
   return (amount) => {
     const before = known.get(amount);
     if (before !== undefined) return before;
-    if (known.size >= MOST_REMEMBERED) known.clear();
     const shared = shareOut(amount);
     known.set(amount, shared);
     return shared;

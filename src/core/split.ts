@@ -49,10 +49,8 @@ function splitLarge(whole: Cents, weights: readonly number[]): Cents[] {
 
 /** Gives what is left, a cent each, to those who come first in an order; of two alike to the earlier. */
 function giveOut(parts: number[], left: number, order: (one: number, other: number) => number): Cents[] {
-  if (left > 0) {
-    const places = parts.map((_, at) => at).sort(order);
-    for (const at of places.slice(0, left)) parts[at] = (parts[at] ?? 0) + 1;
-  }
+  const places = parts.map((_, at) => at).sort(order);
+  for (const at of places.slice(0, left)) parts[at] = (parts[at] ?? 0) + 1;
   return parts.map(shownCents);
 }
 
