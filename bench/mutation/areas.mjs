@@ -17,6 +17,14 @@ const RULES = ["accounts", "bills", "incomes", "payments"].map((name) => `src/co
 
 const CORE = testsIn("src/core", "src/core/plan", ...RULES);
 
+/** Named one by one: what is asked of each of many mutants should be what can tell it. */
+const SAVINGS = [
+  ...testsIn(feature("savings")),
+  ...["bills", "kinds", "next-amount", "pause"].map((name) => `${feature("bills")}/${name}.test.ts`),
+  `${feature("plan")}/plan.test.ts`,
+  "src/server/scheduler/scheduler.test.ts",
+];
+
 /** Weeks, payments and amounts meet wherever bills are added, changed, paid and left to time. */
 const MONEY = [
   ...testsIn(feature("bills"), feature("payments"), feature("savings")),
@@ -31,7 +39,7 @@ export const AREAS = {
   core: { mutate: sources("src/core"), tests: testsIn("src/core"), isDoubting: true },
   rules: { mutate: sources(...RULES), tests: [...CORE, ...MONEY] },
   payments: { mutate: sources(feature("payments")), tests: MONEY },
-  savings: { mutate: sources(feature("savings")), tests: [...MONEY, `${feature("plan")}/plan.test.ts`] },
+  savings: { mutate: sources(feature("savings")), tests: SAVINGS },
   scheduler: { mutate: sources("src/server/scheduler"), tests: testsIn("src/server/scheduler") },
   auth: {
     mutate: sources(feature("auth")),
