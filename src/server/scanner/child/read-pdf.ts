@@ -15,7 +15,6 @@ import { checkSize } from "./pdf-size.ts";
 import { MOST_PAGES, MOST_TEXTS, openPdf, pdfWords } from "./pdf-text.ts";
 import { type Read, readPages } from "./reader/read-pages.ts";
 import { refuse } from "./refused.ts";
-import { openThread } from "./thread.ts";
 import { isWorthless, toReading } from "./to-reading.ts";
 
 /** How long a page is drawn to be looked at. */
@@ -32,8 +31,6 @@ export async function readPdf({ files, today, withViews }: ReadJob, listener: Re
   const bytes = files[0]?.bytes ?? new Uint8Array();
   listener.phase("text");
   await checkSize(bytes);
-  // Ready when there is something to draw.
-  openThread();
   const drawings = openDrawings(bytes, withViews);
   try {
     const document = await openPdf(bytes);

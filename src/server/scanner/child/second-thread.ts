@@ -7,6 +7,7 @@ import { isRefused, refuse } from "./refused.ts";
 import type { Answer, Question } from "./thread.ts";
 
 async function answerTo(question: Question): Promise<Answer> {
+  if (question.asks === "greeting") return undefined;
   if (question.asks === "recogniser") return void (await recogniser());
   if (question.asks === "lines") return readShared(question.shared);
   const drawn = question.asks === "pages" ? drawPages(question) : drawRaster(question);

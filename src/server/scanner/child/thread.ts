@@ -8,6 +8,7 @@ import { isRefused, type Refused } from "./refused.ts";
 
 /** What the second thread may be asked, and what it answers. */
 type Tasks = {
+  greeting: [task: object, answer: undefined];
   recogniser: [task: object, answer: undefined];
   lines: [task: { shared: Shared }, answer: SharedLines];
   pages: [task: PagesToDraw, answer: DrawnPage[]];
@@ -29,6 +30,11 @@ export function openThread(): boolean {
     other.unref();
   }
   return other !== undefined;
+}
+
+/** Once the thread has begun: no file should pay for it. */
+export async function threadStarted(): Promise<void> {
+  if (openThread()) await askThread("greeting", {});
 }
 
 function start(): Worker {
