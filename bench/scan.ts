@@ -1,4 +1,4 @@
-// How well and how fast bills are read: npm run bench:scan -- <folder with truth.json> [--misses] [--answers=<file to write>]
+// How well and how fast bills are read: npm run bench:scan -- <folder with truth.json> [--misses] [--answers=<file to write>] [--built]
 import { readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { ScanResult } from "#contract/scan.ts";
@@ -6,6 +6,7 @@ import { suggestForPerson } from "#core/categorize/own-names.ts";
 import { day } from "#core/day.ts";
 import { loadModel } from "#server/features/categories/model.ts";
 import { withCategory } from "#server/features/scan/with-category.ts";
+import { takeBuiltReader } from "#server/scanner/child-process.ts";
 import { kindOf } from "#server/scanner/file-kind.ts";
 import { openScanner } from "#server/scanner/open-scanner.ts";
 import { isRight, JUDGED, type Judged, readTruth, type Truth } from "#server/scanner/testing-truth.ts";
@@ -15,6 +16,8 @@ const showMisses = process.argv.includes("--misses");
 /** What was read from each file, to be compared with another machine's. */
 const answersFile = process.argv.find((word) => word.startsWith("--answers="))?.slice("--answers=".length);
 const answers: Record<string, unknown> = {};
+// The reader as it is installed (npm run build), without what runs sources as they are.
+if (process.argv.includes("--built")) takeBuiltReader();
 if (given === undefined) throw new Error("Which folder? npm run bench:scan -- <folder with truth.json>");
 const folder = resolve(given);
 

@@ -28,7 +28,7 @@ async function buildServer() {
     entryPoints: [
       "src/server/main.ts",
       "src/server/scanner/child/main.ts",
-      "src/server/scanner/child/line-reader.ts",
+      "src/server/scanner/child/second-thread.ts",
       ...commands.filter((name) => !name.endsWith(".test.ts")).map((name) => `src/server/commands/${name}`),
     ],
     outbase: "src/server",

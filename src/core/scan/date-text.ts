@@ -75,7 +75,8 @@ export function dayOf(found: FoundDate, order: DateOrder): Day | undefined {
 /** Every date in a text, in the order of its places. */
 export function datesIn(text: string): FoundDate[] {
   if (!/\d/.test(text)) return [];
-  const lower = plain(text).length === text.length ? plain(text) : text.toLowerCase();
+  const bare = plain(text);
+  const lower = bare.length === text.length ? bare : text.toLowerCase();
   const found: FoundDate[] = [];
   const isFree = (at: number, length: number) =>
     found.every((other) => at + length <= other.at || other.at + other.length <= at);

@@ -1,5 +1,9 @@
+/** Most words have nothing to take off, and there are thousands. */
+const isAscii = (text: string) => !/[\u0080-\uffff]/.test(text);
+
 /** Lower case, accents off. plain("Fällig") is "fallig" */
 export function plain(text: string): string {
+  if (isAscii(text)) return text.toLowerCase();
   return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replaceAll("ß", "ss");
 }
 
@@ -13,5 +17,6 @@ export const spaced = (text: string) =>
 
 /** Letters and digits alone: recognisers drop spaces and invent dots. squash("Total  Due:") is "totaldue" */
 export function squash(text: string): string {
-  return plain(text).replace(/[^\p{L}\p{N}%]+/gu, "");
+  const bare = plain(text);
+  return isAscii(bare) ? bare.replace(/[^a-z0-9%]+/g, "") : bare.replace(/[^\p{L}\p{N}%]+/gu, "");
 }

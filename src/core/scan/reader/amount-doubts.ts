@@ -160,10 +160,12 @@ function isCredit(tokens: readonly Token[], { last }: Money): boolean {
 /** Heads of columns of old prices that have new ones beside them: 'old' and 'new', or one year and the next. */
 function columnsOfOld(tokens: readonly Token[]): Token[] {
   return tokens.filter((token) => {
-    const after = tokens.filter((other) => other.row === token.row && other.x > token.x);
     const year = yearOf(token);
+    const isWas = WAS.test(plain(token.text));
+    if (!isWas && year === undefined) return false;
+    const after = tokens.filter((other) => other.row === token.row && other.x > token.x);
     return (
-      (WAS.test(plain(token.text)) && after.some((other) => IS.test(plain(other.text)))) ||
+      (isWas && after.some((other) => IS.test(plain(other.text)))) ||
       (year !== undefined && after.some((other) => yearOf(other) === year + 1))
     );
   });

@@ -35,6 +35,8 @@ const isDate = (month: number, date: number) => date >= 1 && date <= (LENGTHS[mo
 
 /** Days in a text that do not stand there whole: '5th of each month', '28 February', '14 days'. The text is plain. */
 export function partsIn(text: string, order: DateOrder): Part[] {
+  // Only one of them is told in words alone.
+  if (!/\d/.test(text)) return firstsIn(text);
   const found: Part[] = [];
   for (const { index, 0: whole, 1: date } of text.matchAll(NEXT_MONTH))
     if (Number(date) >= 1 && Number(date) <= 31)
@@ -45,8 +47,7 @@ export function partsIn(text: string, order: DateOrder): Part[] {
   for (const { index, 0: whole, 1: date } of text.matchAll(ORDINAL))
     if (Number(date) >= 1 && Number(date) <= 31)
       found.push({ at: index, length: whole.length, kind: "monthday", date: Number(date) });
-  for (const { index, 0: whole, 1: isFirst } of text.matchAll(FIRST))
-    found.push({ at: index, length: whole.length, kind: "monthday", date: isFirst === undefined ? 15 : 1 });
+  found.push(...firstsIn(text));
   const part = (at: number, length: number, month: number, date: number) => {
     if (isDate(month, date)) found.push({ at, length, kind: "part", month, date });
   };
@@ -64,4 +65,13 @@ export function partsIn(text: string, order: DateOrder): Part[] {
     if (count <= 120) found.push({ at: index, length: whole.length, kind: "term", days: count });
   }
   return found;
+}
+
+function firstsIn(text: string): Part[] {
+  return Array.from(text.matchAll(FIRST), ({ index, 0: whole, 1: isFirst }) => ({
+    at: index,
+    length: whole.length,
+    kind: "monthday",
+    date: isFirst === undefined ? 15 : 1,
+  }));
 }

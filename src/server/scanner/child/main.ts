@@ -3,6 +3,7 @@ import { drawPage } from "./draw-page.ts";
 import { readPdf } from "./read-pdf.ts";
 import { readPictures } from "./read-pictures.ts";
 import { isRefused } from "./refused.ts";
+import { threadStarted } from "./thread.ts";
 
 const say = (message: ChildMessage) => process.send?.(message);
 
@@ -33,4 +34,5 @@ process.on("message", async (job: Job) => {
 // Whoever started this has gone.
 process.on("disconnect", () => process.exit(0));
 process.on("uncaughtException", () => process.exit(1));
+await threadStarted();
 say({ said: "ready" });

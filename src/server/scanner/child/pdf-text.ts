@@ -1,5 +1,6 @@
 import type { PDFDocumentProxy, PDFPageProxy } from "unpdf/pdfjs";
 import type { Page, Word } from "#core/scan/page.ts";
+import { hideShapes } from "./pdf-fonts.ts";
 import { refuse } from "./refused.ts";
 
 /** Pages that are read together, and pages whose text is searched for a total. */
@@ -23,7 +24,9 @@ export async function openPdf(bytes: Uint8Array): Promise<PDFDocumentProxy> {
   try {
     const { getDocumentProxy } = await import("unpdf");
     // The reader takes the bytes for itself, so it gets a copy.
-    const document = await getDocumentProxy(Uint8Array.from(bytes), { isEvalSupported: false, verbosity: 0 });
+    const copy = Uint8Array.from(bytes);
+    hideShapes(copy);
+    const document = await getDocumentProxy(copy, { isEvalSupported: false, verbosity: 0 });
     if (document.numPages > LONGEST) throw refuse("unreadable");
     return document;
   } catch (error) {

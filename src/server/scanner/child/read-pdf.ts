@@ -1,23 +1,23 @@
 import type { PDFDocumentProxy } from "unpdf/pdfjs";
 import type { Day } from "#core/day.ts";
 import type { Page } from "#core/scan/page.ts";
+import type { Draft } from "#core/scan/read-bill.ts";
 import { MOST_LOOKED, tellingPages } from "#core/scan/telling-pages.ts";
 import { withEInvoice } from "#core/scan/with-e-invoice.ts";
 import type { ReadingListener, ReadJob } from "#server/scanner/messages.ts";
 import type { Reading } from "#server/scanner/scanner.ts";
 import { fill, isComplete, numbered, surer } from "./drafts.ts";
-import type { Raster } from "./ocr/raster.ts";
+import { drawRasterBeside, openDrawings } from "./draw-beside.ts";
+import { pictureOf, viewOf } from "./ocr/raster.ts";
 import { readPicture } from "./ocr/read-picture.ts";
 import { pdfEInvoice } from "./pdf-attachments.ts";
-import { openPdfPictures } from "./pdf-picture.ts";
 import { checkSize } from "./pdf-size.ts";
 import { MOST_PAGES, MOST_TEXTS, openPdf, pdfWords } from "./pdf-text.ts";
 import { type Read, readPages } from "./reader/read-pages.ts";
 import { refuse } from "./refused.ts";
-import { isWorthless, pictureOf, toReading, viewsOf } from "./to-reading.ts";
+import { isWorthless, toReading } from "./to-reading.ts";
 
-const PICTURE = 1100;
-const VIEW = 1600;
+/** How long a page is drawn to be looked at. */
 const READABLE = 2200;
 
 /** Pages of a file by their numbers, and what they say. */
@@ -31,57 +31,99 @@ export async function readPdf({ files, today, withViews }: ReadJob, listener: Re
   const bytes = files[0]?.bytes ?? new Uint8Array();
   listener.phase("text");
   await checkSize(bytes);
-  const document = await openPdf(bytes);
-  const count = document.numPages;
-  const written = await readTexts(document, today, listener);
-  const invoice = await pdfEInvoice(document);
-  await document.destroy();
-
-  const [told, ruled] = [written.draft, written.ruled].map((draft) => (invoice ? withEInvoice(draft, invoice) : draft));
-  if (told === undefined || ruled === undefined) throw refuse("unreadable");
-  // A picture helps where the text names no biller or no amount at all, not where it is unsure which.
-  const needsLook = ruled.name === null || ruled.amount === null;
-  listener.phase("draw");
-  const pictures = await openPdfPictures(bytes);
+  const drawings = openDrawings(bytes, withViews);
   try {
-    const drawn: Raster[] = [];
-    const pages: Pages = new Map();
-    let looked: Read | undefined;
-    for (const number of needsLook ? upTo(Math.min(count, MOST_LOOKED)) : written.pages.keys()) {
+    const document = await openPdf(bytes);
+    const count = document.numPages;
+    // What its words mean takes as long as drawing its pages, so both are done at once, and counted together.
+    const onWords = (numbers: readonly number[]) => {
       listener.phase("draw");
-      const raster = await pictures.draw(number, needsLook ? READABLE : withViews ? VIEW : PICTURE);
-      if (!needsLook) {
-        drawn.push(raster);
-        pages.set(number, written.pages.get(number) ?? { width: raster.width, height: raster.height, words: [] });
-        continue;
-      }
-      listener.phase("look");
-      listener.progress({ stage: "reading", page: number, pages: Math.min(count, MOST_LOOKED) });
-      const seen = await readPicture(raster);
-      drawn.push(seen.raster);
-      pages.set(number, seen.page);
-      looked = await readPages([...pages.values()], { today });
-      if (isComplete(fill(told, looked.draft))) break;
+      drawings.begin(numbers);
+    };
+    const written = await readTexts(document, { today, listener, onWords });
+    const invoice = await pdfEInvoice(document);
+    await document.destroy();
+
+    const whole = (draft: Draft) => (invoice ? withEInvoice(draft, invoice) : draft);
+    const [told, ruled] = [whole(written.draft), whole(written.ruled)];
+    const unread = upTo(count).slice(written.seen);
+    // A picture helps where the text names no biller or no amount at all, not where it is unsure which.
+    if (ruled.name === null || ruled.amount === null) {
+      const engine = invoice ? "e-invoice" : "picture";
+      return await readLooked({ bytes, count, told, ruled, engine, today, withViews }, listener);
     }
+    listener.phase("draw");
+    const drawn = await drawings.finish([...written.pages.keys()]);
     listener.progress({ stage: "extracting" });
-    const draft = looked ? fill(told, looked.draft) : told;
-    if (isWorthless(looked ? fill(ruled, looked.ruled) : ruled)) throw refuse("unreadable");
-    return toReading(draft, {
-      pages: [...pages.values()],
-      numbers: [...pages.keys()],
-      unread: upTo(count).slice(needsLook ? pages.size : written.seen),
-      pictures: await Promise.all(drawn.map(pictureOf)),
-      views: withViews ? await viewsOf(drawn) : [],
-      topics: (looked ?? written).topics,
-      engine: invoice ? "e-invoice" : needsLook ? "picture" : "text",
+    if (isWorthless(ruled)) throw refuse("unreadable");
+    return toReading(told, {
+      pages: [...written.pages.values()],
+      numbers: [...written.pages.keys()],
+      unread,
+      pictures: drawn.map(({ picture }) => picture),
+      views: drawn.flatMap(({ view }) => view ?? []),
+      topics: written.topics,
+      engine: invoice ? "e-invoice" : "text",
     });
   } finally {
-    pictures.close();
+    await drawings.close();
   }
 }
 
+type Looked = Pick<ReadJob, "today" | "withViews"> & {
+  bytes: Uint8Array;
+  count: number;
+  told: Draft;
+  ruled: Draft;
+  engine: Reading["engine"];
+};
+
+/** Looks at the pages until what the text left open is found. */
+async function readLooked(
+  { bytes, count, told, ruled, engine, today, withViews }: Looked,
+  listener: ReadingListener,
+): Promise<Reading> {
+  const pages: Page[] = [];
+  const pictures: string[] = [];
+  const views: Reading["views"] = [];
+  const most = Math.min(count, MOST_LOOKED);
+  let looked: Read | undefined;
+  for (const number of upTo(most)) {
+    listener.phase("draw");
+    const drawn = await drawRasterBeside({ bytes, number, longest: READABLE });
+    listener.phase("look");
+    listener.progress({ stage: "reading", page: number, pages: most });
+    const { raster, page } = await readPicture(drawn);
+    pages.push(page);
+    pictures.push(await pictureOf(raster));
+    if (withViews) views.push(await viewOf(raster));
+    looked = await readPages(pages, { today });
+    if (isComplete(fill(told, looked.draft))) break;
+  }
+  listener.progress({ stage: "extracting" });
+  if (looked === undefined || isWorthless(fill(ruled, looked.ruled))) throw refuse("unreadable");
+  const numbers = upTo(pages.length);
+  const unread = upTo(count).slice(pages.length);
+  return toReading(fill(told, looked.draft), {
+    pages,
+    numbers,
+    unread,
+    pictures,
+    views,
+    topics: looked.topics,
+    engine,
+  });
+}
+
 /** The first pages; where they do not say everything surely, also the later ones that name a total. */
-async function readTexts(document: PDFDocumentProxy, today: Day, listener: ReadingListener): Promise<ReadTexts> {
+async function readTexts(
+  document: PDFDocumentProxy,
+  {
+    today,
+    listener,
+    onWords,
+  }: { today: Day; listener: ReadingListener; onWords: (numbers: readonly number[]) => void },
+): Promise<ReadTexts> {
   const count = Math.min(document.numPages, MOST_TEXTS);
   const texts: Page[] = [];
   const readTo = async (last: number) => {
@@ -98,9 +140,12 @@ async function readTexts(document: PDFDocumentProxy, today: Day, listener: Readi
       }),
     );
   await readTo(Math.min(count, MOST_PAGES));
-  const first = { ...(await readPages(texts, { today })), pages: pagesOf(upTo(texts.length)), seen: texts.length };
   // A scan has no text to go by.
-  if (count <= MOST_PAGES || isComplete(first.draft) || texts.every(({ words }) => words.length === 0)) return first;
+  const isScan = texts.every(({ words }) => words.length === 0);
+  if (!isScan) onWords(upTo(texts.length));
+  const first = { ...(await readPages(texts, { today })), pages: pagesOf(upTo(texts.length)), seen: texts.length };
+  if (count <= MOST_PAGES || isComplete(first.draft) || isScan) return first;
+  listener.phase("text");
   await readTo(count);
   const found = tellingPages(texts.slice(MOST_PAGES), MOST_PAGES - 1).map((at) => at + MOST_PAGES + 1);
   if (found.length === 0) return { ...first, seen: count };

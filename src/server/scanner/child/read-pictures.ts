@@ -4,10 +4,11 @@ import type { ReadingListener, ReadJob } from "#server/scanner/messages.ts";
 import type { Reading } from "#server/scanner/scanner.ts";
 import { isComplete } from "./drafts.ts";
 import { openPictures } from "./ocr/open-pictures.ts";
+import { pictureOf, viewOf } from "./ocr/raster.ts";
 import { readPicture } from "./ocr/read-picture.ts";
 import { type Read, readPages } from "./reader/read-pages.ts";
 import { refuse } from "./refused.ts";
-import { isWorthless, pictureOf, toReading, viewsOf } from "./to-reading.ts";
+import { isWorthless, toReading } from "./to-reading.ts";
 
 /**
  * Reads photos or scans as the pages of one bill. All that somebody chose is read; a file of many pages only until everything
@@ -26,7 +27,7 @@ export async function readPictures({ files, today, withViews }: ReadJob, listene
     const { raster, page } = await readPicture(await decode());
     pages.push(page);
     pictures.push(await pictureOf(raster));
-    if (withViews) views.push(...(await viewsOf([raster])));
+    if (withViews) views.push(await viewOf(raster));
     if (files.length > 1 && pages.length < most) continue;
     read = await readPages(pages, { today });
     if (isComplete(read.draft)) break;

@@ -6,7 +6,6 @@ import type { Draft } from "#core/scan/read-bill.ts";
 import { rowsOf } from "#core/scan/rows.ts";
 import { spaced } from "#core/scan/squash.ts";
 import type { Reading } from "#server/scanner/scanner.ts";
-import { type Raster, toJpeg } from "./ocr/raster.ts";
 
 type Shown = {
   pages: readonly Page[];
@@ -21,14 +20,6 @@ type Shown = {
 
 /** Neither whom nor how much: whatever else was found, it helps nobody. */
 export const isWorthless = ({ name, amount, dueDate }: Draft) => amount === null && (name === null || dueDate === null);
-
-/** A page small enough to travel, to draw the findings on. */
-export const pictureOf = async (raster: Raster) => (await toJpeg(raster, 1100, 62)).toString("base64");
-
-/** Pages large enough for a model to read. */
-export function viewsOf(rasters: readonly Raster[]): Promise<Reading["views"]> {
-  return Promise.all(rasters.map(async (raster) => Uint8Array.from(await toJpeg(raster, 1600, 80))));
-}
 
 /** More than any bill says. */
 const MOST_TEXT = 50_000;

@@ -31,8 +31,12 @@ export async function detect(raster: Raster): Promise<Strip[]> {
     .map(({ strip }) => grow(strip, fx, fy));
 }
 
+// Kept from picture to picture: it is as large as the picture itself.
+let room = new Float32Array(0);
+
 function planes(pixels: Uint8Array, size: number): Float32Array {
-  const out = new Float32Array(size * 3);
+  if (room.length < size * 3) room = new Float32Array(size * 3);
+  const out = room.subarray(0, size * 3);
   for (let channel = 0; channel < 3; channel++) {
     const [mean = 0, spread = 1] = [MEAN[channel], SPREAD[channel]];
     const [times, less] = [1 / (255 * spread), mean / spread];

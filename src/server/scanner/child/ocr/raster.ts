@@ -60,9 +60,15 @@ export async function turn(raster: Raster, degrees: number): Promise<Raster> {
 }
 
 /** A JPEG of it, at most so many pixels long. */
-export function toJpeg(raster: Raster, longest: number, quality: number): Promise<Buffer> {
+function toJpeg(raster: Raster, longest: number, quality: number): Promise<Buffer> {
   return toSharp(raster)
     .resize({ width: longest, height: longest, fit: "inside", withoutEnlargement: true })
     .jpeg({ quality, mozjpeg: false })
     .toBuffer();
 }
+
+/** A page small enough to travel, to draw the findings on. */
+export const pictureOf = async (raster: Raster) => (await toJpeg(raster, 1100, 62)).toString("base64");
+
+/** A page large enough for a model to read. */
+export const viewOf = async (raster: Raster) => Uint8Array.from(await toJpeg(raster, 1600, 80));

@@ -4,9 +4,12 @@ import type { Strip } from "./strip.ts";
 /** A picture that several threads read lines of; each takes the next that nobody has taken. */
 export type Shared = { data: Uint8Array; width: number; height: number; strips: readonly Strip[]; taken: Int32Array };
 
-/** Reads lines until none is left; each with its place among all. */
-export async function readShared({ data, width, height, strips, taken }: Shared): Promise<[number, ReadLine][]> {
-  const read: [number, ReadLine][] = [];
+/** Lines that one of them read, each with its place among all. */
+export type SharedLines = [number, ReadLine][];
+
+/** Reads lines until none is left. */
+export async function readShared({ data, width, height, strips, taken }: Shared): Promise<SharedLines> {
+  const read: SharedLines = [];
   for (;;) {
     const at = Atomics.add(taken, 0, 1);
     const strip = strips[at];

@@ -9,11 +9,19 @@ export type Glyph = { text: string; at: number };
 
 export type ReadLine = { strip: Strip; glyphs: Glyph[]; confidence: number };
 
+// Kept from line to line: a paper's lines together take more than its picture, and are seldom let go of.
+let room = new Float32Array(0);
+
+function roomFor(size: number): Float32Array {
+  if (room.length < size) room = new Float32Array(size);
+  return room.subarray(0, size).fill(0);
+}
+
 /** Reads one line of a picture. Lines are read one by one: several at once are no quicker, and have to be padded. */
 export async function readLine(raster: Raster, strip: Strip, network = recogniser): Promise<ReadLine> {
   const width = widthOf(strip);
   const stride = Math.ceil(width / 16) * 16;
-  const pixels = new Float32Array(3 * LINE_HEIGHT * stride);
+  const pixels = roomFor(3 * LINE_HEIGHT * stride);
   sample(raster, strip, pixels, 0, width, stride);
   const { data, dims } = await run(await network(), pixels, [1, 3, LINE_HEIGHT, stride]);
   const [, steps = 0, classes = 0] = dims;

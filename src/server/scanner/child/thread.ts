@@ -1,0 +1,57 @@
+import { once } from "node:events";
+import { availableParallelism } from "node:os";
+import { MessageChannel, type MessagePort, Worker } from "node:worker_threads";
+import type { DrawnPage, PagesToDraw, PageToDraw } from "./draw-pages.ts";
+import type { Raster } from "./ocr/raster.ts";
+import type { Shared, SharedLines } from "./ocr/read-shared.ts";
+import { isRefused, type Refused } from "./refused.ts";
+
+/** What the second thread may be asked, and what it answers. */
+type Tasks = {
+  greeting: [task: object, answer: undefined];
+  recogniser: [task: object, answer: undefined];
+  lines: [task: { shared: Shared }, answer: SharedLines];
+  pages: [task: PagesToDraw, answer: DrawnPage[]];
+  raster: [task: PageToDraw, answer: Raster & { pages: number }];
+};
+type Asked = keyof Tasks;
+
+/** One question: what is asked, and where to send the answer. */
+export type Question = { [A in Asked]: { asks: A; port: MessagePort } & Tasks[A][0] }[Asked];
+export type Answer = Tasks[Asked][1] | Refused;
+
+let other: Worker | undefined;
+
+/** A second thread, where the machine has a processor for it. Should it fail, the process ends. */
+export function openThread(): boolean {
+  if (other === undefined && availableParallelism() >= 2) {
+    other = start();
+    other.once("error", () => process.exit(1));
+    other.unref();
+  }
+  return other !== undefined;
+}
+
+/** Once the thread has begun: no file should pay for it. */
+export async function threadStarted(): Promise<void> {
+  if (openThread()) await askThread("greeting", {});
+}
+
+function start(): Worker {
+  if (!import.meta.url.endsWith(".ts")) return new Worker(new URL("./second-thread.js", import.meta.url));
+  // Threads do not inherit what lets a process run the sources as they are.
+  const file = JSON.stringify(new URL("./second-thread.ts", import.meta.url));
+  return new Worker(`import("tsx/esm/api").then(({ register }) => { register(); return import(${file}); });`, {
+    eval: true,
+  });
+}
+
+/** Asks the second thread, and throws what it refuses. It takes questions one after the other. */
+export async function askThread<A extends Asked>(asks: A, task: Tasks[A][0]): Promise<Tasks[A][1]> {
+  const { port1, port2 } = new MessageChannel();
+  other?.postMessage({ ...task, asks, port: port2 }, [port2]);
+  const [answer] = await once(port1, "message");
+  port1.close();
+  if (isRefused(answer)) throw answer;
+  return answer;
+}
