@@ -105,6 +105,8 @@ test("changes the email once the link in the new mailbox is opened, sets up an a
   await arriveConfirmed(page, old, world.post);
   const email = await changeEmail(page, old, world.post);
   await page.goto("/accounts");
+  // The page remembers the old address until it has asked, and is then drawn anew with whatever is open.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("user-data"))).toContain(email);
   await openSecurity(page);
   await page.getByRole("button", { name: "Set up: authenticator app" }).click();
   const setUp = dialogOf(page, "Set up an authenticator app");
