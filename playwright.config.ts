@@ -3,6 +3,10 @@ import { CHROMIUM_ARGS, findTestChromium } from "./scripts/chromium.mjs";
 
 const executablePath = findTestChromium();
 
+// The browser's own process speaks to the network, not one beside it. This list takes the place of Playwright's own, whose other
+// part is for screenshots.
+const NETWORK_INSIDE = "--enable-features=CDPScreenshotNewSurface,NetworkServiceInProcess2";
+
 // One application for all tests; those that stop, kill or change theirs start one of their own.
 export default defineConfig({
   testDir: "e2e",
@@ -20,7 +24,7 @@ export default defineConfig({
   reporter: "line",
   use: {
     browserName: "chromium",
-    launchOptions: { args: CHROMIUM_ARGS, ...(executablePath ? { executablePath } : {}) },
+    launchOptions: { args: [...CHROMIUM_ARGS, NETWORK_INSIDE], ...(executablePath ? { executablePath } : {}) },
     // Nothing moves, so nothing is drawn sixty times a second and no click waits for it; tests of what moves ask for motion.
     contextOptions: { reducedMotion: "reduce" },
     // A service worker would answer for the network that a test cuts or slows; pwa.spec.ts allows it.

@@ -3,8 +3,6 @@ import { expectAccessibleInLightAndDark } from "./support/accessible.ts";
 import { addAccount, addBill, arrive } from "./support/household.ts";
 import { expect, expectAccessible, test } from "./support/test.ts";
 
-test.use({ contextOptions: { reducedMotion: "no-preference" } });
-
 const dialogOf = (page: Page) => page.getByRole("dialog");
 const bills = async (page: Page) => (await page.request.get("/api/bills")).json();
 
@@ -81,14 +79,35 @@ test("adds, edits and deletes with the keyboard alone, and loses nothing to a pr
   await expect(dialog.getByLabel("Bill Name")).toHaveValue("Rent");
 });
 
-test("is accessible in both themes with everything open, and fits 320 px", async ({ page, email }) => {
+test("opens the new account field without an error and with its buttons visible on a phone, and is accessible in both themes with everything open at 320 px", async ({
+  page,
+  email,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await arrive(page, email, "/robots.txt");
+  await arrive(page, email);
+  const dialog = dialogOf(page);
+  await page.getByRole("button", { name: /Add Bills\/Expenses/ }).click();
+  await dialog.getByLabel("Bill Name").fill("Water");
+  await dialog.getByLabel("Bill Amount").fill("20");
+  await dialog.getByRole("button", { name: "Add Bill", exact: true }).click();
+  await expect(dialog).toContainText("Please select an account");
+  const frame = dialog.getByRole("group", { name: "New account" });
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 640 });
+    await dialog.getByLabel("Bill Name").focus();
+    await dialog.getByRole("button", { name: "Add a new account" }).click();
+    await expect(frame.getByLabel("New Account Name")).toBeFocused();
+    await expect(frame.getByLabel("New Account Name")).not.toHaveAttribute("aria-invalid", "true");
+    await expect(frame).not.toContainText("Please select an account");
+    for (const name of ["Add", "Cancel"])
+      await expect(frame.getByRole("button", { name, exact: true })).toBeInViewport({ ratio: 1 });
+    await frame.getByRole("button", { name: "Cancel", exact: true }).click();
+  }
+
   const { id } = await addAccount(page);
   await addBill(page, id, { name: "n".repeat(255), amount: "99999999.99", isAutomatic: true });
   await page.goto("/dashboard");
   await page.getByRole("button", { name: /^Edit n/ }).click();
-  const dialog = dialogOf(page);
   await dialog.getByLabel("Bill Amount").fill("99999999.98");
   await dialog.getByLabel("Day of Month").fill("40");
   await dialog.getByRole("button", { name: "Add a new account" }).click();

@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { PIXEL } from "#server/features/documents/testing.ts";
 import { expectAccessibleInLightAndDark } from "./support/accessible.ts";
 import { addAccount, addBill, arrive } from "./support/household.ts";
+import { inDays } from "./support/planned-household.ts";
 import { powerBill } from "./support/power-bill.ts";
 import { expect, openSettings, test } from "./support/test.ts";
 
@@ -12,19 +13,32 @@ const pick = (page: Page, name: string, mimeType: string, buffer: Buffer) =>
   page.getByLabel("Documents to add").setInputFiles({ name, mimeType, buffer });
 const read = async (page: Page, path: string) => (await page.request.get(path)).json();
 
+/** A bill with notes and a web address that was paid once. */
 async function furnish(page: Page, email: string) {
   await arrive(page, email, "/robots.txt");
-  const account = await addAccount(page);
-  const { id } = await addBill(page, account.id);
+  const account = await addAccount(page, "Everyday", "100.00");
+  const notes = { notes: "Router in the hall\nCall on Mondays", customerNumber: "K 17-44" };
+  const bill = { ...notes, nextDueDate: inDays(3), website: "www.isp.example/account" };
+  const { id } = await addBill(page, account.id, bill);
+  await page.request.post("/api/bills/process-savings");
+  await page.request.post("/api/bills/pay", { data: { billId: id, amount: "60.00" } });
   return id;
 }
 
-test("adds documents to a bill by hand, shows, downloads and deletes them, takes them along in an export and brings them back by importing the file", async ({
+test("leads from the dashboard to a bill's page, where one adds documents by hand, shows, downloads and deletes them, takes them along in an export and brings them back by importing the file", async ({
   page,
   email,
 }) => {
   const id = await furnish(page, email);
-  await page.goto(`/bills/${id}`);
+  await page.goto("/dashboard");
+  await page.getByRole("tabpanel").getByRole("link", { name: "Internet" }).first().click();
+  await expect(page).toHaveURL(new RegExp(`/bills/${id}$`));
+  await expect(page.getByRole("heading", { level: 1, name: "Internet" })).toBeFocused();
+  await expect(page).toHaveTitle("Internet · Weekwise");
+  const part = (name: string) => page.getByRole("region", { name, exact: true });
+  await expect(part("Next due dates").getByRole("listitem")).toHaveCount(6);
+  await expect(part("Who did what").getByRole("listitem")).toHaveCount(2);
+  await expect(part("Notes").getByRole("link", { name: "isp.example/account" })).toBeVisible();
   await expect(card(page)).toContainText("PDFs and pictures up to 10 MB");
   const paper = powerBill();
   await pick(page, "March.pdf", "application/pdf", paper);

@@ -2,9 +2,14 @@ import type { Page } from "@playwright/test";
 import { expectAccessibleInLightAndDark } from "./support/accessible.ts";
 import { expect, openSettings, registered, test } from "./support/test.ts";
 
-test.use({ contextOptions: { reducedMotion: "no-preference" } });
-
-const PAGES = ["/", "/register", "/reset-password", "/dashboard", "/login"];
+/** Where to look, and the link that stands there by itself. */
+const PAGES = [
+  ["/"],
+  ["/register", "Sign in", "/login"],
+  ["/reset-password", "Back to sign in", "/login"],
+  ["/dashboard", "What is Weekwise?", "/"],
+  ["/login", "Sign up", "/register"],
+] as const;
 
 /** Presses Tab until the field or button with this label has the focus. */
 async function tabTo(page: Page, name: string) {
@@ -20,7 +25,7 @@ async function tabTo(page: Page, name: string) {
   throw new Error(`Tab never reached ${name}`);
 }
 
-test("has no violation in either theme, no horizontal scrolling and no word in the console, up to signing in by keyboard", async ({
+test("has no violation in either theme, no horizontal scrolling, links 44 px high and no word in the console, up to signing in by keyboard", async ({
   page,
   email,
 }) => {
@@ -31,13 +36,17 @@ test("has no violation in either theme, no horizontal scrolling and no word in t
   page.on("pageerror", (error) => noise.push(String(error)));
   await page.setViewportSize({ width: 320, height: 700 });
   await registered(page, email);
-  for (const path of PAGES) {
+  for (const [path, name, leadsTo] of PAGES) {
     await page.goto(path);
     await page.getByRole("heading", { level: 1 }).waitFor();
     await page.waitForLoadState("networkidle");
     await expectAccessibleInLightAndDark(page);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(overflow, path).toBeLessThanOrEqual(0);
+    if (name === undefined) continue;
+    const link = page.getByRole("link", { name, exact: true });
+    await expect(link).toHaveAttribute("href", leadsTo);
+    expect((await link.boundingBox())?.height, name).toBeGreaterThanOrEqual(44);
   }
   await tabTo(page, "Email");
   await page.keyboard.type(email);
@@ -96,11 +105,36 @@ test("lists the promised benefits on the landing page, and wears the saved theme
   expect(await page.evaluate(() => localStorage.getItem("theme"))).toBe("dark");
 });
 
-test("shows one toast at a time for 5 s, which F8 and Escape close, and so does a swipe of 60 px but not of 40", async ({
+/** The dialog scrolls, nothing in it does, and its button comes into view. */
+async function expectScrolledAsWhole(page: Page) {
+  await page.getByRole("button", { name: "Forgot your password?" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.waitFor();
+  expect(await dialog.evaluate((panel) => panel.scrollHeight > panel.clientHeight)).toBe(true);
+  const inner = await dialog.evaluate(
+    (panel) => [...panel.querySelectorAll("div")].filter((part) => part.scrollHeight > part.clientHeight + 1).length,
+  );
+  expect(inner).toBe(0);
+  const send = dialog.getByRole("button", { name: "Reset Password" });
+  await expect(send).not.toBeInViewport();
+  await dialog.hover();
+  await page.mouse.wheel(0, 2000);
+  await expect(send).toBeInViewport({ ratio: 1 });
+}
+
+test("scrolls a dialog as a whole on a screen of 320 by 256, and shows one toast at a time for 5 s, which F8 and Escape close, and so does a swipe of 60 px but not of 40", async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.clock.install();
   await page.goto("/login");
+  const room = page.viewportSize();
+  await page.setViewportSize({ width: 320, height: 256 });
+  await expectScrolledAsWhole(page);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  if (room) await page.setViewportSize(room);
+
   await page.getByLabel("Email").fill("nobody@example.com");
   await page.getByLabel("Password", { exact: true }).fill("wrong horse");
   const signInButton = page.getByRole("button", { name: "Sign In", exact: true });

@@ -1,120 +1,56 @@
-import { rmSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { expectAccessibleInBothThemes } from "./support/both-themes.ts";
-import { freePort } from "./support/free-port.ts";
 import { addAccount, addBill, arrive } from "./support/household.ts";
-import { preparedData, startApp } from "./support/running-app.ts";
 import { expect, test } from "./support/test.ts";
 
 // Not due today, so that no tick of the scheduler pays it in the middle of a test.
 const ANOTHER_DAY = (new Date().getDate() + 9) % 28 || 28;
+const AHEAD = new Date().getFullYear() + 5;
 
 const toasts = (page: Page) => page.getByRole("region", { name: /Notification/ }).getByRole("listitem");
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Payment History" });
 const rows = (page: Page) => dialog(page).getByRole("listitem");
 
-test("shows an empty history, undoes a completed payment and cancels a scheduled one after confirmation, restoring balance and savings", async ({
-  page,
-  email,
-}) => {
-  await arrive(page, email, "/robots.txt");
+/** A bill with one payment made and one scheduled, one without any, and one that its account cannot pay today. */
+async function furnish(page: Page) {
   const account = await addAccount(page, "Everyday", "1000.00");
   const { id: billId } = await addBill(page, account.id, { isDirectDebit: true, paymentDay: ANOTHER_DAY });
   await page.request.post("/api/bills/process-savings");
   await addBill(page, account.id, { name: "Water" });
-  const ahead = new Date().getFullYear() + 5;
-  for (const input of [{ amount: "55.25" }, { dueDate: `${ahead}-12-31` }]) {
+  for (const input of [{ amount: "55.25" }, { dueDate: `${AHEAD}-12-31` }]) {
     expect((await page.request.post("/api/bills/pay", { data: { billId, ...input } })).status()).toBe(200);
   }
-  await page.goto("/dashboard");
-  await page.getByRole("button", { name: "History of Water" }).click();
-  await expect(dialog(page)).toContainText("No payments yet");
-  await expect(dialog(page)).toContainText("Water");
-  await expectAccessibleInBothThemes(page);
-  await page.keyboard.press("Escape");
+  const low = await addAccount(page, "Low", "5.00");
+  const today = { isAutomatic: true, paymentDay: new Date().getDate() };
+  return addBill(page, low.id, { name: "Rent", amount: "950.00", ...today });
+}
 
-  await page.getByRole("button", { name: "History of Internet" }).click();
-  await expect(rows(page)).toHaveCount(2);
-  const paid = rows(page).filter({ hasText: "$55.25" });
-  const waiting = rows(page).filter({ hasText: "$60.00" });
-  for (const text of ["Completed", "Paid by hand", /Paid \d\d\/\d\d\/\d{4}/, "Can be undone until"]) {
-    await expect(paid).toContainText(text);
-  }
-  for (const text of ["Scheduled", `Due 12/31/${ahead}`]) await expect(waiting).toContainText(text);
-  await expect(dialog(page)).toContainText("$958.61");
-  await expect(dialog(page)).toContainText("$0.00 of $60.00");
-  await expectAccessibleInBothThemes(page);
-
-  const asking = page.getByRole("alertdialog");
-  const cancel = page.getByRole("button", { name: "Cancel payment of $60.00" });
-  await cancel.click();
-  await expect(asking).toContainText(
-    `The payment of $60.00 due 12/31/${ahead} will not be recorded. If your bank was told to pay, cancel it there too.`,
-  );
-  await expectAccessibleInBothThemes(page);
-  await page.getByRole("button", { name: "Cancel Payment", exact: true }).click();
-  await expect(toasts(page)).toContainText("Payment cancelled. Nothing was recorded.");
-  await expect(waiting).toContainText("Cancelled");
-  await expect(cancel).toBeHidden();
-
-  const undo = page.getByRole("button", { name: "Undo payment of $55.25" });
-  await undo.click();
-  await expect(asking).toContainText("$55.25 goes back to Everyday, which will then hold $1,013.86.");
-  await expect(asking).toContainText("The bill's savings and dates are restored");
-  await expectAccessibleInBothThemes(page);
-  await page.getByRole("button", { name: "Keep it" }).click();
-  await expect(undo).toBeFocused();
-
-  await undo.click();
-  await page.getByRole("button", { name: "Undo Payment", exact: true }).click();
-  await expect(toasts(page)).toContainText("Payment undone. Balance and savings were restored.");
-  await expect(asking).toBeHidden();
-  await expect(paid).toContainText("Cancelled");
-  await expect(paid).toContainText("Undone");
-  await expect(undo).toBeHidden();
-  await expect(dialog(page)).toContainText("$1,013.86");
-  await expect(dialog(page)).toContainText("$13.86 of $60.00");
-  // The button that opened the question is gone; the focus stays in the dialog all the same.
-  await expect.poll(() => dialog(page).evaluate((panel) => panel.contains(document.activeElement))).toBe(true);
-});
-
-test("notices at the first unanswered request that the server has gone, and shows the scheduler status and why a payment failed when it is back, and cancels it", async ({
-  browser,
+test("notices at the first unanswered request that the server has gone, undoes a completed payment and cancels a scheduled and a failed one after confirmation, restoring balance and savings", async ({
+  page,
   email,
 }) => {
-  // It starts two servers of its own.
+  // The scheduler, whose failed payment is looked at last, looks once a minute for what is due.
   test.setTimeout(240_000);
-  const port = await freePort();
-  const dataDir = preparedData();
-  let app = await startApp({ port, dataDir, env: { SCHEDULER: "off" } });
-  const context = await browser.newContext({ baseURL: app.url });
-  const page = await context.newPage();
-  const bill = page.getByRole("tabpanel").locator("li[data-bill]").filter({ hasText: "Rent" });
-  const retry = page.getByRole("tabpanel", { name: /Bills & Expenses/ }).getByRole("button", { name: "Retry" });
-  try {
-    await page.clock.install();
-    await arrive(page, email, "/robots.txt");
-    const { id } = await addAccount(page, "Everyday", "5.00");
-    await addBill(page, id, { name: "Rent", amount: "950.00", isAutomatic: true, paymentDay: new Date().getDate() });
-    await page.goto("/dashboard");
-    await expect(page.getByText("Inactive", { exact: true })).toBeVisible();
-    await expect(bill).toBeVisible();
+  await page.clock.install();
+  await arrive(page, email, "/robots.txt");
+  const { id: rent } = await furnish(page);
+  await page.route("**/api/bills", (route) => route.abort());
+  await page.goto("/dashboard");
 
-    // The page itself comes from the server too, so it goes away while the page's own chunks are already here.
-    await page.route("**/api/bills", (route) => route.abort());
-    await page.reload();
+  await test.step("the server goes, and is back", async () => {
+    const bill = page.getByRole("tabpanel").locator("li[data-bill]").filter({ hasText: "Rent" });
+    const retry = page.getByRole("tabpanel", { name: /Bills & Expenses/ }).getByRole("button", { name: "Retry" });
+    const banner = page.getByText("You are offline.");
     await expect(page.getByText("Failed to load bills. Please try again.")).toBeVisible();
     await page.unroute("**/api/bills");
-    const banner = page.getByText("You are offline.");
     await expect(banner).toBeHidden();
-    await app.stop();
+    await page.route("**/api/**", (route) => route.abort("connectionrefused"));
     await retry.click();
     await expect(banner).toBeVisible();
     await expect(page.getByText("Failed to load bills. Please try again.")).toBeVisible();
     // By itself the page looks for the server every ten seconds; it is not to find it before somebody presses.
     await page.route("**/api/health", (route) => route.abort());
-
-    app = await startApp({ port, dataDir });
+    await page.unroute("**/api/**");
     await retry.click();
     await expect(bill.first()).toBeVisible();
     await page.unroute("**/api/health");
@@ -123,9 +59,67 @@ test("notices at the first unanswered request that the server has gone, and show
     await page.clock.runFor(30_000);
     await expect(banner).toBeHidden();
     await expect(page.getByText("Auto Payments Active")).toBeVisible();
+  });
 
-    const open = async () => (await (await page.request.get("/api/bills")).json())[0].openPayments.length;
-    await expect.poll(open, { timeout: 20_000 }).toBe(1);
+  const asking = page.getByRole("alertdialog");
+  await test.step("a history is empty", async () => {
+    await page.getByRole("button", { name: "History of Water" }).click();
+    await expect(dialog(page)).toContainText("No payments yet");
+    await expect(dialog(page)).toContainText("Water");
+    await expectAccessibleInBothThemes(page);
+    await page.keyboard.press("Escape");
+  });
+
+  await test.step("another has a completed and a scheduled payment", async () => {
+    await page.getByRole("button", { name: "History of Internet" }).click();
+    await expect(rows(page)).toHaveCount(2);
+    const paid = rows(page).filter({ hasText: "$55.25" });
+    const waiting = rows(page).filter({ hasText: "$60.00" });
+    for (const text of ["Completed", "Paid by hand", /Paid \d\d\/\d\d\/\d{4}/, "Can be undone until"]) {
+      await expect(paid).toContainText(text);
+    }
+    for (const text of ["Scheduled", `Due 12/31/${AHEAD}`]) await expect(waiting).toContainText(text);
+    await expect(dialog(page)).toContainText("$958.61");
+    await expect(dialog(page)).toContainText("$0.00 of $60.00");
+    await expectAccessibleInBothThemes(page);
+
+    const cancel = page.getByRole("button", { name: "Cancel payment of $60.00" });
+    await cancel.click();
+    await expect(asking).toContainText(
+      `The payment of $60.00 due 12/31/${AHEAD} will not be recorded. If your bank was told to pay, cancel it there too.`,
+    );
+    await page.getByRole("button", { name: "Cancel Payment", exact: true }).click();
+    await expect(toasts(page)).toContainText("Payment cancelled. Nothing was recorded.");
+    await expect(waiting).toContainText("Cancelled");
+    await expect(cancel).toBeHidden();
+
+    const undo = page.getByRole("button", { name: "Undo payment of $55.25" });
+    await undo.click();
+    await expect(asking).toContainText("$55.25 goes back to Everyday, which will then hold $1,013.86.");
+    await expect(asking).toContainText("The bill's savings and dates are restored");
+    await expectAccessibleInBothThemes(page);
+    await page.getByRole("button", { name: "Keep it" }).click();
+    await expect(undo).toBeFocused();
+
+    await undo.click();
+    await page.getByRole("button", { name: "Undo Payment", exact: true }).click();
+    await expect(toasts(page)).toContainText("Payment undone. Balance and savings were restored.");
+    await expect(asking).toBeHidden();
+    await expect(paid).toContainText("Cancelled");
+    await expect(paid).toContainText("Undone");
+    await expect(undo).toBeHidden();
+    await expect(dialog(page)).toContainText("$1,013.86");
+    await expect(dialog(page)).toContainText("$13.86 of $60.00");
+    // The button that opened the question is gone; the focus stays in the dialog all the same.
+    await expect.poll(() => dialog(page).evaluate((panel) => panel.contains(document.activeElement))).toBe(true);
+  });
+
+  await test.step("the automatic payment of today has failed, and says why", async () => {
+    const open = async () => {
+      const bills: { id: number; openPayments: [] }[] = await (await page.request.get("/api/bills")).json();
+      return bills.find(({ id }) => id === rent)?.openPayments.length;
+    };
+    await expect.poll(open, { timeout: 120_000, intervals: [1000] }).toBe(1);
     // A failed load and a failed payment are judged together.
     await page.route("**/api/incomes", (route) => route.abort());
     await page.reload();
@@ -138,9 +132,9 @@ test("notices at the first unanswered request that the server has gone, and show
     await page.getByRole("button", { name: "Pay Rent" }).click();
     await expect(page.getByRole("dialog")).toContainText("Payment of $950.00 failed, due");
     await expect(page.getByRole("dialog")).toContainText("Paying now settles it.");
-    await expect(page.getByRole("dialog")).toContainText("Everyday holds $5.00.");
+    await expect(page.getByRole("dialog")).toContainText("Low holds $5.00.");
     await page.getByRole("button", { name: "Correct the balance" }).click();
-    const field = page.getByLabel("Actual balance of Everyday");
+    const field = page.getByLabel("Actual balance of Low");
     await expect(field).toBeFocused();
     await field.press("Enter");
     await expect(page.getByRole("dialog")).toContainText("Balance is required");
@@ -154,12 +148,8 @@ test("notices at the first unanswered request that the server has gone, and show
     }
     await expectAccessibleInBothThemes(page);
     await page.getByRole("button", { name: "Cancel payment of $950.00" }).click();
-    await expect(page.getByRole("alertdialog")).toContainText("will not be retried");
+    await expect(asking).toContainText("will not be retried");
     await page.getByRole("button", { name: "Cancel Payment", exact: true }).click();
     await expect(rows(page)).toContainText("Cancelled");
-  } finally {
-    await context.close();
-    await app.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
+  });
 });

@@ -89,7 +89,7 @@ async function stopDuringRequest(app: RunningApp): Promise<string> {
 }
 
 /** Registers people until the application is killed amid it. Answers who was told that they are registered. */
-async function registerUntilKilled(dataDir: string, round: number): Promise<string[]> {
+async function registerUntilKilled(dataDir: string): Promise<string[]> {
   const app = await startApp({ dataDir });
   const send = postTo(app.url);
   const acknowledged: string[] = [];
@@ -97,8 +97,8 @@ async function registerUntilKilled(dataDir: string, round: number): Promise<stri
   const register = async () => {
     for (;;) {
       people += 1;
-      const email = `person-${round}-${people}@example.com`;
-      const sent = send("register", { email, password: "correct horse" }, `10.${round}.1.${people}`);
+      const email = `person-${people}@example.com`;
+      const sent = send("register", { email, password: "correct horse" }, `10.2.1.${people}`);
       const answer = await sent.catch(() => undefined);
       if (answer === undefined) return;
       if (answer.status === 201) acknowledged.push(email);
@@ -117,11 +117,11 @@ test("loses no acknowledged registration when killed, keeps its folder and port 
   test.setTimeout(240_000);
   const email = "ann@example.com";
   const dataDir = preparedData();
-  const acknowledged = [...(await registerUntilKilled(dataDir, 1)), ...(await registerUntilKilled(dataDir, 2))];
+  const acknowledged = await registerUntilKilled(dataDir);
   const app = await startApp({ dataDir, env: { LOG_LEVEL: "trace" } });
   const send = postTo(app.url);
 
-  await test.step("everybody who was told that they are registered can sign in after the kills", async () => {
+  await test.step("everybody who was told that they are registered can sign in after the kill", async () => {
     for (const [index, email] of acknowledged.entries()) {
       const answer = await send("login-direct", { email, password: "correct horse" }, `10.3.1.${index}`);
       expect(answer.status, email).toBe(200);

@@ -1,11 +1,20 @@
-import type { Browser, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { addAccount, arrive } from "./support/household.ts";
-import { expect, logOut, openSettings as openDialog, personMenu, registered, signIn, test } from "./support/test.ts";
+import {
+  anotherBrowser,
+  expect,
+  logOut,
+  openSettings as openDialog,
+  personMenu,
+  registered,
+  signIn,
+  test,
+} from "./support/test.ts";
 
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Settings" });
 const kept = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 const onServer = async (page: Page) => (await (await page.request.get("/api/settings")).json()).settings;
-const overview = (page: Page) => page.getByRole("complementary", { name: "Financial Overview" });
+const first = (page: Page) => page.getByRole("list", { name: "Accounts" }).getByRole("listitem").first();
 
 async function openSettings(page: Page, section: string) {
   await openDialog(page);
@@ -24,11 +33,6 @@ async function save(page: Page) {
   await expect(personMenu(page)).toBeVisible();
 }
 
-async function anotherBrowser(browser: Browser, page: Page): Promise<Page> {
-  const context = await browser.newContext({ baseURL: new URL(page.url()).origin });
-  return context.newPage();
-}
-
 test("sends settings up when it can, takes them along to another browser where the last save counts, and leaves the next person none of them", async ({
   page,
   browser,
@@ -42,7 +46,7 @@ test("sends settings up when it can, takes them along to another browser where t
       localStorage.setItem("userReminderDays", "7");
       localStorage.setItem("userPayDay", "someday");
     });
-    await page.goto("/dashboard");
+    await page.goto("/accounts");
     const sent = { currency: "AUD", reminderDays: 7, payDay: "friday", payFrequency: "weekly", theme: null };
     await expect.poll(() => onServer(page)).toMatchObject(sent);
   });
@@ -52,28 +56,24 @@ test("sends settings up when it can, takes them along to another browser where t
     await openSettings(page, "Display");
     await choose(page, "Currency", "Euro (EUR)");
     await choose(page, "Theme", "Dark");
-    await dialog(page).getByRole("tab", { name: "Privacy" }).click();
-    await dialog(page).getByRole("switch", { name: "Show balances" }).click();
     await save(page);
-    await expect(overview(page)).toContainText("€0.00");
+    await expect(first(page)).toContainText("€1,234.56");
     expect(await onServer(page)).toMatchObject({ currency: "AUD" });
     await page.unroute("**/api/settings");
     await page.reload();
     await expect.poll(() => onServer(page)).toMatchObject({ currency: "EUR" });
-    await expect(overview(page)).toContainText("€0.00");
+    await expect(first(page)).toContainText("€1,234.56");
   });
 
   await test.step("another browser has them from its first page; others are saved there", async () => {
-    const phone = await anotherBrowser(browser, page);
+    const phone = await anotherBrowser(browser, { baseURL: new URL(page.url()).origin });
     await signIn(phone, email);
-    await expect(overview(phone)).toContainText("€0.00");
+    await expect(first(phone)).toContainText("€1,234.56");
     await expect(phone.locator("html")).toHaveClass(/dark/);
-    await phone.goto("/accounts");
-    await expect(phone.getByRole("listitem").first()).toContainText("••••••hidden");
     expect(await kept(phone, "userCurrency")).toBe("EUR");
     const saved = await onServer(phone);
-    expect(saved).toMatchObject({ currency: "EUR", theme: "dark", showBalances: false });
-    const later = await phone.request.put("/api/settings", { data: { ...saved, currency: "GBP" } });
+    expect(saved).toMatchObject({ currency: "EUR", theme: "dark", showBalances: true });
+    const later = await phone.request.put("/api/settings", { data: { ...saved, currency: "GBP", payDay: "monday" } });
     expect(later.status()).toBe(200);
     await phone.context().close();
   });
@@ -95,8 +95,13 @@ test("sends settings up when it can, takes them along to another browser where t
     await expect.poll(() => kept(page, "userCurrency")).toBe("GBP");
     await expect(name).toHaveValue("Half written");
     await page.unroute("**/api/settings");
-    await page.goto("/dashboard");
-    await expect(overview(page)).toContainText("£0.00");
+    await page.goto("/accounts");
+    await expect(first(page)).toContainText("£1,234.56");
+    expect(await kept(page, "userPayDay")).toBe("monday");
+    const now = await onServer(page);
+    await page.request.put("/api/settings", { data: { ...now, showBalances: false } });
+    await page.reload();
+    await expect(first(page)).toContainText("••••••hidden");
   });
 
   await test.step("whoever uses the browser next begins with none of them", async () => {
@@ -105,11 +110,14 @@ test("sends settings up when it can, takes them along to another browser where t
     const next = `next-${email}`;
     await registered(page, next, { firstName: "Bo", lastName: "Lee" });
     await signIn(page, next);
-    await expect(overview(page)).toContainText("$0.00");
     expect(await onServer(page)).toBeNull();
+    await addAccount(page, "Everyday", "7.00");
+    await page.reload();
+    await expect(first(page)).toContainText("$7.00");
     await logOut(page);
     await expect(personMenu(page)).toBeHidden();
     await signIn(page, email);
-    await expect(overview(page)).toContainText("£0.00");
+    await expect(first(page)).toContainText("••••••hidden");
+    expect(await kept(page, "userCurrency")).toBe("GBP");
   });
 });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessibleInLightAndDark } from "./support/accessible.ts";
 import { addAccount, addBill, arrive } from "./support/household.ts";
-import { expect, expectAccessible, openSettings as openDialog, personMenu, test } from "./support/test.ts";
+import { expect, expectAccessible, openSettings as openDialog, PASSWORD, personMenu, test } from "./support/test.ts";
 
 const SECTIONS = ["Profile", "Household", "Notifications", "Display", "Statistics", "Security", "Privacy", "Data"];
 
@@ -145,9 +145,13 @@ test("saves every preference, shows a toast, reloads after a second, and hides b
 test("is accessible in every section and in both themes from 320 px, and asks before Delete All Data, which can be cancelled within 24 hours", async ({
   page,
   email,
+  browser,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await arrive(page, email, "/robots.txt");
+  const other = await browser.newContext();
+  const data = { email, password: PASSWORD };
+  expect((await other.request.post("/api/auth/login-direct", { data })).status()).toBe(200);
   const { id } = await addAccount(page, "A".repeat(100), "99999999.99");
   await addBill(page, id, { name: "N".repeat(255), amount: "99999999.99", frequency: "weekly" });
   await page.goto("/accounts");
@@ -157,6 +161,10 @@ test("is accessible in every section and in both themes from 320 px, and asks be
     expect((await tab(page, section).boundingBox())?.height).toBeGreaterThanOrEqual(44);
     await tab(page, section).click();
     await expect(tab(page, section)).toHaveAttribute("aria-selected", "true");
+    if (section === "Security") {
+      await expect(dialog(page).getByText("Chrome on", { exact: false })).toHaveCount(2);
+      await expect(dialog(page).getByRole("button", { name: /^Sign out: / })).toHaveCount(1);
+    }
     if (section === "Statistics") await expect(dialog(page)).toContainText("$99,999,999.99 per week");
     await expectAccessibleInLightAndDark(page);
     const overflow = await dialog(page).evaluate((panel) =>

@@ -1,6 +1,7 @@
+import type { Page } from "@playwright/test";
 import { addAccount, addBill, arrive } from "./support/household.ts";
 import { passTime } from "./support/pass-time.ts";
-import { expect, logOut, PASSWORD, personMenu, test } from "./support/test.ts";
+import { expect, expectAccessible, logOut, PASSWORD, personMenu, test } from "./support/test.ts";
 
 test("does not sign in again by itself after a failed logout: the gate waits for Continue, and remembers nothing from a response that arrives late", async ({
   page,
@@ -58,36 +59,88 @@ test("does not sign in again by itself after a failed logout: the gate waits for
   });
 });
 
-test("leads to the gate after the session ended elsewhere, back to the same page after signing in, and signs out other windows too", async ({
+/** Signs in again as the login page would, and looks at the given path. */
+async function comeBack(page: Page, email: string, path: string): Promise<void> {
+  const answer = await page.request.post("/api/auth/login-direct", { data: { email, password: PASSWORD } });
+  await page.evaluate(
+    (user) => {
+      localStorage.setItem("user-data", user);
+      localStorage.setItem("auth-state", "authenticated");
+    },
+    await answer.text(),
+  );
+  await page.goto(path);
+}
+
+test("leads to the gate, not to an empty household, when the session has ended before a load, a deletion or a payment, back to the same page after signing in, and signs out other windows too", async ({
   page,
   context,
   email,
 }) => {
-  await arrive(page, email, "/robots.txt");
-  await addBill(page, (await addAccount(page, "Everyday", "100.00")).id);
   const signedOut = (shown = page) => expect(shown.getByText("Status: not authenticated")).toBeVisible();
-  for (const path of ["/dashboard", "/accounts"]) {
-    await page.goto(path);
+  /** As if every device had been signed out by a new password: the next thing a person does finds out. */
+  const endSession = async () => {
     await page.waitForLoadState("networkidle");
-    // As if every device had been signed out by a new password.
     await page.request.post("/api/auth/logout-direct");
-    if (path === "/dashboard") {
-      // Whatever it loads is refused, before anything is pressed in it.
-      await page.getByRole("button", { name: "Adjust Savings" }).click();
-    } else {
-      await page.getByRole("button", { name: "Create New Account" }).click();
-      await page.getByRole("dialog").getByLabel("Name").fill("House");
-      await page.getByRole("dialog").getByRole("button", { name: "Create Account" }).click();
-    }
-    await signedOut();
+  };
+  const signInFromGate = async () => {
+    const { pathname } = new URL(page.url());
     await expect(personMenu(page)).toBeHidden();
     await page.getByRole("link", { name: /Sign [Ii]n/ }).click();
     await page.getByLabel("Email").fill(email);
     await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
     await page.getByRole("button", { name: "Sign In", exact: true }).click();
     await expect(personMenu(page)).toBeVisible();
-    expect(new URL(page.url()).pathname).toBe(path);
-  }
+    expect(new URL(page.url()).pathname).toBe(pathname);
+  };
+  await arrive(page, email, "/robots.txt");
+  await addBill(page, (await addAccount(page, "Everyday", "100.00")).id, { name: "Rent" });
+
+  await test.step("before a load", async () => {
+    await page.route("**/api/bills", (route) => route.abort("internetdisconnected"));
+    await page.goto("/dashboard");
+    const dueSoon = page.getByRole("complementary", { name: "Bills Due Soon" });
+    await expect(dueSoon.getByRole("alert")).toBeVisible();
+    await expectAccessible(page);
+    await page.unroute("**/api/bills");
+    await endSession();
+    await dueSoon.getByRole("button", { name: "Retry" }).click();
+    await signedOut();
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await signInFromGate();
+  });
+
+  await test.step("before a dialog that loads something, where nothing is pressed in it", async () => {
+    await endSession();
+    await page.getByRole("button", { name: "Adjust Savings" }).click();
+    await signedOut();
+    await comeBack(page, email, "/dashboard");
+  });
+
+  await test.step("before a deletion and a payment", async () => {
+    await page.getByRole("button", { name: "Delete Rent" }).click();
+    await endSession();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+    await signedOut();
+    await comeBack(page, email, "/dashboard");
+    await page.getByRole("button", { name: "Pay Rent" }).click();
+    await expect(page.getByRole("dialog")).toContainText("Left after paying");
+    await endSession();
+    await page.getByRole("button", { name: "Pay Bill", exact: true }).click();
+    await signedOut();
+    await comeBack(page, email, "/accounts");
+    expect(await (await page.request.get("/api/bills")).json()).toMatchObject([{ name: "Rent" }]);
+    expect((await (await page.request.get("/api/payments")).json()).items).toEqual([]);
+  });
+
+  await test.step("before a new account", async () => {
+    await page.getByRole("button", { name: "Create New Account" }).click();
+    await page.getByRole("dialog").getByLabel("Name").fill("House");
+    await endSession();
+    await page.getByRole("dialog").getByRole("button", { name: "Create Account" }).click();
+    await signedOut();
+    await signInFromGate();
+  });
 
   const beside = await context.newPage();
   await beside.goto("/accounts");

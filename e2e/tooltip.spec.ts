@@ -12,7 +12,7 @@ test("shows a tooltip at once for the keyboard, after 700 ms under the pointer, 
   await expect(tooltip, "on the sign-in pages too").toContainText("Light or dark");
 
   await page.clock.install();
-  await arrive(page, email);
+  await arrive(page, email, "/accounts");
   await personMenu(page).focus();
   await page.keyboard.press("Enter");
   await page.keyboard.press("Tab");

@@ -1,12 +1,11 @@
 import type { Page } from "@playwright/test";
-import { addAccount, addBill, addIncome, arrive } from "./household.ts";
+import { addAccount, addBill, addIncome } from "./household.ts";
 
 /** So many days from today. */
 export const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 /** Two accounts; a yearly bill of the second is short within 13 weeks. */
-export async function arriveWithPlan(page: Page, email: string): Promise<void> {
-  await arrive(page, email, "/robots.txt");
+export async function addPlan(page: Page): Promise<void> {
   const joint = await addAccount(page, "Joint", "3000.00");
   const car = await addAccount(page, "Car", "300.00");
   await addBill(page, joint.id, { name: "Rent", amount: "433.00", nextDueDate: inDays(10) });

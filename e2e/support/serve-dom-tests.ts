@@ -8,7 +8,7 @@ import { startApp } from "./running-app.ts";
 /** One server for all component tests; each of them is a person of its own. */
 export async function setup(project: TestProject) {
   const dataDir = mkdtempSync(join(tmpdir(), "weekwise-web-"));
-  const app = await startApp({ dataDir, isShared: true, env: { DEMO_ACCOUNT: "off" } });
+  const app = await startApp({ dataDir, isShared: true, env: { DEMO_ACCOUNT: "off", SCHEDULER: "off" } });
   project.provide("server", app.url);
   const papers = {
     plain: powerBill(),

@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from "@playwright/test";
+import { type Browser, test as base, expect, type Page } from "@playwright/test";
 import { expectAccessible } from "./accessible.ts";
 import { findWorld, type World } from "./world.ts";
 
@@ -30,10 +30,21 @@ export const test = base.extend<
     // Pages of a second person would go on drawing and listening beside the tests that come after.
     for (const other of context.browser()?.contexts() ?? []) if (other !== context) await other.close();
   },
-  email: async ({ world: _ }, use, info) => use(`person-${info.testId}@example.com`.toLowerCase()),
+  email: async ({ world: _ }, use, info) =>
+    use(`person-${info.testId}@example.com`.toLowerCase()),
 });
 
 export { expect, expectAccessible };
+
+type ContextOptions = Parameters<Browser["newContext"]>[0];
+
+/** A browser of somebody else's, or on another device, that saves data and has left the first steps as those of most tests. */
+export async function anotherBrowser(browser: Browser, options: ContextOptions): Promise<Page> {
+  const context = await browser.newContext(options);
+  await context.addInitScript(saveData);
+  await context.addInitScript(leaveFirstRun);
+  return context.newPage();
+}
 
 /** As in a browser that was told to save data. */
 function saveData(): void {
@@ -88,8 +99,12 @@ export async function enter(page: Page, email: string, password = PASSWORD): Pro
   await expect(page).toHaveURL(/\/dashboard$/);
 }
 
-/** Signs in by hand, on the login page. */
+/** Signs in by hand, on the way to the accounts: a page that shows money and loads quickly. */
 export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
-  await enter(page, email, password);
+  await page.goto("/login?to=%2Faccounts");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+  await expect(page).toHaveURL(/\/accounts$/);
   await expect(personMenu(page)).toBeVisible();
 }

@@ -14,6 +14,6 @@ export function readRows(): number {
 }
 
 export function rememberRows(count: number): void {
-  const rows = Math.min(FULL, count);
-  if (rows !== readRows()) writeLocal(KEY, String(rows));
+  const rows = String(Math.min(FULL, count));
+  if (rows !== readLocal(KEY)) writeLocal(KEY, rows);
 }

@@ -72,7 +72,7 @@ it("counts the bills in four tabs, each with three first, then Show More and Sho
   await expectRows(1);
 });
 
-it("shows a bill's category, cost, savings, account and next payment", async () => {
+it("shows a bill's category, cost, savings, account and next payment, and that no scheduler runs where it is off", async () => {
   const server = await arrive();
   const everyday = await server.addAccount("Everyday", "1000.00");
   const old = await server.addAccount("Old bank", "0.00");
@@ -85,6 +85,7 @@ it("shows a bill's category, cost, savings, account and next payment", async () 
   await server.post("/api/bills/pay", { billId: gym.id, dueDate: `${ahead}-01-31` });
   await visit();
 
+  await says(page, "Inactive");
   const internet = row("Internet");
   await says(internet, "Utilities", "$60.00 every month", "$13.86", "per week", "Everyday", "Auto", "Direct debit");
   // One and a half weeks, shown but not money.

@@ -1,6 +1,7 @@
+import { request } from "node:http";
 import { screen, waitFor, within } from "@testing-library/dom";
-import { expect, it, vi } from "vitest";
-import { arrive, expectText, expectToast, fill, press, show, user } from "#web/testing/page.tsx";
+import { expect, inject, it, vi } from "vitest";
+import { arrive, expectClosed, expectText, expectToast, fill, press, show, user } from "#web/testing/page.tsx";
 import { SecuritySection } from "./security-section.tsx";
 
 const dialogOf = async (name: string) => within(await screen.findByRole("dialog", { name }));
@@ -56,4 +57,48 @@ it("asks to confirm before the account is deleted, and says what goes with it", 
   await user.click(confirm.getByRole("button", { name: "Confirm" }));
   await expectToast("Your account will be deleted within 24 hours");
   expect(onUser).toHaveBeenCalledOnce();
+});
+
+/** A call from another device, which has a cookie of its own. */
+const elsewhere = (method: string, path: string, { cookie = "", body }: { cookie?: string; body?: object }) =>
+  new Promise<{ status: number | undefined; cookie: string }>((resolve, reject) => {
+    const headers = {
+      "content-type": "application/json",
+      ...(cookie && { cookie }),
+      "x-forwarded-for": "198.51.251.1",
+    };
+    const call = request(inject("server") + path, { method, headers }, (answer) => {
+      answer.resume();
+      const [given = ""] = answer.headers["set-cookie"] ?? [];
+      resolve({ status: answer.statusCode, cookie: given.split(";")[0] ?? "" });
+    });
+    call.on("error", reject);
+    call.end(body && JSON.stringify(body));
+  });
+
+it("lists and ends sessions, and changes the password", async () => {
+  const server = await arrive();
+  const { email, password } = server;
+  const other = await elsewhere("POST", "/api/auth/login-direct", { body: { email, password } });
+  const isKnown = () => elsewhere("GET", "/api/auth/user", { cookie: other.cookie });
+  expect([other.status, (await isKnown()).status]).toEqual([200, 200]);
+  show(<SecuritySection user={await server.get("/api/auth/user")} onUser={() => {}} />);
+  const panel = within(await screen.findByRole("region", { name: "Where you are signed in" }));
+  await waitFor(() => expect(panel.getAllByText("This device")).toHaveLength(1));
+  await user.click(panel.getByRole("button", { name: /^Sign out: / }));
+  await expectToast("The device was signed out");
+  await waitFor(() => expect(panel.queryByRole("button", { name: /^Sign out: / })).toBeNull());
+  expect((await isKnown()).status).toBe(401);
+
+  await press("Change password");
+  const dialog = await dialogOf("Change password");
+  fill(dialog.getByLabelText("Current password"), "not this one");
+  fill(dialog.getByLabelText("New password"), "battery staple");
+  await user.click(dialog.getByRole("button", { name: "Save" }));
+  await expectText("This is not your current password");
+  fill(dialog.getByLabelText("Current password"), password);
+  await user.click(dialog.getByRole("button", { name: "Save" }));
+  await expectClosed();
+  const signIn = (given: string) => elsewhere("POST", "/api/auth/login-direct", { body: { email, password: given } });
+  expect([(await signIn("battery staple")).status, (await signIn(password)).status]).toEqual([200, 401]);
 });
