@@ -26,12 +26,11 @@ const ON_BOTH = [
 
 /**
  * Among those, once is enough: what is refused before the database is asked, every call by everybody who may or may not make
- * it, a story that a longer one tells again, and the demo's year.
+ * it, and a story that a longer one tells again.
  */
 const ON_POSTGRES_ALONE = [
   "src/server/invariants/{access,factor-races,plan-year,two-years}.test.ts",
   "src/server/features/*/{bad-*,hostile,many-problems}.test.ts",
-  "src/server/scheduler/demo-anew.test.ts",
 ];
 
 const LONG =

@@ -216,27 +216,27 @@ let joined = 0;
 export async function newMember(test: TestApp, household: string, role: Role, firstName: string = role) {
   const id = randomUUID();
   const now = test.clock.now();
-  const person = {
-    id,
-    email: `${id}@example.com`,
-    firstName,
-    password: await hashPassword(PASSWORD),
-    createdAt: now,
-    updatedAt: now,
-  };
+  const password = await hashPassword(PASSWORD);
+  const person = { id, email: `${id}@example.com`, firstName, password, createdAt: now, updatedAt: now };
   await insertUser(test.db, person, async () => undefined);
   // One after another, although the clock stands still.
   joined += 1;
   await test.db.insert(members).values({ household, userId: id, role, createdAt: new Date(now.getTime() + joined) });
+  return { ...(await signedIn(test, id, household)), ...person };
+}
+
+/** The browser of somebody who is known, signed in a moment ago. */
+export async function signedIn(test: TestApp, userId: string, household: string) {
+  const now = test.clock.now();
   const browser = visitor(test.app);
   const token = randomBytes(32).toString("base64url");
   const sid = createHmac("sha256", TEST_SECRET).update(`session:${token}`).digest("base64url");
   const expire = new Date(now.getTime() + 86_400_000);
   await test.db
     .insert(session)
-    .values({ sid, userId: id, household, sess: { createdAt: now.toISOString() }, expire, confirmedAt: now });
+    .values({ sid, userId, household, sess: { createdAt: now.toISOString() }, expire, confirmedAt: now });
   browser.jar.set("weekwise", token);
-  return { ...browser, ...person };
+  return browser;
 }
 
 /** Every pot is the sum of its entries. */

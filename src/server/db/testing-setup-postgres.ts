@@ -1,5 +1,5 @@
 import { startPostgres } from "#server/db/testing/start-postgres.ts";
-import { administer, TEMPLATE, TEST_POSTGRES_URL } from "#server/db/testing/test-database.ts";
+import { administer, LIVED, TEMPLATE, TEST_POSTGRES_URL } from "#server/db/testing/test-database.ts";
 import { openPostgres } from "./postgres.ts";
 
 /** Vitest calls it once per run. Workers inherit the environment; set the variable yourself to use another server. */
@@ -7,7 +7,7 @@ export async function setup(): Promise<() => Promise<void>> {
   const own = process.env[TEST_POSTGRES_URL] ? undefined : await startPostgres();
   if (own) process.env[TEST_POSTGRES_URL] = own.quickUrl;
   const url = new URL(process.env[TEST_POSTGRES_URL] ?? "");
-  await administer(`drop database if exists ${TEMPLATE} with (force)`);
+  for (const name of [LIVED, TEMPLATE]) await administer(`drop database if exists ${name} with (force)`);
   await administer(`create database ${TEMPLATE} template template0 encoding 'UTF8'`);
   url.pathname = `/${TEMPLATE}`;
   const template = await openPostgres({ databaseUrl: url.href, log: () => {} });

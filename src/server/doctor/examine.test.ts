@@ -1,10 +1,9 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { day } from "#core/day.ts";
 import { countRowsForPlanner } from "#server/db/testing/rows.ts";
-import { type TestDatabase, testDatabase } from "#server/db/testing/test-database.ts";
-import { fillDemo } from "#server/features/demo/fill-demo.ts";
-import { addPerson } from "#server/features/households/testing.ts";
+import type { TestDatabase } from "#server/db/testing/test-database.ts";
+import { LIVED_USER, livedDatabase } from "#server/features/demo/testing.ts";
+import { householdOf } from "#server/features/households/testing.ts";
 import type { Finding } from "./check.ts";
 import { examine } from "./examine.ts";
 import { report } from "./report.ts";
@@ -12,11 +11,9 @@ import { report } from "./report.ts";
 let database: TestDatabase;
 let household: string;
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await livedDatabase();
   const now = new Date("2026-03-02T15:00:00Z");
-  const robin = await addPerson(database.db, "robin", now);
-  household = robin.household;
-  await fillDemo(database.db, { ...robin, today: day("2026-03-02"), now });
+  household = await householdOf(database.db, LIVED_USER);
   await database.db.execute(sql`
     with kept as (
       insert into documents (household_id, bill_id, name, kind, size, sha256, is_complete, created_at)

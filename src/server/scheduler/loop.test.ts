@@ -93,7 +93,7 @@ it("goes on ticking, and looks at the ledger again every sixty ticks", async () 
     },
   };
   const ledger = { look: async () => void ticksAtLook.push(ticks) };
-  const stop = startScheduler(options({ clock, ledger, every: 1 }));
+  const stop = startScheduler(options({ clock, ledger, every: 10 }));
   await expect
     .poll(() => ticksAtLook.length, { timeout: 120_000 })
     .toBeGreaterThanOrEqual(3)

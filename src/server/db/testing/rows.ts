@@ -6,29 +6,39 @@ const withTables = (act: SQL) => sql`do $$
 declare
   names text[] := array(select oid::regclass from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace);
   -- Deleted rows stay on their pages. By the files that grow: to ask for the size of all that belongs to a table takes long.
-  large text[] := array(
-    select oid::regclass from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
-      and pg_relation_size(oid) + coalesce(pg_relation_size(nullif(reltoastrelid, 0)), 0) > 40 * 8192);
+  large text[];
   filled text[];
   name text;
 begin
   if names = '{}' then return; end if;
   execute 'lock table ' || array_to_string(names, ', ');
-  if large <> '{}' then execute 'truncate ' || array_to_string(large, ', ') || ' cascade'; end if;
-  execute (
-    select 'select array_remove(array[' || string_agg(
-      format('case when exists (select from %s) then %L end', each, each), ', ') || '], null)' from unnest(names) as each
-  ) into filled;
+  -- Most tables have never had a row: they are not looked into.
+  select array_agg(used), array_agg(used) filter (where size > 40 * 8192) into names, large from (
+    select oid::regclass::text as used, size + coalesce(pg_relation_size(nullif(reltoastrelid, 0)), 0) as size
+    from (
+      select oid, reltoastrelid, pg_relation_size(oid) as size from pg_class
+      where relkind = 'r' and relnamespace = 'public'::regnamespace offset 0
+    ) as each where size > 0
+  ) as sizes;
+  if large is not null then execute 'truncate ' || array_to_string(large, ', ') || ' cascade'; end if;
   perform set_config('session_replication_role', 'replica', true);
-  foreach name in array filled loop
-    execute 'delete from ' || name;
-  end loop;
+  if names is not null then
+    execute (
+      select 'select array_remove(array[' || string_agg(
+        format('case when exists (select from %s) then %L end', each, each), ', ') || '], null)' from unnest(names) as each
+    ) into filled;
+    foreach name in array filled loop
+      execute 'delete from ' || name;
+    end loop;
+  end if;
   ${act}
 end $$`;
 
 const EMPTY = withTables(sql`
-  perform setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false)
-    from pg_sequences where schemaname = 'public' and last_value is not null;
+  perform setval(sequence, seqstart, false) from (
+    select pg_class.oid::regclass as sequence, seqstart from pg_sequence join pg_class on pg_class.oid = seqrelid
+    where relnamespace = 'public'::regnamespace offset 0
+  ) as sequences where pg_sequence_last_value(sequence) is not null;
 `);
 
 const PUT_BACK = withTables(sql`

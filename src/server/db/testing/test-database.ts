@@ -21,6 +21,8 @@ export type TestDatabase = Database & {
 /** What db/testing-setup-postgres.ts leaves behind: its server, and the migrated database that the others are copies of. */
 export const TEST_POSTGRES_URL = "TEST_POSTGRES_URL";
 export const TEMPLATE = "weekwise_template";
+/** The one with a year in it, once somebody has asked for it (features/demo/testing.ts). */
+export const LIVED = "weekwise_lived";
 
 /** A migrated, empty database for one test file, on the engine that TEST_DB names. Close it in afterAll. */
 export async function testDatabase(): Promise<TestDatabase> {
@@ -131,7 +133,7 @@ export async function administer(statement: string): Promise<void> {
   }
 }
 
-function postgresUrl(): string {
+export function postgresUrl(): string {
   const url = process.env[TEST_POSTGRES_URL];
   if (!url) throw new Error("No PostgreSQL for the tests. Run them with: npx vitest run --project postgres");
   return url;

@@ -1,6 +1,8 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { Bill } from "#contract/bills.ts";
+import { DEMO_EMAIL } from "#contract/demo.ts";
 import { billToWire } from "#contract/to-wire.ts";
 import { groupOf } from "#core/categories.ts";
 import { day } from "#core/day.ts";
@@ -8,23 +10,28 @@ import { USUAL_FREQUENCIES } from "#core/interval.ts";
 import { cents, parseMoney, sum, ZERO } from "#core/money.ts";
 import { PLAIN_RULE } from "#core/plan/move-rule.ts";
 import { dueProgress } from "#core/savings.ts";
+import { users } from "#server/db/schema/index.ts";
 import { countRowsForPlanner } from "#server/db/testing/rows.ts";
 import { type TestDatabase, testDatabase } from "#server/db/testing/test-database.ts";
 import { examine } from "#server/doctor/examine.ts";
 import { insertAccount, listAccounts } from "#server/features/accounts/store.ts";
+import { settleDemo } from "#server/features/auth/demo.ts";
+import { findUserByEmail } from "#server/features/auth/store.ts";
 import { addBill } from "#server/features/bills/add-bill.ts";
 import { listAmounts } from "#server/features/bills/list-amounts.ts";
 import { billLister, listArchived } from "#server/features/bills/store.ts";
 import { listKept } from "#server/features/documents/store.ts";
-import { addPerson } from "#server/features/households/testing.ts";
+import { addPerson, householdOf } from "#server/features/households/testing.ts";
 import { listIncomes } from "#server/features/incomes/store.ts";
 import { listPayments } from "#server/features/payments/store.ts";
 import { getPlan } from "#server/features/plan/get-plan.ts";
 import { findSettings, saveSettings } from "#server/features/settings/store.ts";
 import { SETTINGS } from "#server/features/settings/testing.ts";
 import { openLog } from "#server/log.ts";
+import { eraseDue } from "#server/scheduler/erase-due.ts";
 import { runDue } from "#server/scheduler/run-due.ts";
-import { fillDemo, refillDemo } from "./fill-demo.ts";
+import { movableClock } from "#server/testing.ts";
+import { fillDemo } from "./fill-demo.ts";
 
 let robin: { user: string; household: string };
 let database: TestDatabase;
@@ -33,7 +40,9 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await database.reset();
-  robin = await addPerson(database.db, "robin");
+  await settleDemo(database.db, true, new Date("2024-01-01T00:00:00Z"));
+  const user = (await findUserByEmail(database.db, DEMO_EMAIL))?.id ?? "";
+  robin = { user, household: await householdOf(database.db, user) };
 });
 afterAll(() => database.close());
 
@@ -120,9 +129,15 @@ it("has lived a year by the last day of a year, is filled once, goes on living, 
   expect(later.payments.every(({ status }) => status === "completed")).toBe(true);
   expect(await wrongs()).toEqual([]);
 
+  // Whoever deletes everything in the demo does not erase it: the next tick begins it anew.
   const ann = await addOverdue("ann");
+  const clock = movableClock("2025-12-31T15:00:00Z");
   await saveSettings(db, robin.user, { settings: SETTINGS, now: new Date("2025-12-31T09:00:00Z") });
-  await refillDemo(db, on("2025-12-31"));
+  await db.update(users).set({ deletesAt: clock.now() }).where(eq(users.id, robin.user));
+  expect(await eraseDue(db, clock)).toBe(1);
+  const [demo] = await db.select().from(users).where(eq(users.id, robin.user));
+  expect(demo).toMatchObject({ email: DEMO_EMAIL, deletesAt: null });
+  expect(await eraseDue(db, clock)).toBe(0);
   expect(await findSettings(db, robin.user)).toEqual({ settings: null, savedAt: null });
   const again = await look();
   expect(again.bills.map(plain)).toEqual(first.bills.map(plain));

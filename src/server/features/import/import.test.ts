@@ -2,15 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { ask, type Person, person } from "#server/features/accounts/testing.ts";
 import { dumpByHousehold } from "#server/invariants/dump.ts";
 import { tickOn } from "#server/invariants/tick.ts";
-import { type TestApp, testApp } from "#server/testing.ts";
+import type { TestApp } from "#server/testing.ts";
 import { exported, portrait, settled, wrong } from "./testing.ts";
 
 let test: TestApp;
 let ann: Person;
 let putBack: () => Promise<void>;
 beforeAll(async () => {
-  test = await testApp();
-  ann = await settled(test, "ann");
+  ({ test, ann } = await settled());
   await liveABit(ann);
   putBack = await test.keep();
 });

@@ -6,7 +6,7 @@ import { importParts } from "#server/db/schema/index.ts";
 import { type Person, person, withKey } from "#server/features/accounts/testing.ts";
 import { read } from "#server/invariants/dump.ts";
 import { tickOn } from "#server/invariants/tick.ts";
-import { type TestApp, testApp } from "#server/testing.ts";
+import type { TestApp } from "#server/testing.ts";
 import { findKnown } from "./known.ts";
 import { nameDues } from "./name-dues.ts";
 import { PART_SIZES } from "./parts.ts";
@@ -21,8 +21,7 @@ let file: Awaited<ReturnType<typeof exported>>;
 let ben: Person;
 let whole: string;
 beforeAll(async () => {
-  test = await testApp();
-  ann = await settled(test, "ann");
+  ({ test, ann } = await settled());
   file = await exported(ann);
   whole = await drawn(ann);
 });

@@ -1,22 +1,18 @@
-import { eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { ExportFile } from "#contract/export.ts";
 import { ExportFile as Shape } from "#contract/export.ts";
-import { users } from "#server/db/schema/index.ts";
-import { countRowsForPlanner } from "#server/db/testing/rows.ts";
 import { examine } from "#server/doctor/examine.ts";
-import { ask, type Person, person } from "#server/features/accounts/testing.ts";
-import { fillDemo } from "#server/features/demo/fill-demo.ts";
+import { ask, type Person } from "#server/features/accounts/testing.ts";
+import { LIVED_USER, livedDatabase } from "#server/features/demo/testing.ts";
+import { householdOf } from "#server/features/households/testing.ts";
 import { read } from "#server/invariants/dump.ts";
-import type { TestApp } from "#server/testing.ts";
+import { signedIn, type TestApp, testApp } from "#server/testing.ts";
 
-/** Somebody with a year of the demo household behind them. */
-export async function settled(test: TestApp, name: string): Promise<Person> {
-  const who = await person(test, name);
-  const options = { user: who.id, household: who.household, today: test.clock.today(), now: test.clock.now() };
-  await fillDemo(test.db, options);
-  await countRowsForPlanner(test.db);
-  await test.db.update(users).set({ updatedAt: options.now }).where(eq(users.id, who.id));
-  return who;
+/** An application, and in it somebody with a year of the demo household behind them. */
+export async function settled(): Promise<{ test: TestApp; ann: Person }> {
+  const test = await testApp({}, await livedDatabase());
+  const household = await householdOf(test.db, LIVED_USER);
+  return { test, ann: { ...(await signedIn(test, LIVED_USER, household)), id: LIVED_USER, household } };
 }
 
 /** A person's export, held to the contract, without the documents' contents: those are sent one by one. */
