@@ -5,7 +5,7 @@ import { ann, both, completed, DEBIT, dates, edit, liveUntil, OWN, pay, test, wi
 withAnn();
 
 const get = async (bill: { id: number }) => (await ann.get(`/api/bills/${bill.id}`)).json();
-const act = (bill: { id: number }, what: string, input?: object) => ann.post(`/api/bills/${bill.id}/${what}`, input);
+const bringBack = async ({ id }: { id: number }) => (await ann.post(`/api/bills/${id}/bring-back`)).json();
 const cancel = ({ payment }: { payment: { id: number } }) => ann.post(`/api/payments/${payment.id}/cancel`);
 const undo = ({ payment }: { payment: { id: number } }) => ann.post(`/api/payments/${payment.id}/undo`);
 const setBalance = (balance: string) => ann.send("PATCH", `/api/accounts/${ann.accountId}`, { balance });
@@ -76,22 +76,6 @@ describe("a payment that waits", () => {
     await cancel(waiting);
     expect(await dates(bill.id)).toEqual({ nextDueDate: "2026-11-25", nextPaymentDate: "2026-12-25" });
   });
-
-  it("for the day on which a pause ends is made on it", async () => {
-    const bill = await ann.addBill(DEBIT);
-    await pay(bill, { dueDate: "2026-12-25" });
-    await act(bill, "pause", { until: "2026-12-25" });
-    await liveUntil("2026-12-26");
-    expect(await completed()).toEqual(["2026-12-25 manual"]);
-  });
-
-  it("is cancelled when its bill goes to the archive", async () => {
-    const bill = await ann.addBill(DEBIT);
-    await pay(bill, { dueDate: "2026-11-25" });
-    expect((await act(bill, "archive")).json()).toMatchObject({ openPayments: [] });
-    await liveUntil("2026-11-26");
-    expect(await completed()).toEqual([]);
-  });
 });
 
 describe("a payment that waits for what is due once", () => {
@@ -123,7 +107,7 @@ describe("a payment that waits for what is due once", () => {
     await pay(tax, { amount: "40.00", isPart: true });
     await pay(tax);
     await edit(tax, { nextDueDate: "2027-02-12" });
-    expect((await act(tax, "bring-back")).json()).toMatchObject({ nextDueDate: "2027-02-12", partPaid: "0.00" });
+    expect(await bringBack(tax)).toMatchObject({ nextDueDate: "2027-02-12", partPaid: "0.00" });
   });
 
   it.each([
