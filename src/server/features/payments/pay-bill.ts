@@ -9,7 +9,7 @@ import { type Bill, datesOf } from "#core/bills/bill.ts";
 import { type BillDues, dueNear, dueToSettle, withDue } from "#core/bills/dues.ts";
 import { lastDueDate, YEARS_AHEAD } from "#core/bills/re-plan.ts";
 import type { Day } from "#core/day.ts";
-import { type Cents, formatMoney, ZERO } from "#core/money.ts";
+import { formatMoney } from "#core/money.ts";
 import { canWait } from "#core/payments/can-wait.ts";
 import type { PaidDue, Payment } from "#core/payments/payment.ts";
 import type { Db } from "#server/db/database.ts";
@@ -25,7 +25,7 @@ import { tellOfRise } from "#server/features/notifications/tell-of-rise.ts";
 import { creditWeeks } from "#server/features/savings/credit-weeks.ts";
 import type { WriteRequest } from "#server/http/write.ts";
 import { loadDues } from "./dues.ts";
-import { leftOf, takePart } from "./part-payment.ts";
+import { amountLeft, takePart } from "./part-payment.ts";
 import { giveWay } from "./replace-payment.ts";
 import { settle } from "./settle.ts";
 import { insertPayment, type NewPayment, updatePayment } from "./store.ts";
@@ -183,13 +183,6 @@ async function schedulePayment(tx: Db, bill: Bill, { household, input, today, no
   });
 }
 
-/** What a payment without an amount of its own comes to. */
-async function amountLeft(tx: Db, bill: Bill, due: Day | undefined): Promise<Cents> {
-  const left = await leftOf(tx, bill, due);
-  if (left === ZERO) throw paidInParts();
-  return left;
-}
-
 /** Writes a payment; one that waited for the same due is cancelled for it. */
 async function insertInPlace(tx: Db, records: readonly PaidDue[], payment: NewPayment): Promise<Made> {
   const { household } = payment;
@@ -235,11 +228,6 @@ const tooFarAhead = () => {
 const alreadySettled = (due: Day | undefined) => {
   const message = `The payment due on ${due} is already settled. To pay more, pay in addition.`;
   return new Fault("conflict", message);
-};
-
-const paidInParts = () => {
-  const message = "Parts have paid all of it already. Skip this one, or enter what else you pay.";
-  return new Fault("invalid", message, { errors: { amount: message } });
 };
 
 const paidLaterFromItsOwn = () => {
