@@ -1,5 +1,5 @@
-import { expect, it } from "vitest";
-import { ann, completed, DEBIT, edit, liveUntil, pay, saved, test, withAnn } from "./dues-testing.ts";
+import { describe, expect, it } from "vitest";
+import { ann, both, completed, DEBIT, dates, edit, liveUntil, OWN, pay, saved, test, withAnn } from "./dues-testing.ts";
 
 // The doctor looks at everything after each of these.
 withAnn();
@@ -12,6 +12,63 @@ async function on(day: string) {
   test.clock.set(`${day}T09:00:00Z`);
   await ann.post("/api/auth/login-direct", { email: "ann@example.com", password: "correct horse" });
 }
+
+describe("undoing", () => {
+  it("leaves the savings at what they would be, whichever of two payments is undone first", async () => {
+    const bill = await ann.addBill(OWN);
+    await ann.post("/api/bills/process-savings");
+    const before = await saved(bill.id);
+    expect(before).not.toBe("0.00");
+    const first = (await pay(bill)).payment;
+    const second = (await pay(bill)).payment;
+    await ann.post(`/api/payments/${first.id}/undo`);
+    expect(await saved(bill.id)).toBe("0.00");
+    expect(await dates(bill.id)).toEqual(both("2026-12-25"));
+    await ann.post(`/api/payments/${second.id}/undo`);
+    expect(await saved(bill.id)).toBe(before);
+    expect(await dates(bill.id)).toEqual(both("2026-11-25"));
+    expect(await ann.balance()).toBe("5023.09");
+  });
+
+  it("counts what was put aside between two payments once both are undone", async () => {
+    const bill = await ann.addBill(OWN);
+    await ann.post("/api/bills/process-savings");
+    const first = (await pay(bill)).payment;
+    await ann.post("/api/bills/process-savings");
+    const second = (await pay(bill)).payment;
+    await ann.post(`/api/payments/${first.id}/undo`);
+    await ann.post("/api/bills/process-savings");
+    await ann.post(`/api/payments/${second.id}/undo`);
+    expect(await saved(bill.id)).toBe("69.27");
+  });
+
+  it("brings back the scheduled payment that it had replaced", async () => {
+    const bill = await ann.addBill(DEBIT);
+    const { payment: scheduled } = await pay(bill, { dueDate: "2026-11-25" });
+    const { payment } = await pay(bill);
+    await ann.post(`/api/payments/${payment.id}/undo`);
+    const [shown] = await ann.bills();
+    expect(shown.openPayments).toMatchObject([{ id: scheduled.id, status: "scheduled", settlesDue: "2026-11-25" }]);
+    await liveUntil("2026-12-24");
+    expect(await completed()).toEqual(["2026-11-25 manual"]);
+  });
+
+  it("leaves a due whose day has come to the person", async () => {
+    const bill = await ann.addBill(OWN);
+    await ann.post("/api/allocations", { billId: bill.id, amount: "150.00" });
+    await liveUntil("2026-11-25");
+    expect(await saved(bill.id), "also what was saved beyond it").toBe("0.00");
+    test.clock.set("2026-11-25T12:00:00Z");
+    const [made] = (await ann.get("/api/payments")).json().items;
+    await ann.post(`/api/payments/${made.id}/undo`);
+    expect(await dates(bill.id)).toEqual({ nextDueDate: "2026-11-25", nextPaymentDate: "2026-12-25" });
+    await liveUntil("2026-12-10");
+    expect(await completed()).toEqual([]);
+    expect(await pay(bill)).toMatchObject({ payment: { settlesDue: "2026-11-25" }, replaced: null });
+    await liveUntil("2026-12-26");
+    expect(await completed()).toEqual(["2026-11-25 manual", "2026-12-25 automatic"]);
+  });
+});
 
 it("leaves a bill that has done its work in the archive when a payment in addition is undone", async () => {
   const loan = await ann.addBill({ name: "Loan", amount: "50.00", nextDueDate: "2026-11-20", endsAfter: 1 });
