@@ -40,7 +40,7 @@ export async function cancelWaiting(tx: Db, bill: Bill, { before, isAll, today }
     const isIn = before === null || payment.dueDate === null || payment.dueDate < before;
     if (decided === undefined || !isIn) continue;
     const cancelled = await updatePayment(tx, payment, decided.change);
-    if (decided.isSkipped) continue;
+    if (decided.isSkipped || payment.settlesDue === null) continue;
     const opened = { due: payment.settlesDue, today };
     await leaveToPerson(tx, cancelled, opened);
     const dates = await datesWithout(tx, after, opened);

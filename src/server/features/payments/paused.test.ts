@@ -22,8 +22,10 @@ it("makes a payment that waits for the day on which a pause ends", async () => {
 
 it("cancels a payment that waits when its bill goes to the archive", async () => {
   const bill = await ann.addBill(DEBIT);
+  const plain = await ann.addBill({ ...DEBIT, name: "Without a day", paymentDay: null });
   await pay(bill, { dueDate: "2026-11-25" });
-  expect((await act(bill, "archive")).json()).toMatchObject({ openPayments: [] });
+  await pay(plain, { dueDate: "2026-11-25", extra: true });
+  for (const each of [bill, plain]) expect((await act(each, "archive")).json()).toMatchObject({ openPayments: [] });
   await liveUntil("2026-11-26");
   expect(await completed()).toEqual([]);
 });
