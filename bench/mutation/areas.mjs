@@ -31,6 +31,11 @@ const MONEY = [
   "src/server/scheduler/scheduler.test.ts",
 ];
 
+/** A bank's statement proves payments of earlier days, and others are told when one shows that a bill rose. */
+const PROVEN = ["statements/statements", "statements/real-days", "notifications/upkeep"].map(
+  (name) => `${feature(name)}.test.ts`,
+);
+
 /**
  * What is broken on purpose, and the tests that should notice. Where something is kept once it was worked out, survivors are
  * doubted: tried again with everything loaded anew. Paths are from the project's folder.
@@ -38,7 +43,7 @@ const MONEY = [
 export const AREAS = {
   core: { mutate: sources("src/core"), tests: testsIn("src/core"), isDoubting: true },
   rules: { mutate: sources(...RULES), tests: [...CORE, ...MONEY] },
-  payments: { mutate: sources(feature("payments")), tests: MONEY },
+  payments: { mutate: sources(feature("payments")), tests: [...MONEY, ...PROVEN] },
   savings: { mutate: sources(feature("savings")), tests: SAVINGS },
   scheduler: { mutate: sources("src/server/scheduler"), tests: testsIn("src/server/scheduler") },
   auth: {

@@ -145,6 +145,8 @@ export type BillDues = {
   since?: Day | undefined;
 };
 
+type Planned = Pick<BillDues, "frequency" | "schedule">;
+
 /**
  * The due that a payment made by hand settles: the oldest that failed, waits for its day or is open, at most half a period
  * ahead. Undefined when there is none: then the payment settles nothing.
@@ -156,7 +158,7 @@ export function dueToSettle(bill: BillDues, paidOn: Day): Day | undefined {
 }
 
 /** Whether a payment made by hand on a day could have settled a due. */
-export const couldSettle = (bill: BillDues, due: Day, paidOn: Day) => due <= paidOn || isNear(bill, due, paidOn);
+export const couldSettle = (bill: Planned, due: Day, paidOn: Day) => due <= paidOn || isNear(bill, due, paidOn);
 
 /** The due before the coming one, when a payment on a day may have settled it. */
 export function dueBefore({ schedule, records, since }: BillDues, paidOn: Day): Day | undefined {
@@ -208,7 +210,7 @@ function unsettled({ schedule, records, since }: BillDues): Day[] {
 }
 
 /** Whether a day is at most half a period from a due. */
-function isNear({ frequency, schedule }: BillDues, due: Day, date: Day): boolean {
+function isNear({ frequency, schedule }: Planned, due: Day, date: Day): boolean {
   // From a due of an earlier plan the way to the next due of this one may be much shorter or longer than a period.
   const isPlanned = schedule !== undefined && isDue(schedule, due);
   const period = isPlanned ? periodFrom(schedule, due) : daysBetween(due, afterOnePeriod(frequency, due));

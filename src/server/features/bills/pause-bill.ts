@@ -28,10 +28,10 @@ type Options = {
 
 /** Pauses a bill. Weeks that were complete before are credited first; a payment that waits for a day of the pause is cancelled. */
 export async function pauseBill(tx: Db, until: Day | null, options: Options): Promise<WireBill> {
-  const bill = await hold(tx, options);
-  const decided = pause(bill, { today: options.today, until });
+  const { today } = options;
+  const bill = await cancelWaiting(tx, await hold(tx, options), { before: until, isAll: false, today });
+  const decided = pause(bill, { today, until });
   if ("refused" in decided) throw badPause(decided);
-  await cancelWaiting(tx, bill, { before: until, isAll: false });
   return told(tx, bill, { what: "paused", before: null, after: until }, decided, options);
 }
 
@@ -43,19 +43,14 @@ export async function resumeBill(tx: Db, options: Options): Promise<WireBill> {
 
 /** Archives a bill: it is paused until further notice, and out of every list. Whatever waits is cancelled. */
 export async function archiveBill(tx: Db, options: Options): Promise<WireBill> {
-  const bill = await hold(tx, options);
-  if (bill.archivedOn !== null) return getBillOrThrow(tx, options.household, options.id);
-  await cancelWaiting(tx, bill, { before: null, isAll: true });
-  const decided = pause(bill, { today: options.today, until: null });
+  const { today } = options;
+  const found = await hold(tx, options);
+  if (found.archivedOn !== null) return getBillOrThrow(tx, options.household, options.id);
+  const bill = await cancelWaiting(tx, found, { before: null, isAll: true, today });
+  const decided = pause(bill, { today, until: null });
   // One that owes something from before an earlier pause keeps that one; while it is archived nothing is due anyway.
   const paused = "refused" in decided ? {} : decided;
-  return told(
-    tx,
-    bill,
-    { what: "archived", before: null, after: null },
-    { ...paused, archivedOn: options.today },
-    options,
-  );
+  return told(tx, bill, { what: "archived", before: null, after: null }, { ...paused, archivedOn: today }, options);
 }
 
 /** Brings a bill back: it is due and credited from today on. One that had done its work has nothing left to do. */

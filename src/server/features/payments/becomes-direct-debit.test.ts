@@ -40,6 +40,13 @@ describe("a bill that becomes a direct debit with its payment", () => {
     expect(await dates(bill.id)).toEqual({ nextDueDate: "2026-11-25", nextPaymentDate: null });
   });
 
+  it("waits ten years at most", async () => {
+    const bill = await ann.addBill(HAND);
+    const refused = await pay(bill, { ...WAIT, dueDate: "2036-11-21" });
+    expect(refused.errors).toEqual({ dueDate: "Due date must be at most 10 years ahead" });
+    expect((await pay(bill, { ...WAIT, dueDate: "2036-11-20" })).payment.status).toBe("scheduled");
+  });
+
   it("is a direct debit already: the payment waits as any other", async () => {
     const bill = await ann.addBill({ name: "Power", amount: "100.00", isDirectDebit: true, paymentDay: 25 });
     expect(await pay(bill, { ...WAIT, dueDate: "2026-11-25" })).toMatchObject({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ann, both, completed, DEBIT, dates, edit, liveUntil, OWN, pay, saved, test, withAnn } from "./dues-testing.ts";
+import { ann, both, completed, DEBIT, dates, edit, liveUntil, OWN, pay, test, withAnn } from "./dues-testing.ts";
 
 withAnn();
 
@@ -7,12 +7,12 @@ describe("one payment settles one due", () => {
   it("a payment by hand takes the place of the one that is scheduled", async () => {
     const bill = await ann.addBill(DEBIT);
     const { payment } = await pay(bill, { dueDate: "2026-11-25" });
-    const second = await pay(bill);
-    expect(second).toMatchObject({
+    expect(await pay(bill, { forDue: "2026-11-25" })).toMatchObject({
       payment: { status: "completed", settlesDue: "2026-11-25" },
       replaced: { id: payment.id, status: "cancelled", settlesDue: null },
+      message:
+        "Payment processed. The savings cycle was reset. It takes the place of the payment due on 2026-11-25, which was cancelled.",
     });
-    expect(second.message).toContain("which was cancelled");
     await liveUntil("2026-12-24");
     expect(await completed()).toEqual(["2026-11-25 manual"]);
   });
@@ -45,7 +45,9 @@ describe("one payment settles one due", () => {
       status: 409,
       message: "The payment due on 2026-11-25 is already settled. To pay more, pay in addition.",
     });
-    expect(await pay(bill, { dueDate: "2026-11-25", extra: true })).toMatchObject({ payment: { status: "scheduled" } });
+    const more = await pay(bill, { dueDate: "2026-11-25", extra: true });
+    expect(more.payment).toMatchObject({ status: "scheduled", isExtra: true });
+    expect(await pay(bill, { forDue: "2026-11-25" })).toMatchObject({ code: "conflict" });
   });
 
   it("settles the failed due alone, and the one to come is paid on its day", async () => {
@@ -123,6 +125,11 @@ describe("a due that was settled is never due again", () => {
     expect(await dates(bill.id)).toEqual({ nextDueDate: "2026-12-26", nextPaymentDate: "2027-01-26" });
     await liveUntil("2027-01-27");
     expect(await completed()).toEqual(["2026-11-25 manual", "2027-01-26 automatic"]);
+    await edit(bill, { paymentDay: 27 });
+    expect(await dates(bill.id)).toEqual({ nextDueDate: "2026-12-27", nextPaymentDate: "2027-02-27" });
+    await liveUntil("2027-03-28");
+    expect((await pay(bill)).payment.settlesDue).toBe("2026-12-27");
+    expect(await dates(bill.id), "what was paid since is settled").toEqual(both("2027-04-27"));
   });
 
   it.each([26, 24, 28])("by moving the payment day of a scheduled one to %i", async (paymentDay) => {
@@ -176,61 +183,6 @@ it("what was paid ahead and moved into an earlier month owes nothing before it, 
   expect((await dates(bill.id)).nextDueDate).toBe("2027-02-06");
   await ann.post(`/api/payments/${payment.id}/undo`);
   expect((await dates(bill.id)).nextDueDate).toBe("2026-12-06");
-});
-
-describe("undoing", () => {
-  it("leaves the savings at what they would be, whichever of two payments is undone first", async () => {
-    const bill = await ann.addBill(OWN);
-    await ann.post("/api/bills/process-savings");
-    const before = await saved(bill.id);
-    expect(before).not.toBe("0.00");
-    const first = (await pay(bill)).payment;
-    const second = (await pay(bill)).payment;
-    await ann.post(`/api/payments/${first.id}/undo`);
-    expect(await saved(bill.id)).toBe("0.00");
-    expect(await dates(bill.id)).toEqual(both("2026-12-25"));
-    await ann.post(`/api/payments/${second.id}/undo`);
-    expect(await saved(bill.id)).toBe(before);
-    expect(await dates(bill.id)).toEqual(both("2026-11-25"));
-    expect(await ann.balance()).toBe("5023.09");
-  });
-
-  it("counts what was put aside between two payments once both are undone", async () => {
-    const bill = await ann.addBill(OWN);
-    await ann.post("/api/bills/process-savings");
-    const first = (await pay(bill)).payment;
-    await ann.post("/api/bills/process-savings");
-    const second = (await pay(bill)).payment;
-    await ann.post(`/api/payments/${first.id}/undo`);
-    await ann.post("/api/bills/process-savings");
-    await ann.post(`/api/payments/${second.id}/undo`);
-    expect(await saved(bill.id)).toBe("69.27");
-  });
-
-  it("brings back the scheduled payment that it had replaced", async () => {
-    const bill = await ann.addBill(DEBIT);
-    const { payment: scheduled } = await pay(bill, { dueDate: "2026-11-25" });
-    const { payment } = await pay(bill);
-    await ann.post(`/api/payments/${payment.id}/undo`);
-    const [shown] = await ann.bills();
-    expect(shown.openPayments).toMatchObject([{ id: scheduled.id, status: "scheduled", settlesDue: "2026-11-25" }]);
-    await liveUntil("2026-12-24");
-    expect(await completed()).toEqual(["2026-11-25 manual"]);
-  });
-
-  it("leaves a due whose day has come to the person", async () => {
-    const bill = await ann.addBill(OWN);
-    await liveUntil("2026-11-25");
-    test.clock.set("2026-11-25T12:00:00Z");
-    const [made] = (await ann.get("/api/payments")).json().items;
-    await ann.post(`/api/payments/${made.id}/undo`);
-    expect(await dates(bill.id)).toEqual({ nextDueDate: "2026-11-25", nextPaymentDate: "2026-12-25" });
-    await liveUntil("2026-12-10");
-    expect(await completed()).toEqual([]);
-    expect(await pay(bill)).toMatchObject({ payment: { settlesDue: "2026-11-25" } });
-    await liveUntil("2026-12-26");
-    expect(await completed()).toEqual(["2026-11-25 manual", "2026-12-25 automatic"]);
-  });
 });
 
 it("lists payments by the household's own days", async () => {

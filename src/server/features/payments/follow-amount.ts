@@ -38,8 +38,8 @@ export async function followAmount(tx: Db, before: Bill, after: Bill, today: Day
     const { settlesDue: due } = payment;
     if (due === null) continue;
     const parts = await partPaidOf(tx, before, due);
-    const [was, is] = [before, after].map((bill) => restOf(amountOnDue(bill, due), parts));
-    if (payment.amount !== was || is === undefined) continue;
+    const [was, is] = [restOf(amountOnDue(before, due), parts), restOf(amountOnDue(after, due), parts)];
+    if (payment.amount !== was) continue;
     if (is > ZERO) {
       await updatePayment(tx, payment, { amount: is });
       continue;

@@ -2,7 +2,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { Bill } from "#core/bills/bill.ts";
 import { amountOnDue } from "#core/bills/next-amount.ts";
 import type { Day } from "#core/day.ts";
-import { type Cents, cents, formatMoney } from "#core/money.ts";
+import { type Cents, cents, formatMoney, ZERO } from "#core/money.ts";
 import { restOf } from "#core/plan/occurrences.ts";
 import type { Db } from "#server/db/database.ts";
 import { payments } from "#server/db/schema/index.ts";
@@ -27,10 +27,18 @@ async function findWaiting(tx: Db, { household, id }: Bill, due: Day) {
 }
 
 /** What is left to pay of a due. */
-export async function leftOf(tx: Db, bill: Bill, due: Day | undefined): Promise<Cents> {
+async function leftOf(tx: Db, bill: Bill, due: Day | undefined): Promise<Cents> {
   if (due === undefined) return bill.amount;
   const waiting = await findWaiting(tx, bill, due);
   return waiting?.amount ?? restOf(amountOnDue(bill, due), await partPaidOf(tx, bill, due));
+}
+
+/** What a payment comes to that does not say so. */
+export async function amountLeft(tx: Db, bill: Bill, due: Day | undefined): Promise<Cents> {
+  const left = await leftOf(tx, bill, due);
+  if (left > ZERO) return left;
+  const message = "Parts have paid all of it already. Skip this one, or enter what else you pay.";
+  throw new Fault("invalid", message, { errors: { amount: message } });
 }
 
 /** Refuses a part of nothing, and one that is all of it; a payment that waits for the due pays so much less. */

@@ -7,10 +7,9 @@ import type { PayInput } from "#contract/payments.ts";
 import { paymentToWire } from "#contract/to-wire.ts";
 import { type Bill, datesOf } from "#core/bills/bill.ts";
 import { type BillDues, dueNear, dueToSettle, withDue } from "#core/bills/dues.ts";
-import { amountOnDue } from "#core/bills/next-amount.ts";
 import { lastDueDate, YEARS_AHEAD } from "#core/bills/re-plan.ts";
 import type { Day } from "#core/day.ts";
-import { formatMoney, ZERO } from "#core/money.ts";
+import { formatMoney } from "#core/money.ts";
 import { canWait } from "#core/payments/can-wait.ts";
 import type { PaidDue, Payment } from "#core/payments/payment.ts";
 import type { Db } from "#server/db/database.ts";
@@ -26,7 +25,7 @@ import { tellOfRise } from "#server/features/notifications/tell-of-rise.ts";
 import { creditWeeks } from "#server/features/savings/credit-weeks.ts";
 import type { WriteRequest } from "#server/http/write.ts";
 import { loadDues } from "./dues.ts";
-import { leftOf, takePart } from "./part-payment.ts";
+import { amountLeft, takePart } from "./part-payment.ts";
 import { giveWay } from "./replace-payment.ts";
 import { settle } from "./settle.ts";
 import { insertPayment, type NewPayment, updatePayment } from "./store.ts";
@@ -35,7 +34,7 @@ type Options = {
   household: string;
   input: z.output<typeof PayInput>;
   request: WriteRequest;
-  /** The day it was really paid on, where a bank statement proves it: the due near that day is the one it settles. */
+  /** The day it was really paid on, today or before, where a bank statement proves it: the due near that day is the one it settles. */
   paidOn?: Day;
   /** What else is to be written with it, before anything follows from it. */
   onMade?: (payment: Payment) => Promise<void>;
@@ -54,7 +53,7 @@ export async function payBill(tx: Db, options: Options): Promise<OutputOf<typeof
   return {
     payment: paymentToWire(payment),
     bill,
-    account: bill.account?.id === id ? bill.account : { id, name, balance: formatMoney(balance) },
+    account: { id, name, balance: formatMoney(balance) },
     message: `${wordsOf(payment, replaced)}${movedWords(moved)}`,
     replaced: replaced ? paymentToWire(replaced) : null,
   };
@@ -91,14 +90,12 @@ async function payNow(tx: Db, bill: Bill, options: Options): Promise<Made> {
   const { household, input, request, paidOn, onMade, today, now } = options;
   const key = request.key === undefined ? `payment:${randomUUID()}` : `request:${request.key}`;
   // A bank may prove a payment of long ago, near dues that were settled then.
-  const dues = await loadDues(tx, bill, paidOn !== undefined && paidOn < today ? paidOn : today);
+  const dues = await loadDues(tx, bill, paidOn ?? today);
   if (dues.records.some(({ due, state }) => due === input.forDue && (state === "paid" || state === "skipped")))
     throw alreadySettled(input.forDue);
   const near = () => (paidOn === undefined ? dueToSettle(dues, today) : dueProven(dues, paidOn));
   const due = input.extra === true ? undefined : near();
-  const left = await leftOf(tx, bill, due);
-  if (left === ZERO && input.amount === undefined) throw paidInParts();
-  const amount = input.amount ?? left;
+  const amount = input.amount ?? (await amountLeft(tx, bill, due));
   const isPart = input.isPart === true;
   const accountId = input.accountId ?? bill.accountId;
   if (input.accountId !== undefined && (await holdAccount(tx, household, input.accountId)) === undefined)
@@ -167,7 +164,7 @@ async function schedulePayment(tx: Db, bill: Bill, { household, input, today, no
   const near = extra === true ? undefined : dueNear(dues, dueDate);
   if (near?.isPaid) throw alreadySettled(near.due);
   const due = near?.due;
-  const left = await leftOf(tx, bill, due);
+  const amount = input.amount ?? (await amountLeft(tx, bill, due));
   const records = withDue(dues.records, due, "scheduled");
   await updateBill(tx, bill, { ...datesOf(bill, dues.schedule, { records, since: dues.since }), updatedAt: now });
   return insertInPlace(tx, dues.records, {
@@ -175,7 +172,7 @@ async function schedulePayment(tx: Db, bill: Bill, { household, input, today, no
     billId: bill.id,
     billName: bill.name,
     accountId: bill.accountId,
-    amount: input.amount ?? (left > 0 ? left : amountOnDue(bill, dueDate)),
+    amount,
     status: "scheduled",
     source: input.source ?? "manual",
     dueDate,
@@ -214,8 +211,7 @@ function wordsOf({ status, dueDate, partOf }: Payment, replaced: Payment | undef
 }
 
 const inArchive = ({ duesLeft }: Bill) => {
-  const isDone = duesLeft === 0;
-  const message = isDone ? "All of this bill is paid" : "This bill is in the archive. Bring it back first.";
+  const message = duesLeft === 0 ? "All of this bill is paid" : "This bill is in the archive. Bring it back first.";
   return new Fault("conflict", message);
 };
 
@@ -232,11 +228,6 @@ const tooFarAhead = () => {
 const alreadySettled = (due: Day | undefined) => {
   const message = `The payment due on ${due} is already settled. To pay more, pay in addition.`;
   return new Fault("conflict", message);
-};
-
-const paidInParts = () => {
-  const message = "Parts have paid all of it already. Skip this one, or enter what else you pay.";
-  return new Fault("invalid", message, { errors: { amount: message } });
 };
 
 const paidLaterFromItsOwn = () => {

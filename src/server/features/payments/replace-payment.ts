@@ -32,7 +32,7 @@ export async function bringBack(tx: Db, bill: Bill, by: Payment, { due, today }:
     .select()
     .from(payments)
     .where(and(eq(payments.household, by.household), eq(payments.settledBy, by.id), eq(payments.status, "cancelled")));
-  if (replaced === undefined || replaced.billId === null || due === null) return undefined;
+  if (replaced === undefined || due === null) return undefined;
   const back = comeBack(replaced, due, today);
   return isStillWanted(bill, replaced, back) ? updatePayment(tx, replaced, back) : undefined;
 }
@@ -59,7 +59,7 @@ export async function passOn(tx: Db, bill: Bill, from: Payment, due: Day | null)
       ),
     )
     .orderBy(asc(payments.operationId));
-  const dues = { frequency: billInterval(bill), schedule: scheduleOf(bill), records: [] };
+  const dues = { frequency: billInterval(bill), schedule: scheduleOf(bill) };
   const heir = later.find(({ paidOn }) => couldSettle(dues, due, paidOn));
   if (heir === undefined) return false;
   await updatePayment(tx, { household: bill.household, id: heir.id }, { settlesDue: due });

@@ -46,8 +46,8 @@ export async function settle(
     actor,
     dates,
     isPart = false,
-    paidOn,
     today,
+    paidOn = today,
     now,
   }: Options,
 ): Promise<Settled | Refused> {
@@ -59,10 +59,9 @@ export async function settle(
     { household: bill.household, key, kind: "payment", requestHash, actor, day: today, at: now },
     decided.moves,
   );
-  const { lastPaidDate } = bill;
   // A bank may prove a payment from before the last one.
-  const isEarlier = paidOn !== undefined && lastPaidDate !== null && lastPaidDate > paidOn;
-  await updatePaid(tx, bill, { ...dates, paidOn: isEarlier ? lastPaidDate : (paidOn ?? today), now });
+  const last = bill.lastPaidDate !== null && bill.lastPaidDate > paidOn ? bill.lastPaidDate : paidOn;
+  await updatePaid(tx, bill, { ...dates, paidOn: last, now });
   return { operationId, accountId: decided.account.id };
 }
 

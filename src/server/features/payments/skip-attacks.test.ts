@@ -58,7 +58,8 @@ it("does not bring a skipped due back when its day is moved on the day itself", 
 it("cannot be cancelled or undone: it moved no money", async () => {
   const bill = await gym();
   await skip(bill, "2026-11-21");
-  const [{ id }] = (await ann.get("/api/payments")).json().items;
+  const [{ id, ...skipped }] = (await ann.get("/api/payments")).json().items;
+  expect(skipped).toMatchObject({ status: "cancelled", settlesDue: "2026-11-21", isExtra: false, partOf: null });
   expect((await ann.post(`/api/payments/${id}/cancel`)).statusCode).toBe(409);
   expect((await ann.post(`/api/payments/${id}/undo`)).statusCode).toBe(409);
   expect(await dates(bill.id)).toMatchObject({ nextDueDate: "2026-12-21" });

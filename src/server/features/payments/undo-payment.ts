@@ -58,7 +58,7 @@ export async function undoPayment(tx: Db, { household, user, id, today, now }: O
 }
 
 /** What a bill would have saved had a payment never been made: everything put aside since the last one that stands. */
-async function savedWithout(tx: Db, bill: Bill, { id, operationId }: Payment): Promise<Cents> {
+async function savedWithout(tx: Db, bill: Bill, { id }: Payment): Promise<Cents> {
   const [last] = await tx
     .select({ operationId: payments.operationId })
     .from(payments)
@@ -66,10 +66,8 @@ async function savedWithout(tx: Db, bill: Bill, { id, operationId }: Payment): P
     .orderBy(desc(payments.operationId))
     .limit(1);
   const since = last?.operationId ?? 0;
-  // A later payment has begun the savings anew, with this one or without it.
-  if (operationId !== null && since > operationId) return savedOf(tx, bill);
   const [row] = await tx
-    .select({ sum: sql<Cents>`coalesce(sum(${entries.amount}), 0)::text`.mapWith(entries.amount) })
+    .select({ sum: sql<Cents>`greatest(coalesce(sum(${entries.amount}), 0), 0)::text`.mapWith(entries.amount) })
     .from(entries)
     .innerJoin(operations, and(eq(operations.household, entries.household), eq(operations.id, entries.operationId)))
     .where(
@@ -80,7 +78,7 @@ async function savedWithout(tx: Db, bill: Bill, { id, operationId }: Payment): P
         sql`${entries.operationId} > ${since} and (${operations.kind} not in ('payment', 'reversal') or ${isStandingPart(bill, id)})`,
       ),
     );
-  return row === undefined || row.sum < ZERO ? ZERO : row.sum;
+  return row?.sum ?? ZERO;
 }
 
 /** Parts that were paid and stand took what they paid from the savings, and no more. */

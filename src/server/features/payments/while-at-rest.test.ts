@@ -13,6 +13,8 @@ it.each(["archive", "pause"])("keeps a replaced payment cancelled when %s came b
   const early = await pay(bill);
   await act(bill, what, what === "pause" ? { until: null } : undefined);
   expect((await undo(early)).statusCode).toBe(200);
+  const { archivedOn } = (await ann.get(`/api/bills/${bill.id}`)).json();
+  expect(archivedOn).toBe(what === "archive" ? "2026-11-20" : null);
   await liveUntil("2026-11-27");
   expect(await completed()).toEqual([]);
   expect(await ann.balance()).toBe("5000.00");

@@ -17,6 +17,7 @@ async function prove(bill: { id: number }, day: string, amount: string) {
   const nothing = { bills: [], incomes: [], changes: [], correctTo: null };
   const payments = [{ billId: bill.id, line: day }];
   expect((await ann.post(`/api/statements/${id}/apply`, { ...nothing, payments })).statusCode).toBe(200);
+  return (await ann.get("/api/payments")).json().items[0];
 }
 
 it("knows when a bill was last paid, although a statement proves an earlier payment later", async () => {
@@ -24,6 +25,14 @@ it("knows when a bill was last paid, although a statement proves an earlier paym
   await pay(bill);
   await prove(bill, "2026-10-12", "10.00");
   expect((await get(bill)).lastPaidDate).toBe("2026-11-20");
+});
+
+it("settles nothing where no due is near the day, or the bill has no day of its own", async () => {
+  const water = await ann.addBill({ name: "Water", amount: "10.00" });
+  expect(await prove(water, "2026-10-12", "10.00")).toMatchObject({ status: "completed", settlesDue: null });
+  const tax = await ann.addBill({ name: "Tax", amount: "90.00", frequency: "annually", nextDueDate: "2027-06-01" });
+  expect(await prove(tax, "2026-10-13", "90.00")).toMatchObject({ amount: "90.00", settlesDue: null });
+  expect(await get(tax)).toMatchObject({ nextDueDate: "2027-06-01", lastPaidDate: "2026-10-13" });
 });
 
 it("has the day that the bank tells back when a later payment is undone", async () => {

@@ -1,0 +1,82 @@
+import { expect, it } from "vitest";
+import { ann, completed, DEBIT, dates, edit, liveUntil, OWN, pay, test, withAnn } from "./dues-testing.ts";
+
+// The doctor looks at everything after each of these.
+withAnn();
+
+const get = async (bill: { id: number }) => (await ann.get(`/api/bills/${bill.id}`)).json();
+const act = (bill: { id: number }, what: string, input?: object) => ann.post(`/api/bills/${bill.id}/${what}`, input);
+
+async function on(day: string) {
+  test.clock.set(`${day}T09:00:00Z`);
+  await ann.post("/api/auth/login-direct", { email: "ann@example.com", password: "correct horse" });
+}
+
+it("makes a payment that waits for the day on which a pause ends", async () => {
+  const bill = await ann.addBill(DEBIT);
+  await pay(bill, { dueDate: "2026-12-25" });
+  await act(bill, "pause", { until: "2026-12-25" });
+  await liveUntil("2026-12-26");
+  expect(await completed()).toEqual(["2026-12-25 manual"]);
+});
+
+it("cancels a payment that waits when its bill goes to the archive", async () => {
+  const bill = await ann.addBill(DEBIT);
+  const plain = await ann.addBill({ ...DEBIT, name: "Without a day", paymentDay: null });
+  await pay(bill, { dueDate: "2026-11-25" });
+  await pay(plain, { dueDate: "2026-11-25", extra: true });
+  for (const each of [bill, plain]) expect((await act(each, "archive")).json()).toMatchObject({ openPayments: [] });
+  await liveUntil("2026-11-26");
+  expect(await completed()).toEqual([]);
+});
+
+it("has as many instalments left when a pause or the archive cancels the payment that waits for one", async () => {
+  const first = await ann.addBill({ ...DEBIT, name: "First", endsAfter: 3 });
+  const last = await ann.addBill({ ...DEBIT, name: "Last", endsAfter: 1 });
+  const kept = await ann.addBill({ ...DEBIT, name: "Kept", endsAfter: 1 });
+  for (const bill of [first, last, kept]) await pay(bill, { dueDate: "2026-11-25" });
+  for (const bill of [first, last]) await act(bill, "pause", { until: "2026-12-01" });
+  await act(kept, "archive");
+  expect(await get(first)).toMatchObject({ nextDueDate: "2026-12-25", endsOn: "2027-02-25", paymentsLeft: 3 });
+  expect(await get(last)).toMatchObject({ nextDueDate: "2026-12-25", endsOn: "2026-12-25", paymentsLeft: 1 });
+  expect((await act(kept, "bring-back")).json()).toMatchObject({ nextDueDate: "2026-11-25", paymentsLeft: 1 });
+});
+
+it.each(["pause", "archive"])(
+  "leaves what was to be paid after its due to the person once %s cancels it",
+  async (what) => {
+    const bill = await ann.addBill({ ...DEBIT, frequency: "annually" });
+    await pay(bill, { dueDate: "2026-12-20" });
+    await on("2026-12-05");
+    await act(bill, what, what === "pause" ? { until: "2026-12-31" } : undefined);
+    if (what === "archive") await act(bill, "bring-back");
+    expect(await dates(bill.id)).toEqual({ nextDueDate: "2026-11-25", nextPaymentDate: "2027-11-25" });
+    await liveUntil("2026-12-21");
+    expect(await completed()).toEqual([]);
+  },
+);
+
+it("is due on a day after the pause for which a payment was to be made in it", async () => {
+  const bill = await ann.addBill(DEBIT);
+  await pay(bill);
+  await pay(bill, { dueDate: "2026-12-24" });
+  await act(bill, "pause", { until: "2026-12-25" });
+  expect((await get(bill)).nextDueDate).toBe("2026-12-25");
+});
+
+it("keeps the months of a bill whose day is changed in a pause", async () => {
+  const bill = await ann.addBill({ ...OWN, frequency: "quarterly" });
+  await pay(bill);
+  await act(bill, "pause", { until: null });
+  await edit(bill, { paymentDay: 5 });
+  expect((await act(bill, "resume")).json()).toMatchObject({ nextDueDate: "2027-02-05" });
+});
+
+it("keeps what was paid of a due while nobody says on which day it is", async () => {
+  const bill = await ann.addBill(OWN);
+  await pay(bill, { amount: "20.00", isPart: true });
+  await edit(bill, { isAutomatic: false, paymentDay: null });
+  expect(await get(bill)).toMatchObject({ nextDueDate: null, partPaid: "0.00" });
+  await edit(bill, { isAutomatic: true, paymentDay: 25 });
+  expect(await get(bill)).toMatchObject({ nextDueDate: "2026-11-25", partPaid: "20.00" });
+});

@@ -1,0 +1,124 @@
+import { describe, expect, it } from "vitest";
+import { ann, both, completed, DEBIT, dates, edit, liveUntil, OWN, pay, test, withAnn } from "./dues-testing.ts";
+
+// The doctor looks at everything after each of these.
+withAnn();
+
+const get = async (bill: { id: number }) => (await ann.get(`/api/bills/${bill.id}`)).json();
+const bringBack = async ({ id }: { id: number }) => (await ann.post(`/api/bills/${id}/bring-back`)).json();
+const cancel = ({ payment }: { payment: { id: number } }) => ann.post(`/api/payments/${payment.id}/cancel`);
+const undo = ({ payment }: { payment: { id: number } }) => ann.post(`/api/payments/${payment.id}/undo`);
+const setBalance = (balance: string) => ann.send("PATCH", `/api/accounts/${ann.accountId}`, { balance });
+const TAX = { name: "Tax", amount: "100.00", frequency: "once", nextDueDate: "2026-11-30" };
+
+async function on(day: string) {
+  test.clock.set(`${day}T09:00:00Z`);
+  await ann.post("/api/auth/login-direct", { email: "ann@example.com", password: "correct horse" });
+}
+
+describe("a payment that waits", () => {
+  it("comes back when the one that took its place is cancelled", async () => {
+    const bill = await ann.addBill(DEBIT);
+    const first = await pay(bill, { dueDate: "2026-11-25", accountId: ann.accountId });
+    expect(first.payment).toMatchObject({ status: "scheduled", isExtra: false });
+    const second = await pay(bill, { dueDate: "2026-11-24", amount: "90.00" });
+    expect(second.message).toBe(
+      "Payment scheduled for 2026-11-24. It takes the place of the payment due on 2026-11-25, which was cancelled.",
+    );
+    await cancel(second);
+    const [shown] = await ann.bills();
+    expect(shown.openPayments).toMatchObject([
+      { id: first.payment.id, status: "scheduled", settlesDue: "2026-11-25", amount: "100.00" },
+    ]);
+    expect(await dates(bill.id)).toEqual(both("2026-12-25"));
+  });
+
+  it("stays cancelled when the one that took its place failed and is given up", async () => {
+    const bill = await ann.addBill(DEBIT);
+    await pay(bill, { dueDate: "2026-11-25" });
+    const second = await pay(bill, { dueDate: "2026-11-24", amount: "9000.00" });
+    await liveUntil("2026-11-24");
+    expect((await cancel(second)).json()).toMatchObject({ status: "cancelled", settlesDue: "2026-11-25" });
+    await liveUntil("2026-11-27");
+    expect((await get(bill)).openPayments).toEqual([]);
+    expect(await completed()).toEqual([]);
+  });
+
+  it("is taken from the bill's own account, and no other", async () => {
+    const other = (await ann.post("/api/accounts", { name: "Other", balance: "300.00" })).json();
+    const bill = await ann.addBill(DEBIT);
+    const refused = await ann.post("/api/bills/pay", { billId: bill.id, dueDate: "2026-11-25", accountId: other.id });
+    const message = "A payment that waits for its day is taken from the bill's own account";
+    expect(refused.json()).toMatchObject({ code: "invalid", message, errors: { accountId: message } });
+    expect((await get(bill)).openPayments).toEqual([]);
+  });
+
+  it("pays what parts have left of its due, and is refused where they have left nothing", async () => {
+    const bill = await ann.addBill(DEBIT);
+    await pay(bill, { amount: "40.00", isPart: true });
+    const rest = await pay(bill, { dueDate: "2026-11-25" });
+    expect(rest.payment).toMatchObject({ status: "scheduled", amount: "60.00" });
+    await cancel(rest);
+    await edit(bill, { amount: "30.00" });
+    const refused = await ann.post("/api/bills/pay", { billId: bill.id, dueDate: "2026-11-25" });
+    const message = "Parts have paid all of it already. Skip this one, or enter what else you pay.";
+    expect(refused.json()).toMatchObject({ code: "invalid", errors: { amount: message } });
+    await liveUntil("2026-11-26");
+    expect(await ann.balance()).toBe("4960.00");
+  });
+
+  it("leaves what was missed before it due when it is cancelled", async () => {
+    const bill = await ann.addBill({ ...OWN, isAutomatic: false, nextDueDate: "2026-11-25" });
+    await on("2026-12-10");
+    await edit(bill, { isDirectDebit: true });
+    const waiting = await pay(bill, { dueDate: "2026-12-25" });
+    expect(waiting.payment.settlesDue).toBe("2026-12-25");
+    await cancel(waiting);
+    expect(await dates(bill.id)).toEqual({ nextDueDate: "2026-11-25", nextPaymentDate: "2026-12-25" });
+  });
+});
+
+describe("a payment that waits for what is due once", () => {
+  it("follows its day with the parts that were paid of it", async () => {
+    const tax = await ann.addBill({ ...TAX, isDirectDebit: true });
+    await pay(tax, { dueDate: "2026-11-30" });
+    const part = await pay(tax, { amount: "40.00", isPart: true });
+    await edit(tax, { nextDueDate: "2027-01-30" });
+    expect((await get(tax)).openPayments).toMatchObject([{ settlesDue: "2027-01-30", amount: "60.00" }]);
+    await undo(part);
+    expect((await get(tax)).openPayments).toMatchObject([{ settlesDue: "2027-01-30", amount: "100.00" }]);
+  });
+
+  it("follows its day also after it failed, and is made once", async () => {
+    await setBalance("0.00");
+    const tax = await ann.addBill({ ...TAX, isAutomatic: true, nextDueDate: "2026-11-20" });
+    await liveUntil("2026-11-20");
+    await edit(tax, { nextDueDate: "2026-12-10" });
+    expect(await get(tax)).toMatchObject({
+      ...{ nextDueDate: null, openPayments: [{ status: "failed", settlesDue: "2026-12-10" }] },
+    });
+    await setBalance("1000.00");
+    await liveUntil("2026-12-11");
+    expect(await completed()).toEqual(["2026-12-10 automatic"]);
+  });
+
+  it("takes no parts along that were paid of what is settled", async () => {
+    const tax = await ann.addBill({ ...TAX, nextDueDate: "2026-11-20" });
+    await pay(tax, { amount: "40.00", isPart: true });
+    await pay(tax);
+    await edit(tax, { nextDueDate: "2027-02-12" });
+    expect(await bringBack(tax)).toMatchObject({ nextDueDate: "2027-02-12", partPaid: "0.00" });
+  });
+
+  it.each([
+    ["monthly", "once", {}, "2026-12-30"],
+    ["once", "monthly", { nextDueDate: "2026-12-30" }, "2026-12-30"],
+  ])("keeps its own day when a %s bill becomes due %s", async (frequency, becomes, change, next) => {
+    const tax = await ann.addBill({ ...TAX, frequency, isDirectDebit: true });
+    await pay(tax, { dueDate: "2026-11-30" });
+    await edit(tax, { frequency: becomes, ...change });
+    expect((await get(tax)).nextDueDate).toBe(next);
+    await liveUntil("2026-12-31");
+    expect(await completed()).toEqual(["2026-11-30 manual", `${next} direct-debit`]);
+  });
+});
