@@ -16,4 +16,5 @@ export async function testDatabase() {
   };
 }
 
-export const { inMemory, onPostgres, createTestDatabase, administer, TEMPLATE, TEST_POSTGRES_URL } = real;
+export const { inMemory, onPostgres, createTestDatabase, administer, forTests, postgresUrl } = real;
+export const { TEMPLATE, LIVED, TEST_POSTGRES_URL } = real;

@@ -30,8 +30,7 @@ export const test = base.extend<
     // Pages of a second person would go on drawing and listening beside the tests that come after.
     for (const other of context.browser()?.contexts() ?? []) if (other !== context) await other.close();
   },
-  email: async ({ world: _ }, use, info) =>
-    use(`person-${info.testId}@example.com`.toLowerCase()),
+  email: async ({ world: _ }, use, info) => use(`person-${info.testId}@example.com`.toLowerCase()),
 });
 
 export { expect, expectAccessible };
