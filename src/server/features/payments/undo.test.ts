@@ -125,13 +125,13 @@ it("of a payment that settled nothing leaves a later one as it is", async () => 
   expect(await ann.balance()).toBe("4995.00");
 });
 
-it("of a payment in addition leaves an amount that has begun since as it is", async () => {
-  const bill = await ann.addBill({ name: "Power", amount: "90.00", nextDueDate: "2026-11-20", estimate: "last" });
+it("of a payment in addition leaves what a bill that varies is estimated at as it is", async () => {
+  const power = { name: "Power", amount: "90.00", nextDueDate: "2026-11-20", estimate: "highest-of-year" };
+  const bill = await ann.addBill(power);
+  await pay(bill, { amount: "200.00" });
+  await on("2027-10-20");
   await pay(bill, { amount: "100.00" });
-  await edit(bill, { nextAmount: "130.00", nextAmountFrom: "2026-12-01" });
-  await on("2026-12-02");
-  const extra = await pay(bill, { amount: "5.00", extra: true });
-  expect((await get(bill)).amount).toBe("130.00");
-  await undo(extra);
-  expect((await get(bill)).amount).toBe("130.00");
+  await on("2027-12-01");
+  await undo(await pay(bill, { amount: "5.00", extra: true }));
+  expect((await get(bill)).amount).toBe("200.00");
 });
