@@ -21,9 +21,7 @@ export function hideShapes(bytes: Uint8Array): void {
   const parents = composed.map((at) => thingAt(file, at));
   const isTold = ({ number, text }: Thing): boolean => {
     if (saysMeaning(text, "/FontDescriptor")) return true;
-    const above = parents.filter((parent) =>
-      new RegExp(`/DescendantFonts\\s*\\[\\s*${number}\\s+\\d+\\s+R`).test(parent.text),
-    );
+    const above = parents.filter((parent) => childOf(parent) === number);
     return above.length > 0 && above.every((parent) => saysMeaning(parent.text, "/DescendantFonts"));
   };
   const users = fonts.map((at) => ({ described: numberAt(file, at), isTold: isTold(thingAt(file, at)) }));
@@ -38,6 +36,9 @@ export function hideShapes(bytes: Uint8Array): void {
 /** Whether a font maps its letters to signs itself; two in one are not told apart. */
 const saysMeaning = (text: string, by: string) =>
   /\/ToUnicode\s+\d+\s+\d+\s+R/.test(text) && text.indexOf(by) === text.lastIndexOf(by);
+
+/** The number of the font that one is composed of. */
+const childOf = ({ text }: Thing) => Number(/\/DescendantFonts\s*\[\s*(\d+)\s+\d+\s+R/.exec(text)?.[1]);
 
 function placesOf(file: Buffer, word: string): number[] | undefined {
   const places: number[] = [];
