@@ -61,7 +61,8 @@ function start(): ChildProcess {
       // With a heap for each of its threads, glibc keeps a hundred megabytes more than are used, and is no quicker.
       MALLOC_ARENA_MAX: "1",
     },
-    execArgv: ["--max-old-space-size=768", ...program.loader],
+    // What is new is looked through more often, which costs little, and 40 MB less are held.
+    execArgv: ["--max-old-space-size=768", "--max-semi-space-size=8", ...program.loader],
     serialization: "advanced",
     // What a library prints may quote the file.
     stdio: ["ignore", "ignore", "ignore", "ipc"],
