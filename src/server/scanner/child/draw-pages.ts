@@ -1,9 +1,6 @@
-import { pictureOf, type Raster, viewOf } from "./ocr/raster.ts";
+import { PICTURE, pictureOf, type Raster, VIEW, viewOf } from "./ocr/raster.ts";
 import { openPdfPictures } from "./pdf-picture.ts";
 import { refuse } from "./refused.ts";
-
-const PICTURE = 1100;
-const VIEW = 1600;
 
 export type PagesToDraw = { bytes: Uint8Array; numbers: readonly number[]; withViews: boolean };
 export type PageToDraw = { bytes: Uint8Array; number: number; longest: number };

@@ -18,11 +18,11 @@ export function hideShapes(bytes: Uint8Array): void {
     placesOf(file, word),
   );
   if (!shapes || !fonts || !composed) return;
-  const parents = composed.map((at) => thingAt(file, at));
+  const parents = composed.map((at) => parentAt(file, at));
   const isTold = ({ number, text }: Thing): boolean => {
     if (saysMeaning(text, "/FontDescriptor")) return true;
-    const above = parents.filter((parent) => childOf(parent) === number);
-    return above.length > 0 && above.every((parent) => saysMeaning(parent.text, "/DescendantFonts"));
+    const above = parents.filter(({ child }) => child === number);
+    return above.length > 0 && above.every((parent) => parent.isTold);
   };
   const users = fonts.map((at) => ({ described: numberAt(file, at), isTold: isTold(thingAt(file, at)) }));
   for (const at of shapes) {
@@ -37,8 +37,12 @@ export function hideShapes(bytes: Uint8Array): void {
 const saysMeaning = (text: string, by: string) =>
   /\/ToUnicode\s+\d+\s+\d+\s+R/.test(text) && text.indexOf(by) === text.lastIndexOf(by);
 
-/** The number of the font that one is composed of. */
-const childOf = ({ text }: Thing) => Number(/\/DescendantFonts\s*\[\s*(\d+)\s+\d+\s+R/.exec(text)?.[1]);
+/** The number of the font that one is composed of, and whether it says what that one's letters mean. */
+function parentAt(file: Buffer, at: number): { child: number; isTold: boolean } {
+  const { text } = thingAt(file, at);
+  const child = /\/DescendantFonts\s*\[\s*(\d+)\s+\d+\s+R/.exec(text)?.[1];
+  return { child: Number(child), isTold: saysMeaning(text, "/DescendantFonts") };
+}
 
 function placesOf(file: Buffer, word: string): number[] | undefined {
   const places: number[] = [];

@@ -67,8 +67,12 @@ function toJpeg(raster: Raster, longest: number, quality: number): Promise<Buffe
     .toBuffer();
 }
 
+/** How many pixels long they are at most. */
+export const PICTURE = 1100;
+export const VIEW = 1600;
+
 /** A page small enough to travel, to draw the findings on. */
-export const pictureOf = async (raster: Raster) => (await toJpeg(raster, 1100, 62)).toString("base64");
+export const pictureOf = async (raster: Raster) => (await toJpeg(raster, PICTURE, 62)).toString("base64");
 
 /** A page large enough for a model to read. */
-export const viewOf = async (raster: Raster) => Uint8Array.from(await toJpeg(raster, 1600, 80));
+export const viewOf = async (raster: Raster) => Uint8Array.from(await toJpeg(raster, VIEW, 80));
