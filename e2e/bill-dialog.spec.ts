@@ -86,6 +86,14 @@ test("opens the new account field without an error and with its buttons visible 
   await page.setViewportSize({ width: 320, height: 640 });
   await arrive(page, email);
   const dialog = dialogOf(page);
+  let suggest = () => {};
+  const isReady = new Promise<void>((resolve) => {
+    suggest = resolve;
+  });
+  await page.route("**/api/ai/categorize", async (route) => {
+    await isReady;
+    await route.continue();
+  });
   await page.getByRole("button", { name: /Add Bills\/Expenses/ }).click();
   await dialog.getByLabel("Bill Name").fill("Water");
   await dialog.getByLabel("Bill Amount").fill("20");
@@ -94,11 +102,15 @@ test("opens the new account field without an error and with its buttons visible 
   const frame = dialog.getByRole("group", { name: "New account" });
   for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: 640 });
+    const plus = dialog.getByRole("button", { name: "Add a new account" });
     await dialog.getByLabel("Bill Name").focus();
-    await dialog.getByRole("button", { name: "Add a new account" }).click();
+    await plus.evaluate((button) => button.scrollIntoView({ block: "end" }));
+    await plus.click();
     await expect(frame.getByLabel("New Account Name")).toBeFocused();
     await expect(frame.getByLabel("New Account Name")).not.toHaveAttribute("aria-invalid", "true");
     await expect(frame).not.toContainText("Please select an account");
+    suggest();
+    await expect(dialog.getByText("AI Category Suggestions")).toBeAttached();
     for (const name of ["Add", "Cancel"])
       await expect(frame.getByRole("button", { name, exact: true })).toBeInViewport({ ratio: 1 });
     await frame.getByRole("button", { name: "Cancel", exact: true }).click();

@@ -88,8 +88,15 @@ function NewAccount({ form, onAdded, onCancel }: NewAccountProps) {
   const frame = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
     form.setFocus("newAccount");
-    // The focus scrolls the field into view; its buttons below must come with it.
-    frame.current?.scrollIntoView({ block: "nearest" });
+    const element = frame.current;
+    if (!element?.parentElement) return;
+    // The focus scrolls the field into view; its buttons below come with it, and stay when suggestions push them down.
+    element.scrollIntoView({ block: "nearest" });
+    const observer = new ResizeObserver(() => {
+      if (element.contains(document.activeElement)) element.scrollIntoView({ block: "nearest" });
+    });
+    observer.observe(element.parentElement);
+    return () => observer.disconnect();
   }, [form]);
 
   const add = async () => {
