@@ -40,7 +40,7 @@ const stryker = new Stryker({
   dryRunTimeoutMinutes: 60,
   incremental: true,
   incrementalFile: `.cache/mutants/${name}.incremental.json`,
-  reporters: ["progress-append-only", "clear-text", "json", "html"],
+  reporters: ["progress-append-only", "survivors", "clear-text", "json", "html"],
   clearTextReporter: { allowColor: false, reportTests: false, logTests: false },
   jsonReporter: { fileName: `.cache/mutants/${name}.json` },
   htmlReporter: { fileName: `.cache/mutants/${name}.html` },

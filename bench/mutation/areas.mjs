@@ -36,6 +36,15 @@ const PROVEN = ["statements/statements", "statements/real-days", "notifications/
   (name) => `${feature(name)}.test.ts`,
 );
 
+/** Who is let in is also asked where somebody is invited, changes their own account, or comes from a provider. */
+const BESIDE_AUTH = [
+  ...["auth/account/account", "households/invitations", "households/members", "notifications/security"].map(
+    (name) => `${feature(name)}.test.ts`,
+  ),
+  "e2e/google.test.ts",
+  "e2e/openid.test.ts",
+];
+
 /**
  * What is broken on purpose, and the tests that should notice. Where something is kept once it was worked out, survivors are
  * doubted: tried again with everything loaded anew. Paths are from the project's folder.
@@ -48,7 +57,7 @@ export const AREAS = {
   scheduler: { mutate: sources("src/server/scheduler"), tests: testsIn("src/server/scheduler") },
   auth: {
     mutate: sources(feature("auth")),
-    tests: [...testsIn(feature("auth")), "e2e/google.test.ts"],
+    tests: [...testsIn(feature("auth")), ...BESIDE_AUTH],
     isDoubting: true,
   },
 };

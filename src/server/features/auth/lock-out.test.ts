@@ -104,6 +104,14 @@ it("a device serves everybody who signed in on it, and nobody else", async () =>
   for (const who of [ann, bob]) expect((await shared.post(LOGIN, who)).statusCode).toBe(200);
 });
 
+it("a device forgets nobody because somebody else signs in on it again and again", async () => {
+  const device = await knownDevice(bob);
+  await visitor(test.app, HOME).post("/api/auth/register", ann);
+  for (const _ of times(7)) await device.post(LOGIN, ann);
+  await crowd(bob.email);
+  expect((await device.post(LOGIN, bob)).statusCode).toBe(200);
+});
+
 it("a stolen device signs nobody in, and may guess ten times", async () => {
   const device = await knownDevice();
   await crowd();

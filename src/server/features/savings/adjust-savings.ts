@@ -30,7 +30,7 @@ export async function adjustSavings(
   const bills = held.some((bill) => hasBegun(bill, today)) ? await lockBills(tx, household) : held;
   if (kind === "add-week") await ensureSavings(tx, bills, now);
   const saved = await listSavings(tx, household);
-  const added = kind === "remove-week" ? await addedWeeks(tx, bills) : new Map<number, Cents>();
+  const added = kind === "remove-week" ? await addedWeeks(tx, bills) : new Map<number, Cents | undefined>();
   const changes = bills
     .filter((bill) => !isPaused(bill, today))
     .flatMap((bill) => {
@@ -62,8 +62,8 @@ export async function adjustSavings(
  * What the week was that 'Add One Week' last added to each bill that is due once, where nothing but such weeks moved since:
  * each one makes the next smaller, and to take it off again is to take off as much.
  */
-async function addedWeeks(tx: Db, bills: readonly Bill[]): Promise<Map<number, Cents>> {
-  const found = new Map<number, Cents>();
+async function addedWeeks(tx: Db, bills: readonly Bill[]): Promise<Map<number, Cents | undefined>> {
+  const found = new Map<number, Cents | undefined>();
   for (const { id, household, frequency } of bills) {
     if (frequency !== "once") continue;
     const rows = await tx
@@ -73,8 +73,7 @@ async function addedWeeks(tx: Db, bills: readonly Bill[]): Promise<Map<number, C
       .where(and(eq(entries.household, household), eq(entries.billId, id), eq(entries.pot, "savings")))
       .orderBy(desc(entries.id))
       .limit(MOST_WEEKS);
-    const amount = lastAdded(rows);
-    if (amount !== undefined) found.set(id, amount);
+    found.set(id, lastAdded(rows));
   }
   return found;
 }

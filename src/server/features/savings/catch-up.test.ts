@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { bills } from "#server/db/schema/index.ts";
 import { person } from "#server/features/accounts/testing.ts";
 import { exported, portrait, wrong } from "#server/features/import/testing.ts";
 import { read } from "#server/invariants/dump.ts";
@@ -40,6 +41,16 @@ it("credits all the weeks that are owed in one operation a bill", async () => {
   expect(await ann.balance()).toBe("16660.00");
   const { items } = (await ann.get(`/api/accounts/${ann.accountId}/entries`)).json();
   expect(items[BILLS]).toMatchObject({ kind: "weekly", weeks: WEEKS, day: "2026-03-02", amount: "1300.00" });
+});
+
+it("credits a hundred bills at a time, so that nobody waits for all of them", async () => {
+  const ann = await farBehind();
+  const found = await test.db.select().from(bills).limit(1);
+  const copies = found.flatMap(({ id: _, ...bill }) => Array.from({ length: 201 - BILLS }, () => bill));
+  await test.db.insert(bills).values(copies);
+  await ann.post("/api/bills/process-savings");
+  const transactions = sql`select count(*)::int as bills from operations where kind = 'weekly' group by xmin order by 1`;
+  expect(await read(test.db, transactions)).toEqual([{ bills: 1 }, { bills: 100 }, { bills: 100 }]);
 });
 
 it("shows what the account held week by week, as if nobody had been late", async () => {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { weeklyCredits } from "#core/bills/weekly-credit.ts";
 import { addDays, type Day, day } from "#core/day.ts";
 import { cents } from "#core/money.ts";
+import type { Db } from "#server/db/database.ts";
 import { bills, operations } from "#server/db/schema/index.ts";
 import { read } from "#server/invariants/dump.ts";
 import { household, type TestApp, testApp } from "#server/testing.ts";
@@ -34,6 +35,16 @@ const someBills = fc.array(
   }),
   { minLength: BILLS, maxLength: BILLS },
 );
+
+it("asks the database nothing where no week is complete and no other amount begins", async () => {
+  const bill = { household: "", id: 1, accountId: null };
+  const quiet = [
+    { ...bill, nextCreditDate: null, nextAmountFrom: null },
+    { ...bill, nextCreditDate: addDays(TODAY, 1), nextAmountFrom: addDays(TODAY, 1) },
+  ];
+  const noDatabase = {} as Db;
+  expect(await creditWeeks(noDatabase, quiet, { today: TODAY, now: new Date() })).toBe(0);
+});
 
 it("credits in the database what core says of each bill", async () => {
   const ann = await household(test);

@@ -99,9 +99,9 @@ async function creditPart(tx: Db, keys: BillKeys, { today, now }: When): Promise
         select household_id, operation_id, 'account', account_id, bill_id, amount, balance_after, catch_up from moves where account_id is not null
       ) both_pots order by household_id, pot, bill_id
     )
-    select sum(weeks)::int as weeks, bool_or(day + 7 <= least(${today}::date, credit_until)) as "isLeft" from credits`);
-  const [row] = (moved as unknown as { rows: { weeks: number | null; isLeft: boolean | null }[] }).rows;
-  return { weeks: row?.weeks ?? 0, isLeft: row?.isLeft ?? false };
+    select coalesce(sum(weeks), 0)::int as weeks, coalesce(bool_or(day + 7 <= least(${today}::date, credit_until)), false) as "isLeft" from credits`);
+  const { rows } = moved as unknown as { rows: [{ weeks: number; isLeft: boolean }] };
+  return rows[0];
 }
 
 /** In one order everywhere, so that two who need the same accounts wait for each other instead of blocking each other. */

@@ -70,6 +70,17 @@ it("counts the week that the schedule owed, and adds one on top of it", async ()
   expect(await test.db.select().from(billSavings)).toMatchObject([{ creditedWeeks: 1 }]);
 });
 
+it("adds a week of the new amount from the day on which it begins, also before a week is complete", async () => {
+  await ann.addBill({ name: "Power" });
+  const rent: { id: number } = await ann.addBill({ name: "Rent", nextDueDate: "2026-04-01" });
+  const rise = { nextAmount: "260.00", nextAmountFrom: "2026-03-04" };
+  expect((await ann.send("PATCH", `/api/bills/${rent.id}`, rise)).statusCode).toBe(200);
+  test.clock.set("2026-03-03T09:00:00Z");
+  expect((await ann.post("/api/bills/process-savings")).json()).toEqual({ updated: 2, totalAmount: "60.00" });
+  test.clock.set("2026-03-04T09:00:00Z");
+  expect((await ann.post("/api/bills/process-savings")).json()).toEqual({ updated: 2, totalAmount: "90.05" });
+});
+
 it("leaves no trace where there is nothing to add to or to take from", async () => {
   const before = await test.db.select().from(operations);
   await ann.post("/api/bills/process-savings");
