@@ -1,7 +1,9 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { addDays } from "#core/day.ts";
 import { households, users } from "#server/db/schema/index.ts";
 import { examine } from "#server/doctor/examine.ts";
+import { tickOn } from "#server/invariants/tick.ts";
 import { eraseDue } from "#server/scheduler/erase-due.ts";
 import { newMember, type TestApp, testApp } from "#server/testing.ts";
 import { deleteMember, listMembers, updateRole } from "./store.ts";
@@ -225,13 +227,15 @@ describe("deleting all data of a household with several members", () => {
   });
 });
 
-it("says who did what in ledger and payments", async () => {
+it("says who did what in ledger and payments, and of nobody where the schedule did", async () => {
   const { id } = (await ann.post("/api/accounts", { name: "Bills", balance: "50.00" })).json();
   const bill = { name: "Power", amount: "20.00", frequency: "monthly", category: "utilities", accountId: id };
   const { id: billId } = (await ann.post("/api/bills", bill)).json();
   await sam.post("/api/bills/pay", { billId, amount: "20.00" });
+  await tickOn(test.db, addDays(test.clock.today(), 7));
   const entries = (await ann.get(`/api/accounts/${id}/entries`)).json().items;
   expect(entries.map(({ kind, by }: { kind: string; by: object }) => ({ kind, ...by }))).toEqual([
+    { kind: "weekly" },
     { kind: "payment", name: "Sam", isYou: false },
     { kind: "opening", name: "Ann", isYou: true },
   ]);

@@ -209,7 +209,10 @@ describe("deleting one's account", () => {
       households: [{ name: "My household", others: 1, what: "needs an owner" }],
     });
     for (const url of ["/api/auth/delete-account", "/api/auth/delete-data"])
-      expect((await home.post(url)).json()).toMatchObject({ code: "conflict" });
+      expect((await home.post(url)).json()).toMatchObject({
+        code: "conflict",
+        message: "You are the last owner of My household. Make somebody else its owner first.",
+      });
     expect((await bob.get("/api/auth/delete-account")).json().households).toEqual([
       { name: "My household", others: 0, what: "deleted" },
       { name: "My household", others: 1, what: "stays" },
