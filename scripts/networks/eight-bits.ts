@@ -1,28 +1,42 @@
 import { weightsOf } from "./fold.ts";
 import { floats, type Network, type Node, type Tensor } from "./onnx-file.ts";
+import { type Swish, swishAfter } from "./swish.ts";
 
 /** The numbers that pass a place in the network, as steps of 1/255 between two ends. */
 export type Scale = { step: number; zero: number };
 
 const MANY = 64;
 
+/** The detector's convolutions that are done in eight bits: the three wide ones near its end. */
+export const wideOnes = (network: Network) =>
+  convolutions(network, ([, each = 0, down, across]) => down === 3 && across === 3 && each >= MANY);
+
 /**
- * The convolutions that are done in eight bits. In the recogniser those that look at one point at a time: half of all the work,
- * and the least harmed. In the detector the three wide ones near its end.
+ * The recogniser's: those that look at one point at a time, half of all the work, and the depthwise ones between them, so that
+ * numbers stay coarse from one to the next. The first ones, which see the most, stay as they are.
  */
-export function coarseOnes(network: Network, side: 1 | 3): Node[] {
+export const pointsAndDepths = (network: Network) => {
   const ofVectors = new Set(
     network.nodes.filter(({ op }) => op === "GlobalAveragePool" || op === "Relu").flatMap(({ outputs }) => outputs),
   );
-  return network.nodes.filter((node) => {
-    if (node.op !== "Conv" || (side === 1 && ofVectors.has(node.inputs[0] ?? ""))) return false;
-    const [, each = 0, down, across] = weightsOf(network, node).dims;
-    return down === side && across === side && each >= MANY;
+  return convolutions(network, ([channels = 0, each = 0, down, across], { inputs }) => {
+    const isPoint = down === 1 && across === 1 && each >= MANY;
+    return (isPoint || (each === 1 && channels >= MANY)) && !ofVectors.has(inputs[0] ?? "");
   });
-}
+};
 
-export const placesAround = (nodes: readonly Node[]) => [
-  ...new Set(nodes.flatMap(({ inputs, outputs }) => [inputs[0] ?? "", outputs[0] ?? ""])),
+const convolutions = (network: Network, isChosen: (dims: number[], node: Node) => boolean) =>
+  network.nodes.filter((node) => node.op === "Conv" && isChosen(weightsOf(network, node).dims, node));
+
+/** Where numbers are made coarse: before and after each of them, and after the hard swish that may follow. */
+export const placesAround = (network: Network, chosen: readonly Node[]) => [
+  ...new Set(
+    chosen.flatMap((node) => {
+      const [from = "", answer = ""] = [node.inputs[0], node.outputs[0]];
+      const swish = swishAfter(network, answer);
+      return swish ? [from, answer, swish.answer] : [from, answer];
+    }),
+  ),
 ];
 
 const bytes = (
@@ -35,48 +49,107 @@ const bytes = (
   bytes: new Uint8Array(values.buffer),
 });
 
-/** Weights in eight bits, each channel with a step of its own; what goes in and comes out is made coarse and fine again. */
+/** Numbers that are coarse at a place. What was lost of an addend there is left for the next convolution's own. */
+type Coarse = { name: string; scale: Scale; left: number };
+
+/** A gate is between 0 and 1. */
+const GATE: Scale = { step: 1 / 255, zero: 0 };
+
+/** Weights in eight bits, each channel with a step of its own. Numbers are made coarse before the first and fine again after the last. */
 export function toEightBits(network: Network, chosen: readonly Node[], scales: ReadonlyMap<string, Scale>) {
+  const done: Node[] = [];
+  const coarse = new Map<string, Coarse>();
   const put = (name: string, tensor: Tensor) => {
     network.tensors.set(name, tensor);
     return name;
   };
+  const say = (name: string, { step, zero }: Scale) => [
+    put(`${name}:step`, floats(Float32Array.of(step), [])),
+    put(`${name}:zero`, bytes("uint8", Uint8Array.of(zero), [])),
+  ];
   const scaleAt = (place: string) => {
     const scale = scales.get(place);
     if (scale === undefined) throw new Error(`Nothing was seen at ${place}.`);
-    const step = put(`${place}:step`, floats(Float32Array.of(scale.step), []));
-    return { ...scale, names: [step, put(`${place}:zero`, bytes("uint8", Uint8Array.of(scale.zero), []))] };
+    return scale;
   };
-  network.nodes = network.nodes.flatMap((node) => {
-    if (!chosen.includes(node)) return [node];
+  const add = (op: string, inputs: string[], answer: string, attributes: Node["attributes"] = []) => {
+    done.push({ op, inputs, outputs: [answer], attributes });
+    return answer;
+  };
+
+  function makeCoarse(place: string): Coarse {
+    const scale = scaleAt(place);
+    return { name: add("QuantizeLinear", [place, ...say(place, scale)], `${place}:coarse`), scale, left: 0 };
+  }
+
+  function makeFine(place: string) {
+    const known = coarse.get(place);
+    const isThere = done.some(({ outputs }) => outputs[0] === place);
+    if (known && !isThere) add("DequantizeLinear", [known.name, ...say(place, known.scale)], place);
+  }
+
+  function convolve(node: Node) {
     const [from = "", answer = ""] = [node.inputs[0], node.outputs[0]];
-    const [before, after] = [scaleAt(from), scaleAt(answer)];
+    const before = coarse.get(from) ?? makeCoarse(from);
+    coarse.set(from, before);
+    const after = scaleAt(answer);
     const { weights, addends, row, channels, dims } = weightsOf(network, node);
-    const steps = addends.map((_, channel) => {
-      const own = weights.subarray(channel * row, (channel + 1) * row);
-      return Math.max(1e-6, own.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0) / 127);
-    });
-    const coarse = Int8Array.from(weights, (weight, at) => Math.round(weight / (steps[Math.floor(at / row)] ?? 1)));
-    const counts = Int32Array.from(addends, (addend, channel) =>
-      Math.round(addend / ((steps[channel] ?? 1) * before.step)),
+    const own = (channel: number) => weights.subarray(channel * row, (channel + 1) * row);
+    const steps = addends.map((_, channel) =>
+      Math.max(1e-6, own(channel).reduce((most, weight) => Math.max(most, Math.abs(weight)), 0) / 127),
     );
-    return [
-      { op: "QuantizeLinear", inputs: [from, ...before.names], outputs: [`${answer}:in`], attributes: [] },
-      {
-        op: "QLinearConv",
-        inputs: [
-          `${answer}:in`,
-          ...before.names,
-          put(`${answer}:coarse`, bytes("int8", coarse, dims)),
-          put(`${answer}:steps`, floats(steps)),
-          put(`${answer}:zeros`, bytes("int8", new Int8Array(channels), [channels])),
-          ...after.names,
-          put(`${answer}:counts`, bytes("int32", counts, [channels])),
-        ],
-        outputs: [`${answer}:out`],
-        attributes: node.attributes,
-      },
-      { op: "DequantizeLinear", inputs: [`${answer}:out`, ...after.names], outputs: [answer], attributes: [] },
+    const counts = Int32Array.from(addends, (addend, channel) => {
+      const missing = before.left * own(channel).reduce((sum, weight) => sum + weight, 0);
+      return Math.round((addend + missing) / ((steps[channel] ?? 1) * before.scale.step));
+    });
+    const rough = Int8Array.from(weights, (weight, at) => Math.round(weight / (steps[Math.floor(at / row)] ?? 1)));
+    const kernel = [
+      put(`${answer}:weights`, bytes("int8", rough, dims)),
+      put(`${answer}:steps`, floats(steps)),
+      put(`${answer}:zeros`, bytes("int8", new Int8Array(channels), [channels])),
     ];
-  });
+    const name = add(
+      "QLinearConv",
+      [
+        ...[before.name, ...say(from, before.scale), ...kernel, ...say(answer, after)],
+        put(`${answer}:counts`, bytes("int32", counts, [channels])),
+      ],
+      `${answer}:coarse`,
+      node.attributes,
+    );
+    coarse.set(answer, { name, scale: after, left: 0 });
+  }
+
+  /**
+   * A sum that is kept between 0 and 255 steps is a gate. What is added after the swish moves its nought by whole steps, so that
+   * a convolution pads with what is nought after it; the rest of a step is left for that convolution.
+   */
+  function swish({ of, gate, addend, alpha, beta, answer }: Swish) {
+    const x = coarse.get(of);
+    if (x === undefined) throw new Error(`Nothing is coarse at ${of}.`);
+    const one = [put("one", bytes("uint8", Uint8Array.of(1), [])), ...say("beta", { step: beta, zero: 0 })];
+    const slope = say(`${gate}:slope`, { ...x.scale, step: x.scale.step * alpha });
+    const gated = add("com.microsoft.QLinearAdd", [x.name, ...slope, ...one, ...say("gate", GATE)], `${gate}:coarse`);
+    const scale = scaleAt(answer);
+    const zero = Math.min(255, Math.max(0, scale.zero + Math.round(addend / scale.step)));
+    const factors = [x.name, ...say(of, x.scale), gated, ...say("gate", GATE)];
+    const product = say(`${answer}:moved`, { step: scale.step, zero });
+    const name = add("com.microsoft.QLinearMul", [...factors, ...product], `${answer}:coarse`);
+    coarse.set(answer, { name, scale, left: addend - (zero - scale.zero) * scale.step });
+  }
+
+  const swishes = chosen.flatMap((node) => swishAfter(network, node.outputs[0] ?? "") ?? []);
+  const replaced = new Set(swishes.flatMap(({ nodes }) => nodes));
+  for (const node of network.nodes) {
+    if (replaced.has(node)) continue;
+    if (!chosen.includes(node)) {
+      for (const place of node.inputs) makeFine(place);
+      done.push(node);
+      continue;
+    }
+    convolve(node);
+    const after = swishes.find(({ of }) => of === node.outputs[0]);
+    if (after) swish(after);
+  }
+  network.nodes = done;
 }

@@ -41,13 +41,13 @@ function scaleAnswers(
   );
 }
 
-const usersOf = ({ nodes }: Network, name: string) => nodes.filter(({ inputs }) => inputs.includes(name));
+export const usersOf = ({ nodes }: Network, name: string) => nodes.filter(({ inputs }) => inputs.includes(name));
 const remove = (network: Network, ...gone: Node[]) => {
   network.nodes = network.nodes.filter((node) => !gone.includes(node));
 };
 
 /** The one number a node multiplies by or adds, and what it does that to. */
-function scalarIn({ tensors }: Network, node: Node | undefined, op: string) {
+export function scalarIn({ tensors }: Network, node: Node | undefined, op: string) {
   if (node?.op !== op) return undefined;
   for (const [at, name] of node.inputs.entries()) {
     const tensor = tensors.get(name);

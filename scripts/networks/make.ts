@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { FULL, networks } from "#server/scanner/child/ocr/models.ts";
 import { signs } from "#server/scanner/child/ocr/signs.ts";
-import { coarseOnes, placesAround, toEightBits } from "./eight-bits.ts";
+import { placesAround, pointsAndDepths, toEightBits, wideOnes } from "./eight-bits.ts";
 import { fold } from "./fold.ts";
 import { lines, pages } from "./inputs.ts";
 import { keepSigns } from "./latin-only.ts";
@@ -32,13 +32,13 @@ function write(network: Network, file: string) {
 }
 
 const detector = open(FULL.detector);
-const wide = coarseOnes(detector, 3);
-toEightBits(detector, wide, await seenScales(detector, placesAround(wide), pages(BILLS)));
+const wide = wideOnes(detector);
+toEightBits(detector, wide, await seenScales(detector, placesAround(detector, wide), pages(BILLS)));
 write(detector, "detector.onnx");
 
 const recogniser = open(FULL.recogniser);
 const { all, latin } = await signs();
 keepSigns(recogniser, latin, all.length);
-const points = coarseOnes(recogniser, 1);
-toEightBits(recogniser, points, await seenScales(recogniser, placesAround(points), lines(BILLS)));
+const chosen = pointsAndDepths(recogniser);
+toEightBits(recogniser, chosen, await seenScales(recogniser, placesAround(recogniser, chosen), lines(BILLS)));
 write(recogniser, "recogniser.onnx");

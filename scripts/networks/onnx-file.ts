@@ -68,7 +68,7 @@ export function writeNetwork(network: Network, outputs: readonly string[] = [net
       part(1, [
         ...inputs.map((each) => part(1, each)),
         ...answers.map((each) => part(2, each)),
-        part(4, op),
+        ...named(op),
         ...attributes,
       ]),
     ),
@@ -81,8 +81,19 @@ export function writeNetwork(network: Network, outputs: readonly string[] = [net
     network.input,
     ...outputs.map((name) => part(12, [part(1, name), ...floats])),
   ];
-  return writeFields([number(1, 7), part(7, graph), part(8, [part(1, ""), number(2, network.version)])]);
+  return writeFields([number(1, 7), part(7, graph), ...arithmetics(network)]);
 }
+
+/** Most steps are ONNX's own; those of a domain are named with it: "com.microsoft.QLinearMul". */
+const domainOf = (op: string) => op.slice(0, Math.max(0, op.lastIndexOf(".")));
+const named = (op: string) => {
+  const domain = domainOf(op);
+  return domain === "" ? [part(4, op)] : [part(4, op.slice(domain.length + 1)), part(7, domain)];
+};
+const arithmetics = ({ nodes, version }: Network) =>
+  ["", ...new Set(nodes.map(({ op }) => domainOf(op)).filter(Boolean))].map((domain) =>
+    part(8, [part(1, domain), number(2, domain === "" ? version : 1)]),
+  );
 
 const attribute = ({ attributes }: Node, name: string) =>
   messages(attributes, 5).find((each) => texts(each, ATTRIBUTE.name)[0] === name) ?? [];

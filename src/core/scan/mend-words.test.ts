@@ -18,6 +18,8 @@ it.each([
   ["Golden Lake Sdin Bhd", "Golden Lake Sdn Bhd"],
   ["GOLDEN LAKE SDN. BHO", "GOLDEN LAKE SDN. BHD"],
   ["Golden Lake Sdn Bhd", "Golden Lake Sdn Bhd"],
+  ["GOLDEN LAKE S7B", "GOLDEN LAKE S/B"],
+  ["Bus S7B Tours", "Bus S7B Tours"],
   ["Sun Bed Shop", "Sun Bed Shop"],
   ["Three Rivers Restaurants", "Three Rivers Restaurants"],
   ["Entreprise Dupont", "Entreprise Dupont"],

@@ -41,12 +41,15 @@ const WORDS = [
 /** Malaysia's form of company, of which one letter was misread or added; the other half tells what it is. */
 const FORM_MISREAD = /(?<!\p{L})(?:(s[^\Wd]n|s\wdn|sd\wn)(\.? ?)(bhd)|(sdn)(\.? ?)(b[^\Wh]d|bh[^\Wd]))(?!\p{L})/iu;
 
+/** Its short form, whose stroke was taken for a letter or a digit. */
+const SHORT_FORM_MISREAD = /(?<= )S[17Il|]B$/;
+
 /** A name in which such words are as they are spelled. mendWords("EAGLE ENTERFRISE") is "EAGLE ENTERPRISE" */
 export function mendWords(name: string): string {
   const formed = name.replace(FORM_MISREAD, (found, _one, gap, _two, _three, space) =>
     found === found.toUpperCase() ? `SDN${gap ?? space}BHD` : `Sdn${gap ?? space}Bhd`,
   );
-  return formed.replace(/\p{L}{7,}/gu, (found) => {
+  return formed.replace(SHORT_FORM_MISREAD, "S/B").replace(/\p{L}{7,}/gu, (found) => {
     const lower = found.toLowerCase();
     const meant = WORDS.find((word) => isOneOff(lower, word));
     if (meant === undefined) return found;

@@ -1,0 +1,30 @@
+import { scalarIn, usersOf } from "./fold.ts";
+import { float, type Network, type Node } from "./onnx-file.ts";
+
+/** A hard swish: x times its gate, which is alpha x + beta kept between 0 and 1; and a number that may be added to it. */
+export type Swish = {
+  of: string;
+  gate: string;
+  alpha: number;
+  beta: number;
+  addend: number;
+  answer: string;
+  nodes: Node[];
+};
+
+/** The hard swish of what stands at a place, if that is all it is used for. */
+export function swishAfter(network: Network, of: string): Swish | undefined {
+  const [one, other, ...others] = usersOf(network, of);
+  const [gated, times] = one?.op === "HardSigmoid" ? [one, other] : [other, one];
+  const gate = gated?.outputs[0] ?? "";
+  if (gated?.op !== "HardSigmoid" || times?.op !== "Mul" || !times.inputs.includes(gate) || others.length > 0)
+    return undefined;
+  const [alpha = 0.2, beta = 0.5] = [float(gated, "alpha"), float(gated, "beta")];
+  const swish = { of, gate, alpha, beta, addend: 0, answer: times.outputs[0] ?? "", nodes: [gated, times] };
+  const [plus, ...besides] = usersOf(network, swish.answer);
+  const addend = scalarIn(network, plus, "Add");
+  if (!plus || !addend || besides.length > 0) return swish;
+  return { ...swish, addend: addend.value, answer: plus.outputs[0] ?? "", nodes: [gated, times, plus] };
+}
+
+export const swishOf = ({ alpha, beta }: Swish, x: number) => x * Math.min(1, Math.max(0, alpha * x + beta));
