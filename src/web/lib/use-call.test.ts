@@ -1,5 +1,5 @@
 import { QueryObserver } from "@tanstack/react-query";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { authOptions } from "#contract/auth.ts";
 import { keyOf, makeQueryClient, refresh } from "./use-call.ts";
 
@@ -33,5 +33,20 @@ it("refetches what a change affects, shown or not, and nothing else", async () =
   await refresh(client, ["bills"]);
   expect(fetched.sort()).toEqual(["/api/bills", "/api/bills/3", "/api/bills?limit=2"]);
   stop();
+  client.clear();
+});
+
+it("asks again for what was on its way when something changed", async () => {
+  const client = makeQueryClient();
+  const queryKey = ["/api", "bills", "3", "history"];
+  const answers: ((what: string) => void)[] = [];
+  const first = client.fetchQuery({ queryKey, queryFn: () => new Promise<string>((answer) => answers.push(answer)) });
+  const refreshed = refresh(client, ["bills"]);
+  answers[0]?.("before the change");
+  await first;
+  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  answers[1]?.("after the change");
+  await refreshed;
+  expect(client.getQueryData(queryKey)).toBe("after the change");
   client.clear();
 });

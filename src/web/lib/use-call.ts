@@ -1,4 +1,4 @@
-import { QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type Query, QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Call, InputOf, OutputOf, ParsedOf } from "#contract/call.ts";
 import { addressOf, ask, isRefusal } from "./ask.ts";
 
@@ -53,9 +53,7 @@ export async function refresh(client: QueryClient, touched: readonly string[]): 
   const names = touched.some((name) => PLANNED.has(name)) ? [...touched, "plan"] : touched;
   // The first part of a load that asks for something carries the question: "payments?billId=3" is of "payments" too.
   const isTouched = (part: unknown) => names.some((name) => part === name || String(part).startsWith(`${name}?`));
-  const predicate = ({ queryKey: [root, part] }: { queryKey: readonly unknown[] }) =>
-    root === "/api" && isTouched(part);
-  await client.invalidateQueries({ predicate, refetchType: "all" });
+  await askAgain(client, ({ queryKey: [root, part] }) => root === "/api" && isTouched(part));
 }
 
 /** Of these nothing changes with the household. */
@@ -63,9 +61,17 @@ const BESIDE = new Set(["auth", "settings", "scheduler", "invitations"]);
 
 /** Asks again for everything of the household. What is typed into an open form is not touched by it. */
 export async function refreshAll(client: QueryClient): Promise<void> {
-  const predicate = ({ queryKey: [root, part] }: { queryKey: readonly unknown[] }) =>
-    root === "/api" && !BESIDE.has(String(part));
+  await askAgain(client, ({ queryKey: [root, part] }) => root === "/api" && !BESIDE.has(String(part)));
+}
+
+/** A first answer that is still on its way may be from before the change: whoever waits for one asks once more after it. */
+async function askAgain(client: QueryClient, predicate: (load: Query) => boolean): Promise<void> {
+  const isFirst = ({ state }: Query) => state.data === undefined && state.fetchStatus === "fetching";
+  const onTheirWay = client.getQueryCache().findAll({ predicate }).filter(isFirst);
   await client.invalidateQueries({ predicate, refetchType: "all" });
+  // While one is on its way, to fetch is to wait for it; how it ends is said where it is shown.
+  await Promise.allSettled(onTheirWay.filter(isFirst).map((load) => load.fetch()));
+  await client.refetchQueries({ predicate: (load) => onTheirWay.includes(load), type: "all" });
 }
 
 type Change<C extends Call> = Where<C> & { input?: InputOf<C>; headers?: Record<string, string> };
