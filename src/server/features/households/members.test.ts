@@ -227,7 +227,7 @@ describe("deleting all data of a household with several members", () => {
   });
 });
 
-it("says who did what in ledger and payments, and of nobody where the schedule did", async () => {
+it("says who did what in ledger and payments, and names nobody for what the schedule did", async () => {
   const { id } = (await ann.post("/api/accounts", { name: "Bills", balance: "50.00" })).json();
   const bill = { name: "Power", amount: "20.00", frequency: "monthly", category: "utilities", accountId: id };
   const { id: billId } = (await ann.post("/api/bills", bill)).json();
