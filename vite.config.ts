@@ -42,6 +42,8 @@ function fontPreload(): Plugin {
 const RARE_PAGE = /(?:statements|join|confirm-email|reset)-page/;
 
 export default defineConfig({
+  // The router asks for a copy of this hook for React before 18; ours is its own.
+  resolve: { alias: { "use-sync-external-store/shim/index.js": "react" } },
   plugins: [lightCalls(), react(), tailwindcss(), bootScript(), fontPreload()],
   build: {
     manifest: true,

@@ -113,15 +113,15 @@ function YearDrawing({ amount, often }: { amount: Cents; often: UsualFrequency }
   );
 }
 
+const TICKS = `M5 98v-4${"m10 4v-4".repeat(51)}`;
+
 function Bars({ weeks, height, className }: { weeks: number[]; height: number; className: string }) {
+  const side = Number((height - 1).toFixed(2));
+  const bars = weeks.map((week) => `M${week * 10 + 2} 98v-${side}q0-1 1-1h4q1 0 1 1v${side}Z`);
   return (
     <svg viewBox="0 0 520 100" aria-hidden="true" className="block w-full">
-      {WEEKS.map((week) => (
-        <path key={week} d={`M${week * 10 + 5} 98v-4`} className="stroke-border" />
-      ))}
-      {weeks.map((week) => (
-        <rect key={week} x={week * 10 + 2} y={98 - height} width="6" height={height} rx="1" className={className} />
-      ))}
+      <path d={TICKS} className="stroke-border" />
+      <path d={bars.join("")} className={className} />
       <path d="M0 98.5h520" className="stroke-border-strong" />
     </svg>
   );
