@@ -7,23 +7,19 @@ export type Scale = { step: number; zero: number };
 
 const MANY = 64;
 
-/** The detector's convolutions that are done in eight bits: the three wide ones near its end. */
-export const wideOnes = (network: Network) =>
-  convolutions(network, ([, each = 0, down, across]) => down === 3 && across === 3 && each >= MANY);
-
 /**
- * The recogniser's: those that look at one point at a time, half of all the work, and the depthwise ones between them, so that
- * numbers stay coarse from one to the next. The first ones, which see the most, stay as they are.
+ * The convolutions that are done in eight bits: those that look at one point at a time, the depthwise ones between them, so that
+ * numbers stay coarse from one to the next, and wide ones. The first ones, which see the most, stay as they are.
  */
-export const pointsAndDepths = (network: Network) => {
+export function coarseOnes(network: Network): Node[] {
   const ofVectors = new Set(
     network.nodes.filter(({ op }) => op === "GlobalAveragePool" || op === "Relu").flatMap(({ outputs }) => outputs),
   );
   return convolutions(network, ([channels = 0, each = 0, down, across], { inputs }) => {
-    const isPoint = down === 1 && across === 1 && each >= MANY;
-    return (isPoint || (each === 1 && channels >= MANY)) && !ofVectors.has(inputs[0] ?? "");
+    const isPointOrWide = down === across && (down === 1 || down === 3) && each >= MANY;
+    return (isPointOrWide || (each === 1 && channels >= MANY)) && !ofVectors.has(inputs[0] ?? "");
   });
-};
+}
 
 const convolutions = (network: Network, isChosen: (dims: number[], node: Node) => boolean) =>
   network.nodes.filter((node) => node.op === "Conv" && isChosen(weightsOf(network, node).dims, node));

@@ -1,9 +1,10 @@
 // Makes the scanner's lighter networks from the package's: npm run networks
 import { readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
+import type { Tensor } from "onnxruntime-node";
 import { FULL, networks } from "#server/scanner/child/ocr/models.ts";
 import { signs } from "#server/scanner/child/ocr/signs.ts";
-import { placesAround, pointsAndDepths, toEightBits, wideOnes } from "./eight-bits.ts";
+import { coarseOnes, placesAround, toEightBits } from "./eight-bits.ts";
 import { fold } from "./fold.ts";
 import { lines, pages } from "./inputs.ts";
 import { keepSigns } from "./latin-only.ts";
@@ -31,14 +32,17 @@ function write(network: Network, file: string) {
   console.log(`${file}: ${(bytes.length / 1e6).toFixed(1)} MB`);
 }
 
+async function lighten(network: Network, inputs: AsyncIterable<Tensor>) {
+  const chosen = coarseOnes(network);
+  toEightBits(network, chosen, await seenScales(network, placesAround(network, chosen), inputs));
+}
+
 const detector = open(FULL.detector);
-const wide = wideOnes(detector);
-toEightBits(detector, wide, await seenScales(detector, placesAround(detector, wide), pages(BILLS)));
+await lighten(detector, pages(BILLS));
 write(detector, "detector.onnx");
 
 const recogniser = open(FULL.recogniser);
 const { all, latin } = await signs();
 keepSigns(recogniser, latin, all.length);
-const chosen = pointsAndDepths(recogniser);
-toEightBits(recogniser, chosen, await seenScales(recogniser, placesAround(recogniser, chosen), lines(BILLS)));
+await lighten(recogniser, lines(BILLS));
 write(recogniser, "recogniser.onnx");

@@ -19,14 +19,15 @@ export async function readPictures({ files, today, withViews }: ReadJob, listene
   const all = await openPictures(files);
   const most = Math.min(all.length, Math.max(MOST_LOOKED, files.length));
   const pages: Page[] = [];
-  const pictures: string[] = [];
+  const pictures: Promise<string>[] = [];
   const views: Reading["views"] = [];
   let read: Read | undefined;
   for (const decode of all.slice(0, most)) {
     listener.progress({ stage: "reading", page: pages.length + 1, pages: most });
     const { raster, page } = await readPicture(await decode());
     pages.push(page);
-    pictures.push(await pictureOf(raster));
+    // Made while the words are read.
+    pictures.push(pictureOf(raster));
     if (withViews) views.push(await viewOf(raster));
     if (files.length > 1 && pages.length < most) continue;
     read = await readPages(pages, { today });
@@ -36,7 +37,7 @@ export async function readPictures({ files, today, withViews }: ReadJob, listene
   if (read === undefined || isWorthless(read.ruled)) throw refuse("unreadable");
   const numbers = all.map((_, at) => at + 1);
   return toReading(read.draft, {
-    ...{ pages, pictures, views, topics: read.topics, engine: "picture" },
+    ...{ pages, pictures: await Promise.all(pictures), views, topics: read.topics, engine: "picture" },
     numbers,
     unread: numbers.slice(pages.length),
   });
