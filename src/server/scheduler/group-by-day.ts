@@ -23,12 +23,10 @@ export async function groupByDay(db: Db, clock: Clock): Promise<DayGroup[]> {
     .from(households)
     .where(or(isNotNull(households.timeZone), isNotNull(households.notBefore)));
   const dayOf = new Map<string, Day>([[OF_SERVER, here]]);
-  for (const { timeZone } of rows) {
-    if (timeZone !== null && !dayOf.has(timeZone)) dayOf.set(timeZone, clock.today({ timeZone, notBefore: null }));
-  }
-  const days = new Set(dayOf.values());
+  const days = new Set([here]);
   for (const { timeZone, notBefore } of rows) {
-    if (notBefore !== null && notBefore > (dayOf.get(timeZone ?? OF_SERVER) ?? here)) days.add(notBefore);
+    dayOf.set(timeZone ?? OF_SERVER, clock.today({ timeZone, notBefore: null }));
+    days.add(clock.today({ timeZone, notBefore }));
   }
   if (days.size === 1) return [{ today: here }];
   const zonesOf = (isWanted: (day: Day) => boolean) =>

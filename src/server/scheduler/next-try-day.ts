@@ -16,22 +16,18 @@ type When = { day: Day; today: Day };
 export async function nextTryDay(tx: Db, bill: Bill, failed: Failed, { day, today }: When): Promise<Day> {
   if (day >= today) return addDays(day, 1);
   const { household, accountId } = bill;
-  const [account] =
-    accountId === null
-      ? []
-      : await tx
-          .select({ balance: accounts.balance })
-          .from(accounts)
-          .where(and(eq(accounts.household, household), eq(accounts.id, accountId)));
-  if (account === undefined || accountId === null) return addDays(today, 1);
-  const coming = await tx
-    .select({ first: bills.nextCreditDate, weekly: aWeek(day) })
+  if (accountId === null) return addDays(today, 1);
+  const [account] = await tx
+    .select({ balance: accounts.balance })
+    .from(accounts)
+    .where(and(eq(accounts.household, household), eq(accounts.id, accountId)));
+  const credits = await tx
+    .select({ first: sql<Day>`${bills.nextCreditDate}`.mapWith(bills.nextCreditDate), weekly: aWeek(day) })
     .from(bills)
     .where(and(eq(bills.household, household), eq(bills.accountId, accountId), isNotNull(bills.nextCreditDate)))
     .groupBy(bills.nextCreditDate);
-  const credits = coming.flatMap(({ first, weekly }) => (first === null ? [] : [{ first, weekly }]));
   const before = await sumBefore(tx, { ...bill, accountId }, failed);
-  return nextTry({ amount: failed.amount, before, balance: account.balance, credits }, day, today);
+  return nextTry({ amount: failed.amount, before, balance: account?.balance ?? ZERO, credits }, day, today);
 }
 
 /** Failed ones are tried in the order of their bills, each day. */
