@@ -70,6 +70,21 @@ it(
     ),
 );
 
+it("pays what failed on the first day on which its account had enough for it and for those before it", async () => {
+  // Ten a week for the second come in, and about two for the first, which is tried first.
+  await ann.addBill({ name: "First", amount: "10.00", isAutomatic: true, nextDueDate: "2026-01-09" });
+  await ann.addBill({
+    ...{ name: "Second", amount: "10.00", frequency: "weekly", isAutomatic: true, nextDueDate: "2026-01-08" },
+  });
+  await tickOn(test.db, "2026-02-03");
+  await ann.post("/api/auth/login-direct", { email: "ann@example.com", password: "correct horse" });
+  const { items } = (await ann.get(`/api/accounts/${ann.accountId}/entries?limit=50`)).json();
+  const made = items
+    .filter(({ kind }: { kind: string }) => kind === "payment")
+    .map(({ day, billName }: { day: string; billName: string }) => `${day} ${billName}`);
+  expect(made.reverse()).toEqual(["2026-01-12 First", "2026-01-19 Second", "2026-01-26 Second", "2026-02-02 Second"]);
+});
+
 it("tries a payment that failed long ago once, when no money came in since", { timeout: 240_000 }, async () => {
   await moveIn("-90000.00");
   for (let index = 0; index < 5; index += 1)

@@ -1,6 +1,9 @@
-import { sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { DEMO_EMAIL } from "#contract/demo.ts";
+import { households, members, users } from "#server/db/schema/index.ts";
 import { type Person, person } from "#server/features/accounts/testing.ts";
+import { settleDemo } from "#server/features/auth/demo.ts";
 import { exported, wrong } from "#server/features/import/testing.ts";
 import { read } from "#server/invariants/dump.ts";
 import { type TestApp, testApp } from "#server/testing.ts";
@@ -118,10 +121,15 @@ it("erases years of somebody in steps of at most 250 rows, and nothing of anybod
 it("finishes at the next run what a stop left half done, and lets nobody in to take it back", async () => {
   await addHistory(ann);
   await ask(ann);
+  expect(await eraseDue(test.db, test.clock, () => true)).toBe(0);
+  expect((await ann.get("/api/auth/user")).statusCode, "what was not begun may be taken back").toBe(200);
   let steps = 6;
   expect(await eraseDue(test.db, test.clock, () => steps-- <= 0)).toBe(0);
   const left = await rowsOf(ann);
   expect(left).toBeGreaterThan(0);
+  const [row] = await test.db.select().from(users).where(eq(users.id, ann.id));
+  expect(row).toMatchObject({ firstName: null, lastName: null, password: null, googleId: null });
+  expect(row?.email).toBe(`${ann.id}@erased.invalid`);
   expect((await ann.post("/api/auth/keep-data")).statusCode).toBe(401);
   const again = await person(test, "ann");
   expect(again.id, "the address is free again").not.toBe(ann.id);
@@ -137,4 +145,42 @@ it("keeps everything of somebody who takes it back in time", async () => {
   test.clock.forward(24 * 60);
   expect(await eraseDue(test.db, test.clock)).toBe(0);
   expect({ ...(await exported(ann)), exportedAt: before.exportedAt }).toEqual(before);
+});
+
+it("erases what a household has when an owner asked for it; its people stay, and their screens are told", async () => {
+  const bills = async (who: Person) => (await who.get("/api/bills")).json();
+  for (const who of [ann, bob]) expect((await who.post("/api/household/delete-data")).statusCode).toBe(202);
+  test.clock.forward(24 * 60);
+  expect(await eraseDue(test.db, test.clock, () => true)).toBe(0);
+  expect(await bills(ann), "nothing was begun").toHaveLength(1);
+  // A file that is being imported comes first; a stop in the midst leaves the rest to the next run.
+  const isBob = eq(households.id, bob.household);
+  await test.db.update(households).set({ importing: "00000000-0000-4000-8000-000000000000" }).where(isBob);
+  const told: string[] = [];
+  const erase = (isStopping = () => false) => eraseDue(test.db, test.clock, isStopping, (id) => told.push(id));
+  let steps = 2;
+  expect(await erase(() => steps-- <= 0)).toBe(0);
+  expect(await bills(ann)).toMatchObject({ code: "not_ready" });
+  expect(told).toEqual([]);
+  expect(await erase()).toBe(1);
+  await test.db.update(households).set({ importing: null }).where(isBob);
+  expect([await bills(ann), await bills(bob)]).toEqual([[], [expect.objectContaining({ name: "Rent" })]]);
+  expect((await ann.get("/api/household")).json()).toMatchObject({ role: "owner", deletion: null });
+  expect(await erase()).toBe(1);
+  expect(told).toEqual([ann.household, bob.household]);
+  expect(await erase()).toBe(0);
+});
+
+it("never erases the person of the demo, whom everybody signs in as", async () => {
+  await settleDemo(test.db, true, test.clock.now());
+  const isDemo = eq(users.email, DEMO_EMAIL);
+  // Without a household there is nothing to fill again, which takes long and is tested with the demo.
+  await test.db
+    .delete(members)
+    .where(inArray(members.userId, test.db.select({ id: users.id }).from(users).where(isDemo)));
+  await test.db.update(users).set({ deletesAt: test.clock.now() }).where(isDemo);
+  expect(await eraseDue(test.db, test.clock)).toBe(1);
+  const [demo] = await test.db.select().from(users).where(isDemo);
+  expect(demo).toMatchObject({ firstName: "Robin", deletesAt: null });
+  expect(await eraseDue(test.db, test.clock)).toBe(0);
 });

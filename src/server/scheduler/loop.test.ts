@@ -44,6 +44,7 @@ it("tells of what it did, and nothing when there was nothing to do", async () =>
     "swept stale sessions, links, counters and answers",
   ])
     expect(said()).toContain(words);
+  expect(said()).not.toMatch(/"level":[45]0/);
 });
 
 it.each([
@@ -61,8 +62,10 @@ it.each([
   await expect.poll(async () => (await status()).lastError, { timeout: 60_000 }).toBe(shown);
   expect(await status()).toMatchObject({ isRunning: true, lastRunAt: null, nextRunAt: "2026-01-05T09:01:00.000Z" });
   await stop();
-  expect(said()).toContain("scheduled work failed; it is tried again at the next tick");
-  expect(said()).toContain('"err":{');
+  const line = said()
+    .split("\n")
+    .find((each) => each.includes("scheduled work failed; it is tried again at the next tick"));
+  expect(line).toContain('"err":');
 });
 
 it("looks at the ledger first, and once told to stop begins nothing more", async () => {
@@ -167,4 +170,21 @@ it("does every job of a tick though one fails, notes when each came to its end, 
   await expect(running).rejects.toThrow("no luck");
   expect(done).toEqual(["one", "two"]);
   expect(Object.keys(finished)).toEqual(["one", "two"]);
+  expect(said()).toContain("a scheduled job failed; it is tried again at the next tick");
+  expect(said()).toContain('"job":"bad"');
+  expect(said()).toContain("no luck");
+});
+
+it("begins no further job once it is told to stop", async () => {
+  let isStopping = false;
+  const finished: Record<string, string> = {};
+  const first = {
+    name: "first",
+    run: async () => {
+      isStopping = true;
+    },
+  };
+  const second = { name: "second", run: async () => {} };
+  await runJobs({ ...options(), isStopping: () => isStopping }, finished, [first, second]);
+  expect(finished).toEqual({ first: "2026-01-05T09:00:00.000Z" });
 });

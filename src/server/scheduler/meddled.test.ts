@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
-import { users } from "#server/db/schema/index.ts";
+import { households, users } from "#server/db/schema/index.ts";
 import { household, keptLog, type TestApp, testApp, unexplainedPots } from "#server/testing.ts";
 import { eraseDue } from "./erase-due.ts";
 import { runDue } from "./run-due.ts";
@@ -117,4 +117,17 @@ it("does not erase a user who cancels the deletion while another user is being e
   await meddle("after delete on users", "update users set deletes_at = null");
   await eraseDue(test.db, test.clock);
   expect(await test.db.select({ deletesAt: users.deletesAt }).from(users)).toEqual([{ deletesAt: null }]);
+});
+
+it("does not erase a household whose deletion is cancelled while another one is being erased", async () => {
+  const bob = await household(test, "bob@example.com");
+  for (const who of [ann, bob]) await who.addBill();
+  await test.db.update(households).set({ deletesAt: test.clock.now() });
+  await meddle(
+    "after update of erasing_since on households",
+    "if new.erasing_since is not null then update households set deletes_at = null where id <> new.id; end if",
+  );
+  expect(await eraseDue(test.db, test.clock)).toBe(1);
+  const left = await Promise.all([ann, bob].map(async (who) => (await who.bills()).length));
+  expect(left.sort()).toEqual([0, 1]);
 });

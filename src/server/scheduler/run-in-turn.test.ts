@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { day } from "#core/day.ts";
 import { wrong } from "#server/features/import/testing.ts";
 import { read } from "#server/invariants/dump.ts";
@@ -11,6 +11,7 @@ let test: TestApp;
 beforeAll(async () => {
   test = await testApp();
 });
+afterEach(() => test.reset());
 afterAll(() => test.close());
 
 const DUE = { frequency: "weekly", paymentDayType: "weekly", paymentDay: 1, isAutomatic: true };
@@ -20,13 +21,17 @@ const tick = (today: string, steps?: number) =>
     ...(steps !== undefined && { steps }),
   });
 
-it("does everybody's day before the years of somebody far behind, and those in the end", async () => {
-  const ann = await household(test);
-  const { id: late } = await ann.addBill({ ...DUE, name: "Late", amount: "1.00" });
-  await test.db.execute(sql`
+/** Nobody has looked at the bills there are for twenty weeks. */
+const fallBehind = () =>
+  test.db.execute(sql`
     update bills set start_date = start_date - 140, next_credit_date = next_credit_date - 140,
       anchor_date = anchor_date - 140, due_from = due_from - 140, next_due_date = next_due_date - 140,
-      next_payment_date = next_payment_date - 140 where id = ${late}`);
+      next_payment_date = next_payment_date - 140`);
+
+it("does everybody's day before the years of somebody far behind, and those in the end", async () => {
+  const ann = await household(test);
+  await ann.addBill({ ...DUE, name: "Late", amount: "1.00" });
+  await fallBehind();
   const ben = await household(test, "ben@example.com");
   await ben.addBill({ ...DUE, name: "Today's", amount: "7.00" });
 
@@ -41,4 +46,21 @@ it("does everybody's day before the years of somebody far behind, and those in t
   for (let ticks = 0; ticks < 40 && (await paid("Late")) < 22; ticks += 1) await tick("2026-03-09", 100);
   expect(await paid("Late")).toBe(22);
   expect(await wrong(test)).toEqual([]);
+});
+
+it("leaves somebody far behind alone until it is their day, and then reports what was done for them", async () => {
+  const nia = await household(test, "nia@example.com");
+  await nia.send("PATCH", "/api/household", { timeZone: "Pacific/Niue" });
+  await nia.addBill({ name: "Rent", amount: "10.00", isAutomatic: true, nextDueDate: "2026-03-02" });
+  await fallBehind();
+  await test.db.execute(sql`update households set not_before = null`);
+  const run = (today: string, zones: string[], earlier: string[]) =>
+    runInTurn(test.db, {
+      ...{ today: day(today), now: new Date("2026-03-09T03:00:00Z"), log: openLog("silent") },
+      on: { day: day(today), zones, earlier },
+    });
+  const nothing = { weeks: 0, paid: 0, failed: 0, skipped: 0 };
+  expect(await run("2026-03-09", [""], ["Pacific/Niue"])).toEqual(nothing);
+  // Due on 13 October and on the 2nd of each month since.
+  expect(await run("2026-03-08", ["Pacific/Niue"], [])).toEqual({ ...nothing, weeks: 20, paid: 6 });
 });

@@ -1,6 +1,7 @@
 import { Writable } from "node:stream";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { day } from "#core/day.ts";
 import { bills, operations, users } from "#server/db/schema/index.ts";
 import { watchLedger } from "#server/features/ledger/watch.ts";
 import { openLog } from "#server/log.ts";
@@ -155,6 +156,26 @@ describe("automatic payments", () => {
     await ann.post("/api/bills/pay", { billId: bill.id });
     await wake("2026-01-20T09:00:00Z");
     expect(await payments()).toHaveLength(1);
+  });
+
+  it("are not made again for a due that is settled, whatever day the bill still names", async () => {
+    await ann.addBill({ isAutomatic: true, paymentDay: 6 });
+    await wake("2026-01-06T09:00:00Z");
+    await test.db.update(bills).set({ nextPaymentDate: day("2026-01-06") });
+    expect(await run()).toEqual({ weeks: 0, paid: 0, failed: 0, skipped: 0 });
+    expect((await ann.bills())[0].nextPaymentDate).toBe("2026-02-06");
+    expect(await ann.balance()).toBe("870.10");
+  });
+
+  it("pay nothing more for a due of which parts have paid all that it comes to now", async () => {
+    const bill = await ann.addBill({ isAutomatic: true, paymentDay: 6, amount: "100.00" });
+    await ann.post("/api/bills/pay", { billId: bill.id, amount: "40.00", isPart: true });
+    await ann.send("PATCH", `/api/bills/${bill.id}`, { amount: "30.00" });
+    expect(await wake("2026-01-06T09:00:00Z")).toEqual({ weeks: 0, paid: 0, failed: 0, skipped: 0 });
+    expect(await ann.balance()).toBe("960.00");
+    expect((await ann.bills())[0].nextPaymentDate).toBe("2026-02-06");
+    const settled = (await payments()).find((payment: { settlesDue: string }) => payment.settlesDue === "2026-01-06");
+    expect(settled).toMatchObject({ status: "cancelled", amount: "30.00", source: "automatic" });
   });
 
   it("that were undone are not made again", async () => {

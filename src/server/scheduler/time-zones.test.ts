@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { addDays, day } from "#core/day.ts";
+import { day } from "#core/day.ts";
 import { keepDays } from "#server/features/households/keep-days.ts";
 import { read } from "#server/invariants/dump.ts";
 import { openLog } from "#server/log.ts";
@@ -155,6 +155,16 @@ describe("changing the time zone", () => {
     expect(await paidDues(ann)).toEqual([...before, "2026-03-09", "2026-03-10", "2026-03-11"]);
   });
 
+  it("goes on with the day at which the household is held, while the others wait for theirs", async () => {
+    const [ann, bob] = [await household(test), await household(test, "bob@example.com")];
+    test.clock.set("2026-03-02T10:30:00Z");
+    for (const zone of ["Pacific/Kiritimati", "Pacific/Niue"]) await move(ann, zone);
+    // It is the 1st on Niue, and the 3rd for her, who has lived that day already.
+    for (const home of [ann, bob]) await home.addBill(WEEKLY);
+    await tick();
+    expect([await paidDues(ann), await paidDues(bob)]).toEqual([["2026-03-03"], []]);
+  });
+
   it("leaves the figures of somebody who travels as those of somebody who stays", async () => {
     const travels = await household(test, "tom@example.com");
     const stays = await household(test, "ann@example.com");
@@ -220,12 +230,28 @@ it("an unknown time zone is refused, and one that this server lost does not stop
 });
 
 it("all work is one group while it is the same day everywhere, and three at most", async () => {
-  const homes = ["Pacific/Kiritimati", "Pacific/Niue", "Etc/GMT+12", "Europe/Berlin", "Asia/Tokyo"];
+  const homes = ["Pacific/Kiritimati", "Pacific/Niue", "Etc/GMT+12", "Europe/Berlin"];
   for (const [at, zone] of homes.entries()) await move(await household(test, `h${at}@example.com`), zone);
+  await test.db.execute(sql`update households set not_before = null`);
   test.clock.set("2026-03-02T10:30:00Z");
-  const today = day("2026-03-02");
-  const days = (await groupByDay(test.db, test.clock)).map(({ today }) => today);
-  expect(days).toEqual([addDays(today, -1), today, addDays(today, 1)]);
-  await test.db.execute(sql`update households set time_zone = 'Europe/Berlin', not_before = null`);
-  expect(await groupByDay(test.db, test.clock)).toEqual([{ today }]);
+  const [east, here] = [["Pacific/Kiritimati"], ["", "Europe/Berlin"]];
+  const west = ["Etc/GMT+12", "Pacific/Niue"];
+  const groups = async () =>
+    (await groupByDay(test.db, test.clock)).map(({ today, on }) => ({
+      ...{ today, day: on?.day, zones: on?.zones.toSorted(), earlier: on?.earlier.toSorted() },
+    }));
+  const group = (today: string, zones: string[], earlier: string[]) => ({ today, day: today, zones, earlier });
+  expect(await groups()).toEqual([
+    group("2026-03-01", west, []),
+    group("2026-03-02", here, west),
+    group("2026-03-03", east, [...here, ...west].sort()),
+  ]);
+  // Nobody lives by those days but one household that is held at the last of them.
+  await test.db.execute(sql`update households set time_zone = null`);
+  await test.db.execute(
+    sql`update households set not_before = '2026-03-03' where id = (select min(id::text)::uuid from households)`,
+  );
+  expect(await groups()).toEqual([group("2026-03-02", [""], []), group("2026-03-03", [], [""])]);
+  await test.db.execute(sql`update households set time_zone = 'Europe/Berlin', not_before = '2026-02-27'`);
+  expect(await groupByDay(test.db, test.clock)).toEqual([{ today: day("2026-03-02") }]);
 });

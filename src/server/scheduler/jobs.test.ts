@@ -1,0 +1,141 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, expect, it } from "vitest";
+import { day } from "#core/day.ts";
+import { bills, outbox } from "#server/db/schema/index.ts";
+import { pdfOfSize, upload } from "#server/features/documents/testing.ts";
+import { begin, stage } from "#server/features/import/steps.ts";
+import { watchLedger } from "#server/features/ledger/watch.ts";
+import { appWithReceiver } from "#server/features/notifications/testing-fixture.ts";
+import { openChanges } from "#server/live/changes.ts";
+import { household, keptLog } from "#server/testing.ts";
+import { schedulerStatus } from "./heartbeat.ts";
+import { type Finished, type JobContext, runJobs } from "./jobs.ts";
+import { startScheduler } from "./scheduler.ts";
+
+const { test, hook } = await appWithReceiver();
+const { log, said, forget } = keptLog("info");
+beforeEach(forget);
+
+const context = () => ({
+  ...{ db: test.db, clock: test.clock, log, dataDir: test.settings.dataDir, batch: 10, messenger: test.messenger },
+});
+const tick = (over: Partial<JobContext> = {}, finished: Finished = {}) =>
+  runJobs({ ...context(), isStopping: () => false, ...over }, finished);
+
+/** Somebody who is told at an address of their own. */
+async function told(email: string, url = hook.url) {
+  const home = await household(test, email);
+  await home.post("/api/notifications/channels", { kind: "webhook", target: `${url}/${email}` });
+  return home;
+}
+
+/** What the log says that was done, without when and by whom. */
+const done = () =>
+  said()
+    .split("\n")
+    .filter((line) => line.includes('"level":30'))
+    .map((line) => {
+      const { level: _, time: __, pid: ___, hostname: ____, ...rest } = JSON.parse(line);
+      return rest;
+    });
+
+it("logs what each job did and nothing when there was nothing to do, and notes when each came to its end", async () => {
+  const [ann, bob] = [await told("ann@example.com"), await told("bob@example.com", "http://127.0.0.1:9")];
+  for (const home of [ann, bob]) await home.addBill({ nextDueDate: "2026-03-04" });
+  const gone = await ann.addBill({ name: "Gone", nextDueDate: "2026-09-04" });
+  expect((await upload(ann, gone.id, { bytes: pdfOfSize(100) })).statusCode).toBe(201);
+  await ann.send("DELETE", `/api/bills/${gone.id}`);
+  const cay = await household(test, "cay@example.com");
+  const staged = await stage(test.db, cay.household, [], test.clock.now());
+  expect(await test.db.transaction((tx) => begin(tx, staged))).toBe(true);
+
+  const finished: Finished = {};
+  await tick({}, finished);
+  expect(done()).toEqual([
+    { resumed: 1, msg: "finished imports that were cut short" },
+    { today: "2026-03-02", planned: 2, msg: "planned what people are told" },
+    { sent: 1, failed: 1, msg: "told people" },
+    { documents: 1, msg: "removed documents of deleted bills and unfinished uploads" },
+  ]);
+  const now = "2026-03-02T09:00:00.000Z";
+  expect(finished).toEqual({
+    ...{ imports: now, "credit-and-pay": now, reminders: now, messages: now, erase: now, sweep: now },
+  });
+  expect(hook.bodies()).toMatchObject([{ title: "Power is due on Wed 4 Mar" }]);
+  forget();
+  await tick();
+  expect(said()).toBe("");
+});
+
+it("tells open screens of every household for which something was done, and of no other", async () => {
+  const changes = openChanges({ db: test.db, log });
+  const heard = new Set<string>();
+  changes.subscribe((change) => heard.add(change.household));
+  const heardAt = async (instant: string) => {
+    heard.clear();
+    test.clock.set(instant);
+    await tick({ changes });
+    return [...heard].sort();
+  };
+  const saves = await household(test, "saves@example.com");
+  const fails = await household(test, "fails@example.com", "0.00");
+  const waits = await household(test, "waits@example.com");
+  await saves.addBill();
+  await fails.addBill({ isAutomatic: true, nextDueDate: "2026-03-03" });
+  await waits.addBill({ nextDueDate: "2026-03-20", frequency: "annually" });
+  const isWaiting = eq(bills.household, waits.household);
+  await test.db
+    .update(bills)
+    .set({ nextCreditDate: day("2026-03-30") })
+    .where(isWaiting);
+  expect(await heardAt("2026-03-03T09:00:00Z")).toEqual([fails.household]);
+  expect(await heardAt("2026-03-04T09:00:00Z"), "it was tried again").toEqual([fails.household]);
+  expect(await heardAt("2026-03-09T09:00:00Z")).toEqual([fails.household, saves.household].sort());
+  await waits.post("/api/auth/login-direct", { email: "waits@example.com", password: "correct horse" });
+  expect((await waits.post("/api/household/delete-data")).statusCode).toBe(202);
+  expect(await heardAt("2026-03-10T09:00:00Z")).toEqual([fails.household, waits.household].sort());
+  await saves.post("/api/auth/login-direct", { email: "saves@example.com", password: "correct horse" });
+  expect((await saves.post("/api/household/delete-data")).statusCode).toBe(202);
+  test.clock.set("2026-03-11T09:00:00Z");
+  await tick();
+  expect(await saves.bills(), "with no screen to tell").toEqual([]);
+  await changes.close();
+});
+
+it("tells a payment that failed on its day from one that was tried again", async () => {
+  const ann = await household(test, "ann@example.com", "0.00");
+  const debit = await ann.addBill({ name: "Debit", isDirectDebit: true, nextDueDate: "2026-03-20" });
+  await ann.post("/api/bills/pay", { billId: debit.id, dueDate: "2026-03-03" });
+  const events = async () => (await test.db.select({ event: outbox.event }).from(outbox)).map(({ event }) => event);
+  test.clock.set("2026-03-03T09:00:00Z");
+  await tick();
+  expect(await events()).toEqual(["payment-failed"]);
+  await test.db.delete(outbox);
+  test.clock.set("2026-03-04T09:00:00Z");
+  await tick();
+  expect(await events()).toEqual(["payment-tried-again"]);
+});
+
+it("shows signs of life while a message takes long to be sent", async () => {
+  const ann = await told("ann@example.com");
+  await ann.addBill({ nextDueDate: "2026-03-04" });
+  let isSending = false;
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const send = async () => {
+    isSending = true;
+    await held;
+    return { isSent: true, words: "" };
+  };
+  const messenger = { ...test.messenger, send };
+  const stop = startScheduler({ ...context(), messenger, every: 20, ledger: watchLedger(test.db, log) });
+  await expect.poll(() => isSending, { timeout: 60_000 }).toBe(true);
+  test.clock.forward(5);
+  const status = () => schedulerStatus(test.db, test.clock.now());
+  await expect.poll(async () => (await status()).isRunning, { timeout: 60_000 }).toBe(true);
+  expect((await status()).lastRunAt, "the first run is not over").toBeNull();
+  answer();
+  await stop();
+});
