@@ -131,11 +131,14 @@ it("shows signs of life while a message takes long to be sent", async () => {
   };
   const messenger = { ...test.messenger, send };
   const stop = startScheduler({ ...context(), messenger, every: 20, ledger: watchLedger(test.db, log) });
-  await expect.poll(() => isSending, { timeout: 60_000 }).toBe(true);
-  test.clock.forward(5);
-  const status = () => schedulerStatus(test.db, test.clock.now());
-  await expect.poll(async () => (await status()).isRunning, { timeout: 60_000 }).toBe(true);
-  expect((await status()).lastRunAt, "the first run is not over").toBeNull();
-  answer();
-  await stop();
+  try {
+    await expect.poll(() => isSending, { timeout: 60_000 }).toBe(true);
+    test.clock.forward(5);
+    const status = () => schedulerStatus(test.db, test.clock.now());
+    await expect.poll(async () => (await status()).isRunning, { timeout: 60_000 }).toBe(true);
+    expect((await status()).lastRunAt, "the first run is not over").toBeNull();
+  } finally {
+    answer();
+    await stop();
+  }
 });
