@@ -1,7 +1,7 @@
-import { addDays, addMonths, type Day, dayInMonth, weekdayOf } from "#core/day.ts";
-import { INTERVALS, incomeInterval, intervalOf, isInWeeks as isEveryWeeks } from "#core/interval.ts";
+import { addDays, addMonths, type Day, weekdayOf } from "#core/day.ts";
+import { INTERVALS, incomeInterval, intervalOf, isInWeeks } from "#core/interval.ts";
 import { nextAfter, type Recurrence } from "#core/recurrence.ts";
-import { firstDue } from "#core/schedule.ts";
+import { firstDue, type PaymentDayType } from "#core/schedule.ts";
 import type { Income } from "./income.ts";
 
 type Paid = Pick<
@@ -10,37 +10,40 @@ type Paid = Pick<
 >;
 type Every = Pick<Income, "frequency" | "every" | "unit">;
 
-function isInWeeks(income: Every): boolean {
+/** The usual kind of payment day: a weekday for weeks, else a day of the month. */
+function usualType(income: Every): PaymentDayType {
   const interval = incomeInterval(income);
-  return interval !== "twice-monthly" && isEveryWeeks(interval);
+  return interval !== "twice-monthly" && isInWeeks(interval) ? "weekly" : "monthly";
 }
+
+const ownDay = (date: Day) => Number(date.slice(8, 10));
 
 /** The days on which an income comes: from the payday somebody named on, else from its payment day; none when neither is known. */
 export function paydaysOf(income: Paid): Recurrence[] {
-  const { secondPaymentDay } = income;
+  const { paymentDay, secondPaymentDay } = income;
   const interval = incomeInterval(income);
   const first = income.payday ?? derivedPayday(income);
   if (first === null) return [];
-  if (interval !== "twice-monthly") {
-    const day = isInWeeks(income) ? {} : { dayOfMonth: dayOfMonth(income, first) };
-    return [{ ...intervalOf(interval), first, ...day }];
-  }
-  const days = [dayOfMonth(income, first), ...(secondPaymentDay === null ? [] : [secondPaymentDay])];
+  // The payment day where the date falls on it, which tells the 30th of November from the last; else the date's own day.
+  const dayOfMonth = isOnDay(income, first) ? (paymentDay ?? ownDay(first)) : ownDay(first);
+  if (interval !== "twice-monthly")
+    return [{ ...intervalOf(interval), first, ...(isInWeeks(interval) ? {} : { dayOfMonth }) }];
+  const days = secondPaymentDay === null ? [dayOfMonth] : [dayOfMonth, secondPaymentDay];
   return days.map((day) => ({ ...INTERVALS.monthly, first: firstDue("monthly", day, first), dayOfMonth: day }));
 }
 
-/** A payment day tells when pay comes where it is of the usual kind: a weekday for weeks, else a day of the month. */
+/** A payment day tells when pay comes where it is of the usual kind; of two, the one that comes first does. */
 function derivedPayday(income: Paid): Day | null {
-  const { paymentDay, paymentDayType, startDate } = income;
-  const isUsual = paymentDayType === (isInWeeks(income) ? "weekly" : "monthly");
-  return paymentDay === null || !isUsual ? null : firstDue(paymentDayType, paymentDay, startDate);
+  const { frequency, paymentDay, paymentDayType, secondPaymentDay, startDate } = income;
+  if (paymentDay === null || paymentDayType !== usualType(income)) return null;
+  const first = firstDue(paymentDayType, paymentDay, startDate);
+  if (frequency !== "twice-monthly" || secondPaymentDay === null) return first;
+  const second = firstDue(paymentDayType, secondPaymentDay, startDate);
+  return second < first ? second : first;
 }
 
-/** The payment day where the date falls on it, which tells the 30th of November from the last; else the date's own day. */
-function dayOfMonth({ paymentDay, paymentDayType }: Paid, date: Day): number {
-  const fits = paymentDayType === "monthly" && paymentDay !== null && dayInMonth(date, 0, paymentDay) === date;
-  return fits ? paymentDay : Number(date.slice(8, 10));
-}
+/** Whether a date falls on the payment day, or on one of two. */
+const isOnDay = (income: Paid, date: Day) => derivedPayday({ ...income, startDate: date }) === date;
 
 /** The first payday from a day on. */
 export function nextPaydayOf(income: Paid, from: Day): Day | null {
@@ -70,29 +73,22 @@ export function withPayday<T extends Paid>(income: T, { nextPayday, paymentDay }
   if (nextPayday === null) return { ...income, payday: null, paymentDay: paymentDay ?? null, secondPaymentDay: null };
   if (nextPayday < today) return "in-the-past";
   if (nextPayday > addMonths(today, 12 * YEARS_AHEAD)) return "too-far-ahead";
-  if (paymentDay != null && !isOnDay(income, nextPayday)) return "not-on-the-payment-day";
-  const day = isOnDay(income, nextPayday) ? {} : dayFrom(income, nextPayday);
+  const fits = isOnDay(income, nextPayday);
+  if (paymentDay != null && !fits) return "not-on-the-payment-day";
+  const day = fits ? {} : dayFrom(income, nextPayday);
   return bothDays({ ...income, ...day, payday: nextPayday });
 }
 
-function isOnDay(income: Paid, date: Day): boolean {
-  const { paymentDay, paymentDayType, secondPaymentDay, frequency } = income;
-  if (paymentDay === null) return false;
-  if (isInWeeks(income)) return paymentDayType === "weekly" && weekdayOf(date) === paymentDay;
-  const days =
-    frequency === "twice-monthly" && secondPaymentDay !== null ? [paymentDay, secondPaymentDay] : [paymentDay];
-  return paymentDayType === "monthly" && days.some((day) => dayInMonth(date, 0, day) === date);
-}
-
-const dayFrom = (income: Every, date: Day) =>
-  isInWeeks(income)
-    ? ({ paymentDay: weekdayOf(date), paymentDayType: "weekly" } as const)
-    : ({ paymentDay: Number(date.slice(8, 10)), paymentDayType: "monthly" } as const);
+const dayFrom = (income: Every, date: Day) => {
+  const paymentDayType = usualType(income);
+  return { paymentDayType, paymentDay: paymentDayType === "weekly" ? weekdayOf(date) : ownDay(date) };
+};
 
 /** Pay that comes twice a month has two different days of it; any other has one. */
 function bothDays<T extends Paid>(income: T): T | BadPayday {
   const { frequency, paymentDay, secondPaymentDay, payday } = income;
   if (frequency !== "twice-monthly") return { ...income, secondPaymentDay: null };
   if (payday === null && paymentDay === null) return income;
-  return secondPaymentDay === null || secondPaymentDay === paymentDay ? "needs-both-days" : income;
+  const hasBoth = paymentDay !== null && secondPaymentDay !== null && secondPaymentDay !== paymentDay;
+  return hasBoth ? income : "needs-both-days";
 }
