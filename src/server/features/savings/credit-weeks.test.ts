@@ -1,6 +1,6 @@
 import { asc, eq, sql } from "drizzle-orm";
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { weeklyCredits } from "#core/bills/weekly-credit.ts";
 import { addDays, type Day, day } from "#core/day.ts";
 import { cents } from "#core/money.ts";
@@ -14,6 +14,7 @@ let test: TestApp;
 beforeAll(async () => {
   test = await testApp();
 });
+afterEach(() => test.reset());
 afterAll(() => test.close());
 
 const TODAY = day("2026-03-02");
@@ -44,6 +45,35 @@ it("asks the database nothing where no week is complete and no other amount begi
   ];
   const noDatabase = {} as Db;
   expect(await creditWeeks(noDatabase, quiet, { today: TODAY, now: new Date() })).toBe(0);
+});
+
+it("locks the accounts of all its bills, of several households, and no other account", async () => {
+  const [ann, ben] = [await household(test, "ann@example.com"), await household(test, "ben@example.com")];
+  const second: { id: number } = (await ann.post("/api/accounts", { name: "Second", balance: "0.00" })).json();
+  await ann.post("/api/accounts", { name: "Unused", balance: "0.00" });
+  // Nothing is put aside for a cent a year: a lock is all that its account sees.
+  const nothing = { amount: "0.01", frequency: "annually" };
+  for (const [who, over] of [
+    [ann, {}],
+    [ann, {}],
+    [ann, { accountId: second.id }],
+    [ben, {}],
+  ] as const)
+    await who.addBill({ ...nothing, ...over });
+  await test.db.transaction(async (tx) => {
+    await creditWeeks(tx, await tx.select().from(bills), { today: day("2040-01-01"), now: new Date() });
+    // A locked row carries the number of the transaction that holds it.
+    const locked = await read(
+      tx,
+      sql`select name, household_id as household from accounts
+          where xmax::text = pg_current_xact_id()::text order by household_id = ${ann.household} desc, id`,
+    );
+    expect(locked).toEqual([
+      { name: "Bills", household: ann.household },
+      { name: "Second", household: ann.household },
+      { name: "Bills", household: ben.household },
+    ]);
+  });
 });
 
 it("credits in the database what core says of each bill", async () => {
