@@ -15,8 +15,6 @@ const feature = (name) => `src/server/features/${name}`;
 /** What bills, incomes and payments do, decided without a database. */
 const RULES = ["accounts", "bills", "incomes", "payments"].map((name) => `src/core/${name}`);
 
-const CORE = testsIn("src/core", "src/core/plan", ...RULES);
-
 /** Named one by one: what is asked of each of many mutants should be what can tell it. */
 const SAVINGS = [
   ...testsIn(feature("savings")),
@@ -51,7 +49,7 @@ const BESIDE_AUTH = [
  */
 export const AREAS = {
   core: { mutate: sources("src/core"), tests: testsIn("src/core"), isDoubting: true },
-  rules: { mutate: sources(...RULES), tests: [...CORE, ...MONEY] },
+  rules: { mutate: sources(...RULES), tests: testsIn(...RULES) },
   payments: { mutate: sources(feature("payments")), tests: [...MONEY, ...PROVEN] },
   savings: { mutate: sources(feature("savings")), tests: SAVINGS },
   scheduler: { mutate: sources("src/server/scheduler"), tests: testsIn("src/server/scheduler") },
