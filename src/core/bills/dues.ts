@@ -108,7 +108,7 @@ export function dueStoodFor(planned: Plan, settled: Day): Day | undefined {
   const next = nextDueAfter(plan, addDays(settled, -1));
   const before = previousDue(plan, settled);
   if (next === undefined) return undefined;
-  if (next === settled || before === undefined) return isCloserThanHalf(settled, next, periodFrom(plan, next));
+  if (before === undefined) return isCloserThanHalf(settled, next, periodFrom(plan, next));
   const period = daysBetween(before, next);
   return isCloserThanHalf(settled, before, period) ?? isCloserThanHalf(settled, next, period);
 }
@@ -121,11 +121,9 @@ const isCloserThanHalf = (one: Day, due: Day, period: number) =>
 
 /** The last due before a day, if there is one. */
 function previousDue(plan: Plan, date: Day): Day | undefined {
-  const first = nthDue(plan, 0);
-  if (first === undefined || first >= date) return undefined;
   // Two of the longest periods back there is at least one due, unless the plan begins later.
-  const back = addDays(date, -2 * longestPeriod(plan.frequency, plan.skippedMonths));
-  let due = back <= first ? first : nextDueAfter(plan, back);
+  const back = addDays(date, -2 * longestPeriod(plan.frequency, plan.skippedMonths) - 1);
+  let due = nextDueAfter(plan, back);
   if (due === undefined || due >= date) return undefined;
   for (let next = nextDueAfter(plan, due); next !== undefined && next < date; next = nextDueAfter(plan, due))
     due = next;

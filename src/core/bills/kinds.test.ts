@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { addDays, day } from "#core/day.ts";
 import { BILL_FREQUENCIES, UNITS } from "#core/interval.ts";
 import { cents, ZERO } from "#core/money.ts";
-import { householdRise, riseOf, yearlyRise } from "./amounts.ts";
+import { amountOn, householdRise, lastOfDays, riseOf, yearlyRise } from "./amounts.ts";
 import { datesOf, scheduleOf } from "./bill.ts";
 import { derive, type GivenBill } from "./derive.ts";
 import { dueToSettle } from "./dues.ts";
@@ -114,6 +114,26 @@ it("counts payments that wait among those that are left", () => {
   expect(endOf(said(), { after: 1 }, { records, today: TODAY })).toMatchObject({ endsOn: "2026-11-20" });
 });
 
+it("refuses an end that cannot be", () => {
+  expect(derive(said(), { ...known, end: { on: day("2026-11-19") } })).toEqual({ refused: "before-the-start" });
+});
+
+it.each([
+  ["in the archive", { archivedOn: TODAY }],
+  ["paused until further notice", { pausedFrom: TODAY }],
+])("does not mind that nothing is due of one that is %s", (_, over) => {
+  expect(derive(said(over), { ...known, end: "never" })).toMatchObject({ nextDueDate: null, nextCreditDate: null });
+});
+
+it("keeps the day of its next credit, or counts it anew, and how many weeks were left out until then", () => {
+  const later = said({ nextCreditDate: addDays(TODAY, 21) });
+  const of = (isCreditKept: boolean) => derive(later, { ...known, end: "never", isCreditKept });
+  expect(of(true)).toMatchObject({ nextCreditDate: "2026-12-08", weeksLeftOut: 2 });
+  expect(of(false)).toMatchObject({ nextCreditDate: "2026-11-24", weeksLeftOut: 0 });
+  const stopped = said({ archivedOn: TODAY, weeksLeftOut: 3 });
+  expect(derive(stopped, { ...known, end: "never" })).toMatchObject({ weeksLeftOut: 3 });
+});
+
 it("refuses months that leave nothing to be due", () => {
   expect(derive(said({ frequency: "annually", skippedMonths: [11] }), { ...known, end: "never" })).toEqual({
     refused: "never-due",
@@ -145,6 +165,16 @@ it.each([
   expect(estimate(rule, [], TODAY)).toBeUndefined();
 });
 
+it("estimates by the days on which it was paid, whatever their order; of one day by what is named first", () => {
+  const unsorted = paid([301, "2026-08-01"], [100, "2025-11-17"], [200, "2026-05-01"], [900, "2026-02-01"]);
+  expect(estimate("last", unsorted, TODAY)).toBe(301);
+  expect(estimate("average-of-three", unsorted, TODAY)).toBe(467);
+  expect(estimate("last", paid([50, "2025-01-01"], [301, "2026-08-01"], [70, "2026-08-01"]), TODAY)).toBe(301);
+  expect(estimate("average-of-year", paid([301, "2025-11-17"]), TODAY)).toBeUndefined();
+  expect(estimate("highest-of-year", paid([301, "2025-11-18"], [500, "2025-11-17"]), TODAY)).toBe(301);
+  expect(estimate("average-of-three", paid([1, "2026-08-01"], [2, "2026-08-02"]), TODAY)).toBe(2);
+});
+
 it("tells how much more something is than a year ago", () => {
   const amounts = [
     { from: day("2025-01-01"), amount: cents(18_000) },
@@ -157,4 +187,22 @@ it("tells how much more something is than a year ago", () => {
   const fresh = { weekly: cents(900), amount: cents(900), amounts: amounts.slice(1) };
   expect(householdRise([weekly, fresh], TODAY)).toEqual({ before: 4_500, now: 5_000, tenths: 111 });
   expect(householdRise([fresh], TODAY)).toBeUndefined();
+  const free = { weekly: cents(0), amount: cents(0), amounts };
+  expect(householdRise([weekly, free], TODAY)).toEqual({ before: 4_500, now: 5_000, tenths: 111 });
+  expect(riseOf(cents(0), cents(100))).toBeUndefined();
+  expect(riseOf(cents(1), cents(1))?.tenths).toBe(0);
+});
+
+it("tells what it came to on each day on which that changed, by the last word of the day", () => {
+  const said = (from: string, amount: number) => ({ from: day(from), amount: cents(amount), why: "edited" as const });
+  const words = [
+    ...[said("2026-01-01", 100), said("2026-01-01", 200), said("2026-02-01", 200)],
+    ...[said("2026-03-01", 300), said("2026-04-01", 200)],
+  ];
+  expect(lastOfDays(words)).toEqual([said("2026-01-01", 200), said("2026-03-01", 300), said("2026-04-01", 200)]);
+  expect(["2025-12-31", "2026-01-01", "2026-03-31"].map((on) => amountOn(words, day(on)))).toEqual([
+    undefined,
+    200,
+    300,
+  ]);
 });

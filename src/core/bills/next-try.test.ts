@@ -26,6 +26,31 @@ it("waits for tomorrow when nothing ever comes in, and tries at once what a late
   expect(nextTry({ ...waiting, credits }, on(0), on(TODAY))).toBe(on(1));
 });
 
+it.each([
+  ["a credit that is late by exactly a day", -1, 1],
+  ["a credit on the day it failed", 0, 1],
+  ["a credit on the day after", 1, 1],
+  ["a credit on the seventh day", 7, 7],
+])("counts %s", (_, first, expected) => {
+  const credits = [{ first: on(first), weekly: cents(100) }];
+  const waiting = { amount: cents(100), before: cents(0), balance: cents(0), credits };
+  expect(nextTry(waiting, on(0), on(TODAY))).toBe(on(expected));
+});
+
+it("tries what one credit pays, however far ahead another begins", () => {
+  const credits = [1, 20].map((first) => ({ first: on(first), weekly: cents(100) }));
+  const waiting = { amount: cents(100), before: cents(0), balance: cents(0), credits };
+  expect(nextTry(waiting, on(0), on(TODAY))).toBe(on(1));
+});
+
+it("tries today what today's credit pays, and tomorrow what tomorrow's does", () => {
+  const waiting = { amount: cents(300), before: cents(0), balance: cents(0) };
+  const credits = [{ first: on(1), weekly: cents(100) }];
+  expect(nextTry({ ...waiting, credits }, on(0), on(15))).toBe(on(15));
+  expect(nextTry({ ...waiting, credits }, on(0), on(14))).toBe(on(15));
+  expect(nextTry({ ...waiting, credits }, on(0), on(13))).toBe(on(14));
+});
+
 type Waiting = { bill: number; amount: number; bound: number };
 const numberOf = (date: string) => Math.round((Date.parse(date) - Date.parse(START)) / 86_400_000);
 

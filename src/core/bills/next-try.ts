@@ -22,7 +22,8 @@ export function nextTry({ amount, before, balance, credits }: Waiting, failedOn:
   if (missing <= 0) return addDays(failedOn, 1);
   const aWeek = sum(credits.map(({ weekly }) => weekly));
   const wholeWeeks = Math.ceil(missing / aWeek) - 1;
-  if (aWeek === 0 || 7 * wholeWeeks >= daysBetween(failedOn, today)) return never;
+  // Without any credit that is forever.
+  if (7 * wholeWeeks >= daysBetween(failedOn, today)) return never;
   const from = addDays(failedOn, 7 * wholeWeeks);
   let left = missing - wholeWeeks * aWeek;
   for (let day = addDays(from, 1); day <= today; day = addDays(day, 1)) {
@@ -34,8 +35,8 @@ export function nextTry({ amount, before, balance, credits }: Waiting, failedOn:
 
 /** What should have come in by a day and has not. */
 function late({ first, weekly }: WeeklyCredit, day: Day): Cents {
-  const weeks = first > day ? 0 : Math.floor(daysBetween(first, day) / 7) + 1;
-  return cents(weeks * weekly);
+  const weeks = Math.floor(daysBetween(first, day) / 7) + 1;
+  return cents(Math.max(0, weeks) * weekly);
 }
 
 const sum = (amounts: readonly Cents[]) => amounts.reduce<number>((total, each) => total + each, 0);

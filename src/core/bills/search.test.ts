@@ -22,6 +22,7 @@ it.each([
   "K 17",
   "17449",
   "k17-449",
+  " muller\t monday ",
 ])("finds it by %j", (query) => {
   expect(billMatcher(query)(bill)).toBe(true);
 });
@@ -34,5 +35,5 @@ it("finds a bill about which nothing more is known by its name and category", ()
   const bare = { name: "Rent", category: "housing", notes: null, website: null, customerNumber: null } as const;
   expect(billMatcher("rent")(bare)).toBe(true);
   expect(billMatcher("housing")(bare)).toBe(true);
-  expect(billMatcher("null")(bare)).toBe(false);
+  for (const query of ["null", "y", "-", "./", "thous"]) expect(billMatcher(query)(bare)).toBe(false);
 });

@@ -8,16 +8,16 @@ type Searched = {
   customerNumber: string | null;
 };
 
-/** As people compare words: without accents, capitals and doubled spaces. "Müller  AG" is "muller ag" */
-const plain = (text: string) => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().replace(/\s+/g, " ").trim();
+/** As people compare words: without accents and capitals. "Müller" is "muller" */
+const plain = (text: string) => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 
 /** A number is found however it is grouped: "K 17-44" by "1744". */
 const joined = (text: string) => text.replace(/[\s./-]/g, "");
 
 /** Whether a bill has every word that is searched for in its name, category, notes, web address or customer number. */
 export function billMatcher(query: string): (bill: Searched) => boolean {
-  const words = plain(query).split(" ").filter(Boolean);
-  if (words.length === 0) return () => true;
+  const words = plain(query).match(/\S+/g);
+  if (words === null) return () => true;
   return ({ name, category, notes, website, customerNumber }) => {
     const number = plain(customerNumber ?? "");
     const text = [name, categoryLabel(category), notes, website].map((part) => plain(part ?? "")).join("\n");

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { day } from "#core/day.ts";
 import { cents } from "#core/money.ts";
-import { cancel, canUndo, comeBack, pay, undo } from "./decide.ts";
+import { cancel, canUndo, comeBack, isStillWanted, pay, undo } from "./decide.ts";
 import type { Payment } from "./payment.ts";
 
 const account = { id: 7, balance: cents(10_000) };
@@ -38,6 +38,15 @@ describe("paying", () => {
       ],
     });
   });
+  it("begins the savings anew also where they were more, and of a part takes no more than it pays", () => {
+    const paying = { billId: 3, amount: cents(4_000), account, saved: cents(5_500) };
+    const [all, part] = [pay(paying), pay({ ...paying, isPart: true })];
+    expect(all).toMatchObject({ moves: [{ amount: -4_000 }, { amount: -5_500, after: 0 }] });
+    expect(part).toMatchObject({ moves: [{ amount: -4_000 }, { amount: -4_000, after: 1_500 }] });
+    expect(pay({ ...paying, saved: cents(1_500), isPart: true })).toMatchObject({
+      moves: [{ amount: -4_000 }, { amount: -1_500, after: 0 }],
+    });
+  });
   it("may empty the account, and not a cent more", () => {
     expect(pay({ billId: 3, amount: cents(10_000), account, saved: cents(0) })).toHaveProperty("moves");
     const refused = { refused: "insufficient-funds" };
@@ -62,6 +71,10 @@ describe("undoing", () => {
   ])("moves the account alone when %s", (_, savings) =>
     expect(undo({ payment: made, account, savings })).toHaveLength(1),
   );
+  it("moves the account alone when nobody knows of which bill it was", () =>
+    expect(
+      undo({ payment: { ...made, billId: null }, account, savings: { saved: cents(200), without: cents(1_700) } }),
+    ).toEqual([{ pot: "account", accountId: 7, billId: null, amount: 4_000, after: 14_000 }]));
   it("is possible for 24 hours, to the last moment", () => {
     expect(canUndo(made, new Date("2026-03-03T10:00:00.000Z"))).toBe("yes");
     expect(canUndo(made, new Date("2026-03-03T10:00:00.001Z"))).toBe("too-late");
@@ -88,15 +101,39 @@ describe("cancelling", () => {
 describe("a payment that was replaced", () => {
   const due = day("2026-03-20");
   it("waits for its day again while that is ahead", () =>
-    expect(comeBack({ ...made, processedAt: null, dueDate: due }, due, day("2026-03-19"))).toMatchObject({
-      status: "scheduled",
-      nextTryDate: "2026-03-20",
-      settlesDue: "2026-03-20",
+    expect(comeBack({ ...made, processedAt: null, dueDate: due }, due, day("2026-03-19"))).toEqual({
+      ...{ status: "scheduled", nextTryDate: "2026-03-20", failureReason: null },
+      ...{ settlesDue: "2026-03-20", settledBy: null },
     }));
-  it("is tried from tomorrow on once its day has come", () =>
-    expect(comeBack({ ...made, processedAt: null, dueDate: due }, due, due)).toMatchObject({
-      status: "failed",
-      nextTryDate: "2026-03-21",
-      failureReason: "replacement-undone",
-    }));
+  it.each([
+    ["its day has come", { processedAt: null, dueDate: due }, "2026-03-20", "2026-03-21"],
+    ["it was made before", { dueDate: due }, "2026-03-19", "2026-03-20"],
+    ["it had no day", { processedAt: null, dueDate: null }, "2026-03-19", "2026-03-20"],
+  ])("is tried from tomorrow on when %s", (_, over, today, nextTryDate) =>
+    expect(comeBack({ ...made, ...over }, due, day(today))).toEqual({
+      ...{ status: "failed", nextTryDate, failureReason: "replacement-undone" },
+      ...{ settlesDue: "2026-03-20", settledBy: null },
+    }),
+  );
+});
+
+describe("a payment comes back for a bill", () => {
+  const [running, from, until] = [
+    { archivedOn: null, pausedFrom: null, pausedUntil: null },
+    day("2026-03-10"),
+    day("2026-03-20"),
+  ];
+  const paused = { ...running, pausedFrom: from, pausedUntil: until };
+  const [waits, failed] = [{ status: "scheduled" as const }, { status: "failed" as const }];
+  it.each([
+    ["that goes on", running, from, waits, true],
+    ["that is in the archive", { ...running, archivedOn: from }, from, waits, false],
+    ["that is in the archive, though it failed", { ...running, archivedOn: from }, from, failed, false],
+    ["that is paused on its day", paused, from, waits, false],
+    ["that is paused up to its day", paused, until, waits, true],
+    ["that is paused, when it failed before", paused, from, failed, true],
+    ["that is paused, when it has no day", paused, null, waits, true],
+  ] as const)("%s", (_, bill, dueDate, back, expected) =>
+    expect(isStillWanted(bill, { dueDate }, back)).toBe(expected),
+  );
 });

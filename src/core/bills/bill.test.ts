@@ -1,0 +1,151 @@
+import { describe, expect, it } from "vitest";
+import { day } from "#core/day.ts";
+import { cents } from "#core/money.ts";
+import { datesOf, gapOf, isPaused, lastDueOf, paysItself, runningCatchUp, scheduleOf, unpaused } from "./bill.ts";
+import type { DueRecord } from "./dues.ts";
+import { bill, dayOrNull } from "./testing.ts";
+
+it.each([
+  [false, false, false],
+  [true, false, true],
+  [false, true, true],
+])("automatic %s and by direct debit %s it pays itself: %s", (isAutomatic, isDirectDebit, expected) => {
+  expect(paysItself({ isAutomatic, isDirectDebit })).toBe(expected);
+});
+
+describe("a catch-up", () => {
+  const late = { catchUpWeekly: cents(500), catchUpUntil: day("2026-12-01"), nextCreditDate: day("2026-12-01") };
+  it("runs up to and including its last day", () => {
+    expect(runningCatchUp(late)).toEqual({ weekly: 500, until: "2026-12-01" });
+    expect(runningCatchUp({ ...late, nextCreditDate: day("2026-12-02") })).toBeNull();
+  });
+  it.each([
+    ["there is none", { catchUpWeekly: null, catchUpUntil: null }],
+    ["there is no amount", { catchUpWeekly: null }],
+    ["there is no last day", { catchUpUntil: null }],
+    ["no week is credited any more", { nextCreditDate: null }],
+  ])("does not run when %s", (_, over) => expect(runningCatchUp({ ...late, ...over })).toBeNull());
+});
+
+describe("a pause", () => {
+  it.each([
+    [null, null, "2026-11-17", false],
+    ["2026-11-17", null, "2026-11-16", false],
+    ["2026-11-17", null, "2026-11-17", true],
+    ["2026-11-17", null, "2036-11-17", true],
+    ["2026-11-17", "2026-12-01", "2026-11-16", false],
+    ["2026-11-17", "2026-12-01", "2026-11-30", true],
+    ["2026-11-17", "2026-12-01", "2026-12-01", false],
+  ])("from %s to %s is on on %s: %s", (pausedFrom, pausedUntil, on, expected) => {
+    expect(isPaused({ pausedFrom, pausedUntil }, on)).toBe(expected);
+  });
+  it("leaves out its days", () => {
+    const pausedFrom = day("2026-11-17");
+    expect(gapOf({})).toBeUndefined();
+    expect(gapOf({ pausedFrom: null, pausedUntil: day("2026-12-01") })).toBeUndefined();
+    expect(gapOf({ pausedFrom })).toEqual({ from: pausedFrom, until: null });
+    expect(gapOf({ pausedFrom, pausedUntil: day("2026-12-01") })).toEqual({ from: pausedFrom, until: "2026-12-01" });
+  });
+});
+
+describe("a bill's schedule", () => {
+  it("is unknown until somebody says on which day it is due", () => {
+    expect(scheduleOf(bill({ paymentDay: null }))).toBeUndefined();
+    expect(scheduleOf(bill({ anchorDate: null }))).toBeUndefined();
+  });
+  it("has what the bill says", () => {
+    const [pausedFrom, pausedUntil] = [day("2027-02-01"), day("2027-04-01")];
+    const known = {
+      pausedFrom,
+      pausedUntil,
+      skippedMonths: [8],
+      endsOn: day("2028-01-20"),
+      paysFrom: day("2026-12-01"),
+    };
+    expect(scheduleOf(bill({ ...known, dueFrom: day("2026-12-20") }))).toEqual({
+      ...{ frequency: "monthly", skippedMonths: [8], dayType: "monthly", paymentDay: 20, anchor: "2026-11-20" },
+      ...{ gap: { from: pausedFrom, until: pausedUntil }, until: "2028-01-20", from: "2026-12-20" },
+      paysFrom: "2026-12-01",
+    });
+  });
+  it("counts from its first due where nothing else is said", () => {
+    expect(scheduleOf(bill({ dueFrom: null }))).toMatchObject({
+      from: "2026-11-20",
+      until: undefined,
+      paysFrom: undefined,
+    });
+  });
+});
+
+const paid = (...dues: string[]): DueRecord[] => dues.map((due) => ({ due: day(due), state: "paid" }));
+const dates = (over: Parameters<typeof bill>[0], records: DueRecord[] = [], since?: string) =>
+  datesOf(bill(over), scheduleOf(bill(over)), { records, since: since === undefined ? undefined : day(since) });
+
+describe("a bill's dates", () => {
+  const none = { nextDueDate: null, nextPaymentDate: null, duesLeft: null };
+  it.each([
+    ["paid by hand", {}, [], { ...none, nextDueDate: "2026-11-20" }],
+    [
+      "that pays itself",
+      { isAutomatic: true },
+      [],
+      { ...none, nextDueDate: "2026-11-20", nextPaymentDate: "2026-11-20" },
+    ],
+    ["without a day", { anchorDate: null, isAutomatic: true }, [], none],
+    ["in the archive", { archivedOn: day("2026-11-17") }, [], none],
+    ["whose first due is paid", {}, paid("2026-11-20"), { ...none, nextDueDate: "2026-12-20" }],
+    ["that ends", { endsOn: day("2027-01-20") }, [], { ...none, nextDueDate: "2026-11-20", duesLeft: 3 }],
+    [
+      "that ends, once one is paid",
+      { endsOn: day("2027-01-20") },
+      paid("2026-11-20"),
+      { ...none, nextDueDate: "2026-12-20", duesLeft: 2 },
+    ],
+    ["that ended", { endsOn: day("2026-11-20") }, paid("2026-11-20"), { ...none, duesLeft: 0 }],
+    [
+      "that ends, in the archive",
+      { endsOn: day("2027-01-20"), archivedOn: day("2026-11-17") },
+      [],
+      { ...none, duesLeft: 3 },
+    ],
+    [
+      "that ends, paused until further notice",
+      { endsOn: day("2027-01-20"), pausedFrom: day("2026-11-17") },
+      [],
+      { ...none, duesLeft: 3 },
+    ],
+    [
+      "that ends, paused for a month",
+      { endsOn: day("2027-01-20"), pausedFrom: day("2026-11-17"), pausedUntil: day("2026-12-17") },
+      [],
+      { ...none, nextDueDate: "2026-12-20", duesLeft: 2 },
+    ],
+  ])("of one %s", (_, over, records, expected) => expect(dates(over, records)).toEqual(expected));
+
+  it("are looked for from a day before which nothing is open", () => {
+    expect(dates({ endsOn: day("2027-01-20"), isAutomatic: true }, [], "2026-12-01")).toEqual({
+      ...{ nextDueDate: "2026-12-20", nextPaymentDate: "2026-12-20", duesLeft: 2 },
+    });
+  });
+});
+
+describe("the last due", () => {
+  it.each([
+    ["of a bill that goes on", null, null, null],
+    ["of one that ends on a due day", "2027-01-20", null, "2027-01-20"],
+    ["of one that ends between two", "2027-02-19", null, "2027-01-20"],
+    ["of one that ends before its first", "2026-11-19", null, "2026-11-19"],
+    ["of one that is paused until further notice", "2027-01-20", "2026-11-17", "2027-01-20"],
+  ])("%s", (_, endsOn, pausedFrom, expected) => {
+    const schedule = scheduleOf(bill({ endsOn: dayOrNull(endsOn), pausedFrom: dayOrNull(pausedFrom) }));
+    expect(lastDueOf(schedule)).toBe(expected);
+  });
+  it("is none without a schedule", () => expect(lastDueOf(undefined)).toBeNull());
+  it("is before a pause that lasts beyond the end", () => {
+    const schedule = scheduleOf(
+      bill({ endsOn: day("2027-01-20"), pausedFrom: day("2026-12-01"), pausedUntil: day("2027-03-01") }),
+    );
+    expect(lastDueOf(schedule)).toBe("2026-11-20");
+    expect(schedule && unpaused(schedule)).toBe(schedule);
+  });
+});
