@@ -1,9 +1,10 @@
 import fc from "fast-check";
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { addDays, type Day, day } from "#core/day.ts";
 import { duesBetween } from "#core/schedule.ts";
 import { datesOf, isPaused, type Scheduled, scheduleOf } from "./bill.ts";
-import { openSince, pause, resume } from "./pause.ts";
+import { bringBack, isStopped, nextCredit, openSince, pause, resume } from "./pause.ts";
+import { bill, dayOrNull } from "./testing.ts";
 
 const TODAY = day("2026-11-17");
 const END = addDays(TODAY, 420);
@@ -76,4 +77,166 @@ it("pausing and resuming, however often, loses no due outside the pauses and dou
     }),
     { numRuns: 100 },
   );
+});
+
+const paused = (from: string | null, until: string | null) => ({
+  pausedFrom: dayOrNull(from),
+  pausedUntil: dayOrNull(until),
+});
+
+describe("a pause", () => {
+  it.each([
+    ["until further notice", null],
+    ["up to tomorrow", "2026-11-18"],
+    ["for ten years", "2036-11-17"],
+  ])("may be %s, from today on", (_, until) => {
+    expect(pause(bill(), { today: TODAY, until: dayOrNull(until) })).toEqual({
+      ...paused("2026-11-17", until),
+      dueFrom: "2026-11-20",
+    });
+  });
+
+  it.each([
+    ["it ends today", {}, "2026-11-17", "in-the-past"],
+    ["it ended yesterday", {}, "2026-11-16", "in-the-past"],
+    ["it is longer than ten years", {}, "2036-11-18", "too-far-ahead"],
+    ["the bill is in the archive", { archivedOn: TODAY }, "2026-12-01", "archived"],
+    [
+      "the bill owes from before an earlier one",
+      { ...paused("2026-09-01", "2026-10-01"), nextDueDate: day("2026-08-31") },
+      "2026-12-01",
+      "owes-from-before",
+    ],
+  ])("is refused when %s", (_, over, until, refused) => {
+    expect(pause(bill(over), { today: TODAY, until: day(until) })).toEqual({ refused });
+  });
+
+  it.each([
+    ["until further notice", null],
+    ["up to tomorrow", "2026-11-18"],
+  ])("that lasts %s is given another end", (_, until) => {
+    const now = bill({ ...paused("2026-09-01", until), nextDueDate: day("2026-08-20") });
+    expect(pause(now, { today: TODAY, until: day("2026-12-01") })).toEqual(paused("2026-09-01", "2026-12-01"));
+    expect(pause(now, { today: TODAY, until: null })).toEqual(paused("2026-09-01", null));
+  });
+
+  it.each([
+    ["ended today", paused("2026-09-01", "2026-11-17"), "2026-08-20", "2026-11-17"],
+    ["ended long ago", paused("2025-09-01", "2025-10-01"), "2026-08-20", "2026-08-20"],
+    ["ended on the first due", paused("2026-08-01", "2026-08-20"), "2026-08-20", "2026-08-20"],
+    ["ended, of a bill without a day", paused("2025-09-01", "2025-10-01"), null, null],
+  ])("after one that %s asks for nothing that was left out", (_, earlier, dueFrom, expected) => {
+    const now = bill({
+      ...earlier,
+      dueFrom: dayOrNull(dueFrom),
+      nextDueDate: dueFrom === null ? null : day("2026-11-20"),
+    });
+    expect(pause(now, { today: TODAY, until: null })).toEqual({ ...paused("2026-11-17", null), dueFrom: expected });
+  });
+
+  it("after an earlier one may begin with a due on the day that one began", () => {
+    const now = bill({ ...paused("2026-09-20", "2026-09-21"), nextDueDate: day("2026-09-20") });
+    expect(pause(now, { today: TODAY, until: null })).toMatchObject(paused("2026-11-17", null));
+  });
+
+  it.each([
+    ["that never was", paused(null, null), paused(null, null)],
+    ["that is over", paused("2026-09-01", "2026-10-01"), paused("2026-09-01", "2026-10-01")],
+    ["that ends today", paused("2026-09-01", "2026-11-17"), paused("2026-09-01", "2026-11-17")],
+    ["that ends tomorrow", paused("2026-09-01", "2026-11-18"), paused("2026-09-01", "2026-11-17")],
+    ["without an end", paused("2026-09-01", null), paused("2026-09-01", "2026-11-17")],
+    ["that began today", paused("2026-11-17", null), paused(null, null)],
+    ["that began today and has an end", paused("2026-11-17", "2026-12-01"), paused(null, null)],
+  ])("%s is ended today", (_, before, after) => expect(resume(before, TODAY)).toEqual(after));
+});
+
+describe("a bill that comes back from the archive", () => {
+  const back = (over: Parameters<typeof bill>[0], today: string, paid: string[] = []) =>
+    bringBack(
+      bill({ archivedOn: day("2026-11-18"), ...over }),
+      paid.map((due) => ({ due: day(due), state: "paid" })),
+      day(today),
+    );
+
+  it.each([
+    ["what was due meanwhile", {}, "2027-01-05", [], "2027-01-05"],
+    ["what was due on the day it went there", { archivedOn: day("2026-11-20") }, "2027-01-05", [], "2027-01-05"],
+    ["what was due yesterday", {}, "2026-11-21", [], "2026-11-21"],
+  ])("is not asked for %s", (_, over, today, paid, dueFrom) => {
+    expect(back(over, today, paid)).toEqual({ archivedOn: null, dueFrom });
+  });
+
+  it.each([
+    ["what is due today", {}, "2026-11-20", []],
+    ["what is due ahead", {}, "2026-11-19", []],
+    ["what it owed before", { archivedOn: day("2026-11-21") }, "2027-01-05", []],
+    ["what comes next when the rest is paid", {}, "2026-12-19", ["2026-11-20"]],
+    ["what comes after a pause", paused("2026-11-01", "2027-02-01"), "2027-01-05", []],
+  ])("still owes %s", (_, over, today, paid) => {
+    expect(back(over, today, paid)).toEqual({ archivedOn: null, dueFrom: "2026-11-20" });
+  });
+
+  it("still has no day when it had none", () => {
+    expect(back({ anchorDate: null, dueFrom: null }, "2027-01-05")).toEqual({ archivedOn: null, dueFrom: null });
+  });
+
+  it("goes on when it was paused until further notice", () => {
+    expect(back(paused("2026-11-01", null), "2027-01-05")).toEqual({
+      archivedOn: null,
+      ...paused("2026-11-01", "2027-01-05"),
+    });
+    expect(back(paused("2026-11-20", null), "2026-11-20")).toEqual({ archivedOn: null, ...paused(null, null) });
+  });
+});
+
+it.each([
+  ["its next due", paused(null, null), "2026-11-20", "2026-11-20"],
+  ["the first day of its pause", paused("2026-11-10", "2026-12-01"), "2026-12-20", "2026-11-10"],
+  ["its next due, before the pause", paused("2026-11-10", null), "2026-11-05", "2026-11-05"],
+  ["its next due, after a pause that is over", paused("2026-10-10", "2026-11-17"), "2026-11-20", "2026-11-20"],
+  ["its next due, before a pause to come", paused("2026-11-18", null), "2026-11-20", "2026-11-20"],
+  ["the first day of a pause until further notice", paused("2026-11-10", null), null, "2026-11-10"],
+  ["no day", paused(null, null), null, undefined],
+])("nothing is open before %s", (_, pause, nextDueDate, expected) => {
+  const now = bill({ ...pause, nextDueDate: dayOrNull(nextDueDate) });
+  expect(openSince(now, TODAY)).toBe(expected);
+  expect(openSince({ ...now, archivedOn: TODAY }, TODAY)).toBeUndefined();
+});
+
+describe("the next week is credited", () => {
+  it.each([
+    ["a week after the start", {}, "2026-11-24"],
+    ["a week after a start to come", { startDate: day("2026-12-01") }, "2026-12-08"],
+    ["on its own weekday", { startDate: day("2026-09-03") }, "2026-11-19"],
+    ["a week later on the day of a credit", { startDate: day("2026-09-01") }, "2026-11-24"],
+    ["after a pause", paused("2026-11-17", "2026-12-02"), "2026-12-08"],
+    ["on the day a pause ends", paused("2026-11-17", "2026-12-01"), "2026-12-01"],
+    [
+      "after today, when a pause is over",
+      { startDate: day("2026-09-01"), ...paused("2026-10-01", "2026-11-01") },
+      "2026-11-24",
+    ],
+    ["after a pause to come", paused("2026-12-01", "2026-12-02"), "2026-12-08"],
+    ["on its last due", { creditUntil: day("2026-11-24") }, "2026-11-24"],
+    ["never after its last due", { creditUntil: day("2026-11-23") }, null],
+    ["never while it is paused until further notice", paused("2026-11-17", null), null],
+    ["never in the archive", { archivedOn: TODAY }, null],
+  ])("%s", (_, over, expected) => {
+    const now = bill({ ...over, nextCreditDate: day("2027-01-01") });
+    expect(nextCredit(now, TODAY, { isKept: false })).toBe(expected);
+    expect(nextCredit({ ...now, nextCreditDate: null }, TODAY, { isKept: true })).toBe(expected);
+  });
+
+  it("on the day it has, where that is kept", () => {
+    expect(nextCredit(bill({ nextCreditDate: day("2027-01-05") }), TODAY, { isKept: true })).toBe("2027-01-05");
+    const ends = bill({ nextCreditDate: day("2027-01-05"), creditUntil: day("2027-01-04") });
+    expect(nextCredit(ends, TODAY, { isKept: true })).toBeNull();
+  });
+
+  it("until somebody stops it", () => {
+    expect(isStopped(bill())).toBe(false);
+    expect(isStopped(bill(paused("2026-11-17", "2026-12-01")))).toBe(false);
+    expect(isStopped(bill(paused("2026-11-17", null)))).toBe(true);
+    expect(isStopped(bill({ archivedOn: TODAY }))).toBe(true);
+  });
 });

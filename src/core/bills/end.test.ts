@@ -1,0 +1,105 @@
+import { describe, expect, it } from "vitest";
+import { day } from "#core/day.ts";
+import type { DueRecord, DueState } from "./dues.ts";
+import { endOf, endToKeep, isDone, type WantedEnd, waitingDues } from "./end.ts";
+import { bill, TODAY } from "./testing.ts";
+
+const record = (due: string, state: DueState): DueRecord => ({ due: day(due), state });
+const end = (wanted: WantedEnd, over: Parameters<typeof bill>[0] = {}, records: DueRecord[] = []) =>
+  endOf(bill(over), wanted, { records, today: TODAY });
+
+describe("a bill ends", () => {
+  it.each([
+    ["never", "never", {}, { endsOn: null, endsBy: null }],
+    ["on a day", { on: day("2027-02-01") }, {}, { endsOn: "2027-02-01", endsBy: "date" }],
+    ["on its next due at the earliest", { on: day("2026-11-20") }, {}, { endsOn: "2026-11-20", endsBy: "date" }],
+    ["not before its next due", { on: day("2026-11-19") }, {}, { refused: "before-the-start" }],
+    ["fifty years ahead at the latest", { on: day("2076-11-17") }, {}, { endsOn: "2076-11-17", endsBy: "date" }],
+    ["not later than in fifty years", { on: day("2076-11-18") }, {}, { refused: "too-late" }],
+    [
+      "not on a day when it is never due",
+      { on: day("2030-01-01") },
+      { frequency: "annually", skippedMonths: [11] },
+      { refused: "before-the-start" },
+    ],
+    ["after a number of payments", { after: 2 }, {}, { endsOn: "2026-12-20", endsBy: "count" }],
+    ["not after more than fifty years of payments", { after: 601 }, {}, { refused: "lasts-too-long" }],
+    [
+      "not after payments that never come",
+      { after: 1 },
+      { frequency: "annually", skippedMonths: [11] },
+      { refused: "lasts-too-long" },
+    ],
+    [
+      "as it did",
+      { kept: { endsOn: day("2026-01-01"), endsBy: "count" } },
+      {},
+      { endsOn: "2026-01-01", endsBy: "count" },
+    ],
+    ["on its day when it is due once", { after: 5 }, { frequency: "once" }, { endsOn: "2026-11-20", endsBy: "date" }],
+    [
+      "after payments whether it ended before or not",
+      { after: 3 },
+      { endsOn: day("2026-11-20") },
+      { endsOn: "2027-01-20", endsBy: "count" },
+    ],
+    [
+      "after payments, counted without a pause until further notice",
+      { after: 2 },
+      { pausedFrom: TODAY },
+      { endsOn: "2026-12-20", endsBy: "count" },
+    ],
+    ["not without a day", { on: day("2027-02-01") }, { anchorDate: null }, { refused: "needs-a-date" }],
+  ] as [string, WantedEnd, Parameters<typeof bill>[0], object][])("%s", (_, wanted, over, expected) => {
+    expect(end(wanted, over)).toEqual(expected);
+  });
+
+  it("after the payments that wait, where no more are wanted", () => {
+    const waiting = [record("2026-12-20", "scheduled"), record("2026-11-20", "failed")];
+    expect(end({ after: 1 }, {}, waiting)).toEqual({ endsOn: "2026-12-20", endsBy: "count" });
+    expect(end({ after: 2 }, {}, waiting)).toEqual({ endsOn: "2026-12-20", endsBy: "count" });
+    expect(end({ after: 3 }, {}, waiting)).toEqual({ endsOn: "2027-01-20", endsBy: "count" });
+  });
+
+  it("counted from the day before which nothing is open", () => {
+    const since = day("2027-01-01");
+    expect(endOf(bill(), { after: 2 }, { records: [], since, today: TODAY })).toMatchObject({ endsOn: "2027-02-20" });
+    expect(endOf(bill(), { on: day("2026-12-31") }, { records: [], since, today: TODAY })).toEqual({
+      refused: "before-the-start",
+    });
+  });
+});
+
+const RECORDS = [
+  ...[record("2026-07-20", "paid"), record("2026-08-20", "skipped"), record("2026-09-20", "failed")],
+  ...[record("2026-10-20", "undone"), record("2026-11-20", "scheduled")],
+];
+
+it("knows the dues for which a payment waits", () => {
+  expect(waitingDues(RECORDS)).toEqual(["2026-09-20", "2026-11-20"]);
+});
+
+it.each([
+  [0, [], true],
+  [1, [], false],
+  [null, [], false],
+  [0, RECORDS, false],
+  [0, RECORDS.slice(0, 2), true],
+])("with %s dues left and records %j it has done its work: %s", (duesLeft, records, expected) => {
+  expect(isDone({ duesLeft }, records)).toBe(expected);
+});
+
+describe("an edit keeps the end", () => {
+  const endsOn = day("2027-01-20");
+  it.each([
+    ["that it never had", {}, [], "never"],
+    ["of what is due once with its day", { frequency: "once", endsOn, endsBy: "date" }, [], "never"],
+    ["on a day", { endsOn, endsBy: "date", duesLeft: 3 }, [], { on: endsOn }],
+    ["after so many payments", { endsOn, endsBy: "count", duesLeft: 3 }, [], { after: 3 }],
+    ["after so many payments, with those that wait", { endsOn, endsBy: "count", duesLeft: 3 }, RECORDS, { after: 5 }],
+    ["after those that wait", { endsOn, endsBy: "count", duesLeft: null }, RECORDS, { after: 2 }],
+    ["that has come", { endsOn, endsBy: "count", duesLeft: 0 }, [], { kept: { endsOn, endsBy: "count" } }],
+  ] as [string, Parameters<typeof bill>[0], DueRecord[], WantedEnd][])("%s", (_, over, records, expected) => {
+    expect(endToKeep(bill(over), records)).toEqual(expected);
+  });
+});
