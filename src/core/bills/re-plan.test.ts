@@ -1,0 +1,258 @@
+import { describe, expect, it } from "vitest";
+import { day } from "#core/day.ts";
+import type { Bill } from "./bill.ts";
+import { scheduleEdited, scheduleNew } from "./re-plan.ts";
+import { bill, dayOrNull, TODAY } from "./testing.ts";
+
+/** What says when a bill is due: its payment day, the due that others are counted from, and from when on it is due and paid. */
+const due = (paymentDay: number | null, anchor: string | null, over: Partial<Bill> = {}) => ({
+  ...{ paymentDay, paymentDayType: "monthly", anchorDate: anchor, dueFrom: anchor, paysFrom: null },
+  ...over,
+});
+const WEEKLY = { paymentDayType: "weekly" } as const;
+
+describe("a new bill is due", () => {
+  const added = (over: Partial<Bill>, nextDueDate: string | null) =>
+    scheduleNew(bill({ paymentDay: null, ...over }), dayOrNull(nextDueDate), TODAY);
+
+  it.each([
+    ["on no known day when nobody names one", {}, null, due(null, null)],
+    ["on no known day when it has a payment day but is paid by hand", { paymentDay: 5 }, null, due(5, null)],
+    ["on no known day when it pays itself but has no payment day", { isAutomatic: true }, null, due(null, null)],
+    ["on its first payment day when it pays itself", { isAutomatic: true, paymentDay: 5 }, null, due(5, "2026-12-05")],
+    ["today when that is its payment day", { isDirectDebit: true, paymentDay: 17 }, null, due(17, "2026-11-17")],
+    ["on the day of the month that is named", {}, "2026-12-24", due(24, "2026-12-24")],
+    ["on the weekday that is named", { frequency: "weekly" }, "2026-11-20", due(5, "2026-11-20", WEEKLY)],
+    ["on the last of the month", { paymentDay: 31 }, "2026-11-30", due(31, "2026-11-30")],
+    ["today", {}, "2026-11-17", due(17, "2026-11-17")],
+    ["in ten years", {}, "2036-11-17", due(17, "2036-11-17")],
+    ["once, on a day that is named", { frequency: "once" }, "2026-12-24", due(24, "2026-12-24")],
+    ["in months that are not left out", { skippedMonths: [7, 8] }, "2027-09-20", due(20, "2027-09-20")],
+    [
+      "once on its payment day when it pays itself",
+      { frequency: "once", isAutomatic: true, paymentDay: 5 },
+      null,
+      due(5, "2026-12-05"),
+    ],
+  ] as [string, Partial<Bill>, string | null, object][])("%s", (_, over, date, expected) => {
+    expect(added(over, date)).toEqual(expected);
+  });
+
+  it.each([
+    ["yesterday", {}, "2026-11-16", "in-the-past"],
+    ["in more than ten years", {}, "2036-11-18", "too-far-ahead"],
+    ["on another day than its payment day", { paymentDay: 25 }, "2026-12-24", "not-on-the-payment-day"],
+    ["in a month that is left out", { skippedMonths: [7, 8] }, "2027-08-20", "in-a-skipped-month"],
+    ["once, when nobody names the day", { frequency: "once" }, null, "needs-a-date"],
+    ["in some months, when nobody names a day", { skippedMonths: [8] }, null, "needs-a-date"],
+  ] as [string, Partial<Bill>, string | null, string][])("not %s", (_, over, date, refused) => {
+    expect(added(over, date)).toEqual({ refused });
+  });
+});
+
+type Edit = Parameters<typeof scheduleEdited>[0];
+
+const edit = (before: Bill, change: Partial<Bill>, more: Partial<Edit> = {}) =>
+  scheduleEdited({
+    ...{
+      before,
+      after: { ...before, ...change },
+      given: {},
+      lastSettled: undefined,
+      lastDone: undefined,
+      today: TODAY,
+    },
+    ...more,
+  });
+const named = (nextDueDate: string | null, given: Edit["given"] = {}) => ({
+  given: { nextDueDate: dayOrNull(nextDueDate), ...given },
+});
+
+const byHand = bill();
+const automatic = bill({ isAutomatic: true, nextPaymentDate: day("2026-11-20") });
+const dateless = bill({ anchorDate: null, dueFrom: null, nextDueDate: null });
+
+describe("an edit", () => {
+  it("that says nothing of its days leaves them as they are", () => {
+    const known = { dueFrom: day("2026-12-01"), paysFrom: day("2026-12-05") };
+    expect(edit(bill(known), { name: "Gas" })).toEqual(due(20, "2026-11-20", known));
+    expect(edit(dateless, { name: "Gas" })).toEqual(due(20, null));
+    expect(edit(automatic, { isAutomatic: false })).toEqual(due(20, "2026-11-20"));
+  });
+
+  it("that names the day it has leaves it as it is", () => {
+    expect(edit(bill({ dueFrom: day("2026-11-01") }), {}, named("2026-11-20"))).toEqual(
+      due(20, "2026-11-20", { dueFrom: day("2026-11-01") }),
+    );
+  });
+
+  it.each([
+    ["another day", {}, named("2026-12-24"), due(24, "2026-12-24")],
+    [
+      "another day and its payment day",
+      { paymentDay: 24 },
+      named("2026-12-24", { paymentDay: 24 }),
+      due(24, "2026-12-24"),
+    ],
+    ["the last of the month", { paymentDay: 31 }, named("2026-11-30", { paymentDay: 31 }), due(31, "2026-11-30")],
+    [
+      "a day but no payment day",
+      { paymentDay: null },
+      named("2026-12-24", { paymentDay: null }),
+      due(24, "2026-12-24"),
+    ],
+    ["a later day in the same month", {}, named("2026-11-28"), due(28, "2026-11-28")],
+  ])("that names %s goes on from there", (_, change, more, expected) => {
+    expect(edit(byHand, change, more)).toEqual(expected);
+  });
+
+  it.each([
+    ["in the past", {}, named("2026-11-16"), "in-the-past"],
+    [
+      "not on the payment day that is given with it",
+      { paymentDay: 25 },
+      named("2026-12-24", { paymentDay: 25 }),
+      "not-on-the-payment-day",
+    ],
+    ["in a month that is left out", { skippedMonths: [12] }, named("2026-12-24"), "in-a-skipped-month"],
+  ])("cannot name a day %s", (_, change, more, refused) => {
+    expect(edit(byHand, change, more)).toEqual({ refused });
+  });
+
+  it.each([
+    ["that is paid by hand, and it has none", byHand, {}, due(20, null)],
+    ["that pays itself, and it goes on", automatic, {}, due(20, "2026-11-20")],
+    ["that is due once, which is refused", byHand, { frequency: "once" }, { refused: "needs-a-date" }],
+    ["that is left out in some months, which is refused", byHand, { skippedMonths: [8] }, { refused: "needs-a-date" }],
+  ] as [string, Bill, Partial<Bill>, object][])(
+    "may take the day away from a bill %s",
+    (_, before, change, expected) => {
+      expect(edit(before, change, named(null))).toEqual(expected);
+    },
+  );
+
+  it("may take the payment day away, but not of what is due once", () => {
+    expect(edit(byHand, { paymentDay: null }, { given: { paymentDay: null } })).toEqual(due(null, null));
+    expect(edit(automatic, { paymentDay: null }, { given: { paymentDay: null } })).toEqual(due(null, null));
+    expect(edit(bill({ frequency: "once" }), { paymentDay: null })).toEqual({ refused: "needs-a-date" });
+  });
+
+  it("that lets it pay itself pays nothing from before", () => {
+    expect(edit(byHand, { isAutomatic: true })).toEqual(due(20, "2026-11-20", { paysFrom: TODAY }));
+    expect(edit(automatic, { isAutomatic: false, isDirectDebit: true })).toEqual(due(20, "2026-11-20"));
+    expect(edit(dateless, { isAutomatic: true })).toEqual(due(20, "2026-11-20"));
+    expect(edit({ ...dateless, paymentDay: null }, { isAutomatic: true })).toEqual(due(null, null));
+  });
+
+  it("to another payment day goes on from the last due that was settled, or from the next", () => {
+    expect(edit(byHand, { paymentDay: 25 })).toEqual(due(25, "2026-11-25"));
+    expect(edit(byHand, { paymentDay: 25 }, { lastSettled: day("2026-10-20") })).toEqual(
+      due(25, "2026-10-25", { dueFrom: TODAY }),
+    );
+    const ahead = { lastSettled: day("2026-10-20"), lastDone: day("2026-12-20") };
+    expect(edit(byHand, { paymentDay: 25 }, ahead)).toEqual(due(25, "2026-10-25", { dueFrom: day("2026-12-20") }));
+  });
+
+  it("to a weekday goes on with it", () => {
+    const given = { paymentDay: 1, paymentDayType: "weekly" } as const;
+    expect(edit(byHand, given, { given })).toEqual(due(1, "2026-11-23", WEEKLY));
+  });
+
+  it("of the kind of its payment day alone moves it", () => {
+    const third = bill({ paymentDay: 3, anchorDate: day("2026-12-03"), nextDueDate: day("2026-12-03") });
+    expect(edit(third, WEEKLY, { given: WEEKLY })).toEqual(due(3, "2026-12-09", WEEKLY));
+  });
+
+  it("of the months that are left out goes on from the next due", () => {
+    const other = bill({ anchorDate: day("2026-01-20"), dueFrom: day("2026-03-01"), skippedMonths: [7, 8] });
+    expect(edit(other, { skippedMonths: [8] })).toEqual(due(20, "2026-11-20"));
+    expect(edit(other, { skippedMonths: [7, 8] })).toEqual(due(20, "2026-01-20", { dueFrom: day("2026-03-01") }));
+  });
+
+  it("of what was missed leaves it open on its new day", () => {
+    const missed = bill({ nextDueDate: day("2026-10-20"), anchorDate: day("2026-10-20") });
+    expect(edit(missed, { paymentDay: 22 })).toEqual(due(22, "2026-10-22", { paysFrom: TODAY }));
+  });
+});
+
+describe("an edit of the interval", () => {
+  it.each([
+    [
+      "to weeks goes on with the weekday of the next due",
+      byHand,
+      { frequency: "weekly" },
+      {},
+      due(5, "2026-11-20", WEEKLY),
+    ],
+    [
+      "to weeks goes on with the weekday of the last due that was settled",
+      byHand,
+      { frequency: "weekly" },
+      { lastSettled: day("2026-11-19") },
+      due(4, "2026-11-19", { ...WEEKLY, dueFrom: TODAY }),
+    ],
+    ["to other months keeps its payment day", byHand, { frequency: "quarterly" }, {}, due(20, "2026-11-20")],
+    ["of a bill without a day stays without", dateless, { frequency: "weekly" }, {}, due(20, null)],
+    ["without a payment day stays without", bill({ paymentDay: null }), { frequency: "weekly" }, {}, due(null, null)],
+    ["of one that pays itself keeps its payment day", automatic, { frequency: "weekly" }, {}, due(20, "2026-11-20")],
+    [
+      "with a payment day that is given keeps that",
+      byHand,
+      { frequency: "weekly", paymentDay: 24 },
+      { given: { paymentDay: 24 } },
+      due(24, "2026-11-20"),
+    ],
+    [
+      "with a kind of payment day that is given keeps that",
+      byHand,
+      { frequency: "weekly" },
+      { given: { paymentDayType: "monthly" } },
+      due(20, "2026-11-20"),
+    ],
+    [
+      "from weeks to months goes on with the day of the month",
+      bill({ frequency: "weekly", paymentDay: 5, ...WEEKLY }),
+      { frequency: "monthly" },
+      {},
+      due(20, "2026-11-20"),
+    ],
+    ["to once is due when it would have been due next", byHand, { frequency: "once" }, {}, due(20, "2026-11-20")],
+    [
+      "to once does not go by what was settled",
+      bill({ frequency: "weekly", paymentDay: 5, ...WEEKLY }),
+      { frequency: "once" },
+      { lastSettled: day("2026-11-13") },
+      due(20, "2026-11-20"),
+    ],
+    [
+      "to once needs a day when none is to come",
+      bill({ nextDueDate: null }),
+      { frequency: "once" },
+      {},
+      { refused: "needs-a-date" },
+    ],
+    [
+      "to once with a day that is named is due then",
+      byHand,
+      { frequency: "once" },
+      named("2026-12-24"),
+      due(24, "2026-12-24"),
+    ],
+    [
+      "of a weekday, which is not the usual kind, stays with its date in other months",
+      bill({ paymentDay: 5, ...WEEKLY }),
+      { frequency: "quarterly" },
+      {},
+      due(20, "2026-11-20"),
+    ],
+    [
+      "that is the same in other words changes nothing",
+      bill({ dueFrom: day("2026-10-20"), paymentDay: 5, ...WEEKLY }),
+      { frequency: "custom", every: 1, unit: "month" },
+      {},
+      due(5, "2026-11-20", { ...WEEKLY, dueFrom: day("2026-10-20") }),
+    ],
+  ] as [string, Bill, Partial<Bill>, Partial<Edit>, object][])("%s", (_, before, change, more, expected) => {
+    expect(edit(before, change, more)).toEqual(expected);
+  });
+});
