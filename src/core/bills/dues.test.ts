@@ -3,7 +3,21 @@ import { describe, expect, it } from "vitest";
 import { addDays, day, daysBetween } from "#core/day.ts";
 import { USUAL_FREQUENCIES } from "#core/interval.ts";
 import { nextDueAfter, nthDue } from "#core/schedule.ts";
-import { type DueRecord, dueBefore, dueNear, dueStoodFor, dueToSettle, nextDays, type Schedule } from "./dues.ts";
+import {
+  type DueRecord,
+  type DueState,
+  dueBefore,
+  dueNear,
+  dueStoodFor,
+  dueToSettle,
+  nextDays,
+  notPaidAgain,
+  nthOpenDue,
+  openUntilEnd,
+  recordsFrom,
+  type Schedule,
+  withDue,
+} from "./dues.ts";
 
 const schedule = (over: Partial<Schedule> = {}): Schedule => ({
   frequency: "monthly",
@@ -167,4 +181,114 @@ it.each([
   ["longer ago, for another one", "2026-11-09", undefined],
 ])("names the due that was paid %s", (_, paidOn, expected) => {
   expect(dueBefore(bill(paid("2026-11-25")), day(paidOn))).toBe(expected);
+});
+
+it("names no due before the coming one of a bill that has no day, or nothing to come", () => {
+  const none = { frequency: "monthly" as const, schedule: undefined, records: [] };
+  expect(dueBefore(none, day("2026-11-14"))).toBeUndefined();
+  expect(dueBefore(bill(paid("2026-11-25"), { until: day("2026-11-25") }), day("2026-11-14"))).toBeUndefined();
+});
+
+const record = (due: string, state: DueState): DueRecord => ({ due: day(due), state });
+
+describe("the next dates are looked for", () => {
+  const next = (over: Partial<Schedule>, records: DueRecord[] = [], since?: string) =>
+    nextDays(schedule(over), records, since === undefined ? undefined : day(since));
+  it.each([
+    ["from a day before which nothing is open", {}, [], "2026-12-26", "2027-01-25", "2027-01-25"],
+    ["no earlier than they count", {}, [], "2026-01-01", "2026-11-25", "2026-11-25"],
+    ["from the day on which they count", { from: day("2026-11-25") }, [], undefined, "2026-11-25", "2026-11-25"],
+    ["apart for what the scheduler pays", { paysFrom: day("2027-01-01") }, [], undefined, "2026-11-25", "2027-01-25"],
+    ["apart on the very day", { paysFrom: day("2026-12-25") }, [], undefined, "2026-11-25", "2026-12-25"],
+    ["together where it pays from before", { paysFrom: day("2026-01-01") }, [], undefined, "2026-11-25", "2026-11-25"],
+    ["up to the end", { until: day("2026-11-25") }, paid("2026-11-25"), undefined, null, null],
+    [
+      "apart for each of several that are undone",
+      {},
+      [record("2026-11-25", "undone"), record("2026-12-25", "undone")],
+      undefined,
+      "2026-11-25",
+      "2027-01-25",
+    ],
+    [
+      "past what another payment paid again",
+      {},
+      [record("2026-11-25", "undone"), record("2026-11-25", "paid")],
+      undefined,
+      "2026-12-25",
+      "2026-12-25",
+    ],
+  ] as [string, Partial<Schedule>, DueRecord[], string | undefined, string | null, string | null][])(
+    "%s",
+    (_, over, records, since, nextDue, nextPayment) => {
+      expect(next(over, records, since)).toEqual({ nextDue, nextPayment });
+    },
+  );
+});
+
+describe("what is left of a bill that ends", () => {
+  const ends = schedule({ until: day("2027-02-25") });
+  it("is each due up to its end that no payment stands for", () => {
+    expect(openUntilEnd(ends, [record("2026-12-25", "paid"), record("2027-01-25", "undone")])).toEqual([
+      ...["2026-11-25", "2027-01-25", "2027-02-25"],
+    ]);
+    expect(openUntilEnd(ends, [], day("2027-01-25"))).toEqual(["2027-01-25", "2027-02-25"]);
+    expect(openUntilEnd(ends, [], day("2026-01-01"))).toHaveLength(4);
+    expect(openUntilEnd({ ...ends, until: day("2027-02-24") }, [])).toHaveLength(3);
+  });
+  it("is not known of one that goes on", () => expect(openUntilEnd(schedule(), [])).toEqual([]));
+  it("is counted past its end", () => {
+    const third = (over: Partial<Schedule>, records: DueRecord[] = [], since?: string) =>
+      nthOpenDue(schedule(over), records, 3, since === undefined ? undefined : day(since));
+    expect(third({})).toBe("2027-01-25");
+    expect(third({ until: day("2026-12-01") })).toBe("2027-01-25");
+    expect(third({}, paid("2026-12-25"))).toBe("2027-02-25");
+    expect(third({}, [], "2027-01-25")).toBe("2027-03-25");
+    expect(third({}, [], "2026-01-01")).toBe("2027-01-25");
+    expect(third({ gap: { from: day("2026-12-01"), until: null } })).toBeUndefined();
+    expect(nthOpenDue(schedule(), [], 1)).toBe("2026-11-25");
+  });
+});
+
+it("pays nothing again that is settled or was undone", () => {
+  const records = [record("2026-11-24", "paid"), record("2026-12-25", "undone"), record("2027-01-25", "failed")];
+  expect([...notPaidAgain(schedule(), records)].sort()).toEqual(["2026-11-25", "2026-12-25", "2027-01-25"]);
+});
+
+it("notes what stands for a due in place of what stood for it", () => {
+  const [one, other] = [record("2026-11-25", "failed"), record("2026-12-25", "paid")];
+  expect(withDue([one, other], one.due, "paid")).toEqual([other, record("2026-11-25", "paid")]);
+  expect(withDue([one, other], one.due)).toEqual([other]);
+  expect(withDue([one, other], undefined, "paid")).toEqual([one, other]);
+  expect(withDue([one], other.due, "skipped")).toEqual([one, record("2026-12-25", "skipped")]);
+});
+
+it("needs records from as far back as the longest way between two dues", () => {
+  // The longest month, and up to six days for a weekday.
+  expect(recordsFrom("monthly", day("2026-11-25"))).toBe("2026-10-18");
+  expect(recordsFrom("weekly", day("2026-11-25"))).toBe("2026-11-18");
+  expect(recordsFrom("monthly", day("2026-11-25"), [8, 9])).toBe("2026-08-03");
+});
+
+describe("a settled day stands for", () => {
+  it.each([
+    ["itself", {}, "2026-11-25", "2026-11-25"],
+    ["the due before it", {}, "2026-12-09", "2026-11-25"],
+    ["the due after it", {}, "2026-12-11", "2026-12-25"],
+    ["none when it is half a period from both", {}, "2026-12-10", undefined],
+    ["the first due, before the plan began", {}, "2026-01-10", "2026-01-25"],
+    ["none, half a period and more before the plan began", {}, "2026-01-09", undefined],
+    ["the first due, a little later", {}, "2026-01-28", "2026-01-25"],
+    ["a due in a pause", { gap: { from: day("2026-11-01"), until: null } }, "2026-11-26", "2026-11-25"],
+    ["a due past the end", { until: day("2026-10-31") }, "2026-11-26", "2026-11-25"],
+    ["the due of a weekly plan", { frequency: "weekly" }, "2026-11-25", "2026-11-22"],
+    ["a due before months that are left out", { skippedMonths: [7, 8, 9, 10] }, "2026-08-20", "2026-06-25"],
+    ["a due after months that are left out", { skippedMonths: [7, 8, 9, 10] }, "2026-09-20", "2026-11-25"],
+    ["what is due once, three days before", { frequency: "once" }, "2026-01-22", "2026-01-25"],
+    ["what is due once, three days after", { frequency: "once" }, "2026-01-28", "2026-01-25"],
+    ["another than what is due once four days later", { frequency: "once" }, "2026-01-21", undefined],
+    ["none of a plan that never comes", { frequency: "annually", skippedMonths: [1] }, "2026-11-25", undefined],
+  ] as [string, Partial<Schedule>, string, string | undefined][])("%s", (_, over, settled, expected) => {
+    expect(dueStoodFor(schedule(over), day(settled))).toBe(expected);
+  });
 });

@@ -7,6 +7,7 @@ import {
   dueBeside,
   isLastOfShortMonth,
   isOnPaymentDay,
+  isUsualDayType,
   paymentDayFor,
   paymentDayOf,
   startSchedule,
@@ -46,6 +47,79 @@ it("owes nothing before a due that is already paid, when the day is moved to an 
   const before = { frequency: "quarterly", lastSettled: day("2027-01-29"), lastDone: day("2027-01-29") } as const;
   const schedule = continueSchedule(monthly(6), { ...before, nextDue: day("2027-04-06") }, today);
   expect(nextDays(schedule, [{ due: day("2027-01-29"), state: "paid" }]).nextDue).toBe("2027-03-06");
+});
+
+describe("an edit on 20 November", () => {
+  const going = (
+    timing: Parameters<typeof continueSchedule>[0],
+    dates: Record<string, string>,
+    frequency: UsualFrequency,
+  ) => {
+    const { anchor, from, paysFrom } = continueSchedule(
+      timing,
+      {
+        frequency,
+        lastSettled: dates.last === undefined ? undefined : day(dates.last),
+        lastDone: dates.done === undefined ? undefined : day(dates.done),
+        nextDue: dates.next === undefined ? undefined : day(dates.next),
+      },
+      today,
+    );
+    return { anchor, from, paysFrom };
+  };
+  it.each([
+    [
+      "of a bill that was missed",
+      monthly(9),
+      { last: "2026-09-07", next: "2026-10-07" },
+      "2026-09-09",
+      "2026-10-09",
+      "2026-11-20",
+    ],
+    [
+      "of a bill that is due ahead",
+      monthly(9),
+      { last: "2026-11-07", next: "2026-12-07" },
+      "2026-11-09",
+      "2026-11-20",
+      undefined,
+    ],
+    [
+      "of a bill that is paid ahead",
+      monthly(9),
+      { last: "2026-11-07", done: "2026-12-07" },
+      "2026-11-09",
+      "2026-12-07",
+      undefined,
+    ],
+    [
+      "of a bill paid long ago",
+      monthly(9),
+      { last: "2026-09-07", done: "2026-09-07" },
+      "2026-09-09",
+      "2026-11-20",
+      undefined,
+    ],
+    ["of a bill never paid", monthly(25), { next: "2026-12-07" }, "2026-12-25", "2026-12-25", undefined],
+    ["to a day that has passed", monthly(9), { next: "2026-11-22" }, "2026-12-09", "2026-12-09", undefined],
+    ["of a bill without any day", monthly(9), {}, "2026-12-09", "2026-12-09", undefined],
+    [
+      "of a bill by the week with a day of the month",
+      { frequency: "weekly", dayType: "monthly", paymentDay: 9 },
+      { last: "2026-11-18", next: "2026-12-18" },
+      "2026-11-18",
+      "2026-11-20",
+      undefined,
+    ],
+  ] as const)("%s goes on", (_, timing, dates, anchor, from, paysFrom) => {
+    expect(going(timing, dates, "monthly")).toEqual({ anchor, from, paysFrom });
+  });
+});
+
+it("knows the usual kind of payment day", () => {
+  const usual = (frequency: UsualFrequency) =>
+    (["weekly", "monthly"] as const).filter((type) => isUsualDayType(frequency, type));
+  expect([usual("weekly"), usual("monthly"), usual("annually")]).toEqual([["weekly"], ["monthly"], ["monthly"]]);
 });
 
 describe("what was missed before an edit", () => {
@@ -130,6 +204,7 @@ describe("a payment day and a date that agree", () => {
   it.each([
     ["of a bill without one", { ...monthly(1), paymentDay: null }, "2026-12-25", "monthly", 25],
     ["of a weekly bill without one", weekly(null), "2026-12-25", "weekly", 5],
+    ["of a weekly bill with none of the month", { ...weekly(null), dayType: "monthly" }, "2026-12-25", "weekly", 5],
     ["that fits", monthly(31), "2026-11-30", "monthly", 31],
     ["that does not fit", monthly(31), "2026-11-29", "monthly", 29],
     ["by the week", { ...weekly(1), frequency: "quarterly" }, "2026-12-25", "weekly", 5],
