@@ -119,6 +119,15 @@ describe("a payment on a day ahead stands for", () => {
     expect(near(again.slice(0, 1), "2026-02-05")).toEqual({ due, isPaid: false });
   });
 
+  it("nothing long after the end", () =>
+    expect(dueNear(bill([], { ...fifth, until: day("2026-03-05") }), day("2027-06-05"))).toBeUndefined());
+
+  it("the earlier of two as near, whatever is recorded first", () => {
+    const waiting: DueRecord[] = ["2026-05-05", "2026-04-05"].map((due) => ({ due: day(due), state: "scheduled" }));
+    expect(near(waiting, "2026-04-20")?.due).toBe("2026-04-05");
+    expect(near(waiting.toReversed(), "2026-04-20")?.due).toBe("2026-04-05");
+  });
+
   it("nothing before the schedule begins", () => expect(near([], "2026-01-10")).toBeUndefined());
 
   it("itself, when the bill has no day of its own", () => {

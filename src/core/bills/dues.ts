@@ -122,7 +122,7 @@ const isCloserThanHalf = (one: Day, due: Day, period: number) =>
 /** The last due before a day, if there is one. */
 function previousDue(plan: Plan, date: Day): Day | undefined {
   // Two of the longest periods back there is at least one due, unless the plan begins later.
-  const back = addDays(date, -2 * longestPeriod(plan.frequency, plan.skippedMonths) - 1);
+  const back = addDays(date, -2 * longestPeriod(plan.frequency, plan.skippedMonths));
   let due = nextDueAfter(plan, back);
   if (due === undefined || due >= date) return undefined;
   for (let next = nextDueAfter(plan, due); next !== undefined && next < date; next = nextDueAfter(plan, due))

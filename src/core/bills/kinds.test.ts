@@ -125,6 +125,13 @@ it.each([
   expect(derive(said(over), { ...known, end: "never" })).toMatchObject({ nextDueDate: null, nextCreditDate: null });
 });
 
+it("does not mind that nothing is due of one that has no day, or has ended", () => {
+  expect(derive(said({ anchorDate: null }), { ...known, end: "never" })).toMatchObject({ nextDueDate: null });
+  const end = { kept: { endsOn: day("2026-11-20"), endsBy: "date" } } as const;
+  const records = [{ due: day("2026-11-20"), state: "paid" }] as const;
+  expect(derive(said(), { ...known, end, records })).toMatchObject({ nextDueDate: null, duesLeft: 0 });
+});
+
 it("keeps the day of its next credit, or counts it anew, and how many weeks were left out until then", () => {
   const later = said({ nextCreditDate: addDays(TODAY, 21) });
   const of = (isCreditKept: boolean) => derive(later, { ...known, end: "never", isCreditKept });

@@ -47,3 +47,43 @@ it("has a catch-up in it up to and including its last day, and ends by itself", 
     { amount: 1250 },
   ]);
 });
+
+it.each([
+  [
+    "between two weeks",
+    "2026-03-20",
+    [
+      [1, 2, 2500, "2026-03-16"],
+      [3, 3, 6000, "2026-04-06"],
+    ],
+  ],
+  [
+    "with a week",
+    "2026-03-23",
+    [
+      [1, 2, 2500, "2026-03-16"],
+      [3, 3, 6000, "2026-04-06"],
+    ],
+  ],
+  [
+    "the day after a week",
+    "2026-03-24",
+    [
+      [1, 3, 3750, "2026-03-23"],
+      [4, 2, 4000, "2026-04-06"],
+    ],
+  ],
+  ["with the first week", "2026-03-09", [[1, 5, 10_000, "2026-04-06"]]],
+  ["after the last week", "2026-04-07", [[1, 5, 6250, "2026-04-06"]]],
+])("is of another amount from the week on that ends when it has begun, %s", (_, from, expected) => {
+  const rises = { ...bill, next: { from: day(from), weekly: cents(2000) } };
+  const credits = weeklyCredits(rises, day("2026-04-06"));
+  expect(credits.map((credit) => [credit.firstWeek, credit.weeks, credit.amount, credit.day])).toEqual(expected);
+});
+
+it("ends with its last due, and is nothing after it", () => {
+  const ends = { ...bill, creditUntil: day("2026-03-23") };
+  expect(weeklyCredits(ends, day("2026-04-06"))).toMatchObject([{ weeks: 3, nextCreditDate: null }]);
+  expect(weeklyCredits(ends, day("2026-03-16"))).toMatchObject([{ weeks: 2, nextCreditDate: "2026-03-23" }]);
+  expect(weeklyCredits({ ...ends, nextCreditDate: null }, day("2026-04-06"))).toEqual([]);
+});
