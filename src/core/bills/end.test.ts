@@ -23,6 +23,12 @@ describe("a bill ends", () => {
       { refused: "before-the-start" },
     ],
     ["after a number of payments", { after: 2 }, {}, { endsOn: "2026-12-20", endsBy: "count" }],
+    [
+      "after fifty years of payments at most",
+      { after: 600 },
+      { paymentDay: 17, anchorDate: day("2026-12-17"), dueFrom: day("2026-12-17") },
+      { endsOn: "2076-11-17", endsBy: "count" },
+    ],
     ["not after more than fifty years of payments", { after: 601 }, {}, { refused: "lasts-too-long" }],
     [
       "not after payments that never come",

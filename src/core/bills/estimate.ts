@@ -1,4 +1,4 @@
-import { addMonths, type Day } from "#core/day.ts";
+import { addMonths, type Day, daysBetween } from "#core/day.ts";
 import { type Cents, cents } from "#core/money.ts";
 
 /** How the amount of a bill that varies follows what is paid. */
@@ -10,7 +10,7 @@ export type Paid = { amount: Cents; day: Day };
 
 /** What the next bill will come to, by what the last ones did; undefined when nothing tells. */
 export function estimate(rule: EstimateRule, paid: readonly Paid[], today: Day): Cents | undefined {
-  const newestFirst = [...paid].sort((one, other) => (one.day < other.day ? 1 : one.day > other.day ? -1 : 0));
+  const newestFirst = [...paid].sort((one, other) => daysBetween(one.day, other.day));
   const aYearAgo = addMonths(today, -12);
   const ofYear = newestFirst.filter(({ day }) => day > aYearAgo);
   if (rule === "last") return newestFirst[0]?.amount;

@@ -137,6 +137,7 @@ it("keeps the day of its next credit, or counts it anew, and how many weeks were
   const of = (isCreditKept: boolean) => derive(later, { ...known, end: "never", isCreditKept });
   expect(of(true)).toMatchObject({ nextCreditDate: "2026-12-08", weeksLeftOut: 2 });
   expect(of(false)).toMatchObject({ nextCreditDate: "2026-11-24", weeksLeftOut: 0 });
+  expect(derive(later, { ...known, end: "never", creditedWeeks: 1 })).toMatchObject({ weeksLeftOut: 1 });
   const stopped = said({ archivedOn: TODAY, weeksLeftOut: 3 });
   expect(derive(stopped, { ...known, end: "never" })).toMatchObject({ weeksLeftOut: 3 });
 });

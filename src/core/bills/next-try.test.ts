@@ -37,6 +37,12 @@ it.each([
   expect(nextTry(waiting, on(0), on(TODAY))).toBe(on(expected));
 });
 
+it("counts each late credit once", () => {
+  const credits = [{ first: on(-8), weekly: cents(50) }];
+  const waiting = { amount: cents(150), before: cents(0), balance: cents(0), credits };
+  expect(nextTry(waiting, on(0), on(TODAY))).toBe(on(6));
+});
+
 it("tries what one credit pays, however far ahead another begins", () => {
   const credits = [1, 20].map((first) => ({ first: on(first), weekly: cents(100) }));
   const waiting = { amount: cents(100), before: cents(0), balance: cents(0), credits };

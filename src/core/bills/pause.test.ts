@@ -176,6 +176,11 @@ describe("a bill that comes back from the archive", () => {
     expect(back(over, today, paid)).toEqual({ archivedOn: null, dueFrom: "2026-11-20" });
   });
 
+  it("still owes what is due today, counted from where it was", () => {
+    const since = { anchorDate: day("2026-10-20"), dueFrom: day("2026-10-20") };
+    expect(back(since, "2026-11-20", ["2026-10-20"])).toEqual({ archivedOn: null, dueFrom: "2026-10-20" });
+  });
+
   it("still has no day when it had none", () => {
     expect(back({ anchorDate: null, dueFrom: null }, "2027-01-05")).toEqual({ archivedOn: null, dueFrom: null });
   });

@@ -192,6 +192,13 @@ describe("an edit of the interval", () => {
       due(4, "2026-11-19", { ...WEEKLY, dueFrom: TODAY }),
     ],
     ["to other months keeps its payment day", byHand, { frequency: "quarterly" }, {}, due(20, "2026-11-20")],
+    [
+      "to other months keeps the last of the month",
+      bill({ paymentDay: 31, anchorDate: day("2026-11-30"), nextDueDate: day("2026-11-30") }),
+      { frequency: "quarterly" },
+      {},
+      due(31, "2026-11-30"),
+    ],
     ["of a bill without a day stays without", dateless, { frequency: "weekly" }, {}, due(20, null)],
     ["without a payment day stays without", bill({ paymentDay: null }), { frequency: "weekly" }, {}, due(null, null)],
     ["of one that pays itself keeps its payment day", automatic, { frequency: "weekly" }, {}, due(20, "2026-11-20")],

@@ -66,7 +66,7 @@ export function scheduleEdited(edit: Edit): Due | BadDate {
       today,
     );
   if (old === undefined || isNewDate || after.paymentDay === null) {
-    const schedule = after.paymentDay === null ? undefined : scheduleIfPaying(after, goOn);
+    const schedule = scheduleIfPaying(after, goOn);
     return needsDate(after, schedule) ? { refused: "needs-a-date" } : toDue(after, schedule);
   }
   if (isSameTiming(before, after)) {
@@ -128,8 +128,10 @@ function fromDate(bill: Wanted, date: Day, { today, isDayGiven }: { today: Day; 
   const fits = paymentDay !== null && isOnPaymentDay({ dayType, paymentDay }, frequency, date);
   if (isDayGiven && !fits) return { refused: "not-on-the-payment-day" };
   const day = fits ? { dayType, paymentDay } : paymentDayOf(frequency, date);
-  const schedule = startSchedule({ ...timingOf(bill), ...day }, today, date);
-  return toDue({ ...bill, paymentDay: day.paymentDay, paymentDayType: day.dayType }, schedule);
+  return {
+    ...{ paymentDay: day.paymentDay, paymentDayType: day.dayType },
+    ...{ anchorDate: date, dueFrom: date, paysFrom: null },
+  };
 }
 
 function isSameTiming(one: Wanted, other: Wanted): boolean {

@@ -64,6 +64,16 @@ describe("an income is paid", () => {
       { frequency: "twice-monthly", paymentDay: 31, secondPaymentDay: 17, startDate: TODAY },
       ["2026-11-17", "2026-11-30", "2026-12-17"],
     ],
+    [
+      "on both days when the earlier was said first",
+      { frequency: "twice-monthly", paymentDay: 17, secondPaymentDay: 31, startDate: TODAY },
+      ["2026-11-17", "2026-11-30", "2026-12-17"],
+    ],
+    [
+      "on one day where it no longer comes twice a month",
+      { paymentDay: 31, secondPaymentDay: 17, startDate: TODAY },
+      ["2026-11-30", "2026-12-31"],
+    ],
     ["on one day of two that is known", { frequency: "twice-monthly", paymentDay: 15 }, ["2026-12-15", "2027-01-15"]],
     [
       "on the day that was named and another",
@@ -122,6 +132,8 @@ describe("a payday that somebody names", () => {
   });
 
   it("keeps the last of the month where it falls on it", () => {
+    const two = twice(31, 5, { payday: day("2027-02-05") });
+    expect(edited(two, { nextPayday: day("2026-11-30") })).toEqual({ ...two, ...END_OF_NOVEMBER });
     expect(
       edited(income({ paymentDay: 31, payday: TODAY }), { nextPayday: day("2026-11-30"), paymentDay: 31 }),
     ).toEqual(income({ paymentDay: 31, ...END_OF_NOVEMBER }));
