@@ -35,7 +35,7 @@ const stryker = new Stryker({
   concurrency: Number(process.env.MUTANTS_AT_ONCE ?? availableParallelism()),
   // Endless loops are found by counting, those that wait for the database by time. On a machine that does nothing else;
   // a busy one would call slow ones found, and flatter.
-  timeoutMS: 30_000,
+  timeoutMS: area.timeoutMS ?? 30_000,
   timeoutFactor: 2,
   dryRunTimeoutMinutes: 60,
   incremental: true,

@@ -29,6 +29,7 @@ const schedule = (over: Partial<Schedule> = {}): Schedule => ({
 });
 
 const paid = (...dues: string[]): DueRecord[] => dues.map((due) => ({ due: day(due), state: "paid" }));
+const record = (due: string, state: DueState): DueRecord => ({ due: day(due), state });
 const bill = (records: DueRecord[], over: Partial<Schedule> = {}) => ({
   frequency: over.frequency ?? ("monthly" as const),
   schedule: schedule(over),
@@ -65,6 +66,19 @@ describe("a payment by hand settles", () => {
     expect(dueToSettle(bill(records), day(on))).toBe(due);
   });
 
+  it("the oldest of several, in whatever order they are recorded", () => {
+    const records = [record("2026-12-25", "scheduled"), record("2026-11-25", "failed")];
+    expect(dueToSettle(bill(records), day("2026-12-20"))).toBe("2026-11-25");
+    expect(dueToSettle(bill(records.toReversed()), day("2026-12-20"))).toBe("2026-11-25");
+  });
+
+  it("the coming due within half of the way to the next, where months between are left out", () => {
+    const summer = { skippedMonths: [7, 8, 9, 10], from: day("2026-06-01") };
+    // From 25 June to 25 November it is 153 days.
+    expect(dueToSettle(bill([], summer), day("2026-04-10"))).toBe("2026-06-25");
+    expect(dueToSettle(bill([], summer), day("2026-04-09"))).toBeUndefined();
+  });
+
   it("the failed one alone, not the one to come", () => {
     const first = { paymentDay: 1, anchor: day("2026-12-01"), from: day("2026-12-01") };
     expect(dueToSettle(bill([failed], first), day("2026-12-20"))).toBe("2026-12-01");
@@ -89,6 +103,7 @@ describe("a payment on a day ahead stands for", () => {
   const near = (records: DueRecord[], date: string) => dueNear(bill(records, fifth), day(date));
   it.each([
     ["the coming one", [], "2026-02-03", "2026-02-05"],
+    ["the one on that day", [], "2026-03-05", "2026-03-05"],
     ["the coming one, though late", [], "2026-02-12", "2026-02-05"],
     ["a later one", [], "2026-06-01", "2026-06-05"],
     ["the earlier of two as near", [], "2026-04-20", "2026-04-05"],
@@ -105,7 +120,19 @@ describe("a payment on a day ahead stands for", () => {
     expect(dueNear(bill(failed, later), day("2028-01-01"))).toEqual({ due: "2027-12-29", isPaid: false });
   });
 
+  it("the nearest of those that wait", () => {
+    const waiting: DueRecord[] = ["2026-04-05", "2026-04-12"].map((due) => ({ due: day(due), state: "scheduled" }));
+    expect(near(waiting, "2026-04-09")?.due).toBe("2026-04-12");
+    expect(near(waiting, "2026-04-08")?.due).toBe("2026-04-05");
+  });
+
+  it("one that was undone, of a bill that has no day of its own", () => {
+    const undone = { frequency: "monthly" as const, schedule: undefined, records: [record("2026-02-05", "undone")] };
+    expect(dueNear(undone, day("2026-02-07"))).toEqual({ due: "2026-02-05", isPaid: false });
+  });
+
   it("one that is paid, when no other is near", () => {
+    expect(near([record("2026-02-05", "skipped")], "2026-02-05")).toEqual({ due: "2026-02-05", isPaid: true });
     expect(near(paid("2026-02-05"), "2026-02-05")).toEqual({ due: "2026-02-05", isPaid: true });
   });
 
@@ -197,8 +224,6 @@ it("names no due before the coming one of a bill that has no day, or nothing to 
   expect(dueBefore(none, day("2026-11-14"))).toBeUndefined();
   expect(dueBefore(bill(paid("2026-11-25"), { until: day("2026-11-25") }), day("2026-11-14"))).toBeUndefined();
 });
-
-const record = (due: string, state: DueState): DueRecord => ({ due: day(due), state });
 
 describe("the next dates are looked for", () => {
   const next = (over: Partial<Schedule>, records: DueRecord[] = [], since?: string) =>
