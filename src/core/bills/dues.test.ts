@@ -129,6 +129,8 @@ describe("a payment on a day ahead stands for", () => {
   it("one that was undone, of a bill that has no day of its own", () => {
     const undone = { frequency: "monthly" as const, schedule: undefined, records: [record("2026-02-05", "undone")] };
     expect(dueNear(undone, day("2026-02-07"))).toEqual({ due: "2026-02-05", isPaid: false });
+    const again = { ...undone, records: [record("2026-02-05", "undone"), record("2026-02-05", "paid")] };
+    expect(dueNear(again, day("2026-02-07"))).toEqual({ due: "2026-02-05", isPaid: true });
   });
 
   it("one that is paid, when no other is near", () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { day } from "#core/day.ts";
 import { cents } from "#core/money.ts";
-import { amountOnDue, checkNextAmount, comingAmounts, hasBegun, NO_NEXT_AMOUNT } from "./next-amount.ts";
+import { amountOnDue, checkNextAmount, comingAmounts, hasBegun } from "./next-amount.ts";
 import { bill, dayOrNull, TODAY } from "./testing.ts";
 
 const rises = (from: string, over: Parameters<typeof bill>[0] = {}) =>
@@ -35,7 +35,7 @@ describe("an amount that begins later", () => {
     ["is no amount", { nextAmountFrom: day("2026-12-01") }],
     ["is no day", { nextAmount: cents(15_155) }],
   ])("is none where there %s", (_, over) => {
-    expect(checkNextAmount(bill(over), TODAY)).toEqual(NO_NEXT_AMOUNT);
+    expect(checkNextAmount(bill(over), TODAY)).toEqual({ nextAmount: null, nextAmountFrom: null });
     expect(comingAmounts(bill(over))).toEqual([]);
     expect(amountOnDue(bill(over), day("2027-01-20"))).toBe(12_990);
   });

@@ -123,6 +123,11 @@ describe("a payday that somebody names", () => {
   it.each([
     ["a day of the month", income(), { paymentDay: 20, paymentDayType: "monthly" }],
     ["another day of the month", income({ paymentDay: 3 }), { paymentDay: 20, paymentDayType: "monthly" }],
+    [
+      "the only day where it no longer comes twice a month",
+      income({ paymentDay: 3, secondPaymentDay: 20 }),
+      { paymentDay: 20, secondPaymentDay: null },
+    ],
     ["a weekday", income({ frequency: "biweekly" }), { paymentDay: 5, paymentDayType: "weekly" }],
     ["the weekday that it has", income({ frequency: "weekly", ...ON_FRIDAYS, payday: TODAY }), ON_FRIDAYS],
     ["the first of two days", twice(null, 5), { paymentDay: 20, secondPaymentDay: 5 }],
@@ -145,6 +150,11 @@ describe("a payday that somebody names", () => {
     ["either of two days", twice(1, 15), 1],
   ])("must fall on %s that is said with it", (_, of, paymentDay) => {
     expect(edited(of, { nextPayday: day("2026-11-20"), paymentDay })).toBe("not-on-the-payment-day");
+  });
+
+  it("must fall on the one day that is said, where the other is not known", () => {
+    const wanted = { nextPayday: day("2026-11-30"), paymentDay: 15 };
+    expect(edited(twice(15, null), wanted)).toBe("not-on-the-payment-day");
   });
 
   it("may fall on the second of two days that are said with it, and both are paid", () => {
