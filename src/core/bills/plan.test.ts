@@ -104,6 +104,14 @@ describe("an edit on 20 November", () => {
     ["to a day that has passed", monthly(9), { next: "2026-11-22" }, "2026-12-09", "2026-12-09", undefined],
     ["of a bill without any day", monthly(9), {}, "2026-12-09", "2026-12-09", undefined],
     [
+      "of a bill by the week that is due today",
+      { frequency: "weekly", dayType: "monthly", paymentDay: 9 },
+      { next: "2026-11-20" },
+      "2026-11-20",
+      "2026-11-20",
+      undefined,
+    ],
+    [
       "of a bill by the week with a day of the month",
       { frequency: "weekly", dayType: "monthly", paymentDay: 9 },
       { last: "2026-11-18", next: "2026-12-18" },
