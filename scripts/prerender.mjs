@@ -1,7 +1,6 @@
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { transform } from "lightningcss";
 import { build } from "vite";
 
 const DASHBOARD = ["src/web/app/providers.tsx", "src/web/app/pages/dashboard-page.tsx"];
@@ -26,29 +25,11 @@ function withPreloads(manifest, html, parts) {
   return html.replace("</head>", () => `${links}</head>`);
 }
 
-/** The rules of a sheet that could apply to what is drawn in a page: those whose classes it names. */
-function stylesOf(page, sheet) {
-  const words = new Set(
-    page
-      .replaceAll("&gt;", ">")
-      .replaceAll("&amp;", "&")
-      .split(/[\s"']+/),
-  );
-  const isNamed = (selector) => selector.every(({ type, name }) => type !== "class" || words.has(name));
-  const visitor = { Rule: { style: ({ value }) => (value.selectors.some(isNamed) ? undefined : []) } };
-  const filename = "landing.css";
-  const { code } = transform({ filename, code: Buffer.from(sheet), visitor });
-  return transform({ filename, code, minify: true }).code.toString();
-}
-
-// A first visit shows its text two round trips sooner when the styles come with the page, and only those that it shows. The
-// whole sheet is fetched meanwhile; src/web/app/main.tsx turns it on before it draws anything else.
-async function inlineStyles(web, page) {
-  const [link, href] = page.match(/<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/) ?? [];
-  if (href === undefined) throw new Error("The built page has no stylesheet.");
-  const sheet = await readFile(join(web, href), "utf8");
-  const later = link.replace('rel="stylesheet"', 'id="all-styles" rel="preload" as="style" fetchpriority="low"');
-  return page.replace(link, () => `<style>${stylesOf(page, sheet)}</style>${later}`);
+// A first visit shows its text one round trip sooner when the styles come with the page.
+async function inlineStyles(web, html) {
+  const links = [...html.matchAll(/<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g)];
+  const sheets = await Promise.all(links.map(([, href]) => readFile(join(web, href), "utf8")));
+  return links.reduce((page, [link], index) => page.replace(link, () => `<style>${sheets[index]}</style>`), html);
 }
 
 /**
@@ -71,8 +52,12 @@ export async function prerender({ web, work }) {
   const manifestPath = join(web, ".vite/manifest.json");
   const manifest = JSON.parse(await readFile(manifestPath, "utf8"));
   const html = await readFile(join(web, "index.html"), "utf8");
-  const drawn = html.replace('<div id="root"></div>', () => `<div id="root" data-prerendered>${markup}</div>`);
-  await writeFile(join(web, "landing.html"), await inlineStyles(web, drawn));
+  const landing = await inlineStyles(web, html);
+  const drawn = `<div id="root" data-prerendered>${markup}</div>`;
+  await writeFile(
+    join(web, "landing.html"),
+    landing.replace('<div id="root"></div>', () => drawn),
+  );
   await writeFile(join(web, "dashboard.html"), withPreloads(manifest, html, DASHBOARD));
   await rm(join(web, ".vite"), { recursive: true });
 }

@@ -39,6 +39,7 @@ const BESIDE_AUTH = [
   ...["auth/account/account", "households/invitations", "households/members", "notifications/security"].map(
     (name) => `${feature(name)}.test.ts`,
   ),
+  `${feature("tokens/tokens")}.test.ts`,
   "e2e/google.test.ts",
   "e2e/openid.test.ts",
 ];

@@ -46,7 +46,7 @@ export function chooseEncoding(accepted: string | undefined): "br" | "gzip" | un
 }
 
 function compress(html: string, encoding: "br" | "gzip"): Promise<Buffer> {
-  return encoding === "gzip" ? zip(html) : brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+  return encoding === "gzip" ? zip(html) : brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
 }
 
 /** Answers with a page under a nonce nobody has seen before, so it is never cached. */

@@ -49,16 +49,6 @@ function CrashScreen({ error }: { error: unknown }) {
 const TIMEOUT_MS = 300;
 const afterTimeout = () => new Promise((done) => setTimeout(done, TIMEOUT_MS));
 
-/** The landing page comes with the styles it shows; the others were fetched meanwhile and go on before anything else is drawn. */
-function turnOnAllStyles(): Promise<unknown> | undefined {
-  const sheet = document.querySelector<HTMLLinkElement>("link#all-styles");
-  if (!sheet) return;
-  return new Promise((done) => {
-    sheet.onload = sheet.onerror = done;
-    sheet.rel = "stylesheet";
-  });
-}
-
 async function start(container: HTMLElement): Promise<void> {
   const isForced = takeGateRequest(localStore);
   const { kind } = authState();
@@ -71,7 +61,6 @@ async function start(container: HTMLElement): Promise<void> {
       <App isForced={isForced} />
     </StrictMode>
   );
-  await turnOnAllStyles();
   let root: Root | undefined;
   // React has taken the broken tree down by the time this runs; the same root can say what happened.
   const onUncaughtError = (error: unknown) => {

@@ -1,5 +1,14 @@
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
-import { users } from "#server/db/schema/index.ts";
+import {
+  apiTokens,
+  authenticators,
+  emailLinks,
+  identities,
+  passkeys,
+  pendingSignIns,
+  recoveryCodes,
+  users,
+} from "#server/db/schema/index.ts";
 import { type TestApp, testApp, visitor } from "#server/testing.ts";
 import type { ProviderPerson } from "./provider.ts";
 import { ofGoogle, providerSignIn } from "./provider-sign-in.ts";
@@ -41,6 +50,42 @@ it("takes an address over from whoever registered it unproven: password and sess
   expect(owner.password).toBeNull();
   expect((await squatter.get("/api/auth/user")).statusCode).toBe(401);
   expect((await squatter.post("/api/auth/login-direct", ann)).statusCode).toBe(401);
+});
+
+/** Whoever registered an address, with every way in that one can set up beside a password. */
+async function registerWithManyWaysIn() {
+  const browser = visitor(test.app);
+  await browser.post("/api/auth/register", ann);
+  await browser.post("/api/auth/login-direct", ann);
+  await browser.post("/api/tokens", { name: "Program", scope: "read", days: 30 });
+  const userId = (await findUserByEmail(test.db, ann.email))?.id ?? "";
+  const now = test.clock.now();
+  await test.db.insert(authenticators).values({ userId, sealed: "secret", createdAt: now });
+  await test.db.insert(recoveryCodes).values({ userId, codeHash: "code", createdAt: now });
+  await test.db.insert(passkeys).values({
+    ...{ id: "key", userId, name: "Phone", publicKey: "key", counter: 0, transports: "", createdAt: now },
+  });
+  await test.db.insert(emailLinks).values({
+    ...{ tokenHash: "link", userId, email: "stranger@example.com", createdAt: now, expiresAt: now },
+  });
+  await test.db.insert(identities).values({ issuer: "https://login.example", subject: "s", userId, createdAt: now });
+  await test.db.insert(pendingSignIns).values({ id: "half", userId, expiresAt: now });
+  return userId;
+}
+
+const WAYS_IN = [apiTokens, authenticators, recoveryCodes, passkeys, emailLinks, identities, pendingSignIns];
+const waysIn = async () => Promise.all(WAYS_IN.map((table) => test.db.$count(table)));
+
+it("leaves a stranger who registered the address no other way in, and an owner who proved it all of theirs", async () => {
+  await registerWithManyWaysIn();
+  await enter();
+  expect(await waysIn()).toEqual([0, 0, 0, 0, 0, 0, 0]);
+
+  await test.reset();
+  const id = await registerWithManyWaysIn();
+  await updateUser(test.db, id, { emailVerifiedAt: test.clock.now() }, test.clock.now());
+  await enter();
+  expect(await waysIn()).toEqual([1, 1, 1, 1, 1, 1, 1]);
 });
 
 it("keeps the password of an owner who proved the address", async () => {

@@ -5,6 +5,7 @@ import type { Call } from "#contract/call.ts";
 import { MOST_TOKENS } from "#contract/token-limits.ts";
 import { apiTokens, members } from "#server/db/schema/index.ts";
 import { turnOnCodes } from "#server/features/auth/factors/testing.ts";
+import { purgeStale } from "#server/features/auth/store.ts";
 import { household, type TestApp, testApp, visitor } from "#server/testing.ts";
 
 let test: TestApp;
@@ -35,6 +36,19 @@ it("acts as its person, with its scope alone", async () => {
   expect((await writes("POST", "/api/accounts", { name: "B" })).statusCode).toBe(201);
   expect((await reads("GET", "/api/export")).statusCode).toBe(200);
   expect((await reads("GET", "/api/auth/user")).json()).toMatchObject({ email: "ann@example.com" });
+});
+
+it("stays in its person's list for a month once it is over, so that they see why a program stopped", async () => {
+  const ann = await household(test);
+  await make(ann, "read", 7);
+  const listed = async () => {
+    await purgeStale(test.db, test.clock.now());
+    return (await test.db.select().from(apiTokens)).length;
+  };
+  test.clock.forward(37 * 24 * 60 - 1);
+  expect(await listed()).toBe(1);
+  test.clock.forward(1);
+  expect(await listed()).toBe(0);
 });
 
 it("never manages people, tokens, sessions or factors", async () => {

@@ -31,7 +31,7 @@ export function Hero({ sample }: HeroProps) {
 }
 
 const PAPER = 312;
-const WEEK = (PAPER * POWER.weekly) / POWER.amount;
+const WEEK = Math.round((PAPER * POWER.weekly) / POWER.amount);
 const tabs = splitIntoWeeks(POWER.amount, POWER.weekly).map((piece, index) => ({
   week: index + 1,
   x: index * WEEK,

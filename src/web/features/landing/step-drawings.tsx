@@ -89,7 +89,7 @@ const TALL = 132;
 const SAVED_WEEKS = 3;
 
 function height(amount: number): number {
-  return FOOT - (TALL * amount) / POWER.amount;
+  return Math.round(FOOT - (TALL * amount) / POWER.amount);
 }
 
 const marks = Array.from({ length: SAVED_WEEKS }, (_, week) => cents(POWER.weekly * (week + 1)));
