@@ -5,6 +5,7 @@ import { turnOnCodes } from "#server/features/auth/factors/testing.ts";
 import { hashPassword } from "#server/features/auth/passwords.ts";
 import { findUserByEmail, insertUser } from "#server/features/auth/store.ts";
 import { type TestApp, testApp, visitor } from "#server/testing.ts";
+import { freePort } from "./support/free-port.ts";
 import { type Identity, type OpenIdProvider, startOpenIdProvider } from "./support/openid-provider.ts";
 import { signInThere } from "./support/sign-in-there.ts";
 
@@ -16,13 +17,14 @@ const grace: Identity = {
   ...{ given_name: "Grace", family_name: "Hopper" },
 };
 
+let env: Record<string, string>;
 let provider: OpenIdProvider;
 let plain: TestApp;
 let joining: TestApp;
 let closed: TestApp;
 beforeAll(async () => {
   provider = await startOpenIdProvider(`${HERE}${START}/callback`);
-  const env = {
+  env = {
     BASE_URL: HERE,
     OPENID_LABEL: "Keycloak",
     OPENID_ISSUER: provider.issuer,
@@ -79,6 +81,25 @@ it("creates a person once, and knows them again by issuer and name", async () =>
   const again = await enter(plain, { ...grace, email: "moved@example.com", email_verified: false });
   expect((await again.browser.get("/api/auth/user")).json().id).toBe(id);
   expect((await again.browser.get("/api/accounts")).json()).toEqual([]);
+});
+
+it("asks a provider who somebody is that keeps the ID token short", async () => {
+  const short = { ...grace, sub: "k-4", email: "short@example.com" };
+  provider.saysLittleOf(short);
+  const { browser, answer } = await enter(plain, short);
+  expect(answer.headers.location).toBe("/dashboard");
+  expect((await browser.get("/api/auth/user")).json()).toMatchObject({ email: short.email, firstName: "Grace" });
+});
+
+it("is looked for again after it could not be reached", async () => {
+  const port = await freePort();
+  const test = await testApp({ ...env, OPENID_ISSUER: `http://localhost:${port}` });
+  const leave = async () => (await visitor(test.app).get(START)).headers.location;
+  expect(await leave()).toBe("/login?error=openid");
+  const late = await startOpenIdProvider(`${HERE}${START}/callback`, port);
+  expect(await leave()).toContain(`${late.issuer}/auth?`);
+  await late.close();
+  await test.close();
 });
 
 it("links a verified address to whoever has it, and refuses one that is not verified", async () => {

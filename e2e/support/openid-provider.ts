@@ -7,11 +7,12 @@ export type OpenIdProvider = Awaited<ReturnType<typeof startOpenIdProvider>>;
 export type Identity = { sub: string; email: string; email_verified: boolean; given_name: string; family_name: string };
 
 /** A real OpenID provider on this machine that stands in for Google. It asks who one is and believes it. */
-export async function startOpenIdProvider(redirectUri: string) {
-  const port = await freePort();
+export async function startOpenIdProvider(redirectUri: string, given?: number) {
+  const port = given ?? (await freePort());
   const issuer = `http://localhost:${port}`;
   const client = { client_id: "weekwise-test", client_secret: "a client secret for tests only" };
   const people = new Map<string, Identity>();
+  const isShort = new Set<string>();
   const provider = new Provider(issuer, {
     clients: [
       { ...client, redirect_uris: [redirectUri], response_types: ["code"], grant_types: ["authorization_code"] },
@@ -22,7 +23,10 @@ export async function startOpenIdProvider(redirectUri: string) {
     pkce: { required: () => true },
     features: { devInteractions: { enabled: true } },
     cookies: { keys: ["a key for tests only"] },
-    findAccount: async (_, id) => ({ accountId: id, claims: async () => ({ ...people.get(id), sub: id }) }),
+    findAccount: async (_, id) => ({
+      accountId: id,
+      claims: async (use) => ({ ...(use === "id_token" && isShort.has(id) ? {} : people.get(id)), sub: id }),
+    }),
   });
   const server = createServer(provider.callback());
   await new Promise<void>((resolve) => {
@@ -33,6 +37,8 @@ export async function startOpenIdProvider(redirectUri: string) {
     clientId: client.client_id,
     clientSecret: client.client_secret,
     know: (person: Identity) => people.set(person.sub, person),
+    /** Says of this person in the ID token no more than who it is, and the rest when asked. */
+    saysLittleOf: ({ sub }: Identity) => isShort.add(sub),
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
