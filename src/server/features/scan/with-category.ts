@@ -11,28 +11,35 @@ const UNNAMED = 0.08;
 const CALLED = 8;
 /** Below this the field is left empty. */
 const LEAST = 0.35;
+/** The same where nothing but the name speaks. */
+const LEAST_BY_NAME = 0.6;
 
 /**
  * A reading with its category: what the name suggests and what the reading network takes the paper for, multiplied, and what
- * the paper calls itself. Without the
- * network the name decides; where that says little, the words the paper speaks in.
+ * the paper calls itself. Without the network, and on a receipt, the name decides; where that says little, the words the paper
+ * speaks in.
  */
 export function withCategory(
   { views: _, text, topic, topics, ...reading }: Reading,
   guesses: readonly Suggestion[],
 ): ScanResult {
-  const found = topics ? byBoth(topics, guesses, tellingTopic(text)) : byName(topic, guesses);
+  const found = topics && !isReceipt(reading) ? byBoth(topics, guesses, tellingTopic(text)) : byName(topic, guesses);
   if (found === undefined) return { ...reading, category: null };
   const { category, confidence } = found;
   return { ...reading, category, findings: { ...reading.findings, category: { confidence, page: null, box: null } } };
 }
 
+/** It is paid, and nothing says that it comes again. The network has met few but those of pharmacies, and takes every shop for one. */
+const isReceipt = ({ dueDate, frequency }: Pick<Reading, "dueDate" | "frequency">) =>
+  dueDate === null && frequency === null;
+
 type Guess = Pick<Suggestion, "category" | "confidence">;
 
 function byName(topic: Reading["topic"], guesses: readonly Suggestion[]): Guess | undefined {
   const [guess] = guesses;
-  const asked = guess === undefined || guess.confidence < SURE ? topic : null;
-  return asked === null ? guess : { category: asked, confidence: SURE };
+  if (guess !== undefined && guess.confidence >= SURE) return guess;
+  if (topic !== null) return { category: topic, confidence: SURE };
+  return guess !== undefined && guess.confidence >= LEAST_BY_NAME ? guess : undefined;
 }
 
 function byBoth(

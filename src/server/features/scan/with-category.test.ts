@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+import type { Category } from "#core/categories.ts";
+import { day } from "#core/day.ts";
+import type { Reading } from "#server/scanner/scanner.ts";
+import { withCategory } from "./with-category.ts";
+
+type Guess = [Category, number];
+const guessesOf = (guesses: Guess[]) => guesses.map(([category, confidence]) => ({ category, confidence }));
+
+/** A paper that is paid and does not come again, unless told otherwise. */
+const paper = (over: Partial<Reading> = {}): Reading => ({
+  ...{ name: "Happy Snacks", amount: "8.20", date: day("2026-11-02"), currency: "MYR", readAs: "Happy Snacks" },
+  ...{ dueDate: null, frequency: null, paymentDay: null, isDirectDebit: false, topic: null, findings: {} },
+  ...{ pages: [], layout: [], values: [], unread: [], lesson: null, text: "", engine: "picture", views: [] },
+  topics: guessesOf([
+    ["healthcare", 0.93],
+    ["food", 0.02],
+  ]),
+  ...over,
+});
+
+const categoryOf = (reading: Reading, ...named: Guess[]) => withCategory(reading, guessesOf(named)).category;
+
+describe("the category of a receipt", () => {
+  it("is what its name says, whatever it looks like", () => {
+    expect(categoryOf(paper(), ["food", 0.97])).toBe("food");
+  });
+
+  it("is what it speaks of where the name says little, and else left empty", () => {
+    expect(categoryOf(paper({ topic: "shopping" }), ["food", 0.65])).toBe("shopping");
+    expect(categoryOf(paper(), ["food", 0.65])).toBe("food");
+    expect(categoryOf(paper(), ["food", 0.55])).toBeNull();
+    expect(categoryOf(paper())).toBeNull();
+  });
+});
+
+it("is what name and looks say together on a bill that is due or comes again", () => {
+  expect(categoryOf(paper({ dueDate: day("2026-12-01") }), ["food", 0.3])).toBe("healthcare");
+  expect(categoryOf(paper({ frequency: "monthly" }), ["food", 0.3])).toBe("healthcare");
+});
