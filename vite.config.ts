@@ -42,7 +42,7 @@ function fontPreload(): Plugin {
 const RARE_PAGE = /(?:statements|join|confirm-email|reset)-page/;
 
 export default defineConfig({
-  // The router asks for a copy of this hook for React before 18; ours is its own.
+  // The router brings a copy of this hook for React before 18; React has it itself now.
   resolve: { alias: { "use-sync-external-store/shim/index.js": "react" } },
   plugins: [lightCalls(), react(), tailwindcss(), bootScript(), fontPreload()],
   build: {

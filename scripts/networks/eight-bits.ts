@@ -15,14 +15,13 @@ export function coarseOnes(network: Network): Node[] {
   const ofVectors = new Set(
     network.nodes.filter(({ op }) => op === "GlobalAveragePool" || op === "Relu").flatMap(({ outputs }) => outputs),
   );
-  return convolutions(network, ([channels = 0, each = 0, down, across], { inputs }) => {
+  return network.nodes.filter((node) => {
+    if (node.op !== "Conv" || ofVectors.has(node.inputs[0] ?? "")) return false;
+    const [channels = 0, each = 0, down, across] = weightsOf(network, node).dims;
     const isPointOrWide = down === across && (down === 1 || down === 3) && each >= MANY;
-    return (isPointOrWide || (each === 1 && channels >= MANY)) && !ofVectors.has(inputs[0] ?? "");
+    return isPointOrWide || (each === 1 && channels >= MANY);
   });
 }
-
-const convolutions = (network: Network, isChosen: (dims: number[], node: Node) => boolean) =>
-  network.nodes.filter((node) => node.op === "Conv" && isChosen(weightsOf(network, node).dims, node));
 
 /** Where numbers are made coarse: before and after each of them, and after the hard swish that may follow. */
 export const placesAround = (network: Network, chosen: readonly Node[]) => [

@@ -19,25 +19,31 @@ export async function readPictures({ files, today, withViews }: ReadJob, listene
   const all = await openPictures(files);
   const most = Math.min(all.length, Math.max(MOST_LOOKED, files.length));
   const pages: Page[] = [];
-  const pictures: Promise<string>[] = [];
+  const pictures: string[] = [];
   const views: Reading["views"] = [];
   let read: Read | undefined;
   for (const decode of all.slice(0, most)) {
     listener.progress({ stage: "reading", page: pages.length + 1, pages: most });
     const { raster, page } = await readPicture(await decode());
     pages.push(page);
-    // Made while the words are read.
-    pictures.push(pictureOf(raster));
-    if (withViews) views.push(await viewOf(raster));
-    if (files.length > 1 && pages.length < most) continue;
-    read = await readPages(pages, { today });
+    const isAllThere = files.length === 1 || pages.length === most;
+    // The pictures are made while the words are read.
+    const [picture, view, found] = await Promise.all([
+      pictureOf(raster),
+      withViews ? viewOf(raster) : undefined,
+      isAllThere ? readPages(pages, { today }) : undefined,
+    ]);
+    pictures.push(picture);
+    if (view !== undefined) views.push(view);
+    if (found === undefined) continue;
+    read = found;
     if (isComplete(read.draft)) break;
   }
   listener.progress({ stage: "extracting" });
   if (read === undefined || isWorthless(read.ruled)) throw refuse("unreadable");
   const numbers = all.map((_, at) => at + 1);
   return toReading(read.draft, {
-    ...{ pages, pictures: await Promise.all(pictures), views, topics: read.topics, engine: "picture" },
+    ...{ pages, pictures, views, topics: read.topics, engine: "picture" },
     numbers,
     unread: numbers.slice(pages.length),
   });
