@@ -16,14 +16,12 @@ export function nextDue({ nextDueDate, openPayments }: Dates): Day | undefined {
 export type DueSoon = { due: Day | undefined; progress: DueProgress };
 
 const NEVER = Number.POSITIVE_INFINITY;
+const LAST = "9999-12-31";
 
 /** Soonest due first; without a date last, nearest to fully saved first, in days and then in percent. */
 export function byDueSoon(a: DueSoon, b: DueSoon): number {
-  if (a.due !== b.due) {
-    if (a.due === undefined) return 1;
-    if (b.due === undefined) return -1;
-    return a.due < b.due ? -1 : 1;
-  }
+  const [due, other] = [a.due ?? LAST, b.due ?? LAST];
+  if (due !== other) return due < other ? -1 : 1;
   const days = (one: DueSoon) => one.progress.daysToGo ?? NEVER;
   if (days(a) !== days(b)) return days(a) < days(b) ? -1 : 1;
   return b.progress.percent - a.progress.percent;

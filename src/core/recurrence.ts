@@ -74,7 +74,7 @@ const MOST_SKIPPED = 60;
 
 /** The first day that counts, from the nth on, and its number. */
 function countedFrom(recurrence: Recurrence, from: number, step = 1): { n: number; day: Day } | undefined {
-  const { until, gap, skippedMonths = [] } = recurrence;
+  const { until, gap, skippedMonths } = recurrence;
   let skipped = 0;
   for (let n = from; skipped <= MOST_SKIPPED; n += step) {
     const day = anyDay(recurrence, n);
@@ -83,7 +83,7 @@ function countedFrom(recurrence: Recurrence, from: number, step = 1): { n: numbe
       if (gap.until === null && step > 0) return undefined;
       continue;
     }
-    if (!skippedMonths.includes(monthOf(day))) return { n, day };
+    if (!skippedMonths?.includes(monthOf(day))) return { n, day };
     skipped += 1;
   }
   return undefined;

@@ -89,7 +89,7 @@ export function billSharing(earners: readonly Earner[], shares: Shares): (owed: 
     shares.bills.map(({ billId, parts }) => [billId, remembered(sharedBy({ mode: "percent", parts }, carriers))]),
   );
   return (owed) => {
-    const shared: number[] = earners.map(() => 0);
+    const shared: number[] = [];
     const add = (parts: readonly Cents[]) => {
       for (let at = 0; at < parts.length; at += 1) shared[at] = (shared[at] ?? 0) + (parts[at] ?? 0);
     };

@@ -12,7 +12,7 @@ export function split(whole: Cents, weights: readonly number[]): Cents[] {
     if (weight < least) least = weight;
   }
   if (whole < 0 || least < 0) throw new RangeError("only what is there can be split");
-  if (whole === 0 || weights.length <= 1) return weights.map(() => whole);
+  if (weights.length === 0) return [];
   if (sum === 0)
     return split(
       whole,
