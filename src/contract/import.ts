@@ -64,6 +64,8 @@ export const ImportSummary = z.object({
   payments: Count,
   /** Bank statements with their lines. */
   statements: Count,
+  /** What the scanner learned from corrections. */
+  scanLessons: Count,
   /** Movements written to the ledger. */
   entries: z.number(),
   /** Documents whose contents are to be sent next, and those that are here. */

@@ -5,6 +5,7 @@ import { byNumber, inPages, PAGE } from "#server/db/in-pages.ts";
 import { accounts, bills, imports, incomes, payments, statements } from "#server/db/schema/index.ts";
 import { listKept } from "#server/features/documents/store.ts";
 import { AGAIN, listImports } from "#server/features/export/store.ts";
+import { type LessonRow, listLessons } from "#server/features/scan-lessons/store.ts";
 
 /** What a person has, by the names that things keep on their travels. */
 export type Known = {
@@ -16,6 +17,8 @@ export type Known = {
   hasStatement: (accountId: number, createdAt: Date) => boolean;
   /** Whether a bill has a document of that content. */
   hasDocument: (billId: number, sha256: string) => boolean;
+  /** What the scanner has learned from corrections. */
+  lessons: readonly Pick<LessonRow, "biller" | "layout">[];
 };
 
 export async function findKnown(tx: Db, household: string): Promise<Known> {
@@ -42,7 +45,7 @@ export async function findKnown(tx: Db, household: string): Promise<Known> {
   const nameOf = (accountId: number, createdAt: Date) => `${accountId} ${createdAt.toISOString()}`;
   const imported = new Set(begun.map(({ accountId, createdAt }) => nameOf(accountId, createdAt)));
   return {
-    ...{ here, seen },
+    ...{ here, seen, lessons: await listLessons(tx, household) },
     hasDocument: (billId, sha256) => contents.has(`${billId} ${sha256}`),
     hasStatement: (accountId, createdAt) => imported.has(nameOf(accountId, createdAt)),
   };

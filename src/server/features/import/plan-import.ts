@@ -1,4 +1,5 @@
 import type { Thing } from "#contract/export.ts";
+import { MOST_LESSONS } from "#contract/scan-lessons.ts";
 import { groupBy } from "#server/group-by.ts";
 import { inOrder } from "./check-ledger.ts";
 import { byId, type File, type FileEntry, type FileOperation, type FilePayment, type Summary } from "./file.ts";
@@ -28,6 +29,7 @@ export type Plan = {
   /** Bank statements that are not here, and their lines. */
   statements: File["statements"];
   statementLines: File["statementLines"];
+  lessons: File["scanLessons"];
 };
 
 const isMade = (resolution: Resolution | undefined) =>
@@ -69,16 +71,18 @@ export function planImport(file: File, known: Known): Plan {
 
   const incomes = file.incomes.filter(({ key }) => known.here("income", key) === undefined);
   const { statements, lines: statementLines } = newStatements(file, accounts, known);
+  const lessons = newLessons(file, known);
   const summary: Plan["summary"] = {
     accounts: countOf(file.accounts.length, [...accounts.values()].filter(isListedAndMade).length),
     bills: countOf(file.bills.length, [...bills.values()].filter(isListedAndMade).length),
     incomes: countOf(file.incomes.length, incomes.length),
     payments: countOf(file.payments.length, payments.length),
     statements: countOf(file.statements.length, statements.length),
+    scanLessons: countOf(file.scanLessons.length, lessons.length),
     entries: entries.length,
     documents: documentsOf(file, bills, known),
   };
-  return { accounts, bills, incomes, payments, operations, entries, statements, statementLines, summary };
+  return { accounts, bills, incomes, payments, operations, entries, statements, statementLines, lessons, summary };
 }
 
 /** The bills of reversals, by operation: one made after its bill was deleted does not name it, and must go with its payment. */
@@ -100,6 +104,16 @@ function documentsOf({ documents }: File, bills: Plan["bills"], known: Known): S
     return bill?.state === "existing" && bill.localId !== undefined && known.hasDocument(bill.localId, sha256);
   });
   return { missing: documents.length - here.length, known: here.length };
+}
+
+/** What a file learned on papers that are not known here, the latest first, as far as there is room. */
+function newLessons({ scanLessons }: File, { lessons: here }: Known): File["scanLessons"] {
+  const nameOf = ({ biller, layout }: Known["lessons"][number]) => `${biller}\n${layout.join()}`;
+  const known = new Set(here.map(nameOf));
+  return scanLessons
+    .filter((lesson) => !known.has(nameOf(lesson)))
+    .sort((one, other) => other.updatedAt.getTime() - one.updatedAt.getTime())
+    .slice(0, Math.max(0, MOST_LESSONS - here.length));
 }
 
 const isListedAndMade = ({ state }: Resolution) => state === "new" || state === "restored";

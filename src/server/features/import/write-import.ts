@@ -1,8 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { MOST_LESSONS } from "#contract/scan-lessons.ts";
 import type { Db } from "#server/db/database.ts";
 import { listMembers } from "#server/features/households/store.ts";
-import { listLessons } from "#server/features/scan-lessons/store.ts";
 import { inParts } from "#server/in-parts.ts";
 import type { File, FileOperation } from "./file.ts";
 import { numberAccounts, numberBills } from "./insert-accounts-and-bills.ts";
@@ -51,7 +49,6 @@ export async function partsOf(db: Db, { file, plan, household, user, now }: Opti
     const local = { accountId: accountOf(accountId), billId: billOf(billId) };
     return { operationId: operations.get(operationId) ?? 0, pot, ...local, amount, catchUp };
   };
-  const lessons = await lessonsToWrite(db, household, file);
   const names: Name[] = [
     ...accountNumbers.names,
     ...billNumbers.names,
@@ -80,7 +77,8 @@ export async function partsOf(db: Db, { file, plan, household, user, now }: Opti
       yield { kind: "statements", rows: statementsToWrite(part, told) };
     for (const part of inParts(plan.statementLines, PART_SIZES["statement lines"]))
       yield { kind: "statement lines", rows: linesToWrite(part, plan.statements, told) };
-    for (const rows of inParts(lessons, PART_SIZES["scan lessons"])) yield { kind: "scan lessons", rows };
+    for (const part of inParts(plan.lessons, PART_SIZES["scan lessons"]))
+      yield { kind: "scan lessons", rows: part.map((lesson) => ({ ...lesson, household })) };
     for (const rows of inParts(billNumbers.deletedAtSource, PART_SIZES["gone bills"]))
       yield { kind: "gone bills", rows };
     for (const rows of inParts(accountNumbers.deletedAtSource, PART_SIZES["gone accounts"]))
@@ -88,16 +86,4 @@ export async function partsOf(db: Db, { file, plan, household, user, now }: Opti
     for (const rows of inParts(names, PART_SIZES.names)) yield { kind: "names", rows };
     for (const rows of inParts(dates, PART_SIZES.dates)) yield { kind: "dates", rows };
   })();
-}
-
-/** What a file learned on papers that are not known here, the latest first, as far as there is room. */
-async function lessonsToWrite(db: Db, household: string, { scanLessons }: File) {
-  const here = await listLessons(db, household);
-  const nameOf = ({ biller, layout }: { biller: string; layout: readonly number[] }) => `${biller}\n${layout.join()}`;
-  const known = new Set(here.map(nameOf));
-  return scanLessons
-    .filter((lesson) => !known.has(nameOf(lesson)))
-    .sort((one, other) => other.updatedAt.getTime() - one.updatedAt.getTime())
-    .slice(0, Math.max(0, MOST_LESSONS - here.length))
-    .map((lesson) => ({ ...lesson, household }));
 }

@@ -95,7 +95,9 @@ it("travels in an export, into another household once", async () => {
   await correct(ann, await scan(ann, MARCH), { amount: "38.00" });
   const file = (await ann.get("/api/export")).json();
   expect(file.scanLessons).toHaveLength(1);
+  expect((await bob.post("/api/import/preview", file)).json().scanLessons).toEqual({ added: 1, known: 0 });
   for (let times = 0; times < 2; times++) expect((await bob.post("/api/import", file)).statusCode).toBe(200);
+  expect((await bob.post("/api/import/preview", file)).json().scanLessons).toEqual({ added: 0, known: 1 });
   expect((await bob.get("/api/scan-lessons")).json()).toHaveLength(1);
   expect((await scan(bob, JUNE)).amount).toBe("45.00");
   const bad = { ...file, scanLessons: [{ ...file.scanLessons[0], layout: ["x"] }] };

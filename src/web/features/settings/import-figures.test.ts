@@ -5,6 +5,7 @@ const none = { added: 0, known: 2 };
 const notKept = { people: [], incomes: 0, bills: 0, shareRule: false };
 
 const statements = { added: 0, known: 0 };
+const scanLessons = { added: 0, known: 0 };
 
 it("lists the figures in a fixed order, and tells whether a file adds anything", () => {
   const documents = { missing: 0, known: 0 };
@@ -14,6 +15,7 @@ it("lists the figures in a fixed order, and tells whether a file adds anything",
     incomes: none,
     payments: none,
     statements,
+    scanLessons,
     entries: 0,
     documents,
     notKept,
@@ -31,6 +33,7 @@ it("counts documents where a file has some", () => {
     incomes: none,
     payments: none,
     statements,
+    scanLessons,
     entries: 0,
     documents,
     notKept,
@@ -41,11 +44,28 @@ it("counts documents where a file has some", () => {
 
 it("counts bank statements where a file has some", () => {
   const documents = { missing: 0, known: 0 };
-  const summary = { accounts: none, bills: none, incomes: none, payments: none, entries: 0, documents, notKept };
+  const summary = {
+    accounts: none,
+    bills: none,
+    incomes: none,
+    payments: none,
+    scanLessons,
+    entries: 0,
+    documents,
+    notKept,
+  };
   expect(figuresOf({ ...summary, statements: { added: 3, known: 1 } }).at(-1)).toEqual({
     ...{ name: "Bank statements", added: 3, known: 1 },
   });
   expect(hasNewData({ ...summary, statements: { added: 3, known: 1 } })).toBe(true);
+});
+
+it("offers a file that brings nothing but what the scanner learned", () => {
+  const documents = { missing: 0, known: 0 };
+  const summary = { accounts: none, bills: none, incomes: none, payments: none, entries: 0, documents, notKept };
+  const learned = { ...summary, statements, scanLessons: { added: 1, known: 0 } };
+  expect(figuresOf(learned).at(-1)).toEqual({ name: "Scan corrections", added: 1, known: 0 });
+  expect(hasNewData(learned)).toBe(true);
 });
 
 it.each([

@@ -31,12 +31,13 @@ function noteOf(added: number, known: number): string {
 const NAMES = { accounts: "Accounts", bills: "Bills", incomes: "Incomes", payments: "Payments" } as const;
 const STATEMENTS = "Bank statements";
 const DOCUMENTS = "Documents";
+const LESSONS = "Scan corrections";
 
 type ImportFigure = { name: string; added: number; known: number };
 
 /** The figures of an import, in the order in which a person thinks of them. */
 export function figuresOf(summary: ImportSummary): ImportFigure[] {
-  const { statements, documents } = summary;
+  const { statements, documents, scanLessons } = summary;
   const { missing, known } = documents;
   return [
     { name: NAMES.accounts, ...summary.accounts },
@@ -45,6 +46,7 @@ export function figuresOf(summary: ImportSummary): ImportFigure[] {
     { name: NAMES.payments, ...summary.payments },
     ...(statements.added + statements.known > 0 ? [{ name: STATEMENTS, ...statements }] : []),
     ...(missing + known > 0 ? [{ name: DOCUMENTS, added: missing, known }] : []),
+    ...(scanLessons.added + scanLessons.known > 0 ? [{ name: LESSONS, ...scanLessons }] : []),
   ];
 }
 
