@@ -3,7 +3,6 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { transform } from "esbuild";
 import { defineConfig, type Plugin } from "vite";
-import { lightCalls } from "./scripts/light-calls.mjs";
 
 /** Writes the boot script into the page: it must run before the first paint, so it can't be a file of its own. */
 function bootScript(): Plugin {
@@ -44,7 +43,7 @@ const RARE_PAGE = /(?:statements|join|confirm-email|reset)-page/;
 export default defineConfig({
   // The router brings a copy of this hook for React before 18; React has it itself now.
   resolve: { alias: { "use-sync-external-store/shim/index.js": "react" } },
-  plugins: [lightCalls(), react(), tailwindcss(), bootScript(), fontPreload()],
+  plugins: [react(), tailwindcss(), bootScript(), fontPreload()],
   build: {
     manifest: true,
     // The policy allows no data: fonts or scripts, so nothing is written into other files.

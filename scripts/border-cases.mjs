@@ -1,10 +1,12 @@
 const imports = (from) => `import * as part from "${from}";\nexport const used = part;`;
+const importsName = (name, from) => `import { ${name} as part } from "${from}";\nexport const used = part;`;
 const uses = (expression) => `export const used = ${expression};`;
 
-// In each place stands a file that others try to reach: ok.ts. The compiler names only the first who reaches a file.
+// In each place stands a file that others try to reach: ok.ts. Like the contract's, its names begin with either kind of letter. The compiler names only the first who reaches a file.
 const targets = [
   "core",
   "contract",
+  "contract/requests",
   "server",
   "server/db",
   "web/lib",
@@ -38,6 +40,10 @@ const cases = [
   ["contract", imports("#web/lib/ok.ts"), "lint types"],
   ["contract", uses("process.env"), "types"],
   ["contract", uses("fetch('/')"), "types"],
+  ["contract", imports("#contract/requests/ok.ts"), ""],
+  ["contract/requests", imports("zod/mini"), "lint"],
+  ["contract/requests", imports("#contract/ok.ts"), "lint"],
+  ["contract/requests", imports("./ok.ts"), "lint"],
 
   ["server", imports("node:fs"), ""],
   ["server", imports("#core/ok.ts"), ""],
@@ -48,7 +54,10 @@ const cases = [
   ["server", uses("new Date()"), "lint"],
 
   ["web/app", imports("#web/features/bills/ok.ts"), ""],
-  ["web/app", imports("#contract/ok.ts"), ""],
+  ["web/app", importsName("Used", "#contract/ok.ts"), ""],
+  ["web/app", importsName("used", "#contract/ok.ts"), "lint"],
+  ["web/app", imports("#contract/ok.ts"), "lint"],
+  ["web/app", importsName("used", "#contract/requests/ok.ts"), ""],
   ["web/app", imports("#server/ok.ts"), "lint types"],
   ["web/app", uses("process.env"), "types"],
   ["web/features/incomes", imports("#web/ui/ok.ts"), ""],
@@ -77,7 +86,11 @@ const circle = [
 /** One small file per case, with who must refuse it. */
 export const borderCases = [
   ...circle.map(([file, text]) => ({ file: `src/${file}`, text, refusedBy: ["lint"] })),
-  ...targets.map((place) => ({ file: `src/${place}/ok.ts`, text: uses("1"), refusedBy: [] })),
+  ...targets.map((place) => ({
+    file: `src/${place}/ok.ts`,
+    text: `${uses("1")}\nexport const Used = 1;`,
+    refusedBy: [],
+  })),
   ...cases.map(([place, text, by], index) => ({
     file: `src/${place}/case-${index}.ts`,
     text,

@@ -23,7 +23,6 @@ const SOURCES = [
     "scripts/empty-database.mjs",
     "scripts/licences.mjs",
     "scripts/prerender.mjs",
-    "scripts/light-calls.mjs",
     "scripts/worker.mjs",
   ],
 ];

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import * as requests from "#contract/requests/accounts.ts";
 import { Actor } from "./actor.ts";
 import { call } from "./call.ts";
 import { Instant, moneyInput, pathId, requiredText, WireDay, WireMoney } from "./fields.ts";
@@ -38,19 +39,15 @@ export const AccountParams = z.object({ id: pathId("Valid account ID is required
 const one = { params: AccountParams, faults: ["not_found"] } as const;
 
 export const listAccounts = call({
-  name: "listAccounts",
+  ...requests.listAccounts,
   summary: "Every account of yours, by name.",
-  method: "GET",
-  path: "/api/accounts",
   access: "read",
   output: z.array(Account),
 });
 
 export const createAccount = call({
-  name: "createAccount",
+  ...requests.createAccount,
   summary: `Create an account; its balance, 0.00 unless given, is its opening entry. ${overLimit("accounts")}.`,
-  method: "POST",
-  path: "/api/accounts",
   access: "write",
   input: CreateAccountInput,
   output: Account,
@@ -59,25 +56,21 @@ export const createAccount = call({
 });
 
 export const updateAccount = call({
+  ...requests.updateAccount,
   ...one,
-  name: "updateAccount",
   summary:
     "Rename an account or correct its balance; a correction is an entry of its own. Say isChecked when the bank shows the same.",
-  method: "PATCH",
   access: "write",
-  path: "/api/accounts/{id}",
   input: UpdateAccountInput,
   output: Account,
   faults: ["not_found", "conflict"],
 });
 
 export const deleteAccount = call({
+  ...requests.deleteAccount,
   ...one,
-  name: "deleteAccount",
   summary: "Delete an account. Its bills stay and need another account.",
-  method: "DELETE",
   access: "write",
-  path: "/api/accounts/{id}",
   output: "nothing",
   status: 204,
 });
@@ -100,12 +93,10 @@ export const Entry = z.object({
 export type Entry = z.output<typeof Entry>;
 
 export const listEntries = call({
+  ...requests.listEntries,
   ...one,
-  name: "listEntries",
   summary: "An account's ledger, newest first: what, why, how much, and the balance after.",
-  method: "GET",
   access: "read",
-  path: "/api/accounts/{id}/entries",
   query: PageQuery,
   output: Page(Entry),
 });
@@ -124,12 +115,10 @@ export const Balances = z.object({
 export type Balances = z.output<typeof Balances>;
 
 export const listBalances = call({
+  ...requests.listBalances,
   ...one,
-  name: "listBalances",
   summary: "An account's balance over the last months, and over the next three as its bills and credits will have it.",
-  method: "GET",
   access: "read",
-  path: "/api/accounts/{id}/balances",
   query: z.object({ months: z.optional(wholeNumber("months", 1, 24)) }),
   output: Balances,
 });

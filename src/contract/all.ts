@@ -72,7 +72,13 @@ const parts = [
   statements,
   scheduler,
   system,
-];
+] as const;
+
+type Together<Part> = (Part extends unknown ? (part: Part) => void : never) extends (all: infer All) => void
+  ? All
+  : never;
+/** The types of all that these files export, each call under its name. */
+export type Exported = Together<(typeof parts)[number]>;
 
 /** Every call there is. A route that is not here does not exist; a test holds the server to it. */
 export const allCalls: readonly Call[] = parts.flatMap((part) => Object.values(part).filter(isCall));

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import * as requests from "#contract/requests/allocations.ts";
 import { Bill } from "./bills.ts";
 import { call } from "./call.ts";
 import { idInput, moneyInput } from "./fields.ts";
@@ -10,10 +11,8 @@ export const AllocationInput = z.object({
 });
 
 export const allocate = call({
-  name: "allocate",
+  ...requests.allocate,
   summary: "Set spare money of an account aside for one of its bills or goals. No balance changes.",
-  method: "POST",
-  path: "/api/allocations",
   access: "write",
   input: AllocationInput,
   output: z.object({ bill: Bill, account: AccountOutlook }),

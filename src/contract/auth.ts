@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import * as requests from "#contract/requests/auth.ts";
 import { call } from "./call.ts";
 import { Email, Instant, NewPassword, text } from "./fields.ts";
 import { InvitationToken } from "./invitations.ts";
@@ -58,11 +59,9 @@ export const ConfirmResetInput = z.object({
 const Message = z.object({ message: z.string() });
 
 export const register = call({
-  name: "register",
+  ...requests.register,
   summary:
     "Create an account. A taken address answers like a free one where mail is sent, and like any other failure elsewhere.",
-  method: "POST",
-  path: "/api/auth/register",
   access: "open",
   input: RegisterInput,
   output: Message,
@@ -71,11 +70,9 @@ export const register = call({
 });
 
 export const login = call({
-  name: "login",
+  ...requests.login,
   summary:
     "Sign in with email and password; sets the session cookie. A person with a second factor is refused with second_step, and a cookie is set for that step.",
-  method: "POST",
-  path: "/api/auth/login-direct",
   access: "open",
   input: LoginInput,
   output: User,
@@ -83,36 +80,26 @@ export const login = call({
 });
 
 export const logout = call({
-  name: "logout",
+  ...requests.logout,
   summary: "End this session, on the server as well.",
-  method: "POST",
-  path: "/api/auth/logout-direct",
   access: "open",
   output: "nothing",
   status: 204,
 });
 
-const currentUserOf = { method: "GET", access: "read", output: User } as const;
+const currentUserOf = { access: "read", output: User } as const;
 
-export const currentUser = call({
-  ...currentUserOf,
-  name: "currentUser",
-  summary: "Who is signed in.",
-  path: "/api/auth/user",
-});
+export const currentUser = call({ ...requests.currentUser, ...currentUserOf, summary: "Who is signed in." });
 
 export const currentUserDirect = call({
+  ...requests.currentUserDirect,
   ...currentUserOf,
-  name: "currentUserDirect",
   summary: "Who is signed in (second spelling of the same call).",
-  path: "/api/auth/user-direct",
 });
 
 export const requestReset = call({
-  name: "requestReset",
+  ...requests.requestReset,
   summary: "Ask for a new password. Answers the same whether or not the address is known, and mails a link.",
-  method: "POST",
-  path: "/api/auth/reset-password",
   access: "open",
   input: ResetInput,
   output: Message,
@@ -120,20 +107,16 @@ export const requestReset = call({
 });
 
 export const confirmReset = call({
-  name: "confirmReset",
+  ...requests.confirmReset,
   summary: "Set the new password with the mailed link; it must equal the one asked for. Ends every session.",
-  method: "POST",
-  path: "/api/auth/reset-password/confirm",
   access: "open",
   input: ConfirmResetInput,
   output: Message,
 });
 
 export const deleteData = call({
-  name: "deleteData",
+  ...requests.deleteData,
   summary: "Ask for everything of yours to be deleted; it happens within 24 hours and can be taken back until then.",
-  method: "POST",
-  path: "/api/auth/delete-data",
   access: "manage",
   confirm: "always",
   output: z.object({ message: z.string(), deletesAt: Instant }),
@@ -142,19 +125,15 @@ export const deleteData = call({
 });
 
 export const keepData = call({
-  name: "keepData",
+  ...requests.keepData,
   summary: "Take a request to delete everything back.",
-  method: "POST",
-  path: "/api/auth/keep-data",
   access: "account",
   output: User,
 });
 
 export const authOptions = call({
-  name: "authOptions",
+  ...requests.authOptions,
   summary: "Which ways in this server offers.",
-  method: "GET",
-  path: "/api/auth/options",
   access: "open",
   output: z.object({
     demo: z.boolean(),
@@ -168,19 +147,15 @@ export const authOptions = call({
 });
 
 export const googleStatus = call({
-  name: "googleStatus",
+  ...requests.googleStatus,
   summary: "Whether Google sign-in is set up.",
-  method: "GET",
-  path: "/api/auth/google/status",
   access: "open",
   output: z.object({ available: z.boolean() }),
 });
 
 export const googleSignIn = call({
-  name: "googleSignIn",
+  ...requests.googleSignIn,
   summary: "Leave for Google; a browser navigation.",
-  method: "GET",
-  path: "/api/auth/google",
   access: "open",
   query: ProviderQuery,
   output: "redirect",
@@ -188,10 +163,8 @@ export const googleSignIn = call({
 });
 
 export const googleCallback = call({
-  name: "googleCallback",
+  ...requests.googleCallback,
   summary: "Come back from Google, signed in or not.",
-  method: "GET",
-  path: "/api/auth/google/callback",
   access: "open",
   output: "redirect",
   status: 302,

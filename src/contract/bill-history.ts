@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import * as requests from "#contract/requests/bill-history.ts";
 import { EDITED } from "#core/bills/edits.ts";
 import { call } from "./call.ts";
 import { Instant, pathId, WireDay, WireMoney } from "./fields.ts";
@@ -25,11 +26,9 @@ export const BillEvent = z.object({
 export type BillEvent = z.output<typeof BillEvent>;
 
 export const listBillHistory = call({
-  name: "listBillHistory",
+  ...requests.listBillHistory,
   summary:
     "What happened to a bill and who did it, newest first: credits, payments, what was taken back, and what was edited.",
-  method: "GET",
-  path: "/api/bills/{id}/history",
   access: "read",
   params: z.object({ id: pathId("Valid bill ID is required") }),
   query: z.object({ ...pageQuery, beforeEdit: z.optional(wholeNumber("beforeEdit", 1, 9_999_999_999)) }),

@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
+import * as requests from "#contract/requests/bill-life.ts";
 import { AMOUNT_REASONS } from "#core/bills/amounts.ts";
 import { Bill, BillParams } from "./bills.ts";
 import { call } from "./call.ts";
 import { dayInput, WireDay, WireMoney } from "./fields.ts";
 
 const change = {
-  method: "POST",
   access: "write",
   params: BillParams,
   output: Bill,
@@ -18,33 +18,25 @@ export const PauseInput = z.object({
 });
 
 export const pauseBill = call({
+  ...requests.pauseBill,
   ...change,
-  name: "pauseBill",
   summary: "Pause a bill from today up to a day, or until further notice: nothing is credited or due meanwhile.",
-  path: "/api/bills/{id}/pause",
   input: PauseInput,
 });
 
-export const resumeBill = call({
-  ...change,
-  name: "resumeBill",
-  summary: "End a bill's pause today.",
-  path: "/api/bills/{id}/resume",
-});
+export const resumeBill = call({ ...requests.resumeBill, ...change, summary: "End a bill's pause today." });
 
 export const archiveBill = call({
+  ...requests.archiveBill,
   ...change,
-  name: "archiveBill",
   summary:
     "Archive a bill: it is kept with its history, and is out of every list and sum. Payments that wait are cancelled.",
-  path: "/api/bills/{id}/archive",
 });
 
 export const bringBackBill = call({
+  ...requests.bringBackBill,
   ...change,
-  name: "bringBackBill",
   summary: "Bring a bill back from the archive: it is due and credited from today on.",
-  path: "/api/bills/{id}/bring-back",
 });
 
 /** What a bill comes to from a day on, and why. */
@@ -65,10 +57,8 @@ export const Rise = z.object({
 export type Rise = z.output<typeof Rise>;
 
 export const listAmounts = call({
-  name: "listAmounts",
+  ...requests.listAmounts,
   summary: "What a bill came to and from when, oldest first, and how much more it is than a year ago.",
-  method: "GET",
-  path: "/api/bills/{id}/amounts",
   access: "read",
   params: BillParams,
   output: z.object({
@@ -80,10 +70,8 @@ export const listAmounts = call({
 });
 
 export const getRise = call({
-  name: "getRise",
+  ...requests.getRise,
   summary: "How much more your bills come to a week than a year ago: those you had then and still have.",
-  method: "GET",
-  path: "/api/bills/rise",
   access: "read",
   output: z.object({ yearly: z.nullable(Rise) }),
 });

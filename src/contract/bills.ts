@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import * as requests from "#contract/requests/bills.ts";
 import { CATEGORIES } from "#core/categories.ts";
 import { BILL_FREQUENCIES } from "#core/interval.ts";
 import { PAYMENT_DAY_TYPES } from "#core/schedule.ts";
@@ -111,13 +112,11 @@ export const UpdateBillInput = z
 
 export const BillParams = z.object({ id: pathId("Valid bill ID is required") });
 
-const one = { path: "/api/bills/{id}", params: BillParams, faults: ["not_found"] } as const;
+const one = { params: BillParams, faults: ["not_found"] } as const;
 
 export const listBills = call({
-  name: "listBills",
+  ...requests.listBills,
   summary: `Every bill of yours with its savings, account and open payments; or, if asked for, those in the archive. ${ABOUT_PARTS}`,
-  method: "GET",
-  path: "/api/bills",
   access: "read",
   query: z.object({
     ...partQuery,
@@ -126,20 +125,11 @@ export const listBills = call({
   output: z.array(Bill),
 });
 
-export const getBill = call({
-  ...one,
-  name: "getBill",
-  summary: "One bill.",
-  method: "GET",
-  access: "read",
-  output: Bill,
-});
+export const getBill = call({ ...requests.getBill, ...one, summary: "One bill.", access: "read", output: Bill });
 
 export const createBill = call({
-  name: "createBill",
+  ...requests.createBill,
   summary: `Add a bill, savings goal or expense; its weekly amount is derived. ${overLimit("bills")}.`,
-  method: "POST",
-  path: "/api/bills",
   access: "write",
   input: CreateBillInput,
   maxBytes: BILL_MAX_BYTES,
@@ -149,10 +139,9 @@ export const createBill = call({
 });
 
 export const updateBill = call({
+  ...requests.updateBill,
   ...one,
-  name: "updateBill",
   summary: "Change a bill. Fields left out stay as they are.",
-  method: "PATCH",
   access: "write",
   input: UpdateBillInput,
   maxBytes: BILL_MAX_BYTES,
@@ -160,21 +149,18 @@ export const updateBill = call({
 });
 
 export const deleteBill = call({
+  ...requests.deleteBill,
   ...one,
-  name: "deleteBill",
   summary: "Delete a bill. Its payments keep its name.",
-  method: "DELETE",
   access: "write",
   output: "nothing",
   status: 204,
 });
 
 export const payBill = call({
-  name: "payBill",
+  ...requests.payBill,
   summary:
     "Pay a bill now, or schedule it when it is a direct debit with a due date ahead. Send an Idempotency-Key to make retries safe.",
-  method: "POST",
-  path: "/api/bills/pay",
   access: "write",
   input: PayInput,
   output: z.object({
@@ -189,11 +175,9 @@ export const payBill = call({
 });
 
 export const skipDue = call({
+  ...requests.skipDue,
   ...one,
-  name: "skipDue",
   summary: "Skip the oldest open due date of a bill: nobody pays it, and the bill goes on to the next.",
-  method: "POST",
-  path: "/api/bills/{id}/skip",
   access: "write",
   input: z.object({ dueDate: dayInput("Due date") }),
   output: Bill,
@@ -203,19 +187,15 @@ export const skipDue = call({
 const AllSavings = z.object({ updated: z.number(), totalAmount: WireMoney });
 
 export const processSavings = call({
-  name: "processSavings",
+  ...requests.processSavings,
   summary: "Add one week to every bill.",
-  method: "POST",
-  path: "/api/bills/process-savings",
   access: "write",
   output: AllSavings,
 });
 
 export const reduceSavings = call({
-  name: "reduceSavings",
+  ...requests.reduceSavings,
   summary: "Take one week off every bill, never below zero.",
-  method: "POST",
-  path: "/api/bills/reduce-savings",
   access: "write",
   output: AllSavings,
 });

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import * as requests from "#contract/requests/calendar.ts";
 import { call } from "./call.ts";
 import { Instant } from "./fields.ts";
 
@@ -9,10 +10,8 @@ export const CalendarParams = z.object({
 });
 
 export const getCalendar = call({
-  name: "getCalendar",
+  ...requests.getCalendar,
   summary: "A year of dues and paydays as an iCalendar file, for whoever has its private address.",
-  method: "GET",
-  path: "/api/calendar/{secret}.ics",
   access: "open",
   params: CalendarParams,
   output: "calendar",
@@ -20,19 +19,15 @@ export const getCalendar = call({
 });
 
 export const getCalendarAddress = call({
-  name: "getCalendarAddress",
+  ...requests.getCalendarAddress,
   summary: "Whether you have a calendar address, and since when. The address itself is shown only when it is made.",
-  method: "GET",
-  path: "/api/calendar",
   access: "read",
   output: z.object({ since: z.nullable(Instant) }),
 });
 
 export const replaceCalendarAddress = call({
-  name: "replaceCalendarAddress",
+  ...requests.replaceCalendarAddress,
   summary: "Make a private calendar address of your own; the one before stops working.",
-  method: "POST",
-  path: "/api/calendar",
   access: "account",
   output: z.object({ path: z.string(), since: Instant }),
   status: 201,

@@ -5,7 +5,10 @@ import type { FaultCode } from "./faults.ts";
 /** What a call answers with: JSON of a schema, or one of the answers that have no JSON body. */
 export type Answer = z.ZodMiniType | "nothing" | "page" | "redirect" | "csv" | "calendar" | "file" | "events";
 
-/** Everything both sides know about a call. The server makes its route from it, the web its request. */
+/**
+ * Everything both sides know about a call. Its name, method and path are in requests/, apart from the schemas: the web makes
+ * its requests from those alone.
+ */
 export type Call = {
   readonly name: string;
   readonly summary: string;
@@ -43,10 +46,7 @@ export function call<const C extends Call>(definition: C): C {
 }
 
 type Of<T> = T extends z.ZodMiniType ? z.output<T> : undefined;
-type Given<T> = T extends z.ZodMiniType ? z.input<T> : undefined;
 
-/** What the web hands to a call, before parsing. */
-export type InputOf<C extends Call> = Given<C["input"]>;
 /** What the server's handler receives, after parsing. */
 export type ParsedOf<C extends Call> = { input: Of<C["input"]>; params: Of<C["params"]>; query: Of<C["query"]> };
 /** What comes back. */

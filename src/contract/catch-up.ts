@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import * as requests from "#contract/requests/catch-up.ts";
 import { Bill, BillParams } from "./bills.ts";
 import { call } from "./call.ts";
 import { dayInput, moneyInput } from "./fields.ts";
@@ -18,11 +19,9 @@ export const CatchUpInput = z
   );
 
 export const startCatchUp = call({
-  name: "startCatchUp",
+  ...requests.startCatchUp,
   summary:
     "Credit so much more a week to a bill until a day, or as much as its first short due needs. It ends by itself.",
-  method: "POST",
-  path: "/api/bills/{id}/catch-up",
   access: "write",
   params: BillParams,
   input: CatchUpInput,
@@ -31,10 +30,8 @@ export const startCatchUp = call({
 });
 
 export const stopCatchUp = call({
-  name: "stopCatchUp",
+  ...requests.stopCatchUp,
   summary: "End a bill's catch-up today. What it has credited stays.",
-  method: "DELETE",
-  path: "/api/bills/{id}/catch-up",
   access: "write",
   params: BillParams,
   output: Bill,

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import * as requests from "#contract/requests/categorize.ts";
 import { CATEGORIES } from "#core/categories.ts";
 import { call } from "./call.ts";
 import { requiredText } from "./fields.ts";
@@ -7,11 +8,9 @@ export const Suggestion = z.object({ category: z.enum(CATEGORIES), confidence: z
 export type Suggestion = z.output<typeof Suggestion>;
 
 export const categorize = call({
-  name: "categorize",
+  ...requests.categorize,
   changesNothing: true,
   summary: "Suggest up to three categories for a bill's name, surest first; none rather than a wild guess.",
-  method: "POST",
-  path: "/api/ai/categorize",
   access: "write",
   input: z.object({ name: requiredText("Bill name", 255) }),
   output: z.object({ suggestions: z.array(Suggestion) }),

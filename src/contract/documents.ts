@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import * as requests from "#contract/requests/documents.ts";
 import { DOCUMENT_KINDS, DOCUMENT_TYPES } from "#core/documents.ts";
 import { call } from "./call.ts";
 import { DOCUMENT_FIELD, DOCUMENT_LIMITS, DOCUMENT_MAX_BYTES } from "./document-limits.ts";
@@ -22,16 +23,14 @@ export const Document = z.object({
 export type Document = z.output<typeof Document>;
 
 const ofBill = {
-  path: "/api/bills/{id}/documents",
   params: z.object({ id: pathId("Valid bill ID is required") }),
 } as const;
 const one = { params: z.object({ id: pathId("Valid document ID is required") }), faults: ["not_found"] } as const;
 
 export const listDocuments = call({
+  ...requests.listDocuments,
   ...ofBill,
-  name: "listDocuments",
   summary: "The documents kept with a bill, newest first, and how much room all of yours take.",
-  method: "GET",
   access: "read",
   output: z.object({
     items: z.array(Document),
@@ -49,12 +48,11 @@ const upload = {
 } as const;
 
 export const addDocument = call({
+  ...requests.addDocument,
   ...ofBill,
-  name: "addDocument",
   summary:
     "Keep a PDF or picture with a bill, or with a payment of it. What it is goes by its content. The same file sent again is kept once. " +
     `A household has at most ${DOCUMENT_LIMITS.count} documents, and at most so many megabytes as the server allows (500 unless said).`,
-  method: "POST",
   access: "write",
   query: z.object({ paymentId: z.optional(pathId("Valid payment ID is required")) }),
   upload,
@@ -64,21 +62,17 @@ export const addDocument = call({
 });
 
 export const downloadDocument = call({
+  ...requests.downloadDocument,
   ...one,
-  name: "downloadDocument",
   summary: "A document as a file to save.",
-  method: "GET",
-  path: "/api/documents/{id}",
   access: "read",
   output: "file",
 });
 
 export const viewDocument = call({
+  ...requests.viewDocument,
   ...one,
-  name: "viewDocument",
   summary: "A document that is a picture, to look at. Anything else answers 415 and can be downloaded.",
-  method: "GET",
-  path: "/api/documents/{id}/view",
   access: "read",
   output: "file",
   faults: ["not_found", "wrong_type"],
@@ -95,12 +89,10 @@ export const DocumentPage = z.object({
 export type DocumentPage = z.output<typeof DocumentPage>;
 
 export const viewDocumentPage = call({
+  ...requests.viewDocumentPage,
   ...one,
-  name: "viewDocumentPage",
   summary:
     "A page of a document that is a PDF, drawn as a picture. What cannot be drawn answers 422 and can be downloaded.",
-  method: "GET",
-  path: "/api/documents/{id}/page",
   access: "read",
   query: z.object({ page: z.optional(wholeNumber("page", 1, 9_999)) }),
   output: DocumentPage,
@@ -108,11 +100,9 @@ export const viewDocumentPage = call({
 });
 
 export const deleteDocument = call({
+  ...requests.deleteDocument,
   ...one,
-  name: "deleteDocument",
   summary: "Delete a document.",
-  method: "DELETE",
-  path: "/api/documents/{id}",
   access: "write",
   output: "nothing",
   status: 204,

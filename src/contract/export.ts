@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import * as requests from "#contract/requests/export.ts";
 import { EDITED } from "#core/bills/edits.ts";
 import { Account } from "./accounts.ts";
 import { DatedAmount } from "./bill-life.ts";
@@ -169,42 +170,36 @@ export const ExportFile = z.object({
 export type ExportFile = z.output<typeof ExportFile>;
 
 export const exportData = call({
-  name: "exportData",
+  ...requests.exportData,
   summary: `Everything of yours at one moment as one JSON file: accounts, bills, incomes, transfers, payments, the ledger, the names of the members and how they share the bills, bank statements (their newest ${counted(STATEMENT_LIMITS.exported)} lines), what was learned from corrected scans, your settings and documents. It can be imported again if it holds at most ${counted(IMPORT_LIMITS.entries)} entries and is smaller than 20 MB. A connection that breaks off means that the file is not whole.`,
-  method: "GET",
-  path: "/api/export",
   access: "read",
   confirm: "second factor",
   output: ExportFile,
   faults: ["too_many"],
 });
 
-const csv = { method: "GET", access: "read", confirm: "second factor", output: "csv", faults: ["too_many"] } as const;
+const csv = { access: "read", confirm: "second factor", output: "csv", faults: ["too_many"] } as const;
 
 export const exportBillsCsv = call({
+  ...requests.exportBillsCsv,
   ...csv,
-  name: "exportBillsCsv",
   summary: "Your bills as a table for spreadsheets.",
-  path: "/api/export/bills.csv",
 });
 
 export const exportIncomesCsv = call({
+  ...requests.exportIncomesCsv,
   ...csv,
-  name: "exportIncomesCsv",
   summary: "Your income sources as a table for spreadsheets.",
-  path: "/api/export/incomes.csv",
 });
 
 export const exportPaymentsCsv = call({
+  ...requests.exportPaymentsCsv,
   ...csv,
-  name: "exportPaymentsCsv",
   summary: "Your payments as a table for spreadsheets.",
-  path: "/api/export/payments.csv",
 });
 
 export const exportLedgerCsv = call({
+  ...requests.exportLedgerCsv,
   ...csv,
-  name: "exportLedgerCsv",
   summary: "Your ledger as a table for spreadsheets: every movement of every account and of every bill's savings.",
-  path: "/api/export/ledger.csv",
 });

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import * as requests from "#contract/requests/household.ts";
 import { isTimeZone } from "#core/day.ts";
 import { CURRENCIES } from "#core/settings.ts";
 import { SHARE_MODES, WHOLE_SHARE } from "#core/shares.ts";
@@ -64,45 +65,37 @@ export const HouseholdInput = z.object({
   timeZone: z.optional(z.nullable(TimeZone)),
 });
 
-const own = { path: "/api/household", output: Household } as const;
-
 export const getHousehold = call({
-  ...own,
-  name: "getHousehold",
+  ...requests.getHousehold,
   summary: "The household you are in: its name, currency, time zone, members, and how they share the bills.",
-  method: "GET",
   access: "read",
+  output: Household,
 });
 
 export const updateHousehold = call({
-  ...own,
-  name: "updateHousehold",
+  ...requests.updateHousehold,
   summary: "Change the household's name, currency or time zone. Fields left out stay as they are.",
-  method: "PATCH",
   access: "manage",
   input: HouseholdInput,
+  output: Household,
 });
 
 export const setShares = call({
-  ...own,
-  name: "setShares",
+  ...requests.setShares,
   summary: "How the members share the bills: by income, equally, or by percentages of all members that add up to 100.",
-  method: "PUT",
-  path: "/api/household/shares",
   access: "write",
   input: z.object({ mode: z.enum(SHARE_MODES, "mode must be income, equal or percent"), parts: z.optional(parts) }),
+  output: Household,
   faults: ["not_found"],
 });
 
 export const setBillShares = call({
-  ...own,
-  name: "setBillShares",
+  ...requests.setBillShares,
   summary: "Who carries one bill, in percentages that add up to 100; none shares it as the household does.",
-  method: "PUT",
-  path: "/api/bills/{id}/shares",
   access: "write",
   params: z.object({ id: pathId("Valid bill ID is required") }),
   input: z.object({ parts }),
+  output: Household,
   faults: ["not_found"],
 });
 
@@ -115,19 +108,15 @@ export const HouseholdSummary = z.object({
 });
 
 export const listHouseholds = call({
-  name: "listHouseholds",
+  ...requests.listHouseholds,
   summary: "Every household you are in, and which of them this session shows.",
-  method: "GET",
-  path: "/api/households",
   access: "read",
   output: z.array(HouseholdSummary),
 });
 
 export const createHousehold = call({
-  name: "createHousehold",
+  ...requests.createHousehold,
   summary: `Create another household with you as its owner, and switch to it. ${overPeople("households")}.`,
-  method: "POST",
-  path: "/api/households",
   access: "account",
   input: z.object({ name: requiredText("Household name", 100) }),
   output: Household,
@@ -136,10 +125,8 @@ export const createHousehold = call({
 });
 
 export const switchHousehold = call({
-  name: "switchHousehold",
+  ...requests.switchHousehold,
   summary: "Show another household of yours in this session.",
-  method: "POST",
-  path: "/api/households/{id}/switch",
   access: "account",
   params: z.object({ id: z.string().check(z.maxLength(64, "Valid household ID is required")) }),
   output: Household,
@@ -147,10 +134,8 @@ export const switchHousehold = call({
 });
 
 export const leaveHousehold = call({
-  name: "leaveHousehold",
+  ...requests.leaveHousehold,
   summary: "Leave the household. Its last owner cannot; who would be in none gets a new one of their own.",
-  method: "POST",
-  path: "/api/household/leave",
   access: "account",
   output: "nothing",
   status: 204,
@@ -158,60 +143,51 @@ export const leaveHousehold = call({
 });
 
 const oneMember = {
-  path: "/api/household/members/{id}",
   access: "manage",
   params: z.object({ id: MemberId }),
   faults: ["not_found", "conflict"],
 } as const;
 
 export const changeRole = call({
-  ...own,
+  ...requests.changeRole,
   ...oneMember,
-  name: "changeRole",
   summary: "Say what a member may do. A household always has an owner.",
-  method: "PATCH",
   input: z.object({ role: z.enum(ROLES, "role must be viewer, member or owner") }),
+  output: Household,
 });
 
 export const removeMember = call({
+  ...requests.removeMember,
   ...oneMember,
-  name: "removeMember",
   summary: "Remove a member: their sessions in this household end at once, and so do links that anybody can use.",
-  method: "DELETE",
   output: "nothing",
   status: 204,
 });
 
 export const deleteHouseholdData = call({
-  ...own,
-  name: "deleteHouseholdData",
+  ...requests.deleteHouseholdData,
   summary:
     "Ask for everything that the household has to be deleted, for all of its members: accounts, bills, incomes, payments, the ledger and documents. The household and the people in it stay. It happens within 24 hours, everybody in it sees that, and an owner can take it back until then.",
-  method: "POST",
-  path: "/api/household/delete-data",
   access: "manage",
   confirm: "always",
+  output: Household,
   status: 202,
 });
 
 export const keepHouseholdData = call({
-  ...own,
-  name: "keepHouseholdData",
+  ...requests.keepHouseholdData,
   summary: "Take a request to delete everything that the household has back, whichever owner made it.",
-  method: "POST",
-  path: "/api/household/keep-data",
   access: "manage",
+  output: Household,
   faults: ["conflict"],
 });
 
 export const handOver = call({
-  ...own,
-  name: "handOver",
+  ...requests.handOver,
   summary: "Make another member the owner in your place; you stay as a member.",
-  method: "POST",
-  path: "/api/household/hand-over",
   access: "manage",
   confirm: "second factor",
   input: z.object({ memberId: MemberId }),
+  output: Household,
   faults: ["not_found"],
 });

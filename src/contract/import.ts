@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import * as requests from "#contract/requests/import.ts";
 import { DOCUMENT_TYPES } from "#core/documents.ts";
 import { call } from "./call.ts";
 import { DOCUMENT_FIELD, DOCUMENT_LIMITS, DOCUMENT_MAX_BYTES } from "./document-limits.ts";
@@ -84,7 +85,6 @@ const paymentKey = z
 const OFTEN = `At most ${IMPORT_LIMITS.aDay} looks and imports a day.`;
 
 const importing = {
-  method: "POST",
   access: "write",
   input: ImportInput,
   output: ImportSummary,
@@ -93,26 +93,22 @@ const importing = {
 } as const;
 
 export const previewImport = call({
+  ...requests.previewImport,
   ...importing,
-  name: "previewImport",
   changesNothing: true,
   summary: `Tell what importing a file would add; changes nothing. ${OFTEN}`,
-  path: "/api/import/preview",
 });
 
 export const importData = call({
+  ...requests.importData,
   ...importing,
-  name: "importData",
   summary: `Add what an exported file holds beside what you have. What came before is recognised and stays as it is; all or nothing. ${OFTEN}`,
-  path: "/api/import",
 });
 
 export const importDocument = call({
-  name: "importDocument",
+  ...requests.importDocument,
   summary:
     "Bring the content of one document of an exported file back to its bill, after the file itself was imported. What is here already is kept once.",
-  method: "POST",
-  path: "/api/import/documents",
   access: "write",
   query: z.object({ billKey, paymentKey: z.optional(paymentKey), createdAt: z.optional(instant) }),
   upload: { field: DOCUMENT_FIELD, types: Object.values(DOCUMENT_TYPES), maxBytes: DOCUMENT_MAX_BYTES },

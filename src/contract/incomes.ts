@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import * as requests from "#contract/requests/incomes.ts";
 import { INCOME_FREQUENCIES, UNITS } from "#core/interval.ts";
 import { PAYMENT_DAY_TYPES } from "#core/schedule.ts";
 import { call } from "./call.ts";
@@ -70,26 +71,21 @@ export const UpdateIncomeInput = z.partial(z.object(fields)).check(daysFit, ever
 
 const one = {
   access: "write",
-  path: "/api/incomes/{id}",
   params: z.object({ id: pathId("Valid income ID is required") }),
   faults: ["not_found"],
 } as const;
 
 export const listIncomes = call({
-  name: "listIncomes",
+  ...requests.listIncomes,
   summary: `Every income source of yours. ${ABOUT_PARTS}`,
-  method: "GET",
-  path: "/api/incomes",
   access: "read",
   query: z.object(partQuery),
   output: z.array(Income),
 });
 
 export const createIncome = call({
-  name: "createIncome",
+  ...requests.createIncome,
   summary: `Add an income source; its weekly amount is derived. ${overLimit("incomes")}.`,
-  method: "POST",
-  path: "/api/incomes",
   access: "write",
   input: CreateIncomeInput,
   output: Income,
@@ -98,19 +94,17 @@ export const createIncome = call({
 });
 
 export const updateIncome = call({
+  ...requests.updateIncome,
   ...one,
-  name: "updateIncome",
   summary: "Change an income source. Fields left out stay as they are.",
-  method: "PATCH",
   input: UpdateIncomeInput,
   output: Income,
 });
 
 export const deleteIncome = call({
+  ...requests.deleteIncome,
   ...one,
-  name: "deleteIncome",
   summary: "Delete an income source.",
-  method: "DELETE",
   output: "nothing",
   status: 204,
 });

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import * as requests from "#contract/requests/invitations.ts";
 import { ROLES } from "./access.ts";
 import { call } from "./call.ts";
 import { Email, Instant, pathId } from "./fields.ts";
@@ -29,19 +30,15 @@ export const InviteInput = z.object({
 });
 
 export const listInvitations = call({
-  name: "listInvitations",
+  ...requests.listInvitations,
   summary: "Invitations that nobody has used yet.",
-  method: "GET",
-  path: "/api/household/invitations",
   access: "manage",
   output: z.array(Invitation),
 });
 
 export const invite = call({
-  name: "invite",
+  ...requests.invite,
   summary: `Make a link by which one person can join within ${INVITATION_DAYS} days. It is shown once, and mailed to the address if one is given and the server sends mail. ${overPeople("invitations")}.`,
-  method: "POST",
-  path: "/api/household/invitations",
   access: "manage",
   input: InviteInput,
   output: z.object({ invitation: Invitation, link: z.string(), isMailed: z.boolean() }),
@@ -50,10 +47,8 @@ export const invite = call({
 });
 
 export const revokeInvitation = call({
-  name: "revokeInvitation",
+  ...requests.revokeInvitation,
   summary: "Take an invitation back: its link stops working.",
-  method: "DELETE",
-  path: "/api/household/invitations/{id}",
   access: "manage",
   params: z.object({ id: pathId("Valid invitation ID is required") }),
   output: "nothing",
@@ -62,10 +57,8 @@ export const revokeInvitation = call({
 });
 
 export const readInvitation = call({
-  name: "readInvitation",
+  ...requests.readInvitation,
   summary: "What a link invites to, for whoever has it.",
-  method: "POST",
-  path: "/api/invitations/read",
   access: "open",
   input: z.object({ token: InvitationToken }),
   output: z.object({
@@ -79,10 +72,8 @@ export const readInvitation = call({
 });
 
 export const acceptInvitation = call({
-  name: "acceptInvitation",
+  ...requests.acceptInvitation,
   summary: "Join the household of a link with the account you are signed in to, and switch to it.",
-  method: "POST",
-  path: "/api/invitations/accept",
   access: "account",
   input: z.object({ token: InvitationToken }),
   output: Household,

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import * as requests from "#contract/requests/notifications.ts";
 import { CHANNELS, EVENTS } from "#core/notifications/events.ts";
 import { OUTBOX_STATES } from "#core/notifications/outbox.ts";
 import { DAY_MINUTES } from "#core/notifications/quiet-hours.ts";
@@ -57,19 +58,15 @@ export const Notifications = z.object({
 export type Notifications = z.output<typeof Notifications>;
 
 export const getNotifications = call({
-  name: "getNotifications",
+  ...requests.getNotifications,
   summary: "How you are told of things: what you chose, and your channels.",
-  method: "GET",
-  path: "/api/notifications",
   access: "read",
   output: Notifications,
 });
 
 export const saveNotifications = call({
-  name: "saveNotifications",
+  ...requests.saveNotifications,
   summary: "Save what you are told on which channel, and your quiet hours.",
-  method: "PUT",
-  path: "/api/notifications",
   access: "own",
   input: NotificationChoices,
   output: NotificationChoices,
@@ -94,10 +91,8 @@ export const ChannelInput = z.discriminatedUnion(
 );
 
 export const addChannel = call({
-  name: "addChannel",
+  ...requests.addChannel,
   summary: `Add a channel of your own, ${MOST_CHANNELS} at most. The secret that signs a webhook's messages is shown only now.`,
-  method: "POST",
-  path: "/api/notifications/channels",
   access: "own",
   input: ChannelInput,
   output: z.object({ channel: NotificationChannel, secret: z.nullable(z.string()) }),
@@ -106,10 +101,8 @@ export const addChannel = call({
 });
 
 export const removeChannel = call({
-  name: "removeChannel",
+  ...requests.removeChannel,
   summary: "Remove one of your channels. What waits to be sent there is not sent.",
-  method: "DELETE",
-  path: "/api/notifications/channels/{id}",
   access: "own",
   params: z.object({ id: pathId("Valid channel ID is required") }),
   output: "nothing",
@@ -125,10 +118,8 @@ export const TestChannelInput = z.object({
 });
 
 export const testChannel = call({
-  name: "testChannel",
+  ...requests.testChannel,
   summary: "Send a test message and answer what the channel said.",
-  method: "POST",
-  path: "/api/notifications/test",
   access: "own",
   input: TestChannelInput,
   output: z.object({ isSent: z.boolean(), answer: z.string() }),
@@ -152,10 +143,8 @@ export const SentMessage = z.object({
 export type SentMessage = z.output<typeof SentMessage>;
 
 export const listSent = call({
-  name: "listSent",
+  ...requests.listSent,
   summary: "What you were told of late in this household and about your account, newest first, and what went wrong.",
-  method: "GET",
-  path: "/api/notifications/history",
   access: "read",
   output: z.object({ messages: z.array(SentMessage) }),
 });
@@ -164,10 +153,8 @@ const BAD_LINK = "This is no link of ours";
 const LinkParams = z.object({ token: z.string(BAD_LINK).check(z.regex(/^[\w-]{10,150}\.[\w-]{32}$/, BAD_LINK)) });
 
 export const actOnMessage = call({
-  name: "actOnMessage",
+  ...requests.actOnMessage,
   summary: "Do what a message's one-time link says: note a due as paid, or remind again tomorrow. Needs no sign-in.",
-  method: "POST",
-  path: "/api/notifications/act/{token}",
   access: "open",
   fromAnywhere: true,
   params: LinkParams,
@@ -176,10 +163,8 @@ export const actOnMessage = call({
 });
 
 export const showUnsubscribe = call({
-  name: "showUnsubscribe",
+  ...requests.showUnsubscribe,
   summary: "The page that a mail's last link opens; it changes nothing by itself.",
-  method: "GET",
-  path: "/api/notifications/unsubscribe/{token}",
   access: "open",
   params: LinkParams,
   output: "page",
@@ -187,10 +172,8 @@ export const showUnsubscribe = call({
 });
 
 export const unsubscribe = call({
-  name: "unsubscribe",
+  ...requests.unsubscribe,
   summary: "Send no more mails of a kind, with one click in a mail program (RFC 8058). Needs no sign-in.",
-  method: "POST",
-  path: "/api/notifications/unsubscribe/{token}",
   access: "open",
   params: LinkParams,
   output: "page",

@@ -1,14 +1,13 @@
 import * as z from "zod/mini";
+import * as requests from "#contract/requests/openid.ts";
 import { call } from "./call.ts";
 
 /** From the page of an invitation one comes back there, or has joined: also where nobody else may register. */
 export const ProviderQuery = z.object({ to: z.optional(z.literal("join", "to must be join")) });
 
 export const openidSignIn = call({
-  name: "openidSignIn",
+  ...requests.openidSignIn,
   summary: "Leave for the server's own OpenID provider; a browser navigation.",
-  method: "GET",
-  path: "/api/auth/openid",
   access: "open",
   query: ProviderQuery,
   output: "redirect",
@@ -16,10 +15,8 @@ export const openidSignIn = call({
 });
 
 export const openidCallback = call({
-  name: "openidCallback",
+  ...requests.openidCallback,
   summary: "Come back from the server's own OpenID provider, signed in or not.",
-  method: "GET",
-  path: "/api/auth/openid/callback",
   access: "open",
   output: "redirect",
   status: 302,

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import * as requests from "#contract/requests/own-account.ts";
 import { call } from "./call.ts";
 import { CurrentPassword, Email, Instant, NewPassword } from "./fields.ts";
 
@@ -12,10 +13,8 @@ export const ChangePasswordInput = z.object({
 });
 
 export const changePassword = call({
-  name: "changePassword",
+  ...requests.changePassword,
   summary: "Change your password. Ends your other sessions.",
-  method: "POST",
-  path: "/api/auth/password",
   access: "account",
   confirm: "second factor",
   input: ChangePasswordInput,
@@ -26,10 +25,8 @@ export const changePassword = call({
 export const ChangeEmailInput = z.object({ email: Email });
 
 export const changeEmail = call({
-  name: "changeEmail",
+  ...requests.changeEmail,
   summary: "Change your address. Where mail is sent, it changes once the link mailed to the new one is opened.",
-  method: "POST",
-  path: "/api/auth/email",
   access: "account",
   confirm: "always",
   input: ChangeEmailInput,
@@ -39,10 +36,8 @@ export const changeEmail = call({
 });
 
 export const sendConfirmation = call({
-  name: "sendConfirmation",
+  ...requests.sendConfirmation,
   summary: "Mail the link once more that confirms the address you registered with.",
-  method: "POST",
-  path: "/api/auth/email/send-again",
   access: "account",
   output: Message,
   status: 202,
@@ -52,10 +47,8 @@ export const sendConfirmation = call({
 export const ConfirmEmailInput = z.object({ token: MailedToken });
 
 export const confirmEmail = call({
-  name: "confirmEmail",
+  ...requests.confirmEmail,
   summary: "Confirm an address with the mailed link.",
-  method: "POST",
-  path: "/api/auth/email/confirm",
   access: "open",
   input: ConfirmEmailInput,
   output: z.object({ message: z.string(), email: z.string() }),
@@ -75,19 +68,15 @@ export const Session = z.object({
 export type Session = z.output<typeof Session>;
 
 export const listSessions = call({
-  name: "listSessions",
+  ...requests.listSessions,
   summary: "Where you are signed in: this session, then those last used; at most 500.",
-  method: "GET",
-  path: "/api/auth/sessions",
   access: "account",
   output: z.array(Session),
 });
 
 export const endSession = call({
-  name: "endSession",
+  ...requests.endSession,
   summary: "Sign one of your sessions out.",
-  method: "DELETE",
-  path: "/api/auth/sessions/{id}",
   access: "account",
   params: z.object({ id: z.string().check(z.maxLength(100)) }),
   output: "nothing",
@@ -96,10 +85,8 @@ export const endSession = call({
 });
 
 export const endOtherSessions = call({
-  name: "endOtherSessions",
+  ...requests.endOtherSessions,
   summary: "Sign all your other sessions out.",
-  method: "POST",
-  path: "/api/auth/sessions/end-others",
   access: "account",
   output: z.object({ ended: z.number() }),
 });
@@ -117,20 +104,16 @@ export const Leaving = z.object({
 export type Leaving = z.output<typeof Leaving>;
 
 export const previewLeaving = call({
-  name: "previewLeaving",
+  ...requests.previewLeaving,
   summary: "What happens to each of your households if you delete your account.",
-  method: "GET",
-  path: "/api/auth/delete-account",
   access: "account",
   output: Leaving,
 });
 
 export const deleteMyAccount = call({
-  name: "deleteMyAccount",
+  ...requests.deleteMyAccount,
   summary:
     "Delete your account and the households in which you are alone, within 24 hours; it can be taken back until then. Refused while you are the last owner of a household with others in it.",
-  method: "POST",
-  path: "/api/auth/delete-account",
   access: "account",
   confirm: "always",
   output: z.object({ message: z.string(), deletesAt: Instant }),

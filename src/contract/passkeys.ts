@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import * as requests from "#contract/requests/passkeys.ts";
 import { User } from "./auth.ts";
 import { call } from "./call.ts";
 import { Instant, requiredText } from "./fields.ts";
@@ -77,20 +78,16 @@ export type NewPasskeyAnswer = z.output<typeof NewPasskeyAnswer>;
 export const RecoveryCodes = z.array(z.string());
 
 export const askPasskey = call({
-  name: "askPasskey",
+  ...requests.askPasskey,
   summary: "Begin to sign in with a passkey: what the browser asks it with. Also the second step after a password.",
-  method: "POST",
-  path: "/api/auth/passkey/options",
   access: "open",
   output: RequestOptions,
   faults: ["too_many"],
 });
 
 export const passkeySignIn = call({
-  name: "passkeySignIn",
+  ...requests.passkeySignIn,
   summary: "Sign in with a passkey, without a password or as its second step; sets the session cookie.",
-  method: "POST",
-  path: "/api/auth/passkey",
   access: "open",
   input: PasskeyAnswer,
   output: User,
@@ -98,10 +95,8 @@ export const passkeySignIn = call({
 });
 
 export const askNewPasskey = call({
-  name: "askNewPasskey",
+  ...requests.askNewPasskey,
   summary: "Begin to add a passkey: what the browser makes it from.",
-  method: "POST",
-  path: "/api/auth/passkeys/options",
   access: "account",
   confirm: "always",
   output: CreationOptions,
@@ -109,10 +104,8 @@ export const askNewPasskey = call({
 });
 
 export const addPasskey = call({
-  name: "addPasskey",
+  ...requests.addPasskey,
   summary: `Add a passkey. From then on signing in with the password asks for a second step. A person has at most ${MOST_PASSKEYS}.`,
-  method: "POST",
-  path: "/api/auth/passkeys",
   access: "account",
   confirm: "always",
   input: z.object({ name: requiredText("Name", 60), answer: NewPasskeyAnswer }),
@@ -122,10 +115,8 @@ export const addPasskey = call({
 });
 
 export const removePasskey = call({
-  name: "removePasskey",
+  ...requests.removePasskey,
   summary: "Remove a passkey.",
-  method: "DELETE",
-  path: "/api/auth/passkeys/{id}",
   access: "account",
   confirm: "always",
   params: z.object({ id: keyId }),
@@ -135,10 +126,8 @@ export const removePasskey = call({
 });
 
 export const askPasskeyToConfirm = call({
-  name: "askPasskeyToConfirm",
+  ...requests.askPasskeyToConfirm,
   summary: "What the browser asks a passkey with, to confirm that it is you.",
-  method: "POST",
-  path: "/api/auth/confirm/options",
   access: "account",
   output: RequestOptions,
 });

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import * as requests from "#contract/requests/payments.ts";
 import { PAYMENT_SOURCES, PAYMENT_STATUSES } from "#core/payments/payment.ts";
 import { Actor } from "./actor.ts";
 import { call } from "./call.ts";
@@ -56,10 +57,8 @@ const flag = (values: readonly string[], what: string) =>
   z.enum(values as [string, ...string[]], `${what} must be one of ${values.join(", ")}`);
 
 export const listPayments = call({
-  name: "listPayments",
+  ...requests.listPayments,
   summary: "Payments of yours, newest first; by bill, status or days (due, else processed).",
-  method: "GET",
-  path: "/api/payments",
   access: "read",
   query: z.object({
     ...pageQuery,
@@ -73,22 +72,19 @@ export const listPayments = call({
 
 const onePayment = {
   access: "write",
-  method: "POST",
   params: z.object({ id: pathId("Valid payment ID is required") }),
   output: Payment,
   faults: ["not_found", "conflict"],
 } as const;
 
 export const cancelPayment = call({
+  ...requests.cancelPayment,
   ...onePayment,
-  name: "cancelPayment",
   summary: "Cancel a scheduled or failed payment.",
-  path: "/api/payments/{id}/cancel",
 });
 
 export const undoPayment = call({
+  ...requests.undoPayment,
   ...onePayment,
-  name: "undoPayment",
   summary: "Undo a completed payment within 24 hours: balance, savings and dates are as before.",
-  path: "/api/payments/{id}/undo",
 });

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import * as requests from "#contract/requests/plan.ts";
 import { RATES } from "#core/plan/move-rule.ts";
 import { call } from "./call.ts";
 import { Instant, requiredText, WireDay, WireMoney } from "./fields.ts";
@@ -127,11 +128,9 @@ export const PlanQuery = z.object({
 });
 
 export const getPlan = call({
-  name: "getPlan",
+  ...requests.getPlan,
   summary:
     "Whether every bill is covered, what to move on the next paydays, what is due in six weeks, and what is free.",
-  method: "GET",
-  path: "/api/plan",
   access: "read",
   query: PlanQuery,
   output: Plan,
@@ -151,10 +150,8 @@ export const PlanYear = z.object({
 export type PlanYear = z.output<typeof PlanYear>;
 
 export const getPlanYear = call({
-  name: "getPlanYear",
+  ...requests.getPlanYear,
   summary: "Each account's balance for the next 52 weeks, every due, and what it was computed from.",
-  method: "GET",
-  path: "/api/plan/year",
   access: "read",
   output: PlanYear,
 });
@@ -186,10 +183,8 @@ export const Way = z.object({
 export type Way = z.output<typeof Way>;
 
 export const listWays = call({
-  name: "listWays",
+  ...requests.listWays,
   summary: "Up to four ways to fix the first shortage, each with before and after. None when nothing is short.",
-  method: "GET",
-  path: "/api/plan/ways",
   access: "read",
   output: z.object({ ways: z.array(Way) }),
 });
@@ -197,11 +192,9 @@ export const listWays = call({
 export const FixInput = z.object({ id: requiredText("The way", 100) });
 
 export const fixPlan = call({
-  name: "fixPlan",
+  ...requests.fixPlan,
   summary:
     "Apply one of the offered ways, by its id. When the plan has changed since, it is refused and nothing happens.",
-  method: "POST",
-  path: "/api/plan/fix",
   access: "write",
   input: FixInput,
   output: Way,

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import * as requests from "#contract/requests/scan-lessons.ts";
 import { CATEGORIES } from "#core/categories.ts";
 import { USUAL_FREQUENCIES } from "#core/interval.ts";
 import { LAYOUT_SIZE } from "#core/scan/learn/layout.ts";
@@ -61,10 +62,8 @@ export const LearnInput = z.object({
 });
 
 export const learnFromScan = call({
-  name: "learnFromScan",
+  ...requests.learnFromScan,
   summary: `Remember what a person corrected on a scanned bill, so that the next one of the same biller is read right. Of up to ${MOST_LESSONS} billers for a household.`,
-  method: "POST",
-  path: "/api/scan-lessons",
   access: "write",
   input: LearnInput,
   output: ScanLesson,
@@ -73,19 +72,15 @@ export const learnFromScan = call({
 });
 
 export const listScanLessons = call({
-  name: "listScanLessons",
+  ...requests.listScanLessons,
   summary: "What was learned from corrections of scanned bills, by biller.",
-  method: "GET",
-  path: "/api/scan-lessons",
   access: "read",
   output: z.array(ScanLesson),
 });
 
 export const forgetScanLesson = call({
-  name: "forgetScanLesson",
+  ...requests.forgetScanLesson,
   summary: "Forget what was learned on one biller's papers.",
-  method: "DELETE",
-  path: "/api/scan-lessons/{id}",
   access: "write",
   params: z.object({ id: pathId("Valid ID is required") }),
   output: "nothing",

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import * as requests from "#contract/requests/scan.ts";
 import { CATEGORIES } from "#core/categories.ts";
 import { USUAL_FREQUENCIES } from "#core/interval.ts";
 import { LEARNED_FIELDS } from "#core/scan/learn/lesson.ts";
@@ -115,15 +116,13 @@ export const ScanLine = z.union([
 export type ScanLine = z.output<typeof ScanLine>;
 
 export const scanBill = call({
-  name: "scanBill",
+  ...requests.scanBill,
   changesNothing: true,
   summary:
     "Read a photo or PDF of a bill, on this machine. Nothing is kept. " +
     `Up to ${SCAN_MAX_FILES} pictures in one form, together less than 20 MB, are the pages of one bill in their order. ` +
     "Accept application/x-ndjson to hear of the progress. " +
     `Each person may have ${SCAN_PLACES_EACH} scans at once and ${SCAN_MINUTES_AN_HOUR} minutes of reading an hour; beyond that the answer is 429.`,
-  method: "POST",
-  path: "/api/bills/scan",
   access: "write",
   upload: { field: SCAN_FIELD, types: SCAN_TYPES, maxBytes: SCAN_MAX_BYTES },
   output: ScanResult,

@@ -1,12 +1,11 @@
 import * as z from "zod/mini";
+import * as requests from "#contract/requests/scheduler.ts";
 import { call } from "./call.ts";
 import { Instant } from "./fields.ts";
 
 export const schedulerStatus = call({
-  name: "schedulerStatus",
+  ...requests.schedulerStatus,
   summary: "Whether weekly credits and automatic payments are being carried out.",
-  method: "GET",
-  path: "/api/scheduler/status",
   access: "read",
   output: z.object({
     isRunning: z.boolean(),

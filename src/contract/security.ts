@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import * as requests from "#contract/requests/security.ts";
 import { User } from "./auth.ts";
 import { call } from "./call.ts";
 import { CurrentPassword, Instant } from "./fields.ts";
@@ -36,20 +37,16 @@ export const Security = z.object({
 export type Security = z.output<typeof Security>;
 
 export const getSecurity = call({
-  name: "getSecurity",
+  ...requests.getSecurity,
   summary: "How you sign in.",
-  method: "GET",
-  path: "/api/auth/security",
   access: "account",
   output: Security,
 });
 
 export const secondStepWays = call({
-  name: "secondStepWays",
+  ...requests.secondStepWays,
   summary:
     "Which second steps a sign-in that is under way in this browser can take; none when there is no such sign-in.",
-  method: "GET",
-  path: "/api/auth/second-step",
   access: "open",
   output: z.object({ ways: Ways }),
 });
@@ -57,10 +54,8 @@ export const secondStepWays = call({
 export const SecondStepInput = z.object({ code: Code });
 
 export const secondStep = call({
-  name: "secondStep",
+  ...requests.secondStep,
   summary: "The second step of signing in: a code of the app, or a recovery code; sets the session cookie.",
-  method: "POST",
-  path: "/api/auth/second-step",
   access: "open",
   input: SecondStepInput,
   output: User,
@@ -78,10 +73,8 @@ export const ConfirmInput = z
   .check(z.refine((given) => Object.values(given).filter((each) => each !== undefined).length === 1, ONE_WAY));
 
 export const confirmIdentity = call({
-  name: "confirmIdentity",
+  ...requests.confirmIdentity,
   summary: `Confirm that it is you, for ${CONFIRMED_MINUTES} minutes: by your second factor, or by your password where you have none.`,
-  method: "POST",
-  path: "/api/auth/confirm",
   access: "account",
   input: ConfirmInput,
   output: z.object({ confirmedUntil: Instant }),
@@ -89,10 +82,8 @@ export const confirmIdentity = call({
 });
 
 export const beginAuthenticator = call({
-  name: "beginAuthenticator",
+  ...requests.beginAuthenticator,
   summary: "Begin to use an app's codes: the secret for it, which counts once a code of it was sent.",
-  method: "POST",
-  path: "/api/auth/authenticator",
   access: "account",
   confirm: "always",
   output: z.object({ secret: z.string(), uri: z.string() }),
@@ -100,10 +91,8 @@ export const beginAuthenticator = call({
 });
 
 export const finishAuthenticator = call({
-  name: "finishAuthenticator",
+  ...requests.finishAuthenticator,
   summary: "Turn the app's codes on with a first one.",
-  method: "POST",
-  path: "/api/auth/authenticator/first-code",
   access: "account",
   confirm: "always",
   input: SecondStepInput,
@@ -112,10 +101,8 @@ export const finishAuthenticator = call({
 });
 
 export const removeAuthenticator = call({
-  name: "removeAuthenticator",
+  ...requests.removeAuthenticator,
   summary: "Turn the app's codes off.",
-  method: "DELETE",
-  path: "/api/auth/authenticator",
   access: "account",
   confirm: "always",
   output: "nothing",
@@ -124,10 +111,8 @@ export const removeAuthenticator = call({
 });
 
 export const renewRecoveryCodes = call({
-  name: "renewRecoveryCodes",
+  ...requests.renewRecoveryCodes,
   summary: "Get new recovery codes; the old ones stop working.",
-  method: "POST",
-  path: "/api/auth/recovery-codes",
   access: "account",
   confirm: "always",
   output: z.object({ recoveryCodes: RecoveryCodes }),

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import * as requests from "#contract/requests/settings.ts";
 import { PAY_FREQUENCIES } from "#core/overview.ts";
 import { PLAIN_RULE, RATES } from "#core/plan/move-rule.ts";
 import { CURRENCIES, DATE_FORMATS, REMINDER_DAYS, THEMES, WEEKDAYS } from "#core/settings.ts";
@@ -35,19 +36,15 @@ export const SavedSettings = z.object({ settings: z.nullable(Settings), savedAt:
 export type SavedSettings = z.output<typeof SavedSettings>;
 
 export const readSettings = call({
-  name: "readSettings",
+  ...requests.readSettings,
   summary: "Your own settings, and when they were saved.",
-  method: "GET",
-  path: "/api/settings",
   access: "read",
   output: SavedSettings,
 });
 
 export const saveSettings = call({
-  name: "saveSettings",
+  ...requests.saveSettings,
   summary: "Save your own settings, all of them. The last save counts.",
-  method: "PUT",
-  path: "/api/settings",
   access: "own",
   input: Settings,
   output: SavedSettings,

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import * as requests from "#contract/requests/statements.ts";
 import { COLUMN_ROLES } from "#core/statements/csv/layout.ts";
 import { DELIMITERS } from "#core/statements/csv/rows.ts";
 import { DATE_ORDERS } from "#core/statements/date-text.ts";
@@ -134,10 +135,8 @@ const one = {
 } as const;
 
 export const startStatement = call({
-  name: "startStatement",
+  ...requests.startStatement,
   summary: `Begin to import a bank statement into an account. Its lines follow in parts; nothing else happens until it is applied. A household keeps at most ${counted(STATEMENT_LIMITS.kept)} lines.`,
-  method: "POST",
-  path: "/api/statements",
   access: "write",
   input: StartStatementInput,
   output: Statement,
@@ -146,11 +145,9 @@ export const startStatement = call({
 });
 
 export const addStatementLines = call({
+  ...requests.addStatementLines,
   ...one,
-  name: "addStatementLines",
   summary: `Add up to ${counted(STATEMENT_LIMITS.part)} lines, ${counted(STATEMENT_LIMITS.lines)} in all. Those seen before are recognised by their key.`,
-  method: "POST",
-  path: "/api/statements/{id}/lines",
   access: "write",
   maxBytes: 1024 * 1024,
   input: z.object({
@@ -162,12 +159,10 @@ export const addStatementLines = call({
 });
 
 export const applyStatement = call({
+  ...requests.applyStatement,
   ...one,
-  name: "applyStatement",
   summary:
     "Make bills and incomes from a statement, change known ones, settle dues and correct the balance: all or nothing.",
-  method: "POST",
-  path: "/api/statements/{id}/apply",
   access: "write",
   maxBytes: 1024 * 1024,
   input: ApplyStatementInput,
@@ -175,40 +170,32 @@ export const applyStatement = call({
 });
 
 export const undoStatement = call({
+  ...requests.undoStatement,
   ...one,
-  name: "undoStatement",
   summary: "Undo a whole import within 24 hours. A bill that has been paid otherwise since stays.",
-  method: "POST",
-  path: "/api/statements/{id}/undo",
   access: "write",
   output: Statement,
 });
 
 export const dropStatement = call({
+  ...requests.dropStatement,
   ...one,
-  name: "dropStatement",
   summary: "Cancel an import that was not applied. Its lines are deleted.",
-  method: "DELETE",
-  path: "/api/statements/{id}",
   access: "write",
   output: "nothing",
   status: 204,
 });
 
 export const listStatements = call({
-  name: "listStatements",
+  ...requests.listStatements,
   summary: "The last fifty imports of bank statements, newest first.",
-  method: "GET",
-  path: "/api/statements",
   access: "read",
   output: z.array(Statement),
 });
 
 export const listStatementLines = call({
-  name: "listStatementLines",
+  ...requests.listStatementLines,
   summary: "Lines imported before, newest first; of one account if it is named.",
-  method: "GET",
-  path: "/api/statement-lines",
   access: "read",
   query: z.object({
     limit: z.optional(wholeNumber("limit", 1, STATEMENT_LIMITS.part)),

@@ -1,39 +1,27 @@
 import * as z from "zod/mini";
+import * as requests from "#contract/requests/system.ts";
 import { call } from "./call.ts";
 
 export const health = call({
-  name: "health",
+  ...requests.health,
   summary: "The process is alive.",
-  method: "GET",
-  path: "/api/health",
   access: "open",
   output: z.object({ status: z.literal("ok") }),
 });
 
 export const ready = call({
-  name: "ready",
+  ...requests.ready,
   summary: "The database answers and its migrations are done.",
-  method: "GET",
-  path: "/api/ready",
   access: "open",
   output: z.object({ status: z.literal("ready") }),
   faults: ["not_ready"],
 });
 
-export const docs = call({
-  name: "docs",
-  summary: "This page.",
-  method: "GET",
-  path: "/api/docs",
-  access: "open",
-  output: "page",
-});
+export const docs = call({ ...requests.docs, summary: "This page.", access: "open", output: "page" });
 
 export const openApi = call({
-  name: "openApi",
+  ...requests.openApi,
   summary: "The OpenAPI document of every call.",
-  method: "GET",
-  path: "/api/docs/openapi.json",
   access: "open",
   output: z.record(z.string(), z.unknown()),
 });

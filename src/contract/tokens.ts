@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import * as requests from "#contract/requests/tokens.ts";
 import { call } from "./call.ts";
 import { Instant, requiredText } from "./fields.ts";
 import { MOST_TOKENS, TOKEN_DAYS, TOKEN_SCOPES } from "./token-limits.ts";
@@ -23,19 +24,15 @@ export const CreateTokenInput = z.object({
 const TokenId = z.object({ id: z.string().check(z.maxLength(100)) });
 
 export const listTokens = call({
-  name: "listTokens",
+  ...requests.listTokens,
   summary: "Your API tokens in this household. The tokens themselves are not kept and cannot be shown again.",
-  method: "GET",
-  path: "/api/tokens",
   access: "account",
   output: z.array(ApiToken),
 });
 
 export const createToken = call({
-  name: "createToken",
+  ...requests.createToken,
   summary: `Make a token for a program of yours: it acts as you in this household, with its scope alone. It is shown this once. A person has at most ${MOST_TOKENS}.`,
-  method: "POST",
-  path: "/api/tokens",
   access: "account",
   confirm: "always",
   input: CreateTokenInput,
@@ -45,10 +42,8 @@ export const createToken = call({
 });
 
 export const deleteToken = call({
-  name: "deleteToken",
+  ...requests.deleteToken,
   summary: "Revoke a token of yours, at once.",
-  method: "DELETE",
-  path: "/api/tokens/{id}",
   access: "account",
   params: TokenId,
   output: "nothing",

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import * as requests from "#contract/requests/transfers.ts";
 import { call } from "./call.ts";
 import { dayInput, Instant, idInput, moneyInput, WireDay, WireMoney } from "./fields.ts";
 
@@ -36,11 +37,9 @@ export const TransferInput = z.object({
 });
 
 export const markMoved = call({
-  name: "markMoved",
+  ...requests.markMoved,
   summary:
     "Note that a payday's money was moved, once per payday and account. Another amount than planned posts the difference to that account.",
-  method: "POST",
-  path: "/api/transfers",
   access: "write",
   input: TransferInput,
   output: z.object({ transfers: z.array(Transfer) }),
@@ -53,11 +52,9 @@ export const UndoMovedInput = z.object({
 });
 
 export const undoMoved = call({
-  name: "undoMoved",
+  ...requests.undoMoved,
   summary:
     "Take back that a payday's money was moved, with every difference that was posted. Answers what was taken back; nothing when nothing was marked.",
-  method: "POST",
-  path: "/api/transfers/undo",
   access: "write",
   input: UndoMovedInput,
   output: z.object({ transfers: z.array(Transfer) }),

@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { getHousehold } from "#contract/household.ts";
+import { getHousehold } from "#contract/requests/household.ts";
 import { checkAgain } from "#web/features/auth/session.ts";
 import { ask } from "#web/lib/ask.ts";
 import { setHousehold, shownHousehold } from "#web/lib/household.ts";

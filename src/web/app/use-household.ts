@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { getHousehold } from "#contract/household.ts";
+import { getHousehold } from "#contract/requests/household.ts";
 import { whenOtherHousehold } from "#web/lib/ask.ts";
 import { setHousehold, shownHousehold } from "#web/lib/household.ts";
 import { useCall } from "#web/lib/use-call.ts";

@@ -1,5 +1,6 @@
 import type { ComponentProps } from "react";
-import { type Account, listAccounts } from "#contract/accounts.ts";
+import type { Account } from "#contract/accounts.ts";
+import { listAccounts } from "#contract/requests/accounts.ts";
 import { useCall } from "#web/lib/use-call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { SelectField } from "#web/ui/form/select-field.tsx";

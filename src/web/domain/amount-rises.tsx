@@ -1,9 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { type Bill, updateBill } from "#contract/bills.ts";
-import { startCatchUp } from "#contract/catch-up.ts";
-import { listIncomes } from "#contract/incomes.ts";
-import { getPlan } from "#contract/plan.ts";
+import type { Bill } from "#contract/bills.ts";
+import { updateBill } from "#contract/requests/bills.ts";
+import { startCatchUp } from "#contract/requests/catch-up.ts";
+import { listIncomes } from "#contract/requests/incomes.ts";
+import { getPlan } from "#contract/requests/plan.ts";
 import type { Day } from "#core/day.ts";
 import { incomeInterval, weeksIn } from "#core/interval.ts";
 import { type Cents, formatMoney, shownCents } from "#core/money.ts";

@@ -1,4 +1,5 @@
-import { type Bill, updateBill } from "#contract/bills.ts";
+import type { Bill } from "#contract/bills.ts";
+import { updateBill } from "#contract/requests/bills.ts";
 import { date, money } from "#web/lib/format.ts";
 import { mayChange } from "#web/lib/read-only.ts";
 import { useChange } from "#web/lib/use-call.ts";

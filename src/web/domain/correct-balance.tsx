@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from "react";
-import { UpdateAccountInput, updateAccount } from "#contract/accounts.ts";
+import { UpdateAccountInput } from "#contract/accounts.ts";
+import { updateAccount } from "#contract/requests/accounts.ts";
 import { formatMoney, readMoney } from "#core/money.ts";
 import { messageOf } from "#web/lib/ask.ts";
 import { currencySymbol } from "#web/lib/format.ts";

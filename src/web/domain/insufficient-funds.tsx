@@ -1,6 +1,7 @@
 import { useState } from "react";
-import { type Account, listAccounts } from "#contract/accounts.ts";
+import type { Account } from "#contract/accounts.ts";
 import type { Bill } from "#contract/bills.ts";
+import { listAccounts } from "#contract/requests/accounts.ts";
 import { canPay } from "#core/accounts/account.ts";
 import type { Cents } from "#core/money.ts";
 import { useCall } from "#web/lib/use-call.ts";

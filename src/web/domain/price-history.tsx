@@ -1,5 +1,6 @@
-import { getRise, listAmounts, type Rise } from "#contract/bill-life.ts";
+import type { Rise } from "#contract/bill-life.ts";
 import type { Bill } from "#contract/bills.ts";
+import { getRise, listAmounts } from "#contract/requests/bill-life.ts";
 import { addDays, type Day, day, daysBetween } from "#core/day.ts";
 import { shownCents } from "#core/money.ts";
 import { date, money } from "#web/lib/format.ts";

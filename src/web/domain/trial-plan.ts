@@ -1,5 +1,5 @@
-import { getPlanYear } from "#contract/plan.ts";
 import { readPlan } from "#contract/read-plan.ts";
+import { getPlanYear } from "#contract/requests/plan.ts";
 import type { Day } from "#core/day.ts";
 import { formatMoney } from "#core/money.ts";
 import type { PlanInput } from "#core/plan/input.ts";

@@ -1,4 +1,5 @@
-import { type Account, CreateAccountInput, createAccount } from "#contract/accounts.ts";
+import { type Account, CreateAccountInput } from "#contract/accounts.ts";
+import { createAccount } from "#contract/requests/accounts.ts";
 import { fieldErrorsOf, isRefusal, messageOf } from "#web/lib/ask.ts";
 import { useChange } from "#web/lib/use-call.ts";
 import { toast } from "#web/ui/toast/toast-store.ts";

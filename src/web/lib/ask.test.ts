@@ -1,13 +1,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import * as z from "zod/mini";
-import { call } from "#contract/call.ts";
 import { addressOf, ask, fieldErrorsOf, isRefusal, messageOf } from "./ask.ts";
 
-const entry = { name: "x", summary: "x", access: "open", output: z.unknown() } as const;
-const get = (path: `/${string}`) => call({ ...entry, method: "GET", path });
-const send = call({ ...entry, method: "POST", path: "/echo", input: z.object({ name: z.string() }) });
+const get = (path: `/${string}`) => ({ name: "health", method: "GET", path }) as const;
+const send = { name: "createHousehold", method: "POST", path: "/echo" } as const;
 
 const server = createServer(async (request: IncomingMessage, response: ServerResponse) => {
   const body = (await request.toArray()).join("");

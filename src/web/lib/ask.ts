@@ -1,16 +1,14 @@
-import type { Call, InputOf, OutputOf, ParsedOf } from "#contract/call.ts";
 import type { FaultBody } from "#contract/faults.ts";
 import { HOUSEHOLD_HEADER, TAB_HEADER } from "#contract/live-words.ts";
+import type { CallRequest, InputOf, OutputOf, ParametersOf } from "#contract/request-types.ts";
 import { shownHousehold } from "./household.ts";
 import { CHANGES_WAIT, readOnlySince } from "./read-only.ts";
 
 /** The server refused the request. */
 type Refusal = Error & { readonly status: number; readonly fault: FaultBody | undefined };
 
-type Given<C extends Call> = {
-  input?: InputOf<C>;
-  params?: ParsedOf<C>["params"];
-  query?: ParsedOf<C>["query"];
+type Given<R extends CallRequest> = ParametersOf<R> & {
+  input?: InputOf<R>;
   headers?: Record<string, string>;
   cache?: RequestCache;
   signal?: AbortSignal;
@@ -22,10 +20,10 @@ const entriesOf = (given: unknown): [string, unknown][] =>
   typeof given === "object" && given !== null ? Object.entries(given) : [];
 
 /** The address of a call: /api/bills/{id} with { id: 3 } is /api/bills/3 */
-export function addressOf(call: Call, params?: unknown, query?: unknown): string {
+export function addressOf(request: CallRequest, params?: unknown, query?: unknown): string {
   const path = entriesOf(params).reduce<string>(
     (made, [name, value]) => made.replace(`{${name}}`, encodeURIComponent(String(value))),
-    call.path,
+    request.path,
   );
   const asked = entriesOf(query).filter(([, value]) => value !== undefined);
   if (asked.length === 0) return path;
@@ -91,7 +89,7 @@ export function fieldErrorsOf(error: unknown): Record<string, string> {
 }
 
 // Offline data must not be changed; signing in and out is allowed.
-function refuseWhileReadOnly({ method, path }: Call): void {
+function refuseWhileReadOnly({ method, path }: CallRequest): void {
   if (readOnlySince() === undefined || method === "GET" || path.startsWith("/api/auth/")) return;
   const fault: FaultBody = { code: "unavailable", message: `You are offline. ${CHANGES_WAIT}` };
   throw Object.assign(new Error(fault.message), { status: 0, fault });
@@ -101,12 +99,12 @@ function refuseWhileReadOnly({ method, path }: Call): void {
  * Makes one call of the contract. Raises a Refusal when the server says no; any other error means
  * that no usable answer came (network down, request aborted, an answer that is not JSON).
  */
-export async function ask<C extends Call>(call: C, given: Given<C> = {}): Promise<OutputOf<C>> {
+export async function ask<R extends CallRequest>(request: R, given: Given<R> = {}): Promise<OutputOf<R>> {
   const { input, params, query, headers = {}, ...rest } = given;
-  refuseWhileReadOnly(call);
+  refuseWhileReadOnly(request);
   const hasBody = input !== undefined;
-  const response = await fetch(addressOf(call, params, query), {
-    method: call.method,
+  const response = await fetch(addressOf(request, params, query), {
+    method: request.method,
     credentials: "include",
     ...rest,
     headers: { ...whoAsks(), ...(hasBody && { "content-type": "application/json" }), ...headers },
@@ -115,7 +113,7 @@ export async function ask<C extends Call>(call: C, given: Given<C> = {}): Promis
   if (!response.ok) throw await refusalOf(response);
   const answer: unknown = response.status === 204 ? undefined : await response.json();
   // The one edge where an answer gets its type: the server's tests check every answer against the contract.
-  return answer as OutputOf<C>;
+  return answer as OutputOf<R>;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { getHousehold } from "#contract/household.ts";
+import { getHousehold } from "#contract/requests/household.ts";
 import { ask } from "./ask.ts";
 import { setHousehold } from "./household.ts";
 

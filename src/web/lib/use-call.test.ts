@@ -1,6 +1,6 @@
 import { QueryObserver } from "@tanstack/react-query";
 import { expect, it, vi } from "vitest";
-import { authOptions } from "#contract/auth.ts";
+import { authOptions } from "#contract/requests/auth.ts";
 import { keyOf, makeQueryClient, refresh } from "./use-call.ts";
 
 it("builds the query key from the path", () => {

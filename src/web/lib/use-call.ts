@@ -1,20 +1,19 @@
 import { type Query, QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { Call, InputOf, OutputOf, ParsedOf } from "#contract/call.ts";
+import type { CallRequest, InputOf, OutputOf, ParametersOf } from "#contract/request-types.ts";
 import { addressOf, ask, isRefusal } from "./ask.ts";
 
-type Where<C extends Call> = { params?: ParsedOf<C>["params"]; query?: ParsedOf<C>["query"] };
 type Loading = { enabled?: boolean; refetchInterval?: number };
 
 /** The key of a load; joined by "/" it is the address. /api/bills/3 is ["/api", "bills", "3"] */
-export function keyOf(call: Call, params?: unknown, query?: unknown): string[] {
-  return ["/api", ...addressOf(call, params, query).replace("/api/", "").split("/")];
+export function keyOf(request: CallRequest, params?: unknown, query?: unknown): string[] {
+  return ["/api", ...addressOf(request, params, query).replace("/api/", "").split("/")];
 }
 
-const loadOf = <C extends Call>(call: C, where: Where<C> = {}) => ({
-  queryKey: keyOf(call, where.params, where.query),
-  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<OutputOf<C> | null> => {
+const loadOf = <R extends CallRequest>(request: R, where: ParametersOf<R> = {}) => ({
+  queryKey: keyOf(request, where.params, where.query),
+  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<OutputOf<R> | null> => {
     try {
-      return await ask<C>(call, { ...where, signal });
+      return await ask(request, { ...where, signal });
     } catch (error) {
       if (isRefusal(error) && error.status === 401) return null;
       throw error;
@@ -26,11 +25,14 @@ const loadOf = <C extends Call>(call: C, where: Where<C> = {}) => ({
  * Loads a call's answer. Null means that nobody is signed in. It is asked for while the page is being drawn, not after: by
  * then the answer is on its way, and nothing of this is left to do when the first figures should appear.
  */
-export function useCall<C extends Call>(call: C, { enabled, refetchInterval, ...where }: Where<C> & Loading = {}) {
+export function useCall<R extends CallRequest>(
+  request: R,
+  { enabled, refetchInterval, ...where }: ParametersOf<R> & Loading = {},
+) {
   const client = useQueryClient();
-  const load = loadOf(call, where);
+  const load = loadOf(request, where);
   if (enabled !== false && !client.getQueryState(load.queryKey)) client.prefetchQuery(load);
-  return useQuery<OutputOf<C> | null>({
+  return useQuery<OutputOf<R> | null>({
     ...load,
     ...(enabled !== undefined && { enabled }),
     ...(refetchInterval !== undefined && { refetchInterval }),
@@ -38,12 +40,12 @@ export function useCall<C extends Call>(call: C, { enabled, refetchInterval, ...
 }
 
 /** What a call has answered so far, for whoever needs it only when something is pressed. */
-export const loaded = <C extends Call>(client: QueryClient, call: C): OutputOf<C> | null | undefined =>
-  client.getQueryData(keyOf(call));
+export const loaded = <R extends CallRequest>(client: QueryClient, request: R): OutputOf<R> | null | undefined =>
+  client.getQueryData(keyOf(request));
 
 /** What a call answers, waited for if it is still on its way. */
-export const whenLoaded = <C extends Call>(client: QueryClient, call: C): Promise<OutputOf<C> | null> =>
-  client.ensureQueryData(loadOf(call));
+export const whenLoaded = <R extends CallRequest>(client: QueryClient, request: R): Promise<OutputOf<R> | null> =>
+  client.ensureQueryData(loadOf(request));
 
 /** What the plan is made of: it changes with any of them. */
 const PLANNED = new Set(["bills", "accounts", "incomes", "payments"]);
@@ -74,13 +76,13 @@ async function askAgain(client: QueryClient, predicate: (load: Query) => boolean
   await client.refetchQueries({ predicate: (load) => onTheirWay.includes(load), type: "all" });
 }
 
-type Change<C extends Call> = Where<C> & { input?: InputOf<C>; headers?: Record<string, string> };
+type Change<R extends CallRequest> = ParametersOf<R> & { input?: InputOf<R>; headers?: Record<string, string> };
 
 /** Changes something on the server, then refreshes the lists it touched. useChange(payBill, { refresh: ["bills"] }) */
-export function useChange<C extends Call>(call: C, options: { refresh?: readonly string[] } = {}) {
+export function useChange<R extends CallRequest>(request: R, options: { refresh?: readonly string[] } = {}) {
   const client = useQueryClient();
-  return useMutation<OutputOf<C>, Error, Change<C>>({
-    mutationFn: (change) => ask<C>(call, change),
+  return useMutation<OutputOf<R>, Error, Change<R>>({
+    mutationFn: (change) => ask(request, change),
     onSuccess: () => refresh(client, options.refresh ?? []),
   });
 }

@@ -1,6 +1,6 @@
 import { waitFor } from "@testing-library/dom";
 import { expect } from "vitest";
-import { currentUser } from "#contract/auth.ts";
+import { currentUser } from "#contract/requests/auth.ts";
 import { App } from "#web/app/app.tsx";
 import { setSignedIn } from "#web/features/auth/auth-store.ts";
 import { ask } from "#web/lib/ask.ts";

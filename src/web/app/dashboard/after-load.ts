@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef } from "react";
-import { listBills } from "#contract/bills.ts";
-import { listIncomes } from "#contract/incomes.ts";
+import { listBills } from "#contract/requests/bills.ts";
+import { listIncomes } from "#contract/requests/incomes.ts";
 import { authState } from "#web/features/auth/auth-store.ts";
 import { resetMismatch } from "#web/features/auth/session.ts";
 import { takeSharedFiles } from "#web/lib/shared-files.ts";

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, type Ref, Suspense } from "react";
 import { Link } from "wouter";
-import { listBills } from "#contract/bills.ts";
-import { listIncomes } from "#contract/incomes.ts";
+import { listBills } from "#contract/requests/bills.ts";
+import { listIncomes } from "#contract/requests/incomes.ts";
 import { type BillActions, BillsPanel } from "#web/features/bills/bills-panel.tsx";
 import type { IncomeActions } from "#web/features/incomes/income-list.tsx";
 import { useCall } from "#web/lib/use-call.ts";

@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { health } from "#contract/system.ts";
+import { health } from "#contract/requests/system.ts";
 import { ask, isRefusal } from "#web/lib/ask.ts";
 
 const TRY_AGAIN_EVERY = 10_000;

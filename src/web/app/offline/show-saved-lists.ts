@@ -1,8 +1,8 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { listAccounts } from "#contract/accounts.ts";
-import { listBills } from "#contract/bills.ts";
-import { listIncomes } from "#contract/incomes.ts";
-import { getPlan } from "#contract/plan.ts";
+import { listAccounts } from "#contract/requests/accounts.ts";
+import { listBills } from "#contract/requests/bills.ts";
+import { listIncomes } from "#contract/requests/incomes.ts";
+import { getPlan } from "#contract/requests/plan.ts";
 import { authState } from "#web/features/auth/auth-store.ts";
 import { checkSession } from "#web/features/auth/session.ts";
 import { readOfflineLists } from "#web/lib/offline-lists.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { confirmEmail } from "#contract/own-account.ts";
+import { confirmEmail } from "#contract/requests/own-account.ts";
 import { AuthLayout, linkClass } from "#web/features/auth/auth-layout.tsx";
 import { useAuth } from "#web/features/auth/auth-store.ts";
 import { messageOf } from "#web/lib/ask.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Link } from "wouter";
-import { authOptions } from "#contract/auth.ts";
+import { authOptions } from "#contract/requests/auth.ts";
 import { AuthLayout, linkClass } from "#web/features/auth/auth-layout.tsx";
 import { ForgotDialog } from "#web/features/auth/forgot-dialog.tsx";
 import { comesForSecondStep, LoginForm } from "#web/features/auth/login-form.tsx";

@@ -1,5 +1,5 @@
 import { Link } from "wouter";
-import { authOptions } from "#contract/auth.ts";
+import { authOptions } from "#contract/requests/auth.ts";
 import { AuthLayout, linkClass } from "#web/features/auth/auth-layout.tsx";
 import { OrDivider, ProviderButtons } from "#web/features/auth/provider-buttons.tsx";
 import { RegisterForm } from "#web/features/auth/register-form.tsx";

@@ -1,8 +1,9 @@
 import { Plus } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useController, useWatch } from "react-hook-form";
-import { type Account, listAccounts } from "#contract/accounts.ts";
+import type { Account } from "#contract/accounts.ts";
 import type { Bill } from "#contract/bills.ts";
+import { listAccounts } from "#contract/requests/accounts.ts";
 import { AccountSelect } from "#web/domain/account-select.tsx";
 import { useCreateAccount } from "#web/domain/use-create-account.ts";
 import { useCall } from "#web/lib/use-call.ts";

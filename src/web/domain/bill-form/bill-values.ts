@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import type { Resolver, UseFormReturn } from "react-hook-form";
 import * as z from "zod/mini";
-import { type Bill, CreateBillInput, type createBill, type updateBill } from "#contract/bills.ts";
-import type { InputOf } from "#contract/call.ts";
+import { type Bill, CreateBillInput } from "#contract/bills.ts";
+import type { InputOf } from "#contract/request-types.ts";
+import type { createBill, updateBill } from "#contract/requests/bills.ts";
 import type { ScannedField } from "#contract/scan.ts";
 import { paysItself } from "#core/bills/bill.ts";
 import { type Category, DEFAULT_CATEGORY } from "#core/categories.ts";

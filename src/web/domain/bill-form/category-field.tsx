@@ -1,7 +1,8 @@
 import { Sparkles } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useController, useWatch } from "react-hook-form";
-import { categorize, type Suggestion } from "#contract/categorize.ts";
+import type { Suggestion } from "#contract/categorize.ts";
+import { categorize } from "#contract/requests/categorize.ts";
 import { type Category, categoryLabel } from "#core/categories.ts";
 import { CATEGORY_CHOICES } from "#web/domain/choices.ts";
 import { ask } from "#web/lib/ask.ts";

@@ -1,5 +1,6 @@
-import type { Bill, createBill } from "#contract/bills.ts";
-import type { InputOf } from "#contract/call.ts";
+import type { Bill } from "#contract/bills.ts";
+import type { InputOf } from "#contract/request-types.ts";
+import type { createBill } from "#contract/requests/bills.ts";
 import type { EstimateRule } from "#core/bills/estimate.ts";
 import { type BillFrequency, billInterval, type Frequency, type Unit } from "#core/interval.ts";
 

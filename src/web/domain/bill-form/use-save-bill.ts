@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { type Bill, createBill, updateBill } from "#contract/bills.ts";
+import type { Bill } from "#contract/bills.ts";
+import { createBill, updateBill } from "#contract/requests/bills.ts";
 import { ask, fieldErrorsOf, isRefusal, messageOf } from "#web/lib/ask.ts";
 import { refresh } from "#web/lib/use-call.ts";
 import { toast } from "#web/ui/toast/toast-store.ts";

@@ -1,4 +1,5 @@
-import { type Account, type Balances, listBalances } from "#contract/accounts.ts";
+import type { Account, Balances } from "#contract/accounts.ts";
+import { listBalances } from "#contract/requests/accounts.ts";
 import { day } from "#core/day.ts";
 import { areBalancesShown } from "#web/domain/balance.tsx";
 import { centsOf } from "#web/domain/bill-figures.ts";

@@ -1,7 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
 import { useForm } from "react-hook-form";
-import { type Account, CreateAccountInput, createAccount, deleteAccount, updateAccount } from "#contract/accounts.ts";
+import { type Account, CreateAccountInput } from "#contract/accounts.ts";
+import { createAccount, deleteAccount, updateAccount } from "#contract/requests/accounts.ts";
 import { formResolver } from "#web/lib/form-resolver.ts";
 import { currencySymbol } from "#web/lib/format.ts";
 import { useChange } from "#web/lib/use-call.ts";

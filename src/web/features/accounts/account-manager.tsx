@@ -1,8 +1,9 @@
 import { Landmark, Plus, Wallet } from "lucide-react";
 import { memo, useCallback, useState } from "react";
-import { type Account, listAccounts } from "#contract/accounts.ts";
-import { listBills } from "#contract/bills.ts";
-import { getPlan } from "#contract/plan.ts";
+import type { Account } from "#contract/accounts.ts";
+import { listAccounts } from "#contract/requests/accounts.ts";
+import { listBills } from "#contract/requests/bills.ts";
+import { getPlan } from "#contract/requests/plan.ts";
 import { mayChange } from "#web/lib/read-only.ts";
 import { useCall } from "#web/lib/use-call.ts";
 import { Button } from "#web/ui/button.tsx";

@@ -1,6 +1,7 @@
 import { useState } from "react";
-import { type Account, updateAccount } from "#contract/accounts.ts";
+import type { Account } from "#contract/accounts.ts";
 import type { AccountOutlook } from "#contract/plan.ts";
+import { updateAccount } from "#contract/requests/accounts.ts";
 import { isCheckDue } from "#core/accounts/account.ts";
 import { day } from "#core/day.ts";
 import { areBalancesShown, balanceText } from "#web/domain/balance.tsx";

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from "react";
-import { type Account, UpdateAccountInput, updateAccount } from "#contract/accounts.ts";
+import { type Account, UpdateAccountInput } from "#contract/accounts.ts";
+import { updateAccount } from "#contract/requests/accounts.ts";
 import { type Cents, formatMoney } from "#core/money.ts";
 import { balanceText } from "#web/domain/balance.tsx";
 import { centsOf } from "#web/domain/bill-figures.ts";

@@ -1,6 +1,7 @@
 import { Pencil } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { type Account, listAccounts } from "#contract/accounts.ts";
+import type { Account } from "#contract/accounts.ts";
+import { listAccounts } from "#contract/requests/accounts.ts";
 import { Balance } from "#web/domain/balance.tsx";
 import { useCall } from "#web/lib/use-call.ts";
 import { Button } from "#web/ui/button.tsx";

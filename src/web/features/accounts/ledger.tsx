@@ -1,7 +1,8 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { ChevronDown } from "lucide-react";
 import { useRef } from "react";
-import { type Entry, listEntries } from "#contract/accounts.ts";
+import type { Entry } from "#contract/accounts.ts";
+import { listEntries } from "#contract/requests/accounts.ts";
 import { useActorText } from "#web/domain/actor-text.ts";
 import { areBalancesShown, Balance } from "#web/domain/balance.tsx";
 import { centsOf } from "#web/domain/bill-figures.ts";

@@ -1,6 +1,7 @@
 import { useId, useState } from "react";
 import { useForm } from "react-hook-form";
-import { authOptions, ResetInput, requestReset } from "#contract/auth.ts";
+import { ResetInput } from "#contract/auth.ts";
+import { authOptions, requestReset } from "#contract/requests/auth.ts";
 import { ask } from "#web/lib/ask.ts";
 import { formResolver } from "#web/lib/form-resolver.ts";
 import { useCall } from "#web/lib/use-call.ts";

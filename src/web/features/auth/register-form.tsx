@@ -1,6 +1,7 @@
 import { useForm } from "react-hook-form";
 import { navigate } from "wouter/use-browser-location";
-import { RegisterInput, register } from "#contract/auth.ts";
+import { RegisterInput } from "#contract/auth.ts";
+import { register } from "#contract/requests/auth.ts";
 import { ask } from "#web/lib/ask.ts";
 import { formResolver } from "#web/lib/form-resolver.ts";
 import { forgetInvitation } from "#web/lib/url-parameters.ts";

@@ -1,6 +1,7 @@
 import { useForm } from "react-hook-form";
 import { navigate } from "wouter/use-browser-location";
-import { ConfirmResetInput, confirmReset } from "#contract/auth.ts";
+import { ConfirmResetInput } from "#contract/auth.ts";
+import { confirmReset } from "#contract/requests/auth.ts";
 import { ask, fieldErrorsOf } from "#web/lib/ask.ts";
 import { formResolver } from "#web/lib/form-resolver.ts";
 import { Button } from "#web/ui/button.tsx";

@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useState } from "react";
-import type { authOptions } from "#contract/auth.ts";
+import type { authOptions } from "#contract/requests/auth.ts";
 import { Spinner } from "#web/ui/spinner.tsx";
 
 const OPTIONS: (typeof authOptions)["path"] = "/api/auth/options";

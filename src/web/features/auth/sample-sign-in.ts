@@ -1,6 +1,6 @@
 import { navigate } from "wouter/use-browser-location";
-import { login } from "#contract/auth.ts";
 import { DEMO_EMAIL, DEMO_PASSWORD } from "#contract/demo.ts";
+import { login } from "#contract/requests/auth.ts";
 import { ask } from "#web/lib/ask.ts";
 import { syncSettings } from "#web/lib/settings-copy.ts";
 import { setSignedIn } from "./auth-store.ts";

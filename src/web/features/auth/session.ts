@@ -1,4 +1,4 @@
-import { currentUser, currentUserDirect, logout } from "#contract/auth.ts";
+import { currentUser, currentUserDirect, logout } from "#contract/requests/auth.ts";
 import { ask, isRefusal } from "#web/lib/ask.ts";
 import { dropSharedFiles } from "#web/lib/shared-files.ts";
 import { clearCookies, clearLocal, clearSession, localStore, sessionStore } from "#web/lib/storage.ts";

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from "react";
-import { authOptions, currentUser, login, type User } from "#contract/auth.ts";
+import type { User } from "#contract/auth.ts";
 import { DEMO_EMAIL, DEMO_PASSWORD } from "#contract/demo.ts";
+import { authOptions, currentUser, login } from "#contract/requests/auth.ts";
 import { ask, isRefusal } from "#web/lib/ask.ts";
 import { syncSettings } from "#web/lib/settings-copy.ts";
 import { localStore } from "#web/lib/storage.ts";

@@ -1,6 +1,7 @@
 import { CircleCheck, TriangleAlert } from "lucide-react";
 import type { Bill } from "#contract/bills.ts";
-import { getPlanYear, type PlannedDue } from "#contract/plan.ts";
+import type { PlannedDue } from "#contract/plan.ts";
+import { getPlanYear } from "#contract/requests/plan.ts";
 import { isPaused } from "#core/bills/bill.ts";
 import { addDays, day } from "#core/day.ts";
 import { PLAN_DAYS } from "#core/plan/input.ts";

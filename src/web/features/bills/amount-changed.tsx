@@ -1,7 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
-import { type Bill, updateBill } from "#contract/bills.ts";
+import type { Bill } from "#contract/bills.ts";
+import { updateBill } from "#contract/requests/bills.ts";
 import { addDays, parseDay } from "#core/day.ts";
 import { type Cents, formatMoney } from "#core/money.ts";
 import { AmountRises, amountInput, savedWords } from "#web/domain/amount-rises.tsx";

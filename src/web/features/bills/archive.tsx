@@ -1,4 +1,5 @@
-import { type Bill, listBills } from "#contract/bills.ts";
+import type { Bill } from "#contract/bills.ts";
+import { listBills } from "#contract/requests/bills.ts";
 import { BillLink } from "#web/domain/bill-link.tsx";
 import { BillStates } from "#web/domain/bill-states.tsx";
 import { amountOften } from "#web/domain/bill-words.ts";

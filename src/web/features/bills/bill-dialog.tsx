@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
-import { type Bill, listBills } from "#contract/bills.ts";
+import type { Bill } from "#contract/bills.ts";
+import { listBills } from "#contract/requests/bills.ts";
 import { BillFields } from "#web/domain/bill-form/bill-fields.tsx";
 import { type BillValues, checkBill, startValues } from "#web/domain/bill-form/bill-values.ts";
 import { useSaveBill } from "#web/domain/bill-form/use-save-bill.ts";

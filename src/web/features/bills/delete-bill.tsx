@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
-import { type Bill, deleteBill, listBills } from "#contract/bills.ts";
+import type { Bill } from "#contract/bills.ts";
+import { deleteBill, listBills } from "#contract/requests/bills.ts";
 import { ask, messageOf } from "#web/lib/ask.ts";
 import { announce } from "#web/lib/page.ts";
 import { keyOf, refresh } from "#web/lib/use-call.ts";

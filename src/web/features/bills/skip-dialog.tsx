@@ -1,4 +1,5 @@
-import { type Bill, skipDue } from "#contract/bills.ts";
+import type { Bill } from "#contract/bills.ts";
+import { skipDue } from "#contract/requests/bills.ts";
 import { messageOf } from "#web/lib/ask.ts";
 import { date } from "#web/lib/format.ts";
 import { useChange } from "#web/lib/use-call.ts";

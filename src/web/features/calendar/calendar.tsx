@@ -1,7 +1,8 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useMemo, useState } from "react";
-import { getPlanYear, type PlanYear } from "#contract/plan.ts";
+import type { PlanYear } from "#contract/plan.ts";
 import { readPlan } from "#contract/read-plan.ts";
+import { getPlanYear } from "#contract/requests/plan.ts";
 import { type Day, day } from "#core/day.ts";
 import { weekdayAndDay } from "#web/lib/format.ts";
 import { useCall } from "#web/lib/use-call.ts";

@@ -1,6 +1,6 @@
 import { Copy } from "lucide-react";
 import { useState } from "react";
-import { getCalendarAddress, replaceCalendarAddress } from "#contract/calendar.ts";
+import { getCalendarAddress, replaceCalendarAddress } from "#contract/requests/calendar.ts";
 import { messageOf } from "#web/lib/ask.ts";
 import { shortDay } from "#web/lib/format.ts";
 import { isConnected } from "#web/lib/read-only.ts";

@@ -1,5 +1,6 @@
 import { Download, Eye, FileText, Image, Trash2 } from "lucide-react";
-import { type Document, downloadDocument } from "#contract/documents.ts";
+import type { Document } from "#contract/documents.ts";
+import { downloadDocument } from "#contract/requests/documents.ts";
 import { isViewable } from "#core/documents.ts";
 import { addressOf } from "#web/lib/ask.ts";
 import { Button, buttonClass } from "#web/ui/button.tsx";

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from "lucide-react";
 import { useState } from "react";
-import { type Document, viewDocument, viewDocumentPage } from "#contract/documents.ts";
+import type { Document } from "#contract/documents.ts";
+import { viewDocument, viewDocumentPage } from "#contract/requests/documents.ts";
 import { addressOf } from "#web/lib/ask.ts";
 import { useCall } from "#web/lib/use-call.ts";
 import { Button } from "#web/ui/button.tsx";

@@ -1,7 +1,8 @@
 import { Plus } from "lucide-react";
 import { type ChangeEvent, useRef, useState } from "react";
 import type { Bill } from "#contract/bills.ts";
-import { type Document, listDocuments } from "#contract/documents.ts";
+import type { Document } from "#contract/documents.ts";
+import { listDocuments } from "#contract/requests/documents.ts";
 import { DOCUMENT_ACCEPT } from "#web/domain/send-document.ts";
 import { useMayEdit } from "#web/lib/household.ts";
 import { mayChange } from "#web/lib/read-only.ts";

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { type Document, deleteDocument } from "#contract/documents.ts";
+import type { Document } from "#contract/documents.ts";
+import { deleteDocument } from "#contract/requests/documents.ts";
 import { documentErrorOf, forgetDocuments, sendDocument } from "#web/domain/send-document.ts";
 import { ask, messageOf } from "#web/lib/ask.ts";
 import { announce } from "#web/lib/page.ts";

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from "react";
-import { type Account, createAccount } from "#contract/accounts.ts";
+import type { Account } from "#contract/accounts.ts";
+import { createAccount } from "#contract/requests/accounts.ts";
 import { fieldErrorsOf, messageOf } from "#web/lib/ask.ts";
 import { currencySymbol } from "#web/lib/format.ts";
 import { useChange } from "#web/lib/use-call.ts";

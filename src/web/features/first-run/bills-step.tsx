@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { FileUp, Plus, ScanLine } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { Link } from "wouter";
-import { createBill, listBills } from "#contract/bills.ts";
+import { createBill, listBills } from "#contract/requests/bills.ts";
 import { formatMoney } from "#core/money.ts";
 import { parsePositiveAmount } from "#web/domain/bill-figures.ts";
 import { everyPeriod } from "#web/domain/frequency-labels.ts";

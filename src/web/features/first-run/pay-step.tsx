@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { createIncome } from "#contract/incomes.ts";
+import { createIncome } from "#contract/requests/incomes.ts";
 import type { IncomeFrequency } from "#core/interval.ts";
 import { formatMoney } from "#core/money.ts";
 import { onWeekday } from "#core/recurrence.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { listAccounts } from "#contract/accounts.ts";
-import { listBills } from "#contract/bills.ts";
-import { listIncomes } from "#contract/incomes.ts";
+import { listAccounts } from "#contract/requests/accounts.ts";
+import { listBills } from "#contract/requests/bills.ts";
+import { listIncomes } from "#contract/requests/incomes.ts";
 import { useMayEdit } from "#web/lib/household.ts";
 import { readLocal, writeLocal } from "#web/lib/storage.ts";
 import { useCall } from "#web/lib/use-call.ts";

@@ -1,6 +1,7 @@
 import { useState } from "react";
-import { listBills } from "#contract/bills.ts";
-import { type Household, setBillShares } from "#contract/household.ts";
+import type { Household } from "#contract/household.ts";
+import { listBills } from "#contract/requests/bills.ts";
+import { setBillShares } from "#contract/requests/household.ts";
 import type { SharePart } from "#core/shares.ts";
 import { useCall } from "#web/lib/use-call.ts";
 import { Button } from "#web/ui/button.tsx";

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useState } from "react";
-import { type Household, updateHousehold } from "#contract/household.ts";
+import type { Household } from "#contract/household.ts";
+import { updateHousehold } from "#contract/requests/household.ts";
 import { CURRENCIES } from "#core/settings.ts";
 import { choices } from "#web/lib/preferences.ts";
 import { Button } from "#web/ui/button.tsx";

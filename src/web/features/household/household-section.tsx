@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { getHousehold, type Household, leaveHousehold } from "#contract/household.ts";
+import type { Household } from "#contract/household.ts";
+import { getHousehold, leaveHousehold } from "#contract/requests/household.ts";
 import { useCall } from "#web/lib/use-call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { AlertDialog } from "#web/ui/dialog/alert-dialog.tsx";

@@ -1,6 +1,6 @@
 import { Check, House, Plus } from "lucide-react";
 import { useState } from "react";
-import { listHouseholds, switchHousehold } from "#contract/household.ts";
+import { listHouseholds, switchHousehold } from "#contract/requests/household.ts";
 import { ask, messageOf } from "#web/lib/ask.ts";
 import { setHousehold } from "#web/lib/household.ts";
 import { useCall } from "#web/lib/use-call.ts";

@@ -1,8 +1,9 @@
 import { Copy } from "lucide-react";
 import { type KeyboardEvent, useState } from "react";
 import type { Role } from "#contract/access.ts";
-import { authOptions } from "#contract/auth.ts";
-import { INVITATION_DAYS, type Invitation, invite, listInvitations, revokeInvitation } from "#contract/invitations.ts";
+import { INVITATION_DAYS, type Invitation } from "#contract/invitations.ts";
+import { authOptions } from "#contract/requests/auth.ts";
+import { invite, listInvitations, revokeInvitation } from "#contract/requests/invitations.ts";
 import { date } from "#web/lib/format.ts";
 import { useCall } from "#web/lib/use-call.ts";
 import { Button } from "#web/ui/button.tsx";

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { Role } from "#contract/access.ts";
-import { changeRole, type Household, handOver, type Member, removeMember } from "#contract/household.ts";
+import type { Household, Member } from "#contract/household.ts";
+import { changeRole, handOver, removeMember } from "#contract/requests/household.ts";
 import { useConfirmed } from "#web/domain/confirm-identity/use-confirmed.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";

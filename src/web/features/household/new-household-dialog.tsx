@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { createHousehold } from "#contract/household.ts";
+import { createHousehold } from "#contract/requests/household.ts";
 import { setHousehold } from "#web/lib/household.ts";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { FormButtons } from "#web/ui/form/form-buttons.tsx";

@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { type Household, setShares } from "#contract/household.ts";
+import type { Household } from "#contract/household.ts";
+import { setShares } from "#contract/requests/household.ts";
 import type { ShareMode } from "#core/shares.ts";
 import { RadioCards } from "#web/ui/form/radio-cards.tsx";
 import { BillShares } from "./bill-shares.tsx";

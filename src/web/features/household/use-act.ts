@@ -1,11 +1,11 @@
-import type { Call, InputOf, OutputOf, ParsedOf } from "#contract/call.ts";
+import type { CallRequest, InputOf, OutputOf, ParametersOf } from "#contract/request-types.ts";
 import type { useConfirmed } from "#web/domain/confirm-identity/use-confirmed.tsx";
 import { messageOf } from "#web/lib/ask.ts";
 import { isConnected } from "#web/lib/read-only.ts";
 import { useChange } from "#web/lib/use-call.ts";
 import { toast } from "#web/ui/toast/toast-store.ts";
 
-type Given<C extends Call> = { params?: ParsedOf<C>["params"]; input?: InputOf<C> };
+type Given<R extends CallRequest> = Pick<ParametersOf<R>, "params"> & { input?: InputOf<R> };
 
 /** Everything under these is another once people or their shares are. */
 const REFRESHED = ["household", "households", "plan", "incomes"];
@@ -14,9 +14,9 @@ type Confirmed = ReturnType<typeof useConfirmed>["confirmed"];
 const atOnce: Confirmed = (act) => act();
 
 /** One change of the household: done at once, and said in a toast. Undefined when it was refused. */
-export function useAct<C extends Call>(call: C, failed: string, confirmed: Confirmed = atOnce) {
-  const change = useChange(call, { refresh: REFRESHED });
-  const act = async (given: Given<C>, done?: string): Promise<OutputOf<C> | true | undefined> => {
+export function useAct<R extends CallRequest>(request: R, failed: string, confirmed: Confirmed = atOnce) {
+  const change = useChange(request, { refresh: REFRESHED });
+  const act = async (given: Given<R>, done?: string): Promise<OutputOf<R> | true | undefined> => {
     if (!isConnected()) return undefined;
     try {
       const answer = await confirmed(() => change.mutateAsync(given));

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { deleteIncome, type Income } from "#contract/incomes.ts";
+import type { Income } from "#contract/incomes.ts";
+import { deleteIncome } from "#contract/requests/incomes.ts";
 import { isRefusal, messageOf } from "#web/lib/ask.ts";
 import { refresh, useChange } from "#web/lib/use-call.ts";
 import { AlertDialog } from "#web/ui/dialog/alert-dialog.tsx";

@@ -1,7 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
 import { useForm } from "react-hook-form";
-import { createIncome, type Income, updateIncome } from "#contract/incomes.ts";
+import type { Income } from "#contract/incomes.ts";
+import { createIncome, updateIncome } from "#contract/requests/incomes.ts";
 import { fieldErrorsOf, isRefusal, messageOf } from "#web/lib/ask.ts";
 import { refresh, useChange } from "#web/lib/use-call.ts";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";

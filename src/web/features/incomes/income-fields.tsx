@@ -1,5 +1,5 @@
 import { type Control, Controller, type UseFormReturn, useWatch } from "react-hook-form";
-import { getHousehold } from "#contract/household.ts";
+import { getHousehold } from "#contract/requests/household.ts";
 import { INCOME_FREQUENCIES, MOST_EVERY, weeklyAmount } from "#core/interval.ts";
 import { AccountSelect } from "#web/domain/account-select.tsx";
 import { parsePositiveAmount, today } from "#web/domain/bill-figures.ts";

@@ -1,7 +1,8 @@
 import { Pencil, Trash2, Wallet } from "lucide-react";
 import { useEffect, useState } from "react";
-import { listAccounts } from "#contract/accounts.ts";
-import { type Income, listIncomes } from "#contract/incomes.ts";
+import type { Income } from "#contract/incomes.ts";
+import { listAccounts } from "#contract/requests/accounts.ts";
+import { listIncomes } from "#contract/requests/incomes.ts";
 import { centsOf, today } from "#web/domain/bill-figures.ts";
 import { everyPeriod } from "#web/domain/frequency-labels.ts";
 import { periodWord, perPeriod } from "#web/domain/pay-period.ts";

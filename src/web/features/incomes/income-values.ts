@@ -1,6 +1,7 @@
 import type { Resolver } from "react-hook-form";
-import type { InputOf } from "#contract/call.ts";
-import { CreateIncomeInput, type createIncome, type Income } from "#contract/incomes.ts";
+import { CreateIncomeInput, type Income } from "#contract/incomes.ts";
+import type { InputOf } from "#contract/request-types.ts";
+import type { createIncome } from "#contract/requests/incomes.ts";
 import { isLastOfShortMonth } from "#core/bills/plan.ts";
 import { type Day, parseDay } from "#core/day.ts";
 import { INCOME_FREQUENCIES, type IncomeFrequency, incomeInterval, isInWeeks, type Unit } from "#core/interval.ts";

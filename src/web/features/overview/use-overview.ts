@@ -1,7 +1,9 @@
 import { useMemo } from "react";
-import { type Bill, listBills } from "#contract/bills.ts";
-import { listIncomes } from "#contract/incomes.ts";
-import { getPlan, type PlannedDue } from "#contract/plan.ts";
+import type { Bill } from "#contract/bills.ts";
+import type { PlannedDue } from "#contract/plan.ts";
+import { listBills } from "#contract/requests/bills.ts";
+import { listIncomes } from "#contract/requests/incomes.ts";
+import { getPlan } from "#contract/requests/plan.ts";
 import { isPaused } from "#core/bills/bill.ts";
 import type { Day } from "#core/day.ts";
 import { byDueSoon, nextDue } from "#core/due-soon.ts";

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { Bill } from "#contract/bills.ts";
-import { cancelPayment, type Payment, undoPayment } from "#contract/payments.ts";
+import type { Payment } from "#contract/payments.ts";
+import { cancelPayment, undoPayment } from "#contract/requests/payments.ts";
 import { cents, MAX_CENTS } from "#core/money.ts";
 import { areBalancesShown } from "#web/domain/balance.tsx";
 import { centsOf } from "#web/domain/bill-figures.ts";

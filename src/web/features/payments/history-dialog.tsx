@@ -1,4 +1,5 @@
-import { type Bill, listBills } from "#contract/bills.ts";
+import type { Bill } from "#contract/bills.ts";
+import { listBills } from "#contract/requests/bills.ts";
 import { Balance } from "#web/domain/balance.tsx";
 import { figuresOf } from "#web/domain/bill-figures.ts";
 import { BillLink } from "#web/domain/bill-link.tsx";

@@ -1,6 +1,6 @@
 import { screen, waitFor } from "@testing-library/dom";
 import { expect, it } from "vitest";
-import { listBills } from "#contract/bills.ts";
+import { listBills } from "#contract/requests/bills.ts";
 import { useCall } from "#web/lib/use-call.ts";
 import { click, closed, front, says, toast, visit } from "#web/testing/app.tsx";
 import {

@@ -1,7 +1,7 @@
 import { History } from "lucide-react";
 import { useState } from "react";
 import type { Bill } from "#contract/bills.ts";
-import { listPayments } from "#contract/payments.ts";
+import { listPayments } from "#contract/requests/payments.ts";
 import { useCall } from "#web/lib/use-call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";

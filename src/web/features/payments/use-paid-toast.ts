@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { undoPayment } from "#contract/payments.ts";
+import { undoPayment } from "#contract/requests/payments.ts";
 import { ask, messageOf } from "#web/lib/ask.ts";
 import { money } from "#web/lib/format.ts";
 import { refresh } from "#web/lib/use-call.ts";

@@ -1,7 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { type Bill, listBills, payBill } from "#contract/bills.ts";
-import type { OutputOf } from "#contract/call.ts";
+import type { Bill } from "#contract/bills.ts";
+import type { OutputOf } from "#contract/request-types.ts";
+import { listBills, payBill } from "#contract/requests/bills.ts";
 import type { Day } from "#core/day.ts";
 import { isRefusal, messageOf, newIdempotencyKey } from "#web/lib/ask.ts";
 import { refresh, useCall, useChange } from "#web/lib/use-call.ts";

@@ -1,7 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { ArrowRight } from "lucide-react";
 import { useState } from "react";
-import { fixPlan, listWays, type Way } from "#contract/plan.ts";
+import type { Way } from "#contract/plan.ts";
+import { fixPlan, listWays } from "#contract/requests/plan.ts";
 import { balanceText } from "#web/domain/balance.tsx";
 import { sumOf } from "#web/domain/bill-figures.ts";
 import { textOf, verdictSentence } from "#web/domain/plan-words.ts";

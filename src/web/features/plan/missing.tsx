@@ -1,6 +1,6 @@
-import { listBills } from "#contract/bills.ts";
-import { listIncomes } from "#contract/incomes.ts";
 import type { Plan } from "#contract/plan.ts";
+import { listBills } from "#contract/requests/bills.ts";
+import { listIncomes } from "#contract/requests/incomes.ts";
 import { type MissingPart, missingParts } from "#web/domain/plan-words.ts";
 import { useCall } from "#web/lib/use-call.ts";
 import { Button } from "#web/ui/button.tsx";

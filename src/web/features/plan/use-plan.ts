@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from "react";
-import { getPlan } from "#contract/plan.ts";
+import { getPlan } from "#contract/requests/plan.ts";
 import { useCall } from "#web/lib/use-call.ts";
 import { type PlanShape, readShape, rememberShape, shapeOf } from "./plan-shape.ts";
 

@@ -1,6 +1,6 @@
 import { CircleCheck, Info, TriangleAlert } from "lucide-react";
-import { listBills } from "#contract/bills.ts";
 import type { Plan } from "#contract/plan.ts";
+import { listBills } from "#contract/requests/bills.ts";
 import { greetingSentence } from "#web/domain/plan-words.ts";
 import { useCall } from "#web/lib/use-call.ts";
 import { Button } from "#web/ui/button.tsx";

@@ -1,6 +1,7 @@
 import { useId, useState } from "react";
-import { listBills, processSavings, reduceSavings } from "#contract/bills.ts";
-import { fixPlan, listWays, type PlanChange } from "#contract/plan.ts";
+import type { PlanChange } from "#contract/plan.ts";
+import { listBills, processSavings, reduceSavings } from "#contract/requests/bills.ts";
+import { fixPlan, listWays } from "#contract/requests/plan.ts";
 import { isPaused } from "#core/bills/bill.ts";
 import { skipWeek } from "#core/plan/what-if.ts";
 import { figuresOf, today } from "#web/domain/bill-figures.ts";

@@ -1,5 +1,5 @@
-import type { payBill } from "#contract/bills.ts";
-import type { InputOf } from "#contract/call.ts";
+import type { InputOf } from "#contract/request-types.ts";
+import type { payBill } from "#contract/requests/bills.ts";
 import type { ScanResult } from "#contract/scan.ts";
 import { dueBeside, paymentDayOf } from "#core/bills/plan.ts";
 import { DEFAULT_CATEGORY } from "#core/categories.ts";

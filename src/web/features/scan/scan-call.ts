@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import type { FaultBody } from "#contract/faults.ts";
-import { SCAN_FIELD, ScanLine, type ScanProgress, ScanResult, scanBill } from "#contract/scan.ts";
+import { scanBill } from "#contract/requests/scan.ts";
+import { SCAN_FIELD, ScanLine, type ScanProgress, ScanResult } from "#contract/scan.ts";
 import { isRefusal, refusalOf } from "#web/lib/ask.ts";
 import { shrinkPictures } from "./shrink-pictures.ts";
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { listAccounts } from "#contract/accounts.ts";
-import { listBills } from "#contract/bills.ts";
+import { listAccounts } from "#contract/requests/accounts.ts";
+import { listBills } from "#contract/requests/bills.ts";
 import { forgetDocuments, type Owner } from "#web/domain/send-document.ts";
 import { refresh, useCall } from "#web/lib/use-call.ts";
 import { Button } from "#web/ui/button.tsx";

@@ -1,6 +1,6 @@
 import type { Bill } from "#contract/bills.ts";
+import { learnFromScan } from "#contract/requests/scan-lessons.ts";
 import type { ScanResult } from "#contract/scan.ts";
-import { learnFromScan } from "#contract/scan-lessons.ts";
 import { USUAL_FREQUENCIES } from "#core/interval.ts";
 import { formatMoney, parseMoney } from "#core/money.ts";
 import { type Changed, type Learned, learnFrom } from "#core/scan/learn/lesson.ts";

@@ -1,4 +1,4 @@
-import { payBill } from "#contract/bills.ts";
+import { payBill } from "#contract/requests/bills.ts";
 import { messageOf } from "#web/lib/ask.ts";
 import { date } from "#web/lib/format.ts";
 import { useChange } from "#web/lib/use-call.ts";

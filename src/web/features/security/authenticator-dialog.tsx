@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import type { OutputOf } from "#contract/call.ts";
-import { beginAuthenticator, finishAuthenticator } from "#contract/security.ts";
+import type { OutputOf } from "#contract/request-types.ts";
+import { beginAuthenticator, finishAuthenticator } from "#contract/requests/security.ts";
 import type { useConfirmed } from "#web/domain/confirm-identity/use-confirmed.tsx";
 import { ask, fieldErrorsOf, messageOf } from "#web/lib/ask.ts";
 import { useChange } from "#web/lib/use-call.ts";

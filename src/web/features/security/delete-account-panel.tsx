@@ -1,6 +1,7 @@
 import { UserRoundX } from "lucide-react";
 import { useState } from "react";
-import { deleteMyAccount, type Leaving, previewLeaving } from "#contract/own-account.ts";
+import type { Leaving } from "#contract/own-account.ts";
+import { deleteMyAccount, previewLeaving } from "#contract/requests/own-account.ts";
 import type { useConfirmed } from "#web/domain/confirm-identity/use-confirmed.tsx";
 import { messageOf } from "#web/lib/ask.ts";
 import { useCall, useChange } from "#web/lib/use-call.ts";

@@ -1,5 +1,5 @@
-import { sendConfirmation } from "#contract/own-account.ts";
-import { getSecurity } from "#contract/security.ts";
+import { sendConfirmation } from "#contract/requests/own-account.ts";
+import { getSecurity } from "#contract/requests/security.ts";
 import { useConfirmed } from "#web/domain/confirm-identity/use-confirmed.tsx";
 import { messageOf } from "#web/lib/ask.ts";
 import { useCall, useChange } from "#web/lib/use-call.ts";

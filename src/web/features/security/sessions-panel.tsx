@@ -1,5 +1,6 @@
 import { Laptop } from "lucide-react";
-import { endOtherSessions, endSession, listSessions, type Session } from "#contract/own-account.ts";
+import type { Session } from "#contract/own-account.ts";
+import { endOtherSessions, endSession, listSessions } from "#contract/requests/own-account.ts";
 import { messageOf } from "#web/lib/ask.ts";
 import { formatInstant } from "#web/lib/format-instant.ts";
 import { useCall, useChange } from "#web/lib/use-call.ts";

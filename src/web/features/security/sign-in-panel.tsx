@@ -1,6 +1,6 @@
 import { UserRoundCog } from "lucide-react";
 import { useState } from "react";
-import { changeEmail, changePassword } from "#contract/own-account.ts";
+import { changeEmail, changePassword } from "#contract/requests/own-account.ts";
 import type { Security } from "#contract/security.ts";
 import type { useConfirmed } from "#web/domain/confirm-identity/use-confirmed.tsx";
 import { fieldErrorsOf, messageOf } from "#web/lib/ask.ts";

@@ -1,6 +1,7 @@
 import { Code } from "lucide-react";
 import { useState } from "react";
-import { type ApiToken, deleteToken, listTokens } from "#contract/tokens.ts";
+import { deleteToken, listTokens } from "#contract/requests/tokens.ts";
+import type { ApiToken } from "#contract/tokens.ts";
 import type { useConfirmed } from "#web/domain/confirm-identity/use-confirmed.tsx";
 import { messageOf } from "#web/lib/ask.ts";
 import { formatInstant } from "#web/lib/format-instant.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { addChannel } from "#contract/notifications.ts";
+import { addChannel } from "#contract/requests/notifications.ts";
 import { isRefusal, messageOf } from "#web/lib/ask.ts";
 import { mayChange } from "#web/lib/read-only.ts";
 import { useChange } from "#web/lib/use-call.ts";

@@ -1,7 +1,8 @@
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
-import { deleteData } from "#contract/auth.ts";
-import { deleteHouseholdData, getHousehold, type Household } from "#contract/household.ts";
+import type { Household } from "#contract/household.ts";
+import { deleteData } from "#contract/requests/auth.ts";
+import { deleteHouseholdData, getHousehold } from "#contract/requests/household.ts";
 import { useConfirmed } from "#web/domain/confirm-identity/use-confirmed.tsx";
 import { messageOf } from "#web/lib/ask.ts";
 import { useCall, useChange } from "#web/lib/use-call.ts";

@@ -1,7 +1,13 @@
 import { Download, FileJson, Sheet } from "lucide-react";
 import { useState } from "react";
-import type { Call } from "#contract/call.ts";
-import { exportBillsCsv, exportData, exportIncomesCsv, exportLedgerCsv, exportPaymentsCsv } from "#contract/export.ts";
+import type { CallRequest } from "#contract/request-types.ts";
+import {
+  exportBillsCsv,
+  exportData,
+  exportIncomesCsv,
+  exportLedgerCsv,
+  exportPaymentsCsv,
+} from "#contract/requests/export.ts";
 import { useConfirmed } from "#web/domain/confirm-identity/use-confirmed.tsx";
 import { addressOf, messageOf, refusalOf } from "#web/lib/ask.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -9,22 +15,22 @@ import { TitledPanel } from "#web/ui/titled-panel.tsx";
 import { toast } from "#web/ui/toast/toast-store.ts";
 
 const TABLES = [
-  { label: "Bills", call: exportBillsCsv },
-  { label: "Incomes", call: exportIncomesCsv },
-  { label: "Payments", call: exportPaymentsCsv },
-  { label: "Ledger", call: exportLedgerCsv },
+  { label: "Bills", request: exportBillsCsv },
+  { label: "Incomes", request: exportIncomesCsv },
+  { label: "Payments", request: exportPaymentsCsv },
+  { label: "Ledger", request: exportLedgerCsv },
 ];
 
 /** Downloads all of the user's data. */
 export function ExportPanel() {
-  const [busy, setBusy] = useState<Call>();
+  const [busy, setBusy] = useState<CallRequest>();
   const { confirmed, dialog } = useConfirmed();
 
-  const save = async (call: Call) => {
+  const save = async (request: CallRequest) => {
     if (busy) return;
-    setBusy(call);
+    setBusy(request);
     try {
-      await confirmed(() => download(call));
+      await confirmed(() => download(request));
       toast({ title: "Success", description: "Your file is being saved" });
     } catch (error) {
       toast({ title: "Error", description: messageOf(error, "Failed to export data"), variant: "destructive" });
@@ -46,16 +52,16 @@ export function ExportPanel() {
         <fieldset className="grid w-full gap-2">
           <legend className="mb-2 text-sm text-muted">Or as a spreadsheet (CSV)</legend>
           <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
-            {TABLES.map(({ label, call }) => (
+            {TABLES.map(({ label, request }) => (
               <Button
                 key={label}
                 variant="secondary"
                 size="sm"
                 aria-label={`${label} as CSV`}
-                busy={busy === call}
-                onClick={() => save(call)}
+                busy={busy === request}
+                onClick={() => save(request)}
               >
-                {busy !== call && <Sheet aria-hidden="true" />}
+                {busy !== request && <Sheet aria-hidden="true" />}
                 {label}
               </Button>
             ))}
@@ -72,8 +78,12 @@ const NAMED = /filename="([^"]+)"/;
 const KEPT = 10_000;
 
 /** Fetches the file of a call and hands it to the browser to save, under the name the server gave it. */
-async function download(call: Call): Promise<void> {
-  const response = await fetch(addressOf(call), { method: call.method, credentials: "include", cache: "no-store" });
+async function download(request: CallRequest): Promise<void> {
+  const response = await fetch(addressOf(request), {
+    method: request.method,
+    credentials: "include",
+    cache: "no-store",
+  });
   if (!response.ok) throw await refusalOf(response);
   const name = NAMED.exec(response.headers.get("content-disposition") ?? "")?.[1] ?? "weekwise";
   const url = URL.createObjectURL(await response.blob());

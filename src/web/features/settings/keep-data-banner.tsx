@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
-import { getHousehold } from "#contract/household.ts";
+import { getHousehold } from "#contract/requests/household.ts";
 import { useCall } from "#web/lib/use-call.ts";
 import type { KeepDataProps, KeepHouseholdProps } from "./keep-data.tsx";
 

@@ -1,5 +1,7 @@
-import { keepData, type User } from "#contract/auth.ts";
-import { type Household, keepHouseholdData } from "#contract/household.ts";
+import type { User } from "#contract/auth.ts";
+import type { Household } from "#contract/household.ts";
+import { keepData } from "#contract/requests/auth.ts";
+import { keepHouseholdData } from "#contract/requests/household.ts";
 import { messageOf } from "#web/lib/ask.ts";
 import { formatInstant } from "#web/lib/format-instant.ts";
 import { useChange } from "#web/lib/use-call.ts";

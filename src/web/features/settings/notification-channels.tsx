@@ -1,5 +1,6 @@
 import { BellRing, Mail, Smartphone, Webhook } from "lucide-react";
-import { type Notifications, removeChannel, testChannel } from "#contract/notifications.ts";
+import type { Notifications } from "#contract/notifications.ts";
+import { removeChannel, testChannel } from "#contract/requests/notifications.ts";
 import type { Channel } from "#core/notifications/events.ts";
 import { messageOf } from "#web/lib/ask.ts";
 import { mayChange } from "#web/lib/read-only.ts";

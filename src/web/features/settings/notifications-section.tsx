@@ -1,4 +1,4 @@
-import { getNotifications } from "#contract/notifications.ts";
+import { getNotifications } from "#contract/requests/notifications.ts";
 import { useCall } from "#web/lib/use-call.ts";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";

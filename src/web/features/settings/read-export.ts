@@ -1,6 +1,6 @@
-import type { InputOf } from "#contract/call.ts";
-import type { importData } from "#contract/import.ts";
 import { IMPORT_MAX_BYTES, IMPORT_TOO_LARGE, NO_EXPORT } from "#contract/import-limits.ts";
+import type { InputOf } from "#contract/request-types.ts";
+import type { importData } from "#contract/requests/import.ts";
 
 type Input = InputOf<typeof importData>;
 export type Content = { id: number; base64: string };

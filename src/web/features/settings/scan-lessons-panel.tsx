@@ -1,5 +1,6 @@
 import { GraduationCap, Trash2 } from "lucide-react";
-import { forgetScanLesson, listScanLessons, type ScanLesson } from "#contract/scan-lessons.ts";
+import { forgetScanLesson, listScanLessons } from "#contract/requests/scan-lessons.ts";
+import type { ScanLesson } from "#contract/scan-lessons.ts";
 import { LEARNED_FIELDS, type LearnedField } from "#core/scan/learn/lesson.ts";
 import { messageOf } from "#web/lib/ask.ts";
 import { date } from "#web/lib/format.ts";

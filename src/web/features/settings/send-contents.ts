@@ -1,5 +1,5 @@
 import { DOCUMENT_FIELD } from "#contract/document-limits.ts";
-import { importDocument } from "#contract/import.ts";
+import { importDocument } from "#contract/requests/import.ts";
 import { refusalOf } from "#web/lib/ask.ts";
 import { bytesOf, type Content, readContents } from "./read-export.ts";
 

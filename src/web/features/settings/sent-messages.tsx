@@ -1,4 +1,5 @@
-import { listSent, type SentMessage } from "#contract/notifications.ts";
+import type { SentMessage } from "#contract/notifications.ts";
+import { listSent } from "#contract/requests/notifications.ts";
 import { formatInstant } from "#web/lib/format-instant.ts";
 import { useCall } from "#web/lib/use-call.ts";
 import { Badge } from "#web/ui/badge.tsx";

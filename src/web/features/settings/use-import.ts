@@ -1,8 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { InputOf } from "#contract/call.ts";
-import { type ImportSummary, importData, previewImport } from "#contract/import.ts";
+import type { ImportSummary } from "#contract/import.ts";
 import { NO_EXPORT } from "#contract/import-limits.ts";
+import type { InputOf } from "#contract/request-types.ts";
+import { importData, previewImport } from "#contract/requests/import.ts";
 import { forgetDocuments } from "#web/domain/send-document.ts";
 import { fieldErrorsOf, messageOf, newIdempotencyKey } from "#web/lib/ask.ts";
 import { useChange } from "#web/lib/use-call.ts";

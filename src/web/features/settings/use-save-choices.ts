@@ -1,10 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
-import {
-  getNotifications,
-  type NotificationChoices,
-  type Notifications,
-  saveNotifications,
-} from "#contract/notifications.ts";
+import type { NotificationChoices, Notifications } from "#contract/notifications.ts";
+import { getNotifications, saveNotifications } from "#contract/requests/notifications.ts";
 import { messageOf } from "#web/lib/ask.ts";
 import { mayChange } from "#web/lib/read-only.ts";
 import { keyOf, useChange } from "#web/lib/use-call.ts";

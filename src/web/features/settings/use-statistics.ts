@@ -1,7 +1,7 @@
-import { listAccounts } from "#contract/accounts.ts";
-import { listBills } from "#contract/bills.ts";
-import { listIncomes } from "#contract/incomes.ts";
-import { listPayments } from "#contract/payments.ts";
+import { listAccounts } from "#contract/requests/accounts.ts";
+import { listBills } from "#contract/requests/bills.ts";
+import { listIncomes } from "#contract/requests/incomes.ts";
+import { listPayments } from "#contract/requests/payments.ts";
 import { isPaused } from "#core/bills/bill.ts";
 import { dayHere } from "#core/day.ts";
 import { ZERO } from "#core/money.ts";

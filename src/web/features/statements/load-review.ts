@@ -1,13 +1,14 @@
-import { type Account, listEntries } from "#contract/accounts.ts";
+import type { Account } from "#contract/accounts.ts";
 import type { Bill } from "#contract/bills.ts";
-import { categorize } from "#contract/categorize.ts";
+import { listEntries } from "#contract/requests/accounts.ts";
+import { categorize } from "#contract/requests/categorize.ts";
 import {
   addStatementLines,
   applyStatement,
   dropStatement,
   listStatementLines,
   startStatement,
-} from "#contract/statements.ts";
+} from "#contract/requests/statements.ts";
 import { type Day, day, dayHere } from "#core/day.ts";
 import { billInterval } from "#core/interval.ts";
 import { formatMoney } from "#core/money.ts";

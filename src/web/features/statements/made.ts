@@ -1,4 +1,5 @@
-import { type Statement, undoStatement } from "#contract/statements.ts";
+import { undoStatement } from "#contract/requests/statements.ts";
+import type { Statement } from "#contract/statements.ts";
 import { messageOf } from "#web/lib/ask.ts";
 import { useChange } from "#web/lib/use-call.ts";
 import { toast } from "#web/ui/toast/toast-store.ts";

@@ -1,9 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { listAccounts } from "#contract/accounts.ts";
-import { listBills } from "#contract/bills.ts";
-import { listIncomes } from "#contract/incomes.ts";
-import { listStatements, type Statement } from "#contract/statements.ts";
+import { listAccounts } from "#contract/requests/accounts.ts";
+import { listBills } from "#contract/requests/bills.ts";
+import { listIncomes } from "#contract/requests/incomes.ts";
+import { listStatements } from "#contract/requests/statements.ts";
+import type { Statement } from "#contract/statements.ts";
 import { formatMoney } from "#core/money.ts";
 import type { CsvLayout } from "#core/statements/csv/layout.ts";
 import { STATEMENT_MAX_BYTES } from "#core/statements/statement.ts";

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { createBill, reduceSavings, updateBill } from "#contract/bills.ts";
-import { updateIncome } from "#contract/incomes.ts";
+import { createBill, reduceSavings, updateBill } from "#contract/requests/bills.ts";
+import { updateIncome } from "#contract/requests/incomes.ts";
 import { DEFAULT_CATEGORY } from "#core/categories.ts";
 import { formatMoney } from "#core/money.ts";
 import type { PlanInput } from "#core/plan/input.ts";

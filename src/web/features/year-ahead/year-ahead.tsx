@@ -1,7 +1,8 @@
 import { ChartLine } from "lucide-react";
 import { Fragment, useMemo, useState } from "react";
-import { getPlanYear, type PlanYear } from "#contract/plan.ts";
+import type { PlanYear } from "#contract/plan.ts";
 import { readPlan } from "#contract/read-plan.ts";
+import { getPlanYear } from "#contract/requests/plan.ts";
 import { areBalancesShown } from "#web/domain/balance.tsx";
 import { BillLink } from "#web/domain/bill-link.tsx";
 import { textOf } from "#web/domain/plan-words.ts";

@@ -1,0 +1,1 @@
+export const allocate = { name: "allocate", method: "POST", path: "/api/allocations" } as const;

@@ -1,0 +1,13 @@
+export const register = { name: "register", method: "POST", path: "/api/auth/register" } as const;
+export const login = { name: "login", method: "POST", path: "/api/auth/login-direct" } as const;
+export const logout = { name: "logout", method: "POST", path: "/api/auth/logout-direct" } as const;
+export const currentUser = { name: "currentUser", method: "GET", path: "/api/auth/user" } as const;
+export const currentUserDirect = { name: "currentUserDirect", method: "GET", path: "/api/auth/user-direct" } as const;
+export const requestReset = { name: "requestReset", method: "POST", path: "/api/auth/reset-password" } as const;
+export const confirmReset = { name: "confirmReset", method: "POST", path: "/api/auth/reset-password/confirm" } as const;
+export const deleteData = { name: "deleteData", method: "POST", path: "/api/auth/delete-data" } as const;
+export const keepData = { name: "keepData", method: "POST", path: "/api/auth/keep-data" } as const;
+export const authOptions = { name: "authOptions", method: "GET", path: "/api/auth/options" } as const;
+export const googleStatus = { name: "googleStatus", method: "GET", path: "/api/auth/google/status" } as const;
+export const googleSignIn = { name: "googleSignIn", method: "GET", path: "/api/auth/google" } as const;
+export const googleCallback = { name: "googleCallback", method: "GET", path: "/api/auth/google/callback" } as const;

@@ -1,0 +1,1 @@
+export const listBillHistory = { name: "listBillHistory", method: "GET", path: "/api/bills/{id}/history" } as const;

@@ -1,0 +1,9 @@
+export const listBills = { name: "listBills", method: "GET", path: "/api/bills" } as const;
+export const getBill = { name: "getBill", method: "GET", path: "/api/bills/{id}" } as const;
+export const createBill = { name: "createBill", method: "POST", path: "/api/bills" } as const;
+export const updateBill = { name: "updateBill", method: "PATCH", path: "/api/bills/{id}" } as const;
+export const deleteBill = { name: "deleteBill", method: "DELETE", path: "/api/bills/{id}" } as const;
+export const payBill = { name: "payBill", method: "POST", path: "/api/bills/pay" } as const;
+export const skipDue = { name: "skipDue", method: "POST", path: "/api/bills/{id}/skip" } as const;
+export const processSavings = { name: "processSavings", method: "POST", path: "/api/bills/process-savings" } as const;
+export const reduceSavings = { name: "reduceSavings", method: "POST", path: "/api/bills/reduce-savings" } as const;

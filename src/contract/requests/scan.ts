@@ -1,0 +1,1 @@
+export const scanBill = { name: "scanBill", method: "POST", path: "/api/bills/scan" } as const;
