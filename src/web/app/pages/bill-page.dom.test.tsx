@@ -14,6 +14,7 @@ import {
   part,
   put,
   says,
+  unfold,
   visit,
 } from "#web/testing/app.tsx";
 import { arrive, fill, user } from "#web/testing/page.tsx";
@@ -149,6 +150,8 @@ it("finds bills by name, category, note or number, and / leads to the search", a
   await server.addBill(id, { name: "Café Müller", category: "food", notes: "Every Monday" });
   await server.addBill(id, { name: "Rent", category: "housing", customerNumber: "K 17-44" });
   for (const name of ["Internet", "Gym", "Water"]) await server.addBill(id, { name });
+  for (const name of ["Old piano lessons", "Old gym"])
+    await server.post(`/api/bills/${(await server.addBill(id, { name })).id}/archive`);
   await visit();
   const rows = () => [...document.querySelectorAll("[role=tabpanel] [data-bill]")];
   const expectRows = (count: number) => waitFor(() => expect(rows()).toHaveLength(count));
@@ -170,6 +173,11 @@ it("finds bills by name, category, note or number, and / leads to the search", a
   await waitFor(() => expect(rows().length).toBeGreaterThan(3));
   fill(search, "nothing like it");
   await says(page, "Nothing found for “nothing like it”");
+  await unfold("Archived bills");
+  await says(page, "Nothing archived matches “nothing like it”.");
+  fill(search, "piano");
+  await find("link", "Old piano lessons");
+  expect(all("link", "Old gym", page)).toEqual([]);
   await user.keyboard("{Escape}");
   await expectRows(3);
   await user.type(search, "a/b");

@@ -1,5 +1,6 @@
 import type { Bill } from "#contract/bills.ts";
 import { listBills } from "#contract/requests/bills.ts";
+import { billMatcher } from "#core/bills/search.ts";
 import { BillLink } from "#web/domain/bill-link.tsx";
 import { BillStates } from "#web/domain/bill-states.tsx";
 import { amountOften } from "#web/domain/bill-words.ts";
@@ -10,19 +11,31 @@ import { Card } from "#web/ui/card.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
-export type ArchiveProps = { onHistory: (bill: Bill) => void; onDelete: (bill: Bill) => void };
+export type ArchiveProps = {
+  /** What the bills are searched for. */
+  query: string | undefined;
+  onHistory: (bill: Bill) => void;
+  onDelete: (bill: Bill) => void;
+};
 
 /** The archived bills, each of which can come back. */
-export function Archive({ onHistory, onDelete }: ArchiveProps) {
+export function Archive({ query, onHistory, onDelete }: ArchiveProps) {
   const load = useCall(listBills, { query: { archived: "true" } });
   if (load.isPending) return <Skeleton className="mt-2 h-16" />;
   if (!load.data) return <LoadFailure load={load}>Failed to load the archive. Please try again.</LoadFailure>;
   if (load.data.length === 0)
     return <p className="px-1 py-2 text-sm text-muted">Nothing is archived. Archive a bill from its Edit dialog.</p>;
+  const found = load.data.filter(billMatcher(query ?? ""));
+  if (found.length === 0)
+    return (
+      <p className="px-1 py-2 text-sm text-muted">
+        Nothing archived matches “<bdi className="wrap-anywhere">{query?.trim()}</bdi>”.
+      </p>
+    );
   return (
     <Card className="mt-2 p-0!">
       <ul className="divide-y divide-border">
-        {load.data.map((bill) => (
+        {found.map((bill) => (
           <li key={bill.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3 sm:px-5">
             <div className="min-w-0">
               <p className="line-clamp-2 font-semibold wrap-anywhere">

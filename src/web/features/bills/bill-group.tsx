@@ -111,7 +111,7 @@ function NoneFound({ tab, query }: { tab: BillTab; query: string }) {
       }
       description={
         tab === "all"
-          ? "Names, categories, notes, web addresses and customer numbers were searched."
+          ? "Names, categories, notes, web addresses and customer numbers were searched. Look under Archived bills too."
           : "Perhaps it is under All."
       }
     />

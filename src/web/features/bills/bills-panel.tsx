@@ -112,7 +112,13 @@ export function BillsPanel({ startsExpanded = false, ...actions }: BillActions) 
           </TabsContent>
         ))}
       </Tabs>
-      {load.data && <ArchivedBills onHistory={rowActions.onHistory} onDelete={rowActions.onDelete} />}
+      {load.data && (
+        <ArchivedBills
+          query={isSearched ? searched : undefined}
+          onHistory={rowActions.onHistory}
+          onDelete={rowActions.onDelete}
+        />
+      )}
       {toDelete && (
         <DeleteBillDialog
           bill={toDelete.bill}
