@@ -45,7 +45,7 @@ const YEAR = "(20\\d{2}|19\\d{2}|\\d{2}(?!\\d))";
 
 const SHAPES = [
   /(?<!\d|\d[-/.])(20\d{2}|19\d{2})\s?([-/.])\s?(\d{1,2})\s?\2\s?(\d{1,2})(?!\d)/g,
-  new RegExp(`(?<![\\d/.]|(?<!\\d{4})-)(\\d{1,2})\\s?([-/.])\\s?(\\d{1,2})\\s?\\2\\s?${YEAR}`, "g"),
+  new RegExp(`(?<![\\d/]|(?<![a-z])\\.|(?<!\\d{4})-)(\\d{1,2})\\s?([-/.])\\s?(\\d{1,2})\\s?\\2\\s?${YEAR}`, "g"),
   new RegExp(
     `(?<![\\d/.])(\\d{1,2})(?:st|nd|rd|th|er|e|º|°|\\.)?[\\s/,-]*(?:of |de |di )?(${MONTH_NAME})\\.?[\\s/,'-]*(?:de |del )?${YEAR}`,
     "g",
@@ -76,7 +76,7 @@ export function dayOf(found: FoundDate, order: DateOrder): Day | undefined {
 export function datesIn(text: string): FoundDate[] {
   if (!/\d/.test(text)) return [];
   const bare = plain(text);
-  const lower = bare.length === text.length ? bare : text.toLowerCase();
+  const lower = mended(bare.length === text.length ? bare : text.toLowerCase());
   const found: FoundDate[] = [];
   const isFree = (at: number, length: number) =>
     found.every((other) => at + length <= other.at || other.at + other.length <= at);
@@ -87,6 +87,26 @@ export function datesIn(text: string): FoundDate[] {
     }
   });
   return found.sort((a, b) => a.at - b.at);
+}
+
+const SHORT_MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
+const NAMED = /(?<![\da-z])(\d{1,2})([-/. ])([a-z\d]{3})\2((?:19|20)\d{2})(?!\d)/g;
+
+/**
+ * Signs of a date that a recogniser took for others, each in its place. mended("13707/2017 0ct 3") is "13/07/2017 oct 3". A
+ * damaged month is mended when only one is so nearly spelled.
+ */
+function mended(text: string): string {
+  return text
+    .replace(/(?<![a-z\d])0(?=[ck]t(?![a-z]))/g, "o")
+    .replace(/(?<!\d)(\d{1,2})[:;~](\d{2})([-/.])((?:19|20)\d{2})(?!\d)/g, "$1$3$2$3$4")
+    .replace(/(?<!\d)([0-3]\d)[17]([01]\d)\/((?:19|20)\d{2})(?!\d)/g, "$1/$2/$3")
+    .replace(/(?<!\d)([0-3]\d)\/([01]\d)[17]((?:19|20)\d{2})(?!\d)/g, "$1/$2/$3")
+    .replace(NAMED, (whole, day, sign, read, year) => {
+      if (monthOf(read) > 0 || !/[a-z]/.test(read)) return whole;
+      const near = SHORT_MONTHS.filter((month) => [...month].filter((letter, at) => letter !== read[at]).length === 1);
+      return near.length === 1 ? `${day}${sign}${near[0]}${sign}${year}` : whole;
+    });
 }
 
 function readMatch(kind: number, match: RegExpExecArray): FoundDate | undefined {
@@ -100,7 +120,7 @@ function readMatch(kind: number, match: RegExpExecArray): FoundDate | undefined 
   const loose = kind === 4 || kind === 6;
   const parts = loose ? { second: Number(b), year: fullYear(c) } : { second: Number(c), year: fullYear(d) };
   // Parts of a product's code look like a short date.
-  if (kind === 1 && d.length === 2 && /[a-z]/.test(match.input[match.index - 1] ?? "")) return undefined;
+  if (kind === 1 && d.length === 2 && /[a-z]\.?$/.test(match.input.slice(0, match.index))) return undefined;
   const one = { ...place, first: Number(a), ...parts, isLoose: loose };
   return dayOf(one, "day-first") === undefined ? undefined : one;
 }

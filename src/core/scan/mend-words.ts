@@ -15,12 +15,29 @@ export function mendName(name: string): string {
   const small = squash(name.slice(0, name.length - form.length));
   const meant = KNOWN.some((known) => known.small === small)
     ? undefined
-    : KNOWN.find((known) => isOneOff(small, known.small));
-  return meant === undefined ? name : `${meant.name}${form}`;
+    : KNOWN.find((known) => isMisread(small, known.small));
+  return meant === undefined ? name : `${meant.name} ${form.replace(/^[\s.,)&]+/, "")}`.trim();
+}
+
+/** Letters and digits that are taken for one another in poor print. */
+const ALIKE = "0123456789 0cdgoq 1filtj 2z 4a 5gs 6b 8b 9gq bdr bhk ce ef fp hmnr uvy".split(" ");
+
+/** Whether one letter was taken for one like it, or a narrow or doubled one was lost or added. A name that differs otherwise is another. */
+function isMisread(found: string, name: string): boolean {
+  const { start, isOne } = difference(found, name);
+  if (!isOne) return false;
+  if (found.length === name.length) {
+    const [read = "", meant = ""] = [found[start], name[start]];
+    return ALIKE.some((letters) => letters.includes(read) && letters.includes(meant));
+  }
+  const longer = found.length > name.length ? found : name;
+  const one = longer[start] ?? "";
+  return "1ilt".includes(one) || one === longer[start - 1] || one === longer[start + 1];
 }
 
 /** Long words many businesses carry in their names; nothing is spelled nearly like them but themselves misread. */
 const WORDS = [
+  "distribution",
   "distributor",
   "enterprise",
   "hardware",
@@ -33,23 +50,51 @@ const WORDS = [
   "restaurant",
   "restoran",
   "stadtwerke",
+  "stationery",
   "supermarket",
   "versicherung",
   "versorgung",
 ];
 
-/** Malaysia's form of company, of which one letter was misread or added; the other half tells what it is. */
-const FORM_MISREAD = /(?<!\p{L})(?:(s[^\Wd]n|s\wdn|sd\wn)(\.? ?)(bhd)|(sdn)(\.? ?)(b[^\Wh]d|bh[^\Wd]))(?!\p{L})/iu;
+/** The last two short words of a name. */
+const LAST_TWO = /(?<![\p{L}\d])([\p{L}\d]{2,4})(\. ?| )([\p{L}\d]{2,4})(?=\W*$)/u;
 
-/** Its short form, whose stroke was taken for a letter or a digit. */
-const SHORT_FORM_MISREAD = /(?<= )S[17Il|]B$/;
+/** Whether two words are Malaysia's form of company misread: one half tells what the other is, or both are right but for a letter. */
+function isSdnBhd(one: string, two: string): boolean {
+  const [first, second] = [edits(one.toLowerCase(), "sdn"), edits(two.toLowerCase(), "bhd")];
+  if (first === 0) return second > 0 && second <= 2;
+  if (second === 0) return first === 1 || /^s(?:c[il]|ol)n$/i.test(one);
+  return first === 1 && second === 1 && /^\wh\w$/i.test(two);
+}
+
+/** The same set so wide that it falls apart. */
+const FORM_APART = /(?<!\p{L})(?!sdn\.? ?bhd)(s) ?(d) ?(n\.?) ?(b) ?(h) ?(d)(?!\p{L})/iu;
+
+/** A stroke after it is the edge of the paper. */
+const EDGE = /(?<=(?<!\p{L})sdn\.? ?bhd\.?) ?[il|]$/iu;
+
+/** Its short form, whose stroke was taken for a letter or a digit, or whose B for a letter like it. */
+const SHORT_FORM_MISREAD = /(?<= )(?:S[17Il|]B|[S5]\/[BDR]|S\/8)$/;
+
+/** A one among initials is an I: "D.1.Y." */
+const INITIAL = /(?<=(?<!\p{L})\p{Lu}\.)1(?=\.\p{Lu})/gu;
+
+/** Noughts among letters. */
+const NOUGHTS = /(?<=\p{L})0+(?=\p{L})/gu;
 
 /** A name in which such words are as they are spelled. mendWords("EAGLE ENTERFRISE") is "EAGLE ENTERPRISE" */
 export function mendWords(name: string): string {
-  const formed = name.replace(FORM_MISREAD, (found, _one, gap, _two, _three, space) =>
-    found === found.toUpperCase() ? `SDN${gap ?? space}BHD` : `Sdn${gap ?? space}Bhd`,
-  );
-  return formed.replace(SHORT_FORM_MISREAD, "S/B").replace(/\p{L}{7,}/gu, (found) => {
+  const whole = name
+    .replace(FORM_APART, "$1$2$3 $4$5$6")
+    .replace(EDGE, "")
+    .replace(LAST_TWO, (found, one, gap, two) => {
+      if (!isSdnBhd(one, two)) return found;
+      return found === found.toUpperCase() ? `SDN${gap}BHD` : `Sdn${gap}Bhd`;
+    })
+    .replace(SHORT_FORM_MISREAD, "S/B")
+    .replace(INITIAL, "I")
+    .replace(NOUGHTS, (found) => "O".repeat(found.length));
+  return whole.replace(/\p{L}{7,}/gu, (found) => {
     const lower = found.toLowerCase();
     const meant = WORDS.find((word) => isOneOff(lower, word));
     if (meant === undefined) return found;
@@ -60,11 +105,28 @@ export function mendWords(name: string): string {
 
 /** Whether one letter was changed, added or lost, and not the last: an ending makes another word. */
 function isOneOff(found: string, word: string): boolean {
-  if (found === word || Math.abs(found.length - word.length) > 1) return false;
+  const { end, isOne } = difference(found, word);
+  return isOne && end > 0;
+}
+
+/** How much two words share at their start and from there on at their end, and whether they differ in one letter. */
+function difference(one: string, other: string): { start: number; end: number; isOne: boolean } {
+  const [least, most] = [Math.min(one.length, other.length), Math.max(one.length, other.length)];
   let start = 0;
-  while (start < word.length && found[start] === word[start]) start++;
+  while (start < least && one[start] === other[start]) start++;
   let end = 0;
-  while (end < word.length - start && found.at(-1 - end) === word.at(-1 - end)) end++;
-  const most = Math.max(found.length, word.length);
-  return end > 0 && start + end >= most - 1;
+  while (end < least - start && one.at(-1 - end) === other.at(-1 - end)) end++;
+  return { start, end, isOne: one !== other && start + end === most - 1 };
+}
+
+/** How many letters have to be changed, added or left out to make one word of another. */
+function edits(one: string, other: string): number {
+  let above = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (const [row, letter] of [...one].entries()) {
+    const line = [row + 1];
+    for (const [at, wanted] of [...other].entries())
+      line.push(Math.min((above[at] ?? 0) + Number(letter !== wanted), (above[at + 1] ?? 0) + 1, (line[at] ?? 0) + 1));
+    above = line;
+  }
+  return above[other.length] ?? 0;
 }

@@ -4,7 +4,7 @@ import { type Cents, cents } from "#core/money.ts";
 export type FoundMoney = { amount: Cents; at: number; length: number; isMarked: boolean; hasDecimals: boolean };
 
 const MARK =
-  "(?:[€£$₹¥]|RM|MYR|EUR|GBP|USD|AUD|NZD|CAD|CHF|INR|SGD|ZAR|PLN|SEK|NOK|DKK|US\\$|AU\\$|A\\$|NZ\\$|S\\$|R\\$|Rs\\.?|R(?= ?\\d[\\d ,]*[.,]\\d{2})|zł|kr\\b|euros?)";
+  "(?:[€£$₹¥]|RM\\.?|MYR|EUR|GBP|USD|AUD|NZD|CAD|CHF|INR|SGD|ZAR|PLN|SEK|NOK|DKK|US\\$|AU\\$|A\\$|NZ\\$|S\\$|R\\$|Rs\\.?|R(?= ?\\d[\\d ,]*[.,]\\d{2})|zł|kr\\b|euros?)";
 // The second is how India counts: 1,04,025.00.
 const DIGITS =
   "\\d{1,3}(?:[.,'’ ]\\d{3})+(?:[.,]\\d{2})?|\\d{1,2}(?:,\\d{2})+,\\d{3}(?:\\.\\d{2})?|\\d+(?:[.,] ?\\d{2})?";

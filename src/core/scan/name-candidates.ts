@@ -20,7 +20,7 @@ export function cleanName(text: string): string {
       /\s+(?:co\.?|company|reg(?:istration|n)?\.?|roc|gst|vat|abn|acn)?\.?\s*(?:no\.?|id|number)?\s*:?\s*S?\d{5,}[-\d]*\s*[-·]?\s*[A-Z]{0,2}(?=[\s)\]]|$).*$/i,
       "",
     )
-    .replace(/\s+[s5][/17il|][bd8]\s*$/i, " S/B")
+    .replace(/\s+(?:s[/17|][bd8]|5[/17|][bd]|s[il]b)\s*$/i, " S/B")
     .replace(/\s+(tax )?(invoice|receipt|statement|rechnung|facture|bill)$/i, "");
   return mendName(mendWords(trimmed(bare)));
 }
@@ -51,7 +51,7 @@ export function nameCandidates(rows: readonly Row[]): NameCandidate[] {
     if (row.page > 0) return;
     const isBelowAddress = addresses > 0;
     if (found.length > 0 && ADDRESS.test(row.text) && !FORM.test(cleanName(row.text))) addresses++;
-    const cells = isSpacedName(row, at) ? [{ ...row, words: row.cells.flatMap(({ words }) => words) }] : row.cells;
+    const cells = isSpacedName(row, at) ? [wholeOf(row)] : row.cells;
     for (const [index, cell] of cells.entries()) {
       const role = roleOf(cell, cells[index - 1], blocks);
       const heading = headingOf(cell);
@@ -96,9 +96,15 @@ function isSpacedName({ cells, height }: Row, at: number): boolean {
   return cells.every(({ text, x }, index) => {
     const before = cells[index - 1];
     const gap = before === undefined ? 0 : x - before.x - before.width;
-    return /^[\p{L}&'’. ]+$/u.test(text) && gap < 2.2 * height && !NOT_A_NAME.test(text);
+    return /^[\p{L}&'’.() ]+$/u.test(text) && gap < 2.2 * height && !NOT_A_NAME.test(text);
   });
 }
+
+const wholeOf = ({ cells, ...row }: Row): Cell => ({
+  ...row,
+  text: cells.map(({ text }) => text).join(" "),
+  words: cells.flatMap(({ words }) => words),
+});
 
 /** A cell that announces a party in the lines below it. */
 function headingOf(cell: Cell): Block | undefined {

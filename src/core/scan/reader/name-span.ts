@@ -45,11 +45,11 @@ export function bestName({ tokens }: Features, answers: Answers): Choice<string>
   return best && { ...best, value: withoutForm(mendName(mendWords(best.value))) };
 }
 
-/** Without signs around it, nor the number a company is registered under; a disc among letters is an O. */
+/** Without signs around it, nor the number a company is registered under, whole or cut off at a space; a disc among letters is an O. */
 const tidy = (text: string) =>
   text
     .replace(/(?<=\p{L})[●⬤○◯](?=\p{L})/gu, "O")
-    .replace(/ ?\((?:co\.? ?(?:no|reg)\.? ?)?\d{4,}[-·.]?\p{L}?\)?$/iu, "")
+    .replace(/ ?(?:\((?:co\.? ?(?:no|reg)\.? ?)?\d[\d ]{3,}[-·.]?\p{L}?\)?$|\(\d+$)/iu, "")
     .replace(/^[^\p{L}\p{N}]+|[\s,;:·|–—-]+$/gu, "")
     .trim();
 

@@ -41,6 +41,22 @@ export const READ_CASES: readonly ReadCase[] = [
     expected: { name: "CORNER MINI MART SDN BHD", amount: 250, date: "2026-01-24" },
   },
   {
+    what: "a slip that sets the words of its name wide apart",
+    lines: [
+      "CORNER   HILL   HARDWARE",
+      "CO. (M)  SDN   BHD",
+      "12, JALAN DUA",
+      "24-01-2026",
+      "Total Sales (Inclusive GST) RM   2.50",
+    ],
+    expected: { name: "CORNER HILL HARDWARE CO. (M) SDN BHD", amount: 250, date: "2026-01-24" },
+  },
+  {
+    what: "a slip of a shop named after somebody, not of a company",
+    lines: ["UNCLE SID", "12, JALAN DUA", "24-01-2026", "Total Sales (Inclusive GST) RM   2.50"],
+    expected: { name: "UNCLE SID", amount: 250, date: "2026-01-24" },
+  },
+  {
     what: "a German invoice with a term of payment and a discount",
     lines: [
       "Stadtwerke Musterstadt GmbH · Hafenstr. 4 · 12345 Musterstadt",

@@ -59,7 +59,31 @@ export function leanOf(strips: readonly Strip[]): number {
 }
 
 export function pageOf({ width, height }: Raster, lines: readonly ReadLine[]): Page {
-  return { width, height, words: lines.flatMap(wordsOf) };
+  return { width, height, words: withoutRepeats(lines.flatMap(wordsOf)) };
+}
+
+/** The most letters of one strip that the strip beside it can hold too. */
+const MOST_REPEATED = 3;
+
+/** Strips begin a little early, so one that stands close behind another reads the other's last letters once more. */
+function withoutRepeats(words: readonly Word[]): Word[] {
+  return words.flatMap((word) => {
+    const repeated = Math.max(0, ...words.map((before) => repeatedFrom(before, word)));
+    if (repeated === word.text.length) return [];
+    const cut = (word.width * repeated) / word.text.length;
+    return [{ ...word, text: word.text.slice(repeated), x: word.x + cut, width: word.width - cut }];
+  });
+}
+
+/** How many letters at the beginning of a word are those at the end of another that reaches over them. */
+function repeatedFrom(before: Word, word: Word): number {
+  if (before.x >= word.x) return 0;
+  const shared = Math.min(before.y + before.height, word.y + word.height) - Math.max(before.y, word.y);
+  if (shared < 0.6 * Math.min(before.height, word.height)) return 0;
+  const covered = Math.round(((before.x + before.width - word.x) * word.text.length) / word.width);
+  for (let count = Math.min(covered, MOST_REPEATED, word.text.length); count > 0; count--)
+    if (before.text.endsWith(word.text.slice(0, count))) return count;
+  return 0;
 }
 
 /** The words of a line with their places, parted at spaces. */
