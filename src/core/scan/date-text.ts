@@ -93,14 +93,17 @@ const SHORT_MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "s
 const NAMED = /(?<![\da-z])(\d{1,2})([-/. ])([a-z\d]{3})\2((?:19|20)\d{2})(?!\d)/g;
 
 /**
- * Signs of a date that a recogniser took for others, each in its place. mended("13707/2017 0ct 3") is "13/07/2017 oct 3". A
+ * Signs of a date that a recogniser took for others, each in its place. mended("date 13707/2017") is "date 13/07/2017". A
  * damaged month is mended when only one is so nearly spelled.
  */
 function mended(text: string): string {
   return text
     .replace(/(?<![a-z\d])0(?=[ck]t(?![a-z]))/g, "o")
     .replace(/(?<!\d)(\d{1,2})[:;~](\d{2})([-/.])((?:19|20)\d{2})(?!\d)/g, "$1$3$2$3$4")
-    .replace(/(?<!\d)([0-3]\d)[17]([01]\d)\/((?:19|20)\d{2})(?!\d)/g, "$1/$2/$3")
+    .replace(
+      /(?<=\b(?:date|dated|datum|tarikh|fecha)\W{0,3})([0-3]\d)[17]([01]\d)\/((?:19|20)\d{2})(?!\d)/g,
+      "$1/$2/$3",
+    )
     .replace(/(?<!\d)([0-3]\d)\/([01]\d)[17]((?:19|20)\d{2})(?!\d)/g, "$1/$2/$3")
     .replace(NAMED, (whole, day, sign, read, year) => {
       if (monthOf(read) > 0 || !/[a-z]/.test(read)) return whole;

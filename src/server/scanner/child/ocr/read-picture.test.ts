@@ -1,0 +1,28 @@
+import { expect, it } from "vitest";
+import { pageOf } from "./read-picture.ts";
+
+/** A line of letters each 16 wide, from so far left. */
+function line(text: string, left: number, y = 100) {
+  const length = 16 * text.length;
+  const glyphs = [...text].map((letter, at) => ({ text: letter, at: (at + 0.5) / text.length }));
+  return { strip: { x: left + length / 2, y, length, thickness: 30, angle: 0 }, glyphs, confidence: 1 };
+}
+
+const wordsOf = (...lines: ReturnType<typeof line>[]) =>
+  pageOf({ data: new Uint8Array(0), width: 800, height: 400 }, lines).words.map(({ text }) => text);
+
+it.each([
+  ["a letter", [line("06/01/18", 300), line("8 12:17", 412)], ["06/01/18", "12:17"]],
+  ["the beginning of a word", [line("Date:1", 300), line("12/02/2018", 380)], ["Date:1", "2/02/2018"]],
+  ["two letters", [line("19/10/2018", 300), line("18 Table", 428)], ["19/10/2018", "Table"]],
+])("takes %s that two strips read once", (_, lines, words) => {
+  expect(wordsOf(...lines)).toEqual(words);
+});
+
+it.each([
+  ["that stand apart", [line("18", 300), line("8", 340)], ["18", "8"]],
+  ["that differ", [line("Amt", 300), line("(RM)", 340)], ["Amt", "(RM)"]],
+  ["of two rows", [line("06/01/18", 300), line("8 12:17", 412, 130)], ["06/01/18", "8", "12:17"]],
+])("keeps letters %s", (_, lines, words) => {
+  expect(wordsOf(...lines)).toEqual(words);
+});
