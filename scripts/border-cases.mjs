@@ -2,7 +2,8 @@ const imports = (from) => `import * as part from "${from}";\nexport const used =
 const importsName = (name, from) => `import { ${name} as part } from "${from}";\nexport const used = part;`;
 const uses = (expression) => `export const used = ${expression};`;
 
-// In each place stands a file that others try to reach: ok.ts. Like the contract's, its names begin with either kind of letter. The compiler names only the first who reaches a file.
+// In each place stands a file that others try to reach: ok.ts. Like the contract's, its names begin with either kind of
+// letter. The compiler names only the first who reaches a file.
 const targets = [
   "core",
   "contract",

@@ -99,12 +99,11 @@ const NAMED = /(?<![\da-z])(\d{1,2})([-/. ])([a-z\d]{3})\2((?:19|20)\d{2})(?!\d)
 function mended(text: string): string {
   return text
     .replace(/(?<![a-z\d])0(?=[ck]t(?![a-z]))/g, "o")
-    .replace(/(?<!\d)(\d{1,2})[:;~](\d{2})([-/.])((?:19|20)\d{2})(?!\d)/g, "$1$3$2$3$4")
+    .replace(/(?<!\d)(\d{1,2})(?:[:;](?=\d{2}\/)|~)(\d{2})([-/.])((?:19|20)\d{2})(?!\d)/g, "$1$3$2$3$4")
     .replace(
       /(?<=\b(?:date|dated|datum|tarikh|fecha)\W{0,3})([0-3]\d)[17]([01]\d)\/((?:19|20)\d{2})(?!\d)/g,
       "$1/$2/$3",
     )
-    .replace(/(?<!\d)([0-3]\d)\/([01]\d)[17]((?:19|20)\d{2})(?!\d)/g, "$1/$2/$3")
     .replace(NAMED, (whole, day, sign, read, year) => {
       if (monthOf(read) > 0 || !/[a-z]/.test(read)) return whole;
       const near = SHORT_MONTHS.filter((month) => [...month].filter((letter, at) => letter !== read[at]).length === 1);

@@ -41,6 +41,7 @@ it.each([
   ["MR. F.1.X. TOOLS", "MR. F.I.X. TOOLS"],
   ["Route 1. Motors", "Route 1. Motors"],
   ["GOLDEN F00D COURT", "GOLDEN FOOD COURT"],
+  ["The St0re", "The Store"],
   ["Level 40 Cafe", "Level 40 Cafe"],
   ["Bus S7B Tours", "Bus S7B Tours"],
   ["Sun Bed Shop", "Sun Bed Shop"],

@@ -74,13 +74,13 @@ const FORM_APART = /(?<!\p{L})(?!sdn\.? ?bhd)(s) ?(d) ?(n\.?) ?(b) ?(h) ?(d)(?!\
 const EDGE = /(?<=(?<!\p{L})sdn\.? ?bhd\.?) ?[il|]$/iu;
 
 /** Its short form, whose stroke was taken for a letter or a digit, or whose B for a letter like it. */
-const SHORT_FORM_MISREAD = /(?<= )(?:S[17Il|]B|[S5]\/[BDR]|S\/8)$/;
+const SHORT_FORM_MISREAD = /(?<= )(?:S[Il]B|[S5][17|][BD]|[S5]\/[BDR8])$/;
 
-/** A one among initials is an I: "D.1.Y." */
-const INITIAL = /(?<=(?<!\p{L})\p{Lu}\.)1(?=\.\p{Lu})/gu;
+/** A one among capitals or initials is an I: "D.1.Y." */
+const ONE = /(?<=\p{Lu})1(?=\p{Lu})|(?<=(?<!\p{L})\p{Lu}\.)1(?=\.\p{Lu})/gu;
 
-/** Noughts among letters. */
-const NOUGHTS = /(?<=\p{L})0+(?=\p{L})/gu;
+/** Noughts among letters, or after them, are O's. */
+const NOUGHTS = /(?<=\p{L})0+(?=[\p{L}.]|$)/gu;
 
 /** A name in which such words are as they are spelled. mendWords("EAGLE ENTERFRISE") is "EAGLE ENTERPRISE" */
 export function mendWords(name: string): string {
@@ -92,8 +92,8 @@ export function mendWords(name: string): string {
       return found === found.toUpperCase() ? `SDN${gap}BHD` : `Sdn${gap}Bhd`;
     })
     .replace(SHORT_FORM_MISREAD, "S/B")
-    .replace(INITIAL, "I")
-    .replace(NOUGHTS, (found) => "O".repeat(found.length));
+    .replace(ONE, "I")
+    .replace(NOUGHTS, (found, at, text) => (/\p{Ll}/u.test(text[at - 1]) ? "o" : "O").repeat(found.length));
   return whole.replace(/\p{L}{7,}/gu, (found) => {
     const lower = found.toLowerCase();
     const meant = WORDS.find((word) => isOneOff(lower, word));

@@ -9,18 +9,15 @@ import { isWebAddress } from "./web-names.ts";
 
 const SEPARATOR = /\s*[·•|∙▪■●]\s*|\s+[-–—*]\s+|\s{2,}|,\s+/;
 
-/** Registration numbers and the like are no part of a name; a nought among letters is an O. */
+/** Registration numbers and the like are no part of a name. */
 export function cleanName(text: string): string {
   const bare = text
     .replace(/^\d{6,}\s+(?=\p{L})|^own(?:ed|er)? by\W+/iu, "")
-    .replace(/(?<=\p{L})0(?=[\p{L}.]|$)/gu, "O")
-    .replace(/(?<=\p{Lu})1(?=\p{Lu})/gu, "I")
     .replace(/\s*[([](?=[^)\]]*\d{3})[^)\]]*[)\]]?\s*/g, " ")
     .replace(
       /\s+(?:co\.?|company|reg(?:istration|n)?\.?|roc|gst|vat|abn|acn)?\.?\s*(?:no\.?|id|number)?\s*:?\s*S?\d{5,}[-\d]*\s*[-·]?\s*[A-Z]{0,2}(?=[\s)\]]|$).*$/i,
       "",
     )
-    .replace(/\s+(?:s[/17|][bd8]|5[/17|][bd]|s[il]b)\s*$/i, " S/B")
     .replace(/\s+(tax )?(invoice|receipt|statement|rechnung|facture|bill)$/i, "");
   return mendName(mendWords(trimmed(bare)));
 }

@@ -15,7 +15,7 @@ it.each([
   ["a letter", [line("06/01/18", 300), line("8 12:17", 412)], ["06/01/18", "12:17"]],
   ["the beginning of a word", [line("Date:1", 300), line("12/02/2018", 380)], ["Date:1", "2/02/2018"]],
   ["two letters", [line("19/10/2018", 300), line("18 Table", 428)], ["19/10/2018", "Table"]],
-])("takes %s that two strips read once", (_, lines, words) => {
+])("counts %s once that two strips have read", (_, lines, words) => {
   expect(wordsOf(...lines)).toEqual(words);
 });
 
@@ -25,4 +25,11 @@ it.each([
   ["of two rows", [line("06/01/18", 300), line("8 12:17", 412, 130)], ["06/01/18", "8", "12:17"]],
 ])("keeps letters %s", (_, lines, words) => {
   expect(wordsOf(...lines)).toEqual(words);
+});
+
+it("keeps narrow letters of one strip that stand close", () => {
+  const { strip } = line("11 1.32", 300);
+  const places = [0.3, 0.34, 0.36, 0.38, 0.5, 0.6, 0.7];
+  const glyphs = [..."11 1.32"].map((text, at) => ({ text, at: places[at] ?? 0 }));
+  expect(wordsOf({ strip, glyphs, confidence: 1 })).toEqual(["11", "1.32"]);
 });

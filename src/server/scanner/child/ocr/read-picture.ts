@@ -59,19 +59,21 @@ export function leanOf(strips: readonly Strip[]): number {
 }
 
 export function pageOf({ width, height }: Raster, lines: readonly ReadLine[]): Page {
-  return { width, height, words: withoutRepeats(lines.flatMap(wordsOf)) };
+  return { width, height, words: withoutRepeats(lines.map(wordsOf)) };
 }
 
 /** The most letters of one strip that the strip beside it can hold too. */
 const MOST_REPEATED = 3;
 
 /** Strips begin a little early, so one that stands close behind another reads the other's last letters once more. */
-function withoutRepeats(words: readonly Word[]): Word[] {
-  return words.flatMap((word) => {
-    const repeated = Math.max(0, ...words.map((before) => repeatedFrom(before, word)));
-    if (repeated === word.text.length) return [];
-    const cut = (word.width * repeated) / word.text.length;
-    return [{ ...word, text: word.text.slice(repeated), x: word.x + cut, width: word.width - cut }];
+function withoutRepeats(lines: readonly Word[][]): Word[] {
+  const ends = lines.flatMap((words) => words.slice(-1));
+  return lines.flatMap(([first, ...others]) => {
+    if (first === undefined) return [];
+    const repeated = Math.max(...ends.map((end) => repeatedFrom(end, first)));
+    if (repeated === first.text.length) return others;
+    const cut = (first.width * repeated) / first.text.length;
+    return [{ ...first, text: first.text.slice(repeated), x: first.x + cut, width: first.width - cut }, ...others];
   });
 }
 
