@@ -10,9 +10,9 @@ export function ImportFigures({ title, file, summary }: Props) {
         <span className="font-semibold">{title}</span>
         <bdi className="min-w-0 truncate text-sm text-muted">{file}</bdi>
       </p>
-      <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-control border border-border bg-border sm:auto-cols-fr sm:grid-flow-col sm:grid-cols-none">
+      <dl className="flex flex-wrap gap-px overflow-hidden rounded-control border border-border bg-border">
         {figuresOf(summary).map(({ name, added, known }) => (
-          <div key={name} className="grid content-start bg-surface px-3 py-3 max-sm:odd:last:col-span-2">
+          <div key={name} className="grid grow basis-34 content-start bg-surface px-3 py-3">
             <dt className="text-sm text-muted">{name}</dt>
             <dd className="text-xl leading-snug font-semibold tabular-nums">{added}</dd>
             <dd className="text-sm text-muted tabular-nums">{noteOf(added, known)}</dd>
