@@ -1,15 +1,13 @@
-// Makes the scanner's lighter networks from the package's: npm run networks
+// Makes the scanner's lighter networks from the package's detector and our recogniser: npm run networks
 import { readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import type { Tensor } from "onnxruntime-node";
 import { FULL, networks } from "#server/scanner/child/ocr/models.ts";
-import { signs } from "#server/scanner/child/ocr/signs.ts";
 import { coarseOnes, placesAround, toEightBits } from "./eight-bits.ts";
 import { fold } from "./fold.ts";
-import { lines, pages } from "./inputs.ts";
-import { keepSigns } from "./latin-only.ts";
+import { pages } from "./inputs.ts";
 import { type Network, readNetwork, writeNetwork } from "./onnx-file.ts";
 import { seenScales } from "./seen-scales.ts";
+import { taughtScales } from "./taught-scales.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 const BILLS = join(ROOT, "src/server/scanner/testing-bills");
@@ -32,17 +30,12 @@ function write(network: Network, file: string) {
   console.log(`${file}: ${(bytes.length / 1e6).toFixed(1)} MB`);
 }
 
-async function lighten(network: Network, inputs: AsyncIterable<Tensor>) {
-  const chosen = coarseOnes(network);
-  toEightBits(network, chosen, await seenScales(network, placesAround(network, chosen), inputs));
-}
-
 const detector = open(FULL.detector);
-await lighten(detector, pages(BILLS));
+const chosen = coarseOnes(detector);
+toEightBits(detector, chosen, await seenScales(detector, placesAround(detector, chosen), pages(BILLS)));
 write(detector, "detector.onnx");
 
 const recogniser = open(FULL.recogniser);
-const { all, latin } = await signs();
-keepSigns(recogniser, latin, all.length);
-await lighten(recogniser, lines(BILLS));
+const scales = taughtScales(recogniser);
+toEightBits(recogniser, coarseOnes(recogniser), scales);
 write(recogniser, "recogniser.onnx");

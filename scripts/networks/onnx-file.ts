@@ -1,6 +1,6 @@
 import { bytesOf, type Field, messages, number, numbers, part, readFields, texts, writeFields } from "./protobuf.ts";
 
-const TYPES = { float: 1, uint8: 2, int8: 3, int32: 6, int64: 7 } as const;
+const TYPES = { float: 1, uint8: 2, int8: 3, int32: 6, int64: 7, half: 10 } as const;
 type Kind = keyof typeof TYPES;
 /** A constant of the network: its numbers, except whole ones of the graph's own bookkeeping, which stay bytes. */
 export type Tensor = { dims: number[]; kind: Kind; bytes: Uint8Array };
@@ -37,8 +37,24 @@ export function readNetwork(bytes: Uint8Array): Network {
   const [inputName] = texts(messages(graph, 11)[0] ?? [], 1);
   const [output] = texts(messages(graph, 12)[0] ?? [], 1);
   if (!input || inputName === undefined || output === undefined) throw new Error("This is no network.");
+  const whole = nodes.filter((node) => !isHalf(node, tensors));
   if (version < EIGHT_BITS) for (const node of nodes) if (node.op === "Slice") withInputs(node, tensors);
-  return { version: Math.max(EIGHT_BITS, version), nodes, tensors, input, inputName, output };
+  return { version: Math.max(EIGHT_BITS, version), nodes: whole, tensors, input, inputName, output };
+}
+
+/** Weights may be kept in sixteen bits, with a step that makes numbers of them: they are numbers at once. */
+function isHalf({ op, inputs, outputs }: Node, tensors: Map<string, Tensor>): boolean {
+  const half = tensors.get(inputs[0] ?? "");
+  if (op !== "Cast" || half?.kind !== "half") return false;
+  const halves = new Uint16Array(Uint8Array.from(half.bytes).buffer);
+  tensors.set(outputs[0] ?? "", floats(Float32Array.from(halves, fromHalf), half.dims));
+  return true;
+}
+
+/** A sign, five bits of exponent and ten of fraction. */
+function fromHalf(bits: number): number {
+  const [sign, exponent, fraction] = [bits >> 15 ? -1 : 1, (bits >> 10) & 31, bits & 1023];
+  return sign * (exponent === 0 ? fraction * 2 ** -24 : (1 + fraction / 1024) * 2 ** (exponent - 15));
 }
 
 /** Since version 10 a slice is told where by constants beside it. */
@@ -95,10 +111,10 @@ const arithmetics = ({ nodes, version }: Network) =>
     part(8, [part(1, domain), number(2, domain === "" ? version : 1)]),
   );
 
-const attribute = ({ attributes }: Node, name: string) =>
+const attribute = ({ attributes }: Pick<Node, "attributes">, name: string) =>
   messages(attributes, 5).find((each) => texts(each, ATTRIBUTE.name)[0] === name) ?? [];
 export const ints = (node: Node, name: string) => numbers(attribute(node, name), ATTRIBUTE.ints);
-export function float(node: Node, name: string): number | undefined {
+export function float(node: Pick<Node, "attributes">, name: string): number | undefined {
   const field = attribute(node, name).find((each) => each.number === ATTRIBUTE.float);
   return field?.wire === 5 ? new DataView(Uint8Array.from(field.value).buffer).getFloat32(0, true) : undefined;
 }

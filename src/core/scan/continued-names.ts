@@ -6,8 +6,8 @@ import { around, type Box } from "./page.ts";
 export const ownLetters = (text: string) => text.replace(COMMON, "").replace(/[^\p{L}]/gu, "").length;
 
 /**
- * A name that cannot begin where it does is joined to the line above: "WESTERN EASTERN" and "STATIONERY SDN BHD". So are two
- * lines of a large heading.
+ * A name that cannot begin where it does is joined to the line above: "WESTERN EASTERN" and "STATIONERY SDN BHD". So is what
+ * follows a line that cannot end there, "HOME MASTER HARDWARE &", and the second line of a large heading.
  */
 export function withContinued(found: readonly NameCandidate[], usual: number): NameCandidate[] {
   const joined: NameCandidate[] = [];
@@ -16,13 +16,15 @@ export function withContinued(found: readonly NameCandidate[], usual: number): N
     const isOpen = above !== undefined && !ADDRESS.test(above.text) && !FORM.test(above.text) && above.text.length < 40;
     const isWrapped = isOpen && isHeading(above, one, usual);
     if (isWrapped) joined.push(one);
-    if (isOpen && (isWrapped || isRest(one.text))) {
+    if (isOpen && (isWrapped || NEVER_LAST.test(above.text) || isRest(one.text))) {
       const box = around([above.place.box, one.place.box]);
       joined.push({ ...one, text: `${above.text} ${one.text}`, nth: above.nth, place: { page: 0, box } });
     } else joined.push(one);
   }
   return joined;
 }
+
+const NEVER_LAST = /\p{L}\s*&$/u;
 
 /** The next line, in the same column; lines of other columns may come between. */
 function isAbove({ at, place: { box } }: NameCandidate, one: NameCandidate): boolean {

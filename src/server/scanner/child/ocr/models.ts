@@ -12,10 +12,10 @@ const own = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 /** Our lighter networks (npm run networks) count in eight bits where it does no harm, on processors that do so without loss. */
 export const networks = { areLight: countsInEightBits(process.arch, readProcessor()) };
 
-/** The networks as the package brings them. */
+/** The package's detector, and the recogniser we went on teaching (scripts/recogniser). */
 export const FULL = {
   detector: join(assets, "ch_PP-OCRv4_det_infer.onnx"),
-  recogniser: join(assets, "ch_PP-OCRv4_rec_infer.onnx"),
+  recogniser: own("./recogniser-full.onnx"),
 };
 export const LIGHT = { detector: own("./detector.onnx"), recogniser: own("./recogniser.onnx") };
 const fileOf = (which: keyof typeof FULL) => (networks.areLight ? LIGHT : FULL)[which];

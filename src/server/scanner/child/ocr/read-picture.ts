@@ -13,9 +13,8 @@ const EARLIER = 0.3;
 /** A picture made upright and straight, and the words on it. */
 export async function readPicture(given: Raster): Promise<{ raster: Raster; page: Page }> {
   openReaders();
-  const { raster, strips } = await upright(given);
-  const lean = leanOf(strips);
-  const read = await readStrips(raster, strips.filter((strip) => isAlong(strip, lean)).map(startingEarlier));
+  const { raster, strips, lean } = await linesOn(given);
+  const read = await readStrips(raster, strips);
   const lines = read.filter(({ confidence }) => confidence >= SURE);
   if (Math.abs(lean) < STRAIGHT)
     return {
@@ -29,6 +28,13 @@ export async function readPicture(given: Raster): Promise<{ raster: Raster; page
   const straight = await turn(raster, degrees);
   const turned = lines.map((line) => ({ ...line, strip: turnStrip(line.strip, degrees, raster, straight) }));
   return { raster: straight, page: pageOf(straight, turned) };
+}
+
+/** The picture upright, and the lines on it as they are cut out to be read. */
+export async function linesOn(given: Raster) {
+  const { raster, strips } = await upright(given);
+  const lean = leanOf(strips);
+  return { raster, lean, strips: strips.filter((strip) => isAlong(strip, lean)).map(startingEarlier) };
 }
 
 /** Print runs along the page; what runs across it is somebody's pen. A patch too short to have a direction stands straight. */
@@ -59,7 +65,18 @@ export function leanOf(strips: readonly Strip[]): number {
 }
 
 export function pageOf({ width, height }: Raster, lines: readonly ReadLine[]): Page {
-  return { width, height, words: withoutRepeats(lines.map(wordsOf)) };
+  return { width, height, words: withoutRepeats(lines.map(wordsOf).map(plainUnlessPolish(lines))) };
+}
+
+const POLISH = /[ĄĆĘŁŃŚŹŻąćęłńśźż]/gu;
+const FEWEST_POLISH = 3;
+
+/** Polish has such letters in every line; one or two on a whole paper are specks beside a letter. */
+function plainUnlessPolish(lines: readonly ReadLine[]): (words: Word[]) => Word[] {
+  const count = lines.flatMap(({ glyphs }) => glyphs).filter(({ text }) => text.match(POLISH)).length;
+  if (count === 0 || count >= FEWEST_POLISH) return (words) => words;
+  const plain = (sign: string) => (sign === "Ł" ? "L" : sign === "ł" ? "l" : (sign.normalize("NFD")[0] ?? sign));
+  return (words) => words.map((word) => ({ ...word, text: word.text.replace(POLISH, plain) }));
 }
 
 /** The most letters of one strip that the strip beside it can hold too. */
@@ -110,5 +127,22 @@ function wordsOf({ strip, glyphs }: ReadLine): Word[] {
     else current = { text: current.text + text, from: current.from, to: at };
   }
   finish();
+  return parted(words);
+}
+
+/** How far apart words stand at least, in heights: closer ones would be taken for one. */
+const APART = 0.2;
+
+/** Where letters are narrow, half a letter's room on both sides of a space leaves nothing of it. */
+function parted(words: Word[]): Word[] {
+  for (const [at, word] of words.entries()) {
+    const before = words[at - 1];
+    if (before === undefined) continue;
+    const lack = (APART * word.height - (word.x - before.x - before.width)) / 2;
+    if (lack <= 0) continue;
+    before.width -= lack;
+    word.x += lack;
+    word.width -= lack;
+  }
   return words;
 }

@@ -1,7 +1,7 @@
 import { recogniser, run } from "./models.ts";
 import type { Raster } from "./raster.ts";
 import { LINE_HEIGHT, sample, widthOf } from "./sample.ts";
-import { type Signs, signs } from "./signs.ts";
+import { SIGNS } from "./signs.ts";
 import type { Strip } from "./strip.ts";
 
 /** A character and where along its line it stands, 0 to 1. */
@@ -24,39 +24,30 @@ export async function readLine(raster: Raster, strip: Strip, network = recognise
   const pixels = roomFor(3 * LINE_HEIGHT * stride);
   sample(raster, strip, pixels, 0, width, stride);
   const { data, dims } = await run(await network(), pixels, [1, 3, LINE_HEIGHT, stride]);
-  const [, steps = 0, classes = 0] = dims;
-  const { all, latin } = await signs();
-  return { strip, ...decode(data, { steps, classes, filled: width / stride, all, latin }) };
+  const [, steps = 0] = dims;
+  return { strip, ...decode(data, steps, width / stride) };
 }
 
-type Shape = Signs & { steps: number; classes: number; filled: number };
-
 /** The likeliest sign at each step; a sign that goes on is one sign, and the empty one parts two alike. */
-function decode(data: Float32Array, { steps, classes, filled, all, latin }: Shape) {
+function decode(chances: Float32Array, steps: number, filled: number) {
   const glyphs: Glyph[] = [];
-  // The lighter network answers for our signs alone, the package's for all it knows.
-  const isOurs = classes === latin.length;
-  const space = latin.length - 1;
-  const chances = new Float32Array(latin.length);
+  const space = SIGNS.length - 1;
   let sum = 0;
   let last = 0;
   let gap = 0;
   for (let step = 0; step < steps; step++) {
-    let whole = 0;
-    for (let index = 0; index < latin.length; index++) {
-      chances[index] = data[step * classes + (isOurs ? index : (latin[index] ?? 0))] ?? 0;
-      whole += chances[index] ?? 0;
-    }
+    const from = step * SIGNS.length;
     let best = 0;
-    for (let index = 1; index < latin.length; index++) if ((chances[index] ?? 0) > (chances[best] ?? 0)) best = index;
-    gap = Math.max(gap, (chances[space] ?? 0) / (whole || 1));
+    for (let sign = 1; sign < SIGNS.length; sign++)
+      if ((chances[from + sign] ?? 0) > (chances[from + best] ?? 0)) best = sign;
+    gap = Math.max(gap, chances[from + space] ?? 0);
     if (best !== 0 && best !== last) {
-      const glyph = { text: all[latin[best] ?? 0] ?? "", at: Math.min(1, (step + 0.5) / (steps * filled)) };
+      const glyph = { text: SIGNS[best] ?? "", at: Math.min(1, (step + 0.5) / (steps * filled)) };
       const before = glyphs.at(-1);
-      if (before && gap > hintFor(before.text, glyph.text) && isGap(before.text, glyph.text))
+      if (before && gap > SUSPECTED && isGap(before.text, glyph.text))
         glyphs.push({ text: " ", at: (before.at + glyph.at) / 2 });
       glyphs.push(glyph);
-      sum += (chances[best] ?? 0) / whole;
+      sum += chances[from + best] ?? 0;
       gap = 0;
     }
     last = best;
@@ -65,7 +56,7 @@ function decode(data: Float32Array, { steps, classes, filled, all, latin }: Shap
   return { glyphs, confidence: read === 0 ? 0 : Math.min(1, sum / read) };
 }
 
-/** Taught on Chinese, it mostly swallows spaces between words, yet it half suspects them, and only them. */
-const hintFor = (before: string, after: string) => (/\p{Ll}/u.test(before) && /\p{Lu}/u.test(after) ? 0.012 : 0.065);
+/** Words that stand close are parted by less than a full space: half a suspicion of one is enough, except within a figure. */
+const SUSPECTED = 0.2;
 const isGap = (before: string, after: string) =>
   before !== " " && after !== " " && !/[.,]/.test(after) && !(/[.,]/.test(before) && /\d/.test(after));

@@ -1,4 +1,4 @@
-import { floats, type Network, numbersIn } from "./onnx-file.ts";
+import { floats, type Network, numbersIn } from "../networks/onnx-file.ts";
 
 /** Leaves only the given signs to be answered: most of the last step's work is for signs no bill of ours has. */
 export function keepSigns(network: Network, kept: readonly number[], all: number) {

@@ -1,0 +1,35 @@
+// The package's recogniser with our signs, to go on teaching it: tsx scripts/recogniser/begin.ts <out.onnx> <out.json>
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { assets } from "#server/scanner/child/ocr/models.ts";
+import { SIGNS } from "#server/scanner/child/ocr/signs.ts";
+import { fold } from "../networks/fold.ts";
+import { readNetwork, writeNetwork } from "../networks/onnx-file.ts";
+import { keepSigns } from "./keep-signs.ts";
+
+/** A sign that the package does not know begins as one that looks like it. */
+const ALIKE: Record<string, string> = {
+  "£": "E",
+  "€": "C",
+  ß: "B",
+  "²": "2",
+  "³": "3",
+  Æ: "E",
+  æ: "a",
+  Œ: "E",
+  œ: "o",
+};
+const ALIKE_TOO: Record<string, string> = { Ø: "O", ø: "o", Ł: "L", ł: "l" };
+
+const known = ["", ...readFileSync(join(assets, "ppocr_keys_v1.txt"), "utf8").split("\n").slice(0, 6623), " "];
+const begunAs = (sign: string) => {
+  const plain = ALIKE[sign] ?? ALIKE_TOO[sign] ?? sign.normalize("NFD")[0] ?? "";
+  return known.includes(sign) ? known.indexOf(sign) : known.indexOf(plain);
+};
+
+const [network, signs] = process.argv.slice(2);
+const recogniser = readNetwork(readFileSync(join(assets, "ch_PP-OCRv4_rec_infer.onnx")));
+fold(recogniser);
+keepSigns(recogniser, SIGNS.map(begunAs), known.length);
+writeFileSync(network ?? "begin.onnx", writeNetwork(recogniser));
+writeFileSync(signs ?? "signs.json", JSON.stringify(SIGNS));

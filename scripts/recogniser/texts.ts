@@ -1,0 +1,53 @@
+// Texts as bills have them, to be drawn as lines: tsx scripts/recogniser/texts.ts <out>
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
+import type { Page } from "#core/scan/page.ts";
+import { rowsOf } from "#core/scan/rows.ts";
+import { drawPaper } from "../reader/draw.ts";
+import { drawWritten } from "../reader/draw-written.ts";
+import { randomFrom } from "../reader/random.ts";
+
+const DRAWN = 2500;
+const LONGEST = 48;
+const AUTHORS = join(import.meta.dirname, "../reader/authors");
+const BRANDS = join(import.meta.dirname, "../categories/brands");
+
+const brands = readdirSync(BRANDS).flatMap((file) =>
+  readFileSync(join(BRANDS, file), "utf8")
+    .split("\n")
+    .filter((row) => !row.startsWith("#"))
+    .flatMap((row) => row.split(", "))
+    .map((name) => name.replace(/^=/, "").trim())
+    .filter(Boolean),
+);
+const names = { utilities: brands, shopping: brands, insurance: brands };
+
+function* pages(): Generator<Page[]> {
+  for (const file of readdirSync(AUTHORS)) {
+    const papers: { pages: Page[] }[] = JSON.parse(gunzipSync(readFileSync(join(AUTHORS, file))).toString());
+    for (const paper of papers) yield paper.pages;
+  }
+  const random = randomFrom(401);
+  for (let count = 0; count < DRAWN; count++)
+    yield random.chance(0.7) ? drawWritten(random, names).pages : drawPaper(random, names).pages;
+}
+
+/** Long rows are parted between words: a strip is seldom longer. */
+function* parts(text: string): Generator<string> {
+  let line = "";
+  for (const word of text.split(/\s+/)) {
+    if (line !== "" && line.length + 1 + word.length > LONGEST) {
+      yield line;
+      line = "";
+    }
+    line = line === "" ? word : `${line} ${word}`;
+  }
+  if (line !== "") yield line;
+}
+
+const texts = new Set(brands);
+for (const each of pages())
+  for (const row of rowsOf(each)) for (const cell of row.cells) for (const part of parts(cell.text)) texts.add(part);
+writeFileSync(process.argv[2] ?? "texts.txt", [...texts].join("\n"));
+console.log(`${texts.size} texts`);
