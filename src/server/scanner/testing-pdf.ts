@@ -58,11 +58,13 @@ export function scanOf(jpegs: readonly { bytes: Buffer; width: number; height: n
     "<< /Type /Catalog /Pages 2 0 R >>",
     `<< /Type /Pages /Kids [${jpegs.map((_, at) => `${3 + 3 * at} 0 R`).join(" ")}] /Count ${jpegs.length} >>`,
   ];
-  const draw = "q 595 0 0 842 0 0 cm /P Do Q";
   for (const [at, { bytes, width, height }] of jpegs.entries()) {
+    // As wide as a sheet, and as high as the picture is then: a scanner squeezes nothing.
+    const high = Math.round((595 * height) / width);
+    const draw = `q 595 0 0 ${high} 0 0 cm /P Do Q`;
     const used = `/Contents ${4 + 3 * at} 0 R /Resources << /XObject << /P ${5 + 3 * at} 0 R >> >>`;
     objects.push(
-      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] ${used} >>`,
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 ${high}] ${used} >>`,
       `<< /Length ${draw.length} >>\nstream\n${draw}\nendstream`,
       `<< /Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /DCTDecode /Length ${bytes.length} >>\nstream\n${bytes.toString("latin1")}\nendstream`,
     );

@@ -1,6 +1,6 @@
 import { recogniser, run } from "./models.ts";
 import type { Raster } from "./raster.ts";
-import { LINE_HEIGHT, sample, widthOf } from "./sample.ts";
+import { LINE_HEIGHT, sample, WIDEST, widthOf } from "./sample.ts";
 import { SIGNS } from "./signs.ts";
 import type { Strip } from "./strip.ts";
 
@@ -17,15 +17,30 @@ function roomFor(size: number): Float32Array {
   return room.subarray(0, size).fill(0);
 }
 
-/** Reads one line of a picture. Lines are read one by one: several at once are no quicker, and have to be padded. */
+/** Signs for each place the network looks at: above the first, narrow ones are lost; at the second, hardly any. */
+const CROWDED = 0.6;
+const ROOMY = 0.34;
+
+/** Reads one line of a picture, and narrow print once more, wider. */
 export async function readLine(raster: Raster, strip: Strip, network = recogniser): Promise<ReadLine> {
   const width = widthOf(strip);
+  const read = await readAt(width, raster, strip, network);
+  const wider = Math.min(WIDEST, Math.round(width * Math.min(2, read.density / ROOMY)));
+  const { glyphs, confidence } =
+    read.density > CROWDED && wider > width ? await readAt(wider, raster, strip, network) : read;
+  return { strip, glyphs, confidence };
+}
+
+/** Lines are read one by one: several at once are no quicker, and have to be padded. */
+async function readAt(width: number, raster: Raster, strip: Strip, network: typeof recogniser) {
   const stride = Math.ceil(width / 16) * 16;
   const pixels = roomFor(3 * LINE_HEIGHT * stride);
   sample(raster, strip, pixels, 0, width, stride);
   const { data, dims } = await run(await network(), pixels, [1, 3, LINE_HEIGHT, stride]);
   const [, steps = 0] = dims;
-  return { strip, ...decode(data, steps, width / stride) };
+  const filled = width / stride;
+  const read = decode(data, steps, filled);
+  return { ...read, density: read.glyphs.length / (steps * filled) };
 }
 
 /** The likeliest sign at each step; a sign that goes on is one sign, and the empty one parts two alike. */

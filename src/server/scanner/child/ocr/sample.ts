@@ -2,10 +2,11 @@ import type { Raster } from "./raster.ts";
 import type { Strip } from "./strip.ts";
 
 export const LINE_HEIGHT = 48;
+export const WIDEST = 2400;
 
 /** How wide a strip becomes at the height the networks read. */
 export function widthOf({ length, thickness }: Strip): number {
-  return Math.min(2400, Math.max(16, Math.round((length / thickness) * LINE_HEIGHT)));
+  return Math.min(WIDEST, Math.max(16, Math.round((length / thickness) * LINE_HEIGHT)));
 }
 
 /**
