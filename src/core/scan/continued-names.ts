@@ -15,8 +15,10 @@ export function withContinued(found: readonly NameCandidate[], usual: number): N
     const above = joined.findLast((other) => isAbove(other, one));
     const isOpen = above !== undefined && !ADDRESS.test(above.text) && !FORM.test(above.text) && above.text.length < 40;
     const isWrapped = isOpen && isHeading(above, one, usual);
+    const isUnfinished = isOpen && NEVER_LAST.test(above.text);
+    if (isUnfinished) joined.splice(joined.indexOf(above), 1);
     if (isWrapped) joined.push(one);
-    if (isOpen && (isWrapped || NEVER_LAST.test(above.text) || isRest(one.text))) {
+    if (isOpen && (isWrapped || isUnfinished || isRest(one.text))) {
       const box = around([above.place.box, one.place.box]);
       joined.push({ ...one, text: `${above.text} ${one.text}`, nth: above.nth, place: { page: 0, box } });
     } else joined.push(one);

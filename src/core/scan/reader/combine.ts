@@ -92,11 +92,16 @@ export function combine(rules: Rules, learned: Decided, rows: readonly Row[]): R
   };
 }
 
-/** An unsure name is the rules'; so is one that differs in a letter or two, since the rules know how billers write themselves. */
+/**
+ * An unsure name is the rules'; so is one that differs in a letter or two, since the rules know how billers write themselves, and
+ * one of which only the part behind an '&' was taken.
+ */
 function settledName(ruled: Rules["name"], learned: Decided["name"]): Rules["name"] {
   const found = settled("name", learned, ruled);
   if (found === undefined || ruled === undefined) return found ?? ruled;
-  return isMisread(squash(found.value), squash(ruled.value)) ? { ...ruled, confidence: found.confidence } : found;
+  const isPart = ruled.value.endsWith(`& ${found.value}`);
+  const isRuled = isPart || isMisread(squash(found.value), squash(ruled.value));
+  return isRuled ? { ...ruled, confidence: found.confidence } : found;
 }
 
 const isMisread = (read: string, name: string) =>

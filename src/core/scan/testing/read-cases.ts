@@ -52,6 +52,17 @@ export const READ_CASES: readonly ReadCase[] = [
     expected: { name: "CORNER HILL HARDWARE CO. (M) SDN BHD", amount: 250, date: "2026-01-24" },
   },
   {
+    what: "a slip whose name goes on behind an '&' on the next line",
+    lines: [
+      "GARDEN HOUSE HARDWARE &",
+      "ELECTRICAL",
+      "12, JALAN DUA",
+      "24-01-2026",
+      "Total Sales (Inclusive GST) RM   2.50",
+    ],
+    expected: { name: "GARDEN HOUSE HARDWARE & ELECTRICAL", amount: 250, date: "2026-01-24" },
+  },
+  {
     what: "a slip of a shop named after somebody, not of a company",
     lines: ["UNCLE SID", "12, JALAN DUA", "24-01-2026", "Total Sales (Inclusive GST) RM   2.50"],
     expected: { name: "UNCLE SID", amount: 250, date: "2026-01-24" },

@@ -10,10 +10,10 @@ import { upright } from "./upright.ts";
 const bill = await decode(readFileSync(new URL("../../testing-bills/us-gas.jpg", import.meta.url)));
 const session = (file: string) => load(file, 2);
 
-// Machines that lose digits in eight bits are given the package's own networks.
+// Machines that lose digits in eight bits are given the full networks.
 const isOurs = networks.areLight;
 
-test.runIf(isOurs)("the lighter recogniser reads a photographed bill as the package's does", async () => {
+test.runIf(isOurs)("the lighter recogniser reads a photographed bill as the full one does", async () => {
   const { raster, strips: all } = await upright(bill);
   const strips = all.filter((_, at) => at % 2 === 0);
   const [full, light] = [await session(FULL.recogniser), await session(LIGHT.recogniser)];

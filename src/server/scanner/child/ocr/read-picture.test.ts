@@ -33,3 +33,21 @@ it("keeps narrow letters of one strip that stand close", () => {
   const glyphs = [..."11 1.32"].map((text, at) => ({ text, at: places[at] ?? 0 }));
   expect(wordsOf({ strip, glyphs, confidence: 1 })).toEqual(["11", "1.32"]);
 });
+
+it("keeps words apart that a narrow space stands between", () => {
+  const { strip } = line("HILL SDN", 300);
+  const glyphs = [..."HILL SDN"].map((text, at) => ({
+    text,
+    at: 0.1 + 0.1 * at - (at > 3 ? 0.06 : 0) - (at > 4 ? 0.06 : 0),
+  }));
+  const [first, second] = pageOf({ data: new Uint8Array(0), width: 800, height: 400 }, [
+    { strip, glyphs, confidence: 1 },
+  ]).words;
+  if (!first || !second) throw new Error("Two words were written.");
+  expect(second.x - first.x - first.width).toBeGreaterThan(0.12 * second.height);
+});
+
+it("takes one Polish letter on a paper for a plain one with a speck, and many for Polish", () => {
+  expect(wordsOf(line("BAKERY (KŁ) Sdn", 100))).toEqual(["BAKERY", "(KL)", "Sdn"]);
+  expect(wordsOf(line("Opłata za łączność", 100))).toEqual(["Opłata", "za", "łączność"]);
+});

@@ -1,0 +1,42 @@
+import sharp from "sharp";
+import { expect, it } from "vitest";
+import { pictureWith } from "#server/scanner/testing-picture.ts";
+import { decode } from "./raster.ts";
+import { linesOn } from "./read-picture.ts";
+import { readLine } from "./recognise.ts";
+
+const LINES = [
+  "Amount due: £1,284.60",
+  "Zu zahlen: 97,35 EUR für Fußboden und Öl",
+  "Montant prélevé le 3 août, reçu à Genève",
+  "Cuota de señal: año 2026, según contrato",
+  "Fatura de março: não pague já, débito às 9 h",
+  "Att betala: 312 kr för el på Ängsvägen",
+];
+
+async function read(picture: Uint8Array): Promise<string[]> {
+  const { raster, strips } = await linesOn(await decode(picture));
+  const texts: string[] = [];
+  for (const strip of strips.toSorted((a, b) => a.y - b.y))
+    texts.push((await readLine(raster, strip)).glyphs.map(({ text }) => text).join(""));
+  return texts;
+}
+
+const sheet = pictureWith(
+  LINES.map((text, at) => ({ text, x: 40, y: 60 + 40 * at })),
+  { format: "png" },
+);
+
+it("reads pounds and the letters of six languages, with the spaces between words", async () => {
+  expect(await read(await sheet)).toEqual(LINES);
+}, 60_000);
+
+it("reads print that is half as wide as usual", async () => {
+  const { width = 0, height = 0 } = await sharp(await sheet).metadata();
+  const narrow = await sharp(await sheet)
+    .resize(Math.round(width * 0.55), height, { fit: "fill" })
+    .png()
+    .toBuffer();
+  const [first] = await read(narrow);
+  expect(first).toBe(LINES[0]);
+}, 60_000);
