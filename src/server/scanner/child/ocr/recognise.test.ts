@@ -7,7 +7,7 @@ import { readLine } from "./recognise.ts";
 
 const LINES = [
   "Amount due: £1,284.60",
-  "Zu zahlen: 97,35 EUR für Fußboden und Öl",
+  "Zu zahlen: 97,35 EUR für Fußboden und Öfen",
   "Montant prélevé le 3 août, reçu à Genève",
   "Cuota de señal: año 2026, según contrato",
   "Fatura de março: não pague já, débito às 9 h",
