@@ -1,7 +1,7 @@
 // Makes the scanner's lighter networks from the package's detector and our recogniser: npm run networks
 import { readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import { FULL, networks } from "#server/scanner/child/ocr/models.ts";
+import { FULL } from "#server/scanner/child/ocr/models.ts";
 import { coarseOnes, placesAround, toEightBits } from "./eight-bits.ts";
 import { fold } from "./fold.ts";
 import { pages } from "./inputs.ts";
@@ -12,9 +12,6 @@ import { taughtScales } from "./taught-scales.ts";
 const ROOT = join(import.meta.dirname, "../..");
 const BILLS = join(ROOT, "src/server/scanner/testing-bills");
 const TARGET = join(ROOT, "src/server/scanner/child/ocr");
-
-// What is looked for on the bills is found with the package's own networks, so that the outcome is always the same.
-networks.areLight = false;
 
 function open(file: string): Network {
   const network = readNetwork(readFileSync(file));

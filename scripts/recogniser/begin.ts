@@ -18,12 +18,15 @@ const ALIKE: Record<string, string> = {
   æ: "a",
   Œ: "E",
   œ: "o",
+  Ø: "O",
+  ø: "o",
+  Ł: "L",
+  ł: "l",
 };
-const ALIKE_TOO: Record<string, string> = { Ø: "O", ø: "o", Ł: "L", ł: "l" };
 
 const known = ["", ...readFileSync(join(assets, "ppocr_keys_v1.txt"), "utf8").split("\n").slice(0, 6623), " "];
 const begunAs = (sign: string) => {
-  const plain = ALIKE[sign] ?? ALIKE_TOO[sign] ?? sign.normalize("NFD")[0] ?? "";
+  const plain = ALIKE[sign] ?? sign.normalize("NFD")[0] ?? "";
   return known.includes(sign) ? known.indexOf(sign) : known.indexOf(plain);
 };
 

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import type { Page } from "#core/scan/page.ts";
 import { rowsOf } from "#core/scan/rows.ts";
+import { readBrands, readEveryday } from "../categories/read-lists.ts";
 import { drawPaper } from "../reader/draw.ts";
 import { drawWritten } from "../reader/draw-written.ts";
 import { randomFrom } from "../reader/random.ts";
@@ -11,16 +12,8 @@ import { randomFrom } from "../reader/random.ts";
 const DRAWN = 2500;
 const LONGEST = 48;
 const AUTHORS = join(import.meta.dirname, "../reader/authors");
-const BRANDS = join(import.meta.dirname, "../categories/brands");
 
-const brands = readdirSync(BRANDS).flatMap((file) =>
-  readFileSync(join(BRANDS, file), "utf8")
-    .split("\n")
-    .filter((row) => !row.startsWith("#"))
-    .flatMap((row) => row.split(", "))
-    .map((name) => name.replace(/^=/, "").trim())
-    .filter(Boolean),
-);
+const brands = readBrands(readEveryday()).map(({ name }) => name);
 const names = { utilities: brands, shopping: brands, insurance: brands };
 
 function* pages(): Generator<Page[]> {

@@ -159,13 +159,20 @@ it.each([
   expect(decided.name?.value).toBe(name);
 });
 
+const found = <T>(value: T, confidence: number) => ({ value, confidence, place: undefined });
+
 it("takes the rules' name for one that is read a letter or two otherwise", () => {
-  const found = <T>(value: T, confidence: number) => ({ value, confidence, place: undefined });
   const decided = decide(features, answering({ 0: 9 }));
   const rules = { ...features.rules, name: found("99 Speed Mart", 0.6) };
   const nameOf = (read: string) => combine(rules, { ...decided, name: found(read, 0.99) }, features.rows).name?.value;
   expect(nameOf("29 SPEED MARF")).toBe("99 Speed Mart");
   expect(nameOf("Ashford Water")).toBe("Ashford Water");
+});
+
+it("takes the rules' whole name for the part of it behind an ampersand", () => {
+  const rules = { ...features.rules, name: found("Garden House Hardware & Electrical", 0.6) };
+  const decided = { ...decide(features, answering({ 0: 9 })), name: found("Electrical", 0.99) };
+  expect(combine(rules, decided, features.rows).name?.value).toBe("Garden House Hardware & Electrical");
 });
 
 it("is never surer than it was right", () => {

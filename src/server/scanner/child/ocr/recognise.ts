@@ -71,7 +71,7 @@ function decode(chances: Float32Array, steps: number, filled: number) {
   return { glyphs, confidence: read === 0 ? 0 : Math.min(1, sum / read) };
 }
 
-/** Words that stand close are parted by less than a full space: half a suspicion of one is enough, except within a figure. */
+/** Between words that stand close a space is only suspected, which is enough, except within a figure. */
 const SUSPECTED = 0.2;
 const isGap = (before: string, after: string) =>
   before !== " " && after !== " " && !/[.,]/.test(after) && !(/[.,]/.test(before) && /\d/.test(after));
