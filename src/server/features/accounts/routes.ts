@@ -1,13 +1,19 @@
 import * as contract from "#contract/accounts.ts";
 import { accountToWire } from "#contract/to-wire.ts";
+import type { Db } from "#server/db/database.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Answer } from "#server/http/answer.ts";
 import { createAccount } from "./create-account.ts";
-import { deleteAccount } from "./delete-account.ts";
 import { editAccount } from "./edit-account.ts";
 import { listBalances } from "./list-balances.ts";
 import { listEntries } from "./list-entries.ts";
-import { listAccounts } from "./store.ts";
+import { accountNotFound, listAccounts, lockBillsOf, removeAccount } from "./store.ts";
+
+/** Deletes an account. Its bills are locked first, as every payment does, so that the two never wait for each other. */
+async function deleteAccount(tx: Db, household: string, id: number): Promise<void> {
+  await lockBillsOf(tx, household, id);
+  if (!(await removeAccount(tx, household, id))) throw accountNotFound();
+}
 
 export function accountRoutes(answer: Answer, { db }: Pick<Deps, "db">): void {
   answer(contract.listAccounts, async (_, { principal }) =>

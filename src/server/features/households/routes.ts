@@ -7,21 +7,26 @@ import { inTransaction } from "#server/db/transaction.ts";
 import type { Deps } from "#server/deps.ts";
 import { Fault } from "#server/fault.ts";
 import { countNetworks } from "#server/features/auth/attempts.ts";
+import type { NetworkLimit } from "#server/features/auth/limits.ts";
 import { findUser } from "#server/features/auth/store.ts";
 import type { Answer } from "#server/http/answer.ts";
 import { setInvitationCookie } from "#server/http/invitation-cookie.ts";
-import { countAttempt, networksOf } from "#server/http/rate-limit.ts";
+import { countAttempt, type Limit, networksOf } from "#server/http/rate-limit.ts";
 import type { Principal, Sessions } from "#server/http/session.ts";
 import type { Changes } from "#server/live/changes.ts";
 import { tabOf } from "#server/live/tab.ts";
 import { getHousehold, householdNotFound } from "./get-household.ts";
 import { invitationLink, inviteMail } from "./invitation-mail.ts";
 import { invite, join, listInvitations, readInvitation, revokeInvitation } from "./invitations.ts";
-import { INVITE, WRONG_INVITATION } from "./limits.ts";
 import { changeRole, handOver, leaveHousehold, removeMember } from "./members.ts";
 import { setBillShares, setShares } from "./shares.ts";
 import { insertHousehold, listHouseholdsOf } from "./store.ts";
 import { deleteHouseholdData, keepHouseholdData, updateHousehold } from "./update-household.ts";
+
+/** Invitations that one household makes; each may send a mail to a stranger. */
+const INVITE: Limit = { what: "invite", max: 30, minutes: 60 };
+/** Links that are none. A link that works is never held up by them. */
+const WRONG_INVITATION: NetworkLimit = { what: "invitation-address", max: 30, wide: 120, minutes: 15 };
 
 type HouseholdDeps = Pick<Deps, "db" | "clock" | "settings" | "mailer" | "background"> & {
   sessions: Sessions;

@@ -1,12 +1,16 @@
 import * as contract from "#contract/incomes.ts";
 import { partOf } from "#contract/paging.ts";
 import { incomeToWire } from "#contract/to-wire.ts";
+import type { Db } from "#server/db/database.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Answer } from "#server/http/answer.ts";
 import { addIncome } from "./add-income.ts";
-import { deleteIncome } from "./delete-income.ts";
 import { editIncome } from "./edit-income.ts";
-import { listIncomes } from "./store.ts";
+import { incomeNotFound, listIncomes, removeIncome } from "./store.ts";
+
+async function deleteIncome(tx: Db, household: string, id: number): Promise<void> {
+  if (!(await removeIncome(tx, household, id))) throw incomeNotFound();
+}
 
 export function incomeRoutes(answer: Answer, { db }: Pick<Deps, "db">): void {
   answer(contract.listIncomes, async ({ query }, { principal, today }) =>

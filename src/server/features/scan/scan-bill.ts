@@ -1,6 +1,7 @@
 import type { Suggestion } from "#contract/categorize.ts";
 import type { ScanProgress, ScanResult } from "#contract/scan.ts";
 import type { Day } from "#core/day.ts";
+import { applyLesson, findLesson } from "#core/scan/learn/lesson.ts";
 import type { Settings } from "#server/env.ts";
 import { Fault } from "#server/fault.ts";
 import type { LessonRow } from "#server/features/scan-lessons/store.ts";
@@ -8,8 +9,15 @@ import type { Log } from "#server/log.ts";
 import { askModel } from "#server/scanner/ask-model.ts";
 import type { Outcome, Place, Reading, Refusal, ScanFile } from "#server/scanner/scanner.ts";
 import { withCategory } from "./with-category.ts";
-import { withLesson } from "./with-lesson.ts";
 import { withModel } from "./with-model.ts";
+
+/** A scan set right by what its household learned on this biller's papers. `text` is all the paper says, squashed. */
+function withLesson(result: ScanResult, text: string, lessons: readonly LessonRow[]): ScanResult {
+  const lesson = findLesson({ layout: result.layout, text }, lessons);
+  if (lesson === undefined) return result;
+  const { read, changed } = applyLesson(result, result.values, lesson.learned);
+  return { ...read, lesson: { id: lesson.id, biller: lesson.biller, fields: changed } };
+}
 
 const MODEL_SECONDS = 60;
 

@@ -3,8 +3,17 @@ import { USUAL_QUIET } from "#core/notifications/quiet-hours.ts";
 import { SelectField } from "#web/ui/form/select-field.tsx";
 import { SwitchField } from "#web/ui/form/switch-field.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
-import { clockTime, minutesOf } from "./clock-time.ts";
 import { useSaveChoices } from "./use-save-choices.ts";
+
+/** Minutes of the day as a time field has them. 450 is "07:30" */
+const clockTime = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
+
+/** And back; undefined while it is being typed. */
+function minutesOf(text: string): number | undefined {
+  const found = /^(\d{2}):(\d{2})/.exec(text);
+  return found ? Number(found[1]) * 60 + Number(found[2]) : undefined;
+}
 
 /** When nothing is sent, by the person's own clock. */
 export function QuietHours({ notifications: { choices, usualTimeZone } }: { notifications: Notifications }) {

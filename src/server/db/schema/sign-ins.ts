@@ -1,0 +1,63 @@
+import { index, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { instant } from "#server/db/columns.ts";
+import { users } from "./users.ts";
+
+export const session = pgTable(
+  "session",
+  {
+    /** The hash of the cookie's value: whoever reads the table can't sign in with it. */
+    sid: text("sid").primaryKey(),
+    sess: jsonb("sess").$type<{ createdAt: string }>().notNull(),
+    expire: instant("expire").notNull(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** The household this session acts on; its person may be in several. */
+    household: uuid("household_id").notNull(),
+    /** What the person's list of sessions calls it. */
+    id: uuid("id").notNull().defaultRandom(),
+    /** The browser, as it calls itself, and the address it was last seen at. Null for what began before they were kept. */
+    userAgent: text("user_agent"),
+    address: text("address"),
+    usedAt: instant("used_at"),
+    /** When the person last proved here that it is they. */
+    confirmedAt: instant("confirmed_at"),
+    /** What a passkey of this person has to sign; good once. */
+    challenge: text("challenge"),
+  },
+  (table) => [index("session_user_id").on(table.userId), index("session_expire").on(table.expire)],
+);
+
+/** Sign-ins under way: a password that fitted and waits for its second step, or a passkey that was asked for. */
+export const pendingSignIns = pgTable(
+  "pending_sign_ins",
+  {
+    /** The hash of its cookie's value. */
+    id: text("id").primaryKey(),
+    /** Null while nobody knows who will show a passkey. */
+    userId: text("user_id").references(() => users.id, { onDelete: "cascade" }),
+    /** What they have proven so far; looked at again when the session begins. */
+    proof: jsonb("proof").$type<Record<string, string>>(),
+    /** What a passkey has to sign; good once. */
+    challenge: text("challenge"),
+    expiresAt: instant("expires_at").notNull(),
+  },
+  (table) => [
+    index("pending_sign_ins_expires_at").on(table.expiresAt),
+    index("pending_sign_ins_user").on(table.userId),
+  ],
+);
+
+/** Who a person is at the server's own OpenID provider. Names are a provider's own, so it is part of the key. */
+export const identities = pgTable(
+  "identities",
+  {
+    issuer: text("issuer").notNull(),
+    subject: text("subject").notNull(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    createdAt: instant("created_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.issuer, table.subject] }), index("identities_user").on(table.userId)],
+);
