@@ -136,7 +136,7 @@ class Pen:
 
     def line(self, text):
         r, numbers = self.random, self.numbers
-        image = self.dots(text) if r.random() < 0.28 else self.letters(text)
+        image = self.dots(text) if r.random() < 0.33 else self.letters(text)
         if image is None or image.width < 2 or np.asarray(image).max() < 60:
             return None
         # As small as it was photographed, then as large as it is read.
@@ -164,7 +164,7 @@ class Pen:
                 ink[:cut] = np.maximum(ink[:cut], other[36 - cut:36])
             else:
                 ink[-cut:] = np.maximum(ink[-cut:], other[12:12 + cut])
-        if r.random() < 0.12:
+        if r.random() < 0.25:
             self.stain(ink)
         if r.random() < 0.25:
             ink = ink * (1 - r.uniform(0.2, 0.7) * numbers.random(ink.shape, np.float32))
@@ -210,14 +210,14 @@ def draw_many(given):
 
 
 def main():
-    folder, out, count = sys.argv[1], sys.argv[2], int(sys.argv[3])
+    folder, out, count, first = sys.argv[1], sys.argv[2], int(sys.argv[3]), int(sys.argv[4])
     with open(f"{folder}/texts.txt", encoding="utf8") as file:
         texts = file.read().split("\n")
     with open(f"{folder}/signs.json", encoding="utf8") as file:
         signs = json.load(file)
     fonts = fonts_in(f"{folder}/fonts")
     # Every tenth font is left for judging.
-    jobs = [(texts, [font for at, font in enumerate(fonts) if at % 10 != 9], signs, seed, 500) for seed in range(count // 500)]
+    jobs = [(texts, [font for at, font in enumerate(fonts) if at % 10 != 9], signs, first + seed, 500) for seed in range(count // 500)]
     jobs += [(texts, fonts[9::10], signs, 9000 + seed, 500) for seed in range(6)]
     with Pool() as pool:
         drawn = pool.map(draw_many, jobs, chunksize=1)

@@ -15,6 +15,16 @@ def rounded(x, step):
     return x + (torch.round(x / step) * step - x).detach()
 
 
+def without_ends(model):
+    """A network that was taught within ends learns them anew."""
+    kept = [node for node in model.graph.node if node.op_type != "Clip"]
+    for node in kept:
+        node.output[0] = node.output[0].removesuffix(":free")
+    del model.graph.node[:]
+    model.graph.node.extend(kept)
+    return model
+
+
 class Network(torch.nn.Module):
     """`coarse` names what will count in eight bits: convolutions by their answer, other places, and those before a hard swish."""
 
@@ -22,7 +32,7 @@ class Network(torch.nn.Module):
         super().__init__()
         self.coarse = coarse
         self.seen, self.looks = {}, 0
-        self.model = onnx.load(file)
+        self.model = without_ends(onnx.load(file))
         self.nodes = [(node.op_type, list(node.input), node.output[0], attributes(node)) for node in self.model.graph.node]
         self.input = self.model.graph.input[0].name
         self.fixed, self.names = {}, {}

@@ -29,7 +29,8 @@ export function bestName({ tokens }: Features, answers: Answers): Choice<string>
           .map((token) => token.text)
           .join(" "),
       );
-      if (!/\p{L}/u.test(text)) continue;
+      // A form of company alone is nobody's name.
+      if (!/\p{L}/u.test(text) || text.replace(FORM, "") === "") continue;
       const share = Math.sqrt((starts[first] ?? 0) * (ends[last] ?? 0));
       const key = squash(text);
       const known = sums.get(key);

@@ -159,6 +159,17 @@ it.each([
   expect(decided.name?.value).toBe(name);
 });
 
+it("takes the rules' name where only a form of company was pointed at", () => {
+  const slip = featuresOf([page(line("HARBOUR BOOKS", 120, 40, 14), line("SDN BHD", 40, 64, 14))], {
+    today: day("2026-11-15"),
+  });
+  const words = new Float32Array(slip.tokens.length * FIELDS);
+  words[2 * FIELDS + 3] = 20;
+  words[3 * FIELDS + 4] = 20;
+  const decided = decide(slip, { words, none: new Float32Array(FIELDS), paper: new Float32Array(23) });
+  expect(combine(slip.rules, decided, slip.rows).name?.value).toContain("HARBOUR BOOKS");
+});
+
 const found = <T>(value: T, confidence: number) => ({ value, confidence, place: undefined });
 
 it("takes the rules' name for one that is read a letter or two otherwise", () => {

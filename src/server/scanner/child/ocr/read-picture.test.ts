@@ -51,3 +51,10 @@ it("takes one Polish letter on a paper for a plain one with a speck, and many fo
   expect(wordsOf(line("BAKERY (KŁ) Sdn", 100))).toEqual(["BAKERY", "(KL)", "Sdn"]);
   expect(wordsOf(line("Opłata za łączność", 100))).toEqual(["Opłata", "za", "łączność"]);
 });
+
+it("takes two accents among many plain letters for specks, and three for a language that has them", () => {
+  const plain = Array.from({ length: 12 }, (_, at) => line("ALL PRICES INCLUDE THE TAX OF TODAY", 150 + 20 * at));
+  expect(wordsOf(line("BAKERIÆS Ségi", 100), ...plain).slice(0, 2)).toEqual(["BAKERIES", "Segi"]);
+  expect(wordsOf(line("Gebühr für Löschwasser", 100), ...plain).slice(0, 3)).toEqual(["Gebühr", "für", "Löschwasser"]);
+  expect(wordsOf(line("Müller €3 20°", 100))).toEqual(["Müller", "€3", "20°"]);
+});

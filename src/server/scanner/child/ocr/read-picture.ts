@@ -65,18 +65,37 @@ export function leanOf(strips: readonly Strip[]): number {
 }
 
 export function pageOf({ width, height }: Raster, lines: readonly ReadLine[]): Page {
-  return { width, height, words: withoutRepeats(lines.map(wordsOf).map(plainUnlessPolish(lines))) };
+  return { width, height, words: withoutRepeats(lines.map(wordsOf).map(withoutSpecks(lines))) };
 }
 
+const ACCENTED = /\P{ASCII}/gu;
 const POLISH = /[ĄĆĘŁŃŚŹŻąćęłńśźż]/gu;
-const FEWEST_POLISH = 3;
+const FEWEST = 3;
+/** Papers in languages with accents have one in fewer letters than these. */
+const MANY_PLAIN = 150;
+const WITHOUT_SPECK: Record<string, string> = {
+  Ł: "L",
+  ł: "l",
+  Æ: "E",
+  æ: "e",
+  Ø: "O",
+  ø: "o",
+  Œ: "O",
+  œ: "o",
+  ß: "B",
+};
 
-/** Polish has such letters in every line; one or two on a whole paper are specks beside a letter. */
-function plainUnlessPolish(lines: readonly ReadLine[]): (words: Word[]) => Word[] {
-  const count = lines.flatMap(({ glyphs }) => glyphs).filter(({ text }) => text.match(POLISH)).length;
-  if (count === 0 || count >= FEWEST_POLISH) return (words) => words;
-  const plain = (sign: string) => (sign === "Ł" ? "L" : sign === "ł" ? "l" : (sign.normalize("NFD")[0] ?? sign));
-  return (words) => words.map((word) => ({ ...word, text: word.text.replace(POLISH, plain) }));
+/** One or two accents on a whole paper of plain letters are specks beside a letter; Polish has its own in every line. */
+function withoutSpecks(lines: readonly ReadLine[]): (words: Word[]) => Word[] {
+  const letters = lines.flatMap(({ glyphs }) => glyphs.map(({ text }) => text)).filter((text) => /\p{L}/u.test(text));
+  const count = (kind: RegExp) => letters.filter((text) => text.match(kind)).length;
+  const accented = count(ACCENTED);
+  const arePlain = accented < FEWEST && accented * MANY_PLAIN < letters.length;
+  const specks = arePlain ? ACCENTED : count(POLISH) < FEWEST ? POLISH : undefined;
+  if (accented === 0 || specks === undefined) return (words) => words;
+  const plain = (sign: string) =>
+    /\p{L}/u.test(sign) ? (WITHOUT_SPECK[sign] ?? sign.normalize("NFD")[0] ?? sign) : sign;
+  return (words) => words.map((word) => ({ ...word, text: word.text.replace(specks, plain) }));
 }
 
 /** The most letters of one strip that the strip beside it can hold too. */
