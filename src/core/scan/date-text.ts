@@ -94,11 +94,12 @@ const NAMED = /(?<![\da-z])(\d{1,2})([-/. ])([a-z\d]{3})\2((?:19|20)\d{2})(?!\d)
 
 /**
  * Signs of a date that a recogniser took for others, each in its place. mended("date 13707/2017") is "date 13/07/2017". A
- * damaged month is mended when only one is so nearly spelled.
+ * damaged month is mended when only one is so nearly spelled. A space within a month goes in front, so that the rest keeps its place.
  */
 function mended(text: string): string {
   return text
     .replace(/(?<![a-z\d])0(?=[ck]t(?![a-z]))/g, "o")
+    .replace(/(?<![\d/])([0-3]\d\/[01]) (\d\/(?:20)?\d{2})(?![\d/])/g, " $1$2")
     .replace(/(?<!\d)(\d{1,2})(?:[:;](?=\d{2}\/)|~)(\d{2})([-/.])((?:19|20)\d{2})(?!\d)/g, "$1$3$2$3$4")
     .replace(
       /(?<=\b(?:date|dated|datum|tarikh|fecha)\W{0,3})([0-3]\d)[17]([01]\d)\/((?:19|20)\d{2})(?!\d)/g,
