@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page, Request } from "@playwright/test";
 import { addAccount, addBill, arrive } from "./support/household.ts";
 import { passTime } from "./support/pass-time.ts";
 import { expect, expectAccessible, logOut, PASSWORD, personMenu, test } from "./support/test.ts";
@@ -59,6 +59,25 @@ test("does not sign in again by itself after a failed logout: the gate waits for
   });
 });
 
+/**
+ * Whether everything that the page asked for has been answered, and a little longer: one answer may lead to the next request. A
+ * browser's own idle says less, since a busy machine may take long from the page's scripts to its first request.
+ */
+function watchRequests(page: Page): () => boolean {
+  const open = new Set<Request>();
+  let last = Date.now();
+  const ended = (request: Request) => {
+    open.delete(request);
+    last = Date.now();
+  };
+  page.on("request", (request) => open.add(request));
+  page.on("requestfinished", ended);
+  page.on("requestfailed", ended);
+  // What was under way for the page before may never be heard of again.
+  page.on("framenavigated", () => open.clear());
+  return () => open.size === 0 && Date.now() - last > 300;
+}
+
 /** Signs in again as the login page would, and looks at the given path. */
 async function comeBack(page: Page, email: string, path: string): Promise<void> {
   const answer = await page.request.post("/api/auth/login-direct", { data: { email, password: PASSWORD } });
@@ -79,8 +98,9 @@ test("leads to the gate, not to an empty household, when the session has ended b
 }) => {
   const signedOut = (shown = page) => expect(shown.getByText("Status: not authenticated")).toBeVisible();
   /** As if every device had been signed out by a new password: the next thing a person does finds out. */
+  const isQuiet = watchRequests(page);
   const endSession = async () => {
-    await page.waitForLoadState("networkidle");
+    await expect.poll(isQuiet).toBe(true);
     await page.request.post("/api/auth/logout-direct");
   };
   const signInFromGate = async () => {
@@ -111,6 +131,7 @@ test("leads to the gate, not to an empty household, when the session has ended b
   });
 
   await test.step("before a dialog that loads something, where nothing is pressed in it", async () => {
+    await expect(page.getByRole("button", { name: "Pay Rent" })).toBeVisible();
     await endSession();
     await page.getByRole("button", { name: "Adjust Savings" }).click();
     await signedOut();
