@@ -161,6 +161,7 @@ test("shows the forced gate once on any path, takes cached data that cannot be u
   await arrive(page, email, "/accounts");
   await expect(personMenu(page)).toBeVisible();
   // This page's own requests would find out before the one that is to find out.
+  await expect(page.getByText("No accounts yet")).toBeVisible();
   await page.waitForLoadState("networkidle");
   await page.context().clearCookies();
   await page.evaluate(() => {
