@@ -10,9 +10,11 @@ import { toast } from "#web/ui/toast/toast-store.ts";
 export function useSaveChoices() {
   const client = useQueryClient();
   const change = useChange(saveNotifications, { refresh: ["notifications"] });
-  return (choices: NotificationChoices) => {
+  return async (choices: NotificationChoices) => {
     if (!mayChange()) return;
     const key = keyOf(getNotifications);
+    // An answer on its way is from before this choice, and would undo it on the screen and in the next one.
+    await client.cancelQueries({ queryKey: key });
     const before = client.getQueryData<Notifications>(key);
     if (before) client.setQueryData<Notifications>(key, { ...before, choices });
     change.mutate(
