@@ -1,4 +1,4 @@
-import { HOUSEHOLD_LIMITS } from "#contract/household-limits.ts";
+import { HOUSEHOLD_LIMITS } from "#contract/limits.ts";
 import { addDays, type Day } from "#core/day.ts";
 import { cents, formatMoney } from "#core/money.ts";
 

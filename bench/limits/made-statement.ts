@@ -1,5 +1,4 @@
-import { HOUSEHOLD_LIMITS } from "#contract/household-limits.ts";
-import { STATEMENT_LIMITS } from "#contract/statement-limits.ts";
+import { HOUSEHOLD_LIMITS, STATEMENT_LIMITS } from "#contract/limits.ts";
 import type { Day } from "#core/day.ts";
 import { LINES } from "./seed-papers.ts";
 

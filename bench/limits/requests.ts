@@ -1,5 +1,5 @@
 import { allCalls } from "#contract/all.ts";
-import { DOCUMENT_MAX_BYTES } from "#contract/document-limits.ts";
+import { DOCUMENT_MAX_BYTES } from "#contract/limits.ts";
 import { addDays, type Day } from "#core/day.ts";
 import { softPasskey } from "#server/features/auth/factors/testing.ts";
 import { codeAt, stepOf } from "#server/features/auth/factors/totp.ts";

@@ -1,8 +1,6 @@
 import { sql } from "drizzle-orm";
 import { NOTES_LENGTH } from "#contract/bills.ts";
-import { DOCUMENT_LIMITS } from "#contract/document-limits.ts";
-import { IMPORT_LIMITS } from "#contract/household-limits.ts";
-import { STATEMENT_LIMITS } from "#contract/statement-limits.ts";
+import { DOCUMENT_LIMITS, IMPORT_LIMITS, STATEMENT_LIMITS } from "#contract/limits.ts";
 import { addDays, type Day } from "#core/day.ts";
 import type { Db } from "#server/db/database.ts";
 

@@ -1,9 +1,8 @@
 import { sql } from "drizzle-orm";
-import { ANSWER_LIMITS, PEOPLE_LIMITS } from "#contract/household-limits.ts";
+import { ANSWER_LIMITS, MOST_TOKENS, PEOPLE_LIMITS } from "#contract/limits.ts";
 import { MOST_CHANNELS } from "#contract/notifications.ts";
 import { MOST_PASSKEYS } from "#contract/passkeys.ts";
 import { MOST_LESSONS } from "#contract/scan-lessons.ts";
-import { MOST_TOKENS } from "#contract/token-limits.ts";
 import { LAYOUT_SIZE } from "#core/scan/learn/layout.ts";
 import { WHOLE_SHARE } from "#core/shares.ts";
 import type { Db } from "#server/db/database.ts";

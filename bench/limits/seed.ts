@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
-import { HOUSEHOLD_LIMITS } from "#contract/household-limits.ts";
-import { STATEMENT_LIMITS } from "#contract/statement-limits.ts";
+import { HOUSEHOLD_LIMITS, STATEMENT_LIMITS } from "#contract/limits.ts";
 import { addDays, type Day } from "#core/day.ts";
 import type { Db } from "#server/db/database.ts";
 import { fillWithPapers } from "./seed-papers.ts";

@@ -1,9 +1,8 @@
 import * as z from "zod/mini";
 import * as requests from "#contract/requests/accounts.ts";
-import { Actor } from "./actor.ts";
 import { call } from "./call.ts";
-import { Instant, moneyInput, pathId, requiredText, WireDay, WireMoney } from "./fields.ts";
-import { overLimit } from "./household-limits.ts";
+import { Actor, Instant, moneyInput, pathId, requiredText, WireDay, WireMoney } from "./fields.ts";
+import { overLimit } from "./limits.ts";
 import { Page, PageQuery, wholeNumber } from "./paging.ts";
 
 export const Account = z.object({

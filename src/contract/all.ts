@@ -1,13 +1,10 @@
 import type * as z from "zod/mini";
 import * as accounts from "./accounts.ts";
-import * as allocations from "./allocations.ts";
 import * as auth from "./auth.ts";
-import * as billHistory from "./bill-history.ts";
 import * as billLife from "./bill-life.ts";
 import * as bills from "./bills.ts";
 import * as calendar from "./calendar.ts";
 import type { Call } from "./call.ts";
-import * as catchUp from "./catch-up.ts";
 import * as categorize from "./categorize.ts";
 import * as documents from "./documents.ts";
 import * as exporting from "./export.ts";
@@ -22,16 +19,15 @@ import * as ownAccount from "./own-account.ts";
 import * as passkeys from "./passkeys.ts";
 import * as payments from "./payments.ts";
 import * as plan from "./plan.ts";
+import * as planChanges from "./plan-changes.ts";
 import * as planInput from "./plan-input.ts";
 import * as scan from "./scan.ts";
 import * as scanLessons from "./scan-lessons.ts";
-import * as scheduler from "./scheduler.ts";
 import * as security from "./security.ts";
 import * as settings from "./settings.ts";
 import * as statements from "./statements.ts";
 import * as system from "./system.ts";
 import * as tokens from "./tokens.ts";
-import * as transfers from "./transfers.ts";
 
 const isSchema = (value: unknown): value is z.ZodMiniType =>
   typeof value === "object" && value !== null && "_zod" in value;
@@ -49,15 +45,12 @@ const parts = [
   accounts,
   bills,
   billLife,
-  billHistory,
   documents,
   payments,
   incomes,
   plan,
   planInput,
-  catchUp,
-  allocations,
-  transfers,
+  planChanges,
   calendar,
   scan,
   scanLessons,
@@ -70,7 +63,6 @@ const parts = [
   settings,
   notifications,
   statements,
-  scheduler,
   system,
 ] as const;
 

@@ -4,7 +4,7 @@ import { MOST_PAYMENTS } from "#core/bills/end.ts";
 import { ESTIMATE_RULES } from "#core/bills/estimate.ts";
 import { UNITS } from "#core/interval.ts";
 import { dayInput, WireDay, WireMoney } from "./fields.ts";
-import { customInterval } from "./intervals.ts";
+import { customInterval } from "./schedule-fields.ts";
 
 /** What is told of a bill beyond how often it comes. */
 export const billPlan = {

@@ -18,11 +18,10 @@ import {
   WireDay,
   WireMoney,
 } from "./fields.ts";
-import { overLimit } from "./household-limits.ts";
-import { everyIsSaid, unitIsSaid } from "./intervals.ts";
+import { overLimit } from "./limits.ts";
 import { ABOUT_PARTS, partQuery } from "./paging.ts";
-import { daysFit, paymentDays } from "./payment-days.ts";
 import { PayInput, Payment } from "./payments.ts";
+import { daysFit, everyIsSaid, paymentDays, unitIsSaid } from "./schedule-fields.ts";
 
 export const NOTES_LENGTH = 2_000;
 /** Room for far too long a note, so that its length is what the answer is about. */

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import * as requests from "#contract/requests/categorize.ts";
+import * as requests from "#contract/requests/bills.ts";
 import { CATEGORIES } from "#core/categories.ts";
 import { call } from "./call.ts";
 import { requiredText } from "./fields.ts";

@@ -2,8 +2,8 @@ import * as z from "zod/mini";
 import * as requests from "#contract/requests/documents.ts";
 import { DOCUMENT_KINDS, DOCUMENT_TYPES } from "#core/documents.ts";
 import { call } from "./call.ts";
-import { DOCUMENT_FIELD, DOCUMENT_LIMITS, DOCUMENT_MAX_BYTES } from "./document-limits.ts";
 import { Instant, pathId } from "./fields.ts";
+import { DOCUMENT_FIELD, DOCUMENT_LIMITS, DOCUMENT_MAX_BYTES } from "./limits.ts";
 import { wholeNumber } from "./paging.ts";
 
 export const Document = z.object({

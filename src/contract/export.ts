@@ -8,13 +8,12 @@ import { call } from "./call.ts";
 import { ExportedHousehold } from "./exported-household.ts";
 import { Instant, WireDay, WireMoney } from "./fields.ts";
 import { SharePart } from "./household.ts";
-import { counted, IMPORT_LIMITS } from "./household-limits.ts";
 import { Income } from "./incomes.ts";
 import { OPERATION_KINDS, POTS } from "./ledger.ts";
+import { counted, IMPORT_LIMITS, STATEMENT_LIMITS } from "./limits.ts";
 import { Payment } from "./payments.ts";
 import { Learned, lessonPaper } from "./scan-lessons.ts";
 import { Settings } from "./settings.ts";
-import { STATEMENT_LIMITS } from "./statement-limits.ts";
 import { KnownLine, Statement } from "./statements.ts";
 
 export const EXPORT_FORMAT = "weekwise-export";

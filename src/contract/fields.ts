@@ -123,3 +123,7 @@ export function dayInput(what: string) {
     }),
   );
 }
+
+/** Who did something: a person, whose name is null when they are gone; null is Weekwise itself. */
+export const Actor = z.nullable(z.object({ name: z.nullable(z.string()), isYou: z.boolean() }));
+export type Actor = z.output<typeof Actor>;

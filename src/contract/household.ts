@@ -6,7 +6,7 @@ import { SHARE_MODES, WHOLE_SHARE } from "#core/shares.ts";
 import { ROLES } from "./access.ts";
 import { call } from "./call.ts";
 import { Instant, MemberId, pathId, requiredText, WireDay } from "./fields.ts";
-import { overPeople } from "./household-limits.ts";
+import { overPeople } from "./limits.ts";
 
 const BAD_SHARE = "A share must be 0 to 100 percent";
 

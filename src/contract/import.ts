@@ -2,12 +2,9 @@ import * as z from "zod/mini";
 import * as requests from "#contract/requests/import.ts";
 import { DOCUMENT_TYPES } from "#core/documents.ts";
 import { call } from "./call.ts";
-import { DOCUMENT_FIELD, DOCUMENT_LIMITS, DOCUMENT_MAX_BYTES } from "./document-limits.ts";
 import { Document } from "./documents.ts";
 import { EXPORT_FORMAT, EXPORT_VERSION, THINGS } from "./export.ts";
 import { ExportedHousehold, NotKept } from "./exported-household.ts";
-import { HOUSEHOLD_LIMITS, IMPORT_LIMITS } from "./household-limits.ts";
-import { IMPORT_MAX_BYTES, NO_EXPORT } from "./import-limits.ts";
 import { id, instant, key, many, origin, strict } from "./imported-fields.ts";
 import {
   ImportedAccount,
@@ -22,9 +19,18 @@ import {
   ImportedStatementLine,
   ImportedTransfer,
 } from "./imported-rows.ts";
+import {
+  DOCUMENT_FIELD,
+  DOCUMENT_LIMITS,
+  DOCUMENT_MAX_BYTES,
+  HOUSEHOLD_LIMITS,
+  IMPORT_LIMITS,
+  IMPORT_MAX_BYTES,
+  NO_EXPORT,
+  STATEMENT_LIMITS,
+} from "./limits.ts";
 import { MOST_LESSONS } from "./scan-lessons.ts";
 import { Settings } from "./settings.ts";
-import { STATEMENT_LIMITS } from "./statement-limits.ts";
 
 const NO_CONTENTS = "Send each of the contents to /api/import/documents, and the file without them";
 

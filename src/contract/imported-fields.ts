@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { PAYMENT_DAY_TYPES } from "#core/schedule.ts";
 import { dayInput, idInput, moneyInput } from "./fields.ts";
-import { counted } from "./household-limits.ts";
+import { counted } from "./limits.ts";
 
 export const id = idInput("An id must be a whole number from 1");
 export const ledgerId = z.number("An id must be a number").check(z.int("An id must be a whole number"), z.minimum(1));

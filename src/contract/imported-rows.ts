@@ -7,10 +7,8 @@ import { CATEGORIES } from "#core/categories.ts";
 import { BILL_FREQUENCIES, INCOME_FREQUENCIES, MOST_EVERY, UNITS } from "#core/interval.ts";
 import { PAYMENT_SOURCES, PAYMENT_STATUSES } from "#core/payments/payment.ts";
 import { billDetails } from "./bills.ts";
-import { DOCUMENT_MAX_BYTES } from "./document-limits.ts";
 import { MemberId, requiredText, text } from "./fields.ts";
 import { SharePart } from "./household.ts";
-import { IMPORT_LIMITS } from "./household-limits.ts";
 import {
   aboveZero,
   day,
@@ -28,6 +26,7 @@ import {
   yesNo,
 } from "./imported-fields.ts";
 import { OPERATION_KINDS, POTS } from "./ledger.ts";
+import { DOCUMENT_MAX_BYTES, IMPORT_LIMITS } from "./limits.ts";
 import { Learned, lessonPaper } from "./scan-lessons.ts";
 import { StartStatementInput, StatementLineInput } from "./statements.ts";
 

@@ -14,10 +14,9 @@ import {
   WireDay,
   WireMoney,
 } from "./fields.ts";
-import { overLimit } from "./household-limits.ts";
-import { customInterval, everyIsSaid, unitIsSaid } from "./intervals.ts";
+import { overLimit } from "./limits.ts";
 import { ABOUT_PARTS, partQuery } from "./paging.ts";
-import { daysFit, paymentDays } from "./payment-days.ts";
+import { customInterval, daysFit, everyIsSaid, paymentDays, unitIsSaid } from "./schedule-fields.ts";
 
 export const Income = z.object({
   id: z.number(),

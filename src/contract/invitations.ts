@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
-import * as requests from "#contract/requests/invitations.ts";
+import * as requests from "#contract/requests/household.ts";
 import { ROLES } from "./access.ts";
 import { call } from "./call.ts";
 import { Email, Instant, pathId } from "./fields.ts";
 import { Household } from "./household.ts";
-import { overPeople } from "./household-limits.ts";
+import { overPeople } from "./limits.ts";
 
 const BAD_LINK = "This invitation link is not valid";
 /** Names the household, and holds 24 random bytes. */

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import * as requests from "#contract/requests/openid.ts";
+import * as requests from "#contract/requests/auth.ts";
 import { call } from "./call.ts";
 
 /** From the page of an invitation one comes back there, or has joined: also where nobody else may register. */

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import * as requests from "#contract/requests/passkeys.ts";
+import * as requests from "#contract/requests/security.ts";
 import { User } from "./auth.ts";
 import { call } from "./call.ts";
 import { Instant, requiredText } from "./fields.ts";

@@ -1,9 +1,8 @@
 import * as z from "zod/mini";
 import * as requests from "#contract/requests/payments.ts";
 import { PAYMENT_SOURCES, PAYMENT_STATUSES } from "#core/payments/payment.ts";
-import { Actor } from "./actor.ts";
 import { call } from "./call.ts";
-import { dayInput, Instant, idInput, moneyInput, pathId, WireDay, WireMoney } from "./fields.ts";
+import { Actor, dayInput, Instant, idInput, moneyInput, pathId, WireDay, WireMoney } from "./fields.ts";
 import { Page, pageQuery } from "./paging.ts";
 
 export const Payment = z.object({

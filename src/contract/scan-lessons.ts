@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import * as requests from "#contract/requests/scan-lessons.ts";
+import * as requests from "#contract/requests/scan.ts";
 import { CATEGORIES } from "#core/categories.ts";
 import { USUAL_FREQUENCIES } from "#core/interval.ts";
 import { LAYOUT_SIZE } from "#core/scan/learn/layout.ts";

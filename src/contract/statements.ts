@@ -8,11 +8,10 @@ import { NAME_LENGTH, STATEMENT_FORMATS, TEXT_LENGTH } from "#core/statements/st
 import { CreateBillInput } from "./bills.ts";
 import { call } from "./call.ts";
 import { dayInput, Instant, idInput, moneyInput, pathId, requiredText, text, WireDay, WireMoney } from "./fields.ts";
-import { counted } from "./household-limits.ts";
 import { CreateIncomeInput } from "./incomes.ts";
+import { counted, STATEMENT_LIMITS } from "./limits.ts";
 import { Page, wholeNumber } from "./paging.ts";
 import { PaymentAmount } from "./payments.ts";
-import { STATEMENT_LIMITS } from "./statement-limits.ts";
 
 const wholeFrom = (least: number, most: number) => z.number().check(z.int(), z.minimum(least), z.maximum(most));
 const anyMoney = (what: string) => moneyInput({ what, required: `${what} is required`, allow: "any" });

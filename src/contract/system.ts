@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import * as requests from "#contract/requests/system.ts";
 import { call } from "./call.ts";
+import { Instant } from "./fields.ts";
 
 export const health = call({
   ...requests.health,
@@ -24,4 +25,16 @@ export const openApi = call({
   summary: "The OpenAPI document of every call.",
   access: "open",
   output: z.record(z.string(), z.unknown()),
+});
+
+export const schedulerStatus = call({
+  ...requests.schedulerStatus,
+  summary: "Whether weekly credits and automatic payments are being carried out.",
+  access: "read",
+  output: z.object({
+    isRunning: z.boolean(),
+    lastRunAt: z.nullable(Instant),
+    nextRunAt: z.nullable(Instant),
+    lastError: z.nullable(z.string()),
+  }),
 });

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import * as requests from "#contract/requests/tokens.ts";
+import * as requests from "#contract/requests/security.ts";
 import { call } from "./call.ts";
 import { Instant, requiredText } from "./fields.ts";
-import { MOST_TOKENS, TOKEN_DAYS, TOKEN_SCOPES } from "./token-limits.ts";
+import { MOST_TOKENS, TOKEN_DAYS, TOKEN_SCOPES } from "./limits.ts";
 
 export const ApiToken = z.object({
   id: z.string(),

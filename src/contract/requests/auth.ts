@@ -11,3 +11,5 @@ export const authOptions = { name: "authOptions", method: "GET", path: "/api/aut
 export const googleStatus = { name: "googleStatus", method: "GET", path: "/api/auth/google/status" } as const;
 export const googleSignIn = { name: "googleSignIn", method: "GET", path: "/api/auth/google" } as const;
 export const googleCallback = { name: "googleCallback", method: "GET", path: "/api/auth/google/callback" } as const;
+export const openidSignIn = { name: "openidSignIn", method: "GET", path: "/api/auth/openid" } as const;
+export const openidCallback = { name: "openidCallback", method: "GET", path: "/api/auth/openid/callback" } as const;

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { ANSWER_LIMITS } from "#contract/household-limits.ts";
+import { ANSWER_LIMITS } from "#contract/limits.ts";
 import { answers } from "#server/db/schema/index.ts";
 import { ask, type Person, person, withKey } from "#server/features/accounts/testing.ts";
 import { read } from "#server/invariants/dump.ts";

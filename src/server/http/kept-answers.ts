@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { ANSWER_LIMITS } from "#contract/household-limits.ts";
+import { ANSWER_LIMITS } from "#contract/limits.ts";
 import type { Db } from "#server/db/database.ts";
 import { inTransaction } from "#server/db/transaction.ts";
 import { isTransient } from "#server/db/transient-errors.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { counted } from "#contract/household-limits.ts";
+import { counted } from "#contract/limits.ts";
 import { Fault } from "#server/fault.ts";
 import { yieldToEventLoop } from "#server/yield-to-event-loop.ts";
 

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { allCalls } from "#contract/all.ts";
-import { HOUSEHOLD_LIMITS } from "#contract/household-limits.ts";
+import { HOUSEHOLD_LIMITS } from "#contract/limits.ts";
 import { household, type TestApp, testApp } from "#server/testing.ts";
 import { furnish, type Home, requestOf, type Things } from "./access-cases.ts";
 

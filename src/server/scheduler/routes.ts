@@ -1,4 +1,4 @@
-import * as contract from "#contract/scheduler.ts";
+import * as contract from "#contract/system.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Answer } from "#server/http/answer.ts";
 import { schedulerStatus } from "./heartbeat.ts";

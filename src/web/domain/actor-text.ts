@@ -1,4 +1,4 @@
-import type { Actor } from "#contract/actor.ts";
+import type { Actor } from "#contract/fields.ts";
 import { useShownHousehold } from "#web/lib/household.ts";
 
 /** Who did it, in a word: 'Sam', 'You', 'Automatic'. */

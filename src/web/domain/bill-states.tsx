@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import type { Bill } from "#contract/bills.ts";
-import { archiveBill, bringBackBill, pauseBill, resumeBill } from "#contract/requests/bill-life.ts";
+import { archiveBill, bringBackBill, pauseBill, resumeBill } from "#contract/requests/bills.ts";
 import { isPaused } from "#core/bills/bill.ts";
 import { addDays } from "#core/day.ts";
 import { fieldErrorsOf, messageOf } from "#web/lib/ask.ts";

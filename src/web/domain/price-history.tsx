@@ -1,6 +1,6 @@
 import type { Rise } from "#contract/bill-life.ts";
 import type { Bill } from "#contract/bills.ts";
-import { getRise, listAmounts } from "#contract/requests/bill-life.ts";
+import { getRise, listAmounts } from "#contract/requests/bills.ts";
 import { addDays, type Day, day, daysBetween } from "#core/day.ts";
 import { shownCents } from "#core/money.ts";
 import { date, money } from "#web/lib/format.ts";

@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { DOCUMENT_FIELD, DOCUMENT_MAX_BYTES, DOCUMENT_TOO_LARGE, EMPTY_DOCUMENT } from "#contract/document-limits.ts";
 import type { Document } from "#contract/documents.ts";
+import { DOCUMENT_FIELD, DOCUMENT_MAX_BYTES, DOCUMENT_TOO_LARGE, EMPTY_DOCUMENT } from "#contract/limits.ts";
 import { addDocument } from "#contract/requests/documents.ts";
 import { addressOf, refusalOf } from "#web/lib/ask.ts";
 

@@ -1,6 +1,6 @@
 import type { NewPasskeyAnswer, PasskeyAnswer } from "#contract/passkeys.ts";
 import type { OutputOf } from "#contract/request-types.ts";
-import type { askNewPasskey, askPasskey } from "#contract/requests/passkeys.ts";
+import type { askNewPasskey, askPasskey } from "#contract/requests/security.ts";
 
 /** Whether this browser has passkeys: most do, on https and on this machine itself. */
 export const hasPasskeys = () => typeof window !== "undefined" && window.PublicKeyCredential !== undefined;

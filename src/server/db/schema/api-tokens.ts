@@ -1,5 +1,5 @@
 import { check, foreignKey, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
-import { TOKEN_SCOPES } from "#contract/token-limits.ts";
+import { TOKEN_SCOPES } from "#contract/limits.ts";
 import { instant, oneOf } from "#server/db/columns.ts";
 import { members } from "./households.ts";
 

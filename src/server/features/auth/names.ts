@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Actor } from "#contract/actor.ts";
+import type { Actor } from "#contract/fields.ts";
 import type { Db } from "#server/db/database.ts";
 import { users } from "#server/db/schema/index.ts";
 

@@ -1,4 +1,4 @@
-import { BAD_PAYMENT_DAY } from "#contract/payment-days.ts";
+import { BAD_PAYMENT_DAY } from "#contract/schedule-fields.ts";
 import type { Bill } from "#core/bills/bill.ts";
 import type { Derived } from "#core/bills/derive.ts";
 import { type BadEnd, MOST_YEARS } from "#core/bills/end.ts";

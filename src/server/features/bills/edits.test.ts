@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { BillEvent } from "#contract/bill-history.ts";
+import type { BillEvent } from "#contract/bill-life.ts";
 import { day } from "#core/day.ts";
 import { ann, edit, liveUntil, test, withAnn } from "#server/features/payments/dues-testing.ts";
 import { noteEdits } from "./edits-store.ts";

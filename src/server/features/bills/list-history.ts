@@ -1,5 +1,5 @@
 import { and, desc, eq, lt, sql } from "drizzle-orm";
-import type { BillEvent, listBillHistory as contract } from "#contract/bill-history.ts";
+import type { BillEvent, listBillHistory as contract } from "#contract/bill-life.ts";
 import type { OutputOf } from "#contract/call.ts";
 import { formatMoney } from "#core/money.ts";
 import type { Db } from "#server/db/database.ts";

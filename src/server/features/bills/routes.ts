@@ -1,5 +1,5 @@
-import { listBillHistory } from "#contract/bill-history.ts";
 import * as life from "#contract/bill-life.ts";
+import { listBillHistory } from "#contract/bill-life.ts";
 import * as contract from "#contract/bills.ts";
 import { partOf } from "#contract/paging.ts";
 import { billToWire } from "#contract/to-wire.ts";

@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { DOCUMENT_MAX_BYTES } from "#contract/document-limits.ts";
+import { DOCUMENT_MAX_BYTES } from "#contract/limits.ts";
 import { addDays, type Day } from "#core/day.ts";
 import type { Db } from "#server/db/database.ts";
 import { createAccount } from "#server/features/accounts/create-account.ts";

@@ -1,14 +1,14 @@
 import { createHash, type Hash } from "node:crypto";
 import type { Readable } from "node:stream";
+import type { Document } from "#contract/documents.ts";
 import {
+  counted,
   DOCUMENT_LIMITS,
   DOCUMENT_MAX_BYTES,
   DOCUMENT_TOO_LARGE,
   EMPTY_DOCUMENT,
   WRONG_DOCUMENT_TYPE,
-} from "#contract/document-limits.ts";
-import type { Document } from "#contract/documents.ts";
-import { counted } from "#contract/household-limits.ts";
+} from "#contract/limits.ts";
 import { documentName } from "#core/documents.ts";
 import type { Db } from "#server/db/database.ts";
 import { inTransaction } from "#server/db/transaction.ts";

@@ -1,10 +1,5 @@
-import {
-  DOCUMENT_FIELD,
-  DOCUMENT_MAX_BYTES,
-  DOCUMENT_TOO_LARGE,
-  WRONG_DOCUMENT_TYPE,
-} from "#contract/document-limits.ts";
 import * as contract from "#contract/documents.ts";
+import { DOCUMENT_FIELD, DOCUMENT_MAX_BYTES, DOCUMENT_TOO_LARGE, WRONG_DOCUMENT_TYPE } from "#contract/limits.ts";
 import type { Deps } from "#server/deps.ts";
 import { getBillOrThrow } from "#server/features/bills/add-bill.ts";
 import { whileConnected } from "#server/features/scan/place.ts";

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
-import type { BillEvent } from "#contract/bill-history.ts";
+import type { BillEvent } from "#contract/bill-life.ts";
 import { ExportFile } from "#contract/export.ts";
 import { household, type TestApp, testApp } from "#server/testing.ts";
 import { CHUNK_BYTES } from "./chunks.ts";

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, gte, lte, sql } from "drizzle-orm";
 import type { ExportFile } from "#contract/export.ts";
-import { STATEMENT_LIMITS } from "#contract/statement-limits.ts";
+import { STATEMENT_LIMITS } from "#contract/limits.ts";
 import { formatMoney } from "#core/money.ts";
 import type { Db } from "#server/db/database.ts";
 import { PAGE } from "#server/db/in-pages.ts";

@@ -1,6 +1,6 @@
 import type { Role } from "#contract/access.ts";
-import { overPeople, PEOPLE_LIMITS } from "#contract/household-limits.ts";
 import { INVITATION_DAYS, type Invitation } from "#contract/invitations.ts";
+import { overPeople, PEOPLE_LIMITS } from "#contract/limits.ts";
 import type { Db } from "#server/db/database.ts";
 import { Fault } from "#server/fault.ts";
 import { namesOfPeople } from "#server/features/auth/names.ts";

@@ -1,6 +1,6 @@
 import * as contract from "#contract/household.ts";
-import { overPeople, PEOPLE_LIMITS } from "#contract/household-limits.ts";
 import * as invitations from "#contract/invitations.ts";
+import { overPeople, PEOPLE_LIMITS } from "#contract/limits.ts";
 import { backgroundOf } from "#server/background.ts";
 import type { Db } from "#server/db/database.ts";
 import { inTransaction } from "#server/db/transaction.ts";

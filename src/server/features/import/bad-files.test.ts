@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ExportFile } from "#contract/export.ts";
-import { IMPORT_MAX_BYTES } from "#contract/import-limits.ts";
+import { IMPORT_MAX_BYTES } from "#contract/limits.ts";
 import { ask, type Person, person } from "#server/features/accounts/testing.ts";
 import { dumpByHousehold } from "#server/invariants/dump.ts";
 import { type TestApp, testApp, visitor } from "#server/testing.ts";

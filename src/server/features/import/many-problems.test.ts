@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { HOUSEHOLD_LIMITS } from "#contract/household-limits.ts";
+import { HOUSEHOLD_LIMITS } from "#contract/limits.ts";
 import { household, type TestApp, testApp } from "#server/testing.ts";
 
 let test: TestApp;

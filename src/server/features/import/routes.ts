@@ -1,6 +1,5 @@
-import { DOCUMENT_LIMITS } from "#contract/document-limits.ts";
-import { IMPORT_LIMITS } from "#contract/household-limits.ts";
 import * as contract from "#contract/import.ts";
+import { DOCUMENT_LIMITS, IMPORT_LIMITS } from "#contract/limits.ts";
 import type { Deps } from "#server/deps.ts";
 import { Fault } from "#server/fault.ts";
 import { addDocument, checkOwner } from "#server/features/documents/add-document.ts";

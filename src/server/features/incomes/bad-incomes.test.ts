@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Income } from "#contract/incomes.ts";
-import { BAD_PAYMENT_DAY } from "#contract/payment-days.ts";
+import { BAD_PAYMENT_DAY } from "#contract/schedule-fields.ts";
 import { incomes } from "#server/db/schema/index.ts";
 import { ask, type Person, person } from "#server/features/accounts/testing.ts";
 import { type TestApp, testApp } from "#server/testing.ts";

@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
 import type { UpdateIncomeInput, Income as WireIncome } from "#contract/incomes.ts";
-import { BAD_PAYMENT_DAY } from "#contract/payment-days.ts";
+import { BAD_PAYMENT_DAY } from "#contract/schedule-fields.ts";
 import { incomeToWire } from "#contract/to-wire.ts";
 import type { Day } from "#core/day.ts";
 import type { Income } from "#core/incomes/income.ts";

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { Income } from "#contract/incomes.ts";
-import { BAD_PAYMENT_DAY } from "#contract/payment-days.ts";
+import { BAD_PAYMENT_DAY } from "#contract/schedule-fields.ts";
 import { ask, openAccount, type Person, person } from "#server/features/accounts/testing.ts";
 import { type TestApp, testApp, visitor } from "#server/testing.ts";
 

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { HOUSEHOLD_LIMITS, type Limited, overLimit } from "#contract/household-limits.ts";
+import { HOUSEHOLD_LIMITS, type Limited, overLimit } from "#contract/limits.ts";
 import type { Db } from "#server/db/database.ts";
 import { accounts, bills, households, incomes } from "#server/db/schema/index.ts";
 import { Fault } from "#server/fault.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { HOUSEHOLD_LIMITS, overLimit } from "#contract/household-limits.ts";
+import { HOUSEHOLD_LIMITS, overLimit } from "#contract/limits.ts";
 import { exported } from "#server/features/import/testing.ts";
 import { openApiDocument } from "#server/http/openapi.ts";
 import { household, type TestApp, testApp } from "#server/testing.ts";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type * as z from "zod/mini";
-import type { AllocationInput } from "#contract/allocations.ts";
 import type { Bill } from "#contract/bills.ts";
 import type { AccountOutlook } from "#contract/plan.ts";
+import type { AllocationInput } from "#contract/plan-changes.ts";
 import { figuresToWire } from "#contract/plan-to-wire.ts";
 import type { Day } from "#core/day.ts";
 import { cents, formatMoney } from "#core/money.ts";

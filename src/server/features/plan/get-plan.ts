@@ -1,4 +1,5 @@
 import type { PaydayCard, Plan, PlannedDue, PlanYear, TimelineItem } from "#contract/plan.ts";
+import type { Transfer } from "#contract/plan-changes.ts";
 import {
   type BillNames,
   balanceToWire,
@@ -9,7 +10,6 @@ import {
   verdictToWire,
 } from "#contract/plan-to-wire.ts";
 import { planToWire } from "#contract/read-plan.ts";
-import type { Transfer } from "#contract/transfers.ts";
 import { addDays, type Day } from "#core/day.ts";
 import { formatMoney, parseMoney, shownCents, total, ZERO } from "#core/money.ts";
 import { accountFigures, starter } from "#core/plan/figures.ts";

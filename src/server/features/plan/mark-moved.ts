@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type * as z from "zod/mini";
-import type { Transfer, TransferInput } from "#contract/transfers.ts";
+import type { Transfer, TransferInput } from "#contract/plan-changes.ts";
 import { addDays, type Day } from "#core/day.ts";
 import { paydaysOf } from "#core/incomes/paydays.ts";
 import { type Cents, cents, formatMoney } from "#core/money.ts";

@@ -1,7 +1,11 @@
-import { allocate as allocateCall } from "#contract/allocations.ts";
-import { startCatchUp as startCall, stopCatchUp as stopCall } from "#contract/catch-up.ts";
 import * as contract from "#contract/plan.ts";
-import { markMoved as markMovedCall, undoMoved as undoMovedCall } from "#contract/transfers.ts";
+import {
+  allocate as allocateCall,
+  markMoved as markMovedCall,
+  startCatchUp as startCall,
+  stopCatchUp as stopCall,
+  undoMoved as undoMovedCall,
+} from "#contract/plan-changes.ts";
 import type { Day } from "#core/day.ts";
 import { ROUNDINGS } from "#core/split.ts";
 import type { Deps } from "#server/deps.ts";

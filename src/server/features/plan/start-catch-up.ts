@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
 import type { Bill } from "#contract/bills.ts";
-import type { CatchUpInput } from "#contract/catch-up.ts";
+import type { CatchUpInput } from "#contract/plan-changes.ts";
 import { type Day, daysBetween } from "#core/day.ts";
 import { neededCatchUps } from "#core/plan/catch-up.ts";
 import type { CatchUp } from "#core/plan/input.ts";

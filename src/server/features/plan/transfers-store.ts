@@ -1,5 +1,5 @@
 import { and, asc, eq, gte } from "drizzle-orm";
-import type { Transfer } from "#contract/transfers.ts";
+import type { Transfer } from "#contract/plan-changes.ts";
 import type { Day } from "#core/day.ts";
 import { formatMoney } from "#core/money.ts";
 import type { Db } from "#server/db/database.ts";

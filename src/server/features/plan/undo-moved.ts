@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type * as z from "zod/mini";
-import type { Transfer, UndoMovedInput } from "#contract/transfers.ts";
+import type { Transfer, UndoMovedInput } from "#contract/plan-changes.ts";
 import type { Day } from "#core/day.ts";
 import { cents } from "#core/money.ts";
 import type { Db } from "#server/db/database.ts";

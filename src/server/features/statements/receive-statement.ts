@@ -1,6 +1,5 @@
 import type * as z from "zod/mini";
-import { counted } from "#contract/household-limits.ts";
-import { STATEMENT_LIMITS } from "#contract/statement-limits.ts";
+import { counted, STATEMENT_LIMITS } from "#contract/limits.ts";
 import type { StartStatementInput, Statement } from "#contract/statements.ts";
 import type { Db } from "#server/db/database.ts";
 import { inTransaction } from "#server/db/transaction.ts";

@@ -1,6 +1,5 @@
 import { and, desc, eq, isNull, lt, sql } from "drizzle-orm";
-import { counted } from "#contract/household-limits.ts";
-import { STATEMENT_LIMITS } from "#contract/statement-limits.ts";
+import { counted, STATEMENT_LIMITS } from "#contract/limits.ts";
 import type { KnownLine, Statement } from "#contract/statements.ts";
 import type { Day } from "#core/day.ts";
 import { type Cents, formatMoney } from "#core/money.ts";

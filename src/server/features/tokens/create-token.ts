@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type * as z from "zod/mini";
-import { MOST_TOKENS } from "#contract/token-limits.ts";
+import { MOST_TOKENS } from "#contract/limits.ts";
 import type { ApiToken, CreateTokenInput } from "#contract/tokens.ts";
 import type { Db } from "#server/db/database.ts";
 import { inTransaction } from "#server/db/transaction.ts";

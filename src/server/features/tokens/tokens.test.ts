@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { allCalls } from "#contract/all.ts";
 import type { Call } from "#contract/call.ts";
-import { MOST_TOKENS } from "#contract/token-limits.ts";
+import { MOST_TOKENS } from "#contract/limits.ts";
 import { apiTokens, members } from "#server/db/schema/index.ts";
 import { turnOnCodes } from "#server/features/auth/factors/testing.ts";
 import { purgeStale } from "#server/features/auth/store.ts";

@@ -2,7 +2,7 @@ import { Sparkles } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useController, useWatch } from "react-hook-form";
 import type { Suggestion } from "#contract/categorize.ts";
-import { categorize } from "#contract/requests/categorize.ts";
+import { categorize } from "#contract/requests/bills.ts";
 import { type Category, categoryLabel } from "#core/categories.ts";
 import { CATEGORY_CHOICES } from "#web/domain/choices.ts";
 import { ask } from "#web/lib/ask.ts";

@@ -1,8 +1,7 @@
 import { KeyRound } from "lucide-react";
 import { type FormEvent, useId, useState } from "react";
 import type { InputOf } from "#contract/request-types.ts";
-import { askPasskeyToConfirm } from "#contract/requests/passkeys.ts";
-import { confirmIdentity, getSecurity } from "#contract/requests/security.ts";
+import { askPasskeyToConfirm, confirmIdentity, getSecurity } from "#contract/requests/security.ts";
 import { ask, isRefusal, messageOf } from "#web/lib/ask.ts";
 import { passkeyTrouble, showPasskey } from "#web/lib/passkey.ts";
 import { useCall } from "#web/lib/use-call.ts";

@@ -1,6 +1,5 @@
 import { LogIn } from "lucide-react";
-import { authOptions, googleSignIn, googleStatus } from "#contract/requests/auth.ts";
-import { openidSignIn } from "#contract/requests/openid.ts";
+import { authOptions, googleSignIn, googleStatus, openidSignIn } from "#contract/requests/auth.ts";
 import { useCall } from "#web/lib/use-call.ts";
 import { Button } from "#web/ui/button.tsx";
 

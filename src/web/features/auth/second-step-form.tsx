@@ -1,8 +1,7 @@
 import { KeyRound } from "lucide-react";
 import { type FormEvent, useEffect, useState } from "react";
 import type { User } from "#contract/auth.ts";
-import { askPasskey, passkeySignIn } from "#contract/requests/passkeys.ts";
-import { secondStep, secondStepWays } from "#contract/requests/security.ts";
+import { askPasskey, passkeySignIn, secondStep, secondStepWays } from "#contract/requests/security.ts";
 import { CodeField } from "#web/domain/confirm-identity/code-field.tsx";
 import { ask, isRefusal, messageOf } from "#web/lib/ask.ts";
 import { passkeyTrouble, showPasskey } from "#web/lib/passkey.ts";

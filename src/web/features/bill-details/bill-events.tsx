@@ -1,7 +1,7 @@
 import { useState } from "react";
-import type { BillEvent } from "#contract/bill-history.ts";
+import type { BillEvent } from "#contract/bill-life.ts";
 import type { Bill } from "#contract/bills.ts";
-import { listBillHistory } from "#contract/requests/bill-history.ts";
+import { listBillHistory } from "#contract/requests/bills.ts";
 import { centsOf } from "#web/domain/bill-figures.ts";
 import { date, money } from "#web/lib/format.ts";
 import { useCall } from "#web/lib/use-call.ts";

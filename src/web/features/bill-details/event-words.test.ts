@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { BillEvent } from "#contract/bill-history.ts";
+import type { BillEvent } from "#contract/bill-life.ts";
 import { actorWords, eventWords } from "./event-words.ts";
 
 it("says what happened, and who did it", () => {

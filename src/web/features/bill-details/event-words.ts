@@ -1,4 +1,4 @@
-import type { BillEvent } from "#contract/bill-history.ts";
+import type { BillEvent } from "#contract/bill-life.ts";
 import { CATEGORIES, categoryLabel } from "#core/categories.ts";
 import { date, grouped, money } from "#web/lib/format.ts";
 

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useState } from "react";
 import type { Bill } from "#contract/bills.ts";
 import { listBills } from "#contract/requests/bills.ts";
-import { schedulerStatus } from "#contract/requests/scheduler.ts";
+import { schedulerStatus } from "#contract/requests/system.ts";
 import { billMatcher } from "#core/bills/search.ts";
 import { groupOf } from "#core/categories.ts";
 import { today } from "#web/domain/bill-figures.ts";

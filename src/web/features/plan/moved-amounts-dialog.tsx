@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from "react";
 import type { PaydayCard } from "#contract/plan.ts";
-import { TransferInput } from "#contract/transfers.ts";
+import { TransferInput } from "#contract/plan-changes.ts";
 import { today } from "#web/domain/bill-figures.ts";
 import { currencySymbol, money } from "#web/lib/format.ts";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";

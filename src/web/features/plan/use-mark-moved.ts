@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { PaydayCard } from "#contract/plan.ts";
-import { markMoved, undoMoved } from "#contract/requests/transfers.ts";
+import { markMoved, undoMoved } from "#contract/requests/plan.ts";
 import { ask, isRefusal, messageOf } from "#web/lib/ask.ts";
 import { refresh, useChange } from "#web/lib/use-call.ts";
 import { toast } from "#web/ui/toast/toast-store.ts";

@@ -1,5 +1,5 @@
 import type { Bill } from "#contract/bills.ts";
-import { learnFromScan } from "#contract/requests/scan-lessons.ts";
+import { learnFromScan } from "#contract/requests/scan.ts";
 import type { ScanResult } from "#contract/scan.ts";
 import { USUAL_FREQUENCIES } from "#core/interval.ts";
 import { formatMoney, parseMoney } from "#core/money.ts";

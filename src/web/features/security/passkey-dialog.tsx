@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { addPasskey, askNewPasskey } from "#contract/requests/passkeys.ts";
+import { addPasskey, askNewPasskey } from "#contract/requests/security.ts";
 import type { useConfirmed } from "#web/domain/confirm-identity/use-confirmed.tsx";
 import { ask, fieldErrorsOf, isRefusal, messageOf } from "#web/lib/ask.ts";
 import { makePasskey, passkeyTrouble } from "#web/lib/passkey.ts";

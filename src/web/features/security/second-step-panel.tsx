@@ -1,7 +1,6 @@
 import { KeyRound, ShieldCheck, Smartphone } from "lucide-react";
 import { useState } from "react";
-import { removePasskey } from "#contract/requests/passkeys.ts";
-import { removeAuthenticator, renewRecoveryCodes } from "#contract/requests/security.ts";
+import { removeAuthenticator, removePasskey, renewRecoveryCodes } from "#contract/requests/security.ts";
 import type { Security } from "#contract/security.ts";
 import type { useConfirmed } from "#web/domain/confirm-identity/use-confirmed.tsx";
 import { messageOf } from "#web/lib/ask.ts";

@@ -1,7 +1,7 @@
 import { Copy } from "lucide-react";
 import { useState } from "react";
-import { createToken } from "#contract/requests/tokens.ts";
-import { TOKEN_DAYS } from "#contract/token-limits.ts";
+import { TOKEN_DAYS } from "#contract/limits.ts";
+import { createToken } from "#contract/requests/security.ts";
 import type { useConfirmed } from "#web/domain/confirm-identity/use-confirmed.tsx";
 import { fieldErrorsOf, messageOf } from "#web/lib/ask.ts";
 import { useChange } from "#web/lib/use-call.ts";

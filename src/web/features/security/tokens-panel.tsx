@@ -1,6 +1,6 @@
 import { Code } from "lucide-react";
 import { useState } from "react";
-import { deleteToken, listTokens } from "#contract/requests/tokens.ts";
+import { deleteToken, listTokens } from "#contract/requests/security.ts";
 import type { ApiToken } from "#contract/tokens.ts";
 import type { useConfirmed } from "#web/domain/confirm-identity/use-confirmed.tsx";
 import { messageOf } from "#web/lib/ask.ts";

@@ -1,4 +1,4 @@
-import { IMPORT_MAX_BYTES, IMPORT_TOO_LARGE, NO_EXPORT } from "#contract/import-limits.ts";
+import { IMPORT_MAX_BYTES, IMPORT_TOO_LARGE, NO_EXPORT } from "#contract/limits.ts";
 import type { InputOf } from "#contract/request-types.ts";
 import type { importData } from "#contract/requests/import.ts";
 

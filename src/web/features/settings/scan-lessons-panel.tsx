@@ -1,5 +1,5 @@
 import { GraduationCap, Trash2 } from "lucide-react";
-import { forgetScanLesson, listScanLessons } from "#contract/requests/scan-lessons.ts";
+import { forgetScanLesson, listScanLessons } from "#contract/requests/scan.ts";
 import type { ScanLesson } from "#contract/scan-lessons.ts";
 import { LEARNED_FIELDS, type LearnedField } from "#core/scan/learn/lesson.ts";
 import { messageOf } from "#web/lib/ask.ts";

@@ -1,4 +1,4 @@
-import { DOCUMENT_FIELD } from "#contract/document-limits.ts";
+import { DOCUMENT_FIELD } from "#contract/limits.ts";
 import { importDocument } from "#contract/requests/import.ts";
 import { refusalOf } from "#web/lib/ask.ts";
 import { bytesOf, type Content, readContents } from "./read-export.ts";

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ImportSummary } from "#contract/import.ts";
-import { NO_EXPORT } from "#contract/import-limits.ts";
+import { NO_EXPORT } from "#contract/limits.ts";
 import type { InputOf } from "#contract/request-types.ts";
 import { importData, previewImport } from "#contract/requests/import.ts";
 import { forgetDocuments } from "#web/domain/send-document.ts";

@@ -1,7 +1,7 @@
 import type { Account } from "#contract/accounts.ts";
 import type { Bill } from "#contract/bills.ts";
 import { listEntries } from "#contract/requests/accounts.ts";
-import { categorize } from "#contract/requests/categorize.ts";
+import { categorize } from "#contract/requests/bills.ts";
 import {
   addStatementLines,
   applyStatement,

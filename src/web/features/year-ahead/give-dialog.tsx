@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from "react";
-import { allocate } from "#contract/requests/allocations.ts";
+import { allocate } from "#contract/requests/plan.ts";
 import { formatMoney } from "#core/money.ts";
 import type { AccountFigures } from "#core/plan/figures.ts";
 import type { PlanBill } from "#core/plan/input.ts";

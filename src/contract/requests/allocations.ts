@@ -1,1 +1,0 @@
-export const allocate = { name: "allocate", method: "POST", path: "/api/allocations" } as const;

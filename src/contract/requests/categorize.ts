@@ -1,1 +1,0 @@
-export const categorize = { name: "categorize", method: "POST", path: "/api/ai/categorize" } as const;

@@ -1,1 +1,0 @@
-export const watchChanges = { name: "watchChanges", method: "GET", path: "/api/live" } as const;

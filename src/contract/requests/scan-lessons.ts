@@ -1,3 +1,0 @@
-export const learnFromScan = { name: "learnFromScan", method: "POST", path: "/api/scan-lessons" } as const;
-export const listScanLessons = { name: "listScanLessons", method: "GET", path: "/api/scan-lessons" } as const;
-export const forgetScanLesson = { name: "forgetScanLesson", method: "DELETE", path: "/api/scan-lessons/{id}" } as const;

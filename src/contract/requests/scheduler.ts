@@ -1,1 +1,0 @@
-export const schedulerStatus = { name: "schedulerStatus", method: "GET", path: "/api/scheduler/status" } as const;
