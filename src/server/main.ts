@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { keptPushKeys } from "#server/features/notifications/channels/push.ts";
 import { packageRoot, packageVersion } from "#server/package-root.ts";
 import { buildApp } from "./app.ts";
 import { openBackground } from "./background.ts";
@@ -11,7 +12,6 @@ import { openDemo } from "./features/demo/open-demo.ts";
 import { keepDays } from "./features/households/keep-days.ts";
 import { watchLedger } from "./features/ledger/watch.ts";
 import { openMessenger } from "./features/notifications/messenger.ts";
-import { keptPushKeys } from "./features/notifications/push-keys.ts";
 import { openChanges } from "./live/changes.ts";
 import { openLog } from "./log.ts";
 import { openMailer } from "./mail/mailer.ts";

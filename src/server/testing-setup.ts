@@ -1,4 +1,4 @@
-import { passwordCost } from "./features/auth/password-cost.ts";
+import { passwordCost } from "#server/features/auth/passwords.ts";
 import { takeBuiltReader } from "./scanner/child-process.ts";
 
 // The least that argon2 takes. Nearly every server test signs somebody in, and some make hundreds of guesses.

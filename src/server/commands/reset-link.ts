@@ -4,7 +4,7 @@ import { openClock } from "#server/clock.ts";
 import { openDatabase } from "#server/db/open.ts";
 import { readEnvironment } from "#server/dot-env.ts";
 import { readSettings, type Settings } from "#server/env.ts";
-import { newResetToken, RESET_MINUTES, resetLink } from "#server/features/auth/reset-token.ts";
+import { newResetToken, RESET_MINUTES, resetLink } from "#server/features/auth/reset-password.ts";
 import { dropFactors, findUserByEmail, insertReset } from "#server/features/auth/store.ts";
 import { newestLink } from "#server/mail/outbox.ts";
 import { endWithError, startError } from "#server/start-error.ts";

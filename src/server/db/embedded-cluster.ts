@@ -1,5 +1,5 @@
 import { PGlite } from "@electric-sql/pglite";
-import { yieldToEventLoop } from "#server/yield-to-event-loop.ts";
+import { yieldToEventLoop } from "#server/in-parts.ts";
 import { durableFs } from "./durable-fs.ts";
 
 /** The PostgreSQL inside the pinned PGlite; a test compares. */

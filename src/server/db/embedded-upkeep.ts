@@ -1,5 +1,5 @@
 import type { PGlite } from "@electric-sql/pglite";
-import { yieldToEventLoop } from "#server/yield-to-event-loop.ts";
+import { yieldToEventLoop } from "#server/in-parts.ts";
 
 const EVERY = 5 * 60_000;
 

@@ -1,4 +1,4 @@
-import { yieldToEventLoop } from "#server/yield-to-event-loop.ts";
+import { yieldToEventLoop } from "#server/in-parts.ts";
 
 /** So many rows come from one statement. */
 export const PAGE = 500;

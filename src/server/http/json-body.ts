@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { Fault } from "#server/fault.ts";
-import { yieldToEventLoop } from "#server/yield-to-event-loop.ts";
+import { yieldToEventLoop } from "#server/in-parts.ts";
 
 /** Nothing in the contract is nested half as deep. */
 const DEEPEST = 32;

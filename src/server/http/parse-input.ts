@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { counted } from "#contract/limits.ts";
 import { Fault } from "#server/fault.ts";
-import { yieldToEventLoop } from "#server/yield-to-event-loop.ts";
+import { yieldToEventLoop } from "#server/in-parts.ts";
 
 // A large file can be wrong in every line; whoever sent it mends it from the first ones.
 const MOST_ERRORS = 20;

@@ -6,8 +6,7 @@ import type { Db } from "#server/db/database.ts";
 import { answers } from "#server/db/schema/index.ts";
 import { databaseCode, inTransaction } from "#server/db/transaction.ts";
 import { Fault } from "#server/fault.ts";
-import { inParts } from "#server/in-parts.ts";
-import { yieldToEventLoop } from "#server/yield-to-event-loop.ts";
+import { inParts, yieldToEventLoop } from "#server/in-parts.ts";
 import { limitAnswers } from "./kept-answers.ts";
 import type { Principal } from "./session.ts";
 

@@ -4,7 +4,7 @@ import type { Db } from "#server/db/database.ts";
 import { bills } from "#server/db/schema/index.ts";
 import { inTransaction } from "#server/db/transaction.ts";
 import { type BillKeys, creditWeeks } from "#server/features/savings/credit-weeks.ts";
-import { inLanes } from "#server/in-lanes.ts";
+import { inLanes } from "#server/in-parts.ts";
 import { isBill, isDatabaseUnavailable, isNotSkipped, isOf, type Run, skipBill } from "./run.ts";
 
 const KEY = {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { DEMO_EMAIL } from "#contract/demo.ts";
 import { households, members, users } from "#server/db/schema/index.ts";
 import { type Person, person } from "#server/features/accounts/testing.ts";
-import { settleDemo } from "#server/features/auth/demo.ts";
+import { settleDemo } from "#server/features/demo/open-demo.ts";
 import { exported, wrong } from "#server/features/import/testing.ts";
 import { read } from "#server/invariants/dump.ts";
 import { type TestApp, testApp } from "#server/testing.ts";

@@ -16,7 +16,7 @@ import {
   NOTHING_ERASED,
 } from "#server/features/ledger/erase.ts";
 import { endAllSessions } from "#server/http/session.ts";
-import { yieldToEventLoop } from "#server/yield-to-event-loop.ts";
+import { yieldToEventLoop } from "#server/in-parts.ts";
 
 type Options = { isStopping: () => boolean; onErased: (household: string) => void };
 

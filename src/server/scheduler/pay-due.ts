@@ -9,7 +9,7 @@ import { bills } from "#server/db/schema/index.ts";
 import { inTransaction } from "#server/db/transaction.ts";
 import { archiveDone } from "#server/features/bills/archive-done.ts";
 import { afterCredit, updateBill } from "#server/features/bills/store.ts";
-import { tellOfPayment } from "#server/features/notifications/tell-of-payment.ts";
+import { tellOfPayment } from "#server/features/notifications/tell.ts";
 import { loadDues, partPaidOf } from "#server/features/payments/dues.ts";
 import { settle } from "#server/features/payments/settle.ts";
 import { insertPayment } from "#server/features/payments/store.ts";

@@ -5,7 +5,7 @@ import type { Db } from "#server/db/database.ts";
 import { payments } from "#server/db/schema/index.ts";
 import { inTransaction } from "#server/db/transaction.ts";
 import { archiveDone } from "#server/features/bills/archive-done.ts";
-import { tellOfPayment } from "#server/features/notifications/tell-of-payment.ts";
+import { tellOfPayment } from "#server/features/notifications/tell.ts";
 import { holdPayment } from "#server/features/payments/cancel-payment.ts";
 import { settle } from "#server/features/payments/settle.ts";
 import { updatePayment } from "#server/features/payments/store.ts";

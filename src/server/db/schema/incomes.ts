@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { check, foreignKey, index, integer, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
 import { INCOME_FREQUENCIES, UNITS } from "#core/interval.ts";
 import { PAYMENT_DAY_TYPES } from "#core/schedule.ts";
 import { calendarDay, inRange, instant, money, oneOf, rowId } from "#server/db/columns.ts";
@@ -53,5 +53,43 @@ export const incomes = pgTable(
     check("incomes_second_payment_day", sql`${table.secondPaymentDay} between 1 and 31`),
     check("incomes_frequency", oneOf(table.frequency, INCOME_FREQUENCIES)),
     check("incomes_custom", customInterval(table)),
+  ],
+);
+
+/** That somebody moved a payday's money into an account: once per payday and account. */
+export const transfers = pgTable(
+  "transfers",
+  {
+    id: rowId("id").generatedAlwaysAsIdentity(),
+    household: uuid("household_id")
+      .notNull()
+      .references(() => households.id, { onDelete: "cascade" }),
+    incomeId: rowId("income_id").notNull(),
+    payday: calendarDay("payday").notNull(),
+    accountId: rowId("account_id").notNull(),
+    planned: money("planned").notNull(),
+    moved: money("moved").notNull(),
+    /** The user who said so. */
+    movedBy: text("moved_by"),
+    movedAt: instant("moved_at").notNull(),
+    /** What posted the difference, when another amount was moved. */
+    operationId: rowId("operation_id"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.household, table.id] }),
+    unique("transfers_once").on(table.household, table.incomeId, table.payday, table.accountId),
+    foreignKey({
+      name: "transfers_income_fk",
+      columns: [table.household, table.incomeId],
+      foreignColumns: [incomes.household, incomes.id],
+    }).onDelete("cascade"),
+    foreignKey({
+      name: "transfers_account_fk",
+      columns: [table.household, table.accountId],
+      foreignColumns: [accounts.household, accounts.id],
+    }).onDelete("cascade"),
+    index("transfers_account").on(table.household, table.accountId),
+    check("transfers_planned", inRange(table.planned, "from zero")),
+    check("transfers_moved", inRange(table.moved, "from zero")),
   ],
 );

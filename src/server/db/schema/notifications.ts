@@ -1,6 +1,21 @@
-import { check, integer, json, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
-import { CHANNELS } from "#core/notifications/events.ts";
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  json,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { CHANNELS, EVENTS, type Told } from "#core/notifications/events.ts";
+import { OUTBOX_STATES } from "#core/notifications/outbox.ts";
 import { instant, oneOf, rowId } from "#server/db/columns.ts";
+import { members } from "./households.ts";
 import { users } from "./users.ts";
 
 /** When and of what a person wants to be told, beside the switches of their settings. Nobody has a row before their first save. */
@@ -46,3 +61,44 @@ export const serverKeys = pgTable("server_keys", {
   keys: json("keys").$type<Record<string, string>>().notNull(),
   createdAt: instant("created_at").notNull(),
 });
+
+/** What people are told of: each event once per person and channel. Written with what it tells of; kept as history for a while. */
+export const outbox = pgTable(
+  "outbox",
+  {
+    id: rowId("id").generatedAlwaysAsIdentity(),
+    household: uuid("household_id").notNull(),
+    userId: text("user_id").notNull(),
+    channel: text("channel", { enum: CHANNELS }).notNull(),
+    /** Which of the person's channels; 0 is their mail address. */
+    channelId: rowId("channel_id").notNull(),
+    key: text("key").notNull(),
+    event: text("event", { enum: EVENTS }).notNull(),
+    told: json("told").$type<Told>().notNull(),
+    state: text("state", { enum: OUTBOX_STATES }).notNull().default("waiting"),
+    /** Not before this: quiet hours, or the wait after a failure. While a process sends it, until when it is that one's. */
+    sendAfter: instant("send_after").notNull(),
+    tries: integer("tries").notNull().default(0),
+    /** Whether a process has it, or had it and never said how it went. */
+    isClaimed: boolean("is_claimed").notNull().default(false),
+    lastError: text("last_error"),
+    /** When somebody used its one-time link. */
+    actedAt: instant("acted_at"),
+    createdAt: instant("created_at").notNull(),
+    endedAt: instant("ended_at"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.household, table.id] }),
+    unique("outbox_once").on(table.household, table.userId, table.channelId, table.key),
+    foreignKey({
+      name: "outbox_member_fk",
+      columns: [table.household, table.userId],
+      foreignColumns: [members.household, members.userId],
+    }).onDelete("cascade"),
+    index("outbox_waiting").on(table.sendAfter).where(sql`${table.state} = 'waiting'`),
+    index("outbox_created_at").on(table.createdAt),
+    check("outbox_channel", oneOf(table.channel, CHANNELS)),
+    check("outbox_event", oneOf(table.event, EVENTS)),
+    check("outbox_state", oneOf(table.state, OUTBOX_STATES)),
+  ],
+);

@@ -1,6 +1,10 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, pgTable, text } from "drizzle-orm/pg-core";
-import { instant } from "#server/db/columns.ts";
+import { boolean, check, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { PAY_FREQUENCIES } from "#core/overview.ts";
+import { RATES } from "#core/plan/move-rule.ts";
+import { CURRENCIES, DATE_FORMATS, REMINDER_DAYS, THEMES, WEEKDAYS } from "#core/settings.ts";
+import { ROUNDINGS, type Rounding } from "#core/split.ts";
+import { instant, oneOf } from "#server/db/columns.ts";
 
 export const users = pgTable(
   "users",
@@ -25,4 +29,39 @@ export const users = pgTable(
   },
   // One spelling per address, or "unique" would not mean one person.
   (table) => [check("users_email_lower", sql`${table.email} = lower(${table.email} collate "C")`)],
+);
+
+/** What a person chose on the Settings screen. Nobody has a row before their first save. */
+export const userSettings = pgTable(
+  "user_settings",
+  {
+    userId: text("user_id")
+      .primaryKey()
+      .references(() => users.id, { onDelete: "cascade" }),
+    payFrequency: text("pay_frequency", { enum: PAY_FREQUENCIES }).notNull(),
+    payDay: text("pay_day", { enum: WEEKDAYS }).notNull(),
+    currency: text("currency", { enum: CURRENCIES }).notNull(),
+    dateFormat: text("date_format", { enum: DATE_FORMATS }).notNull(),
+    compactView: boolean("compact_view").notNull(),
+    emailNotifications: boolean("email_notifications").notNull(),
+    billReminders: boolean("bill_reminders").notNull(),
+    reminderDays: integer("reminder_days").$type<(typeof REMINDER_DAYS)[number]>().notNull(),
+    weeklyReports: boolean("weekly_reports").notNull(),
+    showBalances: boolean("show_balances").notNull(),
+    moveRate: text("move_rate", { enum: RATES }).notNull().default("level"),
+    moveRounding: integer("move_rounding").$type<Rounding>().notNull().default(0),
+    /** Null: never chosen, and each browser shows its own. */
+    theme: text("theme", { enum: THEMES }),
+    savedAt: instant("saved_at").notNull(),
+  },
+  (table) => [
+    check("user_settings_pay_frequency", oneOf(table.payFrequency, PAY_FREQUENCIES)),
+    check("user_settings_pay_day", oneOf(table.payDay, WEEKDAYS)),
+    check("user_settings_currency", oneOf(table.currency, CURRENCIES)),
+    check("user_settings_date_format", oneOf(table.dateFormat, DATE_FORMATS)),
+    check("user_settings_reminder_days", oneOf(table.reminderDays, REMINDER_DAYS.map(String))),
+    check("user_settings_move_rate", oneOf(table.moveRate, RATES)),
+    check("user_settings_move_rounding", oneOf(table.moveRounding, ROUNDINGS.map(String))),
+    check("user_settings_theme", oneOf(table.theme, THEMES)),
+  ],
 );

@@ -13,7 +13,7 @@ import {
   userAccounts,
 } from "#server/db/schema/index.ts";
 import { Fault } from "#server/fault.ts";
-import { yieldToEventLoop } from "#server/yield-to-event-loop.ts";
+import { yieldToEventLoop } from "#server/in-parts.ts";
 
 /** Not there, or not yours: nobody learns which. */
 export const accountNotFound = () => new Fault("not_found", "Account not found");

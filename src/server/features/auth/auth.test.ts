@@ -2,9 +2,9 @@ import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { DEMO_EMAIL, DEMO_PASSWORD } from "#contract/demo.ts";
 import { answers, households, session, users } from "#server/db/schema/index.ts";
+import { settleDemo } from "#server/features/demo/open-demo.ts";
 import { type TestApp, testApp, visitor } from "#server/testing.ts";
-import { settleDemo } from "./demo.ts";
-import { passwordCost, REAL_COST } from "./password-cost.ts";
+import { passwordCost, REAL_COST } from "./passwords.ts";
 import { purgeStale } from "./store.ts";
 
 const ann = { email: "ann@example.com", password: "correct horse", firstName: "Ann", lastName: "Lee" };

@@ -1,8 +1,8 @@
 import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DEMO_EMAIL, DEMO_PASSWORD } from "#contract/demo.ts";
+import { settleDemo } from "#server/features/demo/open-demo.ts";
 import { type TestApp, testApp, visitor } from "#server/testing.ts";
-import { settleDemo } from "./demo.ts";
 
 let test: TestApp;
 beforeAll(async () => {

@@ -1,6 +1,11 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type {} from "@fastify/cookie";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { deviceName } from "#core/device-name.ts";
+import type { Clock } from "#server/clock.ts";
+import type { Db } from "#server/db/database.ts";
+import { tellSecurity } from "#server/features/notifications/tell.ts";
+import { findUser } from "./store.ts";
 
 const YEAR = 365 * 86_400;
 /** A household shares a tablet; whoever signed in longest ago is forgotten first. */
@@ -43,4 +48,19 @@ export function openDevices({ secret, secure }: { secret: string; secure: boolea
   }
 
   return { find, remember };
+}
+
+/** Whoever has just registered signs in on a first device; that is no news. */
+const FIRST = 3_600_000;
+
+/** Tells a person of a sign-in on a device on which they have not been before. */
+export function tellOfNewDevice(devices: Devices, clock: Clock) {
+  return async (tx: Db, user: string, request: FastifyRequest): Promise<void> => {
+    const person = await findUser(tx, user);
+    const now = clock.now();
+    if (person === undefined || now.getTime() - person.createdAt.getTime() < FIRST) return;
+    if (devices.find(request, person.email) !== undefined) return;
+    const detail = `${deviceName(request.headers["user-agent"] ?? null)}, from the address ${request.ip}.`;
+    await tellSecurity(tx, user, "new-device", now, detail);
+  };
 }

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { rateLimits } from "#server/db/schema/index.ts";
 import { type TestApp, testApp, visitor } from "#server/testing.ts";
 import { LOGIN as LOGIN_LIMITS } from "./limits.ts";
-import { newResetToken } from "./reset-token.ts";
+import { newResetToken } from "./reset-password.ts";
 import { insertReset } from "./store.ts";
 
 const ann = { email: "ann@example.com", password: "correct horse" };

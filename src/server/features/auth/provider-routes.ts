@@ -1,7 +1,9 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
 import * as contract from "#contract/auth.ts";
 import * as openid from "#contract/openid.ts";
 import type { Deps } from "#server/deps.ts";
 import { Fault } from "#server/fault.ts";
+import { signInOrWait } from "#server/features/auth/factors/pending.ts";
 import type { Answer } from "#server/http/answer.ts";
 import { takeInvitationCookie } from "#server/http/invitation-cookie.ts";
 import { networksOf } from "#server/http/rate-limit.ts";
@@ -10,11 +12,14 @@ import type { Sessions } from "#server/http/session.ts";
 import { countNetworks } from "./attempts.ts";
 import type { Devices } from "./devices.ts";
 import type { PendingSignIns } from "./factors/pending.ts";
-import { signInOrWait } from "./factors/sign-in.ts";
 import { GOOGLE_BY_ADDRESS } from "./limits.ts";
-import { openProvider, type ProviderPerson, type ProviderSettings } from "./provider.ts";
+import { openProvider, type ProviderPerson, type ProviderSettings, type ProviderState } from "./provider.ts";
 import { type Known, ofGoogle, ofIssuer, providerSignIn } from "./provider-sign-in.ts";
-import { setStateCookie, takeStateCookie } from "./provider-state-cookie.ts";
+
+/** Where somebody came from, beside what the provider is to answer to. */
+type KeptState = ProviderState & { to?: "join" | undefined };
+
+type Which = { provider: "google" | "openid"; secure: boolean };
 
 type ProviderDeps = Pick<Deps, "db" | "clock" | "settings" | "log"> & {
   sessions: Sessions;
@@ -104,3 +109,30 @@ const trusted = (person: ProviderPerson, isTrusted = false) => ({
 
 // The library's errors carry requests and tokens in their causes: only the words go to the log.
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : "unknown");
+
+// Browsers take a name that begins so from this host alone, over https, for all of its paths.
+const nameOf = ({ provider, secure }: Which) => `${secure ? "__Host-" : ""}weekwise-${provider}`;
+
+/** Lax, not Strict: the way back from a provider is a navigation that another site begins. */
+const attributesOf = (secure: boolean) => ({ path: "/", httpOnly: true, sameSite: "lax", secure }) as const;
+
+function setStateCookie(reply: FastifyReply, state: KeptState, which: Which): void {
+  const value = Buffer.from(JSON.stringify(state)).toString("base64url");
+  reply.setCookie(nameOf(which), value, { ...attributesOf(which.secure), maxAge: 600, signed: true });
+}
+
+/** Takes the state out of the browser: it serves one return only. */
+function takeStateCookie(request: FastifyRequest, reply: FastifyReply, which: Which): KeptState | undefined {
+  const raw = request.cookies[nameOf(which)];
+  reply.clearCookie(nameOf(which), attributesOf(which.secure));
+  const { valid, value } = raw === undefined ? { valid: false, value: null } : request.unsignCookie(raw);
+  if (!valid || value === null) return undefined;
+  const found: unknown = JSON.parse(Buffer.from(value, "base64url").toString());
+  return isProviderState(found) ? found : undefined;
+}
+
+function isProviderState(value: unknown): value is KeptState {
+  const isText = (key: string) =>
+    typeof value === "object" && value !== null && typeof Reflect.get(value, key) === "string";
+  return ["state", "nonce", "verifier"].every(isText);
+}

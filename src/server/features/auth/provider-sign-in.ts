@@ -5,7 +5,7 @@ import type { Registration } from "#server/env.ts";
 import { Fault } from "#server/fault.ts";
 import { join } from "#server/features/households/invitations.ts";
 import { joinHousehold } from "#server/features/households/store.ts";
-import { tellSecurity } from "#server/features/notifications/tell-security.ts";
+import { tellSecurity } from "#server/features/notifications/tell.ts";
 import type { Proof } from "#server/http/proofs.ts";
 import { endAllSessions } from "#server/http/session.ts";
 import type { ProviderPerson } from "./provider.ts";

@@ -2,14 +2,13 @@ import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { DEMO_EMAIL } from "#contract/demo.ts";
 import type { Background } from "#server/background.ts";
 import { passwordResets, users } from "#server/db/schema/index.ts";
+import { settleDemo } from "#server/features/demo/open-demo.ts";
 import { tick } from "#server/features/notifications/testing.ts";
 import { openMailer } from "#server/mail/mailer.ts";
 import { newestLink } from "#server/mail/outbox.ts";
 import { type MailServer, startMailServer } from "#server/mail/testing.ts";
 import { type TestApp, testApp, visitor } from "#server/testing.ts";
-import { settleDemo } from "./demo.ts";
-import { requestReset } from "./request-reset.ts";
-import { newResetToken } from "./reset-token.ts";
+import { newResetToken, requestReset } from "./reset-password.ts";
 import { findUserByEmail, insertReset } from "./store.ts";
 
 const ann = { email: "ann@example.com", password: "correct horse" };

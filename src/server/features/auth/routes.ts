@@ -3,21 +3,20 @@ import { DEMO_EMAIL } from "#contract/demo.ts";
 import { backgroundOf } from "#server/background.ts";
 import type { Deps } from "#server/deps.ts";
 import { Fault } from "#server/fault.ts";
+import { secondStepNeeded, signInOrWait } from "#server/features/auth/factors/pending.ts";
 import { householdOfSecret } from "#server/features/households/secret.ts";
 import type { Answer } from "#server/http/answer.ts";
 import { networksOf } from "#server/http/rate-limit.ts";
 import type { Principal, Sessions } from "#server/http/session.ts";
 import type { Changes } from "#server/live/changes.ts";
 import { fromOf } from "./attempts.ts";
-import { confirmReset } from "./confirm-reset.ts";
 import { deleteData, keepData } from "./delete-data.ts";
 import { isAtHome } from "./demo-visitors.ts";
 import type { Devices } from "./devices.ts";
 import type { PendingSignIns } from "./factors/pending.ts";
-import { secondStepNeeded, signInOrWait } from "./factors/sign-in.ts";
 import { login } from "./login.ts";
 import { register } from "./register.ts";
-import { requestReset } from "./request-reset.ts";
+import { confirmReset, requestReset } from "./reset-password.ts";
 import { findUser, toUser } from "./store.ts";
 
 type AuthDeps = Pick<Deps, "db" | "clock" | "settings" | "mailer" | "background" | "untilDemo"> & {

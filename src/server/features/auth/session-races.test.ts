@@ -4,10 +4,10 @@ import { session, users } from "#server/db/schema/index.ts";
 import { eraseDue } from "#server/scheduler/erase-due.ts";
 import { type TestApp, testApp, visitor } from "#server/testing.ts";
 import { deleteData } from "./delete-data.ts";
-import { passwordCost, REAL_COST } from "./password-cost.ts";
+import { passwordCost, REAL_COST } from "./passwords.ts";
 import type { ProviderPerson } from "./provider.ts";
 import { ofGoogle, providerSignIn } from "./provider-sign-in.ts";
-import { newResetToken } from "./reset-token.ts";
+import { newResetToken } from "./reset-password.ts";
 import { findUserByEmail, insertReset } from "./store.ts";
 
 const ann = { email: "ann@example.com", password: "correct horse" };

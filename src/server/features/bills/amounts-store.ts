@@ -1,8 +1,13 @@
-import { and, asc, eq, gt } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNull, sql } from "drizzle-orm";
 import type { DatedAmount } from "#core/bills/amounts.ts";
+import type { Bill } from "#core/bills/bill.ts";
+import type { Paid } from "#core/bills/estimate.ts";
+import type { Day } from "#core/day.ts";
+import type { Cents } from "#core/money.ts";
 import type { Db } from "#server/db/database.ts";
 import { byNumber, inPages, PAGE } from "#server/db/in-pages.ts";
-import { billAmounts } from "#server/db/schema/index.ts";
+import { billAmounts, operations, payments } from "#server/db/schema/index.ts";
+import { realDay } from "#server/features/payments/real-day.ts";
 
 type Of = { household: string; billId: number };
 
@@ -37,4 +42,32 @@ export function listAllAmounts(db: Db, household: string): Promise<(DatedAmount 
       .orderBy(asc(id))
       .limit(PAGE),
   );
+}
+
+/** More than a year of the most frequent bill. */
+const MOST = 60;
+
+/** What people paid for a bill, newest first, parts and rest together: what it really came to. The scheduler pays what was estimated. */
+export async function listPaid(tx: Db, { household, id }: Pick<Bill, "household" | "id">): Promise<Paid[]> {
+  const parts = sql`coalesce((select sum(part.amount) from payments part where part.household_id = ${payments.household}
+    and part.bill_id = ${payments.billId} and part.part_of = ${payments.settlesDue} and part.status = 'completed'), 0)`;
+  return tx
+    .select({
+      amount: sql<Cents>`(${payments.amount} + ${parts})::text`.mapWith(payments.amount),
+      day: sql<Day>`${realDay}`.mapWith(operations.day),
+    })
+    .from(payments)
+    .innerJoin(operations, and(eq(operations.household, payments.household), eq(operations.id, payments.operationId)))
+    .where(
+      and(
+        eq(payments.household, household),
+        eq(payments.billId, id),
+        eq(payments.status, "completed"),
+        eq(payments.isExtra, false),
+        isNull(payments.partOf),
+        inArray(payments.source, ["manual", "scan"]),
+      ),
+    )
+    .orderBy(desc(realDay), desc(operations.id))
+    .limit(MOST);
 }

@@ -5,7 +5,7 @@ import type { Day } from "#core/day.ts";
 import { type Cents, formatMoney } from "#core/money.ts";
 import type { Db } from "#server/db/database.ts";
 import { bills } from "#server/db/schema/index.ts";
-import { tellOfRises } from "#server/features/notifications/tell-of-rise.ts";
+import { tellOfRises } from "#server/features/notifications/tell.ts";
 import { groupBy } from "#server/group-by.ts";
 import { inParts } from "#server/in-parts.ts";
 import { updateBill } from "./store.ts";

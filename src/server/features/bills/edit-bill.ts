@@ -12,16 +12,15 @@ import type { Day } from "#core/day.ts";
 import type { Db } from "#server/db/database.ts";
 import { Fault } from "#server/fault.ts";
 import { holdAccount } from "#server/features/accounts/store.ts";
-import { type Rise, tellOfRise } from "#server/features/notifications/tell-of-rise.ts";
+import { type Rise, tellOfRise } from "#server/features/notifications/tell.ts";
 import { findLastSettled, loadDues, movePart, moveWaiting } from "#server/features/payments/dues.ts";
 import { followAmount } from "#server/features/payments/follow-amount.ts";
 import { creditWeeks } from "#server/features/savings/credit-weeks.ts";
 import { getBillOrThrow, noAccount } from "./add-bill.ts";
-import { noteAmount } from "./amounts-store.ts";
+import { listPaid, noteAmount } from "./amounts-store.ts";
 import { badNextAmount, checkPaymentDay, orBadDate, orBadEnd } from "./bad-date.ts";
 import { noteEdits } from "./edits-store.ts";
 import { customOf, withoutUnsaid } from "./merge.ts";
-import { listPaid } from "./paid-store.ts";
 import { spreadOnce } from "./spread-once.ts";
 import { lockBill, removeBill, savingsOf, updateBill, updateSavingsWeek } from "./store.ts";
 

@@ -8,7 +8,7 @@ import { YEARS_AHEAD } from "#core/bills/re-plan.ts";
 import type { Day } from "#core/day.ts";
 import type { Db } from "#server/db/database.ts";
 import { Fault } from "#server/fault.ts";
-import { cancelWaiting } from "#server/features/payments/cancel-waiting.ts";
+import { cancelWaiting } from "#server/features/payments/cancel-payment.ts";
 import { loadDues } from "#server/features/payments/dues.ts";
 import { creditWeeks } from "#server/features/savings/credit-weeks.ts";
 import { getBillOrThrow } from "./add-bill.ts";

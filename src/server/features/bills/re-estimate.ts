@@ -5,8 +5,7 @@ import { billWeekly } from "#core/bills/weekly.ts";
 import type { Day } from "#core/day.ts";
 import { type Cents, ZERO } from "#core/money.ts";
 import type { Db } from "#server/db/database.ts";
-import { listAmounts, noteAmount } from "./amounts-store.ts";
-import { listPaid } from "./paid-store.ts";
+import { listAmounts, listPaid, noteAmount } from "./amounts-store.ts";
 import { lockBill, updateBill, updateSavingsWeek } from "./store.ts";
 
 type Why = { source: "manual" | "scan" | "undone"; today: Day };

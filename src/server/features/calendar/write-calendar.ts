@@ -5,7 +5,7 @@ import type { PlanInput } from "#core/plan/input.ts";
 import type { MoveRule } from "#core/plan/move-rule.ts";
 import { paydayCard, paydaysOf } from "#core/plan/paydays.ts";
 import type { PlannedDue, Simulation } from "#core/plan/simulate.ts";
-import { yieldToEventLoop } from "#server/yield-to-event-loop.ts";
+import { yieldToEventLoop } from "#server/in-parts.ts";
 import { type CalendarEvent, eventText } from "./event-text.ts";
 
 type Options = { input: PlanInput; plan: Simulation; rule: MoveRule; household: string; currency: string };

@@ -15,7 +15,6 @@ import { countRowsForPlanner } from "#server/db/testing/rows.ts";
 import { type TestDatabase, testDatabase } from "#server/db/testing/test-database.ts";
 import { examine } from "#server/doctor/examine.ts";
 import { insertAccount, listAccounts } from "#server/features/accounts/store.ts";
-import { settleDemo } from "#server/features/auth/demo.ts";
 import { findUserByEmail } from "#server/features/auth/store.ts";
 import { addBill } from "#server/features/bills/add-bill.ts";
 import { listAmounts } from "#server/features/bills/list-amounts.ts";
@@ -32,6 +31,7 @@ import { eraseDue } from "#server/scheduler/erase-due.ts";
 import { runDue } from "#server/scheduler/run-due.ts";
 import { movableClock } from "#server/testing.ts";
 import { fillDemo } from "./fill-demo.ts";
+import { settleDemo } from "./open-demo.ts";
 
 let robin: { user: string; household: string };
 let database: TestDatabase;

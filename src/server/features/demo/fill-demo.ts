@@ -11,9 +11,9 @@ import { endErasing, eraseMoney } from "#server/features/ledger/erase.ts";
 import { payBill } from "#server/features/payments/pay-bill.ts";
 import { adjustSavings } from "#server/features/savings/adjust-savings.ts";
 import { deleteSettings } from "#server/features/settings/store.ts";
+import { yieldToEventLoop } from "#server/in-parts.ts";
 import { openLog } from "#server/log.ts";
 import { runDue } from "#server/scheduler/run-due.ts";
-import { yieldToEventLoop } from "#server/yield-to-event-loop.ts";
 import { DEMO_ADJUSTMENTS, DEMO_BILLS, DEMO_SCHEDULED, type DemoBill, HISTORY_WEEKS } from "./household.ts";
 import { idOf, keepPaper, openBill, type SeededHousehold, seedAccounts, type When, writing } from "./seed-accounts.ts";
 

@@ -1,6 +1,6 @@
 import type { Db } from "#server/db/database.ts";
 import { Fault } from "#server/fault.ts";
-import { yieldToEventLoop } from "#server/yield-to-event-loop.ts";
+import { yieldToEventLoop } from "#server/in-parts.ts";
 import { findDocument, listForgotten, removeDocument } from "./store.ts";
 
 export async function deleteDocument(tx: Db, { household, id }: { household: string; id: number }): Promise<void> {

@@ -8,8 +8,7 @@ import { openFormFile } from "#server/http/form-file.ts";
 import { countAttempt, type Limit } from "#server/http/rate-limit.ts";
 import { addDocument, allToWire, checkOwner } from "./add-document.ts";
 import { deleteDocument } from "./delete-document.ts";
-import { drawDocument } from "./draw-document.ts";
-import { sendDocument } from "./send-document.ts";
+import { drawDocument, sendDocument } from "./show-document.ts";
 import { listOfBill, usedBy } from "./store.ts";
 
 const ADD_LIMIT: Limit = { what: "document", max: 300, minutes: 60 };

@@ -6,7 +6,7 @@ import { findSettings } from "#server/features/settings/store.ts";
 import type { Answer } from "#server/http/answer.ts";
 import { sendPieces } from "#server/http/long-answers.ts";
 import { countAttempt, type Limit } from "#server/http/rate-limit.ts";
-import { yieldToEventLoop } from "#server/yield-to-event-loop.ts";
+import { yieldToEventLoop } from "#server/in-parts.ts";
 import { readStart } from "./store.ts";
 import { csvText, type TableName } from "./to-csv.ts";
 import { exportText } from "./to-file.ts";

@@ -5,7 +5,7 @@ import type { Db } from "#server/db/database.ts";
 import { Fault } from "#server/fault.ts";
 import { findUser } from "#server/features/auth/store.ts";
 import { holdHousehold } from "#server/features/limits/check-limit.ts";
-import { tellSecurity } from "#server/features/notifications/tell-security.ts";
+import { tellSecurity } from "#server/features/notifications/tell.ts";
 import {
   deleteInvitationsBy,
   deleteMember,

@@ -16,8 +16,15 @@ import type { Principal, Sessions } from "#server/http/session.ts";
 import type { Changes } from "#server/live/changes.ts";
 import { tabOf } from "#server/live/tab.ts";
 import { getHousehold, householdNotFound } from "./get-household.ts";
-import { invitationLink, inviteMail } from "./invitation-mail.ts";
-import { invite, join, listInvitations, readInvitation, revokeInvitation } from "./invitations.ts";
+import {
+  invitationLink,
+  invite,
+  inviteMail,
+  join,
+  listInvitations,
+  readInvitation,
+  revokeInvitation,
+} from "./invitations.ts";
 import { changeRole, handOver, leaveHousehold, removeMember } from "./members.ts";
 import { setBillShares, setShares } from "./shares.ts";
 import { insertHousehold, listHouseholdsOf } from "./store.ts";

@@ -5,8 +5,7 @@ import { billInterval, weeklyAmount } from "#core/interval.ts";
 import { recordsOf } from "#core/payments/payment.ts";
 import { isDue, isPaymentDay } from "#core/schedule.ts";
 import { groupBy } from "#server/group-by.ts";
-import { contradiction } from "./contradiction.ts";
-import { byId, type File, type FileBill, type FileOperation } from "./file.ts";
+import { byId, contradiction, type File, type FileBill, type FileOperation } from "./file.ts";
 import { canStop, creditOf } from "./insert-accounts-and-bills.ts";
 
 // What lies further back would be caught up week by week, for every bill.

@@ -1,10 +1,9 @@
 import type { Day } from "#core/day.ts";
-import { yieldToEventLoop } from "#server/yield-to-event-loop.ts";
+import { yieldToEventLoop } from "#server/in-parts.ts";
 import { checkBills } from "./check-bills.ts";
 import { checkLedger } from "./check-ledger.ts";
 import { checkPayments } from "./check-payments.ts";
-import { contradiction } from "./contradiction.ts";
-import { byId, type File } from "./file.ts";
+import { byId, contradiction, type File } from "./file.ts";
 import { checkStatements } from "./statements.ts";
 
 /**

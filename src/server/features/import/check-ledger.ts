@@ -1,5 +1,4 @@
-import { contradiction } from "./contradiction.ts";
-import { byId, type File } from "./file.ts";
+import { byId, contradiction, type File } from "./file.ts";
 
 /** Every pot is the sum of its entries, each of which goes on from the one before; nothing saved is ever below zero. */
 export function checkLedger({ accounts, bills, entries }: File): void {

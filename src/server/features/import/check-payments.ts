@@ -1,8 +1,7 @@
 import type { Day } from "#core/day.ts";
 import { groupBy } from "#server/group-by.ts";
 import { oldest } from "./check-bills.ts";
-import { contradiction } from "./contradiction.ts";
-import { byId, type File, type FileEntry, type FileOperation, type FilePayment } from "./file.ts";
+import { byId, contradiction, type File, type FileEntry, type FileOperation, type FilePayment } from "./file.ts";
 
 /** Every payment that was made took its amount out of its account once; every one that was undone has its reversal. */
 export function checkPayments(file: File, today: Day): void {

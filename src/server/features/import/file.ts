@@ -1,4 +1,5 @@
 import type { ImportInput, ImportSummary } from "#contract/import.ts";
+import { Fault } from "#server/fault.ts";
 
 type Known<T, Name extends keyof T> = Omit<T, Name> & { [Key in Name]-?: Exclude<T[Key], undefined> };
 type Earlier = "coversDate" | "lastPaidBefore" | "nextPaymentBefore";
@@ -17,3 +18,6 @@ export type FileEntry = File["entries"][number];
 export type Summary = ImportSummary;
 
 export const byId = <T extends { id: number }>(items: readonly T[]) => new Map(items.map((item) => [item.id, item]));
+
+/** Why a file is refused: it is of the right shape, but what it says can't all be true. */
+export const contradiction = (what: string) => new Fault("unreadable", `This file does not add up: ${what}`);

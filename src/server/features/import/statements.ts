@@ -1,8 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Db } from "#server/db/database.ts";
 import { statementLines, statements } from "#server/db/schema/index.ts";
-import { contradiction } from "./contradiction.ts";
-import { byId, type File } from "./file.ts";
+import { byId, contradiction, type File } from "./file.ts";
 import type { Known } from "./known.ts";
 
 type FileStatement = File["statements"][number];

@@ -7,8 +7,8 @@ import { type Person, person, withKey } from "#server/features/accounts/testing.
 import { read } from "#server/invariants/dump.ts";
 import { tickOn } from "#server/invariants/tick.ts";
 import type { TestApp } from "#server/testing.ts";
+import { nameDues } from "./import-data.ts";
 import { findKnown } from "./known.ts";
-import { nameDues } from "./name-dues.ts";
 import { PART_SIZES } from "./parts.ts";
 import { planImport } from "./plan-import.ts";
 import { begin, finish, resumeImports, stage } from "./steps.ts";

@@ -4,7 +4,7 @@ import type { Db } from "#server/db/database.ts";
 import { households, importParts } from "#server/db/schema/index.ts";
 import { inTransaction } from "#server/db/transaction.ts";
 import { AGAIN } from "#server/features/notifications/plan-again.ts";
-import { yieldToEventLoop } from "#server/yield-to-event-loop.ts";
+import { yieldToEventLoop } from "#server/in-parts.ts";
 import { type Part, writePart } from "./parts.ts";
 
 /** Every field of ours that is a moment; JSON has none. */

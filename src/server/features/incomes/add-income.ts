@@ -2,13 +2,21 @@ import type * as z from "zod/mini";
 import type { CreateIncomeInput, Income } from "#contract/incomes.ts";
 import { incomeToWire } from "#contract/to-wire.ts";
 import type { Day } from "#core/day.ts";
+import { type BadPayday, withPayday } from "#core/incomes/paydays.ts";
 import { incomeInterval, weeklyAmount } from "#core/interval.ts";
 import type { Db } from "#server/db/database.ts";
+import { Fault } from "#server/fault.ts";
 import { accountNotFound, holdAccount } from "#server/features/accounts/store.ts";
 import { refuseStranger } from "#server/features/households/shares-store.ts";
 import { makeRoom } from "#server/features/limits/check-limit.ts";
-import { getPaydayOrThrow } from "./payday.ts";
 import { insertIncome } from "./store.ts";
+
+const WORDS: Record<BadPayday, { field: string; message: string }> = {
+  "in-the-past": { field: "nextPayday", message: "Next payday must be today or later" },
+  "too-far-ahead": { field: "nextPayday", message: "Next payday must be within the next 10 years" },
+  "not-on-the-payment-day": { field: "nextPayday", message: "Next payday must fall on the payment day" },
+  "needs-both-days": { field: "secondPaymentDay", message: "Please choose two different days of the month" },
+};
 
 type Options = { user: string | null; input: z.output<typeof CreateIncomeInput>; today: Day; now: Date };
 
@@ -34,4 +42,14 @@ export async function addIncome(tx: Db, household: string, { user, input, today,
     updatedAt: now,
   });
   return incomeToWire(row, today);
+}
+
+type Paid = Parameters<typeof withPayday>[0];
+
+/** An income's days as a person wants them; refuses those that contradict each other. */
+export function getPaydayOrThrow<T extends Paid>(income: T, wanted: Parameters<typeof withPayday>[1], today: Day): T {
+  const found = withPayday(income, wanted, today);
+  if (typeof found !== "string") return found;
+  const { field, message } = WORDS[found];
+  throw new Fault("invalid", message, { errors: { [field]: message } });
 }

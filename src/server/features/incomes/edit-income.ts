@@ -10,7 +10,7 @@ import type { Db } from "#server/db/database.ts";
 import { Fault } from "#server/fault.ts";
 import { accountNotFound, holdAccount } from "#server/features/accounts/store.ts";
 import { refuseStranger } from "#server/features/households/shares-store.ts";
-import { getPaydayOrThrow } from "./payday.ts";
+import { getPaydayOrThrow } from "./add-income.ts";
 import { incomeNotFound, lockIncome, updateIncome } from "./store.ts";
 
 type Edit = z.output<typeof UpdateIncomeInput>;

@@ -6,7 +6,7 @@ import { isTime, mondayOf } from "#core/notifications/reminders.ts";
 import type { PlanInput } from "#core/plan/input.ts";
 import type { Db } from "#server/db/database.ts";
 import { readPlans } from "#server/features/plan/store.ts";
-import { yieldToEventLoop } from "#server/yield-to-event-loop.ts";
+import { yieldToEventLoop } from "#server/in-parts.ts";
 import { dueNews, paydayNews, weeklyNews } from "./household-news.ts";
 import { listMoved, listPaid, listTold, toldName } from "./news-store.ts";
 import { listRecipients, type Message, messagesTo, type Recipient } from "./recipients.ts";

@@ -4,12 +4,12 @@ import { keepToIndexes } from "#server/db/keep-to-indexes.ts";
 import { households } from "#server/db/schema/index.ts";
 import { inTransaction } from "#server/db/transaction.ts";
 import { isTransient } from "#server/db/transient-errors.ts";
-import { inLanes } from "#server/in-lanes.ts";
+import { inLanes, yieldToEventLoop } from "#server/in-parts.ts";
 import type { Log } from "#server/log.ts";
 import { isOf, type OnDay } from "#server/scheduler/run.ts";
-import { yieldToEventLoop } from "#server/yield-to-event-loop.ts";
 import { type Claimed, collectNews, type NewsOptions } from "./collect-news.ts";
-import { takeBack } from "./take-back.ts";
+import { AGAIN } from "./plan-again.ts";
+import type { Message } from "./recipients.ts";
 import { writeMessages } from "./tell.ts";
 
 type Options = NewsOptions & {
@@ -96,4 +96,31 @@ async function planGroup(tx: Db, group: readonly Claimed[], options: Options): P
     sql`update households set told_on = ${options.today}::date where id = any(${sql.param(ids)}::uuid[])`,
   );
   return written;
+}
+
+/**
+ * Takes back what waits to be said of dues and paydays in households that are planned anew, and is not true any more: paid,
+ * covered, moved, paused, deleted or off another day. What somebody put off until tomorrow is looked at when it is sent.
+ */
+async function takeBack(
+  tx: Db,
+  group: readonly Claimed[],
+  messages: readonly Pick<Message, "household" | "key">[],
+  { now, hasMail }: { now: Date; hasMail: boolean },
+): Promise<void> {
+  const again = new Set(group.filter(({ toldOn }) => toldOn === AGAIN).map(({ id }) => id));
+  if (again.size === 0) return;
+  const still = messages.filter(({ household }) => again.has(household));
+  // First all of one household after the other, then which of it waits (offset 0): an outbox in which most rows wait would
+  // otherwise be read in full for every group, or for every household.
+  await tx.execute(sql`
+    update outbox set state = 'taken-back', ended_at = ${now.toISOString()}::timestamptz
+    from unnest(${sql.param([...again])}::uuid[]) as again(household)
+    cross join lateral (
+      select id, key, state, is_claimed, channel, event from outbox where household_id = again.household offset 0) as held
+    where outbox.household_id = again.household and outbox.id = held.id
+      and held.state = 'waiting' and not held.is_claimed and (held.channel <> 'mail' or ${hasMail})
+      and held.event in ('due-short', 'due-covered', 'payday') and held.key not like '%:again:%'
+      and (again.household, held.key) not in (
+        select * from unnest(${sql.param(still.map(({ household }) => household))}::uuid[], ${sql.param(still.map(({ key }) => key))}::text[]))`);
 }

@@ -5,11 +5,11 @@ import { households, users } from "#server/db/schema/index.ts";
 import { inTransaction } from "#server/db/transaction.ts";
 import type { Deps } from "#server/deps.ts";
 import { Fault } from "#server/fault.ts";
+import { keptPushKeys } from "#server/features/notifications/channels/push.ts";
 import type { Answer } from "#server/http/answer.ts";
 import type { Changes } from "#server/live/changes.ts";
 import { actOnMessage } from "./act.ts";
 import { addChannel, currencyOf, testChannel } from "./channels.ts";
-import { keptPushKeys } from "./push-keys.ts";
 import { channelToWire, deleteChannel, findChoices, listChannels, listHistory, saveChoices } from "./store.ts";
 import { leave, leavePage, leftPage } from "./unsubscribe.ts";
 

@@ -1,5 +1,10 @@
+import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import type { Told } from "#core/notifications/events.ts";
+import { type Day, daysBetween } from "#core/day.ts";
+import type { Cents } from "#core/money.ts";
+import type { SecurityNotice, Told } from "#core/notifications/events.ts";
+import { LATE_DAYS } from "#core/notifications/reminders.ts";
+import type { Payment } from "#core/payments/payment.ts";
 import type { Db } from "#server/db/database.ts";
 import { inParts } from "#server/in-parts.ts";
 import { listRecipients, type Message, messagesTo } from "./recipients.ts";
@@ -66,4 +71,52 @@ export async function writeMessages(tx: Db, messages: readonly Message[], now: D
     written += (done as unknown as { rows: unknown[] }).rows.length;
   }
   return written;
+}
+
+type When = { day: Day; today: Day; now: Date; isAgain?: boolean };
+
+/** Tells a household that a payment was made by itself, or was not. Years that are caught up with are no news. */
+export async function tellOfPayment(
+  tx: Db,
+  payment: Payment,
+  { day, today, now, isAgain = false }: When,
+): Promise<void> {
+  const { household, id: paymentId, billId, billName, amount, status, failureReason, nextTryDate } = payment;
+  if (billId === null || daysBetween(day, today) > LATE_DAYS) return;
+  const facts = { paymentId, billId, billName, amount, day };
+  if (status === "completed") return tellAll(tx, household, { event: "payment-made", ...facts }, { now });
+  if (status !== "failed" || failureReason === null) return;
+  const event = isAgain ? "payment-tried-again" : "payment-failed";
+  await tellAll(tx, household, { event, ...facts, reason: failureReason, nextTry: nextTryDate }, { now });
+}
+
+type Named = { household: string; id: number; name: string };
+type Change = { from: Cents; to: Cents; day: Day };
+type TellOfRiseOptions = { now: Date; except: string | null | undefined };
+
+/** A bill that may have risen. */
+export type Rise = Change & { bill: Named };
+
+/** Tells the others in a household that a bill rose, if it did. Whoever changed or paid it saw that. */
+export const tellOfRise = (tx: Db, bill: Named, change: Change, options: TellOfRiseOptions): Promise<void> =>
+  tellOfRises(tx, bill.household, [{ bill, ...change }], options);
+
+/** The same of several bills of a household at once. */
+export async function tellOfRises(
+  tx: Db,
+  household: string,
+  rises: readonly Rise[],
+  options: TellOfRiseOptions,
+): Promise<void> {
+  const told = rises
+    .filter(({ from, to }) => to > from)
+    .map(({ bill, from, to, day }) => ({
+      ...{ event: "bill-rose" as const, billId: bill.id, billName: bill.name, from, to, day },
+    }));
+  await tellAllOf(tx, household, told, options);
+}
+
+/** Tells a person what happened to their account, in the transaction in which it does, in case it was not they. */
+export function tellSecurity(tx: Db, user: string, notice: SecurityNotice, now: Date, detail = ""): Promise<void> {
+  return tellOne(tx, user, { event: "security", notice, id: randomUUID(), detail }, { now });
 }

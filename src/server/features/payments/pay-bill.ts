@@ -21,7 +21,7 @@ import { editBill } from "#server/features/bills/edit-bill.ts";
 import { type Moved, reEstimate } from "#server/features/bills/re-estimate.ts";
 import { spreadOnce } from "#server/features/bills/spread-once.ts";
 import { afterCredit, lockBill, updateBill } from "#server/features/bills/store.ts";
-import { tellOfRise } from "#server/features/notifications/tell-of-rise.ts";
+import { tellOfRise } from "#server/features/notifications/tell.ts";
 import { creditWeeks } from "#server/features/savings/credit-weeks.ts";
 import type { WriteRequest } from "#server/http/write.ts";
 import { loadDues } from "./dues.ts";

@@ -14,9 +14,8 @@ import type { Answer } from "#server/http/answer.ts";
 import { allocate } from "./allocate.ts";
 import { fixPlan, listWays } from "./fix-plan.ts";
 import { getPlan, getPlanYear } from "./get-plan.ts";
-import { markMoved } from "./mark-moved.ts";
+import { markMoved, undoMoved } from "./mark-moved.ts";
 import { startCatchUp, stopCatchUp } from "./start-catch-up.ts";
-import { undoMoved } from "./undo-moved.ts";
 
 export function planRoutes(answer: Answer, { db, clock }: Pick<Deps, "db" | "clock">): void {
   const when = (today: Day) => ({ today, now: clock.now() });

@@ -1,7 +1,7 @@
 import type { PlanInput } from "#core/plan/input.ts";
 import { type Simulation, simulateInSteps } from "#core/plan/simulate.ts";
 import { type Way, waysInSteps } from "#core/plan/ways.ts";
-import { yieldToEventLoop } from "#server/yield-to-event-loop.ts";
+import { yieldToEventLoop } from "#server/in-parts.ts";
 
 /** As much as a few milliseconds allow, so that others are answered in between. */
 const AT_ONCE = 2_000;

@@ -20,8 +20,7 @@ import { partPaid } from "#server/features/bills/store.ts";
 import { readSharesOf } from "#server/features/households/shares-store.ts";
 import { listIncomesOf } from "#server/features/incomes/store.ts";
 import { groupBy } from "#server/group-by.ts";
-import { inParts } from "#server/in-parts.ts";
-import { yieldToEventLoop } from "#server/yield-to-event-loop.ts";
+import { inParts, yieldToEventLoop } from "#server/in-parts.ts";
 
 /** Everything of a household that its plan is computed from, as it is at one moment: all of it, or what concerns one account. */
 export function loadPlan(db: Db, household: string, today: Day, accountId?: number): Promise<PlanInput> {

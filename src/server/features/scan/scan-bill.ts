@@ -6,10 +6,13 @@ import type { Settings } from "#server/env.ts";
 import { Fault } from "#server/fault.ts";
 import type { LessonRow } from "#server/features/scan-lessons/store.ts";
 import type { Log } from "#server/log.ts";
-import { askModel } from "#server/scanner/ask-model.ts";
+import { askModel, type ModelReading } from "#server/scanner/ask-model.ts";
 import type { Outcome, Place, Reading, Refusal, ScanFile } from "#server/scanner/scanner.ts";
 import { withCategory } from "./with-category.ts";
-import { withModel } from "./with-model.ts";
+
+const FIELDS = ["name", "amount", "frequency", "category", "dueDate", "paymentDay", "isDirectDebit"] as const;
+const AGREED = 0.97;
+const ALONE = 0.8;
 
 /** A scan set right by what its household learned on this biller's papers. `text` is all the paper says, squashed. */
 function withLesson(result: ScanResult, text: string, lessons: readonly LessonRow[]): ScanResult {
@@ -76,4 +79,26 @@ const REFUSALS: Record<Refusal, string> = {
 function readingOf(outcome: Outcome): Reading {
   if ("reading" in outcome) return outcome.reading;
   throw new Fault("unreadable", REFUSALS[outcome.refusal]);
+}
+
+/** The local result with a model's word over it: what both say is surer, what the model left open stays as it was. */
+function withModel(local: ScanResult, model: ModelReading): ScanResult {
+  const findings = { ...local.findings };
+  for (const field of FIELDS) {
+    if (model[field] === null) continue;
+    const same = model[field] === local[field] ? findings[field] : undefined;
+    findings[field] = same ? { ...same, confidence: AGREED } : { confidence: ALONE, page: null, box: null };
+  }
+  return {
+    ...local,
+    name: model.name ?? local.name,
+    amount: model.amount ?? local.amount,
+    frequency: model.frequency ?? local.frequency,
+    category: model.category ?? local.category,
+    dueDate: model.dueDate ?? local.dueDate,
+    paymentDay: model.paymentDay ?? local.paymentDay,
+    isDirectDebit: model.isDirectDebit ?? local.isDirectDebit,
+    findings,
+    engine: "model",
+  };
 }

@@ -11,10 +11,10 @@ import { makeBill } from "#server/features/bills/add-bill.ts";
 import { changeBill, daysOf } from "#server/features/bills/edit-bill.ts";
 import { lockBills } from "#server/features/bills/store.ts";
 import { addIncome } from "#server/features/incomes/add-income.ts";
-import { type Rise, tellOfRises } from "#server/features/notifications/tell-of-rise.ts";
+import { type Rise, tellOfRises } from "#server/features/notifications/tell.ts";
 import { makePayment } from "#server/features/payments/pay-bill.ts";
 import type { WriteRequest } from "#server/http/write.ts";
-import { yieldToEventLoop } from "#server/yield-to-event-loop.ts";
+import { yieldToEventLoop } from "#server/in-parts.ts";
 import { alreadyDone } from "./receive-statement.ts";
 import { linkPayment, lockLines, lockStatement, type StatementRow, statementToWire, updateStatement } from "./store.ts";
 

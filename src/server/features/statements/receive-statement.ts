@@ -6,7 +6,7 @@ import { inTransaction } from "#server/db/transaction.ts";
 import { Fault } from "#server/fault.ts";
 import { holdAccount } from "#server/features/accounts/store.ts";
 import { noAccount } from "#server/features/bills/add-bill.ts";
-import { yieldToEventLoop } from "#server/yield-to-event-loop.ts";
+import { yieldToEventLoop } from "#server/in-parts.ts";
 import {
   checkLineRoom,
   deleteSomeLines,

@@ -15,7 +15,7 @@ import { removeIncome } from "#server/features/incomes/store.ts";
 import { findPayment } from "#server/features/payments/store.ts";
 import { undoPayment } from "#server/features/payments/undo-payment.ts";
 import type { WriteRequest } from "#server/http/write.ts";
-import { yieldToEventLoop } from "#server/yield-to-event-loop.ts";
+import { yieldToEventLoop } from "#server/in-parts.ts";
 import { lockStatement, type StatementRow, statementToWire, undoUntil, updateStatement } from "./store.ts";
 
 type Options = { household: string; user: string; id: number; request: WriteRequest; today: Day; now: Date };

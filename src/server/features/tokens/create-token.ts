@@ -5,7 +5,7 @@ import type { ApiToken, CreateTokenInput } from "#contract/tokens.ts";
 import type { Db } from "#server/db/database.ts";
 import { inTransaction } from "#server/db/transaction.ts";
 import { Fault } from "#server/fault.ts";
-import { tellSecurity } from "#server/features/notifications/tell-security.ts";
+import { tellSecurity } from "#server/features/notifications/tell.ts";
 import { hashOf, TOKEN_BYTES, tokenFor } from "#server/http/api-tokens.ts";
 import { countTokens, insertToken, toToken } from "./store.ts";
 

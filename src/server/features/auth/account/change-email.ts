@@ -5,7 +5,7 @@ import { databaseCode, inTransaction } from "#server/db/transaction.ts";
 import { Fault } from "#server/fault.ts";
 import { EMAIL_BY_ADDRESS, EMAIL_BY_PERSON } from "#server/features/auth/limits.ts";
 import { deleteResets, findUser, findUserByEmail, lockUser, updateUser } from "#server/features/auth/store.ts";
-import { tellSecurity } from "#server/features/notifications/tell-security.ts";
+import { tellSecurity } from "#server/features/notifications/tell.ts";
 import { countAttempt, isWithinLimit } from "#server/http/rate-limit.ts";
 import { notSignedIn } from "#server/http/session.ts";
 import type { Mailer } from "#server/mail/mailer.ts";

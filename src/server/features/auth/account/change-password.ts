@@ -6,7 +6,7 @@ import { Fault } from "#server/fault.ts";
 import { CONFIRM_PASSWORD } from "#server/features/auth/limits.ts";
 import { fitsPassword, hashPassword } from "#server/features/auth/passwords.ts";
 import { deleteResets, findUser, lockUser, updateUser } from "#server/features/auth/store.ts";
-import { tellSecurity } from "#server/features/notifications/tell-security.ts";
+import { tellSecurity } from "#server/features/notifications/tell.ts";
 import { countAttempt, forgetAttempts } from "#server/http/rate-limit.ts";
 import { endAllSessions, notSignedIn } from "#server/http/session.ts";
 

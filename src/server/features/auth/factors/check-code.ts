@@ -1,7 +1,7 @@
 import type { Db } from "#server/db/database.ts";
 import { inTransaction } from "#server/db/transaction.ts";
 import { CODE_BY_DAY, CODE_GUESSES, RECOVERY_GUESSES } from "#server/features/auth/limits.ts";
-import { tellSecurity } from "#server/features/notifications/tell-security.ts";
+import { tellSecurity } from "#server/features/notifications/tell.ts";
 import { countAttempt, forgetAttempts, takeBackAttempt } from "#server/http/rate-limit.ts";
 import type { Log } from "#server/log.ts";
 import type { Seal } from "./seal.ts";

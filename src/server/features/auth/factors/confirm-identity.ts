@@ -1,7 +1,10 @@
+import { eq } from "drizzle-orm";
 import type * as z from "zod/mini";
 import type { PasskeyAnswer } from "#contract/passkeys.ts";
 import type { ConfirmInput } from "#contract/security.ts";
 import type { Db } from "#server/db/database.ts";
+import { session } from "#server/db/schema/index.ts";
+import { inTransaction } from "#server/db/transaction.ts";
 import { Fault } from "#server/fault.ts";
 import { CONFIRM_PASSWORD } from "#server/features/auth/limits.ts";
 import { fitsPassword } from "#server/features/auth/passwords.ts";
@@ -11,7 +14,6 @@ import { hasSecondFactor } from "#server/http/second-factor.ts";
 import type { Log } from "#server/log.ts";
 import { checkCode } from "./check-code.ts";
 import type { Seal } from "./seal.ts";
-import { noteConfirmed, takeChallenge } from "./session-challenge.ts";
 import { findPasskey, notePasskeyUse } from "./store.ts";
 import type { WebAuthn } from "./webauthn.ts";
 
@@ -57,3 +59,23 @@ async function isTheirKey(db: Db, webauthn: WebAuthn, { user, answer, challenge,
 }
 
 const wrong = (field: string, message: string) => new Fault("invalid", message, { errors: { [field]: message } });
+
+/** Keeps what a passkey of whoever is signed in has to sign. */
+export async function keepChallenge(db: Db, sid: string, challenge: string): Promise<void> {
+  await db.update(session).set({ challenge }).where(eq(session.sid, sid));
+}
+
+/** Gives it, once. */
+export function takeChallenge(db: Db, sid: string): Promise<string | undefined> {
+  return inTransaction(db, async (tx) => {
+    const [row] = await tx.select().from(session).where(eq(session.sid, sid)).for("update");
+    if (!row?.challenge) return undefined;
+    await tx.update(session).set({ challenge: null }).where(eq(session.sid, sid));
+    return row.challenge;
+  });
+}
+
+/** Notes that the person has just proven that it is they. */
+async function noteConfirmed(db: Db, sid: string, now: Date): Promise<void> {
+  await db.update(session).set({ confirmedAt: now }).where(eq(session.sid, sid));
+}

@@ -6,7 +6,10 @@ import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/database.ts";
 import { pendingSignIns } from "#server/db/schema/index.ts";
 import { inTransaction } from "#server/db/transaction.ts";
+import { Fault } from "#server/fault.ts";
 import { type Proof, readProof } from "#server/http/proofs.ts";
+import { hasSecondFactor } from "#server/http/second-factor.ts";
+import type { Sessions } from "#server/http/session.ts";
 
 const MINUTES = 10;
 
@@ -66,3 +69,23 @@ export function openPending({ db, clock, secret, secure }: Options) {
 
   return { begin, find, keepChallenge, takeChallenge, end };
 }
+
+type Door = { db: Db; sessions: Sessions; pending: PendingSignIns };
+
+/** Signs a person in, or waits for their second step: false then. */
+export async function signInOrWait(
+  { db, sessions, pending }: Door,
+  proof: Proof,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<boolean> {
+  if (await hasSecondFactor(db, proof.user)) {
+    await pending.begin(proof, request, reply);
+    return false;
+  }
+  await sessions.start(proof, false, request, reply);
+  return true;
+}
+
+export const secondStepNeeded = () =>
+  new Fault("second_step", "Now your second step: a code from your app, a passkey or a recovery code");

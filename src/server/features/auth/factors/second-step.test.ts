@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { authenticators, pendingSignIns, recoveryCodes, session } from "#server/db/schema/index.ts";
-import { newResetToken } from "#server/features/auth/reset-token.ts";
+import { newResetToken } from "#server/features/auth/reset-password.ts";
 import { insertReset } from "#server/features/auth/store.ts";
 import { household, newMember, type TestApp, testApp, visitor } from "#server/testing.ts";
 import { turnOnCodes } from "./testing.ts";

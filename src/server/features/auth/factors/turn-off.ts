@@ -2,7 +2,7 @@ import type { Db } from "#server/db/database.ts";
 import { inTransaction } from "#server/db/transaction.ts";
 import { Fault } from "#server/fault.ts";
 import { lockUser } from "#server/features/auth/store.ts";
-import { tellSecurity } from "#server/features/notifications/tell-security.ts";
+import { tellSecurity } from "#server/features/notifications/tell.ts";
 import { hasSecondFactor } from "#server/http/second-factor.ts";
 import { deleteAuthenticator, deletePasskey, deleteRecoveryCodes, replaceRecoveryCodes } from "./store.ts";
 

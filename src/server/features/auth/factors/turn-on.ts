@@ -4,7 +4,7 @@ import { inTransaction } from "#server/db/transaction.ts";
 import { Fault } from "#server/fault.ts";
 import { CODE_GUESSES } from "#server/features/auth/limits.ts";
 import { lockUser, type UserRow } from "#server/features/auth/store.ts";
-import { tellSecurity } from "#server/features/notifications/tell-security.ts";
+import { tellSecurity } from "#server/features/notifications/tell.ts";
 import { countAttempt, forgetAttempts } from "#server/http/rate-limit.ts";
 import { notSignedIn } from "#server/http/session.ts";
 import type { Log } from "#server/log.ts";

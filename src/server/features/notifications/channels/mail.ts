@@ -1,6 +1,27 @@
 import type { Mailer } from "#server/mail/mailer.ts";
-import { drawMail } from "./draw-mail.ts";
 import type { Answer, Letter } from "./letter.ts";
+
+/** The colours of the app, at each thing itself for mail programs that leave style sheets out. */
+const PAGE = "background:#faf7f0;color:#221e17";
+const CARD = "background:#fffefb;border:1px solid #e3dccd";
+const LINE = "border-top:1px solid #e3dccd";
+const QUIET = "color:#665d4e";
+const BUTTON = "background:#106a44;color:#ffffff";
+
+/** Most mail programs take these where the reader's screen is dark. */
+const STYLE = `
+:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (prefers-color-scheme:dark){
+body,.page{background:#171510!important;color:#f3eee3!important}
+.card{background:#201d17!important;border-color:#39342a!important}
+.line{border-color:#39342a!important}
+.quiet{color:#b8af9d!important}
+.button{background:#56c48a!important;color:#062216!important}
+}`;
+
+const FONT = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif";
+const TABLE = 'role="presentation" width="100%" cellspacing="0" cellpadding="0"';
+const ROW = "- ";
 
 type Options = { mailer: Mailer; to: string; baseUrl: URL };
 
@@ -33,4 +54,53 @@ export async function sendMail(letter: Letter, { mailer, to, baseUrl }: Options)
 function plainText({ title, lines, button, url, unsubscribe }: Letter): string {
   const wayOut = unsubscribe === null ? [] : [`No more mails of this kind: ${unsubscribe}`];
   return [title, "", ...lines, "", `${button}: ${url}`, "", "-- ", "Weekwise", ...wayOut, ""].join("\n");
+}
+
+const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/** A letter as one narrow column of plain tables, which every mail program draws. */
+function drawMail(letter: Letter): string {
+  const { title, button, url, unsubscribe } = letter;
+  const wayOut =
+    unsubscribe === null
+      ? "This is about the safety of your account."
+      : `<a class="quiet" href="${escaped(unsubscribe)}" style="${QUIET}">No more mails of this kind</a>`;
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
+<title>${escaped(title)}</title><style>${STYLE}</style></head>
+<body class="page" style="margin:0;${PAGE};${FONT}">
+<table ${TABLE} class="page" style="${PAGE};${FONT}"><tr><td align="center" style="padding:24px 12px">
+<table ${TABLE} class="card" style="${CARD};max-width:520px;border-radius:12px;text-align:left">
+<tr><td style="padding:24px">
+<p class="quiet" style="${QUIET};margin:0 0 12px;font-size:14px;font-weight:600">Weekwise</p>
+<h1 style="margin:0 0 16px;font-size:20px;line-height:28px">${escaped(title)}</h1>
+${body(letter)}
+<p style="margin:24px 0 0"><a class="button" href="${escaped(url)}" style="${BUTTON};display:inline-block;padding:12px 20px;border-radius:8px;font-size:16px;font-weight:600;text-decoration:none">${escaped(button)}</a></p>
+</td></tr></table>
+<p class="quiet" style="${QUIET};margin:16px 0 0;font-size:13px">${wayOut}</p>
+</td></tr></table></body></html>`;
+}
+
+/** Lines as they come; those of a list as the rows of a table, under the line before them as its heading. */
+function body({ lines }: Letter): string {
+  return lines
+    .map((line, index) => {
+      const isRow = (at: number) => lines[at]?.startsWith(ROW) ?? false;
+      if (!isRow(index)) return paragraph(line, isRow(index + 1));
+      return `${isRow(index - 1) ? "" : `<table ${TABLE} style="margin:0 0 16px">`}${row(line)}${isRow(index + 1) ? "" : "</table>"}`;
+    })
+    .join("\n");
+}
+
+const paragraph = (line: string, isHeading: boolean) =>
+  `<p style="margin:0 0 8px;font-size:16px;line-height:24px${isHeading ? ";font-weight:600" : ""}">${escaped(line)}</p>`;
+
+/** "- Rent: $50.00, Tue 3 Mar" has its name at the left and the rest at the right; a name may hold a colon itself. */
+function row(line: string): string {
+  const text = line.slice(ROW.length);
+  const end = text.lastIndexOf(": ");
+  const [name, rest] = end < 0 ? [text, ""] : [text.slice(0, end), text.slice(end + 2)];
+  const cell = `${LINE};padding:8px 0;font-size:15px;line-height:22px;vertical-align:top`;
+  return `<tr><td class="line" style="${cell}">${escaped(name)}</td><td class="line" align="right" style="${cell};padding-left:16px;white-space:nowrap">${escaped(rest)}</td></tr>`;
 }

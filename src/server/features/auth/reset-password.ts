@@ -1,0 +1,152 @@
+import { createHash, randomBytes, randomInt, randomUUID } from "node:crypto";
+import type * as z from "zod/mini";
+import type { ConfirmResetInput, ResetInput } from "#contract/auth.ts";
+import type { Background } from "#server/background.ts";
+import type { Db } from "#server/db/database.ts";
+import { inTransaction } from "#server/db/transaction.ts";
+import { Fault } from "#server/fault.ts";
+import { tellSecurity } from "#server/features/notifications/tell.ts";
+import { countAttempt, forgetAttempts } from "#server/http/rate-limit.ts";
+import { endAllSessions } from "#server/http/session.ts";
+import type { Mailer } from "#server/mail/mailer.ts";
+import { countAtAccount, countNetworks, type From } from "./attempts.ts";
+import { CONFIRM_BY_LINK, CONFIRM_WRONG_LINK, LOGIN, RESET } from "./limits.ts";
+import { fitsPassword, hashPassword } from "./passwords.ts";
+import {
+  deleteResets,
+  findReset,
+  findUserByEmail,
+  insertReset,
+  lockUserByEmail,
+  takeReset,
+  updateUser,
+} from "./store.ts";
+
+export const RESET_MINUTES = 30;
+
+type Options = {
+  input: z.output<typeof ResetInput>;
+  from: From;
+  baseUrl: URL;
+  mailer: Mailer;
+  background: Background;
+  now: Date;
+};
+
+/**
+ * Remembers the password asked for and mails a link. A known and an unknown address take the same road up to
+ * the answer (hash, one row); only afterwards is it looked up whether there is anybody to write to. That starts at a
+ * moment nobody can foresee, so that how long the next request takes tells nothing either.
+ */
+export async function requestReset(db: Db, options: Options): Promise<{ message: string }> {
+  const { input, now, mailer } = options;
+  await countAtAccount(db, RESET, { from: options.from, email: input.email, now });
+  const { token, tokenHash } = newResetToken();
+  await insertReset(db, {
+    id: randomUUID(),
+    tokenHash,
+    email: input.email,
+    passwordHash: await hashPassword(input.newPassword),
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + RESET_MINUTES * 60_000),
+  });
+  const mailLink = async () => {
+    const user = await findUserByEmail(db, input.email);
+    if (user === undefined || user.isDemo) return;
+    await mailer.send(resetMail(user.email, resetLink(options.baseUrl, token)));
+  };
+  options.background.run("mailing a reset link", mailLink, { after: randomInt(500, 3_000) });
+  return { message: answers[mailer.kind] };
+}
+
+const ASKED = "If there is an account with this address, a link to confirm the new password";
+const answers = {
+  smtp: `${ASKED} is on its way. It is valid for ${RESET_MINUTES} minutes.`,
+  outbox: `${ASKED} is ready. This server sends no mail: whoever runs it can print the link with 'npm run reset-link'.`,
+};
+
+function resetMail(to: string, link: string) {
+  return {
+    to,
+    subject: "Confirm your new Weekwise password",
+    text: `Hello,
+
+somebody asked for a new password for this Weekwise account. If it was you, open this link within ${RESET_MINUTES} minutes
+and type the new password once more:
+
+${link}
+
+If it was not you, do nothing: your password stays as it is.
+
+Weekwise
+`,
+  };
+}
+
+type ConfirmResetOptions = {
+  input: z.output<typeof ConfirmResetInput>;
+  networks: readonly string[];
+  mailer: Mailer;
+  background: Background;
+  now: Date;
+};
+
+/**
+ * Sets the password that was asked for, once, and signs the person out everywhere. Only links that are none count against an
+ * address: whoever has the right one gets through, however many others try from the same place. Gives whose it was.
+ */
+export async function confirmReset(
+  db: Db,
+  { input, networks, mailer, background, now }: ConfirmResetOptions,
+): Promise<{ email: string }> {
+  const tokenHash = hashResetToken(input.token);
+  const reset = await findReset(db, tokenHash, now);
+  if (reset === undefined) {
+    await countNetworks(db, CONFIRM_WRONG_LINK, networks, now);
+    throw deadLink();
+  }
+  await countAttempt(db, CONFIRM_BY_LINK, tokenHash, now);
+  // A link printed by whoever runs the server was not asked for with a password; any new one will do.
+  if (reset.passwordHash !== null && !(await fitsPassword(reset.passwordHash, input.newPassword)))
+    throw otherPassword();
+  const password = reset.passwordHash ?? (await hashPassword(input.newPassword));
+  await inTransaction(db, async (tx) => {
+    // The person first, then their links: two links used at once wait for each other here, and one of them is dead after.
+    const user = await lockUserByEmail(tx, reset.email);
+    if (user === undefined || user.isDemo || !(await takeReset(tx, tokenHash))) throw deadLink();
+    await updateUser(tx, user.id, { password, emailVerifiedAt: user.emailVerifiedAt ?? now }, now);
+    await deleteResets(tx, user.email);
+    await endAllSessions(tx, user.id);
+    await forgetAttempts(tx, LOGIN.account, user.email);
+    await tellSecurity(tx, user.id, "password-changed", now);
+  });
+  background.run("throwing away old reset links", () => mailer.forget(reset.email));
+  return { email: reset.email };
+}
+
+const deadLink = () =>
+  new Fault("invalid", "This link is no longer valid. Please ask for a new one.", {
+    errors: { token: "This link is no longer valid" },
+  });
+
+const otherPassword = () =>
+  new Fault("invalid", "This is not the new password you asked for. Type the same one, or ask for a new link.", {
+    errors: { newPassword: "This is not the new password you asked for" },
+  });
+
+/** A link's secret: 256 random bits for the mail, a hash of them for the database. */
+export function newResetToken(): { token: string; tokenHash: string } {
+  const token = randomBytes(32).toString("base64url");
+  return { token, tokenHash: hashResetToken(token) };
+}
+
+function hashResetToken(token: string): string {
+  return createHash("sha256").update(`reset:${token}`).digest("base64url");
+}
+
+/** Built from the configured address alone: a forged Host header must not choose where the link leads. */
+export function resetLink(baseUrl: URL, token: string): string {
+  const link = new URL("/reset-password", baseUrl);
+  link.searchParams.set("token", token);
+  return link.href;
+}
