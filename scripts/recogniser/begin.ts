@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { assets } from "#server/scanner/child/ocr/models.ts";
-import { SIGNS } from "#server/scanner/child/ocr/signs.ts";
+import { SIGNS } from "#server/scanner/child/ocr/recognise.ts";
 import { fold } from "../networks/fold.ts";
 import { readNetwork, writeNetwork } from "../networks/onnx-file.ts";
 import { keepSigns } from "./keep-signs.ts";

@@ -2,11 +2,10 @@
 import { closeSync, openSync, readFileSync, writeFileSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
-import { decode, type Raster } from "#server/scanner/child/ocr/raster.ts";
+import { decode, type Raster, type Strip } from "#server/scanner/child/ocr/raster.ts";
 import { linesOn } from "#server/scanner/child/ocr/read-picture.ts";
 import { readLine } from "#server/scanner/child/ocr/recognise.ts";
 import { LINE_HEIGHT, sample, widthOf } from "#server/scanner/child/ocr/sample.ts";
-import type { Strip } from "#server/scanner/child/ocr/strip.ts";
 import { type Box, textOf } from "./text-of.ts";
 
 const WIDEST = 1100;

@@ -1,4 +1,4 @@
-import type { Strip } from "#server/scanner/child/ocr/strip.ts";
+import type { Strip } from "#server/scanner/child/ocr/raster.ts";
 
 /** A text that somebody typed from a picture, in capitals, and where it stands. */
 export type Box = { x: number; y: number; width: number; text: string };

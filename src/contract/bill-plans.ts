@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
+import { ESTIMATE_RULES } from "#core/bills/amounts.ts";
 import { ENDS } from "#core/bills/bill.ts";
 import { MOST_PAYMENTS } from "#core/bills/end.ts";
-import { ESTIMATE_RULES } from "#core/bills/estimate.ts";
 import { UNITS } from "#core/interval.ts";
 import { dayInput, WireDay, WireMoney } from "./fields.ts";
 import { customInterval } from "./schedule-fields.ts";

@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
-import { AMOUNT_REASONS } from "#core/bills/amounts.ts";
+import { AMOUNT_REASONS, ESTIMATE_RULES } from "#core/bills/amounts.ts";
 import { ENDS } from "#core/bills/bill.ts";
 import { EDIT_LENGTH, EDITED, MOST_EDITS } from "#core/bills/edits.ts";
-import { ESTIMATE_RULES } from "#core/bills/estimate.ts";
 import { CATEGORIES } from "#core/categories.ts";
 import { BILL_FREQUENCIES, INCOME_FREQUENCIES, MOST_EVERY, UNITS } from "#core/interval.ts";
 import { PAYMENT_SOURCES, PAYMENT_STATUSES } from "#core/payments/payment.ts";

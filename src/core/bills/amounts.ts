@@ -1,5 +1,12 @@
-import { addMonths, type Day } from "#core/day.ts";
-import { type Cents, shownCents, total } from "#core/money.ts";
+import { addMonths, type Day, daysBetween } from "#core/day.ts";
+import { type Cents, cents, shownCents, total } from "#core/money.ts";
+
+/** How the amount of a bill that varies follows what is paid. */
+export const ESTIMATE_RULES = ["last", "average-of-three", "average-of-year", "highest-of-year"] as const;
+export type EstimateRule = (typeof ESTIMATE_RULES)[number];
+
+/** What a bill came to, and when. */
+export type Paid = { amount: Cents; day: Day };
 
 /** Why a bill's amount changed: it was added with it, somebody typed it, a scan or a payment said so, or it follows from several. */
 export const AMOUNT_REASONS = ["added", "edited", "scanned", "paid", "estimated"] as const;
@@ -44,4 +51,22 @@ export function householdRise(bills: readonly Weekly[], today: Day): Rise | unde
       : [{ now: weekly, before: shownCents(Math.round((weekly * then) / amount)) }];
   });
   return riseOf(total(compared.map(({ before }) => before)), total(compared.map(({ now }) => now)));
+}
+
+/** What the next bill will come to, by what the last ones did; undefined when nothing tells. */
+export function estimate(rule: EstimateRule, paid: readonly Paid[], today: Day): Cents | undefined {
+  const newestFirst = [...paid].sort((one, other) => daysBetween(one.day, other.day));
+  const aYearAgo = addMonths(today, -12);
+  const ofYear = newestFirst.filter(({ day }) => day > aYearAgo);
+  if (rule === "last") return newestFirst[0]?.amount;
+  if (rule === "average-of-three") return average(newestFirst.slice(0, 3));
+  if (rule === "average-of-year") return average(ofYear);
+  return ofYear.length === 0 ? undefined : cents(Math.max(...ofYear.map(({ amount }) => amount)));
+}
+
+/** Half up to the cent. */
+function average(paid: readonly Paid[]): Cents | undefined {
+  if (paid.length === 0) return undefined;
+  const sum = paid.reduce((total, { amount }) => total + amount, 0);
+  return cents(Math.floor((2 * sum + paid.length) / (2 * paid.length)));
 }

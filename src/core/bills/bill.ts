@@ -6,8 +6,8 @@ import type { Cents } from "#core/money.ts";
 import type { Payment } from "#core/payments/payment.ts";
 import { type Gap, lastDay } from "#core/recurrence.ts";
 import { type PaymentDayType, recurrenceOf } from "#core/schedule.ts";
+import type { EstimateRule } from "./amounts.ts";
 import { type DueRecord, nextDays, openUntilEnd, type Schedule } from "./dues.ts";
-import type { EstimateRule } from "./estimate.ts";
 
 /** Whether a bill ends by a date or after so many payments. */
 export const ENDS = ["date", "count"] as const;

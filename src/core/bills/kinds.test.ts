@@ -3,12 +3,11 @@ import { expect, it } from "vitest";
 import { addDays, day } from "#core/day.ts";
 import { BILL_FREQUENCIES, UNITS } from "#core/interval.ts";
 import { cents, ZERO } from "#core/money.ts";
-import { amountOn, householdRise, lastOfDays, riseOf, yearlyRise } from "./amounts.ts";
+import { amountOn, estimate, householdRise, lastOfDays, riseOf, yearlyRise } from "./amounts.ts";
 import { datesOf, scheduleOf } from "./bill.ts";
 import { derive, type GivenBill } from "./derive.ts";
 import { dueToSettle } from "./dues.ts";
 import { endOf } from "./end.ts";
-import { estimate } from "./estimate.ts";
 import { nextCredit } from "./pause.ts";
 import { weeklyCredits } from "./weekly-credit.ts";
 

@@ -1,8 +1,33 @@
 import { addDays, addMonths, type Day, weekdayOf } from "#core/day.ts";
-import { INTERVALS, incomeInterval, intervalOf, isInWeeks } from "#core/interval.ts";
+import { INTERVALS, type IncomeFrequency, incomeInterval, intervalOf, isInWeeks, type Unit } from "#core/interval.ts";
+import type { Cents } from "#core/money.ts";
 import { nextAfter, type Recurrence } from "#core/recurrence.ts";
 import { firstDue, type PaymentDayType } from "#core/schedule.ts";
-import type { Income } from "./income.ts";
+
+/** Money that comes in again and again. */
+export type Income = {
+  household: string;
+  id: number;
+  /** The member whose income it is; null is nobody's in particular. */
+  memberId: string | null;
+  name: string;
+  amount: Cents;
+  frequency: IncomeFrequency;
+  /** The numbers behind a custom interval; null for any other. */
+  every: number | null;
+  unit: Unit | null;
+  weeklyAmount: Cents;
+  accountId: number | null;
+  startDate: Day;
+  paymentDay: number | null;
+  paymentDayType: PaymentDayType;
+  /** The other day of the month of one that comes twice a month. */
+  secondPaymentDay: number | null;
+  /** A payday that somebody named; the others are counted from it. */
+  payday: Day | null;
+  createdAt: Date;
+  updatedAt: Date;
+};
 
 type Paid = Pick<
   Income,

@@ -1,6 +1,10 @@
 import { type Day, parseDay } from "#core/day.ts";
 import { plain } from "./squash.ts";
 
+const US =
+  /\b(USD|ZIP|EIN)\b|\b(A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY])\.?,? ?\d{5}(-\d{4})?\b|United States|\bUSA\b/;
+const ELSEWHERE = /£|€|\bRM\b|\bVAT\b|\bABN\b|MwSt|\bTVA\b|\bGST\b|Sdn|Bhd|GmbH|\bLtd\b|Pty/i;
+
 /** Which of the first two figures in 03/04/2026 is the day. */
 export type DateOrder = "day-first" | "month-first";
 
@@ -126,4 +130,18 @@ function readMatch(kind: number, match: RegExpExecArray): FoundDate | undefined 
   if (kind === 1 && d.length === 2 && /[a-z]\.?$/.test(match.input.slice(0, match.index))) return undefined;
   const one = { ...place, first: Number(a), ...parts, isLoose: loose };
   return dayOf(one, "day-first") === undefined ? undefined : one;
+}
+
+/** The order in which a paper writes its dates, by dates that can only be read one way, then by its country. */
+export function dateOrderOf(texts: readonly string[]): DateOrder {
+  let dayFirst = 0;
+  let monthFirst = 0;
+  for (const found of texts.flatMap(datesIn)) {
+    if ("day" in found) continue;
+    if (found.first > 12) dayFirst++;
+    if (found.second > 12) monthFirst++;
+  }
+  if (dayFirst !== monthFirst) return monthFirst > dayFirst ? "month-first" : "day-first";
+  const whole = texts.join("\n");
+  return US.test(whole) && !ELSEWHERE.test(whole) ? "month-first" : "day-first";
 }

@@ -1,7 +1,6 @@
 import type { Cents } from "#core/money.ts";
-import { isCash, isChange, labelScore, SUBTOTAL, TAX } from "./amount-labels.ts";
 import { type Found, placeIn } from "./found.ts";
-import { contextOf } from "./labels.ts";
+import { contextOf, isCash, isChange, labelScore, SUBTOTAL, TAX } from "./labels.ts";
 import { moneyIn } from "./money-text.ts";
 import { type Row, usualHeight } from "./rows.ts";
 import { squash } from "./squash.ts";

@@ -1,5 +1,4 @@
-import { labelScore } from "./amount-labels.ts";
-import { contextOf } from "./labels.ts";
+import { contextOf, labelScore } from "./labels.ts";
 import { moneyIn } from "./money-text.ts";
 import type { Page } from "./page.ts";
 import { rowsOf } from "./rows.ts";

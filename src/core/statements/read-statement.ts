@@ -1,9 +1,9 @@
 import { detectLayout } from "#core/statements/csv/detect-layout.ts";
-import { isCutOff } from "#core/statements/csv/is-cut-off.ts";
-import { type CsvLayout, layoutKey } from "#core/statements/csv/layout.ts";
+import { type CsvLayout, columnsOf, layoutKey } from "#core/statements/csv/layout.ts";
 import { readCsv } from "#core/statements/csv/read-csv.ts";
 import { guessDelimiter, readRows } from "#core/statements/csv/rows.ts";
 import { readCamt } from "./camt.ts";
+import { readDate } from "./date-text.ts";
 import { decodeText, type Encoding } from "./decode.ts";
 import { readMt940 } from "./mt940.ts";
 import { readOfx } from "./ofx.ts";
@@ -15,6 +15,9 @@ import {
   type StatementFormat,
   type StatementProblem,
 } from "./statement.ts";
+
+const LOOKED_AT = 200;
+const MONEY = ["amount", "out", "in", "balance"] as const;
 
 /** What a bank's table looks like, for the person to correct. */
 export type CsvPreview = { layout: CsvLayout; key: string; width: number; rows: string[][] };
@@ -100,4 +103,26 @@ function looksBinary(text: string): boolean {
   const head = text.slice(0, 4_096);
   const controls = head.match(/[^\P{Cc}\s]/gu) ?? [];
   return head.includes("\0") || controls.length > head.length / 50;
+}
+
+/**
+ * Whether a table ends in the midst of its last row: no line ends there, and the row lacks cells that all others have, or its
+ * last amount lacks decimals that all others have. What is left of -132.50 may read -13, which nobody would notice.
+ */
+function isCutOff(text: string, rows: readonly (readonly string[])[], layout: CsvLayout): boolean {
+  if (/[\r\n]\s*$/.test(text.slice(-LOOKED_AT))) return false;
+  const last = rows.at(-1) ?? [];
+  const others = rows.slice(layout.firstRow, -1).slice(-LOOKED_AT);
+  const dated = columnsOf(layout, "date")[0] ?? -1;
+  if (others.length === 0 || readDate(last[dated] ?? "", layout.dateOrder) === undefined) return false;
+  if (others.every(({ length }) => length > last.length)) return true;
+  const end = last.length - 1;
+  if (!MONEY.some((role) => columnsOf(layout, role).includes(end))) return false;
+  const written = others.flatMap((row) => (row[end]?.trim() ? [decimalsIn(row[end], layout)] : []));
+  return (last[end] ?? "").trim() !== "" && written.length > 0 && Math.min(...written) > decimalsIn(last[end], layout);
+}
+
+function decimalsIn(cell: string | undefined, { decimalMark }: CsvLayout): number {
+  const [, decimals = ""] = (cell ?? "").split(decimalMark);
+  return decimals.replace(/\D/g, "").length;
 }

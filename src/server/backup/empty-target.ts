@@ -5,8 +5,7 @@ import * as schema from "#server/db/schema/index.ts";
 import { listOwnHouseholds } from "#server/features/households/store.ts";
 import { eraseHousehold } from "#server/features/ledger/erase.ts";
 import { startError } from "#server/start-error.ts";
-import { quoted, rowsOf } from "./query.ts";
-import { listTables } from "./tables.ts";
+import { listTables, quoted, rowsOf } from "./tables.ts";
 
 const { users } = schema;
 

@@ -7,10 +7,9 @@ import { examine } from "#server/doctor/examine.ts";
 import { startError } from "#server/start-error.ts";
 import { emptyTarget } from "./empty-target.ts";
 import type { Contents, TableSum } from "./format.ts";
-import { quoted } from "./query.ts";
 import { readBackup } from "./read-backup.ts";
 import { speakPlainly, sumUp } from "./rows.ts";
-import { listTables, type Table } from "./tables.ts";
+import { listTables, quoted, type Table } from "./tables.ts";
 
 type Options = {
   path: string;

@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { Db } from "#server/db/database.ts";
-import { quoted, rowsOf } from "./query.ts";
-import type { Table } from "./tables.ts";
+import { quoted, rowsOf, type Table } from "./tables.ts";
 
 const BATCH = 2_000;
 // A row of bytes is some half a megabyte of text.

@@ -1,6 +1,5 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "#server/db/database.ts";
-import { quoted, rowsOf } from "./query.ts";
 
 /** What only the running household needs: sign-ins, mailed links, attempt counters, signs of life. */
 export const LEFT_OUT = [
@@ -91,3 +90,12 @@ function referredFirst(tables: readonly Table[], references: readonly Reference[
   }
   return done;
 }
+
+/** The rows of a query that Drizzle has no builder for: catalogues and cursors. */
+export async function rowsOf<T>(db: Db, query: SQL): Promise<T[]> {
+  // Both drivers answer so; the shared type does not say it.
+  return ((await db.execute(query)) as unknown as { rows: T[] }).rows;
+}
+
+/** A name as SQL wants it, whatever it holds. */
+export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;

@@ -6,9 +6,8 @@ import { sql } from "drizzle-orm";
 import type { Db } from "#server/db/database.ts";
 import { schemaOf } from "#server/db/migrate.ts";
 import { FORMAT, type Head } from "./format.ts";
-import { rowsOf } from "./query.ts";
 import { readRows, speakPlainly } from "./rows.ts";
-import { listTables, type Table } from "./tables.ts";
+import { listTables, rowsOf, type Table } from "./tables.ts";
 
 type Options = { version: string; now: Date };
 

@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { tellContents } from "#server/backup/describe-backup.ts";
+import { tellContents } from "#server/backup/format.ts";
 import { takeBackup } from "#server/backup/take-backup.ts";
 import { openClock } from "#server/clock.ts";
 import { readEnvironment } from "#server/dot-env.ts";

@@ -1,6 +1,6 @@
 import { openDatabase } from "#server/db/open.ts";
+import { report } from "#server/doctor/check.ts";
 import { examine } from "#server/doctor/examine.ts";
-import { report } from "#server/doctor/report.ts";
 import { readEnvironment } from "#server/dot-env.ts";
 import { readSettings } from "#server/env.ts";
 import { isStartError, startError } from "#server/start-error.ts";

@@ -1,9 +1,9 @@
 import { resolve } from "node:path";
-import { tellContents } from "#server/backup/describe-backup.ts";
+import { tellContents } from "#server/backup/format.ts";
 import { checkBackup } from "#server/backup/read-backup.ts";
 import { restoreBackup } from "#server/backup/restore-backup.ts";
 import { openDatabase } from "#server/db/open.ts";
-import { report } from "#server/doctor/report.ts";
+import { report } from "#server/doctor/check.ts";
 import { readEnvironment } from "#server/dot-env.ts";
 import { readSettings } from "#server/env.ts";
 import { endWithError, isStartError, startError } from "#server/start-error.ts";

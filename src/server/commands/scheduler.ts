@@ -3,9 +3,8 @@ import { openDatabase } from "#server/db/open.ts";
 import { readEnvironment } from "#server/dot-env.ts";
 import { readSettings } from "#server/env.ts";
 import { openLog } from "#server/log.ts";
-import { dryRun } from "#server/scheduler/dry-run.ts";
 import { groupByDay } from "#server/scheduler/group-by-day.ts";
-import { runDue } from "#server/scheduler/run-due.ts";
+import { dryRun, runDue } from "#server/scheduler/run-due.ts";
 import { endWithError } from "#server/start-error.ts";
 
 /** Does the scheduled work once, or tells what it would do: `npm run scheduler -- --dry-run` */

@@ -2,8 +2,8 @@ import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import { open, readdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { syncPath } from "./durable-fs.ts";
 import { startCluster } from "./embedded-cluster.ts";
-import { syncPath } from "./sync-path.ts";
 
 /** Makes a new database beside its place and moves it there whole: a start that is cut short leaves none or all of it. */
 export async function createCluster(folder: string, prepared: string | undefined): Promise<void> {

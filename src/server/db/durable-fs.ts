@@ -1,4 +1,4 @@
-import { fsyncSync } from "node:fs";
+import { closeSync, fsyncSync, openSync } from "node:fs";
 import type { PGlite, postgresMod } from "@electric-sql/pglite";
 import type { Filesystem } from "@electric-sql/pglite/basefs";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
@@ -50,4 +50,14 @@ export function durableFs({ folder, onAbort, fsync = fsyncSync }: Options): Dura
     closeFs: () => disk.closeFs(),
     dumpTar: (name, compression) => disk.dumpTar(name, compression),
   };
+}
+
+/** Waits until what was written to a file, or the names in a folder, is on the disk. */
+export function syncPath(path: string): void {
+  const file = openSync(path, "r");
+  try {
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
 }

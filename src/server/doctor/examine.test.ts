@@ -4,9 +4,8 @@ import { countRowsForPlanner } from "#server/db/testing/rows.ts";
 import type { TestDatabase } from "#server/db/testing/test-database.ts";
 import { LIVED_USER, livedDatabase } from "#server/features/demo/testing.ts";
 import { householdOf } from "#server/features/households/testing.ts";
-import type { Finding } from "./check.ts";
+import { type Finding, report } from "./check.ts";
 import { examine } from "./examine.ts";
-import { report } from "./report.ts";
 
 let database: TestDatabase;
 let household: string;

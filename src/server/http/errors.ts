@@ -1,9 +1,15 @@
+import type { Socket } from "node:net";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type FaultBody, type FaultCode, faults } from "#contract/faults.ts";
 import { isTransient, isWriteRefused } from "#server/db/transient-errors.ts";
 import { Fault } from "#server/fault.ts";
 import type { Log } from "#server/log.ts";
 import { codeOf } from "#server/start-error.ts";
+
+const BROKEN: Record<string, readonly [FaultCode, string]> = {
+  HPE_HEADER_OVERFLOW: ["headers_too_large", "The request's headers are too large"],
+  ERR_HTTP_REQUEST_TIMEOUT: ["timeout", "The request took too long"],
+};
 
 /** What Fastify itself refuses, in our words. */
 const FRAMEWORK: Record<string, readonly [FaultCode, string]> = {
@@ -86,4 +92,26 @@ function statusOf(error: unknown): number | undefined {
   return error instanceof Error && "statusCode" in error && typeof error.statusCode === "number"
     ? error.statusCode
     : undefined;
+}
+
+/** Bytes that are no HTTP request at all still get an answer in our one shape, under the headers of all others. */
+export function answerBrokenRequests(headers: Record<string, string>) {
+  return (error: Error & { code?: string }, socket: Socket): void => {
+    if (error.code === "ECONNRESET" || !socket.writable) {
+      socket.destroy();
+      return;
+    }
+    const [code, message] = BROKEN[error.code ?? ""] ?? (["invalid", "This is not a valid request"] as const);
+    const body: FaultBody = { message, code };
+    const text = JSON.stringify(body);
+    const head = [
+      `HTTP/1.1 ${faults[code]} ${code}`,
+      "content-type: application/json; charset=utf-8",
+      `content-length: ${Buffer.byteLength(text)}`,
+      "cache-control: no-store",
+      "connection: close",
+      ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+    ];
+    socket.end(`${head.join("\r\n")}\r\n\r\n${text}`);
+  };
 }

@@ -8,8 +8,7 @@ import { TEST_POSTGRES_URL } from "#server/db/testing/test-database.ts";
 import { household, type TestApp, testApp } from "#server/testing.ts";
 import { programOf } from "#server/testing-program.ts";
 import { read } from "./dump.ts";
-import { badWeeks, occurrences } from "./exactly-once.ts";
-import { findInconsistencies } from "./find-inconsistencies.ts";
+import { badWeeks, findInconsistencies, occurrences } from "./find-inconsistencies.ts";
 import { tickOn } from "./tick.ts";
 
 const TODAY = "2026-06-01";

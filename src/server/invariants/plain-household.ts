@@ -1,4 +1,3 @@
-import { paperAccounts } from "./plain-accounts.ts";
 import {
   doesEnd,
   first,
@@ -14,7 +13,7 @@ import {
   unpaid,
 } from "./plain-bill.ts";
 import { type DuePlan, periodAfter } from "./plain-days.ts";
-import { settlingOnPaper } from "./plain-settling.ts";
+import { paperAccounts, settlingOnPaper } from "./plain-settling.ts";
 
 /**
  * A household on paper: what should happen, written down a second time and apart from the code that does it. Days are

@@ -3,8 +3,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { household, type TestApp, testApp } from "#server/testing.ts";
 import { dumpByHousehold, read } from "./dump.ts";
-import { badWeeks } from "./exactly-once.ts";
-import { badDates, findInconsistencies, outcome } from "./find-inconsistencies.ts";
+import { badDates, badWeeks, findInconsistencies, outcome } from "./find-inconsistencies.ts";
 import { type Action, action, belongings, bill, requestOf } from "./random-actions.ts";
 import { tickOn } from "./tick.ts";
 

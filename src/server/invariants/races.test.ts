@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { household, type TestApp, testApp, unexplainedPots } from "#server/testing.ts";
-import { badPayments, badWeeks, occurrences } from "./exactly-once.ts";
+import { badPayments, badWeeks, occurrences } from "./find-inconsistencies.ts";
 import { tickOn } from "./tick.ts";
 
 const DAY = 1440;

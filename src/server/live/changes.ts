@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
+import type { FastifyRequest } from "fastify";
+import { TAB_HEADER } from "#contract/live-words.ts";
 import type { Database, Db } from "#server/db/database.ts";
 import type { Log } from "#server/log.ts";
 
@@ -102,4 +104,10 @@ function parse(text: string): (Change & { from: string }) | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** What the tab that makes a request calls itself. */
+export function tabOf(request: FastifyRequest): string | undefined {
+  const tab = request.headers[TAB_HEADER];
+  return typeof tab === "string" && /^[\w-]{8,64}$/.test(tab) ? tab : undefined;
 }

@@ -1,8 +1,7 @@
 import type { lookup as systemLookup } from "node:dns";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { startReceiver } from "#server/features/notifications/testing.ts";
-import { askOutside } from "./ask-outside.ts";
-import { isPublicAddress } from "./public-address.ts";
+import { askOutside, isPublicAddress } from "./ask-outside.ts";
 
 let server: Awaited<ReturnType<typeof startReceiver>>;
 beforeAll(async () => {

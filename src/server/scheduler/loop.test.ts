@@ -2,9 +2,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { rateLimits, schedulerBeats, users } from "#server/db/schema/index.ts";
 import { watchLedger } from "#server/features/ledger/watch.ts";
 import { household, keptLog, type TestApp, testApp } from "#server/testing.ts";
-import { dryRun } from "./dry-run.ts";
 import { beat, schedulerStatus } from "./heartbeat.ts";
 import { runJobs } from "./jobs.ts";
+import { dryRun } from "./run-due.ts";
 import { startScheduler } from "./scheduler.ts";
 
 const { log, said, forget } = keptLog("info");

@@ -1,7 +1,10 @@
-import { sql } from "drizzle-orm";
+import { and, asc, gte, or, sql } from "drizzle-orm";
+import type { Payment } from "#contract/payments.ts";
+import { paymentToWire } from "#contract/to-wire.ts";
 import { addDays, day as asDay, type Day } from "#core/day.ts";
 import { DAYS_BEHIND } from "#core/savings.ts";
 import type { Db } from "#server/db/database.ts";
+import { payments } from "#server/db/schema/index.ts";
 import { yieldToEventLoop } from "#server/in-parts.ts";
 import type { Log } from "#server/log.ts";
 import { beginDue } from "./begin-due.ts";
@@ -9,6 +12,8 @@ import { creditDue } from "./credit-due.ts";
 import { payDue } from "./pay-due.ts";
 import { retryDue } from "./retry-due.ts";
 import { isOf, type Report, type Run, type Whose } from "./run.ts";
+
+const SHOWN = 100;
 
 type Options = {
   today: Day;
@@ -76,4 +81,34 @@ async function nextDueDay(db: Db, { today, household }: Run, after?: Day): Promi
     )::text as day`);
   const [row] = (found as unknown as { rows: { day: string | null }[] }).rows;
   return row?.day == null ? undefined : asDay(row.day);
+}
+
+type DryRun = { report: Report; payments: Payment[] };
+
+/** Runs what is due in a transaction and takes it all back: exactly what the next run would do. */
+export async function dryRun(db: Db, when: Parameters<typeof runDue>[1]): Promise<DryRun> {
+  let told: DryRun | undefined;
+  const enough = new Error("the dry run is over");
+  await db
+    .transaction(async (tx) => {
+      const report = await runDue(tx, when);
+      const touched = or(
+        gte(payments.createdAt, when.now),
+        gte(payments.processedAt, when.now),
+        sql`${payments.nextTryDate} > ${when.today}::date`,
+      );
+      const rows = await tx
+        .select()
+        .from(payments)
+        .where(and(touched, isOf(payments.household, when.household)))
+        .orderBy(asc(payments.dueDate), asc(payments.id))
+        .limit(SHOWN);
+      told = { report, payments: rows.map(paymentToWire) };
+      throw enough;
+    })
+    .catch((error: unknown) => {
+      if (error !== enough) throw error;
+    });
+  if (told === undefined) throw new Error("the dry run found nothing to report");
+  return told;
 }

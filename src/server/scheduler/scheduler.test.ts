@@ -6,10 +6,9 @@ import { bills, operations, users } from "#server/db/schema/index.ts";
 import { watchLedger } from "#server/features/ledger/watch.ts";
 import { openLog } from "#server/log.ts";
 import { household, type TestApp, testApp, unexplainedPots } from "#server/testing.ts";
-import { dryRun } from "./dry-run.ts";
 import { eraseDue } from "./erase-due.ts";
 import { beat, schedulerStatus, TICK } from "./heartbeat.ts";
-import { runDue } from "./run-due.ts";
+import { dryRun, runDue } from "./run-due.ts";
 import { startScheduler } from "./scheduler.ts";
 
 const log = openLog("silent", new Writable({ write: (_, __, done) => done() }));

@@ -1,4 +1,4 @@
-import type { EstimateRule } from "#core/bills/estimate.ts";
+import type { EstimateRule } from "#core/bills/amounts.ts";
 
 export const ESTIMATE_LABELS: Record<EstimateRule, string> = {
   last: "The last bill",

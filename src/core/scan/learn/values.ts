@@ -1,13 +1,12 @@
 import type { Day } from "#core/day.ts";
 import { formatMoney } from "#core/money.ts";
-import { dateOrderOf } from "#core/scan/date-order.ts";
-import { type DateOrder, datesIn, dayOf } from "#core/scan/date-text.ts";
+import { type DateOrder, dateOrderOf, datesIn, dayOf } from "#core/scan/date-text.ts";
 import { placeIn } from "#core/scan/found.ts";
 import { contextOf } from "#core/scan/labels.ts";
 import { moneyIn } from "#core/scan/money-text.ts";
 import { type Box, type Page, shareOf } from "#core/scan/page.ts";
+import { resolveDay } from "#core/scan/reader/candidates.ts";
 import { partsIn } from "#core/scan/reader/date-parts.ts";
-import { resolveDay } from "#core/scan/reader/resolve-day.ts";
 import { type Cell, type Row, rowsOf } from "#core/scan/rows.ts";
 import { plain } from "#core/scan/squash.ts";
 

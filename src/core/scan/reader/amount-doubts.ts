@@ -1,8 +1,7 @@
 import { plain } from "#core/scan/squash.ts";
-import { aroundSums, isMoney, type Money, saidIn } from "./around-sums.ts";
-import type { Candidate } from "./candidates.ts";
+import type { Candidate, Parsed } from "./candidates.ts";
 import { PAID } from "./instalments.ts";
-import type { Parsed } from "./parsed.ts";
+import { aroundSums, isMoney, type Money, saidIn } from "./neighbours.ts";
 import type { Token } from "./tokens.ts";
 
 /** What was owed before, beside what is owed now. */

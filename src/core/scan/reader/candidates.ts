@@ -1,9 +1,17 @@
-import type { Day } from "#core/day.ts";
+import { addDays, type Day, dayInMonth, daysBetween, parseDay } from "#core/day.ts";
 import { type DateOrder, datesIn, dayOf, MONTH_NAME } from "#core/scan/date-text.ts";
 import { moneyIn } from "#core/scan/money-text.ts";
 import { plain } from "#core/scan/squash.ts";
 import { partsIn } from "./date-parts.ts";
 import type { Token } from "./tokens.ts";
+
+/** A paper's words and the values among them, before the network is asked. */
+export type Parsed = {
+  tokens: readonly Token[];
+  candidates: readonly Candidate[];
+  /** For each value the words that may be its label. */
+  near: Int16Array;
+};
 
 /** Something a field may be read from, and the words it stands in. */
 export type Candidate = { first: number; last: number } & (
@@ -107,4 +115,27 @@ function cellsOf(tokens: readonly Token[]): Written[] {
     cells.at(-1)?.owner.push(...Array.from(text, () => at));
   }
   return cells;
+}
+
+type Moment = Exclude<Candidate, { kind: "money" }>;
+
+/** A day without its year that would be further off than this has been. */
+const AHEAD = 183;
+
+/** The day a candidate speaks of: a year that is missing, a term and a day of every month count from the paper's own date. */
+export function resolveDay(one: Moment, issued: Day | undefined): Day | undefined {
+  if (one.kind === "date") return one.day;
+  if (issued === undefined) return undefined;
+  if (one.kind === "term") return addDays(issued, one.days);
+  if (one.kind === "monthday") {
+    const here = dayInMonth(issued, 0, one.date);
+    return here > issued && one.isNext !== true ? here : dayInMonth(issued, 1, one.date);
+  }
+  const two = (value: number) => String(value).padStart(2, "0");
+  const inYear = (year: number) => parseDay(`${year}-${two(one.month)}-${two(one.date)}`);
+  const year = Number(issued.slice(0, 4));
+  const here = inYear(year);
+  if (here === undefined || here >= issued) return here;
+  const next = inYear(year + 1);
+  return next !== undefined && daysBetween(issued, next) <= AHEAD ? next : undefined;
 }

@@ -1,5 +1,5 @@
 import type { Day } from "#core/day.ts";
-import { findPaymentDay } from "#core/scan/find-payment-day.ts";
+import { findPaymentDay } from "#core/scan/find-payment.ts";
 import type { Found } from "#core/scan/found.ts";
 import type { Rules } from "#core/scan/read-bill.ts";
 import type { Row } from "#core/scan/rows.ts";

@@ -1,6 +1,5 @@
-import { saidIn } from "./around-sums.ts";
-import type { Candidate } from "./candidates.ts";
-import type { Parsed } from "./parsed.ts";
+import type { Candidate, Parsed } from "./candidates.ts";
+import { saidIn } from "./neighbours.ts";
 
 /** A day by which less is to be paid. */
 const DISCOUNT = /^\D{0,12}[\d.,]* ?%? ?(?:skonto|discount|escompte|sconto|descuento|desconto|korting|rabatt|rabat)/;

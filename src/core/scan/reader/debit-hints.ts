@@ -1,5 +1,5 @@
-import { saidIn } from "./around-sums.ts";
-import type { Parsed } from "./parsed.ts";
+import type { Parsed } from "./candidates.ts";
+import { saidIn } from "./neighbours.ts";
 
 /** Sentences that say that money will be taken, in several languages. */
 const TAKEN = new RegExp(

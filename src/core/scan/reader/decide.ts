@@ -5,15 +5,21 @@ import { type Cents, cents } from "#core/money.ts";
 import type { Found } from "#core/scan/found.ts";
 import { around } from "#core/scan/page.ts";
 import { doubtsOf, nothingHint } from "./amount-doubts.ts";
+import { resolveDay } from "./candidates.ts";
 import { dayDoubt, issueDoubt } from "./day-doubts.ts";
 import { debitHint, takenIn } from "./debit-hints.ts";
 import type { Features } from "./features.ts";
 import { hintsOf } from "./frequency-hints.ts";
 import { firstPart, planOf, rhythmOf } from "./instalments.ts";
 import { bestName } from "./name-span.ts";
-import { resolveDay } from "./resolve-day.ts";
+import { isMoney, type Money, saidIn } from "./neighbours.ts";
 import { type Answers, type Choice, mostLikely, shares } from "./shares.ts";
-import { withTax } from "./with-tax.ts";
+
+const TAX =
+  /(?:^|\W)(?:tax(?:es)?|vat|gst|hst|pst|qst|ipt|mwst|ust|umsatzsteuer|mehrwertsteuer|tva|iva|btw|moms)(?:\W|$)/;
+const NO_TAX = /relief|credit|refund|erstattung|before/;
+/** No tax is more than that of what it is put on. */
+const MOST_TAX = 0.3;
 
 /** Scores of a word, in the network's order. */
 export const FIELDS = 5;
@@ -107,4 +113,22 @@ export function decide(features: Features, answers: Answers): Decided {
     isDirectDebit: { value: (debit[1] ?? 0) > 0.5, confidence: Math.max(...debit) },
     topics: CATEGORIES.map((category, at) => ({ category, confidence: topics[at] ?? 0 })),
   };
+}
+
+/** What a sum comes to with its tax, where the paper adds the two: 25.00, then tax of 2.06, then 27.06. */
+function withTax(paper: Pick<Features, "tokens" | "candidates">, amount: number): Money | undefined {
+  const sums = paper.candidates.filter(isMoney);
+  const said = saidIn(paper);
+  for (const [nth, { amount: net }] of sums.entries()) {
+    const [tax, whole] = [sums[nth + 1], sums[nth + 2]];
+    if (net !== amount || tax === undefined || whole === undefined || tax.amount <= 0) continue;
+    const row = paper.tokens[tax.first]?.row;
+    const label = said(
+      paper.tokens.findIndex((token) => token.row === row),
+      tax.first,
+    );
+    const isTax = tax.amount < MOST_TAX * net && TAX.test(label) && !NO_TAX.test(label);
+    if (isTax && whole.amount === net + tax.amount) return whole;
+  }
+  return undefined;
 }

@@ -1,18 +1,22 @@
 import type { Day } from "#core/day.ts";
-import { dateOrderOf } from "#core/scan/date-order.ts";
+import { dateOrderOf } from "#core/scan/date-text.ts";
 import type { Page } from "#core/scan/page.ts";
 import { type Rules, readRules } from "#core/scan/read-bill.ts";
 import { type Row, rowsOf } from "#core/scan/rows.ts";
+import { doubtsOf } from "./amount-doubts.ts";
 import { markCandidates } from "./candidate-marks.ts";
-import { candidatesIn } from "./candidates.ts";
-import { markDoubts } from "./doubt-marks.ts";
+import { candidatesIn, type Parsed } from "./candidates.ts";
+import { dayDoubt } from "./day-doubts.ts";
+import { takenIn } from "./debit-hints.ts";
 import { gramsOf, PIECES } from "./grams.ts";
+import { pairsIn } from "./instalments.ts";
 import { neighboursOf } from "./neighbours.ts";
-import type { Parsed } from "./parsed.ts";
 import { markRhythm } from "./rhythm-marks.ts";
-import { markRules } from "./rule-marks.ts";
 import { type Mark, type Token, tokensOf } from "./tokens.ts";
-import { markWords } from "./word-marks.ts";
+import { markRules, markWords } from "./word-marks.ts";
+
+/** A doubt of this size is a mark of 1. */
+const WHOLE = 4;
 
 /** Facts about one word, and numbers of its place. */
 export const MARKS = 84;
@@ -67,4 +71,14 @@ function placeOf({ x, y, width, height, page }: Token, on: { width: number; heig
     share(y + height, on.height),
     page * 1024,
   ];
+}
+
+/** Marks 80 to 83: what speaks against a sum or a day, what a sentence says will be taken, and instalments with their days. */
+function markDoubts(mark: Mark, paper: Parsed): void {
+  for (const [{ first }, doubt] of doubtsOf(paper, false)) mark(first, 80, doubt / WHOLE);
+  for (const one of paper.candidates) if (one.kind !== "money") mark(one.first, 82, dayDoubt(paper, one) / WHOLE);
+  for (const { first, last } of takenIn(paper)) for (let at = first; at <= last; at++) mark(at, 81, true);
+  const pairs = pairsIn(paper).sort((one, other) => (one.day < other.day ? -1 : 1));
+  for (const [nth, { date, sum }] of pairs.entries())
+    for (const { first } of [date, sum]) mark(first, 83, nth === 0 ? 1 : 0.5);
 }

@@ -1,6 +1,6 @@
 import { USUAL_FREQUENCIES, type UsualFrequency } from "#core/interval.ts";
-import { aroundSums, type Money } from "./around-sums.ts";
 import type { Features } from "./features.ts";
+import { aroundSums, type Money } from "./neighbours.ts";
 
 const word = (words: string) => new RegExp(`(?<![a-z])(?:${words})(?![a-z])`);
 const SAID: Partial<Record<UsualFrequency, RegExp>> = {

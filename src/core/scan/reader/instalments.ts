@@ -1,9 +1,8 @@
 import { type Day, daysBetween } from "#core/day.ts";
 import type { UsualFrequency } from "#core/interval.ts";
 import { around } from "#core/scan/page.ts";
-import { aroundSums, isMoney, type Money, saidIn } from "./around-sums.ts";
-import type { Candidate } from "./candidates.ts";
-import type { Parsed } from "./parsed.ts";
+import type { Candidate, Parsed } from "./candidates.ts";
+import { aroundSums, isMoney, type Money, saidIn } from "./neighbours.ts";
 
 type Paper = Pick<Parsed, "tokens" | "candidates">;
 type Dated = Extract<Candidate, { kind: "date" }>;

@@ -6,8 +6,7 @@ import { groupByCounterparty, shownName } from "./counterparty.ts";
 import { type Hint, hintsOf } from "./hints.ts";
 import { joinNames } from "./join-names.ts";
 import { nextOccasion, type Rhythm, scoreOf } from "./rhythm.ts";
-import { splitByAmount } from "./split-by-amount.ts";
-import { findTwoDays } from "./two-days.ts";
+import { findTwoDays, splitByAmount } from "./split-by-amount.ts";
 
 export const RECURRING_KINDS = ["bill", "income", "own-transfer"] as const;
 export type RecurringKind = (typeof RECURRING_KINDS)[number];

@@ -1,8 +1,19 @@
 import { type Day, daysBetween } from "#core/day.ts";
-import { intervalOf, isSameInterval, monthsIn } from "#core/interval.ts";
+import { type Frequency, intervalOf, isSameInterval, monthsIn } from "#core/interval.ts";
+import type { Cents } from "#core/money.ts";
 import { afterPeriods, nthDay, type Recurrence } from "#core/recurrence.ts";
 import type { Recurring } from "#core/statements/recurring/find-recurring.ts";
-import type { KnownBill } from "./known-bill.ts";
+
+/** A bill as far as a statement is held against it. */
+export type KnownBill = {
+  id: number;
+  name: string;
+  amount: Cents;
+  frequency: Frequency;
+  nextDueDate: Day | null;
+  /** Whether its days can be moved: it leaves out no months, has no end and is not paused. */
+  isMovable: boolean;
+};
 
 const MONTH_DAYS = 30.44;
 /** A day more or less is no other day; and so many payments have to say so. */

@@ -4,8 +4,7 @@ import { cents } from "#core/money.ts";
 import { lineKeys } from "#core/statements/line-keys.ts";
 import { lineOf } from "#core/statements/statement.ts";
 import { explainBalance } from "./explain-balance.ts";
-import type { KnownBill } from "./known-bill.ts";
-import { correctedDue } from "./real-day.ts";
+import { correctedDue, type KnownBill } from "./real-day.ts";
 import { type KeyedLine, reviewStatement } from "./review.ts";
 import { billTerms, incomeTerms } from "./terms.ts";
 

@@ -12,9 +12,8 @@ import {
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
-import { AMOUNT_REASONS } from "#core/bills/amounts.ts";
+import { AMOUNT_REASONS, ESTIMATE_RULES } from "#core/bills/amounts.ts";
 import { ENDS } from "#core/bills/bill.ts";
-import { ESTIMATE_RULES } from "#core/bills/estimate.ts";
 import { CATEGORIES } from "#core/categories.ts";
 import { BILL_FREQUENCIES, MOST_EVERY, UNITS } from "#core/interval.ts";
 import { PAYMENT_DAY_TYPES } from "#core/schedule.ts";

@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNull, sql } from "drizzle-orm";
-import type { DatedAmount } from "#core/bills/amounts.ts";
+import type { DatedAmount, Paid } from "#core/bills/amounts.ts";
 import type { Bill } from "#core/bills/bill.ts";
-import type { Paid } from "#core/bills/estimate.ts";
 import type { Day } from "#core/day.ts";
 import type { Cents } from "#core/money.ts";
 import type { Db } from "#server/db/database.ts";

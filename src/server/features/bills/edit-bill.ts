@@ -1,11 +1,11 @@
 import type * as z from "zod/mini";
 import type { UpdateBillInput, Bill as WireBill } from "#contract/bills.ts";
+import { estimate } from "#core/bills/amounts.ts";
 import { type Bill, scheduleOf } from "#core/bills/bill.ts";
 import { derive } from "#core/bills/derive.ts";
 import type { DueRecord } from "#core/bills/dues.ts";
 import { editsOf } from "#core/bills/edits.ts";
 import { endToKeep, type WantedEnd } from "#core/bills/end.ts";
-import { estimate } from "#core/bills/estimate.ts";
 import { checkNextAmount, hasBegun, NO_NEXT_AMOUNT } from "#core/bills/next-amount.ts";
 import { scheduleEdited } from "#core/bills/re-plan.ts";
 import type { Day } from "#core/day.ts";

@@ -1,6 +1,5 @@
-import type { AmountReason } from "#core/bills/amounts.ts";
+import { type AmountReason, estimate } from "#core/bills/amounts.ts";
 import type { Bill } from "#core/bills/bill.ts";
-import { estimate } from "#core/bills/estimate.ts";
 import { billWeekly } from "#core/bills/weekly.ts";
 import type { Day } from "#core/day.ts";
 import { type Cents, ZERO } from "#core/money.ts";

@@ -1,4 +1,4 @@
-import type { EstimateRule } from "#core/bills/estimate.ts";
+import type { EstimateRule } from "#core/bills/amounts.ts";
 import type { Category } from "#core/categories.ts";
 import type { BillFrequency, IncomeFrequency } from "#core/interval.ts";
 import { type Cents, cents } from "#core/money.ts";

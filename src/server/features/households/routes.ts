@@ -13,8 +13,7 @@ import type { Answer } from "#server/http/answer.ts";
 import { setInvitationCookie } from "#server/http/invitation-cookie.ts";
 import { countAttempt, type Limit, networksOf } from "#server/http/rate-limit.ts";
 import type { Principal, Sessions } from "#server/http/session.ts";
-import type { Changes } from "#server/live/changes.ts";
-import { tabOf } from "#server/live/tab.ts";
+import { type Changes, tabOf } from "#server/live/changes.ts";
 import { getHousehold, householdNotFound } from "./get-household.ts";
 import {
   invitationLink,

@@ -1,6 +1,6 @@
 import { and, eq, lt, sql } from "drizzle-orm";
 import type { Day } from "#core/day.ts";
-import { nextTry } from "#core/notifications/back-off.ts";
+import { nextTry } from "#core/notifications/outbox.ts";
 import { HISTORY_DAYS } from "#core/notifications/reminders.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/database.ts";

@@ -3,12 +3,11 @@ import { isDue } from "#core/notifications/reminders.ts";
 import { messageOf } from "#core/notifications/words.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Settings } from "#server/env.ts";
-import { keptPushKeys } from "#server/features/notifications/channels/push.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
 import type { Answer, Letter } from "./channels/letter.ts";
 import { sendMail } from "./channels/mail.ts";
 import { sendNtfy } from "./channels/ntfy.ts";
-import { sendPush } from "./channels/push.ts";
+import { keptPushKeys, sendPush } from "./channels/push.ts";
 import { sendWebhook } from "./channels/webhook.ts";
 import { openLinks } from "./links.ts";
 

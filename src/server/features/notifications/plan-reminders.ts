@@ -1,6 +1,6 @@
 import { and, asc, isNull, lt, sql } from "drizzle-orm";
 import type { Db } from "#server/db/database.ts";
-import { keepToIndexes } from "#server/db/keep-to-indexes.ts";
+import { keepToIndexes } from "#server/db/prepared.ts";
 import { households } from "#server/db/schema/index.ts";
 import { inTransaction } from "#server/db/transaction.ts";
 import { isTransient } from "#server/db/transient-errors.ts";

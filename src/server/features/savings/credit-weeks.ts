@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Day } from "#core/day.ts";
 import type { Db } from "#server/db/database.ts";
-import { keepToIndexes } from "#server/db/keep-to-indexes.ts";
+import { keepToIndexes } from "#server/db/prepared.ts";
 import { beginAmounts } from "#server/features/bills/begin-amounts.ts";
 import { inParts } from "#server/in-parts.ts";
 

@@ -1,9 +1,14 @@
-import type { ChildMessage, Job } from "#server/scanner/messages.ts";
-import { drawPage } from "./draw-page.ts";
+import { toSharp } from "#server/scanner/child/ocr/raster.ts";
+import type { ChildMessage, DrawJob, Job } from "#server/scanner/messages.ts";
+import { drawRasterBeside } from "./draw-beside.ts";
+import { checkSize } from "./pdf-size.ts";
 import { readPdf } from "./read-pdf.ts";
 import { readPictures } from "./read-pictures.ts";
 import { isRefused } from "./refused.ts";
 import { threadStarted } from "./thread.ts";
+
+/** Enough to read the small print of a bill on a large screen. */
+const LONGEST = 1800;
 
 const say = (message: ChildMessage) => process.send?.(message);
 
@@ -36,3 +41,11 @@ process.on("disconnect", () => process.exit(0));
 process.on("uncaughtException", () => process.exit(1));
 await threadStarted();
 say({ said: "ready" });
+
+/** A page of a PDF as a picture: whatever else is in the file stays behind. */
+async function drawPage({ bytes, page }: DrawJob): Promise<{ jpeg: Uint8Array<ArrayBuffer>; pages: number }> {
+  await checkSize(bytes);
+  const raster = await drawRasterBeside({ bytes, number: page, longest: LONGEST });
+  const jpeg = await toSharp(raster).jpeg({ quality: 82 }).toBuffer();
+  return { jpeg: new Uint8Array(jpeg), pages: raster.pages };
+}

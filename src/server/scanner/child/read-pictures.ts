@@ -1,14 +1,21 @@
+import sharp from "sharp";
 import type { Page } from "#core/scan/page.ts";
 import { MOST_LOOKED } from "#core/scan/telling-pages.ts";
 import type { ReadingListener, ReadJob } from "#server/scanner/messages.ts";
 import type { Reading } from "#server/scanner/scanner.ts";
 import { isComplete } from "./drafts.ts";
-import { openPictures } from "./ocr/open-pictures.ts";
-import { pictureOf, viewOf } from "./ocr/raster.ts";
+import { decodeHeic } from "./ocr/heic.ts";
+import { decode, MOST_FRAMES, pictureOf, type Raster, viewOf } from "./ocr/raster.ts";
 import { readPicture } from "./ocr/read-picture.ts";
 import { type Read, readPages } from "./reader/read-pages.ts";
 import { refuse } from "./refused.ts";
 import { isWorthless, toReading } from "./to-reading.ts";
+
+/** A page that is decoded when it is its turn. */
+type Picture = () => Promise<Raster>;
+
+/** Scanners and cameras put a small copy of a page beside it; that is none. */
+const SMALL_COPY = 0.25;
 
 /**
  * Reads photos or scans as the pages of one bill. All that somebody chose is read; a file of many pages only until everything
@@ -47,4 +54,27 @@ export async function readPictures({ files, today, withViews }: ReadJob, listene
     numbers,
     unread: numbers.slice(pages.length),
   });
+}
+
+/** The pages of picture files in their order: one each, but as many as it has from a TIFF. */
+async function openPictures(files: ReadJob["files"]): Promise<Picture[]> {
+  const pictures: Picture[] = [];
+  for (const { bytes, kind } of files) {
+    if (kind === "heic") pictures.push(() => decodeHeic(bytes));
+    else if (kind === "tiff") pictures.push(...(await tiffPages(bytes)));
+    else pictures.push(() => decode(bytes));
+  }
+  return pictures;
+}
+
+async function tiffPages(bytes: Uint8Array): Promise<Picture[]> {
+  const { pages = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata();
+  if (pages > MOST_FRAMES) throw refuse("unreadable");
+  const sizes: number[] = [];
+  for (let page = 0; page < pages; page++) {
+    const { width, height } = await sharp(bytes, { page, limitInputPixels: false }).metadata();
+    sizes.push(width * height);
+  }
+  const [first = 0] = sizes;
+  return sizes.flatMap((size, page) => (size < first * SMALL_COPY ? [] : [() => decode(bytes, page)]));
 }

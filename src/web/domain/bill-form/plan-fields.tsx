@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useController, useWatch } from "react-hook-form";
-import { ESTIMATE_RULES, type EstimateRule } from "#core/bills/estimate.ts";
+import { ESTIMATE_RULES, type EstimateRule } from "#core/bills/amounts.ts";
 import { MOST_EVERY, UNITS } from "#core/interval.ts";
 import { UNIT_CHOICES } from "#web/domain/choices.ts";
 import { ESTIMATE_LABELS } from "#web/domain/estimate-labels.ts";

@@ -1,7 +1,7 @@
 import type { Bill } from "#contract/bills.ts";
 import type { InputOf } from "#contract/request-types.ts";
 import type { createBill } from "#contract/requests/bills.ts";
-import type { EstimateRule } from "#core/bills/estimate.ts";
+import type { EstimateRule } from "#core/bills/amounts.ts";
 import { type BillFrequency, billInterval, type Frequency, type Unit } from "#core/interval.ts";
 
 /** What a form holds of how often a bill comes, when it ends and how its amount is known. */

@@ -1,4 +1,4 @@
-import type { Strip } from "./strip.ts";
+import type { Strip } from "./raster.ts";
 
 const ON = 0.3;
 const SURE = 0.5;

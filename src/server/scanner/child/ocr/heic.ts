@@ -2,8 +2,11 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import sharp from "sharp";
 import { refuse } from "#server/scanner/child/refused.ts";
-import { checkHeicSize } from "./heic-size.ts";
 import { MOST_PIXELS, type Raster, SHORTEST, scaleOf } from "./raster.ts";
+
+/** A photo of 48 megapixels has some 200 tiles, and a few pictures beside it that are not decoded. */
+const MOST_TILES = 1_000;
+const SPS = 33;
 
 type Shown = { data: Uint8ClampedArray; width: number; height: number };
 type Picture = {
@@ -53,4 +56,60 @@ function display(picture: Picture, width: number, height: number): Promise<Shown
   return new Promise((resolve, reject) => {
     picture.display(room, (shown) => (shown === null ? reject(refuse("unreadable")) : resolve(shown)));
   });
+}
+
+/** Refuses a HEIC with more in it than a photo has: its tiles may be far larger than the picture says it is. */
+function checkHeicSize(bytes: Uint8Array, mostPixels: number): void {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const largest = Math.max(0, ...placesOf(file, "hvcC", MOST_TILES).map((at) => codedPixels(file, at + 4)));
+  const tiles = placesOf(file, "hvc1", MOST_TILES + 1).length;
+  if (tiles > MOST_TILES || largest > mostPixels || tiles * largest > 4 * mostPixels) throw refuse("unreadable");
+}
+
+function placesOf(file: Buffer, word: string, most: number): number[] {
+  const places: number[] = [];
+  for (let at = file.indexOf(word); at !== -1 && places.length < most; at = file.indexOf(word, at + 4)) places.push(at);
+  return places;
+}
+
+/** How large the pictures are that a decoder's settings describe; 0 when they say nothing that can be understood. */
+function codedPixels(file: Buffer, start: number): number {
+  const arrays = file[start + 22] ?? 0;
+  let at = start + 23;
+  for (let array = 0; array < arrays && at + 5 < file.length; array++) {
+    const type = (file[at] ?? 0) & 63;
+    const units = file.readUInt16BE(at + 1);
+    at += 3;
+    for (let unit = 0; unit < units && at + 2 < file.length; unit++) {
+      const length = file.readUInt16BE(at);
+      if (type === SPS) return sizeIn(file.subarray(at + 2, at + 2 + length));
+      at += 2 + length;
+    }
+  }
+  return 0;
+}
+
+/** Width times height of a sequence parameter set. */
+function sizeIn(unit: Buffer): number {
+  const bytes = unit.filter((byte, at) => !(byte === 3 && unit[at - 1] === 0 && unit[at - 2] === 0));
+  let place = 16;
+  const bits = (count: number) => {
+    let value = 0;
+    for (let left = count; left > 0; left--, place++)
+      value = value * 2 + (((bytes[place >> 3] ?? 0) >> (7 - (place & 7))) & 1);
+    return value;
+  };
+  const number = () => {
+    let zeros = 0;
+    while (zeros < 32 && bits(1) === 0) zeros++;
+    return 2 ** zeros - 1 + bits(zeros);
+  };
+  bits(4);
+  const layers = bits(3);
+  bits(1 + 96);
+  // What each layer says of itself comes first; a still picture has one.
+  if (layers > 0) return 0;
+  number();
+  if (number() === 3) bits(1);
+  return number() * number();
 }

@@ -1,8 +1,7 @@
 import type { Page, Word } from "#core/scan/page.ts";
-import { type Raster, turn } from "./raster.ts";
+import { extentOf, type Raster, type Strip, turn, turnStrip } from "./raster.ts";
 import type { ReadLine } from "./recognise.ts";
 import { openReaders, readStrips } from "./share-lines.ts";
-import { extentOf, type Strip, turnStrip } from "./strip.ts";
 import { upright } from "./upright.ts";
 
 const SURE = 0.7;

@@ -1,5 +1,5 @@
+import type { Strip } from "./raster.ts";
 import { type ReadLine, readLine } from "./recognise.ts";
-import type { Strip } from "./strip.ts";
 
 /** A picture that several threads read lines of; each takes the next that nobody has taken. */
 export type Shared = { data: Uint8Array; width: number; height: number; strips: readonly Strip[]; taken: Int32Array };

@@ -1,8 +1,16 @@
 import { recogniser, run } from "./models.ts";
-import type { Raster } from "./raster.ts";
+import type { Raster, Strip } from "./raster.ts";
 import { LINE_HEIGHT, sample, WIDEST, widthOf } from "./sample.ts";
-import { SIGNS } from "./signs.ts";
-import type { Strip } from "./strip.ts";
+
+/** The signs the recogniser knows, in the order it answers for them: the first is "nothing here", the last a space. */
+export const SIGNS: readonly string[] = [
+  "",
+  ..."!\"#$%&'()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[\\]^_`abcdefghijklmnopqrstuvwxyz{|}~",
+  ..."£€¥§°·×²³",
+  ..."ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÕÖØŒÙÚÛÜĄĆĘŁŃŚŹŻ",
+  ..."àáâãäåæçèéêëìíîïñòóôõöøœùúûüßąćęłńśźż",
+  " ",
+];
 
 /** A character and where along its line it stands, 0 to 1. */
 export type Glyph = { text: string; at: number };

@@ -1,5 +1,4 @@
-import type { Raster } from "./raster.ts";
-import type { Strip } from "./strip.ts";
+import type { Raster, Strip } from "./raster.ts";
 
 export const LINE_HEIGHT = 48;
 export const WIDEST = 2400;

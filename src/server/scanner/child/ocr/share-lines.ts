@@ -1,9 +1,8 @@
 import { askThread, openThread } from "#server/scanner/child/thread.ts";
-import type { Raster } from "./raster.ts";
+import type { Raster, Strip } from "./raster.ts";
 import { readShared, type Shared } from "./read-shared.ts";
 import type { ReadLine } from "./recognise.ts";
 import { widthOf } from "./sample.ts";
-import type { Strip } from "./strip.ts";
 
 // Kept from picture to picture: the other thread has so little to do with memory of its own that it would let go of none.
 let pixels = new Uint8Array(new SharedArrayBuffer(0));

@@ -1,10 +1,18 @@
+import { fileURLToPath } from "node:url";
+import type { InferenceSession } from "onnxruntime-node";
 import type { Day } from "#core/day.ts";
 import type { Page } from "#core/scan/page.ts";
 import { type Draft, draftOf } from "#core/scan/read-bill.ts";
 import { combine } from "#core/scan/reader/combine.ts";
 import { type Decided, decide } from "#core/scan/reader/decide.ts";
-import { featuresOf } from "#core/scan/reader/features.ts";
-import { ask } from "./network.ts";
+import { type Features, featuresOf, MARKS, PLACES, STEPS } from "#core/scan/reader/features.ts";
+import { PIECES } from "#core/scan/reader/grams.ts";
+import { NEIGHBOURS } from "#core/scan/reader/neighbours.ts";
+import type { Answers } from "#core/scan/reader/shares.ts";
+import { load } from "#server/scanner/child/ocr/models.ts";
+
+const FILE = fileURLToPath(new URL("./reader.onnx", import.meta.url));
+const sessions = new Map<string, Promise<InferenceSession>>();
 
 /** What pages say: the draft, what the rules alone make of it, and what kind of bill the network takes it for. */
 export type Read = { draft: Draft; ruled: Draft; topics: Decided["topics"] | undefined };
@@ -17,4 +25,43 @@ export async function readPages(pages: readonly Page[], { today }: { today: Day 
   const learned = decide(features, await ask(features, file));
   const draft = draftOf(combine(features.rules, learned, features.rows), features.rows, pages);
   return { draft, ruled, topics: learned.topics };
+}
+
+function session(file: string): Promise<InferenceSession> {
+  const ready = sessions.get(file) ?? load(file, 2);
+  sessions.set(file, ready);
+  return ready;
+}
+
+/** Whole numbers from zero on, each in eight bytes, the low ones first as on every machine the library runs on: BigInts are slow. */
+function wide(numbers: ArrayLike<number>): BigInt64Array {
+  const out = new BigInt64Array(numbers.length);
+  const halves = new Uint32Array(out.buffer);
+  for (let at = 0; at < numbers.length; at++) halves[2 * at] = numbers[at] ?? 0;
+  return out;
+}
+
+function shares(numbers: ArrayLike<number>, whole: number): Float32Array {
+  const out = new Float32Array(numbers.length);
+  for (let at = 0; at < numbers.length; at++) out[at] = (numbers[at] ?? 0) / whole;
+  return out;
+}
+
+/** Asks the reading network about a paper. */
+async function ask({ tokens, pieces, marks, places, near }: Features, file = FILE): Promise<Answers> {
+  const network = await session(file);
+  const { Tensor } = await import("onnxruntime-node");
+  const count = tokens.length;
+  const answers = await network.run({
+    pieces: new Tensor("int64", wide(pieces), [1, count, PIECES]),
+    marks: new Tensor("float32", shares(marks, STEPS), [1, count, MARKS]),
+    places: new Tensor("float32", shares(places, 8192), [1, count, PLACES]),
+    near: new Tensor("int64", wide(near), [1, count, NEIGHBOURS]),
+  });
+  const numbers = (name: string) => {
+    const data = answers[name]?.data;
+    if (!(data instanceof Float32Array)) throw new Error("the reader answered with no numbers");
+    return data;
+  };
+  return { words: numbers("words"), none: numbers("none"), paper: numbers("paper") };
 }
