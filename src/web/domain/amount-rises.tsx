@@ -14,7 +14,7 @@ import { refresh, useCall } from "#web/lib/use-call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast/toast-store.ts";
 import { centsOf } from "./bill-figures.ts";
-import { weeklyOf } from "./bill-weekly.ts";
+import { weeklyOf } from "./coming-amount.tsx";
 import { shortOfNext, usePlanInput } from "./trial-plan.ts";
 
 type Rise = {

@@ -1,12 +1,14 @@
 import type { Bill } from "#contract/bills.ts";
 import { updateBill } from "#contract/requests/bills.ts";
+import { billWeekly } from "#core/bills/weekly.ts";
+import { addDays, day, daysBetween } from "#core/day.ts";
+import { type Cents, cents, ZERO } from "#core/money.ts";
 import { date, money } from "#web/lib/format.ts";
 import { mayChange } from "#web/lib/read-only.ts";
 import { useChange } from "#web/lib/use-call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast/toast-store.ts";
-import { centsOf } from "./bill-figures.ts";
-import { weeklyOf } from "./bill-weekly.ts";
+import { centsOf, today } from "./bill-figures.ts";
 
 /** What a bill comes to from a later day on, until then with a way to take it back. */
 export function ComingAmount({ bill }: { bill: Bill }) {
@@ -29,5 +31,20 @@ export function ComingAmount({ bill }: { bill: Bill }) {
         Take back
       </Button>
     </div>
+  );
+}
+
+/** What a bill would put aside each week if it came to an amount, by the rule the server applies. */
+export function weeklyOf(bill: Bill, amount: Cents): Cents {
+  const { frequency, every, unit, skippedMonths, endsOn, startDate, nextDueDate, savings, partPaid } = bill;
+  const start = day(startDate);
+  const nextCreditDate = addDays(start, 7 * (Math.max(0, Math.floor(daysBetween(start, today()) / 7)) + 1));
+  const first = nextDueDate === null ? null : day(nextDueDate);
+  return billWeekly(
+    {
+      ...{ amount, frequency, every, unit, skippedMonths, anchorDate: first, startDate: start, nextCreditDate },
+      creditUntil: endsOn === null ? null : day(endsOn),
+    },
+    cents((savings ? centsOf(savings.savedAmount) : ZERO) + centsOf(partPaid)),
   );
 }

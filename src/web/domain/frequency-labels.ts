@@ -1,3 +1,4 @@
+import type { EstimateRule } from "#core/bills/amounts.ts";
 import type { BillFrequency, IncomeFrequency, Unit } from "#core/interval.ts";
 
 /** Labels of frequencies. A file of its own because the landing page needs nothing else. */
@@ -30,3 +31,10 @@ export function everyPeriod({ frequency, every = null, unit = null }: Often): st
   const words = FREQUENCY_LABELS[frequency];
   return words.charAt(0).toLowerCase() + words.slice(1);
 }
+
+export const ESTIMATE_LABELS: Record<EstimateRule, string> = {
+  last: "The last bill",
+  "average-of-three": "The average of the last three",
+  "average-of-year": "The average of a year",
+  "highest-of-year": "The highest of a year",
+};

@@ -1,5 +1,4 @@
 import * as life from "#contract/bill-life.ts";
-import { listBillHistory } from "#contract/bill-life.ts";
 import * as contract from "#contract/bills.ts";
 import { partOf } from "#contract/paging.ts";
 import { billToWire } from "#contract/to-wire.ts";
@@ -29,7 +28,7 @@ export function billRoutes(answer: Answer, { db, clock }: Pick<Deps, "db" | "clo
     return found.map(billToWire);
   });
   answer(contract.getBill, ({ params }, { principal: { household } }) => getBillOrThrow(db, household, params.id));
-  answer(listBillHistory, ({ params, query }, { principal: { household } }) =>
+  answer(life.listBillHistory, ({ params, query }, { principal: { household } }) =>
     listHistory(db, { household, id: params.id, ...query }),
   );
   answer(contract.createBill, ({ input }, { principal: { household }, today, write }) =>

@@ -3,7 +3,7 @@ import { useController, useWatch } from "react-hook-form";
 import { ESTIMATE_RULES, type EstimateRule } from "#core/bills/amounts.ts";
 import { MOST_EVERY, UNITS } from "#core/interval.ts";
 import { UNIT_CHOICES } from "#web/domain/choices.ts";
-import { ESTIMATE_LABELS } from "#web/domain/estimate-labels.ts";
+import { ESTIMATE_LABELS } from "#web/domain/frequency-labels.ts";
 import { SelectField } from "#web/ui/form/select-field.tsx";
 import { SwitchField } from "#web/ui/form/switch-field.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";

@@ -1,18 +1,20 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
-import { useForm } from "react-hook-form";
+import { type UseFormSetError, useForm } from "react-hook-form";
 import { type Account, CreateAccountInput } from "#contract/accounts.ts";
 import { createAccount, deleteAccount, updateAccount } from "#contract/requests/accounts.ts";
+import { fieldErrorsOf, isRefusal, messageOf } from "#web/lib/ask.ts";
 import { formResolver } from "#web/lib/form-resolver.ts";
 import { currencySymbol } from "#web/lib/format.ts";
-import { useChange } from "#web/lib/use-call.ts";
+import { refresh, useChange } from "#web/lib/use-call.ts";
 import { AlertDialog } from "#web/ui/dialog/alert-dialog.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { FormButtons } from "#web/ui/form/form-buttons.tsx";
 import { MoneyField } from "#web/ui/form/money-field.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { toast } from "#web/ui/toast/toast-store.ts";
-import { type AccountValues, isMissing, showError, showFieldErrors } from "./account-errors.ts";
+
+type AccountValues = { name: string; balance: string };
 
 const REFRESHED = ["accounts", "bills"];
 
@@ -130,4 +132,22 @@ export function DeleteDialog({ account, open, onOpenChange }: DeleteDialogProps)
       danger
     />
   );
+}
+
+/** Whether the server says that the account is not there, or not any more. */
+const isMissing = (error: unknown) => isRefusal(error) && error.status === 404;
+
+/** Shows what went wrong. An account that no longer exists is removed from the list. */
+function showError(error: unknown, fallback: string, client: QueryClient): void {
+  toast({ title: "Error", description: messageOf(error, fallback), variant: "destructive" });
+  if (isMissing(error)) void refresh(client, ["accounts"]);
+}
+
+/** The server's messages beside the fields they are about; a name that is taken is one. */
+function showFieldErrors(error: unknown, setError: UseFormSetError<AccountValues>): void {
+  const { name, balance } = fieldErrorsOf(error);
+  const taken = isRefusal(error) && error.status === 409 ? error.fault?.message : undefined;
+  const message = name ?? taken;
+  if (message) setError("name", { type: "server", message }, { shouldFocus: true });
+  if (balance) setError("balance", { type: "server", message: balance }, { shouldFocus: !message });
 }

@@ -2,8 +2,7 @@ import { expect, it } from "vitest";
 import type { PlannedDue } from "#contract/plan.ts";
 import { type Day, day } from "#core/day.ts";
 import { bill, home, income, TODAY } from "#core/plan/testing.ts";
-import { dueWords, eventsOf, spoken } from "./events.ts";
-import { moveByKey, weeksOf, within } from "./month.ts";
+import { dueWords, eventsOf, moveByKey, spoken, weeksOf, within } from "./events.ts";
 
 const due = (changes: Partial<PlannedDue> = {}): PlannedDue => ({
   ...{ billId: 1, billName: "Power", accountId: 1, due: "2026-12-17", day: "2026-12-17", amount: "129.90" },

@@ -11,8 +11,7 @@ import { Card, CardBody } from "#web/ui/card.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { DayEvents } from "./day-events.tsx";
-import { eventsOf } from "./events.ts";
-import { firstOf, type Month, monthAfter, monthOf, within } from "./month.ts";
+import { eventsOf, firstOf, type Month, monthAfter, monthOf, within } from "./events.ts";
 import { MonthGrid } from "./month-grid.tsx";
 import { Subscribe } from "./subscribe.tsx";
 

@@ -4,8 +4,7 @@ import type { Day } from "#core/day.ts";
 import { weekdayAndDay } from "#web/lib/format.ts";
 import { cx } from "#web/ui/cx.ts";
 import { keyOf } from "./day-events.tsx";
-import { type CalendarEvent, isShort, spoken } from "./events.ts";
-import { type Month, monthOf, moveByKey, weeksOf } from "./month.ts";
+import { type CalendarEvent, isShort, type Month, monthOf, moveByKey, spoken, weeksOf } from "./events.ts";
 
 type MonthGridProps = {
   month: Month;

@@ -1,5 +1,6 @@
 import { X } from "lucide-react";
-import { USUAL_FREQUENCIES } from "#core/interval.ts";
+import type { Category } from "#core/categories.ts";
+import { USUAL_FREQUENCIES, type UsualFrequency } from "#core/interval.ts";
 import { today } from "#web/domain/bill-figures.ts";
 import { USUAL_FREQUENCY_CHOICES } from "#web/domain/choices.ts";
 import { currencySymbol } from "#web/lib/format.ts";
@@ -7,7 +8,34 @@ import { Button } from "#web/ui/button.tsx";
 import { MoneyField } from "#web/ui/form/money-field.tsx";
 import { SelectField } from "#web/ui/form/select-field.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
-import type { UsualBill } from "./usual-bills.ts";
+
+export type UsualBill = { name: string; frequency: UsualFrequency; category: Category };
+
+const usual = (name: string, category: Category, frequency: UsualFrequency = "monthly"): UsualBill => ({
+  ...{ name, category, frequency },
+});
+
+/** Bills that most households have, the likeliest first. */
+export const USUAL_BILLS: readonly UsualBill[] = [
+  usual("Rent", "housing"),
+  usual("Mortgage", "housing"),
+  usual("Electricity", "utilities"),
+  usual("Gas", "utilities"),
+  usual("Water", "utilities", "quarterly"),
+  usual("Internet", "utilities"),
+  usual("Phone", "utilities"),
+  usual("Car insurance", "insurance", "annually"),
+  usual("Car registration", "transportation", "annually"),
+  usual("Home insurance", "insurance", "annually"),
+  usual("Health insurance", "insurance"),
+  usual("Property tax", "housing", "annually"),
+  usual("Car loan", "debt"),
+  usual("Credit card", "debt"),
+  usual("Childcare", "education"),
+  usual("Streaming", "subscriptions"),
+  usual("Gym", "healthcare"),
+  usual("Groceries", "food", "weekly"),
+];
 
 type RowErrors = { amount?: string | undefined; name?: string | undefined; nextDue?: string | undefined };
 

@@ -11,9 +11,8 @@ import { money } from "#web/lib/format.ts";
 import { refresh, useCall } from "#web/lib/use-call.ts";
 import { Button, buttonClass } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast/toast-store.ts";
-import { BillRow, type RowValues } from "./bill-row.tsx";
+import { BillRow, type RowValues, USUAL_BILLS, type UsualBill } from "./bill-row.tsx";
 import { StepFrame } from "./step-frame.tsx";
-import { USUAL_BILLS, type UsualBill } from "./usual-bills.ts";
 
 type BillsStepProps = { accountId: number; onScan: () => void; onDone: () => void };
 

@@ -1,14 +1,19 @@
-import { type KeyboardEvent, useState } from "react";
+import { ChevronDown } from "lucide-react";
+import { type KeyboardEvent, useId, useMemo, useState } from "react";
 import type { Household } from "#contract/household.ts";
 import { updateHousehold } from "#contract/requests/household.ts";
 import { CURRENCIES } from "#core/settings.ts";
 import { choices } from "#web/lib/preferences.ts";
 import { Button } from "#web/ui/button.tsx";
+import { cx } from "#web/ui/cx.ts";
+import { controlClass, describedBy, FieldFrame } from "#web/ui/form/field-frame.tsx";
 import { SelectField } from "#web/ui/form/select-field.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
-import { TimeZoneField } from "./time-zone-field.tsx";
 import { useAct } from "./use-act.ts";
-import { zoneText } from "./zone-options.ts";
+import { knownZones, zoneGroups, zoneText } from "./zone-options.ts";
+
+const HINT = "When a day begins, for bills, paydays and savings.";
+const SERVER = "";
 
 const EACH = "each";
 const CURRENCY_OPTIONS = [{ value: EACH, label: "Each member's own" }, ...choices.currency.options];
@@ -81,5 +86,44 @@ function Fact({ label, children }: { label: string; children: string }) {
         <bdi>{children}</bdi>
       </dd>
     </div>
+  );
+}
+
+type Props = { household: Household; onChange: (timeZone: string | null) => void };
+
+/** The platform's own list: some four hundred places, which a phone scrolls and a keyboard finds by their first letters. */
+function TimeZoneField({ household: { timeZone, calendar }, onChange }: Props) {
+  const id = useId();
+  const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const groups = useMemo(() => zoneGroups(knownZones(calendar.timeZone, here)), [calendar.timeZone, here]);
+  const ofServer = timeZone === null ? `The server's (${zoneText(calendar.timeZone)})` : "The server's";
+  return (
+    <FieldFrame id={id} label="Time zone" hint={HINT}>
+      <div className="relative">
+        <select
+          id={id}
+          value={timeZone ?? SERVER}
+          aria-describedby={describedBy(id, { hint: HINT })}
+          onChange={({ target }) => onChange(target.value === SERVER ? null : target.value)}
+          className={cx(controlClass, "appearance-none truncate pr-9")}
+        >
+          <option value={SERVER}>{ofServer}</option>
+          {groups.map(({ label, options }) => (
+            <optgroup key={label} label={label}>
+              {options.map((option) => (
+                <option key={option.value} value={option.value}>
+                  {option.label}
+                  {option.value === here && " (this device)"}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </select>
+        <ChevronDown
+          aria-hidden="true"
+          className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-muted"
+        />
+      </div>
+    </FieldFrame>
   );
 }

@@ -1,7 +1,6 @@
 import type { Cents } from "#core/money.ts";
-import { dollars } from "./convert.ts";
-import { HOUSEHOLD } from "./examples.ts";
-import { LineIcon } from "./line-icon.tsx";
+import { dollars, HOUSEHOLD } from "./convert.ts";
+import { LineIcon } from "./landing-frame.tsx";
 
 const BENEFITS = [
   {

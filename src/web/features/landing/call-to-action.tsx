@@ -1,4 +1,4 @@
-import { SignLinks } from "./route-link.tsx";
+import { SignLinks } from "./landing-frame.tsx";
 
 export function CallToAction() {
   return (

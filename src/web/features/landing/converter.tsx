@@ -2,9 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import { USUAL_FREQUENCIES, type UsualFrequency, weeklyAmount } from "#core/interval.ts";
 import { type Cents, formatMoney } from "#core/money.ts";
 import { FREQUENCY_LABELS } from "#web/domain/frequency-labels.ts";
-import { dollars, dueWeeks, readAmount } from "./convert.ts";
-import { POWER } from "./examples.ts";
-import { LineIcon } from "./line-icon.tsx";
+import { dollars, dueWeeks, POWER, readAmount } from "./convert.ts";
+import { LineIcon } from "./landing-frame.tsx";
 
 const FIELD = "h-14 w-full rounded-control border border-border-strong bg-background text-xl tabular-nums";
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
-import { dollars, splitIntoWeeks } from "./convert.ts";
-import { POWER } from "./examples.ts";
-import { SignLinks } from "./route-link.tsx";
+import { dollars, POWER, splitIntoWeeks } from "./convert.ts";
+import { SignLinks } from "./landing-frame.tsx";
 
 type HeroProps = { /** Another way in, below the links. */ sample?: ReactNode };
 

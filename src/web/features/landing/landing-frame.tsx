@@ -1,8 +1,8 @@
+import type { ComponentProps, MouseEvent } from "react";
+import { navigate } from "wouter/use-browser-location";
 import { useTheme } from "#web/lib/theme.ts";
 import { buttonClass } from "#web/ui/button.tsx";
 import { Wordmark } from "#web/ui/wordmark.tsx";
-import { LineIcon } from "./line-icon.tsx";
-import { RouteLink } from "./route-link.tsx";
 
 export function LandingHeader() {
   return (
@@ -60,5 +60,46 @@ export function LandingFooter() {
         </a>
       </div>
     </footer>
+  );
+}
+
+/** A small line icon from one stroke. */
+export function LineIcon({ d, className = "" }: { d: string; className?: string }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      className={`size-5 fill-none stroke-current ${className}`}
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      <path d={d} />
+    </svg>
+  );
+}
+
+function follow(event: MouseEvent<HTMLAnchorElement>) {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  navigate(event.currentTarget.pathname);
+}
+
+/** A plain link that stays inside the app. wouter's own Link reads the location while rendering, which a prerender has not. */
+function RouteLink({ href, ...rest }: ComponentProps<"a"> & { href: string }) {
+  return <a href={href} {...rest} onClick={follow} />;
+}
+
+/** The sign-up and sign-in links of the hero and the call to action. */
+export function SignLinks() {
+  return (
+    <div className="flex flex-wrap gap-3">
+      <RouteLink href="/register" className={buttonClass({ variant: "primary", size: "lg" })}>
+        Sign Up Free
+      </RouteLink>
+      <RouteLink href="/login" className={buttonClass({ variant: "secondary", size: "lg" })}>
+        Sign In
+      </RouteLink>
+    </div>
   );
 }

@@ -1,6 +1,5 @@
 import { cents } from "#core/money.ts";
-import { dollars } from "./convert.ts";
-import { POWER } from "./examples.ts";
+import { dollars, POWER } from "./convert.ts";
 
 const FOUND = [
   { y: 46, name: "Name", text: "Power" },

@@ -14,9 +14,8 @@ import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { FormButtons } from "#web/ui/form/form-buttons.tsx";
 import { toast } from "#web/ui/toast/toast-store.ts";
-import { canBePart } from "./can-be-part.ts";
 import { PaidView } from "./paid-view.tsx";
-import { PayForm, type PayValues } from "./pay-form.tsx";
+import { canBePart, PayForm, type PayValues } from "./pay-form.tsx";
 import { usePaidToast } from "./use-paid-toast.ts";
 import { type Paid, usePay } from "./use-pay.ts";
 

@@ -8,6 +8,7 @@ import { AmountRises } from "#web/domain/amount-rises.tsx";
 import { Balance } from "#web/domain/balance.tsx";
 import type { Settles } from "#web/domain/bill-dues.ts";
 import { centsOf } from "#web/domain/bill-figures.ts";
+import { amountOfNext, restOfNext } from "#web/domain/bill-words.ts";
 import { InsufficientFunds, type PayingAccount } from "#web/domain/insufficient-funds.tsx";
 import { currencySymbol, date, money } from "#web/lib/format.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -16,7 +17,6 @@ import { MoneyField } from "#web/ui/form/money-field.tsx";
 import { SwitchField } from "#web/ui/form/switch-field.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { BillSummary, OpenPayments } from "./bill-summary.tsx";
-import { canBePart } from "./can-be-part.ts";
 
 export type PayValues = { billId: number; amount: string; isPart: boolean };
 
@@ -125,3 +125,12 @@ function Line({ label, className, isBad, children }: LineProps) {
 
 // Two amounts that each fit may differ by more than one amount can hold.
 const limitedBalance = (left: number) => cents(Math.max(left, -MAX_CENTS));
+
+/** Whether an amount is less than what is due, so that the rest could stay due. */
+export function canBePart(bill: Bill, settles: Settles, typed: string): boolean {
+  if (settles === undefined || !("due" in settles)) return false;
+  const amount = readMoney(typed);
+  const waiting = bill.openPayments.find(({ settlesDue }) => settlesDue === settles.due);
+  const due = waiting ? centsOf(waiting.amount) : (restOfNext(bill)?.rest ?? centsOf(amountOfNext(bill)));
+  return amount !== undefined && amount > 0 && amount < due;
+}

@@ -1,4 +1,7 @@
 import { useEffect, useMemo } from "react";
+import type { Bill } from "#contract/bills.ts";
+import type { Income } from "#contract/incomes.ts";
+import type { PaydayCard } from "#contract/plan.ts";
 import { getPlan } from "#contract/requests/plan.ts";
 import { useCall } from "#web/lib/use-call.ts";
 import { type PlanShape, readShape, rememberShape, shapeOf } from "./plan-shape.ts";
@@ -25,3 +28,14 @@ export function useIsPlanSized(): boolean {
   const { plan, hasFailed } = usePlan();
   return plan !== undefined || hasFailed || readShape() !== undefined;
 }
+
+/** What can be opened from the plan; the page knows the dialogs. */
+export type PlanActions = {
+  fix: { open: () => void; isLoading: boolean };
+  onDifferentAmount: (card: PaydayCard) => void;
+  onPay: (bill: Bill) => void;
+  onBill: (bill: Bill) => void;
+  onIncome: (income: Income) => void;
+  onAddIncome: () => void;
+  onAccounts: () => void;
+};

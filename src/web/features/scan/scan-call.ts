@@ -1,9 +1,12 @@
 import * as z from "zod/mini";
 import type { FaultBody } from "#contract/faults.ts";
 import { scanBill } from "#contract/requests/scan.ts";
-import { SCAN_FIELD, ScanLine, type ScanProgress, ScanResult } from "#contract/scan.ts";
+import { SCAN_FIELD, SCAN_MAX_BYTES_TOGETHER, ScanLine, type ScanProgress, ScanResult } from "#contract/scan.ts";
 import { isRefusal, refusalOf } from "#web/lib/ask.ts";
-import { shrinkPictures } from "./shrink-pictures.ts";
+
+/** More pixels than this tell the reader nothing. */
+const LONGEST = 2600;
+const QUALITY = 0.85;
 
 // A compiled schema would need eval, which the Content-Security-Policy forbids; zod must not even try.
 z.config({ jitless: true });
@@ -71,5 +74,26 @@ async function* readLines(stream: ReadableStream<Uint8Array>): AsyncGenerator<st
   } finally {
     // It may have broken off by itself, and then there is nothing to hang up.
     await reader.cancel().catch(() => undefined);
+  }
+}
+
+/** Pictures small enough to be sent together; as they are where they fit, or where this browser cannot draw one. */
+async function shrinkPictures(files: readonly File[]): Promise<readonly File[]> {
+  const size = files.reduce((sum, file) => sum + file.size, 0);
+  return size <= SCAN_MAX_BYTES_TOGETHER ? files : Promise.all(files.map(shrink));
+}
+
+async function shrink(file: File): Promise<File> {
+  try {
+    // Upright by what the camera noted, as the reader would turn it.
+    const whole = await createImageBitmap(file, { imageOrientation: "from-image" });
+    const scale = Math.min(1, LONGEST / Math.max(whole.width, whole.height));
+    const canvas = new OffscreenCanvas(Math.round(whole.width * scale), Math.round(whole.height * scale));
+    canvas.getContext("2d")?.drawImage(whole, 0, 0, canvas.width, canvas.height);
+    whole.close();
+    const blob = await canvas.convertToBlob({ type: "image/jpeg", quality: QUALITY });
+    return blob.size < file.size ? new File([blob], file.name, { type: blob.type }) : file;
+  } catch {
+    return file;
   }
 }

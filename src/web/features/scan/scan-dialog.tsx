@@ -13,8 +13,7 @@ import { ProcessingStep, SuccessStep } from "./processing-step.tsx";
 import { ReviewStep } from "./review-step.tsx";
 import { type Taught, teach } from "./teach.ts";
 import { UploadStep } from "./upload-step.tsx";
-import { usePayScanned } from "./use-review.ts";
-import { useScan } from "./use-scan.ts";
+import { usePayScanned, useScan } from "./use-scan.ts";
 
 type ScanDialogProps = {
   open: boolean;

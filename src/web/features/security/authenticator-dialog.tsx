@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { encode } from "uqr";
 import type { OutputOf } from "#contract/request-types.ts";
 import { beginAuthenticator, finishAuthenticator } from "#contract/requests/security.ts";
 import type { useConfirmed } from "#web/domain/confirm-identity/use-confirmed.tsx";
@@ -8,7 +9,6 @@ import { TextField } from "#web/ui/form/text-field.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { toast } from "#web/ui/toast/toast-store.ts";
 import { FormDialog } from "./form-dialog.tsx";
-import { QrCode } from "./qr-code.tsx";
 
 type Props = Pick<ReturnType<typeof useConfirmed>, "confirmed"> & {
   onDone: (recoveryCodes: string[] | null) => void;
@@ -72,5 +72,22 @@ export function AuthenticatorDialog({ confirmed, onDone, onClose }: Props) {
         error={error}
       />
     </FormDialog>
+  );
+}
+
+/** A QR code drawn here: what it says goes nowhere. Black on white in every theme, or cameras do not read it. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text, { ecc: "M", border: 2 });
+  const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ""))).join("");
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className="mx-auto size-48 rounded-control bg-white"
+    >
+      <path d={path} fill="#000" />
+    </svg>
   );
 }

@@ -8,7 +8,7 @@ import { useCall, useChange } from "#web/lib/use-call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { AlertDialog } from "#web/ui/dialog/alert-dialog.tsx";
 import { toast } from "#web/ui/toast/toast-store.ts";
-import type { Person } from "./person.ts";
+import type { Person } from "./security-panel.tsx";
 
 type Props = Person & Pick<ReturnType<typeof useConfirmed>, "confirmed">;
 

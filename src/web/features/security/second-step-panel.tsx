@@ -1,4 +1,4 @@
-import { KeyRound, ShieldCheck, Smartphone } from "lucide-react";
+import { Copy, KeyRound, ShieldCheck, Smartphone } from "lucide-react";
 import { useState } from "react";
 import { removeAuthenticator, removePasskey, renewRecoveryCodes } from "#contract/requests/security.ts";
 import type { Security } from "#contract/security.ts";
@@ -7,11 +7,12 @@ import { messageOf } from "#web/lib/ask.ts";
 import { formatInstant } from "#web/lib/format-instant.ts";
 import { hasPasskeys } from "#web/lib/passkey.ts";
 import { useChange } from "#web/lib/use-call.ts";
-import { TitledPanel } from "#web/ui/titled-panel.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { TitledPanel } from "#web/ui/card.tsx";
+import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { toast } from "#web/ui/toast/toast-store.ts";
 import { AuthenticatorDialog } from "./authenticator-dialog.tsx";
 import { PasskeyDialog } from "./passkey-dialog.tsx";
-import { RecoveryCodesDialog } from "./recovery-codes-dialog.tsx";
 import { RowAction, SecurityRow } from "./security-panel.tsx";
 
 type Props = { security: Security } & Pick<ReturnType<typeof useConfirmed>, "confirmed">;
@@ -101,5 +102,45 @@ export function SecondStepPanel({ security, confirmed }: Props) {
       {open === "passkey" && <PasskeyDialog confirmed={confirmed} onDone={finish} onClose={() => setOpen(undefined)} />}
       {codes && <RecoveryCodesDialog codes={codes} onClose={() => setCodes(undefined)} />}
     </TitledPanel>
+  );
+}
+
+type RecoveryCodesDialogProps = { codes: readonly string[]; onClose: () => void };
+
+/** The recovery codes, the one time they can be seen. */
+function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(codes.join("\n"));
+      toast({ title: "Copied", description: "Keep them where you keep your passwords." });
+    } catch {
+      toast({ title: "Error", description: "Select the codes and copy them by hand.", variant: "destructive" });
+    }
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      size="sm"
+      title="Your recovery codes"
+      description="Each signs you in once when your phone or passkey is out of reach. Keep them now: they are not shown again."
+      footer={
+        <>
+          <Button variant="secondary" onClick={copy}>
+            <Copy aria-hidden="true" />
+            Copy
+          </Button>
+          <Button onClick={onClose}>I have kept them</Button>
+        </>
+      }
+    >
+      <ul aria-label="Recovery codes" className="grid gap-1 rounded-control bg-surface-sunken p-4 font-mono text-sm">
+        {codes.map((code) => (
+          <li key={code} className="select-all">
+            {code}
+          </li>
+        ))}
+      </ul>
+    </Dialog>
   );
 }

@@ -1,6 +1,12 @@
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
+import type { User } from "#contract/auth.ts";
 import { Button } from "#web/ui/button.tsx";
+
+type Known = Pick<User, "email"> & Partial<User>;
+
+/** The signed-in user, as far as this browser knows them. */
+export type Person = { user: Known | undefined; onUser: (user: Known) => void };
 
 type RowProps = { title: ReactNode; text: ReactNode; icon?: LucideIcon | undefined; children?: ReactNode };
 

@@ -5,12 +5,11 @@ import type { Security } from "#contract/security.ts";
 import type { useConfirmed } from "#web/domain/confirm-identity/use-confirmed.tsx";
 import { fieldErrorsOf, messageOf } from "#web/lib/ask.ts";
 import { useChange } from "#web/lib/use-call.ts";
+import { TitledPanel } from "#web/ui/card.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
-import { TitledPanel } from "#web/ui/titled-panel.tsx";
 import { toast } from "#web/ui/toast/toast-store.ts";
 import { FormDialog } from "./form-dialog.tsx";
-import type { Person } from "./person.ts";
-import { RowAction, SecurityRow } from "./security-panel.tsx";
+import { type Person, RowAction, SecurityRow } from "./security-panel.tsx";
 
 type Confirm = Pick<ReturnType<typeof useConfirmed>, "confirmed">;
 type Props = Pick<Person, "user"> & Confirm & { security: Security };

@@ -9,7 +9,7 @@ import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast/toast-store.ts";
 import { AddChannel } from "./add-channel.tsx";
 import { BrowserPush } from "./browser-push.tsx";
-import { SectionHeading } from "./section-heading.tsx";
+import { SectionHeading } from "./setting-fields.tsx";
 
 const ICONS = { mail: Mail, push: Smartphone, ntfy: BellRing, webhook: Webhook };
 

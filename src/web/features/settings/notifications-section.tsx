@@ -1,12 +1,21 @@
-import { getNotifications } from "#contract/requests/notifications.ts";
+import type { SentMessage } from "#contract/notifications.ts";
+import { getNotifications, listSent } from "#contract/requests/notifications.ts";
+import { formatInstant } from "#web/lib/format-instant.ts";
 import { useCall } from "#web/lib/use-call.ts";
+import { Badge } from "#web/ui/badge.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Channels } from "./notification-channels.tsx";
 import { QuietHours } from "./quiet-hours.tsx";
-import { SentMessages } from "./sent-messages.tsx";
-import { ChoiceField, type SectionProps, ToggleField } from "./setting-fields.tsx";
+import { ChoiceField, SectionHeading, type SectionProps, ToggleField } from "./setting-fields.tsx";
 import { ToldTable } from "./told-table.tsx";
+
+const STATES = {
+  waiting: { word: "Waiting", tone: "neutral" },
+  sent: { word: "Sent", tone: "green" },
+  "given-up": { word: "Given up", tone: "red" },
+  "taken-back": { word: "Not needed any more", tone: "neutral" },
+} as const;
 
 /** The switches of the Settings screen, then where, of what and when a person is told. */
 export function NotificationsSection(section: SectionProps) {
@@ -56,5 +65,46 @@ export function NotificationsSection(section: SectionProps) {
         </>
       )}
     </div>
+  );
+}
+
+/** What was sent of late, what waits, and what went wrong. */
+function SentMessages() {
+  const load = useCall(listSent);
+  const messages = load.data?.messages ?? [];
+  return (
+    <section className="grid gap-3">
+      <SectionHeading
+        title="What was sent"
+        text="The last 50 messages to you about this household and your account. They are kept for 90 days."
+      />
+      {load.isError && <LoadFailure load={load}>Failed to load what was sent. Please try again.</LoadFailure>}
+      {load.data && messages.length === 0 && <p className="text-[0.9375rem] text-muted">Nothing yet.</p>}
+      {messages.length > 0 && (
+        <ul className="grid divide-y divide-border rounded-control border border-border">
+          {messages.map((message) => (
+            <Sent key={message.id} {...message} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Sent({ title, label, state, at, tries, lastError }: SentMessage) {
+  const { word, tone } = STATES[state];
+  const when =
+    state === "waiting" ? `${tries > 0 ? "Next try" : "To be sent"} ${formatInstant(at)}` : formatInstant(at);
+  return (
+    <li className="grid gap-0.5 p-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <p className="min-w-40 grow basis-0 text-[0.9375rem] font-semibold">{title}</p>
+        <Badge tone={tone}>{word}</Badge>
+      </div>
+      <p className="text-sm text-muted">
+        {label ?? "A channel that was removed"} · {when}
+      </p>
+      {lastError !== null && state !== "sent" && <p className="text-sm wrap-anywhere text-red">{lastError}</p>}
+    </li>
   );
 }

@@ -2,6 +2,7 @@ import { Bell, ChartColumn, Database, House, Lock, Monitor, ShieldCheck, UserRou
 import { useId, useState } from "react";
 import { readPreferences, writePreferences } from "#web/lib/preferences.ts";
 import { sendSettings } from "#web/lib/settings-copy.ts";
+import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { FormButtons } from "#web/ui/form/form-buttons.tsx";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "#web/ui/tabs/tabs.tsx";
@@ -9,8 +10,7 @@ import { toast } from "#web/ui/toast/toast-store.ts";
 import { DataSection } from "./data-section.tsx";
 import { NotificationsSection } from "./notifications-section.tsx";
 import { DisplaySection, PrivacySection } from "./preference-sections.tsx";
-import { ProfileSection } from "./profile-section.tsx";
-import type { AccountOwner, SectionProps } from "./setting-fields.tsx";
+import { type AccountOwner, ChoiceField, type SectionProps } from "./setting-fields.tsx";
 import { StatisticsSection } from "./statistics-section.tsx";
 
 const RELOAD_DELAY = 1000;
@@ -95,5 +95,40 @@ function SettingsTabs(section: SectionProps) {
         </TabsContent>
       ))}
     </Tabs>
+  );
+}
+
+function ProfileSection({ user, onRefetch, ...section }: SectionProps) {
+  const [isFetching, setFetching] = useState(false);
+  const hasName = Boolean(user?.firstName || user?.lastName);
+  const refetch = () => {
+    setFetching(true);
+    onRefetch();
+  };
+  return (
+    <div className="grid gap-5">
+      <dl className="grid gap-4 rounded-control bg-surface-sunken p-4 wrap-anywhere sm:grid-cols-2">
+        <div>
+          <dt className="text-sm text-muted">Name</dt>
+          <dd className="font-medium">
+            {user?.firstName && <bdi>{user.firstName}</bdi>} {user?.lastName && <bdi>{user.lastName}</bdi>}
+            {!hasName && "Not given"}
+          </dd>
+        </div>
+        <div>
+          <dt className="text-sm text-muted">Email</dt>
+          <dd className="font-medium">{user?.email}</dd>
+        </div>
+      </dl>
+      <Button variant="secondary" size="sm" className="justify-self-start" busy={isFetching} onClick={refetch}>
+        Refresh from the server
+      </Button>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <ChoiceField {...section} name="payFrequency" label="Pay frequency" />
+        <ChoiceField {...section} name="payDay" label="Pay day" />
+        <ChoiceField {...section} name="moveRate" label="Move on payday" />
+        <ChoiceField {...section} name="moveRounding" label="Round up what to move" />
+      </div>
+    </div>
   );
 }

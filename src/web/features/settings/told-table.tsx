@@ -1,8 +1,8 @@
 import type { Notifications } from "#contract/notifications.ts";
 import { CHANNELS, type Channel, EVENTS, type EventKind } from "#core/notifications/events.ts";
 import { cellOf, type Wishes, wants } from "#core/notifications/preferences.ts";
-import { SectionHeading } from "./section-heading.tsx";
-import { useSaveChoices } from "./use-save-choices.ts";
+import { useSaveChoices } from "./quiet-hours.tsx";
+import { SectionHeading } from "./setting-fields.tsx";
 
 const EVENT_WORDS: Record<EventKind, string> = {
   "due-short": "A bill is due and short",

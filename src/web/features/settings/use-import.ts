@@ -1,16 +1,20 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ImportSummary } from "#contract/import.ts";
-import { NO_EXPORT } from "#contract/limits.ts";
+import { DOCUMENT_FIELD, NO_EXPORT } from "#contract/limits.ts";
 import type { InputOf } from "#contract/request-types.ts";
-import { importData, previewImport } from "#contract/requests/import.ts";
+import { importData, importDocument, previewImport } from "#contract/requests/import.ts";
 import { forgetDocuments } from "#web/domain/send-document.ts";
-import { fieldErrorsOf, messageOf, newIdempotencyKey } from "#web/lib/ask.ts";
+import { fieldErrorsOf, messageOf, newIdempotencyKey, refusalOf } from "#web/lib/ask.ts";
 import { useChange } from "#web/lib/use-call.ts";
 import { toast } from "#web/ui/toast/toast-store.ts";
 import { describePlace } from "./import-figures.tsx";
-import { readHead } from "./read-export.ts";
-import { sendContents } from "./send-contents.ts";
+import { bytesOf, type Content, readContents, readHead } from "./read-export.ts";
+
+type Listed = { id: number; billId: number; paymentId: number | null; name: string; createdAt: string };
+type Named = { id: number; key: string };
+/** What a file says of its documents, once the server has found the file to be right. */
+type Head = { documents?: readonly Listed[] | undefined; bills: readonly Named[]; payments: readonly Named[] };
 
 type Input = InputOf<typeof importData>;
 
@@ -90,4 +94,39 @@ function errorTextOf(error: unknown, fallback: string): string {
   const message = messageOf(error, fallback);
   const [place] = Object.keys(fieldErrorsOf(error));
   return place === undefined || !place.includes(".") ? message : `${message} (${describePlace(place)})`;
+}
+
+/** Brings each document of a file back to its bill. Answers how many could not be. */
+async function sendContents(file: Blob, head: Head, onSent: (sent: number) => void): Promise<number> {
+  const listed = new Map(head.documents?.map((document) => [document.id, document]));
+  const keysOf = (things: readonly Named[]) => new Map(things.map(({ id, key }) => [id, key]));
+  const [bills, payments] = [keysOf(head.bills), keysOf(head.payments)];
+  let [sent, failed] = [0, 0];
+  for await (const content of readContents(file)) {
+    const document = listed.get(content.id);
+    const billKey = bills.get(document?.billId ?? 0);
+    const isSent =
+      document && billKey
+        ? await send(content, document, { billKey, paymentKey: payments.get(document.paymentId ?? 0) })
+        : false;
+    if (isSent) onSent(++sent);
+    else failed += 1;
+  }
+  return failed;
+}
+
+type Keys = { billKey: string; paymentKey: string | undefined };
+
+async function send(content: Content, { name, createdAt }: Listed, { billKey, paymentKey }: Keys): Promise<boolean> {
+  const form = new FormData();
+  form.set(DOCUMENT_FIELD, new File([bytesOf(content)], name));
+  const query = new URLSearchParams({ billKey, createdAt, ...(paymentKey !== undefined && { paymentKey }) });
+  try {
+    const options = { method: importDocument.method, credentials: "include", body: form } as const;
+    const response = await fetch(`${importDocument.path}?${query}`, options);
+    if (!response.ok) throw await refusalOf(response);
+    return true;
+  } catch {
+    return false;
+  }
 }

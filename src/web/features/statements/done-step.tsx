@@ -2,7 +2,7 @@ import { Link } from "wouter";
 import type { Statement } from "#contract/statements.ts";
 import { Button, buttonClass } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { didWords, useUndo } from "./made.ts";
+import { didWords, useUndo } from "./earlier-imports.tsx";
 
 type DoneStepProps = { statement: Statement; known: number; onAgain: () => void };
 

@@ -7,7 +7,7 @@ import { currencySymbol } from "#web/lib/format.ts";
 import { MoneyField } from "#web/ui/form/money-field.tsx";
 import { SelectField } from "#web/ui/form/select-field.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
-import type { PanelProps } from "./raise-panel.tsx";
+import type { PanelProps } from "./change-panels.tsx";
 
 type Values = {
   name: string;

@@ -1,15 +1,17 @@
 import type { ReactNode } from "react";
 import type { Day } from "#core/day.ts";
 import { type Cents, ZERO } from "#core/money.ts";
-import { changesOf, type Simulation } from "#core/plan/simulate.ts";
+import { changesOf, type DayBalance, type Simulation } from "#core/plan/simulate.ts";
 import { MONTHS, money, shortDay, weekdayAndDay } from "#web/lib/format.ts";
 import { Card, CardBody } from "#web/ui/card.tsx";
 import { ChartTable } from "#web/ui/charts/chart-table.tsx";
 import { useLinesChart } from "#web/ui/charts/lines-chart.tsx";
 import type { Line } from "#web/ui/charts/lines-plot.tsx";
 import { type DayPoint, figureOn } from "#web/ui/charts/series.ts";
-import { lowestByMonth } from "./months.ts";
 import type { Outlook } from "./outlook.ts";
+
+/** The lowest point of each account in one month. */
+type MonthLows = { month: string; lows: DayBalance[] };
 
 const LABEL = "What each account will hold, 52 weeks ahead";
 
@@ -136,3 +138,21 @@ export function MonthTable({ outlook: { plan, accounts } }: { outlook: Outlook }
 }
 
 const monthText = (month: string) => `${MONTHS[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`;
+
+/** Month by month, the first day on which each account holds least. */
+export function lowestByMonth({ days, accounts }: Pick<Simulation, "days" | "accounts">): MonthLows[] {
+  const months = new Map<string, Map<number, DayBalance>>();
+  for (const [index, day] of days.entries()) {
+    const month = monthOf(day);
+    const lows = months.get(month) ?? new Map<number, DayBalance>();
+    months.set(month, lows);
+    for (const { id, balances } of accounts) {
+      const balance = balances[index];
+      const low = lows.get(id);
+      if (balance !== undefined && (low === undefined || balance < low.balance)) lows.set(id, { day, balance });
+    }
+  }
+  return [...months].map(([month, lows]) => ({ month, lows: [...lows.values()] }));
+}
+
+const monthOf = (day: Day) => day.slice(0, 7);

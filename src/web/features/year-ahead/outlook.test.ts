@@ -6,7 +6,7 @@ import { simulate } from "#core/plan/simulate.ts";
 import { bill, home, income, TODAY } from "#core/plan/testing.ts";
 import { textOf } from "#web/domain/plan-words.ts";
 import { sentenceOf } from "#web/domain/trial-plan.ts";
-import { lowestByMonth } from "./months.ts";
+import { lowestByMonth } from "./balances-picture.tsx";
 import { finishSteps, MOST_AT_ONCE, outlookInSteps } from "./outlook.ts";
 import { applyTrial, type Trial } from "./trial.ts";
 

@@ -1,8 +1,9 @@
 import { ChartLine } from "lucide-react";
-import { Fragment, useMemo, useState } from "react";
+import { Fragment, startTransition, useEffect, useMemo, useRef, useState } from "react";
 import type { PlanYear } from "#contract/plan.ts";
 import { readPlan } from "#contract/read-plan.ts";
 import { getPlanYear } from "#contract/requests/plan.ts";
+import type { PlanInput } from "#core/plan/input.ts";
 import { areBalancesShown } from "#web/domain/balance.tsx";
 import { BillLink } from "#web/domain/bill-link.tsx";
 import { textOf } from "#web/domain/plan-words.ts";
@@ -16,9 +17,8 @@ import { Notice } from "#web/ui/notice.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { BalancesPicture, MonthTable } from "./balances-picture.tsx";
 import { SpareCard, StarterCard } from "./money-cards.tsx";
-import type { Outlook } from "./outlook.ts";
+import { finishSteps, type Outlook, outlookInSteps } from "./outlook.ts";
 import { applyTrial, type Trial } from "./trial.ts";
-import { useOutlook } from "./use-outlook.ts";
 import { WhatIf } from "./what-if.tsx";
 
 export function YearAhead() {
@@ -115,4 +115,36 @@ function NoAccounts() {
       description="Say which account your bills are paid from, and what they are. Then this page shows whether the money will be there."
     />
   );
+}
+
+/** Long enough for the page to draw and to hear a finger. */
+const pause = () => new Promise((done) => setTimeout(done, 0));
+
+/**
+ * The outlook of the latest input. While one is being computed the last stays; of those asked for meanwhile only the newest
+ * is computed next, so that the picture follows a drag however quick the finger is.
+ */
+function useOutlook(input: PlanInput | undefined): Outlook | undefined {
+  const [outlook, setOutlook] = useState<Outlook>();
+  const wanted = useRef(input);
+  const isRunning = useRef(false);
+  useEffect(() => {
+    wanted.current = input;
+    // What was tried last is over; the next trial begins without it.
+    if (input === undefined) setOutlook(undefined);
+    const run = async () => {
+      isRunning.current = true;
+      let last: PlanInput | undefined;
+      while (wanted.current !== undefined && wanted.current !== last) {
+        last = wanted.current;
+        const next = await finishSteps(outlookInSteps(last), pause);
+        // Interruptible: a finger that moves on is heard before the picture is drawn.
+        if (wanted.current !== undefined) startTransition(() => setOutlook(next));
+        await pause();
+      }
+      isRunning.current = false;
+    };
+    if (!isRunning.current) run();
+  }, [input]);
+  return outlook;
 }

@@ -3,9 +3,8 @@ import type { ReactNode } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { bodyClass, footerClass, overlayClass, panelClass } from "./dialog-style.ts";
-import { useDialogEscape } from "./escape-key.ts";
-import { useReturnFocus } from "./use-return-focus.ts";
 import "#web/ui/csp-nonce.ts";
+import { useDialogEscape, useReturnFocus } from "./focus-and-escape.ts";
 
 export type AlertDialogProps = {
   open: boolean;

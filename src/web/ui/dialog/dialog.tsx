@@ -3,9 +3,8 @@ import * as Radix from "radix-ui/dialog";
 import { type ComponentProps, type ReactNode, useEffect } from "react";
 import { cx } from "#web/ui/cx.ts";
 import { bodyClass, type DialogSize, footerClass, overlayClass, panelClass } from "./dialog-style.ts";
-import { useDialogEscape } from "./escape-key.ts";
-import { useReturnFocus } from "./use-return-focus.ts";
 import "#web/ui/csp-nonce.ts";
+import { useDialogEscape, useReturnFocus } from "./focus-and-escape.ts";
 
 type DialogProps = Omit<ComponentProps<typeof Radix.Content>, "title"> & {
   open: boolean;

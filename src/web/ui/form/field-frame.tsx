@@ -1,5 +1,5 @@
 import { CircleAlert } from "lucide-react";
-import type { ReactNode, Ref } from "react";
+import type { ReactNode, Ref, WheelEvent, WheelEventHandler } from "react";
 import { cx } from "#web/ui/cx.ts";
 
 export type FieldTexts = {
@@ -47,4 +47,12 @@ export function FieldFrame({ id, label, hint, error, className, ref, children }:
       </div>
     </div>
   );
+}
+
+/** A focused number input counts up and down under the mouse wheel; letting go of the focus scrolls the page instead. */
+export function preventWheelChange(own?: WheelEventHandler<HTMLInputElement>) {
+  return (event: WheelEvent<HTMLInputElement>) => {
+    event.currentTarget.blur();
+    own?.(event);
+  };
 }

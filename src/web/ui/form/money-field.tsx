@@ -1,8 +1,7 @@
 import { type ClipboardEvent, type ComponentProps, useId } from "react";
 import { formatMoney, readMoney } from "#core/money.ts";
 import { cx } from "#web/ui/cx.ts";
-import { controlClass, describedBy, FieldFrame, type FieldTexts } from "./field-frame.tsx";
-import { preventWheelChange } from "./prevent-wheel-change.ts";
+import { controlClass, describedBy, FieldFrame, type FieldTexts, preventWheelChange } from "./field-frame.tsx";
 
 type MoneyFieldProps = ComponentProps<"input"> & FieldTexts & { symbol?: string | undefined };
 

@@ -1,8 +1,7 @@
 import { Eye, EyeOff } from "lucide-react";
 import { type ComponentProps, useId, useState } from "react";
 import { cx } from "#web/ui/cx.ts";
-import { controlClass, describedBy, FieldFrame, type FieldTexts } from "./field-frame.tsx";
-import { preventWheelChange } from "./prevent-wheel-change.ts";
+import { controlClass, describedBy, FieldFrame, type FieldTexts, preventWheelChange } from "./field-frame.tsx";
 
 type TextFieldProps = ComponentProps<"input"> & FieldTexts;
 

@@ -2,18 +2,21 @@ import { X } from "lucide-react";
 import * as Radix from "radix-ui/toast";
 import { useSyncExternalStore } from "react";
 import { cx } from "#web/ui/cx.ts";
-import { forwardEscape } from "#web/ui/dialog/escape-key.ts";
-import { dismissToast, listToasts, subscribeToToasts, type ToastItem } from "./toast-store.ts";
+import { forwardEscape } from "#web/ui/dialog/focus-and-escape.ts";
 import {
+  dismissToast,
+  listToasts,
+  subscribeToToasts,
   TOAST_DURATION,
   TOAST_HOTKEY,
   TOAST_REGION_LABEL,
   TOAST_SWIPE_DIRECTION,
   TOAST_SWIPE_THRESHOLD,
+  type ToastItem,
   toastActionClass,
   toastClass,
   toastViewportClass,
-} from "./toast-style.ts";
+} from "./toast-store.ts";
 
 export function ToastRegion() {
   const items = useSyncExternalStore(subscribeToToasts, listToasts, listToasts);

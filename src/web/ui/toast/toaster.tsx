@@ -1,6 +1,15 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from "react";
-import { dismissToast, listToasts, toast as show, subscribeToToasts, type ToastInput } from "./toast-store.ts";
-import { TOAST_REGION_LABEL, toastActionClass, toastClass, toastViewportClass } from "./toast-style.ts";
+import {
+  dismissToast,
+  listToasts,
+  toast as show,
+  subscribeToToasts,
+  TOAST_REGION_LABEL,
+  type ToastInput,
+  toastActionClass,
+  toastClass,
+  toastViewportClass,
+} from "./toast-store.ts";
 
 /** Long enough for a page to be there first. */
 const LATER = 3000;
