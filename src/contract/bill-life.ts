@@ -2,10 +2,10 @@ import * as z from "zod/mini";
 import * as requests from "#contract/requests/bills.ts";
 import { AMOUNT_REASONS } from "#core/bills/amounts.ts";
 import { EDITED } from "#core/bills/edits.ts";
+import { OPERATION_KINDS } from "#core/ledger.ts";
 import { Bill, BillParams } from "./bills.ts";
 import { call } from "./call.ts";
 import { dayInput, Instant, pathId, WireDay, WireMoney } from "./fields.ts";
-import { OPERATION_KINDS } from "./ledger.ts";
 import { pageQuery, wholeNumber } from "./paging.ts";
 
 const change = {

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import * as requests from "#contract/requests/export.ts";
 import { EDITED } from "#core/bills/edits.ts";
+import { OPERATION_KINDS, POTS } from "#core/ledger.ts";
 import { Account } from "./accounts.ts";
 import { DatedAmount } from "./bill-life.ts";
 import { Bill } from "./bills.ts";
@@ -9,7 +10,6 @@ import { ExportedHousehold } from "./exported-household.ts";
 import { Instant, WireDay, WireMoney } from "./fields.ts";
 import { SharePart } from "./household.ts";
 import { Income } from "./incomes.ts";
-import { OPERATION_KINDS, POTS } from "./ledger.ts";
 import { counted, IMPORT_LIMITS, STATEMENT_LIMITS } from "./limits.ts";
 import { Payment } from "./payments.ts";
 import { Learned, lessonPaper } from "./scan-lessons.ts";

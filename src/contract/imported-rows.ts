@@ -4,6 +4,7 @@ import { ENDS } from "#core/bills/bill.ts";
 import { EDIT_LENGTH, EDITED, MOST_EDITS } from "#core/bills/edits.ts";
 import { CATEGORIES } from "#core/categories.ts";
 import { BILL_FREQUENCIES, INCOME_FREQUENCIES, MOST_EVERY, UNITS } from "#core/interval.ts";
+import { OPERATION_KINDS, POTS } from "#core/ledger.ts";
 import { PAYMENT_SOURCES, PAYMENT_STATUSES } from "#core/payments/payment.ts";
 import { billDetails } from "./bills.ts";
 import { MemberId, requiredText, text } from "./fields.ts";
@@ -24,7 +25,6 @@ import {
   wholeNumber,
   yesNo,
 } from "./imported-fields.ts";
-import { OPERATION_KINDS, POTS } from "./ledger.ts";
 import { DOCUMENT_MAX_BYTES, IMPORT_LIMITS } from "./limits.ts";
 import { Learned, lessonPaper } from "./scan-lessons.ts";
 import { StartStatementInput, StatementLineInput } from "./statements.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import * as requests from "#contract/requests/household.ts";
+import * as requests from "#contract/requests/invitations.ts";
 import { ROLES } from "./access.ts";
 import { call } from "./call.ts";
 import { Email, Instant, pathId } from "./fields.ts";

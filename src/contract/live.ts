@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import * as requests from "#contract/requests/system.ts";
+import * as requests from "#contract/requests/live.ts";
 import { call } from "./call.ts";
 import { REMEMBERED } from "./live-words.ts";
 import { wholeNumber } from "./paging.ts";

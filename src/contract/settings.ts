@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import * as requests from "#contract/requests/own-account.ts";
+import * as requests from "#contract/requests/settings.ts";
 import { PAY_FREQUENCIES } from "#core/overview.ts";
 import { PLAIN_RULE, RATES } from "#core/plan/move-rule.ts";
 import { CURRENCIES, DATE_FORMATS, REMINDER_DAYS, THEMES, WEEKDAYS } from "#core/settings.ts";

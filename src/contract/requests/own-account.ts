@@ -15,5 +15,3 @@ export const endOtherSessions = {
 } as const;
 export const previewLeaving = { name: "previewLeaving", method: "GET", path: "/api/auth/delete-account" } as const;
 export const deleteMyAccount = { name: "deleteMyAccount", method: "POST", path: "/api/auth/delete-account" } as const;
-export const readSettings = { name: "readSettings", method: "GET", path: "/api/settings" } as const;
-export const saveSettings = { name: "saveSettings", method: "PUT", path: "/api/settings" } as const;

@@ -3,4 +3,3 @@ export const ready = { name: "ready", method: "GET", path: "/api/ready" } as con
 export const docs = { name: "docs", method: "GET", path: "/api/docs" } as const;
 export const openApi = { name: "openApi", method: "GET", path: "/api/docs/openapi.json" } as const;
 export const schedulerStatus = { name: "schedulerStatus", method: "GET", path: "/api/scheduler/status" } as const;
-export const watchChanges = { name: "watchChanges", method: "GET", path: "/api/live" } as const;

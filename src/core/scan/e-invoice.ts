@@ -2,8 +2,8 @@ import { addDays, type Day, daysBetween, parseDay } from "#core/day.ts";
 import type { UsualFrequency } from "#core/interval.ts";
 import { type Cents, cents } from "#core/money.ts";
 import { datesIn, dayOf } from "./date-text.ts";
+import { frequencyOfDays } from "./find-frequency.ts";
 import { termIn } from "./payment-term.ts";
-import { frequencyOfDays } from "./period.ts";
 import { at, below, type Element, readXml, textOf } from "./xml.ts";
 
 /** What an electronic invoice says of itself. */

@@ -2,7 +2,6 @@ import { daysBetween } from "#core/day.ts";
 import type { UsualFrequency } from "#core/interval.ts";
 import { type DateOrder, datesIn, dayOf } from "./date-text.ts";
 import { boxOf, type Found } from "./found.ts";
-import { frequencyOfDays } from "./period.ts";
 import type { Row } from "./rows.ts";
 import { plain } from "./squash.ts";
 
@@ -76,5 +75,14 @@ function spanIn(text: string, order: DateOrder): UsualFrequency | undefined {
     const frequency = frequencyOfDays(length < 0 && whole !== text ? length + 365 : length);
     if (frequency !== undefined) return frequency;
   }
+  return undefined;
+}
+
+/** The frequency of bills that cover so many days. frequencyOfDays(31) is "monthly" */
+export function frequencyOfDays(days: number): UsualFrequency | undefined {
+  if (days >= 7 && days <= 8) return "weekly";
+  if (days >= 27 && days <= 34) return "monthly";
+  if (days >= 84 && days <= 98) return "quarterly";
+  if (days >= 355 && days <= 372) return "annually";
   return undefined;
 }

@@ -7,10 +7,9 @@ import { createInterface } from "node:readline";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { programOf } from "#server/testing-program.ts";
-import { watchSpace } from "./disk-space.ts";
 import { type EmbeddedDatabase, openEmbedded } from "./embedded.ts";
 import { EMBEDDED_MAJOR, startCluster } from "./embedded-cluster.ts";
-import { tidy, tidyAll } from "./embedded-upkeep.ts";
+import { tidy, tidyAll, watchSpace } from "./embedded-upkeep.ts";
 import { openDatabase } from "./open.ts";
 import { rateLimits } from "./schema/index.ts";
 

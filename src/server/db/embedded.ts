@@ -6,9 +6,8 @@ import { isStartError, startError } from "#server/start-error.ts";
 import { createCluster, findPrepared } from "./create-cluster.ts";
 import { folderError, lockDataFolder } from "./data-folder.ts";
 import type { Database } from "./database.ts";
-import { type SpaceWatch, watchSpace } from "./disk-space.ts";
 import { EMBEDDED_MAJOR, startCluster } from "./embedded-cluster.ts";
-import { keepTidy, tidyAll } from "./embedded-upkeep.ts";
+import { keepTidy, type SpaceWatch, tidyAll, watchSpace } from "./embedded-upkeep.ts";
 import { isMigrated, migrate } from "./migrate.ts";
 import * as schema from "./schema/index.ts";
 

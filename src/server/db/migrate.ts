@@ -5,7 +5,7 @@ import { bigint, pgSchema, serial, text } from "drizzle-orm/pg-core";
 import { packageRoot } from "#server/package-root.ts";
 import { startError } from "#server/start-error.ts";
 import type { Db } from "./database.ts";
-import { mayNotCreate } from "./postgres-errors.ts";
+import { mayNotCreate } from "./database-errors.ts";
 
 /** Any number will do, as long as every Weekwise has the same. */
 const LOCK = 7_365_291_402;

@@ -2,9 +2,9 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { startError } from "#server/start-error.ts";
 import type { Database, Db } from "./database.ts";
+import { connectError, readTarget } from "./database-errors.ts";
 import { listenOn } from "./listen.ts";
 import { isMigrated, migrate } from "./migrate.ts";
-import { connectError, readTarget } from "./postgres-errors.ts";
 import * as schema from "./schema/index.ts";
 import { transactBy } from "./transaction.ts";
 

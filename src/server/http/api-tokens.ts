@@ -4,8 +4,8 @@ import type { FastifyRequest } from "fastify";
 import type { Scope } from "#contract/access.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/database.ts";
+import { writeIfPossible } from "#server/db/database-errors.ts";
 import { apiTokens, households, members } from "#server/db/schema/index.ts";
-import { writeIfPossible } from "#server/db/transient-errors.ts";
 import { busyWith } from "./busy.ts";
 import type { Principal } from "./session.ts";
 

@@ -1,7 +1,7 @@
 import type { Socket } from "node:net";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type FaultBody, type FaultCode, faults } from "#contract/faults.ts";
-import { isTransient, isWriteRefused } from "#server/db/transient-errors.ts";
+import { isTransient, isWriteRefused } from "#server/db/database-errors.ts";
 import { Fault } from "#server/fault.ts";
 import type { Log } from "#server/log.ts";
 import { codeOf } from "#server/start-error.ts";

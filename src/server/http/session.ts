@@ -5,13 +5,12 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { type Role, SCOPES, type Scope } from "#contract/access.ts";
 import type { Clock, KeptCalendar } from "#server/clock.ts";
 import type { Db } from "#server/db/database.ts";
+import { writeIfPossible } from "#server/db/database-errors.ts";
 import { households, members, session, users } from "#server/db/schema/index.ts";
 import { inTransaction } from "#server/db/transaction.ts";
-import { writeIfPossible } from "#server/db/transient-errors.ts";
 import { Fault } from "#server/fault.ts";
 import { type Busy, busyWith } from "./busy.ts";
-import { type Proof, stillHolds } from "./proofs.ts";
-import { hasSecondFactor } from "./second-factor.ts";
+import { hasSecondFactor, type Proof, stillHolds } from "./second-factor.ts";
 
 const DAY = 86_400_000;
 const IDLE = 14 * DAY;

@@ -1,14 +1,20 @@
 import { createHash } from "node:crypto";
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { ANSWER_LIMITS } from "#contract/limits.ts";
 import { isMoneyOverflow } from "#core/money.ts";
 import type { Db } from "#server/db/database.ts";
+import { isTransient } from "#server/db/database-errors.ts";
 import { answers } from "#server/db/schema/index.ts";
 import { databaseCode, inTransaction } from "#server/db/transaction.ts";
 import { Fault } from "#server/fault.ts";
 import { inParts, yieldToEventLoop } from "#server/in-parts.ts";
-import { limitAnswers } from "./kept-answers.ts";
 import type { Principal } from "./session.ts";
+
+/** Looking at each write would cost every request a statement more. */
+const EVERY = 10;
+
+let writes = 0;
 
 /** Who writes, and under which name: what makes two requests the same one. */
 export type WriteRequest = {
@@ -115,4 +121,25 @@ export async function writeRequest(
   const hash = createHash("sha256").update(`${request.method} ${request.url}\n`);
   for await (const piece of written(request.body)) hash.update(piece);
   return { household, actor: user, key: header, hash: hash.digest("base64url"), status: reply.statusCode, now };
+}
+
+/** Now and then drops the oldest answers of a household that keeps more than it may: nobody fills the disk with them. */
+async function limitAnswers(db: Db, household: string): Promise<void> {
+  writes = (writes + 1) % EVERY;
+  if (writes > 0) return;
+  try {
+    await inTransaction(db, (tx) => dropOldest(tx, household));
+  } catch (error) {
+    // What was asked for is done; the next look does for this one.
+    if (!isTransient(error)) throw error;
+  }
+}
+
+async function dropOldest(tx: Db, household: string): Promise<void> {
+  await tx.execute(sql`
+    delete from answers where household_id = ${household} and key in (
+      select key from (
+        select key, row_number() over newest as place, sum(pg_column_size(body)) over newest as bytes
+        from answers where household_id = ${household} window newest as (order by created_at desc, key rows unbounded preceding)
+      ) kept where place > ${ANSWER_LIMITS.kept} or bytes > ${ANSWER_LIMITS.bytes})`);
 }

@@ -2,9 +2,9 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Day } from "#core/day.ts";
 import type { Db } from "#server/db/database.ts";
+import { isTransient } from "#server/db/database-errors.ts";
 import { bills } from "#server/db/schema/index.ts";
 import { databaseCode } from "#server/db/transaction.ts";
-import { isTransient } from "#server/db/transient-errors.ts";
 import { updateBill } from "#server/features/bills/store.ts";
 import type { Log } from "#server/log.ts";
 

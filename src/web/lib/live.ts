@@ -1,5 +1,5 @@
 import { REMEMBERED } from "#contract/live-words.ts";
-import { watchChanges } from "#contract/requests/system.ts";
+import { watchChanges } from "#contract/requests/live.ts";
 import { tab } from "./ask.ts";
 
 type Options = {

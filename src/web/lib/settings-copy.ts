@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { readSettings as readSaved, saveSettings } from "#contract/requests/own-account.ts";
+import { readSettings as readSaved, saveSettings } from "#contract/requests/settings.ts";
 import { newerSettings, type Settings, type SettingsCopy } from "#core/settings.ts";
 import { ask } from "./ask.ts";
 import { defaults, hasPreferences, type Preferences, readSettings, writePreferences } from "./preferences.ts";

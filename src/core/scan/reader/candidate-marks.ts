@@ -1,5 +1,5 @@
 import { type Day, daysBetween, parseDay } from "#core/day.ts";
-import { frequencyOfDays } from "#core/scan/period.ts";
+import { frequencyOfDays } from "#core/scan/find-frequency.ts";
 import { plain } from "#core/scan/squash.ts";
 import type { Candidate } from "./candidates.ts";
 import type { Mark, Token } from "./tokens.ts";

@@ -8,7 +8,7 @@ const LEAST_LINES = 4;
 const COST = 3;
 
 /** Lines of one counterparty that follow one rhythm; `others` counts those that were left over beside it. */
-export type Stream = { lines: StatementLine[]; rhythm: Rhythm; others: number };
+type Stream = { lines: StatementLine[]; rhythm: Rhythm; others: number };
 
 const NEAR = 0.3;
 const MOST_PRICES = 100;

@@ -11,8 +11,16 @@ export { entries, operations } from "./ledger.ts";
 export { notificationChannels, notificationSettings, outbox, serverKeys } from "./notifications.ts";
 export { payments } from "./payments.ts";
 export { scanLessons } from "./scan-lessons.ts";
-export { authenticators, passkeys, recoveryCodes } from "./second-factors.ts";
-export { emailLinks, identities, passwordResets, pendingSignIns, session } from "./sign-ins.ts";
+export {
+  authenticators,
+  emailLinks,
+  identities,
+  passkeys,
+  passwordResets,
+  pendingSignIns,
+  recoveryCodes,
+  session,
+} from "./sign-ins.ts";
 export { statementLines, statements } from "./statements.ts";
 export { apiTokens, calendarAddresses } from "./tokens.ts";
 export { answers, rateLimits, schedulerBeats } from "./upkeep.ts";

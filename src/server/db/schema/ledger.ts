@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, foreignKey, index, integer, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
-import { OPERATION_KINDS, POTS } from "#contract/ledger.ts";
+import { OPERATION_KINDS, POTS } from "#core/ledger.ts";
 import { calendarDay, inRange, instant, money, oneOf, rowId } from "#server/db/columns.ts";
 import { households } from "./households.ts";
 

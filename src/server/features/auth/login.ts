@@ -2,7 +2,7 @@ import type * as z from "zod/mini";
 import type { LoginInput } from "#contract/auth.ts";
 import type { Db } from "#server/db/database.ts";
 import { Fault } from "#server/fault.ts";
-import type { Proof } from "#server/http/proofs.ts";
+import type { Proof } from "#server/http/second-factor.ts";
 import { countAtAccount, type From } from "./attempts.ts";
 import { LOGIN } from "./limits.ts";
 import { fitsPassword } from "./passwords.ts";

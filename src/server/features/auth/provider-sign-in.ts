@@ -6,7 +6,7 @@ import { Fault } from "#server/fault.ts";
 import { join } from "#server/features/households/invitations.ts";
 import { joinHousehold } from "#server/features/households/store.ts";
 import { tellSecurity } from "#server/features/notifications/tell.ts";
-import type { Proof } from "#server/http/proofs.ts";
+import type { Proof } from "#server/http/second-factor.ts";
 import { endAllSessions } from "#server/http/session.ts";
 import type { ProviderPerson } from "./provider.ts";
 import { admit } from "./register.ts";

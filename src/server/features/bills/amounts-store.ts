@@ -6,7 +6,7 @@ import type { Cents } from "#core/money.ts";
 import type { Db } from "#server/db/database.ts";
 import { byNumber, inPages, PAGE } from "#server/db/in-pages.ts";
 import { billAmounts, operations, payments } from "#server/db/schema/index.ts";
-import { realDay } from "#server/features/payments/real-day.ts";
+import { realDay } from "#server/features/payments/store.ts";
 
 type Of = { household: string; billId: number };
 

@@ -4,7 +4,7 @@ import type { OutputOf } from "#contract/call.ts";
 import { formatMoney } from "#core/money.ts";
 import type { Db } from "#server/db/database.ts";
 import { accounts, type billEdits, entries, operations } from "#server/db/schema/index.ts";
-import { firstNamesOf } from "#server/features/households/people.ts";
+import { firstNamesOf } from "#server/features/auth/names.ts";
 import { groupBy } from "#server/group-by.ts";
 import { getBillOrThrow } from "./add-bill.ts";
 import { listEdits } from "./edits-store.ts";

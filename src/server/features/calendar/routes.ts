@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import * as contract from "#contract/calendar.ts";
+import { writeIfPossible } from "#server/db/database-errors.ts";
 import { households } from "#server/db/schema/index.ts";
-import { writeIfPossible } from "#server/db/transient-errors.ts";
 import type { Deps } from "#server/deps.ts";
 import { Fault } from "#server/fault.ts";
 import { simulateAside } from "#server/features/plan/simulate-aside.ts";

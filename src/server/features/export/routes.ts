@@ -1,6 +1,6 @@
 import type { FastifyReply } from "fastify";
 import * as contract from "#contract/export.ts";
-import { writeIfPossible } from "#server/db/transient-errors.ts";
+import { writeIfPossible } from "#server/db/database-errors.ts";
 import type { Deps } from "#server/deps.ts";
 import { findSettings } from "#server/features/settings/store.ts";
 import type { Answer } from "#server/http/answer.ts";

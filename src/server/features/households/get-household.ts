@@ -4,7 +4,7 @@ import { calendarOf } from "#server/clock.ts";
 import type { Db } from "#server/db/database.ts";
 import { bills } from "#server/db/schema/index.ts";
 import { Fault } from "#server/fault.ts";
-import { firstNamesOf } from "./people.ts";
+import { firstNamesOf } from "#server/features/auth/names.ts";
 import { readShares } from "./shares-store.ts";
 import { findHousehold, fullNameOf, listMembers } from "./store.ts";
 

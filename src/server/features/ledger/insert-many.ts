@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { OperationKind, POTS } from "#contract/ledger.ts";
 import type { Day } from "#core/day.ts";
+import type { OperationKind, POTS } from "#core/ledger.ts";
 import { type Cents, formatMoney } from "#core/money.ts";
 import type { Db } from "#server/db/database.ts";
 import { inParts } from "#server/in-parts.ts";

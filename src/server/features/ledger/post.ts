@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { OperationKind } from "#contract/ledger.ts";
 import type { Day } from "#core/day.ts";
-import type { Move } from "#core/ledger.ts";
+import type { Move, OperationKind } from "#core/ledger.ts";
 import { formatMoney } from "#core/money.ts";
 import type { Db } from "#server/db/database.ts";
 import { prepared } from "#server/db/prepared.ts";

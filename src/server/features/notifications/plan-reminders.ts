@@ -1,9 +1,9 @@
 import { and, asc, isNull, lt, sql } from "drizzle-orm";
 import type { Db } from "#server/db/database.ts";
+import { isTransient } from "#server/db/database-errors.ts";
 import { keepToIndexes } from "#server/db/prepared.ts";
 import { households } from "#server/db/schema/index.ts";
 import { inTransaction } from "#server/db/transaction.ts";
-import { isTransient } from "#server/db/transient-errors.ts";
 import { inLanes, yieldToEventLoop } from "#server/in-parts.ts";
 import type { Log } from "#server/log.ts";
 import { isOf, type OnDay } from "#server/scheduler/run.ts";

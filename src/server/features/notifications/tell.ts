@@ -20,12 +20,7 @@ export const tellAll = (tx: Db, household: string, told: Told, options: Options)
   tellAllOf(tx, household, [told], options);
 
 /** The same of many events, of which each costs as little as a row. */
-export async function tellAllOf(
-  tx: Db,
-  household: string,
-  told: readonly Told[],
-  { now, except }: Options,
-): Promise<void> {
+async function tellAllOf(tx: Db, household: string, told: readonly Told[], { now, except }: Options): Promise<void> {
   if (told.length === 0) return;
   const people = (await listRecipients(tx, [household], now)).get(household) ?? [];
   const others = people.filter(({ user }) => user !== except);

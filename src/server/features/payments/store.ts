@@ -5,6 +5,10 @@ import type { Db } from "#server/db/database.ts";
 import { prepared } from "#server/db/prepared.ts";
 import { operations, payments } from "#server/db/schema/index.ts";
 
+/** The day on which a payment was really made: the bank's, where a line of a statement proves it. Joined with its operation. */
+export const realDay = sql`coalesce((select line.day from statement_lines line
+  where line.household_id = ${payments.household} and line.payment_id = ${payments.id}), ${operations.day})`;
+
 export type NewPayment = typeof payments.$inferInsert;
 
 const insert = prepared((db) =>

@@ -18,10 +18,9 @@ import { post } from "#server/features/ledger/post.ts";
 import { unlinkPayment } from "#server/features/statements/store.ts";
 import { datesWithout, holdPayment, leaveToPerson } from "./cancel-payment.ts";
 import { raiseWaiting } from "./part-payment.ts";
-import { realDay } from "./real-day.ts";
 import { bringBack, passOn } from "./replace-payment.ts";
 import { savedOf } from "./settle.ts";
-import { updatePayment } from "./store.ts";
+import { realDay, updatePayment } from "./store.ts";
 
 type Options = { household: string; user: string; id: number; today: Day; now: Date };
 

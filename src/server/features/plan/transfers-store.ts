@@ -4,7 +4,7 @@ import type { Day } from "#core/day.ts";
 import { formatMoney } from "#core/money.ts";
 import type { Db } from "#server/db/database.ts";
 import { transfers } from "#server/db/schema/index.ts";
-import { firstNamesOf } from "#server/features/households/people.ts";
+import { firstNamesOf } from "#server/features/auth/names.ts";
 
 export type TransferRow = typeof transfers.$inferSelect;
 

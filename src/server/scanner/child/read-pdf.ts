@@ -6,16 +6,14 @@ import { MOST_LOOKED, tellingPages } from "#core/scan/telling-pages.ts";
 import { withEInvoice } from "#core/scan/with-e-invoice.ts";
 import type { ReadingListener, ReadJob } from "#server/scanner/messages.ts";
 import type { Reading } from "#server/scanner/scanner.ts";
-import { fill, isComplete, numbered, surer } from "./drafts.ts";
 import { drawRasterBeside, openDrawings } from "./draw-beside.ts";
 import { pictureOf, viewOf } from "./ocr/raster.ts";
 import { readPicture } from "./ocr/read-picture.ts";
-import { pdfEInvoice } from "./pdf-attachments.ts";
 import { checkSize } from "./pdf-size.ts";
-import { MOST_PAGES, MOST_TEXTS, openPdf, pdfWords } from "./pdf-text.ts";
+import { MOST_PAGES, MOST_TEXTS, openPdf, pdfEInvoice, pdfWords } from "./pdf-text.ts";
 import { type Read, readPages } from "./reader/read-pages.ts";
 import { refuse } from "./refused.ts";
-import { isWorthless, toReading } from "./to-reading.ts";
+import { fill, isComplete, isWorthless, numbered, surer, toReading } from "./to-reading.ts";
 
 /** How long a page is drawn to be looked at. */
 const READABLE = 2200;

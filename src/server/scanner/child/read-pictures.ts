@@ -3,13 +3,12 @@ import type { Page } from "#core/scan/page.ts";
 import { MOST_LOOKED } from "#core/scan/telling-pages.ts";
 import type { ReadingListener, ReadJob } from "#server/scanner/messages.ts";
 import type { Reading } from "#server/scanner/scanner.ts";
-import { isComplete } from "./drafts.ts";
 import { decodeHeic } from "./ocr/heic.ts";
 import { decode, MOST_FRAMES, pictureOf, type Raster, viewOf } from "./ocr/raster.ts";
 import { readPicture } from "./ocr/read-picture.ts";
 import { type Read, readPages } from "./reader/read-pages.ts";
 import { refuse } from "./refused.ts";
-import { isWorthless, toReading } from "./to-reading.ts";
+import { isComplete, isWorthless, toReading } from "./to-reading.ts";
 
 /** A page that is decoded when it is its turn. */
 type Picture = () => Promise<Raster>;

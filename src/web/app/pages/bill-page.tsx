@@ -21,12 +21,12 @@ import { mayChange } from "#web/lib/read-only.ts";
 import { useCall } from "#web/lib/use-call.ts";
 import { whenIdle } from "#web/lib/when-idle.ts";
 import { buttonClass } from "#web/ui/button.tsx";
-import { SectionCard } from "#web/ui/card.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { loadAlertDialog } from "#web/ui/dialog/alert-dialog.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import { SectionCard } from "#web/ui/titled-card.tsx";
 
 /** A bill's own page. */
 export function BillPage() {

@@ -10,7 +10,7 @@ import { DueSoon } from "#web/features/overview/due-soon.tsx";
 import { FinancialOverview } from "#web/features/overview/financial-overview.tsx";
 import { LazyCharts } from "#web/features/overview/lazy-charts.tsx";
 import { BelowPlan, PlanOverview } from "#web/features/plan/plan-overview.tsx";
-import { readShape } from "#web/features/plan/plan-shape.ts";
+import { readShape } from "#web/features/plan/use-plan.ts";
 import { usePage } from "#web/lib/page.ts";
 import { Deferred } from "#web/ui/deferred.tsx";
 

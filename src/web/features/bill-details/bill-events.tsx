@@ -6,10 +6,10 @@ import { centsOf } from "#web/domain/bill-figures.ts";
 import { date, money } from "#web/lib/format.ts";
 import { useCall } from "#web/lib/use-call.ts";
 import { Button } from "#web/ui/button.tsx";
-import { SectionCard } from "#web/ui/card.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import { SectionCard } from "#web/ui/titled-card.tsx";
 import { actorWords, eventWords } from "./event-words.ts";
 
 /** Everything that happened to a bill, and who did it. */

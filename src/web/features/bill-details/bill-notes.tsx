@@ -4,7 +4,7 @@ import type { Bill } from "#contract/bills.ts";
 import { readWebAddress } from "#core/web-address.ts";
 import { useMayEdit } from "#web/lib/household.ts";
 import { Button } from "#web/ui/button.tsx";
-import { SectionCard } from "#web/ui/card.tsx";
+import { SectionCard } from "#web/ui/titled-card.tsx";
 
 /** What a person keeps beside the figures. */
 export function BillNotes({ bill, onEdit }: { bill: Bill; onEdit: () => void }) {

@@ -5,7 +5,7 @@ import { ComingAmount } from "#web/domain/coming-amount.tsx";
 import { everyPeriod } from "#web/domain/frequency-labels.ts";
 import { PriceHistory } from "#web/domain/price-history.tsx";
 import { money } from "#web/lib/format.ts";
-import { SectionCard } from "#web/ui/card.tsx";
+import { SectionCard } from "#web/ui/titled-card.tsx";
 
 /** What the bill costs, and what it came to before. */
 export function BillPrice({ bill }: { bill: Bill }) {

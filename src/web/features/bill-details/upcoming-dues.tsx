@@ -9,10 +9,10 @@ import { duesAfter } from "#web/domain/bill-dues.ts";
 import { centsOf, today } from "#web/domain/bill-figures.ts";
 import { money, weekdayAndDay } from "#web/lib/format.ts";
 import { useCall } from "#web/lib/use-call.ts";
-import { SectionCard } from "#web/ui/card.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import { SectionCard } from "#web/ui/titled-card.tsx";
 
 const SHOWN = 6;
 const PLACES = ["first", "second", "third"];

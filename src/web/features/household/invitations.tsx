@@ -3,7 +3,7 @@ import { type KeyboardEvent, useState } from "react";
 import type { Role } from "#contract/access.ts";
 import { INVITATION_DAYS, type Invitation } from "#contract/invitations.ts";
 import { authOptions } from "#contract/requests/auth.ts";
-import { invite, listInvitations, revokeInvitation } from "#contract/requests/household.ts";
+import { invite, listInvitations, revokeInvitation } from "#contract/requests/invitations.ts";
 import { date } from "#web/lib/format.ts";
 import { useCall } from "#web/lib/use-call.ts";
 import { Button } from "#web/ui/button.tsx";

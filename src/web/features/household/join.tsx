@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { OutputOf } from "#contract/request-types.ts";
-import { acceptInvitation, readInvitation } from "#contract/requests/household.ts";
+import { acceptInvitation, readInvitation } from "#contract/requests/invitations.ts";
 import { ask, messageOf } from "#web/lib/ask.ts";
 import { date } from "#web/lib/format.ts";
 import { setHousehold } from "#web/lib/household.ts";

@@ -1,23 +1,28 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import type { Bill } from "#contract/bills.ts";
 import { PayInput } from "#contract/payments.ts";
+import { undoPayment } from "#contract/requests/payments.ts";
 import { formatMoney, readMoney } from "#core/money.ts";
 import { balanceText } from "#web/domain/balance.tsx";
 import { settledBy } from "#web/domain/bill-dues.ts";
 import { centsOf, today } from "#web/domain/bill-figures.ts";
 import { amountOfNext, restOfNext } from "#web/domain/bill-words.ts";
 import type { PayingAccount } from "#web/domain/insufficient-funds.tsx";
+import { ask, messageOf } from "#web/lib/ask.ts";
 import { formResolver } from "#web/lib/form-resolver.ts";
 import { money } from "#web/lib/format.ts";
+import { refresh } from "#web/lib/use-call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { FormButtons } from "#web/ui/form/form-buttons.tsx";
 import { toast } from "#web/ui/toast/toast-store.ts";
 import { PaidView } from "./paid-view.tsx";
 import { canBePart, PayForm, type PayValues } from "./pay-form.tsx";
-import { usePaidToast } from "./use-paid-toast.ts";
 import { type Paid, usePay } from "./use-pay.ts";
+
+const REFRESHED = ["payments", "bills", "accounts"];
 
 type PayDialogProps = { open: boolean; onOpenChange: (open: boolean) => void; bill: Bill };
 
@@ -118,4 +123,24 @@ export function PayDialog({ open, onOpenChange, bill: opened }: PayDialogProps) 
       )}
     </Dialog>
   );
+}
+
+/** Says that a bill was paid, with a way to undo it. */
+function usePaidToast() {
+  const client = useQueryClient();
+  const undo = async (id: number) => {
+    try {
+      await ask(undoPayment, { params: { id } });
+      toast({ title: "Success", description: "Payment undone. Balance and savings were restored." });
+    } catch (error) {
+      toast({ title: "Error", description: messageOf(error, "Failed to undo payment"), variant: "destructive" });
+    }
+    await refresh(client, REFRESHED);
+  };
+  return ({ payment, bill, account }: Paid, description = `${money(payment.amount)} from ${account.name}`) =>
+    toast({
+      title: `${bill.name} paid`,
+      description,
+      action: { label: "Undo", onClick: () => undo(payment.id) },
+    });
 }

@@ -14,9 +14,8 @@ import { Card } from "#web/ui/card.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { useDeferredData } from "#web/ui/deferred.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { MOST_ROWS } from "./plan-shape.ts";
 import { type TimelineRow, type TimelineWeek, timelineWeeks } from "./timeline-weeks.ts";
-import type { PlanActions } from "./use-plan.ts";
+import { MOST_ROWS, type PlanActions } from "./use-plan.ts";
 
 /** A phone shows so many weeks at first. */
 const FIRST_WEEKS = 2;

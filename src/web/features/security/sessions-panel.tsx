@@ -5,8 +5,8 @@ import { messageOf } from "#web/lib/ask.ts";
 import { formatInstant } from "#web/lib/format-instant.ts";
 import { useCall, useChange } from "#web/lib/use-call.ts";
 import { Badge } from "#web/ui/badge.tsx";
-import { TitledPanel } from "#web/ui/card.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import { TitledPanel } from "#web/ui/titled-card.tsx";
 import { toast } from "#web/ui/toast/toast-store.ts";
 import { RowAction, SecurityRow } from "./security-panel.tsx";
 

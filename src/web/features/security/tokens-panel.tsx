@@ -6,8 +6,8 @@ import type { useConfirmed } from "#web/domain/confirm-identity/use-confirmed.ts
 import { messageOf } from "#web/lib/ask.ts";
 import { formatInstant } from "#web/lib/format-instant.ts";
 import { useCall, useChange } from "#web/lib/use-call.ts";
-import { TitledPanel } from "#web/ui/card.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import { TitledPanel } from "#web/ui/titled-card.tsx";
 import { toast } from "#web/ui/toast/toast-store.ts";
 import { RowAction, SecurityRow } from "./security-panel.tsx";
 import { TokenDialog } from "./token-dialog.tsx";

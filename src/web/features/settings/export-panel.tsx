@@ -11,7 +11,7 @@ import {
 import { useConfirmed } from "#web/domain/confirm-identity/use-confirmed.tsx";
 import { addressOf, messageOf, refusalOf } from "#web/lib/ask.ts";
 import { Button } from "#web/ui/button.tsx";
-import { TitledPanel } from "#web/ui/card.tsx";
+import { TitledPanel } from "#web/ui/titled-card.tsx";
 import { toast } from "#web/ui/toast/toast-store.ts";
 
 const TABLES = [

@@ -2,8 +2,8 @@ import { FileUp, Upload } from "lucide-react";
 import { type ChangeEvent, useEffect, useRef } from "react";
 import type { ImportSummary } from "#contract/import.ts";
 import { Button } from "#web/ui/button.tsx";
-import { TitledPanel } from "#web/ui/card.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { TitledPanel } from "#web/ui/titled-card.tsx";
 import { hasNewData, ImportFigures, notKeptText } from "./import-figures.tsx";
 import { useImport } from "./use-import.ts";
 

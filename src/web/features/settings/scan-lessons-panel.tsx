@@ -6,9 +6,9 @@ import { messageOf } from "#web/lib/ask.ts";
 import { date } from "#web/lib/format.ts";
 import { useCall, useChange } from "#web/lib/use-call.ts";
 import { Button } from "#web/ui/button.tsx";
-import { TitledPanel } from "#web/ui/card.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import { TitledPanel } from "#web/ui/titled-card.tsx";
 import { toast } from "#web/ui/toast/toast-store.ts";
 
 /** What the scanner has learned from corrections, biller by biller. */

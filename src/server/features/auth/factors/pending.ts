@@ -7,8 +7,7 @@ import type { Db } from "#server/db/database.ts";
 import { pendingSignIns } from "#server/db/schema/index.ts";
 import { inTransaction } from "#server/db/transaction.ts";
 import { Fault } from "#server/fault.ts";
-import { type Proof, readProof } from "#server/http/proofs.ts";
-import { hasSecondFactor } from "#server/http/second-factor.ts";
+import { hasSecondFactor, type Proof, readProof } from "#server/http/second-factor.ts";
 import type { Sessions } from "#server/http/session.ts";
 
 const MINUTES = 10;

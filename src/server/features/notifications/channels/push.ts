@@ -5,7 +5,7 @@ import { serverKeys } from "#server/db/schema/index.ts";
 import { askOutside } from "#server/net/ask-outside.ts";
 import { type Answer, answerOf, type Letter } from "./letter.ts";
 
-export type PushKeys = { publicKey: string; privateKey: string };
+type PushKeys = { publicKey: string; privateKey: string };
 type Options = {
   endpoint: string;
   keys: { p256dh: string; auth: string };

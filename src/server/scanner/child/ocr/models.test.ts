@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { countsInEightBits } from "./processor.ts";
+import { countsInEightBits } from "./models.ts";
 
 it.each([
   ["ARM", "arm64", "Features : fp asimd", true],

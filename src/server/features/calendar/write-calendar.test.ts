@@ -2,7 +2,7 @@ import fc from "fast-check";
 import ical, { ICalEventTransparency } from "ical-generator";
 import { expect, it } from "vitest";
 import { addDays, day } from "#core/day.ts";
-import { eventText } from "./event-text.ts";
+import { eventText } from "./write-calendar.ts";
 
 const TODAY = day("2026-11-17");
 const midnight = (text: string) => new Date(`${text}T00:00:00Z`);

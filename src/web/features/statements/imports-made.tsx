@@ -1,3 +1,4 @@
+import { Link } from "wouter";
 import type { Account } from "#contract/accounts.ts";
 import { undoStatement } from "#contract/requests/statements.ts";
 import type { Statement } from "#contract/statements.ts";
@@ -6,7 +7,8 @@ import { messageOf } from "#web/lib/ask.ts";
 import { shortDay } from "#web/lib/format.ts";
 import { formatInstant } from "#web/lib/format-instant.ts";
 import { useChange } from "#web/lib/use-call.ts";
-import { Button } from "#web/ui/button.tsx";
+import { Button, buttonClass } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
 import { toast } from "#web/ui/toast/toast-store.ts";
 
 type EarlierImportsProps = { statements: readonly Statement[]; accounts: readonly Account[] };
@@ -63,7 +65,7 @@ const some = (count: number, one: string, many: string) =>
   count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
 
 /** What was done, in a list. */
-export function didWords({ made, lines }: Statement, known = 0): string {
+function didWords({ made, lines }: Statement, known = 0): string {
   const did = [
     ...some(made?.bills ?? 0, "bill added", "bills added"),
     ...some(made?.incomes ?? 0, "income added", "incomes added"),
@@ -77,7 +79,7 @@ export function didWords({ made, lines }: Statement, known = 0): string {
 }
 
 /** Takes a whole import back, and says so when it cannot be. */
-export function useUndo(id: number) {
+function useUndo(id: number) {
   const undo = useChange(undoStatement, { refresh: ["bills", "accounts", "incomes", "payments", "statements"] });
   return {
     undo: () =>
@@ -95,4 +97,31 @@ export function useUndo(id: number) {
     isUndoing: undo.isPending,
     isUndone: undo.isSuccess,
   };
+}
+
+type DoneStepProps = { statement: Statement; known: number; onAgain: () => void };
+
+/** The import is made; it can be taken back as a whole. */
+export function DoneStep({ statement, known, onAgain }: DoneStepProps) {
+  const { undo, isUndoing, isUndone } = useUndo(statement.id);
+  return (
+    <div className="grid max-w-2xl gap-5">
+      <Notice tone={isUndone ? "info" : "green"} role="status" title={isUndone ? "Undone" : "Done"}>
+        <p>{isUndone ? "Everything is as it was before." : didWords(statement, known)}</p>
+      </Notice>
+      <div className="flex flex-wrap gap-3">
+        <Link href="/dashboard" className={buttonClass()}>
+          Go to the dashboard
+        </Link>
+        <Button variant="secondary" onClick={onAgain}>
+          Another statement
+        </Button>
+        {!isUndone && (
+          <Button variant="ghost" busy={isUndoing} onClick={undo}>
+            Undo all of it
+          </Button>
+        )}
+      </div>
+    </div>
+  );
 }

@@ -1,0 +1,1 @@
+export const watchChanges = { name: "watchChanges", method: "GET", path: "/api/live" } as const;

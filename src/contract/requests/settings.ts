@@ -1,0 +1,2 @@
+export const readSettings = { name: "readSettings", method: "GET", path: "/api/settings" } as const;
+export const saveSettings = { name: "saveSettings", method: "PUT", path: "/api/settings" } as const;
