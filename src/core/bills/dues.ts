@@ -106,6 +106,7 @@ export function dueStoodFor(planned: Plan, settled: Day): Day | undefined {
     return due === undefined ? undefined : isCloserThanHalf(settled, due, SHORTEST);
   }
   const next = nextDueAfter(plan, addDays(settled, -1));
+  if (next === settled) return next;
   const before = previousDue(plan, settled);
   if (next === undefined) return undefined;
   if (before === undefined) return isCloserThanHalf(settled, next, periodFrom(plan, next));
