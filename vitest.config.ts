@@ -10,6 +10,9 @@ const USE_BUILD = "./scripts/tests-use-build.mjs";
 /** Reads files in processes of its own and knows no database. */
 const SCANNER = "src/server/scanner/**/*.test.ts";
 
+/** Signing in with a real OpenID provider. */
+const PROVIDERS = "e2e/{google,openid}.test.ts";
+
 /**
  * Run on the embedded database too: the databases themselves with their backups, the scheduled work and money, and where the
  * two drivers differ (bytes, one moment for an export). The browser tests have the embedded database behind them as well,
@@ -65,7 +68,7 @@ export default defineConfig({
           pool: "threads",
           isolate: false,
           include: ["src/{core,contract,web}/**/*.test.{ts,tsx}", "src/*.test.ts", "e2e/*.test.ts"],
-          exclude: ["**/*.dom.test.tsx"],
+          exclude: ["**/*.dom.test.tsx", PROVIDERS],
         },
       },
       {
@@ -105,7 +108,7 @@ export default defineConfig({
           ...server,
           name: "postgres",
           isolate: false,
-          include: ["src/server/**/*.test.ts"],
+          include: ["src/server/**/*.test.ts", PROVIDERS],
           exclude: ["**/*.pglite.test.ts", SCANNER],
           env: { TEST_DB: "postgres" },
           // Each has a database process that works while it waits; a third would only load and warm up everything once more.

@@ -32,7 +32,8 @@ const vitest = (project, more = { isBig: true, needs: ["build"] }) => ({
 /** Every check there is, in the order in which to start them. A check without a count of its own counts as one. */
 export const checks = [
   { name: "build", command: ["scripts/build.mjs", "--if-needed"] },
-  { name: "types", command: [tool("typescript/bin/tsc"), "-b"] },
+  // By one thread: several each work out the same types, and other checks use the cores meanwhile.
+  { name: "types", command: [tool("typescript/bin/tsc"), "-b", "--singleThreaded"] },
   { name: "lint", command: [tool("@biomejs/biome/bin/biome"), "ci", "--colors=off", "."] },
   { name: "borders", command: ["scripts/check-borders.mjs"] },
   { name: "size", needs: ["build"], command: ["scripts/check-size.mjs"] },
