@@ -37,6 +37,12 @@ export const checks = [
   { name: "lint", command: [tool("@biomejs/biome/bin/biome"), "ci", "--colors=off", "."] },
   { name: "borders", command: ["scripts/check-borders.mjs"] },
   { name: "size", needs: ["build"], command: ["scripts/check-size.mjs"] },
+  vitest("unit", { needs: ["build"] }),
+  vitest("web", { needs: ["build"] }),
+  vitest("scanner"),
+  vitest("pglite"),
+  vitest("postgres"),
+  // Last, when the small ones are done: it fills both cores by itself, and its pages wait for each other.
   {
     name: "browser",
     isBig: true,
@@ -45,11 +51,6 @@ export const checks = [
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report("browser") },
     count: () => countPlaywright("browser"),
   },
-  vitest("unit", { needs: ["build"] }),
-  vitest("web", { needs: ["build"] }),
-  vitest("scanner"),
-  vitest("pglite"),
-  vitest("postgres"),
 ];
 
 /** Where the checks leave their counts; emptied before each run, so that an old count is never taken for a new one. */
