@@ -21,7 +21,10 @@ export async function findInconsistencies(db: Db): Promise<Record<string, unknow
   return Object.fromEntries(Object.entries(found).filter(([, rows]) => rows.length > 0));
 }
 
-/** Bills whose dates don't follow from what they say and from what was paid. Right after the scheduled work of a day. */
+/**
+ * Bills whose dates don't follow from what they say and from what was paid. Right after the scheduled work of a day, which may
+ * have paid a day ago what a person has paid since.
+ */
 export async function badDates(db: Db, today: string): Promise<unknown[]> {
   return read(
     db,
@@ -29,7 +32,7 @@ export async function badDates(db: Db, today: string): Promise<unknown[]> {
     select b.id, b.last_paid_date, paid.day as last_paid, b.next_payment_date, b.payment_day, b.is_automatic, b.is_direct_debit
     from bills b left join lateral (
       select o.day from payments p join operations o on o.household_id = p.household_id and o.id = p.operation_id
-      where p.household_id = b.household_id and p.bill_id = b.id and p.status = 'completed' order by o.id desc limit 1
+      where p.household_id = b.household_id and p.bill_id = b.id and p.status = 'completed' order by o.day desc limit 1
     ) paid on true
     where b.last_paid_date is distinct from paid.day
       or (b.next_payment_date is not null) <> ((b.is_automatic or b.is_direct_debit) and b.payment_day is not null)

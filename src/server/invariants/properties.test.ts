@@ -142,6 +142,7 @@ it("whatever was paid, undone and edited, a bill's dates are right", { timeout }
 const weekly = { amount: "10.00", frequency: "weekly", paymentDayType: "weekly", paymentDay: 3, isAutomatic: true };
 const pay: Action = { do: "pay", which: 0, amount: undefined, due: undefined, now: true };
 const later: Action = { do: "pay", which: 0, amount: undefined, due: 1, now: false };
+const soon: Action = { ...pay, now: false };
 const edit = (fields: object): Action => ({ do: "edit bill", which: 0, account: 0, bill: fields });
 const undo = (which: number): Action => ({ do: "undo", which });
 const told = (...actions: Action[]): Step[] => actions.map((each) => ({ action: each }));
@@ -157,6 +158,11 @@ it.each<[string, object, Step[]]>([
     "paid again on schedule since",
     { ...weekly, isDirectDebit: true },
     [...told(later, pay), nextDay, ...told(undo(0))],
+  ],
+  [
+    "paid by hand while its schedule was behind",
+    { ...weekly, isAutomatic: false, isDirectDebit: true, amount: "1.00", paymentDay: 1 },
+    [{ days: 15, works: false }, ...told(soon, undo(0), soon, soon, undo(0), soon)],
   ],
   ["undone on schedule alone", { ...weekly, isDirectDebit: true }, [...told(later, pay), nextDay, ...told(undo(1))]],
 ])("an undone payment leaves right dates on a bill that was %s", { timeout }, (_, first, steps) =>
