@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Tensor } from "onnxruntime-node";
+import { lookedAt } from "#server/scanner/child/ocr/find-lines.ts";
 import { decode } from "#server/scanner/child/ocr/raster.ts";
-import { lookedAt } from "#server/scanner/child/ocr/upright.ts";
 
 /** The drawn bills, photographed and clean ones: none of them a document the reader is judged by. */
 const picturesIn = (folder: string) =>

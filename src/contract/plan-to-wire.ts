@@ -1,8 +1,9 @@
 import { formatMoney } from "#core/money.ts";
 import type { Change } from "#core/plan/changes.ts";
-import type { AccountFigures, Starter as CoreStarter, Verdict as CoreVerdict } from "#core/plan/figures.ts";
+import type { AccountFigures, Starter as CoreStarter } from "#core/plan/figures.ts";
 import type { PlanInput } from "#core/plan/input.ts";
 import type { PlannedDue as CoreDue, DayBalance } from "#core/plan/simulate.ts";
+import type { Verdict as CoreVerdict } from "#core/plan/verdict.ts";
 import type { Way as CoreWay, Outlook } from "#core/plan/ways.ts";
 import type { AccountOutlook, Plan, PlanChange, PlannedDue, Verdict, Way } from "./plan.ts";
 

@@ -1,7 +1,7 @@
 import type { Account as CoreAccount } from "#core/accounts/account.ts";
 import { runningCatchUp, type ShownBill } from "#core/bills/bill.ts";
 import type { Day } from "#core/day.ts";
-import { type Income as CoreIncome, nextPaydayOf } from "#core/incomes/paydays.ts";
+import { type Income as CoreIncome, nextPaydayOf } from "#core/incomes/income.ts";
 import { formatMoney } from "#core/money.ts";
 import { type Payment as CorePayment, undoUntil } from "#core/payments/payment.ts";
 import type { Account } from "./accounts.ts";

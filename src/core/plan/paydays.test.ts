@@ -4,11 +4,11 @@ import { addDays, type Day, day } from "#core/day.ts";
 import { INTERVALS } from "#core/interval.ts";
 import { cents, total } from "#core/money.ts";
 import { split } from "#core/split.ts";
-import { missing } from "./figures.ts";
 import type { PlanBill, PlanIncome, PlanInput } from "./input.ts";
 import { creditsOf } from "./occurrences.ts";
 import { nextPayday, paydayCard, paydaysOf } from "./paydays.ts";
 import { bill, home, income, TODAY } from "./testing.ts";
+import { missing } from "./verdict.ts";
 
 const FRIDAY = day("2026-11-20");
 const accounts = [1, 2, 3].map((id) => ({ id, name: `Account ${id}`, balance: cents(0) }));

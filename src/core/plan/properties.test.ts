@@ -4,13 +4,14 @@ import { addDays } from "#core/day.ts";
 import { cents, shownCents, total } from "#core/money.ts";
 import { ROUNDINGS, roundUp, split } from "#core/split.ts";
 import { applyChange } from "./changes.ts";
-import { accountFigures, starter, verdict } from "./figures.ts";
+import { accountFigures, starter } from "./figures.ts";
 import type { PlanInput } from "./input.ts";
 import { RATES } from "./move-rule.ts";
 import { creditsOf } from "./occurrences.ts";
 import { paydayCard, paydaysOf } from "./paydays.ts";
 import { type PlannedDue, simulate } from "./simulate.ts";
 import { anyHousehold, bill, home, TODAY } from "./testing.ts";
+import { verdict } from "./verdict.ts";
 import { waysToFix } from "./ways.ts";
 import { raiseBill, skipWeek } from "./what-if.ts";
 

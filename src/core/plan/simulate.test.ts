@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { addDays, day } from "#core/day.ts";
 import { cents, MAX_CENTS } from "#core/money.ts";
-import { accountFigures, missing, starter, verdict } from "./figures.ts";
+import { accountFigures, starter } from "./figures.ts";
 import type { PlanBill, PlanInput } from "./input.ts";
 import { changesOf, simulate } from "./simulate.ts";
 import { bill, home, TODAY } from "./testing.ts";
+import { missing, verdict } from "./verdict.ts";
 
 const look = (bills: PlanBill[], balance = 0, over: Partial<PlanInput> = {}) => {
   const input = home({ accounts: [{ id: 1, name: "Bills", balance: cents(balance) }], bills, ...over });

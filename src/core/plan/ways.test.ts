@@ -3,10 +3,10 @@ import { addDays, day } from "#core/day.ts";
 import { INTERVALS } from "#core/interval.ts";
 import { cents } from "#core/money.ts";
 import { neededCatchUps } from "./catch-up.ts";
-import { verdict } from "./figures.ts";
 import type { PlanBill } from "./input.ts";
 import { simulate } from "./simulate.ts";
 import { bill, home, income, TODAY } from "./testing.ts";
+import { verdict } from "./verdict.ts";
 import { waysToFix } from "./ways.ts";
 import { addBill, changePay, raiseBill, raiseTo, skipWeek } from "./what-if.ts";
 

@@ -3,9 +3,10 @@ import { type Cents, MAX_CENTS, shownCents } from "#core/money.ts";
 import { nextAfter } from "#core/recurrence.ts";
 import { neededCatchUps, onlyAccount } from "./catch-up.ts";
 import { applyChange, type Change } from "./changes.ts";
-import { accountFigures, lackOf, type Verdict, verdict } from "./figures.ts";
+import { accountFigures, lackOf } from "./figures.ts";
 import type { PlanBill, PlanInput } from "./input.ts";
 import { atOnce, type DayBalance, type PlannedDue, type Simulation, simulate, simulateInSteps } from "./simulate.ts";
+import { type Verdict, verdict } from "./verdict.ts";
 
 /** How things stand without a change, or with it. */
 export type Outlook = { lowest: DayBalance; verdict: Verdict };

@@ -2,9 +2,9 @@ import { readPlan } from "#contract/read-plan.ts";
 import { getPlanYear } from "#contract/requests/plan.ts";
 import type { Day } from "#core/day.ts";
 import { formatMoney } from "#core/money.ts";
-import { type Verdict, verdict } from "#core/plan/figures.ts";
 import type { PlanInput } from "#core/plan/input.ts";
 import { simulate } from "#core/plan/simulate.ts";
+import { type Verdict, verdict } from "#core/plan/verdict.ts";
 import { useCall } from "#web/lib/use-call.ts";
 import { type Sentence, verdictSentence } from "./plan-words.ts";
 

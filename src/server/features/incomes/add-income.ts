@@ -2,7 +2,7 @@ import type * as z from "zod/mini";
 import type { CreateIncomeInput, Income } from "#contract/incomes.ts";
 import { incomeToWire } from "#contract/to-wire.ts";
 import type { Day } from "#core/day.ts";
-import { type BadPayday, withPayday } from "#core/incomes/paydays.ts";
+import { type BadPayday, withPayday } from "#core/incomes/income.ts";
 import { incomeInterval, weeklyAmount } from "#core/interval.ts";
 import type { Db } from "#server/db/database.ts";
 import { Fault } from "#server/fault.ts";

@@ -3,7 +3,7 @@ import type { UpdateIncomeInput, Income as WireIncome } from "#contract/incomes.
 import { BAD_PAYMENT_DAY } from "#contract/schedule-fields.ts";
 import { incomeToWire } from "#contract/to-wire.ts";
 import type { Day } from "#core/day.ts";
-import type { Income } from "#core/incomes/paydays.ts";
+import type { Income } from "#core/incomes/income.ts";
 import { incomeInterval, weeklyAmount } from "#core/interval.ts";
 import { isPaymentDay } from "#core/schedule.ts";
 import type { Db } from "#server/db/database.ts";

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, sql } from "drizzle-orm";
 import type { Part } from "#contract/paging.ts";
-import type { Income } from "#core/incomes/paydays.ts";
+import type { Income } from "#core/incomes/income.ts";
 import type { Db } from "#server/db/database.ts";
 import { incomes } from "#server/db/schema/index.ts";
 import { Fault } from "#server/fault.ts";

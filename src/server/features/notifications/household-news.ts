@@ -2,10 +2,10 @@ import { addDays, type Day } from "#core/day.ts";
 import { total } from "#core/money.ts";
 import type { Told } from "#core/notifications/events.ts";
 import { dueReminders, LATE_DAYS, LONGEST_LEAD, mondayOf } from "#core/notifications/reminders.ts";
-import { verdict } from "#core/plan/figures.ts";
 import type { PlanInput } from "#core/plan/input.ts";
 import { nextPayday, paydayCard, paydaysOf } from "#core/plan/paydays.ts";
 import { type PlannedDue, simulate } from "#core/plan/simulate.ts";
+import { verdict } from "#core/plan/verdict.ts";
 import type { PaidLine } from "./news-store.ts";
 
 /** What could be said of a household's dues today. */

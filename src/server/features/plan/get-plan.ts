@@ -12,11 +12,12 @@ import {
 import { planToWire } from "#contract/read-plan.ts";
 import { addDays, type Day } from "#core/day.ts";
 import { formatMoney, parseMoney, shownCents, total, ZERO } from "#core/money.ts";
-import { accountFigures, missing, starter, verdict } from "#core/plan/figures.ts";
+import { accountFigures, starter } from "#core/plan/figures.ts";
 import type { PlanIncome, PlanInput } from "#core/plan/input.ts";
 import type { MoveRule } from "#core/plan/move-rule.ts";
 import { type PaydayCard as CoreCard, nextPayday, paydayCard, paydaysOf } from "#core/plan/paydays.ts";
 import { changesOf, type Simulation } from "#core/plan/simulate.ts";
+import { missing, verdict } from "#core/plan/verdict.ts";
 import type { Db } from "#server/db/database.ts";
 import { namesOfPeople } from "#server/features/auth/names.ts";
 import { groupBy } from "#server/group-by.ts";

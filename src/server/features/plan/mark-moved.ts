@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type * as z from "zod/mini";
 import type { Transfer, TransferInput, UndoMovedInput } from "#contract/plan-changes.ts";
 import { addDays, type Day } from "#core/day.ts";
-import { paydaysOf } from "#core/incomes/paydays.ts";
+import { paydaysOf } from "#core/incomes/income.ts";
 import { type Cents, cents, formatMoney } from "#core/money.ts";
 import { isOneOf } from "#core/recurrence.ts";
 import type { Db } from "#server/db/database.ts";

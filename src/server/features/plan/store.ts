@@ -4,7 +4,7 @@ import { paysItself, runningCatchUp, scheduleOf } from "#core/bills/bill.ts";
 import { recordsFrom } from "#core/bills/dues.ts";
 import { comingAmounts } from "#core/bills/next-amount.ts";
 import type { Day } from "#core/day.ts";
-import { type Income, paydaysOf } from "#core/incomes/paydays.ts";
+import { type Income, paydaysOf } from "#core/incomes/income.ts";
 import { billInterval, incomeInterval } from "#core/interval.ts";
 import { type Cents, ZERO } from "#core/money.ts";
 import { isOpen, type Payment, recordsOf } from "#core/payments/payment.ts";

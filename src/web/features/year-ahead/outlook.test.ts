@@ -1,9 +1,10 @@
 import { expect, it } from "vitest";
 import { addDays, day } from "#core/day.ts";
 import { cents } from "#core/money.ts";
-import { accountFigures, verdict } from "#core/plan/figures.ts";
+import { accountFigures } from "#core/plan/figures.ts";
 import { simulate } from "#core/plan/simulate.ts";
 import { bill, home, income, TODAY } from "#core/plan/testing.ts";
+import { verdict } from "#core/plan/verdict.ts";
 import { textOf } from "#web/domain/plan-words.ts";
 import { sentenceOf } from "#web/domain/trial-plan.ts";
 import { lowestByMonth } from "./balances-picture.tsx";

@@ -1,15 +1,9 @@
 import { addDays } from "#core/day.ts";
-import {
-  type AccountFigures,
-  accountFigures,
-  type Starter,
-  starter,
-  type Verdict,
-  verdict,
-} from "#core/plan/figures.ts";
+import { type AccountFigures, accountFigures, type Starter, starter } from "#core/plan/figures.ts";
 import type { PlanInput } from "#core/plan/input.ts";
 import { nextPayday, type PaydayCard, paydayCard } from "#core/plan/paydays.ts";
 import { type Simulation, simulateInSteps } from "#core/plan/simulate.ts";
+import { type Verdict, verdict } from "#core/plan/verdict.ts";
 import { moveRule } from "#web/lib/preferences.ts";
 
 /** Everything the page says about a household, as it is or with a change tried on it. */

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { blobsIn } from "./blobs.ts";
+import { lookedAt, upright } from "./find-lines.ts";
 import { FULL, LIGHT, load, networks, run } from "./models.ts";
 import { decode } from "./raster.ts";
 import { readLine } from "./recognise.ts";
-import { lookedAt, upright } from "./upright.ts";
 
 const bill = await decode(readFileSync(new URL("../../testing-bills/us-gas.jpg", import.meta.url)));
 const session = (file: string) => load(file, 2);

@@ -1,8 +1,8 @@
 import type { Page, Word } from "#core/scan/page.ts";
+import { upright } from "./find-lines.ts";
 import { extentOf, type Raster, type Strip, turn, turnStrip } from "./raster.ts";
 import type { ReadLine } from "./recognise.ts";
 import { openReaders, readStrips } from "./share-lines.ts";
-import { upright } from "./upright.ts";
 
 const SURE = 0.7;
 const STRAIGHT = 0.012;

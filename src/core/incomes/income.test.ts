@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { addDays, type Day, day } from "#core/day.ts";
-import { nextPaydayOf, paydaysOf, withPayday } from "./paydays.ts";
+import { nextPaydayOf, paydaysOf, withPayday } from "./income.ts";
 
 type Paid = Parameters<typeof paydaysOf>[0];
 
