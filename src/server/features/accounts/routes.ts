@@ -7,11 +7,11 @@ import { createAccount } from "./create-account.ts";
 import { editAccount } from "./edit-account.ts";
 import { listBalances } from "./list-balances.ts";
 import { listEntries } from "./list-entries.ts";
-import { accountNotFound, listAccounts, lockBillsOf, removeAccount } from "./store.ts";
+import { accountNotFound, listAccounts, lockReferrersOf, removeAccount } from "./store.ts";
 
-/** Deletes an account. Its bills are locked first, as every payment does, so that the two never wait for each other. */
+/** Deletes an account. Its bills and incomes are locked first, as by payments and edits, so that the two never wait for each other. */
 async function deleteAccount(tx: Db, household: string, id: number): Promise<void> {
-  await lockBillsOf(tx, household, id);
+  await lockReferrersOf(tx, household, id);
   if (!(await removeAccount(tx, household, id))) throw accountNotFound();
 }
 

@@ -102,14 +102,16 @@ export async function renameAccount(tx: Db, { household, id }: Account, name: st
   await tx.update(accounts).set({ name }).where(mine(household, id));
 }
 
-/** Locks the bills of an account, in the order in which everybody locks bills. */
-export async function lockBillsOf(tx: Db, household: string, accountId: number): Promise<void> {
-  await tx
-    .select({ id: bills.id })
-    .from(bills)
-    .where(and(eq(bills.household, household), eq(bills.accountId, accountId)))
-    .orderBy(asc(bills.id))
-    .for("update");
+/** Locks what an account is paid from or into, so that nobody who holds one of them waits for the account meanwhile. */
+export async function lockReferrersOf(tx: Db, household: string, accountId: number): Promise<void> {
+  for (const table of [bills, incomes]) {
+    await tx
+      .select({ id: table.id })
+      .from(table)
+      .where(and(eq(table.household, household), eq(table.accountId, accountId)))
+      .orderBy(asc(table.id))
+      .for("update");
+  }
 }
 
 const SLICE = 500;
@@ -164,6 +166,9 @@ async function deleteSomeLines(
 
 /** Deletes an account; false when it is not there. What referred to it stays, without it; so do its entries. */
 export async function removeAccount(tx: Db, household: string, id: number): Promise<boolean> {
+  // Whoever is about to refer to it waits here, and then finds that it is gone. Otherwise each new reference begins this anew.
+  const [held] = await tx.select({ id: accounts.id }).from(accounts).where(mine(household, id)).for("update");
+  if (held === undefined) return false;
   for (const table of [bills, incomes]) {
     await tx
       .update(table)
@@ -178,8 +183,8 @@ export async function removeAccount(tx: Db, household: string, id: number): Prom
   // So are the lines of its statements, which go with it.
   for (let from: number | null = 0; from !== null; await yieldToEventLoop())
     from = await deleteSomeLines(tx, { household, id, from });
-  const gone = await tx.delete(accounts).where(mine(household, id)).returning({ id: accounts.id });
-  return gone.length === 1;
+  await tx.delete(accounts).where(mine(household, id));
+  return true;
 }
 
 type EntryPage = { household: string; accountId: number; before?: number | undefined; limit: number };

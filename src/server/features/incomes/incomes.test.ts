@@ -138,8 +138,8 @@ it("stays when its account is deleted, without one", async () => {
 it("never points at an account that is being deleted", async () => {
   const ann = await person(test);
   const [{ id }, accountId] = [await add(ann), await account(ann)];
-  const adding = Array.from({ length: 6 }, () => ask(ann, "POST", "/api/incomes", { ...wage, accountId }));
-  const editing = Array.from({ length: 3 }, () => ask(ann, "PATCH", `/api/incomes/${id}`, { accountId }));
+  const adding = Array.from({ length: 24 }, () => ask(ann, "POST", "/api/incomes", { ...wage, accountId }));
+  const editing = Array.from({ length: 12 }, () => ask(ann, "PATCH", `/api/incomes/${id}`, { accountId }));
   const deleting = ask(ann, "DELETE", `/api/accounts/${accountId}`);
   for (const { status } of await Promise.all([...adding, ...editing])) expect([200, 201, 404]).toContain(status);
   expect((await deleting).status).toBe(204);
