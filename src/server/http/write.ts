@@ -11,11 +11,6 @@ import { Fault } from "#server/fault.ts";
 import { inParts, yieldToEventLoop } from "#server/in-parts.ts";
 import type { Principal } from "./session.ts";
 
-/** Looking at each write would cost every request a statement more. */
-const EVERY = 10;
-
-let writes = 0;
-
 /** Who writes, and under which name: what makes two requests the same one. */
 export type WriteRequest = {
   household: string;
@@ -123,10 +118,14 @@ export async function writeRequest(
   return { household, actor: user, key: header, hash: hash.digest("base64url"), status: reply.statusCode, now };
 }
 
+/** Looking at each write would cost every request a statement more. */
+const WRITES_BETWEEN_LOOKS = 10;
+let writesSinceLook = 0;
+
 /** Now and then drops the oldest answers of a household that keeps more than it may: nobody fills the disk with them. */
 async function limitAnswers(db: Db, household: string): Promise<void> {
-  writes = (writes + 1) % EVERY;
-  if (writes > 0) return;
+  writesSinceLook = (writesSinceLook + 1) % WRITES_BETWEEN_LOOKS;
+  if (writesSinceLook > 0) return;
   try {
     await inTransaction(db, (tx) => dropOldest(tx, household));
   } catch (error) {
