@@ -48,7 +48,7 @@ async function buildServer() {
   await writeFile(join(fresh, "server/licences.txt"), await licencesOf(Object.keys(metafile.inputs)));
   const copy = (from, to) => copyFile(join("src/server", from), join(fresh, "server", to));
   await copy("features/categories/categories.model", "categories.model");
-  for (const network of ["detector.onnx", "recogniser.onnx", "recogniser-full.onnx"])
+  for (const network of ["detector.onnx", "recogniser.onnx"])
     await copy(`scanner/child/ocr/${network}`, `scanner/child/${network}`);
   await copy("scanner/child/reader/reader.onnx", "scanner/child/reader.onnx");
 }

