@@ -1,6 +1,6 @@
-import { expect, test } from "@playwright/test";
 import { expectAccessibleInLightAndDark } from "./support/accessible.ts";
 import { startGallery } from "./support/gallery.ts";
+import { expect, test } from "./support/test.ts";
 
 // The parts that no screen shows yet, or not in every state: a page of their own that is not in the product.
 let gallery: Awaited<ReturnType<typeof startGallery>>;

@@ -3,11 +3,11 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test } from "@playwright/test";
 import { DEMO_EMAIL, DEMO_PASSWORD } from "#contract/demo.ts";
 import { readFirstStart } from "./support/first-start.ts";
 import { freePort } from "./support/free-port.ts";
 import { preparedData, type RunningApp, startApp } from "./support/running-app.ts";
+import { expect, test } from "./support/test.ts";
 
 const main = "dist/server/main.js";
 const run = (env: Record<string, string>) =>

@@ -37,6 +37,8 @@ export const checks = [
   { name: "lint", command: [tool("@biomejs/biome/bin/biome"), "ci", "--colors=off", "."] },
   { name: "borders", command: ["scripts/check-borders.mjs"] },
   { name: "size", needs: ["build"], command: ["scripts/check-size.mjs"] },
+  // A very first start, from whose folder every server of a browser test begins.
+  { name: "start", needs: ["build"], command: ["--import", "tsx", "e2e/support/make-first-start.ts"] },
   vitest("unit", { needs: ["build"] }),
   vitest("web", { needs: ["build"] }),
   vitest("scanner"),
@@ -46,9 +48,9 @@ export const checks = [
   {
     name: "browser",
     isBig: true,
-    needs: ["build", "chromium"],
+    needs: ["build", "start", "chromium"],
     command: [tool("@playwright/test/cli.js"), "test", "--reporter=line,json"],
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report("browser") },
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report("browser"), FIRST_START: "made" },
     count: () => countPlaywright("browser"),
   },
 ];

@@ -12,7 +12,7 @@ import { announceWorld } from "./world.ts";
  * server costs most while it is new: its database's program is compiled anew in every process. Answers how to stop it all.
  */
 export default async function startWorld(): Promise<() => Promise<void>> {
-  await makeFirstStart();
+  if (process.env.FIRST_START !== "made") await makeFirstStart();
   const post = await startMailServer();
   const port = await freePort();
   const google = await startOpenIdProvider(`http://localhost:${port}/api/auth/google/callback`);
