@@ -1,4 +1,4 @@
-import { ADDRESS, COMMON, FORM, NEVER_FIRST } from "./company-words.ts";
+import { ADDRESS, COMMON, FORM, NEVER_FIRST, TRADE } from "./company-words.ts";
 import type { NameCandidate } from "./found.ts";
 import { around, type Box } from "./page.ts";
 
@@ -18,7 +18,7 @@ export function withContinued(found: readonly NameCandidate[], usual: number): N
     const isUnfinished = isOpen && NEVER_LAST.test(above.text);
     if (isUnfinished) joined.splice(joined.indexOf(above), 1);
     if (isWrapped) joined.push(one);
-    if (isOpen && (isWrapped || isUnfinished || isRest(one.text))) {
+    if (isOpen && (isWrapped || isUnfinished || isRest(one.text) || isLastWord(above, one))) {
       const box = around([above.place.box, one.place.box]);
       joined.push({ ...one, text: `${above.text} ${one.text}`, nth: above.nth, place: { page: 0, box } });
     } else joined.push(one);
@@ -41,6 +41,16 @@ function isHeading({ height, place: { box } }: NameCandidate, one: NameCandidate
   const below = one.place.box;
   const isAlike = Math.abs(height - one.height) < 0.12 * height && Math.abs(box.x - below.x) < 0.5 * height;
   return isAlike && height > 1.3 * usual && below.y - (box.y + box.height) < 0.8 * height && !/\d/.test(one.text);
+}
+
+/** "KEDAI UBAT & RUNCIT HONG" above "NING SDN. BHD.": one word with its form, in the middle below a longer line in the same type. */
+function isLastWord(above: NameCandidate, { text, height, place: { box } }: NameCandidate): boolean {
+  const over = above.place.box;
+  const word = text.replace(FORM, "").trim();
+  const isMiddle = Math.abs(over.x + over.width / 2 - box.x - box.width / 2) < height;
+  const isLonger = over.width > 1.2 * box.width && /\s\S+\s/.test(above.text);
+  const isNear = box.y - (over.y + over.height) < height && Math.abs(above.height - height) < 0.2 * height;
+  return word !== text && /^\p{L}+$/u.test(word) && TRADE.test(above.text) && isMiddle && isLonger && isNear;
 }
 
 function isRest(text: string): boolean {

@@ -52,6 +52,10 @@ const MILLIONS =
 /** What an account's credit is called where it is told. */
 const ACCOUNT = /(?:balance|saldo|solde|guthaben|tegoed|voordeel|credit|credito|avoir)/;
 
+/** What all that is to be paid is called. */
+const PAYABLE =
+  /(?:(?:total|amount|balance|sum|net) (?:payable|due|to pay)|payable (?:amount|total)|zu zahlen(?:der betrag)?|zahlbetrag|(?:montant|total|solde|net) a payer|da pagare|a pagar|te betalen|att betala|do zaplaty)[\s:.]*(?:rm|eur|gbp|usd|[€£$])?[\s:]*$/;
+
 /** What will be paid from the next time on, and what is asked for now. */
 const NEXT_RATE =
   /(?:neuer? (?:monatlicher? )?(?:abschlag|rate)|new (?:monthly )?(?:payment|install?ment|direct debit)|nouvelle mensualite|nuova rata|nueva cuota|nuevo importe mensual|nova prestacao|nieuw(?:e)? (?:termijnbedrag|voorschot|maandbedrag))/;
@@ -194,8 +198,14 @@ function isUnder(value: Token | undefined, head: Token): boolean {
   return value.x + value.width > head.x - reach / 2 && value.x < head.x + head.width + reach / 2;
 }
 
-/** What adds to 'nothing to pay': that the paper says so, and tells of a credit. */
+/** What adds to 'nothing to pay': that the paper says so and tells of a credit, or that all it asks for is below nought. */
 export function nothingHint(features: Parsed): number {
   const isSaid = NOTHING_ASKED.test(saidIn(features)(0, features.tokens.length));
+  const { before } = aroundSums(features);
+  const sums = features.candidates.filter(isMoney);
+  const asked = sums.filter((one) => PAYABLE.test(before(one)));
+  // A credit has parts that are below nought too; a stroke before one sum may be a speck.
+  const hasParts = sums.filter(({ amount }) => amount < 0).length > asked.length;
+  if (asked.length > 0 && hasParts && asked.every(({ amount }) => amount < 0)) return 2 * CERTAIN;
   return isSaid && creditsIn(features).size > 0 ? CERTAIN : 0;
 }

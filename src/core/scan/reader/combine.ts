@@ -1,4 +1,5 @@
 import type { Day } from "#core/day.ts";
+import { FORM } from "#core/scan/company-words.ts";
 import { findPaymentDay } from "#core/scan/find-payment.ts";
 import type { Found } from "#core/scan/found.ts";
 import type { Rules } from "#core/scan/read-bill.ts";
@@ -94,14 +95,19 @@ export function combine(rules: Rules, learned: Decided, rows: readonly Row[]): R
 
 /**
  * An unsure name is the rules'; so is one that differs in a letter or two, since the rules know how billers write themselves, and
- * one of which only the part behind an '&' was taken.
+ * one of which only the end was taken: behind an '&', or with its form of company.
  */
 function settledName(ruled: Rules["name"], learned: Decided["name"]): Rules["name"] {
   const found = settled("name", learned, ruled);
   if (found === undefined || ruled === undefined) return found ?? ruled;
-  const isPart = ruled.value.endsWith(`& ${found.value}`);
-  const isRuled = isPart || isMisread(squash(found.value), squash(ruled.value));
+  const isRuled = isEndOf(found.value, ruled.value) || isMisread(squash(found.value), squash(ruled.value));
   return isRuled ? { ...ruled, confidence: found.confidence } : found;
+}
+
+function isEndOf(end: string, name: string): boolean {
+  if (name.endsWith(`& ${end}`)) return true;
+  const start = name.slice(0, -end.length);
+  return FORM.test(end) && name.endsWith(end) && /^[\p{L}&'’. ]+ $/u.test(start);
 }
 
 const isMisread = (read: string, name: string) =>

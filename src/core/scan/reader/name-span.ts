@@ -50,8 +50,9 @@ export function bestName({ tokens }: Features, answers: Answers): Choice<string>
 const tidy = (text: string) =>
   text
     .replace(/(?<=\p{L})[●⬤○◯](?=\p{L})/gu, "O")
-    .replace(/ ?(?:\((?:co\.? ?(?:no|reg)\.? ?)?\d[\d ]{3,}[-·.]?\p{L}?\)?$|\(\d+$)/iu, "")
+    .replace(/ ?(?:\((?:co\.? ?(?:no|reg)\.? ?)?\p{Lu}{0,2}\d[\d ]{3,}[-·.]?\p{L}?\)?$|\(\d+$)/iu, "")
     .replace(/^[^\p{L}\p{N}]+|[\s,;:·|–—-]+$/gu, "")
+    .replace(/^([^(]*)\)$/u, "$1")
     .trim();
 
 /** "Brightwell Energy Ltd" is called Brightwell Energy. 'Company' may be part of what people say, and so may 'Sdn Bhd'. */

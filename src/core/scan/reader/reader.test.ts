@@ -149,6 +149,8 @@ it.each([
   ["without a form of several words", "Nordlicht Strom GmbH & Co. KG", "Nordlicht Strom"],
   ["with what may be part of it", "The Harbour Bread Company", "The Harbour Bread Company"],
   ["whole where little else is left", "AB AG", "AB AG"],
+  ["without a registration number that begins with letters", "CONTENTA (JM0761170-K)", "CONTENTA"],
+  ["without a bracket that nothing opens", "LIBERTY OPTIMUM SDN BHD)", "LIBERTY OPTIMUM SDN BHD"],
 ])("gives a name %s", (_, text, name) => {
   const slip = featuresOf([page(line(text, 50, 40, 14))], { today: day("2026-11-15") });
   const words = new Float32Array(slip.tokens.length * FIELDS);
@@ -183,6 +185,18 @@ it("takes the rules' whole name for the part of it behind an ampersand", () => {
   const rules = { ...features.rules, name: found("Garden House Hardware & Electrical", 0.6) };
   const decided = { ...decide(features, answering({ 0: 9 })), name: found("Electrical", 0.99) };
   expect(combine(rules, decided, features.rows).name?.value).toBe("Garden House Hardware & Electrical");
+});
+
+it("takes the rules' whole name for its end with the form of company", () => {
+  const slip = featuresOf([page(line("SUNRISE VEGETARIAN KITCHEN S/B", 20, 20), line("TOTAL 12.50", 20, 120))], {
+    today: day("2026-11-15"),
+  });
+  const decided = decide(features, answering({ 3: 0, 4: 1 }));
+  const nameOf = (read: string) =>
+    combine(slip.rules, { ...decided, name: { value: read, confidence: 0.99, place: undefined } }, slip.rows).name
+      ?.value;
+  expect(nameOf("VEGETARIAN KITCHEN S/B")).toBe("SUNRISE VEGETARIAN KITCHEN S/B");
+  expect(nameOf("KITCHEN")).toBe("KITCHEN");
 });
 
 it("is never surer than it was right", () => {

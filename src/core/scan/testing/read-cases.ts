@@ -63,6 +63,22 @@ export const READ_CASES: readonly ReadCase[] = [
     expected: { name: "GARDEN HOUSE HARDWARE & ELECTRICAL", amount: 250, date: "2026-01-24" },
   },
   {
+    what: "a slip whose name ends with a single word and its form below the middle of the first line",
+    lines: [
+      "KEDAI ROTI & KUIH TENG",
+      "     FOOK SDN. BHD.",
+      "8, JALAN SATU, 52100 KOTA",
+      "24-01-2026",
+      "TOTAL      2.50",
+    ],
+    expected: { name: "KEDAI ROTI & KUIH TENG FOOK SDN. BHD." },
+  },
+  {
+    what: "a slip of a company whose brand stands above it",
+    lines: ["TEA PALACE", "FOOK SDN. BHD.", "8, JALAN SATU, 52100 KOTA", "24-01-2026", "TOTAL      2.50"],
+    expected: { name: "FOOK SDN. BHD." },
+  },
+  {
     what: "a slip of a shop named after somebody, not of a company",
     lines: ["UNCLE SID", "12, JALAN DUA", "24-01-2026", "Total Sales (Inclusive GST) RM   2.50"],
     expected: { name: "UNCLE SID", amount: 250, date: "2026-01-24" },
