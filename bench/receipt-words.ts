@@ -2,13 +2,15 @@
 // npm run bench:receipt-words -- <folder of .csv and .json> [--known=<another, whose companies are told apart>] [--misses]
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { ScanResult } from "#contract/scan.ts";
 import { day } from "#core/day.ts";
-import type { Page, Word } from "#core/scan/page.ts";
+import type { Page } from "#core/scan/page.ts";
+import { withCategory } from "#server/features/scan/with-category.ts";
 import { readPages } from "#server/scanner/child/reader/read-pages.ts";
 import { toReading } from "#server/scanner/child/to-reading.ts";
 import { bareName, isRight } from "#server/scanner/testing-truth.ts";
+import { typedReceipt } from "../scripts/reader/typed-receipt.ts";
 
-const MARGIN = 20;
 const FIELDS = ["name", "amount", "date"] as const;
 
 const [folder] = process.argv.slice(2).filter((word) => !word.startsWith("--"));
@@ -20,25 +22,10 @@ type Key = { company?: string; total?: string; date?: string };
 const keyOf = (path: string): Key => JSON.parse(readFileSync(path, "utf8"));
 const namesIn = (path: string) => readdirSync(path).filter((name) => name.endsWith(".json"));
 
-/** Each row: the eight corners of a line, then its text, which may hold commas. */
-function pageOf(path: string): Page {
-  const words = readFileSync(path, "utf8")
-    .split(/\r?\n/)
-    .flatMap((row): Word[] => {
-      const [x1, y1, x2, , , y3, , , ...text] = row.split(",");
-      if (text.length === 0) return [];
-      const [x, y] = [Number(x1), Number(y1)];
-      return [{ text: text.join(",").trim(), x, y, width: Number(x2) - x, height: Number(y3) - y }];
-    });
-  const width = Math.max(...words.map((word) => word.x + word.width)) + MARGIN;
-  const height = Math.max(...words.map((word) => word.y + word.height)) + MARGIN;
-  return { width, height, words };
-}
-
-async function read(page: Page) {
+async function read(page: Page): Promise<ScanResult> {
   const { draft, topics } = await readPages([page], { today: day("2026-11-15") });
-  const shown = { numbers: [1], unread: [], pictures: [], views: [], engine: "picture", topics } as const;
-  return toReading(draft, { ...shown, pages: [page], unread: [], views: [] });
+  const shown = { pages: [page], numbers: [1], unread: [], pictures: [], views: [], topics };
+  return withCategory(toReading(draft, { ...shown, engine: "picture" }), []);
 }
 
 const known = new Set(
@@ -55,7 +42,7 @@ function count(group: string, field: string, right: boolean) {
 for (const file of namesIn(folder)) {
   const key = keyOf(join(folder, file));
   const truth = { file, name: key.company, amount: key.total, date: key.date };
-  const reading = { ...(await read(pageOf(join(folder, file.replace(".json", ".csv"))))), category: null };
+  const reading = await read(typedReceipt(join(folder, file.replace(".json", ".csv"))));
   const [got, wanted] = [bareName(reading.name ?? ""), bareName(key.company ?? "")];
   const groups = ["all", known.has(wanted) ? "companies that are known" : "companies seen nowhere else"];
   for (const group of knownFolder ? groups : ["all"]) {

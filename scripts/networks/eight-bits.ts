@@ -50,7 +50,7 @@ type Coarse = { name: string; scale: Scale; left: number };
 /** A gate is between 0 and 1. */
 const GATE: Scale = { step: 1 / 255, zero: 0 };
 
-/** Depthwise convolutions look at nine points and multiply each by itself. */
+/** Depthwise convolutions have nine weights a channel, and add one product at a time. */
 const POINTS = 9;
 
 /**

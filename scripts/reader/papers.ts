@@ -4,9 +4,10 @@ import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { day, parseDay } from "#core/day.ts";
 import { datesIn, dayOf } from "#core/scan/date-text.ts";
-import type { Page, Word } from "#core/scan/page.ts";
+import type { Page } from "#core/scan/page.ts";
 import { type AuthorTruth, centsOf, goldOf } from "./gold.ts";
 import type { Gold } from "./label.ts";
+import { typedReceipt } from "./typed-receipt.ts";
 
 const [from = "", words = "", to = ""] = process.argv.slice(2);
 const AUTHORS = ["drawn-anz", "drawn-denl", "drawn-frit", "drawn-ukie", "drawn-usca"];
@@ -55,21 +56,11 @@ for (const truth of read(join(from, "truth.json"))) {
 const lines = join(from, "receipt-words");
 for (const file of readdirSync(lines).filter((name) => name.endsWith(".csv"))) {
   const truth = read(join(lines, file.replace(".csv", ".json")));
-  const boxes = readFileSync(join(lines, file), "utf8")
-    .split("\n")
-    .flatMap((row): Word[] => {
-      const [x1, y1, x2, , , y3, , , ...text] = row.split(",");
-      if (text.length === 0 || x1 === undefined) return [];
-      const [x, y] = [Number(x1), Number(y1)];
-      return [{ text: text.join(",").trim(), x, y, width: Number(x2) - x, height: Number(y3) - y }];
-    });
-  const width = Math.max(...boxes.map((box) => box.x + box.width)) + 20;
-  const height = Math.max(...boxes.map((box) => box.y + box.height)) + 20;
   const gold = { names: truth.company ? [truth.company] : [], amount: truth.total ? centsOf(truth.total) : undefined };
   papers.push({
     group: "receipt-words",
     id: file,
-    pages: [{ width, height, words: boxes }],
+    pages: [typedReceipt(join(lines, file))],
     gold: { ...gold, issued: dayFrom(truth.date), frequency: null },
     truth,
   });

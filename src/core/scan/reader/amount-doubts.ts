@@ -1,4 +1,5 @@
-import { plain } from "#core/scan/squash.ts";
+import { labelScore } from "#core/scan/labels.ts";
+import { plain, squash } from "#core/scan/squash.ts";
 import type { Candidate, Parsed } from "./candidates.ts";
 import { PAID } from "./instalments.ts";
 import { aroundSums, isMoney, type Money, saidIn } from "./neighbours.ts";
@@ -51,10 +52,6 @@ const MILLIONS =
   /^(?:million|billion|mio|mrd|millionen|milliarden|millions|millones|milioni|miliardi|miljoen|miljard|milhoes)\b/;
 /** What an account's credit is called where it is told. */
 const ACCOUNT = /(?:balance|saldo|solde|guthaben|tegoed|voordeel|credit|credito|avoir)/;
-
-/** What all that is to be paid is called. */
-const PAYABLE =
-  /(?:(?:total|amount|balance|sum|net) (?:payable|due|to pay)|payable (?:amount|total)|zu zahlen(?:der betrag)?|zahlbetrag|(?:montant|total|solde|net) a payer|da pagare|a pagar|te betalen|att betala|do zaplaty)[\s:.]*(?:rm|eur|gbp|usd|[€£$])?[\s:]*$/;
 
 /** What will be paid from the next time on, and what is asked for now. */
 const NEXT_RATE =
@@ -198,14 +195,21 @@ function isUnder(value: Token | undefined, head: Token): boolean {
   return value.x + value.width > head.x - reach / 2 && value.x < head.x + head.width + reach / 2;
 }
 
-/** What adds to 'nothing to pay': that the paper says so and tells of a credit, or that all it asks for is below nought. */
+/** How surely a label says that a sum is what is to be paid. */
+const ASKED = 12;
+
+/** What adds to 'nothing to pay': that the paper says so and tells of a credit, or that all it asks for is below zero. */
 export function nothingHint(features: Parsed): number {
+  if (isCreditNote(features)) return 2 * CERTAIN;
   const isSaid = NOTHING_ASKED.test(saidIn(features)(0, features.tokens.length));
+  return isSaid && creditsIn(features).size > 0 ? CERTAIN : 0;
+}
+
+/** A credit has parts below zero too; what stands before a single sum may be a speck that was read as a minus. */
+function isCreditNote(features: Parsed): boolean {
   const { before } = aroundSums(features);
   const sums = features.candidates.filter(isMoney);
-  const asked = sums.filter((one) => PAYABLE.test(before(one)));
-  // A credit has parts that are below nought too; a stroke before one sum may be a speck.
-  const hasParts = sums.filter(({ amount }) => amount < 0).length > asked.length;
-  if (asked.length > 0 && hasParts && asked.every(({ amount }) => amount < 0)) return 2 * CERTAIN;
-  return isSaid && creditsIn(features).size > 0 ? CERTAIN : 0;
+  const asked = sums.filter((one) => labelScore(squash(before(one))) >= ASKED);
+  const isBelowZero = ({ amount }: Money) => amount < 0;
+  return asked.length > 0 && asked.every(isBelowZero) && sums.filter(isBelowZero).length > asked.length;
 }

@@ -189,8 +189,9 @@ it.each(["You need not make any payment.", "No payment due.", "Please don't send
   },
 );
 
-it("takes a total below nought for nothing to pay, but not one that a speck stands before", () => {
+it("says that nothing is to be paid when the total is below zero, but not when only a speck was read as its minus", () => {
   expect(amountOf(992, "Goods 9.92", "Returned -16.34", "Total payable: -6.42")).toBe(cents(0));
+  expect(amountOf(992, "Waren 9,92 €", "Retouren -16,34 €", "Rechnungsbetrag -6,42 €")).toBe(cents(0));
   expect(amountOf(992, "Goods 9.92", "Returned -16.34", "Total payable: 9.92")).toBe(cents(992));
   expect(amountOf(3205, "Goods 32.05", "Others 19.83", "Total payable: -51.88")).toBe(cents(3205));
 });

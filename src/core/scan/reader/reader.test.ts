@@ -187,7 +187,7 @@ it("takes the rules' whole name for the part of it behind an ampersand", () => {
   expect(combine(rules, decided, features.rows).name?.value).toBe("Garden House Hardware & Electrical");
 });
 
-it("takes the rules' whole name for its end with the form of company", () => {
+it("takes the rules' whole name when only its end and the form of company were pointed at", () => {
   const slip = featuresOf([page(line("SUNRISE VEGETARIAN KITCHEN S/B", 20, 20), line("TOTAL 12.50", 20, 120))], {
     today: day("2026-11-15"),
   });

@@ -63,7 +63,7 @@ export const READ_CASES: readonly ReadCase[] = [
     expected: { name: "GARDEN HOUSE HARDWARE & ELECTRICAL", amount: 250, date: "2026-01-24" },
   },
   {
-    what: "a slip whose name ends with a single word and its form below the middle of the first line",
+    what: "a slip whose name goes on with one word and the form of company, centred on the next line",
     lines: [
       "KEDAI ROTI & KUIH TENG",
       "     FOOK SDN. BHD.",
